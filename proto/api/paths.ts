@@ -1,0 +1,35 @@
+/** Every URL of the API once, relative to one of the prefixes. */
+export const API_PREFIXES = ['/PenguinStats/api/v2', '/api/v2'] as const;
+export const META_PREFIX = '/api/_';
+
+export const PATHS = {
+  users: '/users',
+  report: '/report',
+  recall: '/report/recall',
+  reportBatch: '/report/batch',
+  reportRecognition: '/report/recognition',
+  defectInit: '/recognition/defects/report/init',
+  defectUpload: '/recognition/defects/report/upload/:defectId',
+  items: '/items',
+  stages: '/stages',
+  zones: '/zones',
+  notice: '/notice',
+  period: '/period',
+  config: '/config',
+  formula: '/formula',
+  stats: '/stats',
+  matrix: '/result/matrix',
+  pattern: '/result/pattern',
+  trends: '/result/trends',
+  advanced: '/result/advanced',
+  privateMatrix: '/_private/result/matrix/:server/:source/:category?',
+  privatePattern: '/_private/result/pattern/:server/:source/:category?',
+  privateTrend: '/_private/result/trend/:server',
+  short: '/short',
+} as const;
+
+export const META_PATHS = { health: '/health', bininfo: '/bininfo', ping: '/ping' } as const;
+export const DOCS_PATH = '/api/docs';
+export const LIVE_PATH = '/api/live';
+export const PROBE_PATH = '/api/probe';
+export const METRICS_PATH = '/metrics';

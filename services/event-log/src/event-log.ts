@@ -1,0 +1,40 @@
+/** A record on its way in: the key decides the partition, so what shares a key keeps its order. */
+export type NewRecord = { key: string; value: Uint8Array };
+
+export type Position = { partition: number; offset: number };
+
+export type LogRecord = { offset: number; key: string; value: Uint8Array };
+
+/** Records of one partition, in order of offset. Offsets grow; they need not be contiguous. */
+export type Batch = { partition: number; records: readonly LogRecord[] };
+
+export type Subscription = {
+  /** Subscribers of one group share the partitions; each partition has one reader of the group at a time. */
+  group: string;
+  /** First offset to deliver, asked anew each time a partition is assigned to this subscriber. */
+  startAt(partition: number): Promise<number>;
+  /** A batch is cut this long after its first record, or when one of the two limits is reached. */
+  lingerMs: number;
+  maxRecords: number;
+  maxBytes: number;
+  /** The next batch of the partition comes when this has resolved; a rejection delivers it again after a pause. */
+  handle(batch: Batch): Promise<void>;
+  /** Called when every record present at the last look was handled: the reader stands at the log's end. */
+  onIdle?(partition: number): void;
+};
+
+/** The one seam between the two modes: LMDB in the data folder when embedded, Kafka when distributed. */
+export interface EventLog {
+  readonly partitions: number;
+  /** Resolves when every record is durable; rejects with LogUnavailable, and then none is promised. */
+  append(records: readonly NewRecord[]): Promise<Position[]>;
+  /** The offset that the next record of each partition will have at least. */
+  ends(): Promise<number[]>;
+  subscribe(subscription: Subscription): Promise<{ close(): Promise<void> }>;
+  close(): Promise<void>;
+}
+
+/** The log cannot take records now (disk full, no broker); the caller may try again later. */
+export class LogUnavailable extends Error {
+  override name = 'LogUnavailable';
+}

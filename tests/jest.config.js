@@ -1,0 +1,27 @@
+const swc = {
+  jsc: {
+    target: 'es2023',
+    parser: { syntax: 'typescript', decorators: true },
+    transform: { legacyDecorator: true, decoratorMetadata: true },
+  },
+};
+
+const project = (displayName, testMatch) => ({
+  displayName,
+  rootDir: '..',
+  testMatch,
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts'],
+  moduleFileExtensions: ['ts', 'js', 'mjs', 'cjs', 'json', 'node', 'sql'],
+  transform: {
+    '^.+\\.ts$': ['@swc/jest', swc],
+    '\\.sql$': '<rootDir>/tests/support/sql-transformer.cjs',
+  },
+});
+
+export default {
+  projects: [
+    project('unit', ['<rootDir>/proto/**/*.test.ts', '<rootDir>/services/**/*.test.ts']),
+    project('system', ['<rootDir>/tests/**/*.test.ts']),
+  ],
+};
