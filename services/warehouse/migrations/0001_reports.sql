@@ -1,0 +1,75 @@
+-- Everything that is counted: a row per report, per recall (sign -1) and per imported set of counters.
+-- Rows of sign 0 without a server mark how far the projector has read. Times and ranges are stamped by the
+-- projector, so the sums below need no rule of the product. No lambda stands in a projection: two of them
+-- over the same column are taken for one another.
+CREATE TABLE IF NOT EXISTS {build:Identifier}
+(
+    log_partition UInt16 CODEC(Delta, ZSTD(1)),
+    log_offset UInt64 CODEC(Delta, ZSTD(1)),
+    -- manual, automated or imported
+    category LowCardinality(String),
+    sign Int8,
+    server LowCardinality(String),
+    stage LowCardinality(String),
+    -- The latest start or end among the stage's time ranges that is not after `at`.
+    segment DateTime64(3, 'UTC') CODEC(Delta, ZSTD(1)),
+    at DateTime64(3, 'UTC') CODEC(Delta, ZSTD(1)),
+    -- The server's game day.
+    day Date,
+    -- 0 counts; anything else says why it does not.
+    reliability Int16,
+    times UInt16,
+    items Array(LowCardinality(String)) CODEC(ZSTD(1)),
+    quantities Array(UInt32) CODEC(ZSTD(1)),
+    runs Int64 DEFAULT toInt64(times) * sign,
+    signed_quantities Array(Int64) DEFAULT arrayMap(q -> toInt64(q) * sign, quantities) CODEC(ZSTD(1)),
+    signed_squares Array(Int64) DEFAULT arrayMap(q -> toInt64(q) * q * sign, quantities) CODEC(ZSTD(1)),
+    id_hex String EPHEMERAL,
+    id FixedString(12) DEFAULT unhex(id_hex) CODEC(NONE),
+    -- Keyed hash of the reporter's account.
+    account UInt64 CODEC(ZSTD(1)),
+    md5_hex String EPHEMERAL,
+    md5 FixedString(16) DEFAULT unhex(md5_hex) CODEC(ZSTD(1)),
+    source LowCardinality(String),
+    version LowCardinality(String),
+    -- Imported counters only: they were counted in [at, until).
+    until DateTime64(3, 'UTC') CODEC(Delta, ZSTD(1)),
+    imported_items Array(LowCardinality(String)),
+    imported_quantities Array(Int64),
+    imported_times Array(Int64),
+    imported_squares Array(Int64),
+
+    INDEX offsets log_offset TYPE minmax GRANULARITY 4,
+
+    PROJECTION by_segment
+    (
+        SELECT server, stage, segment, category, reliability,
+            sum(runs), sumMap(items, signed_quantities), sumMap(items, signed_squares)
+        GROUP BY server, stage, segment, category, reliability
+    ),
+    PROJECTION by_day
+    (
+        SELECT server, stage, day, category, reliability,
+            sum(runs), sumMap(items, signed_quantities), sumMap(items, signed_squares)
+        GROUP BY server, stage, day, category, reliability
+    ),
+    PROJECTION by_pattern
+    (
+        SELECT server, stage, segment, category, reliability, times, items, quantities, sum(sign)
+        GROUP BY server, stage, segment, category, reliability, times, items, quantities
+    ),
+    PROJECTION by_position
+    (
+        SELECT log_partition, server, max(log_offset)
+        GROUP BY log_partition, server
+    ),
+    PROJECTION by_account
+    (
+        SELECT account, server, stage, segment, at, category, sign, times, items, quantities,
+            runs, signed_quantities, signed_squares
+        ORDER BY account, server, stage, at
+    )
+)
+ENGINE = MergeTree
+ORDER BY (category, server, stage, at)
+SETTINGS non_replicated_deduplication_window = 100000

@@ -1,0 +1,25 @@
+-- Everything that is not counted: accounts opened, imports completed, recognition defects, probe messages and
+-- dead letters, a row each. Rows of kind '' mark how far the projector has read.
+CREATE TABLE IF NOT EXISTS {build:Identifier}
+(
+    log_partition UInt16 CODEC(Delta, ZSTD(1)),
+    log_offset UInt64 CODEC(Delta, ZSTD(1)),
+    kind LowCardinality(String),
+    at DateTime64(3, 'UTC') CODEC(Delta, ZSTD(1)),
+    id String CODEC(ZSTD(1)),
+    account UInt64 CODEC(ZSTD(1)),
+    server LowCardinality(String),
+    -- Why, for a dead letter.
+    reason LowCardinality(String),
+    -- JSON; for a dead letter the record as it came, in base64.
+    detail String CODEC(ZSTD(3)),
+
+    PROJECTION by_position
+    (
+        SELECT log_partition, server, max(log_offset)
+        GROUP BY log_partition, server
+    )
+)
+ENGINE = MergeTree
+ORDER BY (kind, server, at)
+SETTINGS non_replicated_deduplication_window = 100000

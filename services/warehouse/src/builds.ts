@@ -1,0 +1,60 @@
+import type { ClickHouseClient } from '@clickhouse/client';
+import reports from '../migrations/0001_reports.sql';
+import activity from '../migrations/0002_activity.sql';
+import currentBuilds from './current-builds.sql';
+import existingBuilds from './existing-builds.sql';
+
+/** The two tables, by the name that reads use: a view of one physical build, `reports` of `reports_v7`. */
+export const TABLES = { reports, activity } as const;
+export type TableName = keyof typeof TABLES;
+export type Build = { table: TableName; version: number };
+
+export type StoredBuild = Build & { lastWrite: number };
+
+export function buildName({ table, version }: Build): string {
+  return `${table}_v${version}`;
+}
+
+export function parseBuild(name: string): Build | undefined {
+  const [, table, version] = /^(reports|activity)_v([1-9]\d*)$/.exec(name) ?? [];
+  return table && version ? { table: table as TableName, version: Number(version) } : undefined;
+}
+
+/** Makes the physical table; harmless when it exists. */
+export async function createBuild(warehouse: ClickHouseClient, build: Build): Promise<void> {
+  await warehouse.command({ query: TABLES[build.table], query_params: { build: buildName(build) } });
+}
+
+/** From here on every read sees this build. The one switch there is: nothing else says which build is current. */
+export async function publishBuild(warehouse: ClickHouseClient, build: Build): Promise<void> {
+  await warehouse.command({ query: `CREATE OR REPLACE VIEW ${build.table} AS SELECT * FROM ${buildName(build)}` });
+}
+
+export async function currentBuild(warehouse: ClickHouseClient, table: TableName): Promise<Build | undefined> {
+  const result = await warehouse.query({ query: currentBuilds, query_params: { table }, format: 'JSONEachRow' });
+  const [row] = await result.json<{ build: string }>();
+  return row && parseBuild(row.build);
+}
+
+export async function storedBuilds(warehouse: ClickHouseClient, table: TableName): Promise<StoredBuild[]> {
+  const result = await warehouse.query({ query: existingBuilds, query_params: { table }, format: 'JSONEachRow' });
+  const rows = await result.json<{ name: string; lastWrite: number }>();
+  return rows.flatMap(({ name, lastWrite }) => {
+    const build = parseBuild(name);
+    return build ? [{ ...build, lastWrite }] : [];
+  });
+}
+
+export async function dropBuild(warehouse: ClickHouseClient, build: Build): Promise<void> {
+  await warehouse.command({ query: `DROP TABLE IF EXISTS ${buildName(build)} SYNC` });
+}
+
+/** Brings an empty warehouse to its first builds; on every later start it finds them and does nothing. */
+export async function migrate(warehouse: ClickHouseClient): Promise<void> {
+  for (const table of Object.keys(TABLES) as TableName[]) {
+    if (await currentBuild(warehouse, table)) continue;
+    const first: Build = { table, version: 1 };
+    await createBuild(warehouse, first);
+    await publishBuild(warehouse, first);
+  }
+}

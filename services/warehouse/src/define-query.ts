@@ -1,0 +1,27 @@
+import type { ClickHouseClient } from '@clickhouse/client';
+
+export type Query<Params extends Record<string, unknown>, Row> = {
+  name: string;
+  sql: string;
+  columns: readonly (keyof Row & string)[];
+  example: Params;
+  run(warehouse: ClickHouseClient, params: Params): Promise<Row[]>;
+};
+
+/** A query is its text, its columns and one example, so that one test can run every query on every engine. */
+export function defineQuery<Params extends Record<string, unknown>, Row>(
+  definition: Omit<Query<Params, Row>, 'run'>,
+): Query<Params, Row> {
+  const { name, sql } = definition;
+  return {
+    ...definition,
+    async run(warehouse, params) {
+      const result = await warehouse.query({
+        query: `/* ${name} */ ${sql}`,
+        query_params: params,
+        format: 'JSONEachRow',
+      });
+      return result.json<Row>();
+    },
+  };
+}

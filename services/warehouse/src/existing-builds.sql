@@ -1,0 +1,12 @@
+-- Every physical build of a table, and when it was last written to.
+SELECT name, toInt64(greatest(toUnixTimestamp(metadata_modification_time), coalesce(written, 0))) * 1000 AS lastWrite
+FROM system.tables
+LEFT JOIN
+(
+    SELECT table AS name, max(toUnixTimestamp(modification_time)) AS written
+    FROM system.parts
+    WHERE database = currentDatabase() AND active AND level = 0
+    GROUP BY table
+) AS parts USING name
+WHERE database = currentDatabase() AND match(name, concat('^', {table:String}, '_v[0-9]+$'))
+ORDER BY name

@@ -1,0 +1,24 @@
+import { Readable } from 'node:stream';
+import type { ClickHouseClient } from '@clickhouse/client';
+import { type Build, buildName } from './builds.ts';
+
+export type TableBatch = {
+  build: Build;
+  columns: readonly string[];
+  /** Names what the table held when this batch was cut: of two batches with one token the second is dropped whole. */
+  token: string;
+  /** Rows as lines of JSONCompactEachRow. */
+  lines: readonly string[];
+};
+
+/** One INSERT, one block, one part. The token stands in the statement: as a setting it would stay on the connection. */
+export async function insertBatch(warehouse: ClickHouseClient, batch: TableBatch): Promise<void> {
+  if (!/^[0-9]+:-?[0-9]+$/.test(batch.token)) throw new Error(`Not a deduplication token: ${batch.token}`);
+  const { stream } = await warehouse.exec({
+    query: `INSERT INTO ${buildName(batch.build)} (${batch.columns.join(', ')})
+SETTINGS insert_deduplication_token = '${batch.token}', insert_deduplicate = 1, async_insert = 0
+FORMAT JSONCompactEachRow`,
+    values: Readable.from([batch.lines.join('\n')]),
+  });
+  stream.resume();
+}
