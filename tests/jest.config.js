@@ -6,9 +6,11 @@ const swc = {
   },
 };
 
+const rootDir = new URL('..', import.meta.url).pathname;
+
 const project = (displayName, testMatch) => ({
   displayName,
-  rootDir: '..',
+  rootDir,
   testMatch,
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],

@@ -24,12 +24,11 @@ CREATE TABLE IF NOT EXISTS {build:Identifier}
     runs Int64 DEFAULT toInt64(times) * sign,
     signed_quantities Array(Int64) DEFAULT arrayMap(q -> toInt64(q) * sign, quantities) CODEC(ZSTD(1)),
     signed_squares Array(Int64) DEFAULT arrayMap(q -> toInt64(q) * q * sign, quantities) CODEC(ZSTD(1)),
-    id_hex String EPHEMERAL,
-    id FixedString(12) DEFAULT unhex(id_hex) CODEC(NONE),
+    -- The MAC half of the report's id: it names the report and cannot recall it.
+    id FixedString(16) CODEC(ZSTD(1)),
     -- Keyed hash of the reporter's account.
     account UInt64 CODEC(ZSTD(1)),
-    md5_hex String EPHEMERAL,
-    md5 FixedString(16) DEFAULT unhex(md5_hex) CODEC(ZSTD(1)),
+    md5 String CODEC(ZSTD(1)),
     source LowCardinality(String),
     version LowCardinality(String),
     -- Imported counters only: they were counted in [at, until).

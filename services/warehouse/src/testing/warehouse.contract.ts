@@ -1,0 +1,104 @@
+import type { ClickHouseClient } from '@clickhouse/client';
+import {
+  type Build,
+  buildName,
+  createBuild,
+  currentBuild,
+  dropBuild,
+  migrate,
+  publishBuild,
+  storedBuilds,
+} from '../builds.ts';
+import { insertBatch } from '../insert-batch.ts';
+import { tablePositionOf } from '../table-position.ts';
+
+const COLUMNS = ['log_partition', 'log_offset', 'kind', 'at', 'id'];
+
+function lines(partition: number, from: number, count: number): string[] {
+  return Array.from({ length: count }, (_, i) =>
+    JSON.stringify([partition, from + i, 'account_opened', 1_700_000_000_000, `a${from + i}`]),
+  );
+}
+
+/** What every engine behind the warehouse's seam must do; `open` gives a client of an empty engine. */
+export function warehouseContract(name: string, open: () => Promise<ClickHouseClient>): void {
+  describe(`warehouse on ${name}`, () => {
+    let warehouse: ClickHouseClient;
+    let version = 100;
+    const freshBuild = async (): Promise<Build> => {
+      const build: Build = { table: 'activity', version: ++version };
+      await createBuild(warehouse, build);
+      return build;
+    };
+    const rowsOf = async (source: string) => {
+      const result = await warehouse.query({
+        query: `SELECT count() AS n, sum(log_offset) AS s FROM ${source}`,
+        format: 'JSONEachRow',
+      });
+      return (await result.json<{ n: number; s: number }>())[0];
+    };
+
+    beforeAll(async () => {
+      warehouse = await open();
+      await migrate(warehouse);
+    });
+    afterAll(() => warehouse.close());
+
+    test('migrating twice leaves one published build of each table', async () => {
+      await migrate(warehouse);
+      expect(await currentBuild(warehouse, 'reports')).toEqual({ table: 'reports', version: 1 });
+      expect(await currentBuild(warehouse, 'activity')).toEqual({ table: 'activity', version: 1 });
+    });
+
+    test('an empty table stands before the first offset of every partition', async () => {
+      expect(await tablePositionOf(warehouse, await freshBuild(), 3)).toBe(-1);
+    });
+
+    test('the position of a partition is its highest offset', async () => {
+      const build = await freshBuild();
+      await insertBatch(warehouse, { build, columns: COLUMNS, token: '1:-1', lines: lines(1, 0, 50) });
+      await insertBatch(warehouse, { build, columns: COLUMNS, token: '2:-1', lines: lines(2, 0, 10) });
+      expect(await tablePositionOf(warehouse, build, 1)).toBe(49);
+      expect(await tablePositionOf(warehouse, build, 2)).toBe(9);
+    });
+
+    test('of two overlapping batches with one token the second is dropped whole', async () => {
+      const build = await freshBuild();
+      await insertBatch(warehouse, { build, columns: COLUMNS, token: '0:-1', lines: lines(0, 0, 5) });
+      await insertBatch(warehouse, { build, columns: COLUMNS, token: '0:-1', lines: lines(0, 0, 8) });
+      expect(await rowsOf(buildName(build))).toEqual({ n: 5, s: 10 });
+    });
+
+    test('equal rows under different tokens are both kept, and no token outlives its statement', async () => {
+      const build = await freshBuild();
+      for (const token of ['0:-1', '0:4', '0:9'])
+        await insertBatch(warehouse, { build, columns: COLUMNS, token, lines: lines(0, 0, 5) });
+      expect(await rowsOf(buildName(build))).toEqual({ n: 15, s: 30 });
+    });
+
+    test('a text that is no token never reaches a statement', async () => {
+      const build = await freshBuild();
+      const hostile = insertBatch(warehouse, { build, columns: COLUMNS, token: "0:1', x='", lines: lines(0, 0, 1) });
+      await expect(hostile).rejects.toThrow('Not a deduplication token');
+    });
+
+    test('publishing a build is what every later read sees, and dropping an old one changes nothing', async () => {
+      const before = await freshBuild();
+      const after = await freshBuild();
+      await insertBatch(warehouse, { build: before, columns: COLUMNS, token: '0:-1', lines: lines(0, 0, 1) });
+      await insertBatch(warehouse, { build: after, columns: COLUMNS, token: '0:-1', lines: lines(0, 0, 2) });
+      await publishBuild(warehouse, before);
+      expect(await rowsOf('activity')).toEqual({ n: 1, s: 0 });
+      await publishBuild(warehouse, after);
+      await dropBuild(warehouse, before);
+      expect(await rowsOf('activity')).toEqual({ n: 2, s: 1 });
+      expect((await storedBuilds(warehouse, 'activity')).map(buildName)).not.toContain(buildName(before));
+    });
+
+    test('64-bit integers and times leave as exact JSON numbers and ISO text', async () => {
+      const query = `SELECT toInt64(9007199254740991) AS n, toDateTime64('2020-01-02 03:04:05.678', 3, 'UTC') AS t`;
+      const result = await warehouse.query({ query, format: 'JSONEachRow' });
+      expect(await result.json()).toEqual([{ n: 9007199254740991, t: '2020-01-02T03:04:05.678Z' }]);
+    });
+  });
+}
