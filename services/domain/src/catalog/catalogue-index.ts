@@ -1,0 +1,76 @@
+import type { Catalogue, DropRule, Item, Stage, Zone } from './catalogue.ts';
+import { contains } from './drop-list.ts';
+import { FIRST_SEGMENT, lastAtOrBefore, segmentBoundaries } from './segment.ts';
+import type { Server } from './server.ts';
+
+const RECRUIT_TAG = 'RECRUIT_TAG';
+
+/** A catalogue arranged for the hot paths: everything by id, and each stage's rules and segments by time. */
+export type CatalogueIndex = {
+  readonly catalogue: Catalogue;
+  readonly zones: ReadonlyMap<string, Zone>;
+  readonly stages: ReadonlyMap<string, Stage>;
+  readonly items: ReadonlyMap<string, Item>;
+  /** The id of a recruitment tag by its name in any language. */
+  readonly recruitTags: ReadonlyMap<string, string>;
+  /** What holds when at one stage of one server; undefined for an unknown stage. */
+  timeline(stageId: string, server: Server): StageTimeline | undefined;
+};
+
+export function indexCatalogue(catalogue: Catalogue): CatalogueIndex {
+  const stages = new Map(catalogue.stages.map((stage) => [stage.stageId, stage]));
+  const timelines = new Map<string, StageTimeline>();
+  return {
+    catalogue,
+    zones: new Map(catalogue.zones.map((zone) => [zone.zoneId, zone])),
+    stages,
+    items: new Map(catalogue.items.map((item) => [item.itemId, item])),
+    recruitTags: recruitTagsOf(catalogue.items),
+    timeline(stageId, server) {
+      const key = `${server} ${stageId}`;
+      const known = timelines.get(key);
+      const stage = stages.get(stageId);
+      if (known || !stage) return known;
+      const timeline = new StageTimeline(stage, server);
+      timelines.set(key, timeline);
+      return timeline;
+    },
+  };
+}
+
+/** The rules and segments of one stage on one server, cut once at every instant where they change. */
+export class StageTimeline {
+  /** Where segments begin, ascending. */
+  readonly boundaries: readonly number[];
+  readonly #changes: readonly number[];
+  readonly #rules: readonly (readonly DropRule[])[];
+
+  constructor(stage: Stage, server: Server) {
+    const rules = stage.drops[server];
+    this.boundaries = segmentBoundaries(stage, server);
+    this.#changes = [...new Set(rules.flatMap(({ start, end }) => (end === null ? [start] : [start, end])))].sort(
+      (a, b) => a - b,
+    );
+    this.#rules = this.#changes.map((change) => rules.filter((rule) => contains(rule, change)));
+  }
+
+  /** The rules in force at an instant; none means that the stage has no current list. */
+  rulesAt(at: number): readonly DropRule[] {
+    return this.#rules[lastAtOrBefore(this.#changes, at)] ?? [];
+  }
+
+  /** The segment that an instant belongs to, named by its first millisecond. */
+  segmentAt(at: number): number {
+    return this.boundaries[lastAtOrBefore(this.boundaries, at)] ?? FIRST_SEGMENT;
+  }
+
+  /** The segments that begin within [start, end): those whose runs count for a range cut at boundaries. */
+  segmentsWithin(start: number, end: number | null): readonly number[] {
+    return this.boundaries.filter((boundary) => start <= boundary && (end === null || boundary < end));
+  }
+}
+
+function recruitTagsOf(items: readonly Item[]): Map<string, string> {
+  const tags = items.filter((item) => item.itemType === RECRUIT_TAG);
+  return new Map(tags.flatMap((tag) => Object.values(tag.name).map((name) => [name, tag.itemId] as const)));
+}

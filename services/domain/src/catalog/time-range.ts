@@ -1,0 +1,76 @@
+import type { Stage, TimeRange } from './catalogue.ts';
+import { isItemRule, itemRules } from './drop-list.ts';
+import type { Server } from './server.ts';
+
+type Countable = TimeRange & { accumulable: boolean };
+
+const EVER = Number.POSITIVE_INFINITY;
+
+/** The items that a stage's drop list names, past and future ones included, in its order. */
+export function listedItems(stage: Stage, server: Server): string[] {
+  return [...new Set(stage.drops[server].filter(isItemRule).map((rule) => rule.itemId))];
+}
+
+/** The stretches over which one item's drops may be added up: a gap, or a rule that does not accumulate, starts anew. */
+export function mergedRanges(rules: readonly Countable[]): TimeRange[] {
+  const merged: TimeRange[] = [];
+  for (const { start, end, accumulable } of distinct(rules)) {
+    const last = merged.at(-1);
+    if (last && accumulable && endOf(last) >= start) last.end = later(last.end, end);
+    else merged.push({ start, end });
+  }
+  return merged;
+}
+
+/** The range of one item that the global matrix shows: the last merged one of those begun at `at`. */
+export function publishedRange(stage: Stage, itemId: string, server: Server, at = EVER): TimeRange | null {
+  return mergedRanges(begun(itemRules(stage, itemId, server), at)).at(-1) ?? null;
+}
+
+/**
+ * The ranges of one item that count in personal numbers: back from the newest to the first that does not accumulate,
+ * gaps notwithstanding. What happened in a gap belongs to none of them.
+ */
+export function personalRanges(stage: Stage, itemId: string, server: Server, at = EVER): TimeRange[] {
+  const newestFirst = distinct(begun(itemRules(stage, itemId, server), at)).reverse();
+  const stop = newestFirst.findIndex((range) => !range.accumulable);
+  const taken = stop < 0 ? newestFirst : newestFirst.slice(0, Math.max(stop, 1));
+  return mergedRanges(taken.map((range) => ({ ...range, accumulable: true })));
+}
+
+/** From the start of the first personal range to the end of the last: what a personal row shows as its time. */
+export function personalRange(stage: Stage, itemId: string, server: Server, at = EVER): TimeRange | null {
+  const ranges = personalRanges(stage, itemId, server, at);
+  const [first] = ranges;
+  const last = ranges.at(-1);
+  return first && last ? { start: first.start, end: last.end } : null;
+}
+
+/** The range with the latest start among a stage's items: patterns are counted in it. */
+export function latestRange(stage: Stage, server: Server, at = EVER): TimeRange | null {
+  const last = distinct(begun(stage.drops[server].filter(isItemRule), at)).at(-1);
+  return last ? { start: last.start, end: last.end } : null;
+}
+
+function begun<Rule extends TimeRange>(rules: readonly Rule[], at: number): Rule[] {
+  return rules.filter((rule) => rule.start <= at);
+}
+
+/** Each pair of start and end once, by start, then by end. It accumulates if every rule that has it does. */
+function distinct(rules: readonly Countable[]): Countable[] {
+  const ranges: Countable[] = [];
+  for (const { start, end, accumulable } of rules) {
+    const known = ranges.find((range) => range.start === start && range.end === end);
+    if (known) known.accumulable &&= accumulable;
+    else ranges.push({ start, end, accumulable });
+  }
+  return ranges.sort((a, b) => a.start - b.start || endOf(a) - endOf(b) || 0);
+}
+
+function endOf(range: TimeRange): number {
+  return range.end ?? EVER;
+}
+
+function later(a: number | null, b: number | null): number | null {
+  return a === null || b === null ? null : Math.max(a, b);
+}

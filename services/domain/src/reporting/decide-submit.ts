@@ -1,0 +1,67 @@
+import type { Stage } from '../catalog/catalogue.ts';
+import type { CatalogueIndex } from '../catalog/catalogue-index.ts';
+import { contains } from '../catalog/drop-list.ts';
+import type { Server } from '../catalog/server.ts';
+import { latestRange } from '../catalog/time-range.ts';
+import { dropTypeFromWire, type WireDropType } from './drop-type.ts';
+import { type Drop, mergeDrops } from './merge-drops.ts';
+
+export type WireDrop = { dropType: WireDropType; itemId: string; quantity: number };
+
+/** A report as it comes in, its shape already checked. */
+export type SubmitCommand = {
+  server: Server;
+  source: string;
+  stageId: string;
+  drops?: readonly WireDrop[];
+  times?: number;
+};
+
+/** What goes into the log of it. */
+export type DecidedReport = { server: Server; stageId: string; drops: Drop[]; times: number };
+
+export type SubmitDecision =
+  | { ok: true; report: DecidedReport }
+  | { ok: false; reason: 'UNKNOWN_STAGE'; stageId: string }
+  | { ok: false; reason: 'UNKNOWN_ITEM'; itemId: string };
+
+const RECRUIT_STAGE = 'recruit';
+/** The assistant that names the permanent copy of a stage while its rerun is open, under both its names. */
+const SOURCES_THAT_MISS_RERUNS: ReadonlySet<string> = new Set(['MeoAssistant', 'MaaAssistantArknights']);
+
+/** Outliers are accepted and judged later; only a report about no known stage or item is turned away. */
+export function decideSubmit(command: SubmitCommand, index: CatalogueIndex, now: number): SubmitDecision {
+  const stage = stageMeant(command, index, now);
+  if (!stage) return { ok: false, reason: 'UNKNOWN_STAGE', stageId: command.stageId };
+  const drops: Drop[] = [];
+  for (const drop of command.drops ?? []) {
+    const itemId = itemMeant(drop.itemId, stage, index);
+    if (itemId === undefined) return { ok: false, reason: 'UNKNOWN_ITEM', itemId: drop.itemId };
+    drops.push({ dropType: dropTypeFromWire(drop.dropType), itemId, quantity: drop.quantity });
+  }
+  const { server } = command;
+  return {
+    ok: true,
+    report: { server, stageId: stage.stageId, drops: mergeDrops(drops), times: timesMeant(command, stage, drops) },
+  };
+}
+
+function stageMeant({ stageId, source, server }: SubmitCommand, index: CatalogueIndex, now: number): Stage | undefined {
+  const named = index.stages.get(stageId);
+  if (!SOURCES_THAT_MISS_RERUNS.has(source) || !stageId.endsWith('_perm')) return named;
+  const rerun = index.stages.get(stageId.replace(/_perm$/, '_rep'));
+  const range = rerun && latestRange(rerun, server, now);
+  return range && contains(range, now) ? rerun : named;
+}
+
+/** Recruitment reports may name a tag in any language instead of its id. */
+function itemMeant(itemId: string, stage: Stage, index: CatalogueIndex): string | undefined {
+  if (index.items.has(itemId)) return itemId;
+  return stage.stageId === RECRUIT_STAGE ? index.recruitTags.get(itemId) : undefined;
+}
+
+/** A gacha box gives one item a pull, so its pulls are what came out of it. */
+function timesMeant({ times }: SubmitCommand, stage: Stage, drops: readonly Drop[]): number {
+  if (stage.isGacha) return drops.reduce((sum, drop) => sum + drop.quantity, 0);
+  return times || 1;
+}
