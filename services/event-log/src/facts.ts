@@ -1,0 +1,26 @@
+import { BinaryReader } from '@bufbuild/protobuf/wire';
+import { Event } from '@droptally/proto/events';
+import { FlatWriter } from './flat-writer.ts';
+
+/** A record that is no fact is a value with its reason: it goes to the dead-letter store and the loop goes on. */
+export type Decoded = { ok: true; event: Event } | { ok: false; reason: 'malformed' | 'unknown-fact' };
+
+const writer = new FlatWriter();
+
+/** The bytes of a fact as the log keeps them. */
+export function encodeFact(event: Event): Uint8Array<ArrayBuffer> {
+  return Event.encode(event, writer.reset()).finish() as Uint8Array<ArrayBuffer>;
+}
+
+export function decodeFact(bytes: Uint8Array): Decoded {
+  let event: Event;
+  const reader = new BinaryReader(bytes);
+  try {
+    event = Event.decode(reader);
+  } catch {
+    return { ok: false, reason: 'malformed' };
+  }
+  // The generated decoder stops without a word at a tag of zero.
+  if (reader.pos !== reader.len) return { ok: false, reason: 'malformed' };
+  return event.fact ? { ok: true, event } : { ok: false, reason: 'unknown-fact' };
+}
