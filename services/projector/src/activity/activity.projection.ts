@@ -1,0 +1,76 @@
+import type { LogRecord } from '@droptally/event-log/event-log';
+import { accountNumber } from '../account-number.ts';
+import type { Projection, ProjectionState } from '../projection.ts';
+import { type Fact, readFact } from '../read-fact.ts';
+
+const COLUMNS = ['log_partition', 'log_offset', 'kind', 'at', 'id', 'account', 'server', 'reason', 'detail'] as const;
+
+type Row = {
+  kind: string;
+  at: number;
+  id: string;
+  account?: string;
+  server?: string;
+  reason?: string;
+  detail?: unknown;
+};
+
+function line(partition: number, offset: number, row: Row): string {
+  const { kind, at, id, account = '0', server = '', reason = '', detail } = row;
+  const text = detail === undefined ? '' : typeof detail === 'string' ? detail : JSON.stringify(detail);
+  return JSON.stringify([partition, offset, kind, at, id, account, server, reason, text]);
+}
+
+/** Everything that is not counted, a row each; what no projection can read is kept here whole, with its reason. */
+export const activityProjection: Projection = {
+  table: 'activity',
+  columns: COLUMNS,
+  marker: (partition, offset) => line(partition, offset, { kind: '', at: 0, id: '' }),
+  markAfter: { facts: 100_000, ms: 10_000 },
+  open: async () => stateless,
+};
+
+const stateless: ProjectionState = {
+  resumeAt: async (_partition, held) => held + 1,
+  project(partition, record) {
+    const row = rowOf(record);
+    return row ? [line(partition, record.offset, row)] : [];
+  },
+  commit: async () => {},
+  close: async () => {},
+};
+
+function rowOf(record: LogRecord): Row | undefined {
+  const read = readFact(record.value);
+  if (read.ok) return activityRow(read.event);
+  return {
+    kind: 'dead_letter',
+    at: 0,
+    id: record.key,
+    reason: read.reason,
+    detail: Buffer.from(record.value).toString('base64'),
+  };
+}
+
+function activityRow({ id, occurredAt: at, fact }: Fact): Row | undefined {
+  switch (fact.$case) {
+    case 'accountOpened':
+      return { kind: 'account_opened', at, id: '', account: accountNumber(fact.value.accountHash) };
+    case 'importCompleted':
+      return { kind: 'import_completed', at, id, detail: { facts: fact.value.facts } };
+    case 'recognitionDefectReported': {
+      const { accountHash, server, sessionId, environmentJson, recognitionResultJson, image } = fact.value;
+      const detail = { sessionId, environment: environmentJson, recognitionResult: recognitionResultJson, image };
+      return { kind: 'recognition_defect', at, id, account: accountNumber(accountHash), server, detail };
+    }
+    case 'probeReceived': {
+      const { visitor, clientVersion, platform, message } = fact.value;
+      const detail = { clientVersion, platform, message: Buffer.from(message).toString('base64') };
+      return { kind: 'probe', at, id: visitor, detail };
+    }
+    case 'reportSubmitted':
+    case 'reportRecalled':
+    case 'countsImported':
+      return undefined;
+  }
+}

@@ -1,0 +1,52 @@
+import { isServer } from '@droptally/domain/catalog/server';
+import type { CountsImported, ReportSubmitted } from '@droptally/proto/events';
+import type { Fact } from './read-fact.ts';
+
+const MAX_TIMES = 65_535;
+const MAX_QUANTITY = 4_294_967_295;
+const MAX_ENTRIES = 1_000;
+const HASH_BYTES = 8;
+
+/** What of a decodable fact no table could hold, if anything: such a record is a dead letter, not a row. */
+export function brokenPart({ id, fact }: Fact): string | undefined {
+  if (!isText(id)) return 'broken-id';
+  switch (fact.$case) {
+    case 'reportSubmitted':
+      return brokenReport(fact.value);
+    case 'countsImported':
+      return brokenImport(fact.value);
+    case 'reportRecalled':
+    case 'accountOpened':
+    case 'recognitionDefectReported':
+    case 'probeReceived':
+    case 'importCompleted':
+      return undefined;
+  }
+}
+
+function brokenReport(report: ReportSubmitted): string | undefined {
+  if (!isServer(report.server)) return 'unknown-server';
+  if (report.accountHash.length !== HASH_BYTES) return 'broken-account';
+  if (report.times < 1 || report.times > MAX_TIMES) return 'broken-times';
+  const texts = [report.stageId, report.source, report.version, report.metadata?.md5 ?? ''];
+  if (!texts.every(isText)) return 'broken-text';
+  const whole =
+    report.drops.length <= MAX_ENTRIES && report.drops.every((drop) => isText(drop.itemId) && drop.quantity > 0);
+  return whole && report.drops.reduce((sum, drop) => sum + drop.quantity, 0) <= MAX_QUANTITY
+    ? undefined
+    : 'broken-drops';
+}
+
+function brokenImport({ server, stageId, from, until, rangeStart, counts }: CountsImported): string | undefined {
+  if (!isServer(server)) return 'unknown-server';
+  if (!isText(stageId) || !(from < until) || rangeStart < 0) return 'broken-window';
+  const whole = counts.every(
+    (c) => isText(c.itemId) && c.quantity >= 0 && c.times >= 0 && c.sumOfSquares >= c.quantity,
+  );
+  return whole ? undefined : 'broken-counts';
+}
+
+/** Bounded, and text that JSON can carry: no half of a surrogate pair, no zero byte. */
+function isText(text: string): boolean {
+  return text.length <= 1_024 && text.isWellFormed() && !text.includes('\0');
+}

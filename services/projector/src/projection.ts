@@ -1,0 +1,28 @@
+import type { ClickHouseClient } from '@clickhouse/client';
+import type { LogRecord } from '@droptally/event-log/event-log';
+import type { Build, TableName } from '@droptally/warehouse/builds';
+
+/** What one run of a projection knows of the log so far. Everything in it is a pure function of the log's prefix. */
+export type ProjectionState = {
+  /** The first record it must see to go on from a table that holds the partition up to `held`. */
+  resumeAt(partition: number, held: number): Promise<number>;
+  /** The record's rows as lines of JSONCompactEachRow. Taking in a record twice gives the same rows. */
+  project(partition: number, record: LogRecord): string[];
+  /** Makes what was taken in up to this offset outlive the process. */
+  commit(partition: number, offset: number): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** One build of a table, and the folder of what its projection remembers; the folder may be lost and is made anew. */
+export type BuildSite = { build: Build; warehouse: ClickHouseClient; folder: string };
+
+/** Log → one table. */
+export type Projection = {
+  table: TableName;
+  columns: readonly string[];
+  /** The line that says "read up to here"; it counts nothing. */
+  marker(partition: number, offset: number): string;
+  /** A batch without rows is written for its marker alone only this often. */
+  markAfter: { facts: number; ms: number };
+  open(site: BuildSite): Promise<ProjectionState>;
+};

@@ -1,0 +1,26 @@
+import { decodeFact } from '@droptally/event-log/facts';
+import type { Event } from '@droptally/proto/events';
+import { brokenPart } from './broken-part.ts';
+
+export type Fact = Event & { fact: NonNullable<Event['fact']> };
+export type ReadFact = { ok: true; event: Fact } | { ok: false; reason: string };
+
+/** A record as a fact, or why it is none. Both projections judge alike, so exactly one of them files a dead letter. */
+export function readFact(value: Uint8Array): ReadFact {
+  const decoded = decodeFact(value);
+  if (!decoded.ok) return decoded;
+  const { event } = decoded;
+  if (!isFact(event)) return { ok: false, reason: 'unknown-fact' };
+  if (event.id === '' || !isTime(event.occurredAt)) return { ok: false, reason: 'broken-envelope' };
+  const broken = brokenPart(event);
+  return broken ? { ok: false, reason: broken } : { ok: true, event };
+}
+
+function isFact(event: Event): event is Fact {
+  return event.fact !== undefined;
+}
+
+/** 2000 to 2100: outside of it the warehouse's days and times mean something else. */
+function isTime(at: number): boolean {
+  return Number.isSafeInteger(at) && at >= 946_684_800_000 && at < 4_102_444_800_000;
+}

@@ -1,0 +1,11 @@
+-- The first offset of one partition whose report is at most one span older than the newest, 0 when there is none.
+WITH
+(
+    SELECT max(at)
+    FROM {build:Identifier}
+    WHERE category IN ('manual', 'automated') AND log_partition = {partition:UInt16}
+) AS newest
+SELECT toInt64(min(log_offset)) AS first
+FROM {build:Identifier}
+WHERE category IN ('manual', 'automated') AND log_partition = {partition:UInt16}
+    AND at >= newest - INTERVAL {span:Int64} MILLISECOND

@@ -1,0 +1,114 @@
+import { isRecallable } from '@droptally/domain/reporting/decide-recall';
+import type { LogRecord } from '@droptally/event-log/event-log';
+import type { BuildSite, ProjectionState } from '../projection.ts';
+import { type Fact, readFact } from '../read-fact.ts';
+import { importCells } from './import-row.ts';
+import { type JudgeOptions, judgeSubmitted } from './judge.ts';
+import { firstOffsetOfSpan } from './known-imports.ts';
+import type { LookBack, LookBackStore } from './look-back.ts';
+import { reportLine, reversedLine } from './report-columns.ts';
+import { dropsOf, publicId, reportCells } from './report-row.ts';
+
+/** Why a fact that could be read gave no row. */
+export type NoRow = 'report-repeated' | 'recall-unknown' | 'recall-repeated' | 'recall-late' | 'import-repeated';
+
+export type ReportsOptions = JudgeOptions & { onNoRow(why: NoRow): void };
+
+type Place = { partition: number; offset: number; time: number };
+type Of<Case extends Fact['fact']['$case']> = Extract<Fact['fact'], { $case: Case }>['value'];
+
+/** What the reports projection knows of the log's prefix: its look-back, and every import there ever was. */
+export class ReportsState implements ProjectionState {
+  /** How far the log's own clock has come, by partition. */
+  private readonly clocks = new Map<number, number>();
+
+  constructor(
+    private readonly site: BuildSite,
+    private readonly lookBacks: LookBackStore,
+    /** Offset of the first appearance of each import, for ever: one may be sent again after years. */
+    private readonly imports: Map<string, number>,
+    private readonly options: ReportsOptions,
+  ) {}
+
+  async resumeAt(partition: number, held: number): Promise<number> {
+    const lookBack = this.lookBacks.of(partition);
+    if (lookBack.position >= held) return held + 1;
+    const needed = await firstOffsetOfSpan(this.site.warehouse, this.site.build, partition);
+    if (needed > lookBack.position + 1) lookBack.skipTo(needed);
+    return lookBack.position + 1;
+  }
+
+  project(partition: number, { offset, value }: LogRecord): string[] {
+    const read = readFact(value);
+    if (!read.ok) return [];
+    const { id, occurredAt: time, fact } = read.event;
+    this.clocks.set(partition, Math.max(time, this.clocks.get(partition) ?? 0));
+    const place = { partition, offset, time };
+    switch (fact.$case) {
+      case 'reportSubmitted':
+        return this.submitted(place, id, fact.value);
+      case 'reportRecalled':
+        return this.recalled(place, id);
+      case 'countsImported':
+        return this.imported(place, id, fact.value);
+      case 'accountOpened':
+      case 'recognitionDefectReported':
+      case 'probeReceived':
+      case 'importCompleted':
+        return [];
+    }
+  }
+
+  commit(partition: number, offset: number): Promise<void> {
+    return this.lookBacks.of(partition).commit(offset, this.clocks.get(partition) ?? 0);
+  }
+
+  close(): Promise<void> {
+    return this.lookBacks.close();
+  }
+
+  private submitted(place: Place, id: string, report: Of<'reportSubmitted'>): string[] {
+    const lookBack = this.lookBacks.of(place.partition);
+    const name = publicId(id);
+    if (lookBack.before('report', name, place)) return this.none('report-repeated');
+    const { index } = this.options.catalogue();
+    const drops = dropsOf(report);
+    const md5Repeats = this.seenScreenshot(lookBack, place, report.metadata?.md5.toLowerCase());
+    const reliability = judgeSubmitted(this.options, { report, drops, at: place.time, md5Repeats });
+    const cells = reportCells(id, place.time, report, drops, reliability, index);
+    const line = reportLine({ ...cells, log_partition: place.partition, log_offset: place.offset });
+    lookBack.remember('report', name, { ...place, line });
+    return [line];
+  }
+
+  private recalled(place: Place, id: string): string[] {
+    const lookBack = this.lookBacks.of(place.partition);
+    const name = publicId(id);
+    const report = lookBack.before('report', name, place);
+    if (!report) return this.none('recall-unknown');
+    if (lookBack.before('recall', name, place)) return this.none('recall-repeated');
+    if (!isRecallable(report.time, place.time)) return this.none('recall-late');
+    lookBack.remember('recall', name, { ...place, line: '' });
+    return [reversedLine(report.line, place.offset)];
+  }
+
+  private imported({ partition, offset }: Place, id: string, counts: Of<'countsImported'>): string[] {
+    const first = this.imports.get(id) ?? offset;
+    if (first < offset) return this.none('import-repeated');
+    this.imports.set(id, offset);
+    const cells = importCells(id, counts, this.options.catalogue().index);
+    return [reportLine({ ...cells, log_partition: partition, log_offset: offset })];
+  }
+
+  private seenScreenshot(lookBack: LookBack, place: Place, md5: string | undefined): boolean {
+    if (!md5) return false;
+    const repeats = lookBack.before('md5', md5, place) !== undefined;
+    lookBack.remember('md5', md5, { ...place, line: '' });
+    return repeats;
+  }
+
+  private none(why: NoRow): string[] {
+    this.options.onNoRow(why);
+    return [];
+  }
+}
