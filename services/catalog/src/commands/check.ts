@@ -1,0 +1,33 @@
+import { catalogueDirectory } from '../catalogue-directory.ts';
+import { dataDirectory } from '../config.ts';
+import { loadCatalogue } from '../load-catalogue.ts';
+import { describeProblem } from '../reading/problem.ts';
+import type { Command } from './command.ts';
+
+export const check: Command = {
+  usage: 'check [folder]    says whether a catalogue is sound (without a folder: the one this site runs on)',
+  run([folder], print) {
+    return checkFolder(folder ?? catalogueDirectory(dataDirectory()), print) ? 0 : 1;
+  },
+};
+
+/** Loads a folder and says what is in it, or everything that is wrong with it. */
+export function checkFolder(folder: string, print: (line: string) => void): boolean {
+  const result = loadCatalogue(folder);
+  if (!result.ok) {
+    for (const problem of result.problems) print(describeProblem(problem));
+    print(`${folder}: ${result.problems.length} problem(s)`);
+    return false;
+  }
+  const { zones, stages, items, periods, notices, rejectRules, formulas, hash } = result.catalogue;
+  const rules = stages.reduce(
+    (sum, { drops }) => sum + Object.values(drops).reduce((of, list) => of + list.length, 0),
+    0,
+  );
+  print(
+    `${folder}: ok, ${zones.length} zones, ${stages.length} stages, ${items.length} items, ${rules} drop rules, ` +
+      `${periods.length} periods, ${formulas.length} formulas, ${notices.length} notices, ` +
+      `${rejectRules.length} reject rules (${hash})`,
+  );
+  return true;
+}

@@ -1,0 +1,56 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { previousCatalogue, siteCatalogue } from '../catalogue-directory.ts';
+import { dataDirectory } from '../config.ts';
+import { CATALOGUE_FILES } from '../load-catalogue.ts';
+import { checkFolder } from './check.ts';
+import type { Command } from './command.ts';
+
+export const importCatalogue: Command = {
+  usage: 'import <folder>   checks a catalogue and makes it the one this site runs on',
+  run([folder], print) {
+    if (!folder) {
+      print('import needs a folder');
+      return 1;
+    }
+    return importFolder(folder, dataDirectory(), print) ? 0 : 1;
+  },
+};
+
+/** What is checked is the copy that is put in place, so an edit in between cannot slip through. */
+export function importFolder(folder: string, dataDir: string, print: (line: string) => void): boolean {
+  mkdirSync(dataDir, { recursive: true });
+  const copy = mkdtempSync(join(dataDir, 'catalog.incoming-'));
+  try {
+    copyCatalogue(folder, copy);
+    if (!checkFolder(copy, (line) => print(line.replaceAll(copy, folder)))) return false;
+    exchange(copy, dataDir);
+    print(`this site now runs on it: ${siteCatalogue(dataDir)}`);
+    return true;
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+}
+
+function copyCatalogue(folder: string, copy: string): void {
+  cpSync(folder, copy, {
+    recursive: true,
+    filter: (path) =>
+      path === folder || CATALOGUE_FILES.some((name) => join(folder, name) === path) || isZone(folder, path),
+  });
+}
+
+function isZone(folder: string, path: string): boolean {
+  const zones = join(folder, 'zones');
+  return path === zones || (dirname(path) === zones && !basename(path).startsWith('.'));
+}
+
+/** At every moment either the old or the new one is there under a name that the site looks for. */
+function exchange(copy: string, dataDir: string): void {
+  const [own, previous] = [siteCatalogue(dataDir), previousCatalogue(dataDir)];
+  if (existsSync(own)) {
+    rmSync(previous, { recursive: true, force: true });
+    renameSync(own, previous);
+  }
+  renameSync(copy, own);
+}

@@ -1,0 +1,40 @@
+/** What a fresh site says of itself: nothing that its operator has not written. */
+export const PERIODS_TEXT = `# What was on in the game besides the activities in zones/, which are periods by themselves.
+# - label: {zh: 联动活动, en: Collaboration}
+#   during: {CN: 2026-03-01T16:00+08:00 .. 2026-03-15T04:00+08:00}
+[]
+`;
+
+export const NOTICES_TEXT = `# What visitors are told. severity: 0 good news, 1 for information, 2 urgent. Without open it is for every server.
+# - id: 1
+#   severity: 1
+#   open: {CN: 2026-03-01T16:00+08:00 .. 2026-03-15T04:00+08:00}
+#   content: {zh: 公告, en: A notice.}
+[]
+`;
+
+export const REJECT_RULES_TEXT = `# Reports for which an expression is true stay out of the public numbers, with that reliability (256 to 1023).
+# It sees server, stageId, source, version, times, drops (dropType, itemId, quantity), metadata (fingerprint, md5,
+# fileName, lastModified, recognizerVersion, recognizerAssetsVersion), account, address, occurredAt, and
+# compareVersions(a, b). The language is CEL (https://cel.dev).
+# - id: 1
+#   during: 2026-03-01T00:00+08:00 ..
+#   expression: source == "some-client" && compareVersions(version, "2.1.0") < 0
+#   reliability: 256
+# - id: 2
+#   during: 2026-03-01T00:00+08:00 ..
+#   expression: drops.exists(drop, drop.itemId == "30012" && drop.quantity > 20)
+#   reliability: 257
+[]
+`;
+
+export const SITE_TEXT = `# Who runs this site; the About pages show what stands here and nothing else.
+contributors: []  # - {name: …, role: …, url: https://…}
+contact: []       # - {label: …, url: mailto:…}
+donate: []        # - {label: …, url: https://…}
+links: []         # - {label: …, url: https://…}
+mirrors: []       # - {label: …, url: https://…}
+# repository: https://…
+# Version of the recognition assets that clients fetch.
+recognitionAssets: {CN: v1, US: v1, JP: v1, KR: v1}
+`;

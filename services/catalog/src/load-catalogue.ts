@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Catalogue, Zone } from '@droptally/domain/catalog/catalogue';
+import { SERVERS } from '@droptally/domain/catalog/server';
+import { readFormulas } from './loading/formula-file.ts';
+import { type LoadedItem, readItems } from './loading/item-file.ts';
+import { readNotices, readRejectRules, readSite } from './loading/operator-files.ts';
+import { mergePeriods, periodOfZone, readPeriods } from './loading/periods.ts';
+import { type LoadedZone, readZone } from './loading/zone-file.ts';
+import { type Entry, openEntry } from './reading/entry.ts';
+import type { Problem } from './reading/problem.ts';
+import { readYaml } from './reading/yaml-source.ts';
+
+export type LoadResult = { ok: true; catalogue: Catalogue } | { ok: false; problems: Problem[] };
+
+/** The files of a catalogue folder, beside one file per zone in zones/. */
+export const CATALOGUE_FILES = [
+  'items.yaml',
+  'formulas.yaml',
+  'periods.yaml',
+  'notices.yaml',
+  'reject-rules.yaml',
+  'site.yaml',
+] as const;
+
+/** Loads a catalogue folder as a whole: either everything in it is sound, or every problem of every file is named. */
+export function loadCatalogue(dir: string): LoadResult {
+  const problems: Problem[] = [];
+  const read = <T>(name: string, decode: (file: Entry) => T): T | undefined => {
+    const before = problems.length;
+    const path = join(dir, name);
+    const source = readYaml(path);
+    if (!source.ok) {
+      problems.push({ path, line: source.line, rule: 'yaml', message: source.message });
+      return undefined;
+    }
+    const decoded = decode(openEntry(source, path, problems));
+    return problems.length === before ? decoded : undefined;
+  };
+  const items = read('items.yaml', readItems);
+  const zones = readZones(dir, problems, items, read);
+  const catalogue = {
+    zones: zones.map(({ zone }) => zone),
+    stages: zones.flatMap(({ stages }) => stages),
+    items: [...(items?.values() ?? [])].map(({ item }) => item),
+    periods: mergePeriods([...zones.flatMap(periodOfZone), ...(read('periods.yaml', readPeriods) ?? [])]),
+    notices: read('notices.yaml', readNotices) ?? [],
+    rejectRules: read('reject-rules.yaml', readRejectRules) ?? [],
+    formulas: read('formulas.yaml', (file) => readFormulas(file, items)) ?? [],
+    site: read('site.yaml', readSite) ?? {},
+  };
+  if (problems.length > 0) return { ok: false, problems };
+  return { ok: true, catalogue: { hash: hashOf(catalogue), ...catalogue } };
+}
+
+type ReadFile = <T>(name: string, decode: (file: Entry) => T) => T | undefined;
+
+function readZones(
+  dir: string,
+  problems: Problem[],
+  items: ReadonlyMap<string, LoadedItem> | undefined,
+  read: ReadFile,
+): LoadedZone[] {
+  const stageIds = new Map<string, string>();
+  const zones = zoneFiles(dir, problems).map((name) =>
+    read(name, (file) => readZone(file, { fileName: basename(name), items, stageIds })),
+  );
+  return zones.filter((zone) => zone !== undefined).sort((one, other) => compareZones(one.zone, other.zone));
+}
+
+function zoneFiles(dir: string, problems: Problem[]): string[] {
+  const found: string[] = [];
+  for (const name of namesIn(dir, '.', problems)) {
+    if (/\.ya?ml$/.test(name) && !CATALOGUE_FILES.some((known) => known === name)) {
+      problems.push({ path: join(dir, name), line: 1, rule: 'file', message: 'no file of a catalogue has this name' });
+    }
+  }
+  for (const name of namesIn(dir, 'zones', problems)) {
+    if (/\.yaml$/.test(name)) found.push(join('zones', name));
+    else if (/\.yml$/.test(name)) {
+      problems.push({ path: join(dir, 'zones', name), line: 1, rule: 'file', message: 'zone files end in .yaml' });
+    }
+  }
+  return found;
+}
+
+/** Editors leave hidden files behind; those are nobody's. */
+function namesIn(dir: string, folder: string, problems: Problem[]): string[] {
+  const path = join(dir, folder);
+  try {
+    return readdirSync(path)
+      .filter((name) => !name.startsWith('.'))
+      .sort();
+  } catch {
+    problems.push({ path, line: 1, rule: 'file', message: 'this folder cannot be read' });
+    return [];
+  }
+}
+
+/** In the order they opened, so that a new zone needs no number. */
+function compareZones(one: Zone, other: Zone): number {
+  const index = ({ zoneIndex }: Zone) => zoneIndex ?? Number.MAX_SAFE_INTEGER;
+  return openedAt(one) - openedAt(other) || index(one) - index(other) || (one.zoneId < other.zoneId ? -1 : 1);
+}
+
+function openedAt({ existence }: Zone): number {
+  const times = SERVERS.filter((server) => existence[server]?.exist).map((server) => existence[server]?.openTime ?? 0);
+  return Math.min(...times, Number.MAX_SAFE_INTEGER);
+}
+
+/** Of what was loaded, not of the files: comments and layout change nothing. */
+function hashOf(catalogue: Omit<Catalogue, 'hash'>): string {
+  return createHash('sha256').update(JSON.stringify(catalogue)).digest('hex').slice(0, 32);
+}

@@ -1,0 +1,103 @@
+import {
+  type Bounds,
+  DROP_TYPES,
+  type DropRule,
+  type DropType,
+  type Existence,
+  type TimeRange,
+} from '@droptally/domain/catalog/catalogue';
+import { SERVERS, type Server } from '@droptally/domain/catalog/server';
+import type { Entry } from '../reading/entry.ts';
+import { type PerServer, rangeOf, readBounds, readRanges } from '../reading/span.ts';
+import type { LoadedItem } from './item-file.ts';
+
+/** What the lines of a drop list may refer to. `items` is undefined while items.yaml itself is not sound. */
+export type DropListContext = {
+  existence: Record<Server, Existence>;
+  ranges: ReadonlyMap<string, PerServer<TimeRange>>;
+  items: ReadonlyMap<string, LoadedItem> | undefined;
+};
+
+type Line = {
+  dropType: DropType;
+  bounds?: Bounds;
+  accumulable: boolean;
+  servers: readonly Server[] | undefined;
+  during: PerServer<TimeRange> | undefined;
+};
+
+const OPTIONAL = ['item', 'items', 'bounds', 'except', 'distinct', 'servers', 'during', 'accumulable'] as const;
+
+/**
+ * A stage's drop list on every server. A line holds wherever the stage opens, its item exists and its range (its own,
+ * else the item's, else the stage's) names the server; `servers` narrows that.
+ */
+export function readDropList(list: Entry | undefined, context: DropListContext): Record<Server, DropRule[]> {
+  const drops: Record<Server, DropRule[]> = { CN: [], US: [], JP: [], KR: [] };
+  for (const entry of list?.list() ?? []) readLine(entry, context, drops);
+  return drops;
+}
+
+function readLine(entry: Entry, context: DropListContext, drops: Record<Server, DropRule[]>): void {
+  const fields = entry.fields(['type'], OPTIONAL);
+  const items = fields.items?.list() ?? (fields.item ? [fields.item] : []);
+  if (fields.item && fields.items) entry.refuse('shape', 'item or items, not both');
+  if (items.length > 0 && fields.distinct) fields.distinct.refuse('shape', 'distinct bounds a type: no item beside it');
+  if (items.length === 0 && !fields.distinct) entry.refuse('missing-key', 'a line names its items, or distinct bounds');
+  const bounds = items.length > 0 ? fields.bounds : fields.distinct;
+  const line: Line = {
+    dropType: fields.type.oneOf(DROP_TYPES),
+    ...(bounds && { bounds: readBounds(bounds, fields.except) }),
+    accumulable: fields.accumulable?.flag() ?? true,
+    servers: fields.servers?.list().map((server) => server.oneOf(SERVERS)),
+    during: fields.during && readDuring(fields.during, context),
+  };
+  if (items.length === 0) addRules(entry, undefined, line, context, drops);
+  for (const item of items) addRules(item, item.id(), line, context, drops);
+}
+
+function readDuring(entry: Entry, context: DropListContext): PerServer<TimeRange> {
+  if (typeof entry.value !== 'string') return readRanges(entry);
+  const range = context.ranges.get(entry.value);
+  if (!range) entry.refuse('reference', `no range is called "${entry.value}" in this file`);
+  return range ?? {};
+}
+
+function addRules(
+  entry: Entry,
+  itemId: string | undefined,
+  line: Line,
+  context: DropListContext,
+  drops: Record<Server, DropRule[]>,
+): void {
+  const item = itemId === undefined ? undefined : context.items?.get(itemId);
+  if (itemId && context.items && !item) {
+    entry.refuse('reference', `items.yaml has no item ${itemId}`);
+    return;
+  }
+  const during = line.during ?? item?.during;
+  for (const server of line.servers ?? SERVERS) {
+    const open = context.existence[server];
+    const holds = open.exist && item?.existence[server].exist !== false && (!during || during[server]);
+    if (holds) {
+      const { dropType, bounds, accumulable } = line;
+      const what = { ...(itemId !== undefined && { itemId }), dropType, ...(bounds && { bounds }), accumulable };
+      addRule(entry, server, drops[server], { ...(during?.[server] ?? rangeOf(open, server)), ...what });
+    } else if (line.servers) {
+      entry.refuse('server', `the stage, the item or the range is not there on ${server}`);
+    }
+  }
+}
+
+function addRule(entry: Entry, server: Server, rules: DropRule[], rule: DropRule): void {
+  const other = rules.find((one) => one.itemId === rule.itemId && one.dropType === rule.dropType && overlap(one, rule));
+  if (other) {
+    const what = rule.itemId === undefined ? rule.dropType : `${rule.itemId} as ${rule.dropType}`;
+    entry.refuse('overlap', `${what} is ruled twice at the same time on ${server}`);
+  }
+  rules.push(rule);
+}
+
+function overlap(one: TimeRange, other: TimeRange): boolean {
+  return one.start < (other.end ?? Infinity) && other.start < (one.end ?? Infinity);
+}

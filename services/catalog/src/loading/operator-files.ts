@@ -1,0 +1,87 @@
+import type { Notice, RejectRule } from '@droptally/domain/catalog/catalogue';
+import { SERVERS } from '@droptally/domain/catalog/server';
+import type { Entry } from '../reading/entry.ts';
+import { readPerLanguage } from '../reading/localised.ts';
+import { readExistence, readPerServer, readRange } from '../reading/span.ts';
+import { compileRejectRule } from '../reject-rule.ts';
+
+/** notices.yaml: what the operator tells visitors. */
+export function readNotices(file: Entry): Notice[] {
+  const seen = new Set<number>();
+  return file.list().map((entry) => {
+    const fields = entry.fields(['id', 'content'], ['severity', 'open']);
+    const severity = fields.severity?.oneOf(['0', '1', '2']);
+    return {
+      id: readNumberId(fields.id, seen),
+      existence: fields.open ? readExistence(fields.open) : null,
+      severity: severity === undefined ? null : SEVERITY[severity],
+      content: readPerLanguage(fields.content, (text) => text.text()),
+    };
+  });
+}
+
+const SEVERITY = { '0': 0, '1': 1, '2': 2 } as const;
+
+/** reject-rules.yaml: expressions over a report that keep it out of the public numbers. */
+export function readRejectRules(file: Entry): RejectRule[] {
+  const seen = new Set<number>();
+  const rules = file.list().map((entry) => {
+    const fields = entry.fields(['id', 'during', 'expression', 'reliability']);
+    const expression = fields.expression.text();
+    const compiled = expression === '' ? undefined : compileRejectRule(expression);
+    if (compiled?.ok === false) fields.expression.refuse('expression', compiled.message);
+    return {
+      id: readNumberId(fields.id, seen),
+      ...readRange(fields.during),
+      expression,
+      reliability: fields.reliability.number({ min: 256, max: 1023 }),
+    };
+  });
+  return rules.sort((one, other) => one.id - other.id);
+}
+
+function readNumberId(entry: Entry, seen: Set<number>): number {
+  const id = entry.number({ min: 1, max: 1e9 });
+  if (seen.has(id)) entry.refuse('unique', `id ${id} is there twice`);
+  seen.add(id);
+  return id;
+}
+
+/** site.yaml: who runs this site, as GET /config serves it. */
+export function readSite(file: Entry): Record<string, unknown> {
+  const fields = file.fields(
+    ['contributors', 'contact', 'donate', 'links', 'mirrors'],
+    ['repository', 'recognitionAssets'],
+  );
+  const assets = fields.recognitionAssets ? readPerServer(fields.recognitionAssets, (prefix) => prefix.text()) : {};
+  const prefix = Object.fromEntries(SERVERS.map((server) => [server, assets[server] ?? 'v1']));
+  return {
+    // The one field that clients of the existing site read.
+    recognition: { 'items-resources': { prefix } },
+    contributors: fields.contributors.list().map(readContributor),
+    contact: fields.contact.list().map(readLink),
+    donate: fields.donate.list().map(readLink),
+    links: fields.links.list().map(readLink),
+    mirrors: fields.mirrors.list().map(readLink),
+    repository: fields.repository ? readUrl(fields.repository) : null,
+  };
+}
+
+function readContributor(entry: Entry) {
+  const { name, role, url } = entry.fields(['name'], ['role', 'url']);
+  return { name: name.text(), ...(role && { role: role.text() }), ...(url && { url: readUrl(url) }) };
+}
+
+function readLink(entry: Entry) {
+  const { label, url } = entry.fields(['label', 'url']);
+  return { label: label.text(), url: readUrl(url) };
+}
+
+/** Only what a page may link to without harm. */
+function readUrl(entry: Entry): string {
+  const text = entry.text();
+  if (text !== '' && !/^(https?:\/\/|mailto:)\S+$/.test(text)) {
+    entry.refuse('value', `"${text}" is no address: https://, http:// or mailto:`);
+  }
+  return text;
+}
