@@ -1,0 +1,140 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Bell } from './bell.ts';
+import type { LogRecord, Subscription } from './event-log.ts';
+
+/** What a log must offer to be followed by polling. */
+export type Followed = {
+  partitions: number;
+  /** Records from an offset on; stops at a count, or with the record that reaches so many bytes. Holds nothing open. */
+  read(partition: number, from: number, maxRecords: number, maxBytes: number): LogRecord[];
+  /** Rings when this process has appended; what others append is found by looking every pollMs. */
+  bell: Bell;
+  pollMs: number;
+};
+
+type Reader = {
+  partition: number;
+  next: number | undefined;
+  records: LogRecord[];
+  bytes: number;
+  firstAt: number;
+  idle: boolean;
+  /** The batch was handed over and not taken. */
+  refused: boolean;
+  pauseMs: number;
+  restsUntil: number;
+};
+
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 5_000;
+// Reading is synchronous: after this much, other work of the thread gets its turn.
+const SLICE_RECORDS = 1_000;
+const SLICE_BYTES = 1 << 20;
+
+/** Delivers every partition of a log to one subscriber, one batch at a time, each at least once and in order. */
+export function follow(log: Followed, subscription: Subscription): { close(): Promise<void> } {
+  const readers = Array.from({ length: log.partitions }, (_, partition) => newReader(partition));
+  let closed = false;
+
+  async function run(): Promise<void> {
+    while (!closed) {
+      let delivered = false;
+      for (const reader of readers) delivered = (await turn(reader)) || delivered;
+      if (delivered) await setImmediate();
+      else if (!closed) await log.bell.heard(waitMs(readers, subscription.lingerMs, log.pollMs));
+    }
+  }
+
+  /** One look at one partition; true if a batch was handled. */
+  async function turn(reader: Reader): Promise<boolean> {
+    if (closed || performance.now() < reader.restsUntil) return false;
+    try {
+      reader.next ??= await subscription.startAt(reader.partition);
+      // A refused batch comes again as it was.
+      if (!reader.refused) await fill(reader, reader.next);
+      if (closed) return false;
+      if (reader.records.length === 0) atEnd(reader);
+      if (!isDue(reader, subscription)) return false;
+      reader.refused = true;
+      await subscription.handle({ partition: reader.partition, records: reader.records });
+      emptied(reader);
+      return true;
+    } catch {
+      // The subscriber reports its own failures; here they only mean: again, later.
+      reader.pauseMs = Math.min(Math.max(2 * reader.pauseMs, FIRST_PAUSE_MS), LONGEST_PAUSE_MS);
+      reader.restsUntil = performance.now() + reader.pauseMs;
+      return false;
+    }
+  }
+
+  async function fill(reader: Reader, from: number): Promise<void> {
+    let next = from;
+    while (!closed && !isFull(reader, subscription)) {
+      const maxRecords = Math.min(subscription.maxRecords - reader.records.length, SLICE_RECORDS);
+      const maxBytes = Math.min(subscription.maxBytes - reader.bytes, SLICE_BYTES);
+      const slice = log.read(reader.partition, next, maxRecords, maxBytes);
+      const last = slice.at(-1);
+      if (!last) return;
+      if (reader.records.length === 0) reader.firstAt = performance.now();
+      const bytes = slice.reduce((sum, record) => sum + sizeOf(record), 0);
+      for (const record of slice) reader.records.push(record);
+      reader.bytes += bytes;
+      next = last.offset + 1;
+      reader.next = next;
+      if (slice.length < maxRecords && bytes < maxBytes) return;
+      await setImmediate();
+    }
+  }
+
+  function atEnd(reader: Reader): void {
+    if (reader.idle) return;
+    reader.idle = true;
+    subscription.onIdle?.(reader.partition);
+  }
+
+  const running = run();
+  return {
+    async close() {
+      closed = true;
+      log.bell.ring();
+      await running;
+    },
+  };
+}
+
+/** What a record counts against maxBytes. */
+export function sizeOf(record: LogRecord): number {
+  return record.key.length + record.value.length;
+}
+
+function newReader(partition: number): Reader {
+  const nothingRead = { next: undefined, records: [], bytes: 0, firstAt: 0, idle: false };
+  return { partition, ...nothingRead, refused: false, pauseMs: 0, restsUntil: 0 };
+}
+
+function emptied(reader: Reader): void {
+  reader.records = [];
+  reader.bytes = 0;
+  reader.idle = false;
+  reader.refused = false;
+  reader.pauseMs = 0;
+}
+
+function isFull(reader: Reader, { maxRecords, maxBytes }: Subscription): boolean {
+  return reader.records.length >= maxRecords || reader.bytes >= maxBytes;
+}
+
+function isDue(reader: Reader, subscription: Subscription): boolean {
+  if (reader.records.length === 0) return false;
+  return isFull(reader, subscription) || performance.now() - reader.firstAt >= subscription.lingerMs;
+}
+
+/** Until the next look, the next batch that is due, or the end of a pause, whichever is soonest. */
+function waitMs(readers: readonly Reader[], lingerMs: number, pollMs: number): number {
+  const now = performance.now();
+  const times = readers.map((reader) => {
+    if (reader.restsUntil > now) return reader.restsUntil;
+    return reader.records.length > 0 ? reader.firstAt + lingerMs : now + pollMs;
+  });
+  return Math.max(1, Math.min(now + pollMs, ...times) - now);
+}

@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openLog } from '../open-log.ts';
+import { eventLogContract } from '../testing/event-log.contract.ts';
+
+async function folder() {
+  const dir = await mkdtemp(join(tmpdir(), 'event-log-'));
+  return { dir, remove: () => rm(dir, { recursive: true, force: true }) };
+}
+
+eventLogContract('LMDB', async () => {
+  const { dir, remove } = await folder();
+  return { open: () => openLog({ mode: 'embedded', dir: join(dir, 'log') }), dispose: remove };
+});
+
+test('the number of partitions a folder was made with wins', async () => {
+  const { dir, remove } = await folder();
+  const made = await openLog({ mode: 'embedded', dir, partitions: 3 });
+  expect(made.partitions).toBe(3);
+  await made.close();
+  const again = await openLog({ mode: 'embedded', dir, partitions: 8 });
+  expect(again.partitions).toBe(3);
+  expect(await again.ends()).toEqual([0, 0, 0]);
+  await again.close();
+  await remove();
+});
+
+test('a folder whose name has a dot is a folder', async () => {
+  const { dir, remove } = await folder();
+  const log = await openLog({ mode: 'embedded', dir: join(dir, 'data.d') });
+  await log.append([{ key: 'a', value: new Uint8Array(3) }]);
+  await log.close();
+  await remove();
+});
+
+test('a senseless number of partitions is refused', async () => {
+  for (const partitions of [0, -1, 1.5, 1_000]) {
+    await expect(openLog({ mode: 'embedded', dir: tmpdir(), partitions })).rejects.toBeInstanceOf(RangeError);
+  }
+});
+
+test('a record whose key is too long is refused, and its neighbours are not', async () => {
+  const { dir, remove } = await folder();
+  const log = await openLog({ mode: 'embedded', dir });
+  const bad = log.append([{ key: 'x'.repeat(70_000), value: new Uint8Array() }]);
+  const good = log.append([{ key: 'x'.repeat(60_000), value: new Uint8Array() }]);
+  await expect(bad).rejects.toBeInstanceOf(RangeError);
+  expect(await good).toHaveLength(1);
+  await log.close();
+  await remove();
+});

@@ -1,0 +1,87 @@
+import { type EventLog, LogUnavailable, type NewRecord } from '../event-log.ts';
+import { follow } from '../follow.ts';
+import { checkKey } from './record-bytes.ts';
+import { type SharedStore, shareStore } from './shared-store.ts';
+
+export type LmdbLogOptions = {
+  dir: string;
+  /** Settled when the folder is made; a folder that has a number keeps it. */
+  partitions?: number;
+};
+
+// How soon a record is seen that another thread or process has appended.
+const POLL_MS = 10;
+const MOST_PARTITIONS = 64;
+
+/**
+ * The log in a folder, by LMDB. Any number of threads and processes may append and follow at once. There are no
+ * groups to share partitions here: each subscription reads all of them.
+ */
+export async function openLmdbLog({ dir, partitions = 4 }: LmdbLogOptions): Promise<EventLog> {
+  if (!Number.isInteger(partitions) || partitions < 1 || partitions > MOST_PARTITIONS) {
+    throw new RangeError(`partitions must be 1 to ${MOST_PARTITIONS}, not ${partitions}`);
+  }
+  try {
+    return logOn(shareStore(dir, partitions));
+  } catch (cause) {
+    throw new LogUnavailable(`the log in ${dir} cannot be opened`, { cause });
+  }
+}
+
+function logOn(store: SharedStore): EventLog {
+  const subscriptions = new Set<{ close(): Promise<void> }>();
+  let closing: Promise<void> | undefined;
+
+  async function closeAll(): Promise<void> {
+    await Promise.all([...subscriptions].map((subscription) => subscription.close()));
+    await store.release();
+  }
+
+  const followed = {
+    partitions: store.partitions,
+    bell: store.bell,
+    pollMs: POLL_MS,
+    read: (partition: number, from: number, maxRecords: number, maxBytes: number) =>
+      store.use((open) => open.read(partition, from, maxRecords, maxBytes)),
+  };
+
+  return {
+    partitions: store.partitions,
+    append(records) {
+      if (closing) return Promise.reject(closed());
+      return records.length === 0 ? Promise.resolve([]) : appendTo(store, records);
+    },
+    async ends() {
+      if (closing) throw closed();
+      return store.use((open) => open.ends());
+    },
+    async subscribe(subscription) {
+      if (closing) throw closed();
+      const following = follow(followed, subscription);
+      subscriptions.add(following);
+      return {
+        async close() {
+          await following.close();
+          subscriptions.delete(following);
+        },
+      };
+    },
+    close() {
+      closing ??= closeAll();
+      return closing;
+    },
+  };
+}
+
+function appendTo(store: SharedStore, records: readonly NewRecord[]) {
+  try {
+    for (const record of records) checkKey(record);
+  } catch (error) {
+    return Promise.reject(error);
+  }
+  return store.append(records);
+}
+
+function closed(): LogUnavailable {
+  return new LogUnavailable('the log is closed');
+}

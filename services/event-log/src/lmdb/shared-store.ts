@@ -1,0 +1,63 @@
+import { mkdirSync, realpathSync } from 'node:fs';
+import { type Bell, createBell } from '../bell.ts';
+import { type GroupCommit, groupCommit } from './group-commit.ts';
+import { openStore, type Store } from './store.ts';
+
+/** One folder's store, for every log that this thread has open on it. */
+export type SharedStore = GroupCommit & {
+  readonly partitions: number;
+  readonly bell: Bell;
+  /** Runs against an open store; one that turns out to be beyond use is closed, and opened again next time. */
+  use<T>(work: (store: Store) => T): T;
+  release(): Promise<void>;
+};
+
+type Shared = { store: SharedStore; users: number };
+
+// Opening takes the write lock, and a transaction under way in this thread needs this thread to end: a second
+// environment on the same folder would wait for itself.
+const stores = new Map<string, Shared>();
+
+export function shareStore(dir: string, partitions: number): SharedStore {
+  mkdirSync(dir, { recursive: true });
+  const path = realpathSync(dir);
+  const shared = stores.get(path) ?? { store: newStore(path, partitions), users: 0 };
+  stores.set(path, shared);
+  shared.users++;
+  return shared.store;
+}
+
+function newStore(path: string, wanted: number): SharedStore {
+  let open: Store | undefined = openStore(path, wanted);
+  const { partitions } = open;
+  const bell = createBell();
+
+  function use<T>(work: (store: Store) => T): T {
+    open ??= openStore(path, wanted);
+    try {
+      return work(open);
+    } catch (error) {
+      void open.close();
+      open = undefined;
+      throw error;
+    }
+  }
+
+  const commits = groupCommit(async (take) => {
+    const store = use((current) => {
+      current.check();
+      return current;
+    });
+    await store.write(take);
+  }, bell.ring);
+
+  async function release(): Promise<void> {
+    await commits.drained();
+    const shared = stores.get(path);
+    if (!shared || --shared.users > 0) return;
+    stores.delete(path);
+    await open?.close();
+  }
+
+  return { partitions, bell, use, release, ...commits };
+}

@@ -1,0 +1,139 @@
+import { setImmediate } from 'node:timers/promises';
+import { type Database, open, type RootDatabase } from 'lmdb';
+import { type LogRecord, LogUnavailable, type NewRecord, type Position } from '../event-log.ts';
+import { sizeOf } from '../follow.ts';
+import { partitionOf } from '../partition-of.ts';
+import { fromBytes, toBytes } from './record-bytes.ts';
+
+export type Append = { records: readonly NewRecord[]; positions: Position[] };
+
+/** The log's file: one database per partition, whose key is the offset; the end of each is the last key plus one. */
+export type Store = {
+  readonly partitions: number;
+  /** One transaction, durable when this resolves. What to write is asked inside it, when no one else can write. */
+  write(take: () => readonly Append[]): Promise<void>;
+  read(partition: number, from: number, maxRecords: number, maxBytes: number): LogRecord[];
+  ends(): number[];
+  /** Throws when the environment is beyond use and must be opened again. */
+  check(): void;
+  close(): Promise<void>;
+};
+
+const MOST_PARTITIONS = 64;
+const AT_END = { append: true };
+
+/** Opens the file; the number of partitions it was made with wins. Throws when it cannot be opened. */
+export function openStore(dir: string, wanted: number): Store {
+  const root = openEnvironment(dir);
+  try {
+    return storeOf(root, partitionsOf(root, wanted));
+  } catch (error) {
+    void root.close();
+    throw error;
+  }
+}
+
+function openEnvironment(dir: string): RootDatabase {
+  return open({
+    path: dir,
+    noSubdir: false,
+    maxDbs: MOST_PARTITIONS + 1,
+    // Address space, not memory or disk: the file grows as needed and is never mapped anew under a reader.
+    mapSize: 2 ** 40,
+    // A record is seen only when it is durable: nobody can have acted on one that a power cut takes back.
+    overlappingSync: false,
+    // Batching adds a write of its own whose rejection nobody can catch; a full disk would end the process.
+    eventTurnBatching: false,
+  });
+}
+
+function partitionsOf(root: RootDatabase, wanted: number): number {
+  const settings = root.openDB<number, string>({ name: 'settings', encoding: 'msgpack' });
+  return root.transactionSync(() => {
+    const stored = settings.get('partitions');
+    if (stored === undefined) settings.putSync('partitions', wanted);
+    return stored ?? wanted;
+  });
+}
+
+function storeOf(root: RootDatabase, partitions: number): Store {
+  const logs = Array.from({ length: partitions }, (_, partition) =>
+    root.openDB<Buffer, number>({ name: `partition-${partition}`, encoding: 'binary' }),
+  );
+  return {
+    partitions,
+    async write(take) {
+      try {
+        await root.transaction(() => put(logs, take()));
+      } catch (error) {
+        throw new LogUnavailable('the log cannot be written now', { cause: await reasonOf(error) });
+      }
+    },
+    read(partition, from, maxRecords, maxBytes) {
+      try {
+        return readFrom(logOf(logs, partition), from, maxRecords, maxBytes);
+      } finally {
+        root.resetReadTxn();
+      }
+    },
+    ends() {
+      root.resetReadTxn();
+      return logs.map(endOf);
+    },
+    check() {
+      root.resetReadTxn();
+      logOf(logs, 0).doesExist(0);
+    },
+    close: () => root.close(),
+  };
+}
+
+/** Offsets come from the last keys, inside the transaction: another process may have written since. */
+function put(logs: readonly Database<Buffer, number>[], appends: readonly Append[]): void {
+  const next: (number | undefined)[] = [];
+  for (const append of appends) {
+    append.positions = append.records.map((record) => {
+      const partition = partitionOf(record.key, logs.length);
+      const log = logOf(logs, partition);
+      const offset = next[partition] ?? endOf(log);
+      log.putSync(offset, toBytes(record), AT_END);
+      next[partition] = offset + 1;
+      return { partition, offset };
+    });
+  }
+}
+
+function readFrom(log: Database<Buffer, number>, from: number, maxRecords: number, maxBytes: number): LogRecord[] {
+  const start = Math.max(0, from);
+  const records: LogRecord[] = [];
+  if (!log.doesExist(start)) return records;
+  let bytes = 0;
+  for (const { key, value } of log.getRange({ start, limit: maxRecords })) {
+    const record = fromBytes(key, value);
+    records.push(record);
+    bytes += sizeOf(record);
+    if (bytes >= maxBytes) break;
+  }
+  return records;
+}
+
+function endOf(log: Database<Buffer, number>): number {
+  for (const last of log.getKeys({ reverse: true, limit: 1 })) return last + 1;
+  return 0;
+}
+
+function logOf<T>(logs: readonly T[], partition: number): T {
+  const log = logs[partition];
+  if (log === undefined) throw new RangeError(`no partition ${partition}`);
+  return log;
+}
+
+/** A failed commit carries its reason as a promise, which is not always rejected with it. */
+async function reasonOf(error: unknown): Promise<unknown> {
+  if (!(error instanceof Error && 'commitError' in error)) return error;
+  const told = Promise.resolve(error.commitError).then(
+    () => error,
+    (reason: unknown) => reason,
+  );
+  return Promise.race([told, setImmediate(error)]);
+}

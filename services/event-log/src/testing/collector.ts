@@ -1,0 +1,55 @@
+import type { Batch, EventLog, LogRecord, Subscription } from '../event-log.ts';
+
+export type Collector = {
+  readonly batches: readonly Batch[];
+  records(partition?: number): LogRecord[];
+  /** Resolves when so much has arrived that the condition holds. */
+  until(condition: (collector: Collector) => boolean): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Subscribes from the start, unless told otherwise, and keeps all that arrives. */
+export async function collect(log: EventLog, options: Partial<Subscription> = {}): Promise<Collector> {
+  const batches: Batch[] = [];
+  let waiting: { condition(collector: Collector): boolean; resolve(): void }[] = [];
+
+  function look(): void {
+    const met = waiting.filter(({ condition }) => condition(collector));
+    waiting = waiting.filter((other) => !met.includes(other));
+    for (const { resolve } of met) resolve();
+  }
+
+  const subscription = await log.subscribe({
+    group: `collector-${Math.random()}`,
+    startAt: async () => 0,
+    lingerMs: 0,
+    maxRecords: 100_000,
+    maxBytes: 1 << 26,
+    ...options,
+    async handle(batch) {
+      await options.handle?.(batch);
+      batches.push(batch);
+      look();
+    },
+    onIdle(partition) {
+      options.onIdle?.(partition);
+      look();
+    },
+  });
+
+  const collector: Collector = {
+    batches,
+    records: (partition) =>
+      batches
+        .filter((batch) => partition === undefined || batch.partition === partition)
+        .flatMap(({ records }) => records),
+    until(condition) {
+      return new Promise((resolve) => {
+        waiting.push({ condition, resolve });
+        look();
+      });
+    },
+    close: () => subscription.close(),
+  };
+  return collector;
+}

@@ -1,0 +1,69 @@
+import { type Bell, createBell } from '../bell.ts';
+import { type EventLog, type LogRecord, LogUnavailable, type NewRecord, type Position } from '../event-log.ts';
+import { type Followed, follow, sizeOf } from '../follow.ts';
+import { partitionOf } from '../partition-of.ts';
+
+/** What outlives a closed memory log: open another one on it. */
+export type MemoryDisk = { readonly records: readonly LogRecord[][]; readonly bell: Bell; full: boolean };
+
+export function createMemoryDisk(partitions = 4): MemoryDisk {
+  return { records: Array.from({ length: partitions }, () => []), bell: createBell(), full: false };
+}
+
+/** The log in memory, for tests; setting `full` on its disk makes it refuse. */
+export async function openMemoryLog(disk: MemoryDisk = createMemoryDisk()): Promise<EventLog> {
+  const partitions = disk.records.length;
+  const subscriptions = new Set<{ close(): Promise<void> }>();
+  let closed = false;
+  const checkOpen = () => {
+    if (closed) throw new LogUnavailable('the log is closed');
+  };
+  return {
+    partitions,
+    async append(records) {
+      checkOpen();
+      if (disk.full) throw new LogUnavailable('the disk is full');
+      const positions = records.map((record) => put(disk, record));
+      disk.bell.ring();
+      return positions;
+    },
+    async ends() {
+      checkOpen();
+      return disk.records.map((records) => records.length);
+    },
+    async subscribe(subscription) {
+      checkOpen();
+      const following = follow(followed(disk), subscription);
+      subscriptions.add(following);
+      return following;
+    },
+    async close() {
+      closed = true;
+      await Promise.all([...subscriptions].map((subscription) => subscription.close()));
+    },
+  };
+}
+
+function put({ records }: MemoryDisk, { key, value }: NewRecord): Position {
+  const partition = partitionOf(key, records.length);
+  const log = records[partition] ?? [];
+  return { partition, offset: log.push({ offset: log.length, key, value: value.slice() }) - 1 };
+}
+
+function followed({ records, bell }: MemoryDisk): Followed {
+  return {
+    partitions: records.length,
+    bell,
+    pollMs: 10,
+    read(partition, from, maxRecords, maxBytes) {
+      const found: LogRecord[] = [];
+      let bytes = 0;
+      for (const record of (records[partition] ?? []).slice(Math.max(0, from), Math.max(0, from) + maxRecords)) {
+        found.push(record);
+        bytes += sizeOf(record);
+        if (bytes >= maxBytes) break;
+      }
+      return found;
+    },
+  };
+}
