@@ -1,0 +1,66 @@
+import 'reflect-metadata';
+import type { DynamicModule, Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerCors } from './answer/cors.ts';
+import { StandingHeaders } from './answer/standing-headers.ts';
+import { BinaryWsAdapter } from './binary-ws-adapter.ts';
+import { AllowedMethods } from './errors/allowed-methods.ts';
+import { apiErrorOf } from './errors/api-error-of.ts';
+import { answerClientError } from './errors/client-error.ts';
+import { ErrorFilter, sendError } from './errors/error-filter.ts';
+import { acceptBodies } from './request/accept-bodies.ts';
+import { clientAddress, isSecure } from './request/client-address.ts';
+import { newRequestId } from './request/request-id.ts';
+import type { TrustedProxies } from './request/trusted-proxies.ts';
+
+export type HttpOptions = { version: string; proxies: TrustedProxies };
+
+const TIMEOUT_MS = 20_000;
+
+/** A Nest application that answers as the wire promises, down to what never reaches a controller. */
+export async function createApplication(
+  module: Type | DynamicModule,
+  options: HttpOptions,
+): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({
+    genReqId: newRequestId,
+    logger: false,
+    connectionTimeout: 0,
+    requestTimeout: TIMEOUT_MS,
+    return503OnClosing: false,
+    clientErrorHandler: answerClientError,
+    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
+      standing.set(request, reply, false);
+      if (!answerCors(request, reply)) sendError(reply, apiErrorOf(error));
+    },
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 256 },
+  });
+  const standing = new StandingHeaders(options.version);
+  const allowedMethods = new AllowedMethods();
+  const instance: FastifyInstance = adapter.getInstance();
+  allowedMethods.watch(instance);
+  acceptBodies(instance);
+  greet(instance, standing, options.proxies);
+  const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
+    bodyParser: false,
+    logger: ['error', 'warn'],
+    abortOnError: false,
+  });
+  app.useGlobalFilters(new ErrorFilter(allowedMethods));
+  app.useWebSocketAdapter(new BinaryWsAdapter(app));
+  return app;
+}
+
+/** Runs before everything else: who asks, what every answer carries, and preflights. */
+function greet(instance: FastifyInstance, standing: StandingHeaders, proxies: TrustedProxies): void {
+  instance.decorateRequest('clientAddress', '');
+  instance.decorateRequest('secure', false);
+  instance.addHook('onRequest', (request, reply, done) => {
+    request.clientAddress = clientAddress(request.raw, proxies);
+    request.secure = isSecure(request.raw, proxies);
+    standing.set(request, reply, request.secure);
+    if (!answerCors(request, reply)) done();
+  });
+}

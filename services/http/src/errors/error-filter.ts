@@ -1,0 +1,35 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '../api-error.ts';
+import type { AllowedMethods } from './allowed-methods.ts';
+import { apiErrorOf } from './api-error-of.ts';
+
+/** Every refusal and every failure leaves as `{ code, message, violations? }`. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  readonly #logger = new Logger('Http');
+
+  constructor(private readonly allowedMethods: AllowedMethods) {}
+
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const error = this.#wrongMethod(request, reply) ?? apiErrorOf(thrown);
+    if (error.status === 500) this.#logger.error(`${request.id}: ${thrown instanceof Error ? thrown.stack : thrown}`);
+    if (reply.sent || reply.raw.headersSent) return void reply.raw.destroy();
+    sendError(reply, error);
+  }
+
+  #wrongMethod(request: FastifyRequest, reply: FastifyReply): ApiError | undefined {
+    if (!request.is404) return undefined;
+    const allowed = this.allowedMethods.of(request.url);
+    if (allowed.length === 0 || allowed.includes(request.method)) return undefined;
+    reply.header('Allow', allowed.join(', '));
+    return new ApiError('METHOD_NOT_ALLOWED', `This resource answers to ${allowed.join(', ')}`);
+  }
+}
+
+export function sendError(reply: FastifyReply, error: ApiError): void {
+  if (error.retryAfter !== undefined) reply.header('Retry-After', String(Math.max(1, Math.ceil(error.retryAfter))));
+  reply.status(error.status).type('application/json; charset=utf-8').send(JSON.stringify(error.body()));
+}

@@ -1,0 +1,19 @@
+import { RateLimiter } from './rate-limiter.ts';
+
+test('a key gets its takes, then waits for the end of its window', () => {
+  let now = 0;
+  const limiter = new RateLimiter(2, 10_000, () => now);
+  expect([limiter.take('a'), limiter.take('a'), limiter.take('b')]).toEqual([0, 0, 0]);
+  now = 4_500;
+  expect(limiter.take('a')).toBe(6);
+  now = 10_000;
+  expect(limiter.take('a')).toBe(0);
+});
+
+test('what is refused says when to come again', () => {
+  const limiter = new RateLimiter(0, 1_000, () => 0);
+  limiter.take('a');
+  expect(() => limiter.require('a', 'Too fast')).toThrow(
+    expect.objectContaining({ code: 'TOO_MANY_REQUESTS', retryAfter: 1 }),
+  );
+});

@@ -1,0 +1,17 @@
+import { randomFillSync } from 'node:crypto';
+
+const ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyz';
+const LENGTH = 20;
+const pool = new Uint8Array(LENGTH * 512);
+let used = pool.length;
+
+/** Twenty lower-case letters and digits, as clients know request ids. It names a request in the logs and protects nothing. */
+export function newRequestId(): string {
+  if (used === pool.length) {
+    randomFillSync(pool);
+    used = 0;
+  }
+  let id = '';
+  for (const end = used + LENGTH; used < end; used++) id += ALPHABET[(pool[used] ?? 0) % ALPHABET.length];
+  return id;
+}

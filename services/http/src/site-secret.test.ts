@@ -1,0 +1,34 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadSiteSecret, macFrom } from './site-secret.ts';
+
+let dir: string;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'droptally-secret-'));
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+test('the secret is made once, for the owner alone', () => {
+  const first = loadSiteSecret(dir, undefined);
+  expect(loadSiteSecret(dir, undefined)).toEqual(first);
+  expect(statSync(join(dir, 'site-secret')).mode & 0o777).toBe(0o600);
+  expect(readFileSync(join(dir, 'site-secret'), 'utf8').trim()).toHaveLength(64);
+});
+
+test('a configured secret is taken as it is, and a short one is refused without being shown', () => {
+  expect(loadSiteSecret(dir, 'x'.repeat(40))).toEqual(Buffer.from('x'.repeat(40)));
+  expect(() => loadSiteSecret(dir, 'hunter2')).toThrow(/^DROPTALLY_SECRET needs at least 32 characters$/);
+});
+
+test('a secret that was cut short stops the program instead of making every account invalid', () => {
+  writeFileSync(join(dir, 'site-secret'), '');
+  expect(() => loadSiteSecret(dir, undefined)).toThrow('cut short');
+});
+
+test('two secrets give two MACs of one text', () => {
+  const [a, b] = [macFrom(Buffer.from('a')), macFrom(Buffer.from('b'))];
+  expect(a('text')).toHaveLength(32);
+  expect(a('text')).toEqual(a('text'));
+  expect(a('text')).not.toEqual(b('text'));
+});

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type { ImportedCounts } from '@droptally/catalog/counters/read-counters';
+import type { EventLog, NewRecord } from '@droptally/event-log/event-log';
+import { encodeFact } from '@droptally/event-log/facts';
+import type { Event } from '@droptally/proto/events';
+
+export type CounterImport = {
+  /** Names this content: the same counters imported again are the same import. */
+  id: string;
+  facts: Event[];
+};
+
+const CHUNK = 500;
+const ID_LENGTH = 16;
+
+/** The public counters as facts. Every id comes from its fact's content, so that a repetition is recognised for ever. */
+export function planImport(counters: Iterable<ImportedCounts>, occurredAt: number): CounterImport {
+  const facts = [...counters].map((value) => ({
+    id: contentId(JSON.stringify(value)),
+    occurredAt,
+    fact: { $case: 'countsImported' as const, value },
+  }));
+  return { id: contentId(facts.map((fact) => fact.id).join()), facts };
+}
+
+/** Appends a planned import. Stopped half-way it is simply begun again: what is there already counts once. */
+export async function importCounters(
+  log: EventLog,
+  { id, facts }: CounterImport,
+  now: () => number,
+  onProgress: (done: number, of: number) => void,
+): Promise<void> {
+  for (let done = 0; done < facts.length; done += CHUNK) {
+    await log.append(facts.slice(done, done + CHUNK).map(recordOf));
+    onProgress(Math.min(done + CHUNK, facts.length), facts.length);
+  }
+  const fact = { $case: 'importCompleted' as const, value: { facts: facts.length } };
+  await log.append([recordOf({ id, occurredAt: now(), fact })]);
+}
+
+function recordOf(event: Event): NewRecord {
+  return { key: event.id, value: encodeFact(event) };
+}
+
+function contentId(content: string): string {
+  return createHash('sha256').update(content).digest('base64url').slice(0, ID_LENGTH);
+}
