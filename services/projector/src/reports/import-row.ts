@@ -3,13 +3,16 @@ import { FIRST_SEGMENT } from '@droptally/domain/catalog/segment';
 import type { Server } from '@droptally/domain/catalog/server';
 import type { CountsImported } from '@droptally/proto/events';
 import { gameDayText } from './game-day-text.ts';
-import type { ReportCells } from './report-columns.ts';
+import { BLANK_CELLS, type Place, type ReportCells } from './report-columns.ts';
 
 /** Imported counters stand beside reports: they carry their own window and never a run, an account or a pattern. */
-export function importCells(id: string, imported: CountsImported, index: CatalogueIndex): Partial<ReportCells> {
+export function importCells(place: Place, id: string, imported: CountsImported, index: CatalogueIndex): ReportCells {
   const server = imported.server as Server;
   const { counts, stageId } = imported;
   return {
+    ...BLANK_CELLS,
+    log_partition: place.partition,
+    log_offset: place.offset,
     category: 'imported',
     sign: 1,
     server,

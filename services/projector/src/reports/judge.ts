@@ -1,46 +1,47 @@
-import type { Catalogue, RejectRule } from '@droptally/domain/catalog/catalogue';
+import type { RejectSubject, RejectVerdict } from '@droptally/catalog/reject-rule';
 import type { CatalogueIndex } from '@droptally/domain/catalog/catalogue-index';
-import { contains } from '@droptally/domain/catalog/drop-list';
 import type { Server } from '@droptally/domain/catalog/server';
-import { isAccountId } from '@droptally/domain/identity/account-id';
-import type { Mac } from '@droptally/domain/identity/mac';
 import type { Drop } from '@droptally/domain/reporting/merge-drops';
-import { judgeReport, RELIABILITY } from '@droptally/domain/reporting/reliability';
+import { judgeReport } from '@droptally/domain/reporting/reliability';
 import type { ReportSubmitted } from '@droptally/proto/events';
 
-export type RejectTest = (subject: Submission) => boolean;
-
-export type JudgeOptions = {
-  mac: Mac;
-  catalogue(): { catalogue: Catalogue; index: CatalogueIndex };
-  /** The compiled expression of a rule; it may throw when asked. */
-  rejectTest(rule: RejectRule): RejectTest;
-};
+/** The rules in force, as the catalogue of the moment has them. */
+export type Rules = { index: CatalogueIndex; reject(report: RejectSubject): RejectVerdict };
 
 export type Submission = { report: ReportSubmitted; drops: readonly Drop[]; at: number; md5Repeats: boolean };
 
-/** How far a submitted report is believed, by the rules in force when it was made. */
-export function judgeSubmitted(options: JudgeOptions, submission: Submission): number {
+/** How far a submitted report is believed, by the rules that held when it was made. */
+export function judgeSubmitted(isOurs: (account: string) => boolean, rules: Rules, submission: Submission): number {
   const { report, drops, at, md5Repeats } = submission;
-  const { catalogue, index } = options.catalogue();
   return judgeReport({
-    accountIsOurs: isAccountId(options.mac, report.account),
+    accountIsOurs: isOurs(report.account),
     md5Repeats,
-    rules: index.timeline(report.stageId, report.server as Server)?.rulesAt(at) ?? [],
+    rules: rules.index.timeline(report.stageId, report.server as Server)?.rulesAt(at) ?? [],
     drops,
     times: report.times,
-    rejection: () => rejection(catalogue.rejectRules, submission, options),
+    rejection() {
+      const verdict = rules.reject(rejectSubject(submission));
+      return verdict.outcome === 'passed' ? null : verdict.reliability;
+    },
   });
 }
 
-function rejection(rules: readonly RejectRule[], submission: Submission, options: JudgeOptions): number | null {
-  for (const rule of rules) {
-    if (!contains(rule, submission.at)) continue;
-    try {
-      if (options.rejectTest(rule)(submission)) return rule.reliability;
-    } catch {
-      return RELIABILITY.rule;
-    }
-  }
-  return null;
+function rejectSubject({ report, drops, at }: Submission): RejectSubject {
+  const { server, stageId, source, version, times, metadata } = report;
+  return {
+    server: server as Server,
+    stageId,
+    source,
+    version,
+    times,
+    drops,
+    ...(metadata && { metadata }),
+    account: hex(report.accountHash),
+    address: hex(report.addressHash),
+    occurredAt: at,
+  };
+}
+
+function hex(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('hex');
 }

@@ -17,7 +17,7 @@ type Standing = { position: number; span: Span; since: number };
  * first appearance. What a record at some offset may see is what came before that offset, whatever is stored beyond.
  */
 export class LookBack {
-  private readonly spans: Record<Span, Database<string, Buffer>>;
+  private readonly spans: Record<Span, Database<string, string>>;
   /** Not yet on disk, by key; a batch that is being committed stays visible until it is there. */
   private fresh = new Map<string, Memory>();
   private committing = new Map<string, Memory>();
@@ -27,8 +27,7 @@ export class LookBack {
     private readonly root: RootDatabase,
     private readonly partition: number,
   ) {
-    const openSpan = (span: Span) =>
-      root.openDB<string, Buffer>({ name: `${partition}-${span}`, encoding: 'string', keyEncoding: 'binary' });
+    const openSpan = (span: Span) => root.openDB<string, string>({ name: `${partition}-${span}`, encoding: 'string' });
     this.spans = { even: openSpan('even'), odd: openSpan('odd') };
     this.standing = (root.get(`standing-${partition}`) as Standing | undefined) ?? {
       position: -1,
@@ -48,9 +47,9 @@ export class LookBack {
     return counts ? memory : undefined;
   }
 
-  /** Remembers a first appearance; a later one within the span changes nothing. */
+  /** Remembers a first appearance: only what nothing came `before`. */
   remember(kind: MemoryKind, name: string, memory: Memory): void {
-    if (!this.before(kind, name, memory)) this.fresh.set(KIND_BYTE[kind] + name, memory);
+    this.fresh.set(KIND_BYTE[kind] + name, memory);
   }
 
   /** `time` is how far the log's own clock has come at `offset`: spans go by it, never by the wall clock. */
@@ -61,7 +60,7 @@ export class LookBack {
     await this.root.transaction(() => {
       const span = this.spans[standing.span];
       if (standing.span !== this.standing.span) span.clearSync();
-      for (const [key, memory] of this.committing) void span.put(Buffer.from(key, 'latin1'), pack(memory));
+      for (const [key, memory] of this.committing) void span.put(key, pack(memory));
       void this.root.put(`standing-${this.partition}`, standing);
     });
     this.standing = standing;
@@ -85,9 +84,8 @@ export class LookBack {
   }
 
   private stored(key: string): Memory | undefined {
-    const binary = Buffer.from(key, 'latin1');
     const { span } = this.standing;
-    const text = this.spans[span].get(binary) ?? this.spans[other(span)].get(binary);
+    const text = this.spans[span].get(key) ?? this.spans[other(span)].get(key);
     return text === undefined ? undefined : unpack(text);
   }
 }

@@ -28,7 +28,10 @@ export const REPORT_COLUMNS = [
 type Cell = string | number | readonly string[] | readonly number[];
 export type ReportCells = Record<(typeof REPORT_COLUMNS)[number], Cell>;
 
-const BLANK: ReportCells = {
+/** Where in the log a fact stands, and when it happened. */
+export type Place = { partition: number; offset: number; time: number };
+
+export const BLANK_CELLS: Readonly<ReportCells> = {
   log_partition: 0,
   log_offset: 0,
   category: '',
@@ -55,8 +58,8 @@ const BLANK: ReportCells = {
 };
 
 /** One row as a line of JSONCompactEachRow. */
-export function reportLine(cells: Partial<ReportCells>): string {
-  return JSON.stringify(REPORT_COLUMNS.map((column) => cells[column] ?? BLANK[column]));
+export function reportLine(cells: Readonly<ReportCells>): string {
+  return JSON.stringify(REPORT_COLUMNS.map((column) => cells[column]));
 }
 
 const OFFSET = REPORT_COLUMNS.indexOf('log_offset');

@@ -7,7 +7,7 @@ import { type Drop, mergeByItem } from '@droptally/domain/reporting/merge-drops'
 import type { ReportSubmitted } from '@droptally/proto/events';
 import { accountNumber } from '../account-number.ts';
 import { gameDayText } from './game-day-text.ts';
-import type { ReportCells } from './report-columns.ts';
+import { BLANK_CELLS, type Place, type ReportCells } from './report-columns.ts';
 
 /** The half of a report's id that names it and cannot recall it: its MAC. */
 export function publicId(reportId: string): string {
@@ -23,16 +23,19 @@ export function dropsOf(report: ReportSubmitted): Drop[] {
 
 /** A report as it is counted: stamped with its game day and segment, its drops merged by item. */
 export function reportCells(
+  { partition, offset, time: at }: Place,
   id: string,
-  at: number,
   report: ReportSubmitted,
   drops: readonly Drop[],
   reliability: number,
   index: CatalogueIndex,
-): Partial<ReportCells> {
+): ReportCells {
   const server = report.server as Server;
   const items = mergeByItem(drops);
   return {
+    ...BLANK_CELLS,
+    log_partition: partition,
+    log_offset: offset,
     category: categoryOf(report.source),
     sign: 1,
     server,

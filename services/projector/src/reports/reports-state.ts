@@ -3,18 +3,17 @@ import type { LogRecord } from '@droptally/event-log/event-log';
 import type { BuildSite, ProjectionState } from '../projection.ts';
 import { type Fact, readFact } from '../read-fact.ts';
 import { importCells } from './import-row.ts';
-import { type JudgeOptions, judgeSubmitted } from './judge.ts';
+import { judgeSubmitted, type Rules } from './judge.ts';
 import { firstOffsetOfSpan } from './known-imports.ts';
 import type { LookBack, LookBackStore } from './look-back.ts';
-import { reportLine, reversedLine } from './report-columns.ts';
+import { type Place, reportLine, reversedLine } from './report-columns.ts';
 import { dropsOf, publicId, reportCells } from './report-row.ts';
 
 /** Why a fact that could be read gave no row. */
 export type NoRow = 'report-repeated' | 'recall-unknown' | 'recall-repeated' | 'recall-late' | 'import-repeated';
 
-export type ReportsOptions = JudgeOptions & { onNoRow(why: NoRow): void };
+export type ReportsOptions = { isOurs(account: string): boolean; rules(): Rules; onNoRow(why: NoRow): void };
 
-type Place = { partition: number; offset: number; time: number };
 type Of<Case extends Fact['fact']['$case']> = Extract<Fact['fact'], { $case: Case }>['value'];
 
 /** What the reports projection knows of the log's prefix: its look-back, and every import there ever was. */
@@ -71,12 +70,11 @@ export class ReportsState implements ProjectionState {
     const lookBack = this.lookBacks.of(place.partition);
     const name = publicId(id);
     if (lookBack.before('report', name, place)) return this.none('report-repeated');
-    const { index } = this.options.catalogue();
+    const rules = this.options.rules();
     const drops = dropsOf(report);
     const md5Repeats = this.seenScreenshot(lookBack, place, report.metadata?.md5.toLowerCase());
-    const reliability = judgeSubmitted(this.options, { report, drops, at: place.time, md5Repeats });
-    const cells = reportCells(id, place.time, report, drops, reliability, index);
-    const line = reportLine({ ...cells, log_partition: place.partition, log_offset: place.offset });
+    const reliability = judgeSubmitted(this.options.isOurs, rules, { report, drops, at: place.time, md5Repeats });
+    const line = reportLine(reportCells(place, id, report, drops, reliability, rules.index));
     lookBack.remember('report', name, { ...place, line });
     return [line];
   }
@@ -92,19 +90,18 @@ export class ReportsState implements ProjectionState {
     return [reversedLine(report.line, place.offset)];
   }
 
-  private imported({ partition, offset }: Place, id: string, counts: Of<'countsImported'>): string[] {
-    const first = this.imports.get(id) ?? offset;
-    if (first < offset) return this.none('import-repeated');
-    this.imports.set(id, offset);
-    const cells = importCells(id, counts, this.options.catalogue().index);
-    return [reportLine({ ...cells, log_partition: partition, log_offset: offset })];
+  private imported(place: Place, id: string, counts: Of<'countsImported'>): string[] {
+    const first = this.imports.get(id) ?? place.offset;
+    if (first < place.offset) return this.none('import-repeated');
+    this.imports.set(id, place.offset);
+    return [reportLine(importCells(place, id, counts, this.options.rules().index))];
   }
 
   private seenScreenshot(lookBack: LookBack, place: Place, md5: string | undefined): boolean {
     if (!md5) return false;
-    const repeats = lookBack.before('md5', md5, place) !== undefined;
+    if (lookBack.before('md5', md5, place)) return true;
     lookBack.remember('md5', md5, { ...place, line: '' });
-    return repeats;
+    return false;
   }
 
   private none(why: NoRow): string[] {

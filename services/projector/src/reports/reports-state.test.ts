@@ -1,0 +1,192 @@
+import { createHmac } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createRejectJudge } from '@droptally/catalog/reject-rule';
+import { indexCatalogue } from '@droptally/domain/catalog/catalogue-index';
+import { accountHash, openAccountId } from '@droptally/domain/identity/account-id';
+import { newReportId } from '@droptally/domain/identity/report-id';
+import { sampleCatalogue } from '@droptally/domain/testing/sample-catalogue';
+import { encodeFact } from '@droptally/event-log/facts';
+import { DropType, type Event, type ReportSubmitted } from '@droptally/proto/events';
+import { LookBackStore } from './look-back.ts';
+import { REPORT_COLUMNS } from './report-columns.ts';
+import { publicId } from './report-row.ts';
+import { ReportsState } from './reports-state.ts';
+
+const mac = (message: string) => createHmac('sha256', 'test').update(message).digest();
+const folder = mkdtempSync(join(tmpdir(), 'droptally-reports-state-'));
+const account = openAccountId(mac, new Uint8Array(16));
+const AT = Date.parse('2025-01-05T12:00:00Z');
+const HOUR = 3_600_000;
+
+let noRows: string[];
+let store: LookBackStore;
+let state: ReportsState;
+let offset: number;
+
+function freshState(rejectRules = sampleCatalogue().rejectRules): ReportsState {
+  const index = indexCatalogue(sampleCatalogue());
+  const rules = { index, reject: createRejectJudge(rejectRules) };
+  const options = {
+    isOurs: (id: string) => id === account,
+    rules: () => rules,
+    onNoRow: (why: string) => noRows.push(why),
+  };
+  return new ReportsState({} as never, store, new Map(), options);
+}
+
+beforeEach(() => {
+  noRows = [];
+  offset = 0;
+  store = new LookBackStore(join(mkdtempSync(join(folder, 'x-')), 'look-back'));
+  state = freshState();
+});
+afterEach(() => store.close());
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function idAt(time: number, seed: number): string {
+  return newReportId(mac, { now: time, random: new Uint8Array(32).fill(seed) });
+}
+
+function submitted(id: string, changes: Partial<ReportSubmitted> = {}, occurredAt = AT): Event {
+  const value: ReportSubmitted = {
+    account,
+    accountHash: accountHash(mac, account),
+    addressHash: new Uint8Array(8),
+    server: 'CN',
+    stageId: 'main_01-07',
+    drops: [{ dropType: DropType.REGULAR, itemId: '30012', quantity: 1 }],
+    times: 1,
+    source: 'frontend-v2',
+    version: 'v3.9.3',
+    metadata: undefined,
+    idempotencyKey: '',
+    ...changes,
+  };
+  return { id, occurredAt, fact: { $case: 'reportSubmitted', value } };
+}
+
+function recalled(id: string, occurredAt = AT): Event {
+  return { id, occurredAt, fact: { $case: 'reportRecalled', value: {} } };
+}
+
+function take(event: Event, at = offset++): Record<string, unknown>[] {
+  const lines = state.project(0, { offset: at, key: 'k', value: encodeFact(event) });
+  return lines.map((line) =>
+    Object.fromEntries((JSON.parse(line) as unknown[]).map((cell, i) => [REPORT_COLUMNS[i], cell])),
+  );
+}
+
+test('a report becomes one row, stamped with its game day, its category and the MAC half of its id', () => {
+  const id = idAt(AT, 1);
+  const [row] = take(submitted(id));
+  expect(row).toMatchObject({
+    sign: 1,
+    server: 'CN',
+    stage: 'main_01-07',
+    category: 'manual',
+    at: AT,
+    day: '2025-01-05',
+  });
+  expect(row).toMatchObject({ items: ['30012'], quantities: [1], times: 1, id: publicId(id), log_offset: 0 });
+});
+
+test('the game day changes at four in the morning of the server', () => {
+  const justBefore = Date.parse('2025-01-05T19:59:59.999Z');
+  expect(take(submitted(idAt(AT, 1), {}, justBefore))[0]?.['day']).toBe('2025-01-05');
+  expect(take(submitted(idAt(AT, 2), {}, justBefore + 1))[0]?.['day']).toBe('2025-01-06');
+});
+
+test('a recall is the same row with its sign turned, at its own offset', () => {
+  const [row] = take(submitted(idAt(AT, 1)));
+  const [reversed] = take(recalled(idAt(AT, 1), AT + HOUR));
+  expect(reversed).toEqual({ ...row, sign: -1, log_offset: 1 });
+});
+
+test('a repeated report, a second recall, an unknown and a late one give no row and are counted by reason', () => {
+  const id = idAt(AT, 1);
+  take(submitted(id));
+  expect(take(submitted(id))).toEqual([]);
+  take(recalled(id, AT + 1));
+  expect(take(recalled(id, AT + 2))).toEqual([]);
+  expect(take(recalled(idAt(AT, 9)))).toEqual([]);
+  take(submitted(idAt(AT, 2)));
+  expect(take(recalled(idAt(AT, 2), AT + 24 * HOUR + 1))).toEqual([]);
+  expect(noRows).toEqual(['report-repeated', 'recall-repeated', 'recall-unknown', 'recall-late']);
+});
+
+test('taking in a record again gives the same row: only what came before it counts', async () => {
+  const event = submitted(idAt(AT, 1), { metadata: metadata('ab'.repeat(16)) });
+  const first = take(event, 0);
+  await state.commit(0, 0);
+  expect(take(event, 0)).toEqual(first);
+});
+
+test('what was committed is known to the next process', async () => {
+  const id = idAt(AT, 1);
+  const [row] = take(submitted(id));
+  await state.commit(0, 0);
+  state = freshState();
+  expect(take(recalled(id))[0]).toMatchObject({ ...row, sign: -1, log_offset: 1 });
+});
+
+test('a screenshot that came before makes a report count for its owner only', () => {
+  const once = metadata('0123456789abcdef0123456789abcdef');
+  expect(take(submitted(idAt(AT, 1), { metadata: once }))[0]?.['reliability']).toBe(0);
+  expect(take(submitted(idAt(AT, 2), { metadata: { ...once, md5: once.md5.toUpperCase() } }))[0]?.['reliability']).toBe(
+    5,
+  );
+});
+
+test('an account that is not ours, an unlisted drop and a stage without a list have their own reliability', () => {
+  expect(take(submitted(idAt(AT, 1), { account: 'x' }))[0]?.['reliability']).toBe(4);
+  const strange = [{ dropType: DropType.REGULAR, itemId: 'nothing', quantity: 1 }];
+  expect(take(submitted(idAt(AT, 2), { drops: strange }))[0]?.['reliability']).toBe(6);
+  expect(take(submitted(idAt(AT, 3), { stageId: 'no_such_stage' }))[0]?.['reliability']).toBe(6);
+});
+
+test("an operator's rule gives its own reliability, to reports of its time only", () => {
+  const rule = { id: 1, expression: 'source == "frontend-v2"', reliability: 300, start: AT, end: AT + HOUR };
+  state = freshState([rule]);
+  expect(take(submitted(idAt(AT, 1)))[0]?.['reliability']).toBe(300);
+  expect(take(submitted(idAt(AT, 2), {}, AT + HOUR))[0]?.['reliability']).toBe(0);
+});
+
+test('imported counters give a row of their own kind, once for ever', () => {
+  const counts = [{ itemId: '30012', quantity: 5, times: 4, sumOfSquares: 7 }];
+  const value = {
+    origin: 'elsewhere',
+    server: 'CN',
+    stageId: 'main_01-07',
+    from: AT,
+    until: AT + HOUR,
+    rangeStart: AT,
+    counts,
+  };
+  const event: Event = { id: 'import-1', occurredAt: AT, fact: { $case: 'countsImported', value } };
+  expect(take(event)[0]).toMatchObject({
+    category: 'imported',
+    times: 0,
+    items: [],
+    imported_items: ['30012'],
+    imported_squares: [7],
+  });
+  expect(take(event)).toEqual([]);
+  expect(noRows).toEqual(['import-repeated']);
+});
+
+test('what no table can hold gives no row and does not stop the loop', () => {
+  const broken = [
+    submitted(idAt(AT, 1), { server: 'TW' }),
+    submitted(idAt(AT, 2), { times: 0 }),
+    submitted('', {}),
+    submitted(idAt(AT, 3), {}, -5),
+  ];
+  for (const event of broken) expect(take(event)).toEqual([]);
+  expect(state.project(0, { offset: offset++, key: 'k', value: new Uint8Array([255, 255]) })).toEqual([]);
+});
+
+function metadata(md5: string) {
+  return { fingerprint: '', md5, fileName: '', lastModified: 0, recognizerVersion: '', recognizerAssetsVersion: '' };
+}
