@@ -32,7 +32,7 @@ export function loadCatalogue(dir: string): LoadResult {
     const path = join(dir, name);
     const source = readYaml(path);
     if (!source.ok) {
-      problems.push({ path, line: source.line, rule: 'yaml', message: source.message });
+      problems.push({ path, line: source.line, rule: source.rule, message: source.message });
       return undefined;
     }
     const decoded = decode(openEntry(source, path, problems));

@@ -19,6 +19,10 @@ export const importCatalogue: Command = {
 
 /** What is checked is the copy that is put in place, so an edit in between cannot slip through. */
 export function importFolder(folder: string, dataDir: string, print: (line: string) => void): boolean {
+  if (!existsSync(folder)) {
+    print(`${folder}: there is no such folder`);
+    return false;
+  }
   mkdirSync(dataDir, { recursive: true });
   const copy = mkdtempSync(join(dataDir, 'catalog.incoming-'));
   try {

@@ -43,7 +43,7 @@ function daysLines(server: Server, facts: Facts, stages: ReadonlyMap<string, Sta
     if (!stage) throw new Error(`the increments name stage ${stageId}, which is not known`);
     const open = rangeOf(stage.existence[server], server).start;
     const groups = groupByRuns(results, (itemId) => starts.get(`${stageId} ${itemId}`) ?? open);
-    lines.push(...groups.map((group) => daysLine(stageId, group, results)).filter(({ days }) => days.length > 0));
+    lines.push(...groups.map((group) => daysLine(stageId, group, results)));
   }
   return lines.sort((one, other) => (one.stage < other.stage ? -1 : Number(one.stage > other.stage)));
 }
@@ -52,11 +52,9 @@ type Group = { start: number; times: number[]; items: string[] };
 
 function groupByRuns(results: TrendResults, startOf: (itemId: string) => number): Group[] {
   const groups = new Map<string, Group>();
-  for (const [itemId, { quantity, times }] of Object.entries(results)) {
+  for (const [itemId, { times }] of Object.entries(results)) {
     const start = startOf(itemId);
-    // A correction can add to an item without a run: such an item has its own line, or its neighbours would get zeros.
-    const bare = quantity.some((added, day) => added !== 0 && times[day] === 0);
-    const key = `${start} ${times} ${bare ? itemId : ''}`;
+    const key = `${start} ${times}`;
     const group = groups.get(key) ?? { start, times, items: [] };
     group.items.push(itemId);
     groups.set(key, group);

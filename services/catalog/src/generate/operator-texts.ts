@@ -2,7 +2,6 @@
 export const PERIODS_TEXT = `# What was on in the game besides the activities in zones/, which are periods by themselves.
 # - label: {zh: 联动活动, en: Collaboration}
 #   during: {CN: 2026-03-01T16:00+08:00 .. 2026-03-15T04:00+08:00}
-[]
 `;
 
 export const NOTICES_TEXT = `# What visitors are told. severity: 0 good news, 1 for information, 2 urgent. Without open it is for every server.
@@ -10,7 +9,6 @@ export const NOTICES_TEXT = `# What visitors are told. severity: 0 good news, 1 
 #   severity: 1
 #   open: {CN: 2026-03-01T16:00+08:00 .. 2026-03-15T04:00+08:00}
 #   content: {zh: 公告, en: A notice.}
-[]
 `;
 
 export const REJECT_RULES_TEXT = `# Reports for which an expression is true stay out of the public numbers, with that reliability (256 to 1023).
@@ -25,7 +23,6 @@ export const REJECT_RULES_TEXT = `# Reports for which an expression is true stay
 #   during: 2026-03-01T00:00+08:00 ..
 #   expression: drops.exists(drop, drop.itemId == "30012" && drop.quantity > 20)
 #   reliability: 257
-[]
 `;
 
 export const SITE_TEXT = `# Who runs this site; the About pages show what stands here and nothing else.

@@ -76,26 +76,29 @@ function addRules(
     return;
   }
   const during = line.during ?? item?.during;
-  for (const server of line.servers ?? SERVERS) {
-    const open = context.existence[server];
-    const holds = open.exist && item?.existence[server].exist !== false && (!during || during[server]);
-    if (holds) {
-      const { dropType, bounds, accumulable } = line;
-      const what = { ...(itemId !== undefined && { itemId }), dropType, ...(bounds && { bounds }), accumulable };
-      addRule(entry, server, drops[server], { ...(during?.[server] ?? rangeOf(open, server)), ...what });
-    } else if (line.servers) {
-      entry.refuse('server', `the stage, the item or the range is not there on ${server}`);
-    }
+  const holds = (server: Server): boolean => {
+    const there = context.existence[server].exist && item?.existence[server].exist !== false;
+    return there && (during === undefined || during[server] !== undefined);
+  };
+  const absent = line.servers?.filter((server) => !holds(server)) ?? [];
+  if (absent.length > 0)
+    entry.refuse('server', `the stage, the item or the range is not there on ${absent.join(', ')}`);
+  const { dropType, bounds, accumulable } = line;
+  const what = { ...(itemId !== undefined && { itemId }), dropType, ...(bounds && { bounds }), accumulable };
+  const twice = (line.servers ?? SERVERS).filter(holds).filter((server) => {
+    const rule: DropRule = { ...what, ...(during?.[server] ?? rangeOf(context.existence[server], server)) };
+    const other = drops[server].some((one) => sameSubject(one, rule) && overlap(one, rule));
+    drops[server].push(rule);
+    return other;
+  });
+  if (twice.length > 0) {
+    const subject = itemId === undefined ? dropType : `${itemId} as ${dropType}`;
+    entry.refuse('overlap', `${subject} is ruled twice at the same time on ${twice.join(', ')}`);
   }
 }
 
-function addRule(entry: Entry, server: Server, rules: DropRule[], rule: DropRule): void {
-  const other = rules.find((one) => one.itemId === rule.itemId && one.dropType === rule.dropType && overlap(one, rule));
-  if (other) {
-    const what = rule.itemId === undefined ? rule.dropType : `${rule.itemId} as ${rule.dropType}`;
-    entry.refuse('overlap', `${what} is ruled twice at the same time on ${server}`);
-  }
-  rules.push(rule);
+function sameSubject(one: DropRule, other: DropRule): boolean {
+  return one.itemId === other.itemId && one.dropType === other.dropType;
 }
 
 function overlap(one: TimeRange, other: TimeRange): boolean {

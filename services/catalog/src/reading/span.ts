@@ -83,6 +83,8 @@ export function readBounds(entry: Entry, except: Entry | undefined): Bounds {
   const lower = Number(found?.[1] ?? 0);
   const upper = Number(found?.[2] ?? 0);
   if (lower > upper) entry.refuse('bounds', `${lower} is more than ${upper}`);
-  const exceptions = except?.list().map((one) => one.number({ min: lower, max: Math.max(lower, upper) }));
+  const exceptions = except
+    ?.list()
+    .map((one) => one.number({ min: Math.min(lower, upper), max: Math.max(lower, upper) }));
   return { lower, upper, ...(exceptions && { exceptions }) };
 }

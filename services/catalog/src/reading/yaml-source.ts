@@ -13,14 +13,14 @@ export type Key = string | number;
 
 /** A parsed file. Every scalar stays text: the catalogue's own rules say what is a number, so that 4001_10000 stays an id. */
 export type YamlSource = { ok: true; value: unknown; lineOf(path: readonly Key[]): number };
-export type YamlRefused = { ok: false; line: number; message: string };
+export type YamlRefused = { ok: false; line: number; rule: 'file' | 'yaml'; message: string };
 
 export function readYaml(file: string): YamlSource | YamlRefused {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    return { ok: false, line: 1, message: error instanceof Error ? error.message : String(error) };
+    return { ok: false, line: 1, rule: 'file', message: error instanceof Error ? error.message : String(error) };
   }
   return parseYaml(text);
 }
@@ -29,11 +29,17 @@ export function parseYaml(text: string): YamlSource | YamlRefused {
   try {
     const events = parseEvents(text, { maxDepth: 20 });
     const documents = constructFromEvents(events, { source: text, schema: FAILSAFE_SCHEMA, maxAliases: 0 });
-    if (documents.length !== 1) return { ok: false, line: 1, message: 'the file must hold exactly one document' };
-    return { ok: true, value: documents[0], lineOf: (path) => lineAt(text, offsetOf(text, events, path)) };
+    if (documents.length > 1)
+      return { ok: false, line: 1, rule: 'yaml', message: 'the file holds more than one document' };
+    // A file of comments alone is an empty list: that is what is left when an operator takes the last entry out.
+    return {
+      ok: true,
+      value: documents.length === 0 ? [] : documents[0],
+      lineOf: (path) => lineAt(text, offsetOf(text, events, path)),
+    };
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
-    return { ok: false, line: (error.mark?.line ?? 0) + 1, message: error.reason };
+    return { ok: false, line: (error.mark?.line ?? 0) + 1, rule: 'yaml', message: error.reason };
   }
 }
 

@@ -1,0 +1,59 @@
+import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadCatalogue } from '../load-catalogue.ts';
+import { writeCatalogue, writeCatalogueFile, ZONE } from '../testing/write-catalogue.ts';
+import { checkFolder } from './check.ts';
+import { importFolder } from './import.ts';
+
+function dataFolder() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'data-'));
+  const printed: string[] = [];
+  const apCost = (name: string) => {
+    const result = loadCatalogue(join(dataDir, name));
+    return result.ok ? result.catalogue.stages[0]?.apCost : undefined;
+  };
+  return { dataDir, printed, apCost, print: (line: string) => printed.push(line) };
+}
+
+test('a sound folder becomes the catalogue of the site, and the one before is kept', () => {
+  const { dataDir, print, apCost } = dataFolder();
+  const folder = writeCatalogue();
+  expect(importFolder(folder, dataDir, print)).toBe(true);
+  writeCatalogueFile(folder, 'zones/act1_zone1.yaml', ZONE.replace('ap: 9', 'ap: 12'));
+  writeCatalogueFile(folder, 'zones/.act1_zone1.yaml.swp', 'an editor was here');
+  expect(importFolder(folder, dataDir, print)).toBe(true);
+  expect([apCost('catalog'), apCost('catalog.previous')]).toEqual([12, 9]);
+  expect(readdirSync(dataDir).sort()).toEqual(['catalog', 'catalog.previous']);
+  expect(existsSync(join(dataDir, 'catalog/zones/.act1_zone1.yaml.swp'))).toBe(false);
+});
+
+test('a folder with a problem changes nothing and says where it is wrong', () => {
+  const { dataDir, printed, print, apCost } = dataFolder();
+  importFolder(writeCatalogue(), dataDir, print);
+  const folder = writeCatalogue({ 'zones/act1_zone1.yaml': ZONE.replace('ap: 9', 'ap: nine') });
+  expect(importFolder(folder, dataDir, print)).toBe(false);
+  expect(printed).toContainEqual(expect.stringContaining(`${join(folder, 'zones/act1_zone1.yaml')}:13  value`));
+  expect(apCost('catalog')).toBe(9);
+  expect(readdirSync(dataDir)).toEqual(['catalog']);
+});
+
+test('the folder in use can be imported again', () => {
+  const { dataDir, print, apCost } = dataFolder();
+  importFolder(writeCatalogue(), dataDir, print);
+  expect(importFolder(join(dataDir, 'catalog'), dataDir, print)).toBe(true);
+  expect(apCost('catalog')).toBe(9);
+});
+
+test('a file that is refused as a whole is refused by import too', () => {
+  const { dataDir, print } = dataFolder();
+  expect(importFolder(writeCatalogue({ 'items.yaml': undefined }), dataDir, print)).toBe(false);
+  expect(importFolder(join(dataDir, 'nowhere'), dataDir, print)).toBe(false);
+  expect(readdirSync(dataDir)).toEqual([]);
+});
+
+test('check tells what a sound catalogue holds', () => {
+  const { printed, print } = dataFolder();
+  expect(checkFolder(writeCatalogue(), print)).toBe(true);
+  expect(printed[0]).toContain('ok, 1 zones, 2 stages, 4 items, 9 drop rules, 3 periods');
+});

@@ -1,0 +1,79 @@
+import { compileRejectRule, createRejectJudge, type RejectSubject } from './reject-rule.ts';
+
+const REPORT: RejectSubject = {
+  server: 'CN',
+  stageId: 'main_01-07',
+  source: 'some-client',
+  version: 'v2.0.9',
+  times: 3,
+  drops: [{ dropType: 'REGULAR', itemId: '30012', quantity: 4 }],
+  metadata: { md5: 'abc', recognizerVersion: '1.0.0' },
+  account: '0a',
+  address: 'ff',
+  occurredAt: 1_000,
+};
+
+function matches(expression: string, report = REPORT): boolean {
+  const rule = compileRejectRule(expression);
+  if (!rule.ok) throw new Error(rule.message);
+  return rule.test(report);
+}
+
+test.each([
+  ['server == "CN" && stageId.startsWith("main_")', true],
+  ['source == "some-client" && compareVersions(version, "2.1.0") < 0', true],
+  ['times > 3', false],
+  ['drops.exists(drop, drop.itemId == "30012" && drop.quantity > 3)', true],
+  ['size(drops) == 0', false],
+  ['metadata.md5 == "abc" && metadata.fingerprint == "" && metadata.lastModified == 0', true],
+  ['account in ["0a", "0b"] || address == "00"', true],
+  ['occurredAt >= 1000', true],
+])('an expression sees the report: %s', (expression, expected) => {
+  expect(matches(expression)).toBe(expected);
+});
+
+test('a report without a screenshot has empty metadata', () => {
+  const { metadata: _, ...report } = REPORT;
+  expect(matches('metadata.md5 == ""', report)).toBe(true);
+});
+
+test.each([
+  ['no expression', 'times >'],
+  ['no truth value', 'times + 1'],
+  ['a name that is not declared', 'process == "x"'],
+  ['a field that is not declared', 'drops[0].constructor == "x"'],
+  ['a prototype', 'metadata.__proto__ == "x"'],
+  ['a function that is not declared', 'eval("1") == "x"'],
+  ['a pattern', 'source.matches("(a+)+$")'],
+  ['a pattern deep inside', 'drops.exists(drop, [drop.itemId].exists(id, id.matches("x")))'],
+  ['an expression without end', Array.from({ length: 600 }, () => 'times > 1').join(' || ')],
+])('%s is refused when it is compiled', (_what, expression) => {
+  expect(compileRejectRule(expression)).toMatchObject({ ok: false, message: expect.any(String) });
+});
+
+const always = { start: 0, end: null };
+
+test('the first rule in force that is true rejects, with its own reliability', () => {
+  const judge = createRejectJudge([
+    { id: 1, start: 0, end: 1_000, expression: 'true', reliability: 300 },
+    { id: 2, ...always, expression: 'times == 4', reliability: 301 },
+    { id: 3, start: 1_000, end: 1_001, expression: 'times == 3', reliability: 302 },
+    { id: 4, ...always, expression: 'true', reliability: 303 },
+  ]);
+  expect(judge(REPORT)).toEqual({ outcome: 'rejected', ruleId: 3, reliability: 302 });
+  expect(judge({ ...REPORT, occurredAt: 999 })).toEqual({ outcome: 'rejected', ruleId: 1, reliability: 300 });
+});
+
+test('a rule that fails on a report is a named outcome, not an exception', () => {
+  const judge = createRejectJudge([{ id: 9, ...always, expression: 'drops[5].quantity > 1', reliability: 300 }]);
+  expect(judge(REPORT)).toMatchObject({
+    outcome: 'rule failed',
+    ruleId: 9,
+    reliability: 7,
+    message: expect.any(String),
+  });
+});
+
+test('without rules every report passes', () => {
+  expect(createRejectJudge([])(REPORT)).toEqual({ outcome: 'passed' });
+});
