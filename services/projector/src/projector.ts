@@ -20,11 +20,13 @@ export type ProjectorOptions = {
 };
 
 const SUPERVISION_MS = 1_000;
+const SWEEP_MS = 60_000;
 
 /** Keeps every projection running into the build that reads see, and moves it when another build is published. */
 export async function startProjector(options: ProjectorOptions): Promise<{ close(): Promise<void> }> {
   const running = new Map<TableName, RunningProjection>();
-  let stopped = false;
+  const stopping = new AbortController();
+  let sweptAt = options.now();
 
   const runInto = (projection: Projection, build: Build) =>
     runProjection({
@@ -44,17 +46,19 @@ export async function startProjector(options: ProjectorOptions): Promise<{ close
       running.delete(projection.table);
       running.set(projection.table, await runInto(projection, build));
     }
+    if (options.now() - sweptAt < SWEEP_MS) return;
+    sweptAt = options.now();
     await sweepBuilds(options);
   };
 
   const keepSupervising = async () => {
-    for (let ready = false; !stopped; await pause(ready ? SUPERVISION_MS : 200)) {
+    for (let ready = false; !stopping.signal.aborted; await pause(ready ? SUPERVISION_MS : 200, stopping.signal)) {
       try {
         if (!ready) await migrate(options.warehouse);
         ready = true;
         await supervise();
       } catch (error) {
-        if (!stopped) options.onTrouble('projector', error);
+        options.onTrouble('projector', error);
       }
     }
   };
@@ -62,7 +66,7 @@ export async function startProjector(options: ProjectorOptions): Promise<{ close
   const supervising = keepSupervising();
   return {
     async close() {
-      stopped = true;
+      stopping.abort();
       await supervising;
       await Promise.all([...running.values()].map((run) => run.close()));
     },

@@ -46,7 +46,7 @@ class Run {
   private readonly writer: TableWriter;
   private readonly marks = new Map<number, { offset: number; at: number }>();
   private inFlight: Promise<void> = Promise.resolve();
-  private stopped = false;
+  private readonly stopping = new AbortController();
 
   constructor(
     private readonly options: RunOptions,
@@ -68,12 +68,12 @@ class Run {
     if (!last) return;
     const facts = records.map((record) => ({ offset: record.offset, lines: this.state.project(partition, record) }));
     await this.inFlight;
-    if (this.stopped) throw new Error('The projection is stopping');
+    if (this.stopping.signal.aborted) throw new Error('The projection is stopping');
     this.inFlight = this.store(partition, facts, last.offset);
   }
 
   stop(): void {
-    this.stopped = true;
+    this.stopping.abort();
   }
 
   settled(): Promise<void> {
@@ -88,9 +88,9 @@ class Run {
         this.options.onProgress(partition, end);
         return;
       } catch (error) {
-        if (this.stopped) return;
+        if (this.stopping.signal.aborted) return;
         this.options.onTrouble(`${this.writer}, partition ${partition}: the batch up to ${end} waits`, error);
-        await pause(wait);
+        await pause(wait, this.stopping.signal);
       }
     }
   }

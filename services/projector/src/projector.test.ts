@@ -1,0 +1,178 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ClickHouseClient } from '@clickhouse/client';
+import { indexCatalogue } from '@droptally/domain/catalog/catalogue-index';
+import { sampleCatalogue } from '@droptally/domain/testing/sample-catalogue';
+import type { EventLog } from '@droptally/event-log/event-log';
+import { encodeFact } from '@droptally/event-log/facts';
+import { openMemoryLog } from '@droptally/event-log/testing/memory-log';
+import { DropType, type Event } from '@droptally/proto/events';
+import { buildName, currentBuild, storedBuilds } from '@droptally/warehouse/builds';
+import { openWarehouse } from '@droptally/warehouse/open-warehouse';
+import { activityProjection } from './activity/activity.projection.ts';
+import type { Projection } from './projection.ts';
+import { startProjector } from './projector.ts';
+import { rebuild } from './rebuild.ts';
+import { reportsProjection } from './reports/reports.projection.ts';
+import { runProjection } from './run-projection.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'droptally-projector-'));
+const warehouse = openWarehouse({ mode: 'embedded', dir: join(folder, 'warehouse') });
+const rules = { index: indexCatalogue(sampleCatalogue()), reject: () => ({ outcome: 'passed' as const }) };
+const reports = reportsProjection({ isOurs: () => true, rules: () => rules, onNoRow: () => {} });
+const troubles: string[] = [];
+const shared = { warehouse, now: Date.now, lingerMs: 5, onTrouble: (what: string) => void troubles.push(what) };
+const AT = Date.parse('2025-01-05T12:00:00Z');
+
+let log: EventLog;
+let workFolder: string;
+beforeEach(async () => {
+  log = await openMemoryLog();
+  workFolder = mkdtempSync(join(folder, 'work-'));
+  for (const build of await storedBuilds(warehouse, 'reports'))
+    await warehouse.command({ query: `TRUNCATE TABLE ${buildName(build)}` });
+  for (const build of await storedBuilds(warehouse, 'activity'))
+    await warehouse.command({ query: `TRUNCATE TABLE ${buildName(build)}` });
+});
+afterEach(() => log.close());
+afterAll(async () => {
+  await warehouse.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function report(n: number): Event {
+  const value = {
+    account: 'a',
+    accountHash: new Uint8Array(8).fill(n % 3),
+    addressHash: new Uint8Array(8),
+    server: 'CN',
+    stageId: 'main_01-07',
+    drops: [{ dropType: DropType.REGULAR, itemId: '30012', quantity: 1 }],
+    times: 1,
+    source: 'x',
+    version: 'v',
+    metadata: undefined,
+    idempotencyKey: '',
+  };
+  return { id: `report-${String(n).padStart(29, '0')}`, occurredAt: AT + n, fact: { $case: 'reportSubmitted', value } };
+}
+
+function append(events: readonly Event[]) {
+  return log.append(events.map((event) => ({ key: event.id, value: encodeFact(event) })));
+}
+
+/** Resolves when a running projector has taken in what the log holds now. */
+function follower() {
+  const seen = new Map<string, number>();
+  let check = () => {};
+  return {
+    onProgress(table: string, partition: number, position: number) {
+      seen.set(`${table} ${partition}`, position);
+      check();
+    },
+    async caughtUp(tables: readonly string[]) {
+      const ends = await log.ends();
+      await new Promise<void>((done) => {
+        check = () => {
+          if (tables.every((table) => ends.every((end, p) => (seen.get(`${table} ${p}`) ?? -1) + 1 >= end))) done();
+        };
+        check();
+      });
+    },
+  };
+}
+
+async function one<Row>(query: string): Promise<Row> {
+  const result = await warehouse.query({ query, format: 'JSONEachRow' });
+  return (await result.json<Row>())[0] as Row;
+}
+
+const sums = () =>
+  one<{ runs: number; ids: number }>(
+    "SELECT sum(runs) AS runs, uniqExactIf(id, sign = 1) AS ids FROM reports WHERE server != ''",
+  );
+
+function start(projections: Projection[] = [reports, activityProjection], client: ClickHouseClient = warehouse) {
+  const following = follower();
+  const projector = startProjector({
+    ...shared,
+    warehouse: client,
+    projections,
+    log,
+    folder: workFolder,
+    onProgress: following.onProgress,
+  });
+  return { following, projector };
+}
+
+test('facts become rows of both tables, each counted once, poison among them', async () => {
+  const { following, projector } = start();
+  await append(Array.from({ length: 40 }, (_, n) => report(n)));
+  await append([
+    report(3),
+    { id: 'report-' + '9'.repeat(29), occurredAt: AT, fact: { $case: 'reportRecalled', value: {} } },
+  ]);
+  await append([{ id: report(7).id, occurredAt: AT + 99, fact: { $case: 'reportRecalled', value: {} } }]);
+  await log.append([{ key: 'poison', value: new Uint8Array([7, 7, 7]) }]);
+  await following.caughtUp(['reports', 'activity']);
+  await (await projector).close();
+  expect(await sums()).toEqual({ runs: 39, ids: 40 });
+  const dead = await one<{ n: number; reason: string; detail: string }>(
+    "SELECT count() AS n, any(reason) AS reason, any(detail) AS detail FROM activity WHERE kind = 'dead_letter'",
+  );
+  expect(dead).toEqual({ n: 1, reason: 'malformed', detail: 'BwcH' });
+  expect(troubles).toEqual([]);
+});
+
+test('a projector goes on where the table ends, with or without what it remembered', async () => {
+  for (const [round, forget] of [false, true, true].entries()) {
+    const { following, projector } = start();
+    await append(Array.from({ length: 30 }, (_, n) => report(round * 20 + n)));
+    await following.caughtUp(['reports', 'activity']);
+    await (await projector).close();
+    if (forget) rmSync(workFolder, { recursive: true, force: true });
+  }
+  expect(await sums()).toEqual({ runs: 70, ids: 70 });
+});
+
+test('two projectors on one table count everything once', async () => {
+  const build = await currentBuild(warehouse, 'reports');
+  if (!build) throw new Error('no build');
+  const other = openWarehouse({ mode: 'embedded', dir: join(folder, 'warehouse') });
+  const followers = [follower(), follower()];
+  const runs = await Promise.all(
+    followers.map((following, i) => {
+      const onProgress = (partition: number, position: number) => following.onProgress('reports', partition, position);
+      const site = { build, folder: join(workFolder, `twin-${i}`), warehouse: i === 0 ? warehouse : other };
+      return runProjection({ ...shared, ...site, projection: reports, log, onProgress });
+    }),
+  );
+  for (let n = 0; n < 300; n += 10) await append(Array.from({ length: 10 }, (_, i) => report(n + i)));
+  await Promise.all(followers.map((following) => following.caughtUp(['reports'])));
+  await Promise.all(runs.map((run) => run.close()));
+  await other.close();
+  expect(await sums()).toEqual({ runs: 300, ids: 300 });
+});
+
+test('a rebuild gives an equal table under the same name, and the running projector moves over', async () => {
+  const { following, projector } = start();
+  await append(Array.from({ length: 50 }, (_, n) => report(n)));
+  await following.caughtUp(['reports', 'activity']);
+  const before = await currentBuild(warehouse, 'reports');
+  const onProgress = () => {};
+  const built = await rebuild({ ...shared, projection: reports, log, folder: workFolder, onProgress });
+  expect(built.version).toBe((before?.version ?? 0) + 1);
+  expect(await currentBuild(warehouse, 'reports')).toEqual(built);
+  expect(await sums()).toEqual({ runs: 50, ids: 50 });
+  await append(Array.from({ length: 50 }, (_, n) => report(100 + n)));
+  await following.caughtUp(['reports']);
+  for (let moved = 0; moved < 50; )
+    moved = (
+      await one<{ n: number }>(
+        `SELECT count() AS n FROM ${buildName(built)} WHERE at >= fromUnixTimestamp64Milli(${AT + 100})`,
+      )
+    ).n;
+  await (await projector).close();
+  expect(await sums()).toEqual({ runs: 100, ids: 100 });
+});
