@@ -10,7 +10,7 @@ export type LmdbLogOptions = {
 };
 
 // How soon a record is seen that another thread or process has appended.
-const POLL_MS = 10;
+const POLL_MS = 15;
 const MOST_PARTITIONS = 64;
 
 /**

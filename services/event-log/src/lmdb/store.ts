@@ -1,3 +1,5 @@
+import { existsSync, linkSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { type Database, open, type RootDatabase } from 'lmdb';
 import { type LogRecord, LogUnavailable, type NewRecord, type Position } from '../event-log.ts';
@@ -20,6 +22,8 @@ export type Store = {
 };
 
 const MOST_PARTITIONS = 64;
+// Room for 250 readers, threads of all processes together.
+const LOCK_FILE_BYTES = 16_384;
 const AT_END = { append: true };
 
 /** Opens the file; the number of partitions it was made with wins. Throws when it cannot be opened. */
@@ -34,6 +38,7 @@ export function openStore(dir: string, wanted: number): Store {
 }
 
 function openEnvironment(dir: string): RootDatabase {
+  makeLockFile(dir);
   return open({
     path: dir,
     noSubdir: false,
@@ -45,6 +50,28 @@ function openEnvironment(dir: string): RootDatabase {
     // Batching adds a write of its own whose rejection nobody can catch; a full disk would end the process.
     eventTurnBatching: false,
   });
+}
+
+/** LMDB makes a sparse file and writes it through memory, where a full disk is no error but the end of the process. */
+function makeLockFile(dir: string): void {
+  const lockFile = join(dir, 'lock.mdb');
+  if (existsSync(lockFile)) return;
+  const made = `${lockFile}.${process.pid}`;
+  try {
+    writeFileSync(made, Buffer.alloc(LOCK_FILE_BYTES), { flush: true });
+    // Whole or not at all; if another process was first, its file stays.
+    renameIfAbsent(made, lockFile);
+  } finally {
+    rmSync(made, { force: true });
+  }
+}
+
+function renameIfAbsent(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch (error) {
+    if (!existsSync(to)) throw error;
+  }
 }
 
 function partitionsOf(root: RootDatabase, wanted: number): number {
@@ -70,11 +97,11 @@ function storeOf(root: RootDatabase, partitions: number): Store {
       }
     },
     read(partition, from, maxRecords, maxBytes) {
-      try {
-        return readFrom(logOf(logs, partition), from, maxRecords, maxBytes);
-      } finally {
-        root.resetReadTxn();
-      }
+      const records = readFrom(logOf(logs, partition), from, maxRecords, maxBytes);
+      // Not left to the end of the turn, as with an empty look: a subscriber may keep the thread busy for long, and
+      // what a reader could still see is room that cannot be used again.
+      if (records.length > 0) root.resetReadTxn();
+      return records;
     },
     ends() {
       root.resetReadTxn();

@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { bundleProgram } from '../../../../tests/support/bundle-program.ts';
+import type { LogRecord } from '../event-log.ts';
+import { openLog } from '../open-log.ts';
+import { collect } from '../testing/collector.ts';
+
+const ROUNDS = 8;
+
+let program: Awaited<ReturnType<typeof bundleProgram>>;
+let dir: string;
+
+beforeAll(async () => {
+  program = await bundleProgram(join(import.meta.dirname, '../testing/append-program.ts'));
+});
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'event-log-crash-'));
+});
+afterEach(() => rm(dir, { recursive: true, force: true }));
+afterAll(() => program.remove());
+
+test('every record acknowledged before a kill -9 is there afterwards, in its place, and nothing else is torn', async () => {
+  const acknowledged: string[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    acknowledged.push(...(await appendUntilKilled(`round-${round}`, 1 + Math.floor(Math.random() * 3_000))));
+  }
+  const found = await everything();
+  const lines = new Set(found.map(({ partition, offset, key, count }) => `${partition} ${offset} ${key} ${count}`));
+  expect(acknowledged.filter((line) => !lines.has(line))).toEqual([]);
+  expectWhole(found);
+}, 60_000);
+
+test('two processes and this one append at once, and every offset is given once', async () => {
+  const log = await openLog({ mode: 'embedded', dir });
+  const running = [appendAll('first', 300), appendAll('second', 300)];
+  const own = [];
+  for (let count = 0; count < 300; count++) own.push(log.append([{ key: 'own-1', value: Buffer.from(`${count}`) }]));
+  const positions = (await Promise.all(own)).flat();
+  const acknowledged = (await Promise.all(running)).flat();
+  await log.close();
+  const found = await everything();
+  expect(acknowledged).toHaveLength(2 * 16 * 300);
+  expect(positions).toHaveLength(300);
+  expect(found).toHaveLength(acknowledged.length + positions.length);
+  const lines = new Set(found.map(({ partition, offset, key, count }) => `${partition} ${offset} ${key} ${count}`));
+  expect(acknowledged.filter((line) => !lines.has(line))).toEqual([]);
+  expectWhole(found);
+}, 60_000);
+
+function start(name: string, perWriter: number) {
+  const child = spawn(process.execPath, [program.file, dir, name, `${perWriter}`], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return { child, lines: createInterface({ input: child.stdout }), exited: once(child, 'exit') };
+}
+
+async function appendAll(name: string, perWriter: number): Promise<string[]> {
+  const { lines, exited } = start(name, perWriter);
+  const acknowledged: string[] = [];
+  for await (const line of lines) acknowledged.push(line);
+  expect(await exited).toEqual([0, null]);
+  return acknowledged;
+}
+
+async function appendUntilKilled(name: string, acknowledgements: number): Promise<string[]> {
+  const { child, lines, exited } = start(name, 1_000_000);
+  const acknowledged: string[] = [];
+  for await (const line of lines) {
+    if (acknowledged.push(line) === acknowledgements) child.kill('SIGKILL');
+  }
+  expect(await exited).toEqual([null, 'SIGKILL']);
+  // The pipe may end within a line.
+  return acknowledged.filter((line) => /^\d+ \d+ [\w-]+ \d+$/.test(line)).slice(0, -1);
+}
+
+type Found = { partition: number; offset: number; key: string; count: number };
+
+async function everything(): Promise<Found[]> {
+  const log = await openLog({ mode: 'embedded', dir });
+  const total = (await log.ends()).reduce((sum, end) => sum + end, 0);
+  const collector = await collect(log);
+  await collector.until(({ records }) => records().length >= total);
+  await log.close();
+  return collector.batches.flatMap(({ partition, records }) => records.map((record) => foundIn(partition, record)));
+}
+
+function foundIn(partition: number, { offset, key, value }: LogRecord): Found {
+  return { partition, offset, key, count: Number(Buffer.from(value).toString()) };
+}
+
+/** Offsets of a partition without a hole, and each writer's counts from 0 in order, without one missing. */
+function expectWhole(found: readonly Found[]): void {
+  for (const records of grouped(found, ({ partition }) => partition)) {
+    expect(records.map(({ offset }) => offset)).toEqual(records.map((_, i) => i));
+  }
+  for (const records of grouped(found, ({ key }) => key)) {
+    expect(records.map(({ count }) => count)).toEqual(records.map((_, i) => i));
+  }
+}
+
+function grouped(found: readonly Found[], by: (record: Found) => string | number): Found[][] {
+  const groups = new Map<string | number, Found[]>();
+  for (const record of found) {
+    const group = groups.get(by(record));
+    if (group) group.push(record);
+    else groups.set(by(record), [record]);
+  }
+  return [...groups.values()];
+}

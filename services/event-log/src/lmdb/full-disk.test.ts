@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { testOnSmallDisk } from '../../../../tests/support/small-disk.ts';
+import { type EventLog, LogUnavailable } from '../event-log.ts';
+import { openLog } from '../open-log.ts';
+import { collect } from '../testing/collector.ts';
+
+const record = (i: number) => ({ key: `key-${i % 9}`, value: new Uint8Array(1_000).fill(i % 251) });
+
+testOnSmallDisk('a full disk refuses, loses nothing, and takes records again when there is room', 8, async (disk) => {
+  const log = await openLog({ mode: 'embedded', dir: join(disk.dir, 'log') });
+  const collector = await collect(log);
+  const before = await appendUntilRefused(log);
+  expect(before).toBeGreaterThan(1_000);
+  await Promise.all(
+    Array.from({ length: 200 }, (_, i) => expect(log.append([record(i)])).rejects.toThrow(LogUnavailable)),
+  );
+  expect(sum(await log.ends())).toBe(before);
+  await collector.until(({ records }) => records().length === before);
+  disk.resize(32);
+  await appendedAtLast(log);
+  for (let i = 0; i < 1_000; i++) await log.append([record(i)]);
+  await collector.until(({ records }) => records().length === before + 1_001);
+  await log.close();
+  await expectWhole(join(disk.dir, 'log'), before + 1_001);
+});
+
+testOnSmallDisk('a disk that is filled and freed again and again keeps every acknowledged record', 4, async (disk) => {
+  const log = await openLog({ mode: 'embedded', dir: join(disk.dir, 'log') });
+  let acknowledged = 0;
+  for (const size of [6, 9, 13, 18]) {
+    acknowledged += await appendUntilRefused(log);
+    disk.resize(size);
+    await appendedAtLast(log);
+    acknowledged++;
+  }
+  await log.close();
+  await expectWhole(join(disk.dir, 'log'), acknowledged);
+});
+
+testOnSmallDisk('a log opens and can be read on a full disk; a new one cannot be made there', 4, async (disk) => {
+  const dir = join(disk.dir, 'log');
+  const first = await openLog({ mode: 'embedded', dir });
+  const acknowledged = await appendUntilRefused(first);
+  await first.close();
+  await expectWhole(dir, acknowledged);
+  await expect(openLog({ mode: 'embedded', dir: join(disk.dir, 'another') })).rejects.toThrow(LogUnavailable);
+});
+
+async function appendUntilRefused(log: EventLog): Promise<number> {
+  for (let i = 0; ; i++) {
+    try {
+      await log.append([record(i)]);
+    } catch (error) {
+      expect(error).toBeInstanceOf(LogUnavailable);
+      return i;
+    }
+  }
+}
+
+/** Asks as a patient caller does. */
+async function appendedAtLast(log: EventLog) {
+  for (;;) {
+    try {
+      return (await log.append([record(0)]))[0];
+    } catch (error) {
+      expect(error).toBeInstanceOf(LogUnavailable);
+      await setTimeout(50);
+    }
+  }
+}
+
+async function expectWhole(dir: string, records: number): Promise<void> {
+  const log = await openLog({ mode: 'embedded', dir });
+  expect(sum(await log.ends())).toBe(records);
+  const collector = await collect(log);
+  await collector.until((found) => found.records().length === records);
+  for (const partition of [0, 1, 2, 3]) {
+    expect(collector.records(partition).map(({ offset }) => offset)).toEqual(
+      collector.records(partition).map((_, i) => i),
+    );
+  }
+  await log.close();
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

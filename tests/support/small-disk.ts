@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export type SmallDisk = { dir: string; resize(megabytes: number): void; remove(): void };
+
+/** A file system of its own, in memory, that can be filled. */
+export function mountSmallDisk(megabytes: number): SmallDisk {
+  const dir = mkdtempSync(join(tmpdir(), 'small-disk-'));
+  try {
+    mount('-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', dir);
+  } catch (error) {
+    rmdirSync(dir);
+    throw error;
+  }
+  return {
+    dir,
+    resize: (size) => mount('-o', `remount,size=${size}m`, dir),
+    remove() {
+      execFileSync('umount', [dir], { stdio: 'pipe' });
+      rmdirSync(dir);
+    },
+  };
+}
+
+function mount(...options: string[]): void {
+  execFileSync('mount', options, { stdio: 'pipe' });
+}
+
+/** Registers a test that needs a small disk; where none can be mounted it is reported by name as not run. */
+export function testOnSmallDisk(name: string, megabytes: number, body: (disk: SmallDisk) => Promise<void>): void {
+  const run = async () => {
+    const disk = mountSmallDisk(megabytes);
+    try {
+      await body(disk);
+    } finally {
+      disk.remove();
+    }
+  };
+  testWhere(canMount(), 'tmpfs cannot be mounted', name, run);
+}
+
+/** Registers a test, or reports it by name as not run, with the reason. */
+export function testWhere(possible: boolean, reason: string, name: string, body: () => Promise<void>): void {
+  const { skip: reportNotRun } = test;
+  if (possible) test(name, body);
+  else reportNotRun(`${name} (not run: ${reason})`, body);
+}
+
+let mountable: boolean | undefined;
+
+function canMount(): boolean {
+  if (mountable !== undefined) return mountable;
+  try {
+    mountSmallDisk(1).remove();
+    mountable = true;
+  } catch {
+    mountable = false;
+  }
+  return mountable;
+}
