@@ -1,5 +1,7 @@
-import { relative } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import type { Catalogue } from '@droptally/domain/catalog/catalogue';
+import { packagedCatalogue } from './catalogue-directory.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import { writeCatalogue, ZONE } from './testing/write-catalogue.ts';
 
@@ -210,3 +212,14 @@ test('every problem of every file is told at once', () => {
 test('while items.yaml is broken, no item is called unknown', () => {
   expect(problems({ 'items.yaml': '- {id: a, type: MATERIAL, name: {en: A}}\n' })).toEqual(['items.yaml:1 name-zh']);
 });
+
+test.each(['periods.yaml', 'notices.yaml', 'reject-rules.yaml'])(
+  'the commented examples of the packaged %s are sound',
+  (name) => {
+    const packaged = readFileSync(join(packagedCatalogue(), name), 'utf8');
+    const examples = packaged.split('\n').filter((line) => /^# (- | {2})/.test(line));
+    const text = examples.map((line) => line.slice(2)).join('\n');
+    expect(examples.length).toBeGreaterThan(1);
+    expect(problems({ [name]: text })).toEqual([]);
+  },
+);

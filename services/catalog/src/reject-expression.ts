@@ -1,0 +1,106 @@
+import type { DropType } from '@droptally/domain/catalog/catalogue';
+import type { Server } from '@droptally/domain/catalog/server';
+import { type ASTNode, type Context, Environment } from '@marcbachmann/cel-js';
+import { compareVersions } from './compare-versions.ts';
+
+export type ScreenshotFacts = {
+  fingerprint?: string;
+  md5?: string;
+  fileName?: string;
+  lastModified?: number;
+  recognizerVersion?: string;
+  recognizerAssetsVersion?: string;
+};
+
+/** What an operator's expression sees of a report; account and address are keyed hashes. */
+export type RejectSubject = {
+  server: Server;
+  stageId: string;
+  source: string;
+  version: string;
+  times: number;
+  drops: readonly { dropType: DropType; itemId: string; quantity: number }[];
+  metadata?: ScreenshotFacts;
+  account: string;
+  address: string;
+  occurredAt: number;
+};
+
+export type Program = { ok: true; run: (context: Context) => boolean } | { ok: false; message: string };
+
+/** CEL ends by construction, compiles nothing and reaches only the fields declared here. */
+const environment = new Environment({
+  limits: { maxAstNodes: 500, maxDepth: 20, maxListElements: 200, maxMapEntries: 50, maxCallArguments: 4 },
+})
+  .registerType('Drop', { fields: { dropType: 'string', itemId: 'string', quantity: 'int' } })
+  .registerType('Metadata', {
+    fields: {
+      fingerprint: 'string',
+      md5: 'string',
+      fileName: 'string',
+      lastModified: 'int',
+      recognizerVersion: 'string',
+      recognizerAssetsVersion: 'string',
+    },
+  })
+  .registerVariable('server', 'string')
+  .registerVariable('stageId', 'string')
+  .registerVariable('source', 'string')
+  .registerVariable('version', 'string')
+  .registerVariable('times', 'int')
+  .registerVariable('drops', 'list<Drop>')
+  .registerVariable('metadata', 'Metadata')
+  .registerVariable('account', 'string')
+  .registerVariable('address', 'string')
+  .registerVariable('occurredAt', 'int')
+  .registerFunction('compareVersions(string, string): int', (one: string, other: string) =>
+    BigInt(compareVersions(one, other)),
+  );
+
+/** Compiles an expression; it must be true or false. */
+export function compileProgram(expression: string): Program {
+  try {
+    const program = environment.parse(expression);
+    const checked = program.check();
+    if (!checked.valid) return { ok: false, message: checked.error?.message ?? 'the expression is not sound' };
+    if (checked.type !== 'bool') return { ok: false, message: `the expression is ${checked.type}, not true or false` };
+    if (mentions(program.ast, 'matches')) {
+      return { ok: false, message: 'matches is not served: a pattern can run forever on a hostile text' };
+    }
+    return { ok: true, run: (context) => program(context) === true };
+  } catch (error) {
+    return { ok: false, message: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function mentions(node: ASTNode, method: string): boolean {
+  const search = (part: unknown): boolean => {
+    if (Array.isArray(part)) return part.some(search);
+    return typeof part === 'object' && part !== null && 'op' in part && mentions(part as ASTNode, method);
+  };
+  return ((node.op === 'rcall' || node.op === 'call') && node.args[0] === method) || search(node.args);
+}
+
+/** A report as expressions see it; made once for all that are asked about it. */
+export function contextOf(report: RejectSubject): Context {
+  const { server, stageId, source, version, account, address, metadata } = report;
+  return {
+    server,
+    stageId,
+    source,
+    version,
+    account,
+    address,
+    times: BigInt(report.times),
+    occurredAt: BigInt(report.occurredAt),
+    drops: report.drops.map(({ dropType, itemId, quantity }) => ({ dropType, itemId, quantity: BigInt(quantity) })),
+    metadata: {
+      fingerprint: metadata?.fingerprint ?? '',
+      md5: metadata?.md5 ?? '',
+      fileName: metadata?.fileName ?? '',
+      lastModified: BigInt(metadata?.lastModified ?? 0),
+      recognizerVersion: metadata?.recognizerVersion ?? '',
+      recognizerAssetsVersion: metadata?.recognizerAssetsVersion ?? '',
+    },
+  };
+}
