@@ -1,9 +1,9 @@
-import { mkdtempSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Catalogue } from '@droptally/domain/catalog/catalogue';
 import { catalogueDirectory, packagedCatalogue } from './catalogue-directory.ts';
 import type { Problem } from './reading/problem.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
 import { writeCatalogue, writeCatalogueFile, ZONE } from './testing/write-catalogue.ts';
 import { type CatalogueWatch, type WatchOptions, watchCatalogue } from './watch-catalogue.ts';
 
@@ -79,11 +79,10 @@ test('an edit of comments alone is not told', async () => {
 });
 
 test("a site's own catalogue takes the packaged one's place, and the one before stands in while it is exchanged", () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'data-'));
+  const dataDir = temporaryFolder();
   expect(catalogueDirectory(dataDir)).toBe(packagedCatalogue());
   renameSync(writeCatalogue(), join(dataDir, 'catalog'));
   expect(catalogueDirectory(dataDir)).toBe(join(dataDir, 'catalog'));
   renameSync(join(dataDir, 'catalog'), join(dataDir, 'catalog.previous'));
   expect(catalogueDirectory(dataDir)).toBe(join(dataDir, 'catalog.previous'));
-  rmSync(dataDir, { recursive: true });
 });

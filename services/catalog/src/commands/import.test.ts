@@ -1,13 +1,13 @@
-import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadCatalogue } from '../load-catalogue.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { writeCatalogue, writeCatalogueFile, ZONE } from '../testing/write-catalogue.ts';
 import { checkFolder } from './check.ts';
 import { importFolder } from './import.ts';
 
 function dataFolder() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'data-'));
+  const dataDir = temporaryFolder();
   const printed: string[] = [];
   const apCost = (name: string) => {
     const result = loadCatalogue(join(dataDir, name));

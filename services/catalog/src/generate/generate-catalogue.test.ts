@@ -1,9 +1,8 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Existence } from '@droptally/domain/catalog/catalogue';
 import { readCounters } from '../counters/read-counters.ts';
 import { loadCatalogue } from '../load-catalogue.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import type { Facts } from './facts.ts';
 import { generateCatalogue } from './generate-catalogue.ts';
 
@@ -87,7 +86,7 @@ const FACTS: Facts = {
   },
 };
 
-const dir = mkdtempSync(join(tmpdir(), 'generated-'));
+const dir = temporaryFolder();
 generateCatalogue(FACTS, dir);
 
 test('what was generated from facts loads with the ranges of the counters, else of the stage', () => {

@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { temporaryFolder } from './temporary-folder.ts';
 
 export const ZONE = `zone: act1_zone1
 type: ACTIVITY
@@ -53,7 +53,7 @@ const FILES: Record<string, string> = {
 
 /** Writes a small sound catalogue into a fresh folder, some of its files replaced; undefined leaves a file out. */
 export function writeCatalogue(replaced: Record<string, string | undefined> = {}): string {
-  const dir = mkdtempSync(join(tmpdir(), 'catalogue-'));
+  const dir = join(temporaryFolder(), 'catalogue');
   for (const [name, text] of Object.entries({ ...FILES, ...replaced })) {
     if (text !== undefined) writeCatalogueFile(dir, name, text);
   }
