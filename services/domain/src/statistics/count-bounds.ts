@@ -8,7 +8,7 @@ type Counts = { runs: number; sum: number; sumSquares: number };
 export function countBounds(counts: Counts, z: number, risk: number): Bounds {
   const { runs, sum, sumSquares } = counts;
   const mean = sum / runs;
-  const variance = Math.max(sumSquares / runs - mean * mean, leastVariance(mean));
+  const variance = sumSquares / runs - mean * mean;
   return variance > mean * mean ? mostlyNothing(counts, z, risk) : mostlySomething(mean, variance, runs, z);
 }
 
@@ -33,10 +33,4 @@ function mostlySomething(mean: number, variance: number, runs: number, z: number
   const freedom = Math.max(1, runs - 1);
   const half = studentQuantile(z, freedom) * Math.sqrt(variance / freedom);
   return { lower: mean - half, upper: mean + half };
-}
-
-/** Whole numbers with this mean cannot lie closer together; rounded sums of squares may say otherwise. */
-function leastVariance(mean: number): number {
-  const part = mean - Math.floor(mean);
-  return part * (1 - part);
 }

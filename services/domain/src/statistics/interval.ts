@@ -22,22 +22,24 @@ export function interval({ runs, sum, sumSquares, confidence }: Sample): Interva
   return { rate, lower: Math.max(0, Math.min(lower, rate)), upper: Math.max(upper, rate) };
 }
 
-/** Whether the runs gave only two different numbers can be told from the sums exactly, and then shares say it best. */
+/**
+ * Whether the runs gave only two different numbers can be told from the sums exactly, and then shares say it best.
+ * Rounding can make a sum of squares smaller than whole numbers allow: then they differed as little as they could.
+ */
 function bounds(runs: number, sum: number, sumSquares: number, z: number, risk: number): Bounds {
-  if (sumSquares === sum && sum <= runs) return shareBounds(sum, runs, z, risk);
+  if (sumSquares <= sum && sum <= runs) return shareBounds(sum, runs, z, risk);
   const usual = Math.floor(sum / runs);
   const more = sum - usual * runs;
-  if (more === 0 && sumSquares === usual * sum) return sameEveryRun(usual, runs, z);
-  if (sumSquares - (2 * usual + 1) * sum + usual * (usual + 1) * runs === 0) {
-    const share = shareBounds(more, runs, z, risk);
-    return { lower: usual + share.lower, upper: usual + share.upper };
+  if (sumSquares <= (2 * usual + 1) * sum - usual * (usual + 1) * runs) {
+    return more === 0 ? sameEveryRun(usual, runs, z) : scaled(shareBounds(more, runs, z, risk), 1, usual);
   }
   const all = sumSquares / sum;
-  if (Number.isInteger(all) && sum % all === 0) {
-    const share = shareBounds(sum / all, runs, z, risk);
-    return { lower: all * share.lower, upper: all * share.upper };
-  }
+  if (Number.isInteger(all) && sum % all === 0) return scaled(shareBounds(sum / all, runs, z, risk), all, 0);
   return countBounds({ runs, sum, sumSquares }, z, risk);
+}
+
+function scaled({ lower, upper }: Bounds, by: number, above: number): Bounds {
+  return { lower: above + by * lower, upper: above + by * upper };
 }
 
 /** Every run gave the same, so a different one is rare; it may have given nothing, or one more. */

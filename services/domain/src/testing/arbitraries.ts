@@ -12,7 +12,7 @@ export const anyInstant = fc.integer({ min: Date.UTC(2019, 4, 1), max: Date.UTC(
 
 /** Ranges that often touch, overlap or leave a gap. */
 export const anyRange: fc.Arbitrary<TimeRange> = fc
-  .tuple(fc.integer({ min: 0, max: 12 }), fc.option(fc.integer({ min: 1, max: 6 })))
+  .tuple(fc.integer({ min: 1, max: 12 }), fc.option(fc.integer({ min: 1, max: 6 })))
   .map(([start, length]) => ({ start, end: length === null ? null : start + length }));
 
 export const anyBounds: fc.Arbitrary<Bounds> = fc
@@ -43,39 +43,33 @@ export const anyDrop: fc.Arbitrary<Drop> = fc.record({
 
 export const anyDrops = fc.array(anyDrop, { maxLength: 6 });
 
-/** What some runs dropped, from one run to more than any stage ever had. */
-export const anySample: fc.Arbitrary<Sample> = fc.oneof(drawnSample(), vastSample());
+const anyConfidence = fc.double({ min: 0.5, max: 0.999, noNaN: true });
 
-/** Sums of numbers that were really there. */
-function drawnSample(): fc.Arbitrary<Sample> {
-  return fc
-    .record({
-      quantities: fc.array(fc.integer({ min: 0, max: 30 }), { minLength: 1, maxLength: 60 }),
-      confidence: anyConfidence(),
-    })
-    .map(({ quantities, confidence }) => ({
-      runs: quantities.length,
-      sum: quantities.reduce((sum, quantity) => sum + quantity, 0),
-      sumSquares: quantities.reduce((sum, quantity) => sum + quantity * quantity, 0),
-      confidence,
-    }));
-}
+/** The sums of some runs that were really made. */
+export const drawnSample: fc.Arbitrary<Sample> = fc
+  .record({
+    quantities: fc.array(fc.integer({ min: 0, max: 30 }), { minLength: 1, maxLength: 60 }),
+    confidence: anyConfidence,
+  })
+  .map(({ quantities, confidence }) => ({
+    runs: quantities.length,
+    sum: quantities.reduce((sum, quantity) => sum + quantity, 0),
+    sumSquares: quantities.reduce((sum, quantity) => sum + quantity * quantity, 0),
+    confidence,
+  }));
 
 /** Sums as large as real ones get, also such as rounding has made impossible. */
-function vastSample(): fc.Arbitrary<Sample> {
-  return fc
-    .record({
-      runs: fc.integer({ min: 1, max: 1_200_000_000 }),
-      rate: fc.oneof(fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 100, noNaN: true })),
-      spread: fc.double({ min: 1, max: 20, noNaN: true }),
-      confidence: anyConfidence(),
-    })
-    .map(({ runs, rate, spread, confidence }) => {
-      const sum = Math.round(runs * rate);
-      return { runs, sum, sumSquares: Math.max(Math.round(sum * spread), sum), confidence };
-    });
-}
+const vastSample: fc.Arbitrary<Sample> = fc
+  .record({
+    runs: fc.integer({ min: 1, max: 1_200_000_000 }),
+    rate: fc.oneof(fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 100, noNaN: true })),
+    spread: fc.double({ min: 1, max: 20, noNaN: true }),
+    confidence: anyConfidence,
+  })
+  .map(({ runs, rate, spread, confidence }) => {
+    const sum = Math.round(runs * rate);
+    return { runs, sum, sumSquares: Math.max(Math.round(sum * spread), sum), confidence };
+  });
 
-function anyConfidence(): fc.Arbitrary<number> {
-  return fc.double({ min: 0.5, max: 0.999, noNaN: true });
-}
+/** What some runs dropped, from one run to more than any stage ever had. */
+export const anySample: fc.Arbitrary<Sample> = fc.oneof(drawnSample, vastSample);

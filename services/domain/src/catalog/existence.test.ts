@@ -1,0 +1,36 @@
+import { sampleCatalogue } from '../testing/sample-catalogue.ts';
+import { type SAMPLE_DROPS, SUPPLY_RANGE } from '../testing/sample-drop-lists.ts';
+import type { Stage, Zone } from './catalogue.ts';
+import { existsAt, hasOpenRange, isZoneOpen } from './existence.ts';
+
+const { stages, zones } = sampleCatalogue();
+const stage = (id: keyof typeof SAMPLE_DROPS) => stages.find(({ stageId }) => stageId === id) as Stage;
+
+test('what says nothing about a server is there', () => {
+  expect(existsAt(null, 'CN', 0)).toBe(true);
+  expect(existsAt({ US: { exist: false } }, 'CN', 0)).toBe(true);
+});
+
+test('what has a time is there from its first to before its last millisecond', () => {
+  const existence = { CN: { exist: true, openTime: 10, closeTime: 20 } };
+  expect([9, 10, 19, 20].map((at) => existsAt(existence, 'CN', at))).toEqual([false, true, true, false]);
+});
+
+test('what does not exist is not there at any time', () => {
+  expect(existsAt({ CN: { exist: false, openTime: 10 } }, 'CN', 15)).toBe(false);
+});
+
+test('a zone is open while it exists', () => {
+  const rerun = zones.find(({ zoneId }) => zoneId === 'a001_rep') as Zone;
+  const { openTime = 0, closeTime = 0 } = rerun.existence.CN ?? {};
+  expect(isZoneOpen(rerun, 'CN', openTime)).toBe(true);
+  expect(isZoneOpen(rerun, 'CN', closeTime)).toBe(false);
+});
+
+test('a stage is closed when none of its items can drop any more', () => {
+  const past = stage('act3d0_01');
+  const { closeTime = 0 } = past.existence.CN ?? {};
+  expect(hasOpenRange(past, 'CN', closeTime - 1)).toBe(true);
+  expect(hasOpenRange(past, 'CN', closeTime)).toBe(false);
+  expect(hasOpenRange(stage('main_04-06'), 'CN', SUPPLY_RANGE.end ?? 0)).toBe(true);
+});

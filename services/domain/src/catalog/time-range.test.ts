@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { anyRange } from '../testing/arbitraries.ts';
+import { sampleCatalogue } from '../testing/sample-catalogue.ts';
+import { SUPPLY_RANGE } from '../testing/sample-drop-lists.ts';
+import type { DropRule, Stage, TimeRange } from './catalogue.ts';
+import { contains } from './drop-list.ts';
+import { latestRange, listedItems, mergedRanges, personalRange, personalRanges, publishedRange } from './time-range.ts';
+
+const range = (start: number, end: number | null, accumulable = true) => ({ start, end, accumulable });
+const anyRanges = fc.array(fc.tuple(anyRange, fc.boolean()).map(([at, accumulable]) => ({ ...at, accumulable })));
+
+function stageWith(ranges: readonly (TimeRange & { accumulable: boolean })[]): Stage {
+  const CN = ranges.map((at): DropRule => ({ ...at, dropType: 'REGULAR', itemId: 'x' }));
+  return { ...(sampleCatalogue().stages[0] as Stage), drops: { CN, US: [], JP: [], KR: [] } };
+}
+
+test('touching and overlapping ranges are one, whatever their order', () => {
+  expect(mergedRanges([range(5, 9), range(1, 3), range(3, 5), range(4, 6)])).toEqual([{ start: 1, end: 9 }]);
+});
+
+test('a gap splits, and so does a range that does not accumulate', () => {
+  expect(mergedRanges([range(1, 3), range(4, 6)])).toEqual([range(1, 3), range(4, 6)].map(bare));
+  expect(mergedRanges([range(1, 3), range(3, 6, false), range(6, null)])).toEqual([
+    { start: 1, end: 3 },
+    { start: 3, end: null },
+  ]);
+});
+
+test('an open range takes in all that follows', () => {
+  expect(mergedRanges([range(1, null), range(5, 6)])).toEqual([{ start: 1, end: null }]);
+});
+
+test('what lies in a range lies in a merged one, and the other way round', () => {
+  fc.assert(
+    fc.property(anyRanges, fc.nat(20), (ranges, at) => {
+      const inside = (list: readonly TimeRange[]) => list.some((one) => contains(one, at));
+      expect(inside(mergedRanges(ranges))).toBe(inside(ranges));
+    }),
+  );
+});
+
+test('where everything accumulates, merged ranges lie apart', () => {
+  fc.assert(
+    fc.property(fc.array(anyRange), (ranges) => {
+      const merged = mergedRanges(ranges.map((one) => ({ ...one, accumulable: true })));
+      for (const [i, next] of merged.slice(1).entries()) expect(merged[i]?.end).toBeLessThan(next.start);
+    }),
+  );
+});
+
+test('the last merged range is published, of those that have begun', () => {
+  const stage = stageWith([range(1, 3), range(5, 7), range(9, null)]);
+  expect(publishedRange(stage, 'x', 'CN')).toEqual({ start: 9, end: null });
+  expect(publishedRange(stage, 'x', 'CN', 8)).toEqual({ start: 5, end: 7 });
+  expect(publishedRange(stage, 'x', 'CN', 0)).toBeNull();
+  expect(publishedRange(stage, 'y', 'CN')).toBeNull();
+});
+
+test('personal numbers bridge gaps but leave out what happened in them', () => {
+  const stage = stageWith([range(1, 3), range(5, 7), range(7, 8)]);
+  expect(personalRanges(stage, 'x', 'CN')).toEqual([
+    { start: 1, end: 3 },
+    { start: 5, end: 8 },
+  ]);
+  expect(personalRange(stage, 'x', 'CN')).toEqual({ start: 1, end: 8 });
+});
+
+test('personal numbers stop before the newest range that does not accumulate, unless it is the newest of all', () => {
+  expect(personalRange(stageWith([range(1, 3), range(3, 5, false), range(5, 7)]), 'x', 'CN')).toEqual({
+    start: 5,
+    end: 7,
+  });
+  expect(personalRange(stageWith([range(1, 3), range(3, 5, false)]), 'x', 'CN')).toEqual({ start: 3, end: 5 });
+  expect(personalRange(stageWith([]), 'x', 'CN')).toBeNull();
+});
+
+test('the latest range of a stage is the one that starts last among its items, its supply item included', () => {
+  const stage = sampleCatalogue().stages.find(({ stageId }) => stageId === 'main_04-06') as Stage;
+  expect(latestRange(stage, 'CN')).toEqual(SUPPLY_RANGE);
+  expect(latestRange(stage, 'US')?.end).toBeNull();
+  expect(latestRange(stageWith([]), 'CN')).toBeNull();
+});
+
+test('a listed item is named once', () => {
+  expect(listedItems(stageWith([range(1, 3), range(5, 7)]), 'CN')).toEqual(['x']);
+});
+
+function bare({ start, end }: TimeRange): TimeRange {
+  return { start, end };
+}

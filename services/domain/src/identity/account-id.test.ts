@@ -1,0 +1,62 @@
+import { createHmac } from 'node:crypto';
+import fc from 'fast-check';
+import { accountHash, addressHash, anonymousAccountId, isAccountId, openAccountId } from './account-id.ts';
+
+const hmac = (secret: string) => (message: string) => createHmac('sha256', secret).update(message).digest();
+const mac = hmac('a secret of this site');
+const random = fc.uint8Array({ minLength: 16, maxLength: 32 });
+
+test('an account id is 24 letters and digits and proves itself', () => {
+  fc.assert(
+    fc.property(random, (bytes) => {
+      const id = openAccountId(mac, bytes);
+      expect(id).toMatch(/^[0-9a-zA-Z]{24}$/);
+      expect(isAccountId(mac, id)).toBe(true);
+    }),
+  );
+});
+
+test('different random bytes give different accounts', () => {
+  fc.assert(
+    fc.property(random, random, (a, b) => {
+      fc.pre(Buffer.compare(a, b) !== 0);
+      expect(openAccountId(mac, a)).not.toBe(openAccountId(mac, b));
+    }),
+  );
+});
+
+test('an id with one character changed is not ours', () => {
+  const id = openAccountId(mac, new Uint8Array(16));
+  fc.assert(
+    fc.property(fc.nat(23), fc.constantFrom('0', 'Z', 'q'), (at, character) => {
+      fc.pre(id[at] !== character);
+      expect(isAccountId(mac, id.slice(0, at) + character + id.slice(at + 1))).toBe(false);
+    }),
+  );
+});
+
+test.each(['', '123456789', 'x'.repeat(24), `${'a'.repeat(23)}\n`, 'é'.repeat(24)])('%j is no account', (text) => {
+  expect(isAccountId(mac, text)).toBe(false);
+});
+
+test('an id of a site with another secret is not ours', () => {
+  expect(isAccountId(mac, openAccountId(hmac('another'), new Uint8Array(16)))).toBe(false);
+});
+
+test('too little randomness is refused', () => {
+  expect(() => openAccountId(mac, new Uint8Array(15))).toThrow(RangeError);
+});
+
+test('the retry of an anonymous report gets the same account, another address or key another', () => {
+  const id = anonymousAccountId(mac, '192.0.2.1', 'key1');
+  expect(isAccountId(mac, id)).toBe(true);
+  expect(anonymousAccountId(mac, '192.0.2.1', 'key1')).toBe(id);
+  expect(anonymousAccountId(mac, '192.0.2.1', 'key2')).not.toBe(id);
+  expect(anonymousAccountId(mac, '192.0.2.11', 'key')).not.toBe(anonymousAccountId(mac, '192.0.2.1', '1key'));
+});
+
+test('hashes are eight bytes and tell an account from an address of the same text', () => {
+  expect(accountHash(mac, 'same')).toHaveLength(8);
+  expect(addressHash(mac, 'same')).toHaveLength(8);
+  expect(accountHash(mac, 'same')).not.toEqual(addressHash(mac, 'same'));
+});

@@ -1,0 +1,82 @@
+import { interval } from '../statistics/interval.ts';
+
+/** The share of runs that give 0, 1, 2, … of an item. */
+export type Distribution = readonly number[];
+
+const SEED = 20_250_621;
+
+/** In which share of all samples of so many runs the interval holds the true rate of a 0-or-1 drop: exactly. */
+export function exactCoverage(rate: number, runs: number, confidence = 0.95): number {
+  let covered = 0;
+  let logProbability = runs * Math.log1p(-rate);
+  for (let hits = 0; hits <= runs; hits++) {
+    const { lower, upper } = interval({ runs, sum: hits, sumSquares: hits, confidence });
+    if (lower <= rate && rate <= upper) covered += Math.exp(logProbability);
+    logProbability += Math.log(((runs - hits) / (hits + 1)) * (rate / (1 - rate)));
+  }
+  return covered;
+}
+
+/** In which share of samples of so many runs the interval holds the true rate; the same each time it is asked. */
+export function coverage(distribution: Distribution, runs: number, trials: number, confidence = 0.95): number {
+  const random = randomFrom(SEED + runs);
+  const rate = distribution.reduce((sum, share, quantity) => sum + share * quantity, 0);
+  let covered = 0;
+  for (let trial = 0; trial < trials; trial++) {
+    const { lower, upper } = interval({ ...sample(distribution, runs, random), confidence });
+    if (lower <= rate * (1 + 1e-12) && rate * (1 - 1e-12) <= upper) covered++;
+  }
+  return covered / trials;
+}
+
+/** How often a sample shows nothing, or single items only, while the true rate lies above what that allows. */
+export function missedWithNothingSeen(distribution: Distribution, runs: number): number {
+  const rate = distribution.reduce((sum, share, quantity) => sum + share * quantity, 0);
+  const [nothing = 0, single = 0] = distribution;
+  let missed = 0;
+  let probability = nothing ** runs;
+  for (let hits = 0; hits <= runs; hits++) {
+    if (interval({ runs, sum: hits, sumSquares: hits, confidence: 0.95 }).upper >= rate) break;
+    missed += probability;
+    probability *= ((runs - hits) / (hits + 1)) * (single / nothing);
+  }
+  return missed;
+}
+
+function sample(distribution: Distribution, runs: number, random: () => number) {
+  let [left, rest, sum, sumSquares] = [runs, 1, 0, 0];
+  for (let quantity = distribution.length - 1; quantity > 0; quantity--) {
+    const share = distribution[quantity] ?? 0;
+    const times = hits(left, Math.min(1, share / rest), random);
+    left -= times;
+    rest -= share;
+    sum += times * quantity;
+    sumSquares += times * quantity * quantity;
+  }
+  return { runs, sum, sumSquares };
+}
+
+/** How many of some runs succeed: by the waits between successes where they are rare. */
+function hits(runs: number, share: number, random: () => number): number {
+  if (share <= 0 || runs === 0) return 0;
+  if (share > 0.5) return runs - hits(runs, 1 - share, random);
+  const scale = Math.log1p(-share);
+  let count = 0;
+  for (let at = wait(); at <= runs; at += wait()) count++;
+  return count;
+
+  function wait(): number {
+    return Math.floor(Math.log(1 - random()) / scale) + 1;
+  }
+}
+
+/** Marsaglia's xorshift: fast, and the same on every machine. */
+function randomFrom(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) / 2 ** 32;
+  };
+}
