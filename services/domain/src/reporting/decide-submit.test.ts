@@ -1,0 +1,76 @@
+import { indexCatalogue } from '../catalog/catalogue-index.ts';
+import { sampleCatalogue } from '../testing/sample-catalogue.ts';
+import { RERUN_RANGE, SAMPLE_NOW } from '../testing/sample-drop-lists.ts';
+import { decideSubmit, type SubmitCommand, type WireDrop } from './decide-submit.ts';
+
+const index = indexCatalogue(sampleCatalogue());
+const command: SubmitCommand = { server: 'CN', source: 'frontend-v2', stageId: 'main_01-07' };
+const decide = (changes: Partial<SubmitCommand>, now = SAMPLE_NOW) =>
+  decideSubmit({ ...command, ...changes }, index, now);
+const normal = (itemId: string, quantity = 1): WireDrop => ({ dropType: 'NORMAL_DROP', itemId, quantity });
+
+function accepted(changes: Partial<SubmitCommand>, now?: number) {
+  const decision = decide(changes, now);
+  if (!decision.ok) throw new Error(decision.reason);
+  return decision.report;
+}
+
+test('equal drops are merged, under either name of their type', () => {
+  const again: WireDrop = { dropType: 'REGULAR_DROP', itemId: '30012', quantity: 2 };
+  const furniture: WireDrop = { dropType: 'FURNITURE', itemId: 'furni', quantity: 1 };
+  expect(accepted({ drops: [normal('30012'), furniture, again], times: 3 })).toEqual({
+    server: 'CN',
+    stageId: 'main_01-07',
+    drops: [
+      { dropType: 'REGULAR', itemId: '30012', quantity: 3 },
+      { dropType: 'FURNITURE', itemId: 'furni', quantity: 1 },
+    ],
+    times: 3,
+  });
+});
+
+test('no times, or none, means one run, and no drops mean that nothing dropped', () => {
+  expect(accepted({})).toMatchObject({ drops: [], times: 1 });
+  expect(accepted({ times: 0 }).times).toBe(1);
+});
+
+test('an unknown stage is turned away', () => {
+  expect(decide({ stageId: 'main_99-99' })).toEqual({ ok: false, reason: 'UNKNOWN_STAGE', stageId: 'main_99-99' });
+});
+
+test('an unknown item is turned away by name', () => {
+  const decision = decide({ drops: [normal('30012'), normal('99999')] });
+  expect(decision).toEqual({ ok: false, reason: 'UNKNOWN_ITEM', itemId: '99999' });
+});
+
+test.each(['recruit_tag_dps', '输出', 'DPS', '火力', '딜러'])('recruitment takes the tag %s', (tag) => {
+  expect(accepted({ stageId: 'recruit', drops: [normal(tag)] }).drops).toEqual([
+    { dropType: 'REGULAR', itemId: 'recruit_tag_dps', quantity: 1 },
+  ]);
+});
+
+test('a tag in two languages is one tag, and elsewhere its name means nothing', () => {
+  expect(accepted({ stageId: 'recruit', drops: [normal('输出'), normal('DPS')] }).drops).toMatchObject([
+    { quantity: 2 },
+  ]);
+  expect(decide({ drops: [normal('DPS')] })).toMatchObject({ ok: false, itemId: 'DPS' });
+});
+
+test('a gacha box was pulled as often as items came out of it', () => {
+  const drops = [normal('30011', 7), normal('30012', 3)];
+  expect(accepted({ stageId: 'gachabox_01', drops, times: 1 }).times).toBe(10);
+});
+
+describe('a permanent stage whose rerun is open', () => {
+  const stageAt = (source: string, now: number) => accepted({ source, stageId: 'a001_01_perm' }, now).stageId;
+
+  test.each(['MeoAssistant', 'MaaAssistantArknights'])('is meant as the rerun by %s, while it is open', (source) => {
+    expect(stageAt(source, RERUN_RANGE.start - 1)).toBe('a001_01_perm');
+    expect(stageAt(source, RERUN_RANGE.start)).toBe('a001_01_rep');
+    expect(stageAt(source, RERUN_RANGE.end ?? 0)).toBe('a001_01_perm');
+  });
+
+  test('is meant as it says by everyone else', () => {
+    expect(stageAt('frontend-v2', SAMPLE_NOW)).toBe('a001_01_perm');
+  });
+});
