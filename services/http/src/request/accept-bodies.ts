@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import './client.ts';
+import type {} from './client.ts';
 import { parseJson, requireJson } from './parse-json.ts';
 
 /** How large a body may be where its route says nothing else. */

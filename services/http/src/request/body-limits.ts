@@ -1,0 +1,12 @@
+import { RouteConfig } from '@nestjs/platform-fastify';
+import type {} from './client.ts';
+
+/** The route takes the bytes of its body as they came, whatever their media type, up to a limit of its own. */
+export function RawBody(bodyLimit: number): MethodDecorator {
+  return RouteConfig({ rawBody: true, bodyLimit });
+}
+
+/** The route takes JSON up to a limit of its own. */
+export function JsonBody(bodyLimit: number): MethodDecorator {
+  return RouteConfig({ bodyLimit });
+}

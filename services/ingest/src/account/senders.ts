@@ -1,0 +1,61 @@
+import {
+  accountHash,
+  addressHash,
+  anonymousAccountId,
+  isAccountId,
+  openAccountId,
+} from '@droptally/domain/identity/account-id';
+import type { Mac } from '@droptally/domain/identity/mac';
+import { accountText } from '@droptally/http/request/account-text';
+import type {} from '@droptally/http/request/client';
+import type { FastifyRequest } from 'fastify';
+import { hex } from '../window/read-seen.ts';
+import { recent } from './recent.ts';
+
+/** Bytes for the log, and the same in hex for the window. */
+type Hash = { bytes: Uint8Array; hex: string };
+
+/** Who sends reports. `opened`: the account is new and must be announced. */
+export type Sender = { account: string; accountHash: Hash; addressHash: Hash; address: string; opened: boolean };
+
+const REMEMBERED = 20_000;
+
+/** Knows a sender by the request alone: a valid account proves itself, anything else opens a new one. */
+export class Senders {
+  readonly #known: (text: string) => Hash | null;
+  readonly #addressHash: (address: string) => Hash;
+
+  constructor(
+    private readonly mac: Mac,
+    private readonly random: (length: number) => Uint8Array,
+  ) {
+    this.#known = recent(REMEMBERED, (text) => (isAccountId(mac, text) ? hashOf(accountHash(mac, text)) : null));
+    this.#addressHash = recent(REMEMBERED, (address) => hashOf(addressHash(mac, address)));
+  }
+
+  /** With an idempotency key, the same anonymous request opens the same account again. */
+  of(request: FastifyRequest, key: string | undefined): Sender {
+    const address = request.clientAddress;
+    const about = { address, addressHash: this.#addressHash(address) };
+    const text = accountText(request.headers);
+    const known = text ? this.#known(text) : null;
+    if (text && known) return { account: text, accountHash: known, ...about, opened: false };
+    const account = key ? anonymousAccountId(this.mac, address, key) : openAccountId(this.mac, this.random(16));
+    return { account, accountHash: hashOf(accountHash(this.mac, account)), ...about, opened: true };
+  }
+
+  /** The hash of a valid account that a request names, for facts that need none. */
+  accountHashOf(request: FastifyRequest): Uint8Array {
+    const text = accountText(request.headers);
+    return (text ? this.#known(text)?.bytes : undefined) ?? new Uint8Array();
+  }
+
+  /** Whether the first answer to an account's key announced the account: a repeat of it must do so too. */
+  wasOpenedBy({ account, address, opened }: Sender, key: string): boolean {
+    return opened || account === anonymousAccountId(this.mac, address, key);
+  }
+}
+
+function hashOf(bytes: Uint8Array): Hash {
+  return { bytes, hex: hex(bytes) };
+}

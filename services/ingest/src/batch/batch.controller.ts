@@ -1,0 +1,34 @@
+import { announceAccount } from '@droptally/http/answer/announce-account';
+import { JsonBody } from '@droptally/http/request/body-limits';
+import { Shape } from '@droptally/http/validation/shape';
+import { HEADERS } from '@droptally/proto/api/headers';
+import { API_PREFIXES, PATHS } from '@droptally/proto/api/paths';
+import { Body, Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { COOKIE_DOMAIN } from '../ingest-tokens.ts';
+import { BatchDto } from './batch.dto.ts';
+import { type BatchResult, TakeBatch } from './take-batch.ts';
+
+const BODY_LIMIT = 4 * 1024 * 1024;
+
+@Controller([...API_PREFIXES])
+export class BatchController {
+  constructor(
+    private readonly batches: TakeBatch,
+    @Inject(COOKIE_DOMAIN) private readonly cookieDomain: string | undefined,
+  ) {}
+
+  @Post(PATHS.reportBatch)
+  @HttpCode(200)
+  @JsonBody(BODY_LIMIT)
+  async batch(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Body(new Shape(BatchDto)) batch: BatchDto,
+  ): Promise<{ results: BatchResult[] }> {
+    const { results, account, idempotency } = await this.batches.take(request, batch);
+    if (account) announceAccount(reply, account, this.cookieDomain);
+    if (idempotency) reply.header(HEADERS.idempotency, idempotency);
+    return { results };
+  }
+}

@@ -1,0 +1,78 @@
+import { batchKey } from '@droptally/domain/identity/report-id';
+import { ApiError } from '@droptally/http/api-error';
+import { Shape } from '@droptally/http/validation/shape';
+import type { ErrorBody } from '@droptally/proto/api/errors';
+import type { FastifyRequest } from 'fastify';
+import type { Sender, Senders } from '../account/senders.ts';
+import type { IngestMetrics } from '../ingest-metrics.ts';
+import { idempotencyKeyOf } from '../report/idempotency-key.ts';
+import { ReportedRunDto } from '../report/report.dto.ts';
+import { SingleFlight } from '../report/single-flight.ts';
+import type { Submission, SubmitReports, SubmitResult } from '../report/submit-reports.ts';
+import type { BatchDto } from './batch.dto.ts';
+
+export type BatchResult = { reportHash: string } | ErrorBody;
+/** The answer to a batch, one result per report in its order. */
+export type BatchAnswer = { results: BatchResult[]; account?: string; idempotency?: 'saved' | 'hit' };
+
+type Entry = { ok: true; submission: Submission } | { ok: false; error: ApiError };
+
+const shape = new Shape(ReportedRunDto);
+
+/** Many reports in one request, each decided for itself. */
+export class TakeBatch {
+  readonly #flights = new SingleFlight();
+
+  constructor(
+    private readonly senders: Senders,
+    private readonly reports: SubmitReports,
+    private readonly metrics: IngestMetrics,
+  ) {}
+
+  take(request: FastifyRequest, batch: BatchDto): Promise<BatchAnswer> {
+    const key = idempotencyKeyOf(request);
+    const sender = this.senders.of(request, key);
+    if (key === undefined) return this.#submit(batch, sender, undefined);
+    return this.#flights.run(`${sender.accountHash.hex}${key}`, () => this.#submit(batch, sender, key));
+  }
+
+  async #submit(batch: BatchDto, sender: Sender, key: string | undefined): Promise<BatchAnswer> {
+    const entries = batch.batchDrops.map((run, index) => this.#read(batch, run, key, index));
+    const submissions = entries.flatMap((entry) => (entry.ok ? [entry.submission] : []));
+    const submitted = (await this.reports.submit(submissions, sender)).values();
+    const results = entries.map((entry): SubmitResult => (entry.ok ? next(submitted) : entry));
+    refuseWholly(results);
+    const taken = results.filter((result) => result.ok);
+    const idempotency = taken.length > 0 && taken.every(({ known }) => known) ? 'hit' : 'saved';
+    const announced = taken.length > 0 && (key ? this.senders.wasOpenedBy(sender, key) : sender.opened);
+    return {
+      results: results.map((result) => (result.ok ? { reportHash: result.id } : result.error.body())),
+      ...(announced && { account: sender.account }),
+      ...(key && { idempotency }),
+    };
+  }
+
+  #read({ server, source, version }: BatchDto, run: unknown, key: string | undefined, index: number): Entry {
+    if (shape.matches(run)) {
+      const report = { ...run, server, source, version };
+      return { ok: true, submission: { report, key: key ? batchKey(key, index) : '' } };
+    }
+    const violations = shape.violationsOf(run);
+    this.metrics.refused.inc({ code: 'INVALID_REQUEST' });
+    const message = violations[0]?.message ?? 'The report is invalid';
+    return { ok: false, error: new ApiError('INVALID_REQUEST', message, violations) };
+  }
+}
+
+/** A batch of which the daily limit let nothing through is refused as one request. */
+function refuseWholly(results: readonly SubmitResult[]): void {
+  const [first] = results;
+  if (!first || first.ok || first.error.code !== 'TOO_MANY_REQUESTS') return;
+  if (results.every((result) => !result.ok && result.error.code === 'TOO_MANY_REQUESTS')) throw first.error;
+}
+
+function next(submitted: Iterator<SubmitResult>): SubmitResult {
+  const { value, done } = submitted.next();
+  if (done) throw new Error('a report without a result');
+  return value;
+}

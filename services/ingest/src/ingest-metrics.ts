@@ -1,0 +1,32 @@
+import { Counter, type Registry } from 'prom-client';
+
+/** What ingest counts about itself. */
+export class IngestMetrics {
+  readonly accepted: Counter;
+  readonly refused: Counter<'code'>;
+  readonly recalled: Counter;
+  readonly hits: Counter;
+  readonly probes: Counter;
+
+  constructor(registry: Registry) {
+    const registers = [registry];
+    this.accepted = new Counter({
+      name: 'droptally_reports_accepted_total',
+      help: 'Reports durable in the log',
+      registers,
+    });
+    this.refused = new Counter({
+      name: 'droptally_reports_refused_total',
+      help: 'Reports refused, by error code',
+      labelNames: ['code'],
+      registers,
+    });
+    this.recalled = new Counter({ name: 'droptally_recalls_accepted_total', help: 'Reports taken back', registers });
+    this.hits = new Counter({
+      name: 'droptally_idempotency_hits_total',
+      help: 'Repeats of an idempotency key answered from memory',
+      registers,
+    });
+    this.probes = new Counter({ name: 'droptally_probe_messages_total', help: 'Usage probe messages kept', registers });
+  }
+}

@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { type DynamicModule, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { AccountController } from './account/account.controller.ts';
+import { LogIn } from './account/log-in.ts';
+import { Senders } from './account/senders.ts';
+import { BatchController } from './batch/batch.controller.ts';
+import { TakeBatch } from './batch/take-batch.ts';
+import type { IngestContext } from './ingest-context.ts';
+import { IngestMetrics } from './ingest-metrics.ts';
+import { COOKIE_DOMAIN } from './ingest-tokens.ts';
+import { RecallController } from './recall/recall.controller.ts';
+import { RecallReport } from './recall/recall-report.ts';
+import { ReportController } from './report/report.controller.ts';
+import { SubmitReports } from './report/submit-reports.ts';
+import { TakeReport } from './report/take-report.ts';
+import { IngestWindow } from './window/ingest-window.ts';
+
+const CATCH_UP_MS = 5_000;
+
+/** Everything that writes: reports, recalls, accounts, recognition defects and the usage probe. */
+@Module({})
+export class IngestModule implements OnApplicationShutdown {
+  constructor(@Inject(IngestWindow) private readonly window: IngestWindow) {}
+
+  static async register(context: IngestContext): Promise<DynamicModule> {
+    const window = new IngestWindow(join(context.dataDir, 'ingest-window'), context.log, context.now);
+    await window.start(CATCH_UP_MS);
+    const metrics = new IngestMetrics(context.registry);
+    const senders = new Senders(context.mac, context.random);
+    const reports = new SubmitReports(context, window, metrics);
+    return {
+      module: IngestModule,
+      controllers: [AccountController, ReportController, BatchController, RecallController],
+      providers: [
+        { provide: IngestWindow, useValue: window },
+        { provide: COOKIE_DOMAIN, useValue: context.cookieDomain },
+        { provide: LogIn, useValue: new LogIn(context.mac, context.now) },
+        { provide: TakeReport, useValue: new TakeReport(senders, reports, window, metrics) },
+        { provide: TakeBatch, useValue: new TakeBatch(senders, reports, metrics) },
+        { provide: RecallReport, useValue: new RecallReport(context, window, metrics) },
+      ],
+    };
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.window.close();
+  }
+}

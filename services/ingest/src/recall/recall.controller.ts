@@ -1,0 +1,28 @@
+import { RawBody } from '@droptally/http/request/body-limits';
+import { isJson, parseJson } from '@droptally/http/request/parse-json';
+import { Shape } from '@droptally/http/validation/shape';
+import { API_PREFIXES, PATHS } from '@droptally/proto/api/paths';
+import { Body, Controller, Header, HttpCode, Post, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { RecallDto } from './recall.dto.ts';
+import { RecallReport } from './recall-report.ts';
+
+const BODY_LIMIT = 4 * 1024;
+const shape = new Shape(RecallDto);
+
+@Controller([...API_PREFIXES])
+export class RecallController {
+  constructor(private readonly recalls: RecallReport) {}
+
+  /** The body is JSON, or nothing but the id. */
+  @Post(PATHS.recall)
+  @HttpCode(200)
+  @Header('Content-Type', 'text/plain; charset=utf-8')
+  @RawBody(BODY_LIMIT)
+  async recall(@Req() request: FastifyRequest, @Body() body: Buffer | undefined): Promise<string> {
+    const bytes = body ?? Buffer.alloc(0);
+    const json = isJson(request.headers['content-type']);
+    await this.recalls.recall(json ? shape.transform(parseJson(bytes)).reportHash : bytes.toString('utf8').trim());
+    return 'OK';
+  }
+}

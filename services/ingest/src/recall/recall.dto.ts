@@ -1,0 +1,6 @@
+import { IsPrintable } from '../report/text-rules.ts';
+
+export class RecallDto {
+  @IsPrintable()
+  reportHash!: string;
+}

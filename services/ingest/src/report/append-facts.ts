@@ -1,0 +1,14 @@
+import { type EventLog, LogUnavailable, type NewRecord, type Position } from '@droptally/event-log/event-log';
+import { ApiError } from '@droptally/http/api-error';
+
+const RETRY_AFTER_SECONDS = 5;
+
+/** Appends facts; a log that cannot take them now is an answer that says when to come again. */
+export async function appendFacts(log: EventLog, records: readonly NewRecord[]): Promise<Position[]> {
+  try {
+    return await log.append(records);
+  } catch (error) {
+    if (!(error instanceof LogUnavailable)) throw error;
+    throw new ApiError('UNAVAILABLE', 'Nothing can be stored at the moment', undefined, RETRY_AFTER_SECONDS);
+  }
+}

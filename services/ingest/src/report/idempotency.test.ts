@@ -1,0 +1,91 @@
+import { type IngestFixture, openIngest, REPORT, V2 } from '../testing/ingest-fixture.ts';
+
+let ingest: IngestFixture;
+beforeEach(async () => {
+  ingest = await openIngest();
+});
+afterEach(() => ingest.close());
+
+const KEY = 'x-penguin-idempotency-key';
+const submit = (key: string, headers: Record<string, string> = {}, body: string | object = REPORT) =>
+  ingest.ask({ url: `${V2}/report`, body, headers: { 'content-type': 'application/json', [KEY]: key, ...headers } });
+const reports = () => ingest.facts().filter(({ fact }) => fact?.$case === 'reportSubmitted');
+
+test('a repeat of a key gets the same answer, cookie and id included, and appends nothing', async () => {
+  const [first, second] = [await submit('key1'), await submit('key1')];
+  expect(first.headers['x-penguin-idempotency']).toBe('saved');
+  expect(second.headers['x-penguin-idempotency']).toBe('hit');
+  expect(second.statusCode).toBe(200);
+  expect(second.body).toBe(first.body);
+  expect(second.headers['set-cookie']).toEqual(first.headers['set-cookie']);
+  expect(second.headers['x-penguin-set-penguinid']).toBe(first.headers['x-penguin-set-penguinid']);
+  expect(reports()).toHaveLength(1);
+});
+
+test('a repeat is answered before its body is read', async () => {
+  const first = await submit('key1');
+  const repeat = await submit('key1', { 'content-type': 'text/nonsense' }, '{"server":');
+  expect(repeat.statusCode).toBe(200);
+  expect(repeat.body).toBe(first.body);
+});
+
+test('a client that has meanwhile learnt its account gets the same answer', async () => {
+  const first = await submit('key1');
+  const account = String(first.headers['x-penguin-set-penguinid']);
+  const repeat = await submit('key1', { authorization: `PenguinID ${account}` });
+  expect(repeat.headers['x-penguin-idempotency']).toBe('hit');
+  expect(repeat.body).toBe(first.body);
+  expect(repeat.headers['x-penguin-set-penguinid']).toBe(account);
+});
+
+test('a key of somebody else says nothing about his report or account', async () => {
+  const first = await submit('key1', { 'x-original-forwarded-for': '203.0.113.1' });
+  const account = String((await submit('key2')).headers['x-penguin-set-penguinid']);
+  for (const [name, value] of [
+    ['x-original-forwarded-for', '203.0.113.2'],
+    ['authorization', `PenguinID ${account}`],
+  ] as const) {
+    const other = await submit('key1', { [name]: value });
+    expect(other.headers['x-penguin-idempotency']).toBe('saved');
+    expect(other.body).not.toBe(first.body);
+    expect(other.headers['x-penguin-set-penguinid']).not.toBe(first.headers['x-penguin-set-penguinid']);
+  }
+});
+
+test('two requests at once with one key append once', async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => submit('key1')));
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  expect(
+    answers.map(({ headers }) => headers['x-penguin-idempotency']).filter((state) => state === 'saved'),
+  ).toHaveLength(1);
+  expect(reports()).toHaveLength(1);
+});
+
+test('keys outlive a restart', async () => {
+  const first = await submit('key1');
+  await ingest.restart();
+  const repeat = await submit('key1');
+  expect(repeat.headers['x-penguin-idempotency']).toBe('hit');
+  expect(repeat.body).toBe(first.body);
+  expect(reports()).toHaveLength(1);
+});
+
+test('keys are forgotten after 24 hours, and still name the same report', async () => {
+  const first = await submit('key1');
+  ingest.clock.now += 24 * 3_600_000 + 1;
+  const late = await submit('key1');
+  expect(late.headers['x-penguin-idempotency']).toBe('saved');
+  expect(late.body).toBe(first.body);
+});
+
+test('a refused report leaves its key free', async () => {
+  expect((await submit('key1', {}, { ...REPORT, times: 9 })).statusCode).toBe(400);
+  expect((await submit('key1')).headers['x-penguin-idempotency']).toBe('saved');
+});
+
+test.each([['a key'], [''], ['k'.repeat(129)], ['key-1']])('"%s" is no key', async (key) => {
+  const answer = await submit(key);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().code).toBe('INVALID_REQUEST');
+  expect(ingest.facts()).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import { announceAccount } from '@droptally/http/answer/announce-account';
+import { RawBody } from '@droptally/http/request/body-limits';
+import { HEADERS } from '@droptally/proto/api/headers';
+import { API_PREFIXES, PATHS } from '@droptally/proto/api/paths';
+import { Body, Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { COOKIE_DOMAIN } from '../ingest-tokens.ts';
+import { TakeReport } from './take-report.ts';
+
+const BODY_LIMIT = 64 * 1024;
+
+@Controller([...API_PREFIXES])
+export class ReportController {
+  constructor(
+    private readonly reports: TakeReport,
+    @Inject(COOKIE_DOMAIN) private readonly cookieDomain: string | undefined,
+  ) {}
+
+  @Post(PATHS.report)
+  @HttpCode(200)
+  @RawBody(BODY_LIMIT)
+  async report(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Body() body: Buffer | undefined,
+  ): Promise<{ reportHash: string }> {
+    const { reportHash, account, idempotency } = await this.reports.take(request, body ?? Buffer.alloc(0));
+    if (account) announceAccount(reply, account, this.cookieDomain);
+    if (idempotency) reply.header(HEADERS.idempotency, idempotency);
+    return { reportHash };
+  }
+}

@@ -1,0 +1,95 @@
+import { SERVERS, type Server } from '@droptally/domain/catalog/server';
+import { WIRE_DROP_TYPES, type WireDropType } from '@droptally/domain/reporting/drop-type';
+import { Nested } from '@droptally/http/validation/nested';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsOptional,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+  ValidateIf,
+} from 'class-validator';
+import { IsAssetVersion, IsPrintable } from './text-rules.ts';
+
+const LATEST_TIME = 8_640_000_000_000_000;
+
+export class DropDto {
+  @IsIn(WIRE_DROP_TYPES)
+  dropType!: WireDropType;
+
+  /** An item id; for recruitment also a tag's name in any language. */
+  @MaxLength(128)
+  @MinLength(1)
+  itemId!: string;
+
+  @IsInt()
+  @Min(1)
+  @Max(1000)
+  quantity!: number;
+}
+
+export class MetadataDto {
+  @IsOptional()
+  @MaxLength(128)
+  fingerprint?: string | null;
+
+  @IsOptional()
+  @MaxLength(32)
+  md5?: string | null;
+
+  @IsOptional()
+  @MaxLength(512)
+  fileName?: string | null;
+
+  @IsOptional()
+  @IsInt()
+  @Min(-LATEST_TIME)
+  @Max(LATEST_TIME)
+  lastModified?: number | null;
+
+  @ValidateIf((_, version) => version !== undefined && version !== null && version !== '')
+  @IsAssetVersion()
+  recognizerVersion?: string | null;
+
+  @ValidateIf((_, version) => version !== undefined && version !== null && version !== '')
+  @IsAssetVersion()
+  recognizerAssetsVersion?: string | null;
+}
+
+/** What one report says, whether it comes alone or in a batch. */
+export class ReportedRunDto {
+  @IsPrintable()
+  stageId!: string;
+
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(200)
+  @Nested(() => DropDto)
+  drops?: DropDto[] | null;
+
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  @Max(6)
+  times?: number | null;
+
+  @IsOptional()
+  @Nested(() => MetadataDto)
+  metadata?: MetadataDto | null;
+}
+
+/** The body of POST /report. */
+export class ReportDto extends ReportedRunDto {
+  @IsIn(SERVERS)
+  server!: Server;
+
+  @IsPrintable()
+  source!: string;
+
+  @IsPrintable()
+  version!: string;
+}

@@ -1,0 +1,159 @@
+import { type IngestFixture, openIngest, REPORT, V2 } from '../testing/ingest-fixture.ts';
+
+let ingest: IngestFixture;
+beforeEach(async () => {
+  ingest = await openIngest();
+});
+afterEach(() => ingest.close());
+
+const report = (body: object, headers = {}, prefix = V2) => ingest.ask({ url: `${prefix}/report`, body, headers });
+
+test('a report without an account is durable before the answer, which announces the account it opened', async () => {
+  const answer = await report(REPORT);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({ reportHash: expect.stringMatching(/^[0-9a-z]{20}-[0-9a-zA-Z]{16}$/) });
+  const account = answer.headers['x-penguin-set-penguinid'];
+  expect(answer.headers['set-cookie']).toEqual([`userID=${account}; Max-Age=313560000; Path=/; SameSite=None; Secure`]);
+  const facts = ingest.facts();
+  expect(facts.map(({ id, fact }) => [id, fact?.$case])).toEqual(
+    expect.arrayContaining([
+      [account, 'accountOpened'],
+      [answer.json().reportHash, 'reportSubmitted'],
+    ]),
+  );
+  expect(facts).toHaveLength(2);
+});
+
+test('a valid account needs no announcement and opens nothing, under both prefixes', async () => {
+  const account = String((await report(REPORT)).headers['x-penguin-set-penguinid']);
+  for (const [headers, prefix] of [
+    [{ authorization: `PenguinID ${account}` }, V2],
+    [{ cookie: `userID=${account}` }, '/api/v2'],
+  ] as const) {
+    const answer = await report(REPORT, headers, prefix);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(answer.headers['x-penguin-set-penguinid']).toBeUndefined();
+  }
+  expect(ingest.facts().filter(({ fact }) => fact?.$case === 'accountOpened')).toHaveLength(1);
+});
+
+test('an account that was made up opens a new one', async () => {
+  const answer = await report(REPORT, { authorization: 'PenguinID 123456789' });
+  expect(answer.headers['x-penguin-set-penguinid']).toMatch(/^[0-9a-zA-Z]{24}$/);
+});
+
+test('what was reported is in the fact, drops merged, times counted, addresses only as hashes', async () => {
+  const body = {
+    ...REPORT,
+    drops: [...REPORT.drops, { dropType: 'REGULAR_DROP', itemId: '30012', quantity: 2 }],
+    times: 0,
+    metadata: { fingerprint: 'f', md5: 'd41d8cd98f00b204e9800998ecf8427e', fileName: '截图.png', lastModified: 5 },
+    unknown: { fields: 'are ignored' },
+  };
+  await report(body, { 'x-original-forwarded-for': '203.0.113.9' });
+  const fact = ingest.facts().find((event) => event.fact?.$case === 'reportSubmitted')?.fact;
+  expect(fact?.value).toMatchObject({
+    server: 'CN',
+    stageId: 'main_01-07',
+    times: 1,
+    source: 'frontend-v2',
+    drops: [{ dropType: 1, itemId: '30012', quantity: 3 }],
+    metadata: { md5: 'd41d8cd98f00b204e9800998ecf8427e', fileName: '截图.png', lastModified: 5 },
+  });
+  expect(
+    JSON.stringify(ingest.disk.records.flat().map(({ value }) => Buffer.from(value).toString('latin1'))),
+  ).not.toContain('203.0.113.9');
+});
+
+test.each([
+  ['drops absent', { drops: undefined }],
+  ['drops empty', { drops: [] }],
+  ['times absent', { times: undefined }],
+  ['a furniture drop', { drops: [{ dropType: 'FURNITURE', itemId: 'furni', quantity: 1 }] }],
+  ['metadata of a manual report', { metadata: {} }],
+  ['a recognizer version with v', { metadata: { recognizerVersion: 'v4.6.0', recognizerAssetsVersion: '' } }],
+  [
+    'a recruitment tag by name',
+    { stageId: 'recruit', drops: [{ dropType: 'NORMAL_DROP', itemId: '输出', quantity: 1 }] },
+  ],
+])('%s is accepted', async (_, changes) => {
+  expect((await report({ ...REPORT, ...changes })).statusCode).toBe(200);
+});
+
+test.each([
+  ['a server in lower case', { server: 'cn' }, 'server'],
+  ['a number as text', { times: '1' }, 'times'],
+  ['no source', { source: undefined }, 'source'],
+  ['a source that is not printable ASCII', { source: '来源' }, 'source'],
+  ['a version too long', { version: 'v'.repeat(129) }, 'version'],
+  ['seven times', { times: 7 }, 'times'],
+  ['half a time', { times: 0.5 }, 'times'],
+  ['a quantity of 0', { drops: [{ dropType: 'NORMAL_DROP', itemId: '30012', quantity: 0 }] }, 'drops[0].quantity'],
+  [
+    'a quantity of 1001',
+    { drops: [{ dropType: 'NORMAL_DROP', itemId: '30012', quantity: 1001 }] },
+    'drops[0].quantity',
+  ],
+  ['a quantity as text', { drops: [{ dropType: 'NORMAL_DROP', itemId: '30012', quantity: '1' }] }, 'drops[0].quantity'],
+  ['another drop type', { drops: [{ dropType: 'REGULAR', itemId: '30012', quantity: 1 }] }, 'drops[0].dropType'],
+  ['drops that are no list', { drops: { 0: 1 } }, 'drops'],
+  ['drops in a list in a list', { drops: [[]] }, ''],
+  ['a drop that is a text', { drops: ['30012'] }, 'drops[0]'],
+  ['far too many drops', { drops: Array(201).fill(REPORT.drops[0]) }, 'drops'],
+  ['an md5 too long', { metadata: { md5: 'x'.repeat(33) } }, 'metadata.md5'],
+  ['a file name too long', { metadata: { fileName: 'x'.repeat(513) } }, 'metadata.fileName'],
+  ['a version that is none', { metadata: { recognizerVersion: 'latest' } }, 'metadata.recognizerVersion'],
+  ['an item nobody knows', { drops: [{ dropType: 'NORMAL_DROP', itemId: 'x', quantity: 1 }] }, 'drops'],
+])('%s is refused and changes nothing', async (_, changes, field) => {
+  const answer = await report({ ...REPORT, ...changes });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ code: 'INVALID_REQUEST', message: expect.any(String) });
+  expect(answer.json().violations[0].field).toBe(field);
+  expect(answer.headers['set-cookie']).toBeUndefined();
+  expect(ingest.facts()).toEqual([]);
+});
+
+test('an unknown stage is not found', async () => {
+  const answer = await report({ ...REPORT, stageId: 'main_99-99' });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json().code).toBe('NOT_FOUND');
+});
+
+test('an unknown item is named', async () => {
+  const answer = await report({ ...REPORT, drops: [{ dropType: 'NORMAL_DROP', itemId: 'x99', quantity: 1 }] });
+  expect(answer.json().message).toContain('x99');
+});
+
+test.each([
+  ['no media type', {}, '{}', 415],
+  ['another media type', { 'content-type': 'text/plain' }, JSON.stringify(REPORT), 415],
+  ['no body', { 'content-type': 'application/json' }, '', 400],
+  ['half a body', { 'content-type': 'application/json' }, '{"server":', 400],
+  ['a large body', { 'content-type': 'application/json' }, JSON.stringify({ ...REPORT, x: 'x'.repeat(70_000) }), 413],
+])('%s is refused', async (_, headers, body, status) => {
+  const answer = await ingest.ask({ url: `${V2}/report`, method: 'POST', headers, body });
+  expect(answer.statusCode).toBe(status);
+  expect(answer.json().code).toBeDefined();
+});
+
+test('a full disk is said so, and nothing is remembered of the report', async () => {
+  const headers = { 'x-penguin-idempotency-key': 'k1' };
+  ingest.disk.full = true;
+  const refused = await report(REPORT, headers);
+  expect(refused.statusCode).toBe(503);
+  expect(refused.headers['retry-after']).toBe('5');
+  expect(refused.json().code).toBe('UNAVAILABLE');
+  ingest.disk.full = false;
+  const answer = await report(REPORT, headers);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['x-penguin-idempotency']).toBe('saved');
+});
+
+test('accepted and refused reports are counted', async () => {
+  await report(REPORT);
+  await report({ ...REPORT, times: 9 });
+  const metrics = await ingest.registry.metrics();
+  expect(metrics).toContain('droptally_reports_accepted_total 1');
+  expect(metrics).toContain('droptally_reports_refused_total{code="INVALID_REQUEST"} 1');
+});

@@ -1,0 +1,105 @@
+import { keyedReportId, newReportId } from '@droptally/domain/identity/report-id';
+import { decideSubmit } from '@droptally/domain/reporting/decide-submit';
+import { ApiError } from '@droptally/http/api-error';
+import type { Sender } from '../account/senders.ts';
+import type { IngestContext } from '../ingest-context.ts';
+import type { IngestMetrics } from '../ingest-metrics.ts';
+import type { IngestWindow } from '../window/ingest-window.ts';
+import type { Mark } from '../window/unfollowed.ts';
+import { appendFacts } from './append-facts.ts';
+import { DailyLimit } from './daily-limit.ts';
+import type { ReportDto } from './report.dto.ts';
+import { type AcceptedReport, accountRecord, reportRecord } from './report-fact.ts';
+
+/** One report of a request: what it says, and its idempotency key or an empty text. */
+export type Submission = { report: ReportDto; key: string };
+export type SubmitResult = { ok: true; id: string; known: boolean } | { ok: false; error: ApiError };
+
+const OVER_LIMIT = 'This is more than one account or address may report in 24 hours';
+
+/** Takes reports in: each is decided for itself, and those accepted are durable together when this resolves. */
+export class SubmitReports {
+  readonly #limit: DailyLimit;
+
+  constructor(
+    private readonly context: IngestContext,
+    private readonly window: IngestWindow,
+    private readonly metrics: IngestMetrics,
+  ) {
+    this.#limit = new DailyLimit(window, context.dailyReportLimit, context.now);
+  }
+
+  async submit(submissions: readonly Submission[], sender: Sender): Promise<SubmitResult[]> {
+    const room = this.#limit.roomFor(sender);
+    const accepted: AcceptedReport[] = [];
+    const results = submissions.map((submission): SubmitResult => {
+      const known = submission.key ? this.window.answerTo(sender.accountHash.hex, submission.key) : undefined;
+      if (known) return { ok: true, id: known.id, known: true };
+      const result = this.#decide(submission, sender);
+      if (result instanceof ApiError) return { ok: false, error: result };
+      if (accepted.length >= room.reports) return { ok: false, error: overLimit(room.retryAfter) };
+      accepted.push(result);
+      return { ok: true, id: result.id, known: false };
+    });
+    if (accepted.length > 0) await this.#append(accepted, sender);
+    this.#measure(results);
+    return results;
+  }
+
+  #decide({ report, key }: Submission, { account }: Sender): AcceptedReport | ApiError {
+    const { mac, now, random, catalogue } = this.context;
+    const at = now();
+    const { drops, times, metadata, source, version, server, stageId } = report;
+    const command = { server, source, stageId, drops: drops ?? [], times: times ?? 0 };
+    const decision = decideSubmit(command, catalogue.current().index, at);
+    if (!decision.ok) return refusalOf(decision);
+    const md5 = metadata?.md5 || undefined;
+    const about = md5 ? { md5 } : {};
+    const id = key
+      ? keyedReportId(mac, { account, key, ...about })
+      : newReportId(mac, { now: at, random: random(8), ...about });
+    return { id, at, key, decided: decision.report, source, version, metadata };
+  }
+
+  /** Nothing stays half done: what could not be appended is neither counted nor remembered. */
+  async #append(accepted: readonly AcceptedReport[], sender: Sender): Promise<void> {
+    const marks = accepted.map((report) => markOf(report, sender));
+    const opening = sender.opened ? [accountRecord(sender, this.context.now())] : [];
+    const records = [...opening, ...accepted.map((report) => reportRecord(report, sender))];
+    this.window.hold(marks);
+    try {
+      const positions = await appendFacts(this.context.log, records);
+      this.window.settle(marks, positions.slice(opening.length));
+    } catch (error) {
+      this.window.release(marks);
+      throw error;
+    }
+  }
+
+  #measure(results: readonly SubmitResult[]): void {
+    for (const result of results) {
+      if (!result.ok) this.metrics.refused.inc({ code: result.error.code });
+      else if (result.known) this.metrics.hits.inc();
+      else this.metrics.accepted.inc();
+    }
+  }
+}
+
+function markOf({ id, at, key }: AcceptedReport, { accountHash, addressHash }: Sender): Mark {
+  return { kind: 'report', about: { id, at, key, account: accountHash.hex, address: addressHash.hex } };
+}
+
+function refusalOf(decision: Extract<ReturnType<typeof decideSubmit>, { ok: false }>): ApiError {
+  switch (decision.reason) {
+    case 'UNKNOWN_STAGE':
+      return new ApiError('NOT_FOUND', `There is no stage "${decision.stageId}"`);
+    case 'UNKNOWN_ITEM': {
+      const message = `There is no item "${decision.itemId}"`;
+      return new ApiError('INVALID_REQUEST', message, [{ field: 'drops', violation: 'unknownItem', message }]);
+    }
+  }
+}
+
+function overLimit(retryAfter: number): ApiError {
+  return new ApiError('TOO_MANY_REQUESTS', OVER_LIMIT, undefined, Math.max(1, retryAfter));
+}

@@ -1,0 +1,61 @@
+import { ApiError } from '@droptally/http/api-error';
+import { parseJson, requireJson } from '@droptally/http/request/parse-json';
+import { Shape } from '@droptally/http/validation/shape';
+import type { FastifyRequest } from 'fastify';
+import type { Sender, Senders } from '../account/senders.ts';
+import type { IngestMetrics } from '../ingest-metrics.ts';
+import type { IngestWindow } from '../window/ingest-window.ts';
+import { idempotencyKeyOf } from './idempotency-key.ts';
+import { ReportDto } from './report.dto.ts';
+import { SingleFlight } from './single-flight.ts';
+import type { SubmitReports } from './submit-reports.ts';
+
+/** The answer to a report. `account` is there when it must be announced, `idempotency` when a key came. */
+export type ReportAnswer = { reportHash: string; account?: string; idempotency?: 'saved' | 'hit' };
+
+const shape = new Shape(ReportDto);
+
+/** POST /report: one report, and the same answer to its repeats. */
+export class TakeReport {
+  readonly #flights = new SingleFlight();
+
+  constructor(
+    private readonly senders: Senders,
+    private readonly reports: SubmitReports,
+    private readonly window: IngestWindow,
+    private readonly metrics: IngestMetrics,
+  ) {}
+
+  async take(request: FastifyRequest, body: Buffer): Promise<ReportAnswer> {
+    const key = idempotencyKeyOf(request);
+    const sender = this.senders.of(request, key);
+    if (key === undefined) return this.#submit(request, body, sender, '');
+    return this.#flights.run(`${sender.accountHash.hex}${key}`, async () => {
+      const known = this.window.answerTo(sender.accountHash.hex, key);
+      if (known) return this.#repeat(known.id, sender, key);
+      return { ...(await this.#submit(request, body, sender, key)), idempotency: 'saved' };
+    });
+  }
+
+  #repeat(id: string, sender: Sender, key: string): ReportAnswer {
+    this.metrics.hits.inc();
+    const opened = this.senders.wasOpenedBy(sender, key);
+    return { reportHash: id, idempotency: 'hit', ...(opened && { account: sender.account }) };
+  }
+
+  async #submit(request: FastifyRequest, body: Buffer, sender: Sender, key: string): Promise<ReportAnswer> {
+    const [result] = await this.reports.submit([{ report: this.#read(request, body), key }], sender);
+    if (!result?.ok) throw result?.error ?? new Error('a report without a result');
+    return { reportHash: result.id, ...(sender.opened && { account: sender.account }) };
+  }
+
+  #read(request: FastifyRequest, body: Buffer): ReportDto {
+    try {
+      requireJson(request.headers['content-type']);
+      return shape.transform(parseJson(body));
+    } catch (error) {
+      if (error instanceof ApiError) this.metrics.refused.inc({ code: error.code });
+      throw error;
+    }
+  }
+}

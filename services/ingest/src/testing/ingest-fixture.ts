@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { indexCatalogue } from '@droptally/domain/catalog/catalogue-index';
+import { sampleCatalogue } from '@droptally/domain/testing/sample-catalogue';
+import { decodeFact } from '@droptally/event-log/facts';
+import { createMemoryDisk, type MemoryDisk, openMemoryLog } from '@droptally/event-log/testing/memory-log';
+import { createApplication } from '@droptally/http/create-application';
+import { parseTrustedProxies } from '@droptally/http/request/trusted-proxies';
+import { macFrom } from '@droptally/http/site-secret';
+import { type Answer, type Question, serve } from '@droptally/http/testing/ask';
+import type { Event } from '@droptally/proto/events';
+import { Registry } from 'prom-client';
+import { IngestModule } from '../ingest.module.ts';
+import type { IngestContext } from '../ingest-context.ts';
+
+/** Ingest served on a free port over a log in memory, with a clock and a disk that tests move. */
+export type IngestFixture = {
+  clock: { now: number };
+  disk: MemoryDisk;
+  dataDir: string;
+  mac: (message: string) => Uint8Array;
+  registry: Registry;
+  port(): number;
+  ask(question: Question): Promise<Answer>;
+  facts(): Event[];
+  /** Stops the program and starts it again on what it left behind. */
+  restart(changes?: Partial<IngestContext>): Promise<void>;
+  close(): Promise<void>;
+};
+
+const NOW = Date.UTC(2025, 7, 1, 12);
+
+export async function openIngest(changes: Partial<IngestContext> = {}): Promise<IngestFixture> {
+  const clock = { now: NOW };
+  const disk = createMemoryDisk();
+  const dataDir = await mkdtemp(join(tmpdir(), 'droptally-ingest-'));
+  const mac = macFrom(Buffer.from('the secret of the tests, long enough'));
+  let running = await start();
+
+  async function start(more: Partial<IngestContext> = {}) {
+    const log = await openMemoryLog(disk);
+    const catalogue = sampleCatalogue();
+    const index = indexCatalogue(catalogue);
+    const registry = new Registry();
+    const proxies = parseTrustedProxies('127.0.0.1');
+    const module = await IngestModule.register({
+      log,
+      mac,
+      dataDir,
+      proxies,
+      registry,
+      catalogue: { current: () => ({ catalogue, index }) },
+      dailyReportLimit: 3_000,
+      cookieDomain: undefined,
+      now: () => clock.now,
+      random: randomBytes,
+      ...changes,
+      ...more,
+    });
+    const app = await createApplication(module, { version: '0.0.0', proxies });
+    app.useLogger(false);
+    return { app, log, registry, ask: await serve(app) };
+  }
+
+  async function stop(): Promise<void> {
+    await running.app.close();
+    await running.log.close();
+  }
+
+  return {
+    clock,
+    disk,
+    dataDir,
+    mac,
+    get registry() {
+      return running.registry;
+    },
+    port: () => (running.app.getHttpServer().address() as AddressInfo).port,
+    ask: (question) => running.ask(question),
+    facts: () => disk.records.flat().flatMap(({ value }) => factIn(value)),
+    async restart(more) {
+      await stop();
+      running = await start(more);
+    },
+    async close() {
+      await stop();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}
+
+function factIn(value: Uint8Array): Event[] {
+  const decoded = decodeFact(value);
+  return decoded.ok ? [decoded.event] : [];
+}
+
+/** A body that POST /report accepts. */
+export const REPORT = {
+  server: 'CN',
+  source: 'frontend-v2',
+  version: 'v3.9.3',
+  stageId: 'main_01-07',
+  drops: [{ dropType: 'NORMAL_DROP', itemId: '30012', quantity: 1 }],
+  times: 1,
+};
+
+export const V2 = '/PenguinStats/api/v2';

@@ -1,0 +1,36 @@
+import { HOURS } from './hourly-counts.ts';
+
+/** A report as the window remembers it. Account and address are their hashes, in hex. */
+export type SeenReport = { id: string; at: number; account: string; address: string; key: string };
+
+const ID_LENGTH = 37;
+
+/** The names under which the window keeps things; a key belongs to the account that sent it. */
+export const entry = {
+  key: (account: string, key: string): string => `k${account}${key}`,
+  report: (id: string): string => `i${id}`,
+  recalled: (id: string): string => `r${id}`,
+  account: (account: string): string => `a${account}`,
+  address: (address: string): string => `b${address}`,
+};
+
+export function encodeAnswer({ id, at }: { id: string; at: number }): Buffer {
+  const bytes = Buffer.allocUnsafe(8 + id.length);
+  bytes.writeDoubleLE(at, 0);
+  bytes.write(id, 8, 'latin1');
+  return bytes;
+}
+
+export function decodeAnswer(bytes: Buffer): { id: string; at: number } {
+  return { at: bytes.readDoubleLE(0), id: bytes.toString('latin1', 8, 8 + ID_LENGTH) };
+}
+
+export function encodeTime(at: number): Buffer {
+  const bytes = Buffer.allocUnsafe(8);
+  bytes.writeDoubleLE(at, 0);
+  return bytes;
+}
+
+/** How long the window remembers. */
+export const WINDOW_MS = HOURS * 3_600_000;
+export const KEY_MS = 24 * 3_600_000;

@@ -1,0 +1,39 @@
+const HOUR_MS = 3_600_000;
+/** A day by the clock touches this many hours. */
+export const HOURS = 25;
+const ENTRY_BYTES = 5;
+
+export function hourOf(at: number): number {
+  return Math.floor(at / HOUR_MS);
+}
+
+/** When what happened in an hour no longer counts for the last 24 hours. */
+export function leavesAt(hour: number): number {
+  return (hour + HOURS) * HOUR_MS;
+}
+
+/** Counts of one generation as the store keeps them: hours that count nothing take no room. */
+export function encodeCounts(counts: ReadonlyMap<number, number>): Buffer {
+  const bytes = Buffer.allocUnsafe(counts.size * ENTRY_BYTES);
+  let at = 0;
+  for (const [hour, count] of counts) {
+    bytes.writeUInt8(hour % HOURS, at);
+    bytes.writeUInt32LE(count, at + 1);
+    at += ENTRY_BYTES;
+  }
+  return bytes;
+}
+
+export function decodeCounts(bytes: Uint8Array, length: number, generation: number): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (let at = 0; at + ENTRY_BYTES <= length; at += ENTRY_BYTES) {
+    const [hour = 0, a = 0, b = 0, c = 0, d = 0] = bytes.subarray(at, at + ENTRY_BYTES);
+    counts.set(generation * HOURS + hour, (a | (b << 8) | (c << 16) | (d << 24)) >>> 0);
+  }
+  return counts;
+}
+
+/** Which set of entries an instant belongs to: two neighbouring ones hold the last 25 hours, and older ones go as a whole. */
+export function generationOf(at: number): number {
+  return Math.floor(hourOf(at) / HOURS);
+}

@@ -1,0 +1,90 @@
+import type { EventLog, Position } from '@droptally/event-log/event-log';
+import { decodeAnswer, entry, KEY_MS } from './entries.ts';
+import { HOURS, hourOf } from './hourly-counts.ts';
+import { type Mark, Unfollowed } from './unfollowed.ts';
+import { WindowFollower } from './window-follower.ts';
+import { WindowStore } from './window-store.ts';
+
+/**
+ * What ingest remembers of the last 25 hours: answers to idempotency keys, when keyed reports came, what was recalled,
+ * and how many reports each account and address sent. It only decides answers; exact counting is the projector's work.
+ */
+export class IngestWindow {
+  readonly #store: WindowStore;
+  readonly #unfollowed = new Unfollowed();
+  readonly #follower: WindowFollower;
+
+  constructor(
+    dir: string,
+    log: EventLog,
+    private readonly now: () => number,
+  ) {
+    this.#store = new WindowStore(dir);
+    this.#follower = new WindowFollower(log, this.#store, this.#unfollowed, now);
+  }
+
+  /** Starts to follow the log, and waits a while for its end. */
+  async start(waitMs: number): Promise<void> {
+    await this.#follower.start();
+    await this.#follower.reachEnd(waitMs);
+  }
+
+  async close(): Promise<void> {
+    await this.#follower.close();
+    await this.#store.close();
+  }
+
+  /** The report that an account's idempotency key stands for, for 24 hours. */
+  answerTo(account: string, key: string): { id: string; at: number } | undefined {
+    const name = entry.key(account, key);
+    const bytes = this.#store.get(name, this.now());
+    const known = this.#unfollowed.settled(name)?.about ?? (bytes && decodeAnswer(bytes));
+    return known && this.now() - known.at <= KEY_MS ? known : undefined;
+  }
+
+  /** When a keyed report came, null if the window does not know it. */
+  submittedAt(id: string): number | null {
+    const name = entry.report(id);
+    return this.#unfollowed.settled(name)?.about.at ?? this.#store.get(name, this.now())?.readDoubleLE(0) ?? null;
+  }
+
+  isRecalled(id: string): boolean {
+    const name = entry.recalled(id);
+    return this.#unfollowed.settled(name) !== undefined || this.#store.get(name, this.now()) !== undefined;
+  }
+
+  /** How many reports an account or an address has sent, per hour of the last 25, those on their way included. */
+  sent(name: string): number[] {
+    const now = this.now();
+    const counts = this.#store.counts(name, now);
+    const followed = this.#store.position();
+    for (const { about, position } of this.#unfollowed.marks(name)) {
+      if (position && position.offset < (followed[position.partition] ?? 0)) continue;
+      const index = hourOf(about.at) - hourOf(now) + HOURS - 1;
+      if (index >= 0 && index < HOURS) counts[index] = (counts[index] ?? 0) + 1;
+    }
+    return counts;
+  }
+
+  /** Counts what is about to be appended, so that requests side by side cannot pass a limit together. */
+  hold(marks: readonly Mark[]): void {
+    for (const mark of marks) this.#unfollowed.hold(mark);
+  }
+
+  settle(marks: readonly Mark[], positions: readonly (Position | undefined)[]): void {
+    const followed = this.#store.position();
+    marks.forEach((mark, index) => {
+      const position = positions[index];
+      if (position) this.#unfollowed.settle(mark, position, followed);
+    });
+  }
+
+  release(marks: readonly Mark[]): void {
+    for (const mark of marks) this.#unfollowed.release(mark);
+  }
+
+  /** Waits until everything that is in the log now was seen here; false if that takes too long. */
+  reachEnd(waitMs: number): Promise<boolean> {
+    return this.#follower.reachEnd(waitMs);
+  }
+}

@@ -1,0 +1,47 @@
+import { BinaryReader } from '@bufbuild/protobuf/wire';
+import type { SeenReport } from './entries.ts';
+
+export type Seen = { kind: 'report' | 'recall'; about: SeenReport };
+
+/** Field numbers and wire types of events.proto, as tags. */
+const TAG = { id: 10, occurredAt: 16, reportSubmitted: 82, reportRecalled: 90 } as const;
+const REPORT_TAG = { accountHash: 18, addressHash: 26, idempotencyKey: 90 } as const;
+
+/**
+ * The little that the window needs of a fact, undefined for facts it does not care about. Reads past the rest: the
+ * whole log goes through here, on the thread that answers requests.
+ */
+export function readSeen(bytes: Uint8Array): Seen | undefined {
+  const reader = new BinaryReader(bytes);
+  const about: SeenReport = { id: '', at: 0, account: '', address: '', key: '' };
+  let kind: Seen['kind'] | undefined;
+  while (reader.pos < reader.len) {
+    const tag = reader.uint32();
+    if (tag === TAG.id) about.id = reader.string();
+    else if (tag === TAG.occurredAt) about.at = Number(reader.int64());
+    else if (tag === TAG.reportSubmitted) {
+      kind = 'report';
+      readReport(reader, about);
+    } else {
+      if (tag === TAG.reportRecalled) kind = 'recall';
+      reader.skip(tag & 7);
+    }
+  }
+  return kind && { kind, about };
+}
+
+function readReport(reader: BinaryReader, about: SeenReport): void {
+  const length = reader.uint32();
+  const end = reader.pos + length;
+  while (reader.pos < end) {
+    const tag = reader.uint32();
+    if (tag === REPORT_TAG.accountHash) about.account = hex(reader.bytes());
+    else if (tag === REPORT_TAG.addressHash) about.address = hex(reader.bytes());
+    else if (tag === REPORT_TAG.idempotencyKey) about.key = reader.string();
+    else reader.skip(tag & 7);
+  }
+}
+
+export function hex(bytes: Uint8Array): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('hex');
+}

@@ -1,0 +1,64 @@
+import type { Position } from '@droptally/event-log/event-log';
+import { entry, type SeenReport } from './entries.ts';
+
+/** Something this process appends; without a position it is not in the log yet. */
+export type Mark = { about: SeenReport; kind: 'report' | 'recall'; position?: Position };
+
+/** What this process has appended and the store does not hold yet. */
+export class Unfollowed {
+  readonly #byEntry = new Map<string, Set<Mark>>();
+  readonly #byPartition = new Map<number, Set<Mark>>();
+
+  hold(mark: Mark): void {
+    for (const name of entriesOf(mark)) {
+      const marks = this.#byEntry.get(name);
+      if (marks) marks.add(mark);
+      else this.#byEntry.set(name, new Set([mark]));
+    }
+  }
+
+  settle(mark: Mark, position: Position, followed: readonly number[]): void {
+    mark.position = position;
+    if (position.offset < (followed[position.partition] ?? 0)) {
+      this.release(mark);
+      return;
+    }
+    const marks = this.#byPartition.get(position.partition) ?? new Set();
+    this.#byPartition.set(position.partition, marks.add(mark));
+  }
+
+  release(mark: Mark): void {
+    for (const name of entriesOf(mark)) {
+      const marks = this.#byEntry.get(name);
+      marks?.delete(mark);
+      if (marks?.size === 0) this.#byEntry.delete(name);
+    }
+  }
+
+  /** Forgets what the store holds now that its partition was followed up to an offset. */
+  followed(partition: number, next: number): void {
+    const marks = this.#byPartition.get(partition);
+    for (const mark of marks ?? []) {
+      if (mark.position && mark.position.offset >= next) continue;
+      marks?.delete(mark);
+      this.release(mark);
+    }
+  }
+
+  /** Everything held under an entry, in the log or on its way there. */
+  marks(name: string): Iterable<Mark> {
+    return this.#byEntry.get(name) ?? [];
+  }
+
+  /** What is in the log and held under an entry. */
+  settled(name: string): Mark | undefined {
+    for (const mark of this.marks(name)) if (mark.position) return mark;
+    return undefined;
+  }
+}
+
+function entriesOf({ about, kind }: Mark): string[] {
+  if (kind === 'recall') return [entry.recalled(about.id)];
+  const counted = [entry.account(about.account), entry.address(about.address)];
+  return about.key === '' ? counted : [...counted, entry.key(about.account, about.key), entry.report(about.id)];
+}

@@ -1,0 +1,123 @@
+import type { Batch, EventLog } from '@droptally/event-log/event-log';
+import { encodeAnswer, encodeTime, entry, WINDOW_MS } from './entries.ts';
+import { readSeen, type Seen } from './read-seen.ts';
+import type { Unfollowed } from './unfollowed.ts';
+import type { WindowStore } from './window-store.ts';
+
+// A batch is read in one go on the thread that answers requests: few enough records for a millisecond.
+const BATCH = { lingerMs: 100, maxRecords: 500, maxBytes: 1 << 20 };
+
+// A log's end may lie behind its last record: a reader that stays idle this long after the question stands at it.
+const QUIET_MS = 500;
+
+/** Follows the log into the window's store. */
+export class WindowFollower {
+  #subscription: { close(): Promise<void> } | undefined;
+  #committing: Promise<void> = Promise.resolve();
+  readonly #position: number[];
+  readonly #idle = new Set<number>();
+  readonly #waiting = new Set<() => void>();
+
+  constructor(
+    private readonly log: EventLog,
+    private readonly store: WindowStore,
+    private readonly unfollowed: Unfollowed,
+    private readonly now: () => number,
+  ) {
+    const position = store.position();
+    this.#position = Array.from({ length: log.partitions }, (_, partition) => position[partition] ?? 0);
+  }
+
+  async start(): Promise<void> {
+    this.#subscription = await this.log.subscribe({
+      group: `ingest-window-${this.store.instance()}`,
+      startAt: async (partition) => this.#position[partition] ?? 0,
+      ...BATCH,
+      handle: (batch) => this.#handle(batch),
+      onIdle: (partition) => {
+        this.#idle.add(partition);
+        this.#wake();
+      },
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.#subscription?.close();
+    await this.#committing;
+  }
+
+  async reachEnd(waitMs: number): Promise<boolean> {
+    const since = performance.now();
+    const ends = await this.log.ends();
+    const reached = () =>
+      ends.every((end, partition) => {
+        if ((this.#position[partition] ?? 0) >= end) return true;
+        return this.#idle.has(partition) && performance.now() - since > QUIET_MS;
+      });
+    while (!reached()) {
+      const left = since + waitMs - performance.now();
+      if (left <= 0) return false;
+      await this.#progress(Math.min(left, QUIET_MS));
+    }
+    return true;
+  }
+
+  /** One commit at a time: counts are read and written back. */
+  #handle(batch: Batch): Promise<void> {
+    const handled = this.#committing.then(() => this.#apply(batch));
+    this.#committing = handled.catch(() => undefined);
+    return handled;
+  }
+
+  async #apply({ partition, records }: Batch): Promise<void> {
+    const now = this.now();
+    this.#idle.delete(partition);
+    for (const record of records) {
+      const seen = seenIn(record.value);
+      if (seen && now - seen.about.at < WINDOW_MS) this.#remember(seen, Math.min(seen.about.at, now));
+    }
+    const next = (records.at(-1)?.offset ?? -1) + 1;
+    const position = this.#position.with(partition, Math.max(next, this.#position[partition] ?? 0));
+    await this.store.commit(position, now);
+    this.#position[partition] = position[partition] ?? 0;
+    this.unfollowed.followed(partition, next);
+    this.#wake();
+  }
+
+  #remember({ kind, about }: Seen, at: number): void {
+    if (kind === 'recall') {
+      this.store.put(entry.recalled(about.id), encodeTime(at), at);
+      return;
+    }
+    this.store.count(entry.account(about.account), at);
+    this.store.count(entry.address(about.address), at);
+    if (about.key === '') return;
+    this.store.put(entry.key(about.account, about.key), encodeAnswer(about), at);
+    this.store.put(entry.report(about.id), encodeTime(about.at), at);
+  }
+
+  #progress(waitMs: number): Promise<void> {
+    return new Promise((resolve) => {
+      const wake = () => {
+        clearTimeout(timer);
+        this.#waiting.delete(wake);
+        resolve();
+      };
+      const timer = setTimeout(wake, waitMs);
+      this.#waiting.add(wake);
+    });
+  }
+
+  #wake(): void {
+    for (const wake of this.#waiting) wake();
+  }
+}
+
+/** A record that is no fact is the projector's to bury; here it only must not stop the loop. */
+function seenIn(value: Uint8Array): Seen | undefined {
+  try {
+    return readSeen(value);
+  } catch {
+    return undefined;
+  }
+}
