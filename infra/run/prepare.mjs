@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const INSTALLED = `${ROOT}node_modules/.droptally-installed`;
+
+export function requireNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  fail(`Droptally needs Node 20.19 or newer; this is ${process.versions.node}.`);
+}
+
+/** Installs what package-lock.json names, once for each version of it. */
+export function ensureInstalled() {
+  const lock = createHash('sha256')
+    .update(readFileSync(`${ROOT}package-lock.json`))
+    .digest('hex');
+  if (existsSync(INSTALLED) && readFileSync(INSTALLED, 'utf8') === lock) return;
+  console.log('Installing what Droptally needs (once) …');
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], 'Installing failed');
+  writeFileSync(INSTALLED, lock);
+}
+
+export function ensureBuilt(name) {
+  const turbo = `${ROOT}node_modules/.bin/turbo`;
+  const options = ['--output-logs=errors-only', '--log-prefix=none', '--no-update-notifier'];
+  run(turbo, ['run', 'build', `--filter=@droptally/${name}`, ...options], `Building ${name} failed`, { quiet: true });
+}
+
+function run(command, args, message, { quiet = false } = {}) {
+  const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
+  const result = spawnSync(command, args, { cwd: ROOT, env, encoding: 'utf8', stdio: quiet ? 'pipe' : 'inherit' });
+  if (result.status === 0) return;
+  if (quiet) console.error(`${result.stdout ?? ''}${result.stderr ?? ''}`);
+  fail(`${message}${result.error ? `: ${result.error.message}` : '.'}`);
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}

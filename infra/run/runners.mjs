@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from './prepare.mjs';
+
+const BIN = `${ROOT}node_modules/.bin`;
+const PASSED = { passed: 1, failed: 0, skipped: 0 };
+const FAILED = { passed: 0, failed: 1, skipped: 0 };
+
+/** One command is one check: it passes when it ends well. */
+export function command(title, name, args) {
+  heading(title);
+  const result = spawn(`${BIN}/${name}`, args);
+  if (result.error) console.error(`${name} did not run: ${result.error.message}`);
+  return result.status === 0 ? PASSED : FAILED;
+}
+
+/** The committed code is what the definitions generate. */
+export function generatedCode() {
+  heading('Generated code');
+  const copy = mkdtempSync(join(tmpdir(), 'droptally-proto-'));
+  try {
+    for (const name of ['buf.yaml', 'buf.gen.yaml', 'droptally'])
+      cpSync(`${ROOT}proto/${name}`, join(copy, name), { recursive: true });
+    const made = spawn(`${BIN}/buf`, ['generate'], { cwd: copy });
+    const same = made.status === 0 && spawn('diff', ['-r', join(copy, 'gen'), `${ROOT}proto/gen`]).status === 0;
+    if (!same) console.error('proto/gen is not what proto/droptally generates: run npm run generate');
+    return same ? PASSED : FAILED;
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+}
+
+/** A test runner counts its own tests; one that ends badly without a failed test failed itself. */
+export function jest(title, args) {
+  heading(title);
+  const folder = mkdtempSync(join(tmpdir(), 'droptally-jest-'));
+  const outputFile = join(folder, 'result.json');
+  try {
+    const options = ['-c', 'tests/jest.config.js', '--json', `--outputFile=${outputFile}`, ...args];
+    const { status } = spawn(
+      process.execPath,
+      ['--experimental-vm-modules', '--no-warnings', `${ROOT}node_modules/jest/bin/jest.js`, ...options],
+      { stdio: ['inherit', 'ignore', 'inherit'] },
+    );
+    return counted(outputFile, status);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function counted(outputFile, status) {
+  const result = read(outputFile);
+  if (!result) return FAILED;
+  for (const name of namesOf(result, 'pending')) console.log(`Not run: ${name}`);
+  const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
+  return {
+    passed: result.numPassedTests,
+    failed: failed === 0 && status !== 0 ? 1 : failed,
+    skipped: result.numPendingTests + result.numTodoTests,
+  };
+}
+
+function namesOf(result, status) {
+  return result.testResults.flatMap((file) =>
+    file.assertionResults.filter((test) => test.status === status).map((test) => test.fullName),
+  );
+}
+
+function read(outputFile) {
+  try {
+    return JSON.parse(readFileSync(outputFile, 'utf8'));
+  } catch (error) {
+    console.error(`The test runner left no result: ${error.message}`);
+    return undefined;
+  }
+}
+
+function heading(title) {
+  console.log(`\n── ${title}`);
+}
+
+function spawn(file, args, options = {}) {
+  const env = {
+    ...process.env,
+    PATH: `${BIN}:${process.env.PATH}`,
+    TURBO_TELEMETRY_DISABLED: '1',
+    DO_NOT_TRACK: '1',
+    FORCE_COLOR: '0',
+  };
+  return spawnSync(file, args, { cwd: ROOT, env, stdio: 'inherit', ...options });
+}

@@ -1,0 +1,35 @@
+// Every check that can run on this machine, and by name every one that cannot. The last line is the total.
+import { ensureInstalled, requireNode } from './prepare.mjs';
+import { command, generatedCode, jest } from './runners.mjs';
+
+requireNode();
+ensureInstalled();
+
+const RUNNERS = {
+  generated: () => generatedCode(),
+  types: () => command('Types', 'turbo', ['run', 'typecheck', '--output-logs=errors-only', '--no-update-notifier']),
+  lint: () => command('Lint', 'biome', ['check', '--error-on-warnings', '.']),
+  build: () => command('Build', 'turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier']),
+  unit: () => jest('Unit and slice tests', ['--selectProjects', 'unit']),
+  e2e: () => jest('End to end', ['--selectProjects', 'system', 'tests/e2e']),
+  faults: () => jest('Faults', ['--selectProjects', 'system', '--runInBand', 'tests/faults']),
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in RUNNERS));
+if (unknown.length > 0) {
+  console.error(`No such runner: ${unknown.join(', ')}. There are: ${Object.keys(RUNNERS).join(', ')}.`);
+  process.exit(2);
+}
+const needsBuild = wanted.includes('e2e') || wanted.includes('faults');
+const names = Object.keys(RUNNERS).filter(
+  (name) => wanted.length === 0 || wanted.includes(name) || (name === 'build' && needsBuild),
+);
+
+const total = { passed: 0, failed: 0, skipped: 0 };
+for (const name of names) {
+  const result = await RUNNERS[name]();
+  for (const outcome of Object.keys(total)) total[outcome] += result[outcome];
+}
+console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+process.exitCode = total.failed > 0 ? 1 : 0;
