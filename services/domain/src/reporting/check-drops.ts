@@ -1,9 +1,9 @@
 import type { Bounds, DropRule, DropType } from '../catalog/catalogue.ts';
-import { isItemRule } from '../catalog/drop-list.ts';
 import type { Drop } from './merge-drops.ts';
 
-/** The most of one item that a report may hold where the drop list does not bound it. */
-const QUANTITY_LIMIT = 1000;
+/** Where the drop list does not bound an item, a report may hold this much of it. */
+const ANY_PLAUSIBLE_QUANTITY: Bounds = { lower: 0, upper: 1000 };
+const ANY_NUMBER_OF_ITEMS: Bounds = { lower: 0, upper: Number.POSITIVE_INFINITY };
 
 /** `gte`, `lte` and `not` name the bound that is broken; `unlisted` is a drop that no rule allows. */
 export type Violation = {
@@ -17,11 +17,23 @@ export type Violation = {
   deviation: number;
 };
 
-/** What the rules in force at the time of a report say against its drops; see `boundsFor` for more than one run. */
+/**
+ * What the rules in force at the time of a report say against its drops. Nothing is allocated for what is in order:
+ * a replay checks hundreds of thousands of reports a second.
+ */
 export function checkDrops(rules: readonly DropRule[], drops: readonly Drop[], times: number): Violation[] {
-  const dropped = drops.filter((drop) => drop.quantity > 0);
-  const broken = rules.flatMap((rule) => violationOf(rule, boundsFor(rule, rules, times), countFor(rule, dropped)));
-  return [...broken, ...unlisted(rules, dropped)];
+  const violations: Violation[] = [];
+  for (const rule of rules) {
+    const bounds = boundsFor(rule, rules, times);
+    const found = rule.itemId === undefined ? itemsOfType(rule.dropType, drops) : quantityOf(rule, drops);
+    const broken = brokenBound(bounds, found);
+    if (broken) violations.push({ ...broken, ...about(rule), found, bounds });
+  }
+  for (const { dropType, itemId, quantity } of drops) {
+    if (quantity === 0 || isListed(itemId, dropType, rules)) continue;
+    violations.push({ kind: 'unlisted', dropType, itemId, found: quantity, deviation: quantity });
+  }
+  return violations;
 }
 
 /** How far off a report is: 0 when nothing is wrong, above 2 when it is hardly a slip. */
@@ -34,38 +46,53 @@ export function totalDeviation(violations: readonly Violation[]): number {
  * so exceptions hold for one run only. Several runs may between them drop every item of a type.
  */
 function boundsFor(rule: DropRule, rules: readonly DropRule[], times: number): Bounds {
-  if (!rule.bounds) return { lower: 0, upper: isItemRule(rule) ? QUANTITY_LIMIT : Number.POSITIVE_INFINITY };
+  if (!rule.bounds) return rule.itemId === undefined ? ANY_NUMBER_OF_ITEMS : ANY_PLAUSIBLE_QUANTITY;
   if (times === 1) return rule.bounds;
   const { lower, upper } = rule.bounds;
-  if (isItemRule(rule)) return { lower: lower * times, upper: upper * times };
-  const listed = rules.filter((other) => isItemRule(other) && other.dropType === rule.dropType).length;
-  return { lower, upper: Math.max(upper, Math.min(times, listed)) };
+  if (rule.itemId !== undefined) return { lower: lower * times, upper: upper * times };
+  return { lower, upper: Math.max(upper, Math.min(times, listedOfType(rule.dropType, rules))) };
 }
 
-function countFor({ dropType, itemId }: DropRule, drops: readonly Drop[]): number {
-  const ofType = drops.filter((drop) => drop.dropType === dropType);
-  if (itemId === undefined) return new Set(ofType.map((drop) => drop.itemId)).size;
-  return ofType.reduce((sum, drop) => (drop.itemId === itemId ? sum + drop.quantity : sum), 0);
+function brokenBound(
+  { lower, upper, exceptions }: Bounds,
+  found: number,
+): Pick<Violation, 'kind' | 'deviation'> | null {
+  if (found < lower) return { kind: 'gte', deviation: (lower - found) / Math.max(lower, 1) };
+  if (found > upper) return { kind: 'lte', deviation: (found - upper) / Math.max(upper, 1) };
+  if (exceptions?.includes(found)) return { kind: 'not', deviation: 1 / Math.max(upper, 1) };
+  return null;
 }
 
-function violationOf({ dropType, itemId }: DropRule, bounds: Bounds, found: number): Violation[] {
-  const about = { dropType, ...(itemId !== undefined && { itemId }), found, bounds };
-  const { lower, upper, exceptions } = bounds;
-  if (found < lower) return [{ kind: 'gte', ...about, deviation: (lower - found) / Math.max(lower, 1) }];
-  if (found > upper) return [{ kind: 'lte', ...about, deviation: (found - upper) / Math.max(upper, 1) }];
-  if (exceptions?.includes(found)) return [{ kind: 'not', ...about, deviation: 1 / Math.max(upper, 1) }];
-  return [];
+function quantityOf({ dropType, itemId }: DropRule, drops: readonly Drop[]): number {
+  let quantity = 0;
+  for (const drop of drops) if (drop.itemId === itemId && drop.dropType === dropType) quantity += drop.quantity;
+  return quantity;
 }
 
-/** A drop that no rule names is as far off as if its rule allowed none. */
-function unlisted(rules: readonly DropRule[], drops: readonly Drop[]): Violation[] {
-  return drops
-    .filter(({ dropType, itemId }) => !rules.some((rule) => rule.itemId === itemId && rule.dropType === dropType))
-    .map(({ dropType, itemId, quantity }) => ({
-      kind: 'unlisted',
-      dropType,
-      itemId,
-      found: quantity,
-      deviation: quantity,
-    }));
+function itemsOfType(dropType: DropType, drops: readonly Drop[]): number {
+  let first: string | undefined;
+  let others: Set<string> | undefined;
+  for (const drop of drops) {
+    if (drop.dropType !== dropType || drop.quantity === 0) continue;
+    if (first === undefined) first = drop.itemId;
+    else if (drop.itemId !== first) others = (others ?? new Set()).add(drop.itemId);
+  }
+  return (first === undefined ? 0 : 1) + (others?.size ?? 0);
+}
+
+function listedOfType(dropType: DropType, rules: readonly DropRule[]): number {
+  return rules.filter((rule) => rule.itemId !== undefined && rule.dropType === dropType).length;
+}
+
+function isListed(
+  itemId: string,
+  dropType: DropType,
+  list: readonly { itemId?: string; dropType: DropType }[],
+): boolean {
+  for (const entry of list) if (entry.itemId === itemId && entry.dropType === dropType) return true;
+  return false;
+}
+
+function about({ dropType, itemId }: DropRule): Pick<Violation, 'dropType' | 'itemId'> {
+  return itemId === undefined ? { dropType } : { dropType, itemId };
 }
