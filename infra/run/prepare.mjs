@@ -19,7 +19,8 @@ export function ensureInstalled() {
     .digest('hex');
   if (existsSync(INSTALLED) && readFileSync(INSTALLED, 'utf8') === lock) return;
   console.log('Installing what Droptally needs (once) …');
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], 'Installing failed');
+  // Not `npm ci`: it refuses a lock file that lists no packages for platforms its registry did not serve.
+  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], 'Installing failed');
   writeFileSync(INSTALLED, lock);
 }
 

@@ -1,6 +1,6 @@
 import type { Catalogue } from '@droptally/domain/catalog/catalogue';
 import { type CatalogueIndex, indexCatalogue } from '@droptally/domain/catalog/catalogue-index';
-import type { Problem } from './reading/problem.ts';
+import { describeProblem, type Problem } from './reading/problem.ts';
 import { createRejectJudge, type RejectSubject, type RejectVerdict } from './reject-rule.ts';
 import { watchCatalogue } from './watch-catalogue.ts';
 
@@ -23,12 +23,8 @@ export class NoCatalogue extends Error {
   override name = 'NoCatalogue';
 
   constructor(readonly problems: readonly Problem[]) {
-    super(`The catalogue cannot be loaded:\n${problems.map(problemLine).join('\n')}`);
+    super(`The catalogue cannot be loaded:\n${problems.map(describeProblem).join('\n')}`);
   }
-}
-
-export function problemLine({ path, line, rule, message }: Problem): string {
-  return `${path}:${line}: [${rule}] ${message}`;
 }
 
 /** Opens a catalogue folder and follows its changes; a change that is not sound is told and otherwise ignored. */
