@@ -9,10 +9,11 @@ export type Sample = { runs: number; sum: number; sumSquares: number; confidence
 export type Interval = { rate: number; lower: number; upper: number };
 
 /**
- * Between which drops per run the true rate lies. At 95 % it covers 0-or-1 drops in 93 to 97 % of trials from 30 runs
- * up, and counts likewise once some events are seen. Where fewer than about three events are expected whole numbers are
- * too coarse for that: it then covers 0-or-1 drops more often. It cannot know what it never saw: where an event gives
- * several at once, or some runs give more than the usual, it covers less while no such run is in the sample.
+ * Between which drops per run the true rate lies. From 30 runs up a 95 % interval covers it in 93 to 97 % of trials.
+ * Where fewer than about six runs with a 0-or-1 drop, or without it, are due, whole numbers are too coarse for that,
+ * and it covers more. It cannot know what it never saw: a drop of several at once, or a run that gives more than the
+ * usual, is covered less while no such run is in the sample. Reports of several runs enter as squares of their sums,
+ * which makes it wider than it need be, never narrower.
  */
 export function interval({ runs, sum, sumSquares, confidence }: Sample): Interval {
   if (runs <= 0) return { rate: 0, lower: 0, upper: 1 };
