@@ -1,5 +1,5 @@
 import { isServer } from '@droptally/domain/catalog/server';
-import type { CountsImported, ReportSubmitted } from '@droptally/proto/events';
+import type { CountsImported, Drop, ReportSubmitted } from '@droptally/proto/events';
 import type { Fact } from './read-fact.ts';
 
 const MAX_TIMES = 65_535;
@@ -27,14 +27,19 @@ export function brokenPart({ id, fact }: Fact): string | undefined {
 function brokenReport(report: ReportSubmitted): string | undefined {
   if (!isServer(report.server)) return 'unknown-server';
   if (report.accountHash.length !== HASH_BYTES) return 'broken-account';
-  if (report.times < 1 || report.times > MAX_TIMES) return 'broken-times';
-  const texts = [report.stageId, report.source, report.version, report.metadata?.md5 ?? ''];
-  if (!texts.every(isText)) return 'broken-text';
-  const whole =
-    report.drops.length <= MAX_ENTRIES && report.drops.every((drop) => isText(drop.itemId) && drop.quantity > 0);
-  return whole && report.drops.reduce((sum, drop) => sum + drop.quantity, 0) <= MAX_QUANTITY
-    ? undefined
-    : 'broken-drops';
+  if (report.times < 0 || report.times > MAX_TIMES) return 'broken-times';
+  const { stageId, source, version, metadata, drops } = report;
+  if (!isText(stageId) || !isText(source) || !isText(version) || !isText(metadata?.md5 ?? '')) return 'broken-text';
+  return drops.length <= MAX_ENTRIES && areDrops(drops) ? undefined : 'broken-drops';
+}
+
+function areDrops(drops: readonly Drop[]): boolean {
+  let sum = 0;
+  for (const { itemId, quantity } of drops) {
+    if (!isText(itemId) || quantity <= 0) return false;
+    sum += quantity;
+  }
+  return sum <= MAX_QUANTITY;
 }
 
 function brokenImport({ server, stageId, from, until, rangeStart, counts }: CountsImported): string | undefined {

@@ -1,31 +1,32 @@
-import type { CatalogueIndex } from '@droptally/domain/catalog/catalogue-index';
+import type { StageTimeline } from '@droptally/domain/catalog/catalogue-index';
 import { FIRST_SEGMENT } from '@droptally/domain/catalog/segment';
 import type { Server } from '@droptally/domain/catalog/server';
 import type { CountsImported } from '@droptally/proto/events';
 import { gameDayText } from './game-day-text.ts';
-import { BLANK_CELLS, type Place, type ReportCells } from './report-columns.ts';
+import { importLine, type Place } from './report-columns.ts';
 
 /** Imported counters stand beside reports: they carry their own window and never a run, an account or a pattern. */
-export function importCells(place: Place, id: string, imported: CountsImported, index: CatalogueIndex): ReportCells {
+export function importRow(
+  { partition, offset }: Place,
+  id: string,
+  imported: CountsImported,
+  timeline: StageTimeline | undefined,
+): string {
   const server = imported.server as Server;
-  const { counts, stageId } = imported;
-  return {
-    ...BLANK_CELLS,
-    log_partition: place.partition,
-    log_offset: place.offset,
+  const { counts, from } = imported;
+  const head = {
     category: 'imported',
-    sign: 1,
+    sign: 1 as const,
     server,
-    stage: stageId,
-    segment: index.timeline(stageId, server)?.segmentAt(imported.rangeStart) ?? FIRST_SEGMENT,
-    at: imported.from,
-    until: imported.until,
-    day: gameDayText(server, imported.from),
-    id,
-    source: imported.origin,
-    imported_items: counts.map((count) => count.itemId),
-    imported_quantities: counts.map((count) => count.quantity),
-    imported_times: counts.map((count) => count.times),
-    imported_squares: counts.map((count) => count.sumOfSquares),
+    stage: imported.stageId,
+    segment: timeline?.segmentAt(imported.rangeStart) ?? FIRST_SEGMENT,
+    day: gameDayText(server, from),
   };
+  return importLine({ partition, offset, time: from }, head, id, imported.origin, {
+    until: imported.until,
+    items: counts.map((count) => count.itemId),
+    quantities: counts.map((count) => count.quantity),
+    times: counts.map((count) => count.times),
+    squares: counts.map((count) => count.sumOfSquares),
+  });
 }

@@ -1,5 +1,5 @@
 import type { RejectSubject, RejectVerdict } from '@droptally/catalog/reject-rule';
-import type { CatalogueIndex } from '@droptally/domain/catalog/catalogue-index';
+import type { CatalogueIndex, StageTimeline } from '@droptally/domain/catalog/catalogue-index';
 import type { Server } from '@droptally/domain/catalog/server';
 import type { Drop } from '@droptally/domain/reporting/merge-drops';
 import { judgeReport } from '@droptally/domain/reporting/reliability';
@@ -8,19 +8,29 @@ import type { ReportSubmitted } from '@droptally/proto/events';
 /** The rules in force, as the catalogue of the moment has them. */
 export type Rules = { index: CatalogueIndex; reject(report: RejectSubject): RejectVerdict };
 
-export type Submission = { report: ReportSubmitted; drops: readonly Drop[]; at: number; md5Repeats: boolean };
+export type Submission = {
+  report: ReportSubmitted;
+  drops: readonly Drop[];
+  at: number;
+  md5Repeats: boolean;
+  timeline: StageTimeline | undefined;
+};
 
 /** How far a submitted report is believed, by the rules that held when it was made. */
-export function judgeSubmitted(isOurs: (account: string) => boolean, rules: Rules, submission: Submission): number {
-  const { report, drops, at, md5Repeats } = submission;
+export function judgeSubmitted(
+  isOurs: (account: string) => boolean,
+  reject: Rules['reject'],
+  submission: Submission,
+): number {
+  const { report, drops, at, md5Repeats, timeline } = submission;
   return judgeReport({
     accountIsOurs: isOurs(report.account),
     md5Repeats,
-    rules: rules.index.timeline(report.stageId, report.server as Server)?.rulesAt(at) ?? [],
+    rules: timeline?.rulesAt(at) ?? [],
     drops,
     times: report.times,
     rejection() {
-      const verdict = rules.reject(rejectSubject(submission));
+      const verdict = reject(rejectSubject(submission));
       return verdict.outcome === 'passed' ? null : verdict.reliability;
     },
   });

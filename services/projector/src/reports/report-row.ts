@@ -1,4 +1,4 @@
-import type { CatalogueIndex } from '@droptally/domain/catalog/catalogue-index';
+import type { StageTimeline } from '@droptally/domain/catalog/catalogue-index';
 import { FIRST_SEGMENT } from '@droptally/domain/catalog/segment';
 import type { Server } from '@droptally/domain/catalog/server';
 import { categoryOf } from '@droptally/domain/catalog/source-category';
@@ -7,7 +7,7 @@ import { type Drop, mergeByItem } from '@droptally/domain/reporting/merge-drops'
 import type { ReportSubmitted } from '@droptally/proto/events';
 import { accountNumber } from '../account-number.ts';
 import { gameDayText } from './game-day-text.ts';
-import { BLANK_CELLS, type Place, type ReportCells } from './report-columns.ts';
+import { type Place, reportLine } from './report-columns.ts';
 
 /** The half of a report's id that names it and cannot recall it: its MAC. */
 export function publicId(reportId: string): string {
@@ -15,34 +15,34 @@ export function publicId(reportId: string): string {
 }
 
 export function dropsOf(report: ReportSubmitted): Drop[] {
-  return report.drops.flatMap(({ dropType: logged, itemId, quantity }) => {
+  const drops: Drop[] = [];
+  for (const { dropType: logged, itemId, quantity } of report.drops) {
     const dropType = dropTypeFromLog(logged);
-    return dropType ? [{ dropType, itemId, quantity }] : [];
-  });
+    if (dropType) drops.push({ dropType, itemId, quantity });
+  }
+  return drops;
 }
 
 /** A report as it is counted: stamped with its game day and segment, its drops merged by item. */
-export function reportCells(
-  { partition, offset, time: at }: Place,
+export function reportRow(
+  place: Place,
   id: string,
   report: ReportSubmitted,
   drops: readonly Drop[],
   reliability: number,
-  index: CatalogueIndex,
-): ReportCells {
+  timeline: StageTimeline | undefined,
+): string {
   const server = report.server as Server;
   const items = mergeByItem(drops);
-  return {
-    ...BLANK_CELLS,
-    log_partition: partition,
-    log_offset: offset,
+  const head = {
     category: categoryOf(report.source),
-    sign: 1,
+    sign: 1 as const,
     server,
     stage: report.stageId,
-    segment: index.timeline(report.stageId, server)?.segmentAt(at) ?? FIRST_SEGMENT,
-    at,
-    day: gameDayText(server, at),
+    segment: timeline?.segmentAt(place.time) ?? FIRST_SEGMENT,
+    day: gameDayText(server, place.time),
+  };
+  return reportLine(place, head, {
     reliability,
     times: report.times,
     items: items.map((item) => item.itemId),
@@ -52,5 +52,5 @@ export function reportCells(
     md5: report.metadata?.md5.toLowerCase() ?? '',
     source: report.source,
     version: report.version,
-  };
+  });
 }

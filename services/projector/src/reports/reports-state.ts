@@ -1,13 +1,14 @@
+import type { Server } from '@droptally/domain/catalog/server';
 import { isRecallable } from '@droptally/domain/reporting/decide-recall';
 import type { LogRecord } from '@droptally/event-log/event-log';
 import type { BuildSite, ProjectionState } from '../projection.ts';
 import { type Fact, readFact } from '../read-fact.ts';
-import { importCells } from './import-row.ts';
+import { importRow } from './import-row.ts';
 import { judgeSubmitted, type Rules } from './judge.ts';
 import { firstOffsetOfSpan } from './known-imports.ts';
 import type { LookBack, LookBackStore } from './look-back.ts';
-import { type Place, reportLine, reversedLine } from './report-columns.ts';
-import { dropsOf, publicId, reportCells } from './report-row.ts';
+import { type Place, reversedLine } from './report-columns.ts';
+import { dropsOf, publicId, reportRow } from './report-row.ts';
 
 /** Why a fact that could be read gave no row. */
 export type NoRow = 'report-repeated' | 'recall-unknown' | 'recall-repeated' | 'recall-late' | 'import-repeated';
@@ -70,11 +71,13 @@ export class ReportsState implements ProjectionState {
     const lookBack = this.lookBacks.of(place.partition);
     const name = publicId(id);
     if (lookBack.before('report', name, place)) return this.none('report-repeated');
-    const rules = this.options.rules();
+    const { index, reject } = this.options.rules();
+    const timeline = index.timeline(report.stageId, report.server as Server);
     const drops = dropsOf(report);
     const md5Repeats = this.seenScreenshot(lookBack, place, report.metadata?.md5.toLowerCase());
-    const reliability = judgeSubmitted(this.options.isOurs, rules, { report, drops, at: place.time, md5Repeats });
-    const line = reportLine(reportCells(place, id, report, drops, reliability, rules.index));
+    const submission = { report, drops, at: place.time, md5Repeats, timeline };
+    const reliability = judgeSubmitted(this.options.isOurs, reject, submission);
+    const line = reportRow(place, id, report, drops, reliability, timeline);
     lookBack.remember('report', name, { ...place, line });
     return [line];
   }
@@ -94,7 +97,8 @@ export class ReportsState implements ProjectionState {
     const first = this.imports.get(id) ?? place.offset;
     if (first < place.offset) return this.none('import-repeated');
     this.imports.set(id, place.offset);
-    return [reportLine(importCells(place, id, counts, this.options.rules().index))];
+    const timeline = this.options.rules().index.timeline(counts.stageId, counts.server as Server);
+    return [importRow(place, id, counts, timeline)];
   }
 
   private seenScreenshot(lookBack: LookBack, place: Place, md5: string | undefined): boolean {

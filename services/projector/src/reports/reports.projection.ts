@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Projection } from '../projection.ts';
 import { knownImports } from './known-imports.ts';
 import { LookBackStore } from './look-back.ts';
-import { BLANK_CELLS, REPORT_COLUMNS, reportLine } from './report-columns.ts';
+import { markerLine, REPORT_COLUMNS } from './report-columns.ts';
 import { type ReportsOptions, ReportsState } from './reports-state.ts';
 
 /** Everything that is counted: reports, recalls as reversing rows, imported counters. */
@@ -10,7 +10,7 @@ export function reportsProjection(options: ReportsOptions): Projection {
   return {
     table: 'reports',
     columns: REPORT_COLUMNS,
-    marker: (partition, offset) => reportLine({ ...BLANK_CELLS, log_partition: partition, log_offset: offset }),
+    marker: markerLine,
     markAfter: { facts: 1, ms: 0 },
     async open(site) {
       const imports = await knownImports(site.warehouse, site.build);
