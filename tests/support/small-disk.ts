@@ -3,6 +3,9 @@ import { mkdtempSync, rmdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+// These tests wait for a program to mend itself.
+const LONGEST_MS = 60_000;
+
 export type SmallDisk = { dir: string; resize(megabytes: number): void; remove(): void };
 
 /** A file system of its own, in memory, that can be filled. */
@@ -44,7 +47,7 @@ export function testOnSmallDisk(name: string, megabytes: number, body: (disk: Sm
 /** Registers a test, or reports it by name as not run, with the reason. */
 export function testWhere(possible: boolean, reason: string, name: string, body: () => Promise<void>): void {
   const { skip: reportNotRun } = test;
-  if (possible) test(name, body);
+  if (possible) test(name, body, LONGEST_MS);
   else reportNotRun(`${name} (not run: ${reason})`, body);
 }
 

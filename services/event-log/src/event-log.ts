@@ -1,4 +1,7 @@
-/** A record on its way in: the key decides the partition, so what shares a key keeps its order. */
+/**
+ * A record on its way in: the key decides the partition, so what shares a key keeps its order. The bytes must stay
+ * as they are until the append has settled.
+ */
 export type NewRecord = { key: string; value: Uint8Array };
 
 export type Position = { partition: number; offset: number };
@@ -13,13 +16,16 @@ export type Subscription = {
   group: string;
   /** First offset to deliver, asked anew each time a partition is assigned to this subscriber. */
   startAt(partition: number): Promise<number>;
-  /** A batch is cut this long after its first record, or when one of the two limits is reached. */
+  /** A batch is cut this long after its first record, or with the record that reaches one of the two limits. */
   lingerMs: number;
   maxRecords: number;
   maxBytes: number;
-  /** The next batch of the partition comes when this has resolved; a rejection delivers it again after a pause. */
+  /**
+   * The next batch of the partition comes when this has resolved; a rejection delivers the same one again after a
+   * pause, 100 ms at first and up to 5 s. Nobody else reports the rejection.
+   */
   handle(batch: Batch): Promise<void>;
-  /** Called when every record present at the last look was handled: the reader stands at the log's end. */
+  /** Called once each time every record present at the last look was handled: the reader stands at the log's end. */
   onIdle?(partition: number): void;
 };
 
@@ -31,6 +37,7 @@ export interface EventLog {
   /** The offset that the next record of each partition will have at least. */
   ends(): Promise<number[]>;
   subscribe(subscription: Subscription): Promise<{ close(): Promise<void> }>;
+  /** Waits for appends and batches in hand; afterwards everything rejects with LogUnavailable. */
   close(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openLog } from '../open-log.ts';
@@ -30,6 +30,15 @@ test('a folder whose name has a dot is a folder', async () => {
   const { dir, remove } = await folder();
   const log = await openLog({ mode: 'embedded', dir: join(dir, 'data.d') });
   await log.append([{ key: 'a', value: new Uint8Array(3) }]);
+  await log.close();
+  await remove();
+});
+
+test('a folder whose first opening ended before it wrote anything is opened as a new one', async () => {
+  const { dir, remove } = await folder();
+  await writeFile(join(dir, 'data.mdb'), '');
+  const log = await openLog({ mode: 'embedded', dir });
+  expect(await log.append([{ key: 'a', value: new Uint8Array(3) }])).toHaveLength(1);
   await log.close();
   await remove();
 });

@@ -1,5 +1,6 @@
 import { type EventLog, LogUnavailable, type NewRecord } from '../event-log.ts';
 import { follow } from '../follow.ts';
+import { MOST_PARTITIONS } from './environment.ts';
 import { checkKey } from './record-bytes.ts';
 import { type SharedStore, shareStore } from './shared-store.ts';
 
@@ -11,7 +12,6 @@ export type LmdbLogOptions = {
 
 // How soon a record is seen that another thread or process has appended.
 const POLL_MS = 15;
-const MOST_PARTITIONS = 64;
 
 /**
  * The log in a folder, by LMDB. Any number of threads and processes may append and follow at once. There are no

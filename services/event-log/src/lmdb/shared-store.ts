@@ -1,5 +1,6 @@
 import { mkdirSync, realpathSync } from 'node:fs';
 import { type Bell, createBell } from '../bell.ts';
+import { LogUnavailable } from '../event-log.ts';
 import { type GroupCommit, groupCommit } from './group-commit.ts';
 import { openStore, type Store } from './store.ts';
 
@@ -27,28 +28,42 @@ export function shareStore(dir: string, partitions: number): SharedStore {
   return shared.store;
 }
 
+// All threads of a process share one environment: a broken one is gone only when each of them has let go of it.
+const REOPEN_AFTER_MS = 1_000;
+
 function newStore(path: string, wanted: number): SharedStore {
   let open: Store | undefined = openStore(path, wanted);
+  let brokenAt = 0;
   const { partitions } = open;
   const bell = createBell();
 
+  function current(): Store {
+    if (open) return open;
+    if (performance.now() - brokenAt < REOPEN_AFTER_MS) throw new LogUnavailable('the log is being opened again');
+    open = openStore(path, wanted);
+    return open;
+  }
+
   function use<T>(work: (store: Store) => T): T {
-    open ??= openStore(path, wanted);
+    const store = current();
     try {
-      return work(open);
+      return work(store);
     } catch (error) {
-      void open.close();
       open = undefined;
+      brokenAt = performance.now();
+      void store.close();
       throw error;
     }
   }
 
   const commits = groupCommit(async (take) => {
-    const store = use((current) => {
-      current.check();
-      return current;
-    });
-    await store.write(take);
+    const store = use(usable);
+    try {
+      await store.write(take);
+    } catch (error) {
+      use(usable);
+      throw error;
+    }
   }, bell.ring);
 
   async function release(): Promise<void> {
@@ -60,4 +75,9 @@ function newStore(path: string, wanted: number): SharedStore {
   }
 
   return { partitions, bell, use, release, ...commits };
+}
+
+function usable(store: Store): Store {
+  store.check();
+  return store;
 }

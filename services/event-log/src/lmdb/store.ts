@@ -1,10 +1,9 @@
-import { existsSync, linkSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { type Database, open, type RootDatabase } from 'lmdb';
+import type { Database, RootDatabase } from 'lmdb';
 import { type LogRecord, LogUnavailable, type NewRecord, type Position } from '../event-log.ts';
 import { sizeOf } from '../follow.ts';
 import { partitionOf } from '../partition-of.ts';
+import { assertUsable, openEnvironment } from './environment.ts';
 import { fromBytes, toBytes } from './record-bytes.ts';
 
 export type Append = { records: readonly NewRecord[]; positions: Position[] };
@@ -21,9 +20,6 @@ export type Store = {
   close(): Promise<void>;
 };
 
-const MOST_PARTITIONS = 64;
-// Room for 250 readers, threads of all processes together.
-const LOCK_FILE_BYTES = 16_384;
 const AT_END = { append: true };
 
 /** Opens the file; the number of partitions it was made with wins. Throws when it cannot be opened. */
@@ -34,43 +30,6 @@ export function openStore(dir: string, wanted: number): Store {
   } catch (error) {
     void root.close();
     throw error;
-  }
-}
-
-function openEnvironment(dir: string): RootDatabase {
-  makeLockFile(dir);
-  return open({
-    path: dir,
-    noSubdir: false,
-    maxDbs: MOST_PARTITIONS + 1,
-    // Address space, not memory or disk: the file grows as needed and is never mapped anew under a reader.
-    mapSize: 2 ** 40,
-    // A record is seen only when it is durable: nobody can have acted on one that a power cut takes back.
-    overlappingSync: false,
-    // Batching adds a write of its own whose rejection nobody can catch; a full disk would end the process.
-    eventTurnBatching: false,
-  });
-}
-
-/** LMDB makes a sparse file and writes it through memory, where a full disk is no error but the end of the process. */
-function makeLockFile(dir: string): void {
-  const lockFile = join(dir, 'lock.mdb');
-  if (existsSync(lockFile)) return;
-  const made = `${lockFile}.${process.pid}`;
-  try {
-    writeFileSync(made, Buffer.alloc(LOCK_FILE_BYTES), { flush: true });
-    // Whole or not at all; if another process was first, its file stays.
-    renameIfAbsent(made, lockFile);
-  } finally {
-    rmSync(made, { force: true });
-  }
-}
-
-function renameIfAbsent(from: string, to: string): void {
-  try {
-    linkSync(from, to);
-  } catch (error) {
-    if (!existsSync(to)) throw error;
   }
 }
 
@@ -97,6 +56,7 @@ function storeOf(root: RootDatabase, partitions: number): Store {
       }
     },
     read(partition, from, maxRecords, maxBytes) {
+      assertUsable(root);
       const records = readFrom(logOf(logs, partition), from, maxRecords, maxBytes);
       // Not left to the end of the turn, as with an empty look: a subscriber may keep the thread busy for long, and
       // what a reader could still see is room that cannot be used again.
@@ -105,12 +65,10 @@ function storeOf(root: RootDatabase, partitions: number): Store {
     },
     ends() {
       root.resetReadTxn();
+      assertUsable(root);
       return logs.map(endOf);
     },
-    check() {
-      root.resetReadTxn();
-      logOf(logs, 0).doesExist(0);
-    },
+    check: () => assertUsable(root),
     close: () => root.close(),
   };
 }
@@ -157,7 +115,7 @@ function logOf<T>(logs: readonly T[], partition: number): T {
 
 /** A failed commit carries its reason as a promise, which is not always rejected with it. */
 async function reasonOf(error: unknown): Promise<unknown> {
-  if (!(error instanceof Error && 'commitError' in error)) return error;
+  if (typeof error !== 'object' || !error || !('commitError' in error)) return error;
   const told = Promise.resolve(error.commitError).then(
     () => error,
     (reason: unknown) => reason,

@@ -1,0 +1,89 @@
+import { closeSync, openSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { bundleProgram } from '../../../../tests/support/bundle-program.ts';
+import { testWhere } from '../../../../tests/support/small-disk.ts';
+import { type EventLog, LogUnavailable } from '../event-log.ts';
+import { openLog } from '../open-log.ts';
+
+const record = (i: number) => ({ key: `key-${i}`, value: new Uint8Array(100) });
+
+testWhere(
+  process.platform === 'linux',
+  'needs /proc and /dev/full',
+  'when not even the meta page can be written, the log is opened again by itself, also under a following thread',
+  async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'event-log-'));
+    const program = await bundleProgram(join(import.meta.dirname, '../testing/follow-program.ts'));
+    const log = await openLog({ mode: 'embedded', dir });
+    await log.append([record(0)]);
+    const thread = new Worker(program.file, { workerData: dir });
+    const seen = followIn(thread);
+    await seen.until(1);
+    failMetaPage(dir);
+    await expect(log.append([record(1)])).rejects.toThrow(LogUnavailable);
+    const again = await appendedAtLast(log);
+    await seen.until(2);
+    expect(again).toEqual({ partition: expect.any(Number), offset: expect.any(Number) });
+    thread.postMessage('end');
+    await seen.ended;
+    await log.close();
+    await program.remove();
+    await rm(dir, { recursive: true });
+  },
+);
+
+/** Asks as a patient caller does. */
+async function appendedAtLast(log: EventLog) {
+  for (;;) {
+    try {
+      return (await log.append([record(0)]))[0];
+    } catch (error) {
+      expect(error).toBeInstanceOf(LogUnavailable);
+      await setTimeout(50);
+    }
+  }
+}
+
+/** Puts a device that is always full in the place of the descriptor by which LMDB writes its meta pages. */
+function failMetaPage(dir: string): void {
+  const O_DSYNC = 0o10000;
+  for (const name of readdirSync('/proc/self/fd')) {
+    const fd = Number(name);
+    if (targetOf(fd) !== join(dir, 'data.mdb')) continue;
+    const flags = /flags:\s+(\d+)/.exec(readFileSync(`/proc/self/fdinfo/${fd}`, 'utf8'))?.[1] ?? '0';
+    if (!(Number.parseInt(flags, 8) & O_DSYNC)) continue;
+    closeSync(fd);
+    expect(openSync('/dev/full', 'w')).toBe(fd);
+  }
+}
+
+function targetOf(fd: number): string | undefined {
+  try {
+    return readlinkSync(`/proc/self/fd/${fd}`);
+  } catch {
+    return undefined;
+  }
+}
+
+function followIn(thread: Worker) {
+  const positions = new Set<string>();
+  let look = () => {};
+  thread.on('message', (found: string[]) => {
+    for (const position of found) positions.add(position);
+    look();
+  });
+  return {
+    ended: new Promise((resolve) => thread.once('exit', resolve)),
+    until: (count: number) =>
+      new Promise<void>((resolve) => {
+        look = () => {
+          if (positions.size >= count) resolve();
+        };
+        look();
+      }),
+  };
+}

@@ -1,0 +1,65 @@
+import { existsSync, linkSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { open, type RootDatabase, type RootDatabaseOptionsWithPath } from 'lmdb';
+
+export const MOST_PARTITIONS = 64;
+// Room for 250 readers, threads of all processes together.
+const LOCK_FILE_BYTES = 16_384;
+
+/** Opens the folder to write, alone or beside other threads and processes. */
+export function openEnvironment(dir: string): RootDatabase {
+  makeLockFile(dir);
+  const common = { path: dir, noSubdir: false, maxDbs: MOST_PARTITIONS + 1 };
+  if (hasData(dir)) tryToRead(common);
+  return open({
+    ...common,
+    // Address space, not memory or disk: the file grows as needed and is never mapped anew under a reader.
+    mapSize: 2 ** 40,
+    // A record is seen only when it is durable: nobody can have acted on one that a power cut takes back.
+    overlappingSync: false,
+    // Batching adds a write of its own whose rejection nobody can catch; a full disk would end the process.
+    eventTurnBatching: false,
+  });
+}
+
+/** False also where a first opening ended before it had written anything. */
+function hasData(dir: string): boolean {
+  return (statSync(join(dir, 'data.mdb'), { throwIfNoEntry: false })?.size ?? 0) > 0;
+}
+
+/** Threads share one environment. If another still holds it broken, opening it to write would do harm. */
+function tryToRead(options: RootDatabaseOptionsWithPath): void {
+  const trial = open({ ...options, readOnly: true });
+  try {
+    assertUsable(trial);
+  } finally {
+    void trial.close();
+  }
+}
+
+/** After a failed write of a meta page LMDB refuses everything; only beginning a transaction in so many words shows it. */
+export function assertUsable(root: RootDatabase): void {
+  root.useReadTransaction().done();
+}
+
+/** LMDB makes a sparse file and writes it through memory, where a full disk is no error but the end of the process. */
+function makeLockFile(dir: string): void {
+  const lockFile = join(dir, 'lock.mdb');
+  if (existsSync(lockFile)) return;
+  const made = `${lockFile}.${process.pid}`;
+  try {
+    writeFileSync(made, Buffer.alloc(LOCK_FILE_BYTES), { flush: true });
+    // Whole or not at all; if another process was first, its file stays.
+    linkIfAbsent(made, lockFile);
+  } finally {
+    rmSync(made, { force: true });
+  }
+}
+
+function linkIfAbsent(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch (error) {
+    if (!existsSync(to)) throw error;
+  }
+}
