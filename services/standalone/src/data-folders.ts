@@ -1,0 +1,16 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+export type DataFolders = { root: string; log: string; warehouse: string; projector: string };
+
+/** The rooms of a data folder. Only log, site secret, catalogue and screenshots are truth; the rest is made from them. */
+export function dataFolders(root: string): DataFolders {
+  const folders = {
+    root,
+    log: join(root, 'log'),
+    warehouse: join(root, 'warehouse'),
+    projector: join(root, 'projector'),
+  };
+  for (const folder of Object.values(folders)) mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return folders;
+}

@@ -1,0 +1,20 @@
+import type { TableName } from '@droptally/warehouse/builds';
+
+/** What the projector's thread is started with. */
+export type ProjectorStart = {
+  logDir: string;
+  warehouseDir: string;
+  projectorDir: string;
+  dataDir: string;
+  secret: Uint8Array;
+  lingerMs: number;
+};
+
+export type ToProjector = { kind: 'rebuild'; id: number; table: TableName } | { kind: 'stop' };
+
+export type FromProjector =
+  | { kind: 'progress'; table: TableName; partition: number; position: number }
+  | { kind: 'trouble'; what: string; message: string }
+  | { kind: 'no-row'; why: string }
+  | { kind: 'rebuilding'; id: number; line: string }
+  | { kind: 'rebuilt'; id: number; failed?: string };

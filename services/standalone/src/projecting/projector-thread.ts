@@ -1,0 +1,100 @@
+import { Worker } from 'node:worker_threads';
+import type { TableName } from '@droptally/warehouse/builds';
+import type { FromProjector, ProjectorStart, ToProjector } from './projector-messages.ts';
+
+export type ProjectorThreadOptions = {
+  start: ProjectorStart;
+  onTrouble(what: string, message: string): void;
+  onNoRow(why: string): void;
+};
+
+type Rebuild = { say(line: string): void; settle(failed?: string): void };
+
+const RESTART_AFTER_MS = 1_000;
+
+/** The projector in a thread of its own: it never holds up an answer, and when it falls it is started again. */
+export class ProjectorThread {
+  /** How far each table has come, by partition. */
+  readonly positions = new Map<TableName, Map<number, number>>();
+  private readonly rebuilds = new Map<number, Rebuild>();
+  private worker: Worker;
+  private stopping = false;
+  private lastRebuild = 0;
+
+  constructor(private readonly options: ProjectorThreadOptions) {
+    this.worker = this.launch();
+  }
+
+  /** Whether a table has taken in everything before the given end of each partition. */
+  hasPassed(table: TableName, ends: readonly number[]): boolean {
+    const positions = this.positions.get(table);
+    return ends.every((end, partition) => (positions?.get(partition) ?? -1) + 1 >= end);
+  }
+
+  /** How many of the facts before the given ends a table has taken in. */
+  passed(table: TableName, ends: readonly number[]): number {
+    const positions = this.positions.get(table);
+    return ends.reduce((sum, end, partition) => sum + Math.min(end, (positions?.get(partition) ?? -1) + 1), 0);
+  }
+
+  rebuild(table: TableName, say: (line: string) => void): Promise<void> {
+    const id = ++this.lastRebuild;
+    return new Promise((resolve, reject) => {
+      this.rebuilds.set(id, { say, settle: (failed) => (failed ? reject(new Error(failed)) : resolve()) });
+      this.send({ kind: 'rebuild', id, table });
+    });
+  }
+
+  async close(): Promise<void> {
+    this.stopping = true;
+    const exited = new Promise<void>((done) => this.worker.once('exit', () => done()));
+    this.send({ kind: 'stop' });
+    await exited;
+  }
+
+  private launch(): Worker {
+    const worker = new Worker(new URL('./projector-worker.js', import.meta.url), { workerData: this.options.start });
+    worker.on('message', (message: FromProjector) => this.hear(message));
+    worker.on('error', (error) => this.options.onTrouble('projector thread', error.message));
+    worker.on('exit', () => this.onExit());
+    return worker;
+  }
+
+  private onExit(): void {
+    for (const { settle } of this.rebuilds.values()) settle('The projector stopped');
+    this.rebuilds.clear();
+    if (this.stopping) return;
+    setTimeout(() => {
+      if (!this.stopping) this.worker = this.launch();
+    }, RESTART_AFTER_MS);
+  }
+
+  private send(message: ToProjector): void {
+    this.worker.postMessage(message);
+  }
+
+  private hear(message: FromProjector): void {
+    switch (message.kind) {
+      case 'progress':
+        this.note(message.table, message.partition, message.position);
+        break;
+      case 'trouble':
+        this.options.onTrouble(message.what, message.message);
+        break;
+      case 'no-row':
+        this.options.onNoRow(message.why);
+        break;
+      case 'rebuilding':
+        this.rebuilds.get(message.id)?.say(message.line);
+        break;
+      case 'rebuilt':
+        this.rebuilds.get(message.id)?.settle(message.failed);
+        this.rebuilds.delete(message.id);
+    }
+  }
+
+  private note(table: TableName, partition: number, position: number): void {
+    const positions = this.positions.get(table) ?? new Map<number, number>();
+    this.positions.set(table, positions.set(partition, position));
+  }
+}

@@ -1,0 +1,66 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { catalogueDirectory } from '@droptally/catalog/catalogue-directory';
+import { openCatalogue } from '@droptally/catalog/catalogue-source';
+import { describeProblem } from '@droptally/catalog/reading/problem';
+import { openLog } from '@droptally/event-log/open-log';
+import { macFrom } from '@droptally/http/site-secret';
+import { projections } from '@droptally/projector/projections';
+import { startProjector } from '@droptally/projector/projector';
+import { rebuild } from '@droptally/projector/rebuild';
+import { knownAccounts } from '@droptally/projector/reports/known-accounts';
+import { sayTenths } from '@droptally/projector/say-tenths';
+import type { TableName } from '@droptally/warehouse/builds';
+import { openWarehouse } from '@droptally/warehouse/open-warehouse';
+import type { FromProjector, ProjectorStart, ToProjector } from './projector-messages.ts';
+
+const start = workerData as ProjectorStart;
+const tell = (message: FromProjector) => parentPort?.postMessage(message);
+const onTrouble = (what: string, error: unknown) =>
+  tell({ kind: 'trouble', what, message: error instanceof Error ? error.message : String(error) });
+
+const catalogue = openCatalogue(
+  () => catalogueDirectory(start.dataDir),
+  (problems) => onTrouble('catalogue', problems.map(describeProblem).join('\n')),
+);
+const all = projections({
+  isOurs: knownAccounts(macFrom(start.secret)),
+  rules: catalogue.current,
+  onNoRow: (why) => tell({ kind: 'no-row', why }),
+});
+
+const log = await openLog({ mode: 'embedded', dir: start.logDir });
+const warehouse = openWarehouse({ mode: 'embedded', dir: start.warehouseDir });
+const shared = { log, folder: start.projectorDir, now: Date.now, lingerMs: start.lingerMs, onTrouble };
+const projector = await startProjector({
+  ...shared,
+  warehouse,
+  projections: Object.values(all),
+  onProgress: (table, partition, position) => tell({ kind: 'progress', table, partition, position }),
+});
+
+/** A rebuild has its own connection, so that the running projection never waits for it. */
+async function rebuildTable(id: number, table: TableName): Promise<void> {
+  const connection = openWarehouse({ mode: 'embedded', dir: start.warehouseDir });
+  try {
+    const say = sayTenths((line) => tell({ kind: 'rebuilding', id, line }));
+    const build = await rebuild({ ...shared, warehouse: connection, projection: all[table], onProgress: say });
+    tell({ kind: 'rebuilding', id, line: `${table} is now build ${build.version}` });
+    tell({ kind: 'rebuilt', id });
+  } catch (error) {
+    tell({ kind: 'rebuilt', id, failed: error instanceof Error ? error.message : String(error) });
+  } finally {
+    await connection.close();
+  }
+}
+
+async function stop(): Promise<void> {
+  catalogue.close();
+  await projector.close();
+  await log.close();
+  await warehouse.close();
+  parentPort?.close();
+}
+
+parentPort?.on('message', (message: ToProjector) => {
+  void (message.kind === 'stop' ? stop() : rebuildTable(message.id, message.table));
+});

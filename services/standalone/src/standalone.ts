@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import { catalogueDirectory, countersDirectory } from '@droptally/catalog/catalogue-directory';
+import { openCatalogue } from '@droptally/catalog/catalogue-source';
+import { describeProblem } from '@droptally/catalog/reading/problem';
+import { openLog } from '@droptally/event-log/open-log';
+import { readHttpConfig } from '@droptally/http/config';
+import { createApplication } from '@droptally/http/create-application';
+import { loadSiteSecret, macFrom } from '@droptally/http/site-secret';
+import { readIngestConfig } from '@droptally/ingest/config';
+import { IngestModule } from '@droptally/ingest/ingest.module';
+import { serveControl } from '@droptally/projector/control/control-channel';
+import { QueryModule } from '@droptally/query/query.module';
+import { migrate, type TableName } from '@droptally/warehouse/builds';
+import { openWarehouse } from '@droptally/warehouse/open-warehouse';
+import { Registry } from 'prom-client';
+import { appModule } from './app.module.ts';
+import type { Closing } from './closing.ts';
+import type { StandaloneConfig } from './config.ts';
+import { type DataFolders, dataFolders } from './data-folders.ts';
+import { importOnce } from './first-import.ts';
+import { landingSource } from './landing/landing-source.ts';
+import { ProjectorThread } from './projecting/projector-thread.ts';
+import { Readiness } from './readiness.ts';
+import { VERSION } from './version.ts';
+
+export type Say = { line(text: string): void; progress(done: number, of: number): void; trouble(text: string): void };
+
+/** Facts that were in the log before this start are waited for this long; later ones catch up while it serves. */
+const CATCH_UP_AT_MOST_MS = 5_000;
+
+/** The three programs in one process on embedded engines; `closing` holds what is open, from the first step on. */
+export async function startStandalone(config: StandaloneConfig, say: Say, closing: Closing): Promise<string> {
+  const folders = dataFolders(config.dataDir);
+  const http = readHttpConfig();
+  let projector: ProjectorThread | undefined;
+  closing.add(
+    await serveControl(config.dataDir, async ({ table }, tell) => {
+      if (!projector) throw new Error('The projector is not running yet');
+      await projector.rebuild(table as TableName, tell);
+    }),
+  );
+
+  const secret = loadSiteSecret(config.dataDir, http.secret);
+  const mac = macFrom(secret);
+  const catalogue = closing.add(
+    openCatalogue(
+      () => catalogueDirectory(config.dataDir),
+      (problems) => say.trouble(`The edited catalogue is not used:\n${problems.map(describeProblem).join('\n')}`),
+    ),
+  );
+  const log = closing.add(await openLog({ mode: 'embedded', dir: folders.log }));
+  const open = () => closing.add(openWarehouse({ mode: 'embedded', dir: folders.warehouse }));
+  const [quick, slow] = [open(), open()];
+  await migrate(quick);
+  const running = new ProjectorThread({
+    start: projectorStart(folders, secret, config),
+    onTrouble: (what, message) => say.trouble(`${what}: ${message}`),
+    onNoRow: () => {},
+  });
+  projector = closing.add(running);
+  const readiness = new Readiness(log, running);
+
+  const registry = new Registry();
+  const shared = { catalogue, mac, now: Date.now };
+  const app = await createApplication(
+    appModule({
+      ingest: await IngestModule.register({
+        ...shared,
+        log,
+        dataDir: config.dataDir,
+        dailyReportLimit: readIngestConfig().dailyReportLimit,
+        proxies: http.proxies,
+        cookieDomain: http.cookieDomain,
+        registry,
+        random: randomBytes,
+      }),
+      query: QueryModule.register({
+        ...shared,
+        quick,
+        slow,
+        version: VERSION,
+        build: VERSION,
+        health: () => readiness.health(),
+      }),
+      landing: landingSource(() => app, VERSION),
+    }),
+    { version: VERSION, proxies: http.proxies },
+  );
+  closing.add(app);
+  await app.listen(config.port, config.host);
+
+  await readiness.catchUp('catching up', CATCH_UP_AT_MOST_MS);
+  await importOnce({
+    log,
+    warehouse: slow,
+    countersDir: countersDirectory(),
+    now: Date.now,
+    onProgress(done, of) {
+      readiness.enter('importing', done, of);
+      say.progress(done, of);
+    },
+  });
+  await readiness.catchUp('importing', CATCH_UP_AT_MOST_MS);
+  readiness.enter('ready');
+  return `http://${config.host}:${config.port}`;
+}
+
+function projectorStart(folders: DataFolders, secret: Uint8Array, { lingerMs }: StandaloneConfig) {
+  return {
+    logDir: folders.log,
+    warehouseDir: folders.warehouse,
+    projectorDir: folders.projector,
+    dataDir: folders.root,
+    secret,
+    lingerMs,
+  };
+}
