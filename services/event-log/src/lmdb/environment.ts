@@ -1,4 +1,4 @@
-import { existsSync, linkSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { open, type RootDatabase, type RootDatabaseOptionsWithPath } from 'lmdb';
 
@@ -6,10 +6,11 @@ export const MOST_PARTITIONS = 64;
 // Room for 250 readers, threads of all processes together.
 const LOCK_FILE_BYTES = 16_384;
 
-/** Opens the folder to write, alone or beside other threads and processes. */
-export function openEnvironment(dir: string): RootDatabase {
+/** Opens a folder to write, alone or beside other threads and processes: the log's, or that of something made from it. */
+export function openEnvironment(dir: string, maxDbs: number): RootDatabase {
+  mkdirSync(dir, { recursive: true });
   makeLockFile(dir);
-  const common = { path: dir, noSubdir: false, maxDbs: MOST_PARTITIONS + 1 };
+  const common = { path: dir, noSubdir: false, maxDbs };
   if (hasData(dir)) tryToRead(common);
   return open({
     ...common,

@@ -3,7 +3,7 @@ import type { Database, RootDatabase } from 'lmdb';
 import { type LogRecord, LogUnavailable, type NewRecord, type Position } from '../event-log.ts';
 import { sizeOf } from '../follow.ts';
 import { partitionOf } from '../partition-of.ts';
-import { assertUsable, openEnvironment } from './environment.ts';
+import { assertUsable, MOST_PARTITIONS, openEnvironment } from './environment.ts';
 import { fromBytes, toBytes } from './record-bytes.ts';
 
 export type Append = { records: readonly NewRecord[]; positions: Position[] };
@@ -24,7 +24,7 @@ const AT_END = { append: true };
 
 /** Opens the file; the number of partitions it was made with wins. Throws when it cannot be opened. */
 export function openStore(dir: string, wanted: number): Store {
-  const root = openEnvironment(dir);
+  const root = openEnvironment(dir, MOST_PARTITIONS + 1);
   try {
     return storeOf(root, partitionsOf(root, wanted));
   } catch (error) {

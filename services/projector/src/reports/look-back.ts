@@ -1,4 +1,5 @@
-import { type Database, open, type RootDatabase } from 'lmdb';
+import { openEnvironment } from '@droptally/event-log/lmdb/environment';
+import type { Database, RootDatabase } from 'lmdb';
 
 /** Where and when something came first, and for a report its row. */
 export type Memory = { offset: number; time: number; line: string };
@@ -108,13 +109,16 @@ function unpack(text: string): Memory {
   };
 }
 
+/** Two spans for each of at most 64 partitions, and the root. */
+const MOST_DATABASES = 129;
+
 /** The look-backs of every partition of one build, in one folder. It is derived: losing it costs a replay, not a fact. */
 export class LookBackStore {
   private readonly root: RootDatabase;
   private readonly partitions = new Map<number, LookBack>();
 
   constructor(folder: string) {
-    this.root = open({ path: folder, maxDbs: 256, noSync: false });
+    this.root = openEnvironment(folder, MOST_DATABASES);
   }
 
   of(partition: number): LookBack {
