@@ -17,7 +17,9 @@ import type { TrustedProxies } from './request/trusted-proxies.ts';
 
 export type HttpOptions = { version: string; proxies: TrustedProxies };
 
-const TIMEOUT_MS = 20_000;
+const HEADERS_TIMEOUT_MS = 20_000;
+// A screenshot of 50 MB over a slow line.
+const REQUEST_TIMEOUT_MS = 300_000;
 
 /** A Nest application that answers as the wire promises, down to what never reaches a controller. */
 export async function createApplication(
@@ -28,7 +30,8 @@ export async function createApplication(
     genReqId: newRequestId,
     logger: false,
     connectionTimeout: 0,
-    requestTimeout: TIMEOUT_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS },
     return503OnClosing: false,
     clientErrorHandler: answerClientError,
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {

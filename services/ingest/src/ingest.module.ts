@@ -10,6 +10,12 @@ import { IngestMetrics } from './ingest-metrics.ts';
 import { COOKIE_DOMAIN } from './ingest-tokens.ts';
 import { RecallController } from './recall/recall.controller.ts';
 import { RecallReport } from './recall/recall-report.ts';
+import { RecognitionController } from './recognition/recognition.controller.ts';
+import { loadRecognitionKey } from './recognition/recognition-key.ts';
+import { TakeRecognition } from './recognition/take-recognition.ts';
+import { RecognitionDefectController } from './recognition-defect/recognition-defect.controller.ts';
+import { ReportDefect } from './recognition-defect/report-defect.ts';
+import { ScreenshotStore } from './recognition-defect/screenshot-store.ts';
 import { ReportController } from './report/report.controller.ts';
 import { SubmitReports } from './report/submit-reports.ts';
 import { TakeReport } from './report/take-report.ts';
@@ -28,15 +34,29 @@ export class IngestModule implements OnApplicationShutdown {
     const metrics = new IngestMetrics(context.registry);
     const senders = new Senders(context.mac, context.random);
     const reports = new SubmitReports(context, window, metrics);
+    const batches = new TakeBatch(senders, reports, metrics);
+    const key = await loadRecognitionKey(context.dataDir);
+    const screenshots = new ScreenshotStore(context.dataDir);
+    await screenshots.open();
     return {
       module: IngestModule,
-      controllers: [AccountController, ReportController, BatchController, RecallController],
+      controllers: [
+        AccountController,
+        ReportController,
+        BatchController,
+        RecallController,
+        RecognitionController,
+        RecognitionDefectController,
+      ],
       providers: [
         { provide: IngestWindow, useValue: window },
         { provide: COOKIE_DOMAIN, useValue: context.cookieDomain },
         { provide: LogIn, useValue: new LogIn(context.mac, context.now) },
         { provide: TakeReport, useValue: new TakeReport(senders, reports, window, metrics) },
-        { provide: TakeBatch, useValue: new TakeBatch(senders, reports, metrics) },
+        { provide: Senders, useValue: senders },
+        { provide: TakeBatch, useValue: batches },
+        { provide: TakeRecognition, useValue: new TakeRecognition(batches, key) },
+        { provide: ReportDefect, useValue: new ReportDefect(context, screenshots) },
         { provide: RecallReport, useValue: new RecallReport(context, window, metrics) },
       ],
     };

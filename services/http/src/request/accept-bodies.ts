@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiError } from '../api-error.ts';
 import type {} from './client.ts';
 import { parseJson, requireJson } from './parse-json.ts';
 
@@ -18,10 +19,20 @@ export function acceptBodies(instance: FastifyInstance): void {
       done(error as Error);
     }
   });
+  instance.addContentTypeParser('multipart/form-data', (request, payload, done) => {
+    if (request.routeOptions.config.streamBody) done(null, payload);
+    else done(notExpected());
+  });
 }
 
 function bodyOf(request: FastifyRequest, body: Buffer): unknown {
-  if (request.routeOptions.config.rawBody || request.is404) return body;
+  const { rawBody, streamBody } = request.routeOptions.config;
+  if (rawBody || request.is404) return body;
+  if (streamBody) throw notExpected();
   requireJson(request.headers['content-type']);
   return parseJson(body);
+}
+
+function notExpected(): ApiError {
+  return new ApiError('UNSUPPORTED_MEDIA_TYPE', 'This resource takes another kind of body');
 }

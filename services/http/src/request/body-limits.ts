@@ -10,3 +10,8 @@ export function RawBody(bodyLimit: number): MethodDecorator {
 export function JsonBody(bodyLimit: number): MethodDecorator {
   return RouteConfig({ bodyLimit });
 }
+
+/** The route reads a multipart body from its stream, and bounds it itself. */
+export function StreamBody(): MethodDecorator {
+  return RouteConfig({ streamBody: true });
+}

@@ -9,6 +9,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The handler takes the body's bytes as they came, whatever their media type. */
     rawBody?: boolean;
+    /** The handler reads a multipart body as it arrives. */
+    streamBody?: boolean;
     bodyLimit?: number;
   }
 }

@@ -16,8 +16,8 @@ export function violationsOf(errors: readonly ValidationError[], path = ''): Vio
   for (const { property, constraints = {}, children = [] } of errors) {
     const field = /^\d+$/.test(property) ? `${path}[${property}]` : path ? `${path}.${property}` : property;
     // Decorators run from the last to the first; the first says most.
-    for (const [violation, message] of Object.entries(constraints).reverse())
-      violations.push({ field, violation, message });
+    const broken = Object.entries(constraints).at(-1);
+    if (broken) violations.push({ field, violation: broken[0], message: broken[1] });
     violations.push(...violationsOf(children, field));
     if (violations.length >= VIOLATIONS_LIMIT) return violations.slice(0, VIOLATIONS_LIMIT);
   }

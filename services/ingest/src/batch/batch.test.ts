@@ -1,0 +1,67 @@
+import { type IngestFixture, openIngest, REPORT, V2 } from '../testing/ingest-fixture.ts';
+
+let ingest: IngestFixture;
+beforeEach(async () => {
+  ingest = await openIngest();
+});
+afterEach(() => ingest.close());
+
+const run = { stageId: REPORT.stageId, drops: REPORT.drops };
+const batchOf = (batchDrops: unknown) => ({ server: 'CN', source: 'MaaAssistantArknights', version: 'v5', batchDrops });
+const send = (batchDrops: unknown, headers: Record<string, string> = {}) =>
+  ingest.ask({ url: `${V2}/report/batch`, body: batchOf(batchDrops), headers });
+const reports = () => ingest.facts().filter(({ fact }) => fact?.$case === 'reportSubmitted');
+
+test('every report of a batch gets the truth about itself, and the good ones count', async () => {
+  const answer = await send([run, { ...run, stageId: 'nowhere' }, { ...run, times: '1' }, 7, run]);
+  expect(answer.statusCode).toBe(200);
+  const id = expect.stringMatching(/^[0-9a-z]{20}-[0-9a-zA-Z]{16}$/);
+  expect(answer.json().results).toEqual([
+    { reportHash: id },
+    { code: 'NOT_FOUND', message: expect.stringContaining('nowhere') },
+    { code: 'INVALID_REQUEST', message: expect.any(String), violations: [expect.objectContaining({ field: 'times' })] },
+    { code: 'INVALID_REQUEST', message: expect.any(String), violations: expect.any(Array) },
+    { reportHash: id },
+  ]);
+  expect(reports()).toHaveLength(2);
+  expect(answer.headers['x-penguin-set-penguinid']).toBeDefined();
+});
+
+test('a batch of which nothing is taken opens no account', async () => {
+  const answer = await send([{ ...run, stageId: 'nowhere' }]);
+  expect(answer.headers['set-cookie']).toBeUndefined();
+  expect(ingest.facts()).toEqual([]);
+});
+
+test('a batch that is sent again with its key counts once', async () => {
+  const headers = { 'x-penguin-idempotency-key': 'batch1' };
+  const first = await send([run, run], headers);
+  const again = await send([run, run], headers);
+  expect(again.body).toBe(first.body);
+  expect(first.headers['x-penguin-idempotency']).toBe('saved');
+  expect(again.headers['x-penguin-idempotency']).toBe('hit');
+  expect(again.headers['x-penguin-set-penguinid']).toBe(first.headers['x-penguin-set-penguinid']);
+  expect(reports()).toHaveLength(2);
+  const [one, two] = first.json().results;
+  expect(one.reportHash).not.toBe(two.reportHash);
+});
+
+test('two of the same batch at once count once', async () => {
+  const headers = { 'x-penguin-idempotency-key': 'batch1' };
+  const [first, second] = await Promise.all([send([run, run], headers), send([run, run], headers)]);
+  expect(second.body).toBe(first.body);
+  expect(reports()).toHaveLength(2);
+});
+
+test('500 reports are a batch, 501 and none are not', async () => {
+  expect((await send(Array(500).fill(run))).json().results).toHaveLength(500);
+  expect((await send(Array(501).fill(run))).statusCode).toBe(400);
+  expect((await send([])).statusCode).toBe(400);
+  expect((await send(undefined)).json().violations[0].field).toBe('batchDrops');
+});
+
+test('a full disk refuses the whole batch', async () => {
+  ingest.disk.full = true;
+  expect((await send([run, run])).statusCode).toBe(503);
+  expect(reports()).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import { SERVERS, type Server } from '@droptally/domain/catalog/server';
+import { Nested } from '@droptally/http/validation/nested';
+import { IsDefined, IsIn, Matches } from 'class-validator';
+import { IsPrintable } from '../report/text-rules.ts';
+
+export class EnvironmentDto {
+  @IsPrintable(32)
+  frontendVersion!: string;
+
+  @IsPrintable(32)
+  frontendCommit!: string;
+
+  @IsPrintable(32)
+  recognizerVersion!: string;
+
+  @IsPrintable(32)
+  recognizerOpenCVVersion!: string;
+
+  @IsPrintable(32)
+  recognizerAssetsVersion!: string;
+
+  @IsIn(SERVERS)
+  server!: Server;
+
+  @Matches(/^[0-9a-zA-Z]{8}$/, { message: 'sessionId must be 8 ASCII letters and digits' })
+  sessionId!: string;
+}
+
+/** The first step of reporting a screenshot that was read wrongly. */
+export class DefectDto {
+  /** Whatever the recogniser said. */
+  recognitionResult?: unknown;
+
+  @IsDefined()
+  @Nested(() => EnvironmentDto)
+  environment!: EnvironmentDto;
+}

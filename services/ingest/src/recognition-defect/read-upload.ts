@@ -1,0 +1,62 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { finished, type Readable } from 'node:stream';
+import { ApiError } from '@droptally/http/api-error';
+import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
+import { SIZE_LIMIT } from './screenshot-store.ts';
+
+const FORM_OVERHEAD = 64 * 1024;
+const LIMITS = { fields: 16, fieldNameSize: 100, fieldSize: 4096, files: 1, parts: 18, fileSize: SIZE_LIMIT };
+
+export type UploadFields = ReadonlyMap<string, string>;
+
+/**
+ * Reads a form whose fields come before its one file, and hands the file over as a stream. Never holds more than a
+ * chunk of it.
+ */
+export async function readUpload<Result>(
+  headers: IncomingHttpHeaders,
+  body: Readable,
+  take: (fields: UploadFields, file: BusboyFileStream) => Promise<Result>,
+): Promise<Result> {
+  if (Number(headers['content-length']) > SIZE_LIMIT + FORM_OVERHEAD) throw tooLarge();
+  const parser = parserFor(headers);
+  try {
+    return await new Promise<Result>((resolve, reject) => {
+      const fields = new Map<string, string>();
+      let taken: BusboyFileStream | undefined;
+      // Once a file is being taken, its taker ends the matter, having cleaned up.
+      const fail = (error: ApiError) => (taken ? taken.destroy(error) : reject(error));
+      parser.on('field', (name, value) => fields.set(name, value));
+      parser.on('file', (_, file) => {
+        taken = file;
+        // Without a listener of its own, a form that breaks off would end the program.
+        file.on('error', () => undefined);
+        file.on('limit', () => fail(tooLarge()));
+        take(fields, file).then(resolve, reject);
+      });
+      parser.on('finish', () => !taken && reject(malformed('The form holds no file')));
+      parser.on('error', () => fail(malformed('The form cannot be read')));
+      finished(body, (error) => error && fail(malformed('The upload broke off')));
+      body.pipe(parser);
+    });
+  } finally {
+    body.unpipe(parser);
+    body.resume();
+  }
+}
+
+function parserFor(headers: IncomingHttpHeaders): BusboyInstance {
+  try {
+    return new Busboy({ headers: headers as BusboyHeaders, limits: LIMITS });
+  } catch {
+    throw malformed('The form cannot be read');
+  }
+}
+
+function malformed(message: string): ApiError {
+  return new ApiError('INVALID_REQUEST', message);
+}
+
+function tooLarge(): ApiError {
+  return new ApiError('PAYLOAD_TOO_LARGE', `A screenshot may have ${SIZE_LIMIT} bytes`);
+}

@@ -1,0 +1,171 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { type IngestFixture, openIngest, V2 } from '../testing/ingest-fixture.ts';
+
+let ingest: IngestFixture;
+beforeEach(async () => {
+  ingest = await openIngest();
+});
+afterEach(() => ingest.close());
+
+const PNG = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(200_000, 7)]);
+const BOUNDARY = 'frontier';
+const ENVIRONMENT = {
+  frontendVersion: 'v3.9.3',
+  frontendCommit: 'abcdef0',
+  recognizerVersion: '4.6.0',
+  recognizerOpenCVVersion: '4.5.5',
+  recognizerAssetsVersion: '1.0.0',
+  server: 'CN',
+  sessionId: 'abcd1234',
+};
+
+type Opened = { uploadParams: { url: string; authorization: string; policy: string }; defectId: string };
+
+const init = (body: object, prefix = V2) => ingest.ask({ url: `${prefix}/recognition/defects/report/init`, body });
+
+function form(fields: Record<string, string>, file: Buffer | undefined): Buffer {
+  const part = (name: string, more = '') =>
+    `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`;
+  const before = Object.entries(fields).map(([name, value]) => `${part(name)}${value}\r\n`);
+  const opening = file ? part('file', '; filename="../../evil.html"') : '';
+  return Buffer.concat([
+    Buffer.from(before.join('') + opening),
+    file ?? Buffer.alloc(0),
+    Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
+  ]);
+}
+
+async function opened(): Promise<Opened> {
+  return (await init({ environment: ENVIRONMENT, recognitionResult: { stage: '1-7' } })).json();
+}
+
+function upload({ uploadParams }: Opened, file: Buffer | undefined, fields: Record<string, string> = {}) {
+  const { policy, authorization } = uploadParams;
+  return ingest.ask({
+    url: new URL(uploadParams.url).pathname,
+    method: 'POST',
+    headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+    body: form({ policy, authorization, ...fields }, file),
+  });
+}
+
+const files = () => readdir(join(ingest.dataDir, 'recognition-defects'));
+
+test('a defect comes in two steps, and its screenshot lies in the data folder under its own name', async () => {
+  const defect = await opened();
+  expect(defect.defectId).toMatch(/^[0-9a-z]{26}$/);
+  expect(defect.uploadParams.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/PenguinStats\/api\/v2\/recognition\/defects/);
+  const answer = await upload(defect, PNG);
+  expect(answer.statusCode).toBe(200);
+  expect(await files()).toEqual([`${defect.defectId}.png`]);
+  expect(await readFile(join(ingest.dataDir, 'recognition-defects', `${defect.defectId}.png`))).toEqual(PNG);
+  expect(ingest.facts().map(({ id, fact }) => [id, fact?.value])).toMatchObject([
+    [defect.defectId, { server: 'CN', sessionId: 'abcd1234', image: '', recognitionResultJson: '{"stage":"1-7"}' }],
+    [defect.defectId, { server: 'CN', sessionId: 'abcd1234', image: `${defect.defectId}.png` }],
+  ]);
+});
+
+test.each([
+  ['jpg', '\xff\xd8\xff\xe0 and more bytes'],
+  ['webp', 'RIFF    WEBP and more'],
+  ['heif', '    ftypheic and more'],
+])('a %s is an image', async (extension, head) => {
+  const defect = await opened();
+  expect((await upload(defect, Buffer.from(head, 'latin1'))).statusCode).toBe(200);
+  expect(await files()).toEqual([`${defect.defectId}.${extension}`]);
+});
+
+test.each([
+  ['a page', Buffer.from('<html><script>alert(1)</script></html>')],
+  ['nothing at all', Buffer.alloc(0)],
+  ['a vector image', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"></svg>')],
+  ['no file', undefined],
+])('%s is no image and leaves nothing behind', async (_, file) => {
+  const answer = await upload(await opened(), file);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().code).toBe('INVALID_REQUEST');
+  expect(await files()).toEqual([]);
+});
+
+test('more than 50,000,000 bytes are refused and leave nothing behind', async () => {
+  const answer = await upload(await opened(), Buffer.concat([PNG, Buffer.alloc(49_900_000)]));
+  expect(answer.statusCode).toBe(413);
+  expect(answer.json().code).toBe('PAYLOAD_TOO_LARGE');
+  expect(await files()).toEqual([]);
+});
+
+test('a policy that was changed, belongs to another defect or has run out opens nothing', async () => {
+  const [defect, other] = [await opened(), await opened()];
+  const forged = Buffer.from(JSON.stringify({ defectId: defect.defectId, expiresAt: 9e15 })).toString('base64');
+  expect((await upload(defect, PNG, { policy: forged })).statusCode).toBe(400);
+  expect((await upload(defect, PNG, { authorization: 'droptally x' })).statusCode).toBe(400);
+  expect((await upload(defect, PNG, other.uploadParams)).statusCode).toBe(400);
+  ingest.clock.now += 30 * 60_000;
+  expect((await upload(defect, PNG)).statusCode).toBe(400);
+  expect(await files()).toEqual([]);
+});
+
+test('a defect has one screenshot', async () => {
+  const defect = await opened();
+  expect((await upload(defect, PNG)).statusCode).toBe(200);
+  expect((await upload(defect, PNG)).statusCode).toBe(400);
+  expect(await files()).toHaveLength(1);
+});
+
+test('an upload that breaks off leaves nothing behind and the next one works', async () => {
+  const defect = await opened();
+  const { policy, authorization } = defect.uploadParams;
+  const body = form({ policy, authorization }, PNG);
+  const path = new URL(defect.uploadParams.url).pathname;
+  await new Promise<void>((resolve) => {
+    const socket = connect(ingest.port(), '127.0.0.1', () => {
+      socket.write(
+        `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=${BOUNDARY}\r\n` +
+          `Content-Length: ${body.length}\r\n\r\n`,
+      );
+      socket.write(body.subarray(0, 100_000), () => socket.destroy());
+    });
+    socket.on('close', () => resolve());
+  });
+  let answer = await upload(defect, PNG);
+  for (let tries = 0; answer.statusCode !== 200 && tries < 50; tries++) answer = await upload(defect, PNG);
+  expect(answer.statusCode).toBe(200);
+  expect(await files()).toEqual([`${defect.defectId}.png`]);
+});
+
+test('a full disk refuses the second step and keeps no screenshot without its fact', async () => {
+  const defect = await opened();
+  ingest.disk.full = true;
+  expect((await upload(defect, PNG)).statusCode).toBe(503);
+  expect(await files()).toEqual([]);
+});
+
+test.each([
+  ['no environment', {}, 'environment'],
+  ['a session of 7 characters', { environment: { ...ENVIRONMENT, sessionId: 'abcd123' } }, 'environment.sessionId'],
+  ['another server', { environment: { ...ENVIRONMENT, server: 'TW' } }, 'environment.server'],
+  [
+    'a version too long',
+    { environment: { ...ENVIRONMENT, frontendVersion: 'v'.repeat(33) } },
+    'environment.frontendVersion',
+  ],
+])('%s is refused', async (_, body, field) => {
+  const answer = await init(body, '/api/v2');
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().violations[0].field).toBe(field);
+});
+
+test('a form where JSON is expected, and JSON where a form is expected, are refused', async () => {
+  const headers = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
+  const asForm = await ingest.ask({ url: `${V2}/recognition/defects/report/init`, headers, body: form({}, PNG) });
+  expect(asForm.statusCode).toBe(415);
+  const asJson = await ingest.ask({ url: `${V2}/recognition/defects/report/upload/x`, body: {} });
+  expect(asJson.statusCode).toBe(415);
+});
+
+test('one address opens 30 defects in five minutes', async () => {
+  const answers = await Promise.all(Array.from({ length: 31 }, () => init({ environment: ENVIRONMENT })));
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
+});

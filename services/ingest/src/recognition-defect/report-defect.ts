@@ -1,0 +1,91 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
+import { encodeFact } from '@droptally/event-log/facts';
+import { ApiError } from '@droptally/http/api-error';
+import { RateLimiter } from '@droptally/http/rate-limiter';
+import type { RecognitionDefectReported } from '@droptally/proto/events';
+import type { IngestContext } from '../ingest-context.ts';
+import { appendFacts } from '../report/append-facts.ts';
+import type { DefectDto } from './defect.dto.ts';
+import { newDefectId } from './defect-id.ts';
+import { readUpload } from './read-upload.ts';
+import type { ScreenshotStore } from './screenshot-store.ts';
+import { openPolicy, signPolicy } from './upload-policy.ts';
+
+const DEFECTS = 30;
+const WINDOW_MS = 5 * 60_000;
+const RESULT_LIMIT = 32 * 1024;
+
+/** A screenshot that was read wrongly, in two steps: what was read, then the picture. */
+export class ReportDefect {
+  readonly #defects: RateLimiter;
+
+  constructor(
+    private readonly context: IngestContext,
+    private readonly screenshots: ScreenshotStore,
+  ) {
+    this.#defects = new RateLimiter(DEFECTS, WINDOW_MS, context.now);
+  }
+
+  async open({ environment, recognitionResult }: DefectDto, accountHash: Uint8Array, address: string) {
+    this.#defects.require(address, 'Too many screenshots from this address');
+    const recognitionResultJson = recognitionResult === undefined ? '' : JSON.stringify(recognitionResult);
+    if (recognitionResultJson.length > RESULT_LIMIT) {
+      throw new ApiError('PAYLOAD_TOO_LARGE', `recognitionResult may have ${RESULT_LIMIT} characters`);
+    }
+    const { mac, now, random } = this.context;
+    const { server, sessionId } = environment;
+    const defectId = newDefectId(now(), random(16));
+    await this.#append(defectId, {
+      accountHash,
+      server,
+      sessionId,
+      environmentJson: JSON.stringify(knownFields(environment)),
+      recognitionResultJson,
+      image: '',
+    });
+    const about = { defectId, server, sessionId, accountHash: Buffer.from(accountHash).toString('base64') };
+    return { defectId, ...signPolicy(mac, about, now()) };
+  }
+
+  /** The picture's fact names the file and repeats whose it is; the rest was said in the first step. */
+  upload(defectId: string, headers: IncomingHttpHeaders, body: Readable): Promise<void> {
+    return readUpload(headers, body, async (fields, file) => {
+      const { mac, now } = this.context;
+      const policy = openPolicy(mac, fields.get('policy') ?? '', fields.get('authorization') ?? '', now());
+      if (!policy || policy.defectId !== defectId) {
+        file.resume();
+        throw new ApiError('INVALID_REQUEST', 'policy and authorization must come before the file and be in force');
+      }
+      const image = await this.screenshots.keep(defectId, file);
+      const { server, sessionId } = policy;
+      const accountHash = Buffer.from(policy.accountHash, 'base64');
+      const said = { accountHash, server, sessionId, environmentJson: '', recognitionResultJson: '', image };
+      await this.#append(defectId, said).catch(async (error: unknown) => {
+        await this.screenshots.remove(image);
+        throw error;
+      });
+    });
+  }
+
+  async #append(defectId: string, value: RecognitionDefectReported): Promise<void> {
+    const occurredAt = this.context.now();
+    const fact = { $case: 'recognitionDefectReported', value } as const;
+    await appendFacts(this.context.log, [{ key: defectId, value: encodeFact({ id: defectId, occurredAt, fact }) }]);
+  }
+}
+
+function knownFields(environment: DefectDto['environment']): DefectDto['environment'] {
+  const { frontendVersion, frontendCommit, recognizerVersion, recognizerOpenCVVersion, recognizerAssetsVersion } =
+    environment;
+  const { server, sessionId } = environment;
+  return {
+    frontendVersion,
+    frontendCommit,
+    recognizerVersion,
+    recognizerOpenCVVersion,
+    recognizerAssetsVersion,
+    server,
+    sessionId,
+  };
+}

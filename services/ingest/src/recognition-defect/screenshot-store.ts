@@ -1,0 +1,89 @@
+import { access, type FileHandle, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { ApiError } from '@droptally/http/api-error';
+import { imageKind, MAGIC_BYTES } from './image-kind.ts';
+
+export const SIZE_LIMIT = 50_000_000;
+const DRAFT = '.part';
+
+/** Screenshots in the data folder, one per defect, named after it. */
+export class ScreenshotStore {
+  readonly #dir: string;
+
+  constructor(dataDir: string) {
+    this.#dir = join(dataDir, 'recognition-defects');
+  }
+
+  /** Removes what a program that was killed has left half written. */
+  async open(): Promise<void> {
+    await mkdir(this.#dir, { recursive: true, mode: 0o700 });
+    for (const name of await readdir(this.#dir)) if (name.endsWith(DRAFT)) await this.remove(name);
+  }
+
+  /** Streams an image to disk and gives its file name. Under its name there is never a part of a file. */
+  async keep(defectId: string, content: Readable): Promise<string> {
+    const draft = join(this.#dir, `${defectId}${DRAFT}`);
+    try {
+      const extension = await this.#write(draft, content);
+      const name = `${defectId}.${extension}`;
+      if (await exists(join(this.#dir, name))) throw new ApiError('INVALID_REQUEST', 'The screenshot is already there');
+      await rename(draft, join(this.#dir, name));
+      return name;
+    } catch (error) {
+      content.resume();
+      if (!isCode(error, 'EEXIST')) await rm(draft, { force: true });
+      throw refusalOf(error);
+    }
+  }
+
+  remove(name: string): Promise<void> {
+    return rm(join(this.#dir, name), { force: true });
+  }
+
+  /** Nothing is created before the first bytes have shown that it is an image. */
+  async #write(draft: string, content: Readable): Promise<string> {
+    let head = Buffer.alloc(0);
+    let extension: string | undefined;
+    let file: FileHandle | undefined;
+    try {
+      for await (const chunk of content) {
+        head = file ? chunk : Buffer.concat([head, chunk]);
+        if (head.length < MAGIC_BYTES && !file) continue;
+        extension ??= requireImage(head);
+        file ??= await open(draft, 'wx', 0o600);
+        await file.appendFile(head);
+      }
+      await file?.sync();
+    } finally {
+      await file?.close();
+    }
+    return extension ?? requireImage(head);
+  }
+}
+
+function requireImage(head: Buffer): string {
+  const extension = head.length >= MAGIC_BYTES ? imageKind(head) : undefined;
+  if (!extension) throw new ApiError('INVALID_REQUEST', 'The file is not an image');
+  return extension;
+}
+
+/** A disk that is full is no fault of the request. */
+function refusalOf(error: unknown): unknown {
+  if (isCode(error, 'EEXIST')) return new ApiError('INVALID_REQUEST', 'The screenshot is being uploaded already');
+  if (isCode(error, 'ENOSPC') || isCode(error, 'EDQUOT')) {
+    return new ApiError('UNAVAILABLE', 'Nothing can be stored at the moment', undefined, 60);
+  }
+  return error;
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
+}
