@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { freePort } from './free-port.ts';
+import { ROOT, SiteProcess } from './site-process.ts';
+
+const CACHE = join(ROOT, 'node_modules/.cache/droptally-tests');
+const BUILT = join(ROOT, 'services/standalone/dist');
+
+export function freshFolder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'droptally-site-'));
+}
+
+/** A data folder whose first import is done: made once for each build of the program, and copied. */
+export async function preparedCopy(): Promise<string> {
+  const folder = await freshFolder();
+  await promisify(execFile)('cp', ['-r', '--reflink=auto', `${await preparedFolder()}/.`, folder]);
+  return folder;
+}
+
+async function preparedFolder(): Promise<string> {
+  const folder = join(CACHE, `prepared-${await buildHash()}`);
+  if (existsSync(folder)) return folder;
+  await mkdir(CACHE, { recursive: true });
+  const draft = await mkdtemp(join(CACHE, 'draft-'));
+  const site = new SiteProcess(draft, await freePort());
+  try {
+    await site.start();
+    await site.stop();
+    await forgetOlder();
+    // Whoever was first has made the same.
+    await rename(draft, folder).catch((error) => {
+      if (!existsSync(folder)) throw error;
+    });
+  } finally {
+    await site.end();
+    await rm(draft, { recursive: true, force: true });
+  }
+  return folder;
+}
+
+async function buildHash(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const name of (await readdir(BUILT)).toSorted())
+    if (name.endsWith('.js')) hash.update(name).update(await readFile(join(BUILT, name)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function forgetOlder(): Promise<void> {
+  for (const name of await readdir(CACHE))
+    if (name.startsWith('prepared-')) await rm(join(CACHE, name), { recursive: true, force: true });
+}

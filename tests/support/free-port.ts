@@ -1,0 +1,14 @@
+import { createServer } from 'node:net';
+
+/** A loopback port that nobody listened on a moment ago. */
+export function freePort(): Promise<number> {
+  return new Promise((found, fail) => {
+    const server = createServer();
+    server.once('error', fail);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      server.close(() => found(port));
+    });
+  });
+}

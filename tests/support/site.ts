@@ -1,0 +1,47 @@
+import { rm } from 'node:fs/promises';
+import { freshFolder, preparedCopy } from './data-folder.ts';
+import { freePort } from './free-port.ts';
+import { type ProcessOptions, SiteProcess } from './site-process.ts';
+
+export type Site = SiteProcess;
+
+export type SiteOptions = ProcessOptions & {
+  /** Kept when the site ends; without one the site gets a copy of a folder whose first import is done. */
+  dataDir?: string;
+  /** An empty folder instead of the copy: the site makes its first import. */
+  empty?: boolean;
+};
+
+const started = new Map<Site, SiteOptions>();
+
+/** Starts standalone on a free loopback port and waits until its numbers are there. */
+export async function startSite(options: SiteOptions = {}): Promise<Site> {
+  const dataDir = options.dataDir ?? (await (options.empty ? freshFolder() : preparedCopy()));
+  const site = new SiteProcess(dataDir, await freePort(), options);
+  started.set(site, options);
+  await site.start();
+  return site;
+}
+
+/** Ends every site that was started here, whatever its state: for `afterEach` or `afterAll`. */
+export async function endSites(): Promise<void> {
+  for (const [site, { dataDir }] of started) {
+    started.delete(site);
+    await site.end();
+    if (dataDir === undefined) await rm(site.dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Runs a body against a site of its own; when it fails, what the site said is part of the failure. */
+export async function withSite(options: SiteOptions, body: (site: Site) => Promise<void>): Promise<void> {
+  const site = await startSite(options);
+  try {
+    await body(site);
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : error}\nThe site said:\n${site.output}`, {
+      cause: error,
+    });
+  } finally {
+    await endSites();
+  }
+}
