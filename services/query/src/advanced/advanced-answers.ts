@@ -1,0 +1,68 @@
+import { RateLimiter } from '@droptally/http/rate-limiter';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Answer } from '../answers/answer.ts';
+import { etagOf } from '../answers/etag.ts';
+import { CACHING, sendAnswer } from '../answers/send-answer.ts';
+import { positionText } from '../positions/position.ts';
+import { QUERY_OPTIONS, type QueryOptions } from '../query-options.ts';
+import { accountOf } from '../request/account-of.ts';
+import type { AdvancedQueryDto } from './advanced.dto.ts';
+import { type AdvancedQuestion, readQuestion } from './advanced-question.ts';
+import { AdvancedReads } from './advanced-reads.ts';
+import { assembleAdvancedMatrix, assembleAdvancedTrend } from './assemble-advanced.ts';
+
+const LIMIT = { requests: 30, windowMs: 5 * 60_000 };
+
+/** Questions over any range. All are read before the first is asked, so that a bad one costs nothing. */
+@Injectable()
+export class AdvancedAnswers {
+  readonly #limiter: RateLimiter;
+
+  constructor(
+    @Inject(QUERY_OPTIONS) private readonly options: QueryOptions,
+    private readonly reads: AdvancedReads,
+  ) {
+    this.#limiter = new RateLimiter(LIMIT.requests, LIMIT.windowMs, options.now);
+  }
+
+  limit(address: string): void {
+    this.#limiter.require(address, 'Too many advanced queries from this address');
+  }
+
+  async send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    queries: readonly AdvancedQueryDto[],
+    confidence: number | undefined,
+  ): Promise<void> {
+    const { index } = this.options.catalogue.current();
+    const at = this.options.now();
+    const questions = queries.map((query, i) =>
+      readQuestion({ ...query, confidence: query.confidence ?? confidence }, `queries[${i}]`, index, at),
+    );
+    const personal = questions.some((question) => question.personal);
+    const account = personal ? accountOf(request, this.options.mac) : '0';
+    const results: object[] = [];
+    const positions = new Set<string>();
+    for (const question of questions) {
+      const { result, position } = await this.#answer(question, account, at);
+      results.push(result);
+      positions.add(position);
+    }
+    const body = { advanced_results: results };
+    const answer = new Answer(body, etagOf(JSON.stringify(body)), [...positions].join(', '));
+    return sendAnswer(request, reply, personal ? CACHING.personal : CACHING.numbers, answer);
+  }
+
+  async #answer(question: AdvancedQuestion, account: string, at: number) {
+    const { buckets, personal } = question;
+    const counts = personal
+      ? await this.reads.personal(question, account, buckets)
+      : await (buckets ? this.reads.buckets(question, buckets) : this.reads.range(question));
+    const result = buckets
+      ? assembleAdvancedTrend(question, buckets, counts.parts, counts.imported)
+      : assembleAdvancedMatrix(question, [...counts.parts.values()], counts.imported, at);
+    return { result, position: positionText(counts.position) };
+  }
+}

@@ -1,0 +1,71 @@
+import type { Stage } from '@droptally/domain/catalog/catalogue';
+import type { CatalogueIndex } from '@droptally/domain/catalog/catalogue-index';
+import { isItemRule } from '@droptally/domain/catalog/drop-list';
+import { SERVER_START, type Server } from '@droptally/domain/catalog/server';
+import { type Category, parseCategory } from '@droptally/domain/catalog/source-category';
+import { ApiError } from '@droptally/http/api-error';
+import type { AdvancedQueryDto } from './advanced.dto.ts';
+import { type Buckets, bucketsOf } from './buckets.ts';
+
+/** One question as it is answered: everything absent filled in, everything named known. */
+export type AdvancedQuestion = {
+  server: Server;
+  stage: Stage;
+  /** The asked ones among the items that could drop there within the range. */
+  items: readonly string[];
+  /** What the client restricted itself to; null for everything. */
+  only: ReadonlySet<string> | null;
+  personal: boolean;
+  category: Category;
+  start: number;
+  end: number;
+  buckets: Buckets | undefined;
+  confidence: number | undefined;
+};
+
+export function readQuestion(
+  query: AdvancedQueryDto,
+  field: string,
+  index: CatalogueIndex,
+  at: number,
+): AdvancedQuestion {
+  const stage = index.stages.get(query.stageId);
+  if (!stage) throw new ApiError('NOT_FOUND', 'This stage does not exist');
+  const asked = query.itemIds ?? [];
+  for (const itemId of asked) if (!index.items.has(itemId)) throw new ApiError('NOT_FOUND', 'This item does not exist');
+  const start = query.start || SERVER_START[query.server];
+  const end = query.end || at;
+  if (end <= start) refuse(`${field}.end`, 'end must be after start');
+  const only = asked.length > 0 ? new Set(asked) : null;
+  return {
+    server: query.server,
+    stage,
+    items: itemsWithin(stage, query.server, start, end).filter((itemId) => only?.has(itemId) !== false),
+    only,
+    personal: query.isPersonal === true,
+    category: parseCategory(query.sourceCategory || 'all') ?? 'all',
+    start,
+    end,
+    buckets: readBuckets(query, field, start, end),
+    confidence: query.confidence ?? undefined,
+  };
+}
+
+function readBuckets({ server, interval }: AdvancedQueryDto, field: string, start: number, end: number) {
+  if (interval === undefined || interval === null) return undefined;
+  const read = bucketsOf(server, start, end, interval);
+  if (read === 'too-short') return refuse(`${field}.interval`, 'interval must be at least an hour');
+  if (read === 'too-many') return refuse(`${field}.interval`, 'interval must cut the range into at most 360');
+  return read;
+}
+
+/** The items that any rule allows somewhere in a range, its ends included. */
+function itemsWithin(stage: Stage, server: Server, start: number, end: number): string[] {
+  const rules = stage.drops[server].filter(isItemRule);
+  const within = rules.filter((rule) => rule.start <= end && (rule.end === null || rule.end >= start));
+  return [...new Set(within.map((rule) => rule.itemId))];
+}
+
+function refuse(field: string, message: string): never {
+  throw new ApiError('INVALID_REQUEST', message, [{ field, violation: 'range', message }]);
+}

@@ -1,0 +1,34 @@
+import '@droptally/http/request/client';
+import { Shape } from '@droptally/http/validation/shape';
+import { PATHS } from '@droptally/proto/api/paths';
+import { Body, Controller, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiBody, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { API_ROUTES } from '../request/api-routes.ts';
+import { QueryReader, type RawQuery } from '../request/query-reader.ts';
+import { AdvancedDto } from './advanced.dto.ts';
+import { AdvancedAnswers } from './advanced-answers.ts';
+
+@ApiTags('results')
+@Controller(API_ROUTES)
+export class AdvancedController {
+  constructor(private readonly answers: AdvancedAnswers) {}
+
+  @Post(PATHS.advanced)
+  @HttpCode(200)
+  @ApiOperation({ summary: 'A matrix or a trend of one stage over any range, up to five at once.' })
+  @ApiBody({ type: AdvancedDto })
+  @ApiQuery({ name: 'interval', type: Number, required: false, description: 'Confidence, for every query.' })
+  advanced(
+    @Body(new Shape(AdvancedDto)) { queries }: AdvancedDto,
+    @Query() query: RawQuery,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const read = new QueryReader(query);
+    const confidence = read.confidence();
+    read.done();
+    this.answers.limit(request.clientAddress);
+    return this.answers.send(request, reply, queries, confidence);
+  }
+}

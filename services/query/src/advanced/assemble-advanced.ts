@@ -1,0 +1,80 @@
+import { addSums, type Sums } from '@droptally/domain/statistics/sums';
+import { type ImportedWindow, mostTimes, type SegmentCounts } from '../imports/imported-counts.ts';
+import { type MatrixRow, matrixRow } from '../matrix/matrix-row.ts';
+import type { ItemSum } from '../matrix/stage-sums.ts';
+import type { StageTrend, TrendSeries } from '../trend/assemble-trend.ts';
+import type { AdvancedQuestion } from './advanced-question.ts';
+import type { Buckets } from './buckets.ts';
+import { importsWithin } from './imports-within.ts';
+
+/** Runs of the asked stage within a range or a bucket, and what they dropped. */
+export type Counts = { runs: number; items: ReadonlyMap<string, ItemSum> };
+
+export type AdvancedMatrix = { matrix: MatrixRow[]; importsLeftOut?: true };
+export type AdvancedTrend = {
+  trend: Record<string, StageTrend & { bucketStart: number; interval: number }>;
+  importsLeftOut?: true;
+};
+
+const NOTHING: Counts = { runs: 0, items: new Map() };
+
+/** A row for each item that could drop within the range, if the stage has runs there. */
+export function assembleAdvancedMatrix(
+  question: AdvancedQuestion,
+  parts: readonly Counts[],
+  imported: readonly ImportedWindow[],
+  at: number,
+): AdvancedMatrix {
+  const { stage, start, end, confidence } = question;
+  const { counts, leftOut } = importsWithin(imported, start, end);
+  const matrix = namesIn(question, parts).flatMap((itemId) => {
+    const total = parts.reduce((sum, part) => addSums(sum, sumsIn(part, itemId)), anyImport(counts, itemId));
+    if (total.times === 0) return [];
+    return [matrixRow({ stageId: stage.stageId, itemId, range: { start, end } }, total, { confidence, at })];
+  });
+  return { matrix, ...(leftOut && { importsLeftOut: true }) };
+}
+
+/** One array element for each bucket and item; the runs are the stage's in every bucket. */
+export function assembleAdvancedTrend(
+  question: AdvancedQuestion,
+  buckets: Buckets,
+  parts: ReadonlyMap<number, Counts>,
+  imported: readonly ImportedWindow[],
+): AdvancedTrend {
+  const spans = Array.from({ length: buckets.count }, (_, k) => {
+    const from = buckets.base + k * buckets.width;
+    return importsWithin(imported, from, from + buckets.width);
+  });
+  const results: Record<string, TrendSeries> = {};
+  for (const itemId of namesIn(question, [...parts.values()])) {
+    const sums = spans.map(({ counts }, k) =>
+      addSums(sumsIn(parts.get(k) ?? NOTHING, itemId), anyImport(counts, itemId)),
+    );
+    results[itemId] = { quantity: sums.map((sum) => sum.quantity), times: sums.map((sum) => sum.times) };
+  }
+  const own = { startTime: question.start, bucketStart: buckets.base, interval: buckets.width };
+  const leftOut = spans.some((span) => span.leftOut);
+  return { trend: { [question.stage.stageId]: { results, ...own } }, ...(leftOut && { importsLeftOut: true }) };
+}
+
+/** The items to answer for: those that could drop; an account also sees what it got beside them. */
+function namesIn({ items, only, personal }: AdvancedQuestion, parts: readonly Counts[]): string[] {
+  const names = new Set(items);
+  if (personal) {
+    for (const part of parts) for (const item of part.items.keys()) if (only?.has(item) !== false) names.add(item);
+  }
+  return [...names];
+}
+
+function sumsIn({ runs, items }: Counts, itemId: string): Sums {
+  const { quantity, sumSquares } = items.get(itemId) ?? { quantity: 0, sumSquares: 0 };
+  return { quantity, times: runs, sumSquares };
+}
+
+/** Counters of an item from whatever start; one that none names never dropped in the most runs that any has. */
+function anyImport(counts: SegmentCounts, itemId: string): Sums {
+  const found = [...counts.values()].flatMap((items) => items.get(itemId) ?? []);
+  if (found.length > 0) return found.reduce(addSums);
+  return { quantity: 0, times: Math.max(0, ...[...counts.values()].map(mostTimes)), sumSquares: 0 };
+}

@@ -1,0 +1,25 @@
+import type { Coding } from './answer.ts';
+
+const CODINGS: readonly Coding[] = ['br', 'gzip'];
+
+/** The best coding that a client takes, by its `Accept-Encoding`; undefined when it wants the bytes as they are. */
+export function acceptedCoding(header: string | undefined): Coding | undefined {
+  if (!header) return undefined;
+  const weights = new Map(header.split(',').map(weightOf));
+  let best: Coding | undefined;
+  let bestWeight = 0;
+  for (const coding of CODINGS) {
+    const weight = weights.get(coding) ?? weights.get('*') ?? 0;
+    if (weight <= bestWeight) continue;
+    best = coding;
+    bestWeight = weight;
+  }
+  return best;
+}
+
+function weightOf(part: string): [coding: string, weight: number] {
+  const [coding = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
+  const quality = parameters.find((parameter) => parameter.startsWith('q='));
+  const weight = quality === undefined ? 1 : Number(quality.slice(2));
+  return [coding, Number.isFinite(weight) ? weight : 0];
+}

@@ -1,0 +1,40 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const compressGzip = promisify(gzip);
+const compressBrotli = promisify(brotliCompress);
+
+export type Coding = 'br' | 'gzip';
+
+/** Below this a compressed answer is hardly smaller, and the packet is the same. */
+const WORTH_COMPRESSING = 1_400;
+/** Fast, and for this JSON within a few per cent of the slow levels. */
+const GZIP = { level: 4 };
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+/** An answer as bytes, compressed at most once for each coding however many ask for it. */
+export class Answer {
+  readonly #codings = new Map<Coding, Promise<Buffer>>();
+  readonly json: Buffer;
+
+  constructor(
+    body: unknown,
+    readonly etag: string,
+    /** Where in the log the numbers are exact. */
+    readonly position?: string,
+  ) {
+    this.json = Buffer.from(JSON.stringify(body));
+  }
+
+  get isWorthCompressing(): boolean {
+    return this.json.length >= WORTH_COMPRESSING;
+  }
+
+  coded(coding: Coding): Promise<Buffer> {
+    const known = this.#codings.get(coding);
+    if (known) return known;
+    const made = coding === 'br' ? compressBrotli(this.json, BROTLI) : compressGzip(this.json, GZIP);
+    this.#codings.set(coding, made);
+    return made;
+  }
+}

@@ -1,0 +1,72 @@
+import type { Server } from '@droptally/domain/catalog/server';
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CatalogueClock, type CatalogueMoment } from '../catalog/catalogue-clock.ts';
+import { type Position, positionText } from '../positions/position.ts';
+import { Positions } from '../positions/positions.ts';
+import { Answer } from './answer.ts';
+import { etagOf } from './etag.ts';
+import { FreshCache, type Kept } from './fresh-cache.ts';
+import { CACHING, isHeldBy, sendAnswer, sendNotModified } from './send-answer.ts';
+
+/** Which numbers are asked for: `view` is everything the answer depends on beside the counts and the catalogue. */
+export type NumbersAsked = {
+  name: string;
+  server: Server;
+  view: string;
+  /** Few clients ask for the same filters twice, and who varies them shall not drive out what all need. */
+  keep: boolean;
+};
+
+export type Numbers = { body: unknown; position: Position };
+
+type KeptAnswer = Kept & { answer: Answer };
+
+const LIMIT_BYTES = 96 * 2 ** 20;
+/** What an answer and its compressed forms take, for each byte of its JSON. */
+const BYTES_PER_BYTE = 1.5;
+
+/** Answers made of counts: each is made once for a position, and revalidated without looking at the warehouse. */
+@Injectable()
+export class NumberAnswers {
+  readonly #cache = new FreshCache<KeptAnswer>(LIMIT_BYTES);
+
+  constructor(
+    private readonly positions: Positions,
+    private readonly clock: CatalogueClock,
+  ) {}
+
+  async send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    asked: NumbersAsked,
+    make: (moment: CatalogueMoment) => Promise<Numbers>,
+  ): Promise<void> {
+    const moment = this.clock.now(asked.server);
+    const { build, position } = this.positions.of(asked.server);
+    const key = [asked.name, asked.server, asked.view, moment.stamp, build].join(' ');
+    const kept = this.#cache.peek(key, position);
+    if (!kept) {
+      const etag = etagAt(key, position);
+      if (isHeldBy(request, etag)) {
+        return sendNotModified(reply, CACHING.numbers, { etag, position: positionText(position) });
+      }
+    }
+    const { answer } = kept ?? (await this.#make(asked, key, position, () => make(moment)));
+    return sendAnswer(request, reply, CACHING.numbers, answer);
+  }
+
+  #make(asked: NumbersAsked, key: string, wanted: Position, make: () => Promise<Numbers>): Promise<KeptAnswer> {
+    const answered = async () => keptAnswer(key, await make());
+    return asked.keep ? this.#cache.get(key, wanted, answered) : answered();
+  }
+}
+
+function keptAnswer(key: string, { body, position }: Numbers): KeptAnswer {
+  const answer = new Answer(body, etagAt(key, position), positionText(position));
+  return { answer, position, bytes: answer.json.length * BYTES_PER_BYTE };
+}
+
+function etagAt(key: string, position: Position): string {
+  return etagOf(key, positionText(position));
+}

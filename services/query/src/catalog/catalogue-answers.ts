@@ -1,0 +1,45 @@
+import type { Server } from '@droptally/domain/catalog/server';
+import { ApiError } from '@droptally/http/api-error';
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Answer } from '../answers/answer.ts';
+import { etagOf } from '../answers/etag.ts';
+import { CACHING, sendAnswer } from '../answers/send-answer.ts';
+import { CatalogueClock, type CatalogueMoment } from './catalogue-clock.ts';
+
+/** Answers made of the catalogue alone. */
+@Injectable()
+export class CatalogueAnswers {
+  /** Whole lists, each for the last moment of the catalogue it was asked at. */
+  readonly #lists = new Map<string, { stamp: string; answer: Answer }>();
+
+  constructor(private readonly clock: CatalogueClock) {}
+
+  sendList(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    name: string,
+    make: (moment: CatalogueMoment) => unknown,
+    server: Server = 'CN',
+  ): Promise<void> {
+    const moment = this.clock.now(server);
+    const key = `${name} ${server}`;
+    const known = this.#lists.get(key);
+    if (known?.stamp === moment.stamp) return sendAnswer(request, reply, CACHING.catalogue, known.answer);
+    const answer = new Answer(make(moment), etagOf(key, moment.stamp));
+    this.#lists.set(key, { stamp: moment.stamp, answer });
+    return sendAnswer(request, reply, CACHING.catalogue, answer);
+  }
+
+  sendOne(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    what: string,
+    find: (moment: CatalogueMoment) => unknown,
+    server: Server = 'CN',
+  ): Promise<void> {
+    const found = find(this.clock.now(server));
+    if (found === undefined) throw new ApiError('NOT_FOUND', `This ${what} does not exist`);
+    return sendAnswer(request, reply, CACHING.catalogue, new Answer(found, etagOf(JSON.stringify(found))));
+  }
+}

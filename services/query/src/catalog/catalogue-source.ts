@@ -1,0 +1,10 @@
+import type { Catalogue } from '@droptally/domain/catalog/catalogue';
+import type { CatalogueIndex } from '@droptally/domain/catalog/catalogue-index';
+
+export type LoadedCatalogue = { catalogue: Catalogue; index: CatalogueIndex };
+
+/** The catalogue of the moment; it may change between two requests, never within one. */
+export type CatalogueSource = {
+  current(): LoadedCatalogue;
+  onChange(listener: (loaded: LoadedCatalogue) => void): unknown;
+};

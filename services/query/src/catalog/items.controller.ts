@@ -1,0 +1,28 @@
+import { PATHS } from '@droptally/proto/api/paths';
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { API_ROUTES } from '../request/api-routes.ts';
+import { CatalogueAnswers } from './catalogue-answers.ts';
+import { wireItem } from './wire-item.ts';
+
+@ApiTags('catalogue')
+@Controller(API_ROUTES)
+export class ItemsController {
+  constructor(private readonly answers: CatalogueAnswers) {}
+
+  @Get(PATHS.items)
+  @ApiOperation({ summary: 'Every item.' })
+  items(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.answers.sendList(request, reply, 'items', ({ catalogue }) => catalogue.items.map(wireItem));
+  }
+
+  @Get(`${PATHS.items}/:itemId`)
+  @ApiOperation({ summary: 'One item.' })
+  item(@Param('itemId') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.answers.sendOne(request, reply, 'item', ({ index }) => {
+      const item = index.items.get(id);
+      return item && wireItem(item);
+    });
+  }
+}

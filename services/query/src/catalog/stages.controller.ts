@@ -1,0 +1,36 @@
+import { PATHS } from '@droptally/proto/api/paths';
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ServerQueryDocs } from '../meta/result-docs.ts';
+import { API_ROUTES } from '../request/api-routes.ts';
+import { readServer } from '../request/query-reader.ts';
+import { CatalogueAnswers } from './catalogue-answers.ts';
+import type { CatalogueMoment } from './catalogue-clock.ts';
+import { wireStage } from './wire-stage.ts';
+
+@ApiTags('catalogue')
+@Controller(API_ROUTES)
+export class StagesController {
+  constructor(private readonly answers: CatalogueAnswers) {}
+
+  @Get(PATHS.stages)
+  @ServerQueryDocs('Every stage, with the drop list in force now on a server.')
+  stages(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const server = readServer(request.query);
+    const list = ({ catalogue, at }: CatalogueMoment) => catalogue.stages.map((stage) => wireStage(stage, server, at));
+    return this.answers.sendList(request, reply, 'stages', list, server);
+  }
+
+  @Get(`${PATHS.stages}/:stageId`)
+  @ServerQueryDocs('One stage, with the drop list in force now on a server.')
+  @ApiParam({ name: 'stageId' })
+  stage(@Req() request: FastifyRequest<{ Params: { stageId: string } }>, @Res() reply: FastifyReply): Promise<void> {
+    const server = readServer(request.query);
+    const find = ({ index, at }: CatalogueMoment) => {
+      const stage = index.stages.get(request.params.stageId);
+      return stage && wireStage(stage, server, at);
+    };
+    return this.answers.sendOne(request, reply, 'stage', find, server);
+  }
+}

@@ -1,0 +1,18 @@
+import type { Item } from '@droptally/domain/catalog/catalogue';
+import { wireExistence } from './wire-existence.ts';
+
+export function wireItem(item: Item) {
+  return {
+    itemId: item.itemId,
+    name: item.name.zh,
+    name_i18n: item.name,
+    existence: wireExistence(item.existence),
+    itemType: item.itemType,
+    sortId: item.sortId,
+    rarity: item.rarity,
+    groupID: item.groupId,
+    ...(item.spriteCoord && { spriteCoord: item.spriteCoord }),
+    alias: item.alias,
+    pron: item.pron,
+  };
+}

@@ -1,0 +1,44 @@
+import type { DropRule, DropType, Stage } from '@droptally/domain/catalog/catalogue';
+import { rulesAt } from '@droptally/domain/catalog/drop-list';
+import type { Server } from '@droptally/domain/catalog/server';
+import { wireExistence } from './wire-existence.ts';
+
+/** How clients know a stage without a cost. */
+const NO_AP_COST = 99;
+
+const WIRE_DROP_TYPES: Record<DropType, string> = {
+  REGULAR: 'NORMAL_DROP',
+  SPECIAL: 'SPECIAL_DROP',
+  EXTRA: 'EXTRA_DROP',
+  FURNITURE: 'FURNITURE',
+};
+
+/** A stage as one server has it at an instant: its drop list is the one in force there and then. */
+export function wireStage(stage: Stage, server: Server, at: number) {
+  const dropInfos = rulesAt(stage, server, at).map(wireDropInfo);
+  return {
+    stageId: stage.stageId,
+    zoneId: stage.zoneId,
+    stageType: stage.stageType,
+    code: stage.code.zh,
+    code_i18n: stage.code,
+    ...(stage.isGacha && { isGacha: true }),
+    apCost: stage.apCost ?? NO_AP_COST,
+    existence: wireExistence(stage.existence),
+    minClearTime: stage.minClearTime,
+    ...(stage.recognitionOnly.length > 0 && { recognitionOnly: stage.recognitionOnly }),
+    ...(dropInfos.length > 0 && { dropInfos }),
+  };
+}
+
+function wireDropInfo({ itemId, dropType, bounds }: DropRule) {
+  return {
+    ...(itemId !== undefined && { itemId }),
+    dropType: WIRE_DROP_TYPES[dropType],
+    ...(bounds && { bounds: wireBounds(bounds) }),
+  };
+}
+
+function wireBounds({ lower, upper, exceptions }: NonNullable<DropRule['bounds']>) {
+  return { upper, lower, ...(exceptions?.length && { exceptions }) };
+}

@@ -1,0 +1,86 @@
+import type { TimeRange } from '@droptally/domain/catalog/catalogue';
+import { addSums, NO_SUMS, type Sums } from '@droptally/domain/statistics/sums';
+import type { ImportRow } from './imports.query.ts';
+
+/** What somebody else counted at one stage in [from, until), under the time range that begins with a segment. */
+export type ImportedWindow = {
+  stage: string;
+  since: number;
+  from: number;
+  until: number;
+  items: ReadonlyMap<string, Sums>;
+};
+
+/** Counters of one stage: by segment, then by item. */
+export type SegmentCounts = ReadonlyMap<number, ReadonlyMap<string, Sums>>;
+
+export type ImportedCounts = {
+  windows: ReadonlyMap<string, readonly ImportedWindow[]>;
+  segments: ReadonlyMap<string, SegmentCounts>;
+};
+
+export const NO_IMPORTS: ImportedCounts = { windows: new Map(), segments: new Map() };
+
+export function importedCounts(rows: readonly ImportRow[]): ImportedCounts {
+  const windows = new Map<string, ImportedWindow[]>();
+  for (const row of rows) {
+    const known = windows.get(row.stage);
+    if (known) known.push(windowOf(row));
+    else windows.set(row.stage, [windowOf(row)]);
+  }
+  const segments = new Map([...windows].map(([stage, of]) => [stage, countsBySegment(of)]));
+  return { windows, segments };
+}
+
+/** Counters of several windows added up. */
+export function countsBySegment(windows: readonly ImportedWindow[]): SegmentCounts {
+  const segments = new Map<number, Map<string, Sums>>();
+  for (const { since, items } of windows) {
+    const counts = segments.get(since) ?? new Map<string, Sums>();
+    for (const [item, sums] of items) counts.set(item, addSums(counts.get(item) ?? NO_SUMS, sums));
+    segments.set(since, counts);
+  }
+  return segments;
+}
+
+/**
+ * What imports give one item over a range. An item they do not name never dropped there: its runs are the most that
+ * any item counted from the same start has.
+ */
+export function importedSums(counts: SegmentCounts | undefined, itemId: string, range: TimeRange): Sums {
+  if (!counts) return NO_SUMS;
+  let sums: Sums | undefined;
+  for (const [since, items] of counts) {
+    const found = isWithin(range, since) ? items.get(itemId) : undefined;
+    if (found) sums = addSums(sums ?? NO_SUMS, found);
+  }
+  return sums ?? { ...NO_SUMS, times: mostTimes(counts.get(range.start)) };
+}
+
+export function mostTimes(items: ReadonlyMap<string, Sums> | undefined): number {
+  let most = 0;
+  for (const { times } of items?.values() ?? []) most = Math.max(most, times);
+  return most;
+}
+
+export function isWithin({ start, end }: TimeRange, segment: number): boolean {
+  return start <= segment && (end === null || segment < end);
+}
+
+function windowOf(row: ImportRow): ImportedWindow {
+  const items = row.imported_items.map((item, i): [string, Sums] => [
+    item,
+    {
+      quantity: row.imported_quantities[i] ?? 0,
+      times: row.imported_times[i] ?? 0,
+      sumSquares: row.imported_squares[i] ?? 0,
+    },
+  ]);
+  return {
+    stage: row.stage,
+    since: row.since,
+    from: row.counted_from,
+    until: row.counted_until,
+    items: new Map(items),
+  };
+}

@@ -1,0 +1,14 @@
+-- Imported counters of one server as they came: each row is one stage and the window it was counted in.
+SELECT
+    log_partition AS log_part,
+    log_offset AS log_at,
+    stage,
+    toUnixTimestamp64Milli(segment) AS since,
+    toUnixTimestamp64Milli(at) AS counted_from,
+    toUnixTimestamp64Milli(until) AS counted_until,
+    imported_items,
+    imported_quantities,
+    imported_times,
+    imported_squares
+FROM reports
+WHERE category = 'imported' AND server = {server:String}

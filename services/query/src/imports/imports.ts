@@ -1,0 +1,43 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { offsetOf, type Position } from '../positions/position.ts';
+import { Positions } from '../positions/positions.ts';
+import { QUERY_OPTIONS, type QueryOptions } from '../query-options.ts';
+import { type ImportedCounts, importedCounts, NO_IMPORTS } from './imported-counts.ts';
+import { type ImportRow, importsQuery } from './imports.query.ts';
+
+type Loaded = { build: string; rows: readonly ImportRow[]; counts: ImportedCounts };
+
+/** Imports come once and stay: they are read again only when a snapshot of the table holds more of them. */
+@Injectable()
+export class Imports {
+  readonly #loaded = new Map<string, Promise<Loaded>>();
+
+  constructor(
+    @Inject(QUERY_OPTIONS) private readonly options: QueryOptions,
+    private readonly positions: Positions,
+  ) {}
+
+  /** The imports that a snapshot of the table holds: so many rows, at its position. */
+  async at(server: string, snapshot: { position: Position; imports: number }): Promise<ImportedCounts> {
+    if (snapshot.imports === 0) return NO_IMPORTS;
+    const { rows, counts } = await this.#withAtLeast(server, snapshot.imports);
+    if (rows.length === snapshot.imports) return counts;
+    return importedCounts(rows.filter((row) => row.log_at <= offsetOf(snapshot.position, row.log_part)));
+  }
+
+  async #withAtLeast(server: string, count: number): Promise<Loaded> {
+    const { build } = this.positions.of(server);
+    const loading = this.#loaded.get(server);
+    const loaded = await loading?.catch(() => undefined);
+    if (loaded && loaded.build === build && loaded.rows.length >= count) return loaded;
+    if (this.#loaded.get(server) !== loading) return this.#withAtLeast(server, count);
+    const next = this.#load(server, build);
+    this.#loaded.set(server, next);
+    return next;
+  }
+
+  async #load(server: string, build: string): Promise<Loaded> {
+    const rows = await importsQuery.run(this.options.quick, { server });
+    return { build, rows, counts: importedCounts(rows) };
+  }
+}

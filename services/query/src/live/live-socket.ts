@@ -1,0 +1,69 @@
+import { LiveMessage } from '@droptally/proto/live';
+import type { WebSocket } from 'ws';
+import type { Subscription } from './subscription.ts';
+
+type Message = NonNullable<LiveMessage['message']>;
+
+const MOST_SUBSCRIPTIONS = 64;
+const MOST_MESSAGES_A_SECOND = 80;
+/** With so much unsent the client reads too slowly: it gets the latest state when it has caught up. */
+const MOST_UNSENT_BYTES = 64 * 1024;
+
+/** One client of the live channel. */
+export class LiveSocket {
+  readonly #subscriptions = new Map<string, Subscription>();
+  #alive = true;
+  #second = 0;
+  #messages = 0;
+
+  constructor(
+    private readonly socket: WebSocket,
+    readonly address: string,
+  ) {
+    socket.on('pong', () => {
+      this.#alive = true;
+    });
+  }
+
+  get subscriptions(): Iterable<Subscription> {
+    return this.#subscriptions.values();
+  }
+
+  get isReading(): boolean {
+    return this.socket.readyState === this.socket.OPEN && this.socket.bufferedAmount <= MOST_UNSENT_BYTES;
+  }
+
+  /** A second subscription of one name replaces the first; false when there are too many. */
+  subscribe(subscription: Subscription): boolean {
+    if (!this.#subscriptions.has(subscription.name) && this.#subscriptions.size >= MOST_SUBSCRIPTIONS) return false;
+    this.#subscriptions.set(subscription.name, subscription);
+    return true;
+  }
+
+  unsubscribe(name: string): void {
+    this.#subscriptions.delete(name);
+  }
+
+  send(message: Message): void {
+    if (this.socket.readyState === this.socket.OPEN) this.socket.send(LiveMessage.encode({ message }).finish());
+  }
+
+  /** Whether the client may speak again within this second. */
+  mayAsk(now: number): boolean {
+    const second = Math.floor(now / 1000);
+    if (second !== this.#second) this.#messages = 0;
+    this.#second = second;
+    return ++this.#messages <= MOST_MESSAGES_A_SECOND;
+  }
+
+  /** Asks whether the client is still there; gone is who did not answer since the last time. */
+  checkAlive(): void {
+    if (!this.#alive) return void this.socket.terminate();
+    this.#alive = false;
+    this.socket.ping();
+  }
+
+  refuse(code: number, reason: string): void {
+    this.socket.close(code, reason);
+  }
+}

@@ -1,0 +1,95 @@
+import type { IncomingMessage } from 'node:http';
+import { clientAddress } from '@droptally/http/request/client-address';
+import { LIVE_PATH } from '@droptally/proto/api/paths';
+import { LiveRequest, type LiveSubscribe } from '@droptally/proto/live';
+import { Inject, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { type OnGatewayConnection, type OnGatewayDisconnect, WebSocketGateway } from '@nestjs/websockets';
+import type { RawData, WebSocket } from 'ws';
+import { positionText } from '../positions/position.ts';
+import { Positions } from '../positions/positions.ts';
+import { QUERY_OPTIONS, type QueryOptions } from '../query-options.ts';
+import { LiveSocket } from './live-socket.ts';
+import { LiveUpdates } from './live-updates.ts';
+import { isRefusal, readSubscription } from './subscription.ts';
+
+const MOST_MESSAGE_BYTES = 1_024;
+const MOST_SOCKETS = 5_000;
+const MOST_SOCKETS_OF_AN_ADDRESS = 32;
+const PING_EVERY_MS = 30_000;
+const UNSUPPORTED = 1003;
+const NOT_ALLOWED = 1008;
+const TRY_LATER = 1013;
+
+/** Live numbers: clients say in protobuf what they want to hear of, and hear of it when it changes. */
+@WebSocketGateway({ path: LIVE_PATH, maxPayload: MOST_MESSAGE_BYTES, perMessageDeflate: false })
+export class LiveGateway implements OnGatewayConnection, OnGatewayDisconnect, OnModuleInit, OnModuleDestroy {
+  readonly #sockets = new WeakMap<WebSocket, LiveSocket>();
+  readonly #ofAddress = new Map<string, number>();
+  #pinging: NodeJS.Timeout | undefined;
+
+  constructor(
+    @Inject(QUERY_OPTIONS) private readonly options: QueryOptions,
+    private readonly positions: Positions,
+    private readonly updates: LiveUpdates,
+  ) {}
+
+  onModuleInit(): void {
+    this.#pinging = setInterval(() => {
+      for (const socket of this.updates.sockets) socket.checkAlive();
+    }, PING_EVERY_MS);
+    this.#pinging.unref();
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.#pinging);
+  }
+
+  handleConnection(client: WebSocket, request: IncomingMessage): void {
+    const socket = new LiveSocket(client, clientAddress(request, this.options.proxies));
+    const others = this.#ofAddress.get(socket.address) ?? 0;
+    if (this.updates.sockets.size >= MOST_SOCKETS) return void socket.refuse(TRY_LATER, 'Too many clients');
+    if (others >= MOST_SOCKETS_OF_AN_ADDRESS)
+      return void socket.refuse(NOT_ALLOWED, 'Too many connections of this address');
+    this.#ofAddress.set(socket.address, others + 1);
+    this.#sockets.set(client, socket);
+    this.updates.sockets.add(socket);
+    client.on('message', (data, isBinary) => this.#hear(socket, data, isBinary));
+  }
+
+  handleDisconnect(client: WebSocket): void {
+    const socket = this.#sockets.get(client);
+    if (!socket || !this.updates.sockets.delete(socket)) return;
+    const others = (this.#ofAddress.get(socket.address) ?? 1) - 1;
+    if (others > 0) this.#ofAddress.set(socket.address, others);
+    else this.#ofAddress.delete(socket.address);
+  }
+
+  #hear(socket: LiveSocket, data: RawData, isBinary: boolean): void {
+    if (!isBinary || !Buffer.isBuffer(data)) return void socket.refuse(UNSUPPORTED, 'Messages are binary');
+    if (!socket.mayAsk(this.options.now())) return void socket.refuse(NOT_ALLOWED, 'Too many messages');
+    const request = decoded(data);
+    if (request?.$case === 'subscribe') this.#subscribe(socket, request.value);
+    else if (request?.$case === 'unsubscribe') socket.unsubscribe(request.value.subscription);
+    else socket.refuse(UNSUPPORTED, 'This is no request');
+  }
+
+  #subscribe(socket: LiveSocket, asked: LiveSubscribe): void {
+    const read = readSubscription(asked, this.options.catalogue.current().index);
+    const { subscription: name } = asked;
+    if (isRefusal(read)) return void socket.send({ $case: 'refused', value: { subscription: name, ...read } });
+    if (!socket.subscribe(read)) {
+      const refused = { subscription: name, code: 'TOO_MANY_REQUESTS', message: 'Too many subscriptions' };
+      return void socket.send({ $case: 'refused', value: refused });
+    }
+    const position = positionText(this.positions.of(read.server).position);
+    socket.send({ $case: 'subscribed', value: { subscription: name, position } });
+  }
+}
+
+function decoded(data: Buffer): LiveRequest['request'] {
+  try {
+    return LiveRequest.decode(data).request;
+  } catch {
+    return undefined;
+  }
+}

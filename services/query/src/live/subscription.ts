@@ -1,0 +1,60 @@
+import type { CatalogueIndex } from '@droptally/domain/catalog/catalogue-index';
+import { isServer, type Server } from '@droptally/domain/catalog/server';
+import { type Category, parseCategory } from '@droptally/domain/catalog/source-category';
+import { listedItems } from '@droptally/domain/catalog/time-range';
+import type { LiveSubscribe } from '@droptally/proto/live';
+
+/** What a client wants to hear of, and what has changed of it since it last heard. */
+export type Subscription = {
+  name: string;
+  server: Server;
+  category: Category;
+  stageId: string | undefined;
+  itemId: string | undefined;
+  changed: Set<string>;
+  sentAt: number;
+};
+
+export type Refusal = { code: 'INVALID_REQUEST' | 'NOT_FOUND'; message: string };
+
+const LONGEST_NAME = 64;
+
+export function readSubscription(
+  { subscription: name, server, category, subject }: LiveSubscribe,
+  index: CatalogueIndex,
+): Subscription | Refusal {
+  const counted = parseCategory(category || 'all');
+  if (name.length === 0 || name.length > LONGEST_NAME) return invalid('A subscription needs a name');
+  if (!isServer(server)) return invalid('This server does not exist');
+  if (!counted) return invalid('This category does not exist');
+  const stageId = subject?.$case === 'stageId' ? subject.value : undefined;
+  const itemId = subject?.$case === 'itemId' ? subject.value : undefined;
+  if (stageId !== undefined && !index.stages.has(stageId)) return unknown('This stage does not exist');
+  if (itemId !== undefined && !index.items.has(itemId)) return unknown('This item does not exist');
+  return { name, server, category: counted, stageId, itemId, changed: new Set(), sentAt: 0 };
+}
+
+export function isRefusal(read: Subscription | Refusal): read is Refusal {
+  return 'code' in read;
+}
+
+/** Whether a change at a stage is a change of what is subscribed to. */
+export function concerns(
+  { server, stageId, itemId }: Subscription,
+  change: { server: string; stage: string },
+  index: CatalogueIndex,
+): boolean {
+  if (server !== change.server) return false;
+  if (stageId !== undefined) return stageId === change.stage;
+  if (itemId === undefined) return true;
+  const stage = index.stages.get(change.stage);
+  return stage !== undefined && listedItems(stage, server).includes(itemId);
+}
+
+function invalid(message: string): Refusal {
+  return { code: 'INVALID_REQUEST', message };
+}
+
+function unknown(message: string): Refusal {
+  return { code: 'NOT_FOUND', message };
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { NumberAnswers } from '../answers/number-answers.ts';
+import type { CatalogueMoment } from '../catalog/catalogue-clock.ts';
+import { PersonalAnswers } from '../personal/personal-answers.ts';
+import { assembleMatrix } from './assemble-matrix.ts';
+import { Counted } from './counted.ts';
+import type { MatrixAsked } from './matrix-asked.ts';
+import { PublishedStages } from './published-stages.ts';
+
+@Injectable()
+export class MatrixAnswers {
+  constructor(
+    private readonly answers: NumberAnswers,
+    private readonly counted: Counted,
+    private readonly published: PublishedStages,
+    private readonly personal: PersonalAnswers,
+  ) {}
+
+  send(request: FastifyRequest, reply: FastifyReply, asked: MatrixAsked): Promise<void> {
+    if (asked.personal) return this.personal.sendMatrix(request, reply, asked);
+    const { server, category, openOnly, stages, items, confidence } = asked;
+    const view = JSON.stringify([category, openOnly, stages, items, confidence]);
+    const keep = !stages && !items && (confidence === undefined || confidence === 0.95);
+    return this.answers.send(request, reply, { name: 'matrix', server, view, keep }, (moment) =>
+      this.#read(asked, moment),
+    );
+  }
+
+  async #read(asked: MatrixAsked, moment: CatalogueMoment) {
+    const { server, category, openOnly, stages, items, confidence } = asked;
+    const counted = await this.counted.of(server, category, stages);
+    const view = { openOnly, stages: setOf(stages), items: setOf(items), confidence, at: moment.at };
+    const published = this.published.of(server, moment);
+    const matrix = assembleMatrix(published, counted.stages, counted.imports, view);
+    return { body: { matrix }, position: counted.position };
+  }
+}
+
+function setOf(ids: readonly string[] | undefined): ReadonlySet<string> | undefined {
+  return ids && new Set(ids);
+}

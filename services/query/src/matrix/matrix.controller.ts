@@ -1,0 +1,39 @@
+import { PATHS } from '@droptally/proto/api/paths';
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { MatrixQueryDocs, PrivateResultDocs } from '../meta/result-docs.ts';
+import { API_ROUTES, optionalRoutes } from '../request/api-routes.ts';
+import { type PrivateParams, readPrivateResult } from '../request/private-result.ts';
+import { QueryReader, type RawQuery } from '../request/query-reader.ts';
+import { MatrixAnswers } from './matrix-answers.ts';
+
+@ApiTags('results')
+@Controller(API_ROUTES)
+export class MatrixController {
+  constructor(private readonly answers: MatrixAnswers) {}
+
+  @Get(PATHS.matrix)
+  @MatrixQueryDocs('Quantity, runs and spread of every stage and item.')
+  matrix(@Query() query: RawQuery, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const read = new QueryReader(query);
+    const asked = {
+      server: read.server(),
+      category: read.category(),
+      personal: read.flag('is_personal'),
+      openOnly: !read.flag('show_closed_zones'),
+      stages: read.ids('stageFilter'),
+      items: read.ids('itemFilter'),
+      confidence: read.confidence(),
+    };
+    read.done();
+    return this.answers.send(request, reply, asked);
+  }
+
+  @Get(optionalRoutes(PATHS.privateMatrix))
+  @PrivateResultDocs('The matrix with closed zones, as the site reads it.')
+  privateMatrix(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const asked = readPrivateResult(request.params as PrivateParams, request.query as RawQuery);
+    return this.answers.send(request, reply, { ...asked, openOnly: false, stages: undefined, items: undefined });
+  }
+}

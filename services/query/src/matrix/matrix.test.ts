@@ -1,0 +1,145 @@
+import { SERVER_START } from '@droptally/domain/catalog/server';
+import { accountHash, openAccountId } from '@droptally/domain/identity/account-id';
+import { PAST_EVENT_RANGE, SAMPLE_NOW, SUPPLY_RANGE } from '@droptally/domain/testing/sample-drop-lists';
+import { openQuery, TEST_MAC } from '../testing/open-query.ts';
+import type { MatrixRow } from './matrix-row.ts';
+
+const START = SERVER_START.CN;
+const HOUR = 3_600_000;
+const accountId = openAccountId(TEST_MAC, new Uint8Array(16).fill(9));
+const account = Buffer.from(accountHash(TEST_MAC, accountId)).readBigUInt64BE().toString();
+const asAccount = { authorization: `PenguinID ${accountId}` };
+
+let query: Awaited<ReturnType<typeof openQuery>>;
+beforeAll(async () => {
+  query = await openQuery();
+  const at = SAMPLE_NOW - HOUR;
+  const supply = SUPPLY_RANGE.start;
+  await query.count(
+    { stage: 'main_01-07', at, segment: START, drops: { '30012': 2, '30061': 1 } },
+    { stage: 'main_01-07', at, segment: START, drops: { '30012': 1 }, category: 'automated', times: 2 },
+    { stage: 'main_01-07', at, segment: START, drops: { '30012': 9 }, reliability: 6, account },
+    { stage: 'main_01-07', at, segment: START, drops: { '30012': 3 } },
+    { stage: 'main_01-07', at, segment: START, drops: { '30012': 3 }, sign: -1 },
+    { stage: 'main_04-06', at: supply - 1, segment: START, drops: { '30061': 1 } },
+    { stage: 'main_04-06', at, segment: supply, drops: { randomMaterial_7: 1 } },
+    { stage: 'main_04-06', at, segment: supply },
+    { stage: 'act3d0_01', at: PAST_EVENT_RANGE.start, segment: PAST_EVENT_RANGE.start, drops: { '30011': 2 }, account },
+  );
+});
+afterAll(() => query.close());
+
+async function rowOf(path: string, stageId: string, itemId: string, headers = {}): Promise<MatrixRow | undefined> {
+  const { matrix } = (await query.get(path, headers)).json() as { matrix: MatrixRow[] };
+  return matrix.find((row) => row.stageId === stageId && row.itemId === itemId);
+}
+
+test('a row has the runs of its stage, its own drops and their spread, recalls and rejected reports aside', async () => {
+  expect(await rowOf('/result/matrix', 'main_01-07', '30012')).toEqual({
+    stageId: 'main_01-07',
+    itemId: '30012',
+    times: 3,
+    quantity: 3,
+    stdDev: 0.8165,
+    start: START,
+    end: null,
+    sumSquares: 5,
+  });
+});
+
+test('an item that never dropped has a row with nothing in it but the runs', async () => {
+  expect(await rowOf('/result/matrix', 'main_01-07', 'furni')).toMatchObject({ times: 3, quantity: 0, stdDev: 0 });
+});
+
+test('an item that came later counts only the runs of its own time', async () => {
+  expect(await rowOf('/result/matrix', 'main_04-06', '30061')).toMatchObject({ times: 3, quantity: 1, start: START });
+  expect(await rowOf('/result/matrix', 'main_04-06', 'randomMaterial_7')).toMatchObject({
+    times: 2,
+    quantity: 1,
+    start: SUPPLY_RANGE.start,
+    end: null,
+  });
+});
+
+test('a stage without runs has no rows', async () => {
+  expect(await rowOf('/result/matrix', 'main_05-10', '30012')).toBeUndefined();
+});
+
+test('closed stages show only when they are asked for', async () => {
+  expect(await rowOf('/result/matrix', 'act3d0_01', '30011')).toBeUndefined();
+  const shown = await rowOf('/result/matrix?show_closed_zones=true', 'act3d0_01', '30011');
+  expect(shown).toMatchObject({ quantity: 2, end: PAST_EVENT_RANGE.end });
+  expect(await rowOf('/_private/result/matrix/CN/global', 'act3d0_01', '30011')).toEqual(shown);
+});
+
+test('a category counts its own reports, and auto is another word for automated', async () => {
+  expect(await rowOf('/result/matrix?category=manual', 'main_01-07', '30012')).toMatchObject({ times: 1, quantity: 2 });
+  const automated = await rowOf('/_private/result/matrix/CN/global/auto', 'main_01-07', '30012');
+  expect(automated).toMatchObject({ times: 2, quantity: 1 });
+});
+
+test('filters keep the rows of the named stages and items', async () => {
+  const path = '/result/matrix?stageFilter=main_01-07,main_04-06&itemFilter=30061';
+  const { matrix } = (await query.get(path)).json() as { matrix: MatrixRow[] };
+  expect(matrix.map(({ stageId, itemId }) => [stageId, itemId])).toEqual([
+    ['main_01-07', '30061'],
+    ['main_04-06', '30061'],
+  ]);
+});
+
+test('an interval is added when it is asked for, and holds the rate', async () => {
+  const row = await rowOf('/result/matrix?interval=0.95', 'main_01-07', '30012');
+  expect(row?.rate).toBe(1);
+  expect(row?.lower).toBeLessThan(1);
+  expect(row?.upper).toBeGreaterThan(1);
+});
+
+test('other servers have their own numbers', async () => {
+  expect((await query.get('/result/matrix?server=US')).json()).toEqual({ matrix: [] });
+});
+
+test.each([
+  'server=XX',
+  'category=other',
+  'is_personal=1',
+  'show_closed_zones=TRUE',
+  'interval=2',
+  'interval=0.4',
+  'interval=x',
+  'server=CN&server=US',
+])('%s is refused and named', async (parameters) => {
+  const answer = await query.get(`/result/matrix?${parameters}`);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ code: 'INVALID_REQUEST', violations: [{ field: parameters.split('=')[0] }] });
+});
+
+test('personal numbers need an account of this site', async () => {
+  expect((await query.get('/result/matrix?is_personal=true')).statusCode).toBe(400);
+  const foreign = { authorization: 'PenguinID 123456789' };
+  expect((await query.get('/result/matrix?is_personal=true', foreign)).statusCode).toBe(400);
+});
+
+test('personal numbers have all reports of the account, rejected ones too, and no cache may keep them', async () => {
+  const row = await rowOf('/result/matrix?is_personal=true', 'main_01-07', '30012', asAccount);
+  expect(row).toMatchObject({ times: 1, quantity: 9, start: START, end: null });
+  const byCookie = await query.get(`/_private/result/matrix/CN/personal/${accountId}`, {
+    cookie: `userID=${accountId}`,
+  });
+  expect(byCookie.headers['cache-control']).toBe('private, no-store');
+  expect(byCookie.json().matrix).toHaveLength(5);
+});
+
+test('an answer names its position, and whoever holds it is told so until something is counted', async () => {
+  const first = await query.get('/result/matrix?server=JP');
+  expect(first.headers).toMatchObject({
+    'cache-control': 'public, max-age=0, must-revalidate',
+    etag: expect.any(String),
+  });
+  const held = { 'if-none-match': String(first.headers.etag) };
+  expect((await query.get('/result/matrix?server=JP', held)).statusCode).toBe(304);
+  await query.count({ stage: 'main_01-07', server: 'CN', at: SAMPLE_NOW, segment: START });
+  expect((await query.get('/result/matrix?server=JP', held)).statusCode).toBe(304);
+  await query.count({ stage: 'main_01-07', server: 'JP', at: SAMPLE_NOW, segment: SERVER_START.JP });
+  const after = await query.get('/result/matrix?server=JP', held);
+  expect([after.statusCode, after.headers['x-droptally-position']]).toEqual([200, '-.10']);
+});

@@ -1,0 +1,43 @@
+import type { Sums } from '@droptally/domain/statistics/sums';
+import type { ItemSums, SegmentRow } from './matrix.query.ts';
+
+/** What dropped of one item: its runs are the stage's. */
+export type ItemSum = Omit<Sums, 'times'>;
+
+/** The runs of one stage in one segment, and what they dropped. */
+export type SegmentSum = { since: number; runs: number; items: ReadonlyMap<string, ItemSum> };
+
+export type StageSums = ReadonlyMap<string, readonly SegmentSum[]>;
+
+export function stageSums(rows: readonly SegmentRow[]): StageSums {
+  const stages = new Map<string, SegmentSum[]>();
+  for (const { stage, since, run_count, item_quantities, item_squares } of rows) {
+    const sum: SegmentSum = { since, runs: run_count, items: itemSums(item_quantities, item_squares) };
+    const known = stages.get(stage);
+    if (known) known.push(sum);
+    else stages.set(stage, [sum]);
+  }
+  return stages;
+}
+
+export function itemSums([items, quantities]: ItemSums, [squareItems, squares]: ItemSums): Map<string, ItemSum> {
+  const sums = new Map<string, ItemSum>();
+  items.forEach((item, i) => {
+    const at = squareItems[i] === item ? i : squareItems.indexOf(item);
+    sums.set(item, { quantity: quantities[i] ?? 0, sumSquares: squares[at] ?? 0 });
+  });
+  return sums;
+}
+
+/** One item over the segments that count for it: the runs are all of the stage's in them, whether it dropped or not. */
+export function sumsOf(segments: readonly SegmentSum[], itemId: string, counts: (since: number) => boolean): Sums {
+  const total = { quantity: 0, times: 0, sumSquares: 0 };
+  for (const { since, runs, items } of segments) {
+    if (!counts(since)) continue;
+    const sum = items.get(itemId);
+    total.times += runs;
+    total.quantity += sum?.quantity ?? 0;
+    total.sumSquares += sum?.sumSquares ?? 0;
+  }
+  return total;
+}

@@ -1,0 +1,46 @@
+import type { Item } from '@droptally/domain/catalog/catalogue';
+import type { PatternRow } from './pattern.query.ts';
+import type { PatternRanges } from './pattern-ranges.ts';
+
+type PatternDrop = { itemId: string; quantity: number };
+
+/** How often one stage gave exactly these drops in one run, as the wire has it. */
+export type WirePattern = {
+  stageId: string;
+  pattern: { drops: PatternDrop[] };
+  times: number;
+  quantity: number;
+  start: number;
+  end: number | null;
+};
+
+export function assemblePatterns(
+  rows: readonly PatternRow[],
+  ranges: PatternRanges,
+  items: ReadonlyMap<string, Item>,
+  at: number,
+): WirePattern[] {
+  return rows.flatMap((row) => {
+    const range = ranges.get(row.stage);
+    if (!range) return [];
+    const end = range.end !== null && range.end > at ? null : range.end;
+    return [
+      {
+        stageId: row.stage,
+        pattern: { drops: dropsOf(row, items) },
+        times: row.stage_count,
+        quantity: row.pattern_count,
+        start: range.start,
+        end,
+      },
+    ];
+  });
+}
+
+/** Drops in the order in which the items are shown everywhere. */
+function dropsOf({ pattern_items, pattern_quantities }: PatternRow, items: ReadonlyMap<string, Item>): PatternDrop[] {
+  const place = (itemId: string) => items.get(itemId)?.sortId ?? Number.MAX_SAFE_INTEGER;
+  return pattern_items
+    .map((itemId, i) => ({ itemId, quantity: pattern_quantities[i] ?? 0 }))
+    .sort((a, b) => place(a.itemId) - place(b.itemId) || (a.itemId < b.itemId ? -1 : 1));
+}

@@ -1,0 +1,48 @@
+import type { Stage, TimeRange } from '@droptally/domain/catalog/catalogue';
+import type { CatalogueIndex } from '@droptally/domain/catalog/catalogue-index';
+import type { Server } from '@droptally/domain/catalog/server';
+import type { Category } from '@droptally/domain/catalog/source-category';
+import { latestRange } from '@droptally/domain/catalog/time-range';
+import type { StageRanges } from './pattern.query.ts';
+
+/** What a client can ask of the patterns. */
+export type PatternsAsked = { server: Server; category: Category; personal: boolean; all: boolean };
+
+export type PatternRanges = ReadonlyMap<string, TimeRange>;
+
+const RECRUIT = 'recruit';
+const NEVER_ENDS = '9223372036854775807';
+const MOST_PATTERNS = 19;
+const ALL_PATTERNS = 1_000_000;
+
+export function howMany({ all }: { all: boolean }): number {
+  return all ? ALL_PATTERNS : MOST_PATTERNS;
+}
+
+/**
+ * The range that each stage's patterns are counted in: its latest one. Gacha boxes and recruitment have none, since
+ * their runs are no single hauls.
+ */
+export function patternRanges(
+  { catalogue }: CatalogueIndex,
+  server: Server,
+  at: number,
+  otherwise: (stage: Stage) => TimeRange | null = () => null,
+): PatternRanges {
+  const ranges = new Map<string, TimeRange>();
+  for (const stage of catalogue.stages) {
+    if (stage.isGacha || stage.stageId === RECRUIT) continue;
+    const range = latestRange(stage, server, at) ?? otherwise(stage);
+    if (range) ranges.set(stage.stageId, range);
+  }
+  return ranges;
+}
+
+export function stageRangesOf(ranges: PatternRanges): StageRanges {
+  const all = [...ranges.values()];
+  return {
+    stages: [...ranges.keys()],
+    starts: all.map(({ start }) => String(start)),
+    ends: all.map(({ end }) => (end === null ? NEVER_ENDS : String(end))),
+  };
+}

@@ -1,0 +1,62 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Answer } from '../answers/answer.ts';
+import { etagOf } from '../answers/etag.ts';
+import { CACHING, sendAnswer } from '../answers/send-answer.ts';
+import { CatalogueClock } from '../catalog/catalogue-clock.ts';
+import type { MatrixAsked } from '../matrix/matrix-asked.ts';
+import { categoriesOf } from '../matrix/report-categories.ts';
+import { stageSums } from '../matrix/stage-sums.ts';
+import { assemblePatterns } from '../pattern/assemble-patterns.ts';
+import { howMany, type PatternsAsked, patternRanges, stageRangesOf } from '../pattern/pattern-ranges.ts';
+import { type Position, positionText } from '../positions/position.ts';
+import { readSnapshot } from '../positions/snapshot.ts';
+import { QUERY_OPTIONS, type QueryOptions } from '../query-options.ts';
+import { accountOf } from '../request/account-of.ts';
+import { assemblePersonalMatrix, existenceRange } from './assemble-personal-matrix.ts';
+import { personalMatrixQuery } from './personal-matrix.query.ts';
+import { personalPatternQuery } from './personal-pattern.query.ts';
+
+/** An account's own numbers. They are computed for whoever proves to be the account, and kept nowhere. */
+@Injectable()
+export class PersonalAnswers {
+  constructor(
+    @Inject(QUERY_OPTIONS) private readonly options: QueryOptions,
+    private readonly clock: CatalogueClock,
+  ) {}
+
+  async sendMatrix(request: FastifyRequest, reply: FastifyReply, asked: MatrixAsked): Promise<void> {
+    const account = accountOf(request, this.options.mac);
+    const { server, openOnly, confidence } = asked;
+    const { index, at } = this.clock.now(server);
+    const params = { account, server, categories: categoriesOf(asked.category) };
+    const { rows, position } = await readSnapshot(this.options.slow, personalMatrixQuery, params);
+    const stages = asked.stages && new Set(asked.stages);
+    const items = asked.items && new Set(asked.items);
+    const view = { openOnly, confidence, at, ...(stages && { stages }), ...(items && { items }) };
+    const matrix = assemblePersonalMatrix(index, server, stageSums(rows), view);
+    return this.#send(request, reply, { matrix }, position);
+  }
+
+  async sendPatterns(request: FastifyRequest, reply: FastifyReply, asked: PatternsAsked): Promise<void> {
+    const account = accountOf(request, this.options.mac);
+    const { server, category } = asked;
+    const { index, at } = this.clock.now(server);
+    const ranges = patternRanges(index, server, at, (stage) => existenceRange(stage, server));
+    const params = {
+      account,
+      server,
+      categories: categoriesOf(category),
+      most: howMany(asked),
+      ...stageRangesOf(ranges),
+    };
+    const { rows, position } = await readSnapshot(this.options.slow, personalPatternQuery, params);
+    const patterns = assemblePatterns(rows, ranges, index.items, at);
+    return this.#send(request, reply, { pattern_matrix: patterns }, position);
+  }
+
+  #send(request: FastifyRequest, reply: FastifyReply, body: object, position: Position): Promise<void> {
+    const etag = etagOf(JSON.stringify(body));
+    return sendAnswer(request, reply, CACHING.personal, new Answer(body, etag, positionText(position)));
+  }
+}

@@ -1,0 +1,21 @@
+-- Runs and drops of one account by stage and segment; its own rejected reports count, recalled ones do not.
+SELECT
+    stage,
+    toUnixTimestamp64Milli(segment) AS since,
+    sum(runs) AS run_count,
+    sumMap(items, signed_quantities) AS item_quantities,
+    sumMap(items, signed_squares) AS item_squares,
+    [] :: Array(Tuple(UInt16, UInt64)) AS position,
+    0 :: UInt64 AS imports
+FROM reports
+WHERE account = {account:UInt64} AND server = {server:String} AND category IN {categories:Array(String)}
+GROUP BY stage, segment
+UNION ALL
+SELECT '', 0, 0, ([], []), ([], []), arraySort(groupArray((log_part, last))), 0
+FROM
+(
+    SELECT log_partition AS log_part, max(log_offset) AS last
+    FROM reports
+    WHERE server = {server:String}
+    GROUP BY log_partition
+)

@@ -1,0 +1,40 @@
+-- How often one account got which drops in single runs, by stage, the most frequent first, within the stage's given range.
+SELECT
+    stage,
+    pattern_items,
+    pattern_quantities,
+    pattern_count,
+    stage_count,
+    [] :: Array(Tuple(UInt16, UInt64)) AS position,
+    0 :: UInt64 AS imports
+FROM
+(
+    SELECT
+        stage,
+        items AS pattern_items,
+        quantities AS pattern_quantities,
+        sum(sign) AS pattern_count,
+        sum(pattern_count) OVER (PARTITION BY stage) AS stage_count,
+        arrayStringConcat(arraySort(arrayMap((i, q) -> concat(i, ':', toString(q)), items, quantities)), '|') AS pattern_text
+    FROM reports
+    WHERE account = {account:UInt64}
+        AND server = {server:String}
+        AND times = 1
+        AND category IN {categories:Array(String)}
+        AND has({stages:Array(String)}, stage)
+        AND toUnixTimestamp64Milli(segment) >= toInt64({starts:Array(String)}[indexOf({stages:Array(String)}, stage)])
+        AND toUnixTimestamp64Milli(segment) < toInt64({ends:Array(String)}[indexOf({stages:Array(String)}, stage)])
+    GROUP BY stage, items, quantities
+    HAVING pattern_count > 0
+)
+ORDER BY stage, pattern_count DESC, pattern_text
+LIMIT {most:UInt64} BY stage
+UNION ALL
+SELECT '', [], [], 0, 0, arraySort(groupArray((log_part, last))), 0
+FROM
+(
+    SELECT log_partition AS log_part, max(log_offset) AS last
+    FROM reports
+    WHERE server = {server:String}
+    GROUP BY log_partition
+)

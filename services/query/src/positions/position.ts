@@ -1,0 +1,21 @@
+/** The highest log offset of each partition that some numbers include, in the order of the partitions. */
+export type Position = readonly (readonly [partition: number, offset: number])[];
+
+/** As headers and live messages write it: an offset per partition joined by dots, `-` where there is none. */
+export function positionText(position: Position): string {
+  const offsets: (number | string)[] = [];
+  for (const [partition, offset] of position) {
+    while (offsets.length < partition) offsets.push('-');
+    offsets[partition] = offset;
+  }
+  return offsets.length === 0 ? '-' : offsets.join('.');
+}
+
+/** Whether numbers at one position include everything that another stands for. */
+export function covers(position: Position, other: Position): boolean {
+  return other.every(([partition, offset]) => offsetOf(position, partition) >= offset);
+}
+
+export function offsetOf(position: Position, partition: number): number {
+  return position.find(([candidate]) => candidate === partition)?.[1] ?? -1;
+}

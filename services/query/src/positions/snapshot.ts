@@ -1,0 +1,23 @@
+import type { Query } from '@droptally/warehouse/define-query';
+import type { Warehouse } from '../query-options.ts';
+import type { Position } from './position.ts';
+
+/** Every read of numbers ends with one row without a stage: the position that the same snapshot of the table is at. */
+export type SnapshotRow = { stage: string; position: Position; imports: number };
+
+export type Snapshot<Row> = { rows: Row[]; position: Position; imports: number };
+
+/** Runs a read of numbers and says which position they are exact at; one statement sees one state of the table. */
+export async function readSnapshot<Params extends Record<string, unknown>, Row extends SnapshotRow>(
+  warehouse: Warehouse,
+  query: Query<Params, Row>,
+  params: Params,
+): Promise<Snapshot<Row>> {
+  const rows: Row[] = [];
+  let state: Row | undefined;
+  for (const row of await query.run(warehouse, params)) {
+    if (row.stage === '') state = row;
+    else rows.push(row);
+  }
+  return { rows, position: state?.position ?? [], imports: state?.imports ?? 0 };
+}

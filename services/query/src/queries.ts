@@ -1,0 +1,32 @@
+import { advancedBucketsQuery, advancedDaysQuery, advancedPersonalQuery } from './advanced/advanced-buckets.query.ts';
+import { advancedMatrixQuery } from './advanced/advanced-matrix.query.ts';
+import { importsQuery } from './imports/imports.query.ts';
+import { recentRunsQuery } from './live/recent-runs.query.ts';
+import { matrixQuery } from './matrix/matrix.query.ts';
+import { patternQuery } from './pattern/pattern.query.ts';
+import { personalMatrixQuery } from './personal/personal-matrix.query.ts';
+import { personalPatternQuery } from './personal/personal-pattern.query.ts';
+import { changedStagesQuery } from './positions/changed-stages.query.ts';
+import { positionsQuery } from './positions/positions.query.ts';
+import { siteStatsQuery } from './site-stats/site-stats.query.ts';
+import { lastDayQuery } from './trend/last-day.query.ts';
+import { trendQuery } from './trend/trend.query.ts';
+
+/** Every read of the warehouse. */
+export const queries = [
+  positionsQuery,
+  changedStagesQuery,
+  matrixQuery,
+  importsQuery,
+  personalMatrixQuery,
+  patternQuery,
+  personalPatternQuery,
+  lastDayQuery,
+  trendQuery,
+  siteStatsQuery,
+  advancedMatrixQuery,
+  advancedDaysQuery,
+  advancedBucketsQuery,
+  advancedPersonalQuery,
+  recentRunsQuery,
+];

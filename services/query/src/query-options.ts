@@ -1,0 +1,29 @@
+import type { Mac } from '@droptally/domain/identity/mac';
+import type { TrustedProxies } from '@droptally/http/request/trusted-proxies';
+import type { openWarehouse } from '@droptally/warehouse/open-warehouse';
+import type { CatalogueSource } from './catalog/catalogue-source.ts';
+
+export type Warehouse = ReturnType<typeof openWarehouse>;
+
+/** Whether the numbers are there yet, and if not, how far along they are. */
+export type Health = { ready: boolean; progress?: unknown };
+
+/** What the reads are given by the program they run in. */
+export type QueryOptions = {
+  /** For reads that take milliseconds and for the position poll. */
+  quick: Warehouse;
+  /** For reads that may take longer: advanced queries and personal numbers. */
+  slow: Warehouse;
+  catalogue: CatalogueSource;
+  mac: Mac;
+  now: () => number;
+  version: string;
+  build: string;
+  health: () => Health | Promise<Health>;
+  /** Whose word counts on where a live connection comes from. */
+  proxies: TrustedProxies;
+  /** How often the warehouse is asked how far it has come. */
+  pollMs?: number;
+};
+
+export const QUERY_OPTIONS = Symbol('query options');

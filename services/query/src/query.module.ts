@@ -1,0 +1,74 @@
+import { ConfigurableModuleBuilder, Module } from '@nestjs/common';
+import { AdvancedController } from './advanced/advanced.controller.ts';
+import { AdvancedAnswers } from './advanced/advanced-answers.ts';
+import { AdvancedReads } from './advanced/advanced-reads.ts';
+import { NumberAnswers } from './answers/number-answers.ts';
+import { CatalogueAnswers } from './catalog/catalogue-answers.ts';
+import { CatalogueClock } from './catalog/catalogue-clock.ts';
+import { ItemsController } from './catalog/items.controller.ts';
+import { SiteController } from './catalog/site.controller.ts';
+import { StagesController } from './catalog/stages.controller.ts';
+import { ZonesController } from './catalog/zones.controller.ts';
+import { Imports } from './imports/imports.ts';
+import { LiveGateway } from './live/live.gateway.ts';
+import { LiveNumbers } from './live/live-numbers.ts';
+import { LiveUpdates } from './live/live-updates.ts';
+import { Counted } from './matrix/counted.ts';
+import { MatrixController } from './matrix/matrix.controller.ts';
+import { MatrixAnswers } from './matrix/matrix-answers.ts';
+import { PublishedStages } from './matrix/published-stages.ts';
+import { MetaController } from './meta/meta.controller.ts';
+import { MetricsController } from './meta/metrics.controller.ts';
+import { PatternController } from './pattern/pattern.controller.ts';
+import { PatternAnswers } from './pattern/pattern-answers.ts';
+import { PersonalAnswers } from './personal/personal-answers.ts';
+import { Positions } from './positions/positions.ts';
+import { QUERY_OPTIONS, type QueryOptions } from './query-options.ts';
+import { ShortController } from './short/short.controller.ts';
+import { SiteStatsController } from './site-stats/site-stats.controller.ts';
+import { SiteStatsAnswers } from './site-stats/site-stats-answers.ts';
+import { TrendController } from './trend/trend.controller.ts';
+import { TrendAnswers } from './trend/trend-answers.ts';
+
+const controllers = [
+  ItemsController,
+  StagesController,
+  ZonesController,
+  SiteController,
+  MatrixController,
+  PatternController,
+  TrendController,
+  SiteStatsController,
+  AdvancedController,
+  ShortController,
+  MetaController,
+  MetricsController,
+];
+
+const providers = [
+  Positions,
+  CatalogueClock,
+  CatalogueAnswers,
+  NumberAnswers,
+  Imports,
+  Counted,
+  PublishedStages,
+  PersonalAnswers,
+  MatrixAnswers,
+  PatternAnswers,
+  TrendAnswers,
+  SiteStatsAnswers,
+  AdvancedReads,
+  AdvancedAnswers,
+  LiveNumbers,
+  LiveUpdates,
+  LiveGateway,
+];
+
+const { ConfigurableModuleClass } = new ConfigurableModuleBuilder<QueryOptions>({
+  optionsInjectionToken: QUERY_OPTIONS,
+}).build();
+
+/** Every read of the API and the live channel, over a warehouse that somebody else fills: `QueryModule.register`. */
+@Module({ controllers, providers })
+export class QueryModule extends ConfigurableModuleClass {}

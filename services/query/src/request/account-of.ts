@@ -1,0 +1,13 @@
+import { accountHash, isAccountId } from '@droptally/domain/identity/account-id';
+import type { Mac } from '@droptally/domain/identity/mac';
+import { ApiError } from '@droptally/http/api-error';
+import { accountText } from '@droptally/http/request/account-text';
+import type { FastifyRequest } from 'fastify';
+
+/** The account that asks, as the warehouse numbers it: the id itself goes no further than here. */
+export function accountOf(request: FastifyRequest, mac: Mac): string {
+  const id = accountText(request.headers);
+  if (id === undefined) throw new ApiError('INVALID_REQUEST', 'PenguinID not found in request');
+  if (!isAccountId(mac, id)) throw new ApiError('INVALID_REQUEST', 'PenguinID is invalid');
+  return Buffer.from(accountHash(mac, id)).readBigUInt64BE().toString();
+}

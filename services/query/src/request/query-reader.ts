@@ -1,0 +1,83 @@
+import { isServer, SERVERS, type Server } from '@droptally/domain/catalog/server';
+import { CATEGORIES, type Category, parseCategory } from '@droptally/domain/catalog/source-category';
+import { ApiError } from '@droptally/http/api-error';
+import type { Violation } from '@droptally/proto/api/errors';
+
+export type RawQuery = Readonly<Record<string, unknown>>;
+
+const LEAST_CONFIDENCE = 0.5;
+const MOST_CONFIDENCE = 0.999;
+
+/** Reads a query string field by field; `done` refuses the request with everything that was wrong with it. */
+export class QueryReader {
+  readonly #violations: Violation[] = [];
+
+  constructor(private readonly raw: RawQuery) {}
+
+  server(field = 'server'): Server {
+    const text = this.#text(field) || 'CN';
+    return isServer(text) ? text : this.#refuse(field, 'isIn', `${field} must be one of ${SERVERS.join(', ')}`, 'CN');
+  }
+
+  category(field = 'category'): Category {
+    const text = this.#text(field) || 'all';
+    const message = `${field} must be one of ${CATEGORIES.join(', ')}`;
+    return parseCategory(text) ?? this.#refuse(field, 'isIn', message, 'all');
+  }
+
+  flag(field: string): boolean {
+    const text = this.#text(field) ?? 'false';
+    if (text === 'true' || text === 'false') return text === 'true';
+    return this.#refuse(field, 'isBoolean', `${field} must be true or false`, false);
+  }
+
+  /** Ids separated by commas; undefined when the field is absent or empty. */
+  ids(field: string): string[] | undefined {
+    const text = this.#text(field);
+    if (!text) return undefined;
+    const ids = text.split(',').map((id) => id.trim());
+    return [...new Set(ids.filter(Boolean))];
+  }
+
+  /** How sure the intervals shall be; undefined when none are asked for. */
+  confidence(field = 'interval'): number | undefined {
+    const text = this.#text(field);
+    if (text === undefined) return undefined;
+    const value = /^0?\.\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= LEAST_CONFIDENCE && value <= MOST_CONFIDENCE) return value;
+    const message = `${field} must be a number from ${LEAST_CONFIDENCE} to ${MOST_CONFIDENCE}`;
+    return this.#refuse(field, 'isNumber', message, undefined);
+  }
+
+  wholeNumber(field: string, least: number, most: number, fallback: number): number {
+    const text = this.#text(field);
+    if (text === undefined) return fallback;
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= least && value <= most) return value;
+    return this.#refuse(field, 'isInt', `${field} must be a whole number from ${least} to ${most}`, fallback);
+  }
+
+  done(): void {
+    const [first] = this.#violations;
+    if (first) throw new ApiError('INVALID_REQUEST', first.message, this.#violations);
+  }
+
+  #text(field: string): string | undefined {
+    const value = Object.hasOwn(this.raw, field) ? this.raw[field] : undefined;
+    if (value === undefined || typeof value === 'string') return value;
+    return this.#refuse(field, 'isString', `${field} must be given once`, undefined);
+  }
+
+  #refuse<Fallback>(field: string, violation: string, message: string, fallback: Fallback): Fallback {
+    this.#violations.push({ field, violation, message });
+    return fallback;
+  }
+}
+
+/** The server that a query string names, CN when it names none. */
+export function readServer(query: unknown): Server {
+  const read = new QueryReader(query as RawQuery);
+  const server = read.server();
+  read.done();
+  return server;
+}

@@ -1,0 +1,40 @@
+import type { Localised, Stage } from '@droptally/domain/catalog/catalogue';
+import type { CatalogueIndex } from '@droptally/domain/catalog/catalogue-index';
+
+const LONGEST_WORD = 128;
+const PAGES: Readonly<Record<string, string>> = {
+  item: '/result/item',
+  stage: '/result/stage',
+  planner: '/planner',
+};
+
+/** Where a short address leads: to what the word names, else to a search for it. Always a path of this site. */
+export function shortTarget(word: string, { catalogue, items, stages }: CatalogueIndex): string {
+  const text = word.trim();
+  if (text === '' || text.length > LONGEST_WORD) return '/';
+  if (Object.hasOwn(PAGES, text)) return PAGES[text] ?? '/';
+  const item = catalogue.items.find(({ name }) => mentions(name, text));
+  if (item) return itemPage(item.itemId);
+  const stage =
+    catalogue.stages.find(({ code }) => names(code, text)) ?? catalogue.stages.find(({ code }) => mentions(code, text));
+  if (stage) return stagePage(stage);
+  if (items.has(text)) return itemPage(text);
+  const exact = stages.get(text);
+  return exact ? stagePage(exact) : `/search?q=${encodeURIComponent(text)}`;
+}
+
+function names(name: Localised, text: string): boolean {
+  return Object.values(name).some((value) => value.toLowerCase() === text.toLowerCase());
+}
+
+function mentions(name: Localised, text: string): boolean {
+  return Object.values(name).some((value) => value.toLowerCase().includes(text.toLowerCase()));
+}
+
+function itemPage(itemId: string): string {
+  return `/result/item/${encodeURIComponent(itemId)}`;
+}
+
+function stagePage({ zoneId, stageId }: Stage): string {
+  return `/result/stage/${encodeURIComponent(zoneId)}/${encodeURIComponent(stageId)}`;
+}

@@ -1,0 +1,20 @@
+import { PATHS } from '@droptally/proto/api/paths';
+import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { QUERY_OPTIONS, type QueryOptions } from '../query-options.ts';
+import { API_ROUTES } from '../request/api-routes.ts';
+import { shortTarget } from './short-target.ts';
+
+@ApiTags('catalogue')
+@Controller(API_ROUTES)
+export class ShortController {
+  constructor(@Inject(QUERY_OPTIONS) private readonly options: QueryOptions) {}
+
+  @Get([PATHS.short, `${PATHS.short}/*`])
+  @ApiOperation({ summary: 'Leads from a word to the page it names.' })
+  short(@Req() request: FastifyRequest<{ Params: { '*'?: string } }>, @Res() reply: FastifyReply): void {
+    const target = shortTarget(request.params['*'] ?? '', this.options.catalogue.current().index);
+    reply.header('Cache-Control', 'public, max-age=300').redirect(target, 302);
+  }
+}

@@ -1,0 +1,35 @@
+import type { Server } from '@droptally/domain/catalog/server';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { NumberAnswers, type Numbers } from '../answers/number-answers.ts';
+import type { CatalogueMoment } from '../catalog/catalogue-clock.ts';
+import { Imports } from '../imports/imports.ts';
+import { readSnapshot } from '../positions/snapshot.ts';
+import { QUERY_OPTIONS, type QueryOptions } from '../query-options.ts';
+import { assembleSiteStats } from './assemble-site-stats.ts';
+import { siteStatsQuery } from './site-stats.query.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+@Injectable()
+export class SiteStatsAnswers {
+  constructor(
+    @Inject(QUERY_OPTIONS) private readonly options: QueryOptions,
+    private readonly answers: NumberAnswers,
+    private readonly imports: Imports,
+  ) {}
+
+  /** The last 24 hours move with the clock: they begin at a whole minute, which the answer's validator names. */
+  send(request: FastifyRequest, reply: FastifyReply, server: Server): Promise<void> {
+    const since = Math.floor(this.options.now() / MINUTE_MS) * MINUTE_MS - DAY_MS;
+    const asked = { name: 'stats', server, view: String(since), keep: true };
+    return this.answers.send(request, reply, asked, (moment) => this.#read(server, since, moment));
+  }
+
+  async #read(server: Server, since: number, { index, at }: CatalogueMoment): Promise<Numbers> {
+    const snapshot = await readSnapshot(this.options.quick, siteStatsQuery, { server, since });
+    const imports = await this.imports.at(server, snapshot);
+    return { body: assembleSiteStats(index, server, snapshot.rows, imports, at), position: snapshot.position };
+  }
+}

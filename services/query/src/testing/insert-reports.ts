@@ -1,0 +1,63 @@
+import { gameDayNumber } from '@droptally/domain/catalog/game-day';
+import type { Server } from '@droptally/domain/catalog/server';
+import { insertBatch } from '@droptally/warehouse/insert-batch';
+import type { Warehouse } from '../query-options.ts';
+
+/** A row of the table as a test needs it; what it leaves out is an ordinary report of CN that counts. */
+export type ReportFixture = {
+  stage: string;
+  at: number;
+  drops?: Readonly<Record<string, number>>;
+  server?: Server;
+  category?: string;
+  segment?: number;
+  sign?: 1 | -1;
+  times?: number;
+  reliability?: number;
+  account?: string;
+  imported?: { until: number; counts: readonly (readonly [string, number, number, number])[] };
+};
+
+const COLUMNS =
+  'log_partition log_offset category sign server stage segment at day reliability times items quantities id account md5 source version until imported_items imported_quantities imported_times imported_squares';
+
+const BUILD = { table: 'reports', version: 1 } as const;
+const DAY_MS = 86_400_000;
+let inserted = -1;
+
+/** Counts some reports as the projector would: one block, offsets rising, in partition 1 of the log. */
+export async function insertReports(warehouse: Warehouse, reports: readonly ReportFixture[]): Promise<void> {
+  const token = `1:${inserted}`;
+  const lines = reports.map((report) => JSON.stringify(rowOf(report)));
+  await insertBatch(warehouse, { build: BUILD, columns: COLUMNS.split(' '), token, lines });
+}
+
+function rowOf(report: ReportFixture): unknown[] {
+  const { stage, at, drops = {}, server = 'CN', segment = 0, sign = 1, times = 1, reliability = 0, imported } = report;
+  const day = new Date(gameDayNumber(server, at) * DAY_MS).toISOString().slice(0, 10);
+  const items = Object.keys(drops).sort();
+  const counts = imported?.counts ?? [];
+  inserted++;
+  return [
+    1,
+    inserted,
+    imported ? 'imported' : (report.category ?? 'manual'),
+    sign,
+    server,
+    stage,
+    segment,
+    at,
+    day,
+    reliability,
+    imported ? 0 : times,
+    items,
+    items.map((item) => drops[item]),
+    String(inserted).padStart(16, '0'),
+    report.account ?? '7',
+    '',
+    'droptally',
+    'v1.0.0',
+    imported?.until ?? 0,
+    ...[0, 1, 2, 3].map((column) => counts.map((count) => count[column])),
+  ];
+}

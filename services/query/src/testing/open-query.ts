@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Catalogue } from '@droptally/domain/catalog/catalogue';
+import { indexCatalogue } from '@droptally/domain/catalog/catalogue-index';
+import { sampleCatalogue } from '@droptally/domain/testing/sample-catalogue';
+import { SAMPLE_NOW } from '@droptally/domain/testing/sample-drop-lists';
+import { createApplication } from '@droptally/http/create-application';
+import { parseTrustedProxies } from '@droptally/http/request/trusted-proxies';
+import { macFrom } from '@droptally/http/site-secret';
+import { type Answer, type Question, serve } from '@droptally/http/testing/ask';
+import { migrate } from '@droptally/warehouse/builds';
+import { openWarehouse } from '@droptally/warehouse/open-warehouse';
+import { serveDocs } from '../meta/serve-docs.ts';
+import { Positions } from '../positions/positions.ts';
+import { QueryModule } from '../query.module.ts';
+import type { Health } from '../query-options.ts';
+import { insertReports, type ReportFixture } from './insert-reports.ts';
+
+export const TEST_MAC = macFrom(Buffer.from('a secret for tests, 32 bytes long'));
+
+/** The whole query service over a warehouse of its own, served on a free port. */
+export async function openQuery() {
+  const dir = mkdtempSync(join(tmpdir(), 'droptally-query-'));
+  const [quick, slow] = [openWarehouse({ mode: 'embedded', dir }), openWarehouse({ mode: 'embedded', dir })];
+  await migrate(quick);
+  const clock = { now: SAMPLE_NOW };
+  const state = { loaded: loaded(sampleCatalogue()), health: { ready: true } as Health };
+  const proxies = parseTrustedProxies('127.0.0.1');
+  const module = QueryModule.register({
+    quick,
+    slow,
+    proxies,
+    catalogue: { current: () => state.loaded, onChange: () => {} },
+    mac: TEST_MAC,
+    now: () => clock.now,
+    version: '1.2.3',
+    build: 'test',
+    health: () => state.health,
+    pollMs: 20,
+  });
+  const app = await createApplication(module, { version: '1.2.3', proxies });
+  serveDocs(app, '1.2.3');
+  const ask: (question: Question) => Promise<Answer> = await serve(app);
+  return {
+    app,
+    ask,
+    clock,
+    state,
+    get: (path: string, headers: Record<string, string> = {}) => ask({ url: `/PenguinStats/api/v2${path}`, headers }),
+    useCatalogue: (catalogue: Catalogue) => {
+      state.loaded = loaded(catalogue);
+    },
+    /** Counts reports, and returns when the service knows of them. */
+    async count(...reports: ReportFixture[]) {
+      await insertReports(quick, reports);
+      await app.get(Positions).look();
+    },
+    async close() {
+      await app.close();
+      await Promise.all([quick.close(), slow.close()]);
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+function loaded(catalogue: Catalogue) {
+  return { catalogue, index: indexCatalogue(catalogue) };
+}

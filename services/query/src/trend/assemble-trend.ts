@@ -1,0 +1,63 @@
+import type { Stage, TimeRange } from '@droptally/domain/catalog/catalogue';
+import type { CatalogueIndex } from '@droptally/domain/catalog/catalogue-index';
+import { itemRules } from '@droptally/domain/catalog/drop-list';
+import { startOfGameDay } from '@droptally/domain/catalog/game-day';
+import type { Server } from '@droptally/domain/catalog/server';
+import { listedItems, mergedRanges } from '@droptally/domain/catalog/time-range';
+import type { DailyCounts, DayCounts } from './daily-counts.ts';
+
+export type TrendSeries = { quantity: number[]; times: number[] };
+export type StageTrend = { results: Record<string, TrendSeries>; startTime: number };
+
+/** The game days that a trend covers, the last one included. */
+export type TrendWindow = { firstDay: number; lastDay: number };
+
+/**
+ * What each stage gave day by day. A stage's arrays begin with its first day that holds a count, run to the window's
+ * last day and are all of one length; a day before or after an item's own time stands there as zeros.
+ */
+export function assembleTrend(
+  index: CatalogueIndex,
+  server: Server,
+  daily: DailyCounts,
+  window: TrendWindow,
+): Record<string, StageTrend> {
+  const trend: Record<string, StageTrend> = {};
+  for (const [stageId, days] of daily) {
+    const stage = index.stages.get(stageId);
+    const counted = [...days.keys()].filter((day) => window.firstDay <= day && day <= window.lastDay);
+    if (!stage || counted.length === 0) continue;
+    const own = { firstDay: Math.min(...counted), lastDay: window.lastDay };
+    const results = seriesOf(stage, server, days, own);
+    if (Object.keys(results).length > 0) trend[stageId] = { results, startTime: startOfGameDay(server, own.firstDay) };
+  }
+  return trend;
+}
+
+function seriesOf(
+  stage: Stage,
+  server: Server,
+  days: ReadonlyMap<number, DayCounts>,
+  window: TrendWindow,
+): Record<string, TrendSeries> {
+  const results: Record<string, TrendSeries> = {};
+  for (const itemId of listedItems(stage, server)) {
+    const ranges = mergedRanges(itemRules(stage, itemId, server));
+    if (!overlapsDays(ranges, server, window.firstDay, window.lastDay)) continue;
+    const series: TrendSeries = { quantity: [], times: [] };
+    for (let day = window.firstDay; day <= window.lastDay; day++) {
+      const counts = overlapsDays(ranges, server, day, day) ? days.get(day) : undefined;
+      const { quantity, times } = counts?.of(itemId) ?? { quantity: 0, times: 0 };
+      series.quantity.push(quantity);
+      series.times.push(times);
+    }
+    results[itemId] = series;
+  }
+  return results;
+}
+
+function overlapsDays(ranges: readonly TimeRange[], server: Server, first: number, last: number): boolean {
+  const from = startOfGameDay(server, first);
+  const until = startOfGameDay(server, last + 1);
+  return ranges.some(({ start, end }) => start < until && (end === null || end > from));
+}

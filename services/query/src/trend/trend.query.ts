@@ -1,0 +1,15 @@
+import { defineQuery } from '@droptally/warehouse/define-query';
+import type { ItemSums } from '../matrix/matrix.query.ts';
+import type { SnapshotRow } from '../positions/snapshot.ts';
+import sql from './trend.sql';
+
+export type DayRow = SnapshotRow & { day_number: number; run_count: number; item_quantities: ItemSums };
+
+type Params = { server: string; first_day: number };
+
+export const trendQuery = defineQuery<Params, DayRow>({
+  name: 'trend',
+  sql,
+  columns: ['stage', 'day_number', 'run_count', 'item_quantities', 'position', 'imports'],
+  example: { server: 'CN', first_day: 0 },
+});
