@@ -61,7 +61,7 @@ export async function startStandalone(config: StandaloneConfig, say: Say, closin
   const readiness = new Readiness(log, running);
 
   const registry = new Registry();
-  const shared = { catalogue, mac, now: Date.now };
+  const shared = { catalogue, mac, now: Date.now, proxies: http.proxies };
   const app = await createApplication(
     appModule({
       ingest: await IngestModule.register({
@@ -69,7 +69,6 @@ export async function startStandalone(config: StandaloneConfig, say: Say, closin
         log,
         dataDir: config.dataDir,
         dailyReportLimit: readIngestConfig().dailyReportLimit,
-        proxies: http.proxies,
         cookieDomain: http.cookieDomain,
         registry,
         random: randomBytes,
