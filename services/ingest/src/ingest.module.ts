@@ -7,7 +7,10 @@ import { BatchController } from './batch/batch.controller.ts';
 import { TakeBatch } from './batch/take-batch.ts';
 import type { IngestContext } from './ingest-context.ts';
 import { IngestMetrics } from './ingest-metrics.ts';
-import { COOKIE_DOMAIN } from './ingest-tokens.ts';
+import { COOKIE_DOMAIN, PROXIES } from './ingest-tokens.ts';
+import { KeepProbes } from './probe/keep-probes.ts';
+import { ProbeController } from './probe/probe.controller.ts';
+import { ProbeGateway } from './probe/probe-gateway.ts';
 import { RecallController } from './recall/recall.controller.ts';
 import { RecallReport } from './recall/recall-report.ts';
 import { RecognitionController } from './recognition/recognition.controller.ts';
@@ -26,7 +29,10 @@ const CATCH_UP_MS = 5_000;
 /** Everything that writes: reports, recalls, accounts, recognition defects and the usage probe. */
 @Module({})
 export class IngestModule implements OnApplicationShutdown {
-  constructor(@Inject(IngestWindow) private readonly window: IngestWindow) {}
+  constructor(
+    @Inject(IngestWindow) private readonly window: IngestWindow,
+    @Inject(KeepProbes) private readonly probes: KeepProbes,
+  ) {}
 
   static async register(context: IngestContext): Promise<DynamicModule> {
     const window = new IngestWindow(join(context.dataDir, 'ingest-window'), context.log, context.now);
@@ -47,10 +53,14 @@ export class IngestModule implements OnApplicationShutdown {
         RecallController,
         RecognitionController,
         RecognitionDefectController,
+        ProbeController,
       ],
       providers: [
         { provide: IngestWindow, useValue: window },
         { provide: COOKIE_DOMAIN, useValue: context.cookieDomain },
+        { provide: PROXIES, useValue: context.proxies },
+        { provide: KeepProbes, useValue: new KeepProbes(context, metrics) },
+        ProbeGateway,
         { provide: LogIn, useValue: new LogIn(context.mac, context.now) },
         { provide: TakeReport, useValue: new TakeReport(senders, reports, window, metrics) },
         { provide: Senders, useValue: senders },
@@ -63,6 +73,7 @@ export class IngestModule implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
+    await this.probes.flush();
     await this.window.close();
   }
 }

@@ -6,8 +6,8 @@ import { RateLimiter } from '@droptally/http/rate-limiter';
 import type { RecognitionDefectReported } from '@droptally/proto/events';
 import type { IngestContext } from '../ingest-context.ts';
 import { appendFacts } from '../report/append-facts.ts';
+import { newUlid } from '../ulid.ts';
 import type { DefectDto } from './defect.dto.ts';
-import { newDefectId } from './defect-id.ts';
 import { readUpload } from './read-upload.ts';
 import type { ScreenshotStore } from './screenshot-store.ts';
 import { openPolicy, signPolicy } from './upload-policy.ts';
@@ -35,7 +35,7 @@ export class ReportDefect {
     }
     const { mac, now, random } = this.context;
     const { server, sessionId } = environment;
-    const defectId = newDefectId(now(), random(16));
+    const defectId = newUlid(now(), random(16));
     await this.#append(defectId, {
       accountHash,
       server,

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Mac } from '@droptally/domain/identity/mac';
-import { DEFECT_ID } from './defect-id.ts';
+import { ULID } from '../ulid.ts';
 
 /** What an upload may do: one screenshot for one defect, until a time. Signed, so that nothing is kept between the two steps. */
 export type UploadPolicy = {
@@ -24,7 +24,7 @@ export function signPolicy(mac: Mac, about: Omit<UploadPolicy, 'expiresAt'>, now
 export function openPolicy(mac: Mac, policy: string, authorization: string, now: number): UploadPolicy | undefined {
   if (policy.length > POLICY_LENGTH_LIMIT || !equal(authorization, SCHEME + sealOf(mac, policy))) return undefined;
   const opened = JSON.parse(Buffer.from(policy, 'base64').toString('utf8')) as UploadPolicy;
-  return opened.expiresAt > now && DEFECT_ID.test(opened.defectId) ? opened : undefined;
+  return opened.expiresAt > now && ULID.test(opened.defectId) ? opened : undefined;
 }
 
 function sealOf(mac: Mac, policy: string): string {

@@ -2,11 +2,11 @@ const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const TIME_LENGTH = 10;
 const RANDOM_LENGTH = 16;
 
-/** What a defect id looks like: a ULID in lower case, safe as a file name. */
-export const DEFECT_ID = /^[0-9a-hjkmnp-tv-z]{26}$/;
+/** A ULID in lower case: sorts by time, and is safe as a file name. */
+export const ULID = /^[0-9a-hjkmnp-tv-z]{26}$/;
 
-export function newDefectId(now: number, random: Uint8Array): string {
-  if (random.length < RANDOM_LENGTH) throw new RangeError(`a defect id needs ${RANDOM_LENGTH} random bytes`);
+export function newUlid(now: number, random: Uint8Array): string {
+  if (random.length < RANDOM_LENGTH) throw new RangeError(`a ULID needs ${RANDOM_LENGTH} random bytes`);
   let time = '';
   for (let rest = now, i = 0; i < TIME_LENGTH; i++, rest = Math.floor(rest / 32)) time = ALPHABET[rest % 32] + time;
   return time + Array.from(random.subarray(0, RANDOM_LENGTH), (byte) => ALPHABET[byte % 32]).join('');

@@ -1,0 +1,69 @@
+import type { NewRecord } from '@droptally/event-log/event-log';
+import { encodeFact } from '@droptally/event-log/facts';
+import { ApiError } from '@droptally/http/api-error';
+import { RateLimiter } from '@droptally/http/rate-limiter';
+import type { IngestContext } from '../ingest-context.ts';
+import type { IngestMetrics } from '../ingest-metrics.ts';
+import { appendFacts } from '../report/append-facts.ts';
+import { newUlid } from '../ulid.ts';
+import type { Visitor } from './visitor.ts';
+
+type Waiting = { record: NewRecord; resolve(): void; reject(error: unknown): void };
+
+const MESSAGES = 1_200;
+const WINDOW_MS = 60_000;
+const LINGER_MS = 100;
+const MOST_WAITING = 5_000;
+
+/** Keeps messages of the usage probe, many in one append: they must not stand in the way of reports. */
+export class KeepProbes {
+  readonly #messages: RateLimiter;
+  #waiting: Waiting[] = [];
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly context: IngestContext,
+    private readonly metrics: IngestMetrics,
+  ) {
+    this.#messages = new RateLimiter(MESSAGES, WINDOW_MS, context.now);
+  }
+
+  /** Resolves when the message is durable. */
+  async keep(visitor: Visitor, message: Uint8Array, address: string): Promise<void> {
+    this.#messages.require(address, 'Too many messages from this address');
+    if (this.#waiting.length >= MOST_WAITING) {
+      throw new ApiError('UNAVAILABLE', 'Too many messages at the moment', undefined, 5);
+    }
+    const record = this.#recordOf(visitor, message);
+    await new Promise<void>((resolve, reject) => {
+      this.#waiting.push({ record, resolve, reject });
+      this.#timer ??= setTimeout(() => void this.flush(), LINGER_MS);
+    });
+    this.metrics.probes.inc();
+  }
+
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    if (waiting.length === 0) return;
+    try {
+      await appendFacts(
+        this.context.log,
+        waiting.map(({ record }) => record),
+      );
+      for (const { resolve } of waiting) resolve();
+    } catch (error) {
+      for (const { reject } of waiting) reject(error);
+    }
+  }
+
+  #recordOf({ id, version, platform }: Visitor, message: Uint8Array): NewRecord {
+    const { now, random } = this.context;
+    const value = { visitor: id, clientVersion: version, platform, message };
+    const occurredAt = now();
+    const fact = { $case: 'probeReceived', value } as const;
+    return { key: id, value: encodeFact({ id: newUlid(occurredAt, random(16)), occurredAt, fact }) };
+  }
+}

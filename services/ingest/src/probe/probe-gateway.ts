@@ -1,0 +1,80 @@
+import type { IncomingMessage } from 'node:http';
+import { ApiError } from '@droptally/http/api-error';
+import { RateLimiter } from '@droptally/http/rate-limiter';
+import { clientAddress } from '@droptally/http/request/client-address';
+import type { TrustedProxies } from '@droptally/http/request/trusted-proxies';
+import { PROBE_PATH } from '@droptally/proto/api/paths';
+import { ProbeMessageType, ProbeServerAck } from '@droptally/proto/probe';
+import { Inject } from '@nestjs/common';
+import { type OnGatewayConnection, WebSocketGateway } from '@nestjs/websockets';
+import type { RawData, WebSocket } from 'ws';
+import { PROXIES } from '../ingest-tokens.ts';
+import { isProbeMessage, MESSAGE_BYTES } from './is-probe-message.ts';
+import { KeepProbes } from './keep-probes.ts';
+import { readVisitor, type Visitor } from './visitor.ts';
+
+const POLICY_VIOLATION = 1008;
+const TRY_AGAIN_LATER = 1013;
+const SOCKETS_PER_ADDRESS = 30;
+const MESSAGES_PER_SOCKET = 120;
+const WINDOW_MS = 60_000;
+
+/** The usage probe's channel: binary messages in, one acknowledgement for each when it is durable. */
+@WebSocketGateway({ path: PROBE_PATH, maxPayload: MESSAGE_BYTES, perMessageDeflate: false })
+export class ProbeGateway implements OnGatewayConnection {
+  readonly #sockets = new Map<string, number>();
+
+  constructor(
+    @Inject(KeepProbes) private readonly probes: KeepProbes,
+    @Inject(PROXIES) private readonly proxies: TrustedProxies,
+  ) {}
+
+  handleConnection(socket: WebSocket, request: IncomingMessage): void {
+    const visitor = readVisitor(new URL(request.url ?? '/', 'ws://probe').searchParams);
+    const address = clientAddress(request, this.proxies);
+    const open = this.#sockets.get(address) ?? 0;
+    if (!visitor) socket.close(POLICY_VIOLATION, 'not a visitor');
+    else if (open >= SOCKETS_PER_ADDRESS) socket.close(TRY_AGAIN_LATER, 'too many connections');
+    else {
+      this.#sockets.set(address, open + 1);
+      socket.once('close', () => this.#closed(address));
+      this.#listen(socket, visitor, address);
+    }
+  }
+
+  #listen(socket: WebSocket, visitor: Visitor, address: string): void {
+    const limiter = new RateLimiter(MESSAGES_PER_SOCKET, WINDOW_MS);
+    socket.on('message', (data: RawData, isBinary: boolean) => {
+      if (socket.readyState !== socket.OPEN) return;
+      const message = isBinary && Buffer.isBuffer(data) && isProbeMessage(data) ? data : undefined;
+      if (!message) refuse(socket, 'malformed message');
+      else if (limiter.take('') > 0) refuse(socket, 'too many messages');
+      else void this.#keep(socket, visitor, message, address);
+    });
+  }
+
+  async #keep(socket: WebSocket, visitor: Visitor, message: Buffer, address: string): Promise<void> {
+    try {
+      await this.probes.keep(visitor, message, address);
+      acknowledge(socket, '');
+    } catch (error) {
+      acknowledge(socket, error instanceof ApiError ? error.message : 'not kept');
+    }
+  }
+
+  #closed(address: string): void {
+    const open = (this.#sockets.get(address) ?? 1) - 1;
+    if (open > 0) this.#sockets.set(address, open);
+    else this.#sockets.delete(address);
+  }
+}
+
+function refuse(socket: WebSocket, reason: string): void {
+  acknowledge(socket, reason);
+  socket.close(POLICY_VIOLATION, reason);
+}
+
+function acknowledge(socket: WebSocket, message: string): void {
+  if (socket.readyState !== socket.OPEN) return;
+  socket.send(ProbeServerAck.encode({ type: ProbeMessageType.SERVER_ACK, message }).finish());
+}

@@ -1,0 +1,31 @@
+import { forbidCaching } from '@droptally/http/answer/no-store';
+import { ApiError } from '@droptally/http/api-error';
+import type {} from '@droptally/http/request/client';
+import { PROBE_PATH } from '@droptally/proto/api/paths';
+import { ProbeLanguage, ProbeMessageType, ProbeNavigated } from '@droptally/proto/probe';
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { KeepProbes } from './keep-probes.ts';
+import { readVisitor } from './visitor.ts';
+
+/** One transparent pixel. */
+const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+@Controller()
+export class ProbeController {
+  constructor(private readonly probes: KeepProbes) {}
+
+  /** The image ping of clients without a WebSocket: it says which page they are on. */
+  @Get(PROBE_PATH)
+  async ping(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Buffer> {
+    const query = new URL(request.url, 'http://probe').searchParams;
+    const visitor = query.get('l') === '1' ? readVisitor(query) : undefined;
+    if (!visitor) throw new ApiError('INVALID_REQUEST', 'A probe says v, p, u, r and l=1, or opens a WebSocket');
+    const meta = { type: ProbeMessageType.NAVIGATED, language: ProbeLanguage.OTHER };
+    const message = ProbeNavigated.encode({ meta, path: visitor.path }).finish();
+    await this.probes.keep(visitor, message, request.clientAddress);
+    forbidCaching(reply);
+    reply.type('image/gif');
+    return PIXEL;
+  }
+}

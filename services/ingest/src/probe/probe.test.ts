@@ -1,0 +1,114 @@
+import { once } from 'node:events';
+import { ProbeMessageType, ProbeNavigated, ProbeServerAck } from '@droptally/proto/probe';
+import { WebSocket } from 'ws';
+import { type IngestFixture, openIngest } from '../testing/ingest-fixture.ts';
+
+let ingest: IngestFixture;
+beforeEach(async () => {
+  ingest = await openIngest();
+});
+afterEach(() => ingest.close());
+
+const WHO = `v=v3.9.3&p=web&u=${'a1'.repeat(16)}`;
+const NAVIGATED = ProbeNavigated.encode({
+  meta: { type: ProbeMessageType.NAVIGATED, language: 1 },
+  path: '/result',
+}).finish();
+
+const dial = (query: string) => new WebSocket(`ws://127.0.0.1:${ingest.port()}/api/probe?${query}`);
+
+async function said(socket: WebSocket): Promise<ProbeServerAck> {
+  const [data] = await once(socket, 'message');
+  return ProbeServerAck.decode(data as Buffer);
+}
+
+test('each message is acknowledged when it is in the log', async () => {
+  const socket = dial(`${WHO}&r=%2F&i=3`);
+  await once(socket, 'open');
+  socket.send(NAVIGATED);
+  expect(await said(socket)).toEqual({ type: ProbeMessageType.SERVER_ACK, message: '' });
+  expect(ingest.facts()).toMatchObject([
+    { fact: { $case: 'probeReceived', value: { visitor: 'a1'.repeat(16), clientVersion: 'v3.9.3', platform: 'web' } } },
+  ]);
+  const [event] = ingest.facts();
+  const message = event?.fact?.$case === 'probeReceived' ? event.fact.value.message : new Uint8Array();
+  expect(Buffer.from(message)).toEqual(Buffer.from(NAVIGATED));
+  socket.close();
+  await once(socket, 'close');
+});
+
+test.each([
+  ['bytes that are no message', Buffer.from([255, 255, 255])],
+  ['a text', 'hello'],
+  ['an acknowledgement', Buffer.from(ProbeServerAck.encode({ type: 64, message: 'x' }).finish())],
+  [
+    'a path too long',
+    Buffer.from(ProbeNavigated.encode({ meta: { type: 1, language: 0 }, path: 'x'.repeat(600) }).finish()),
+  ],
+  ['nothing', Buffer.alloc(0)],
+])('%s is answered with a reason and ends the connection', async (_, message) => {
+  const socket = dial(WHO);
+  await once(socket, 'open');
+  const closed = once(socket, 'close');
+  socket.send(message);
+  expect((await said(socket)).message).toBe('malformed message');
+  expect((await closed)[0]).toBe(1008);
+  expect(ingest.facts()).toEqual([]);
+});
+
+test('a message that is far too long ends the connection', async () => {
+  const socket = dial(WHO);
+  await once(socket, 'open');
+  socket.send(Buffer.alloc(10_000));
+  expect((await once(socket, 'close'))[0]).toBe(1009);
+});
+
+test.each([
+  ['nobody', ''],
+  ['another platform', WHO.replace('web', 'fridge')],
+  ['a visitor of 31 characters', WHO.slice(0, -1)],
+  ['a version too long', WHO.replace('v3.9.3', 'v'.repeat(33))],
+  ['a retry that is no number', `${WHO}&i=x`],
+])('%s is not let in', async (_, query) => {
+  const [code] = await once(dial(query), 'close');
+  expect(code).toBe(1008);
+  expect((await ingest.ask({ url: `/api/probe?${query}&l=1` })).statusCode).toBe(400);
+});
+
+test('one address holds 30 connections', async () => {
+  const sockets = Array.from({ length: 30 }, () => dial(WHO));
+  await Promise.all(sockets.map((socket) => once(socket, 'open')));
+  expect((await once(dial(WHO), 'close'))[0]).toBe(1013);
+});
+
+test('a socket sends 120 messages a minute', async () => {
+  const socket = dial(WHO);
+  await once(socket, 'open');
+  for (let i = 0; i < 121; i++) socket.send(NAVIGATED);
+  expect((await once(socket, 'close'))[0]).toBe(1008);
+});
+
+test('a full disk is said in the acknowledgement', async () => {
+  ingest.disk.full = true;
+  const socket = dial(WHO);
+  await once(socket, 'open');
+  socket.send(NAVIGATED);
+  expect((await said(socket)).message).toBe('Nothing can be stored at the moment');
+});
+
+test('the image ping of clients without a WebSocket is a navigation', async () => {
+  const answer = await ingest.ask({ url: `/api/probe?${WHO}&r=%2Fplanner&l=1` });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toBe('image/gif');
+  expect(answer.headers['cache-control']).toContain('no-store');
+  expect(answer.bytes.subarray(0, 6).toString('latin1')).toBe('GIF89a');
+  const [event] = ingest.facts();
+  const message = event?.fact?.$case === 'probeReceived' ? event.fact.value.message : new Uint8Array();
+  expect(ProbeNavigated.decode(message).path).toBe('/planner');
+});
+
+test('a GET that is no ping is refused as JSON', async () => {
+  const answer = await ingest.ask({ url: `/api/probe?${WHO}` });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().code).toBe('INVALID_REQUEST');
+});

@@ -1,0 +1,19 @@
+/** Who a probe says it is: a random name that the client forgets after some days. */
+export type Visitor = { id: string; version: string; platform: string; path: string };
+
+const PLATFORMS = ['web', 'app:ios', 'app:android'];
+const ID = /^[0-9a-zA-Z]{32}$/;
+const VERSION = /^[\x20-\x7e]{1,32}$/;
+const LONGEST_PATH = 512;
+const RETRIES = /^\d{1,5}$/;
+
+/** Reads the query of a probe (`v`, `p`, `u`, `r`, `i`); undefined if it is none. */
+export function readVisitor(query: URLSearchParams): Visitor | undefined {
+  const version = query.get('v') ?? '';
+  const platform = query.get('p') ?? '';
+  const id = query.get('u') ?? '';
+  const path = query.get('r') ?? '';
+  if (!VERSION.test(version) || !PLATFORMS.includes(platform) || !ID.test(id)) return undefined;
+  if (path.length > LONGEST_PATH || !RETRIES.test(query.get('i') ?? '0')) return undefined;
+  return { id, version, platform, path };
+}

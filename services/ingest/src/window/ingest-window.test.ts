@@ -1,0 +1,96 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { newReportId } from '@droptally/domain/identity/report-id';
+import { encodeFact } from '@droptally/event-log/facts';
+import { openMemoryLog } from '@droptally/event-log/testing/memory-log';
+import { type IngestFixture, openIngest, REPORT, V2 } from '../testing/ingest-fixture.ts';
+import { entry } from './entries.ts';
+import { IngestWindow } from './ingest-window.ts';
+
+let ingest: IngestFixture;
+beforeEach(async () => {
+  ingest = await openIngest({ dailyReportLimit: 5 });
+});
+afterEach(() => ingest.close());
+
+const submit = (key: string) =>
+  ingest.ask({ url: `${V2}/report`, body: REPORT, headers: { 'x-penguin-idempotency-key': key } });
+
+async function withOther<Result>(use: (window: IngestWindow) => Promise<Result> | Result): Promise<Result> {
+  const log = await openMemoryLog(ingest.disk);
+  const window = new IngestWindow(join(ingest.dataDir, 'other-window'), log, () => ingest.clock.now);
+  await window.start(2_000);
+  try {
+    return await use(window);
+  } finally {
+    await window.close();
+    await log.close();
+  }
+}
+
+function submitted() {
+  for (const { id, fact } of ingest.facts()) if (fact?.$case === 'reportSubmitted') return { id, value: fact.value };
+  throw new Error('nothing was submitted');
+}
+
+test('another ingest learns of keys, reports, recalls and counts from the log', async () => {
+  const { reportHash } = (await submit('key1')).json();
+  await ingest.ask({ url: `${V2}/report/recall`, body: { reportHash } });
+  const account = Buffer.from(submitted().value.accountHash).toString('hex');
+  const address = Buffer.from(submitted().value.addressHash).toString('hex');
+  await withOther((window) => {
+    expect(window.answerTo(account, 'key1')?.id).toBe(reportHash);
+    expect(window.submittedAt(reportHash)).toBe(ingest.clock.now);
+    expect(window.isRecalled(reportHash)).toBe(true);
+    expect(window.sent(entry.account(account)).at(-1)).toBe(1);
+    expect(window.sent(entry.address(address)).at(-1)).toBe(1);
+  });
+});
+
+test('a window that was lost is made again from the log', async () => {
+  const first = await submit('key1');
+  for (let i = 0; i < 6; i++) await ingest.ask({ url: `${V2}/report`, body: REPORT });
+  await ingest.restart();
+  await rm(join(ingest.dataDir, 'ingest-window'), { recursive: true });
+  await ingest.restart();
+  const again = await submit('key1');
+  expect(again.headers['x-penguin-idempotency']).toBe('hit');
+  expect(again.body).toBe(first.body);
+});
+
+test('a report counts once, however often the log is followed from where the window stands', async () => {
+  await submit('key1');
+  const account = Buffer.from(submitted().value.accountHash).toString('hex');
+  for (let i = 0; i < 3; i++) {
+    await withOther((window) => expect(window.sent(entry.account(account)).at(-1)).toBe(1));
+  }
+});
+
+test('what is older than the window leaves no trace in it', async () => {
+  await submit('key1');
+  const account = Buffer.from(submitted().value.accountHash).toString('hex');
+  ingest.clock.now += 26 * 3_600_000;
+  await withOther((window) => {
+    expect(window.answerTo(account, 'key1')).toBeUndefined();
+    expect(window.submittedAt(submitted().id)).toBeNull();
+    expect(window.sent(entry.account(account)).every((count) => count === 0)).toBe(true);
+  });
+});
+
+test('a record that is no fact does not stop the window', async () => {
+  for (const records of ingest.disk.records)
+    records.push({ offset: records.length, key: 'x', value: Buffer.from([10, 200]) });
+  await submit('key1');
+  await withOther((window) => expect(window.reachEnd(2_000)).resolves.toBe(true));
+});
+
+test('a fact from a clock that runs ahead counts as of now', async () => {
+  const id = newReportId(ingest.mac, { now: ingest.clock.now, random: new Uint8Array(8) });
+  const value = encodeFact({
+    id,
+    occurredAt: ingest.clock.now + 3_600_000,
+    fact: { $case: 'reportRecalled', value: {} },
+  });
+  ingest.disk.records[0]?.push({ offset: 0, key: 'x', value });
+  await withOther((window) => expect(window.isRecalled(id)).toBe(true));
+});
