@@ -3,6 +3,8 @@ import { BlockList, isIP, isIPv4 } from 'node:net';
 /** Who may say where a request really comes from. */
 export type TrustedProxies = { has(address: string): boolean };
 
+const REMEMBERED = 1_000;
+
 /** Reads addresses and networks from a comma-separated list; throws on one that is neither. */
 export function parseTrustedProxies(list: string): TrustedProxies {
   const proxies = new BlockList();
@@ -11,7 +13,22 @@ export function parseTrustedProxies(list: string): TrustedProxies {
     .map((text) => text.trim())
     .filter(Boolean))
     addTo(proxies, entry);
-  return { has: (address) => proxies.check(address, isIPv4(address) ? 'ipv4' : 'ipv6') };
+  return remembering((address) => proxies.check(address, isIPv4(address) ? 'ipv4' : 'ipv6'));
+}
+
+/** A few peers ask for everybody, and a look into a BlockList costs as much as the rest of a small request. */
+function remembering(has: (address: string) => boolean): TrustedProxies {
+  const known = new Map<string, boolean>();
+  return {
+    has(address) {
+      const found = known.get(address);
+      if (found !== undefined) return found;
+      if (known.size >= REMEMBERED) known.clear();
+      const trusted = has(address);
+      known.set(address, trusted);
+      return trusted;
+    },
+  };
 }
 
 function addTo(proxies: BlockList, entry: string): void {

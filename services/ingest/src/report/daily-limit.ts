@@ -27,10 +27,9 @@ export class DailyLimit {
   }
 
   #room(name: string, limit: number): Room {
-    const sent = this.window.sent(name);
-    const total = sent.reduce((sum, count) => sum + count, 0);
+    const total = this.window.total(name);
     if (total < limit) return { reports: limit - total, retryAfter: 0 };
-    return { reports: 0, retryAfter: this.#untilBelow(sent, total, limit) };
+    return { reports: 0, retryAfter: this.#untilBelow(this.window.sent(name), total, limit) };
   }
 
   #untilBelow(sent: readonly number[], total: number, limit: number): number {

@@ -27,10 +27,23 @@ export function encodeCounts(counts: ReadonlyMap<number, number>): Buffer {
 export function decodeCounts(bytes: Uint8Array, length: number, generation: number): Map<number, number> {
   const counts = new Map<number, number>();
   for (let at = 0; at + ENTRY_BYTES <= length; at += ENTRY_BYTES) {
-    const [hour = 0, a = 0, b = 0, c = 0, d = 0] = bytes.subarray(at, at + ENTRY_BYTES);
-    counts.set(generation * HOURS + hour, (a | (b << 8) | (c << 16) | (d << 24)) >>> 0);
+    counts.set(generation * HOURS + (bytes[at] ?? 0), countAt(bytes, at + 1));
   }
   return counts;
+}
+
+/** The sum of what `decodeCounts` gives from an hour on. */
+export function sumCounts(bytes: Uint8Array, length: number, generation: number, firstHour: number): number {
+  let sum = 0;
+  for (let at = 0; at + ENTRY_BYTES <= length; at += ENTRY_BYTES) {
+    if (generation * HOURS + (bytes[at] ?? 0) >= firstHour) sum += countAt(bytes, at + 1);
+  }
+  return sum;
+}
+
+function countAt(bytes: Uint8Array, at: number): number {
+  const [a = 0, b = 0, c = 0, d = 0] = [bytes[at], bytes[at + 1], bytes[at + 2], bytes[at + 3]];
+  return (a | (b << 8) | (c << 16) | (d << 24)) >>> 0;
 }
 
 /** Which set of entries an instant belongs to: two neighbouring ones hold the last 25 hours, and older ones go as a whole. */

@@ -53,17 +53,35 @@ export class IngestWindow {
     return this.#unfollowed.settled(name) !== undefined || this.#store.get(name, this.now()) !== undefined;
   }
 
-  /** How many reports an account or an address has sent, per hour of the last 25, those on their way included. */
+  /** How many reports an account or an address has sent in the last 25 hours, those on their way included. */
+  total(name: string): number {
+    const now = this.now();
+    let total = this.#store.total(name, now);
+    for (const _ of this.#uncounted(name, now)) total++;
+    return total;
+  }
+
+  /** The same per hour, the current one last. */
   sent(name: string): number[] {
     const now = this.now();
     const counts = this.#store.counts(name, now);
-    const followed = this.#store.position();
-    for (const { about, position } of this.#unfollowed.marks(name)) {
-      if (position && position.offset < (followed[position.partition] ?? 0)) continue;
-      const index = hourOf(about.at) - hourOf(now) + HOURS - 1;
-      if (index >= 0 && index < HOURS) counts[index] = (counts[index] ?? 0) + 1;
+    for (const { about } of this.#uncounted(name, now)) {
+      const index = Math.min(hourOf(about.at) - hourOf(now), 0) + HOURS - 1;
+      counts[index] = (counts[index] ?? 0) + 1;
     }
     return counts;
+  }
+
+  /** What the store's counts, as they read now, do not hold yet. */
+  *#uncounted(name: string, now: number): Generator<Mark> {
+    const first = hourOf(now) - HOURS + 1;
+    let followed: number[] | undefined;
+    for (const mark of this.#unfollowed.marks(name)) {
+      followed ??= this.#store.position();
+      const { position, about } = mark;
+      if (hourOf(about.at) < first) continue;
+      if (!position || position.offset >= (followed[position.partition] ?? 0)) yield mark;
+    }
   }
 
   /** Counts what is about to be appended, so that requests side by side cannot pass a limit together. */
@@ -72,7 +90,7 @@ export class IngestWindow {
   }
 
   settle(marks: readonly Mark[], positions: readonly (Position | undefined)[]): void {
-    const followed = this.#store.position();
+    const followed = this.#follower.position;
     marks.forEach((mark, index) => {
       const position = positions[index];
       if (position) this.#unfollowed.settle(mark, position, followed);

@@ -28,6 +28,11 @@ export class WindowFollower {
     this.#position = Array.from({ length: log.partitions }, (_, partition) => position[partition] ?? 0);
   }
 
+  /** The next offset to follow, per partition. */
+  get position(): readonly number[] {
+    return this.#position;
+  }
+
   async start(): Promise<void> {
     this.#subscription = await this.log.subscribe({
       group: `ingest-window-${this.store.instance()}`,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
 import { type Database, open, type RootDatabase } from 'lmdb';
-import { decodeCounts, encodeCounts, generationOf, HOURS, hourOf } from './hourly-counts.ts';
+import { decodeCounts, encodeCounts, generationOf, HOURS, hourOf, sumCounts } from './hourly-counts.ts';
+import { openWindowFolder, type WindowFolder } from './window-folder.ts';
 
 type Entries = Database<Buffer, string>;
 
@@ -16,6 +16,7 @@ const BINARY = { encoding: 'binary', keyEncoding: 'ordered-binary' } as const;
  * What is put within one turn of the event loop is one transaction, the position in the log included.
  */
 export class WindowStore {
+  readonly #folder: WindowFolder;
   readonly #root: RootDatabase<Buffer, string>;
   readonly #meta: Entries;
   readonly #generations = new Map<number, Entries>();
@@ -24,8 +25,9 @@ export class WindowStore {
   #puts: Promise<boolean>[] = [];
 
   constructor(dir: string) {
-    mkdirSync(dir, { recursive: true });
-    this.#root = open({ path: dir, noSubdir: false, maxDbs: 16, ...BINARY });
+    this.#folder = openWindowFolder(dir);
+    const { path, noSync } = this.#folder;
+    this.#root = open({ path, noSubdir: false, noSync, overlappingSync: !noSync, maxDbs: 16, ...BINARY });
     this.#meta = this.#root.openDB<Buffer, string>({ name: META, ...BINARY });
     for (const name of this.#root.getKeys()) {
       if (name.startsWith(GENERATION)) this.#openGeneration(Number(name.slice(GENERATION.length)));
@@ -58,6 +60,13 @@ export class WindowStore {
       }
     }
     return counts;
+  }
+
+  /** Their sum, without the list: asked for every report. */
+  total(name: string, now: number): number {
+    const current = generationOf(now);
+    const first = hourOf(now) - HOURS + 1;
+    return this.#totalIn(current, name, first) + this.#totalIn(current - 1, name, first);
   }
 
   /** The next offset to follow, per partition, as of what reads see. */
@@ -98,8 +107,9 @@ export class WindowStore {
     await this.#forget(generationOf(now) - 1);
   }
 
-  close(): Promise<void> {
-    return this.#root.close();
+  async close(): Promise<void> {
+    await this.#root.close();
+    this.#folder.closed();
   }
 
   async #forget(oldest: number): Promise<void> {
@@ -113,6 +123,11 @@ export class WindowStore {
   #countsIn(generation: number, name: string): Map<number, number> {
     const bytes = this.#generations.get(generation)?.getBinaryFast(name);
     return bytes ? decodeCounts(bytes, bytes.length, generation) : new Map();
+  }
+
+  #totalIn(generation: number, name: string, firstHour: number): number {
+    const bytes = this.#generations.get(generation)?.getBinaryFast(name);
+    return bytes ? sumCounts(bytes, bytes.length, generation, firstHour) : 0;
   }
 
   #openGeneration(generation: number): Entries {

@@ -1,0 +1,44 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openWindowFolder } from './window-folder.ts';
+
+let dir: string;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'droptally-window-'));
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+const window = () => join(dir, 'window');
+const boot = (id: string) => {
+  writeFileSync(join(dir, 'boot'), id);
+  return openWindowFolder(window(), join(dir, 'boot'));
+};
+const write = () => writeFileSync(join(window(), 'data.mdb'), 'x');
+const isKept = () => existsSync(join(window(), 'data.mdb'));
+
+test('a program that was killed finds its folder as it was', () => {
+  expect(boot('first').noSync).toBe(true);
+  write();
+  boot('first');
+  expect(isKept()).toBe(true);
+});
+
+test('a machine that went down under the program loses the folder', () => {
+  boot('first');
+  write();
+  boot('second');
+  expect(isKept()).toBe(false);
+});
+
+test('a folder that was closed outlives the machine', () => {
+  const folder = boot('first');
+  write();
+  folder.closed();
+  boot('second');
+  expect(isKept()).toBe(true);
+});
+
+test('where boots cannot be told apart every commit is synced', () => {
+  expect(openWindowFolder(window(), join(dir, 'nowhere')).noSync).toBe(false);
+});

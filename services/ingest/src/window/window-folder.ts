@@ -1,0 +1,46 @@
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const BOOT_ID = '/proc/sys/kernel/random/boot_id';
+const STATE_FILE = 'written-since-boot';
+const DATA_FILE = 'data.mdb';
+const CLOSED = 'closed';
+
+/**
+ * The window's folder, which is not synced to disk on every commit: that would take turns with the log's own syncs, and
+ * all it holds is in the log too. A killed program loses nothing by that; after a power failure, which shows as another
+ * boot of the machine, the folder is thrown away and made again from the log.
+ */
+export type WindowFolder = { path: string; noSync: boolean; closed(): void };
+
+export function openWindowFolder(path: string, bootIdFile = BOOT_ID): WindowFolder {
+  mkdirSync(path, { recursive: true });
+  const state = join(path, STATE_FILE);
+  const boot = textIn(bootIdFile);
+  const last = textIn(state);
+  if (last !== undefined && last !== CLOSED && last !== boot) {
+    rmSync(path, { recursive: true });
+    mkdirSync(path);
+  }
+  if (boot === undefined) return { path, noSync: false, closed: () => undefined };
+  writeFileSync(state, boot, { flush: true });
+  return {
+    path,
+    noSync: true,
+    closed() {
+      sync(join(path, DATA_FILE));
+      writeFileSync(state, CLOSED, { flush: true });
+    },
+  };
+}
+
+function sync(path: string): void {
+  if (!existsSync(path)) return;
+  const file = openSync(path, 'r+');
+  fsyncSync(file);
+  closeSync(file);
+}
+
+function textIn(path: string): string | undefined {
+  return existsSync(path) ? readFileSync(path, 'utf8').trim() : undefined;
+}
