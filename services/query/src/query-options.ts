@@ -1,6 +1,7 @@
 import type { Mac } from '@droptally/domain/identity/mac';
 import type { TrustedProxies } from '@droptally/http/request/trusted-proxies';
 import type { openWarehouse } from '@droptally/warehouse/open-warehouse';
+import type { Registry } from 'prom-client';
 import type { CatalogueSource } from './catalog/catalogue-source.ts';
 
 export type Warehouse = ReturnType<typeof openWarehouse>;
@@ -22,6 +23,8 @@ export type QueryOptions = {
   health: () => Health | Promise<Health>;
   /** Whose word counts on where a live connection comes from. */
   proxies: TrustedProxies;
+  /** What /metrics shows; the process's own registry when absent. */
+  registry?: Registry;
   /** How often the warehouse is asked how far it has come. */
   pollMs?: number;
 };

@@ -51,7 +51,7 @@ export class LiveUpdates implements OnModuleInit {
     for (const [partition, from] of [...this.#untold]) {
       const changes = await changedStagesQuery.run(this.options.quick, {
         partition,
-        offset: String(Math.max(0, from)),
+        offset: String(from + 1),
       });
       if (this.#untold.get(partition) === from) this.#untold.delete(partition);
       for (const socket of this.sockets) {

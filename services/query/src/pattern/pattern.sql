@@ -1,4 +1,5 @@
 -- How often each stage gave which drops in single runs, the most frequent first, within the stage's given range.
+-- A stage that is not named ends at 0, before everything.
 SELECT
     stage,
     pattern_items,
@@ -21,9 +22,10 @@ FROM
         AND reliability = 0
         AND times = 1
         AND category IN {categories:Array(String)}
-        AND has({stages:Array(String)}, stage)
-        AND toUnixTimestamp64Milli(segment) >= toInt64({starts:Array(String)}[indexOf({stages:Array(String)}, stage)])
-        AND toUnixTimestamp64Milli(segment) < toInt64({ends:Array(String)}[indexOf({stages:Array(String)}, stage)])
+        AND toUnixTimestamp64Milli(segment)
+            >= transform(stage, {stages:Array(String)}, arrayMap(t -> toInt64(t), {starts:Array(String)}), toInt64(0))
+        AND toUnixTimestamp64Milli(segment)
+            < transform(stage, {stages:Array(String)}, arrayMap(t -> toInt64(t), {ends:Array(String)}), toInt64(0))
     GROUP BY stage, items, quantities
     HAVING pattern_count > 0
 )

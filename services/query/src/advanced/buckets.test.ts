@@ -1,0 +1,44 @@
+import { bucketsOf, cutAtDays, daysOf, isWholeDays } from './buckets.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** 04:00 in UTC+8. */
+const DAY_START = Date.UTC(2025, 5, 1, 20);
+
+test('buckets begin with the game day of the start and hold the end', () => {
+  expect(bucketsOf('CN', DAY_START + 3 * HOUR, DAY_START + 2 * DAY, DAY)).toEqual({
+    base: DAY_START,
+    width: DAY,
+    count: 2,
+  });
+  expect(bucketsOf('CN', DAY_START, DAY_START + 2 * DAY, DAY)).toEqual({ base: DAY_START, width: DAY, count: 3 });
+});
+
+test('an interval is taken as whole hours, and refused below one', () => {
+  expect(bucketsOf('CN', DAY_START, DAY_START + 4 * HOUR, 1.6 * HOUR)).toMatchObject({ width: 2 * HOUR, count: 3 });
+  expect(bucketsOf('CN', DAY_START, DAY_START + DAY, HOUR - 1)).toBe('too-short');
+});
+
+test('a range is cut into at most 360 intervals', () => {
+  expect(bucketsOf('CN', DAY_START, DAY_START + 360 * HOUR, HOUR)).toMatchObject({ count: 361 });
+  expect(bucketsOf('CN', DAY_START, DAY_START + 361 * HOUR, HOUR)).toBe('too-many');
+});
+
+test('only buckets of whole days can be read from sums by day', () => {
+  const daily = { base: DAY_START, width: 2 * DAY, count: 3 };
+  expect(isWholeDays(daily)).toBe(true);
+  expect(isWholeDays({ ...daily, width: 36 * HOUR })).toBe(false);
+  const { firstDay, endDay } = daysOf('CN', daily);
+  expect(endDay - firstDay).toBe(6);
+});
+
+test('a range is cut into whole game days and its edges, down to the millisecond', () => {
+  const cut = cutAtDays('CN', DAY_START - 1, DAY_START + 2 * DAY + 1);
+  expect(cut).toMatchObject({ headEnd: DAY_START, tailStart: DAY_START + 2 * DAY });
+  expect(cut.endDay - cut.firstDay).toBe(2);
+});
+
+test('a range within one game day has no whole day', () => {
+  const end = DAY_START + DAY - 1;
+  expect(cutAtDays('CN', DAY_START, end)).toEqual({ headEnd: end, firstDay: 0, endDay: 0, tailStart: end });
+});

@@ -1,0 +1,44 @@
+import type { Position } from '../positions/position.ts';
+import { FreshCache } from './fresh-cache.ts';
+
+const valueAt = (offset: number, bytes = 1) => ({ position: [[0, offset]] as Position, bytes });
+
+test('all who wait for one key share one making', async () => {
+  const cache = new FreshCache(10);
+  let made = 0;
+  const make = async () => valueAt(++made);
+  const [a, b] = await Promise.all([cache.get('k', [[0, 1]], make), cache.get('k', [[0, 1]], make)]);
+  expect([made, a === b]).toEqual([1, true]);
+});
+
+test('a value that lacks what was counted since is made anew', async () => {
+  const cache = new FreshCache(10);
+  await cache.get('k', [[0, 1]], async () => valueAt(1));
+  expect(cache.peek('k', [[0, 1]])).toBeDefined();
+  expect(cache.peek('k', [[0, 2]])).toBeUndefined();
+  expect(await cache.get('k', [[0, 2]], async () => valueAt(2))).toEqual(valueAt(2));
+});
+
+test('who needs more than what is being made gets a second making', async () => {
+  const cache = new FreshCache(10);
+  let made = 0;
+  const make = async () => valueAt(++made);
+  const first = cache.get('k', [[0, 1]], make);
+  const second = cache.get('k', [[0, 2]], make);
+  expect([await first, await second]).toEqual([valueAt(1), valueAt(2)]);
+});
+
+test('the least used goes when there are too many bytes', async () => {
+  const cache = new FreshCache<ReturnType<typeof valueAt>>(5);
+  for (const key of ['a', 'b']) await cache.get(key, [], async () => valueAt(0, 2));
+  cache.peek('a', []);
+  await cache.get('c', [], async () => valueAt(0, 2));
+  expect(['a', 'b', 'c'].filter((key) => cache.peek(key, []))).toEqual(['a', 'c']);
+  expect(cache.size).toBe(4);
+});
+
+test('a failed making is not kept', async () => {
+  const cache = new FreshCache(10);
+  await expect(cache.get('k', [], () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+  expect(await cache.get('k', [], async () => valueAt(1))).toEqual(valueAt(1));
+});

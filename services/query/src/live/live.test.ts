@@ -1,0 +1,121 @@
+import type { AddressInfo } from 'node:net';
+import { SERVER_START } from '@droptally/domain/catalog/server';
+import { SAMPLE_NOW } from '@droptally/domain/testing/sample-drop-lists';
+import { LiveMessage, LiveRequest, type LiveSubscribe } from '@droptally/proto/live';
+import { WebSocket } from 'ws';
+import { openQuery } from '../testing/open-query.ts';
+
+const START = SERVER_START.CN;
+type Heard = NonNullable<LiveMessage['message']>;
+
+let query: Awaited<ReturnType<typeof openQuery>>;
+const sockets: WebSocket[] = [];
+beforeAll(async () => {
+  query = await openQuery();
+});
+afterAll(async () => {
+  for (const socket of sockets) socket.terminate();
+  await query.close();
+});
+
+/** A client that reads its messages one by one. */
+async function connect() {
+  const { port } = query.app.getHttpServer().address() as AddressInfo;
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/api/live`);
+  sockets.push(socket);
+  const heard: Heard[] = [];
+  let wake = () => {};
+  socket.on('message', (data: Buffer) => {
+    const { message } = LiveMessage.decode(data);
+    if (message) heard.push(message);
+    wake();
+  });
+  await new Promise((open) => socket.once('open', open));
+  return {
+    socket,
+    subscribe: (about: Partial<LiveSubscribe>) => {
+      const value = { subscription: 'one', server: 'CN', category: '', subject: undefined, ...about };
+      socket.send(LiveRequest.encode({ request: { $case: 'subscribe', value } }).finish());
+    },
+    async next(): Promise<Heard> {
+      while (heard.length === 0) await new Promise<void>((resolve) => (wake = resolve));
+      return heard.shift() as Heard;
+    },
+    heard,
+  };
+}
+
+test('a subscriber of a stage hears its new numbers, as the matrix has them at that position', async () => {
+  const client = await connect();
+  client.subscribe({ subject: { $case: 'stageId', value: 'main_01-07' } });
+  expect(await client.next()).toMatchObject({ $case: 'subscribed', value: { subscription: 'one' } });
+  await query.count({ stage: 'main_01-07', at: SAMPLE_NOW, segment: START, drops: { '30012': 2 } });
+  const update = await client.next();
+  const answer = await query.get('/result/matrix?stageFilter=main_01-07&itemFilter=30012');
+  const [row] = answer.json().matrix;
+  expect(update).toMatchObject({ $case: 'update', value: { position: answer.headers['x-droptally-position'] } });
+  const rows = update.$case === 'update' ? update.value.rows : [];
+  expect(rows.find(({ itemId }) => itemId === '30012')).toMatchObject({ quantity: row.quantity, times: row.times });
+  expect(rows).toHaveLength(4);
+});
+
+test('a subscriber of an item hears of every stage that lists it, of a server its recent runs', async () => {
+  const client = await connect();
+  client.subscribe({ subscription: 'item', subject: { $case: 'itemId', value: '30012' } });
+  client.subscribe({ subscription: 'server' });
+  await client.next();
+  await client.next();
+  await query.count({ stage: 'main_05-10', at: SAMPLE_NOW, segment: START, drops: { '30012': 2 } });
+  const updates = [await client.next(), await client.next()].map((heard) => heard.value);
+  expect(updates).toContainEqual(
+    expect.objectContaining({
+      subscription: 'item',
+      rows: [expect.objectContaining({ stageId: 'main_05-10', itemId: '30012', quantity: 2, times: 1 })],
+    }),
+  );
+  expect(updates).toContainEqual(expect.objectContaining({ subscription: 'server', runs24h: 2 }));
+});
+
+test('within a second there is one update, and the next one has everything since', async () => {
+  const client = await connect();
+  client.subscribe({ subject: { $case: 'stageId', value: 'main_01-07' } });
+  await client.next();
+  await query.count({ stage: 'main_01-07', at: SAMPLE_NOW, segment: START });
+  await client.next();
+  await query.count({ stage: 'main_01-07', at: SAMPLE_NOW, segment: START });
+  await query.count({ stage: 'main_01-07', at: SAMPLE_NOW, segment: START });
+  expect(client.heard).toEqual([]);
+  query.clock.now += 1_000;
+  const update = await client.next();
+  expect(update.$case === 'update' && update.value.rows[0]?.times).toBe(4);
+});
+
+test.each([
+  ['a server', { server: 'XX' }, 'INVALID_REQUEST'],
+  ['a category', { category: 'x' }, 'INVALID_REQUEST'],
+  ['a stage', { subject: { $case: 'stageId', value: 'x' } as const }, 'NOT_FOUND'],
+  ['an item', { subject: { $case: 'itemId', value: 'x' } as const }, 'NOT_FOUND'],
+  ['a name', { subscription: '' }, 'INVALID_REQUEST'],
+])('a subscription without %s that exists is refused', async (_, about, code) => {
+  const client = await connect();
+  client.subscribe(about);
+  expect(await client.next()).toMatchObject({ $case: 'refused', value: { code } });
+});
+
+test('the sixty-fifth subscription is refused', async () => {
+  const client = await connect();
+  for (let i = 0; i < 65; i++) client.subscribe({ subscription: `s${i}` });
+  for (let i = 0; i < 64; i++) expect((await client.next()).$case).toBe('subscribed');
+  expect(await client.next()).toMatchObject({ $case: 'refused', value: { subscription: 's64' } });
+});
+
+test.each([
+  ['text', 'hello'],
+  ['bytes that are no request', Buffer.from([0xff, 0xff, 0xff])],
+  ['a message of many kilobytes', Buffer.alloc(10_000)],
+])('%s ends the connection', async (_, message) => {
+  const client = await connect();
+  client.socket.send(message);
+  await new Promise((closed) => client.socket.once('close', closed));
+  expect(client.heard).toEqual([]);
+});

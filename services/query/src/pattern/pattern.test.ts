@@ -1,0 +1,85 @@
+import { SERVER_START } from '@droptally/domain/catalog/server';
+import { accountHash, openAccountId } from '@droptally/domain/identity/account-id';
+import { SAMPLE_NOW, SUPPLY_RANGE } from '@droptally/domain/testing/sample-drop-lists';
+import { openQuery, TEST_MAC } from '../testing/open-query.ts';
+import type { WirePattern } from './assemble-patterns.ts';
+
+const START = SERVER_START.CN;
+const at = SAMPLE_NOW - 60_000;
+const accountId = openAccountId(TEST_MAC, new Uint8Array(16).fill(5));
+const account = Buffer.from(accountHash(TEST_MAC, accountId)).readBigUInt64BE().toString();
+
+let query: Awaited<ReturnType<typeof openQuery>>;
+beforeAll(async () => {
+  query = await openQuery();
+  const many = Array.from({ length: 25 }, (_, i) => ({
+    stage: 'main_05-10',
+    at,
+    segment: START,
+    drops: { '30012': i + 1 },
+  }));
+  await query.count(
+    { stage: 'main_01-07', at, segment: START, drops: { '30012': 1, '30011': 1 } },
+    { stage: 'main_01-07', at, segment: START, drops: { '30012': 1, '30011': 1 } },
+    { stage: 'main_01-07', at, segment: START, category: 'automated' },
+    { stage: 'main_01-07', at, segment: START, drops: { '30061': 1 }, account },
+    { stage: 'main_01-07', at, segment: START, drops: { '30012': 6 }, times: 6 },
+    { stage: 'main_01-07', at, segment: START, drops: { '30012': 2 }, reliability: 6, account },
+    { stage: 'main_01-07', at, segment: START, drops: { furni: 1 } },
+    { stage: 'main_01-07', at, segment: START, drops: { furni: 1 }, sign: -1 },
+    { stage: 'main_04-06', at: SUPPLY_RANGE.start - 1, segment: START, drops: { '30061': 1 } },
+    { stage: 'main_04-06', at, segment: SUPPLY_RANGE.start, drops: { randomMaterial_7: 1 } },
+    { stage: 'gachabox_01', at, segment: START, drops: { '30011': 1 } },
+    { stage: 'recruit', at, segment: START, drops: { recruit_tag_dps: 1 } },
+    ...many,
+  );
+});
+afterAll(() => query.close());
+
+async function patterns(path: string, stageId: string, headers = {}): Promise<WirePattern[]> {
+  const { pattern_matrix } = (await query.get(path, headers)).json() as { pattern_matrix: WirePattern[] };
+  return pattern_matrix.filter((pattern) => pattern.stageId === stageId);
+}
+
+test('patterns are hauls of single runs, the most frequent first, equally frequent ones by their text', async () => {
+  const found = await patterns('/result/pattern', 'main_01-07');
+  expect(
+    found.map(({ pattern, quantity, times }) => [pattern.drops.map((drop) => drop.itemId), quantity, times]),
+  ).toEqual([
+    [['30012', '30011'], 2, 4],
+    [[], 1, 4],
+    [['30061'], 1, 4],
+  ]);
+  expect(found[0]).toMatchObject({ start: START, end: null });
+});
+
+test('only the latest range of a stage counts', async () => {
+  const found = await patterns('/result/pattern', 'main_04-06');
+  expect(found).toMatchObject([
+    { pattern: { drops: [{ itemId: 'randomMaterial_7', quantity: 1 }] }, quantity: 1, times: 1 },
+  ]);
+});
+
+test('gacha boxes and recruitment have no patterns', async () => {
+  expect(await patterns('/result/pattern', 'gachabox_01')).toEqual([]);
+  expect(await patterns('/result/pattern', 'recruit')).toEqual([]);
+});
+
+test('a stage shows 19 patterns, or all when they are asked for', async () => {
+  expect(await patterns('/result/pattern', 'main_05-10')).toHaveLength(19);
+  expect((await patterns('/result/pattern', 'main_05-10'))[0]?.times).toBe(25);
+  expect(await patterns('/result/pattern?show_all_patterns=true', 'main_05-10')).toHaveLength(25);
+});
+
+test('a category has its own patterns', async () => {
+  const found = await patterns('/_private/result/pattern/CN/global/automated', 'main_01-07');
+  expect(found).toMatchObject([{ pattern: { drops: [] }, quantity: 1, times: 1 }]);
+});
+
+test('personal patterns are those of the account, rejected reports too', async () => {
+  const found = await patterns('/result/pattern?is_personal=true', 'main_01-07', { cookie: `userID=${accountId}` });
+  expect(found.map(({ pattern }) => pattern.drops)).toEqual([
+    [{ itemId: '30012', quantity: 2 }],
+    [{ itemId: '30061', quantity: 1 }],
+  ]);
+});
