@@ -61,8 +61,8 @@ export class LookBack {
     await this.root.transaction(() => {
       const span = this.spans[standing.span];
       if (standing.span !== this.standing.span) span.clearSync();
-      for (const [key, memory] of this.committing) void span.put(key, pack(memory));
-      void this.root.put(`standing-${this.partition}`, standing);
+      for (const [key, memory] of this.committing) span.putSync(key, pack(memory));
+      this.root.putSync(`standing-${this.partition}`, standing);
     });
     this.standing = standing;
     this.committing = new Map();

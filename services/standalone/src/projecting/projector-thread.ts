@@ -11,6 +11,8 @@ export type ProjectorThreadOptions = {
 type Rebuild = { say(line: string): void; settle(failed?: string): void };
 
 const RESTART_AFTER_MS = 1_000;
+/** A batch lives through several small collections; with room for it the collector copies it once instead. */
+const YOUNG_SPACE = { maxYoungGenerationSizeMb: 128 };
 
 /** The projector in a thread of its own: it never holds up an answer, and when it falls it is started again. */
 export class ProjectorThread {
@@ -53,7 +55,10 @@ export class ProjectorThread {
   }
 
   private launch(): Worker {
-    const worker = new Worker(new URL('./projector-worker.js', import.meta.url), { workerData: this.options.start });
+    const worker = new Worker(new URL('./projector-worker.js', import.meta.url), {
+      workerData: this.options.start,
+      resourceLimits: YOUNG_SPACE,
+    });
     worker.on('message', (message: FromProjector) => this.hear(message));
     worker.on('error', (error) => this.options.onTrouble('projector thread', error.message));
     worker.on('exit', () => this.onExit());
