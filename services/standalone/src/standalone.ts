@@ -9,6 +9,7 @@ import { loadSiteSecret, macFrom } from '@droptally/http/site-secret';
 import { readIngestConfig } from '@droptally/ingest/config';
 import { IngestModule } from '@droptally/ingest/ingest.module';
 import { serveControl } from '@droptally/projector/control/control-channel';
+import { serveDocs } from '@droptally/query/meta/serve-docs';
 import { QueryModule } from '@droptally/query/query.module';
 import { migrate, type TableName } from '@droptally/warehouse/builds';
 import { openWarehouse } from '@droptally/warehouse/open-warehouse';
@@ -86,6 +87,7 @@ export async function startStandalone(config: StandaloneConfig, say: Say, closin
     { version: VERSION, proxies: http.proxies },
   );
   closing.add(app);
+  serveDocs(app, VERSION);
   await app.listen(config.port, config.host);
 
   await readiness.catchUp('catching up', CATCH_UP_AT_MOST_MS);
