@@ -6,8 +6,11 @@ export const MOST_PARTITIONS = 64;
 // Room for 250 readers, threads of all processes together.
 const LOCK_FILE_BYTES = 16_384;
 
-/** Opens a folder to write, alone or beside other threads and processes: the log's, or that of something made from it. */
-export function openEnvironment(dir: string, maxDbs: number): RootDatabase {
+/**
+ * Opens a folder to write, alone or beside other threads and processes: the log's, or that of something made from it. Without
+ * syncs a power cut may tear it: only for what is made anew then.
+ */
+export function openEnvironment(dir: string, maxDbs: number, noSync = false): RootDatabase {
   mkdirSync(dir, { recursive: true });
   makeLockFile(dir);
   const common = { path: dir, noSubdir: false, maxDbs };
@@ -18,6 +21,7 @@ export function openEnvironment(dir: string, maxDbs: number): RootDatabase {
     mapSize: 2 ** 40,
     // A record is seen only when it is durable: nobody can have acted on one that a power cut takes back.
     overlappingSync: false,
+    noSync,
     // Batching adds a write of its own whose rejection nobody can catch; a full disk would end the process.
     eventTurnBatching: false,
   });

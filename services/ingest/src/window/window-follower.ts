@@ -1,5 +1,5 @@
 import type { Batch, EventLog } from '@droptally/event-log/event-log';
-import { encodeAnswer, encodeTime, entry, WINDOW_MS } from './entries.ts';
+import { WINDOW_MS } from './entries.ts';
 import { readSeen, type Seen } from './read-seen.ts';
 import type { Unfollowed } from './unfollowed.ts';
 import type { WindowStore } from './window-store.ts';
@@ -34,8 +34,9 @@ export class WindowFollower {
   }
 
   async start(): Promise<void> {
+    const group = `ingest-window-${await this.store.instance()}`;
     this.#subscription = await this.log.subscribe({
-      group: `ingest-window-${this.store.instance()}`,
+      group,
       startAt: async (partition) => this.#position[partition] ?? 0,
       ...BATCH,
       handle: (batch) => this.#handle(batch),
@@ -77,28 +78,18 @@ export class WindowFollower {
   async #apply({ partition, records }: Batch): Promise<void> {
     const now = this.now();
     this.#idle.delete(partition);
-    for (const record of records) {
-      const seen = seenIn(record.value);
-      if (seen && now - seen.about.at < WINDOW_MS) this.#remember(seen, Math.min(seen.about.at, now));
-    }
-    const next = (records.at(-1)?.offset ?? -1) + 1;
-    const position = this.#position.with(partition, Math.max(next, this.#position[partition] ?? 0));
-    await this.store.commit(position, now);
-    this.#position[partition] = position[partition] ?? 0;
+    const seen = records.flatMap(({ value }) => {
+      const one = seenIn(value);
+      if (!one || now - one.about.at >= WINDOW_MS) return [];
+      one.about.at = Math.min(one.about.at, now);
+      return [one];
+    });
+    const next = Math.max((records.at(-1)?.offset ?? -1) + 1, this.#position[partition] ?? 0);
+    await this.store.commit(seen, this.#position.with(partition, next));
+    this.#position[partition] = next;
     this.unfollowed.followed(partition, next);
+    this.store.forget(now);
     this.#wake();
-  }
-
-  #remember({ kind, about }: Seen, at: number): void {
-    if (kind === 'recall') {
-      this.store.put(entry.recalled(about.id), encodeTime(at), at);
-      return;
-    }
-    this.store.count(entry.account(about.account), at);
-    this.store.count(entry.address(about.address), at);
-    if (about.key === '') return;
-    this.store.put(entry.key(about.account, about.key), encodeAnswer(about), at);
-    this.store.put(entry.report(about.id), encodeTime(about.at), at);
   }
 
   #progress(waitMs: number): Promise<void> {

@@ -1,52 +1,42 @@
 import { randomUUID } from 'node:crypto';
-import { type Database, open, type RootDatabase } from 'lmdb';
+import { encodeAnswer, encodeTime, entry } from './entries.ts';
 import { decodeCounts, encodeCounts, generationOf, HOURS, hourOf, sumCounts } from './hourly-counts.ts';
-import { openWindowFolder, type WindowFolder } from './window-folder.ts';
-
-type Entries = Database<Buffer, string>;
+import type { Seen } from './read-seen.ts';
+import { type Entries, WindowEnvironment } from './window-environment.ts';
 
 const POSITION = 'position';
-const GENERATION = 'generation-';
-const META = 'meta';
 const INSTANCE = 'instance';
-const BINARY = { encoding: 'binary', keyEncoding: 'ordered-binary' } as const;
 
 /**
  * What the window knows, in LMDB. Entries lie in generations of 25 hours, so that forgetting is dropping a whole one.
- * What is put within one turn of the event loop is one transaction, the position in the log included.
+ * What was seen and how far the log was followed is one transaction.
  */
 export class WindowStore {
-  readonly #folder: WindowFolder;
-  readonly #root: RootDatabase<Buffer, string>;
-  readonly #meta: Entries;
-  readonly #generations = new Map<number, Entries>();
-  /** Counts put in this turn, which reads do not see yet. */
-  readonly #counted = new Map<string, Map<number, number>>();
-  #puts: Promise<boolean>[] = [];
+  readonly #environment: WindowEnvironment;
 
   constructor(dir: string) {
-    this.#folder = openWindowFolder(dir);
-    const { path, noSync } = this.#folder;
-    this.#root = open({ path, noSubdir: false, noSync, overlappingSync: !noSync, maxDbs: 16, ...BINARY });
-    this.#meta = this.#root.openDB<Buffer, string>({ name: META, ...BINARY });
-    for (const name of this.#root.getKeys()) {
-      if (name.startsWith(GENERATION)) this.#openGeneration(Number(name.slice(GENERATION.length)));
-    }
+    this.#environment = new WindowEnvironment(dir);
+  }
+
+  close(): Promise<void> {
+    return this.#environment.close();
   }
 
   /** Names this window among those of other processes, as long as its folder lives. */
-  instance(): string {
-    const known = this.#meta.get(INSTANCE);
+  async instance(): Promise<string> {
+    const { meta } = this.#environment.databases;
+    const known = meta.get(INSTANCE);
     if (known) return known.toString('utf8');
     const made = randomUUID();
-    this.#meta.putSync(INSTANCE, Buffer.from(made));
+    await this.#environment.write(() => meta.putSync(INSTANCE, Buffer.from(made)));
     return made;
   }
 
   /** The bytes of an entry not older than the window at `now`. */
   get(name: string, now: number): Buffer | undefined {
+    const { generations } = this.#environment.databases;
     const current = generationOf(now);
-    return this.#generations.get(current)?.get(name) ?? this.#generations.get(current - 1)?.get(name);
+    return generations.get(current)?.get(name) ?? generations.get(current - 1)?.get(name);
   }
 
   /** Committed counts of the last 25 hours, the current one last. */
@@ -71,70 +61,74 @@ export class WindowStore {
 
   /** The next offset to follow, per partition, as of what reads see. */
   position(): number[] {
-    const bytes = this.#meta.get(POSITION);
+    const bytes = this.#environment.databases.meta.get(POSITION);
     if (!bytes) return [];
     return Array.from({ length: bytes.length / 8 }, (_, partition) => bytes.readDoubleLE(partition * 8));
   }
 
-  put(name: string, value: Buffer, at: number): void {
-    this.#puts.push(this.#openGeneration(generationOf(at)).put(name, value));
-  }
-
-  count(name: string, at: number): void {
-    const generation = generationOf(at);
-    const draft = `${generation} ${name}`;
-    const counts = this.#counted.get(draft) ?? this.#countsIn(generation, name);
-    const hour = hourOf(at);
-    this.#counted.set(draft, counts.set(hour, (counts.get(hour) ?? 0) + 1));
-  }
-
-  /** Commits what was put and counted since the last commit, together with how far the log was followed. */
-  async commit(position: readonly number[], now: number): Promise<void> {
-    for (const [draft, counts] of this.#counted) {
-      const space = draft.indexOf(' ');
-      this.#puts.push(
-        this.#openGeneration(Number(draft.slice(0, space))).put(draft.slice(space + 1), encodeCounts(counts)),
-      );
+  /** Remembers what the log said up to a position, or nothing of it. */
+  async commit(seen: readonly Seen[], position: readonly number[]): Promise<void> {
+    const generations = new Map<number, Entries>();
+    for (const { about } of seen) {
+      const number = generationOf(about.at);
+      if (!generations.has(number)) generations.set(number, this.#environment.generation(number));
     }
-    this.#counted.clear();
-    const bytes = Buffer.allocUnsafe(position.length * 8);
-    position.forEach((next, partition) => {
-      bytes.writeDoubleLE(next, partition * 8);
+    const { meta } = this.#environment.databases;
+    await this.#environment.write(() => {
+      for (const one of seen) {
+        const entries = generations.get(generationOf(one.about.at));
+        if (entries) remember(entries, one);
+      }
+      meta.putSync(POSITION, encodePosition(position));
     });
-    const puts = [...this.#puts, this.#meta.put(POSITION, bytes)];
-    this.#puts = [];
-    await Promise.all(puts);
-    await this.#forget(generationOf(now) - 1);
   }
 
-  async close(): Promise<void> {
-    await this.#root.close();
-    this.#folder.closed();
-  }
-
-  async #forget(oldest: number): Promise<void> {
-    for (const [generation, entries] of this.#generations) {
-      if (generation >= oldest) continue;
-      this.#generations.delete(generation);
-      await entries.drop();
+  /** Drops what no read of the last 25 hours needs. */
+  forget(now: number): void {
+    const { generations } = this.#environment.databases;
+    for (const [generation, entries] of generations) {
+      if (generation >= generationOf(now) - 1) continue;
+      entries.dropSync();
+      generations.delete(generation);
     }
   }
 
   #countsIn(generation: number, name: string): Map<number, number> {
-    const bytes = this.#generations.get(generation)?.getBinaryFast(name);
+    const bytes = this.#environment.databases.generations.get(generation)?.getBinaryFast(name);
     return bytes ? decodeCounts(bytes, bytes.length, generation) : new Map();
   }
 
   #totalIn(generation: number, name: string, firstHour: number): number {
-    const bytes = this.#generations.get(generation)?.getBinaryFast(name);
+    const bytes = this.#environment.databases.generations.get(generation)?.getBinaryFast(name);
     return bytes ? sumCounts(bytes, bytes.length, generation, firstHour) : 0;
   }
+}
 
-  #openGeneration(generation: number): Entries {
-    const known = this.#generations.get(generation);
-    if (known) return known;
-    const opened = this.#root.openDB<Buffer, string>({ name: `${GENERATION}${generation}`, ...BINARY });
-    this.#generations.set(generation, opened);
-    return opened;
+function remember(entries: Entries, { kind, about }: Seen): void {
+  const { id, at, account, address, key } = about;
+  if (kind === 'recall') {
+    entries.putSync(entry.recalled(id), encodeTime(at));
+    return;
   }
+  count(entries, entry.account(account), at);
+  count(entries, entry.address(address), at);
+  if (key === '') return;
+  entries.putSync(entry.key(account, key), encodeAnswer(about));
+  entries.putSync(entry.report(id), encodeTime(at));
+}
+
+/** Reads inside a transaction see what it has written. */
+function count(entries: Entries, name: string, at: number): void {
+  const bytes = entries.getBinaryFast(name);
+  const counts = bytes ? decodeCounts(bytes, bytes.length, generationOf(at)) : new Map<number, number>();
+  const hour = hourOf(at);
+  entries.putSync(name, encodeCounts(counts.set(hour, (counts.get(hour) ?? 0) + 1)));
+}
+
+function encodePosition(position: readonly number[]): Buffer {
+  const bytes = Buffer.allocUnsafe(position.length * 8);
+  position.forEach((next, partition) => {
+    bytes.writeDoubleLE(next, partition * 8);
+  });
+  return bytes;
 }
