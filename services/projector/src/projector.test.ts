@@ -21,6 +21,8 @@ const folder = mkdtempSync(join(tmpdir(), 'droptally-projector-'));
 const warehouse = openWarehouse({ mode: 'embedded', dir: join(folder, 'warehouse') });
 const rules = { index: indexCatalogue(sampleCatalogue()), reject: () => ({ outcome: 'passed' as const }) };
 const reports = reportsProjection({ isOurs: () => true, rules: () => rules, onNoRow: () => {} });
+const deadLetters: string[] = [];
+const activity = activityProjection({ onDeadLetter: (reason) => deadLetters.push(reason) });
 const troubles: string[] = [];
 const shared = { warehouse, now: Date.now, lingerMs: 5, onTrouble: (what: string) => void troubles.push(what) };
 const AT = Date.parse('2025-01-05T12:00:00Z');
@@ -93,7 +95,7 @@ const sums = () =>
     "SELECT sum(runs) AS runs, uniqExactIf(id, sign = 1) AS ids FROM reports WHERE server != ''",
   );
 
-function start(projections: Projection[] = [reports, activityProjection], client: ClickHouseClient = warehouse) {
+function start(projections: Projection[] = [reports, activity], client: ClickHouseClient = warehouse) {
   const following = follower();
   const projector = startProjector({
     ...shared,
@@ -111,7 +113,7 @@ test('facts become rows of both tables, each counted once, poison among them', a
   await append(Array.from({ length: 40 }, (_, n) => report(n)));
   await append([
     report(3),
-    { id: 'report-' + '9'.repeat(29), occurredAt: AT, fact: { $case: 'reportRecalled', value: {} } },
+    { id: `report-${'9'.repeat(29)}`, occurredAt: AT, fact: { $case: 'reportRecalled', value: {} } },
   ]);
   await append([{ id: report(7).id, occurredAt: AT + 99, fact: { $case: 'reportRecalled', value: {} } }]);
   await log.append([{ key: 'poison', value: new Uint8Array([7, 7, 7]) }]);
@@ -122,6 +124,7 @@ test('facts become rows of both tables, each counted once, poison among them', a
     "SELECT count() AS n, any(reason) AS reason, any(detail) AS detail FROM activity WHERE kind = 'dead_letter'",
   );
   expect(dead).toEqual({ n: 1, reason: 'malformed', detail: 'BwcH' });
+  expect(deadLetters).toEqual(['malformed']);
   expect(troubles).toEqual([]);
 });
 

@@ -24,7 +24,7 @@ export async function rebuildOffline(
   const warehouse = openWarehouse({ mode: 'embedded', dir: join(dataDir, 'warehouse') });
   try {
     await migrate(warehouse);
-    const all = projections({ isOurs: knownAccounts(mac), rules: catalogue.current, onNoRow: () => {} });
+    const all = projections({ isOurs: knownAccounts(mac), rules: catalogue.current, onNoRow() {}, onDeadLetter() {} });
     const build = await rebuild({
       projection: all[table],
       log,

@@ -9,6 +9,7 @@ import { loadSiteSecret, macFrom } from '@droptally/http/site-secret';
 import { readIngestConfig } from '@droptally/ingest/config';
 import { IngestModule } from '@droptally/ingest/ingest.module';
 import { serveControl } from '@droptally/projector/control/control-channel';
+import { ProjectorMetrics } from '@droptally/projector/projector-metrics';
 import { serveDocs } from '@droptally/query/meta/serve-docs';
 import { QueryModule } from '@droptally/query/query.module';
 import { migrate, type TableName } from '@droptally/warehouse/builds';
@@ -53,15 +54,15 @@ export async function startStandalone(config: StandaloneConfig, say: Say, closin
   const open = () => closing.add(openWarehouse({ mode: 'embedded', dir: folders.warehouse }));
   const [quick, slow] = [open(), open()];
   await migrate(quick);
+  const registry = new Registry();
   const running = new ProjectorThread({
     start: projectorStart(folders, secret, config),
+    metrics: new ProjectorMetrics(registry, () => log.ends()),
     onTrouble: (what, message) => say.trouble(`${what}: ${message}`),
-    onNoRow: () => {},
   });
   projector = closing.add(running);
   const readiness = new Readiness(log, running);
 
-  const registry = new Registry();
   const shared = { catalogue, mac, now: Date.now, proxies: http.proxies };
   const app = await createApplication(
     appModule({
@@ -81,6 +82,7 @@ export async function startStandalone(config: StandaloneConfig, say: Say, closin
         version: VERSION,
         build: VERSION,
         health: () => readiness.health(),
+        registry,
       }),
       landing: landingSource(() => app, VERSION),
     }),

@@ -21,35 +21,32 @@ function line(partition: number, offset: number, row: Row): string {
   return JSON.stringify([partition, offset, kind, at, id, account, server, reason, text]);
 }
 
+export type ActivityOptions = { onDeadLetter(reason: string): void };
+
 /** Everything that is not counted, a row each; what no projection can read is kept here whole, with its reason. */
-export const activityProjection: Projection = {
-  table: 'activity',
-  columns: COLUMNS,
-  marker: (partition, offset) => line(partition, offset, { kind: '', at: 0, id: '' }),
-  markAfter: { facts: 100_000, ms: 10_000 },
-  open: async () => stateless,
-};
-
-const stateless: ProjectionState = {
-  resumeAt: async (_partition, held) => held + 1,
-  project(partition, record) {
-    const row = rowOf(record);
-    return row ? [line(partition, record.offset, row)] : [];
-  },
-  commit: async () => {},
-  close: async () => {},
-};
-
-function rowOf(record: LogRecord): Row | undefined {
-  const read = readFact(record.value);
-  if (read.ok) return activityRow(read.event);
-  return {
-    kind: 'dead_letter',
-    at: 0,
-    id: record.key,
-    reason: read.reason,
-    detail: Buffer.from(record.value).toString('base64'),
+export function activityProjection({ onDeadLetter }: ActivityOptions): Projection {
+  const state: ProjectionState = {
+    resumeAt: async (_partition, held) => held + 1,
+    project(partition, record) {
+      const read = readFact(record.value);
+      if (!read.ok) onDeadLetter(read.reason);
+      const row = read.ok ? activityRow(read.event) : deadLetter(record, read.reason);
+      return row ? [line(partition, record.offset, row)] : [];
+    },
+    commit: async () => {},
+    close: async () => {},
   };
+  return {
+    table: 'activity',
+    columns: COLUMNS,
+    marker: (partition, offset) => line(partition, offset, { kind: '', at: 0, id: '' }),
+    markAfter: { facts: 100_000, ms: 10_000 },
+    open: async () => state,
+  };
+}
+
+function deadLetter({ key, value }: LogRecord, reason: string): Row {
+  return { kind: 'dead_letter', at: 0, id: key, reason, detail: Buffer.from(value).toString('base64') };
 }
 
 function activityRow({ id, occurredAt: at, fact }: Fact): Row | undefined {

@@ -16,5 +16,6 @@ export type FromProjector =
   | { kind: 'progress'; table: TableName; partition: number; position: number }
   | { kind: 'trouble'; what: string; message: string }
   | { kind: 'no-row'; why: string }
+  | { kind: 'dead-letter'; reason: string }
   | { kind: 'rebuilding'; id: number; line: string }
   | { kind: 'rebuilt'; id: number; failed?: string };

@@ -1,11 +1,12 @@
 import { Worker } from 'node:worker_threads';
+import type { ProjectorMetrics } from '@droptally/projector/projector-metrics';
 import type { TableName } from '@droptally/warehouse/builds';
 import type { FromProjector, ProjectorStart, ToProjector } from './projector-messages.ts';
 
 export type ProjectorThreadOptions = {
   start: ProjectorStart;
+  metrics: ProjectorMetrics;
   onTrouble(what: string, message: string): void;
-  onNoRow(why: string): void;
 };
 
 type Rebuild = { say(line: string): void; settle(failed?: string): void };
@@ -60,7 +61,7 @@ export class ProjectorThread {
       resourceLimits: YOUNG_SPACE,
     });
     worker.on('message', (message: FromProjector) => this.hear(message));
-    worker.on('error', (error) => this.options.onTrouble('projector thread', error.message));
+    worker.on('error', (error) => this.trouble('projector thread', error.message));
     worker.on('exit', () => this.onExit());
     return worker;
   }
@@ -84,10 +85,13 @@ export class ProjectorThread {
         this.note(message.table, message.partition, message.position);
         break;
       case 'trouble':
-        this.options.onTrouble(message.what, message.message);
+        this.trouble(message.what, message.message);
         break;
       case 'no-row':
-        this.options.onNoRow(message.why);
+        this.options.metrics.countNoRow(message.why);
+        break;
+      case 'dead-letter':
+        this.options.metrics.countDeadLetter(message.reason);
         break;
       case 'rebuilding':
         this.rebuilds.get(message.id)?.say(message.line);
@@ -98,8 +102,14 @@ export class ProjectorThread {
     }
   }
 
+  private trouble(what: string, message: string): void {
+    this.options.metrics.countTrouble();
+    this.options.onTrouble(what, message);
+  }
+
   private note(table: TableName, partition: number, position: number): void {
     const positions = this.positions.get(table) ?? new Map<number, number>();
     this.positions.set(table, positions.set(partition, position));
+    this.options.metrics.reach(table, partition, position);
   }
 }

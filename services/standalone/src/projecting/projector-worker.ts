@@ -26,6 +26,7 @@ const all = projections({
   isOurs: knownAccounts(macFrom(start.secret)),
   rules: catalogue.current,
   onNoRow: (why) => tell({ kind: 'no-row', why }),
+  onDeadLetter: (reason) => tell({ kind: 'dead-letter', reason }),
 });
 
 const log = await openLog({ mode: 'embedded', dir: start.logDir });

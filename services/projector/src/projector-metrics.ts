@@ -1,0 +1,63 @@
+import type { TableName } from '@droptally/warehouse/builds';
+import { Counter, Gauge, type Registry } from 'prom-client';
+
+/** What a projector counts about itself. */
+export class ProjectorMetrics {
+  private readonly noRow: Counter<'why'>;
+  private readonly deadLetters: Counter<'reason'>;
+  private readonly troubles: Counter;
+  private readonly position: Gauge<'table' | 'partition'>;
+
+  /** `ends` tells what the log holds, so that position and end beside each other show the backlog. */
+  constructor(registry: Registry, ends: () => Promise<number[]>) {
+    const registers = [registry];
+    this.noRow = new Counter({
+      name: 'droptally_facts_without_row_total',
+      help: 'Facts that could be read and count nothing, by reason',
+      labelNames: ['why'],
+      registers,
+    });
+    this.deadLetters = new Counter({
+      name: 'droptally_dead_letters_total',
+      help: 'Records that are no fact, by reason',
+      labelNames: ['reason'],
+      registers,
+    });
+    this.troubles = new Counter({
+      name: 'droptally_projector_troubles_total',
+      help: 'Failures after which the projector tried again',
+      registers,
+    });
+    this.position = new Gauge({
+      name: 'droptally_projector_position',
+      help: 'Records of each partition that a table has taken in',
+      labelNames: ['table', 'partition'],
+      registers,
+    });
+    new Gauge({
+      name: 'droptally_log_end',
+      help: 'Records of each partition of the log',
+      labelNames: ['partition'],
+      registers,
+      async collect() {
+        for (const [partition, end] of (await ends()).entries()) this.set({ partition }, end);
+      },
+    });
+  }
+
+  countNoRow(why: string): void {
+    this.noRow.inc({ why });
+  }
+
+  countDeadLetter(reason: string): void {
+    this.deadLetters.inc({ reason });
+  }
+
+  countTrouble(): void {
+    this.troubles.inc();
+  }
+
+  reach(table: TableName, partition: number, position: number): void {
+    this.position.set({ table, partition }, position + 1);
+  }
+}
