@@ -1,7 +1,7 @@
 import { TABLES, type TableName } from '@droptally/warehouse/builds';
+import { rebuildOffline } from './builds/rebuild-offline.ts';
 import { readConfig } from './config.ts';
 import { askControl } from './control/control-channel.ts';
-import { rebuildOffline } from './rebuild-offline.ts';
 
 const USAGE = `Usage: projector rebuild <${Object.keys(TABLES).join('|')}>
 Makes a table anew from the log. Reads see the old one until the new one is whole.`;

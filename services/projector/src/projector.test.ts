@@ -11,11 +11,11 @@ import { DropType, type Event } from '@droptally/proto/events';
 import { buildName, currentBuild, storedBuilds } from '@droptally/warehouse/builds';
 import { openWarehouse } from '@droptally/warehouse/open-warehouse';
 import { activityProjection } from './activity/activity.projection.ts';
+import { rebuild } from './builds/rebuild.ts';
 import type { Projection } from './projection.ts';
 import { startProjector } from './projector.ts';
-import { rebuild } from './rebuild.ts';
 import { reportsProjection } from './reports/reports.projection.ts';
-import { runProjection } from './run-projection.ts';
+import { runProjection } from './running/run-projection.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'droptally-projector-'));
 const warehouse = openWarehouse({ mode: 'embedded', dir: join(folder, 'warehouse') });

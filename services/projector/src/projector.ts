@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import type { ClickHouseClient } from '@clickhouse/client';
 import type { EventLog } from '@droptally/event-log/event-log';
 import { type Build, buildName, currentBuild, migrate, type TableName } from '@droptally/warehouse/builds';
-import { pause } from './pause.ts';
+import { sweepBuilds } from './builds/sweep-builds.ts';
 import type { Projection } from './projection.ts';
-import { type RunningProjection, runProjection } from './run-projection.ts';
-import { sweepBuilds } from './sweep-builds.ts';
+import { pause } from './running/pause.ts';
+import { type RunningProjection, runProjection } from './running/run-projection.ts';
 
 export type ProjectorOptions = {
   projections: readonly Projection[];

@@ -1,7 +1,8 @@
 import type { LogRecord } from '@droptally/event-log/event-log';
-import { accountNumber } from '../account-number.ts';
+import { accountNumber } from '../facts/account-number.ts';
+import type { Fact } from '../facts/fact.ts';
+import { readFact } from '../facts/read-fact.ts';
 import type { Projection, ProjectionState } from '../projection.ts';
-import { type Fact, readFact } from '../read-fact.ts';
 
 const COLUMNS = ['log_partition', 'log_offset', 'kind', 'at', 'id', 'account', 'server', 'reason', 'detail'] as const;
 

@@ -5,7 +5,7 @@ import { categoryOf } from '@droptally/domain/catalog/source-category';
 import { dropTypeFromLog } from '@droptally/domain/reporting/drop-type';
 import { type Drop, mergeByItem } from '@droptally/domain/reporting/merge-drops';
 import type { ReportSubmitted } from '@droptally/proto/events';
-import { accountNumber } from '../account-number.ts';
+import { accountNumber } from '../facts/account-number.ts';
 import { gameDayText } from './game-day-text.ts';
 import { type Place, reportLine } from './report-columns.ts';
 

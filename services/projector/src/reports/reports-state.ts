@@ -1,8 +1,9 @@
 import type { Server } from '@droptally/domain/catalog/server';
 import { isRecallable } from '@droptally/domain/reporting/decide-recall';
 import type { LogRecord } from '@droptally/event-log/event-log';
+import type { Fact } from '../facts/fact.ts';
+import { readFact } from '../facts/read-fact.ts';
 import type { BuildSite, ProjectionState } from '../projection.ts';
-import { type Fact, readFact } from '../read-fact.ts';
 import { importRow } from './import-row.ts';
 import { judgeSubmitted, type Rules } from './judge.ts';
 import { firstOffsetOfSpan } from './known-imports.ts';

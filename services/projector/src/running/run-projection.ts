@@ -1,7 +1,7 @@
 import type { Batch, EventLog } from '@droptally/event-log/event-log';
 import { type Build, buildName } from '@droptally/warehouse/builds';
+import type { BuildSite, Projection, ProjectionState } from '../projection.ts';
 import { pause } from './pause.ts';
-import type { BuildSite, Projection, ProjectionState } from './projection.ts';
 import { type ProjectedFact, TableWriter } from './table-writer.ts';
 
 export type RunOptions = BuildSite & {

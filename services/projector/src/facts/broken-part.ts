@@ -1,6 +1,6 @@
 import { isServer } from '@droptally/domain/catalog/server';
 import type { CountsImported, Drop, ReportSubmitted } from '@droptally/proto/events';
-import type { Fact } from './read-fact.ts';
+import type { Fact } from './fact.ts';
 
 const MAX_TIMES = 65_535;
 const MAX_QUANTITY = 4_294_967_295;

@@ -7,9 +7,9 @@ import {
   publishBuild,
   storedBuilds,
 } from '@droptally/warehouse/builds';
-import type { Projection } from './projection.ts';
-import type { ProjectorOptions } from './projector.ts';
-import { runProjection } from './run-projection.ts';
+import type { Projection } from '../projection.ts';
+import type { ProjectorOptions } from '../projector.ts';
+import { runProjection } from '../running/run-projection.ts';
 
 export type RebuildOptions = Omit<ProjectorOptions, 'projections' | 'onProgress'> & {
   projection: Projection;

@@ -1,8 +1,8 @@
 import { decodeFact } from '@droptally/event-log/facts';
 import type { Event } from '@droptally/proto/events';
 import { brokenPart } from './broken-part.ts';
+import type { Fact } from './fact.ts';
 
-export type Fact = Event & { fact: NonNullable<Event['fact']> };
 export type ReadFact = { ok: true; event: Fact } | { ok: false; reason: string };
 
 /** A record as a fact, or why it is none. Both projections judge alike, so exactly one of them files a dead letter. */

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClickHouseClient } from '@clickhouse/client';
 import { buildName, currentBuild, dropBuild, storedBuilds } from '@droptally/warehouse/builds';
-import type { Projection } from './projection.ts';
+import type { Projection } from '../projection.ts';
 
 export type SweepOptions = {
   projections: readonly Projection[];

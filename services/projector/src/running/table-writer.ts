@@ -2,7 +2,7 @@ import type { ClickHouseClient } from '@clickhouse/client';
 import { type Build, buildName } from '@droptally/warehouse/builds';
 import { insertBatch } from '@droptally/warehouse/insert-batch';
 import { tablePositionOf } from '@droptally/warehouse/table-position';
-import type { Projection } from './projection.ts';
+import type { Projection } from '../projection.ts';
 
 export type ProjectedFact = { offset: number; lines: string[] };
 
