@@ -31,17 +31,3 @@ export async function endSites(): Promise<void> {
     if (dataDir === undefined) await rm(site.dataDir, { recursive: true, force: true });
   }
 }
-
-/** Runs a body against a site of its own; when it fails, what the site said is part of the failure. */
-export async function withSite(options: SiteOptions, body: (site: Site) => Promise<void>): Promise<void> {
-  const site = await startSite(options);
-  try {
-    await body(site);
-  } catch (error) {
-    throw new Error(`${error instanceof Error ? error.message : error}\nThe site said:\n${site.output}`, {
-      cause: error,
-    });
-  } finally {
-    await endSites();
-  }
-}

@@ -1,17 +1,28 @@
 const DEFAULT_DAILY_LIMIT = 3_000;
 const HIGHEST_DAILY_LIMIT = 1_000_000;
+const DEFAULT_SCREENSHOT_BYTES = 5_000_000_000;
 
 export type IngestConfig = {
   /** Reports per account in 24 hours; an address gets seven times that; 0 sets no limit. */
   dailyReportLimit: number;
+  /** Room for the screenshots of recognition defects, all together: anybody may send some, and reports need the disk. */
+  screenshotBytes: number;
 };
 
 /** What operators set about writes. */
 export function readIngestConfig(env: NodeJS.ProcessEnv = process.env): IngestConfig {
-  const text = env['DROPTALLY_DAILY_REPORT_LIMIT'];
-  const dailyReportLimit = text ? Number(text) : DEFAULT_DAILY_LIMIT;
-  if (!Number.isInteger(dailyReportLimit) || dailyReportLimit < 0 || dailyReportLimit > HIGHEST_DAILY_LIMIT) {
-    throw new Error(`DROPTALLY_DAILY_REPORT_LIMIT must be a whole number from 0 to ${HIGHEST_DAILY_LIMIT}`);
+  return {
+    dailyReportLimit: wholeNumber(env, 'DROPTALLY_DAILY_REPORT_LIMIT', DEFAULT_DAILY_LIMIT, HIGHEST_DAILY_LIMIT),
+    screenshotBytes: wholeNumber(env, 'DROPTALLY_SCREENSHOT_BYTES', DEFAULT_SCREENSHOT_BYTES, Number.MAX_SAFE_INTEGER),
+  };
+}
+
+function wholeNumber(env: NodeJS.ProcessEnv, name: string, standard: number, highest: number): number {
+  const text = env[name]?.trim();
+  if (!text) return standard;
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 0 || number > highest) {
+    throw new Error(`${name} must be a whole number from 0 to ${highest}`);
   }
-  return { dailyReportLimit };
+  return number;
 }

@@ -4,18 +4,18 @@ import type { Mac } from '@droptally/domain/identity/mac';
 import type { EventLog } from '@droptally/event-log/event-log';
 import type { TrustedProxies } from '@droptally/http/request/trusted-proxies';
 import type { Registry } from 'prom-client';
+import type { IngestConfig } from './config.ts';
 
 /** The catalogue in force; another one after a reload. */
 export type CatalogueSource = { current(): { catalogue: Catalogue; index: CatalogueIndex } };
 
 /** What ingest is given by the program it runs in. */
-export type IngestContext = {
+export type IngestContext = IngestConfig & {
   log: EventLog;
   catalogue: CatalogueSource;
   mac: Mac;
   /** Where the window, screenshots and the recognition key lie. */
   dataDir: string;
-  dailyReportLimit: number;
   proxies: TrustedProxies;
   cookieDomain: string | undefined;
   registry: Registry;

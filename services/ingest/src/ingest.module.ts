@@ -42,7 +42,7 @@ export class IngestModule implements OnApplicationShutdown {
     const reports = new SubmitReports(context, window, metrics);
     const batches = new TakeBatch(senders, reports, metrics);
     const key = await loadRecognitionKey(context.dataDir);
-    const screenshots = new ScreenshotStore(context.dataDir);
+    const screenshots = new ScreenshotStore(context.dataDir, context.screenshotBytes);
     await screenshots.open();
     return {
       module: IngestModule,

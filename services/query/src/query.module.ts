@@ -22,6 +22,7 @@ import { MetricsController } from './meta/metrics.controller.ts';
 import { PatternController } from './pattern/pattern.controller.ts';
 import { PatternAnswers } from './pattern/pattern-answers.ts';
 import { PersonalAnswers } from './personal/personal-answers.ts';
+import { PersonalStages } from './personal/personal-stages.ts';
 import { Positions } from './positions/positions.ts';
 import { QUERY_OPTIONS, type QueryOptions } from './query-options.ts';
 import { ShortController } from './short/short.controller.ts';
@@ -53,6 +54,7 @@ const providers = [
   Imports,
   Counted,
   PublishedStages,
+  PersonalStages,
   PersonalAnswers,
   MatrixAnswers,
   PatternAnswers,

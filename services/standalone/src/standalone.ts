@@ -70,7 +70,7 @@ export async function startStandalone(config: StandaloneConfig, say: Say, closin
         ...shared,
         log,
         dataDir: config.dataDir,
-        dailyReportLimit: readIngestConfig().dailyReportLimit,
+        ...readIngestConfig(),
         cookieDomain: http.cookieDomain,
         registry,
         random: randomBytes,

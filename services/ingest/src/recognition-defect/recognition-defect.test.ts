@@ -111,6 +111,8 @@ test('a defect has one screenshot', async () => {
   const defect = await opened();
   expect((await upload(defect, PNG)).statusCode).toBe(200);
   expect((await upload(defect, PNG)).statusCode).toBe(400);
+  await ingest.restart();
+  expect((await upload(defect, Buffer.from('GIF89a and more bytes'))).statusCode).toBe(400);
   expect(await files()).toHaveLength(1);
 });
 
@@ -168,4 +170,13 @@ test('a form where JSON is expected, and JSON where a form is expected, are refu
 test('one address opens 30 defects in five minutes', async () => {
   const answers = await Promise.all(Array.from({ length: 31 }, () => init({ environment: ENVIRONMENT })));
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
+});
+
+test('screenshots never fill more than their room, and the disk stays for reports', async () => {
+  await ingest.restart({ screenshotBytes: 50_000_000 + 100_000 });
+  expect((await upload(await opened(), PNG)).statusCode).toBe(200);
+  const refused = await upload(await opened(), PNG);
+  expect(refused.statusCode).toBe(503);
+  expect(refused.headers['retry-after']).toBe('3600');
+  expect(await files()).toHaveLength(1);
 });

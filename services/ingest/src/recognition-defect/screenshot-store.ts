@@ -1,4 +1,4 @@
-import { access, type FileHandle, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { ApiError } from '@droptally/http/api-error';
@@ -11,34 +11,62 @@ const DRAFT = '.part';
 export class ScreenshotStore {
   readonly #dir: string;
 
-  constructor(dataDir: string) {
+  /** The defects that have their screenshot. */
+  readonly #kept = new Set<string>();
+  /** Bytes that are there, and as many as an upload under way may bring. */
+  #used = 0;
+
+  constructor(
+    dataDir: string,
+    private readonly room: number,
+  ) {
     this.#dir = join(dataDir, 'recognition-defects');
   }
 
   /** Removes what a program that was killed has left half written. */
   async open(): Promise<void> {
     await mkdir(this.#dir, { recursive: true, mode: 0o700 });
-    for (const name of await readdir(this.#dir)) if (name.endsWith(DRAFT)) await this.remove(name);
+    for (const name of await readdir(this.#dir)) {
+      if (name.endsWith(DRAFT)) await rm(join(this.#dir, name), { force: true });
+      else {
+        this.#kept.add(defectOf(name));
+        this.#used += (await stat(join(this.#dir, name))).size;
+      }
+    }
   }
 
   /** Streams an image to disk and gives its file name. Under its name there is never a part of a file. */
   async keep(defectId: string, content: Readable): Promise<string> {
     const draft = join(this.#dir, `${defectId}${DRAFT}`);
+    if (this.#used + SIZE_LIMIT > this.room) {
+      content.resume();
+      throw new ApiError('UNAVAILABLE', 'There is no room for more screenshots', undefined, 3_600);
+    }
+    this.#used += SIZE_LIMIT;
+    let kept = 0;
     try {
       const extension = await this.#write(draft, content);
       const name = `${defectId}.${extension}`;
-      if (await exists(join(this.#dir, name))) throw new ApiError('INVALID_REQUEST', 'The screenshot is already there');
+      if (this.#kept.has(defectId)) throw new ApiError('INVALID_REQUEST', 'The screenshot is already there');
+      this.#kept.add(defectId);
       await rename(draft, join(this.#dir, name));
+      kept = (await stat(join(this.#dir, name))).size;
       return name;
     } catch (error) {
       content.resume();
       if (!isCode(error, 'EEXIST')) await rm(draft, { force: true });
       throw refusalOf(error);
+    } finally {
+      this.#used += kept - SIZE_LIMIT;
     }
   }
 
-  remove(name: string): Promise<void> {
-    return rm(join(this.#dir, name), { force: true });
+  async remove(name: string): Promise<void> {
+    const path = join(this.#dir, name);
+    const { size } = await stat(path);
+    await rm(path);
+    this.#kept.delete(defectOf(name));
+    this.#used -= size;
   }
 
   /** Nothing is created before the first bytes have shown that it is an image. */
@@ -77,11 +105,8 @@ function refusalOf(error: unknown): unknown {
   return error;
 }
 
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
+function defectOf(name: string): string {
+  return name.slice(0, name.lastIndexOf('.'));
 }
 
 function isCode(error: unknown, code: string): boolean {

@@ -54,6 +54,7 @@ export async function openIngest(changes: Partial<IngestContext> = {}): Promise<
       registry,
       catalogue: { current: () => ({ catalogue, index }) },
       dailyReportLimit: 3_000,
+      screenshotBytes: 1e9,
       cookieDomain: undefined,
       now: () => clock.now,
       random: randomBytes,

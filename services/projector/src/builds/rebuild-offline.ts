@@ -6,8 +6,8 @@ import { buildName, dropBuild, migrate, storedBuilds, type TableName } from '@dr
 import { openWarehouse } from '@droptally/warehouse/open-warehouse';
 import type { ProjectorConfig } from '../config.ts';
 import { projections } from '../projections.ts';
+import { knownAccounts } from '../reports/known-accounts.ts';
 import { rebuild } from './rebuild.ts';
-import { knownAccounts } from './reports/known-accounts.ts';
 import { sayTenths } from './say-tenths.ts';
 
 /** Rebuilds a table of a site that is not running; nobody writes to its old builds, so they go at once. */

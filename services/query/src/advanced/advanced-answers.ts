@@ -50,8 +50,8 @@ export class AdvancedAnswers {
       results.push(result);
       positions.add(position);
     }
-    const body = { advanced_results: results };
-    const answer = new Answer(body, etagOf(JSON.stringify(body)), [...positions].join(', '));
+    const json = JSON.stringify({ advanced_results: results });
+    const answer = new Answer(json, etagOf(json), [...positions].join(', '));
     return sendAnswer(request, reply, personal ? CACHING.personal : CACHING.numbers, answer);
   }
 

@@ -18,12 +18,12 @@ export class Answer {
   readonly json: Buffer;
 
   constructor(
-    body: unknown,
+    json: string,
     readonly etag: string,
     /** Where in the log the numbers are exact. */
     readonly position?: string,
   ) {
-    this.json = Buffer.from(JSON.stringify(body));
+    this.json = Buffer.from(json);
   }
 
   get isWorthCompressing(): boolean {

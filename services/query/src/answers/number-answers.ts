@@ -63,7 +63,7 @@ export class NumberAnswers {
 }
 
 function keptAnswer(key: string, { body, position }: Numbers): KeptAnswer {
-  const answer = new Answer(body, etagAt(key, position), positionText(position));
+  const answer = new Answer(JSON.stringify(body), etagAt(key, position), positionText(position));
   return { answer, position, bytes: answer.json.length * BYTES_PER_BYTE };
 }
 

@@ -26,7 +26,7 @@ export class CatalogueAnswers {
     const key = `${name} ${server}`;
     const known = this.#lists.get(key);
     if (known?.stamp === moment.stamp) return sendAnswer(request, reply, CACHING.catalogue, known.answer);
-    const answer = new Answer(make(moment), etagOf(key, moment.stamp));
+    const answer = new Answer(JSON.stringify(make(moment)), etagOf(key, moment.stamp));
     this.#lists.set(key, { stamp: moment.stamp, answer });
     return sendAnswer(request, reply, CACHING.catalogue, answer);
   }
@@ -40,6 +40,7 @@ export class CatalogueAnswers {
   ): Promise<void> {
     const found = find(this.clock.now(server));
     if (found === undefined) throw new ApiError('NOT_FOUND', `This ${what} does not exist`);
-    return sendAnswer(request, reply, CACHING.catalogue, new Answer(found, etagOf(JSON.stringify(found))));
+    const json = JSON.stringify(found);
+    return sendAnswer(request, reply, CACHING.catalogue, new Answer(json, etagOf(json)));
   }
 }

@@ -13,9 +13,11 @@ import { type Position, positionText } from '../positions/position.ts';
 import { readSnapshot } from '../positions/snapshot.ts';
 import { QUERY_OPTIONS, type QueryOptions } from '../query-options.ts';
 import { accountOf } from '../request/account-of.ts';
-import { assemblePersonalMatrix, existenceRange } from './assemble-personal-matrix.ts';
+import { assemblePersonalMatrix } from './assemble-personal-matrix.ts';
 import { personalMatrixQuery } from './personal-matrix.query.ts';
 import { personalPatternQuery } from './personal-pattern.query.ts';
+import { existenceRange } from './personal-stage.ts';
+import { PersonalStages } from './personal-stages.ts';
 
 /** An account's own numbers. They are computed for whoever proves to be the account, and kept nowhere. */
 @Injectable()
@@ -23,18 +25,19 @@ export class PersonalAnswers {
   constructor(
     @Inject(QUERY_OPTIONS) private readonly options: QueryOptions,
     private readonly clock: CatalogueClock,
+    private readonly stages: PersonalStages,
   ) {}
 
   async sendMatrix(request: FastifyRequest, reply: FastifyReply, asked: MatrixAsked): Promise<void> {
     const account = accountOf(request, this.options.mac);
     const { server, openOnly, confidence } = asked;
-    const { index, at } = this.clock.now(server);
+    const moment = this.clock.now(server);
     const params = { account, server, categories: categoriesOf(asked.category) };
     const { rows, position } = await readSnapshot(this.options.slow, personalMatrixQuery, params);
     const stages = asked.stages && new Set(asked.stages);
     const items = asked.items && new Set(asked.items);
-    const view = { openOnly, confidence, at, ...(stages && { stages }), ...(items && { items }) };
-    const matrix = assemblePersonalMatrix(index, server, stageSums(rows), view);
+    const view = { openOnly, confidence, at: moment.at, ...(stages && { stages }), ...(items && { items }) };
+    const matrix = assemblePersonalMatrix(this.stages.of(server, moment), stageSums(rows), view);
     return this.#send(request, reply, { matrix }, position);
   }
 
@@ -56,7 +59,7 @@ export class PersonalAnswers {
   }
 
   #send(request: FastifyRequest, reply: FastifyReply, body: object, position: Position): Promise<void> {
-    const etag = etagOf(JSON.stringify(body));
-    return sendAnswer(request, reply, CACHING.personal, new Answer(body, etag, positionText(position)));
+    const json = JSON.stringify(body);
+    return sendAnswer(request, reply, CACHING.personal, new Answer(json, etagOf(json), positionText(position)));
   }
 }

@@ -1,7 +1,7 @@
 import type { Stage, TimeRange } from '@droptally/domain/catalog/catalogue';
 import type { CatalogueIndex } from '@droptally/domain/catalog/catalogue-index';
 import { itemRules } from '@droptally/domain/catalog/drop-list';
-import { startOfGameDay } from '@droptally/domain/catalog/game-day';
+import { gameDayNumber, startOfGameDay } from '@droptally/domain/catalog/game-day';
 import type { Server } from '@droptally/domain/catalog/server';
 import { listedItems, mergedRanges } from '@droptally/domain/catalog/time-range';
 import type { DailyCounts, DayCounts } from './daily-counts.ts';
@@ -11,6 +11,8 @@ export type StageTrend = { results: Record<string, TrendSeries>; startTime: numb
 
 /** The game days that a trend covers, the last one included. */
 export type TrendWindow = { firstDay: number; lastDay: number };
+
+const NOTHING = { quantity: 0, times: 0 };
 
 /**
  * What each stage gave day by day. A stage's arrays begin with its first day that holds a count, run to the window's
@@ -42,12 +44,12 @@ function seriesOf(
 ): Record<string, TrendSeries> {
   const results: Record<string, TrendSeries> = {};
   for (const itemId of listedItems(stage, server)) {
-    const ranges = mergedRanges(itemRules(stage, itemId, server));
-    if (!overlapsDays(ranges, server, window.firstDay, window.lastDay)) continue;
+    const spans = mergedRanges(itemRules(stage, itemId, server)).map((range) => daysOf(range, server));
+    if (!spans.some((span) => span.firstDay <= window.lastDay && window.firstDay <= span.lastDay)) continue;
     const series: TrendSeries = { quantity: [], times: [] };
     for (let day = window.firstDay; day <= window.lastDay; day++) {
-      const counts = overlapsDays(ranges, server, day, day) ? days.get(day) : undefined;
-      const { quantity, times } = counts?.of(itemId) ?? { quantity: 0, times: 0 };
+      const listed = spans.some((span) => span.firstDay <= day && day <= span.lastDay);
+      const { quantity, times } = (listed && days.get(day)?.of(itemId)) || NOTHING;
       series.quantity.push(quantity);
       series.times.push(times);
     }
@@ -56,8 +58,8 @@ function seriesOf(
   return results;
 }
 
-function overlapsDays(ranges: readonly TimeRange[], server: Server, first: number, last: number): boolean {
-  const from = startOfGameDay(server, first);
-  const until = startOfGameDay(server, last + 1);
-  return ranges.some(({ start, end }) => start < until && (end === null || end > from));
+/** The game days that a range touches. */
+function daysOf({ start, end }: TimeRange, server: Server): TrendWindow {
+  const lastDay = end === null ? Number.POSITIVE_INFINITY : gameDayNumber(server, end - 1);
+  return { firstDay: gameDayNumber(server, start), lastDay };
 }
