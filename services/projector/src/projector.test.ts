@@ -24,7 +24,13 @@ const reports = reportsProjection({ isOurs: () => true, rules: () => rules, onNo
 const deadLetters: string[] = [];
 const activity = activityProjection({ onDeadLetter: (reason) => deadLetters.push(reason) });
 const troubles: string[] = [];
-const shared = { warehouse, now: Date.now, lingerMs: 5, onTrouble: (what: string) => void troubles.push(what) };
+const shared = {
+  warehouse,
+  now: Date.now,
+  elapsed: () => performance.now(),
+  lingerMs: 5,
+  onTrouble: (what: string) => void troubles.push(what),
+};
 const AT = Date.parse('2025-01-05T12:00:00Z');
 
 let log: EventLog;

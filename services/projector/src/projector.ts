@@ -14,6 +14,7 @@ export type ProjectorOptions = {
   /** Where look-backs live, a folder for each build. */
   folder: string;
   now: () => number;
+  elapsed: () => number;
   lingerMs: number;
   onProgress(table: TableName, partition: number, position: number): void;
   onTrouble(what: string, error: unknown): void;

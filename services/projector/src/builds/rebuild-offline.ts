@@ -31,6 +31,7 @@ export async function rebuildOffline(
       warehouse,
       folder: join(dataDir, 'projector'),
       now: Date.now,
+      elapsed: () => performance.now(),
       lingerMs: 0,
       onProgress: sayTenths(say),
       onTrouble: (what, error) => say(`${what}: ${error}`),

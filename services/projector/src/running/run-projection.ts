@@ -7,7 +7,8 @@ import { type ProjectedFact, TableWriter } from './table-writer.ts';
 export type RunOptions = BuildSite & {
   projection: Projection;
   log: EventLog;
-  now: () => number;
+  /** Milliseconds on a clock that only goes forward. */
+  elapsed: () => number;
   /** How long facts wait for company before they are written. */
   lingerMs: number;
   onProgress(partition: number, position: number): void;
@@ -52,12 +53,12 @@ class Run {
     private readonly options: RunOptions,
     private readonly state: ProjectionState,
   ) {
-    this.writer = new TableWriter(options.warehouse, options.build, options.projection, options.now);
+    this.writer = new TableWriter(options.warehouse, options.build, options.projection, options.elapsed);
   }
 
   async startAt(partition: number): Promise<number> {
     const held = await this.writer.position(partition);
-    this.marks.set(partition, { offset: held, at: this.options.now() });
+    this.marks.set(partition, { offset: held, at: this.options.elapsed() });
     this.options.onProgress(partition, held);
     return this.state.resumeAt(partition, held);
   }
@@ -98,7 +99,7 @@ class Run {
   private isWorthWriting(partition: number, facts: ProjectedFact[], end: number): boolean {
     const mark = this.marks.get(partition) ?? { offset: -1, at: 0 };
     const { markAfter } = this.options.projection;
-    const now = this.options.now();
+    const now = this.options.elapsed();
     const due = end - mark.offset >= markAfter.facts || now - mark.at >= markAfter.ms;
     if (!due && facts.every((fact) => fact.lines.length === 0)) return false;
     this.marks.set(partition, { offset: end, at: now });

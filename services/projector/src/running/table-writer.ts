@@ -23,7 +23,7 @@ export class TableWriter {
     private readonly warehouse: ClickHouseClient,
     private readonly build: Build,
     private readonly projection: Projection,
-    private readonly now: () => number,
+    private readonly elapsed: () => number,
   ) {}
 
   position(partition: number): Promise<number> {
@@ -37,7 +37,7 @@ export class TableWriter {
       const { held } = cut;
       const lines = facts.flatMap((fact) => (fact.offset > held ? fact.lines : []));
       lines.push(this.projection.marker(partition, end));
-      if (this.now() - cut.at <= MAX_BATCH_AGE_MS) {
+      if (this.elapsed() - cut.at <= MAX_BATCH_AGE_MS) {
         const token = `${partition}:${held}`;
         await insertBatch(this.warehouse, { build: this.build, columns: this.projection.columns, token, lines });
       }
@@ -46,7 +46,7 @@ export class TableWriter {
   }
 
   private async look(partition: number): Promise<Cut> {
-    const at = this.now();
+    const at = this.elapsed();
     const cut = { held: await this.position(partition), at };
     this.cuts.set(partition, cut);
     return cut;

@@ -31,7 +31,14 @@ const all = projections({
 
 const log = await openLog({ mode: 'embedded', dir: start.logDir });
 const warehouse = openWarehouse({ mode: 'embedded', dir: start.warehouseDir });
-const shared = { log, folder: start.projectorDir, now: Date.now, lingerMs: start.lingerMs, onTrouble };
+const shared = {
+  log,
+  folder: start.projectorDir,
+  now: Date.now,
+  elapsed: () => performance.now(),
+  lingerMs: start.lingerMs,
+  onTrouble,
+};
 const projector = await startProjector({
   ...shared,
   warehouse,

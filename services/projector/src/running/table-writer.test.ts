@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Build, buildName, createBuild } from '@droptally/warehouse/builds';
+import { insertBatch } from '@droptally/warehouse/insert-batch';
+import { openWarehouse } from '@droptally/warehouse/open-warehouse';
+import { markerLine, REPORT_COLUMNS, reportLine } from '../reports/report-columns.ts';
+import { type ProjectedFact, TableWriter } from './table-writer.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'droptally-table-writer-'));
+const warehouse = openWarehouse({ mode: 'embedded', dir: folder });
+const projection = { columns: REPORT_COLUMNS, marker: markerLine } as never;
+const TOKENS_REMEMBERED = 3;
+let build: Build = { table: 'reports', version: 100 };
+
+beforeEach(async () => {
+  build = { table: 'reports', version: build.version + 1 };
+  await createBuild(warehouse, build);
+  const setting = `non_replicated_deduplication_window = ${TOKENS_REMEMBERED}`;
+  await warehouse.command({ query: `ALTER TABLE ${buildName(build)} MODIFY SETTING ${setting}` });
+});
+afterAll(async () => {
+  await warehouse.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function facts(from: number, to: number): ProjectedFact[] {
+  const head = { category: 'manual', sign: 1 as const, server: 'CN', stage: 's', segment: 0, day: '2025-01-05' };
+  const report = {
+    reliability: 0,
+    times: 1,
+    items: ['i'],
+    quantities: [1],
+    account: '1',
+    md5: '',
+    source: 'x',
+    version: 'v',
+  };
+  return Array.from({ length: to - from + 1 }, (_, i) => {
+    const place = { partition: 0, offset: from + i, time: 1_736_078_400_000 };
+    return {
+      offset: from + i,
+      lines: [reportLine(place, head, { ...report, id: String(from + i).padStart(16, '0') })],
+    };
+  });
+}
+
+async function held(): Promise<{ rows: number; different: number }> {
+  const query = `SELECT count() AS rows, uniqExact(log_offset) AS different FROM ${buildName(build)} WHERE sign = 1`;
+  const [row] = await (await warehouse.query({ query, format: 'JSONEachRow' })).json<{
+    rows: number;
+    different: number;
+  }>();
+  return row ?? { rows: -1, different: -1 };
+}
+
+const writer = (elapsed: () => number) => new TableWriter(warehouse, build, projection, elapsed);
+
+test('two writers with overlapping batches leave every row once', async () => {
+  const [one, other] = [writer(() => 0), writer(() => 0)];
+  await one.write(0, facts(0, 9), 9);
+  await other.write(0, facts(0, 14), 14);
+  await one.write(0, facts(10, 19), 19);
+  expect(await held()).toEqual({ rows: 20, different: 20 });
+});
+
+test('a writer that slept past what the table remembers cuts its batch again and doubles nothing', async () => {
+  let now = 0;
+  const sleeper = writer(() => now);
+  await sleeper.write(0, facts(0, 0), 0);
+  const others = writer(() => 0);
+  for (let end = 1; end <= TOKENS_REMEMBERED + 3; end++) await others.write(0, facts(end, end), end);
+  now = 61_000;
+  await sleeper.write(0, facts(1, 9), 9);
+  expect(await held()).toEqual({ rows: 10, different: 10 });
+});
+
+test('without that age check the same late batch would be taken: the token is forgotten', async () => {
+  const stale = { build, columns: REPORT_COLUMNS, token: '0:0' };
+  const others = writer(() => 0);
+  for (let end = 0; end <= TOKENS_REMEMBERED + 3; end++) await others.write(0, facts(end, end), end);
+  await insertBatch(warehouse, { ...stale, lines: facts(1, 2).flatMap((fact) => fact.lines) });
+  expect(await held()).toEqual({ rows: 9, different: 7 });
+});
