@@ -28,7 +28,7 @@ const READS: Record<string, string[]> = {
   pattern: ['by_pattern', 'by_position'],
   'personal pattern': ['by_account', 'by_position'],
   'last day': ['by_day'],
-  trend: ['by_day', 'by_position', 'reports_v1'],
+  trend: ['reports_v1', 'by_position', 'reports_v1'],
   'site stats': ['by_segment', 'reports_v1', 'by_position', 'reports_v1'],
   'advanced matrix': ['by_day', 'reports_v1', 'by_position', 'reports_v1'],
   'advanced days': ['by_day', 'by_position', 'reports_v1'],

@@ -104,3 +104,12 @@ test('more imports show as soon as they are counted', async () => {
   const { matrix } = (await query.get('/result/matrix?stageFilter=main_05-10')).json();
   expect(matrix).toMatchObject([{ itemId: '30012', times: 4, quantity: 1 }]);
 });
+
+test('once reports come, trends end today', async () => {
+  await query.count({ stage: 'main_01-07', at: SAMPLE_NOW, segment: START, drops: { '30012': 3 } });
+  const { trend } = (await query.get('/_private/result/trend/CN')).json();
+  const { startTime, results } = trend['main_01-07'];
+  const days = Math.floor((SAMPLE_NOW - DAY_START) / DAY);
+  expect(startTime).toBe(DAY_START);
+  expect(results['30012'].quantity).toEqual([12, ...Array(days - 1).fill(0), 3]);
+});

@@ -1,0 +1,30 @@
+import type { Server } from '@droptally/domain/catalog/server';
+import { Injectable } from '@nestjs/common';
+import type { CatalogueMoment } from '../catalog/catalogue-clock.ts';
+import { type PersonalStage, personalStage } from './personal-stage.ts';
+
+/** Looks a stage up; undefined for one that the catalogue does not know. */
+export type PersonalStageOf = (stageId: string) => PersonalStage | undefined;
+
+/** What personal numbers need of the catalogue, each stage worked out once for each moment of it. */
+@Injectable()
+export class PersonalStages {
+  readonly #known = new Map<Server, { stamp: string; stages: Map<string, PersonalStage> }>();
+
+  of(server: Server, { index, at, stamp }: CatalogueMoment): PersonalStageOf {
+    let known = this.#known.get(server);
+    if (known?.stamp !== stamp) {
+      known = { stamp, stages: new Map() };
+      this.#known.set(server, known);
+    }
+    const { stages } = known;
+    return (stageId) => {
+      const found = stages.get(stageId);
+      const stage = found ? undefined : index.stages.get(stageId);
+      if (!stage) return found;
+      const worked = personalStage(stage, server, at);
+      stages.set(stageId, worked);
+      return worked;
+    };
+  }
+}
