@@ -1,5 +1,9 @@
-import { advancedBucketsQuery, advancedDaysQuery, advancedPersonalQuery } from './advanced/advanced-buckets.query.ts';
-import { advancedMatrixQuery } from './advanced/advanced-matrix.query.ts';
+import {
+  advancedBucketsQuery,
+  advancedDaysQuery,
+  advancedPersonalQuery,
+} from './advanced/reads/advanced-buckets.query.ts';
+import { advancedMatrixQuery } from './advanced/reads/advanced-matrix.query.ts';
 import { importsQuery } from './imports/imports.query.ts';
 import { recentRunsQuery } from './live/recent-runs.query.ts';
 import { matrixQuery } from './matrix/matrix.query.ts';

@@ -9,8 +9,8 @@ import { QUERY_OPTIONS, type QueryOptions } from '../query-options.ts';
 import { accountOf } from '../request/account-of.ts';
 import type { AdvancedQueryDto } from './advanced.dto.ts';
 import { type AdvancedQuestion, readQuestion } from './advanced-question.ts';
-import { AdvancedReads } from './advanced-reads.ts';
 import { assembleAdvancedMatrix, assembleAdvancedTrend } from './assemble-advanced.ts';
+import { AdvancedReads } from './reads/advanced-reads.ts';
 
 const LIMIT = { requests: 30, windowMs: 5 * 60_000 };
 

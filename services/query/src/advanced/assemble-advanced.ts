@@ -1,7 +1,7 @@
 import { addSums, type Sums } from '@droptally/domain/statistics/sums';
+import type { ItemSum } from '../counted/stage-sums.ts';
 import { type ImportedWindow, mostTimes, type SegmentCounts } from '../imports/imported-counts.ts';
 import { type MatrixRow, matrixRow } from '../matrix/matrix-row.ts';
-import type { ItemSum } from '../matrix/stage-sums.ts';
 import type { StageTrend, TrendSeries } from '../trend/assemble-trend.ts';
 import type { AdvancedQuestion } from './advanced-question.ts';
 import type { Buckets } from './buckets.ts';

@@ -4,7 +4,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { API_ROUTES } from '../request/api-routes.ts';
 import { CatalogueAnswers } from './catalogue-answers.ts';
-import { wireItem } from './wire-item.ts';
+import { wireItem } from './wire/wire-item.ts';
 
 @ApiTags('catalogue')
 @Controller(API_ROUTES)

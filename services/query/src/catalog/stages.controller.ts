@@ -7,7 +7,7 @@ import { API_ROUTES } from '../request/api-routes.ts';
 import { readServer } from '../request/query-reader.ts';
 import { CatalogueAnswers } from './catalogue-answers.ts';
 import type { CatalogueMoment } from './catalogue-clock.ts';
-import { wireStage } from './wire-stage.ts';
+import { wireStage } from './wire/wire-stage.ts';
 
 @ApiTags('catalogue')
 @Controller(API_ROUTES)

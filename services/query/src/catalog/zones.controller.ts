@@ -4,7 +4,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { API_ROUTES } from '../request/api-routes.ts';
 import { CatalogueAnswers } from './catalogue-answers.ts';
-import { wireZone } from './wire-zone.ts';
+import { wireZone } from './wire/wire-zone.ts';
 
 @ApiTags('catalogue')
 @Controller(API_ROUTES)

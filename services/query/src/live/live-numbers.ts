@@ -1,8 +1,8 @@
 import type { LiveMatrixRow } from '@droptally/proto/live';
 import { Inject, Injectable } from '@nestjs/common';
 import { CatalogueClock } from '../catalog/catalogue-clock.ts';
+import { Counted } from '../counted/counted.ts';
 import { assembleMatrix } from '../matrix/assemble-matrix.ts';
-import { Counted } from '../matrix/counted.ts';
 import { PublishedStages } from '../matrix/published-stages.ts';
 import { positionText } from '../positions/position.ts';
 import { readSnapshot } from '../positions/snapshot.ts';

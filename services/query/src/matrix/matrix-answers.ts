@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NumberAnswers } from '../answers/number-answers.ts';
 import type { CatalogueMoment } from '../catalog/catalogue-clock.ts';
+import { Counted } from '../counted/counted.ts';
 import { PersonalAnswers } from '../personal/personal-answers.ts';
 import { assembleMatrix } from './assemble-matrix.ts';
-import { Counted } from './counted.ts';
 import type { MatrixAsked } from './matrix-asked.ts';
 import { PublishedStages } from './published-stages.ts';
 

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NumberAnswers } from '../answers/number-answers.ts';
 import type { CatalogueMoment } from '../catalog/catalogue-clock.ts';
-import { categoriesOf } from '../matrix/report-categories.ts';
+import { categoriesOf } from '../counted/report-categories.ts';
 import { PersonalAnswers } from '../personal/personal-answers.ts';
 import { readSnapshot } from '../positions/snapshot.ts';
 import { QUERY_OPTIONS, type QueryOptions } from '../query-options.ts';

@@ -1,7 +1,7 @@
+import { type SegmentSum, type StageSums, sumsOf } from '../counted/stage-sums.ts';
 import { isWithin } from '../imports/imported-counts.ts';
 import type { MatrixView } from '../matrix/assemble-matrix.ts';
 import { type MatrixRow, matrixRow } from '../matrix/matrix-row.ts';
-import { type SegmentSum, type StageSums, sumsOf } from '../matrix/stage-sums.ts';
 import type { PersonalStage } from './personal-stage.ts';
 import type { PersonalStageOf } from './personal-stages.ts';
 

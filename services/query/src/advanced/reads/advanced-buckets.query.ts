@@ -1,6 +1,6 @@
 import { defineQuery } from '@droptally/warehouse/define-query';
-import type { ItemSums } from '../matrix/matrix.query.ts';
-import type { SnapshotRow } from '../positions/snapshot.ts';
+import type { ItemSums } from '../../matrix/matrix.query.ts';
+import type { SnapshotRow } from '../../positions/snapshot.ts';
 import bucketsSql from './advanced-buckets.sql';
 import daysSql from './advanced-days.sql';
 import personalSql from './advanced-personal.sql';

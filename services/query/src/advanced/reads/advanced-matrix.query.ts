@@ -1,6 +1,6 @@
 import { defineQuery } from '@droptally/warehouse/define-query';
-import type { ItemSums } from '../matrix/matrix.query.ts';
-import type { SnapshotRow } from '../positions/snapshot.ts';
+import type { ItemSums } from '../../matrix/matrix.query.ts';
+import type { SnapshotRow } from '../../positions/snapshot.ts';
 import sql from './advanced-matrix.sql';
 
 export type RangeRow = SnapshotRow & { run_count: number; item_quantities: ItemSums; item_squares: ItemSums };

@@ -1,11 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type ImportedWindow } from '../imports/imported-counts.ts';
-import { Imports } from '../imports/imports.ts';
-import { categoriesOf } from '../matrix/report-categories.ts';
-import { itemSums } from '../matrix/stage-sums.ts';
-import type { Position } from '../positions/position.ts';
-import { readSnapshot, type Snapshot, type SnapshotRow } from '../positions/snapshot.ts';
-import { QUERY_OPTIONS, type QueryOptions } from '../query-options.ts';
+import { categoriesOf } from '../../counted/report-categories.ts';
+import { itemSums } from '../../counted/stage-sums.ts';
+import { type ImportedWindow } from '../../imports/imported-counts.ts';
+import { Imports } from '../../imports/imports.ts';
+import type { Position } from '../../positions/position.ts';
+import { readSnapshot, type Snapshot, type SnapshotRow } from '../../positions/snapshot.ts';
+import { QUERY_OPTIONS, type QueryOptions } from '../../query-options.ts';
+import type { AdvancedQuestion } from '../advanced-question.ts';
+import type { Counts } from '../assemble-advanced.ts';
+import { type Buckets, cutAtDays, daysOf, isWholeDays } from '../buckets.ts';
 import {
   advancedBucketsQuery,
   advancedDaysQuery,
@@ -13,9 +16,6 @@ import {
   type BucketRow,
 } from './advanced-buckets.query.ts';
 import { advancedMatrixQuery } from './advanced-matrix.query.ts';
-import type { AdvancedQuestion } from './advanced-question.ts';
-import type { Counts } from './assemble-advanced.ts';
-import { type Buckets, cutAtDays, daysOf, isWholeDays } from './buckets.ts';
 
 export type AdvancedCounts = {
   parts: ReadonlyMap<number, Counts>;

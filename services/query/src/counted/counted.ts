@@ -3,10 +3,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { FreshCache, type Kept } from '../answers/fresh-cache.ts';
 import { type ImportedCounts, NO_IMPORTS } from '../imports/imported-counts.ts';
 import { Imports } from '../imports/imports.ts';
+import { matrixQuery } from '../matrix/matrix.query.ts';
 import { Positions } from '../positions/positions.ts';
 import { readSnapshot } from '../positions/snapshot.ts';
 import { QUERY_OPTIONS, type QueryOptions } from '../query-options.ts';
-import { matrixQuery } from './matrix.query.ts';
 import { categoriesOf } from './report-categories.ts';
 import { type StageSums, stageSums } from './stage-sums.ts';
 

@@ -1,5 +1,5 @@
 import type { Sums } from '@droptally/domain/statistics/sums';
-import type { ItemSums, SegmentRow } from './matrix.query.ts';
+import type { ItemSums, SegmentRow } from '../matrix/matrix.query.ts';
 
 /** What dropped of one item: its runs are the stage's. */
 export type ItemSum = Omit<Sums, 'times'>;
