@@ -23,12 +23,24 @@ export function controlPath(dataDir: string): string {
 /** Claims the data folder for this process and takes an operator's commands until closed. */
 export async function serveControl(dataDir: string, handle: ControlHandler): Promise<{ close(): Promise<void> }> {
   const path = controlPath(dataDir);
-  if (await connect(path)) throw new AlreadyRunning(`Droptally is already running on ${resolve(dataDir)}`);
+  const other = await connect(path);
+  other?.destroy();
+  if (other) throw new AlreadyRunning(`Droptally is already running on ${resolve(dataDir)}`);
   await rm(path, { force: true });
-  const server = createServer((socket) => void converse(socket, handle));
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    void converse(socket, handle).finally(() => sockets.delete(socket));
+  });
   await listen(server, path);
   server.unref();
-  return { close: () => new Promise((done) => server.close(() => done())) };
+  return {
+    async close() {
+      const closed = new Promise((done) => server.close(done));
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+  };
 }
 
 /** Sends a command to the site that runs on a data folder; false when none runs there. */
@@ -39,14 +51,18 @@ export async function askControl(
 ): Promise<boolean> {
   const socket = await connect(controlPath(dataDir));
   if (!socket) return false;
-  socket.write(`${JSON.stringify(command)}\n`);
-  for await (const text of createInterface({ input: socket })) {
-    const answer = JSON.parse(text) as ControlAnswer;
-    if ('line' in answer) say(answer.line);
-    if ('failed' in answer) throw new Error(answer.failed);
-    if ('done' in answer) return true;
+  try {
+    socket.write(`${JSON.stringify(command)}\n`);
+    for await (const text of createInterface({ input: socket })) {
+      const answer = JSON.parse(text) as ControlAnswer;
+      if ('line' in answer) say(answer.line);
+      if ('failed' in answer) throw new Error(answer.failed);
+      if ('done' in answer) return true;
+    }
+    throw new Error('The site stopped before it was done');
+  } finally {
+    socket.destroy();
   }
-  throw new Error('The site stopped before it was done');
 }
 
 async function converse(socket: Socket, handle: ControlHandler): Promise<void> {
