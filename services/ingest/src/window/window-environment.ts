@@ -1,7 +1,7 @@
+import { type DerivedFolder, openDerivedFolder } from '@droptally/event-log/lmdb/derived-folder';
 import { assertUsable, openEnvironment } from '@droptally/event-log/lmdb/environment';
 import { ApiError } from '@droptally/http/api-error';
 import type { Database, RootDatabase } from 'lmdb';
-import { openWindowFolder, type WindowFolder } from './window-folder.ts';
 
 export type Entries = Database<Buffer, string>;
 export type WindowDatabases = { root: RootDatabase; meta: Entries; generations: Map<number, Entries> };
@@ -13,12 +13,12 @@ const REOPEN_AFTER_MS = 1_000;
 
 /** The window's databases. A full disk may leave LMDB beyond use until it is opened again. */
 export class WindowEnvironment {
-  readonly #folder: WindowFolder;
+  readonly #folder: DerivedFolder;
   #databases: WindowDatabases | undefined;
   #brokenAt = 0;
 
   constructor(dir: string) {
-    this.#folder = openWindowFolder(dir);
+    this.#folder = openDerivedFolder(dir);
     this.#databases = this.#open();
   }
 

@@ -1,3 +1,4 @@
+import { type DerivedFolder, openDerivedFolder } from '@droptally/event-log/lmdb/derived-folder';
 import { openEnvironment } from '@droptally/event-log/lmdb/environment';
 import type { Database, RootDatabase } from 'lmdb';
 
@@ -114,11 +115,13 @@ const MOST_DATABASES = 129;
 
 /** The look-backs of every partition of one build, in one folder. It is derived: losing it costs a replay, not a fact. */
 export class LookBackStore {
+  private readonly folder: DerivedFolder;
   private readonly root: RootDatabase;
   private readonly partitions = new Map<number, LookBack>();
 
   constructor(folder: string) {
-    this.root = openEnvironment(folder, MOST_DATABASES);
+    this.folder = openDerivedFolder(folder);
+    this.root = openEnvironment(this.folder.path, MOST_DATABASES, this.folder.noSync);
   }
 
   of(partition: number): LookBack {
@@ -129,7 +132,8 @@ export class LookBackStore {
     return made;
   }
 
-  close(): Promise<void> {
-    return this.root.close();
+  async close(): Promise<void> {
+    await this.root.close();
+    this.folder.closed();
   }
 }

@@ -7,13 +7,13 @@ const DATA_FILE = 'data.mdb';
 const CLOSED = 'closed';
 
 /**
- * The window's folder, which is not synced to disk on every commit: that would take turns with the log's own syncs, and
- * all it holds is in the log too. A killed program loses nothing by that; after a power failure, which shows as another
- * boot of the machine, the folder is thrown away and made again from the log.
+ * A folder of what is made from the log, which is not synced to disk on every commit: that would take turns with the
+ * log's own syncs. A killed program loses nothing by that; after a power failure, which shows as another boot of the
+ * machine, the folder is thrown away and made again.
  */
-export type WindowFolder = { path: string; noSync: boolean; closed(): void };
+export type DerivedFolder = { path: string; noSync: boolean; closed(): void };
 
-export function openWindowFolder(path: string, bootIdFile = BOOT_ID): WindowFolder {
+export function openDerivedFolder(path: string, bootIdFile = BOOT_ID): DerivedFolder {
   mkdirSync(path, { recursive: true });
   const state = join(path, STATE_FILE);
   const boot = textIn(bootIdFile);

@@ -1,18 +1,18 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openWindowFolder } from './window-folder.ts';
+import { openDerivedFolder } from './derived-folder.ts';
 
 let dir: string;
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'droptally-window-'));
+  dir = mkdtempSync(join(tmpdir(), 'droptally-derived-'));
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
 const window = () => join(dir, 'window');
 const boot = (id: string) => {
   writeFileSync(join(dir, 'boot'), id);
-  return openWindowFolder(window(), join(dir, 'boot'));
+  return openDerivedFolder(window(), join(dir, 'boot'));
 };
 const write = () => writeFileSync(join(window(), 'data.mdb'), 'x');
 const isKept = () => existsSync(join(window(), 'data.mdb'));
@@ -40,5 +40,5 @@ test('a folder that was closed outlives the machine', () => {
 });
 
 test('where boots cannot be told apart every commit is synced', () => {
-  expect(openWindowFolder(window(), join(dir, 'nowhere')).noSync).toBe(false);
+  expect(openDerivedFolder(window(), join(dir, 'nowhere')).noSync).toBe(false);
 });
