@@ -42,3 +42,9 @@ test('a failed making is not kept', async () => {
   await expect(cache.get('k', [], () => Promise.reject(new Error('down')))).rejects.toThrow('down');
   expect(await cache.get('k', [], async () => valueAt(1))).toEqual(valueAt(1));
 });
+
+test('what would take most of the room is shared while it is made, and not kept', async () => {
+  const cache = new FreshCache(10);
+  expect(await cache.get('k', [], async () => valueAt(1, 6))).toEqual(valueAt(1, 6));
+  expect([cache.peek('k', []), cache.size]).toEqual([undefined, 0]);
+});

@@ -3,6 +3,9 @@ import { covers, type Position } from '../positions/position.ts';
 /** Something computed from the numbers at a position; `bytes` is what keeping it costs, near enough. */
 export type Kept = { position: Position; bytes: number };
 
+/** One value alone never drives out most of the others: it is shared while it is made, and not kept. */
+const LARGEST_SHARE = 0.5;
+
 /**
  * Keeps the newest value of each key, the least used going first when there are too many bytes. A value is fresh while
  * it includes everything counted so far; computing one is shared by all who wait for it.
@@ -49,6 +52,7 @@ export class FreshCache<Value extends Kept> {
 
   #keep(key: string, value: Value): void {
     this.#drop(key);
+    if (value.bytes > this.limit * LARGEST_SHARE) return;
     this.#kept.set(key, value);
     this.#bytes += value.bytes;
     for (const oldest of this.#kept.keys()) {

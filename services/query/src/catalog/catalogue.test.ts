@@ -127,6 +127,7 @@ test('while the numbers are not there, health is 503 and tells the progress', as
 test('the documentation lists every route under both prefixes', async () => {
   const page = await query.ask({ url: '/api/docs' });
   expect(page.body).toContain('swagger');
+  expect((await query.ask({ url: '/api/docs/swagger-ui.css' })).statusCode).toBe(200);
   const { paths } = (await query.ask({ url: '/api/docs-json' })).json();
   expect(Object.keys(paths)).toEqual(
     expect.arrayContaining(['/PenguinStats/api/v2/result/matrix', '/api/v2/result/advanced']),

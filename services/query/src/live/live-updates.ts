@@ -1,4 +1,4 @@
-import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { type ChangedStage, changedStagesQuery } from '../positions/changed-stages.query.ts';
 import { type Move, Positions } from '../positions/positions.ts';
 import { QUERY_OPTIONS, type QueryOptions } from '../query-options.ts';
@@ -12,12 +12,12 @@ const SHORTEST_PAUSE_MS = 1_000;
 
 /** Tells sockets what changed of what they subscribed to: at most once a second each, always the newest numbers. */
 @Injectable()
-export class LiveUpdates implements OnModuleInit {
+export class LiveUpdates implements OnModuleInit, OnModuleDestroy {
   readonly sockets = new Set<LiveSocket>();
   readonly #logger = new Logger('Live');
   /** The lowest offset of each partition whose changes nobody has been told of. */
   readonly #untold = new Map<number, number>();
-  #working = false;
+  #working: Promise<void> | undefined;
 
   constructor(
     @Inject(QUERY_OPTIONS) private readonly options: QueryOptions,
@@ -26,39 +26,55 @@ export class LiveUpdates implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.positions.onMove((moves) => void this.#follow(moves));
+    this.positions.onMove((moves) => this.#follow(moves));
   }
 
-  async #follow(moves: readonly Move[]): Promise<void> {
+  /** Nothing is read any more once this has returned. */
+  async onModuleDestroy(): Promise<void> {
+    this.sockets.clear();
+    await this.#working;
+  }
+
+  #follow(moves: readonly Move[]): void {
     if (this.sockets.size === 0) return void this.#untold.clear();
     for (const { partition, from } of moves) {
       if (!this.#untold.has(partition)) this.#untold.set(partition, from);
     }
-    if (this.#working) return;
-    this.#working = true;
+    this.#working ??= this.#work().finally(() => {
+      this.#working = undefined;
+    });
+  }
+
+  async #work(): Promise<void> {
     try {
       await this.#markChanges();
       await this.#tell();
     } catch (error) {
       this.#logger.warn(`No update: ${(error as Error).message}`);
-    } finally {
-      this.#working = false;
     }
   }
 
   async #markChanges(): Promise<void> {
     const { index } = this.options.catalogue.current();
     for (const [partition, from] of [...this.#untold]) {
-      const changes = await changedStagesQuery.run(this.options.quick, {
-        partition,
-        offset: String(from + 1),
-      });
-      if (this.#untold.get(partition) === from) this.#untold.delete(partition);
-      for (const socket of this.sockets) {
-        for (const subscription of socket.subscriptions) {
-          for (const change of changes) if (concerns(subscription, change, index)) mark(subscription, change);
+      for (const change of await this.#changesAfter(partition, from)) {
+        for (const { subscriptions } of this.sockets) {
+          for (const subscription of subscriptions) {
+            if (concerns(subscription, change, index)) subscription.changed.add(change.stage);
+          }
         }
       }
+    }
+  }
+
+  /** Moves that come while this reads are news of their own; what could not be read stays untold. */
+  async #changesAfter(partition: number, from: number): Promise<ChangedStage[]> {
+    this.#untold.delete(partition);
+    try {
+      return await changedStagesQuery.run(this.options.quick, { partition, offset: String(from + 1) });
+    } catch (error) {
+      this.#untold.set(partition, from);
+      throw error;
     }
   }
 
@@ -104,10 +120,6 @@ export class LiveUpdates implements OnModuleInit {
       socket.send({ $case: 'update', value: { subscription: own.name, position, rows: wanted, runs24h: 0 } });
     }
   }
-}
-
-function mark(subscription: Subscription, { stage }: ChangedStage): void {
-  subscription.changed.add(stage);
 }
 
 function isWholeServer({ stageId, itemId }: Subscription): boolean {

@@ -47,6 +47,7 @@ export class LiveGateway implements OnGatewayConnection, OnGatewayDisconnect, On
   handleConnection(client: WebSocket, request: IncomingMessage): void {
     const socket = new LiveSocket(client, clientAddress(request, this.options.proxies));
     const others = this.#ofAddress.get(socket.address) ?? 0;
+    if (!this.positions.areKnown) return void socket.refuse(TRY_LATER, 'The numbers are not there yet');
     if (this.updates.sockets.size >= MOST_SOCKETS) return void socket.refuse(TRY_LATER, 'Too many clients');
     if (others >= MOST_SOCKETS_OF_AN_ADDRESS)
       return void socket.refuse(NOT_ALLOWED, 'Too many connections of this address');

@@ -37,6 +37,11 @@ export class Positions implements OnModuleInit, OnModuleDestroy {
     await this.#looking;
   }
 
+  /** False until the warehouse has answered once. */
+  get areKnown(): boolean {
+    return this.#versions !== undefined;
+  }
+
   of(server: string): Version {
     if (!this.#versions) throw new ApiError('UNAVAILABLE', 'The numbers cannot be read now', undefined, 1);
     return this.#versions.get(server) ?? { build: this.#build, position: [] };
