@@ -1,0 +1,124 @@
+import { get } from 'node:http';
+import type { Site } from '../asking/ask.ts';
+import { Visitor } from '../asking/visitor.ts';
+
+type Period = { start: number; end: number | null; label_i18n: Record<string, string>; existence: object };
+
+export function siteSpec(site: Site): void {
+  describe('what operators say', () => {
+    test('notices are a list', async () => {
+      const notices = (await new Visitor(site).get('/notice')).json<Record<string, unknown>[]>();
+      for (const notice of notices)
+        expect(Object.keys(notice)).toEqual(['id', 'existence', 'severity', 'content_i18n']);
+    });
+
+    test('periods have a start, an end or none, names and servers', async () => {
+      const periods = (await new Visitor(site).get('/period')).json<Period[]>();
+      expect(periods.length).toBeGreaterThan(300);
+      for (const { start, end, label_i18n, existence } of periods) {
+        expect(end === null || end > start).toBe(true);
+        expect(label_i18n['zh']).toMatch(/./);
+        expect(Object.keys(existence)).toEqual(['CN', 'US', 'JP', 'KR']);
+      }
+      expect(periods.find(({ label_i18n }) => label_i18n['en'] === 'Heart of Surging Flame')).toMatchObject({
+        start: 1_566_892_800_000,
+        end: 1_568_664_000_000,
+        existence: { CN: { exist: true } },
+      });
+    });
+
+    test('the config holds what clients look for and what the operator says of the site', async () => {
+      expect((await new Visitor(site).get('/config')).json()).toMatchObject({
+        recognition: { 'items-resources': { prefix: { CN: 'v1', US: 'v1', JP: 'v1', KR: 'v1' } } },
+        contributors: expect.any(Array),
+        contact: expect.any(Array),
+        donate: expect.any(Array),
+        links: expect.any(Array),
+        mirrors: expect.any(Array),
+      });
+      expect((await new Visitor(site).get('/config')).json()).toHaveProperty('repository');
+    });
+
+    test('formulas have costs and by-products', async () => {
+      const formulas = (await new Visitor(site).get('/formula')).json<Record<string, unknown>[]>();
+      expect(formulas.find(({ id }) => id === '30013')).toMatchObject({
+        goldCost: expect.any(Number),
+        costs: [{ id: '30012', count: 5 }],
+        extraOutcome: expect.arrayContaining([expect.objectContaining({ weight: expect.any(Number) })]),
+      });
+    });
+  });
+
+  describe('short links', () => {
+    test.each([
+      ['', /^https?:\/\/[^/]+\/\?/],
+      ['/30012', /\/result\/item\/30012/],
+      ['/main_01-07', /\/result\/stage\/main_1\/main_01-07/],
+      ['/1-7', /\/result\/stage\/main_1\/main_01-07/],
+      ['/orirock%20cube', /\/result\/item\/30012/],
+      ['/planner', /\/planner/],
+      ['/nothing%20like%20it', /\/search\?.*q=nothing/],
+    ])('/short%s leads to %p', async (path, target) => {
+      const answer = await new Visitor(site).get(`/short${path}`);
+      expect(answer.status).toBe(302);
+      expect(new URL(String(answer.headers.location), 'http://here/').href).toMatch(
+        target.source.startsWith('^') ? /\?/ : target,
+      );
+    });
+  });
+
+  describe('about the program', () => {
+    const ask = (path: string) => new Visitor(site).ask({ path });
+
+    test('it answers for itself', async () => {
+      expect((await ask('/api/_/health')).json()).toEqual({ status: 'ok' });
+      expect((await ask('/api/_/health')).headers['cache-control']).toBe('no-store');
+      expect((await ask('/api/_/bininfo')).json()).toEqual({ version: expect.any(String), build: expect.any(String) });
+      expect((await ask('/api/_/ping')).text).toBe('pong');
+      expect((await ask('/api')).json()).toEqual({ '@link': expect.any(String), message: expect.any(String) });
+    });
+
+    test('its documentation names every route under both prefixes', async () => {
+      const page = await ask('/api/docs');
+      expect([page.status, page.headers['content-type']]).toEqual([200, expect.stringContaining('text/html')]);
+      const { paths } = (await ask('/api/docs-json')).json<{ paths: Record<string, object> }>();
+      for (const prefix of ['/PenguinStats/api/v2', '/api/v2'])
+        for (const path of [
+          '/items',
+          '/stages/{stageId}',
+          '/report',
+          '/report/recall',
+          '/report/batch',
+          '/report/recognition',
+          '/users',
+          '/result/matrix',
+          '/result/advanced',
+          '/_private/result/matrix/{server}/{source}/{category}',
+        ])
+          expect(Object.keys(paths)).toContain(prefix + path);
+    });
+
+    test('its metrics are for Prometheus and count reports', async () => {
+      const taken = async () => (await ask('/metrics')).text.match(/^[a-z_]*accepted[a-z_]* (\d+)$/m)?.[1];
+      const before = Number(await taken());
+      await new Visitor(site).reported({ server: 'KR' });
+      expect(Number(await taken())).toBe(before + 1);
+    });
+
+    test('its first page is a page', async () => {
+      const page = await ask('/');
+      expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(page.text).toMatch(/\/api\/docs/);
+    });
+
+    test('it answers a client that closes after each request', async () => {
+      const status = await new Promise((resolve, reject) => {
+        get(`${site.url}/api/_/ping`, { agent: false }, (response) => {
+          response.resume();
+          resolve(response.statusCode);
+        }).on('error', reject);
+      });
+      expect(status).toBe(200);
+    });
+  });
+}

@@ -1,0 +1,24 @@
+import { endSites, startSite } from '../support/site.ts';
+import { hangUp, type Site } from './asking/ask.ts';
+import { itemsSpec } from './catalogue/items.spec.ts';
+import { siteSpec } from './catalogue/site.spec.ts';
+import { stagesSpec } from './catalogue/stages.spec.ts';
+import { cachingSpec } from './transport/caching.spec.ts';
+import { corsSpec } from './transport/cors.spec.ts';
+import { headersSpec } from './transport/headers.spec.ts';
+import { refusalsSpec } from './transport/refusals.spec.ts';
+
+/** Everything that clients can observe, in the order in which it is told. */
+const SPECS = [headersSpec, corsSpec, refusalsSpec, cachingSpec, itemsSpec, stagesSpec, siteSpec];
+
+const site: Site = { url: '' };
+
+beforeAll(async () => {
+  site.url = process.env['DROPTALLY_URL'] ?? (await startSite()).url;
+}, 120_000);
+afterAll(async () => {
+  hangUp();
+  await endSites();
+});
+
+for (const spec of SPECS) spec(site);

@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import type { Seeded } from '../../support/seeded.ts';
+import type { Site } from '../../support/site.ts';
+import { WireClient } from '../../support/wire/client.ts';
+import { expectedMatrices, type Matrices, matricesBeyond, readMatrices } from './matrices.ts';
+import { someRun } from './plausible-run.ts';
+import { compareStored, type Stored, storedRows } from './stored-reports.ts';
+import { openAccount, type Sent, Writer } from './writer.ts';
+
+const CATCH_UP_AT_MOST_MS = 30_000;
+const LOOK_EVERY_MS = 100;
+
+/** A site with writers on several connections, and everything needed to say afterwards whether it counted right. */
+export class BusySite {
+  private constructor(
+    readonly site: Site,
+    readonly client: WireClient,
+    readonly writers: readonly Writer[],
+    private readonly opened: readonly Sent[],
+    private readonly before: Matrices,
+  ) {}
+
+  static async open(site: Site, random: Seeded, connections: number): Promise<BusySite> {
+    const client = new WireClient(site.url);
+    const before = await readMatrices(client, []);
+    const opened: Sent[] = [];
+    const open = async (name: string) => {
+      const sent = await openAccount(client, name, someRun(random));
+      opened.push(sent);
+      return sent.account;
+    };
+    const writers: Writer[] = [];
+    for (let i = 0; i < connections; i++) {
+      const accounts = { certain: await open(`c${i}`), uncertain: await open(`u${i}`) };
+      writers.push(new Writer(client, `w${i}`, accounts, random));
+    }
+    return new BusySite(site, client, writers, opened, before);
+  }
+
+  get sent(): Sent[] {
+    return [...this.opened, ...this.writers.flatMap((writer) => writer.sent)];
+  }
+
+  get answers(): number {
+    return this.writers.reduce((sum, writer) => sum + writer.answers, 0);
+  }
+
+  get refusals(): number {
+    return this.writers.reduce((sum, writer) => sum + writer.refusals, 0);
+  }
+
+  /** Writes on every connection during the body, and afterwards until everything that can be is answered. */
+  async whileWriting(body: () => Promise<void>): Promise<void> {
+    const stopping = new AbortController();
+    const writing = Promise.all(this.writers.map((writer) => writer.write(stopping.signal)));
+    const failed = writing.then(() => new Promise<never>(() => {}));
+    try {
+      await Promise.race([body(), failed]);
+    } finally {
+      stopping.abort();
+    }
+    await writing;
+  }
+
+  /** Waits until everything acknowledged is seen in its owner's matrix, without a restart. */
+  async caughtUp(): Promise<void> {
+    const certain = this.writers.map((writer) => writer.accounts.certain);
+    const stored = this.sent.map((sent): Stored => ({ sent, reliability: 0, recalled: sent.recalled }));
+    const deadline = performance.now() + CATCH_UP_AT_MOST_MS;
+    for (;;) {
+      const { CN: _, US: __, ...shown } = matricesBeyond(await readMatrices(this.client, certain), this.before);
+      const expected = expectedMatrices(stored, shown);
+      if (isDeepStrictEqual(shown, expected)) return;
+      if (performance.now() > deadline) expect(shown).toEqual(expected);
+      await sleep(LOOK_EVERY_MS);
+    }
+  }
+
+  /** Compares answers, API and tables to the last report and the last recall; the site is stopped afterwards. */
+  async expectExact(): Promise<void> {
+    // The tables tell more about what is wrong than the matrices do, so they are read in any case.
+    const late = await this.caughtUp().catch((error: unknown) => error);
+    // A start waits for all that is in the log, also for what was never answered.
+    await this.site.restart();
+    const accounts = [...new Set(this.opened.map(({ account }) => account))];
+    const shown = matricesBeyond(await readMatrices(this.client, accounts), this.before);
+    await this.site.stop();
+    const { stored, wrong } = compareStored(this.sent, await storedRows(this.site.dataDir));
+    expect(wrong).toEqual([]);
+    expect(shown).toEqual(expectedMatrices(stored, shown));
+    if (late) throw late;
+  }
+}

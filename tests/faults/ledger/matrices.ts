@@ -1,0 +1,40 @@
+import type { WireClient } from '../../support/wire/client.ts';
+import { runOf } from './plausible-run.ts';
+import { beyond, expectedOf, type Shown, shownIn } from './shown.ts';
+import type { Stored } from './stored-reports.ts';
+
+/** What the API shows to everybody and to each of some accounts, by server. */
+export type Matrices = Record<string, Shown>;
+
+export const SERVERS = ['CN', 'US'] as const;
+
+export async function readMatrices(client: WireClient, accounts: readonly string[]): Promise<Matrices> {
+  const matrices: Matrices = {};
+  for (const server of SERVERS) {
+    matrices[server] = shownIn(await client.matrix(server));
+    for (const account of accounts) {
+      matrices[`${server} of ${account}`] = shownIn(await client.matrix(server, account));
+    }
+  }
+  return matrices;
+}
+
+/** What was added since. */
+export function matricesBeyond(now: Matrices, before: Matrices): Matrices {
+  return Object.fromEntries(Object.entries(now).map(([name, shown]) => [name, beyond(shown, before[name] ?? {})]));
+}
+
+/** What the API must show of the reports in the tables, in the rows it has. */
+export function expectedMatrices(stored: readonly Stored[], shown: Matrices): Matrices {
+  return Object.fromEntries(
+    Object.keys(shown).map((name) => {
+      const [server, account] = name.split(' of ');
+      const counted = stored.filter(
+        ({ sent, reliability, recalled }) =>
+          !recalled && sent.server === server && (account ? sent.account === account : reliability === 0),
+      );
+      const runs = counted.map(({ sent }) => runOf(sent.run));
+      return [name, expectedOf(runs, Object.keys(shown[name] ?? {}))];
+    }),
+  );
+}

@@ -1,0 +1,13 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { ROOT } from '../../support/site-process.ts';
+
+const PROGRAM = join(ROOT, 'services/projector/dist/main.js');
+
+/** `npm run projector -- rebuild <table>`, whether or not the site runs. */
+export async function rebuildTable(dataDir: string, table: 'reports' | 'activity'): Promise<string> {
+  const env = { ...process.env, NODE_OPTIONS: '', DROPTALLY_DATA_DIR: dataDir };
+  const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM, 'rebuild', table], { env });
+  return stdout;
+}

@@ -1,0 +1,25 @@
+import { type Seeded, seeded } from './seeded.ts';
+import { endSites, type Site, type SiteOptions, startSite } from './site.ts';
+
+/** A test against a site of its own; when it fails, the seed and what the site said are part of the failure. */
+export function siteTest(
+  name: string,
+  body: (site: Site, random: Seeded) => Promise<void>,
+  { longestMs = 60_000, ...options }: SiteOptions & { longestMs?: number } = {},
+): void {
+  test(name, () => onSite(options, body), longestMs);
+}
+
+export async function onSite(options: SiteOptions, body: (site: Site, random: Seeded) => Promise<void>): Promise<void> {
+  const random = seeded();
+  const site = await startSite(options);
+  try {
+    await body(site, random);
+  } catch (error) {
+    if (error instanceof Error)
+      error.message += `\nFAULTS_SEED=${random.seed} repeats it. The site said:\n${site.output}`;
+    throw error;
+  } finally {
+    await endSites();
+  }
+}

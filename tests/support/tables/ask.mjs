@@ -1,0 +1,12 @@
+// Prints the answer to the SQL in the second argument, asked of the embedded warehouse in the folder in the first.
+import { createClient } from '@clickhouse/client';
+import { createChdbConnection } from 'chdb/connection';
+
+const [path, query] = process.argv.slice(2);
+const client = createClient({
+  connection: createChdbConnection({ path }),
+  clickhouse_settings: { output_format_json_quote_64bit_integers: 0 },
+});
+const result = await client.query({ query, format: 'JSONEachRow' });
+process.stdout.write(await result.text());
+await client.close();

@@ -1,0 +1,26 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const MOST_BYTES = 512 * 1024 * 1024;
+
+/** Rows of a stopped site's tables. Read by a process of its own: a process opens one embedded warehouse in its life. */
+export async function readTable<Row>(dataDir: string, sql: string): Promise<Row[]> {
+  return (await askTables(dataDir, sql))
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Row);
+}
+
+/** All rows of both tables but the markers, in the log's order, as one text: equal tables give equal texts. */
+export async function tablesAsText(dataDir: string): Promise<string> {
+  const reports = await askTables(dataDir, "SELECT * FROM reports WHERE server != '' ORDER BY ALL");
+  const activity = await askTables(dataDir, "SELECT * FROM activity WHERE kind != '' ORDER BY ALL");
+  return `${reports}\n${activity}`;
+}
+
+async function askTables(dataDir: string, sql: string): Promise<string> {
+  const args = [join(import.meta.dirname, 'ask.mjs'), join(dataDir, 'warehouse'), sql];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: MOST_BYTES });
+  return stdout;
+}
