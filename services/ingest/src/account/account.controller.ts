@@ -4,12 +4,14 @@ import { RawBody } from '@droptally/http/request/body-limits';
 import type {} from '@droptally/http/request/client';
 import { API_PREFIXES, PATHS } from '@droptally/proto/api/paths';
 import { Body, Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIE_DOMAIN } from '../ingest-tokens.ts';
 import { LogIn } from './log-in.ts';
 
 const BODY_LIMIT = 1024;
 
+@ApiTags('accounts')
 @Controller([...API_PREFIXES])
 export class AccountController {
   constructor(
@@ -18,6 +20,9 @@ export class AccountController {
   ) {}
 
   /** The body is the id as it is, and the answer is JSON that calls itself text: old clients rely on both. */
+  @ApiOperation({ summary: 'Logs in: says whether an id is an account, and sets the cookie.' })
+  @ApiConsumes('text/plain')
+  @ApiBody({ schema: { type: 'string' } })
   @Post(PATHS.users)
   @HttpCode(200)
   @RawBody(BODY_LIMIT)

@@ -4,6 +4,7 @@ import { Shape } from '@droptally/http/validation/shape';
 import { HEADERS } from '@droptally/proto/api/headers';
 import { API_PREFIXES, PATHS } from '@droptally/proto/api/paths';
 import { Body, Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIE_DOMAIN } from '../ingest-tokens.ts';
 import { BatchDto } from './batch.dto.ts';
@@ -11,6 +12,7 @@ import { type BatchResult, TakeBatch } from './take-batch.ts';
 
 const BODY_LIMIT = 4 * 1024 * 1024;
 
+@ApiTags('reports')
 @Controller([...API_PREFIXES])
 export class BatchController {
   constructor(
@@ -18,6 +20,8 @@ export class BatchController {
     @Inject(COOKIE_DOMAIN) private readonly cookieDomain: string | undefined,
   ) {}
 
+  @ApiOperation({ summary: 'Up to 500 reports at once; one result for each, in their order.' })
+  @ApiBody({ type: BatchDto })
   @Post(PATHS.reportBatch)
   @HttpCode(200)
   @JsonBody(BODY_LIMIT)

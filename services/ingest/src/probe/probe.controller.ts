@@ -4,6 +4,7 @@ import type {} from '@droptally/http/request/client';
 import { PROBE_PATH } from '@droptally/proto/api/paths';
 import { ProbeLanguage, ProbeMessageType, ProbeNavigated } from '@droptally/proto/probe';
 import { Controller, Get, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { KeepProbes } from './keep-probes.ts';
 import { readVisitor } from './visitor.ts';
@@ -11,6 +12,7 @@ import { readVisitor } from './visitor.ts';
 /** One transparent pixel. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
+@ApiExcludeController()
 @Controller()
 export class ProbeController {
   constructor(private readonly probes: KeepProbes) {}

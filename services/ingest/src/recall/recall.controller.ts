@@ -3,6 +3,7 @@ import { isJson, parseJson } from '@droptally/http/request/parse-json';
 import { Shape } from '@droptally/http/validation/shape';
 import { API_PREFIXES, PATHS } from '@droptally/proto/api/paths';
 import { Body, Controller, Header, HttpCode, Post, Req } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { RecallDto } from './recall.dto.ts';
 import { RecallReport } from './recall-report.ts';
@@ -10,11 +11,17 @@ import { RecallReport } from './recall-report.ts';
 const BODY_LIMIT = 4 * 1024;
 const shape = new Shape(RecallDto);
 
+@ApiTags('reports')
 @Controller([...API_PREFIXES])
 export class RecallController {
   constructor(private readonly recalls: RecallReport) {}
 
   /** The body is JSON, or nothing but the id. */
+  @ApiOperation({
+    summary: 'Takes a report back, within 24 hours; twice is harmless. The body may also be the bare id.',
+  })
+  @ApiConsumes('application/json', 'text/plain')
+  @ApiBody({ type: RecallDto })
   @Post(PATHS.recall)
   @HttpCode(200)
   @Header('Content-Type', 'text/plain; charset=utf-8')

@@ -5,11 +5,22 @@ import type {} from '@droptally/http/request/client';
 import { Shape } from '@droptally/http/validation/shape';
 import { API_PREFIXES, PATHS } from '@droptally/proto/api/paths';
 import { Body, Controller, Header, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Senders } from '../account/senders.ts';
 import { DefectDto } from './defect.dto.ts';
 import { ReportDefect } from './report-defect.ts';
 
+const UPLOAD_FORM = {
+  type: 'object',
+  properties: {
+    policy: { type: 'string' },
+    authorization: { type: 'string' },
+    file: { type: 'string', format: 'binary' },
+  },
+};
+
+@ApiTags('recognition defects')
 @Controller([...API_PREFIXES])
 export class RecognitionDefectController {
   constructor(
@@ -17,6 +28,8 @@ export class RecognitionDefectController {
     private readonly senders: Senders,
   ) {}
 
+  @ApiOperation({ summary: 'A screenshot was read wrongly: says how, and is told where to send it.' })
+  @ApiBody({ type: DefectDto })
   @Post(PATHS.defectInit)
   @HttpCode(200)
   @JsonBody(64 * 1024)
@@ -28,6 +41,10 @@ export class RecognitionDefectController {
     return { uploadParams: { url, authorization, policy }, defectId };
   }
 
+  @ApiOperation({ summary: 'The screenshot, with the policy and authorization of the first step.' })
+  @ApiConsumes('multipart/form-data')
+  @ApiParam({ name: 'defectId' })
+  @ApiBody({ schema: UPLOAD_FORM })
   @Post(PATHS.defectUpload)
   @HttpCode(200)
   @StreamBody()

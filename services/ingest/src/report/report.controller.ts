@@ -3,12 +3,15 @@ import { RawBody } from '@droptally/http/request/body-limits';
 import { HEADERS } from '@droptally/proto/api/headers';
 import { API_PREFIXES, PATHS } from '@droptally/proto/api/paths';
 import { Body, Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import { ApiBody, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIE_DOMAIN } from '../ingest-tokens.ts';
+import { ReportDto } from './report.dto.ts';
 import { TakeReport } from './take-report.ts';
 
 const BODY_LIMIT = 64 * 1024;
 
+@ApiTags('reports')
 @Controller([...API_PREFIXES])
 export class ReportController {
   constructor(
@@ -16,6 +19,9 @@ export class ReportController {
     @Inject(COOKIE_DOMAIN) private readonly cookieDomain: string | undefined,
   ) {}
 
+  @ApiOperation({ summary: 'Reports what some runs of a stage dropped; the answer means that it is durable.' })
+  @ApiHeader({ name: HEADERS.idempotencyKey, required: false, description: 'A repeat with this key counts once.' })
+  @ApiBody({ type: ReportDto })
   @Post(PATHS.report)
   @HttpCode(200)
   @RawBody(BODY_LIMIT)

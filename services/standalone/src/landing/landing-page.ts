@@ -16,6 +16,7 @@ export function landingPage({ version, totals }: Landing): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Droptally</title>
+<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(ICON)}">
 <style>${STYLE}</style>
 </head>
 <body>
@@ -47,6 +48,10 @@ function table(totals: readonly ServerTotals[]): string {
 </table>`;
 }
 
+/** Four bars that end at different heights: a tally. */
+const ICON =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path stroke="#4c90f0" stroke-width="2.4" d="M2.5 14V8M6.2 14V3M9.9 14V6M13.6 14V10"/></svg>';
+
 const STYLE = `
 :root { color-scheme: light dark; --ink: #1c2127; --dim: #5f6b7c; --line: #d3d8de; --paper: #fff; --link: #215db0; }
 @media (prefers-color-scheme: dark) { :root { --ink: #e5e8eb; --dim: #abb3bf; --line: #383e47; --paper: #1c2127; --link: #8abbff; } }
@@ -62,4 +67,5 @@ thead th { color: var(--dim); }
 nav { display: flex; flex-wrap: wrap; gap: 1.25rem; margin: 2rem 0; }
 a { color: var(--link); }
 footer { color: var(--dim); font-size: 0.8125rem; }
+@media (max-width: 30rem) { main { padding-top: 6vh; } table { font-size: 0.8125rem; } th:last-child, td:last-child { display: none; } }
 `;

@@ -1,6 +1,8 @@
 import { Controller, Get, Header, Inject } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
 import { LANDING, type LandingSource, landingPage } from './landing-page.ts';
 
+@ApiExcludeController()
 @Controller()
 export class LandingController {
   constructor(@Inject(LANDING) private readonly source: LandingSource) {}

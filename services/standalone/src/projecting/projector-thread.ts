@@ -21,6 +21,7 @@ export class ProjectorThread {
   readonly positions = new Map<TableName, Map<number, number>>();
   private readonly rebuilds = new Map<number, Rebuild>();
   private worker: Worker;
+  private exited: Promise<void> = Promise.resolve();
   private stopping = false;
   private lastRebuild = 0;
 
@@ -50,9 +51,8 @@ export class ProjectorThread {
 
   async close(): Promise<void> {
     this.stopping = true;
-    const exited = new Promise<void>((done) => this.worker.once('exit', () => done()));
     this.send({ kind: 'stop' });
-    await exited;
+    await this.exited;
   }
 
   private launch(): Worker {
@@ -62,7 +62,7 @@ export class ProjectorThread {
     });
     worker.on('message', (message: FromProjector) => this.hear(message));
     worker.on('error', (error) => this.trouble('projector thread', error.message));
-    worker.on('exit', () => this.onExit());
+    this.exited = new Promise((done) => worker.once('exit', done)).then(() => this.onExit());
     return worker;
   }
 
