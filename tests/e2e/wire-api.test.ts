@@ -7,9 +7,23 @@ import { cachingSpec } from './transport/caching.spec.ts';
 import { corsSpec } from './transport/cors.spec.ts';
 import { headersSpec } from './transport/headers.spec.ts';
 import { refusalsSpec } from './transport/refusals.spec.ts';
+import { accountSpec } from './writes/account.spec.ts';
+import { reportSpec } from './writes/report.spec.ts';
+import { reportRulesSpec } from './writes/report-rules.spec.ts';
 
 /** Everything that clients can observe, in the order in which it is told. */
-const SPECS = [headersSpec, corsSpec, refusalsSpec, cachingSpec, itemsSpec, stagesSpec, siteSpec];
+const SPECS = [
+  headersSpec,
+  corsSpec,
+  refusalsSpec,
+  cachingSpec,
+  itemsSpec,
+  stagesSpec,
+  siteSpec,
+  accountSpec,
+  reportSpec,
+  reportRulesSpec,
+];
 
 const site: Site = { url: '' };
 

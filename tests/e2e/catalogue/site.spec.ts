@@ -51,7 +51,8 @@ export function siteSpec(site: Site): void {
 
   describe('short links', () => {
     test.each([
-      ['', /^https?:\/\/[^/]+\/\?/],
+      ['', /^http:\/\/here\/$/],
+      ['/'.padEnd(130, 'x'), /^http:\/\/here\/$/],
       ['/30012', /\/result\/item\/30012/],
       ['/main_01-07', /\/result\/stage\/main_1\/main_01-07/],
       ['/1-7', /\/result\/stage\/main_1\/main_01-07/],
@@ -61,9 +62,7 @@ export function siteSpec(site: Site): void {
     ])('/short%s leads to %p', async (path, target) => {
       const answer = await new Visitor(site).get(`/short${path}`);
       expect(answer.status).toBe(302);
-      expect(new URL(String(answer.headers.location), 'http://here/').href).toMatch(
-        target.source.startsWith('^') ? /\?/ : target,
-      );
+      expect(new URL(String(answer.headers.location), 'http://here/').href).toMatch(target);
     });
   });
 
