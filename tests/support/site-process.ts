@@ -121,6 +121,12 @@ export class SiteProcess {
     if (code !== 0) throw new Error(`The site ended with ${signal ?? code}:\n${this.#output}`);
   }
 
+  /** Waits for it to end by itself; its exit code, or the signal that ended it. */
+  async exit(): Promise<number | string | null> {
+    const [code, signal] = (await once(this.#running(), 'exit')) as [number | null, string | null];
+    return code ?? signal;
+  }
+
   async restart(): Promise<void> {
     await this.stop();
     await this.start();
