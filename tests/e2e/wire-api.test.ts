@@ -8,21 +8,18 @@ import { corsSpec } from './transport/cors.spec.ts';
 import { headersSpec } from './transport/headers.spec.ts';
 import { refusalsSpec } from './transport/refusals.spec.ts';
 import { accountSpec } from './writes/account.spec.ts';
+import { batchSpec } from './writes/batch.spec.ts';
+import { defectSpec } from './writes/defect.spec.ts';
+import { idempotencySpec } from './writes/idempotency.spec.ts';
+import { recallSpec } from './writes/recall.spec.ts';
 import { reportSpec } from './writes/report.spec.ts';
 import { reportRulesSpec } from './writes/report-rules.spec.ts';
 
 /** Everything that clients can observe, in the order in which it is told. */
 const SPECS = [
-  headersSpec,
-  corsSpec,
-  refusalsSpec,
-  cachingSpec,
-  itemsSpec,
-  stagesSpec,
-  siteSpec,
-  accountSpec,
-  reportSpec,
-  reportRulesSpec,
+  ...[headersSpec, corsSpec, refusalsSpec, cachingSpec],
+  ...[itemsSpec, stagesSpec, siteSpec],
+  ...[accountSpec, reportSpec, reportRulesSpec, idempotencySpec, batchSpec, recallSpec, defectSpec],
 ];
 
 const site: Site = { url: '' };

@@ -1,0 +1,141 @@
+import { PATHS } from '@droptally/proto/api/paths';
+import { type Answer, ask, type Site } from '../asking/ask.ts';
+import { Visitor } from '../asking/visitor.ts';
+import { expectRefusal } from '../transport/refusals.spec.ts';
+
+const ENVIRONMENT = {
+  frontendVersion: 'v3.13.28',
+  frontendCommit: '0a1b2c3',
+  recognizerVersion: '4.1.0',
+  recognizerOpenCVVersion: '4.8.0',
+  recognizerAssetsVersion: 'CN/23-09-16-10-38-07-f8036d',
+  server: 'CN',
+  sessionId: 'aB3dE5gH',
+};
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const BOUNDARY = 'e2e-boundary';
+
+type Opened = { defectId: string; uploadParams: { url: string; authorization: string; policy: string } };
+
+export function defectSpec(site: Site): void {
+  const open = async (visitor: Visitor) =>
+    visitor.post(PATHS.defectInit, { environment: ENVIRONMENT, recognitionResult: { stage: '1-7', drops: [] } });
+
+  describe('a screenshot that was read wrongly', () => {
+    test('is told in two steps: what was read, then the picture', async () => {
+      const answer = await open(new Visitor(site));
+      expect(answer.status).toBe(200);
+      const opened = answer.json<Opened>();
+      expect(opened).toEqual({
+        defectId: expect.stringMatching(/^[0-9a-hjkmnp-tv-z]{26}$/),
+        uploadParams: {
+          url: expect.stringMatching(/^http/),
+          authorization: expect.any(String),
+          policy: expect.any(String),
+        },
+      });
+      expect((await upload(site, opened, form(opened, PNG))).status).toBe(200);
+    });
+
+    test('is taken once', async () => {
+      const opened = (await open(new Visitor(site))).json<Opened>();
+      expect((await upload(site, opened, form(opened, PNG))).status).toBe(200);
+      expectRefusal(await upload(site, opened, form(opened, PNG)), 400, 'INVALID_REQUEST');
+    });
+
+    test('is an image, whatever it calls itself, and may be sent again when it was none', async () => {
+      const opened = (await open(new Visitor(site))).json<Opened>();
+      for (const content of ['<svg xmlns="http://www.w3.org/2000/svg"/>', '#!/bin/sh\necho', 'MZ', ''])
+        expectRefusal(await upload(site, opened, form(opened, Buffer.from(content))), 400, 'INVALID_REQUEST');
+      expect((await upload(site, opened, form(opened, PNG))).status).toBe(200);
+    });
+
+    test('needs a policy of this site, for this screenshot, before the file', async () => {
+      const [opened, other] = [
+        (await open(new Visitor(site))).json<Opened>(),
+        (await open(new Visitor(site))).json<Opened>(),
+      ];
+      const { authorization, policy } = opened.uploadParams;
+      const said = JSON.parse(Buffer.from(policy, 'base64').toString());
+      const longer = Buffer.from(JSON.stringify({ ...said, expiresAt: 8e15 })).toString('base64');
+      const forms = [
+        form(other, PNG),
+        form({ ...opened, uploadParams: { ...opened.uploadParams, authorization: 'droptally x' } }, PNG),
+        form({ ...opened, uploadParams: { ...opened.uploadParams, policy: longer } }, PNG),
+        multipart([file(PNG), field('authorization', authorization), field('policy', policy)]),
+        multipart([file(PNG)]),
+        multipart([field('authorization', authorization), field('policy', policy)]),
+        Buffer.from('not a form'),
+      ];
+      for (const body of forms) expectRefusal(await upload(site, opened, body), 400, 'INVALID_REQUEST');
+    });
+
+    test('has at most fifty million bytes', async () => {
+      const opened = (await open(new Visitor(site))).json<Opened>();
+      const { pathname } = new URL(opened.uploadParams.url);
+      const answer = await ask(site, {
+        path: pathname,
+        method: 'POST',
+        headers: {
+          'Content-Type': `multipart/form-data; boundary=${BOUNDARY}`,
+          'Content-Length': '50200000',
+          Expect: '100-continue',
+        },
+      }).catch((error: Error) => error.message);
+      if (typeof answer === 'object') expectRefusal(answer, 413, 'PAYLOAD_TOO_LARGE');
+    });
+
+    test.each([
+      ['environment', {}],
+      ['environment.server', { environment: { ...ENVIRONMENT, server: 'TW' } }],
+      ['environment.sessionId', { environment: { ...ENVIRONMENT, sessionId: 'short' } }],
+      ['environment.frontendVersion', { environment: { ...ENVIRONMENT, frontendVersion: 'x'.repeat(33) } }],
+      ['environment.recognizerVersion', { environment: { ...ENVIRONMENT, recognizerVersion: undefined } }],
+    ])('is refused for its %s', async (name, body) => {
+      const answer = await new Visitor(site).post(PATHS.defectInit, body);
+      expectRefusal(answer, 400, 'INVALID_REQUEST');
+      expect(answer.json()).toMatchObject({
+        violations: expect.arrayContaining([expect.objectContaining({ field: name })]),
+      });
+    });
+
+    test('without what was read is fine', async () => {
+      const answer = await new Visitor(site).post(PATHS.defectInit, { environment: ENVIRONMENT });
+      expect(answer.status).toBe(200);
+    });
+
+    test('is sent by no address without end', async () => {
+      const visitor = new Visitor(site);
+      const answers = await Promise.all(Array.from({ length: 32 }, () => open(visitor)));
+      const refused = answers.find(({ status }) => status === 429);
+      expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
+    });
+  });
+}
+
+function upload(site: Site, { uploadParams }: Opened, body: Buffer): Promise<Answer> {
+  const { pathname } = new URL(uploadParams.url);
+  return ask(site, { path: pathname, body, headers: { 'Content-Type': `multipart/form-data; boundary=${BOUNDARY}` } });
+}
+
+function form({ uploadParams: { authorization, policy } }: Opened, content: Buffer): Buffer {
+  return multipart([field('policy', policy), field('authorization', authorization), file(content)]);
+}
+
+function field(name: string, value: string): Buffer {
+  return Buffer.from(`Content-Disposition: form-data; name="${name}"\r\n\r\n${value}`);
+}
+
+function file(content: Buffer): Buffer {
+  const head =
+    'Content-Disposition: form-data; name="file"; filename="../../shot.png"\r\nContent-Type: image/png\r\n\r\n';
+  return Buffer.concat([Buffer.from(head), content]);
+}
+
+function multipart(parts: readonly Buffer[]): Buffer {
+  const lines = parts.flatMap((part) => [Buffer.from(`--${BOUNDARY}\r\n`), part, Buffer.from('\r\n')]);
+  return Buffer.concat([...lines, Buffer.from(`--${BOUNDARY}--\r\n`)]);
+}

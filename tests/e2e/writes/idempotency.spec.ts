@@ -1,0 +1,121 @@
+import { PATHS } from '@droptally/proto/api/paths';
+import type { Site } from '../asking/ask.ts';
+import { globalCounts, personalCounts, plus, settled } from '../asking/numbers.ts';
+import { drop, report } from '../asking/runs.ts';
+import { Visitor } from '../asking/visitor.ts';
+import { expectRefusal } from '../transport/refusals.spec.ts';
+import { expectUnannounced } from './account.spec.ts';
+
+let keys = 0;
+
+/** A key that nobody used before. */
+export function newKey(): Record<string, string> {
+  return { 'X-Penguin-Idempotency-Key': `key${Date.now()}x${keys++}x${Math.random().toString(36).slice(2)}` };
+}
+
+export function idempotencySpec(site: Site): void {
+  describe('an idempotency key', () => {
+    test('is saved once and then hit, and what comes with it counts once', async () => {
+      const visitor = new Visitor(site);
+      await visitor.reported({ server: 'KR' });
+      const key = newKey();
+      const before = await personalCounts(visitor, 'main_01-07', '30012');
+      const first = await visitor.report({}, key);
+      const second = await visitor.report({}, key);
+      const third = await visitor.report({ times: 6, drops: [drop('30012', 9)] }, key);
+      expect([first, second, third].map(({ headers }) => headers['x-penguin-idempotency'])).toEqual([
+        'saved',
+        'hit',
+        'hit',
+      ]);
+      expect([second.text, third.text]).toEqual([first.text, first.text]);
+      await settled(site);
+      expect(await personalCounts(visitor, 'main_01-07', '30012')).toEqual(
+        plus(before, { times: 1, quantity: 1, sumSquares: 1 }),
+      );
+    });
+
+    test('is answered before the body is read', async () => {
+      const visitor = new Visitor(site);
+      const key = newKey();
+      const { text } = await visitor.report({}, key);
+      for (const [body, headers] of [
+        ['{"no', { 'Content-Type': 'application/json' }],
+        ['', { 'Content-Type': 'text/plain' }],
+        ['\u0000', {}],
+      ] as const) {
+        const answer = await visitor.post(PATHS.report, body, { ...headers, ...key });
+        expect([answer.status, answer.text, answer.headers['x-penguin-idempotency']]).toEqual([200, text, 'hit']);
+      }
+    });
+
+    test('gives an anonymous sender who tries again the same account, announced again', async () => {
+      const visitor = new Visitor(site);
+      const key = newKey();
+      const send = () => visitor.post(PATHS.report, report(), key);
+      const [first, second] = [await send(), await send()];
+      expect(second.text).toBe(first.text);
+      expect(first.headers['x-penguin-set-penguinid']).toMatch(/./);
+      expect(second.headers['x-penguin-set-penguinid']).toBe(first.headers['x-penguin-set-penguinid']);
+      expect(second.headers['set-cookie']).toEqual(first.headers['set-cookie']);
+    });
+
+    test('of somebody else gets nothing of the first, whoever it is', async () => {
+      const [owner, stranger, nobody] = [new Visitor(site), new Visitor(site), new Visitor(site)];
+      await owner.reported({ server: 'KR' });
+      await stranger.reported({ server: 'KR' });
+      const key = newKey();
+      const first = await owner.report({}, key);
+      for (const other of [stranger, nobody]) {
+        const answer = await other.report({}, key);
+        expect([answer.status, answer.headers['x-penguin-idempotency']]).toEqual([200, 'saved']);
+        expect(answer.text).not.toBe(first.text);
+        expect(answer.headers['x-penguin-set-penguinid']).not.toBe(owner.account);
+      }
+      const malformed = await new Visitor(site).post(PATHS.report, '{', { 'Content-Type': 'application/json', ...key });
+      expectRefusal(malformed, 400, 'INVALID_REQUEST');
+      await settled(site);
+      for (const visitor of [owner, stranger, nobody])
+        expect(await personalCounts(visitor, 'main_01-07', '30012')).toMatchObject({ times: 1 });
+    });
+
+    test('sent many times at once counts once', async () => {
+      const visitor = new Visitor(site);
+      await visitor.reported({ server: 'KR' });
+      await settled(site);
+      const before = await globalCounts(visitor, 'main_01-07', '30012', 'server=US');
+      const key = newKey();
+      const answers = await Promise.all(Array.from({ length: 20 }, () => visitor.report({ server: 'US' }, key)));
+      expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+      expect(answers.filter(({ headers }) => headers['x-penguin-idempotency'] === 'saved')).toHaveLength(1);
+      await settled(site);
+      expect(await globalCounts(visitor, 'main_01-07', '30012', 'server=US')).toEqual(
+        plus(before, { times: 1, quantity: 1, sumSquares: 1 }),
+      );
+    });
+
+    test('of a report that was refused is free again', async () => {
+      const visitor = new Visitor(site);
+      const key = newKey();
+      const refused = await visitor.report({ times: 7 }, key);
+      expectRefusal(refused, 400, 'INVALID_REQUEST');
+      expect(refused.headers['x-penguin-idempotency']).toBeUndefined();
+      expect((await visitor.report({}, key)).headers['x-penguin-idempotency']).toBe('saved');
+    });
+
+    test.each(['', 'with-dash', 'ключ'.replace(/./g, 'é'), 'x'.repeat(129), 'a b', '../x'])(
+      '%p is none, and the report is refused',
+      async (key) => {
+        const answer = await new Visitor(site).report({}, { 'X-Penguin-Idempotency-Key': key });
+        expectRefusal(answer, 400, 'INVALID_REQUEST');
+        expectUnannounced(answer);
+      },
+    );
+
+    test('may have 128 characters, and a name in lower case', async () => {
+      const key = `${Date.now()}`.padEnd(128, 'x');
+      const answer = await new Visitor(site).report({}, { 'x-penguin-idempotency-key': key });
+      expect(answer.headers['x-penguin-idempotency']).toBe('saved');
+    });
+  });
+}

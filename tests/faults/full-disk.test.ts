@@ -1,0 +1,83 @@
+import { statfsSync } from 'node:fs';
+import { cp, rm, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { METRICS_PATH } from '@droptally/proto/api/paths';
+import { preparedCopy } from '../support/data-folder.ts';
+import { onSite } from '../support/site-test.ts';
+import { type SmallDisk, testOnSmallDisk } from '../support/small-disk.ts';
+import { until } from '../support/until.ts';
+import { BusySite } from './ledger/busy-site.ts';
+import { someRun } from './ledger/plausible-run.ts';
+
+const ROOMY = 300;
+
+testOnSmallDisk(
+  'a full disk refuses reports, loses none, and takes them again when there is room',
+  ROOMY,
+  async (disk) => {
+    const dataDir = join(disk.dir, 'data');
+    await movePrepared(dataDir);
+    await onSite({ dataDir }, async (site, random) => {
+      const busy = await BusySite.open(site, random, 4);
+      await busy.whileWriting(async () => {
+        leave(disk, 2);
+        await until('refusals', () => busy.refusals > 50);
+        const refused = await until('a refusal', async () => {
+          const run = someRun(random);
+          const answer = await busy.client.report({ ...run, server: 'CN', source: 'frontend-v2', version: 'refused' });
+          return answer.status !== 200 && answer;
+        });
+        expect(refused).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
+        expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+        expect((await busy.client.matrix('CN')).length).toBeGreaterThan(1_000);
+        disk.resize(ROOMY);
+        const answers = busy.answers;
+        await until('answers again', () => busy.answers > answers + 200);
+      });
+      await busy.expectExact();
+    });
+  },
+);
+
+testOnSmallDisk(
+  'while only the warehouse has no room, reports are taken, and counted when it has',
+  ROOMY,
+  async (disk) => {
+    const dataDir = await preparedCopy();
+    const warehouse = join(disk.dir, 'warehouse');
+    await cp(join(dataDir, 'warehouse'), warehouse, { recursive: true, preserveTimestamps: true });
+    await rm(join(dataDir, 'warehouse'), { recursive: true });
+    await symlink(warehouse, join(dataDir, 'warehouse'));
+    try {
+      await onSite({ dataDir }, async (site, random) => {
+        const busy = await BusySite.open(site, random, 4);
+        await busy.whileWriting(async () => {
+          leave(disk, 2);
+          await until('trouble', async () => {
+            const { body } = await busy.client.get<string>(METRICS_PATH);
+            return /^droptally_projector_troubles_total [1-9]/m.test(body);
+          });
+          const answers = busy.answers;
+          await until('answers all the while', () => busy.answers > answers + 500);
+          disk.resize(ROOMY);
+        });
+        expect(busy.refusals).toBe(0);
+        await busy.expectExact();
+      });
+    } finally {
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  },
+);
+
+async function movePrepared(to: string): Promise<void> {
+  const copy = await preparedCopy();
+  await cp(copy, to, { recursive: true });
+  await rm(copy, { recursive: true });
+}
+
+/** Makes the disk so small that only so many megabytes are left. */
+function leave(disk: SmallDisk, megabytes: number): void {
+  const { blocks, bavail, bsize } = statfsSync(disk.dir);
+  disk.resize(Math.ceil(((blocks - bavail) * bsize) / 2 ** 20) + megabytes);
+}

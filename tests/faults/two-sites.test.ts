@@ -1,0 +1,23 @@
+import { freePort } from '../support/free-port.ts';
+import { SiteProcess } from '../support/site-process.ts';
+import { siteTest } from '../support/site-test.ts';
+import { until } from '../support/until.ts';
+import { BusySite } from './ledger/busy-site.ts';
+
+siteTest(
+  'a second site on the same data folder refuses to start and leaves the first undisturbed',
+  async (site, random) => {
+    const busy = await BusySite.open(site, random, 2);
+    await busy.whileWriting(async () => {
+      const second = new SiteProcess(site.dataDir, await freePort());
+      second.launch();
+      const code = await second.exit();
+      expect(code).toBe(1);
+      expect(second.output).toContain(`already running on ${site.dataDir}`);
+      const answers = busy.answers;
+      await until('more answers', () => busy.answers > answers + 100);
+    });
+    expect(busy.refusals).toBe(0);
+    await busy.expectExact();
+  },
+);
