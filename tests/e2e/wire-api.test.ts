@@ -3,6 +3,12 @@ import { hangUp, type Site } from './asking/ask.ts';
 import { itemsSpec } from './catalogue/items.spec.ts';
 import { siteSpec } from './catalogue/site.spec.ts';
 import { stagesSpec } from './catalogue/stages.spec.ts';
+import { matrixSpec } from './reads/matrix.spec.ts';
+import { patternSpec } from './reads/pattern.spec.ts';
+import { personalSpec } from './reads/personal.spec.ts';
+import { publicCountersSpec } from './reads/public-counters.spec.ts';
+import { statsSpec } from './reads/stats.spec.ts';
+import { trendSpec } from './reads/trend.spec.ts';
 import { cachingSpec } from './transport/caching.spec.ts';
 import { corsSpec } from './transport/cors.spec.ts';
 import { headersSpec } from './transport/headers.spec.ts';
@@ -17,15 +23,17 @@ import { reportRulesSpec } from './writes/report-rules.spec.ts';
 
 /** Everything that clients can observe, in the order in which it is told. */
 const SPECS = [
+  publicCountersSpec,
   ...[headersSpec, corsSpec, refusalsSpec, cachingSpec],
   ...[itemsSpec, stagesSpec, siteSpec],
   ...[accountSpec, reportSpec, reportRulesSpec, idempotencySpec, batchSpec, recallSpec, defectSpec],
+  ...[matrixSpec, personalSpec, patternSpec, trendSpec, statsSpec],
 ];
 
 const site: Site = { url: '' };
 
 beforeAll(async () => {
-  site.url = process.env['DROPTALLY_URL'] ?? (await startSite()).url;
+  site.url = process.env['DROPTALLY_URL'] || (await startSite()).url;
 }, 120_000);
 afterAll(async () => {
   hangUp();

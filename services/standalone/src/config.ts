@@ -13,7 +13,7 @@ export function readConfig(env: NodeJS.ProcessEnv): StandaloneConfig {
     host: env['HOST'] || 'localhost',
     port: wholeNumber(env, 'PORT', 8080, 65_535),
     dataDir: resolve(env['DROPTALLY_DATA_DIR'] || 'data'),
-    lingerMs: wholeNumber(env, 'DROPTALLY_LINGER_MS', 200, 60_000),
+    lingerMs: wholeNumber(env, 'DROPTALLY_LINGER_MS', 150, 60_000),
   };
 }
 

@@ -27,6 +27,8 @@ import { VERSION } from './version.ts';
 
 export type Say = { line(text: string): void; progress(done: number, of: number): void; trouble(text: string): void };
 
+/** One process reads the log: more partitions would only cut the same facts into more and smaller parts of a table. */
+const PARTITIONS = 1;
 /** Facts that were in the log before this start are waited for this long; later ones catch up while it serves. */
 const CATCH_UP_AT_MOST_MS = 5_000;
 
@@ -50,7 +52,7 @@ export async function startStandalone(config: StandaloneConfig, say: Say, closin
       (problems) => say.trouble(`The edited catalogue is not used:\n${problems.map(describeProblem).join('\n')}`),
     ),
   );
-  const log = closing.add(await openLog({ mode: 'embedded', dir: folders.log }));
+  const log = closing.add(await openLog({ mode: 'embedded', dir: folders.log, partitions: PARTITIONS }));
   const open = () => closing.add(openWarehouse({ mode: 'embedded', dir: folders.warehouse }));
   const [quick, slow] = [open(), open()];
   await migrate(quick);

@@ -1,5 +1,5 @@
-import { connect } from 'node:net';
 import type { Answer, Question, Site } from '../asking/ask.ts';
+import { raw } from '../asking/raw.ts';
 import { API, Visitor } from '../asking/visitor.ts';
 
 const json = { 'Content-Type': 'application/json' };
@@ -157,18 +157,4 @@ export function expectRefusal(answer: Answer, status: number, code: string): voi
     expect.any(String),
   ]);
   expect(answer.json()).toMatchObject({ code, message: expect.stringMatching(/./) });
-}
-
-/** What comes back for bytes that a client of HTTP would not send. */
-function raw(site: Site, bytes: string): Promise<string> {
-  const { hostname, port } = new URL(site.url);
-  return new Promise((resolve, reject) => {
-    const socket = connect(Number(port), hostname, () => socket.write(bytes));
-    let answer = '';
-    socket.on('data', (chunk) => {
-      answer += chunk;
-    });
-    socket.on('close', () => resolve(answer));
-    socket.on('error', reject);
-  });
 }
