@@ -59,18 +59,24 @@ export function plus(counts: Counts, more: Partial<Counts>): Counts {
 
 /**
  * Waits until everything that was answered so far is counted wherever it will be: so many reports follow it that
- * each partition of the log holds one, and they are waited for.
+ * each partition of the log holds one, and they are waited for, in the sender's numbers and then in everybody's.
  */
 export async function settled(site: Site): Promise<void> {
   const visitor = new Visitor(site);
-  const counted = async () => (await globalCounts(visitor, 'main_01-07', '30012', 'server=KR')).times;
-  const before = await counted();
-  const answer = await visitor.post(PATHS.reportBatch, {
-    server: 'KR',
-    source: 'sentinel',
-    version: 'v1',
-    batchDrops: Array.from({ length: SENTINELS }, run),
-  });
+  const path = `${PATHS.matrix}?server=KR&stageFilter=main_01-07&itemFilter=30012`;
+  const answer = await visitor.batch(Array.from({ length: SENTINELS }, run), 'KR');
   expect(answer.status).toBe(200);
-  await until('what was sent to be counted', async () => (await counted()) >= before + SENTINELS, 10_000);
+  const counted = await until('what was sent to be counted', async () => {
+    const own = await visitor.get(`${path}&is_personal=true`);
+    return rowsOf(own)[0]?.times === SENTINELS && positionOf(own);
+  });
+  await until('everybody to see it', async () => {
+    const reached = positionOf(await visitor.get(path));
+    return counted.every((offset, partition) => (reached[partition] ?? -1) >= offset);
+  });
+}
+
+/** Where in the log an answer's numbers are exact: an offset for each partition. */
+export function positionOf({ headers }: Answer): number[] {
+  return String(headers['x-droptally-position']).split('.').map(Number);
 }

@@ -43,8 +43,8 @@ export class Visitor {
     return answer.json<{ reportHash: string }>().reportHash;
   }
 
-  async batch(runs: readonly unknown[], headers: Headers = {}): Promise<Answer> {
-    const { server, source, version } = report();
+  async batch(runs: readonly unknown[], server = 'CN', headers: Headers = {}): Promise<Answer> {
+    const { source, version } = report();
     const answer = await this.post(PATHS.reportBatch, { server, source, version, batchDrops: runs }, headers);
     this.#remember(answer);
     return answer;

@@ -62,7 +62,7 @@ export function batchSpec(site: Site): void {
       const visitor = new Visitor(site);
       const key = newKey();
       const runs = [run(), { ...run(), stageId: 'none' }, run()];
-      const [first, second] = [await visitor.batch(runs, key), await visitor.batch(runs, key)];
+      const [first, second] = [await visitor.batch(runs, 'CN', key), await visitor.batch(runs, 'CN', key)];
       expect(second.text).toBe(first.text);
       expect([first, second].map(({ headers }) => headers['x-penguin-idempotency'])).toEqual(['saved', 'hit']);
       await settled(site);

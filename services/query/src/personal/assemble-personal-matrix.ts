@@ -16,10 +16,15 @@ export function assemblePersonalMatrix(stageOf: PersonalStageOf, sums: StageSums
   return view.items ? rows.filter(({ itemId }) => view.items?.has(itemId)) : rows;
 }
 
-function listedRows({ stageId, items }: PersonalStage, segments: readonly SegmentSum[], view: MatrixView): MatrixRow[] {
+/** What came while the stage had no list counts for every item that a list of it names, unless it has counts in one. */
+function listedRows(stage: PersonalStage, segments: readonly SegmentSum[], view: MatrixView): MatrixRow[] {
+  const { stageId, items, lists, otherwise } = stage;
+  const unlisted = segments.filter(({ since }) => !lists.some((list) => isWithin(list, since)));
   return items.flatMap(({ itemId, range, counts }) => {
     const total = sumsOf(segments, itemId, (since) => counts.some((part) => isWithin(part, since)));
-    return total.times > 0 ? [matrixRow({ stageId, itemId, range }, total, view)] : [];
+    if (total.times > 0) return [matrixRow({ stageId, itemId, range }, total, view)];
+    const rest = sumsOf(unlisted, itemId, () => true);
+    return rest.times > 0 ? [matrixRow({ stageId, itemId, range: otherwise }, rest, view)] : [];
   });
 }
 

@@ -16,7 +16,8 @@ const NOTHING = { quantity: 0, times: 0 };
 
 /**
  * What each stage gave day by day. A stage's arrays begin with its first day that holds a count, run to the window's
- * last day and are all of one length; a day before or after an item's own time stands there as zeros.
+ * last day and are all of one length; a day before or after an item's own time stands there as zeros,
+ * unless counters of that day name the item: whoever counted them may cut days elsewhere.
  */
 export function assembleTrend(
   index: CatalogueIndex,
@@ -45,15 +46,18 @@ function seriesOf(
   const results: Record<string, TrendSeries> = {};
   for (const itemId of listedItems(stage, server)) {
     const spans = mergedRanges(itemRules(stage, itemId, server)).map((range) => daysOf(range, server));
-    if (!spans.some((span) => span.firstDay <= window.lastDay && window.firstDay <= span.lastDay)) continue;
+    const listed = (day: number) => spans.some((span) => span.firstDay <= day && day <= span.lastDay);
     const series: TrendSeries = { quantity: [], times: [] };
+    let shown = false;
     for (let day = window.firstDay; day <= window.lastDay; day++) {
-      const listed = spans.some((span) => span.firstDay <= day && day <= span.lastDay);
-      const { quantity, times } = (listed && days.get(day)?.of(itemId)) || NOTHING;
+      const counts = days.get(day);
+      const counted = listed(day) || counts?.names(itemId) === true;
+      const { quantity, times } = (counted && counts?.of(itemId)) || NOTHING;
       series.quantity.push(quantity);
       series.times.push(times);
+      shown ||= counted;
     }
-    results[itemId] = series;
+    if (shown) results[itemId] = series;
   }
   return results;
 }

@@ -22,6 +22,11 @@ export class DayCounts {
     return { quantity: this.#quantities.get(itemId) ?? 0, times: this.#runs + imported };
   }
 
+  /** Whether what was counted that day names an item. */
+  names(itemId: string): boolean {
+    return this.#quantities.has(itemId);
+  }
+
   addReports({ run_count, item_quantities: [items, quantities] }: DayRow): void {
     this.#runs += run_count;
     items.forEach((item, i) => {

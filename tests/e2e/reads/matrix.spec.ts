@@ -1,0 +1,125 @@
+import type { Site } from '../asking/ask.ts';
+import { countsOf, type MatrixRow, matrix, rowsOf } from '../asking/numbers.ts';
+import { Visitor } from '../asking/visitor.ts';
+
+const FIELDS = ['stageId', 'itemId', 'times', 'quantity', 'stdDev', 'start', 'end', 'sumSquares'];
+
+export function matrixSpec(site: Site): void {
+  const plain = async (query: string) => rowsOf(await new Visitor(site).get(`/result/matrix?${query}`));
+
+  describe('the matrix', () => {
+    test.each(['CN', 'US', 'JP', 'KR'])('of %s has every field in every row, and each row once', async (server) => {
+      const rows = await matrix(new Visitor(site), `server=${server}`);
+      expect(rows.length).toBeGreaterThan(5000);
+      expect(new Set(rows.map(({ stageId, itemId }) => `${stageId} ${itemId}`)).size).toBe(rows.length);
+      for (const row of rows) {
+        expect(Object.keys(row)).toEqual(FIELDS);
+        for (const count of [row.times, row.quantity, row.sumSquares]) expect(Number.isSafeInteger(count)).toBe(true);
+        expect(row.times).toBeGreaterThan(0);
+        expect(row.sumSquares).toBeGreaterThanOrEqual(row.quantity);
+        expect(row.end === null || (row.end > row.start && row.end <= Date.now())).toBe(true);
+        expect(row.stdDev).toBe(spreadOf(row));
+      }
+    });
+
+    test('leaves out closed zones unless they are asked for', async () => {
+      const [open, all] = [await plain('server=CN'), await plain('server=CN&show_closed_zones=true')];
+      expect(open.length).toBeLessThan(all.length);
+      expect(open.some(({ stageId }) => stageId === 'a001_01')).toBe(false);
+      expect(all.some(({ stageId, end }) => stageId === 'a001_01' && end !== null)).toBe(true);
+      expect(await plain('show_closed_zones=false')).toEqual(open);
+      expect(await plain('')).toEqual(open);
+    });
+
+    test('has a row without quantity for what could drop and never did', async () => {
+      const rows = await matrix(new Visitor(site), 'server=CN');
+      const zero = rows.filter(({ quantity }) => quantity === 0);
+      expect(zero.length).toBeGreaterThan(0);
+      for (const row of zero) expect(row).toMatchObject({ stdDev: 0, sumSquares: 0 });
+    });
+
+    test('is filtered by stages and by items, and by neither where a filter is empty', async () => {
+      const all = await plain('server=JP');
+      const wanted = ({ stageId, itemId }: MatrixRow) =>
+        ['main_01-07', 'main_04-06'].includes(stageId) && ['30012', '30013'].includes(itemId);
+      expect(await plain('server=JP&stageFilter=main_01-07,main_04-06&itemFilter=30012,30013')).toEqual(
+        all.filter(wanted),
+      );
+      expect(await plain('server=JP&itemFilter=30012')).toEqual(all.filter(({ itemId }) => itemId === '30012'));
+      expect(await plain('server=JP&stageFilter=&itemFilter=')).toEqual(all);
+      expect(await plain('server=JP&stageFilter=none')).toEqual([]);
+      expect(await plain("server=JP&itemFilter=30012'%20OR%201=1")).toEqual([]);
+    });
+
+    test('of all is that of its categories and the imported counters', async () => {
+      const visitor = new Visitor(site);
+      const of = async (category: string) => countsOf(await matrix(visitor, `server=US&category=${category}`), '30012');
+      const [all, automated, manual, auto] = [
+        await of('all'),
+        await of('automated'),
+        await of('manual'),
+        await of('auto'),
+      ];
+      expect(auto).toEqual(automated);
+      expect(all.times).toBeGreaterThanOrEqual(automated.times + manual.times);
+    });
+
+    test.each(['all', 'automated', 'manual', 'auto', ''])(
+      'is the same to the site itself in the category %p',
+      async (category) => {
+        const answer = await new Visitor(site).get(`/_private/result/matrix/US/global${category && `/${category}`}`);
+        expect(rowsOf(answer)).toEqual(await matrix(new Visitor(site), `server=US&category=${category}`));
+      },
+    );
+
+    test('comes to the same under both prefixes', async () => {
+      const visitor = new Visitor(site);
+      const [old, own] = [
+        await visitor.get('/result/matrix?server=JP'),
+        await visitor.ask({ path: '/api/v2/result/matrix?server=JP' }),
+      ];
+      expect(own.text).toBe(old.text);
+    });
+  });
+
+  describe('intervals', () => {
+    test.each(['0.5', '0.95', '0.999', '.9'])('at %s hold each rate and are never below zero', async (interval) => {
+      for (const server of ['CN', 'KR']) {
+        const rows = await matrix(new Visitor(site), `server=${server}&interval=${interval}`);
+        for (const row of rows) {
+          expect(Object.keys(row)).toEqual([...FIELDS, 'rate', 'lower', 'upper']);
+          const { rate = -1, lower = -1, upper = -1 } = row;
+          expect([0 <= lower, lower <= rate, rate <= upper, upper < Number.POSITIVE_INFINITY]).toEqual([
+            true,
+            true,
+            true,
+            true,
+          ]);
+          expect(rate).toBe(row.quantity / row.times);
+          expect(upper).toBeGreaterThan(row.quantity === 0 ? 0 : lower - 1e-9);
+        }
+      }
+    });
+
+    test('grow with their confidence', async () => {
+      const width = async (interval: string) => {
+        const [row] = await plain(`server=US&stageFilter=main_04-06&itemFilter=30013&interval=${interval}`);
+        return (row?.upper ?? 0) - (row?.lower ?? 0);
+      };
+      const widths = [await width('0.5'), await width('0.9'), await width('0.99')];
+      expect(widths).toEqual(widths.toSorted((a, b) => a - b));
+      expect(widths[0]).toBeGreaterThan(0);
+    });
+
+    test('are on the site’s own reads as well', async () => {
+      const [row] = rowsOf(await new Visitor(site).get('/_private/result/matrix/US/global/all?interval=0.95'));
+      expect(row).toMatchObject({ rate: expect.any(Number), lower: expect.any(Number), upper: expect.any(Number) });
+    });
+  });
+}
+
+/** The population's standard deviation to four places, as clients know it. */
+function spreadOf({ times, quantity, sumSquares }: MatrixRow): number {
+  const mean = quantity / times;
+  return Math.round(Math.sqrt(Math.max(0, sumSquares / times - mean * mean)) * 1e4) / 1e4;
+}
