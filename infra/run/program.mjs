@@ -3,10 +3,14 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ensureBuilt, ensureInstalled, requireNode } from './prepare.mjs';
 
 const [name, ...args] = process.argv.slice(2);
-const entry = fileURLToPath(new URL(`../../services/${name}/dist/main.js`, import.meta.url));
+// The bench is no service: it starts the programs it measures.
+const bench = { entry: 'tests/dist/bench.js', packages: ['standalone', 'projector', 'tests'] };
+const { entry: file, packages } =
+  name === 'bench' ? bench : { entry: `services/${name}/dist/main.js`, packages: [name] };
+const entry = fileURLToPath(new URL(`../../${file}`, import.meta.url));
 
 requireNode();
 ensureInstalled();
-ensureBuilt(name);
+for (const built of packages) ensureBuilt(built);
 process.argv = [process.argv[0], entry, ...args];
 await import(pathToFileURL(entry).href);

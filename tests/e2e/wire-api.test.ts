@@ -3,6 +3,7 @@ import { hangUp, type Site } from './asking/ask.ts';
 import { itemsSpec } from './catalogue/items.spec.ts';
 import { siteSpec } from './catalogue/site.spec.ts';
 import { stagesSpec } from './catalogue/stages.spec.ts';
+import { advancedSpec } from './reads/advanced.spec.ts';
 import { matrixSpec } from './reads/matrix.spec.ts';
 import { patternSpec } from './reads/pattern.spec.ts';
 import { personalSpec } from './reads/personal.spec.ts';
@@ -27,7 +28,7 @@ const SPECS = [
   ...[headersSpec, corsSpec, refusalsSpec, cachingSpec],
   ...[itemsSpec, stagesSpec, siteSpec],
   ...[accountSpec, reportSpec, reportRulesSpec, idempotencySpec, batchSpec, recallSpec, defectSpec],
-  ...[matrixSpec, personalSpec, patternSpec, trendSpec, statsSpec],
+  ...[matrixSpec, personalSpec, patternSpec, trendSpec, statsSpec, advancedSpec],
 ];
 
 const site: Site = { url: '' };

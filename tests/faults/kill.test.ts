@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { rebuildTable } from '../support/rebuild-table.ts';
 import type { Seeded } from '../support/seeded.ts';
 import { siteTest } from '../support/site-test.ts';
 import { tablesAsText } from '../support/tables/read-table.ts';
 import { until } from '../support/until.ts';
 import { BusySite } from './ledger/busy-site.ts';
-import { rebuildTable } from './ledger/rebuild.ts';
 
 const KILLS = 24;
 const LONGEST_MS = 240_000;

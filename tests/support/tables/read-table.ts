@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { ROOT } from '../site-process.ts';
 
 const MOST_BYTES = 512 * 1024 * 1024;
 
@@ -20,7 +21,7 @@ export async function tablesAsText(dataDir: string): Promise<string> {
 }
 
 async function askTables(dataDir: string, sql: string): Promise<string> {
-  const args = [join(import.meta.dirname, 'ask.mjs'), join(dataDir, 'warehouse'), sql];
+  const args = [join(ROOT, 'tests/support/tables/ask.mjs'), join(dataDir, 'warehouse'), sql];
   const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: MOST_BYTES });
   return stdout;
 }

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { ROOT } from '../../support/site-process.ts';
+import { ROOT } from './site-process.ts';
 
 const PROGRAM = join(ROOT, 'services/projector/dist/main.js');
 

@@ -1,0 +1,239 @@
+import { PATHS } from '@droptally/proto/api/paths';
+import fc from 'fast-check';
+import type { Answer, Site } from '../asking/ask.ts';
+import { countsOf, type MatrixRow, matrix, settled } from '../asking/numbers.ts';
+import { drop } from '../asking/runs.ts';
+import { Visitor } from '../asking/visitor.ts';
+import { expectPrivate } from './personal.spec.ts';
+
+type Query = Record<string, unknown>;
+type Result = { matrix: MatrixRow[]; importsLeftOut?: boolean };
+type Sent = { at: number; times: number; quantity: number };
+
+/** Nobody else reports there. */
+const STAGE = 'main_03-01';
+const ITEM = '30021';
+const CN_START = 1_556_676_000_000;
+const LATER = { name: 'a day', ms: 86_400_000 };
+
+export function advancedSpec(site: Site): void {
+  const ask = (queries: readonly Query[], account?: string): Promise<Answer> => {
+    const visitor = new Visitor(site);
+    visitor.account = account;
+    return visitor.post(PATHS.advanced, { queries });
+  };
+  const matrices = async (queries: readonly Query[], account?: string): Promise<Result[]> => {
+    const answer = await ask(queries, account);
+    expect([answer.status, answer.text.slice(0, 200)]).toEqual([200, expect.any(String)]);
+    return answer.json<{ advanced_results: Result[] }>().advanced_results;
+  };
+
+  describe('an advanced query', () => {
+    const sent: Sent[] = [];
+    const reporter = new Visitor(site);
+    beforeAll(async () => {
+      for (let i = 0; i < 12; i++) {
+        const times = 1 + (i % 3);
+        const quantity = i % 4 === 0 ? 0 : 1;
+        const drops = quantity === 0 ? [] : [drop(ITEM, quantity, 'EXTRA_DROP')];
+        const id = await reporter.reported({ server: 'JP', stageId: STAGE, times, drops });
+        sent.push({ at: timeOf(id), times, quantity });
+      }
+      await settled(site);
+    });
+
+    test('is exact to the millisecond, whatever the range', async () => {
+      const edges = [...new Set(sent.flatMap(({ at }) => [at - 1, at, at + 1])), Date.now(), Date.now() - LATER.ms];
+      const range = fc.tuple(fc.constantFrom(...edges), fc.constantFrom(...edges)).filter(([a, b]) => a !== b);
+      const ranges = fc.array(range, { minLength: 5, maxLength: 5 });
+      const asked = ranges.map((pairs) => pairs.map(([a, b]) => ({ start: Math.min(a, b), end: Math.max(a, b) })));
+      await fc.assert(
+        fc.asyncProperty(asked, async (spans) => {
+          const about = { server: 'JP', stageId: STAGE, itemIds: [ITEM], isPersonal: true };
+          const results = await matrices(
+            spans.map((span) => ({ ...about, ...span })),
+            reporter.account,
+          );
+          expect(results.map((result) => countsOf(result.matrix, ITEM, STAGE))).toEqual(
+            spans.map((span) => modelOf(sent, span)),
+          );
+        }),
+        { numRuns: 40 },
+      );
+    });
+
+    test('of everybody adds up as the ranges do', async () => {
+      const [first, last] = [sent[0]?.at ?? 0, (sent.at(-1)?.at ?? 0) + 1];
+      const middle = sent[6]?.at ?? 0;
+      const about = { server: 'JP', stageId: STAGE, itemIds: [ITEM] };
+      const spans = [
+        { start: first, end: last },
+        { start: first, end: middle },
+        { start: middle, end: last },
+        { start: first - 400 * LATER.ms, end: last },
+        { start: first - 400 * LATER.ms - 1, end: middle },
+      ];
+      const results = await matrices(spans.map((span) => ({ ...about, ...span })));
+      const counted = results.map((result) => countsOf(result.matrix, ITEM, STAGE).times);
+      const runs = modelOf(sent, { start: first, end: last }).times;
+      expect(counted.slice(0, 3)).toEqual([
+        runs,
+        modelOf(sent, { start: first, end: middle }).times,
+        modelOf(sent, { start: middle, end: last }).times,
+      ]);
+      expect((counted[3] ?? 0) - (counted[4] ?? 0)).toBe(counted[2]);
+    });
+
+    test('has a row for every item that could drop, also for what did not', async () => {
+      const [result] = await matrices([
+        { server: 'JP', stageId: STAGE, start: sent[0]?.at, end: (sent.at(-1)?.at ?? 0) + 1 },
+      ]);
+      const listed = (await reporter.get(`/stages/${STAGE}?server=JP`)).json<{ dropInfos: { itemId?: string }[] }>();
+      const ids = new Set(listed.dropInfos.flatMap(({ itemId }) => itemId ?? []));
+      expect(new Set(result?.matrix.map(({ itemId }) => itemId))).toEqual(ids);
+      expect(new Set(result?.matrix.map(({ times }) => times)).size).toBe(1);
+      expect(result?.matrix.some(({ quantity }) => quantity === 0)).toBe(true);
+    });
+
+    test('in buckets is a trend from the start of the game day on, one element for each bucket', async () => {
+      const today = fourOClockInTokyo();
+      const about = { server: 'JP', stageId: STAGE, itemIds: [ITEM], isPersonal: true };
+      const answer = await ask(
+        [
+          { ...about, start: today - 3 * LATER.ms + 7, end: Date.now() + 60_000, interval: LATER.ms },
+          { ...about, start: today, end: Date.now() + 3_700_000, interval: 3_600_000 },
+        ],
+        reporter.account,
+      );
+      const [days, hours] = answer.json<{
+        advanced_results: {
+          trend: Record<
+            string,
+            { results: Record<string, { times: number[]; quantity: number[] }>; startTime: number }
+          >;
+        }[];
+      }>().advanced_results;
+      const total = modelOf(sent, { start: 0, end: Date.now() });
+      const byDay = days?.trend[STAGE];
+      expect(byDay?.startTime).toBe(today - 3 * LATER.ms + 7);
+      expect(byDay?.results[ITEM]?.times).toEqual([0, 0, 0, total.times].slice(0, byDay?.results[ITEM]?.times.length));
+      const byHour = hours?.trend[STAGE]?.results[ITEM];
+      const bucket = (at: number) => Math.floor((at - today) / 3_600_000);
+      const expected = Array.from({ length: byHour?.times.length ?? 0 }, (_, k) =>
+        sent.filter(({ at }) => bucket(at) === k).reduce((sum, { times }) => sum + times, 0),
+      );
+      expect(byHour?.times).toEqual(expected);
+      expect(byHour?.times.reduce((sum, times) => sum + times)).toBe(total.times);
+    });
+
+    test('holds an import whole or says that it left it out', async () => {
+      const about = { server: 'CN', stageId: 'main_04-04', itemIds: ['30013'] };
+      const [whole, cut, before] = await matrices([
+        { ...about },
+        { ...about, start: CN_START + 1 },
+        { ...about, start: CN_START - LATER.ms, end: CN_START },
+      ]);
+      expect(whole?.importsLeftOut).toBeUndefined();
+      const [row] = await matrix(new Visitor(site), 'server=CN&stageFilter=main_04-04&itemFilter=30013');
+      expect(countsOf(whole?.matrix ?? [], '30013', 'main_04-04')).toMatchObject({
+        times: row?.times,
+        quantity: row?.quantity,
+      });
+      expect(cut?.importsLeftOut).toBe(true);
+      expect(countsOf(cut?.matrix ?? [], '30013', 'main_04-04').times).toBeLessThan(row?.times ?? 0);
+      expect(before).toEqual({ matrix: [] });
+    });
+
+    test('answers its questions in their order', async () => {
+      const stages = ['main_04-06', 'main_01-07', 'main_04-04', 'wk_kc_5', 'main_01-07'];
+      const results = await matrices(stages.map((stageId) => ({ server: 'JP', stageId })));
+      expect(results.map((result) => result.matrix[0]?.stageId)).toEqual(stages);
+    });
+
+    test('of an account is kept by nobody, and needs the account', async () => {
+      const query = { server: 'JP', stageId: STAGE, isPersonal: true };
+      expectPrivate(await ask([query], reporter.account));
+      expect((await ask([query])).status).toBe(400);
+      expect((await ask([query, { ...query, isPersonal: false }])).json()).toMatchObject({ code: 'INVALID_REQUEST' });
+      const [result] = await matrices([
+        { ...query, isPersonal: null, sourceCategory: '', end: 0, start: 0, interval: null },
+      ]);
+      expect(result?.matrix.length).toBeGreaterThan(0);
+    });
+
+    test.each([
+      ['no questions', 400, { queries: [] }],
+      ['no list', 400, { queries: {} }],
+      ['nothing', 400, {}],
+      ['six questions', 400, { queries: Array(6).fill({ server: 'CN', stageId: 'main_01-07' }) }],
+      ['a question that is none', 400, { queries: [null] }],
+      ...[
+        [400, { server: 'TW' }],
+        [400, { server: undefined }],
+        [400, { stageId: undefined }],
+        [400, { stageId: 1 }],
+        [404, { stageId: 'none' }],
+        [404, { itemIds: ['none'] }],
+        [400, { itemIds: 'none' }],
+        [400, { itemIds: [30012] }],
+        [400, { isPersonal: 'true' }],
+        [400, { sourceCategory: 'some' }],
+        [400, { start: '0' }],
+        [400, { start: -1 }],
+        [400, { start: 1.5 }],
+        [400, { start: 2_000_000_000_000, end: 1_900_000_000_000 }],
+        [400, { start: 1_900_000_000_000, end: 1_900_000_000_000 }],
+        [400, { end: 1e300 }],
+        [400, { interval: 3_599_999 }],
+        [400, { interval: 0 }],
+        [400, { interval: '86400000' }],
+        [400, { start: 1_600_000_000_000, end: 1_600_000_000_000 + 362 * 3_600_000, interval: 3_600_000 }],
+      ].map(([status, about]): [string, number, object] => [
+        JSON.stringify(about),
+        Number(status),
+        { queries: [{ server: 'CN', stageId: 'main_01-07', ...Object(about) }] },
+      ]),
+    ])('with %s is refused', async (_, status, body) => {
+      const answer = await new Visitor(site).post(PATHS.advanced, body);
+      expect([answer.status, answer.json()['code']]).toEqual([
+        status,
+        status === 404 ? 'NOT_FOUND' : 'INVALID_REQUEST',
+      ]);
+    });
+
+    test('is limited to thirty in five minutes by address, and says when to come again', async () => {
+      const visitor = new Visitor(site);
+      const body = {
+        queries: [{ server: 'JP', stageId: 'main_04-06', start: 1_900_000_000_000 - 5, end: 1_900_000_000_000 }],
+      };
+      const answers = await Promise.all(Array.from({ length: 35 }, () => visitor.post(PATHS.advanced, body)));
+      const refused = answers.filter(({ status }) => status === 429);
+      expect(refused).toHaveLength(5);
+      for (const { headers, text } of refused) {
+        expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+        expect(JSON.parse(text)).toMatchObject({ code: 'TOO_MANY_REQUESTS', message: expect.any(String) });
+      }
+      expect((await new Visitor(site).post(PATHS.advanced, body)).status).toBe(200);
+    });
+  });
+}
+
+/** What reports sent within [start, end) come to. */
+function modelOf(sent: readonly Sent[], { start, end }: { start: number; end: number }) {
+  const within = sent.filter(({ at }) => start <= at && at < end);
+  return {
+    times: within.reduce((sum, { times }) => sum + times, 0),
+    quantity: within.reduce((sum, { quantity }) => sum + quantity, 0),
+    sumSquares: within.reduce((sum, { quantity }) => sum + quantity * quantity, 0),
+  };
+}
+
+/** An id without an idempotency key carries the millisecond of its report. */
+function timeOf(reportHash: string): number {
+  return Number.parseInt(reportHash.slice(6, 15), 36);
+}
+
+function fourOClockInTokyo(): number {
+  const shift = 5 * 3_600_000;
+  return Math.floor((Date.now() + shift) / LATER.ms) * LATER.ms - shift;
+}

@@ -1,0 +1,23 @@
+import { advanced } from './benches/advanced.ts';
+import { bytes } from './benches/bytes.ts';
+import { freshness } from './benches/freshness.ts';
+import { ingest } from './benches/ingest.ts';
+import { matrix } from './benches/matrix.ts';
+import { personal } from './benches/personal.ts';
+import { replay } from './benches/replay.ts';
+import { sustain } from './benches/sustain.ts';
+import type { Bench } from './parameters.ts';
+
+export type BenchName = 'ingest' | 'freshness' | 'matrix' | 'advanced' | 'personal' | 'bytes' | 'replay' | 'sustain';
+
+/** Every bench there is. */
+export const BENCHES: Readonly<Record<BenchName, Bench>> = {
+  ingest,
+  freshness,
+  matrix,
+  advanced,
+  personal,
+  bytes,
+  replay,
+  sustain,
+};

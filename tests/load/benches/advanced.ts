@@ -1,0 +1,50 @@
+import { API_PREFIXES, PATHS } from '@droptally/proto/api/paths';
+import { endSites, startSite } from '../../support/site.ts';
+import { printRepeated } from '../figure.ts';
+import type { Bench } from '../parameters.ts';
+import { profiling } from '../profiling.ts';
+import { generatedStore } from '../store/generated-site.ts';
+import { requestText } from '../wire/lean-connection.ts';
+import { timesOf } from '../wire/read-load.ts';
+
+const [API] = API_PREFIXES;
+const BENCH = 'advanced';
+const READS = 12;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** Ranges that end so long ago, in milliseconds; one that is on no hour is exact to the millisecond all the same. */
+const QUESTIONS = {
+  'since the server began': {},
+  'a year, edges within hours': { back: 380 * DAY + 12_345_678, length: 365 * DAY + 3_456_789 },
+  'a week': { back: 20 * DAY + 1_234, length: 7 * DAY },
+  '350 days by day': { back: 351 * DAY, length: 350 * DAY, interval: DAY },
+  '350 hours by hour': { back: 20 * DAY, length: 350 * HOUR, interval: HOUR },
+} as const;
+
+export const advanced: Bench = {
+  about: "one stage's advanced queries on a generated store, each over another range",
+  async run(parameters) {
+    const { dataDir, reports } = await generatedStore(parameters);
+    const site = await startSite({ dataDir, ...profiling(parameters, BENCH) });
+    for (const [range, question] of Object.entries(QUESTIONS)) {
+      const requests = Array.from({ length: READS }, (_, i) => requestOf(question, i));
+      const times = await timesOf(site.url, requests, 200);
+      const about = { reports, range };
+      printRepeated({ bench: BENCH, figure: 'answer', unit: 'ms', budget: { below: 300 }, parameters: about }, times);
+    }
+    await site.stop();
+    await endSites();
+  },
+};
+
+/** A little shifted each time, and from another address each time: the limit per address is not what is measured. */
+function requestOf(question: { back?: number; length?: number; interval?: number }, shift: number): string {
+  const { back, length, interval } = question;
+  const start = back === undefined ? undefined : Date.now() - back + shift * 1_001;
+  const end = start !== undefined && length !== undefined ? start + length : undefined;
+  const query = { server: 'CN', stageId: 'main_01-07', start, end, interval };
+  const address = `192.0.2.${1 + (Math.floor(Date.now() / 10) % 250)}`;
+  const headers = { 'X-Original-Forwarded-For': address };
+  return requestText(`${API}${PATHS.advanced}`, headers, JSON.stringify({ queries: [query] }));
+}

@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { METRICS_PATH } from '@droptally/proto/api/paths';
+import { endSites, startSite } from '../../support/site.ts';
+import { until } from '../../support/until.ts';
+import { WireClient } from '../../support/wire/client.ts';
+import { printFigure, quantile } from '../figure.ts';
+import type { Bench } from '../parameters.ts';
+import { profiling } from '../profiling.ts';
+import { LeanConnection } from '../wire/lean-connection.ts';
+import { type LoadResult, loadAtRate } from '../wire/report-load.ts';
+import { ReportTexts } from '../wire/report-texts.ts';
+
+const BENCH = 'sustain';
+const EVERY_MS = 5_000;
+
+export const sustain: Bench = {
+  about: 'reports offered at a rate for a time: accepted, counted, and what waits to be counted',
+  async run(parameters) {
+    const { rate, sustain: seconds, connections: count } = parameters;
+    const site = await startSite(profiling(parameters, BENCH));
+    const client = new WireClient(site.url);
+    const texts = await ReportTexts.prepare(site.url);
+    const connections = await LeanConnection.openAll(site.url, count);
+    await until('a settled log', async () => (await progress(client)).backlog === 0);
+    const before = await progress(client);
+    const stopping = new AbortController();
+    const result: LoadResult = { accepted: 0, refused: 0, seconds: 0, latencies: [] };
+    const loading = loadAtRate(connections, texts, rate, stopping.signal, result);
+    for (let at = 0; at < seconds; at += EVERY_MS / 1_000) {
+      await sleep(EVERY_MS);
+      const { counted, backlog } = await progress(client);
+      const parameters = { after: at + EVERY_MS / 1_000, accepted: result.accepted, counted: counted - before.counted };
+      printFigure({ bench: BENCH, figure: 'backlog', value: backlog, unit: 'reports', parameters });
+    }
+    stopping.abort();
+    await loading;
+    const { counted, backlog } = await progress(client);
+    const about = { rate, refused: result.refused, connections: count, backlogAtEnd: backlog };
+    const figure = { bench: BENCH, unit: 'reports/s', parameters: about, budget: { atLeast: 5_000 } };
+    printFigure({ ...figure, figure: 'accepted', value: result.accepted / result.seconds });
+    printFigure({ ...figure, figure: 'counted', value: (counted - before.counted) / result.seconds });
+    const p99 = quantile(result.latencies, 0.99);
+    printFigure({ bench: BENCH, figure: 'p99', value: p99, unit: 'ms', parameters: about });
+    for (const connection of connections) connection.close();
+    await site.stop();
+    await endSites();
+  },
+};
+
+type Progress = { counted: number; backlog: number };
+
+/** How far the table of reports has come in the log, and how much of the log is still to come. */
+async function progress(client: WireClient): Promise<Progress> {
+  const { body } = await client.get<string>(METRICS_PATH);
+  const counted = sum(body, /^droptally_projector_position\{table="reports",partition="\d+"\} (\d+)$/gm, 1);
+  const ends = sum(body, /^droptally_log_end\{partition="\d+"\} (\d+)$/gm, 0);
+  return { counted, backlog: ends - counted };
+}
+
+function sum(text: string, pattern: RegExp, more: number): number {
+  return [...text.matchAll(pattern)].reduce((total, [, value]) => total + Number(value) + more, 0);
+}

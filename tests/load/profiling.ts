@@ -1,0 +1,8 @@
+import { join } from 'node:path';
+import type { SiteOptions } from '../support/site.ts';
+import type { Parameters } from './parameters.ts';
+
+/** How a site is started whose CPU profiles are wanted. */
+export function profiling({ profile }: Parameters, bench: string): Pick<SiteOptions, 'nodeOptions'> {
+  return profile ? { nodeOptions: ['--cpu-prof', '--cpu-prof-dir', join(profile, bench)] } : {};
+}

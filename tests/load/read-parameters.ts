@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util';
+import { BENCHES, type BenchName } from './benches.ts';
+import type { Parameters } from './parameters.ts';
+
+export const USAGE = `Usage: npm run bench -- [bench …] [options]
+
+Each figure is one line of JSON with its unit, its parameters and, where there is one, its budget.
+
+Benches (without a name: all but sustain)
+${Object.entries(BENCHES)
+  .map(([name, { about }]) => `  ${name.padEnd(10)} ${about}`)
+  .join('\n')}
+
+Options
+  --reports N      reports in the generated store or the replayed log: 1e6 (default), 1e7, 1e8 or any whole number
+  --store DIR      keep the generated store in DIR and use it again
+  --seconds N      how long each load lasts (10)
+  --connections N  connections of the ingest load (64)
+  --sustain N      run the bench sustain for N seconds (120)
+  --rate N         reports offered a second by sustain (5000)
+  --profile DIR    leave CPU profiles of the site in DIR
+  --help           this text`;
+
+/** Parameters as they were meant, or a sentence about what is wrong with them. */
+export function readParameters(args: readonly string[]): Parameters & { benches: readonly BenchName[] } {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      reports: { type: 'string', default: '1e6' },
+      store: { type: 'string' },
+      seconds: { type: 'string', default: '10' },
+      connections: { type: 'string', default: '64' },
+      sustain: { type: 'string' },
+      rate: { type: 'string', default: '5000' },
+      profile: { type: 'string' },
+    },
+  });
+  const named = positionals.map(benchNamed);
+  const all = (Object.keys(BENCHES) as BenchName[]).filter((name) => name !== 'sustain');
+  const only: readonly BenchName[] = values.sustain === undefined ? all : ['sustain'];
+  return {
+    benches: named.length > 0 ? named : only,
+    reports: whole('reports', values.reports, 1e9),
+    seconds: whole('seconds', values.seconds, 3_600),
+    connections: whole('connections', values.connections, 1_000),
+    sustain: whole('sustain', values.sustain ?? '120', 86_400),
+    rate: whole('rate', values.rate, 100_000),
+    store: values.store,
+    profile: values.profile,
+  };
+}
+
+function benchNamed(name: string): BenchName {
+  if (Object.hasOwn(BENCHES, name)) return name as BenchName;
+  throw new Error(`There is no bench "${name}": ${Object.keys(BENCHES).join(', ')}`);
+}
+
+function whole(name: string, text: string, most: number): number {
+  const value = Number(text);
+  if (/^\d+(e\d)?$/.test(text) && Number.isInteger(value) && value >= 1 && value <= most) return value;
+  throw new Error(`--${name} must be a whole number from 1 to ${most}, not "${text}"`);
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { NewRecord } from '@droptally/event-log/event-log';
+import { encodeFact } from '@droptally/event-log/facts';
+import { openLog } from '@droptally/event-log/open-log';
+import { DropType, type Event } from '@droptally/proto/events';
+import { type StageRow, stageRows } from './stage-rows.ts';
+
+const AT_ONCE = 2_000;
+const SPAN_MS = 400 * 86_400_000;
+const SOURCES = ['MaaAssistantArknights', 'frontend-v2', 'ArkAutoHelper'] as const;
+
+/** Puts reports as ingest writes them into the log of a stopped site; how many facts the log then holds, and how long it took. */
+export async function appendReports(
+  dataDir: string,
+  reports: number,
+  accounts: readonly string[],
+): Promise<{ facts: number; seconds: number }> {
+  const log = await openLog({ mode: 'embedded', dir: join(dataDir, 'log') });
+  const stages = stageRows();
+  const hashes = accounts.map(() => randomBytes(8));
+  const from = Date.now() - SPAN_MS;
+  const startedAt = performance.now();
+  for (let done = 0; done < reports; done += AT_ONCE) {
+    const records = Array.from({ length: Math.min(AT_ONCE, reports - done) }, (_, i) => {
+      const n = done + i;
+      const who = n % accounts.length;
+      const at = from + Math.floor((n / reports) * SPAN_MS);
+      return recordOf({ n, at, account: accounts[who] ?? '', hash: hashes[who] ?? randomBytes(8), stages });
+    });
+    await log.append(records);
+  }
+  const seconds = (performance.now() - startedAt) / 1_000;
+  const facts = (await log.ends()).reduce((sum, end) => sum + end, 0);
+  await log.close();
+  return { facts, seconds };
+}
+
+type About = { n: number; at: number; account: string; hash: Uint8Array; stages: readonly StageRow[] };
+
+function recordOf({ n, at, account, hash, stages }: About): NewRecord {
+  const { server, stage, main, rare } = stages[(n * 7_919) % stages.length] as StageRow;
+  const picked = n % 5 < 2 ? rare.slice(n % 7, (n % 7) + 1) : [];
+  const drops = [...main, ...picked].map((itemId) => ({ dropType: DropType.REGULAR, itemId, quantity: 1 + (n % 2) }));
+  const value = {
+    account,
+    accountHash: hash,
+    addressHash: hash,
+    server,
+    stageId: stage,
+    drops,
+    times: 1,
+    source: SOURCES[n % SOURCES.length] ?? '',
+    version: `v4.${n % 20}.0`,
+    metadata: undefined,
+    idempotencyKey: '',
+  };
+  const id = `t${n.toString(36).padStart(19, '0')}-${randomBytes(12).toString('base64').replace(/[+/]/g, 'x')}`;
+  const event: Event = { id, occurredAt: at, fact: { $case: 'reportSubmitted', value } };
+  // The encoder's buffer is used again by the next fact.
+  return { key: n.toString(36), value: encodeFact(event).slice() };
+}

@@ -1,0 +1,47 @@
+import { packagedCatalogue } from '@droptally/catalog/catalogue-directory';
+import { openCatalogue } from '@droptally/catalog/catalogue-source';
+import type { Stage } from '@droptally/domain/catalog/catalogue';
+import type { CatalogueIndex } from '@droptally/domain/catalog/catalogue-index';
+import { SERVERS, type Server } from '@droptally/domain/catalog/server';
+
+const MOST_RARE = 12;
+
+export type StageRow = {
+  server: Server;
+  rank: number;
+  stage: string;
+  boundaries: readonly number[];
+  main: string[];
+  rare: string[];
+};
+
+/** The stages of the packaged catalogue that have a drop list, main story first: they are played the most. */
+export function stageRows(): StageRow[] {
+  const catalogue = openCatalogue(packagedCatalogue, () => {});
+  try {
+    const { index } = catalogue.current();
+    return SERVERS.flatMap((server) => rowsOf(index, server));
+  } finally {
+    catalogue.close();
+  }
+}
+
+function rowsOf(index: CatalogueIndex, server: Server): StageRow[] {
+  const listed = [...index.stages.values()].filter((stage) => stage.drops[server].some((rule) => rule.itemId));
+  const byPopularity = listed.toSorted((a, b) => Number(isMain(b)) - Number(isMain(a)));
+  return byPopularity.map((stage, rank) => {
+    const boundaries = index.timeline(stage.stageId, server)?.boundaries ?? [];
+    return { server, rank, stage: stage.stageId, boundaries, ...dropsOf(stage, server) };
+  });
+}
+
+function isMain({ stageId }: Stage): boolean {
+  return stageId.startsWith('main_');
+}
+
+function dropsOf(stage: Stage, server: Server): { main: string[]; rare: string[] } {
+  const rules = stage.drops[server].filter((rule) => rule.itemId !== undefined);
+  const itemsOf = (kept: typeof rules) => [...new Set(kept.map((rule) => rule.itemId ?? ''))];
+  const main = itemsOf(rules.filter((rule) => (rule.bounds?.lower ?? 0) > 0)).slice(0, 2);
+  return { main, rare: itemsOf(rules.filter((rule) => !main.includes(rule.itemId ?? ''))).slice(0, MOST_RARE) };
+}

@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { LeanConnection } from './lean-connection.ts';
+import type { ReportTexts } from './report-texts.ts';
+
+/** What a load did: how long each accepted report took, and how many answers were something else. */
+export type LoadResult = { accepted: number; refused: number; seconds: number; latencies: number[] };
+
+const TICK_MS = 5;
+
+/** As many reports as the site takes: each connection sends its next one when it has its answer. */
+export async function loadFully(
+  connections: readonly LeanConnection[],
+  texts: ReportTexts,
+  seconds: number,
+): Promise<LoadResult> {
+  const result: LoadResult = { accepted: 0, refused: 0, seconds: 0, latencies: [] };
+  const startedAt = performance.now();
+  const until = startedAt + seconds * 1_000;
+  const run = async (connection: LeanConnection) => {
+    while (performance.now() < until) note(result, await connection.ask(texts.next()));
+  };
+  await Promise.all(connections.map(run));
+  result.seconds = (performance.now() - startedAt) / 1_000;
+  return result;
+}
+
+/** So many reports a second whatever the site does; what finds no free connection waits, and its wait counts. */
+export async function loadAtRate(
+  connections: readonly LeanConnection[],
+  texts: ReportTexts,
+  rate: number,
+  signal: AbortSignal,
+  result: LoadResult = { accepted: 0, refused: 0, seconds: 0, latencies: [] },
+): Promise<LoadResult> {
+  const free = [...connections];
+  const waiting: number[] = [];
+  const startedAt = performance.now();
+  let offered = 0;
+  const send = async (connection: LeanConnection) => {
+    for (let due = waiting.shift(); due !== undefined; due = waiting.shift()) {
+      const answer = await connection.ask(texts.next());
+      note(result, { ...answer, ms: performance.now() - due });
+    }
+    free.push(connection);
+  };
+  while (!signal.aborted) {
+    const due = Math.floor(((performance.now() - startedAt) / 1_000) * rate);
+    for (; offered < due; offered++) waiting.push(performance.now());
+    while (waiting.length > 0 && free.length > 0) void send(free.pop() as LeanConnection);
+    await sleep(TICK_MS);
+  }
+  while (free.length < connections.length) await sleep(TICK_MS);
+  result.seconds = (performance.now() - startedAt) / 1_000;
+  return result;
+}
+
+function note(result: LoadResult, { status, ms }: { status: number; ms: number }): void {
+  if (status === 200) {
+    result.accepted++;
+    result.latencies.push(ms);
+  } else result.refused++;
+}

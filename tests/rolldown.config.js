@@ -1,0 +1,3 @@
+import { program } from '../infra/run/rolldown-program.js';
+
+export default { ...program({ bench: 'load/bench.ts' }), tsconfig: '../tsconfig.json' };
