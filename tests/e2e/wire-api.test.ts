@@ -3,6 +3,9 @@ import { hangUp, type Site } from './asking/ask.ts';
 import { itemsSpec } from './catalogue/items.spec.ts';
 import { siteSpec } from './catalogue/site.spec.ts';
 import { stagesSpec } from './catalogue/stages.spec.ts';
+import { liveSpec } from './channels/live.spec.ts';
+import { probeSpec } from './channels/probe.spec.ts';
+import { fuzzSpec } from './hostile/fuzz.spec.ts';
 import { advancedSpec } from './reads/advanced.spec.ts';
 import { matrixSpec } from './reads/matrix.spec.ts';
 import { patternSpec } from './reads/pattern.spec.ts';
@@ -29,6 +32,8 @@ const SPECS = [
   ...[itemsSpec, stagesSpec, siteSpec],
   ...[accountSpec, reportSpec, reportRulesSpec, idempotencySpec, batchSpec, recallSpec, defectSpec],
   ...[matrixSpec, personalSpec, patternSpec, trendSpec, statsSpec, advancedSpec],
+  ...[liveSpec, probeSpec],
+  fuzzSpec,
 ];
 
 const site: Site = { url: '' };

@@ -1,0 +1,40 @@
+import { WebSocket } from 'ws';
+import { until } from '../../support/until.ts';
+import type { Site } from '../asking/ask.ts';
+
+/** A WebSocket that keeps what it hears until somebody wants it. */
+export class Socket {
+  readonly heard: Buffer[] = [];
+  closed: { code: number; reason: string } | undefined;
+
+  private constructor(private readonly socket: WebSocket) {
+    socket.on('message', (data: Buffer) => this.heard.push(data));
+    socket.on('close', (code, reason) => {
+      this.closed = { code, reason: String(reason) };
+    });
+    socket.on('error', () => undefined);
+  }
+
+  static async open(site: Site, path: string, address: string): Promise<Socket> {
+    const url = `${site.url.replace('http', 'ws')}${path}`;
+    const socket = new Socket(new WebSocket(url, { headers: { 'X-Original-Forwarded-For': address } }));
+    await until('an open socket', () => socket.socket.readyState !== WebSocket.CONNECTING, 5_000);
+    return socket;
+  }
+
+  send(message: Uint8Array | string): void {
+    this.socket.send(message);
+  }
+
+  next(): Promise<Buffer> {
+    return until('a message', () => this.heard.shift(), 5_000);
+  }
+
+  end(): Promise<{ code: number; reason: string }> {
+    return until('the end of the socket', () => this.closed, 5_000);
+  }
+
+  close(): void {
+    this.socket.terminate();
+  }
+}

@@ -1,0 +1,152 @@
+import { API_PREFIXES, META_PREFIX, PATHS } from '@droptally/proto/api/paths';
+import fc from 'fast-check';
+import { type Answer, ask, type Question, type Site } from '../asking/ask.ts';
+import { matrix, settled } from '../asking/numbers.ts';
+import { run } from '../asking/runs.ts';
+import { Visitor } from '../asking/visitor.ts';
+import { body, contentType, headers, path, query, rawPath, spoiltReport, value } from './arbitraries.ts';
+
+const RUNS = { numRuns: 300, interruptAfterTimeLimit: 4_000, markInterruptAsFailure: false };
+const LONGEST_MS = 20_000;
+
+export function fuzzSpec(site: Site): void {
+  describe('whatever is sent', () => {
+    let before: unknown;
+    beforeAll(async () => {
+      await settled(site);
+      before = await matrix(new Visitor(site), 'server=US');
+    });
+
+    test(
+      'reads are answered, or refused in JSON',
+      async () => {
+        const asked = fc.tuple(
+          fc.constantFrom(...API_PREFIXES, META_PREFIX, '/api', '', '/metrics'),
+          path,
+          query,
+          headers,
+        );
+        await fc.assert(
+          fc.asyncProperty(asked, async ([prefix, below, parameters, given]) => {
+            const search = new URLSearchParams(parameters).toString();
+            expectSane(await ask(site, { path: `${prefix}${below}${search && `?${search}`}`, headers: from(given) }));
+          }),
+          RUNS,
+        );
+      },
+      LONGEST_MS,
+    );
+
+    test(
+      'paths that no client would send are answered, or refused in JSON',
+      async () => {
+        await fc.assert(
+          fc.asyncProperty(
+            rawPath,
+            fc.constantFrom('GET', 'HEAD', 'DELETE', 'PATCH', 'PUT', 'TRACE', 'PROPFIND'),
+            async (text, method) => {
+              const answer = await ask(site, { path: text, method }).catch((error: Error) => error);
+              if (!(answer instanceof Error)) expectSane(answer, method);
+              else expect(answer.message).toMatch(/unescaped|Invalid/);
+            },
+          ),
+          RUNS,
+        );
+      },
+      LONGEST_MS,
+    );
+
+    test(
+      'bodies to anything that takes one are answered, or refused in JSON',
+      async () => {
+        const writes = [
+          PATHS.users,
+          PATHS.report,
+          PATHS.recall,
+          PATHS.reportBatch,
+          PATHS.reportRecognition,
+          PATHS.defectInit,
+          PATHS.defectUpload.replace(':defectId', '01h'),
+          PATHS.advanced,
+          PATHS.items,
+        ];
+        const asked = fc.tuple(
+          fc.constantFrom(...API_PREFIXES),
+          fc.constantFrom(...writes),
+          headers,
+          contentType,
+          body,
+        );
+        await fc.assert(
+          fc.asyncProperty(asked, async ([prefix, below, given, type, bytes]) => {
+            const all = { ...from(given), 'Content-Type': type.trim() };
+            expectSane(await ask(site, { path: prefix + below, method: 'POST', headers: all, body: bytes }));
+          }),
+          RUNS,
+        );
+      },
+      LONGEST_MS,
+    );
+
+    test(
+      'reports with anything in their fields are taken or refused, never half',
+      async () => {
+        const visitor = new Visitor(site);
+        await fc.assert(
+          fc.asyncProperty(spoiltReport, async (spoilt) => {
+            const answer = await visitor.post(PATHS.report, Object.assign({ server: 'US' }, spoilt));
+            expectSane(answer);
+            if (answer.status === 200 && Object(spoilt)['server'] === 'US')
+              await visitor.recall(answer.json<{ reportHash: string }>().reportHash);
+          }),
+          RUNS,
+        );
+      },
+      LONGEST_MS,
+    );
+
+    test(
+      'batches and advanced queries with anything in them are answered, or refused in JSON',
+      async () => {
+        const spoilt = fc.array(fc.oneof(value, fc.constant(run()), spoiltReport), { maxLength: 6 });
+        await fc.assert(
+          fc.asyncProperty(spoilt, fc.boolean(), async (entries, isBatch) => {
+            const visitor = new Visitor(site);
+            const question: Question = isBatch
+              ? { path: PATHS.reportBatch, body: { server: 'KR', source: 'fuzz', version: 'v1', batchDrops: entries } }
+              : { path: PATHS.advanced, body: { queries: entries } };
+            const answer = await visitor.post(question.path, question.body);
+            expectSane(answer);
+            if (answer.status === 200 && isBatch)
+              expect(answer.json<{ results: unknown[] }>().results).toHaveLength(entries.length);
+          }),
+          RUNS,
+        );
+      },
+      LONGEST_MS,
+    );
+
+    test('it changed no numbers that nobody may change, and the site goes on', async () => {
+      await settled(site);
+      expect(await matrix(new Visitor(site), 'server=US')).toEqual(before);
+      expect((await new Visitor(site).ask({ path: '/api/_/health' })).status).toBe(200);
+    });
+  });
+}
+
+/** Headers without what HTTP itself cannot carry. */
+function from(given: Record<string, string | undefined>): Record<string, string> {
+  const entries = Object.entries(given).flatMap(([name, text]) =>
+    text === undefined ? [] : [[name, text.trim()] as const],
+  );
+  return Object.fromEntries(entries);
+}
+
+function expectSane(answer: Answer, method = 'GET'): void {
+  if (answer.status >= 500) throw new Error(`${answer.status}: ${answer.text}`);
+  if (answer.status < 400 || method === 'HEAD') return;
+  expect([answer.headers['content-type'], answer.json()]).toEqual([
+    'application/json; charset=utf-8',
+    expect.objectContaining({ code: expect.stringMatching(/^[A-Z_]+$/), message: expect.stringMatching(/./) }),
+  ]);
+}
