@@ -25,6 +25,7 @@ const deadLetters: string[] = [];
 const activity = activityProjection({ onDeadLetter: (reason) => deadLetters.push(reason) });
 const troubles: string[] = [];
 const shared = {
+  catalogueHash: () => 'test',
   warehouse,
   now: Date.now,
   elapsed: () => performance.now(),

@@ -13,6 +13,8 @@ export type ProjectorOptions = {
   warehouse: ClickHouseClient;
   /** Where look-backs live, a folder for each build. */
   folder: string;
+  /** Names the rules that a new build is filled by. */
+  catalogueHash(): string;
   now: () => number;
   elapsed: () => number;
   lingerMs: number;
@@ -55,7 +57,7 @@ export async function startProjector(options: ProjectorOptions): Promise<{ close
   const keepSupervising = async () => {
     for (let ready = false; !stopping.signal.aborted; await pause(ready ? SUPERVISION_MS : 200, stopping.signal)) {
       try {
-        if (!ready) await migrate(options.warehouse);
+        if (!ready) await migrate(options.warehouse, options.catalogueHash());
         ready = true;
         await supervise();
       } catch (error) {

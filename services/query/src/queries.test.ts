@@ -10,7 +10,7 @@ const dir = mkdtempSync(join(tmpdir(), 'droptally-queries-'));
 const warehouse = openWarehouse({ mode: 'embedded', dir });
 
 beforeAll(async () => {
-  await migrate(warehouse);
+  await migrate(warehouse, 'test');
   await insertReports(warehouse, [{ stage: 'main_01-07', at: 0, drops: { '30012': 1 } }]);
 });
 afterAll(async () => {

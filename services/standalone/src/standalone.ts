@@ -55,7 +55,7 @@ export async function startStandalone(config: StandaloneConfig, say: Say, closin
   const log = closing.add(await openLog({ mode: 'embedded', dir: folders.log, partitions: PARTITIONS }));
   const open = () => closing.add(openWarehouse({ mode: 'embedded', dir: folders.warehouse }));
   const [quick, slow] = [open(), open()];
-  await migrate(quick);
+  await migrate(quick, catalogue.current().catalogue.hash);
   const registry = new Registry();
   const running = new ProjectorThread({
     start: projectorStart(folders, secret, config),

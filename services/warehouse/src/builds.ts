@@ -20,9 +20,11 @@ export function parseBuild(name: string): Build | undefined {
   return table && version ? { table: table as TableName, version: Number(version) } : undefined;
 }
 
-/** Makes the physical table; harmless when it exists. */
-export async function createBuild(warehouse: ClickHouseClient, build: Build): Promise<void> {
+/** Makes the physical table, with the rules it is filled by as its comment; harmless when it exists. */
+export async function createBuild(warehouse: ClickHouseClient, build: Build, catalogueHash: string): Promise<void> {
+  if (!/^[0-9a-z]+$/.test(catalogueHash)) throw new Error(`Not a catalogue's hash: ${catalogueHash}`);
   await warehouse.command({ query: TABLES[build.table], query_params: { build: buildName(build) } });
+  await warehouse.command({ query: `ALTER TABLE ${buildName(build)} MODIFY COMMENT 'catalogue ${catalogueHash}'` });
 }
 
 /** From here on every read sees this build. The one switch there is: nothing else says which build is current. */
@@ -50,11 +52,11 @@ export async function dropBuild(warehouse: ClickHouseClient, build: Build): Prom
 }
 
 /** Brings an empty warehouse to its first builds; on every later start it finds them and does nothing. */
-export async function migrate(warehouse: ClickHouseClient): Promise<void> {
+export async function migrate(warehouse: ClickHouseClient, catalogueHash: string): Promise<void> {
   for (const table of Object.keys(TABLES) as TableName[]) {
     if (await currentBuild(warehouse, table)) continue;
     const first: Build = { table, version: 1 };
-    await createBuild(warehouse, first);
+    await createBuild(warehouse, first, catalogueHash);
     await publishBuild(warehouse, first);
   }
 }

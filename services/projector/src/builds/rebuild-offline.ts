@@ -23,11 +23,13 @@ export async function rebuildOffline(
   const log = await openLog({ mode: 'embedded', dir: join(dataDir, 'log') });
   const warehouse = openWarehouse({ mode: 'embedded', dir: join(dataDir, 'warehouse') });
   try {
-    await migrate(warehouse);
+    const catalogueHash = () => catalogue.current().catalogue.hash;
+    await migrate(warehouse, catalogueHash());
     const all = projections({ isOurs: knownAccounts(mac), rules: catalogue.current, onNoRow() {}, onDeadLetter() {} });
     const build = await rebuild({
       projection: all[table],
       log,
+      catalogueHash,
       warehouse,
       folder: join(dataDir, 'projector'),
       now: Date.now,

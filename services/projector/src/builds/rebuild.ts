@@ -22,7 +22,7 @@ export type RebuildOptions = Omit<ProjectorOptions, 'projections' | 'onProgress'
  */
 export async function rebuild(options: RebuildOptions): Promise<Build> {
   const build = await nextBuild(options);
-  await createBuild(options.warehouse, build);
+  await createBuild(options.warehouse, build, options.catalogueHash());
   const ends = await options.log.ends();
   const positions = ends.map(() => -1);
   const total = ends.reduce((sum, end) => sum + end, 0);

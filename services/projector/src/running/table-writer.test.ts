@@ -15,7 +15,7 @@ let build: Build = { table: 'reports', version: 100 };
 
 beforeEach(async () => {
   build = { table: 'reports', version: build.version + 1 };
-  await createBuild(warehouse, build);
+  await createBuild(warehouse, build, 'test');
   const setting = `non_replicated_deduplication_window = ${TOKENS_REMEMBERED}`;
   await warehouse.command({ query: `ALTER TABLE ${buildName(build)} MODIFY SETTING ${setting}` });
 });

@@ -23,7 +23,7 @@ export const TEST_MAC = macFrom(Buffer.from('a secret for tests, 32 bytes long')
 export async function openQuery() {
   const dir = mkdtempSync(join(tmpdir(), 'droptally-query-'));
   const [quick, slow] = [openWarehouse({ mode: 'embedded', dir }), openWarehouse({ mode: 'embedded', dir })];
-  await migrate(quick);
+  await migrate(quick, 'test');
   const clock = { now: SAMPLE_NOW };
   const state = { loaded: loaded(sampleCatalogue()), health: { ready: true } as Health };
   const proxies = parseTrustedProxies('127.0.0.1');

@@ -38,6 +38,7 @@ const shared = {
   elapsed: () => performance.now(),
   lingerMs: start.lingerMs,
   onTrouble,
+  catalogueHash: () => catalogue.current().catalogue.hash,
 };
 const projector = await startProjector({
   ...shared,

@@ -27,7 +27,7 @@ export function warehouseContract(name: string, open: () => Promise<ClickHouseCl
     let version = 100;
     const freshBuild = async (): Promise<Build> => {
       const build: Build = { table: 'activity', version: ++version };
-      await createBuild(warehouse, build);
+      await createBuild(warehouse, build, 'test');
       return build;
     };
     const rowsOf = async (source: string) => {
@@ -40,12 +40,12 @@ export function warehouseContract(name: string, open: () => Promise<ClickHouseCl
 
     beforeAll(async () => {
       warehouse = await open();
-      await migrate(warehouse);
+      await migrate(warehouse, 'test');
     });
     afterAll(() => warehouse.close());
 
     test('migrating twice leaves one published build of each table', async () => {
-      await migrate(warehouse);
+      await migrate(warehouse, 'test');
       expect(await currentBuild(warehouse, 'reports')).toEqual({ table: 'reports', version: 1 });
       expect(await currentBuild(warehouse, 'activity')).toEqual({ table: 'activity', version: 1 });
     });
