@@ -11,7 +11,7 @@ const RUNNERS = {
   lint: () => command('Lint', 'biome', ['check', '--error-on-warnings', '.']),
   build: () => command('Build', 'turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier']),
   unit: () => jest('Unit and slice tests', ['--selectProjects', 'unit']),
-  e2e: () => jest('End to end', ['--selectProjects', 'system', 'tests/e2e']),
+  e2e: () => jest('End to end', ['--selectProjects', 'system', '--runInBand', 'tests/e2e']),
   faults: () => jest('Faults', ['--selectProjects', 'system', '--runInBand', 'tests/faults']),
 };
 

@@ -148,7 +148,7 @@ export const spoiltReport = fc
     ),
   )
   .map(([where, spoilt]) => {
-    if (where === 'drops.0.') return { ...report(), drops: [{ ...drop('30012'), ...spoilt }] };
-    if (where === 'metadata.') return { ...report(), metadata: spoilt };
-    return { ...report(), ...spoilt };
+    if (where === 'drops.0.') return { ...report(), server: 'US', drops: [{ ...drop('30012'), ...spoilt }] };
+    if (where === 'metadata.') return { ...report(), server: 'US', metadata: spoilt };
+    return { ...report(), server: 'US', ...spoilt };
   });

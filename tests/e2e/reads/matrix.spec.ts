@@ -31,6 +31,14 @@ export function matrixSpec(site: Site): void {
       expect(await plain('')).toEqual(open);
     });
 
+    test.each([
+      ['true', 'True', 'TRUE', 't', 'T', '1'],
+      ['false', 'False', 'FALSE', 'f', 'F', '0', ''],
+    ])('takes flags as clients write them: %p and others', async (first, ...others) => {
+      const expected = await plain(`server=KR&show_closed_zones=${first}`);
+      for (const other of others) expect(await plain(`server=KR&show_closed_zones=${other}`)).toEqual(expected);
+    });
+
     test('has a row without quantity for what could drop and never did', async () => {
       const rows = await matrix(new Visitor(site), 'server=CN');
       const zero = rows.filter(({ quantity }) => quantity === 0);

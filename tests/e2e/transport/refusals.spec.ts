@@ -15,7 +15,6 @@ const REFUSALS: Refusal[] = [
     'NOT_FOUND',
     { path: `${API}/nowhere`, headers: json, body: '{' },
   ],
-  ['a path with a slash too many', 404, 'NOT_FOUND', { path: `${API}/items/` }],
   ['the third version of the old API', 404, 'NOT_FOUND', { path: '/api/v3alpha/init' }],
   ['incremental snapshots', 404, 'NOT_FOUND', { path: '/api/v3alpha/incremental/CN/matrix/latest' }],
   ['administration', 404, 'NOT_FOUND', { path: '/api/admin/bonjour' }],

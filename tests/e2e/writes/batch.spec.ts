@@ -106,5 +106,14 @@ export function batchSpec(site: Site): void {
       expectRefusal(answer, 400, 'INVALID_REQUEST');
       expect(answer.json()).toHaveProperty('violations');
     });
+
+    test('in the encrypted form is refused by a site without a key', async () => {
+      for (const body of ['', 'AAAA:AAAA', '{}'])
+        expectRefusal(
+          await new Visitor(site).post(PATHS.reportRecognition, body, { 'Content-Type': 'text/plain' }),
+          400,
+          'INVALID_REQUEST',
+        );
+    });
   });
 }

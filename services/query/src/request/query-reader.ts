@@ -5,6 +5,9 @@ import type { Violation } from '@droptally/proto/api/errors';
 
 export type RawQuery = Readonly<Record<string, unknown>>;
 
+/** Flags as existing clients write them: Python says True, others 1. */
+const TRUE: ReadonlySet<string> = new Set(['true', 'True', 'TRUE', 't', 'T', '1']);
+const FALSE: ReadonlySet<string> = new Set(['false', 'False', 'FALSE', 'f', 'F', '0']);
 const LEAST_CONFIDENCE = 0.5;
 const MOST_CONFIDENCE = 0.999;
 
@@ -26,8 +29,8 @@ export class QueryReader {
   }
 
   flag(field: string): boolean {
-    const text = this.#text(field) ?? 'false';
-    if (text === 'true' || text === 'false') return text === 'true';
+    const text = this.#text(field) || 'false';
+    if (TRUE.has(text) || FALSE.has(text)) return TRUE.has(text);
     return this.#refuse(field, 'isBoolean', `${field} must be true or false`, false);
   }
 

@@ -1,0 +1,180 @@
+import { rmSync } from 'node:fs';
+import { PATHS } from '@droptally/proto/api/paths';
+import { preparedCopy } from '../support/data-folder.ts';
+import { endSites, type Site, startSite } from '../support/site.ts';
+import { until } from '../support/until.ts';
+import { hangUp } from './asking/ask.ts';
+import { globalCounts, personalCounts, plus, settled } from './asking/numbers.ts';
+import { drop, REPORT_HASH, report, run } from './asking/runs.ts';
+import { Visitor } from './asking/visitor.ts';
+import { edit, importOwnCatalogue } from './operator/catalogue-folder.ts';
+import { makeRecognitionKey, newKeys, type Sealing, seal } from './operator/envelope.ts';
+import { expectRefusal } from './transport/refusals.spec.ts';
+import { newKey } from './writes/idempotency.spec.ts';
+
+const DAILY_LIMIT = 50;
+const text = { 'Content-Type': 'text/plain' };
+
+let site: Site;
+let sealing: Sealing;
+let dataDir: string;
+
+beforeAll(async () => {
+  dataDir = await preparedCopy();
+  sealing = makeRecognitionKey(dataDir);
+  expect(await importOwnCatalogue(dataDir)).toContain('this site now runs on it');
+  site = await startSite({ dataDir, env: { DROPTALLY_DAILY_REPORT_LIMIT: String(DAILY_LIMIT) } });
+}, 120_000);
+afterAll(async () => {
+  hangUp();
+  await endSites();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+describe('a site with a key for encrypted reports', () => {
+  const send = (visitor: Visitor, body: string) => visitor.post(PATHS.reportRecognition, body, text);
+  const batch = (runs: readonly unknown[]) => {
+    const { server, source, version } = report();
+    return JSON.stringify({ server, source, version, batchDrops: runs });
+  };
+
+  test('takes a batch in the old form, counts it, and names the report that can be taken back', async () => {
+    const visitor = new Visitor(site);
+    await visitor.reported({ server: 'KR' });
+    const answer = await send(visitor, seal(batch([run(), run()]), sealing));
+    expect(answer.status).toBe(200);
+    const { taskId, errors } = answer.json<{ taskId: string; errors: object[] }>();
+    expect([taskId, errors]).toEqual([expect.stringMatching(REPORT_HASH), []]);
+    await settled(site);
+    expect(await personalCounts(visitor, 'main_01-07', '30012')).toMatchObject({ times: 2 });
+    expect((await visitor.recall(taskId)).status).toBe(200);
+    await settled(site);
+    expect(await personalCounts(visitor, 'main_01-07', '30012')).toMatchObject({ times: 1 });
+  });
+
+  test('opens an account for who has none, and says which reports it did not take', async () => {
+    const answer = await send(new Visitor(site), seal(batch([{ ...run(), stageId: 'none' }, run()]), sealing));
+    expect(answer.headers['x-penguin-set-penguinid']).toMatch(/./);
+    expect(answer.json()).toMatchObject({ errors: [{ index: 0, code: 'NOT_FOUND' }] });
+  });
+
+  test('answers everything that cannot be opened alike', async () => {
+    const sealed = seal(batch([run()]), sealing);
+    const [key = '', content = ''] = sealed.split(':');
+    const bodies = [
+      '',
+      ':',
+      'x',
+      key,
+      `${key}:`,
+      `:${content}`,
+      `${key}:AAAA`,
+      `${content}:${content}`,
+      seal('{}', newKeys()),
+    ];
+    const answers = await Promise.all(bodies.map((body) => send(new Visitor(site), body)));
+    for (const answer of answers) expectRefusal(answer, 400, 'INVALID_REQUEST');
+    expect(new Set(answers.map((answer) => answer.text)).size).toBe(1);
+  });
+
+  test.each(['not JSON', '[]', 'null', '{"server":"CN"}'])('refuses %s behind the seal', async (inside) => {
+    expectRefusal(await send(new Visitor(site), seal(inside, sealing)), 400, 'INVALID_REQUEST');
+  });
+});
+
+describe('a site with a catalogue of its own', () => {
+  const stage = async (id: string) => (await new Visitor(site).get(`/stages/${id}`)).json();
+
+  test('serves what the operator has added', async () => {
+    expect((await new Visitor(site).get('/zones/e2e_zone')).json()).toMatchObject({
+      stages: ['e2e_01_perm', 'e2e_01_rep'],
+    });
+  });
+
+  test.each([
+    ['MeoAssistant', 'e2e_01_rep'],
+    ['MaaAssistantArknights', 'e2e_01_rep'],
+    ['frontend-v2', 'e2e_01_perm'],
+  ])('takes what %s says of a permanent stage whose rerun is open as %s', async (source, meant) => {
+    const visitor = new Visitor(site);
+    await visitor.reported({ stageId: 'e2e_01_perm', drops: [drop('30012')], source });
+    await settled(site);
+    for (const stageId of ['e2e_01_perm', 'e2e_01_rep'])
+      expect(await personalCounts(visitor, stageId, '30012')).toMatchObject({ times: stageId === meant ? 1 : 0 });
+  });
+
+  test('keeps what its reject rules name out of the public numbers', async () => {
+    const visitor = new Visitor(site);
+    const before = await globalCounts(visitor, 'e2e_01_perm', '30012');
+    await visitor.reported({ stageId: 'e2e_01_perm', drops: [drop('30012')], source: 'e2e-outcast' });
+    await visitor.reported({ stageId: 'e2e_01_perm', drops: [], source: 'e2e-outcast' });
+    await settled(site);
+    expect(await globalCounts(visitor, 'e2e_01_perm', '30012')).toEqual(plus(before, { times: 1 }));
+    expect(await personalCounts(visitor, 'e2e_01_perm', '30012')).toMatchObject({ times: 2, quantity: 1 });
+  });
+
+  test('follows an edit without a restart, and goes on with the last good catalogue after a bad one', async () => {
+    const { etag } = (await new Visitor(site).get('/stages')).headers;
+    const undo = edit(dataDir, 'zones/e2e_zone.yaml', (zone) => zone.replaceAll('ap: 9', 'ap: 12'));
+    await until('the edit to be served', async () => (await stage('e2e_01_rep'))['apCost'] === 12, 10_000);
+    expect((await new Visitor(site).get('/stages', { 'If-None-Match': etag })).status).toBe(200);
+    edit(dataDir, 'zones/e2e_zone.yaml', (zone) => zone.replaceAll('ap: 12', 'ap: twelve'));
+    await until('the bad edit to be told', () => site.output.includes('e2e_zone.yaml:7'), 10_000);
+    expect(await stage('e2e_01_rep')).toMatchObject({ apCost: 12 });
+    expect((await new Visitor(site).report({ stageId: 'e2e_01_rep', drops: [] })).status).toBe(200);
+    undo();
+    await until('the first text to be served', async () => (await stage('e2e_01_rep'))['apCost'] === 9, 10_000);
+  });
+});
+
+describe('a site with a daily limit', () => {
+  test('takes that many reports of an account, then says when to come again', async () => {
+    const visitor = new Visitor(site);
+    const answer = await visitor.batch(Array.from({ length: DAILY_LIMIT + 2 }, run));
+    const { results } = answer.json<{ results: { code?: string }[] }>();
+    expect(results.map(({ code }) => code)).toEqual([...Array(DAILY_LIMIT), 'TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS']);
+    for (const refused of [await visitor.report(), await visitor.batch([run()])]) {
+      expectRefusal(refused, 429, 'TOO_MANY_REQUESTS');
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(25 * 3600);
+    }
+    await settled(site);
+    expect(await personalCounts(visitor, 'main_01-07', '30012')).toMatchObject({ times: DAILY_LIMIT });
+  });
+
+  test('takes seven times as many of an address', async () => {
+    const visitor = new Visitor(site);
+    for (let i = 0; i < 7; i++) {
+      visitor.account = undefined;
+      expect((await visitor.batch(Array.from({ length: DAILY_LIMIT }, run))).text).not.toContain('TOO_MANY');
+    }
+    visitor.account = undefined;
+    const refused = await visitor.report();
+    expectRefusal(refused, 429, 'TOO_MANY_REQUESTS');
+    expect(refused.headers['x-penguin-set-penguinid']).toBeUndefined();
+    expect((await new Visitor(site).report()).status).toBe(200);
+  });
+});
+
+describe('a site that is started again', () => {
+  test('knows accounts, ids, keys, limits and numbers as before', async () => {
+    const [visitor, spent] = [new Visitor(site), new Visitor(site)];
+    await spent.batch(Array.from({ length: DAILY_LIMIT }, run));
+    const id = await visitor.reported();
+    const key = newKey();
+    const first = await visitor.report({ times: 2, drops: [drop('30012', 2), drop('2001', 2, 'EXTRA_DROP')] }, key);
+    await settled(site);
+    const before = await globalCounts(visitor, 'main_01-07', '30012');
+    await site.restart();
+    expect(await globalCounts(visitor, 'main_01-07', '30012')).toEqual(before);
+    expect((await visitor.post(PATHS.users, visitor.account, text)).status).toBe(200);
+    const again = await visitor.report({}, key);
+    expect([again.text, again.headers['x-penguin-idempotency']]).toEqual([first.text, 'hit']);
+    expect((await spent.report()).status).toBe(429);
+    expect((await visitor.recall(id)).status).toBe(200);
+    await settled(site);
+    expect(await personalCounts(visitor, 'main_01-07', '30012')).toMatchObject({ times: 2, quantity: 2 });
+    const less = { times: before.times - 1, quantity: before.quantity - 1, sumSquares: before.sumSquares - 1 };
+    expect(await globalCounts(visitor, 'main_01-07', '30012')).toEqual(less);
+  }, 60_000);
+});

@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { ROOT } from '../../support/site-process.ts';
+
+const PACKAGED = join(ROOT, 'services/catalog/data');
+const PROGRAM = join(ROOT, 'services/catalog/dist/main.js');
+
+const ZONE = `zone: e2e_zone
+index: 9000
+type: ACTIVITY
+name: {zh: 演习, en: Exercise}
+open: {CN: 2025-01-01T04:00+08:00 ..}
+stages:
+  - {id: e2e_01_perm, code: EX-1, type: ACTIVITY, ap: 9, drops: [{item: 30012, type: REGULAR, bounds: 0..1}]}
+  - {id: e2e_01_rep, code: EX-1, type: ACTIVITY, ap: 9, drops: [{item: 30012, type: REGULAR, bounds: 0..1}]}
+`;
+const REJECT = `- id: 1
+  during: 2025-01-01T00:00+08:00 ..
+  expression: source == "e2e-outcast" && drops.exists(drop, drop.quantity > 0)
+  reliability: 300
+`;
+
+/** The packaged catalogue with a zone and a reject rule of its own, put into a site as its operator does it. */
+export async function importOwnCatalogue(dataDir: string): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'droptally-catalogue-'));
+  try {
+    cpSync(PACKAGED, folder, { recursive: true });
+    writeFileSync(join(folder, 'zones/e2e_zone.yaml'), ZONE);
+    writeFileSync(join(folder, 'reject-rules.yaml'), REJECT);
+    const env = { ...process.env, NODE_OPTIONS: '', DROPTALLY_DATA_DIR: dataDir };
+    const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM, 'import', folder], { env });
+    return stdout;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Changes a file of a site's own catalogue as an editor does; the answer puts it back. */
+export function edit(dataDir: string, name: string, change: (text: string) => string): () => void {
+  const path = join(dataDir, 'catalog', name);
+  const text = readFileSync(path, 'utf8');
+  writeFileSync(path, change(text));
+  return () => writeFileSync(path, text);
+}

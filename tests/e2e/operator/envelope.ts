@@ -1,0 +1,35 @@
+import { constants, createCipheriv, generateKeyPairSync, publicEncrypt, randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What clients that encrypt their reports have of a site. */
+export type Sealing = { publicKey: string; iv: Buffer };
+
+/** Makes a key, puts its secret half into a data folder, and gives the other. */
+export function makeRecognitionKey(dataDir: string): Sealing {
+  const { publicKey, privateKey, iv } = newKeys();
+  writeFileSync(join(dataDir, 'recognition-key.pem'), privateKey, { mode: 0o600 });
+  writeFileSync(join(dataDir, 'recognition-iv'), [...iv].join(','), { mode: 0o600 });
+  return { publicKey, iv };
+}
+
+export function newKeys(): Sealing & { privateKey: string } {
+  const keys = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  return { ...keys, iv: randomBytes(16) };
+}
+
+/** Seals a text as old clients do. */
+export function seal(text: string, { publicKey, iv }: Sealing): string {
+  const key = randomBytes(32);
+  const cipher = createCipheriv('aes-256-cbc', key, iv);
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  const wrapped = publicEncrypt(
+    { key: publicKey, oaepHash: 'sha256', padding: constants.RSA_PKCS1_OAEP_PADDING },
+    Buffer.from(key.toString('base64')),
+  );
+  return `${wrapped.toString('base64')}:${sealed.toString('base64')}`;
+}
