@@ -17,6 +17,7 @@ siteTest(
       for (let kill = 0; kill < KILLS; kill++) await killSoon(busy, random);
       await site.ready();
     });
+    expect(busy.answers).toBeGreaterThan(20 * KILLS);
     await busy.expectExact();
   },
   { longestMs: LONGEST_MS },
