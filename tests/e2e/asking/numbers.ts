@@ -1,5 +1,7 @@
-import { PATHS } from '@droptally/proto/api/paths';
+import { LIVE_PATH, PATHS } from '@droptally/proto/api/paths';
+import { LiveMessage, LiveRequest } from '@droptally/proto/live';
 import { until } from '../../support/until.ts';
+import { Socket } from '../channels/socket.ts';
 import type { Answer, Site } from './ask.ts';
 import { run } from './runs.ts';
 import { Visitor } from './visitor.ts';
@@ -63,20 +65,36 @@ export function plus(counts: Counts, more: Partial<Counts>): Counts {
  */
 export async function settled(site: Site): Promise<void> {
   const visitor = new Visitor(site);
-  const path = `${PATHS.matrix}?server=KR&stageFilter=main_01-07&itemFilter=30012`;
   const answer = await visitor.batch(Array.from({ length: SENTINELS }, run), 'KR');
   expect(answer.status).toBe(200);
   const counted = await until('what was sent to be counted', async () => {
-    const own = await visitor.get(`${path}&is_personal=true`);
+    const own = await visitor.get(`${PATHS.matrix}?server=KR&is_personal=true&stageFilter=main_01-07&itemFilter=30012`);
     return rowsOf(own)[0]?.times === SENTINELS && positionOf(own);
   });
-  await until('everybody to see it', async () => {
-    const reached = positionOf(await visitor.get(path));
-    return counted.every((offset, partition) => (reached[partition] ?? -1) >= offset);
-  });
+  await seenByEverybody(visitor, counted);
+}
+
+/** Answers to everybody are as new as the last look at the tables, which the live channel names to who subscribes. */
+async function seenByEverybody({ site, address }: Visitor, counted: readonly number[]): Promise<void> {
+  const socket = await Socket.open(site, LIVE_PATH, address);
+  const value = { subscription: 'position', server: 'KR', category: '', subject: undefined };
+  try {
+    await until('everybody to see it', async () => {
+      socket.send(LiveRequest.encode({ request: { $case: 'subscribe', value } }).finish());
+      const { message } = LiveMessage.decode(await socket.next());
+      const reached = message?.$case === 'subscribed' ? numbersIn(message.value.position) : [];
+      return counted.every((offset, partition) => (reached[partition] ?? -1) >= offset);
+    });
+  } finally {
+    socket.close();
+  }
 }
 
 /** Where in the log an answer's numbers are exact: an offset for each partition. */
 export function positionOf({ headers }: Answer): number[] {
-  return String(headers['x-droptally-position']).split('.').map(Number);
+  return numbersIn(String(headers['x-droptally-position']));
+}
+
+function numbersIn(position: string): number[] {
+  return position.split('.').map(Number);
 }
