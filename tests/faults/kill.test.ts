@@ -6,7 +6,7 @@ import { tablesAsText } from '../support/tables/read-table.ts';
 import { until } from '../support/until.ts';
 import { BusySite } from './ledger/busy-site.ts';
 
-const KILLS = 24;
+const KILLS = 21;
 const LONGEST_MS = 240_000;
 
 siteTest(

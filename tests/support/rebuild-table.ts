@@ -6,8 +6,12 @@ import { ROOT } from './site-process.ts';
 const PROGRAM = join(ROOT, 'services/projector/dist/main.js');
 
 /** `npm run projector -- rebuild <table>`, whether or not the site runs. */
-export async function rebuildTable(dataDir: string, table: 'reports' | 'activity'): Promise<string> {
+export async function rebuildTable(
+  dataDir: string,
+  table: 'reports' | 'activity',
+  nodeOptions: readonly string[] = [],
+): Promise<string> {
   const env = { ...process.env, NODE_OPTIONS: '', DROPTALLY_DATA_DIR: dataDir };
-  const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM, 'rebuild', table], { env });
+  const { stdout } = await promisify(execFile)(process.execPath, [...nodeOptions, PROGRAM, 'rebuild', table], { env });
   return stdout;
 }

@@ -3,6 +3,7 @@ import { preparedCopy } from '../../support/data-folder.ts';
 import { rebuildTable } from '../../support/rebuild-table.ts';
 import { printFigure } from '../figure.ts';
 import type { Bench } from '../parameters.ts';
+import { profiling } from '../profiling.ts';
 import { appendReports } from '../store/append-reports.ts';
 import { openAccounts } from '../store/open-accounts.ts';
 
@@ -10,7 +11,8 @@ const BENCH = 'replay';
 
 export const replay: Bench = {
   about: 'a table made anew from a log of so many reports',
-  async run({ reports }) {
+  async run(parameters) {
+    const { reports } = parameters;
     const dataDir = await preparedCopy();
     try {
       const accounts = await openAccounts(dataDir);
@@ -23,11 +25,17 @@ export const replay: Bench = {
         parameters: { reports },
       });
       const startedAt = performance.now();
-      await rebuildTable(dataDir, 'reports');
+      await rebuildTable(dataDir, 'reports', profiling(parameters, BENCH).nodeOptions);
       const seconds = (performance.now() - startedAt) / 1_000;
-      const parameters = { facts, seconds };
       const budget = { atLeast: 100_000 };
-      printFigure({ bench: BENCH, figure: 'rebuilt', value: facts / seconds, unit: 'facts/s', budget, parameters });
+      printFigure({
+        bench: BENCH,
+        figure: 'rebuilt',
+        value: facts / seconds,
+        unit: 'facts/s',
+        budget,
+        parameters: { facts, seconds },
+      });
     } finally {
       await rm(dataDir, { recursive: true, force: true });
     }
