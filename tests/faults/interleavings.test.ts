@@ -4,9 +4,9 @@ import fc from 'fast-check';
 import { siteTest } from '../support/site-test.ts';
 import { readTable } from '../support/tables/read-table.ts';
 import { WireClient, type WireRun } from '../support/wire/client.ts';
-import { type Action, model, Player } from './ledger/player.ts';
-import { poison } from './ledger/poison.ts';
-import { Poisoner } from './ledger/poisoner.ts';
+import { type Action, model, Player } from './interleaving/player.ts';
+import { poison } from './interleaving/poison.ts';
+import { Poisoner } from './interleaving/poisoner.ts';
 import { beyond, expectedOf, type Run, type Shown, shownIn } from './ledger/shown.ts';
 import { openAccount } from './ledger/writer.ts';
 

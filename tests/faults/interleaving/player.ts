@@ -1,7 +1,7 @@
 import type { WireClient, WireRun } from '../../support/wire/client.ts';
-import { runOf } from './plausible-run.ts';
+import { runOf } from '../ledger/plausible-run.ts';
+import type { Run } from '../ledger/shown.ts';
 import type { Poisoner } from './poisoner.ts';
-import type { Run } from './shown.ts';
 
 export type Action =
   | { kind: 'submit'; run: WireRun; keyed: boolean; screenshot: number | undefined }
