@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { endSites, startSite } from '../support/site.ts';
 import { hangUp, type Site } from './asking/ask.ts';
 import { itemsSpec } from './catalogue/items.spec.ts';
@@ -35,6 +36,9 @@ const SPECS = [
   ...[liveSpec, probeSpec],
   fuzzSpec,
 ];
+
+// Other programs may want this machine too.
+jest.setTimeout(30_000);
 
 const site: Site = { url: '' };
 

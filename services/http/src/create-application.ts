@@ -8,7 +8,7 @@ import { StandingHeaders } from './answer/standing-headers.ts';
 import { BinaryWsAdapter } from './binary-ws-adapter.ts';
 import { AllowedMethods } from './errors/allowed-methods.ts';
 import { apiErrorOf } from './errors/api-error-of.ts';
-import { answerClientError } from './errors/client-error.ts';
+import { answerClientError, refuseExpectation } from './errors/client-error.ts';
 import { ErrorFilter, sendError } from './errors/error-filter.ts';
 import { acceptBodies } from './request/accept-bodies.ts';
 import { clientAddress, isSecure } from './request/client-address.ts';
@@ -31,7 +31,8 @@ export async function createApplication(
     logger: false,
     connectionTimeout: 0,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS },
+    // Node refuses a request without a host, and in no shape of ours.
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, requireHostHeader: false },
     return503OnClosing: false,
     clientErrorHandler: answerClientError,
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
@@ -53,6 +54,7 @@ export async function createApplication(
   });
   app.useGlobalFilters(new ErrorFilter(allowedMethods));
   app.useWebSocketAdapter(new BinaryWsAdapter(app));
+  app.getHttpServer().on('checkExpectation', refuseExpectation);
   return app;
 }
 

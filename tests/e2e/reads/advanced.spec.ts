@@ -58,7 +58,7 @@ export function advancedSpec(site: Site): void {
             spans.map((span) => modelOf(sent, span)),
           );
         }),
-        { numRuns: 40 },
+        { numRuns: 15 },
       );
     });
 

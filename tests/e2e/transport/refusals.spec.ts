@@ -124,6 +124,10 @@ export function refusalsSpec(site: Site): void {
 
     test.each([
       ['what is not HTTP', 'HELLO\r\n\r\n', 400],
+      ['an upgrade to a WebSocket where there is none', upgrade('/nowhere', 'websocket'), 400],
+      ['an upgrade to a WebSocket without a key', upgrade('/api/live', 'websocket'), 400],
+      ['an upgrade to something else', upgrade('/api/v2/items', 'h2c'), 400],
+      ['an expectation that nobody knows', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: wonders\r\n\r\n', 417],
       ['headers without an end', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(70_000)}\r\n\r\n`, 431],
       [
         'two lengths',
@@ -147,6 +151,10 @@ export function refusalsSpec(site: Site): void {
       expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toMatchObject({ code });
     });
   });
+}
+
+function upgrade(path: string, protocol: string): string {
+  return `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: ${protocol}\r\n\r\n`;
 }
 
 export function expectRefusal(answer: Answer, status: number, code: string): void {

@@ -1,18 +1,44 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { ApiError } from '../api-error.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Answers what is not even HTTP, before any request exists. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy();
-  const { status, line, message } = refusalOf(error.code);
-  const body = JSON.stringify(new ApiError('INVALID_REQUEST', message).body());
+  endWith(socket, refusalOf(error.code));
+}
+
+/** Answers a request to speak another protocol, which Node gives to nobody else. */
+export function refuseUpgrade(socket: Duplex): void {
+  // From here on nobody else listens to it, and a client that hangs up must not end the program.
+  socket.on('error', () => socket.destroy());
+  endWith(socket, { status: 400, line: 'Bad Request', message: 'There is no WebSocket here' });
+}
+
+/** Answers a request that expects what no server knows. */
+export function refuseExpectation(_: IncomingMessage, response: ServerResponse): void {
+  const body = bodyOf('This expectation is not known');
+  response.writeHead(417, { 'Content-Type': JSON_TYPE, 'Content-Length': body.length, Connection: 'close' }).end(body);
+}
+
+type Refusal = { status: number; line: string; message: string };
+
+function endWith(socket: Duplex, { status, line, message }: Refusal): void {
+  const body = bodyOf(message);
   socket.end(
-    `HTTP/1.1 ${status} ${line}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+    `HTTP/1.1 ${status} ${line}\r\nContent-Type: ${JSON_TYPE}\r\n` +
       `Content-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
   );
 }
 
-function refusalOf(code: string | undefined): { status: number; line: string; message: string } {
+function bodyOf(message: string): string {
+  return JSON.stringify(new ApiError('INVALID_REQUEST', message).body());
+}
+
+function refusalOf(code: string | undefined): Refusal {
   switch (code) {
     case 'HPE_HEADER_OVERFLOW':
       return { status: 431, line: 'Request Header Fields Too Large', message: 'The headers are too large' };
