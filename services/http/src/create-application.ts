@@ -39,7 +39,7 @@ export async function createApplication(
       standing.set(request, reply, false);
       if (!answerCors(request, reply)) sendError(reply, apiErrorOf(error));
     },
-    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 256 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 256 },
   });
   const standing = new StandingHeaders(options.version);
   const allowedMethods = new AllowedMethods();
