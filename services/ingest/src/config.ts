@@ -1,3 +1,5 @@
+import { wholeNumber } from '@droptally/http/whole-number';
+
 const DEFAULT_DAILY_LIMIT = 3_000;
 const HIGHEST_DAILY_LIMIT = 1_000_000;
 const DEFAULT_SCREENSHOT_BYTES = 5_000_000_000;
@@ -15,14 +17,4 @@ export function readIngestConfig(env: NodeJS.ProcessEnv = process.env): IngestCo
     dailyReportLimit: wholeNumber(env, 'DROPTALLY_DAILY_REPORT_LIMIT', DEFAULT_DAILY_LIMIT, HIGHEST_DAILY_LIMIT),
     screenshotBytes: wholeNumber(env, 'DROPTALLY_SCREENSHOT_BYTES', DEFAULT_SCREENSHOT_BYTES, Number.MAX_SAFE_INTEGER),
   };
-}
-
-function wholeNumber(env: NodeJS.ProcessEnv, name: string, standard: number, highest: number): number {
-  const text = env[name]?.trim();
-  if (!text) return standard;
-  const number = Number(text);
-  if (!Number.isInteger(number) || number < 0 || number > highest) {
-    throw new Error(`${name} must be a whole number from 0 to ${highest}`);
-  }
-  return number;
 }

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { wholeNumber } from '@droptally/http/whole-number';
 
 export type StandaloneConfig = {
   host: string;
@@ -7,7 +8,7 @@ export type StandaloneConfig = {
   lingerMs: number;
 };
 
-/** Everything the environment decides, read once; a value that means nothing is refused by name. */
+/** Everything the environment decides, read once. */
 export function readConfig(env: NodeJS.ProcessEnv): StandaloneConfig {
   return {
     host: env['HOST'] || 'localhost',
@@ -15,12 +16,4 @@ export function readConfig(env: NodeJS.ProcessEnv): StandaloneConfig {
     dataDir: resolve(env['DROPTALLY_DATA_DIR'] || 'data'),
     lingerMs: wholeNumber(env, 'DROPTALLY_LINGER_MS', 150, 60_000),
   };
-}
-
-function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number, most: number): number {
-  const text = env[name];
-  if (text === undefined || text === '') return fallback;
-  const value = Number(text);
-  if (/^\d+$/.test(text) && value <= most) return value;
-  throw new Error(`${name} must be a whole number from 0 to ${most}; it is "${text}"`);
 }
