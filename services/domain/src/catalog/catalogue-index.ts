@@ -17,9 +17,11 @@ export type CatalogueIndex = {
   timeline(stageId: string, server: Server): StageTimeline | undefined;
 };
 
+type Timelines = Record<Server, Map<string, StageTimeline>>;
+
 export function indexCatalogue(catalogue: Catalogue): CatalogueIndex {
   const stages = new Map(catalogue.stages.map((stage) => [stage.stageId, stage]));
-  const timelines = new Map<string, StageTimeline>();
+  const timelines: Timelines = { CN: new Map(), US: new Map(), JP: new Map(), KR: new Map() };
   return {
     catalogue,
     zones: new Map(catalogue.zones.map((zone) => [zone.zoneId, zone])),
@@ -27,12 +29,12 @@ export function indexCatalogue(catalogue: Catalogue): CatalogueIndex {
     items: new Map(catalogue.items.map((item) => [item.itemId, item])),
     recruitTags: recruitTagsOf(catalogue.items),
     timeline(stageId, server) {
-      const key = `${server} ${stageId}`;
-      const known = timelines.get(key);
+      const ofServer = timelines[server];
+      const known = ofServer.get(stageId);
       const stage = stages.get(stageId);
       if (known || !stage) return known;
       const timeline = new StageTimeline(stage, server);
-      timelines.set(key, timeline);
+      ofServer.set(stageId, timeline);
       return timeline;
     },
   };

@@ -29,7 +29,8 @@ function brokenReport(report: ReportSubmitted): string | undefined {
   if (report.accountHash.length !== HASH_BYTES) return 'broken-account';
   if (report.times < 0 || report.times > MAX_TIMES) return 'broken-times';
   const { stageId, source, version, metadata, drops } = report;
-  if (!isText(stageId) || !isText(source) || !isText(version) || !isText(metadata?.md5 ?? '')) return 'broken-text';
+  if (!isText(stageId) || !isText(source) || !isText(version) || (metadata && !isMd5(metadata.md5)))
+    return 'broken-text';
   return drops.length <= MAX_ENTRIES && areDrops(drops) ? undefined : 'broken-drops';
 }
 
@@ -49,6 +50,11 @@ function brokenImport({ server, stageId, from, until, rangeStart, counts }: Coun
     (c) => isText(c.itemId) && c.quantity >= 0 && c.times >= 0 && c.sumOfSquares >= c.quantity,
   );
   return whole ? undefined : 'broken-counts';
+}
+
+/** Nobody checks that it is one; it is a key of the look-back, and those are short. */
+function isMd5(md5: string): boolean {
+  return md5.length <= 128 && isText(md5);
 }
 
 /** Bounded, and text that JSON can carry: no half of a surrogate pair, no zero byte. */

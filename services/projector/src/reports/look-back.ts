@@ -11,6 +11,10 @@ export type MemoryKind = 'report' | 'recall' | 'md5';
 export const SPAN_MS = 49 * 3_600_000;
 const KIND_BYTE: Record<MemoryKind, string> = { report: 'r', recall: 'x', md5: 'm' };
 
+/** A write comes after so many batches, or when so much waits for it. */
+const BATCHES_PER_WRITE = 16;
+const MOST_FRESH = 100_000;
+
 type Span = 'even' | 'odd';
 type Standing = { position: number; span: Span; since: number };
 
@@ -24,6 +28,8 @@ export class LookBack {
   private fresh = new Map<string, Memory>();
   private committing = new Map<string, Memory>();
   private standing: Standing;
+  private reached: { offset: number; time: number } | undefined;
+  private batches = 0;
 
   constructor(
     private readonly root: RootDatabase,
@@ -54,10 +60,23 @@ export class LookBack {
     this.fresh.set(KIND_BYTE[kind] + name, memory);
   }
 
-  /** `time` is how far the log's own clock has come at `offset`: spans go by it, never by the wall clock. */
+  /**
+   * Everything up to `offset` was taken in; `time` is how far the log's own clock has come there: spans go by it, never
+   * by the wall clock. Written only now and then: a crash costs a few batches read again, and of a long replay nearly
+   * everything is too old to be written when its turn comes.
+   */
   async commit(offset: number, time: number): Promise<void> {
-    for (const [key, memory] of this.fresh) this.committing.set(key, memory);
+    this.reached = { offset, time };
+    this.batches++;
+    if (this.batches >= BATCHES_PER_WRITE || this.fresh.size >= MOST_FRESH) await this.write();
+  }
+
+  async write(): Promise<void> {
+    if (!this.reached) return;
+    const { offset, time } = this.reached;
+    for (const [key, memory] of this.fresh) if (time - memory.time < SPAN_MS) this.committing.set(key, memory);
     this.fresh = new Map();
+    this.batches = 0;
     const standing = this.next(offset, time);
     await this.root.transaction(() => {
       const span = this.spans[standing.span];
@@ -133,7 +152,11 @@ export class LookBackStore {
   }
 
   async close(): Promise<void> {
-    await this.root.close();
+    try {
+      for (const lookBack of this.partitions.values()) await lookBack.write();
+    } finally {
+      await this.root.close();
+    }
     this.folder.closed();
   }
 }

@@ -24,6 +24,7 @@ let noRows: string[];
 let store: LookBackStore;
 let state: ReportsState;
 let offset: number;
+let storeFolder: string;
 
 function freshState(rejectRules = sampleCatalogue().rejectRules): ReportsState {
   const index = indexCatalogue(sampleCatalogue());
@@ -39,7 +40,8 @@ function freshState(rejectRules = sampleCatalogue().rejectRules): ReportsState {
 beforeEach(() => {
   noRows = [];
   offset = 0;
-  store = new LookBackStore(join(mkdtempSync(join(folder, 'x-')), 'look-back'));
+  storeFolder = join(mkdtempSync(join(folder, 'x-')), 'look-back');
+  store = new LookBackStore(storeFolder);
   state = freshState();
 });
 afterEach(() => store.close());
@@ -127,6 +129,8 @@ test('what was committed is known to the next process', async () => {
   const id = idAt(AT, 1);
   const [row] = take(submitted(id));
   await state.commit(0, 0);
+  await store.close();
+  store = new LookBackStore(storeFolder);
   state = freshState();
   expect(take(recalled(id))[0]).toMatchObject({ ...row, sign: -1, log_offset: 1 });
 });

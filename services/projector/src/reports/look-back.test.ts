@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { LookBackStore, SPAN_MS } from './look-back.ts';
+
+const AT = 1_736_078_400_000;
+const HOUR = 3_600_000;
+
+let folder: string;
+let store: LookBackStore;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'droptally-look-back-'));
+  store = new LookBackStore(folder);
+});
+afterEach(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function reopen(): Promise<void> {
+  await store.close();
+  store = new LookBackStore(folder);
+}
+
+function remember(name: string, offset: number, time: number): void {
+  store.of(0).remember('report', name, { offset, time, line: `line of ${name}` });
+}
+
+const seen = (name: string, offset: number, time: number) => store.of(0).before('report', name, { offset, time });
+
+test('what came before is known with its row, to the next process too', async () => {
+  remember('a', 5, AT);
+  await store.of(0).commit(5, AT);
+  await reopen();
+  expect(seen('a', 6, AT + HOUR)).toEqual({ offset: 5, time: AT, line: 'line of a' });
+  expect(store.of(0).position).toBe(5);
+});
+
+test('a record does not see itself, nor what came after it', () => {
+  remember('a', 5, AT);
+  expect(seen('a', 5, AT)).toBeUndefined();
+  expect(seen('a', 4, AT)).toBeUndefined();
+});
+
+test('what is older than the span is forgotten, and never written where a replay runs through years', async () => {
+  for (let day = 0; day < 60; day++) remember(`day ${day}`, day, AT + day * 24 * HOUR);
+  const end = AT + 59 * 24 * HOUR;
+  expect(seen('day 0', 60, AT + SPAN_MS)).toBeUndefined();
+  await store.of(0).commit(59, end);
+  await reopen();
+  const known = Array.from({ length: 60 }, (_, day) => seen(`day ${day}`, 60, AT + day * 24 * HOUR)?.offset);
+  expect(known.filter((offset) => offset !== undefined)).toEqual([57, 58, 59]);
+});
+
+test('a whole span is known across the turn from one stored span to the next', async () => {
+  for (const [offset, hours] of [0, 48, 50, 98, 100].entries()) {
+    remember(`h${hours}`, offset, AT + hours * HOUR);
+    await store.of(0).commit(offset, AT + hours * HOUR);
+    await store.of(0).write();
+  }
+  await reopen();
+  const now = AT + 100 * HOUR;
+  expect(['h0', 'h50', 'h98', 'h100'].map((name) => seen(name, 9, now)?.offset)).toEqual([undefined, undefined, 3, 4]);
+  expect(seen('h98', 9, now + 46 * HOUR)?.offset).toBe(3);
+});
+
+test('a process that is killed between two writes reads a few batches again', async () => {
+  remember('a', 0, AT);
+  await store.of(0).commit(0, AT);
+  const next = new LookBackStore(folder);
+  expect(next.of(0).position).toBe(-1);
+  await next.close();
+});
