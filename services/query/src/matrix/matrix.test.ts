@@ -101,8 +101,8 @@ test('other servers have their own numbers', async () => {
 test.each([
   'server=XX',
   'category=other',
-  'is_personal=1',
-  'show_closed_zones=TRUE',
+  'is_personal=yes',
+  'show_closed_zones=2',
   'interval=2',
   'interval=0.4',
   'interval=x',
