@@ -28,7 +28,7 @@ export async function runProjection(options: RunOptions): Promise<RunningProject
     group: buildName(options.build),
     startAt: (partition) => run.startAt(partition),
     lingerMs: options.lingerMs,
-    maxRecords: 25_000,
+    maxRecords: 50_000,
     maxBytes: 32 * 1024 * 1024,
     handle: (batch) => run.take(batch),
   });
