@@ -39,11 +39,12 @@ export function jest(title, args) {
   const outputFile = join(folder, 'result.json');
   try {
     const options = ['-c', 'tests/jest.config.js', '--json', `--outputFile=${outputFile}`, ...args];
-    const { status } = spawn(
+    const { status, signal } = spawn(
       process.execPath,
       ['--experimental-vm-modules', '--no-warnings', `${ROOT}node_modules/jest/bin/jest.js`, ...options],
       { stdio: ['inherit', 'ignore', 'inherit'] },
     );
+    if (status !== 0) console.error(`${title}: the runner ended with ${signal ?? status}`);
     return counted(outputFile, status);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -10,7 +10,7 @@ const RUNNERS = {
   types: () => command('Types', 'turbo', ['run', 'typecheck', '--output-logs=errors-only', '--no-update-notifier']),
   lint: () => command('Lint', 'biome', ['check', '--error-on-warnings', '.']),
   build: () => command('Build', 'turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier']),
-  unit: () => jest('Unit and slice tests', ['--selectProjects', 'unit']),
+  unit: () => jest('Unit and slice tests', ['--selectProjects', 'unit', '--maxWorkers=2']),
   e2e: () => jest('End to end', ['--selectProjects', 'system', '--runInBand', 'tests/e2e']),
   faults: () => jest('Faults', ['--selectProjects', 'system', '--runInBand', 'tests/faults']),
 };

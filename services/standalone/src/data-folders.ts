@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 export type DataFolders = { root: string; log: string; warehouse: string; projector: string };
 
@@ -11,6 +11,13 @@ export function dataFolders(root: string): DataFolders {
     warehouse: join(root, 'warehouse'),
     projector: join(root, 'projector'),
   };
-  for (const folder of Object.values(folders)) mkdirSync(folder, { recursive: true, mode: 0o700 });
+  for (const folder of Object.values(folders)) makeFolder(folder);
   return folders;
+}
+
+/** One level at a time: where nothing can be made, as in /proc, Node's recursive way never returns. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder, { mode: 0o700 });
 }
