@@ -12,15 +12,19 @@ export type FirstImport = {
   onProgress(done: number, of: number): void;
 };
 
-/** Puts the public counters that come with the program into the log, unless they are there. */
-export async function importOnce({ log, warehouse, countersDir, now, onProgress }: FirstImport): Promise<void> {
+/**
+ * Puts the public counters that come with the program into the log, unless they are there. Says which end of each
+ * partition the tables must have passed for the counters to be seen.
+ */
+export async function importOnce({ log, warehouse, countersDir, now, onProgress }: FirstImport): Promise<number[]> {
   const plan = planImport(readCounters(countersDir), now());
   const result = await warehouse.query({
     query: importCompleted,
     query_params: { id: plan.id },
     format: 'JSONEachRow',
   });
-  const [row] = await result.json<{ completed: number }>();
-  if (row?.completed) return;
+  const [row] = await result.json<{ part: number; completed_at: number }>();
+  if (row) return Array.from({ length: row.part + 1 }, (_, part) => (part === row.part ? row.completed_at + 1 : 0));
   await importCounters(log, plan, now, onProgress);
+  return log.ends();
 }

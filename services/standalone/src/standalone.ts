@@ -63,7 +63,7 @@ export async function startStandalone(config: StandaloneConfig, say: Say, closin
     onTrouble: (what, message) => say.trouble(`${what}: ${message}`),
   });
   projector = closing.add(running);
-  const readiness = new Readiness(log, running);
+  const readiness = new Readiness(running);
 
   const shared = { catalogue, mac, now: Date.now, proxies: http.proxies };
   const app = await createApplication(
@@ -94,8 +94,8 @@ export async function startStandalone(config: StandaloneConfig, say: Say, closin
   serveDocs(app, VERSION);
   await app.listen(config.port, config.host);
 
-  await readiness.catchUp('catching up', CATCH_UP_AT_MOST_MS);
-  await importOnce({
+  await readiness.catchUp('catching up', await log.ends(), CATCH_UP_AT_MOST_MS);
+  const counted = await importOnce({
     log,
     warehouse: slow,
     countersDir: countersDirectory(),
@@ -105,7 +105,7 @@ export async function startStandalone(config: StandaloneConfig, say: Say, closin
       say.progress(done, of);
     },
   });
-  await readiness.catchUp('importing', CATCH_UP_AT_MOST_MS);
+  await readiness.catchUp('importing', counted, Number.POSITIVE_INFINITY);
   readiness.enter('ready');
   return `http://${config.host}:${config.port}`;
 }
