@@ -9,6 +9,7 @@ import { encodeFact } from '@droptally/event-log/facts';
 import { openMemoryLog } from '@droptally/event-log/testing/memory-log';
 import { DropType, type Event } from '@droptally/proto/events';
 import { buildName, currentBuild, storedBuilds } from '@droptally/warehouse/builds';
+import { insertBatch } from '@droptally/warehouse/insert-batch';
 import { openWarehouse } from '@droptally/warehouse/open-warehouse';
 import { activityProjection } from './activity/activity.projection.ts';
 import { rebuild } from './builds/rebuild.ts';
@@ -163,6 +164,24 @@ test('two projectors on one table count everything once', async () => {
   await Promise.all(runs.map((run) => run.close()));
   await other.close();
   expect(await sums()).toEqual({ runs: 300, ids: 300 });
+});
+
+test('an import that another projector took in is known when its partition comes over', async () => {
+  const build = await currentBuild(warehouse, 'reports');
+  if (!build) throw new Error('no build');
+  const value = { origin: 'elsewhere', server: 'CN', stageId: 'main_01-07', from: AT, until: AT + 1, rangeStart: AT };
+  const counts = [{ itemId: '30012', quantity: 5, times: 4, sumOfSquares: 7 }];
+  const fact = { $case: 'countsImported' as const, value: { ...value, counts } };
+  const bytes = encodeFact({ id: 'imported-by-them', occurredAt: AT, fact });
+  const here = await reports.open({ build, warehouse, folder: join(workFolder, 'here') });
+  await here.resumeAt(0, -1);
+  const there = await reports.open({ build, warehouse, folder: join(workFolder, 'there') });
+  await there.resumeAt(0, -1);
+  const lines = there.project(0, { offset: 0, key: 'k', value: bytes });
+  await insertBatch(warehouse, { build, columns: reports.columns, token: '0:-1', lines });
+  await here.resumeAt(0, 0);
+  expect(here.project(0, { offset: 1, key: 'k', value: bytes })).toEqual([]);
+  await Promise.all([here.close(), there.close()]);
 });
 
 test('a rebuild gives an equal table under the same name, and the running projector moves over', async () => {

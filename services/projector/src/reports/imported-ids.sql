@@ -1,5 +1,5 @@
--- Every import a build holds, with the offset it came at first.
+-- Every import a build holds of one partition, with the offset it came at first.
 SELECT toString(id), min(log_offset)
 FROM {build:Identifier}
-WHERE category = 'imported'
+WHERE category = 'imported' AND log_partition = {partition:UInt16}
 GROUP BY id

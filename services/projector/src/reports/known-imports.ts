@@ -4,9 +4,13 @@ import firstOffset from './first-offset-of-span.sql';
 import importedIds from './imported-ids.sql';
 import { SPAN_MS } from './look-back.ts';
 
-/** Every import the table holds, with the offset it came at first. */
-export async function knownImports(warehouse: ClickHouseClient, build: Build): Promise<Map<string, number>> {
-  const query_params = { build: buildName(build) };
+/** Every import the table holds of a partition, with the offset it came at first. Repeats share their first one's. */
+export async function knownImports(
+  warehouse: ClickHouseClient,
+  build: Build,
+  partition: number,
+): Promise<Map<string, number>> {
+  const query_params = { build: buildName(build), partition };
   const result = await warehouse.query({ query: importedIds, query_params, format: 'JSONCompactEachRow' });
   return new Map(await result.json<[string, number]>());
 }

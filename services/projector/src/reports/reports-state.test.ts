@@ -34,7 +34,7 @@ function freshState(rejectRules = sampleCatalogue().rejectRules): ReportsState {
     rules: () => rules,
     onNoRow: (why: string) => noRows.push(why),
   };
-  return new ReportsState({} as never, store, new Map(), options);
+  return new ReportsState({} as never, store, options);
 }
 
 beforeEach(() => {

@@ -6,7 +6,7 @@ import { readFact } from '../facts/read-fact.ts';
 import type { BuildSite, ProjectionState } from '../projection.ts';
 import { importRow } from './import-row.ts';
 import { judgeSubmitted, type Rules } from './judge.ts';
-import { firstOffsetOfSpan } from './known-imports.ts';
+import { firstOffsetOfSpan, knownImports } from './known-imports.ts';
 import type { LookBack, LookBackStore } from './look-back.ts';
 import { type Place, reversedLine } from './report-columns.ts';
 import { dropsOf, publicId, reportRow } from './report-row.ts';
@@ -22,16 +22,19 @@ type Of<Case extends Fact['fact']['$case']> = Extract<Fact['fact'], { $case: Cas
 export class ReportsState implements ProjectionState {
   /** How far the log's own clock has come, by partition. */
   private readonly clocks = new Map<number, number>();
+  /** Offset of the first appearance of each import, for ever: one may be sent again after years. */
+  private readonly imports = new Map<string, number>();
 
   constructor(
     private readonly site: BuildSite,
     private readonly lookBacks: LookBackStore,
-    /** Offset of the first appearance of each import, for ever: one may be sent again after years. */
-    private readonly imports: Map<string, number>,
     private readonly options: ReportsOptions,
   ) {}
 
   async resumeAt(partition: number, held: number): Promise<number> {
+    // Another projector may have taken in some since this one last had the partition.
+    const known = await knownImports(this.site.warehouse, this.site.build, partition);
+    for (const [id, offset] of known) this.imports.set(id, offset);
     const lookBack = this.lookBacks.of(partition);
     if (lookBack.position >= held) return held + 1;
     const needed = await firstOffsetOfSpan(this.site.warehouse, this.site.build, partition);

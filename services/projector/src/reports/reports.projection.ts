@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { Projection } from '../projection.ts';
-import { knownImports } from './known-imports.ts';
 import { LookBackStore } from './look-back.ts';
 import { markerLine, REPORT_COLUMNS } from './report-columns.ts';
 import { type ReportsOptions, ReportsState } from './reports-state.ts';
@@ -13,8 +12,7 @@ export function reportsProjection(options: ReportsOptions): Projection {
     marker: markerLine,
     markAfter: { facts: 1, ms: 0 },
     async open(site) {
-      const imports = await knownImports(site.warehouse, site.build);
-      return new ReportsState(site, new LookBackStore(join(site.folder, 'look-back')), imports, options);
+      return new ReportsState(site, new LookBackStore(join(site.folder, 'look-back')), options);
     },
   };
 }
