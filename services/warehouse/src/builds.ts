@@ -9,7 +9,8 @@ export const TABLES = { reports, activity } as const;
 export type TableName = keyof typeof TABLES;
 export type Build = { table: TableName; version: number };
 
-export type StoredBuild = Build & { lastWrite: number };
+/** `catalogueHash` names the rules a build is filled by, '' for one whose maker did not come that far. */
+export type StoredBuild = Build & { lastWrite: number; catalogueHash: string };
 
 export function buildName({ table, version }: Build): string {
   return `${table}_v${version}`;
@@ -20,10 +21,12 @@ export function parseBuild(name: string): Build | undefined {
   return table && version ? { table: table as TableName, version: Number(version) } : undefined;
 }
 
-/** Makes the physical table, with the rules it is filled by as its comment; harmless when it exists. */
+/** Makes the physical table, with the rules it is filled by as its comment; one that has a comment keeps it. */
 export async function createBuild(warehouse: ClickHouseClient, build: Build, catalogueHash: string): Promise<void> {
   if (!/^[0-9a-z]+$/.test(catalogueHash)) throw new Error(`Not a catalogue's hash: ${catalogueHash}`);
   await warehouse.command({ query: TABLES[build.table], query_params: { build: buildName(build) } });
+  const stored = await storedBuilds(warehouse, build.table);
+  if (stored.some(({ version, catalogueHash }) => version === build.version && catalogueHash !== '')) return;
   await warehouse.command({ query: `ALTER TABLE ${buildName(build)} MODIFY COMMENT 'catalogue ${catalogueHash}'` });
 }
 
@@ -40,10 +43,10 @@ export async function currentBuild(warehouse: ClickHouseClient, table: TableName
 
 export async function storedBuilds(warehouse: ClickHouseClient, table: TableName): Promise<StoredBuild[]> {
   const result = await warehouse.query({ query: existingBuilds, query_params: { table }, format: 'JSONEachRow' });
-  const rows = await result.json<{ name: string; lastWrite: number }>();
-  return rows.flatMap(({ name, lastWrite }) => {
+  const rows = await result.json<{ name: string; lastWrite: number; catalogueHash: string }>();
+  return rows.flatMap(({ name, ...stored }) => {
     const build = parseBuild(name);
-    return build ? [{ ...build, lastWrite }] : [];
+    return build ? [{ ...build, ...stored }] : [];
   });
 }
 
@@ -51,12 +54,15 @@ export async function dropBuild(warehouse: ClickHouseClient, build: Build): Prom
   await warehouse.command({ query: `DROP TABLE IF EXISTS ${buildName(build)} SYNC` });
 }
 
-/** Brings an empty warehouse to its first builds; on every later start it finds them and does nothing. */
+/**
+ * Brings an empty warehouse to its first builds; on every later start it finds them and does nothing. Any number may
+ * do it at once: they make the same build, and one that comes late never takes the view back from a newer one.
+ */
 export async function migrate(warehouse: ClickHouseClient, catalogueHash: string): Promise<void> {
   for (const table of Object.keys(TABLES) as TableName[]) {
     if (await currentBuild(warehouse, table)) continue;
     const first: Build = { table, version: 1 };
     await createBuild(warehouse, first, catalogueHash);
-    await publishBuild(warehouse, first);
+    await warehouse.command({ query: `CREATE VIEW IF NOT EXISTS ${table} AS SELECT * FROM ${buildName(first)}` });
   }
 }

@@ -1,5 +1,8 @@
--- Every physical build of a table, and when it was last written to.
-SELECT name, toInt64(greatest(toUnixTimestamp(metadata_modification_time), coalesce(written, 0))) * 1000 AS lastWrite
+-- Every physical build of a table, when it was last written to, and by which catalogue it is filled.
+SELECT
+    name,
+    toInt64(greatest(toUnixTimestamp(metadata_modification_time), coalesce(written, 0))) * 1000 AS lastWrite,
+    extract(comment, '^catalogue (.+)$') AS catalogueHash
 FROM system.tables
 LEFT JOIN
 (

@@ -50,6 +50,12 @@ export function warehouseContract(name: string, open: () => Promise<ClickHouseCl
       expect(await currentBuild(warehouse, 'activity')).toEqual({ table: 'activity', version: 1 });
     });
 
+    test('any number may migrate at once, and a build says by which rules it was first made', async () => {
+      await Promise.all([migrate(warehouse, 'one'), migrate(warehouse, 'other')]);
+      await createBuild(warehouse, { table: 'reports', version: 1 }, 'other');
+      expect(await storedBuilds(warehouse, 'reports')).toMatchObject([{ version: 1, catalogueHash: 'test' }]);
+    });
+
     test('an empty table stands before the first offset of every partition', async () => {
       expect(await tablePositionOf(warehouse, await freshBuild(), 3)).toBe(-1);
     });
