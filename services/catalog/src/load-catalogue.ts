@@ -48,10 +48,11 @@ export function loadCatalogue(dir: string): LoadResult {
     notices: read('notices.yaml', readNotices) ?? [],
     rejectRules: read('reject-rules.yaml', readRejectRules) ?? [],
     formulas: read('formulas.yaml', (file) => readFormulas(file, items)) ?? [],
-    site: read('site.yaml', readSite) ?? {},
   };
-  if (problems.length > 0) return { ok: false, problems };
-  return { ok: true, catalogue: { hash: hashOf(catalogue), ...catalogue } };
+  const site = read('site.yaml', readSite);
+  if (problems.length > 0 || !site) return { ok: false, problems };
+  const content = { ...catalogue, site };
+  return { ok: true, catalogue: { hash: hashOf(content), ...content } };
 }
 
 type ReadFile = <T>(name: string, decode: (file: Entry) => T) => T | undefined;

@@ -1,11 +1,11 @@
-import type { Item } from '@droptally/domain/catalog/catalogue';
+import type { Formula, FormulaPart } from '@droptally/proto/api/catalogue/site';
 import type { Entry } from '../reading/entry.ts';
 import type { LoadedItem } from './item-file.ts';
 
 type Items = ReadonlyMap<string, LoadedItem> | undefined;
 
 /** formulas.yaml: what crafting costs and what it may yield besides, in the shape GET /formula serves. */
-export function readFormulas(file: Entry, items: Items): unknown[] {
+export function readFormulas(file: Entry, items: Items): Formula[] {
   const seen = new Set<string>();
   return file.list().map((entry) => {
     const fields = entry.fields(['item', 'costs'], ['gold', 'byproducts']);
@@ -36,7 +36,7 @@ function readByproducts(entry: Entry, items: Items) {
   return { extraOutcome, totalWeight: extraOutcome.reduce((sum, { weight }) => sum + weight, 0) };
 }
 
-function readPart(entry: Entry, itemId: string, items: Items): { id: string; name: string; rarity: Item['rarity'] } {
+function readPart(entry: Entry, itemId: string, items: Items): FormulaPart {
   const item = items?.get(itemId)?.item;
   if (items && !item && itemId !== '') entry.refuse('reference', `items.yaml has no item ${itemId}`);
   return { id: itemId, name: item?.name.zh ?? '', rarity: item?.rarity ?? null };

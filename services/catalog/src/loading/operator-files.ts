@@ -1,5 +1,5 @@
 import type { Notice, RejectRule } from '@droptally/domain/catalog/catalogue';
-import { SERVERS } from '@droptally/domain/catalog/server';
+import type { Contributor, SiteConfig, SiteLink } from '@droptally/proto/api/catalogue/site';
 import type { Entry } from '../reading/entry.ts';
 import { readPerLanguage } from '../reading/localised.ts';
 import { readExistence, readPerServer, readRange } from '../reading/span.ts';
@@ -48,13 +48,13 @@ function readNumberId(entry: Entry, seen: Set<number>): number {
 }
 
 /** site.yaml: who runs this site, as GET /config serves it. */
-export function readSite(file: Entry): Record<string, unknown> {
+export function readSite(file: Entry): SiteConfig {
   const fields = file.fields(
     ['contributors', 'contact', 'donate', 'links', 'mirrors'],
     ['repository', 'recognitionAssets'],
   );
-  const assets = fields.recognitionAssets ? readPerServer(fields.recognitionAssets, (prefix) => prefix.text()) : {};
-  const prefix = Object.fromEntries(SERVERS.map((server) => [server, assets[server] ?? 'v1']));
+  const assets = fields.recognitionAssets && readPerServer(fields.recognitionAssets, (prefix) => prefix.text());
+  const prefix = { CN: 'v1', US: 'v1', JP: 'v1', KR: 'v1', ...assets };
   return {
     // The one field that clients of the existing site read.
     recognition: { 'items-resources': { prefix } },
@@ -67,12 +67,12 @@ export function readSite(file: Entry): Record<string, unknown> {
   };
 }
 
-function readContributor(entry: Entry) {
+function readContributor(entry: Entry): Contributor {
   const { name, role, url } = entry.fields(['name'], ['role', 'url']);
   return { name: name.text(), ...(role && { role: role.text() }), ...(url && { url: readUrl(url) }) };
 }
 
-function readLink(entry: Entry) {
+function readLink(entry: Entry): SiteLink {
   const { label, url } = entry.fields(['label', 'url']);
   return { label: label.text(), url: readUrl(url) };
 }

@@ -1,3 +1,4 @@
+import type { Formula, SiteConfig } from '@droptally/proto/api/catalogue/site';
 import type { Server } from './server.ts';
 
 export const LANGUAGES = ['zh', 'en', 'ja', 'ko'] as const;
@@ -91,7 +92,7 @@ export type Catalogue = {
   notices: readonly Notice[];
   rejectRules: readonly RejectRule[];
   /** Crafting formulas, as GET /formula serves them. */
-  formulas: readonly unknown[];
+  formulas: readonly Formula[];
   /** The operator's site config, as GET /config serves it. */
-  site: Readonly<Record<string, unknown>>;
+  site: SiteConfig;
 };

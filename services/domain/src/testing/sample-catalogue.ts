@@ -1,3 +1,4 @@
+import type { SiteConfig } from '@droptally/proto/api/catalogue/site';
 import type { Catalogue, ExistencePerServer, Item, Localised, Stage, TimeRange, Zone } from '../catalog/catalogue.ts';
 import { PAST_EVENT_RANGE, RERUN_RANGE, SAMPLE_DROPS } from './sample-drop-lists.ts';
 
@@ -6,6 +7,16 @@ const EVERYWHERE: ExistencePerServer = {
   US: { exist: true },
   JP: { exist: true },
   KR: { exist: true },
+};
+
+const SITE: SiteConfig = {
+  recognition: { 'items-resources': { prefix: { CN: 'v1', US: 'v2', JP: 'v1', KR: 'v1' } } },
+  contributors: [],
+  contact: [],
+  donate: [],
+  links: [],
+  mirrors: [],
+  repository: null,
 };
 
 /**
@@ -23,7 +34,7 @@ export function sampleCatalogue(changes: Partial<Catalogue> = {}): Catalogue {
     notices: [],
     rejectRules: [],
     formulas: [],
-    site: {},
+    site: SITE,
     ...changes,
   };
 }

@@ -1,4 +1,5 @@
 import { RateLimiter } from '@droptally/http/rate-limiter';
+import type { AdvancedAnswer } from '@droptally/proto/api/advanced';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answer } from '../answers/answer.ts';
@@ -43,14 +44,15 @@ export class AdvancedAnswers {
     );
     const personal = questions.some((question) => question.personal);
     const account = personal ? accountOf(request, this.options.mac) : '0';
-    const results: object[] = [];
+    const results: AdvancedAnswer['advanced_results'][number][] = [];
     const positions = new Set<string>();
     for (const question of questions) {
       const { result, position } = await this.#answer(question, account, at);
       results.push(result);
       positions.add(position);
     }
-    const json = JSON.stringify({ advanced_results: results });
+    const body: AdvancedAnswer = { advanced_results: results };
+    const json = JSON.stringify(body);
     const answer = new Answer(json, etagOf(json), [...positions].join(', '));
     return sendAnswer(request, reply, personal ? CACHING.personal : CACHING.numbers, answer);
   }

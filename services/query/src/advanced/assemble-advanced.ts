@@ -1,20 +1,15 @@
 import { addSums, type Sums } from '@droptally/domain/statistics/sums';
+import type { AdvancedMatrix, AdvancedTrend } from '@droptally/proto/api/advanced';
+import type { TrendSeries } from '@droptally/proto/api/trend';
 import type { ItemSum } from '../counted/stage-sums.ts';
 import { type ImportedWindow, mostTimes, type SegmentCounts } from '../imports/imported-counts.ts';
-import { type MatrixRow, matrixRow } from '../matrix/matrix-row.ts';
-import type { StageTrend, TrendSeries } from '../trend/assemble-trend.ts';
+import { matrixRow } from '../matrix/matrix-row.ts';
 import type { AdvancedQuestion } from './advanced-question.ts';
 import type { Buckets } from './buckets.ts';
 import { importsWithin } from './imports-within.ts';
 
 /** Runs of the asked stage within a range or a bucket, and what they dropped. */
 export type Counts = { runs: number; items: ReadonlyMap<string, ItemSum> };
-
-export type AdvancedMatrix = { matrix: MatrixRow[]; importsLeftOut?: true };
-export type AdvancedTrend = {
-  trend: Record<string, StageTrend & { bucketStart: number; interval: number }>;
-  importsLeftOut?: true;
-};
 
 const NOTHING: Counts = { runs: 0, items: new Map() };
 

@@ -18,7 +18,7 @@ export type NumbersAsked = {
   keep: boolean;
 };
 
-export type Numbers = { body: unknown; position: Position };
+export type Numbers<Body> = { body: Body; position: Position };
 
 type KeptAnswer = Kept & { answer: Answer };
 
@@ -36,11 +36,11 @@ export class NumberAnswers {
     private readonly clock: CatalogueClock,
   ) {}
 
-  async send(
+  async send<Body>(
     request: FastifyRequest,
     reply: FastifyReply,
     asked: NumbersAsked,
-    make: (moment: CatalogueMoment) => Promise<Numbers>,
+    make: (moment: CatalogueMoment) => Promise<Numbers<Body>>,
   ): Promise<void> {
     const moment = this.clock.now(asked.server);
     const { build, position } = this.positions.of(asked.server);
@@ -56,13 +56,18 @@ export class NumberAnswers {
     return sendAnswer(request, reply, CACHING.numbers, answer);
   }
 
-  #make(asked: NumbersAsked, key: string, wanted: Position, make: () => Promise<Numbers>): Promise<KeptAnswer> {
+  #make(
+    asked: NumbersAsked,
+    key: string,
+    wanted: Position,
+    make: () => Promise<Numbers<unknown>>,
+  ): Promise<KeptAnswer> {
     const answered = async () => keptAnswer(key, await make());
     return asked.keep ? this.#cache.get(key, wanted, answered) : answered();
   }
 }
 
-function keptAnswer(key: string, { body, position }: Numbers): KeptAnswer {
+function keptAnswer(key: string, { body, position }: Numbers<unknown>): KeptAnswer {
   const answer = new Answer(JSON.stringify(body), etagAt(key, position), positionText(position));
   return { answer, position, bytes: answer.json.length * BYTES_PER_BYTE };
 }

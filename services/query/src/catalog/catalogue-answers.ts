@@ -15,11 +15,11 @@ export class CatalogueAnswers {
 
   constructor(private readonly clock: CatalogueClock) {}
 
-  sendList(
+  sendList<Listed>(
     request: FastifyRequest,
     reply: FastifyReply,
     name: string,
-    make: (moment: CatalogueMoment) => unknown,
+    make: (moment: CatalogueMoment) => Listed,
     server: Server = 'CN',
   ): Promise<void> {
     const moment = this.clock.now(server);
@@ -31,11 +31,11 @@ export class CatalogueAnswers {
     return sendAnswer(request, reply, CACHING.catalogue, answer);
   }
 
-  sendOne(
+  sendOne<Found>(
     request: FastifyRequest,
     reply: FastifyReply,
     what: string,
-    find: (moment: CatalogueMoment) => unknown,
+    find: (moment: CatalogueMoment) => Found | undefined,
     server: Server = 'CN',
   ): Promise<void> {
     const found = find(this.clock.now(server));

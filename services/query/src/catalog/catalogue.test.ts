@@ -86,7 +86,7 @@ test('zones, notices, periods, formulas and the config are served', async () => 
   expect(notices?.json()).toEqual([]);
   expect(periods?.json()[0]).toMatchObject({ label_i18n: { zh: '骑兵与猎人' } });
   expect(formulas?.json()).toEqual([]);
-  expect(config?.json().recognition['items-resources'].prefix.CN).toBe('v1');
+  expect(config?.json().recognition['items-resources'].prefix).toEqual({ CN: 'v1', US: 'v2', JP: 'v1', KR: 'v1' });
 });
 
 test('HEAD answers like GET without a body', async () => {

@@ -1,3 +1,4 @@
+import type { Item } from '@droptally/proto/api/catalogue/item';
 import { PATHS } from '@droptally/proto/api/paths';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
@@ -14,13 +15,13 @@ export class ItemsController {
   @Get(PATHS.items)
   @ApiOperation({ summary: 'Every item.' })
   items(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return this.answers.sendList(request, reply, 'items', ({ catalogue }) => catalogue.items.map(wireItem));
+    return this.answers.sendList<Item[]>(request, reply, 'items', ({ catalogue }) => catalogue.items.map(wireItem));
   }
 
   @Get(`${PATHS.items}/:itemId`)
   @ApiOperation({ summary: 'One item.' })
   item(@Param('itemId') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return this.answers.sendOne(request, reply, 'item', ({ index }) => {
+    return this.answers.sendOne<Item>(request, reply, 'item', ({ index }) => {
       const item = index.items.get(id);
       return item && wireItem(item);
     });

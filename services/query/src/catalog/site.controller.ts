@@ -4,7 +4,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { API_ROUTES } from '../request/api-routes.ts';
 import { CatalogueAnswers } from './catalogue-answers.ts';
-import { wireConfig, wireNotice, wirePeriod } from './wire/wire-site.ts';
+import { wireNotice, wirePeriod } from './wire/wire-site.ts';
 
 @ApiTags('catalogue')
 @Controller(API_ROUTES)
@@ -26,7 +26,7 @@ export class SiteController {
   @Get(PATHS.config)
   @ApiOperation({ summary: "The operator's site config." })
   config(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return this.answers.sendList(request, reply, 'config', ({ catalogue }) => wireConfig(catalogue));
+    return this.answers.sendList(request, reply, 'config', ({ catalogue }) => catalogue.site);
   }
 
   @Get(PATHS.formula)

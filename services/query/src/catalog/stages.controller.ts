@@ -1,3 +1,4 @@
+import type { Stage } from '@droptally/proto/api/catalogue/stage';
 import { PATHS } from '@droptally/proto/api/paths';
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
@@ -19,7 +20,7 @@ export class StagesController {
   stages(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const server = readServer(request.query);
     const list = ({ catalogue, at }: CatalogueMoment) => catalogue.stages.map((stage) => wireStage(stage, server, at));
-    return this.answers.sendList(request, reply, 'stages', list, server);
+    return this.answers.sendList<Stage[]>(request, reply, 'stages', list, server);
   }
 
   @Get(`${PATHS.stages}/:stageId`)
@@ -31,6 +32,6 @@ export class StagesController {
       const stage = index.stages.get(request.params.stageId);
       return stage && wireStage(stage, server, at);
     };
-    return this.answers.sendOne(request, reply, 'stage', find, server);
+    return this.answers.sendOne<Stage>(request, reply, 'stage', find, server);
   }
 }

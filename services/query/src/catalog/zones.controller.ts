@@ -1,3 +1,4 @@
+import type { Zone } from '@droptally/proto/api/catalogue/zone';
 import { PATHS } from '@droptally/proto/api/paths';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
@@ -14,13 +15,13 @@ export class ZonesController {
   @Get(PATHS.zones)
   @ApiOperation({ summary: 'Every zone and the ids of its stages.' })
   zones(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return this.answers.sendList(request, reply, 'zones', ({ catalogue }) => catalogue.zones.map(wireZone));
+    return this.answers.sendList<Zone[]>(request, reply, 'zones', ({ catalogue }) => catalogue.zones.map(wireZone));
   }
 
   @Get(`${PATHS.zones}/:zoneId`)
   @ApiOperation({ summary: 'One zone.' })
   zone(@Param('zoneId') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return this.answers.sendOne(request, reply, 'zone', ({ index }) => {
+    return this.answers.sendOne<Zone>(request, reply, 'zone', ({ index }) => {
       const zone = index.zones.get(id);
       return zone && wireZone(zone);
     });

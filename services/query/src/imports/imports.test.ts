@@ -1,6 +1,6 @@
 import { SERVER_START } from '@droptally/domain/catalog/server';
 import { SAMPLE_NOW } from '@droptally/domain/testing/sample-drop-lists';
-import type { MatrixRow } from '../matrix/matrix-row.ts';
+import type { MatrixRow } from '@droptally/proto/api/matrix';
 import { openQuery } from '../testing/open-query.ts';
 
 const START = SERVER_START.CN;

@@ -1,7 +1,8 @@
 import { addSums } from '@droptally/domain/statistics/sums';
+import type { MatrixRow } from '@droptally/proto/api/matrix';
 import { type StageSums, sumsOf } from '../counted/stage-sums.ts';
 import { type ImportedCounts, importedSums, isWithin } from '../imports/imported-counts.ts';
-import { type MatrixRow, matrixRow } from './matrix-row.ts';
+import { matrixRow } from './matrix-row.ts';
 import type { PublishedStage } from './published-rows.ts';
 
 /** What of the matrix is wanted; an absent filter lets everything through. */

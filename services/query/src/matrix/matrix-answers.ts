@@ -1,6 +1,7 @@
+import type { MatrixAnswer } from '@droptally/proto/api/matrix';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { NumberAnswers } from '../answers/number-answers.ts';
+import { NumberAnswers, type Numbers } from '../answers/number-answers.ts';
 import type { CatalogueMoment } from '../catalog/catalogue-clock.ts';
 import { Counted } from '../counted/counted.ts';
 import { PersonalAnswers } from '../personal/personal-answers.ts';
@@ -27,7 +28,7 @@ export class MatrixAnswers {
     );
   }
 
-  async #read(asked: MatrixAsked, moment: CatalogueMoment) {
+  async #read(asked: MatrixAsked, moment: CatalogueMoment): Promise<Numbers<MatrixAnswer>> {
     const { server, category, openOnly, stages, items, confidence } = asked;
     const counted = await this.counted.of(server, category, stages);
     const view = { openOnly, stages: setOf(stages), items: setOf(items), confidence, at: moment.at };

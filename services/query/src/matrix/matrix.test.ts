@@ -1,8 +1,8 @@
 import { SERVER_START } from '@droptally/domain/catalog/server';
 import { accountHash, openAccountId } from '@droptally/domain/identity/account-id';
 import { PAST_EVENT_RANGE, SAMPLE_NOW, SUPPLY_RANGE } from '@droptally/domain/testing/sample-drop-lists';
+import type { MatrixRow } from '@droptally/proto/api/matrix';
 import { openQuery, TEST_MAC } from '../testing/open-query.ts';
-import type { MatrixRow } from './matrix-row.ts';
 
 const START = SERVER_START.CN;
 const HOUR = 3_600_000;

@@ -1,25 +1,14 @@
 import type { Item } from '@droptally/domain/catalog/catalogue';
+import type { Pattern, PatternDrop } from '@droptally/proto/api/pattern';
 import type { PatternRow } from './pattern.query.ts';
 import type { PatternRanges } from './pattern-ranges.ts';
-
-type PatternDrop = { itemId: string; quantity: number };
-
-/** How often one stage gave exactly these drops in one run, as the wire has it. */
-export type WirePattern = {
-  stageId: string;
-  pattern: { drops: PatternDrop[] };
-  times: number;
-  quantity: number;
-  start: number;
-  end: number | null;
-};
 
 export function assemblePatterns(
   rows: readonly PatternRow[],
   ranges: PatternRanges,
   items: ReadonlyMap<string, Item>,
   at: number,
-): WirePattern[] {
+): Pattern[] {
   return rows.flatMap((row) => {
     const range = ranges.get(row.stage);
     if (!range) return [];

@@ -1,6 +1,7 @@
+import type { PatternAnswer } from '@droptally/proto/api/pattern';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { NumberAnswers } from '../answers/number-answers.ts';
+import { NumberAnswers, type Numbers } from '../answers/number-answers.ts';
 import type { CatalogueMoment } from '../catalog/catalogue-clock.ts';
 import { categoriesOf } from '../counted/report-categories.ts';
 import { PersonalAnswers } from '../personal/personal-answers.ts';
@@ -25,7 +26,7 @@ export class PatternAnswers {
     return this.answers.send(request, reply, numbers, (moment) => this.#read(asked, moment));
   }
 
-  async #read(asked: PatternsAsked, { index, at }: CatalogueMoment) {
+  async #read(asked: PatternsAsked, { index, at }: CatalogueMoment): Promise<Numbers<PatternAnswer>> {
     const { server, category } = asked;
     const ranges = patternRanges(index, server, at);
     const params = { server, categories: categoriesOf(category), most: howMany(asked), ...stageRangesOf(ranges) };

@@ -1,8 +1,8 @@
 import { SERVER_START } from '@droptally/domain/catalog/server';
 import { accountHash, openAccountId } from '@droptally/domain/identity/account-id';
 import { SAMPLE_NOW, SUPPLY_RANGE } from '@droptally/domain/testing/sample-drop-lists';
+import type { Pattern } from '@droptally/proto/api/pattern';
 import { openQuery, TEST_MAC } from '../testing/open-query.ts';
-import type { WirePattern } from './assemble-patterns.ts';
 
 const START = SERVER_START.CN;
 const at = SAMPLE_NOW - 60_000;
@@ -36,8 +36,8 @@ beforeAll(async () => {
 });
 afterAll(() => query.close());
 
-async function patterns(path: string, stageId: string, headers = {}): Promise<WirePattern[]> {
-  const { pattern_matrix } = (await query.get(path, headers)).json() as { pattern_matrix: WirePattern[] };
+async function patterns(path: string, stageId: string, headers = {}): Promise<Pattern[]> {
+  const { pattern_matrix } = (await query.get(path, headers)).json() as { pattern_matrix: Pattern[] };
   return pattern_matrix.filter((pattern) => pattern.stageId === stageId);
 }
 

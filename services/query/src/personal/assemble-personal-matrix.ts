@@ -1,7 +1,8 @@
+import type { MatrixRow } from '@droptally/proto/api/matrix';
 import { type SegmentSum, type StageSums, sumsOf } from '../counted/stage-sums.ts';
 import { isWithin } from '../imports/imported-counts.ts';
 import type { MatrixView } from '../matrix/assemble-matrix.ts';
-import { type MatrixRow, matrixRow } from '../matrix/matrix-row.ts';
+import { matrixRow } from '../matrix/matrix-row.ts';
 import type { PersonalStage } from './personal-stage.ts';
 import type { PersonalStageOf } from './personal-stages.ts';
 

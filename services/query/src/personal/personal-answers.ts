@@ -1,3 +1,5 @@
+import type { MatrixAnswer } from '@droptally/proto/api/matrix';
+import type { PatternAnswer } from '@droptally/proto/api/pattern';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answer } from '../answers/answer.ts';
@@ -58,7 +60,12 @@ export class PersonalAnswers {
     return this.#send(request, reply, { pattern_matrix: patterns }, position);
   }
 
-  #send(request: FastifyRequest, reply: FastifyReply, body: object, position: Position): Promise<void> {
+  #send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    body: MatrixAnswer | PatternAnswer,
+    position: Position,
+  ): Promise<void> {
     const json = JSON.stringify(body);
     return sendAnswer(request, reply, CACHING.personal, new Answer(json, etagOf(json), positionText(position)));
   }

@@ -2,17 +2,9 @@ import type { Stage } from '@droptally/domain/catalog/catalogue';
 import type { CatalogueIndex } from '@droptally/domain/catalog/catalogue-index';
 import type { Server } from '@droptally/domain/catalog/server';
 import { listedItems, publishedRange } from '@droptally/domain/catalog/time-range';
+import type { SiteStats } from '@droptally/proto/api/site-stats';
 import { type ImportedCounts, importedSums, type SegmentCounts } from '../imports/imported-counts.ts';
 import type { StageTotalRow } from './site-stats.query.ts';
-
-type StageTimes = { stageId: string; times: number };
-
-export type SiteStats = {
-  totalStageTimes: StageTimes[];
-  totalStageTimes_24h: StageTimes[];
-  totalItemQuantities: { itemId: string; quantity: number }[];
-  totalApCost: number;
-};
 
 const RECRUIT = 'recruit';
 const COUNTED_ITEM_TYPES = new Set(['MATERIAL', 'FURN', 'CHIP']);

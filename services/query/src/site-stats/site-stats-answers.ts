@@ -1,4 +1,5 @@
 import type { Server } from '@droptally/domain/catalog/server';
+import type { SiteStats } from '@droptally/proto/api/site-stats';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NumberAnswers, type Numbers } from '../answers/number-answers.ts';
@@ -27,7 +28,7 @@ export class SiteStatsAnswers {
     return this.answers.send(request, reply, asked, (moment) => this.#read(server, since, moment));
   }
 
-  async #read(server: Server, since: number, { index, at }: CatalogueMoment): Promise<Numbers> {
+  async #read(server: Server, since: number, { index, at }: CatalogueMoment): Promise<Numbers<SiteStats>> {
     const snapshot = await readSnapshot(this.options.quick, siteStatsQuery, { server, since });
     const imports = await this.imports.at(server, snapshot);
     return { body: assembleSiteStats(index, server, snapshot.rows, imports, at), position: snapshot.position };

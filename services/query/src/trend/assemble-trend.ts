@@ -4,10 +4,8 @@ import { itemRules } from '@droptally/domain/catalog/drop-list';
 import { gameDayNumber, startOfGameDay } from '@droptally/domain/catalog/game-day';
 import type { Server } from '@droptally/domain/catalog/server';
 import { listedItems, mergedRanges } from '@droptally/domain/catalog/time-range';
+import type { StageTrend, TrendSeries } from '@droptally/proto/api/trend';
 import type { DailyCounts, DayCounts } from './daily-counts.ts';
-
-export type TrendSeries = { quantity: number[]; times: number[] };
-export type StageTrend = { results: Record<string, TrendSeries>; startTime: number };
 
 /** The game days that a trend covers, the last one included. */
 export type TrendWindow = { firstDay: number; lastDay: number };
@@ -42,22 +40,23 @@ function seriesOf(
   server: Server,
   days: ReadonlyMap<number, DayCounts>,
   window: TrendWindow,
-): Record<string, TrendSeries> {
+): StageTrend['results'] {
   const results: Record<string, TrendSeries> = {};
   for (const itemId of listedItems(stage, server)) {
     const spans = mergedRanges(itemRules(stage, itemId, server)).map((range) => daysOf(range, server));
     const listed = (day: number) => spans.some((span) => span.firstDay <= day && day <= span.lastDay);
-    const series: TrendSeries = { quantity: [], times: [] };
+    const quantities: number[] = [];
+    const runs: number[] = [];
     let shown = false;
     for (let day = window.firstDay; day <= window.lastDay; day++) {
       const counts = days.get(day);
       const counted = listed(day) || counts?.names(itemId) === true;
       const { quantity, times } = (counted && counts?.of(itemId)) || NOTHING;
-      series.quantity.push(quantity);
-      series.times.push(times);
+      quantities.push(quantity);
+      runs.push(times);
       shown ||= counted;
     }
-    if (shown) results[itemId] = series;
+    if (shown) results[itemId] = { quantity: quantities, times: runs };
   }
   return results;
 }

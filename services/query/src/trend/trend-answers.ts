@@ -1,5 +1,6 @@
 import { gameDayNumber, startOfGameDay } from '@droptally/domain/catalog/game-day';
 import type { Server } from '@droptally/domain/catalog/server';
+import type { TrendAnswer } from '@droptally/proto/api/trend';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NumberAnswers, type Numbers } from '../answers/number-answers.ts';
@@ -30,7 +31,7 @@ export class TrendAnswers {
     return this.answers.send(request, reply, asked, (moment) => this.#read(server, days, moment));
   }
 
-  async #read(server: Server, days: number, { index, at }: CatalogueMoment): Promise<Numbers> {
+  async #read(server: Server, days: number, { index, at }: CatalogueMoment): Promise<Numbers<TrendAnswer>> {
     const today = gameDayNumber(server, at);
     let snapshot = await this.#since(server, today - days - LATE_DAYS);
     let imports = await this.imports.at(server, snapshot);

@@ -1,8 +1,9 @@
-import type { Existence, ExistencePerServer } from '@droptally/domain/catalog/catalogue';
-import { SERVERS, type Server } from '@droptally/domain/catalog/server';
+import type * as catalogue from '@droptally/domain/catalog/catalogue';
+import type { ExistencePerServer } from '@droptally/proto/api/catalogue/server';
+
+const THERE = { exist: true };
 
 /** Clients look into every server's entry, so each has one; what no entry excludes is there. */
-export function wireExistence(existence: ExistencePerServer): Record<Server, Existence> {
-  const entries = SERVERS.map((server) => [server, existence[server] ?? { exist: true }]);
-  return Object.fromEntries(entries) as Record<Server, Existence>;
+export function wireExistence({ CN, US, JP, KR }: catalogue.ExistencePerServer): ExistencePerServer {
+  return { CN: CN ?? THERE, US: US ?? THERE, JP: JP ?? THERE, KR: KR ?? THERE };
 }

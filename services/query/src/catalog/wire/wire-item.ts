@@ -1,7 +1,8 @@
-import type { Item } from '@droptally/domain/catalog/catalogue';
+import type * as catalogue from '@droptally/domain/catalog/catalogue';
+import type { Item } from '@droptally/proto/api/catalogue/item';
 import { wireExistence } from './wire-existence.ts';
 
-export function wireItem(item: Item) {
+export function wireItem(item: catalogue.Item): Item {
   return {
     itemId: item.itemId,
     name: item.name.zh,

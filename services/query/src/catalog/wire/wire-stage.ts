@@ -1,12 +1,13 @@
-import type { DropRule, DropType, Stage } from '@droptally/domain/catalog/catalogue';
+import type * as catalogue from '@droptally/domain/catalog/catalogue';
 import { rulesAt } from '@droptally/domain/catalog/drop-list';
 import type { Server } from '@droptally/domain/catalog/server';
+import type { Bounds, DropInfo, ShownDropType, Stage } from '@droptally/proto/api/catalogue/stage';
 import { wireExistence } from './wire-existence.ts';
 
 /** How clients know a stage without a cost. */
 const NO_AP_COST = 99;
 
-const WIRE_DROP_TYPES: Record<DropType, string> = {
+const WIRE_DROP_TYPES: Record<catalogue.DropType, ShownDropType> = {
   REGULAR: 'NORMAL_DROP',
   SPECIAL: 'SPECIAL_DROP',
   EXTRA: 'EXTRA_DROP',
@@ -14,7 +15,7 @@ const WIRE_DROP_TYPES: Record<DropType, string> = {
 };
 
 /** A stage as one server has it at an instant: its drop list is the one in force there and then. */
-export function wireStage(stage: Stage, server: Server, at: number) {
+export function wireStage(stage: catalogue.Stage, server: Server, at: number): Stage {
   const dropInfos = rulesAt(stage, server, at).map(wireDropInfo);
   return {
     stageId: stage.stageId,
@@ -31,7 +32,7 @@ export function wireStage(stage: Stage, server: Server, at: number) {
   };
 }
 
-function wireDropInfo({ itemId, dropType, bounds }: DropRule) {
+function wireDropInfo({ itemId, dropType, bounds }: catalogue.DropRule): DropInfo {
   return {
     ...(itemId !== undefined && { itemId }),
     dropType: WIRE_DROP_TYPES[dropType],
@@ -39,6 +40,6 @@ function wireDropInfo({ itemId, dropType, bounds }: DropRule) {
   };
 }
 
-function wireBounds({ lower, upper, exceptions }: NonNullable<DropRule['bounds']>) {
+function wireBounds({ lower, upper, exceptions }: catalogue.Bounds): Bounds {
   return { upper, lower, ...(exceptions?.length && { exceptions }) };
 }

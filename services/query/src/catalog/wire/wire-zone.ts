@@ -1,7 +1,8 @@
-import type { Zone } from '@droptally/domain/catalog/catalogue';
+import type * as catalogue from '@droptally/domain/catalog/catalogue';
+import type { Zone } from '@droptally/proto/api/catalogue/zone';
 import { wireExistence } from './wire-existence.ts';
 
-export function wireZone(zone: Zone) {
+export function wireZone(zone: catalogue.Zone): Zone {
   return {
     zoneId: zone.zoneId,
     zoneIndex: zone.zoneIndex,

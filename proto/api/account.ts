@@ -1,0 +1,1 @@
+export type AccountAnswer = { userID: string };

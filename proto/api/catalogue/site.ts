@@ -1,0 +1,39 @@
+import type { ExistencePerServer, Localised, Server } from './server.ts';
+
+/** What the operator tells visitors. severity: 0 good news, 1 for information, 2 urgent. */
+export type Notice = {
+  id: number;
+  existence: ExistencePerServer | null;
+  severity: 0 | 1 | 2 | null;
+  content_i18n: Partial<Localised>;
+};
+
+/** An event of the game, in milliseconds since 1970. */
+export type Period = { start: number; end: number | null; label_i18n: Localised; existence: ExistencePerServer };
+
+export type Contributor = { name: string; role?: string; url?: string };
+export type SiteLink = { label: string; url: string };
+
+/** Who runs this site. */
+export type SiteConfig = {
+  /** Version of the recognition assets by server, where existing clients look for it. */
+  recognition: { 'items-resources': { prefix: Record<Server, string> } };
+  contributors: readonly Contributor[];
+  contact: readonly SiteLink[];
+  donate: readonly SiteLink[];
+  links: readonly SiteLink[];
+  mirrors: readonly SiteLink[];
+  repository: string | null;
+};
+
+export type FormulaPart = { id: string; name: string; rarity: number | null };
+
+/** What crafting an item costs, and what it may yield besides. */
+export type Formula = {
+  id: string;
+  name: string;
+  goldCost?: number;
+  costs: readonly (FormulaPart & { count: number })[];
+  extraOutcome?: readonly (FormulaPart & { count: number; weight: number })[];
+  totalWeight?: number;
+};
