@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { makeFolder } from '@droptally/program/make-folder';
 
 export type DataFolders = { root: string; log: string; warehouse: string; projector: string };
 
@@ -13,11 +13,4 @@ export function dataFolders(root: string): DataFolders {
   };
   for (const folder of Object.values(folders)) makeFolder(folder);
   return folders;
-}
-
-/** One level at a time: where nothing can be made, as in /proc, Node's recursive way never returns. */
-function makeFolder(folder: string): void {
-  if (existsSync(folder)) return;
-  makeFolder(dirname(folder));
-  mkdirSync(folder, { mode: 0o700 });
 }

@@ -1,4 +1,4 @@
-import { Closing } from './closing.ts';
+import { runProgram } from '@droptally/program/run-program';
 import { readConfig } from './config.ts';
 import { type Say, startStandalone } from './standalone.ts';
 
@@ -12,28 +12,7 @@ const say: Say = {
   trouble: (text) => console.error(text),
 };
 
-const closing = new Closing();
-let stopping = false;
-
-async function stop(): Promise<void> {
-  if (stopping) return;
-  stopping = true;
-  await closing.close();
-  process.exit(0);
-}
-
-async function fail(error: unknown): Promise<void> {
-  if (stopping) return;
-  stopping = true;
-  console.error(error instanceof Error ? error.message : error);
-  await closing.close().catch((also: unknown) => console.error(also));
-  process.exit(1);
-}
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
-try {
+await runProgram(async ({ closing }) => {
   const url = await startStandalone(readConfig(process.env), say, closing);
   say.line(`Droptally is ready: ${url}`);
-} catch (error) {
-  await fail(error);
-}
+});

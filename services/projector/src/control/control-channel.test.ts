@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AlreadyRunning, askControl, controlPath, serveControl } from './control-channel.ts';
+import { AlreadyRunning, claimPath } from '@droptally/program/claim-folder';
+import { askControl, serveControl } from './control-channel.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'droptally-control-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -32,7 +33,7 @@ test('a second site on the same folder is refused, and the first one goes on', a
 });
 
 test('what a killed site left behind does not keep the next one from starting', async () => {
-  writeFileSync(controlPath(folder), '');
+  writeFileSync(claimPath(folder), '');
   const site = await serveControl(folder, async () => {});
   expect(await askControl(folder, command, () => {})).toBe(true);
   await site.close();

@@ -1,0 +1,20 @@
+import { reach } from './reach.ts';
+
+test('what is not there yet is waited for, and said so once', async () => {
+  const said: string[] = [];
+  let tries = 0;
+  const attempt = async () => {
+    if (++tries < 4) throw new Error('refused');
+    return 'open';
+  };
+  const options = { say: (line: string) => said.push(line), stopping: new AbortController().signal, everyMs: 1 };
+  expect(await reach('the log', attempt, options)).toBe('open');
+  expect(said).toEqual(['Waiting for the log: refused', 'the log is there']);
+});
+
+test('a program that is told to stop waits no longer', async () => {
+  const stop = new AbortController();
+  const attempt = () => Promise.reject(new Error('refused'));
+  const waiting = reach('the log', attempt, { say: () => stop.abort(), stopping: stop.signal });
+  await expect(waiting).rejects.toThrow('aborted');
+});
