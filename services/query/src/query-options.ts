@@ -1,13 +1,9 @@
 import type { Mac } from '@droptally/domain/identity/mac';
 import type { TrustedProxies } from '@droptally/http/request/trusted-proxies';
 import type { openWarehouse } from '@droptally/warehouse/open-warehouse';
-import type { Registry } from 'prom-client';
 import type { CatalogueSource } from './catalog/catalogue-source.ts';
 
 export type Warehouse = ReturnType<typeof openWarehouse>;
-
-/** Whether the numbers are there yet, and if not, how far along they are. */
-export type Health = { ready: boolean; progress?: unknown };
 
 /** What the reads are given by the program they run in. */
 export type QueryOptions = {
@@ -18,13 +14,8 @@ export type QueryOptions = {
   catalogue: CatalogueSource;
   mac: Mac;
   now: () => number;
-  version: string;
-  build: string;
-  health: () => Health | Promise<Health>;
   /** Whose word counts on where a live connection comes from. */
   proxies: TrustedProxies;
-  /** What /metrics shows; the process's own registry when absent. */
-  registry?: Registry;
   /** How often the warehouse is asked how far it has come. */
   pollMs?: number;
 };

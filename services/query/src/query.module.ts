@@ -17,8 +17,6 @@ import { LiveUpdates } from './live/live-updates.ts';
 import { MatrixController } from './matrix/matrix.controller.ts';
 import { MatrixAnswers } from './matrix/matrix-answers.ts';
 import { PublishedStages } from './matrix/published-stages.ts';
-import { MetaController } from './meta/meta.controller.ts';
-import { MetricsController } from './meta/metrics.controller.ts';
 import { PatternController } from './pattern/pattern.controller.ts';
 import { PatternAnswers } from './pattern/pattern-answers.ts';
 import { PersonalAnswers } from './personal/personal-answers.ts';
@@ -42,8 +40,6 @@ const controllers = [
   SiteStatsController,
   AdvancedController,
   ShortController,
-  MetaController,
-  MetricsController,
 ];
 
 const providers = [

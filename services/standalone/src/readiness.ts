@@ -1,3 +1,4 @@
+import type { Health } from '@droptally/http/meta/meta.module';
 import type { ProjectorThread } from './projecting/projector-thread.ts';
 
 export type Phase = 'starting' | 'catching up' | 'importing' | 'ready';
@@ -11,8 +12,9 @@ export class Readiness {
 
   constructor(private readonly projector: ProjectorThread) {}
 
-  health(): { ready: boolean; progress: Progress } {
-    return { ready: this.progress.phase === 'ready', progress: this.progress };
+  health(): Health {
+    if (this.progress.phase === 'ready') return { ready: true };
+    return { ready: false, message: 'The numbers are not there yet', about: { progress: this.progress } };
   }
 
   enter(phase: Phase, done = 0, of = 0): void {

@@ -5,6 +5,7 @@ import { describeProblem } from '@droptally/catalog/reading/problem';
 import { openLog } from '@droptally/event-log/open-log';
 import { readHttpConfig } from '@droptally/http/config';
 import { createApplication } from '@droptally/http/create-application';
+import { MetaModule } from '@droptally/http/meta/meta.module';
 import { loadSiteSecret, macFrom } from '@droptally/http/site-secret';
 import { readIngestConfig } from '@droptally/ingest/config';
 import { IngestModule } from '@droptally/ingest/ingest.module';
@@ -81,11 +82,8 @@ export async function startStandalone(config: StandaloneConfig, say: Say, closin
         ...shared,
         quick,
         slow,
-        version: VERSION,
-        build: VERSION,
-        health: () => readiness.health(),
-        registry,
       }),
+      meta: MetaModule.register({ version: VERSION, build: VERSION, health: () => readiness.health(), registry }),
       landing: landingSource(() => app, VERSION),
     }),
     { version: VERSION, proxies: http.proxies },

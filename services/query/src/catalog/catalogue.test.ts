@@ -117,7 +117,7 @@ test('what runs says so: ping, bininfo, the root, health and metrics', async () 
 });
 
 test('while the numbers are not there, health is 503 and tells the progress', async () => {
-  query.state.health = { ready: false, progress: { imported: 3, of: 9 } };
+  query.state.health = { ready: false, message: 'not yet', about: { progress: { imported: 3, of: 9 } } };
   const answer = await query.ask({ url: '/api/_/health' });
   query.state.health = { ready: true };
   expect(answer.statusCode).toBe(503);

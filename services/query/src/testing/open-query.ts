@@ -5,16 +5,18 @@ import type { Catalogue } from '@droptally/domain/catalog/catalogue';
 import { indexCatalogue } from '@droptally/domain/catalog/catalogue-index';
 import { sampleCatalogue } from '@droptally/domain/testing/sample-catalogue';
 import { SAMPLE_NOW } from '@droptally/domain/testing/sample-drop-lists';
+import { compose } from '@droptally/http/compose';
 import { createApplication } from '@droptally/http/create-application';
+import { type Health, MetaModule } from '@droptally/http/meta/meta.module';
 import { parseTrustedProxies } from '@droptally/http/request/trusted-proxies';
 import { macFrom } from '@droptally/http/site-secret';
 import { type Answer, type Question, serve } from '@droptally/http/testing/ask';
 import { migrate } from '@droptally/warehouse/builds';
 import { openWarehouse } from '@droptally/warehouse/open-warehouse';
+import { Registry } from 'prom-client';
 import { serveDocs } from '../meta/serve-docs.ts';
 import { Positions } from '../positions/positions.ts';
 import { QueryModule } from '../query.module.ts';
-import type { Health } from '../query-options.ts';
 import { insertReports, type ReportFixture } from './insert-reports.ts';
 
 export const TEST_MAC = macFrom(Buffer.from('a secret for tests, 32 bytes long'));
@@ -27,19 +29,18 @@ export async function openQuery() {
   const clock = { now: SAMPLE_NOW };
   const state = { loaded: loaded(sampleCatalogue()), health: { ready: true } as Health };
   const proxies = parseTrustedProxies('127.0.0.1');
-  const module = QueryModule.register({
+  const reads = QueryModule.register({
     quick,
     slow,
     proxies,
     catalogue: { current: () => state.loaded, onChange: () => {} },
     mac: TEST_MAC,
     now: () => clock.now,
-    version: '1.2.3',
-    build: 'test',
-    health: () => state.health,
     pollMs: 20,
   });
-  const app = await createApplication(module, { version: '1.2.3', proxies });
+  const health = () => state.health;
+  const meta = MetaModule.register({ version: '1.2.3', build: 'test', health, registry: new Registry() });
+  const app = await createApplication(compose(reads, meta), { version: '1.2.3', proxies });
   serveDocs(app, '1.2.3');
   const ask: (question: Question) => Promise<Answer> = await serve(app);
   return {

@@ -1,0 +1,2 @@
+/** What Nest injects the options of the meta controllers by. */
+export const META_OPTIONS = Symbol('meta options');
