@@ -10,6 +10,7 @@ import { loadSiteSecret, macFrom } from '@droptally/http/site-secret';
 import { readIngestConfig } from '@droptally/ingest/config';
 import { IngestModule } from '@droptally/ingest/ingest.module';
 import type { Closing } from '@droptally/program/closing';
+import { VERSION } from '@droptally/program/version';
 import { serveControl } from '@droptally/projector/control/control-channel';
 import { ProjectorMetrics } from '@droptally/projector/projector-metrics';
 import { serveDocs } from '@droptally/query/meta/serve-docs';
@@ -24,7 +25,6 @@ import { importOnce } from './first-import.ts';
 import { landingSource } from './landing/landing-source.ts';
 import { ProjectorThread } from './projecting/projector-thread.ts';
 import { Readiness } from './readiness.ts';
-import { VERSION } from './version.ts';
 
 export type Say = { line(text: string): void; progress(done: number, of: number): void; trouble(text: string): void };
 

@@ -1,9 +1,9 @@
+import { healthAnswer } from '@droptally/program/health';
 import type { Bininfo, Welcome } from '@droptally/proto/api/meta';
 import { DOCS_PATH, META_PATHS, META_PREFIX } from '@droptally/proto/api/paths';
 import { Controller, Get, Header, Inject, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { ApiError } from '../api-error.ts';
 import type { MetaOptions } from './meta.module.ts';
 import { META_OPTIONS } from './meta-token.ts';
 
@@ -36,13 +36,9 @@ export class MetaController {
   @Get(`${META}${META_PATHS.health}`)
   @ApiOperation({ summary: '200 when the program can do its work; before that 503 with what is missing.' })
   async health(@Res() reply: FastifyReply): Promise<void> {
-    const health = await this.options.health();
-    reply.header('Cache-Control', 'no-store');
-    if (health.ready) return void reply.send({ status: 'ok', ...health.about });
-    const refusal = new ApiError('UNAVAILABLE', health.message);
-    reply
-      .header('Retry-After', '1')
-      .status(refusal.status)
-      .send({ ...refusal.body(), ...health.about });
+    const { status, body } = healthAnswer(await this.options.health());
+    reply.header('Cache-Control', 'no-store').status(status);
+    if (status !== 200) reply.header('Retry-After', '1');
+    reply.send(body);
   }
 }

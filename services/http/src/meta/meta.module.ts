@@ -1,11 +1,9 @@
+import type { Health } from '@droptally/program/health';
 import { ConfigurableModuleBuilder, Module } from '@nestjs/common';
 import type { Registry } from 'prom-client';
 import { MetaController } from './meta.controller.ts';
 import { META_OPTIONS } from './meta-token.ts';
 import { MetricsController } from './metrics.controller.ts';
-
-/** Whether a program can do its work, and if not why; `about` is what is worth knowing beside it. */
-export type Health = { ready: true; about?: object } | { ready: false; message: string; about?: object };
 
 export type MetaOptions = {
   version: string;

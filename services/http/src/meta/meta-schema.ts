@@ -1,0 +1,21 @@
+import type { Bininfo, Healthy, Unhealthy, Welcome } from '@droptally/proto/api/meta';
+import { errorSchema } from '../docs/error-schema.ts';
+import { objectSchema } from '../docs/object-schema.ts';
+
+export const welcomeSchema = objectSchema<Welcome>('Welcome', {
+  '@link': { type: 'string', description: 'Where this documentation is.' },
+  message: { type: 'string' },
+});
+
+export const bininfoSchema = objectSchema<Bininfo>('Bininfo', {
+  version: { type: 'string', examples: ['0.1.0'] },
+  build: { type: 'string' },
+});
+
+export const healthySchema = objectSchema<Healthy>('Healthy', { status: { type: 'string', enum: ['ok'] } });
+
+export const unhealthySchema = objectSchema<Unhealthy>(
+  'Unhealthy',
+  { code: errorSchema.properties.code, message: errorSchema.properties.message },
+  { violations: errorSchema.properties.violations, progress: { description: 'How far along the program is.' } },
+);
