@@ -2,6 +2,9 @@ import type { Bininfo, Healthy, Unhealthy, Welcome } from '@droptally/proto/api/
 import { errorSchema } from '../docs/error-schema.ts';
 import { objectSchema } from '../docs/object-schema.ts';
 
+/** Each program says of itself what is worth knowing of it. */
+const AND_MORE = { additionalProperties: true, description: 'And whatever else is worth knowing.' };
+
 export const welcomeSchema = objectSchema<Welcome>('Welcome', {
   '@link': { type: 'string', description: 'Where this documentation is.' },
   message: { type: 'string' },
@@ -12,10 +15,15 @@ export const bininfoSchema = objectSchema<Bininfo>('Bininfo', {
   build: { type: 'string' },
 });
 
-export const healthySchema = objectSchema<Healthy>('Healthy', { status: { type: 'string', enum: ['ok'] } });
+export const healthySchema = {
+  ...objectSchema<Healthy>('Healthy', { status: { type: 'string', enum: ['ok'] } }),
+  ...AND_MORE,
+};
 
-export const unhealthySchema = objectSchema<Unhealthy>(
-  'Unhealthy',
-  { code: errorSchema.properties.code, message: errorSchema.properties.message },
-  { violations: errorSchema.properties.violations, progress: { description: 'How far along the program is.' } },
-);
+export const unhealthySchema = {
+  ...objectSchema<Unhealthy>('Unhealthy', {
+    code: errorSchema.properties.code,
+    message: errorSchema.properties.message,
+  }),
+  ...AND_MORE,
+};

@@ -4,7 +4,9 @@ import { DOCS_PATH, META_PATHS, META_PREFIX } from '@droptally/proto/api/paths';
 import { Controller, Get, Header, Inject, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { Answers } from '../docs/answers.ts';
 import type { MetaOptions } from './meta.module.ts';
+import { bininfoSchema, healthySchema, unhealthySchema, welcomeSchema } from './meta-schema.ts';
 import { META_OPTIONS } from './meta-token.ts';
 
 const META = META_PREFIX.slice(1);
@@ -16,12 +18,14 @@ export class MetaController {
 
   @Get('api')
   @ApiOperation({ summary: 'What answers here.' })
+  @Answers({ schema: welcomeSchema })
   welcome(): Welcome {
     return { '@link': DOCS_PATH, message: 'Welcome to Droptally' };
   }
 
   @Get(`${META}${META_PATHS.bininfo}`)
   @ApiOperation({ summary: 'Version and build of the program.' })
+  @Answers({ schema: bininfoSchema })
   bininfo(): Bininfo {
     return { version: this.options.version, build: this.options.build };
   }
@@ -29,12 +33,15 @@ export class MetaController {
   @Get(`${META}${META_PATHS.ping}`)
   @Header('Content-Type', 'text/plain; charset=utf-8')
   @ApiOperation({ summary: 'Whether the program answers.' })
+  @Answers({ schema: { type: 'string', enum: ['pong'] }, mediaType: 'text/plain' })
   ping(): string {
     return 'pong';
   }
 
   @Get(`${META}${META_PATHS.health}`)
   @ApiOperation({ summary: '200 when the program can do its work; before that 503 with what is missing.' })
+  @Answers({ schema: healthySchema, headers: ['Cache-Control'] })
+  @Answers({ schema: unhealthySchema, description: 'Not yet.', headers: ['Cache-Control', 'Retry-After'] }, 503)
   async health(@Res() reply: FastifyReply): Promise<void> {
     const { status, body } = healthAnswer(await this.options.health());
     reply.header('Cache-Control', 'no-store').status(status);

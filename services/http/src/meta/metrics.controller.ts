@@ -1,13 +1,14 @@
 import { METRICS_PATH } from '@droptally/proto/api/paths';
 import { Controller, Get, Inject, type OnModuleInit, Res } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { collectDefaultMetrics } from 'prom-client';
+import { Answers } from '../docs/answers.ts';
 import type { MetaOptions } from './meta.module.ts';
 import { META_OPTIONS } from './meta-token.ts';
 
 /** Whatever any part of this process counts, as Prometheus reads it. */
-@ApiExcludeController()
+@ApiTags('meta')
 @Controller()
 export class MetricsController implements OnModuleInit {
   constructor(@Inject(META_OPTIONS) private readonly options: MetaOptions) {}
@@ -19,6 +20,8 @@ export class MetricsController implements OnModuleInit {
   }
 
   @Get(METRICS_PATH)
+  @ApiOperation({ summary: 'What the program counts about itself, as Prometheus reads it.' })
+  @Answers({ schema: { type: 'string' }, mediaType: 'text/plain' })
   async metrics(@Res() reply: FastifyReply): Promise<void> {
     const { registry } = this.options;
     reply.header('Content-Type', registry.contentType).send(await registry.metrics());

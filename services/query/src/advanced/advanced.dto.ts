@@ -1,6 +1,6 @@
-import { SERVERS } from '@droptally/domain/catalog/server';
+import { SERVERS, type Server } from '@droptally/domain/catalog/server';
 import { Nested } from '@droptally/http/validation/nested';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import type { AdvancedBody, AdvancedQuery } from '@droptally/proto/api/advanced';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -15,71 +15,64 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
+import { LEAST_CONFIDENCE, MOST_CONFIDENCE } from '../request/query-reader.ts';
 
-const MOST_QUERIES = 5;
-const MOST_ITEMS = 256;
-const LONGEST_ID = 128;
-const LAST_INSTANT = 8_640_000_000_000_000;
+export const MOST_QUERIES = 5;
+export const MOST_ITEMS = 256;
+export const LONGEST_ID = 128;
+export const LAST_INSTANT = 8_640_000_000_000_000;
+
+export const SOURCE_CATEGORIES = ['', 'all', 'automated', 'auto', 'manual'] as const;
 
 /** One question of an advanced query: a matrix, or with an interval a trend. */
-export class AdvancedQueryDto {
-  @ApiProperty({ enum: SERVERS })
+export class AdvancedQueryDto implements AdvancedQuery {
   @IsIn(SERVERS)
-  server!: (typeof SERVERS)[number];
+  server!: Server;
 
-  @ApiProperty()
   @IsString()
   @MaxLength(LONGEST_ID)
   stageId!: string;
 
-  @ApiPropertyOptional({ type: [String], description: 'None means all.' })
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(MOST_ITEMS)
   @IsString({ each: true })
   itemIds?: string[] | null;
 
-  @ApiPropertyOptional()
   @IsOptional()
   @IsBoolean()
   isPersonal?: boolean | null;
 
-  @ApiPropertyOptional({ enum: ['all', 'automated', 'manual'] })
   @IsOptional()
-  @IsIn(['', 'all', 'automated', 'auto', 'manual'])
-  sourceCategory?: string | null;
+  @IsIn(SOURCE_CATEGORIES)
+  sourceCategory?: (typeof SOURCE_CATEGORIES)[number] | null;
 
-  @ApiPropertyOptional({ description: 'Milliseconds since 1970; 0 or none is the start of the server.' })
   @IsOptional()
   @IsInt()
   @Min(0)
   @Max(LAST_INSTANT)
   start?: number | null;
 
-  @ApiPropertyOptional({ description: 'Milliseconds since 1970; 0 or none is now.' })
   @IsOptional()
   @IsInt()
   @Min(0)
   @Max(LAST_INSTANT)
   end?: number | null;
 
-  @ApiPropertyOptional({ description: 'Milliseconds, at least an hour, taken as whole hours: asks for a trend.' })
   @IsOptional()
   @IsInt()
   @Min(0)
   @Max(LAST_INSTANT)
   interval?: number | null;
 
-  @ApiPropertyOptional({ description: 'From 0.5 to 0.999: adds rate, lower and upper to each row.' })
   @IsOptional()
   @IsNumber()
-  @Min(0.5)
-  @Max(0.999)
+  @Min(LEAST_CONFIDENCE)
+  @Max(MOST_CONFIDENCE)
   confidence?: number | null;
 }
 
-export class AdvancedDto {
-  @ApiProperty({ type: [AdvancedQueryDto] })
+export class AdvancedDto implements AdvancedBody {
   @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(MOST_QUERIES)

@@ -1,10 +1,13 @@
+import { listOf } from '@droptally/http/docs/object-schema';
 import type { Item } from '@droptally/proto/api/catalogue/item';
 import { PATHS } from '@droptally/proto/api/paths';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CatalogueRead, CatalogueReadOfOne } from '../docs/read-docs.ts';
 import { API_ROUTES } from '../request/api-routes.ts';
 import { CatalogueAnswers } from './catalogue-answers.ts';
+import { itemSchema } from './schemas/item-schema.ts';
 import { wireItem } from './wire/wire-item.ts';
 
 @ApiTags('catalogue')
@@ -13,13 +16,13 @@ export class ItemsController {
   constructor(private readonly answers: CatalogueAnswers) {}
 
   @Get(PATHS.items)
-  @ApiOperation({ summary: 'Every item.' })
+  @CatalogueRead('Every item.', listOf(itemSchema))
   items(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.answers.sendList<Item[]>(request, reply, 'items', ({ catalogue }) => catalogue.items.map(wireItem));
   }
 
   @Get(`${PATHS.items}/:itemId`)
-  @ApiOperation({ summary: 'One item.' })
+  @CatalogueReadOfOne('One item.', itemSchema, 'item')
   item(@Param('itemId') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.answers.sendOne<Item>(request, reply, 'item', ({ index }) => {
       const item = index.items.get(id);

@@ -1,9 +1,13 @@
+import { listOf } from '@droptally/http/docs/object-schema';
 import { PATHS } from '@droptally/proto/api/paths';
 import { Controller, Get, Req, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CatalogueRead } from '../docs/read-docs.ts';
 import { API_ROUTES } from '../request/api-routes.ts';
 import { CatalogueAnswers } from './catalogue-answers.ts';
+import { formulaSchema } from './schemas/formula-schema.ts';
+import { noticeSchema, periodSchema, siteConfigSchema } from './schemas/site-schema.ts';
 import { wireNotice, wirePeriod } from './wire/wire-site.ts';
 
 @ApiTags('catalogue')
@@ -12,25 +16,25 @@ export class SiteController {
   constructor(private readonly answers: CatalogueAnswers) {}
 
   @Get(PATHS.notice)
-  @ApiOperation({ summary: 'What visitors are told.' })
+  @CatalogueRead('What visitors are told.', listOf(noticeSchema))
   notices(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.answers.sendList(request, reply, 'notices', ({ catalogue }) => catalogue.notices.map(wireNotice));
   }
 
   @Get(PATHS.period)
-  @ApiOperation({ summary: 'Events of the game and when they are.' })
+  @CatalogueRead('Events of the game and when they are.', listOf(periodSchema))
   periods(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.answers.sendList(request, reply, 'periods', ({ catalogue }) => catalogue.periods.map(wirePeriod));
   }
 
   @Get(PATHS.config)
-  @ApiOperation({ summary: "The operator's site config." })
+  @CatalogueRead('Who runs this site, and what clients must know of it.', siteConfigSchema)
   config(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.answers.sendList(request, reply, 'config', ({ catalogue }) => catalogue.site);
   }
 
   @Get(PATHS.formula)
-  @ApiOperation({ summary: 'Crafting formulas.' })
+  @CatalogueRead('What crafting costs, and may yield besides.', listOf(formulaSchema))
   formulas(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.answers.sendList(request, reply, 'formulas', ({ catalogue }) => catalogue.formulas);
   }

@@ -2,11 +2,22 @@ import { PATHS } from '@droptally/proto/api/paths';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { MatrixQueryDocs, PrivateResultDocs } from '../meta/result-docs.ts';
+import {
+  CategoryQuery,
+  ClosedZonesQuery,
+  ConfidenceQuery,
+  ItemFilterQuery,
+  PersonalQuery,
+  PrivateParams,
+  ServerQuery,
+  StageFilterQuery,
+} from '../docs/parameters.ts';
+import { PersonalRead } from '../docs/read-docs.ts';
 import { API_ROUTES, optionalRoutes } from '../request/api-routes.ts';
-import { type PrivateParams, readPrivateResult } from '../request/private-result.ts';
+import { type PrivatePath, readPrivateResult } from '../request/private-result.ts';
 import { QueryReader, type RawQuery } from '../request/query-reader.ts';
 import { MatrixAnswers } from './matrix-answers.ts';
+import { matrixSchema } from './matrix-schema.ts';
 
 @ApiTags('results')
 @Controller(API_ROUTES)
@@ -14,7 +25,14 @@ export class MatrixController {
   constructor(private readonly answers: MatrixAnswers) {}
 
   @Get(PATHS.matrix)
-  @MatrixQueryDocs('Quantity, runs and spread of every stage and item.')
+  @PersonalRead('Quantity, runs and spread of every stage and item.', matrixSchema)
+  @ServerQuery()
+  @CategoryQuery()
+  @PersonalQuery()
+  @ClosedZonesQuery()
+  @StageFilterQuery()
+  @ItemFilterQuery()
+  @ConfidenceQuery()
   matrix(@Query() query: RawQuery, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const read = new QueryReader(query);
     const asked = {
@@ -31,9 +49,11 @@ export class MatrixController {
   }
 
   @Get(optionalRoutes(PATHS.privateMatrix))
-  @PrivateResultDocs('The matrix with closed zones, as the site reads it.')
+  @PersonalRead('The matrix with closed zones, as the site reads it.', matrixSchema)
+  @PrivateParams()
+  @ConfidenceQuery()
   privateMatrix(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const asked = readPrivateResult(request.params as PrivateParams, request.query as RawQuery);
+    const asked = readPrivateResult(request.params as PrivatePath, request.query as RawQuery);
     return this.answers.send(request, reply, { ...asked, openOnly: false, stages: undefined, items: undefined });
   }
 }

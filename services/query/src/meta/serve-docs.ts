@@ -1,21 +1,57 @@
-import { API_PREFIXES, DOCS_PATH } from '@droptally/proto/api/paths';
+import { completeDocument } from '@droptally/http/docs/complete-document';
+import { ACCOUNT_COOKIE, AUTH_REALM } from '@droptally/proto/api/headers';
+import { DOCS_PATH } from '@droptally/proto/api/paths';
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 
+const DESCRIPTION = `What drops where, how often, and how sure that is.
+
+Every path works under \`/api/v2\` as well. Times are milliseconds since 1970. Every refusal is an \`Error\` in JSON, also that of an
+unknown path. Beside this there are two WebSockets: \`/api/live\` tells subscribers that numbers changed, \`/api/probe\` takes the usage
+probe.
+
+Public counters: [Penguin Statistics](https://penguin-stats.io), CC BY-NC 4.0.`;
+
+const TAGS = [
+  ['results', 'What drops where: of everybody, or of the account that asks.'],
+  ['reports', 'Tell what dropped, and take it back.'],
+  ['accounts', 'An id that the first report opens is all there is to an account.'],
+  ['catalogue', 'Items, stages, zones, and what the operator says.'],
+  ['recognition defects', 'Screenshots that were read wrongly.'],
+  ['meta', 'What runs here, and how it is.'],
+] as const;
+
 /** OpenAPI of every controller of the application: pages at /api/docs, JSON at /api/docs-json. Before it listens. */
 export function serveDocs(app: INestApplication, version: string): void {
-  const config = new DocumentBuilder()
-    .setTitle('Droptally')
-    .setDescription('What drops where, how often, and how sure that is. Every path works under /api/v2 as well.')
-    .setVersion(version)
-    .addApiKey({ type: 'apiKey', in: 'header', name: 'Authorization', description: 'PenguinID <your id>' }, 'account')
-    .build();
-  const document = () => withoutAlias(SwaggerModule.createDocument(app, config));
-  SwaggerModule.setup(DOCS_PATH.slice(1), app, document, { jsonDocumentUrl: `${DOCS_PATH.slice(1)}-json` });
+  const path = DOCS_PATH.slice(1);
+  SwaggerModule.setup(path, app, () => documentOf(app, version), {
+    jsonDocumentUrl: `${path}-json`,
+    raw: ['json'],
+    customSiteTitle: 'Droptally API',
+    customCss: STYLE,
+    swaggerOptions: {
+      validatorUrl: null,
+      docExpansion: 'list',
+      defaultModelsExpandDepth: 0,
+      displayRequestDuration: true,
+    },
+  });
 }
 
-/** Every route stands under two prefixes; said once is enough. */
-function withoutAlias(document: OpenAPIObject): OpenAPIObject {
-  const paths = Object.entries(document.paths).filter(([path]) => !path.startsWith(`${API_PREFIXES[1]}/`));
-  return { ...document, paths: Object.fromEntries(paths) };
+function documentOf(app: INestApplication, version: string): OpenAPIObject {
+  const builder = new DocumentBuilder()
+    .setOpenAPIVersion('3.1.0')
+    .setTitle('Droptally')
+    .setDescription(DESCRIPTION)
+    .setVersion(version)
+    .addApiKey(
+      { type: 'apiKey', in: 'header', name: 'Authorization', description: `${AUTH_REALM} <your id>` },
+      AUTH_REALM,
+    )
+    .addCookieAuth(ACCOUNT_COOKIE, { type: 'apiKey', in: 'cookie', description: 'Your id.' }, ACCOUNT_COOKIE);
+  for (const [name, description] of TAGS) builder.addTag(name, description);
+  const options = { operationIdFactory: (_: string, method: string) => method };
+  return completeDocument(SwaggerModule.createDocument(app, builder.build(), options));
 }
+
+const STYLE = '.swagger-ui .topbar { display: none } .swagger-ui .info { margin: 24px 0 }';

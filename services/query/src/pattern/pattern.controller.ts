@@ -2,11 +2,13 @@ import { PATHS } from '@droptally/proto/api/paths';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { PatternQueryDocs, PrivateResultDocs } from '../meta/result-docs.ts';
+import { AllPatternsQuery, CategoryQuery, PersonalQuery, PrivateParams, ServerQuery } from '../docs/parameters.ts';
+import { PersonalRead } from '../docs/read-docs.ts';
 import { API_ROUTES, optionalRoutes } from '../request/api-routes.ts';
-import { type PrivateParams, readPrivateResult } from '../request/private-result.ts';
+import { type PrivatePath, readPrivateResult } from '../request/private-result.ts';
 import { QueryReader, type RawQuery } from '../request/query-reader.ts';
 import { PatternAnswers } from './pattern-answers.ts';
+import { patternsSchema } from './pattern-schema.ts';
 
 @ApiTags('results')
 @Controller(API_ROUTES)
@@ -14,7 +16,11 @@ export class PatternController {
   constructor(private readonly answers: PatternAnswers) {}
 
   @Get(PATHS.pattern)
-  @PatternQueryDocs('Which drops came together in single runs, the most frequent of each stage.')
+  @PersonalRead('Which drops came together in single runs, the most frequent of each stage.', patternsSchema)
+  @ServerQuery()
+  @CategoryQuery()
+  @PersonalQuery()
+  @AllPatternsQuery()
   patterns(@Query() query: RawQuery, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const read = new QueryReader(query);
     const asked = {
@@ -28,9 +34,10 @@ export class PatternController {
   }
 
   @Get(optionalRoutes(PATHS.privatePattern))
-  @PrivateResultDocs('The patterns as the site reads them.')
+  @PersonalRead('The patterns as the site reads them.', patternsSchema)
+  @PrivateParams()
   privatePatterns(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const asked = readPrivateResult(request.params as PrivateParams, request.query as RawQuery);
+    const asked = readPrivateResult(request.params as PrivatePath, request.query as RawQuery);
     return this.answers.send(request, reply, { ...asked, all: false });
   }
 }

@@ -2,7 +2,7 @@ import type { Server } from '@droptally/domain/catalog/server';
 import { type Category, parseCategory } from '@droptally/domain/catalog/source-category';
 import { QueryReader, type RawQuery } from './query-reader.ts';
 
-export type PrivateParams = { server: string; source: string; category?: string };
+export type PrivatePath = { server: string; source: string; category?: string };
 
 export type PrivateResult = {
   server: Server;
@@ -12,7 +12,7 @@ export type PrivateResult = {
 };
 
 /** The path of a private result. Behind `personal` anything may stand: clients put a category or their own id there. */
-export function readPrivateResult({ server, source, category }: PrivateParams, query: RawQuery): PrivateResult {
+export function readPrivateResult({ server, source, category }: PrivatePath, query: RawQuery): PrivateResult {
   const personal = source === 'personal';
   const named = personal ? (parseCategory(category ?? 'all') ?? 'all') : category;
   const read = new QueryReader({ ...query, server, category: named });

@@ -8,8 +8,8 @@ export type RawQuery = Readonly<Record<string, unknown>>;
 /** Flags as existing clients write them: Python says True, others 1. */
 const TRUE: ReadonlySet<string> = new Set(['true', 'True', 'TRUE', 't', 'T', '1']);
 const FALSE: ReadonlySet<string> = new Set(['false', 'False', 'FALSE', 'f', 'F', '0']);
-const LEAST_CONFIDENCE = 0.5;
-const MOST_CONFIDENCE = 0.999;
+export const LEAST_CONFIDENCE = 0.5;
+export const MOST_CONFIDENCE = 0.999;
 
 /** Reads a query string field by field; `done` refuses the request with everything that was wrong with it. */
 export class QueryReader {

@@ -1,6 +1,7 @@
+import { Answers } from '@droptally/http/docs/answers';
 import { PATHS } from '@droptally/proto/api/paths';
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { QUERY_OPTIONS, type QueryOptions } from '../query-options.ts';
 import { API_ROUTES } from '../request/api-routes.ts';
@@ -13,6 +14,8 @@ export class ShortController {
 
   @Get([PATHS.short, `${PATHS.short}/*`])
   @ApiOperation({ summary: 'Leads from a word to the page it names.' })
+  @ApiParam({ name: 'path', description: 'The word.', schema: { type: 'string', examples: ['1-7'] } })
+  @Answers({ description: 'The page of an item, a stage or a search.', headers: ['Location', 'Cache-Control'] }, 302)
   short(@Req() request: FastifyRequest<{ Params: { '*'?: string } }>, @Res() reply: FastifyReply): void {
     const target = shortTarget(request.params['*'] ?? '', this.options.catalogue.current().index);
     reply.header('Cache-Control', 'public, max-age=300').redirect(target, 302);

@@ -1,11 +1,13 @@
 import { PATHS } from '@droptally/proto/api/paths';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
-import { ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ServerQueryDocs } from '../meta/result-docs.ts';
+import { DaysQuery, ServerParam, ServerQuery } from '../docs/parameters.ts';
+import { NumbersRead } from '../docs/read-docs.ts';
 import { API_ROUTES } from '../request/api-routes.ts';
 import { QueryReader, type RawQuery, readServer } from '../request/query-reader.ts';
 import { TREND_DAYS, TrendAnswers } from './trend-answers.ts';
+import { trendSchema } from './trend-schema.ts';
 
 @ApiTags('results')
 @Controller(API_ROUTES)
@@ -13,8 +15,9 @@ export class TrendController {
   constructor(private readonly answers: TrendAnswers) {}
 
   @Get(PATHS.trends)
-  @ServerQueryDocs('Quantity and runs of every stage and item by game day.')
-  @ApiQuery({ name: 'days', type: Number, required: false, description: 'From 1 to 60; 30 when absent.' })
+  @NumbersRead('Quantity and runs of every stage and item by game day.', trendSchema)
+  @ServerQuery()
+  @DaysQuery(TREND_DAYS)
   trends(@Query() query: RawQuery, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const read = new QueryReader(query);
     const server = read.server();
@@ -24,7 +27,8 @@ export class TrendController {
   }
 
   @Get(PATHS.privateTrend)
-  @ServerQueryDocs('The trends as the site reads them.')
+  @NumbersRead('The trends as the site reads them.', trendSchema)
+  @ServerParam()
   privateTrends(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.answers.send(request, reply, readServer(request.params), TREND_DAYS.fallback);
   }

@@ -1,0 +1,38 @@
+import { ERROR_STATUS, type ErrorCode } from '@droptally/proto/api/errors';
+import { applyDecorators } from '@nestjs/common';
+import { ApiResponse } from '@nestjs/swagger';
+import { errorSchema } from './error-schema.ts';
+import { type HeaderName, headerRefs, STANDING } from './header-docs.ts';
+
+const JSON_TYPE = 'application/json';
+
+export type AnswerDocs = {
+  schema?: object;
+  description?: string;
+  mediaType?: string;
+  headers?: readonly HeaderName[];
+};
+
+/** What a route answers when all is well. */
+export function Answers(
+  { schema, description = 'Found.', mediaType = JSON_TYPE, headers = [] }: AnswerDocs,
+  status = 200,
+): MethodDecorator {
+  const content = schema && { content: { [mediaType]: { schema } } };
+  return ApiResponse({ status, description, headers: headerRefs([...headers, ...STANDING]), ...content });
+}
+
+/** The refusals of a route by their code, each with what it says. */
+export function Refuses(refusals: Partial<Record<ErrorCode, string>>): MethodDecorator {
+  return applyDecorators(...Object.entries(refusals).map(([code, message]) => refusal(code as ErrorCode, message)));
+}
+
+function refusal(code: ErrorCode, message: string): MethodDecorator {
+  const isPassing = code === 'TOO_MANY_REQUESTS' || code === 'UNAVAILABLE';
+  return ApiResponse({
+    status: ERROR_STATUS[code],
+    description: message,
+    content: { [JSON_TYPE]: { schema: errorSchema as object, example: { code, message } } },
+    ...(isPassing && { headers: headerRefs(['Retry-After']) }),
+  });
+}

@@ -1,0 +1,52 @@
+import { API_PREFIXES } from '@droptally/proto/api/paths';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { errorSchema } from './error-schema.ts';
+import { HEADER_DOCS } from './header-docs.ts';
+import { hoistSchemas } from './hoist-schemas.ts';
+
+type Paths = OpenAPIObject['paths'];
+type PathItem = Paths[string];
+type Operation = NonNullable<PathItem['get']>;
+
+const METHODS = ['get', 'post'] as const;
+const FAILURE = {
+  description: 'Any other failure.',
+  content: { 'application/json': { schema: errorSchema as object } },
+};
+
+/** What the controllers say of themselves, made one document: each route once, each schema once. */
+export function completeDocument(document: OpenAPIObject): OpenAPIObject {
+  const paths = Object.entries(document.paths).filter(([path]) => !path.startsWith(`${API_PREFIXES[1]}/`));
+  const completed = paths.map(([path, item]) => [path, completePath(path, item)]);
+  const hoisted = hoistSchemas(Object.fromEntries(completed) as Paths);
+  const components = { ...document.components, schemas: hoisted.schemas, headers: HEADER_DOCS };
+  return { ...document, paths: hoisted.value, components };
+}
+
+function completePath(path: string, item: PathItem): PathItem {
+  const completed = METHODS.flatMap((method) => {
+    const operation = item[method];
+    return operation ? [[method, completeOperation(path, operation)]] : [];
+  });
+  return Object.fromEntries(completed) as PathItem;
+}
+
+/** A route with an optional last part is two paths: only one of them has the parameter, and they need two names. */
+function completeOperation(path: string, operation: Operation): Operation {
+  const { operationId = '', responses } = operation;
+  const [name, variant] = operationId.split(/[[\]]/);
+  const last = /\{(\w+)\}$/.exec(path)?.[1];
+  return {
+    ...operation,
+    operationId: variant && variant !== '0' && last ? `${name}By${last[0]?.toUpperCase()}${last.slice(1)}` : `${name}`,
+    parameters: parametersOf(path, operation),
+    responses: { ...responses, default: FAILURE },
+  };
+}
+
+/** Those of the path first, the others in the order in which the controller names them: decorators run backwards. */
+function parametersOf(path: string, { parameters = [] }: Operation): NonNullable<Operation['parameters']> {
+  const inOrder = parameters.toReversed().filter((parameter) => 'in' in parameter);
+  const ofPath = inOrder.filter((parameter) => parameter.in === 'path' && path.includes(`{${parameter.name}}`));
+  return [...ofPath, ...inOrder.filter((parameter) => parameter.in !== 'path')];
+}

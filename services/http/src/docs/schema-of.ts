@@ -1,0 +1,56 @@
+type Notes = { title?: string; description?: string; examples?: readonly unknown[] };
+type Texts = { minLength?: number; maxLength?: number; pattern?: string; contentEncoding?: string };
+type Numbers = { minimum?: number; maximum?: number };
+type Lists = { minItems?: number; maxItems?: number };
+
+export type RequiredKeys<T> = { [K in keyof T]-?: object extends Pick<T, K> ? never : K }[keyof T];
+export type OptionalKeys<T> = Exclude<keyof T, RequiredKeys<T>>;
+
+/** The schemas of an object's fields: each has one. */
+export type Properties<T> = { [K in keyof T]-?: SchemaOf<Exclude<T[K], undefined>> };
+
+/** A JSON schema of a TypeScript type: one that names other fields or other types than it does not compile. */
+export type SchemaOf<T> = unknown extends T
+  ? Notes & object
+  : null extends T
+    ? SchemaOfNullable<Exclude<T, null>>
+    : SchemaOfUnion<T, T>;
+
+type SchemaOfNullable<T> = [T] extends [string | number | boolean]
+  ? SchemaOfScalar<T, readonly [TypeName<T>, 'null'], null>
+  : Notes & { anyOf: readonly [SchemaOf<T>, { type: 'null' }] };
+
+/** `Member` distributes over the union that `T` keeps whole. */
+type SchemaOfUnion<T, Member> = [T] extends [string | number | boolean]
+  ? SchemaOfScalar<T, TypeName<T>, never>
+  : [Member extends T ? ([T] extends [Member] ? true : false) : never] extends [true]
+    ? SchemaOfStructure<T>
+    : Notes & { anyOf: readonly (Member extends unknown ? SchemaOf<Member> : never)[] };
+
+type TypeName<T> = T extends string ? 'string' : T extends number ? 'integer' | 'number' : 'boolean';
+
+/** What is not any text or number, but one of some, lists them. */
+type SchemaOfScalar<T, Type, Null> = Notes & { type: Type } & ([T] extends [string]
+    ? string extends T
+      ? Texts
+      : { enum: readonly (T | Null)[] }
+    : [T] extends [number]
+      ? number extends T
+        ? Numbers
+        : { enum: readonly (T | Null)[] }
+      : boolean extends T
+        ? object
+        : { enum: readonly (T | Null)[] });
+
+type SchemaOfStructure<T> = T extends readonly (infer Element)[]
+  ? Notes & Lists & { type: 'array'; items: SchemaOf<Element> }
+  : string extends keyof T
+    ? Notes & { type: 'object'; additionalProperties: SchemaOf<T[keyof T]> }
+    : ObjectSchema<T>;
+
+export type ObjectSchema<T> = Notes & {
+  title: string;
+  type: 'object';
+  required: readonly (keyof T)[];
+  properties: Properties<T>;
+};

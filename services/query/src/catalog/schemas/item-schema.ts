@@ -1,0 +1,31 @@
+import { listOf, objectSchema, orNull } from '@droptally/http/docs/object-schema';
+import type { Item, Texts } from '@droptally/proto/api/catalogue/item';
+import { existencePerServerSchema, localisedSchema } from './server-schema.ts';
+
+const texts = listOf({ type: 'string' } as const);
+const textsSchema = objectSchema<Texts>('Texts', {}, { zh: texts, en: texts, ja: texts, ko: texts });
+
+export const itemSchema = objectSchema<Item>(
+  'Item',
+  {
+    itemId: { type: 'string', examples: ['30012'] },
+    name: { type: 'string', description: 'The name in zh.', examples: ['固源岩'] },
+    name_i18n: localisedSchema,
+    existence: existencePerServerSchema,
+    itemType: { type: 'string', examples: ['MATERIAL'] },
+    sortId: { type: ['integer', 'null'], description: 'Items are shown in this order.' },
+    rarity: { type: ['integer', 'null'], minimum: 0, maximum: 5 },
+    groupID: { type: ['string', 'null'], examples: ['orirock'] },
+    alias: orNull(textsSchema),
+    pron: orNull(textsSchema),
+  },
+  {
+    spriteCoord: {
+      type: 'array',
+      items: { type: 'integer' },
+      minItems: 2,
+      maxItems: 2,
+      description: '[column, row] in the sprite sheet.',
+    },
+  },
+);

@@ -1,0 +1,43 @@
+import { listOf, objectSchema, orNull } from '@droptally/http/docs/object-schema';
+import type { Server } from '@droptally/proto/api/catalogue/server';
+import type { Contributor, Notice, Period, SiteConfig, SiteLink } from '@droptally/proto/api/catalogue/site';
+import { existencePerServerSchema, localisedSchema } from './server-schema.ts';
+
+const text = { type: 'string' } as const;
+
+export const noticeSchema = objectSchema<Notice>('Notice', {
+  id: { type: 'integer' },
+  existence: orNull(existencePerServerSchema),
+  severity: {
+    type: ['integer', 'null'],
+    enum: [0, 1, 2, null],
+    description: '0 good news, 1 for information, 2 urgent.',
+  },
+  content_i18n: objectSchema<Notice['content_i18n']>('NoticeContent', {}, { zh: text, en: text, ja: text, ko: text }),
+});
+
+export const periodSchema = objectSchema<Period>('Period', {
+  start: { type: 'integer', description: 'Milliseconds since 1970.' },
+  end: { type: ['integer', 'null'], description: 'Null while it has no end.' },
+  label_i18n: localisedSchema,
+  existence: existencePerServerSchema,
+});
+
+const contributorSchema = objectSchema<Contributor>('Contributor', { name: text }, { role: text, url: text });
+const links = listOf(objectSchema<SiteLink>('SiteLink', { label: text, url: text }));
+
+const recognitionSchema = objectSchema<SiteConfig['recognition']>('RecognitionConfig', {
+  'items-resources': objectSchema<SiteConfig['recognition']['items-resources']>('RecognitionAssets', {
+    prefix: objectSchema<Record<Server, string>>('AssetVersions', { CN: text, US: text, JP: text, KR: text }),
+  }),
+});
+
+export const siteConfigSchema = objectSchema<SiteConfig>('SiteConfig', {
+  recognition: recognitionSchema,
+  contributors: listOf(contributorSchema),
+  contact: links,
+  donate: links,
+  links,
+  mirrors: links,
+  repository: { type: ['string', 'null'] },
+});

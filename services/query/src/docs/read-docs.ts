@@ -1,0 +1,41 @@
+import { HeedsAccount } from '@droptally/http/docs/account-docs';
+import { Answers, Refuses } from '@droptally/http/docs/answers';
+import { type HeaderName } from '@droptally/http/docs/header-docs';
+import { HEADERS } from '@droptally/proto/api/headers';
+import { applyDecorators } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+
+const CATALOGUE: readonly HeaderName[] = ['ETag', 'Cache-Control'];
+const NUMBERS: readonly HeaderName[] = [...CATALOGUE, HEADERS.position];
+
+/** A read that may be kept for five minutes and is then revalidated. */
+export function CatalogueRead(summary: string, schema: object): MethodDecorator {
+  return read(summary, schema, CATALOGUE);
+}
+
+/** The same of one thing, which may not exist. */
+export function CatalogueReadOfOne(summary: string, schema: object, what: string): MethodDecorator {
+  return applyDecorators(read(summary, schema, CATALOGUE), Refuses({ NOT_FOUND: `This ${what} does not exist` }));
+}
+
+/** A read of counts, revalidated each time. */
+export function NumbersRead(summary: string, schema: object): MethodDecorator {
+  return applyDecorators(read(summary, schema, NUMBERS), RefusesParameters());
+}
+
+/** The same where an account can ask for its own counts. */
+export function PersonalRead(summary: string, schema: object): MethodDecorator {
+  return applyDecorators(NumbersRead(summary, schema), HeedsAccount());
+}
+
+export function RefusesParameters(): MethodDecorator {
+  return Refuses({ INVALID_REQUEST: 'A parameter has a value that it cannot have' });
+}
+
+function read(summary: string, schema: object, headers: readonly HeaderName[]): MethodDecorator {
+  return applyDecorators(
+    ApiOperation({ summary }),
+    Answers({ schema, headers }),
+    Answers({ description: 'What If-None-Match names is still right.', headers }, 304),
+  );
+}
