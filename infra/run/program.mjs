@@ -3,10 +3,12 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ensureBuilt, ensureInstalled, requireNode } from './prepare.mjs';
 
 const [name, ...args] = process.argv.slice(2);
-// The bench is no service: it starts the programs it measures.
-const bench = { entry: 'tests/dist/bench.js', packages: ['standalone', 'projector', 'tests'] };
-const { entry: file, packages } =
-  name === 'bench' ? bench : { entry: `services/${name}/dist/main.js`, packages: [name] };
+const OTHERS = {
+  // The bench is no service: it starts the programs it measures.
+  bench: { file: 'tests/dist/bench.js', packages: ['standalone', 'projector', 'tests'] },
+  import: { file: 'services/ingest/dist/import.js', packages: ['ingest'] },
+};
+const { file, packages } = OTHERS[name] ?? { file: `services/${name}/dist/main.js`, packages: [name] };
 const entry = fileURLToPath(new URL(`../../${file}`, import.meta.url));
 
 requireNode();

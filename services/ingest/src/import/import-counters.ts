@@ -23,16 +23,22 @@ export function planImport(counters: Iterable<ImportedCounts>, occurredAt: numbe
   return { id: contentId(facts.map((fact) => fact.id).join()), facts };
 }
 
-/** Appends a planned import. Stopped half-way it is simply begun again: what is there already counts once. */
+/**
+ * Appends a planned import, less what is known to be there. Stopped half-way it is simply begun again: what is there
+ * already counts once.
+ */
 export async function importCounters(
   log: EventLog,
   { id, facts }: CounterImport,
   now: () => number,
   onProgress: (done: number, of: number) => void,
+  known: ReadonlySet<string> = new Set(),
 ): Promise<void> {
-  for (let done = 0; done < facts.length; done += CHUNK) {
-    await log.append(facts.slice(done, done + CHUNK).map(recordOf));
-    onProgress(Math.min(done + CHUNK, facts.length), facts.length);
+  const missing = facts.filter((fact) => !known.has(fact.id));
+  const there = facts.length - missing.length;
+  for (let done = 0; done < missing.length; done += CHUNK) {
+    await log.append(missing.slice(done, done + CHUNK).map(recordOf));
+    onProgress(there + Math.min(done + CHUNK, missing.length), facts.length);
   }
   const fact = { $case: 'importCompleted' as const, value: { facts: facts.length } };
   await log.append([recordOf({ id, occurredAt: now(), fact })]);

@@ -101,6 +101,12 @@ export class IngestWindow {
     for (const mark of marks) this.#unfollowed.release(mark);
   }
 
+  /** How many records before these ends were not seen yet. */
+  behind(ends: readonly number[]): number {
+    const { position } = this.#follower;
+    return ends.reduce((sum, end, partition) => sum + Math.max(0, end - (position[partition] ?? 0)), 0);
+  }
+
   /** Waits until everything that is in the log now was seen here; false if that takes too long. */
   reachEnd(waitMs: number): Promise<boolean> {
     return this.#follower.reachEnd(waitMs);

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { Batch, EventLog } from '@droptally/event-log/event-log';
+import { decodeFact } from '@droptally/event-log/facts';
+import type { CounterImport } from './import-counters.ts';
+
+/** What of an import the log holds: all of it, or the facts of these ids. */
+export type FoundImport = { complete: true } | { complete: false; known: ReadonlySet<string> };
+
+const BATCH = { lingerMs: 0, maxRecords: 10_000, maxBytes: 16 * 1024 * 1024 };
+
+/**
+ * Reads the log from its beginning until it has seen the import's end, or everything there is. A site's first import
+ * stands at the beginning, so that a second one is recognised after a moment.
+ */
+export async function findImport(log: EventLog, plan: CounterImport, stopping: AbortSignal): Promise<FoundImport> {
+  const ends = await log.ends();
+  const planned = new Set(plan.facts.map((fact) => fact.id));
+  const known = new Set<string>();
+  const unread = new Set(ends.flatMap((end, partition) => (end > 0 ? [partition] : [])));
+  if (unread.size === 0) return { complete: false, known };
+  let complete = false;
+  let finish = () => {};
+  const read = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  stopping.addEventListener('abort', finish, { once: true });
+
+  const markRead = (partition: number): void => {
+    unread.delete(partition);
+    if (complete || unread.size === 0) finish();
+  };
+  const take = async ({ partition, records }: Batch): Promise<void> => {
+    for (const { key, value } of records) {
+      if (key === plan.id && isEnd(value)) complete = true;
+      if (planned.has(key)) known.add(key);
+    }
+    if (complete || (records.at(-1)?.offset ?? 0) + 1 >= (ends[partition] ?? 0)) markRead(partition);
+  };
+  // Of a group of its own: two imports at once each read everything.
+  const group = `import-${randomUUID()}`;
+  const subscription = await log.subscribe({ group, startAt: async () => 0, handle: take, onIdle: markRead, ...BATCH });
+  await read;
+  await subscription.close();
+  stopping.removeEventListener('abort', finish);
+  stopping.throwIfAborted();
+  return complete ? { complete } : { complete, known };
+}
+
+function isEnd(value: Uint8Array): boolean {
+  const decoded = decodeFact(value);
+  return decoded.ok && decoded.event.fact?.$case === 'importCompleted';
+}
