@@ -4,9 +4,11 @@ import type { LogRecord, Subscription } from './event-log.ts';
 
 /** What a log must offer to be followed by polling. */
 export type Followed = {
-  partitions: number;
+  partitions: readonly number[];
   /** Records from an offset on; stops at a count, or with the record that reaches so many bytes. Holds nothing open. */
   read(partition: number, from: number, maxRecords: number, maxBytes: number): LogRecord[];
+  /** Whether nothing read means that nothing is there; where it is not said, it does. */
+  isAtEnd?(partition: number, next: number): boolean;
   /** Rings when this process has appended; what others append is found by looking every pollMs. */
   bell: Bell;
   pollMs: number;
@@ -31,9 +33,9 @@ const LONGEST_PAUSE_MS = 5_000;
 const SLICE_RECORDS = 1_000;
 const SLICE_BYTES = 1 << 20;
 
-/** Delivers every partition of a log to one subscriber, one batch at a time, each at least once and in order. */
+/** Delivers partitions of a log to one subscriber, one batch at a time, each at least once and in order. */
 export function follow(log: Followed, subscription: Subscription): { close(): Promise<void> } {
-  const readers = Array.from({ length: log.partitions }, (_, partition) => newReader(partition));
+  const readers = log.partitions.map(newReader);
   let closed = false;
 
   async function run(): Promise<void> {
@@ -53,7 +55,7 @@ export function follow(log: Followed, subscription: Subscription): { close(): Pr
       // A refused batch comes again as it was.
       if (!reader.refused) await fill(reader, reader.next);
       if (closed) return false;
-      if (reader.records.length === 0) atEnd(reader);
+      if (reader.records.length === 0 && isAtEnd(reader.partition, reader.next)) atEnd(reader);
       if (!isDue(reader, subscription)) return false;
       reader.refused = true;
       await subscription.handle({ partition: reader.partition, records: reader.records });
@@ -84,6 +86,10 @@ export function follow(log: Followed, subscription: Subscription): { close(): Pr
       if (slice.length < maxRecords && bytes < maxBytes) return;
       await setImmediate();
     }
+  }
+
+  function isAtEnd(partition: number, next: number): boolean {
+    return log.isAtEnd?.(partition, next) ?? true;
   }
 
   function atEnd(reader: Reader): void {

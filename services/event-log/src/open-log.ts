@@ -1,12 +1,18 @@
 import type { EventLog } from './event-log.ts';
+import type { KafkaConfig, KafkaHooks } from './kafka/kafka-config.ts';
+import { openKafkaLog } from './kafka/kafka-log.ts';
 import { openLmdbLog } from './lmdb/lmdb-log.ts';
 
-export type LogConfig = { mode: 'embedded'; dir: string; partitions?: number };
+export type LogConfig =
+  | { mode: 'embedded'; dir: string; partitions?: number }
+  | ({ mode: 'distributed' } & KafkaConfig & KafkaHooks);
 
 /** The one place that knows which log a mode has. */
 export function openLog(config: LogConfig): Promise<EventLog> {
   switch (config.mode) {
     case 'embedded':
       return openLmdbLog(config);
+    case 'distributed':
+      return openKafkaLog(config);
   }
 }

@@ -38,7 +38,7 @@ function logOn(store: SharedStore): EventLog {
   }
 
   const followed = {
-    partitions: store.partitions,
+    partitions: Array.from({ length: store.partitions }, (_, partition) => partition),
     bell: store.bell,
     pollMs: POLL_MS,
     read: (partition: number, from: number, maxRecords: number, maxBytes: number) =>

@@ -52,7 +52,7 @@ function put({ records }: MemoryDisk, { key, value }: NewRecord): Position {
 
 function followed({ records, bell }: MemoryDisk): Followed {
   return {
-    partitions: records.length,
+    partitions: [...records.keys()],
     bell,
     pollMs: 10,
     read(partition, from, maxRecords, maxBytes) {

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import type { ConnectionOptions } from 'node:tls';
+import type { SASLOptions } from 'kafkajs';
+import type { KafkaConfig } from './kafka/kafka-config.ts';
+
+export type DistributedLogConfig = { mode: 'distributed' } & KafkaConfig;
+
+const MOST_PARTITIONS = 1_024;
+const MOST_REPLICAS = 15;
+const SASL_MECHANISMS = ['plain', 'scram-sha-256', 'scram-sha-512'] as const;
+
+/** How the log on Kafka is reached; a variable that is missing or means nothing is an error that names it. */
+export function readLogConfig(env: NodeJS.ProcessEnv, clientId: string): DistributedLogConfig {
+  const ssl = readSsl(env);
+  const sasl = readSasl(env);
+  return {
+    mode: 'distributed',
+    brokers: readBrokers(env),
+    topic: readTopic(env),
+    clientId,
+    partitions: wholeNumber(env, 'KAFKA_PARTITIONS', 4, 1, MOST_PARTITIONS),
+    replicationFactor: wholeNumber(env, 'KAFKA_REPLICATION', 1, 1, MOST_REPLICAS),
+    retentionMs: wholeNumber(env, 'KAFKA_RETENTION_MS', -1, -1, Number.MAX_SAFE_INTEGER),
+    sessionTimeoutMs: wholeNumber(env, 'KAFKA_SESSION_TIMEOUT_MS', 10_000, 500, 1_800_000),
+    ...(ssl && { ssl }),
+    ...(sasl && { sasl }),
+  };
+}
+
+function readBrokers(env: NodeJS.ProcessEnv): string[] {
+  const text = env['KAFKA_BROKERS']?.trim();
+  if (!text) throw new Error('KAFKA_BROKERS is missing: host:port of one or more brokers, separated by commas');
+  const brokers = text.split(',').map((broker) => broker.trim());
+  const wrong = brokers.find((broker) => !/^[^\s:]+:\d{1,5}$/.test(broker));
+  if (wrong !== undefined) throw new Error(`KAFKA_BROKERS must list host:port, separated by commas; it has "${wrong}"`);
+  return brokers;
+}
+
+function readTopic(env: NodeJS.ProcessEnv): string {
+  const topic = env['KAFKA_TOPIC']?.trim() || 'droptally.facts';
+  if (/^[\w.-]{1,200}$/.test(topic)) return topic;
+  throw new Error(`KAFKA_TOPIC must be letters, digits, dots, hyphens and underscores; it is "${topic}"`);
+}
+
+function readSsl(env: NodeJS.ProcessEnv): ConnectionOptions | undefined {
+  const files = { ca: 'KAFKA_SSL_CA', cert: 'KAFKA_SSL_CERT', key: 'KAFKA_SSL_KEY' } as const;
+  const parts = Object.entries(files).filter(([, name]) => env[name]?.trim());
+  if (!flag(env, 'KAFKA_SSL', parts.length > 0)) {
+    if (parts[0]) throw new Error(`${parts[0][1]} is set, but KAFKA_SSL says false`);
+    return undefined;
+  }
+  return Object.fromEntries(parts.map(([part, name]) => [part, readPem(env, name)]));
+}
+
+function readPem(env: NodeJS.ProcessEnv, name: string): string {
+  try {
+    return readFileSync(env[name]?.trim() ?? '', 'utf8');
+  } catch (cause) {
+    throw new Error(`${name} must name a PEM file that can be read; it is "${env[name]}"`, { cause });
+  }
+}
+
+function readSasl(env: NodeJS.ProcessEnv): SASLOptions | undefined {
+  const wanted = env['KAFKA_SASL_MECHANISM']?.trim().toLowerCase();
+  if (!wanted) {
+    const left = ['KAFKA_SASL_USERNAME', 'KAFKA_SASL_PASSWORD'].find((name) => env[name]);
+    if (left) throw new Error(`${left} is set, but KAFKA_SASL_MECHANISM is missing`);
+    return undefined;
+  }
+  const mechanism = SASL_MECHANISMS.find((known) => known === wanted);
+  if (!mechanism) throw new Error(`KAFKA_SASL_MECHANISM must be ${SASL_MECHANISMS.join(', ')}; it is "${wanted}"`);
+  return saslOf(mechanism, required(env, 'KAFKA_SASL_USERNAME'), required(env, 'KAFKA_SASL_PASSWORD'));
+}
+
+function saslOf(mechanism: (typeof SASL_MECHANISMS)[number], username: string, password: string): SASLOptions {
+  switch (mechanism) {
+    case 'plain':
+      return { mechanism, username, password };
+    case 'scram-sha-256':
+      return { mechanism, username, password };
+    case 'scram-sha-512':
+      return { mechanism, username, password };
+  }
+}
+
+function required(env: NodeJS.ProcessEnv, name: string): string {
+  const text = env[name];
+  if (!text) throw new Error(`${name} is missing: KAFKA_SASL_MECHANISM needs it`);
+  return text;
+}
+
+function flag(env: NodeJS.ProcessEnv, name: string, standard: boolean): boolean {
+  const text = env[name]?.trim().toLowerCase();
+  if (!text) return standard;
+  if (text === 'true' || text === '1') return true;
+  if (text === 'false' || text === '0') return false;
+  throw new Error(`${name} must be true or false; it is "${text}"`);
+}
+
+function wholeNumber(env: NodeJS.ProcessEnv, name: string, standard: number, lowest: number, highest: number): number {
+  const text = env[name]?.trim();
+  if (!text) return standard;
+  const number = Number(text);
+  if (/^-?\d+$/.test(text) && number >= lowest && number <= highest) return number;
+  throw new Error(`${name} must be a whole number from ${lowest} to ${highest}; it is "${text}"`);
+}

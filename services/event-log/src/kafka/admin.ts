@@ -1,0 +1,47 @@
+import type { Admin } from 'kafkajs';
+import type { KafkaClient } from './client.ts';
+
+export type AdminCalls = {
+  /** Runs against a connected admin; one that failed is thrown away, and the next call makes another. */
+  run<T>(work: (admin: Admin) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+};
+
+type Live = { client: KafkaClient; admin: Admin; connected: Promise<void> };
+
+const RETRY = { retries: 2, initialRetryTime: 100, maxRetryTime: 500 };
+
+export function adminCalls(newClient: () => KafkaClient): AdminCalls {
+  let live: Live | undefined;
+
+  function open(): Live {
+    const client = newClient();
+    const admin = client.kafka.admin({ retry: RETRY });
+    return { client, admin, connected: admin.connect() };
+  }
+
+  async function end({ client, admin }: Live): Promise<void> {
+    client.cut();
+    await admin.disconnect().catch(() => undefined);
+  }
+
+  return {
+    async run(work) {
+      live ??= open();
+      const used = live;
+      try {
+        await used.connected;
+        return await work(used.admin);
+      } catch (error) {
+        if (live === used) live = undefined;
+        void end(used);
+        throw error;
+      }
+    },
+    async close() {
+      const last = live;
+      live = undefined;
+      if (last) await end(last);
+    },
+  };
+}

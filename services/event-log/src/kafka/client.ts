@@ -1,0 +1,57 @@
+import { connect as connectPlain, isIP, type Socket } from 'node:net';
+import { connect as connectTls } from 'node:tls';
+import { type ISocketFactory, Kafka, type LogEntry, logLevel } from 'kafkajs';
+import type { KafkaConfig } from './kafka-config.ts';
+
+/** A client whose connections can be cut at once: what is still under way in it can then no longer reach a broker. */
+export type KafkaClient = { kafka: Kafka; cut(): void };
+
+export type ConnectOptions = KafkaConfig & { say(what: string): void };
+
+const KEEP_ALIVE_MS = 60_000;
+const CONNECT_MS = 3_000;
+const REQUEST_MS = 5_000;
+const RETRY = { retries: 3, initialRetryTime: 100, maxRetryTime: 1_000 };
+
+export function createClient({ brokers, clientId, ssl, sasl, say }: ConnectOptions): KafkaClient {
+  const sockets = new Set<Socket>();
+  let isCut = false;
+
+  const socketFactory: ISocketFactory = ({ host, port, ssl: tls, onConnect }) => {
+    if (isCut) throw new Error('the client is closed');
+    const socket = tls
+      ? connectTls({ host, port, ...(isIP(host) ? {} : { servername: host }), ...tls }, onConnect)
+      : connectPlain({ host, port }, onConnect);
+    socket.setKeepAlive(true, KEEP_ALIVE_MS).setNoDelay(true);
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+    return socket;
+  };
+
+  const kafka = new Kafka({
+    brokers,
+    clientId,
+    ...(ssl && { ssl }),
+    ...(sasl && { sasl }),
+    socketFactory,
+    connectionTimeout: CONNECT_MS,
+    requestTimeout: REQUEST_MS,
+    retry: RETRY,
+    logLevel: logLevel.ERROR,
+    logCreator: () => (entry) => {
+      if (!isCut) listen(entry, say);
+    },
+  });
+  return {
+    kafka,
+    cut() {
+      isCut = true;
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+/** Most of what the library calls an error is a step of its own recovery; an address that refuses is worth a word. */
+function listen({ namespace, log }: LogEntry, say: (what: string) => void): void {
+  if (namespace === 'Connection' && log.message.startsWith('Connection ')) say(`${log['broker']}: ${log.message}`);
+}

@@ -1,0 +1,96 @@
+import type { Consumer, EachBatchPayload } from 'kafkajs';
+import { createBell } from '../../bell.ts';
+import type { LogRecord, Subscription } from '../../event-log.ts';
+import { follow } from '../../follow.ts';
+import { Prefetched } from './prefetched.ts';
+
+export type AssignmentOptions = {
+  topic: string;
+  consumer: Consumer;
+  partitions: readonly number[];
+  /** Settles when the assignment before has let go of its batch. */
+  before: Promise<unknown>;
+  /** A partition is not fetched while so much of it waits to be read. */
+  prefetchBytes: number;
+  watermarks(): Promise<{ low: number; high: number }[]>;
+  say(what: string): void;
+};
+
+/** The partitions that one reader of a group has until the group shares them out anew. */
+export type Assignment = { take(payload: EachBatchPayload): void; close(): Promise<void> };
+
+// Arrivals ring; this only bounds the wait.
+const POLL_MS = 1_000;
+
+/** Must be made in the turn in which the consumer joined: nothing is fetched before the subscriber said from where. */
+export function assignment(options: AssignmentOptions, subscription: Subscription): Assignment {
+  const { topic, consumer, prefetchBytes } = options;
+  const held = new Map(options.partitions.map((partition) => [partition, new Prefetched()]));
+  const paused = new Set(options.partitions);
+  const bell = createBell();
+  let closed = false;
+  consumer.pause([{ topic, partitions: [...options.partitions] }]);
+
+  async function startAt(partition: number): Promise<number> {
+    await options.before;
+    const wanted = await subscription.startAt(partition);
+    const { low, high } = (await options.watermarks())[partition] ?? { low: 0, high: 0 };
+    if (wanted > high) throw tooFar(partition, wanted, high);
+    const start = Math.max(wanted, low);
+    if (closed) return start;
+    held.get(partition)?.restart(high);
+    consumer.seek({ topic, partition, offset: `${start}` });
+    fetchAgain(partition);
+    return start;
+  }
+
+  function tooFar(partition: number, wanted: number, high: number): RangeError {
+    const what = `partition ${partition} of ${topic} ends at ${high}, before ${wanted}, where ${subscription.group} stands: has the topic been replaced?`;
+    options.say(what);
+    return new RangeError(what);
+  }
+
+  function fetchAgain(partition: number): void {
+    if (closed || !paused.delete(partition)) return;
+    consumer.resume([{ topic, partitions: [partition] }]);
+  }
+
+  function take({ batch, isStale }: EachBatchPayload): void {
+    const prefetched = held.get(batch.partition);
+    if (closed || !prefetched || isStale()) return;
+    prefetched.put(batch.messages.map(recordOf), Number(batch.highWatermark));
+    if (prefetched.bytes >= prefetchBytes && !paused.has(batch.partition)) {
+      paused.add(batch.partition);
+      consumer.pause([{ topic, partitions: [batch.partition] }]);
+    }
+    bell.ring();
+  }
+
+  function read(partition: number, _from: number, maxRecords: number, maxBytes: number): LogRecord[] {
+    const prefetched = held.get(partition);
+    if (!prefetched) return [];
+    const records = prefetched.take(maxRecords, maxBytes);
+    if (prefetched.bytes < prefetchBytes / 2) fetchAgain(partition);
+    return records;
+  }
+
+  const followed = {
+    partitions: options.partitions,
+    read,
+    isAtEnd: (partition: number, next: number) => next >= (held.get(partition)?.end ?? 0),
+    bell,
+    pollMs: POLL_MS,
+  };
+  const following = follow(followed, { ...subscription, startAt });
+  return {
+    take,
+    async close() {
+      closed = true;
+      await following.close();
+    },
+  };
+}
+
+function recordOf({ offset, key, value }: { offset: string; key: Buffer | null; value: Buffer | null }): LogRecord {
+  return { offset: Number(offset), key: key?.toString() ?? '', value: value ?? new Uint8Array() };
+}

@@ -1,0 +1,138 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Consumer } from 'kafkajs';
+import type { Subscription } from '../../event-log.ts';
+import type { KafkaClient } from '../client.ts';
+import { reasonOf } from '../troubles.ts';
+import { type Assignment, type AssignmentOptions, assignment } from './assignment.ts';
+
+export type GroupReaderOptions = Pick<AssignmentOptions, 'topic' | 'watermarks' | 'say'> & {
+  newClient(): KafkaClient;
+  sessionTimeoutMs?: number;
+};
+
+const SESSION_MS = 10_000;
+const LONGEST_HEARTBEAT_MS = 1_000;
+// How long the broker holds a fetch for which it has nothing, and so how long closing may take.
+const FETCH_WAIT_MS = 150;
+const AGAIN_AFTER_MS = 500;
+const LEAVE_MS = 3_000;
+const RECORD_BYTES = 256;
+const PREFETCHED_FETCHES = 8;
+const MOST_PREFETCHED = 64 << 20;
+const RETRY = { retries: 5, initialRetryTime: 100, maxRetryTime: 1_000, restartOnFailure: async () => false };
+
+/**
+ * One subscriber's place in its group, kept for good: a consumer that fails or falls silent is made anew. It commits
+ * no offsets; where to begin is the subscriber's to say, at each assignment.
+ */
+export function groupReader(options: GroupReaderOptions, subscription: Subscription): { close(): Promise<void> } {
+  const stopping = new AbortController();
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      try {
+        await runConsumer(options, subscription, stopping.signal);
+      } catch (error) {
+        options.say(`${subscription.group} reads again after: ${reasonOf(error)}`);
+      }
+      await setTimeout(AGAIN_AFTER_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  }
+
+  const running = run();
+  return {
+    close() {
+      stopping.abort();
+      return running;
+    },
+  };
+}
+
+/** Resolves when it was told to stop, rejects when the consumer is of no more use. */
+async function runConsumer(options: GroupReaderOptions, subscription: Subscription, stop: AbortSignal): Promise<void> {
+  const { topic, newClient, sessionTimeoutMs = SESSION_MS } = options;
+  const client = newClient();
+  const fetchBytes = Math.min(Math.max(subscription.maxRecords * RECORD_BYTES, 1 << 16), 1 << 20);
+  const consumer = client.kafka.consumer({
+    groupId: `${topic}.${subscription.group}`,
+    sessionTimeout: sessionTimeoutMs,
+    rebalanceTimeout: sessionTimeoutMs,
+    heartbeatInterval: Math.min(Math.floor(sessionTimeoutMs / 5), LONGEST_HEARTBEAT_MS),
+    maxWaitTimeInMs: FETCH_WAIT_MS,
+    maxBytesPerPartition: fetchBytes,
+    allowAutoTopicCreation: false,
+    retry: RETRY,
+  });
+  const assignments = successive(options, consumer, subscription, fetchBytes);
+  const ended = endOf(consumer, sessionTimeoutMs, stop);
+  try {
+    await Promise.race([ended, begin(consumer, topic, assignments)]);
+    await ended;
+  } finally {
+    await assignments.close();
+    await Promise.race([consumer.disconnect().catch(() => undefined), setTimeout(LEAVE_MS, undefined, { ref: false })]);
+    client.cut();
+  }
+}
+
+async function begin(consumer: Consumer, topic: string, assignments: Successive): Promise<void> {
+  consumer.on(consumer.events.GROUP_JOIN, ({ payload }) => assignments.next(payload.memberAssignment[topic] ?? []));
+  await consumer.connect();
+  await consumer.subscribe({ topic, fromBeginning: true });
+  await consumer.run({ autoCommit: false, eachBatch: async (payload) => assignments.take(payload) });
+}
+
+type Successive = Assignment & { next(partitions: readonly number[]): void };
+
+/** One assignment after the other; each begins when the one before has let go of its batch. */
+function successive(
+  options: GroupReaderOptions,
+  consumer: Consumer,
+  subscription: Subscription,
+  fetchBytes: number,
+): Successive {
+  let current: Assignment | undefined;
+  let before: Promise<unknown> = Promise.resolve();
+  let closed = false;
+  return {
+    next(partitions) {
+      if (closed) return;
+      before = Promise.all([before, current?.close()]);
+      const prefetchBytes = Math.min(PREFETCHED_FETCHES * fetchBytes, MOST_PREFETCHED / Math.max(1, partitions.length));
+      current = assignment({ ...options, consumer, partitions, before, prefetchBytes }, subscription);
+    },
+    take: (payload) => current?.take(payload),
+    async close() {
+      closed = true;
+      await Promise.all([before, current?.close()]);
+    },
+  };
+}
+
+/** Settles when there is no more to expect of a consumer. */
+function endOf(consumer: Consumer, sessionTimeoutMs: number, stop: AbortSignal): Promise<void> {
+  const { CRASH, FETCH, GROUP_JOIN, HEARTBEAT } = consumer.events;
+  let silentSeconds = 0;
+  const sign = () => {
+    silentSeconds = 0;
+  };
+  for (const event of [FETCH, GROUP_JOIN, HEARTBEAT] as const) consumer.on(event, sign);
+  const ended = new Promise<void>((resolve, reject) => {
+    const watch = setInterval(() => {
+      silentSeconds++;
+      if (silentSeconds * 1_000 > 3 * sessionTimeoutMs + 10_000) end(new Error('the consumer has fallen silent'));
+    }, 1_000);
+    const end = (error?: Error) => {
+      clearInterval(watch);
+      stop.removeEventListener('abort', stopped);
+      if (error) reject(error);
+      else resolve();
+    };
+    const stopped = () => end();
+    consumer.on(CRASH, ({ payload }) => end(payload.error));
+    stop.addEventListener('abort', stopped);
+    if (stop.aborted) end();
+  });
+  ended.catch(() => undefined);
+  return ended;
+}

@@ -1,0 +1,66 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Admin } from 'kafkajs';
+import type { KafkaConfig } from './kafka-config.ts';
+import { ConfigResourceTypes } from './kafkajs.ts';
+import { reasonOf } from './troubles.ts';
+
+export type Topic = { partitions: number; maxMessageBytes: number };
+
+export const MAX_MESSAGE_BYTES = 4 * 1024 * 1024;
+const KAFKA_STANDARD_BYTES = 1_048_588;
+const LONGEST_PAUSE_MS = 2_000;
+
+/** Waits for a broker and for the topic, which is made where it is missing; what a topic already has stays. */
+export async function openTopic(
+  inAdmin: <T>(work: (admin: Admin) => Promise<T>) => Promise<T>,
+  config: KafkaConfig,
+  say: (what: string) => void,
+  signal?: AbortSignal,
+): Promise<Topic> {
+  for (let pause = 100; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
+    signal?.throwIfAborted();
+    try {
+      return await inAdmin((admin) => findOrMake(admin, config));
+    } catch (error) {
+      say(`waiting for Kafka at ${config.brokers.join(', ')}: ${reasonOf(error)}`);
+      await setTimeout(pause, undefined, { signal });
+    }
+  }
+}
+
+async function findOrMake(admin: Admin, config: KafkaConfig): Promise<Topic> {
+  const { topic } = config;
+  const topics = await admin.listTopics();
+  // When several start at once, all but one are told that it exists.
+  if (!topics.includes(topic)) await admin.createTopics({ topics: [settingsOf(config)], waitForLeaders: true });
+  const found = await admin.fetchTopicMetadata({ topics: [topic] });
+  const partitions = found.topics[0]?.partitions ?? [];
+  if (partitions.length === 0 || partitions.some(({ leader }) => leader < 0)) {
+    throw new Error(`topic ${topic} has no leaders yet`);
+  }
+  return { partitions: partitions.length, maxMessageBytes: await maxMessageBytes(admin, topic) };
+}
+
+function settingsOf({ topic, partitions, replicationFactor, retentionMs }: KafkaConfig) {
+  const settings = {
+    'cleanup.policy': 'delete',
+    'retention.ms': `${retentionMs}`,
+    'retention.bytes': '-1',
+    'max.message.bytes': `${MAX_MESSAGE_BYTES}`,
+    // A fact is acknowledged when so many have it: one replica may be away, and none that lacks facts may lead.
+    'min.insync.replicas': `${Math.max(1, replicationFactor - 1)}`,
+    'unclean.leader.election.enable': 'false',
+  };
+  const configEntries = Object.entries(settings).map(([name, value]) => ({ name, value }));
+  return { topic, numPartitions: partitions, replicationFactor, configEntries };
+}
+
+/** Kafka's standard where the topic's settings may not be read. */
+async function maxMessageBytes(admin: Admin, topic: string): Promise<number> {
+  const wanted = { type: ConfigResourceTypes.TOPIC, name: topic, configNames: ['max.message.bytes'] };
+  const described = await admin
+    .describeConfigs({ resources: [wanted], includeSynonyms: false })
+    .catch(() => ({ resources: [] }));
+  const value = Number(described.resources[0]?.configEntries[0]?.configValue);
+  return value > 0 ? value : KAFKA_STANDARD_BYTES;
+}

@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { Kafka, logLevel } from 'kafkajs';
+import { jarBroker } from './jar-broker.ts';
+
+/** A broker that this process may treat as it likes; its address stays the same when it is started again. */
+export type BrokerProcess = {
+  address: string;
+  start(): void;
+  stop(): Promise<void>;
+  /** As a crash does. */
+  kill(): Promise<void>;
+  pause(): void;
+  resume(): void;
+  remove(): Promise<void>;
+};
+
+export type KafkaBroker = {
+  brokers: string[];
+  /** Absent for a broker that was there before: it is not ours to stop. */
+  control: (Pick<BrokerProcess, 'stop' | 'kill' | 'pause' | 'resume'> & { start(): Promise<void> }) | undefined;
+  close(): Promise<void>;
+};
+
+type Provider = { brokers: string[] } | { jars: string } | { missing: string };
+
+let found: Provider | undefined;
+
+/** Why no real broker can be had here, if so: the reason to name tests as not run. */
+export function whyNoKafka(): string | undefined {
+  const provider = find();
+  return 'missing' in provider ? provider.missing : undefined;
+}
+
+/** A real broker: the one that KAFKA_BROKERS names, or one that is started here and ends with this process. */
+export async function startKafkaBroker(): Promise<KafkaBroker> {
+  const provider = find();
+  if ('missing' in provider) throw new Error(provider.missing);
+  if ('brokers' in provider) return { brokers: provider.brokers, control: undefined, close: async () => {} };
+  const broker = await jarBroker(provider.jars);
+  const brokers = [broker.address];
+  async function start(): Promise<void> {
+    broker.start();
+    await answering(brokers);
+  }
+  await start();
+  const { stop, kill, pause, resume } = broker;
+  return { brokers, control: { start, stop, kill, pause, resume }, close: () => broker.remove() };
+}
+
+function find(): Provider {
+  found ??= look();
+  return found;
+}
+
+function look(): Provider {
+  const given = process.env['KAFKA_BROKERS'];
+  if (given) return { brokers: given.split(',') };
+  if (spawnSync('java', ['-version']).status !== 0)
+    return { missing: 'needs KAFKA_BROKERS, Docker, or Java and Maven' };
+  const script = join(import.meta.dirname, '../../../../infra/kafka/fetch.mjs');
+  const fetched = spawnSync(process.execPath, [script], { encoding: 'utf8' });
+  return fetched.status === 0 ? { jars: fetched.stdout.trim() } : { missing: fetched.stderr.split('\n')[0] ?? '' };
+}
+
+async function answering(brokers: string[]): Promise<void> {
+  for (let tries = 0; ; tries++) {
+    const kafka = new Kafka({ brokers, logLevel: logLevel.NOTHING, retry: { retries: 0 } });
+    const admin = kafka.admin();
+    try {
+      await admin.connect();
+      await admin.listTopics();
+      return;
+    } catch (error) {
+      if (tries > 300) throw error;
+      await setTimeout(100);
+    } finally {
+      await admin.disconnect().catch(() => undefined);
+    }
+  }
+}
