@@ -1,12 +1,17 @@
 import { announceAccount } from '@droptally/http/answer/announce-account';
 import { forbidCaching } from '@droptally/http/answer/no-store';
+import { Answers, Refuses } from '@droptally/http/docs/answers';
+import { TakesText } from '@droptally/http/docs/bodies';
 import { RawBody } from '@droptally/http/request/body-limits';
 import type {} from '@droptally/http/request/client';
+import type { AccountAnswer } from '@droptally/proto/api/account';
+import { HEADERS } from '@droptally/proto/api/headers';
 import { API_PREFIXES, PATHS } from '@droptally/proto/api/paths';
 import { Body, Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIE_DOMAIN } from '../ingest-tokens.ts';
+import { accountAnswerSchema } from './account-schema.ts';
 import { LogIn } from './log-in.ts';
 
 const BODY_LIMIT = 1024;
@@ -21,8 +26,17 @@ export class AccountController {
 
   /** The body is the id as it is, and the answer is JSON that calls itself text: old clients rely on both. */
   @ApiOperation({ summary: 'Logs in: says whether an id is an account, and sets the cookie.' })
-  @ApiConsumes('text/plain')
-  @ApiBody({ schema: { type: 'string' } })
+  @TakesText({ type: 'string', description: 'The id.' })
+  @Answers({
+    schema: accountAnswerSchema,
+    description: 'There is such an account. The body is JSON that calls itself text.',
+    mediaType: 'text/plain',
+    headers: [HEADERS.setAccount, 'Set-Cookie', 'Cache-Control'],
+  })
+  @Refuses({
+    NOT_FOUND: 'There is no such account',
+    TOO_MANY_REQUESTS: 'Too many attempts to log in from this address',
+  })
   @Post(PATHS.users)
   @HttpCode(200)
   @RawBody(BODY_LIMIT)
@@ -35,6 +49,7 @@ export class AccountController {
     announceAccount(reply, userID, this.cookieDomain);
     forbidCaching(reply);
     reply.type('text/plain; charset=utf-8');
-    return JSON.stringify({ userID });
+    const answer: AccountAnswer = { userID };
+    return JSON.stringify(answer);
   }
 }

@@ -1,14 +1,18 @@
 import { announceAccount } from '@droptally/http/answer/announce-account';
+import { Answers } from '@droptally/http/docs/answers';
 import { JsonBody } from '@droptally/http/request/body-limits';
 import { Shape } from '@droptally/http/validation/shape';
 import { HEADERS } from '@droptally/proto/api/headers';
 import { API_PREFIXES, PATHS } from '@droptally/proto/api/paths';
+import type { BatchAnswer } from '@droptally/proto/api/report';
 import { Body, Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
-import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIE_DOMAIN } from '../ingest-tokens.ts';
+import { ANNOUNCED, TakesReports } from '../report/report-docs.ts';
 import { BatchDto } from './batch.dto.ts';
-import { type BatchResult, TakeBatch } from './take-batch.ts';
+import { batchAnswerSchema, batchBodySchema } from './batch-schema.ts';
+import { TakeBatch } from './take-batch.ts';
 
 const BODY_LIMIT = 4 * 1024 * 1024;
 
@@ -21,7 +25,8 @@ export class BatchController {
   ) {}
 
   @ApiOperation({ summary: 'Up to 500 reports at once; one result for each, in their order.' })
-  @ApiBody({ type: BatchDto })
+  @TakesReports(batchBodySchema)
+  @Answers({ schema: batchAnswerSchema, description: 'A result for each report.', headers: ANNOUNCED })
   @Post(PATHS.reportBatch)
   @HttpCode(200)
   @JsonBody(BODY_LIMIT)
@@ -29,7 +34,7 @@ export class BatchController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
     @Body(new Shape(BatchDto)) batch: BatchDto,
-  ): Promise<{ results: BatchResult[] }> {
+  ): Promise<BatchAnswer> {
     const { results, account, idempotency } = await this.batches.take(request, batch);
     if (account) announceAccount(reply, account, this.cookieDomain);
     if (idempotency) reply.header(HEADERS.idempotency, idempotency);

@@ -1,7 +1,7 @@
 import { batchKey } from '@droptally/domain/identity/report-id';
 import { ApiError } from '@droptally/http/api-error';
 import { Shape } from '@droptally/http/validation/shape';
-import type { ErrorBody } from '@droptally/proto/api/errors';
+import type { BatchResult } from '@droptally/proto/api/report';
 import type { FastifyRequest } from 'fastify';
 import type { Sender, Senders } from '../account/senders.ts';
 import type { IngestMetrics } from '../ingest-metrics.ts';
@@ -11,9 +11,8 @@ import { SingleFlight } from '../report/single-flight.ts';
 import type { Submission, SubmitReports, SubmitResult } from '../report/submit-reports.ts';
 import type { BatchDto } from './batch.dto.ts';
 
-export type BatchResult = { reportHash: string } | ErrorBody;
-/** The answer to a batch, one result per report in its order. */
-export type BatchAnswer = { results: BatchResult[]; account?: string; idempotency?: 'saved' | 'hit' };
+/** What came of a batch, one result per report in its order; `account` is there when it must be announced. */
+export type BatchTaken = { results: BatchResult[]; account?: string; idempotency?: 'saved' | 'hit' };
 
 type Entry = { ok: true; submission: Submission } | { ok: false; error: ApiError };
 
@@ -29,14 +28,14 @@ export class TakeBatch {
     private readonly metrics: IngestMetrics,
   ) {}
 
-  take(request: FastifyRequest, batch: BatchDto): Promise<BatchAnswer> {
+  take(request: FastifyRequest, batch: BatchDto): Promise<BatchTaken> {
     const key = idempotencyKeyOf(request);
     const sender = this.senders.of(request, key);
     if (key === undefined) return this.#submit(batch, sender, undefined);
     return this.#flights.run(`${sender.accountHash.hex}${key}`, () => this.#submit(batch, sender, key));
   }
 
-  async #submit(batch: BatchDto, sender: Sender, key: string | undefined): Promise<BatchAnswer> {
+  async #submit(batch: BatchDto, sender: Sender, key: string | undefined): Promise<BatchTaken> {
     const entries = batch.batchDrops.map((run, index) => this.#read(batch, run, key, index));
     const submissions = entries.flatMap((entry) => (entry.ok ? [entry.submission] : []));
     const submitted = (await this.reports.submit(submissions, sender)).values();

@@ -1,24 +1,34 @@
 import { forbidCaching } from '@droptally/http/answer/no-store';
 import { ApiError } from '@droptally/http/api-error';
+import { Answers, Refuses } from '@droptally/http/docs/answers';
 import type {} from '@droptally/http/request/client';
 import { PROBE_PATH } from '@droptally/proto/api/paths';
 import { ProbeLanguage, ProbeMessageType, ProbeNavigated } from '@droptally/proto/probe';
 import { Controller, Get, Req, Res } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { KeepProbes } from './keep-probes.ts';
+import { VisitorQuery } from './probe-docs.ts';
 import { readVisitor } from './visitor.ts';
 
 /** One transparent pixel. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-@ApiExcludeController()
+@ApiTags('meta')
 @Controller()
 export class ProbeController {
   constructor(private readonly probes: KeepProbes) {}
 
-  /** The image ping of clients without a WebSocket: it says which page they are on. */
   @Get(PROBE_PATH)
+  @ApiOperation({ summary: 'The usage probe of clients without a WebSocket: which page they are on.' })
+  @VisitorQuery()
+  @ApiQuery({ name: 'l', schema: { type: 'string', enum: ['1'] }, description: 'Says that it is a ping.' })
+  @Answers({ schema: { type: 'string' }, description: 'A pixel.', mediaType: 'image/gif', headers: ['Cache-Control'] })
+  @Refuses({
+    INVALID_REQUEST: 'A probe says v, p, u, r and l=1, or opens a WebSocket',
+    TOO_MANY_REQUESTS: 'Too many messages from this address',
+    UNAVAILABLE: 'Nothing can be stored at the moment',
+  })
   async ping(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Buffer> {
     const query = new URL(request.url, 'http://probe').searchParams;
     const visitor = query.get('l') === '1' ? readVisitor(query) : undefined;

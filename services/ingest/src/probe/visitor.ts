@@ -1,11 +1,11 @@
 /** Who a probe says it is: a random name that the client forgets after some days. */
 export type Visitor = { id: string; version: string; platform: string; path: string };
 
-const PLATFORMS = ['web', 'app:ios', 'app:android'];
-const ID = /^[0-9a-zA-Z]{32}$/;
-const VERSION = /^[\x20-\x7e]{1,32}$/;
-const LONGEST_PATH = 512;
-const RETRIES = /^\d{1,5}$/;
+export const PLATFORMS = ['web', 'app:ios', 'app:android'];
+export const ID = /^[0-9a-zA-Z]{32}$/;
+export const VERSION = /^[\x20-\x7e]{1,32}$/;
+export const LONGEST_PATH = 512;
+export const RETRIES = /^\d{1,5}$/;
 
 /** Reads the query of a probe (`v`, `p`, `u`, `r`, `i`); undefined if it is none. */
 export function readVisitor(query: URLSearchParams): Visitor | undefined {

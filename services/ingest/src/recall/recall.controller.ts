@@ -1,12 +1,16 @@
+import { Answers, Refuses } from '@droptally/http/docs/answers';
+import { TakesJsonOrText } from '@droptally/http/docs/bodies';
 import { RawBody } from '@droptally/http/request/body-limits';
 import { isJson, parseJson } from '@droptally/http/request/parse-json';
 import { Shape } from '@droptally/http/validation/shape';
 import { API_PREFIXES, PATHS } from '@droptally/proto/api/paths';
 import { Body, Controller, Header, HttpCode, Post, Req } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import { reportHash } from '../report/report-schema.ts';
 import { RecallDto } from './recall.dto.ts';
 import { RecallReport } from './recall-report.ts';
+import { recallBodySchema } from './recall-schema.ts';
 
 const BODY_LIMIT = 4 * 1024;
 const shape = new Shape(RecallDto);
@@ -20,8 +24,12 @@ export class RecallController {
   @ApiOperation({
     summary: 'Takes a report back, within 24 hours; twice is harmless. The body may also be the bare id.',
   })
-  @ApiConsumes('application/json', 'text/plain')
-  @ApiBody({ type: RecallDto })
+  @TakesJsonOrText(recallBodySchema, reportHash)
+  @Answers({ schema: { type: 'string', enum: ['OK'] }, description: 'Taken back.', mediaType: 'text/plain' })
+  @Refuses({
+    INVALID_REQUEST: 'This is not the id of a report, or one that is older than 24 hours',
+    UNAVAILABLE: 'Nothing can be stored at the moment',
+  })
   @Post(PATHS.recall)
   @HttpCode(200)
   @Header('Content-Type', 'text/plain; charset=utf-8')

@@ -1,8 +1,7 @@
-import { ApiProperty } from '@nestjs/swagger';
+import type { RecallBody } from '@droptally/proto/api/report';
 import { IsPrintable } from '../report/text-rules.ts';
 
-export class RecallDto {
-  @ApiProperty()
+export class RecallDto implements RecallBody {
   @IsPrintable()
   reportHash!: string;
 }

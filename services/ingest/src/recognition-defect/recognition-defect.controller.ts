@@ -1,24 +1,20 @@
 import type { Readable } from 'node:stream';
 import { ApiError } from '@droptally/http/api-error';
+import { HeedsAccount } from '@droptally/http/docs/account-docs';
+import { Answers, Refuses } from '@droptally/http/docs/answers';
+import { TakesForm, TakesJson } from '@droptally/http/docs/bodies';
 import { JsonBody, StreamBody } from '@droptally/http/request/body-limits';
 import type {} from '@droptally/http/request/client';
 import { Shape } from '@droptally/http/validation/shape';
 import { API_PREFIXES, PATHS } from '@droptally/proto/api/paths';
+import type { DefectAnswer, UploadAnswer } from '@droptally/proto/api/recognition-defect';
 import { Body, Controller, Header, HttpCode, Param, Post, Req } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Senders } from '../account/senders.ts';
 import { DefectDto } from './defect.dto.ts';
+import { defectAnswerSchema, defectBodySchema, uploadAnswerSchema, uploadFormSchema } from './defect-schema.ts';
 import { ReportDefect } from './report-defect.ts';
-
-const UPLOAD_FORM = {
-  type: 'object',
-  properties: {
-    policy: { type: 'string' },
-    authorization: { type: 'string' },
-    file: { type: 'string', format: 'binary' },
-  },
-};
 
 @ApiTags('recognition defects')
 @Controller([...API_PREFIXES])
@@ -29,11 +25,17 @@ export class RecognitionDefectController {
   ) {}
 
   @ApiOperation({ summary: 'A screenshot was read wrongly: says how, and is told where to send it.' })
-  @ApiBody({ type: DefectDto })
+  @HeedsAccount()
+  @TakesJson(defectBodySchema)
+  @Answers({ schema: defectAnswerSchema, description: 'Kept; the screenshot is awaited for 30 minutes.' })
+  @Refuses({
+    TOO_MANY_REQUESTS: 'Too many screenshots from this address',
+    UNAVAILABLE: 'Nothing can be stored at the moment',
+  })
   @Post(PATHS.defectInit)
   @HttpCode(200)
   @JsonBody(64 * 1024)
-  async init(@Req() request: FastifyRequest, @Body(new Shape(DefectDto)) body: DefectDto): Promise<object> {
+  async init(@Req() request: FastifyRequest, @Body(new Shape(DefectDto)) body: DefectDto): Promise<DefectAnswer> {
     const account = this.senders.accountHashOf(request);
     const { defectId, policy, authorization } = await this.defects.open(body, account, request.clientAddress);
     const path = request.url.replace(PATHS.defectInit, PATHS.defectUpload.replace(':defectId', defectId));
@@ -42,9 +44,13 @@ export class RecognitionDefectController {
   }
 
   @ApiOperation({ summary: 'The screenshot, with the policy and authorization of the first step.' })
-  @ApiConsumes('multipart/form-data')
-  @ApiParam({ name: 'defectId' })
-  @ApiBody({ schema: UPLOAD_FORM })
+  @ApiParam({ name: 'defectId', schema: defectAnswerSchema.properties.defectId as object })
+  @TakesForm(uploadFormSchema)
+  @Answers({ schema: uploadAnswerSchema, description: 'Kept.' })
+  @Refuses({
+    INVALID_REQUEST: 'The form is malformed, its policy is not in force, or its file is not an image',
+    UNAVAILABLE: 'There is no room for more screenshots',
+  })
   @Post(PATHS.defectUpload)
   @HttpCode(200)
   @StreamBody()
@@ -53,7 +59,7 @@ export class RecognitionDefectController {
     @Req() request: FastifyRequest,
     @Param('defectId') defectId: string,
     @Body() body: Readable | undefined,
-  ) {
+  ): Promise<UploadAnswer> {
     if (!body) throw new ApiError('INVALID_REQUEST', 'A multipart form is expected');
     await this.defects.upload(defectId, request.headers, body);
     return { defectId };

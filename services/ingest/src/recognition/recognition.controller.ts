@@ -1,11 +1,17 @@
 import { announceAccount } from '@droptally/http/answer/announce-account';
+import { HeedsAccount } from '@droptally/http/docs/account-docs';
+import { Answers, Refuses } from '@droptally/http/docs/answers';
+import { TakesText } from '@droptally/http/docs/bodies';
 import { RawBody } from '@droptally/http/request/body-limits';
 import { API_PREFIXES, PATHS } from '@droptally/proto/api/paths';
+import type { RecognitionAnswer } from '@droptally/proto/api/report';
 import { Body, Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIE_DOMAIN } from '../ingest-tokens.ts';
-import { type RecognitionAnswer, TakeRecognition } from './take-recognition.ts';
+import { ANNOUNCED, ReportsAreLimited } from '../report/report-docs.ts';
+import { recognitionAnswerSchema } from './recognition-schema.ts';
+import { TakeRecognition } from './take-recognition.ts';
 
 const BODY_LIMIT = 4 * 1024 * 1024;
 
@@ -18,8 +24,16 @@ export class RecognitionController {
   ) {}
 
   @ApiOperation({ summary: 'The encrypted batch that older clients send, where the site holds the key.' })
-  @ApiConsumes('text/plain')
-  @ApiBody({ schema: { type: 'string' } })
+  @HeedsAccount()
+  @ReportsAreLimited()
+  @TakesText({
+    type: 'string',
+    description: 'An RSA-OAEP key and an AES-CBC text, each in base64, with a colon between.',
+  })
+  @Answers({ schema: recognitionAnswerSchema, description: 'A result for each report.', headers: ANNOUNCED })
+  @Refuses({
+    INVALID_REQUEST: 'The site holds no key, the text cannot be opened, or none of its reports could be taken',
+  })
   @Post(PATHS.reportRecognition)
   @HttpCode(200)
   @RawBody(BODY_LIMIT)

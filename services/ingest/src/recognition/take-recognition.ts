@@ -1,15 +1,12 @@
 import { ApiError } from '@droptally/http/api-error';
 import { parseJson } from '@droptally/http/request/parse-json';
 import { Shape } from '@droptally/http/validation/shape';
-import type { ErrorBody } from '@droptally/proto/api/errors';
+import type { BatchResult, RecognitionAnswer } from '@droptally/proto/api/report';
 import type { FastifyRequest } from 'fastify';
 import { BatchDto } from '../batch/batch.dto.ts';
-import type { BatchAnswer, BatchResult, TakeBatch } from '../batch/take-batch.ts';
+import type { BatchTaken, TakeBatch } from '../batch/take-batch.ts';
 import { openEnvelope } from './open-envelope.ts';
 import type { RecognitionKey } from './recognition-key.ts';
-
-/** `taskId` is the last report taken, the one that old clients can take back; `results` names them all. */
-export type RecognitionAnswer = { taskId: string; errors: (ErrorBody & { index: number })[]; results: BatchResult[] };
 
 const shape = new Shape(BatchDto);
 
@@ -20,7 +17,7 @@ export class TakeRecognition {
     private readonly key: RecognitionKey | undefined,
   ) {}
 
-  async take(request: FastifyRequest, body: Buffer): Promise<{ answer: RecognitionAnswer; batch: BatchAnswer }> {
+  async take(request: FastifyRequest, body: Buffer): Promise<{ answer: RecognitionAnswer; batch: BatchTaken }> {
     if (!this.key) throw new ApiError('INVALID_REQUEST', 'This site takes no encrypted reports');
     const opened = await openEnvelope(body.toString('latin1'), this.key);
     const batch = await this.batches.take(request, shape.transform(parseJson(opened)));

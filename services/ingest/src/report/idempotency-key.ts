@@ -3,12 +3,12 @@ import { HEADERS } from '@droptally/proto/api/headers';
 import type { FastifyRequest } from 'fastify';
 
 const HEADER = HEADERS.idempotencyKey.toLowerCase();
-const FORM = /^[0-9a-zA-Z]{1,128}$/;
+export const IDEMPOTENCY_KEY = /^[0-9a-zA-Z]{1,128}$/;
 
 /** The idempotency key of a request; one that is no key is refused rather than ignored. */
 export function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
   const text = headers[HEADER];
   if (text === undefined) return undefined;
-  if (typeof text === 'string' && FORM.test(text)) return text;
+  if (typeof text === 'string' && IDEMPOTENCY_KEY.test(text)) return text;
   throw new ApiError('INVALID_REQUEST', `${HEADERS.idempotencyKey} must be 1 to 128 ASCII letters and digits`);
 }

@@ -1,12 +1,15 @@
 import { announceAccount } from '@droptally/http/answer/announce-account';
+import { Answers, Refuses } from '@droptally/http/docs/answers';
 import { RawBody } from '@droptally/http/request/body-limits';
 import { HEADERS } from '@droptally/proto/api/headers';
 import { API_PREFIXES, PATHS } from '@droptally/proto/api/paths';
+import type { ReportAnswer } from '@droptally/proto/api/report';
 import { Body, Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
-import { ApiBody, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIE_DOMAIN } from '../ingest-tokens.ts';
-import { ReportDto } from './report.dto.ts';
+import { ANNOUNCED, TakesReports } from './report-docs.ts';
+import { reportAnswerSchema, reportBodySchema } from './report-schema.ts';
 import { TakeReport } from './take-report.ts';
 
 const BODY_LIMIT = 64 * 1024;
@@ -20,8 +23,9 @@ export class ReportController {
   ) {}
 
   @ApiOperation({ summary: 'Reports what some runs of a stage dropped; the answer means that it is durable.' })
-  @ApiHeader({ name: HEADERS.idempotencyKey, required: false, description: 'A repeat with this key counts once.' })
-  @ApiBody({ type: ReportDto })
+  @TakesReports(reportBodySchema)
+  @Answers({ schema: reportAnswerSchema, description: 'Taken.', headers: ANNOUNCED })
+  @Refuses({ NOT_FOUND: 'There is no such stage' })
   @Post(PATHS.report)
   @HttpCode(200)
   @RawBody(BODY_LIMIT)
@@ -29,7 +33,7 @@ export class ReportController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
     @Body() body: Buffer | undefined,
-  ): Promise<{ reportHash: string }> {
+  ): Promise<ReportAnswer> {
     const { reportHash, account, idempotency } = await this.reports.take(request, body ?? Buffer.alloc(0));
     if (account) announceAccount(reply, account, this.cookieDomain);
     if (idempotency) reply.header(HEADERS.idempotency, idempotency);

@@ -1,0 +1,19 @@
+import { errorSchema } from '@droptally/http/docs/error-schema';
+import { listOf, objectSchema } from '@droptally/http/docs/object-schema';
+import type { RecognitionAnswer } from '@droptally/proto/api/report';
+import { batchResults } from '../batch/batch-schema.ts';
+import { reportHash } from '../report/report-schema.ts';
+
+const { code, message, violations } = errorSchema.properties;
+
+const entryErrorSchema = objectSchema<RecognitionAnswer['errors'][number]>(
+  'RecognitionError',
+  { index: { type: 'integer', minimum: 0, description: 'Which report of the batch it is.' }, code, message },
+  { violations },
+);
+
+export const recognitionAnswerSchema = objectSchema<RecognitionAnswer>('RecognitionTaken', {
+  taskId: { ...reportHash, description: 'The last report taken, the one that old clients can take back.' },
+  errors: listOf(entryErrorSchema),
+  results: batchResults,
+});

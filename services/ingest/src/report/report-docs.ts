@@ -1,0 +1,33 @@
+import { HeedsAccount } from '@droptally/http/docs/account-docs';
+import { Refuses } from '@droptally/http/docs/answers';
+import { TakesJson } from '@droptally/http/docs/bodies';
+import type { HeaderName } from '@droptally/http/docs/header-docs';
+import { HEADERS } from '@droptally/proto/api/headers';
+import { applyDecorators } from '@nestjs/common';
+import { ApiHeader } from '@nestjs/swagger';
+import { IDEMPOTENCY_KEY } from './idempotency-key.ts';
+
+/** What an answer to reports may carry: the account that they opened, and what became of their key. */
+export const ANNOUNCED: readonly HeaderName[] = [HEADERS.setAccount, 'Set-Cookie', HEADERS.idempotency];
+
+/** A route that takes reports as JSON, from anybody, and once for each key. */
+export function TakesReports(schema: object): MethodDecorator {
+  return applyDecorators(
+    HeedsAccount(),
+    ApiHeader({
+      name: HEADERS.idempotencyKey,
+      required: false,
+      schema: { type: 'string', pattern: IDEMPOTENCY_KEY.source },
+      description: 'A repeat with this key counts once.',
+    }),
+    TakesJson(schema),
+    ReportsAreLimited(),
+  );
+}
+
+export function ReportsAreLimited(): MethodDecorator {
+  return Refuses({
+    TOO_MANY_REQUESTS: 'This is more than one account or address may report in 24 hours',
+    UNAVAILABLE: 'Nothing can be stored at the moment',
+  });
+}
