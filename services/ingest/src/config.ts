@@ -31,6 +31,8 @@ export type IngestProgramConfig = {
   port: number;
   /** Of this ingest alone: its window, and the screenshots it took in. */
   dataDir: string;
+  /** Where the operator's catalogue lies; programs of a site may share it. */
+  siteDir: string;
   secret: Buffer;
   log: LogConfig;
   http: HttpConfig;
@@ -39,10 +41,12 @@ export type IngestProgramConfig = {
 
 /** Everything the environment decides about ingest as a program of its own. */
 export function readIngestProgram(env: NodeJS.ProcessEnv): IngestProgramConfig {
+  const dataDir = resolve(env['DROPTALLY_DATA_DIR'] || 'data/ingest');
   return readSettings({
     host: () => env['HOST'] || 'localhost',
     port: () => wholeNumber(env, 'PORT', DEFAULT_PORT, 65_535),
-    dataDir: () => resolve(env['DROPTALLY_DATA_DIR'] || 'data/ingest'),
+    dataDir: () => dataDir,
+    siteDir: () => resolve(env['DROPTALLY_SITE_DIR'] || dataDir),
     secret: () => requiredSecret(env),
     log: () => readLogConfig(env, 'droptally-ingest'),
     http: () => readHttpConfig(env),

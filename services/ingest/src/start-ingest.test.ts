@@ -34,7 +34,13 @@ async function freePort(): Promise<number> {
 async function start(port: number, log: LogConfig): Promise<string> {
   const http = { proxies: parseTrustedProxies('127.0.0.1'), cookieDomain: undefined, secret: undefined };
   const limits = { dailyReportLimit: 100, screenshotBytes: 1e6 };
-  const own = { host: '127.0.0.1', port, dataDir: join(folder, 'ingest'), secret: Buffer.alloc(32, 1) };
+  const own = {
+    host: '127.0.0.1',
+    port,
+    dataDir: join(folder, 'ingest'),
+    siteDir: folder,
+    secret: Buffer.alloc(32, 1),
+  };
   return startIngest({ ...own, log, http, limits }, say, { closing, stopping: stop.signal });
 }
 

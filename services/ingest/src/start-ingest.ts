@@ -21,7 +21,7 @@ import { IngestWindow } from './window/ingest-window.ts';
 
 /** Ingest as a program of its own. Its port is open at once, and says what is missing until the log is there. */
 export async function startIngest(
-  { host, port, dataDir, secret, log: logConfig, http, limits }: IngestProgramConfig,
+  { host, port, dataDir, siteDir, secret, log: logConfig, http, limits }: IngestProgramConfig,
   say: Say,
   { closing, stopping }: Lifetime,
 ): Promise<string> {
@@ -31,7 +31,7 @@ export async function startIngest(
   const waiting = closing.add(await serveStatus(host, port, { health: () => WITHOUT_LOG, metrics: registry }));
   const catalogue = closing.add(
     openCatalogue(
-      () => catalogueDirectory(dataDir),
+      () => catalogueDirectory(siteDir),
       (problems) => say.trouble(`The edited catalogue is not used:\n${problems.map(describeProblem).join('\n')}`),
     ),
   );
