@@ -19,7 +19,8 @@ export function Answers(
   status = 200,
 ): MethodDecorator {
   const content = schema && { content: { [mediaType]: { schema } } };
-  return ApiResponse({ status, description, headers: headerRefs([...headers, ...STANDING]), ...content });
+  const named = status === 200 ? [...headers, ...STANDING] : headers;
+  return ApiResponse({ status, description, headers: headerRefs(named), ...content });
 }
 
 /** The refusals of a route by their code, each with what it says. */

@@ -11,7 +11,12 @@ type Operation = NonNullable<PathItem['get']>;
 const METHODS = ['get', 'post'] as const;
 const FAILURE = {
   description: 'Any other failure.',
-  content: { 'application/json': { schema: errorSchema as object } },
+  content: {
+    'application/json': {
+      schema: errorSchema as object,
+      example: { code: 'INTERNAL_ERROR', message: 'An unexpected error occurred' },
+    },
+  },
 };
 
 /** What the controllers say of themselves, made one document: each route once, each schema once. */
@@ -40,6 +45,7 @@ function completeOperation(path: string, operation: Operation): Operation {
     ...operation,
     operationId: variant && variant !== '0' && last ? `${name}By${last[0]?.toUpperCase()}${last.slice(1)}` : `${name}`,
     parameters: parametersOf(path, operation),
+    ...(operation.requestBody && { requestBody: bodyOf(operation.requestBody) }),
     responses: { ...responses, default: FAILURE },
   };
 }
@@ -47,6 +53,20 @@ function completeOperation(path: string, operation: Operation): Operation {
 /** Those of the path first, the others in the order in which the controller names them: decorators run backwards. */
 function parametersOf(path: string, { parameters = [] }: Operation): NonNullable<Operation['parameters']> {
   const inOrder = parameters.toReversed().filter((parameter) => 'in' in parameter);
-  const ofPath = inOrder.filter((parameter) => parameter.in === 'path' && path.includes(`{${parameter.name}}`));
-  return [...ofPath, ...inOrder.filter((parameter) => parameter.in !== 'path')];
+  const placeOf = ({ name }: { name: string }) => path.indexOf(`{${name}}`);
+  const ofPath = inOrder.filter((parameter) => parameter.in === 'path' && placeOf(parameter) >= 0);
+  return [...ofPath.sort((a, b) => placeOf(a) - placeOf(b)), ...inOrder.filter((parameter) => parameter.in !== 'path')];
+}
+
+type RequestBody = NonNullable<Operation['requestBody']>;
+
+/** Where a text may stand instead of JSON, each media type has its own of the two. */
+function bodyOf(body: RequestBody): RequestBody {
+  if ('$ref' in body) return body;
+  const content = Object.entries(body.content).map(([mediaType, { schema }]) => {
+    const either = schema && 'anyOf' in schema ? schema.anyOf : undefined;
+    const own = either?.find((one) => 'type' in one && (one.type === 'string') === (mediaType === 'text/plain'));
+    return [mediaType, { schema: own ?? schema }];
+  });
+  return { ...body, content: Object.fromEntries(content) };
 }

@@ -29,7 +29,7 @@ export class ProbeController {
     TOO_MANY_REQUESTS: 'Too many messages from this address',
     UNAVAILABLE: 'Nothing can be stored at the moment',
   })
-  async ping(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Buffer> {
+  async probe(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Buffer> {
     const query = new URL(request.url, 'http://probe').searchParams;
     const visitor = query.get('l') === '1' ? readVisitor(query) : undefined;
     if (!visitor) throw new ApiError('INVALID_REQUEST', 'A probe says v, p, u, r and l=1, or opens a WebSocket');

@@ -35,7 +35,7 @@ export class RecognitionDefectController {
   @Post(PATHS.defectInit)
   @HttpCode(200)
   @JsonBody(64 * 1024)
-  async init(@Req() request: FastifyRequest, @Body(new Shape(DefectDto)) body: DefectDto): Promise<DefectAnswer> {
+  async openDefect(@Req() request: FastifyRequest, @Body(new Shape(DefectDto)) body: DefectDto): Promise<DefectAnswer> {
     const account = this.senders.accountHashOf(request);
     const { defectId, policy, authorization } = await this.defects.open(body, account, request.clientAddress);
     const path = request.url.replace(PATHS.defectInit, PATHS.defectUpload.replace(':defectId', defectId));
@@ -55,7 +55,7 @@ export class RecognitionDefectController {
   @HttpCode(200)
   @StreamBody()
   @Header('Content-Type', 'application/json; charset=utf-8')
-  async upload(
+  async uploadScreenshot(
     @Req() request: FastifyRequest,
     @Param('defectId') defectId: string,
     @Body() body: Readable | undefined,

@@ -27,7 +27,13 @@ const metadataSchema = objectSchema<ReportMetadata>(
     fingerprint: { type: ['string', 'null'], maxLength: 128 },
     md5: { type: ['string', 'null'], maxLength: 32, description: 'Of the screenshot: the same one counts once.' },
     fileName: { type: ['string', 'null'], maxLength: 512 },
-    lastModified: { type: ['integer', 'null'], minimum: -LATEST_TIME, maximum: LATEST_TIME },
+    lastModified: {
+      type: ['integer', 'null'],
+      minimum: -LATEST_TIME,
+      maximum: LATEST_TIME,
+      description: 'Milliseconds since 1970.',
+      examples: [1_754_000_000_000],
+    },
     recognizerVersion: assetVersion,
     recognizerAssetsVersion: assetVersion,
   },
@@ -42,7 +48,13 @@ export const originProperties = {
 const runAlways = { stageId: { ...printable, examples: ['main_01-07'] } } as const;
 const runSometimes = {
   drops: orNull({ type: 'array', items: dropSchema, maxItems: 200 } as const),
-  times: { type: ['integer', 'null'], minimum: 0, maximum: 6, description: 'How many runs; 0 or none is 1.' },
+  times: {
+    type: ['integer', 'null'],
+    minimum: 0,
+    maximum: 6,
+    description: 'How many runs; 0 or none is 1.',
+    examples: [1],
+  },
   metadata: orNull(metadataSchema),
 } as const;
 

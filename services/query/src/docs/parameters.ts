@@ -33,12 +33,16 @@ export const ItemFilterQuery = () => ids('itemFilter', 'Only these items.');
 
 export function ConfidenceQuery(): MethodDecorator {
   const schema = { type: 'number', minimum: LEAST_CONFIDENCE, maximum: MOST_CONFIDENCE };
-  return optional('interval', schema, 'Confidence of an interval: adds rate, lower and upper to each row.');
+  return optional(
+    'interval',
+    schema,
+    `Confidence of an interval, from ${LEAST_CONFIDENCE} to ${MOST_CONFIDENCE}: adds rate, lower and upper to each row.`,
+  );
 }
 
 export function DaysQuery({ most, fallback }: { most: number; fallback: number }): MethodDecorator {
   const schema = { type: 'integer', minimum: 1, maximum: most, default: fallback };
-  return optional('days', schema, 'How many game days, up to the last one that has any report.');
+  return optional('days', schema, `How many game days, from 1 to ${most}, up to the last one that has any report.`);
 }
 
 export const ServerParam = () => ApiParam({ name: 'server', schema: server, description: 'The game server.' });

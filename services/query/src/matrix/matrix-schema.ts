@@ -6,17 +6,37 @@ export const matrixRowSchema = objectSchema<MatrixRow>(
   {
     stageId: { type: 'string', examples: ['main_01-07'] },
     itemId: { type: 'string', examples: ['30012'] },
-    times: { type: 'integer', minimum: 1, description: 'Runs of the stage, whether or not the item dropped.' },
-    quantity: { type: 'integer', minimum: 0 },
-    stdDev: { type: 'number', minimum: 0, description: 'Of the quantity in one run, to four places.' },
-    start: { type: 'integer', description: 'Milliseconds since 1970.' },
-    end: { type: ['integer', 'null'], description: 'Null while the range is open.' },
-    sumSquares: { type: 'integer', minimum: 0, description: 'Sum of the squared quantities of the runs.' },
+    times: {
+      type: 'integer',
+      minimum: 1,
+      description: 'Runs of the stage, whether or not the item dropped.',
+      examples: [203_651],
+    },
+    quantity: { type: 'integer', minimum: 0, examples: [254_126] },
+    stdDev: {
+      type: 'number',
+      minimum: 0,
+      description: 'Of the quantity in one run, to four places.',
+      examples: [0.4381],
+    },
+    start: { type: 'integer', description: 'Milliseconds since 1970.', examples: [1_556_676_000_000] },
+    end: { type: ['integer', 'null'], description: 'Null while the range is open.', examples: [null] },
+    sumSquares: {
+      type: 'integer',
+      minimum: 0,
+      description: 'Sum of the squared quantities of the runs.',
+      examples: [356_200],
+    },
   },
   {
-    rate: { type: 'number', minimum: 0, description: 'Quantity per run, where an interval was asked for.' },
-    lower: { type: 'number', minimum: 0 },
-    upper: { type: 'number', minimum: 0 },
+    rate: {
+      type: 'number',
+      minimum: 0,
+      description: 'Quantity per run, where an interval was asked for.',
+      examples: [1.2479],
+    },
+    lower: { type: 'number', minimum: 0, examples: [1.246] },
+    upper: { type: 'number', minimum: 0, examples: [1.2498] },
   },
 );
 
