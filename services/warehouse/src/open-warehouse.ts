@@ -1,7 +1,13 @@
-import { type ClickHouseClient, type ClickHouseClientConfigOptions, createClient } from '@clickhouse/client';
+import {
+  type ClickHouseClient,
+  type ClickHouseClientConfigOptions,
+  ClickHouseLogLevel,
+  createClient,
+} from '@clickhouse/client';
 import { createChdbConnection } from 'chdb/connection';
+import type { DistributedWarehouseConfig } from './config.ts';
 
-export type WarehouseConfig = { mode: 'embedded'; dir: string };
+export type WarehouseConfig = { mode: 'embedded'; dir: string } | DistributedWarehouseConfig;
 
 /** Everything that shapes an answer is pinned, so that every engine returns the same JSON for the same SQL. */
 const PINNED_SETTINGS = {
@@ -10,12 +16,35 @@ const PINNED_SETTINGS = {
   date_time_output_format: 'iso',
 } as const;
 
-/** One connection runs one query at a time: open one for each role (projector, matrix reads, slow reads). */
+/** One connection runs one query at a time when embedded: open one for each role (projector, quick reads, slow reads). */
 export function openWarehouse(config: WarehouseConfig): ClickHouseClient {
-  return createClient({ connection: chdb(config.dir), clickhouse_settings: PINNED_SETTINGS });
+  return createClient({
+    ...(config.mode === 'embedded' ? { connection: chdb(config.dir) } : overHttp(config)),
+    clickhouse_settings: PINNED_SETTINGS,
+  });
 }
 
 // chdb types its connection against an older client; the shape at run time is the same.
 function chdb(path: string) {
   return createChdbConnection({ path }) as unknown as NonNullable<ClickHouseClientConfigOptions['connection']>;
+}
+
+/** No session and no temporary table: any request may be answered by any replica behind one address. */
+function overHttp({ url, username, password, database }: DistributedWarehouseConfig): ClickHouseClientConfigOptions {
+  return {
+    url,
+    username,
+    password,
+    database,
+    request_timeout: 60_000,
+    max_open_connections: 16,
+    // A socket that a busy process kept too long is one that the server has closed already.
+    keep_alive: { enabled: true, idle_socket_ttl: 2_500, eagerly_destroy_stale_sockets: true },
+    // Rows as JSON lines shrink to a tenth at the lowest level, which costs least.
+    compression: { request: { codec: 'gzip', level: 1 }, response: false },
+    // Long lists of items or accounts make longer addresses than servers take.
+    use_multipart_params_auto: true,
+    // What fails is thrown, and said by who catches it.
+    log: { level: ClickHouseLogLevel.OFF },
+  };
 }

@@ -1,0 +1,35 @@
+/** How a ClickHouse server is reached over HTTP. */
+export type ClickHouseConfig = { url: string; username: string; password: string; database: string };
+
+export type DistributedWarehouseConfig = { mode: 'distributed' } & ClickHouseConfig;
+
+/** How the warehouse on ClickHouse is reached; a variable that is missing or means nothing is an error that names it. */
+export function readWarehouseConfig(env: NodeJS.ProcessEnv): DistributedWarehouseConfig {
+  const url = readUrl(env);
+  const [path = '', ...more] = url.pathname.slice(1).split('/');
+  if (more.length > 0) throw new Error('CLICKHOUSE_URL may name one database after the host, and no longer path');
+  return {
+    mode: 'distributed',
+    url: url.origin,
+    username: env['CLICKHOUSE_USER']?.trim() || decodeURIComponent(url.username) || 'default',
+    password: env['CLICKHOUSE_PASSWORD'] || decodeURIComponent(url.password),
+    database: readDatabase(env['CLICKHOUSE_DATABASE']?.trim() || decodeURIComponent(path) || 'default'),
+  };
+}
+
+function readUrl(env: NodeJS.ProcessEnv): URL {
+  const text = env['CLICKHOUSE_URL']?.trim();
+  if (!text) throw new Error('CLICKHOUSE_URL is missing: http://[user:password@]host:port[/database]');
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  // The text may hold a password: it is never repeated.
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new Error('CLICKHOUSE_URL must be http://[user:password@]host:port[/database], or https:// for TLS');
+  if (url.search || url.hash)
+    throw new Error('CLICKHOUSE_URL must end with the database: settings are not taken from it');
+  return url;
+}
+
+function readDatabase(name: string): string {
+  if (/^[A-Za-z_]\w{0,63}$/.test(name)) return name;
+  throw new Error(`CLICKHOUSE_DATABASE must be letters, digits and underscores; it is "${name}"`);
+}
