@@ -1,20 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ClickHouseClient } from '@clickhouse/client';
 import { indexCatalogue } from '@droptally/domain/catalog/catalogue-index';
 import { sampleCatalogue } from '@droptally/domain/testing/sample-catalogue';
 import type { EventLog } from '@droptally/event-log/event-log';
 import { encodeFact } from '@droptally/event-log/facts';
 import { openMemoryLog } from '@droptally/event-log/testing/memory-log';
 import { DropType, type Event } from '@droptally/proto/events';
-import { buildName, currentBuild, storedBuilds } from '@droptally/warehouse/builds';
+import { buildName, createBuild, currentBuild, storedBuilds } from '@droptally/warehouse/builds';
 import { insertBatch } from '@droptally/warehouse/insert-batch';
 import { openWarehouse } from '@droptally/warehouse/open-warehouse';
+import { tablePositionsOf } from '@droptally/warehouse/table-position';
 import { activityProjection } from './activity/activity.projection.ts';
 import { rebuild } from './builds/rebuild.ts';
-import type { Projection } from './projection.ts';
-import { startProjector } from './projector.ts';
+import { sweepBuilds } from './builds/sweep-builds.ts';
+import { type ProjectorOptions, startProjector } from './projector.ts';
 import { reportsProjection } from './reports/reports.projection.ts';
 import { runProjection } from './running/run-projection.ts';
 
@@ -25,9 +25,9 @@ const reports = reportsProjection({ isOurs: () => true, rules: () => rules, onNo
 const deadLetters: string[] = [];
 const activity = activityProjection({ onDeadLetter: (reason) => deadLetters.push(reason) });
 const troubles: string[] = [];
+const connect = () => openWarehouse({ mode: 'embedded', dir: join(folder, 'warehouse') });
 const shared = {
   catalogueHash: () => 'test',
-  warehouse,
   now: Date.now,
   elapsed: () => performance.now(),
   lingerMs: 5,
@@ -103,18 +103,21 @@ const sums = () =>
     "SELECT sum(runs) AS runs, uniqExactIf(id, sign = 1) AS ids FROM reports WHERE server != ''",
   );
 
-function start(projections: Projection[] = [reports, activity], client: ClickHouseClient = warehouse) {
+function start(options: Partial<ProjectorOptions> = {}) {
   const following = follower();
   const projector = startProjector({
     ...shared,
-    warehouse: client,
-    projections,
+    connect,
+    projections: [reports, activity],
     log,
     folder: workFolder,
     onProgress: following.onProgress,
+    ...options,
   });
   return { following, projector };
 }
+
+const askRebuild = () => rebuild({ table: 'reports', log, warehouse, catalogueHash: () => 'test', onProgress() {} });
 
 test('facts become rows of both tables, each counted once, poison among them', async () => {
   const { following, projector } = start();
@@ -150,7 +153,7 @@ test('a projector goes on where the table ends, with or without what it remember
 test('two projectors on one table count everything once', async () => {
   const build = await currentBuild(warehouse, 'reports');
   if (!build) throw new Error('no build');
-  const other = openWarehouse({ mode: 'embedded', dir: join(folder, 'warehouse') });
+  const other = connect();
   const followers = [follower(), follower()];
   const runs = await Promise.all(
     followers.map((following, i) => {
@@ -189,8 +192,7 @@ test('a rebuild gives an equal table under the same name, and the running projec
   await append(Array.from({ length: 50 }, (_, n) => report(n)));
   await following.caughtUp(['reports', 'activity']);
   const before = await currentBuild(warehouse, 'reports');
-  const onProgress = () => {};
-  const built = await rebuild({ ...shared, projection: reports, log, folder: workFolder, onProgress });
+  const built = await askRebuild();
   expect(built.version).toBe((before?.version ?? 0) + 1);
   expect(await currentBuild(warehouse, 'reports')).toEqual(built);
   expect(await sums()).toEqual({ runs: 50, ids: 50 });
@@ -204,4 +206,65 @@ test('a rebuild gives an equal table under the same name, and the running projec
     ).n;
   await (await projector).close();
   expect(await sums()).toEqual({ runs: 100, ids: 100 });
+});
+
+test('two askers at once get one build, filled by whoever runs, and a build left by one that died is gone on with', async () => {
+  const before = await currentBuild(warehouse, 'reports');
+  await append(Array.from({ length: 50 }, (_, n) => report(n)));
+  const left = { table: 'reports' as const, version: (before?.version ?? 0) + 1 };
+  await createBuild(warehouse, left, 'test');
+  const asked = [askRebuild(), askRebuild()];
+  const projectors = [start(), start({ folder: join(workFolder, 'other') })];
+  expect(await Promise.all(asked)).toEqual([left, left]);
+  expect(await sums()).toEqual({ runs: 50, ids: 50 });
+  for (const { projector } of projectors) await (await projector).close();
+});
+
+test('a build of other rules is not filled, and goes when nothing has written to it for long', async () => {
+  const before = await currentBuild(warehouse, 'reports');
+  const foreign = { table: 'reports' as const, version: (before?.version ?? 0) + 1 };
+  await createBuild(warehouse, foreign, 'other');
+  const { projector } = start();
+  const later = () => Date.now() + 3_600_000;
+  await sweepBuilds({ ...shared, warehouse, projections: [reports], folder: workFolder, now: later });
+  expect((await storedBuilds(warehouse, 'reports')).map(({ version }) => version)).toEqual([before?.version]);
+  await (await projector).close();
+});
+
+test('what a table takes in without a row is in its position soon, though no fact comes any more', async () => {
+  const { following, projector } = start();
+  await append(Array.from({ length: 50 }, (_, n) => report(n)));
+  await following.caughtUp(['reports', 'activity']);
+  const ends = await log.ends();
+  const build = await currentBuild(warehouse, 'activity');
+  const atEnd = ends.map((end) => end - 1);
+  let positions: number[] = [];
+  while (build && positions.join() !== atEnd.join()) positions = await tablePositionsOf(warehouse, build, ends.length);
+  await (await projector).close();
+});
+
+test('a partition whose records are gone is passed to its end', async () => {
+  const gone: EventLog = { ...log, ends: async () => (await log.ends()).map((end) => end + 7) };
+  const { projector } = start({ log: gone });
+  await append(Array.from({ length: 5 }, (_, n) => report(n)));
+  const build = await currentBuild(warehouse, 'reports');
+  const atEnd = (await gone.ends()).map((end) => end - 1);
+  let positions: number[] = [];
+  while (build && positions.join() !== atEnd.join()) positions = await tablePositionsOf(warehouse, build, atEnd.length);
+  await (await projector).close();
+});
+
+test('a table that holds more than the log is said to, and left alone', async () => {
+  const { following, projector } = start();
+  await append(Array.from({ length: 20 }, (_, n) => report(n)));
+  await following.caughtUp(['reports', 'activity']);
+  await (await projector).close();
+  await log.close();
+  log = await openMemoryLog();
+  troubles.length = 0;
+  const { projector: other } = start();
+  while (troubles.length === 0) await new Promise((resume) => setTimeout(resume, 10));
+  await (await other).close();
+  expect(troubles[0]).toMatch(/cannot begin/);
+  troubles.length = 0;
 });

@@ -1,77 +1,67 @@
-import { join } from 'node:path';
-import type { ClickHouseClient } from '@clickhouse/client';
-import type { EventLog } from '@droptally/event-log/event-log';
-import { type Build, buildName, currentBuild, migrate, type TableName } from '@droptally/warehouse/builds';
+import { migrate, type TableName } from '@droptally/warehouse/builds';
 import { sweepBuilds } from './builds/sweep-builds.ts';
 import type { Projection } from './projection.ts';
 import { pause } from './running/pause.ts';
-import { type RunningProjection, runProjection } from './running/run-projection.ts';
+import { type SupervisorOptions, TableSupervisor } from './running/table-supervisor.ts';
 
-export type ProjectorOptions = {
+export type ProjectorOptions = SupervisorOptions & {
   projections: readonly Projection[];
-  log: EventLog;
-  warehouse: ClickHouseClient;
-  /** Where look-backs live, a folder for each build. */
-  folder: string;
-  /** Names the rules that a new build is filled by. */
-  catalogueHash(): string;
   now: () => number;
-  elapsed: () => number;
-  lingerMs: number;
   onProgress(table: TableName, partition: number, position: number): void;
-  onTrouble(what: string, error: unknown): void;
+};
+
+export type Projector = {
+  /** Looks at once for what is to be done, which it otherwise does every second. */
+  look(): void;
+  close(): Promise<void>;
 };
 
 const SUPERVISION_MS = 1_000;
+const BUSY_MS = 200;
 const SWEEP_MS = 60_000;
 
-/** Keeps every projection running into the build that reads see, and moves it when another build is published. */
-export async function startProjector(options: ProjectorOptions): Promise<{ close(): Promise<void> }> {
-  const running = new Map<TableName, RunningProjection>();
-  const stopping = new AbortController();
+/** Keeps every projection running into the build that reads see, and makes the newer ones that are asked for. */
+export async function startProjector(options: ProjectorOptions): Promise<Projector> {
+  const warehouse = options.connect();
+  const tables = options.projections.map((projection) => new TableSupervisor(projection, options, warehouse));
+  let isStopping = false;
+  let waking = new AbortController();
   let sweptAt = options.now();
+  let isReady = false;
 
-  const runInto = (projection: Projection, build: Build) =>
-    runProjection({
-      ...options,
-      projection,
-      build,
-      folder: join(options.folder, buildName(build)),
-      onProgress: (partition, position) => options.onProgress(projection.table, partition, position),
-    });
-
-  const supervise = async () => {
-    for (const projection of options.projections) {
-      const build = await currentBuild(options.warehouse, projection.table);
-      const run = running.get(projection.table);
-      if (!build || (run && run.build.version === build.version)) continue;
-      await run?.close();
-      running.delete(projection.table);
-      running.set(projection.table, await runInto(projection, build));
+  /** How long to wait for the next look. */
+  const supervise = async (): Promise<number> => {
+    if (!isReady) await migrate(warehouse, options.catalogueHash());
+    isReady = true;
+    let isBusy = false;
+    for (const table of tables) isBusy = (await table.look()) || isBusy;
+    if (options.now() - sweptAt >= SWEEP_MS) {
+      sweptAt = options.now();
+      await sweepBuilds({ ...options, warehouse });
     }
-    if (options.now() - sweptAt < SWEEP_MS) return;
-    sweptAt = options.now();
-    await sweepBuilds(options);
+    return isBusy ? BUSY_MS : SUPERVISION_MS;
   };
 
-  const keepSupervising = async () => {
-    for (let ready = false; !stopping.signal.aborted; await pause(ready ? SUPERVISION_MS : 200, stopping.signal)) {
-      try {
-        if (!ready) await migrate(options.warehouse, options.catalogueHash());
-        ready = true;
-        await supervise();
-      } catch (error) {
+  const keepSupervising = async (): Promise<void> => {
+    while (!isStopping) {
+      waking = new AbortController();
+      const wait = await supervise().catch((error: unknown) => {
         options.onTrouble('projector', error);
-      }
+        return SUPERVISION_MS;
+      });
+      await pause(isStopping ? 0 : wait, waking.signal);
     }
   };
 
   const supervising = keepSupervising();
   return {
+    look: () => waking.abort(),
     async close() {
-      stopping.abort();
+      isStopping = true;
+      waking.abort();
       await supervising;
-      await Promise.all([...running.values()].map((run) => run.close()));
+      await Promise.all(tables.map((table) => table.close()));
+      await warehouse.close();
     },
   };
 }

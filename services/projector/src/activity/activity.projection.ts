@@ -41,7 +41,7 @@ export function activityProjection({ onDeadLetter }: ActivityOptions): Projectio
     table: 'activity',
     columns: COLUMNS,
     marker: (partition, offset) => line(partition, offset, { kind: '', at: 0, id: '' }),
-    markAfter: { facts: 100_000, ms: 10_000 },
+    markAfter: { facts: 100_000, ms: 1_000 },
     open: async () => state,
   };
 }

@@ -1,57 +1,67 @@
-import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ClickHouseClient } from '@clickhouse/client';
+import type { EventLog } from '@droptally/event-log/event-log';
 import {
   type Build,
   buildName,
   createBuild,
   currentBuild,
-  publishBuild,
   storedBuilds,
+  type TableName,
 } from '@droptally/warehouse/builds';
-import type { Projection } from '../projection.ts';
-import type { ProjectorOptions } from '../projector.ts';
-import { runProjection } from '../running/run-projection.ts';
+import { tablePositionsOf } from '@droptally/warehouse/table-position';
+import { wantedBuild } from './wanted-build.ts';
 
-export type RebuildOptions = Omit<ProjectorOptions, 'projections' | 'onProgress'> & {
-  projection: Projection;
+export type RebuildOptions = {
+  table: TableName;
+  log: EventLog;
+  warehouse: ClickHouseClient;
+  catalogueHash(): string;
+  /** The build is there to be filled. */
+  onAsked?(): void;
   onProgress(done: number, of: number): void;
+  stopping?: AbortSignal;
 };
 
+const LOOK_MS = 200;
+
 /**
- * Makes a table anew from the log's beginning beside the one in use, and publishes it when it has caught up. Reads see
- * the old build until then; the running projector moves over by itself.
+ * Asks for a table to be made anew from the log's beginning beside the one in use, and waits until reads see it. The
+ * asking is all that happens here: every running projector fills the new build, and one of them publishes it, even
+ * where the asker has gone. A build that somebody has asked for already is the one that is waited for.
  */
 export async function rebuild(options: RebuildOptions): Promise<Build> {
-  const build = await nextBuild(options);
-  await createBuild(options.warehouse, build, options.catalogueHash());
-  const ends = await options.log.ends();
-  const positions = ends.map(() => -1);
-  const total = ends.reduce((sum, end) => sum + end, 0);
-  let finish = () => {};
-  const caughtUp = new Promise<void>((resolve) => {
-    finish = resolve;
-  });
-  const run = await runProjection({
-    ...options,
-    build,
-    folder: join(options.folder, buildName(build)),
-    onProgress(partition, position) {
-      positions[partition] = position;
-      options.onProgress(
-        positions.reduce((sum, at) => sum + at + 1, 0),
-        total,
-      );
-      if (positions.every((at, p) => at + 1 >= (ends[p] ?? 0))) finish();
-    },
-  });
-  if (total === 0) finish();
-  await caughtUp;
-  await run.close();
-  await publishBuild(options.warehouse, build);
+  const { table, log, warehouse, stopping } = options;
+  const hash = options.catalogueHash();
+  const build = await askedBuild(options, hash);
+  options.onAsked?.();
+  const ends = await log.ends();
+  for (;;) {
+    const current = await currentBuild(warehouse, table);
+    if (current && current.version >= build.version) return current;
+    if (options.catalogueHash() !== hash) throw new Error('The catalogue has changed meanwhile: ask again');
+    await tellProgress(options, build, ends);
+    await sleep(LOOK_MS, undefined, stopping && { signal: stopping });
+  }
+}
+
+async function askedBuild({ warehouse, table }: RebuildOptions, hash: string): Promise<Build> {
+  const stored = await storedBuilds(warehouse, table);
+  const current = await currentBuild(warehouse, table);
+  const versions = [current?.version ?? 0, ...stored.map((build) => build.version)];
+  const asked = wantedBuild(stored, current ?? { table, version: 0 }, hash);
+  const build: Build = { table, version: asked?.version ?? Math.max(...versions) + 1 };
+  if (!asked) await createBuild(warehouse, build, hash);
   return build;
 }
 
-async function nextBuild({ warehouse, projection: { table } }: RebuildOptions): Promise<Build> {
-  const stored = await storedBuilds(warehouse, table);
-  const current = await currentBuild(warehouse, table);
-  return { table, version: Math.max(0, current?.version ?? 0, ...stored.map((build) => build.version)) + 1 };
+async function tellProgress({ warehouse, log, onProgress }: RebuildOptions, build: Build, ends: readonly number[]) {
+  const positions = await tablePositionsOf(warehouse, build, log.partitions).catch((error: unknown) => {
+    throw new Error(`${buildName(build)} has gone while it was made`, { cause: error });
+  });
+  const done = ends.reduce((sum, end, partition) => sum + Math.min(end, (positions[partition] ?? -1) + 1), 0);
+  onProgress(
+    done,
+    ends.reduce((sum, end) => sum + end, 0),
+  );
 }

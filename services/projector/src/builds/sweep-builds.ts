@@ -1,28 +1,35 @@
-import { rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClickHouseClient } from '@clickhouse/client';
-import { buildName, currentBuild, dropBuild, storedBuilds } from '@droptally/warehouse/builds';
+import { buildName, currentBuild, dropBuild, parseBuild, storedBuilds } from '@droptally/warehouse/builds';
 import type { Projection } from '../projection.ts';
+import { wantedBuild } from './wanted-build.ts';
 
 export type SweepOptions = {
   projections: readonly Projection[];
   warehouse: ClickHouseClient;
   folder: string;
+  catalogueHash(): string;
   now: () => number;
 };
 
 /** A projector that has not noticed the switch yet may still write to an old build: it stays this long after the last write. */
 const KEEP_OLD_BUILD_MS = 10 * 60_000;
 
-/** Drops builds that reads no longer see and nothing writes to, with what their projection remembered. */
-export async function sweepBuilds({ projections, warehouse, folder, now }: SweepOptions): Promise<void> {
+/** Drops builds that reads do not see and nothing writes to, and what was remembered of builds that are gone. */
+export async function sweepBuilds({ projections, warehouse, folder, catalogueHash, now }: SweepOptions): Promise<void> {
   for (const { table } of projections) {
     const current = await currentBuild(warehouse, table);
-    for (const build of await storedBuilds(warehouse, table)) {
-      const isOld = current && build.version !== current.version && now() - build.lastWrite > KEEP_OLD_BUILD_MS;
-      if (!isOld) continue;
+    if (!current) continue;
+    const stored = await storedBuilds(warehouse, table);
+    const kept = [current.version, wantedBuild(stored, current, catalogueHash())?.version];
+    for (const build of stored) {
+      if (kept.includes(build.version) || now() - build.lastWrite <= KEEP_OLD_BUILD_MS) continue;
       await dropBuild(warehouse, build);
-      await rm(join(folder, buildName(build)), { recursive: true, force: true });
     }
+    const left = new Set((await storedBuilds(warehouse, table)).map(buildName));
+    for (const name of await readdir(folder).catch(() => []))
+      if (parseBuild(name)?.table === table && !left.has(name))
+        await rm(join(folder, name), { recursive: true, force: true });
   }
 }

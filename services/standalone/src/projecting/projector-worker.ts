@@ -30,35 +30,32 @@ const all = projections({
 });
 
 const log = await openLog({ mode: 'embedded', dir: start.logDir });
-const warehouse = openWarehouse({ mode: 'embedded', dir: start.warehouseDir });
-const shared = {
+const connect = () => openWarehouse({ mode: 'embedded', dir: start.warehouseDir });
+const catalogueHash = () => catalogue.current().catalogue.hash;
+const projector = await startProjector({
   log,
+  connect,
+  catalogueHash,
+  projections: Object.values(all),
   folder: start.projectorDir,
   now: Date.now,
   elapsed: () => performance.now(),
   lingerMs: start.lingerMs,
   onTrouble,
-  catalogueHash: () => catalogue.current().catalogue.hash,
-};
-const projector = await startProjector({
-  ...shared,
-  warehouse,
-  projections: Object.values(all),
   onProgress: (table, partition, position) => tell({ kind: 'progress', table, partition, position }),
 });
 
-/** A rebuild has its own connection, so that the running projection never waits for it. */
 async function rebuildTable(id: number, table: TableName): Promise<void> {
-  const connection = openWarehouse({ mode: 'embedded', dir: start.warehouseDir });
+  const warehouse = connect();
   try {
-    const say = sayTenths((line) => tell({ kind: 'rebuilding', id, line }));
-    const build = await rebuild({ ...shared, warehouse: connection, projection: all[table], onProgress: say });
+    const onProgress = sayTenths((line) => tell({ kind: 'rebuilding', id, line }));
+    const build = await rebuild({ table, log, warehouse, catalogueHash, onAsked: projector.look, onProgress });
     tell({ kind: 'rebuilding', id, line: `${table} is now build ${build.version}` });
     tell({ kind: 'rebuilt', id });
   } catch (error) {
     tell({ kind: 'rebuilt', id, failed: error instanceof Error ? error.message : String(error) });
   } finally {
-    await connection.close();
+    await warehouse.close();
   }
 }
 
@@ -66,7 +63,6 @@ async function stop(): Promise<void> {
   catalogue.close();
   await projector.close();
   await log.close();
-  await warehouse.close();
   parentPort?.close();
 }
 

@@ -10,7 +10,7 @@ import {
   storedBuilds,
 } from '../builds.ts';
 import { insertBatch } from '../insert-batch.ts';
-import { tablePositionOf } from '../table-position.ts';
+import { tablePositionOf, tablePositionsOf } from '../table-position.ts';
 
 const COLUMNS = ['log_partition', 'log_offset', 'kind', 'at', 'id'];
 
@@ -66,6 +66,7 @@ export function warehouseContract(name: string, open: () => Promise<ClickHouseCl
       await insertBatch(warehouse, { build, columns: COLUMNS, token: '2:-1', lines: lines(2, 0, 10) });
       expect(await tablePositionOf(warehouse, build, 1)).toBe(49);
       expect(await tablePositionOf(warehouse, build, 2)).toBe(9);
+      expect(await tablePositionsOf(warehouse, build, 4)).toEqual([-1, 49, 9, -1]);
     });
 
     test('of two overlapping batches with one token the second is dropped whole', async () => {

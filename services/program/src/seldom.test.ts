@@ -1,0 +1,20 @@
+import { seldom } from './seldom.ts';
+
+test('the same thing is said once a minute, another one at once', () => {
+  let now = 0;
+  const said: string[] = [];
+  const say = seldom(
+    (text) => said.push(text),
+    () => now,
+  );
+  for (const [at, text] of [
+    [0, 'refused'],
+    [59_999, 'refused'],
+    [59_999, 'reset'],
+    [60_000, 'refused'],
+  ] as const) {
+    now = at;
+    say(text);
+  }
+  expect(said).toEqual(['refused', 'reset', 'refused']);
+});

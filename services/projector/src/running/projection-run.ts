@@ -1,0 +1,125 @@
+import type { Batch, EventLog } from '@droptally/event-log/event-log';
+import type { BuildSite, Projection, ProjectionState } from '../projection.ts';
+import { pause } from './pause.ts';
+import { isMarkerDue, type Standing } from './standing.ts';
+import { type ProjectedFact, TableWriter } from './table-writer.ts';
+
+export type RunOptions = BuildSite & {
+  projection: Projection;
+  log: EventLog;
+  /** Milliseconds on a clock that only goes forward. */
+  elapsed: () => number;
+  /** How long facts wait for company before they are written. */
+  lingerMs: number;
+  onProgress(partition: number, position: number): void;
+  onTrouble(what: string, error: unknown): void;
+};
+
+/** One subscriber's work: batches of its partitions become rows, each partition's one after the other. */
+export class ProjectionRun {
+  private readonly writer: TableWriter;
+  private readonly standings = new Map<number, Standing>();
+  private readonly inFlight = new Map<number, Promise<void>>();
+  private readonly timers = new Map<number, NodeJS.Timeout>();
+  private readonly stopping = new AbortController();
+
+  constructor(
+    private readonly options: RunOptions,
+    private readonly state: ProjectionState,
+  ) {
+    this.writer = new TableWriter(options.warehouse, options.build, options.projection, options.elapsed);
+  }
+
+  /** Asked each time the partition is assigned here, by whomever it was read before. */
+  async startAt(partition: number): Promise<number> {
+    try {
+      // It may have been here before, and a batch of then still be under way.
+      await this.inFlight.get(partition);
+      const held = await this.writer.position(partition);
+      const lastAtStart = ((await this.options.log.ends())[partition] ?? 0) - 1;
+      if (held > lastAtStart) throw new Error(`the table holds up to ${held}, the log ends at ${lastAtStart}`);
+      const next = await this.state.resumeAt(partition, held);
+      this.standings.set(partition, { taken: held, marked: held, markedAt: this.options.elapsed(), lastAtStart });
+      this.options.onProgress(partition, held);
+      return next;
+    } catch (error) {
+      if (!this.stopping.signal.aborted)
+        this.options.onTrouble(`${this.writer}, partition ${partition}: cannot begin`, error);
+      throw error;
+    }
+  }
+
+  /** Resolves as soon as the rows are made; the write that is still under way is never forgotten, only waited for. */
+  async take({ partition, records }: Batch): Promise<void> {
+    const last = records.at(-1);
+    if (!last) return;
+    const facts = records.map((record) => ({ offset: record.offset, lines: this.state.project(partition, record) }));
+    await this.inFlight.get(partition);
+    if (this.stopping.signal.aborted) throw new Error('The projection is stopping');
+    this.queue(partition, () => this.store(partition, facts, last.offset));
+  }
+
+  /** The reader stands at the log's end: what the table does not say yet is said soon, though no fact may come. */
+  rest(partition: number): void {
+    const standing = this.standings.get(partition);
+    if (!standing || this.timers.has(partition)) return;
+    const { elapsed, projection } = this.options;
+    // The log may have had nothing to give up to there: records that were kept for their time only are gone.
+    const passed = standing.lastAtStart;
+    const wait = Math.max(0, standing.markedAt + projection.markAfter.ms - elapsed());
+    const timer = setTimeout(() => {
+      this.timers.delete(partition);
+      this.queue(partition, () => this.mark(partition, passed));
+    }, wait);
+    this.timers.set(partition, timer.unref());
+  }
+
+  stop(): void {
+    this.stopping.abort();
+    for (const timer of this.timers.values()) clearTimeout(timer);
+  }
+
+  async settled(): Promise<void> {
+    await Promise.all(this.inFlight.values());
+  }
+
+  private queue(partition: number, work: () => Promise<void>): void {
+    this.inFlight.set(partition, (this.inFlight.get(partition) ?? Promise.resolve()).then(work));
+  }
+
+  private async mark(partition: number, passed: number): Promise<void> {
+    const standing = this.standings.get(partition);
+    if (!standing || this.stopping.signal.aborted) return;
+    const end = Math.max(standing.taken, passed);
+    if (end > standing.marked) await this.store(partition, [], end, true);
+  }
+
+  private async store(partition: number, facts: ProjectedFact[], end: number, isMarker = false): Promise<void> {
+    const isWorthWriting = isMarker || this.isWorthWriting(partition, facts, end);
+    for (let wait = 100; ; wait = Math.min(wait * 2, 5_000)) {
+      try {
+        if (isWorthWriting) await this.writer.write(partition, facts, end);
+        await this.state.commit(partition, end);
+        this.took(partition, end, isWorthWriting);
+        return;
+      } catch (error) {
+        if (this.stopping.signal.aborted) return;
+        this.options.onTrouble(`${this.writer}, partition ${partition}: the batch up to ${end} waits`, error);
+        await pause(wait, this.stopping.signal);
+      }
+    }
+  }
+
+  private isWorthWriting(partition: number, facts: ProjectedFact[], end: number): boolean {
+    if (facts.some((fact) => fact.lines.length > 0)) return true;
+    const standing = this.standings.get(partition);
+    return !standing || isMarkerDue(standing, end, this.options.elapsed(), this.options.projection.markAfter);
+  }
+
+  private took(partition: number, end: number, isMarked: boolean): void {
+    const standing = this.standings.get(partition);
+    if (standing) standing.taken = Math.max(standing.taken, end);
+    if (standing && isMarked) Object.assign(standing, { marked: end, markedAt: this.options.elapsed() });
+    this.options.onProgress(partition, end);
+  }
+}
