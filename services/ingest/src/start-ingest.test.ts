@@ -5,6 +5,7 @@ import type { LogConfig } from '@droptally/event-log/open-log';
 import { parseTrustedProxies } from '@droptally/http/request/trusted-proxies';
 import { ask } from '@droptally/http/testing/ask';
 import { Closing } from '@droptally/program/closing';
+import { freePort } from '@droptally/program/testing/free-port';
 import { startIngest } from './start-ingest.ts';
 import { REPORT, V2 } from './testing/ingest-fixture.ts';
 
@@ -21,15 +22,6 @@ beforeEach(() => {
 });
 afterEach(() => closing.close());
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-async function freePort(): Promise<number> {
-  const { createServer } = await import('node:net');
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as { port: number };
-  await new Promise((done) => server.close(done));
-  return port;
-}
 
 async function start(port: number, log: LogConfig): Promise<string> {
   const http = { proxies: parseTrustedProxies('127.0.0.1'), cookieDomain: undefined, secret: undefined };
@@ -71,10 +63,9 @@ test('without a broker the port is open, says what is missing, and the program c
   const kafka = { topic: 't', clientId: 'test', partitions: 1, replicationFactor: 1, retentionMs: -1 };
   const starting = start(port, { mode: 'distributed', brokers: [`127.0.0.1:${broker}`], ...kafka });
   const ended = expect(starting).rejects.toThrow('abort');
-  let answer = await ask(port, { url: `${V2}/report`, body: REPORT }).catch(() => undefined);
-  while (!answer) answer = await ask(port, { url: `${V2}/report`, body: REPORT }).catch(() => undefined);
-  expect([answer.statusCode, answer.json()]).toMatchObject([503, { code: 'UNAVAILABLE', log: 'unreachable' }]);
   while (said.length === 0) await new Promise((resume) => setTimeout(resume, 10));
+  const answer = await ask(port, { url: `${V2}/report`, body: REPORT });
+  expect([answer.statusCode, answer.json()]).toMatchObject([503, { code: 'UNAVAILABLE', log: 'unreachable' }]);
   stop.abort();
   await ended;
   expect(said.length).toBeLessThan(3);

@@ -35,6 +35,7 @@ const READS: Record<string, string[]> = {
   'advanced buckets': ['reports_v1', 'by_position', 'reports_v1'],
   'advanced personal': ['by_account', 'by_position'],
   'recent runs': ['reports_v1', 'by_position'],
+  'first import': ['reports_v1'],
 };
 
 describe.each(queries.map((query) => [query.name, query] as const))('query %s', (name, query) => {

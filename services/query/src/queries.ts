@@ -13,6 +13,7 @@ import { personalPatternQuery } from './personal/personal-pattern.query.ts';
 import { changedStagesQuery } from './positions/changed-stages.query.ts';
 import { positionsQuery } from './positions/positions.query.ts';
 import { siteStatsQuery } from './site-stats/site-stats.query.ts';
+import { firstImportQuery } from './standing/first-import.query.ts';
 import { lastDayQuery } from './trend/last-day.query.ts';
 import { trendQuery } from './trend/trend.query.ts';
 
@@ -33,4 +34,5 @@ export const queries = [
   advancedBucketsQuery,
   advancedPersonalQuery,
   recentRunsQuery,
+  firstImportQuery,
 ];

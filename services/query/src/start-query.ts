@@ -1,0 +1,52 @@
+import { catalogueDirectory } from '@droptally/catalog/catalogue-directory';
+import { openCatalogue } from '@droptally/catalog/catalogue-source';
+import { describeProblem } from '@droptally/catalog/reading/problem';
+import { compose } from '@droptally/http/compose';
+import { createApplication } from '@droptally/http/create-application';
+import { MetaModule } from '@droptally/http/meta/meta.module';
+import { macFrom } from '@droptally/http/site-secret';
+import { reach } from '@droptally/program/reach';
+import type { Lifetime } from '@droptally/program/run-program';
+import type { Say } from '@droptally/program/say';
+import { serveStatus } from '@droptally/program/serve-status';
+import { VERSION } from '@droptally/program/version';
+import { openWarehouse } from '@droptally/warehouse/open-warehouse';
+import { Registry } from 'prom-client';
+import type { QueryProgramConfig } from './config.ts';
+import { serveDocs } from './meta/serve-docs.ts';
+import { QueryModule } from './query.module.ts';
+import { QueryStanding, WITHOUT_WAREHOUSE } from './standing/query-standing.ts';
+
+/** Query as a program of its own. Its port is open at once; until there are numbers, health says what is missing. */
+export async function startQuery(
+  { host, port, siteDir, secret, warehouse, http }: QueryProgramConfig,
+  say: Say,
+  { closing, stopping }: Lifetime,
+): Promise<string> {
+  const registry = new Registry();
+  const waiting = closing.add(await serveStatus(host, port, { health: () => WITHOUT_WAREHOUSE, metrics: registry }));
+  const catalogue = closing.add(
+    openCatalogue(
+      () => catalogueDirectory(siteDir),
+      (problems) => say.trouble(`The edited catalogue is not used:\n${problems.map(describeProblem).join('\n')}`),
+    ),
+  );
+  const open = () => closing.add(openWarehouse(warehouse));
+  const [quick, slow, asking] = [open(), open(), open()];
+  const standing = new QueryStanding(asking, registry);
+  const answers = async () => {
+    const result = await asking.query({ query: 'SELECT 1', format: 'JSONEachRow' });
+    await result.json();
+  };
+  await reach('the warehouse', answers, { say: say.line, stopping });
+  const shared = { mac: macFrom(secret), now: Date.now, proxies: http.proxies };
+  const reads = QueryModule.register({ ...shared, catalogue, quick, slow });
+  const meta = MetaModule.register({ version: VERSION, build: VERSION, health: () => standing.health(), registry });
+  const app = await createApplication(compose(reads, meta), { version: VERSION, proxies: http.proxies });
+  closing.add(app);
+  serveDocs(app, VERSION);
+  stopping.throwIfAborted();
+  await waiting.close();
+  await app.listen(waiting.port, host);
+  return `http://${host}:${waiting.port}`;
+}
