@@ -4,7 +4,7 @@ import { raw } from '../asking/raw.ts';
 import { Visitor } from '../asking/visitor.ts';
 import { expectRefusal } from '../transport/refusals.spec.ts';
 
-const ENVIRONMENT = {
+export const ENVIRONMENT = {
   frontendVersion: 'v3.13.28',
   frontendCommit: '0a1b2c3',
   recognizerVersion: '4.1.0',
@@ -13,13 +13,13 @@ const ENVIRONMENT = {
   server: 'CN',
   sessionId: 'aB3dE5gH',
 };
-const PNG = Buffer.from(
+export const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-const BOUNDARY = 'e2e-boundary';
+export const BOUNDARY = 'e2e-boundary';
 
-type Opened = { defectId: string; uploadParams: { url: string; authorization: string; policy: string } };
+export type Opened = { defectId: string; uploadParams: { url: string; authorization: string; policy: string } };
 
 export function defectSpec(site: Site): void {
   const open = async (visitor: Visitor) =>
@@ -119,7 +119,7 @@ function upload(site: Site, { uploadParams }: Opened, body: Buffer): Promise<Ans
   return ask(site, { path: pathname, body, headers: { 'Content-Type': `multipart/form-data; boundary=${BOUNDARY}` } });
 }
 
-function form({ uploadParams: { authorization, policy } }: Opened, content: Buffer): Buffer {
+export function form({ uploadParams: { authorization, policy } }: Opened, content: Buffer): Buffer {
   return multipart([field('policy', policy), field('authorization', authorization), file(content)]);
 }
 

@@ -1,0 +1,99 @@
+import { PATHS } from '@droptally/proto/api/paths';
+import type { Answer, Question, Site } from '../asking/ask.ts';
+import { report, run } from '../asking/runs.ts';
+import { API, Visitor } from '../asking/visitor.ts';
+import { type Sealing, seal } from '../operator/envelope.ts';
+import { newKey } from '../writes/idempotency.spec.ts';
+import type { Documentation } from './documentation.ts';
+
+const TEXT = { 'Content-Type': 'text/plain' };
+/** Says that more is coming than any of these routes takes. */
+const LARGE = { 'Content-Length': '5000000', Connection: 'close' };
+const METADATA = {
+  fingerprint: 'f',
+  md5: '0123456789abcdef0123456789abcdef',
+  fileName: 'a.png',
+  lastModified: 1_754_000_000_000,
+  recognizerVersion: 'v4.1.0',
+  recognizerAssetsVersion: '4.1.0',
+};
+
+type Ask = (status: number, path: string, body: unknown, headers?: Question['headers']) => Promise<Answer>;
+
+function asking(documentation: Documentation, visitor: Visitor): Ask {
+  return (status, path, body, headers = {}) =>
+    documentation.answered(status, visitor, { path: API + path, method: 'POST', body: body as object, headers });
+}
+
+function batchOf(runs: readonly unknown[]) {
+  const { server, source, version } = report();
+  return { server, source, version, batchDrops: runs };
+}
+
+/** Single reports and batches of them, up to the daily limit, which is so many. */
+export async function seeReports(site: Site, documentation: Documentation, limit: number): Promise<void> {
+  const visitor = new Visitor(site);
+  const ask = asking(documentation, visitor);
+  const first = await ask(200, PATHS.report, { ...report(), times: 2, metadata: METADATA }, newKey());
+  visitor.account = decodeURIComponent(String(first.headers['x-penguin-set-penguinid']));
+  await ask(
+    200,
+    PATHS.reportBatch,
+    batchOf([
+      { ...run(), times: 1, metadata: METADATA },
+      { ...run(), stageId: 'none' },
+    ]),
+    newKey(),
+  );
+  const mixed = { server: 'CN', source: 's', version: 'v', batchDrops: [run(), { stageId: 7 }] };
+  const { results } = (await visitor.ask({ path: API + PATHS.reportBatch, body: mixed })).json<{ results: object[] }>();
+  expect(results).toEqual([
+    { reportHash: expect.any(String) },
+    expect.objectContaining({ violations: expect.any(Array) }),
+  ]);
+  for (const path of [PATHS.report, PATHS.reportBatch]) {
+    await ask(400, path, {});
+    await ask(413, path, '', { ...LARGE, 'Content-Type': 'application/json' });
+    await ask(415, path, '{}', TEXT);
+  }
+  await ask(404, PATHS.report, { ...report(), stageId: 'none' });
+  const hash = await visitor.reported();
+  await ask(200, PATHS.recall, { reportHash: hash });
+  await ask(200, PATHS.recall, hash, TEXT);
+  await ask(400, PATHS.recall, { reportHash: 'none' });
+  await ask(413, PATHS.recall, '', { ...LARGE, ...TEXT });
+  await visitor.batch(Array.from({ length: limit }, run));
+  await ask(429, PATHS.report, report());
+  await ask(429, PATHS.reportBatch, batchOf([run()]));
+}
+
+/** The encrypted form, with and without something to open, and over the limit. */
+export async function seeRecognition(
+  site: Site,
+  documentation: Documentation,
+  sealing: Sealing,
+  limit: number,
+): Promise<void> {
+  const visitor = new Visitor(site);
+  const ask = asking(documentation, visitor);
+  const send = (status: number, runs: readonly unknown[]) =>
+    ask(status, PATHS.reportRecognition, seal(JSON.stringify(batchOf(runs)), sealing), TEXT);
+  visitor.account = undefined;
+  const opened = await send(200, [run(), { ...run(), stageId: 'none' }, { stageId: 7 }]);
+  visitor.account = decodeURIComponent(String(opened.headers['x-penguin-set-penguinid']));
+  await ask(400, PATHS.reportRecognition, 'x', TEXT);
+  await ask(413, PATHS.reportRecognition, '', { ...LARGE, ...TEXT });
+  await visitor.batch(Array.from({ length: limit }, run));
+  await send(429, [run()]);
+}
+
+export async function seeAccounts(site: Site, documentation: Documentation): Promise<void> {
+  const visitor = new Visitor(site);
+  await visitor.reported();
+  const ask = asking(documentation, visitor);
+  await ask(200, PATHS.users, visitor.account, TEXT);
+  await ask(404, PATHS.users, '123456789', TEXT);
+  await ask(413, PATHS.users, 'x'.repeat(2_000), TEXT);
+  await Promise.all(Array.from({ length: 30 }, () => visitor.post(PATHS.users, 'x', TEXT)));
+  await ask(429, PATHS.users, 'x', TEXT);
+}

@@ -1,0 +1,137 @@
+import { rmSync } from 'node:fs';
+import { API_PREFIXES, META_PATHS, META_PREFIX, METRICS_PATH, PATHS, PROBE_PATH } from '@droptally/proto/api/paths';
+import { jest } from '@jest/globals';
+import { preparedCopy } from '../support/data-folder.ts';
+import { endSites, startSite } from '../support/site.ts';
+import { hangUp, type Site } from './asking/ask.ts';
+import { settled } from './asking/numbers.ts';
+import { drop } from './asking/runs.ts';
+import { API, Visitor } from './asking/visitor.ts';
+import { seeDefects } from './documentation/defect-answers.ts';
+import { Documentation } from './documentation/documentation.ts';
+import { openApiOf, placesIn } from './documentation/open-api.ts';
+import { OWN_READS, READS, REFUSED_READS, seeAdvanced } from './documentation/read-answers.ts';
+import { seeAccounts, seeRecognition, seeReports } from './documentation/write-answers.ts';
+import { edit, importOwnCatalogue } from './operator/catalogue-folder.ts';
+import { makeRecognitionKey, type Sealing } from './operator/envelope.ts';
+
+const DAILY_LIMIT = 60;
+const NOTICES = `- id: 1
+  severity: 1
+  open: {CN: 2025-03-01T16:00+08:00 .. 2035-03-15T04:00+08:00}
+  content: {zh: 公告, en: A notice., ja: お知らせ, ko: 공지}
+- {id: 2, content: {zh: 公告}}
+`;
+const SITE = `contributors: [{name: A, role: B, url: https://a.example}]
+contact: [{label: C, url: 'mailto:c@a.example'}]
+donate: [{label: D, url: https://d.example}]
+links: []
+mirrors: []
+repository: https://r.example
+`;
+const PROBE = `${PROBE_PATH}?v=v1.0.0&p=web&u=${'a1'.repeat(16)}&r=%2F&i=0&l=1`;
+
+/** What only a broken disk or a thousand requests show; and a form, which is no JSON. */
+const SHOWN_ELSEWHERE = / 503$|^get \/api\/probe 429$|^Unhealthy\.|^UploadForm\./;
+
+jest.setTimeout(30_000);
+
+let dataDir: string;
+let site: Site;
+let sealing: Sealing;
+let documentation: Documentation;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  dataDir = await preparedCopy();
+  sealing = makeRecognitionKey(dataDir);
+  await importOwnCatalogue(dataDir);
+  edit(dataDir, 'notices.yaml', () => NOTICES);
+  edit(dataDir, 'site.yaml', () => SITE);
+  edit(dataDir, 'items.yaml', (text) => text.replace(/alias: \{/, 'alias: {en: [an item], ko: [아이템], '));
+  site = await startSite({ dataDir, env: { DROPTALLY_DAILY_REPORT_LIMIT: String(DAILY_LIMIT) } });
+  documentation = new Documentation(await openApiOf(site));
+  visitor = new Visitor(site);
+  await visitor.reported({ stageId: 'main_04-06', drops: [drop('30011')] });
+  await settled(site);
+}, 120_000);
+afterAll(async () => {
+  hangUp();
+  await endSites();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** A path of the table of paths as OpenAPI writes it; one with an optional last part is two. */
+function written(path: string): string[] {
+  const full = path.replaceAll(/:(\w+)\??/g, '{$1}');
+  return path.endsWith('?') ? [full, full.slice(0, full.lastIndexOf('/'))] : [full];
+}
+
+test('the documentation has every route, and no other', () => {
+  const under = [...Object.values(PATHS), ...['/items/:itemId', '/stages/:stageId', '/zones/:zoneId', '/short/:path']];
+  const meta = Object.values(META_PATHS).map((path) => META_PREFIX + path);
+  const routes = [
+    ...under.flatMap(written).map((path) => API_PREFIXES[0] + path),
+    ...meta,
+    '/api',
+    METRICS_PATH,
+    PROBE_PATH,
+  ];
+  expect(Object.keys(documentation.document.paths).sort()).toEqual(routes.sort());
+});
+
+test('each route answers to the methods that it has there', async () => {
+  for (const [path, operations] of Object.entries(documentation.document.paths)) {
+    const { headers } = await visitor.ask({ path: path.replaceAll(/\{\w+\}/g, 'x'), method: 'DELETE' });
+    const methods = String(headers.allow).toLowerCase().split(', ');
+    expect([path, ...methods.filter((method) => method !== 'head')]).toEqual([path, ...Object.keys(operations)]);
+  }
+});
+
+test('every operation has a name of its own, a summary, and a group that is introduced', () => {
+  const places = placesIn(documentation.document);
+  const groups = documentation.document.tags.map(({ name }) => name);
+  expect(new Set(places.map(({ operation }) => operation.operationId)).size).toBe(places.length);
+  for (const { name, operation } of places) {
+    expect([name, operation.summary, groups]).toEqual([
+      name,
+      expect.stringMatching(/\.$/),
+      expect.arrayContaining(operation.tags),
+    ]);
+  }
+});
+
+test.each(READS)('GET %s answers what is written, and can be revalidated', async (path) => {
+  const { headers } = await documentation.answered(200, visitor, { path: API + path });
+  const held = { 'If-None-Match': headers.etag };
+  await documentation.answered(304, new Visitor(site), { path: API + path, headers: held });
+});
+
+test.each(OWN_READS)('GET %s answers an account what is written', async (path) => {
+  await documentation.answered(200, visitor, { path: API + path });
+});
+
+test.each(REFUSED_READS)('a refusal with %i is what is written: %s', async (status, path) => {
+  await documentation.answered(status, visitor, { path: API + path });
+});
+
+test('advanced queries answer and are refused as it is written', () => seeAdvanced(site, documentation));
+
+test('reports and recalls are', () => seeReports(site, documentation, DAILY_LIMIT));
+
+test('encrypted batches are', () => seeRecognition(site, documentation, sealing, DAILY_LIMIT));
+
+test('logins are', () => seeAccounts(site, documentation));
+
+test('screenshots are', () => seeDefects(site, documentation));
+
+test('what a program says of itself is', async () => {
+  const paths = ['/api', '/api/_/bininfo', '/api/_/ping', '/api/_/health', METRICS_PATH, PROBE];
+  for (const path of paths) await documentation.answered(200, visitor, { path });
+  await documentation.answered(400, visitor, { path: PROBE_PATH });
+  for (const path of ['/short', '/short/1-7']) await documentation.answered(302, visitor, { path: API + path });
+});
+
+test('nothing is written there that nobody has seen', () => {
+  expect(documentation.unseen().filter((name) => !SHOWN_ELSEWHERE.test(name))).toEqual([]);
+});
