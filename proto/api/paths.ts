@@ -30,6 +30,15 @@ export const PATHS = {
 
 export const META_PATHS = { health: '/health', bininfo: '/bininfo', ping: '/ping' } as const;
 export const DOCS_PATH = '/api/docs';
+/** Where ingest documents itself when it is a program of its own. */
+export const WRITE_DOCS_PATH = '/api/write-docs';
 export const LIVE_PATH = '/api/live';
 export const PROBE_PATH = '/api/probe';
 export const METRICS_PATH = '/metrics';
+
+/** How the paths begin that ingest answers: a proxy sends these to it, and everything else to query. */
+export const INGEST_PATHS: readonly string[] = [
+  ...API_PREFIXES.flatMap((prefix) => [PATHS.users, PATHS.report, '/recognition'].map((path) => prefix + path)),
+  PROBE_PATH,
+  WRITE_DOCS_PATH,
+];

@@ -11,7 +11,7 @@ export async function rebuildTable(
   table: 'reports' | 'activity',
   nodeOptions: readonly string[] = [],
 ): Promise<string> {
-  const env = { ...process.env, NODE_OPTIONS: '', DROPTALLY_DATA_DIR: dataDir };
+  const env = { ...process.env, NODE_OPTIONS: '', KAFKA_BROKERS: '', CLICKHOUSE_URL: '', DROPTALLY_DATA_DIR: dataDir };
   const { stdout } = await promisify(execFile)(process.execPath, [...nodeOptions, PROGRAM, 'rebuild', table], { env });
   return stdout;
 }

@@ -6,6 +6,7 @@ import { parseTrustedProxies } from '@droptally/http/request/trusted-proxies';
 import { ask } from '@droptally/http/testing/ask';
 import { Closing } from '@droptally/program/closing';
 import { freePort } from '@droptally/program/testing/free-port';
+import { INGEST_PATHS, WRITE_DOCS_PATH } from '@droptally/proto/api/paths';
 import { startIngest } from './start-ingest.ts';
 import { REPORT, V2 } from './testing/ingest-fixture.ts';
 
@@ -48,6 +49,10 @@ test('ingest takes reports, knows nothing of a warehouse, and says so', async ()
   const metrics = await ask(port, { url: '/metrics' });
   expect(metrics.body).toContain('droptally_reports_accepted_total 1');
   expect(metrics.body).toContain('droptally_log_reachable 1');
+  const { paths } = (await ask(port, { url: `${WRITE_DOCS_PATH}-json` })).json();
+  const own = Object.keys(paths).filter((path) => !/^\/(api\/_\/|metrics|api$)/.test(path));
+  expect(own.length).toBeGreaterThan(6);
+  expect(own.filter((path) => !INGEST_PATHS.some((begin) => path.startsWith(begin)))).toEqual([]);
   const read = await ask(port, { url: `${V2}/result/matrix` });
   expect([read.statusCode, read.json()['code']]).toEqual([404, 'NOT_FOUND']);
 });

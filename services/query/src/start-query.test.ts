@@ -5,6 +5,7 @@ import { parseTrustedProxies } from '@droptally/http/request/trusted-proxies';
 import { ask } from '@droptally/http/testing/ask';
 import { Closing } from '@droptally/program/closing';
 import { freePort } from '@droptally/program/testing/free-port';
+import { DOCS_PATH, INGEST_PATHS } from '@droptally/proto/api/paths';
 import { migrate } from '@droptally/warehouse/builds';
 import { insertBatch } from '@droptally/warehouse/insert-batch';
 import { openWarehouse, type WarehouseConfig } from '@droptally/warehouse/open-warehouse';
@@ -61,6 +62,9 @@ test('query is ready when the first import was counted, knows nothing of a log, 
 
   expect((await ask(port, { url: `${V2}/result/matrix` })).statusCode).toBe(200);
   expect((await ask(port, { url: '/metrics' })).body).toContain('droptally_query_ready 1');
+  const { paths } = (await ask(port, { url: `${DOCS_PATH}-json` })).json();
+  const isWritten = (path: string) => INGEST_PATHS.some((begin) => path.startsWith(begin));
+  expect(Object.keys(paths).filter(isWritten)).toEqual([]);
   const write = await ask(port, { url: `${V2}/report`, body: {} });
   expect([write.statusCode, write.json()['code']]).toEqual([404, 'NOT_FOUND']);
 });

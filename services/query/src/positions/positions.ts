@@ -23,6 +23,7 @@ export class Positions implements OnModuleInit, OnModuleDestroy {
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> = Promise.resolve();
   #closed = false;
+  #isSilent = false;
 
   constructor(@Inject(QUERY_OPTIONS) private readonly options: QueryOptions) {}
 
@@ -56,8 +57,12 @@ export class Positions implements OnModuleInit, OnModuleDestroy {
     this.#looking = this.#looking.then(async () => {
       try {
         this.#take(await positionsQuery.run(this.options.quick, {}));
+        if (this.#isSilent) this.#logger.warn('The warehouse answers again');
+        this.#isSilent = false;
       } catch (error) {
-        if (this.#versions) this.#logger.warn(`The warehouse does not answer: ${(error as Error).message}`);
+        if (this.#versions && !this.#isSilent)
+          this.#logger.warn(`The warehouse does not answer: ${(error as Error).message}`);
+        this.#isSilent = this.#versions !== undefined;
       }
     });
     return this.#looking;

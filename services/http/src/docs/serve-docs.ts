@@ -1,8 +1,8 @@
-import { completeDocument } from '@droptally/http/docs/complete-document';
 import { ACCOUNT_COOKIE, AUTH_REALM } from '@droptally/proto/api/headers';
-import { DOCS_PATH } from '@droptally/proto/api/paths';
+import { DOCS_PATH, WRITE_DOCS_PATH } from '@droptally/proto/api/paths';
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { completeDocument } from './complete-document.ts';
 
 const DESCRIPTION = `What drops where, how often, and how sure that is.
 
@@ -21,10 +21,13 @@ const TAGS = [
   ['meta', 'What runs here, and how it is.'],
 ] as const;
 
-/** OpenAPI of every controller of the application: pages at /api/docs, JSON at /api/docs-json. Before it listens. */
-export function serveDocs(app: INestApplication, version: string): void {
-  const path = DOCS_PATH.slice(1);
-  SwaggerModule.setup(path, app, () => documentOf(app, version), {
+/** What only one of several programs answers is said at another path than the rest. */
+export type DocsPlace = { path: typeof DOCS_PATH | typeof WRITE_DOCS_PATH; elsewhere?: string };
+
+/** OpenAPI of every controller of the application: pages at a path, JSON at that path and `-json`. Before it listens. */
+export function serveDocs(app: INestApplication, version: string, place: DocsPlace = { path: DOCS_PATH }): void {
+  const path = place.path.slice(1);
+  SwaggerModule.setup(path, app, () => documentOf(app, version, place), {
     jsonDocumentUrl: `${path}-json`,
     raw: ['json'],
     customSiteTitle: 'Droptally API',
@@ -38,11 +41,11 @@ export function serveDocs(app: INestApplication, version: string): void {
   });
 }
 
-function documentOf(app: INestApplication, version: string): OpenAPIObject {
+function documentOf(app: INestApplication, version: string, { elsewhere }: DocsPlace): OpenAPIObject {
   const builder = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
     .setTitle('Droptally')
-    .setDescription(DESCRIPTION)
+    .setDescription(elsewhere ? `${DESCRIPTION}\n\n${elsewhere}` : DESCRIPTION)
     .setVersion(version)
     .addApiKey(
       { type: 'apiKey', in: 'header', name: 'Authorization', description: `${AUTH_REALM} <your id>` },
