@@ -1,7 +1,7 @@
 import { SERVERS, type Server } from '@droptally/domain/catalog/server';
 import { Nested } from '@droptally/http/validation/nested';
 import type { DefectBody, DefectEnvironment } from '@droptally/proto/api/recognition-defect';
-import { IsDefined, IsIn, Matches } from 'class-validator';
+import { IsDefined, IsIn, IsObject, Matches } from 'class-validator';
 import { IsPrintable } from '../report/text-rules.ts';
 
 export const SESSION_ID = /^[0-9a-zA-Z]{8}$/;
@@ -34,6 +34,7 @@ export class DefectDto implements DefectBody {
   recognitionResult?: unknown;
 
   @IsDefined()
+  @IsObject()
   @Nested(() => EnvironmentDto)
   environment!: EnvironmentDto;
 }

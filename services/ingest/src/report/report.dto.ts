@@ -7,6 +7,7 @@ import {
   IsArray,
   IsIn,
   IsInt,
+  IsObject,
   IsOptional,
   Max,
   MaxLength,
@@ -78,6 +79,7 @@ export class ReportedRunDto implements ReportedRun {
   times?: number | null;
 
   @IsOptional()
+  @IsObject()
   @Nested(() => MetadataDto)
   metadata?: MetadataDto | null;
 }

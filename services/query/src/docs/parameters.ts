@@ -48,7 +48,7 @@ export function DaysQuery({ most, fallback }: { most: number; fallback: number }
 export const ServerParam = () => ApiParam({ name: 'server', schema: server, description: 'The game server.' });
 
 export function PrivateParams(): MethodDecorator {
-  const source = 'Your own reports (`personal`), or those of everybody: any other word.';
+  const source = '`personal` for your own reports; another word for those of everybody.';
   return applyDecorators(
     ServerParam(),
     ApiParam({ name: 'source', schema: { type: 'string', examples: ['global', 'personal'] }, description: source }),
