@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 
 /** What the library exports in a way that an import by name does not find. */
-export const { CompressionCodecs, ConfigResourceTypes } = createRequire(import.meta.url)('kafkajs') as Pick<
+export const { ConfigResourceTypes } = createRequire(import.meta.url)('kafkajs') as Pick<
   typeof import('kafkajs'),
-  'CompressionCodecs' | 'ConfigResourceTypes'
+  'ConfigResourceTypes'
 >;

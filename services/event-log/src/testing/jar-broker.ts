@@ -25,6 +25,7 @@ export async function jarBroker(jars: string): Promise<BrokerProcess> {
     const ending = running;
     running = undefined;
     if (!ending || ending.exitCode !== null || ending.signalCode !== null) return;
+    ending.ref();
     const ended = once(ending, 'exit');
     ending.kill(signal);
     await ended;

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Kafka, logLevel } from 'kafkajs';
+import type { KafkaConfig, KafkaHooks } from '../kafka/kafka-config.ts';
 import { jarBroker } from './jar-broker.ts';
 
 /** A broker that this process may treat as it likes; its address stays the same when it is started again. */
@@ -22,6 +23,12 @@ export type KafkaBroker = {
   control: (Pick<BrokerProcess, 'stop' | 'kill' | 'pause' | 'resume'> & { start(): Promise<void> }) | undefined;
   close(): Promise<void>;
 };
+
+/** How tests reach a topic on it; a trouble is theirs to listen to. */
+export function onBroker({ brokers }: KafkaBroker, topic: string, others: Partial<KafkaConfig & KafkaHooks> = {}) {
+  const standard = { clientId: 'test', partitions: 4, replicationFactor: 1, retentionMs: -1, sessionTimeoutMs: 2_000 };
+  return { mode: 'distributed' as const, brokers, topic, ...standard, onTrouble: () => {}, ...others };
+}
 
 type Provider = { brokers: string[] } | { jars: string } | { missing: string };
 

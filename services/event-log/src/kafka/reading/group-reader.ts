@@ -16,7 +16,8 @@ const LONGEST_HEARTBEAT_MS = 1_000;
 const FETCH_WAIT_MS = 150;
 const AGAIN_AFTER_MS = 500;
 const LEAVE_MS = 3_000;
-const RECORD_BYTES = 256;
+// Compressed, about.
+const RECORD_BYTES = 128;
 const PREFETCHED_FETCHES = 8;
 const MOST_PREFETCHED = 64 << 20;
 const RETRY = { retries: 5, initialRetryTime: 100, maxRetryTime: 1_000, restartOnFailure: async () => false };

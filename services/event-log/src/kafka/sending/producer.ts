@@ -1,9 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Message, Producer, RecordMetadata } from 'kafkajs';
+import { CompressionTypes, type Message, type Producer, type RecordMetadata } from 'kafkajs';
 import { LogUnavailable } from '../../event-log.ts';
 import type { KafkaClient } from '../client.ts';
 import { reasonOf } from '../troubles.ts';
-import { COMPRESSION } from './compression.ts';
 
 export type LastingProducer = {
   /**
@@ -46,7 +45,7 @@ export function lastingProducer(newClient: () => KafkaClient, topic: string, say
   async function attempt(used: Live, messages: Message[]): Promise<RecordMetadata[]> {
     await used.connected;
     used.sent += messages.length;
-    return used.producer.send({ topic, messages, acks: -1, compression: COMPRESSION });
+    return used.producer.send({ topic, messages, acks: -1, compression: CompressionTypes.GZIP });
   }
 
   async function send(messages: Message[], withinMs: number): Promise<RecordMetadata[]> {

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { Kafka, logLevel, Partitioners } from 'kafkajs';
+import { openLog } from '../open-log.ts';
+import { partitionOf } from '../partition-of.ts';
+import { collect } from '../testing/collector.ts';
+import { eventLogContract } from '../testing/event-log.contract.ts';
+import { type KafkaBroker, onBroker, startKafkaBroker, whyNoKafka } from '../testing/kafka-broker.ts';
+
+const missing = whyNoKafka();
+
+(missing ? describe.skip : describe)(missing ? `the log on Kafka (${missing})` : 'the log on Kafka', () => {
+  let broker: KafkaBroker;
+  let topic: string;
+
+  beforeAll(async () => {
+    broker = await startKafkaBroker();
+  }, 60_000);
+
+  afterAll(() => broker.close());
+
+  beforeEach(() => {
+    topic = `facts-${randomUUID()}`;
+  });
+
+  eventLogContract('Kafka', async () => {
+    const config = onBroker(broker, `facts-${randomUUID()}`);
+    return { open: () => openLog(config), dispose: async () => {} };
+  });
+
+  test('many that start at once make one topic, and its number of partitions is that of all of them', async () => {
+    const wanted = [3, 3, 3, 3, 3];
+    const logs = await Promise.all(wanted.map((partitions) => openLog(onBroker(broker, topic, { partitions }))));
+    const late = await openLog(onBroker(broker, topic, { partitions: 8 }));
+    expect([...logs, late].map(({ partitions }) => partitions)).toEqual([3, 3, 3, 3, 3, 3]);
+    await Promise.all([...logs, late].map((log) => log.close()));
+  });
+
+  test('a key lives where any other producer would put it', async () => {
+    const keys = ['', 'abc', '龍門幣', 'x'.repeat(300), ...Array.from({ length: 200 }, () => randomUUID().slice(0, 9))];
+    const log = await openLog(onBroker(broker, topic, { partitions: 7 }));
+    const theirs = Partitioners.DefaultPartitioner();
+    const partitionMetadata = Array.from({ length: 7 }, (_, partitionId) => ({ partitionId, leader: 1 }) as never);
+    for (const key of keys) {
+      const message = { key, value: '' };
+      expect(partitionOf(key, 7)).toBe(theirs({ topic, partitionMetadata, message }));
+    }
+    const positions = await log.append(keys.map((key) => ({ key, value: Buffer.from('ours') })));
+    const kafka = new Kafka({ brokers: broker.brokers, logLevel: logLevel.NOTHING });
+    const producer = kafka.producer({ createPartitioner: Partitioners.DefaultPartitioner });
+    await producer.connect();
+    await producer.send({ topic, messages: keys.map((key) => ({ key, value: 'theirs' })) });
+    await producer.disconnect();
+    const collector = await collect(log);
+    await collector.until(({ records }) => records().length === 2 * keys.length);
+    for (const [at, key] of keys.entries()) {
+      const there = collector.records(positions[at]?.partition).filter((record) => record.key === key);
+      expect(there.map(({ value }) => Buffer.from(value).toString())).toEqual(['ours', 'theirs']);
+    }
+    await log.close();
+  });
+
+  test('a record larger than the topic takes is refused by name, and its neighbours are not', async () => {
+    const log = await openLog(onBroker(broker, topic));
+    const bad = log.append([{ key: 'huge', value: new Uint8Array(5_000_000) }]);
+    const good = log.append([{ key: 'large', value: new Uint8Array(4_000_000).map((_, i) => i * i * 31) }]);
+    await expect(bad).rejects.toThrow(/huge.*bytes|bytes.*huge/);
+    await expect(bad).rejects.toBeInstanceOf(RangeError);
+    expect(await good).toHaveLength(1);
+    await log.close();
+  });
+
+  test('records that retention has deleted are passed over', async () => {
+    const log = await openLog(onBroker(broker, topic, { partitions: 1 }));
+    await log.append(Array.from({ length: 10 }, (_, i) => ({ key: 'a', value: Buffer.from(`${i}`) })));
+    await inAdmin(async (admin) => {
+      await admin.fetchTopicOffsets(topic);
+      await admin.deleteTopicRecords({ topic, partitions: [{ partition: 0, offset: '7' }] });
+    });
+    const collector = await collect(log, { startAt: async () => 3 });
+    await collector.until(({ records }) => records().length === 3);
+    expect(collector.records().map(({ offset }) => offset)).toEqual([7, 8, 9]);
+    await log.close();
+  });
+
+  test('a subscriber that stands behind the end of the log is not given other records in their place', async () => {
+    const troubles: string[] = [];
+    const log = await openLog(onBroker(broker, topic, { partitions: 1, onTrouble: (what) => troubles.push(what) }));
+    await log.append([{ key: 'a', value: Buffer.from('1') }]);
+    let asked = 0;
+    const collector = await collect(log, {
+      async startAt() {
+        if (asked++ < 2) return 5;
+        return 1;
+      },
+    });
+    await log.append([{ key: 'a', value: Buffer.from('2') }]);
+    await collector.until(({ records }) => records().length === 1);
+    expect(collector.records()[0]?.offset).toBe(1);
+    expect(troubles).toEqual([expect.stringContaining('has the topic been replaced?')]);
+    await log.close();
+  });
+
+  test('two subscribers of a group share the partitions, also when one comes later and goes again', async () => {
+    const [one, two] = await Promise.all([0, 1].map(() => openLog(onBroker(broker, topic))));
+    if (!one || !two) throw new Error('no logs');
+    const handled = new Map<number, number>();
+    const startAt = async (partition: number) => handled.get(partition) ?? 0;
+    const seen: string[] = [];
+    const handler = (name: string) => ({
+      group: 'shared',
+      startAt,
+      async handle({ partition, records }: { partition: number; records: readonly { offset: number }[] }) {
+        for (const { offset } of records) {
+          expect(offset).toBe(handled.get(partition) ?? 0);
+          handled.set(partition, offset + 1);
+          seen.push(name);
+        }
+      },
+    });
+    const write = (count: number) =>
+      one.append(Array.from({ length: count }, (_, i) => ({ key: `key-${i}`, value: Buffer.from('x') })));
+    const all = () => [...handled.values()].reduce((sum, offset) => sum + offset, 0);
+    await write(100);
+    const first = await collect(one, handler('first'));
+    await first.until(() => all() === 100);
+    const later = await collect(two, handler('later'));
+    for (let total = 200; !seen.includes('later'); total += 100) {
+      await write(100);
+      await Promise.race([first.until(() => all() === total), later.until(() => all() === total)]);
+    }
+    await first.close();
+    const before = all();
+    await write(100);
+    await later.until(() => all() === before + 100);
+    await Promise.all([one.close(), two.close()]);
+  });
+
+  async function inAdmin<T>(work: (admin: ReturnType<Kafka['admin']>) => Promise<T>): Promise<T> {
+    const admin = new Kafka({ brokers: broker.brokers, logLevel: logLevel.NOTHING }).admin();
+    await admin.connect();
+    try {
+      return await work(admin);
+    } finally {
+      await admin.disconnect();
+    }
+  }
+});
