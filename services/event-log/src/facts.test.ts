@@ -60,6 +60,18 @@ test('a fact is written byte for byte as the generated code writes it', () => {
   );
 });
 
+test('a fact is read as the generated code reads it, whatever was read before', () => {
+  fc.assert(
+    fc.property(anyEvent, (event) => {
+      const bytes = encodeFact(event);
+      for (const again of [bytes, bytes]) {
+        const decoded = decodeFact(again);
+        expect(decoded.ok && decoded.event).toEqual(Event.decode(bytes));
+      }
+    }),
+  );
+});
+
 test('a fact comes back as it went in', () => {
   const event: Event = { id: 'a', occurredAt: 1_750_000_000_000, fact: { $case: 'reportRecalled', value: {} } };
   expect(decodeFact(encodeFact(event))).toEqual({ ok: true, event });

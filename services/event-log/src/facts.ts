@@ -1,5 +1,5 @@
-import { BinaryReader } from '@bufbuild/protobuf/wire';
 import { Event } from '@droptally/proto/events';
+import { FlatReader } from './flat-reader.ts';
 import { FlatWriter } from './flat-writer.ts';
 
 /** A record that is no fact is a value with its reason: it goes to the dead-letter store and the loop goes on. */
@@ -14,7 +14,7 @@ export function encodeFact(event: Event): Uint8Array<ArrayBuffer> {
 
 export function decodeFact(bytes: Uint8Array): Decoded {
   let event: Event;
-  const reader = new BinaryReader(bytes);
+  const reader = new FlatReader(bytes);
   try {
     event = Event.decode(reader);
   } catch {

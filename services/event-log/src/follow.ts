@@ -2,11 +2,14 @@ import { setImmediate } from 'node:timers/promises';
 import type { Bell } from './bell.ts';
 import type { LogRecord, Subscription } from './event-log.ts';
 
+/** Records of one partition, and how many bytes their values take. */
+export type Slice = { records: readonly LogRecord[]; bytes: number };
+
 /** What a log must offer to be followed by polling. */
 export type Followed = {
   partitions: readonly number[];
   /** Records from an offset on; stops at a count, or with the record that reaches so many bytes. Holds nothing open. */
-  read(partition: number, from: number, maxRecords: number, maxBytes: number): LogRecord[];
+  read(partition: number, from: number, maxRecords: number, maxBytes: number): Slice;
   /** Whether nothing read means that nothing is there; where it is not said, it does. */
   isAtEnd?(partition: number, next: number): boolean;
   /** Rings when this process has appended; what others append is found by looking every pollMs. */
@@ -74,16 +77,15 @@ export function follow(log: Followed, subscription: Subscription): { close(): Pr
     while (!closed && !isFull(reader, subscription)) {
       const maxRecords = Math.min(subscription.maxRecords - reader.records.length, SLICE_RECORDS);
       const maxBytes = Math.min(subscription.maxBytes - reader.bytes, SLICE_BYTES);
-      const slice = log.read(reader.partition, next, maxRecords, maxBytes);
-      const last = slice.at(-1);
+      const { records, bytes } = log.read(reader.partition, next, maxRecords, maxBytes);
+      const last = records.at(-1);
       if (!last) return;
       if (reader.records.length === 0) reader.firstAt = performance.now();
-      const bytes = slice.reduce((sum, record) => sum + sizeOf(record), 0);
-      for (const record of slice) reader.records.push(record);
+      for (const record of records) reader.records.push(record);
       reader.bytes += bytes;
       next = last.offset + 1;
       reader.next = next;
-      if (slice.length < maxRecords && bytes < maxBytes) return;
+      if (records.length < maxRecords && bytes < maxBytes) return;
       await setImmediate();
     }
   }
@@ -106,11 +108,6 @@ export function follow(log: Followed, subscription: Subscription): { close(): Pr
       await running;
     },
   };
-}
-
-/** What a record counts against maxBytes. */
-export function sizeOf(record: LogRecord): number {
-  return record.key.length + record.value.length;
 }
 
 function newReader(partition: number): Reader {

@@ -1,13 +1,14 @@
 import type { ClickHouseClient } from '@clickhouse/client';
 import type { LogRecord } from '@droptally/event-log/event-log';
 import type { Build, TableName } from '@droptally/warehouse/builds';
+import type { RowWriter } from './rows/row-writer.ts';
 
 /** What one run of a projection knows of the log so far. Everything in it is a pure function of the log's prefix. */
 export type ProjectionState = {
   /** The first record it must see to go on from a table that holds the partition up to `held`. */
   resumeAt(partition: number, held: number): Promise<number>;
-  /** The record's rows as lines of JSONCompactEachRow. Taking in a record twice gives the same rows. */
-  project(partition: number, record: LogRecord): string[];
+  /** Writes the record's rows. Taking in a record twice gives the same rows. */
+  project(partition: number, record: LogRecord, rows: RowWriter): void;
   /** Makes what was taken in up to this offset outlive the process. */
   commit(partition: number, offset: number): Promise<void>;
   close(): Promise<void>;
@@ -20,8 +21,8 @@ export type BuildSite = { build: Build; warehouse: ClickHouseClient; folder: str
 export type Projection = {
   table: TableName;
   columns: readonly string[];
-  /** The line that says "read up to here"; it counts nothing. */
-  marker(partition: number, offset: number): string;
+  /** Writes the row that says "read up to here"; it counts nothing. */
+  mark(rows: RowWriter, partition: number, offset: number): void;
   /** A batch without rows is written for its marker alone only this often. */
   markAfter: { facts: number; ms: number };
   open(site: BuildSite): Promise<ProjectionState>;

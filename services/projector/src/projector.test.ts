@@ -16,6 +16,7 @@ import { rebuild } from './builds/rebuild.ts';
 import { sweepBuilds } from './builds/sweep-builds.ts';
 import { type ProjectorOptions, startProjector } from './projector.ts';
 import { reportsProjection } from './reports/reports.projection.ts';
+import { RowWriter } from './rows/row-writer.ts';
 import { runProjection } from './running/run-projection.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'droptally-projector-'));
@@ -180,10 +181,11 @@ test('an import that another projector took in is known when its partition comes
   await here.resumeAt(0, -1);
   const there = await reports.open({ build, warehouse, folder: join(workFolder, 'there') });
   await there.resumeAt(0, -1);
-  const lines = there.project(0, { offset: 0, key: 'k', value: bytes });
-  await insertBatch(warehouse, { build, columns: reports.columns, token: '0:-1', lines });
+  const rows = new RowWriter();
+  const theirs = rows.sheetOf(() => there.project(0, { offset: 0, key: 'k', value: bytes }, rows));
+  await insertBatch(warehouse, { build, columns: reports.columns, token: '0:-1', rows: [theirs.after(-1)] });
   await here.resumeAt(0, 0);
-  expect(here.project(0, { offset: 1, key: 'k', value: bytes })).toEqual([]);
+  expect(rows.sheetOf(() => here.project(0, { offset: 1, key: 'k', value: bytes }, rows)).isEmpty).toBe(true);
   await Promise.all([here.close(), there.close()]);
 });
 

@@ -50,7 +50,7 @@ test('query is ready when the first import was counted, knows nothing of a log, 
   const completed = JSON.stringify([0, 0, 'import_completed', 0, 'x', '0', '', '', JSON.stringify({ facts: 2 })]);
   const columns = ['log_partition', 'log_offset', 'kind', 'at', 'id', 'account', 'server', 'reason', 'detail'];
   const build = { table: 'activity', version: 1 } as const;
-  await insertBatch(warehouse, { build, columns, token: '0:-1', lines: [completed] });
+  await insertBatch(warehouse, { build, columns, token: '0:-1', rows: [completed] });
   const imported = { stage: 'main_01-07', at: 0, imported: { until: 1, counts: [] } };
   await insertReports(warehouse, [imported]);
   while ((await health()).progress === undefined);

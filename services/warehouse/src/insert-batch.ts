@@ -7,8 +7,8 @@ export type TableBatch = {
   columns: readonly string[];
   /** Names what the table held when this batch was cut: of two batches with one token the second is dropped whole. */
   token: string;
-  /** Rows as lines of JSONCompactEachRow. */
-  lines: readonly string[];
+  /** Rows as lines of JSONCompactEachRow, each with its end, in pieces. */
+  rows: readonly (string | Buffer)[];
 };
 
 /** One INSERT, one block, one part. The token stands in the statement: as a setting it would stay on the connection. */
@@ -18,7 +18,7 @@ export async function insertBatch(warehouse: ClickHouseClient, batch: TableBatch
     query: `INSERT INTO ${buildName(batch.build)} (${batch.columns.join(', ')})
 SETTINGS insert_deduplication_token = '${batch.token}', insert_deduplicate = 1, async_insert = 0
 FORMAT JSONCompactEachRow`,
-    values: Readable.from([batch.lines.join('\n')]),
+    values: Readable.from(batch.rows),
   });
   stream.resume();
 }

@@ -31,8 +31,9 @@ export function indexCatalogue(catalogue: Catalogue): CatalogueIndex {
     timeline(stageId, server) {
       const ofServer = timelines[server];
       const known = ofServer.get(stageId);
+      if (known) return known;
       const stage = stages.get(stageId);
-      if (known || !stage) return known;
+      if (!stage) return undefined;
       const timeline = new StageTimeline(stage, server);
       ofServer.set(stageId, timeline);
       return timeline;

@@ -16,9 +16,47 @@ export function toBytes({ key, value }: NewRecord): Buffer {
   return scratch.subarray(0, KEY_START + keyLength + value.length);
 }
 
-export function fromBytes(offset: number, bytes: Buffer): LogRecord {
-  const end = KEY_START + ((bytes[0] ?? 0) << 8) + (bytes[1] ?? 0);
-  return { offset, key: bytes.toString('utf8', KEY_START, end), value: bytes.subarray(end) };
+/** A record as it lies in the file: its parts are cut out when somebody asks. The store sets its number. */
+export class StoredRecord implements LogRecord {
+  offset = -1;
+  readonly #keyEnd: number;
+
+  constructor(
+    private readonly slab: Buffer,
+    private readonly start: number,
+    private readonly end: number,
+  ) {
+    this.#keyEnd = start + KEY_START + slab.readUInt16BE(start);
+  }
+
+  get key(): string {
+    return this.slab.toString('utf8', this.start + KEY_START, this.#keyEnd);
+  }
+
+  get value(): Uint8Array {
+    return new Uint8Array(this.slab.buffer, this.slab.byteOffset + this.#keyEnd, this.valueLength);
+  }
+
+  get valueLength(): number {
+    return this.end - this.#keyEnd;
+  }
+}
+
+const SLAB = 1 << 20;
+let slab = Buffer.allocUnsafeSlow(SLAB);
+let slabEnd = 0;
+
+/** Many records share a slab: a batch of fifty thousand is a few allocations. The bytes are the store's to reuse. */
+export function fromBytes(bytes: Buffer, length: number): StoredRecord {
+  if (slabEnd + length > slab.length) {
+    slab = Buffer.allocUnsafeSlow(Math.max(SLAB, length));
+    slabEnd = 0;
+  }
+  const start = slabEnd;
+  // The buffer says of itself that it is shorter than it is: cut by hand.
+  slab.set(new Uint8Array(bytes.buffer, bytes.byteOffset, length), start);
+  slabEnd += length;
+  return new StoredRecord(slab, start, slabEnd);
 }
 
 /** Checked before a record joins others in a commit, so that one bad record cannot fail its neighbours. */

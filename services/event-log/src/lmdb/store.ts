@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Database, RootDatabase } from 'lmdb';
-import { type LogRecord, LogUnavailable, type NewRecord, type Position } from '../event-log.ts';
-import { sizeOf } from '../follow.ts';
+import { LogUnavailable, type NewRecord, type Position } from '../event-log.ts';
+import type { Slice } from '../follow.ts';
 import { partitionOf } from '../partition-of.ts';
 import { assertUsable, MOST_PARTITIONS, openEnvironment } from './environment.ts';
-import { fromBytes, toBytes } from './record-bytes.ts';
+import { fromBytes, type StoredRecord, toBytes } from './record-bytes.ts';
 
 export type Append = { records: readonly NewRecord[]; positions: Position[] };
 
@@ -13,7 +13,7 @@ export type Store = {
   readonly partitions: number;
   /** One transaction, durable when this resolves. What to write is asked inside it, when no one else can write. */
   write(take: () => readonly Append[]): Promise<void>;
-  read(partition: number, from: number, maxRecords: number, maxBytes: number): LogRecord[];
+  read(partition: number, from: number, maxRecords: number, maxBytes: number): Slice;
   ends(): number[];
   /** Throws when the environment is beyond use and must be opened again. */
   check(): void;
@@ -21,6 +21,7 @@ export type Store = {
 };
 
 const AT_END = { append: true };
+const CODEC = { encoder: { encode: toBytes, decode: fromBytes } } as object;
 
 /** Opens the file; the number of partitions it was made with wins. Throws when it cannot be opened. */
 export function openStore(dir: string, wanted: number): Store {
@@ -44,7 +45,7 @@ function partitionsOf(root: RootDatabase, wanted: number): number {
 
 function storeOf(root: RootDatabase, partitions: number): Store {
   const logs = Array.from({ length: partitions }, (_, partition) =>
-    root.openDB<Buffer, number>({ name: `partition-${partition}`, encoding: 'binary' }),
+    root.openDB<NewRecord, number>(`partition-${partition}`, CODEC),
   );
   return {
     partitions,
@@ -57,11 +58,11 @@ function storeOf(root: RootDatabase, partitions: number): Store {
     },
     read(partition, from, maxRecords, maxBytes) {
       assertUsable(root);
-      const records = readFrom(logOf(logs, partition), from, maxRecords, maxBytes);
+      const slice = readFrom(logOf(logs, partition), from, maxRecords, maxBytes);
       // Not left to the end of the turn, as with an empty look: a subscriber may keep the thread busy for long, and
       // what a reader could still see is room that cannot be used again.
-      if (records.length > 0) root.resetReadTxn();
-      return records;
+      if (slice.records.length > 0) root.resetReadTxn();
+      return slice;
     },
     ends() {
       root.resetReadTxn();
@@ -74,35 +75,36 @@ function storeOf(root: RootDatabase, partitions: number): Store {
 }
 
 /** Offsets come from the last keys, inside the transaction: another process may have written since. */
-function put(logs: readonly Database<Buffer, number>[], appends: readonly Append[]): void {
+function put(logs: readonly Database<NewRecord, number>[], appends: readonly Append[]): void {
   const next: (number | undefined)[] = [];
   for (const append of appends) {
     append.positions = append.records.map((record) => {
       const partition = partitionOf(record.key, logs.length);
       const log = logOf(logs, partition);
       const offset = next[partition] ?? endOf(log);
-      log.putSync(offset, toBytes(record), AT_END);
+      log.putSync(offset, record, AT_END);
       next[partition] = offset + 1;
       return { partition, offset };
     });
   }
 }
 
-function readFrom(log: Database<Buffer, number>, from: number, maxRecords: number, maxBytes: number): LogRecord[] {
+function readFrom(log: Database<NewRecord, number>, from: number, maxRecords: number, maxBytes: number): Slice {
   const start = Math.max(0, from);
-  const records: LogRecord[] = [];
-  if (!log.doesExist(start)) return records;
+  const records: StoredRecord[] = [];
   let bytes = 0;
+  if (!log.doesExist(start)) return { records, bytes };
   for (const { key, value } of log.getRange({ start, limit: maxRecords })) {
-    const record = fromBytes(key, value);
+    const record = value as StoredRecord;
+    record.offset = key;
     records.push(record);
-    bytes += sizeOf(record);
+    bytes += record.valueLength;
     if (bytes >= maxBytes) break;
   }
-  return records;
+  return { records, bytes };
 }
 
-function endOf(log: Database<Buffer, number>): number {
+function endOf(log: Database<NewRecord, number>): number {
   for (const last of log.getKeys({ reverse: true, limit: 1 })) return last + 1;
   return 0;
 }

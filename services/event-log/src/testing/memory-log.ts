@@ -1,6 +1,6 @@
 import { type Bell, createBell } from '../bell.ts';
 import { type EventLog, type LogRecord, LogUnavailable, type NewRecord, type Position } from '../event-log.ts';
-import { type Followed, follow, sizeOf } from '../follow.ts';
+import { type Followed, follow } from '../follow.ts';
 import { partitionOf } from '../partition-of.ts';
 
 /** What outlives a closed memory log: open another one on it. */
@@ -60,10 +60,10 @@ function followed({ records, bell }: MemoryDisk): Followed {
       let bytes = 0;
       for (const record of (records[partition] ?? []).slice(Math.max(0, from), Math.max(0, from) + maxRecords)) {
         found.push(record);
-        bytes += sizeOf(record);
+        bytes += record.value.length;
         if (bytes >= maxBytes) break;
       }
-      return found;
+      return { records: found, bytes };
     },
   };
 }

@@ -28,11 +28,11 @@ export type ActivityOptions = { onDeadLetter(reason: string): void };
 export function activityProjection({ onDeadLetter }: ActivityOptions): Projection {
   const state: ProjectionState = {
     resumeAt: async (_partition, held) => held + 1,
-    project(partition, record) {
+    project(partition, record, rows) {
       const read = readFact(record.value);
       if (!read.ok) onDeadLetter(read.reason);
       const row = read.ok ? activityRow(read.event) : deadLetter(record, read.reason);
-      return row ? [line(partition, record.offset, row)] : [];
+      if (row) rows.line(record.offset, line(partition, record.offset, row));
     },
     commit: async () => {},
     close: async () => {},
@@ -40,7 +40,7 @@ export function activityProjection({ onDeadLetter }: ActivityOptions): Projectio
   return {
     table: 'activity',
     columns: COLUMNS,
-    marker: (partition, offset) => line(partition, offset, { kind: '', at: 0, id: '' }),
+    mark: (rows, partition, offset) => rows.line(offset, line(partition, offset, { kind: '', at: 0, id: '' })),
     markAfter: { facts: 100_000, ms: 1_000 },
     open: async () => state,
   };

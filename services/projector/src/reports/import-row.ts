@@ -2,16 +2,18 @@ import type { StageTimeline } from '@droptally/domain/catalog/catalogue-index';
 import { FIRST_SEGMENT } from '@droptally/domain/catalog/segment';
 import type { Server } from '@droptally/domain/catalog/server';
 import type { CountsImported } from '@droptally/proto/events';
+import type { RowWriter } from '../rows/row-writer.ts';
 import { gameDayText } from './game-day-text.ts';
-import { importLine, type Place } from './report-columns.ts';
+import { type Place, writeImport } from './report-columns.ts';
 
 /** Imported counters stand beside reports: they carry their own window and never a run, an account or a pattern. */
 export function importRow(
+  rows: RowWriter,
   { partition, offset }: Place,
   id: string,
   imported: CountsImported,
   timeline: StageTimeline | undefined,
-): string {
+): void {
   const server = imported.server as Server;
   const { counts, from } = imported;
   const head = {
@@ -22,11 +24,17 @@ export function importRow(
     segment: timeline?.segmentAt(imported.rangeStart) ?? FIRST_SEGMENT,
     day: gameDayText(server, from),
   };
-  return importLine({ partition, offset, time: from }, head, id, imported.origin, {
-    until: imported.until,
-    items: counts.map((count) => count.itemId),
-    quantities: counts.map((count) => count.quantity),
-    times: counts.map((count) => count.times),
-    squares: counts.map((count) => count.sumOfSquares),
-  });
+  writeImport(
+    rows,
+    { partition, offset, time: from },
+    head,
+    { id, source: imported.origin },
+    {
+      until: imported.until,
+      items: counts.map((count) => count.itemId),
+      quantities: counts.map((count) => count.quantity),
+      times: counts.map((count) => count.times),
+      squares: counts.map((count) => count.sumOfSquares),
+    },
+  );
 }

@@ -23,7 +23,7 @@ async function reopen(): Promise<void> {
 }
 
 function remember(name: string, offset: number, time: number): void {
-  store.of(0).remember('report', name, { offset, time, line: `line of ${name}` });
+  store.of(0).remember('report', name, { offset, time, row: { text: () => `row of ${name}` } });
 }
 
 const seen = (name: string, offset: number, time: number) => store.of(0).before('report', name, { offset, time });
@@ -32,7 +32,8 @@ test('what came before is known with its row, to the next process too', async ()
   remember('a', 5, AT);
   await store.of(0).commit(5, AT);
   await reopen();
-  expect(seen('a', 6, AT + HOUR)).toEqual({ offset: 5, time: AT, line: 'line of a' });
+  expect(seen('a', 6, AT + HOUR)).toMatchObject({ offset: 5, time: AT });
+  expect(seen('a', 6, AT + HOUR)?.row?.text()).toBe('row of a');
   expect(store.of(0).position).toBe(5);
 });
 
@@ -62,6 +63,15 @@ test('a whole span is known across the turn from one stored span to the next', a
   const now = AT + 100 * HOUR;
   expect(['h0', 'h50', 'h98', 'h100'].map((name) => seen(name, 9, now)?.offset)).toEqual([undefined, undefined, 3, 4]);
   expect(seen('h98', 9, now + 46 * HOUR)?.offset).toBe(3);
+});
+
+test('a window that holds much is written, and what was written is found beside what was not', async () => {
+  for (let n = 0; n < 100_000; n++) remember(`${n}`, n, AT + n);
+  await store.of(0).commit(99_999, AT + 99_999);
+  remember('later', 100_000, AT + 100_000);
+  await store.of(0).commit(100_000, AT + 100_000);
+  expect(store.of(0).position).toBe(99_999);
+  expect(['0', '99999', 'later'].map((name) => seen(name, 100_001, AT + HOUR)?.offset)).toEqual([0, 99_999, 100_000]);
 });
 
 test('a process that is killed between two writes reads a few batches again', async () => {

@@ -3,17 +3,17 @@ import { openEnvironment } from '@droptally/event-log/lmdb/environment';
 import type { Database, RootDatabase } from 'lmdb';
 
 /** Where and when something came first, and for a report its row. */
-export type Memory = { offset: number; time: number; line: string };
-
-export type MemoryKind = 'report' | 'recall' | 'md5';
+export type Memory = { offset: number; time: number; row?: { text(): string } };
 
 /** A memory older than this is none. Two spans of it are stored, so that one whole span is always known. */
 export const SPAN_MS = 49 * 3_600_000;
+const KINDS = ['report', 'recall', 'md5'] as const;
+export type MemoryKind = (typeof KINDS)[number];
 const KIND_BYTE: Record<MemoryKind, string> = { report: 'r', recall: 'x', md5: 'm' };
 
-/** A write comes after so many batches, or when so much waits for it. */
-const BATCHES_PER_WRITE = 16;
-const MOST_FRESH = 100_000;
+/** What is not on disk is looked through after so much came in, and written when so much of it is young enough. */
+const FRESH_BETWEEN_LOOKS = 100_000;
+const MOST_UNWRITTEN = 50_000;
 
 type Span = 'even' | 'odd';
 type Standing = { position: number; span: Span; since: number };
@@ -24,12 +24,13 @@ type Standing = { position: number; span: Span; since: number };
  */
 export class LookBack {
   private readonly spans: Record<Span, Database<string, string>>;
-  /** Not yet on disk, by key; a batch that is being committed stays visible until it is there. */
-  private fresh = new Map<string, Memory>();
-  private committing = new Map<string, Memory>();
+  /** Not yet on disk, by name; what is being committed stays visible until it is there. */
+  private fresh = noMemories();
+  private committing = noMemories();
   private standing: Standing;
   private reached: { offset: number; time: number } | undefined;
-  private batches = 0;
+  private lookAt = FRESH_BETWEEN_LOOKS;
+  private isStored: boolean;
 
   constructor(
     private readonly root: RootDatabase,
@@ -42,6 +43,7 @@ export class LookBack {
       span: 'even',
       since: 0,
     };
+    this.isStored = this.standing.since > 0;
   }
 
   get position(): number {
@@ -50,47 +52,56 @@ export class LookBack {
 
   /** What came first before this record, if it is not too long ago. */
   before(kind: MemoryKind, name: string, record: { offset: number; time: number }): Memory | undefined {
-    const memory = this.find(KIND_BYTE[kind] + name);
+    const memory = this.fresh[kind].get(name) ?? this.committing[kind].get(name) ?? this.stored(kind, name);
     const counts = memory && memory.offset < record.offset && record.time - memory.time < SPAN_MS;
     return counts ? memory : undefined;
   }
 
   /** Remembers a first appearance: only what nothing came `before`. */
   remember(kind: MemoryKind, name: string, memory: Memory): void {
-    this.fresh.set(KIND_BYTE[kind] + name, memory);
+    this.fresh[kind].set(name, memory);
   }
 
   /**
    * Everything up to `offset` was taken in; `time` is how far the log's own clock has come there: spans go by it, never
-   * by the wall clock. Written only now and then: a crash costs a few batches read again, and of a long replay nearly
-   * everything is too old to be written when its turn comes.
+   * by the wall clock. Written only when much waits for it: a crash costs that much of the log read again, and of a
+   * long replay nearly everything is too old to be written when its turn comes.
    */
   async commit(offset: number, time: number): Promise<void> {
     this.reached = { offset, time };
-    this.batches++;
-    if (this.batches >= BATCHES_PER_WRITE || this.fresh.size >= MOST_FRESH) await this.write();
+    if (sizeOf(this.fresh) < this.lookAt) return;
+    this.forgetOld(time);
+    if (sizeOf(this.fresh) >= MOST_UNWRITTEN) await this.write();
+    this.lookAt = sizeOf(this.fresh) + FRESH_BETWEEN_LOOKS;
   }
 
   async write(): Promise<void> {
     if (!this.reached) return;
     const { offset, time } = this.reached;
-    for (const [key, memory] of this.fresh) if (time - memory.time < SPAN_MS) this.committing.set(key, memory);
-    this.fresh = new Map();
-    this.batches = 0;
+    this.forgetOld(time);
+    for (const kind of KINDS) for (const [name, memory] of this.fresh[kind]) this.committing[kind].set(name, memory);
+    this.fresh = noMemories();
     const standing = this.next(offset, time);
     await this.root.transaction(() => {
       const span = this.spans[standing.span];
       if (standing.span !== this.standing.span) span.clearSync();
-      for (const [key, memory] of this.committing) span.putSync(key, pack(memory));
+      for (const kind of KINDS)
+        for (const [name, memory] of this.committing[kind]) span.putSync(KIND_BYTE[kind] + name, pack(memory));
       this.root.putSync(`standing-${this.partition}`, standing);
     });
     this.standing = standing;
-    this.committing = new Map();
+    this.isStored = true;
+    this.committing = noMemories();
   }
 
   /** Nothing before this offset is needed any more, nor will be asked for. */
   skipTo(offset: number): void {
     this.standing = { ...this.standing, position: offset - 1 };
+  }
+
+  private forgetOld(time: number): void {
+    for (const young of Object.values(this.fresh))
+      for (const [name, memory] of young) if (time - memory.time >= SPAN_MS) young.delete(name);
   }
 
   private next(offset: number, time: number): Standing {
@@ -100,23 +111,29 @@ export class LookBack {
     return { position: offset, span: other(span), since: time };
   }
 
-  private find(key: string): Memory | undefined {
-    return this.fresh.get(key) ?? this.committing.get(key) ?? this.stored(key);
-  }
-
-  private stored(key: string): Memory | undefined {
+  private stored(kind: MemoryKind, name: string): Memory | undefined {
+    if (!this.isStored) return undefined;
+    const key = KIND_BYTE[kind] + name;
     const { span } = this.standing;
     const text = this.spans[span].get(key) ?? this.spans[other(span)].get(key);
     return text === undefined ? undefined : unpack(text);
   }
 }
 
+function noMemories(): Record<MemoryKind, Map<string, Memory>> {
+  return { report: new Map(), recall: new Map(), md5: new Map() };
+}
+
+function sizeOf({ report, recall, md5 }: Record<MemoryKind, Map<string, Memory>>): number {
+  return report.size + recall.size + md5.size;
+}
+
 function other(span: Span): Span {
   return span === 'even' ? 'odd' : 'even';
 }
 
-function pack({ offset, time, line }: Memory): string {
-  return `${offset}:${time}:${line}`;
+function pack({ offset, time, row }: Memory): string {
+  return `${offset}:${time}:${row?.text() ?? ''}`;
 }
 
 function unpack(text: string): Memory {
@@ -125,7 +142,7 @@ function unpack(text: string): Memory {
   return {
     offset: Number(text.slice(0, first)),
     time: Number(text.slice(first + 1, second)),
-    line: text.slice(second + 1),
+    row: { text: () => text.slice(second + 1) },
   };
 }
 

@@ -1,3 +1,5 @@
+import type { Row, RowWriter } from '../rows/row-writer.ts';
+
 /** The columns of table reports that a line fills, in its order; the rest the warehouse derives. */
 export const REPORT_COLUMNS = [
   'log_partition',
@@ -59,37 +61,7 @@ export type ImportedPart = {
 };
 
 const NO_HEAD: RowHead = { category: '', sign: 0, server: '', stage: '', segment: 0, day: '1970-01-01' };
-const NOTHING_IMPORTED = '0,[],[],[],[]';
-
-/** A report as a line of JSONCompactEachRow; made by hand because a replay makes a hundred thousand a second. */
-export function reportLine(place: Place, head: RowHead, report: ReportPart): string {
-  return line([...headCells(place, head), ...reportCells(report), NOTHING_IMPORTED]);
-}
-
-export function importLine(place: Place, head: RowHead, id: string, source: string, imported: ImportedPart): string {
-  const { until, items, quantities, times, squares } = imported;
-  const counts = [until, texts(items), `[${quantities}]`, `[${times}]`, `[${squares}]`];
-  return line([...headCells(place, head), ...reportCells({ ...NOT_REPORTED, id, source }), ...counts]);
-}
-
-/** The line that counts nothing and says how far the partition has been read. */
-export function markerLine(partition: number, offset: number): string {
-  const place = { partition, offset, time: 0 };
-  return line([...headCells(place, NO_HEAD), ...reportCells(NOT_REPORTED), NOTHING_IMPORTED]);
-}
-
-const OFFSET = REPORT_COLUMNS.indexOf('log_offset');
-const SIGN = REPORT_COLUMNS.indexOf('sign');
-
-/** The same row taken back: every column of the original, its time and reliability too, with the sign turned. */
-export function reversedLine(line: string, offset: number): string {
-  const cells = JSON.parse(line) as unknown[];
-  cells[OFFSET] = offset;
-  cells[SIGN] = -1;
-  return JSON.stringify(cells);
-}
-
-const NOT_REPORTED: ReportPart = {
+const NO_REPORT: ReportPart = {
   reliability: 0,
   times: 0,
   items: [],
@@ -100,28 +72,49 @@ const NOT_REPORTED: ReportPart = {
   source: '',
   version: '',
 };
+const NOTHING_IMPORTED: ImportedPart = { until: 0, items: [], quantities: [], times: [], squares: [] };
 
-/** Joined in one go: pieces put together one by one would all stay in memory as pieces until the batch is written. */
-function line(cells: readonly (string | number)[]): string {
-  return `[${cells.join()}]`;
+export function writeReport(rows: RowWriter, place: Place, head: RowHead, report: ReportPart): Row {
+  return writeRow(rows, place, head, report, NOTHING_IMPORTED);
 }
 
-function headCells({ partition, offset, time }: Place, head: RowHead): (string | number)[] {
-  const { category, sign, server, stage, segment, day } = head;
-  return [partition, offset, text(category), sign, text(server), text(stage), segment, time, text(day)];
+export function writeImport(
+  rows: RowWriter,
+  place: Place,
+  head: RowHead,
+  { id, source }: Pick<ReportPart, 'id' | 'source'>,
+  imported: ImportedPart,
+): void {
+  writeRow(rows, place, head, { ...NO_REPORT, id, source }, imported);
 }
 
-function reportCells(report: ReportPart): (string | number)[] {
-  const { reliability, times, items, quantities, id, account, md5, source, version } = report;
-  const what = [reliability, times, texts(items), `[${quantities}]`];
-  return [...what, text(id), text(account), text(md5), text(source), text(version)];
+/** The row that counts nothing and says how far the partition has been read. */
+export function writeMarker(rows: RowWriter, partition: number, offset: number): void {
+  writeRow(rows, { partition, offset, time: 0 }, NO_HEAD, NO_REPORT, NOTHING_IMPORTED);
 }
 
-function texts(values: readonly string[]): string {
-  return `[${values.map(text).join()}]`;
+const OFFSET = REPORT_COLUMNS.indexOf('log_offset');
+const SIGN = REPORT_COLUMNS.indexOf('sign');
+
+/** The same row taken back: every column of the original, its time and reliability too, with the sign turned. */
+export function reversed(row: string, offset: number): string {
+  const cells = JSON.parse(row) as unknown[];
+  cells[OFFSET] = offset;
+  cells[SIGN] = -1;
+  return JSON.stringify(cells);
 }
 
-/** What needs no escape is most of what there is. */
-function text(value: string): string {
-  return /^[\w.\-() ]*$/.test(value) ? `"${value}"` : JSON.stringify(value);
+function writeRow(
+  rows: RowWriter,
+  { partition, offset, time }: Place,
+  head: RowHead,
+  report: ReportPart,
+  imported: ImportedPart,
+): Row {
+  rows.begin(partition, offset).text(head.category).number(head.sign).text(head.server).text(head.stage);
+  rows.number(head.segment).number(time).text(head.day);
+  rows.number(report.reliability).number(report.times).texts(report.items).numbers(report.quantities);
+  rows.text(report.id).text(report.account).text(report.md5).text(report.source).text(report.version);
+  rows.number(imported.until).texts(imported.items).numbers(imported.quantities);
+  return rows.numbers(imported.times).numbers(imported.squares).end();
 }

@@ -6,8 +6,9 @@ import { dropTypeFromLog } from '@droptally/domain/reporting/drop-type';
 import { type Drop, mergeByItem } from '@droptally/domain/reporting/merge-drops';
 import type { ReportSubmitted } from '@droptally/proto/events';
 import { accountNumber } from '../facts/account-number.ts';
+import type { Row, RowWriter } from '../rows/row-writer.ts';
 import { gameDayText } from './game-day-text.ts';
-import { type Place, reportLine } from './report-columns.ts';
+import { type Place, writeReport } from './report-columns.ts';
 
 /** The half of a report's id that names it and cannot recall it: its MAC. */
 export function publicId(reportId: string): string {
@@ -25,13 +26,14 @@ export function dropsOf(report: ReportSubmitted): Drop[] {
 
 /** A report as it is counted: stamped with its game day and segment, its drops merged by item. */
 export function reportRow(
+  rows: RowWriter,
   place: Place,
   id: string,
   report: ReportSubmitted,
   drops: readonly Drop[],
   reliability: number,
   timeline: StageTimeline | undefined,
-): string {
+): Row {
   const server = report.server as Server;
   const items = mergeByItem(drops);
   const head = {
@@ -42,7 +44,7 @@ export function reportRow(
     segment: timeline?.segmentAt(place.time) ?? FIRST_SEGMENT,
     day: gameDayText(server, place.time),
   };
-  return reportLine(place, head, {
+  return writeReport(rows, place, head, {
     reliability,
     times: report.times,
     items: items.map((item) => item.itemId),

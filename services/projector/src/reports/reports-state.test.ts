@@ -9,6 +9,7 @@ import { newReportId } from '@droptally/domain/identity/report-id';
 import { sampleCatalogue } from '@droptally/domain/testing/sample-catalogue';
 import { encodeFact } from '@droptally/event-log/facts';
 import { DropType, type Event, type ReportSubmitted } from '@droptally/proto/events';
+import { RowWriter } from '../rows/row-writer.ts';
 import { LookBackStore } from './look-back.ts';
 import { REPORT_COLUMNS } from './report-columns.ts';
 import { publicId } from './report-row.ts';
@@ -20,6 +21,7 @@ const account = openAccountId(mac, new Uint8Array(16));
 const AT = Date.parse('2025-01-05T12:00:00Z');
 const HOUR = 3_600_000;
 
+const rows = new RowWriter();
 let noRows: string[];
 let store: LookBackStore;
 let state: ReportsState;
@@ -74,7 +76,12 @@ function recalled(id: string, occurredAt = AT): Event {
 }
 
 function take(event: Event, at = offset++): Record<string, unknown>[] {
-  const lines = state.project(0, { offset: at, key: 'k', value: encodeFact(event) });
+  return takeBytes(encodeFact(event), at);
+}
+
+function takeBytes(value: Uint8Array, at: number): Record<string, unknown>[] {
+  const sheet = rows.sheetOf(() => state.project(0, { offset: at, key: 'k', value }, rows));
+  const lines = sheet.after(-1).toString().split('\n').slice(0, -1);
   return lines.map((line) =>
     Object.fromEntries((JSON.parse(line) as unknown[]).map((cell, i) => [REPORT_COLUMNS[i], cell])),
   );
@@ -188,7 +195,7 @@ test('what no table can hold gives no row and does not stop the loop', () => {
     submitted(idAt(AT, 3), {}, -5),
   ];
   for (const event of broken) expect(take(event)).toEqual([]);
-  expect(state.project(0, { offset: offset++, key: 'k', value: new Uint8Array([255, 255]) })).toEqual([]);
+  expect(takeBytes(new Uint8Array([255, 255]), offset++)).toEqual([]);
 });
 
 function metadata(md5: string) {

@@ -4,11 +4,12 @@ import type { LogRecord } from '@droptally/event-log/event-log';
 import type { Fact } from '../facts/fact.ts';
 import { readFact } from '../facts/read-fact.ts';
 import type { BuildSite, ProjectionState } from '../projection.ts';
+import type { RowWriter } from '../rows/row-writer.ts';
 import { importRow } from './import-row.ts';
 import { judgeSubmitted, type Rules } from './judge.ts';
 import { firstOffsetOfSpan, knownImports } from './known-imports.ts';
 import type { LookBack, LookBackStore } from './look-back.ts';
-import { type Place, reversedLine } from './report-columns.ts';
+import { type Place, reversed } from './report-columns.ts';
 import { dropsOf, publicId, reportRow } from './report-row.ts';
 
 /** Why a fact that could be read gave no row. */
@@ -42,25 +43,14 @@ export class ReportsState implements ProjectionState {
     return lookBack.position + 1;
   }
 
-  project(partition: number, { offset, value }: LogRecord): string[] {
+  project(partition: number, { offset, value }: LogRecord, rows: RowWriter): void {
     const read = readFact(value);
-    if (!read.ok) return [];
+    if (!read.ok) return;
     const { id, occurredAt: time, fact } = read.event;
     this.clocks.set(partition, Math.max(time, this.clocks.get(partition) ?? 0));
     const place = { partition, offset, time };
-    switch (fact.$case) {
-      case 'reportSubmitted':
-        return this.submitted(place, id, fact.value);
-      case 'reportRecalled':
-        return this.recalled(place, id);
-      case 'countsImported':
-        return this.imported(place, id, fact.value);
-      case 'accountOpened':
-      case 'recognitionDefectReported':
-      case 'probeReceived':
-      case 'importCompleted':
-        return [];
-    }
+    const noRow = this.write(rows, place, id, fact);
+    if (noRow) this.options.onNoRow(noRow);
   }
 
   commit(partition: number, offset: number): Promise<void> {
@@ -71,49 +61,62 @@ export class ReportsState implements ProjectionState {
     return this.lookBacks.close();
   }
 
-  private submitted(place: Place, id: string, report: Of<'reportSubmitted'>): string[] {
+  private write(rows: RowWriter, place: Place, id: string, fact: Fact['fact']): NoRow | undefined {
+    switch (fact.$case) {
+      case 'reportSubmitted':
+        return this.submitted(rows, place, id, fact.value);
+      case 'reportRecalled':
+        return this.recalled(rows, place, id);
+      case 'countsImported':
+        return this.imported(rows, place, id, fact.value);
+      case 'accountOpened':
+      case 'recognitionDefectReported':
+      case 'probeReceived':
+      case 'importCompleted':
+        return undefined;
+    }
+  }
+
+  private submitted(rows: RowWriter, place: Place, id: string, report: Of<'reportSubmitted'>): NoRow | undefined {
     const lookBack = this.lookBacks.of(place.partition);
     const name = publicId(id);
-    if (lookBack.before('report', name, place)) return this.none('report-repeated');
+    if (lookBack.before('report', name, place)) return 'report-repeated';
     const { index, reject } = this.options.rules();
     const timeline = index.timeline(report.stageId, report.server as Server);
     const drops = dropsOf(report);
     const md5Repeats = this.seenScreenshot(lookBack, place, report.metadata?.md5.toLowerCase());
     const submission = { report, drops, at: place.time, md5Repeats, timeline };
     const reliability = judgeSubmitted(this.options.isOurs, reject, submission);
-    const line = reportRow(place, id, report, drops, reliability, timeline);
-    lookBack.remember('report', name, { ...place, line });
-    return [line];
+    const row = reportRow(rows, place, id, report, drops, reliability, timeline);
+    lookBack.remember('report', name, { offset: place.offset, time: place.time, row });
+    return undefined;
   }
 
-  private recalled(place: Place, id: string): string[] {
+  private recalled(rows: RowWriter, place: Place, id: string): NoRow | undefined {
     const lookBack = this.lookBacks.of(place.partition);
     const name = publicId(id);
     const report = lookBack.before('report', name, place);
-    if (!report) return this.none('recall-unknown');
-    if (lookBack.before('recall', name, place)) return this.none('recall-repeated');
-    if (!isRecallable(report.time, place.time)) return this.none('recall-late');
-    lookBack.remember('recall', name, { ...place, line: '' });
-    return [reversedLine(report.line, place.offset)];
+    if (!report) return 'recall-unknown';
+    if (lookBack.before('recall', name, place)) return 'recall-repeated';
+    if (!isRecallable(report.time, place.time)) return 'recall-late';
+    lookBack.remember('recall', name, { offset: place.offset, time: place.time });
+    rows.line(place.offset, reversed(report.row?.text() ?? '', place.offset));
+    return undefined;
   }
 
-  private imported(place: Place, id: string, counts: Of<'countsImported'>): string[] {
+  private imported(rows: RowWriter, place: Place, id: string, counts: Of<'countsImported'>): NoRow | undefined {
     const first = this.imports.get(id) ?? place.offset;
-    if (first < place.offset) return this.none('import-repeated');
+    if (first < place.offset) return 'import-repeated';
     this.imports.set(id, place.offset);
     const timeline = this.options.rules().index.timeline(counts.stageId, counts.server as Server);
-    return [importRow(place, id, counts, timeline)];
+    importRow(rows, place, id, counts, timeline);
+    return undefined;
   }
 
   private seenScreenshot(lookBack: LookBack, place: Place, md5: string | undefined): boolean {
     if (!md5) return false;
     if (lookBack.before('md5', md5, place)) return true;
-    lookBack.remember('md5', md5, { ...place, line: '' });
+    lookBack.remember('md5', md5, { offset: place.offset, time: place.time });
     return false;
-  }
-
-  private none(why: NoRow): string[] {
-    this.options.onNoRow(why);
-    return [];
   }
 }

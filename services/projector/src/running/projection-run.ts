@@ -1,8 +1,10 @@
 import type { Batch, EventLog } from '@droptally/event-log/event-log';
 import type { BuildSite, Projection, ProjectionState } from '../projection.ts';
+import { RowWriter } from '../rows/row-writer.ts';
+import { NO_ROWS, type Sheet } from '../rows/sheet.ts';
 import { pause } from './pause.ts';
 import { isMarkerDue, type Standing } from './standing.ts';
-import { type ProjectedFact, TableWriter } from './table-writer.ts';
+import { TableWriter } from './table-writer.ts';
 
 export type RunOptions = BuildSite & {
   projection: Projection;
@@ -18,6 +20,7 @@ export type RunOptions = BuildSite & {
 /** One subscriber's work: batches of its partitions become rows, each partition's one after the other. */
 export class ProjectionRun {
   private readonly writer: TableWriter;
+  private readonly rows = new RowWriter();
   private readonly standings = new Map<number, Standing>();
   private readonly inFlight = new Map<number, Promise<void>>();
   private readonly timers = new Map<number, NodeJS.Timeout>();
@@ -53,10 +56,10 @@ export class ProjectionRun {
   async take({ partition, records }: Batch): Promise<void> {
     const last = records.at(-1);
     if (!last) return;
-    const facts = records.map((record) => ({ offset: record.offset, lines: this.state.project(partition, record) }));
+    const sheet = this.rowsOf(partition, records);
     await this.inFlight.get(partition);
     if (this.stopping.signal.aborted) throw new Error('The projection is stopping');
-    this.queue(partition, () => this.store(partition, facts, last.offset));
+    this.queue(partition, () => this.store(partition, sheet, last.offset));
   }
 
   /** The reader stands at the log's end: what the table does not say yet is said soon, though no fact may come. */
@@ -83,6 +86,17 @@ export class ProjectionRun {
     await Promise.all(this.inFlight.values());
   }
 
+  private rowsOf(partition: number, records: Batch['records']): Sheet {
+    try {
+      return this.rows.sheetOf(() => {
+        for (const record of records) this.state.project(partition, record, this.rows);
+      });
+    } catch (error) {
+      this.options.onTrouble(`${this.writer}, partition ${partition}: a batch gives no rows`, error);
+      throw error;
+    }
+  }
+
   private queue(partition: number, work: () => Promise<void>): void {
     this.inFlight.set(partition, (this.inFlight.get(partition) ?? Promise.resolve()).then(work));
   }
@@ -91,14 +105,14 @@ export class ProjectionRun {
     const standing = this.standings.get(partition);
     if (!standing || this.stopping.signal.aborted) return;
     const end = Math.max(standing.taken, passed);
-    if (end > standing.marked) await this.store(partition, [], end, true);
+    if (end > standing.marked) await this.store(partition, NO_ROWS, end, true);
   }
 
-  private async store(partition: number, facts: ProjectedFact[], end: number, isMarker = false): Promise<void> {
-    const isWorthWriting = isMarker || this.isWorthWriting(partition, facts, end);
+  private async store(partition: number, sheet: Sheet, end: number, isMarker = false): Promise<void> {
+    const isWorthWriting = isMarker || this.isWorthWriting(partition, sheet, end);
     for (let wait = 100; ; wait = Math.min(wait * 2, 5_000)) {
       try {
-        if (isWorthWriting) await this.writer.write(partition, facts, end);
+        if (isWorthWriting) await this.writer.write(partition, sheet, end);
         await this.state.commit(partition, end);
         this.took(partition, end, isWorthWriting);
         return;
@@ -110,8 +124,8 @@ export class ProjectionRun {
     }
   }
 
-  private isWorthWriting(partition: number, facts: ProjectedFact[], end: number): boolean {
-    if (facts.some((fact) => fact.lines.length > 0)) return true;
+  private isWorthWriting(partition: number, sheet: Sheet, end: number): boolean {
+    if (!sheet.isEmpty) return true;
     const standing = this.standings.get(partition);
     return !standing || isMarkerDue(standing, end, this.options.elapsed(), this.options.projection.markAfter);
   }

@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { type Build, buildName, createBuild } from '@droptally/warehouse/builds';
 import { insertBatch } from '@droptally/warehouse/insert-batch';
 import { openWarehouse } from '@droptally/warehouse/open-warehouse';
-import { markerLine, REPORT_COLUMNS, reportLine } from '../reports/report-columns.ts';
-import { type ProjectedFact, TableWriter } from './table-writer.ts';
+import { REPORT_COLUMNS, writeMarker, writeReport } from '../reports/report-columns.ts';
+import { RowWriter } from '../rows/row-writer.ts';
+import type { Sheet } from '../rows/sheet.ts';
+import { TableWriter } from './table-writer.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'droptally-table-writer-'));
 const warehouse = openWarehouse({ mode: 'embedded', dir: folder });
-const projection = { columns: REPORT_COLUMNS, marker: markerLine } as never;
+const projection = { columns: REPORT_COLUMNS, mark: writeMarker } as never;
 const TOKENS_REMEMBERED = 3;
 let build: Build = { table: 'reports', version: 100 };
 
@@ -24,7 +26,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function facts(from: number, to: number): ProjectedFact[] {
+function facts(from: number, to: number): Sheet {
   const head = { category: 'manual', sign: 1 as const, server: 'CN', stage: 's', segment: 0, day: '2025-01-05' };
   const report = {
     reliability: 0,
@@ -36,12 +38,12 @@ function facts(from: number, to: number): ProjectedFact[] {
     source: 'x',
     version: 'v',
   };
-  return Array.from({ length: to - from + 1 }, (_, i) => {
-    const place = { partition: 0, offset: from + i, time: 1_736_078_400_000 };
-    return {
-      offset: from + i,
-      lines: [reportLine(place, head, { ...report, id: String(from + i).padStart(16, '0') })],
-    };
+  const rows = new RowWriter();
+  return rows.sheetOf(() => {
+    for (let offset = from; offset <= to; offset++) {
+      const place = { partition: 0, offset, time: 1_736_078_400_000 };
+      writeReport(rows, place, head, { ...report, id: String(offset).padStart(16, '0') });
+    }
   });
 }
 
@@ -79,6 +81,6 @@ test('without that age check the same late batch would be taken: the token is fo
   const stale = { build, columns: REPORT_COLUMNS, token: '0:0' };
   const others = writer(() => 0);
   for (let end = 0; end <= TOKENS_REMEMBERED + 3; end++) await others.write(0, facts(end, end), end);
-  await insertBatch(warehouse, { ...stale, lines: facts(1, 2).flatMap((fact) => fact.lines) });
+  await insertBatch(warehouse, { ...stale, rows: [facts(1, 2).after(-1)] });
   expect(await held()).toEqual({ rows: 9, different: 7 });
 });

@@ -3,8 +3,8 @@ import { type Build, buildName } from '@droptally/warehouse/builds';
 import { insertBatch } from '@droptally/warehouse/insert-batch';
 import { tablePositionOf } from '@droptally/warehouse/table-position';
 import type { Projection } from '../projection.ts';
-
-export type ProjectedFact = { offset: number; lines: string[] };
+import { RowWriter } from '../rows/row-writer.ts';
+import type { Sheet } from '../rows/sheet.ts';
 
 /** What the table was seen to hold of a partition, and when. */
 type Cut = { held: number; at: number };
@@ -18,6 +18,7 @@ const MAX_BATCH_AGE_MS = 60_000;
  */
 export class TableWriter {
   private readonly cuts = new Map<number, Cut>();
+  private readonly markers = new RowWriter();
 
   constructor(
     private readonly warehouse: ClickHouseClient,
@@ -31,18 +32,21 @@ export class TableWriter {
   }
 
   /** Resolves when the table holds every row up to `end`, written here or by another. */
-  async write(partition: number, facts: readonly ProjectedFact[], end: number): Promise<void> {
+  async write(partition: number, sheet: Sheet, end: number): Promise<void> {
     let cut = this.cuts.get(partition) ?? (await this.look(partition));
     while (cut.held < end) {
       const { held } = cut;
-      const lines = facts.flatMap((fact) => (fact.offset > held ? fact.lines : []));
-      lines.push(this.projection.marker(partition, end));
+      const rows = [sheet.after(held), this.marker(partition, end)];
       if (this.elapsed() - cut.at <= MAX_BATCH_AGE_MS) {
         const token = `${partition}:${held}`;
-        await insertBatch(this.warehouse, { build: this.build, columns: this.projection.columns, token, lines });
+        await insertBatch(this.warehouse, { build: this.build, columns: this.projection.columns, token, rows });
       }
       cut = await this.look(partition);
     }
+  }
+
+  private marker(partition: number, offset: number): Buffer {
+    return this.markers.sheetOf(() => this.projection.mark(this.markers, partition, offset)).after(-1);
   }
 
   private async look(partition: number): Promise<Cut> {

@@ -28,8 +28,8 @@ let inserted = -1;
 /** Counts some reports as the projector would: one block, offsets rising, in partition 1 of the log. */
 export async function insertReports(warehouse: Warehouse, reports: readonly ReportFixture[]): Promise<void> {
   const token = `1:${inserted}`;
-  const lines = reports.map((report) => JSON.stringify(rowOf(report)));
-  await insertBatch(warehouse, { build: BUILD, columns: COLUMNS.split(' '), token, lines });
+  const rows = reports.map((report) => `${JSON.stringify(rowOf(report))}\n`);
+  await insertBatch(warehouse, { build: BUILD, columns: COLUMNS.split(' '), token, rows });
 }
 
 function rowOf(report: ReportFixture): unknown[] {

@@ -14,10 +14,11 @@ import { tablePositionOf, tablePositionsOf } from '../table-position.ts';
 
 const COLUMNS = ['log_partition', 'log_offset', 'kind', 'at', 'id'];
 
-function lines(partition: number, from: number, count: number): string[] {
-  return Array.from({ length: count }, (_, i) =>
-    JSON.stringify([partition, from + i, 'account_opened', 1_700_000_000_000, `a${from + i}`]),
-  );
+function rows(partition: number, from: number, count: number): string[] {
+  return Array.from({ length: count }, (_, i) => {
+    const cells = [partition, from + i, 'account_opened', 1_700_000_000_000, `a${from + i}`];
+    return `${JSON.stringify(cells)}\n`;
+  });
 }
 
 /** What every engine behind the warehouse's seam must do; `open` gives a client of an empty engine. */
@@ -62,8 +63,8 @@ export function warehouseContract(name: string, open: () => Promise<ClickHouseCl
 
     test('the position of a partition is its highest offset', async () => {
       const build = await freshBuild();
-      await insertBatch(warehouse, { build, columns: COLUMNS, token: '1:-1', lines: lines(1, 0, 50) });
-      await insertBatch(warehouse, { build, columns: COLUMNS, token: '2:-1', lines: lines(2, 0, 10) });
+      await insertBatch(warehouse, { build, columns: COLUMNS, token: '1:-1', rows: rows(1, 0, 50) });
+      await insertBatch(warehouse, { build, columns: COLUMNS, token: '2:-1', rows: rows(2, 0, 10) });
       expect(await tablePositionOf(warehouse, build, 1)).toBe(49);
       expect(await tablePositionOf(warehouse, build, 2)).toBe(9);
       expect(await tablePositionsOf(warehouse, build, 4)).toEqual([-1, 49, 9, -1]);
@@ -71,29 +72,29 @@ export function warehouseContract(name: string, open: () => Promise<ClickHouseCl
 
     test('of two overlapping batches with one token the second is dropped whole', async () => {
       const build = await freshBuild();
-      await insertBatch(warehouse, { build, columns: COLUMNS, token: '0:-1', lines: lines(0, 0, 5) });
-      await insertBatch(warehouse, { build, columns: COLUMNS, token: '0:-1', lines: lines(0, 0, 8) });
+      await insertBatch(warehouse, { build, columns: COLUMNS, token: '0:-1', rows: rows(0, 0, 5) });
+      await insertBatch(warehouse, { build, columns: COLUMNS, token: '0:-1', rows: rows(0, 0, 8) });
       expect(await rowsOf(buildName(build))).toEqual({ n: 5, s: 10 });
     });
 
     test('equal rows under different tokens are both kept, and no token outlives its statement', async () => {
       const build = await freshBuild();
       for (const token of ['0:-1', '0:4', '0:9'])
-        await insertBatch(warehouse, { build, columns: COLUMNS, token, lines: lines(0, 0, 5) });
+        await insertBatch(warehouse, { build, columns: COLUMNS, token, rows: rows(0, 0, 5) });
       expect(await rowsOf(buildName(build))).toEqual({ n: 15, s: 30 });
     });
 
     test('a text that is no token never reaches a statement', async () => {
       const build = await freshBuild();
-      const hostile = insertBatch(warehouse, { build, columns: COLUMNS, token: "0:1', x='", lines: lines(0, 0, 1) });
+      const hostile = insertBatch(warehouse, { build, columns: COLUMNS, token: "0:1', x='", rows: rows(0, 0, 1) });
       await expect(hostile).rejects.toThrow('Not a deduplication token');
     });
 
     test('publishing a build is what every later read sees, and dropping an old one changes nothing', async () => {
       const before = await freshBuild();
       const after = await freshBuild();
-      await insertBatch(warehouse, { build: before, columns: COLUMNS, token: '0:-1', lines: lines(0, 0, 1) });
-      await insertBatch(warehouse, { build: after, columns: COLUMNS, token: '0:-1', lines: lines(0, 0, 2) });
+      await insertBatch(warehouse, { build: before, columns: COLUMNS, token: '0:-1', rows: rows(0, 0, 1) });
+      await insertBatch(warehouse, { build: after, columns: COLUMNS, token: '0:-1', rows: rows(0, 0, 2) });
       await publishBuild(warehouse, before);
       expect(await rowsOf('activity')).toEqual({ n: 1, s: 0 });
       await publishBuild(warehouse, after);

@@ -1,7 +1,7 @@
 import type { Consumer, EachBatchPayload } from 'kafkajs';
 import { createBell } from '../../bell.ts';
 import type { LogRecord, Subscription } from '../../event-log.ts';
-import { follow } from '../../follow.ts';
+import { follow, type Slice } from '../../follow.ts';
 import { Prefetched } from './prefetched.ts';
 
 export type AssignmentOptions = {
@@ -66,12 +66,12 @@ export function assignment(options: AssignmentOptions, subscription: Subscriptio
     bell.ring();
   }
 
-  function read(partition: number, _from: number, maxRecords: number, maxBytes: number): LogRecord[] {
+  function read(partition: number, _from: number, maxRecords: number, maxBytes: number): Slice {
     const prefetched = held.get(partition);
-    if (!prefetched) return [];
-    const records = prefetched.take(maxRecords, maxBytes);
+    if (!prefetched) return { records: [], bytes: 0 };
+    const slice = prefetched.take(maxRecords, maxBytes);
     if (prefetched.bytes < prefetchBytes / 2) fetchAgain(partition);
-    return records;
+    return slice;
   }
 
   const followed = {

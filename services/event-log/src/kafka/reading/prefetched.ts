@@ -1,5 +1,5 @@
 import type { LogRecord } from '../../event-log.ts';
-import { sizeOf } from '../../follow.ts';
+import type { Slice } from '../../follow.ts';
 
 /** Records of one partition that have come from the broker and wait to be read. */
 export class Prefetched {
@@ -27,24 +27,24 @@ export class Prefetched {
   put(records: readonly LogRecord[], end: number): void {
     for (const record of records) {
       this.#records.push(record);
-      this.#bytes += sizeOf(record);
+      this.#bytes += record.value.length;
     }
     this.#end = Math.max(this.#end, end);
   }
 
   /** Stops at a count, or with the record that reaches so many bytes. */
-  take(maxRecords: number, maxBytes: number): LogRecord[] {
+  take(maxRecords: number, maxBytes: number): Slice {
     let bytes = 0;
     let to = this.#read;
     const most = Math.min(this.#records.length, this.#read + maxRecords);
-    while (to < most && bytes < maxBytes) bytes += sizeOf(this.#records[to++] as LogRecord);
-    const taken = this.#records.slice(this.#read, to);
+    while (to < most && bytes < maxBytes) bytes += this.#records[to++]?.value.length ?? 0;
+    const records = this.#records.slice(this.#read, to);
     this.#read = to;
     this.#bytes -= bytes;
     if (this.#read === this.#records.length) {
       this.#records = [];
       this.#read = 0;
     }
-    return taken;
+    return { records, bytes };
   }
 }

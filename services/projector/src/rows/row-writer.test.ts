@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { type Row, RowWriter } from './row-writer.ts';
+
+const text = () => fc.oneof(fc.string({ maxLength: 300 }), fc.string({ unit: 'grapheme', maxLength: 60 }));
+const number = () => fc.oneof(fc.integer(), fc.maxSafeInteger());
+
+test('a row reads as it was written, whatever it says', () => {
+  const rows = new RowWriter();
+  const cells = fc.tuple(text(), number(), fc.array(text(), { maxLength: 5 }), fc.array(number(), { maxLength: 5 }));
+  fc.assert(
+    fc.property(fc.array(cells, { minLength: 1, maxLength: 9 }), (all) => {
+      const sheet = rows.sheetOf(() => {
+        for (const [i, [word, count, words, counts]] of all.entries())
+          rows.begin(3, i).text(word).number(count).texts(words).numbers(counts).end();
+      });
+      const lines = sheet.after(-1).toString().split('\n').slice(0, -1);
+      expect(lines.map((line) => JSON.parse(line))).toEqual(all.map((row, i) => [3, i, ...row]));
+    }),
+  );
+});
+
+test('rows from an offset on are what a table still lacks', () => {
+  const rows = new RowWriter();
+  const sheet = rows.sheetOf(() => {
+    for (const offset of [4, 7, 7, 9]) rows.begin(0, offset).end();
+  });
+  expect(sheet.after(3).toString()).toBe('[0,4]\n[0,7]\n[0,7]\n[0,9]\n');
+  expect(sheet.after(6).toString()).toBe('[0,7]\n[0,7]\n[0,9]\n');
+  expect(sheet.after(9).toString()).toBe('');
+});
+
+test('a row can be read back while its batch is made, and after the next one was', () => {
+  const rows = new RowWriter();
+  let row: Row | undefined;
+  rows.sheetOf(() => {
+    row = rows.begin(0, 1).text('é').end();
+    expect(row.text()).toBe('[0,1,"é"]');
+    for (let offset = 2; offset < 20_000; offset++) rows.begin(0, offset).text('something else').end();
+    expect(row.text()).toBe('[0,1,"é"]');
+  });
+  rows.sheetOf(() => void rows.begin(0, 9).text('written over').end());
+  expect(row?.text()).toBe('[0,1,"é"]');
+});
+
+test('what could not be written leaves nothing behind', () => {
+  const rows = new RowWriter();
+  const failing = () =>
+    rows.sheetOf(() => {
+      rows.begin(0, 1).text('half');
+      throw new Error('cannot');
+    });
+  expect(failing).toThrow('cannot');
+  expect(
+    rows
+      .sheetOf(() => void rows.begin(0, 2).end())
+      .after(-1)
+      .toString(),
+  ).toBe('[0,2]\n');
+});
