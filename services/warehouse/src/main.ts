@@ -1,0 +1,21 @@
+import { readServeConfig, USAGE } from './serve/serve-config.ts';
+import { serveWarehouse } from './serve/serve-warehouse.ts';
+
+async function main([command, ...args]: readonly string[]): Promise<void> {
+  if (command !== 'serve') throw new Error(USAGE);
+  const served = await serveWarehouse(readServeConfig(args, process.env));
+  console.log(`The warehouse is served: ${served.url}`);
+  const stop = () => {
+    // A second signal ends it at once.
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop);
+    served.close().catch(fail);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+}
+
+function fail(error: unknown): void {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+await main(process.argv.slice(2)).catch(fail);

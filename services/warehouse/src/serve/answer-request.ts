@@ -1,0 +1,86 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { coderFor } from './answer/compression.ts';
+import { type Identity, sendError, sendOutcome } from './answer/send-answer.ts';
+import { exception } from './db-exception.ts';
+import { carryOut } from './engine/carry-out.ts';
+import type { Engine } from './engine/engine.ts';
+import { ExchangeFiles } from './engine/exchange-files.ts';
+import type { Limits } from './limits.ts';
+import { codecOf } from './request/content-encoding.ts';
+import { authenticate, type Credentials } from './request/credentials.ts';
+import { readForm } from './request/read-form.ts';
+import { readJob } from './request/read-job.ts';
+import { readRequest } from './request/read-request.ts';
+import { receiveBody } from './request/receive-body.ts';
+import type { Sessions } from './sessions.ts';
+import { quote } from './sql/quote.ts';
+
+export type Endpoint = {
+  engine: Engine;
+  sessions: Sessions;
+  limits: Limits;
+  credentials: Credentials;
+  identity: Identity;
+  exchange: string;
+  newId: () => string;
+};
+
+/** Answers one request on `/`, whatever becomes of it; its files are gone with it. */
+export async function answerRequest(
+  endpoint: Endpoint,
+  incoming: IncomingMessage,
+  response: ServerResponse,
+  fields: URLSearchParams,
+  signal: AbortSignal,
+): Promise<void> {
+  const files = new ExchangeFiles(endpoint.exchange);
+  try {
+    await answer(endpoint, { incoming, response, fields, signal, files });
+  } catch (error) {
+    incoming.resume();
+    sendError(response, error, endpoint.identity);
+  } finally {
+    await files.remove();
+  }
+}
+
+type Exchange = {
+  incoming: IncomingMessage;
+  response: ServerResponse;
+  fields: URLSearchParams;
+  signal: AbortSignal;
+  files: ExchangeFiles;
+};
+
+async function answer(endpoint: Endpoint, { incoming, response, fields, signal, files }: Exchange): Promise<void> {
+  const { engine, sessions, limits, newId } = endpoint;
+  const { headers, method = 'GET' } = incoming;
+  authenticate(endpoint.credentials, headers, fields);
+  const codec = codecOf(headers['content-encoding']);
+  const received = await receiveBody(incoming.iterator({ destroyOnReturn: false }), files, limits.bodyBytes);
+  const isForm = headers['content-type']?.startsWith('multipart/form-data') ?? false;
+  const said = isForm ? await readForm(received, headers['content-type'] ?? '', fields) : fields;
+  const body = isForm ? { head: Buffer.alloc(0), path: undefined } : received;
+
+  const request = readRequest({ method, fields: said, headers, newId });
+  response.setHeader('X-ClickHouse-Query-Id', request.queryId);
+  const id = newId();
+  const { statement, data } = await readJob(
+    { query: request.query, body, codec },
+    files,
+    async (packed, kind, into) => {
+      const sql = `SELECT raw_blob FROM file(${quote(packed)}, RawBLOB, 'raw_blob String', ${quote(kind)}) INTO OUTFILE ${quote(into)} FORMAT RawBLOB`;
+      await engine.run({ id, isRead: true, before: [], sql, format: 'Null', signal });
+    },
+  );
+  if (request.session && statement.kind === 'command' && /^CREATE\s+(OR\s+REPLACE\s+)?TEMPORARY/i.test(statement.text))
+    throw exception('SUPPORT_IS_DISABLED', 'Temporary tables are not kept between the requests of a session');
+  const session = sessions.enter(request.session);
+  const outcome = await carryOut(engine, limits, files, { id, request, statement, data, session, signal });
+  if (statement.kind === 'session') sessions.keep(request.session, statement.text);
+  await sendOutcome(response, outcome, coderFor(headers['accept-encoding'], wantsCompression(request.settings)));
+}
+
+function wantsCompression(settings: ReadonlyMap<string, string>): boolean {
+  return !['0', 'false'].includes(settings.get('enable_http_compression') ?? '1');
+}

@@ -1,0 +1,59 @@
+import { createReadStream } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { asException } from '../db-exception.ts';
+import type { Outcome } from '../engine/carry-out.ts';
+import type { Coder } from './compression.ts';
+import { contentType } from './content-type.ts';
+import { errorStatus } from './error-status.ts';
+
+/** What an answer says about the server that gave it. */
+export type Identity = { version: string; timezone: string; displayName: string };
+
+/** Sends the rows as fast as the client takes them; the engine has long turned to other work. */
+export async function sendOutcome(response: ServerResponse, outcome: Outcome, coder: Coder | undefined): Promise<void> {
+  const { rows, format } = outcome;
+  const size = Buffer.isBuffer(rows) ? rows.length : rows.size;
+  response.setHeader('Content-Type', contentType(format));
+  response.setHeader('X-ClickHouse-Format', format);
+  response.setHeader('X-ClickHouse-Summary', summary(outcome, size));
+  const source = Buffer.isBuffer(rows) ? Readable.from([rows]) : createReadStream(rows.path);
+  if (coder && size > 0) {
+    response.setHeader('Content-Encoding', coder.name);
+    await pipeline(source, coder.create(), response);
+  } else {
+    response.setHeader('Content-Length', size);
+    await pipeline(source, response);
+  }
+}
+
+/** `Code: N. DB::Exception: …`, with the status and the header that ClickHouse gives with it. */
+export function sendError(response: ServerResponse, error: unknown, { version }: Identity): void {
+  const { code, message } = asException(error);
+  if (response.headersSent || response.destroyed) {
+    response.destroy();
+    return;
+  }
+  if (code === 194) response.setHeader('WWW-Authenticate', 'Basic realm="ClickHouse server HTTP API"');
+  response.removeHeader('Content-Encoding');
+  response.removeHeader('Content-Length');
+  response.setHeader('Content-Type', 'text/plain; charset=UTF-8');
+  response.setHeader('X-ClickHouse-Exception-Code', code);
+  response.statusCode = errorStatus(code);
+  response.end(`${message.trimEnd()} (version ${version})\n`);
+}
+
+function summary({ read, isInsert }: Outcome, resultBytes: number): string {
+  const [rows, bytes] = [String(read.rowsRead), String(read.bytesRead)];
+  return JSON.stringify({
+    read_rows: rows,
+    read_bytes: bytes,
+    written_rows: isInsert ? rows : '0',
+    written_bytes: isInsert ? bytes : '0',
+    total_rows_to_read: '0',
+    result_rows: isInsert ? rows : '0',
+    result_bytes: String(resultBytes),
+    elapsed_ns: String(Math.round(read.elapsed * 1e9)),
+  });
+}

@@ -1,0 +1,45 @@
+/** An error in ClickHouse's own words, so that its clients find code and type where they look for them. */
+export class DbException extends Error {
+  override name = 'DbException';
+  readonly code: number;
+
+  constructor(code: number, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** Numbers and names of ClickHouse's errors that the endpoint itself gives. */
+const CODES = {
+  UNEXPECTED_END_OF_FILE: 3,
+  BAD_ARGUMENTS: 36,
+  NOT_IMPLEMENTED: 48,
+  SYNTAX_ERROR: 62,
+  UNKNOWN_COMPRESSION_METHOD: 89,
+  UNKNOWN_SETTING: 115,
+  REQUIRED_PASSWORD: 194,
+  TOO_MANY_SIMULTANEOUS_QUERIES: 202,
+  QUERY_IS_TOO_LARGE: 229,
+  ABORTED: 236,
+  LIMIT_EXCEEDED: 290,
+  SUPPORT_IS_DISABLED: 344,
+  INTO_OUTFILE_NOT_ALLOWED: 358,
+  SESSION_NOT_FOUND: 372,
+  INVALID_SESSION_TIMEOUT: 374,
+  UNKNOWN_ROLE: 511,
+  AUTHENTICATION_FAILED: 516,
+  UNKNOWN_EXCEPTION: 1002,
+} as const;
+
+export function exception(type: keyof typeof CODES, text: string): DbException {
+  const code = CODES[type];
+  return new DbException(code, `Code: ${code}. DB::Exception: ${text}. (${type})`);
+}
+
+/** The engine's errors are texts that begin with their code; whatever else was thrown has none of its own. */
+export function asException(error: unknown): DbException {
+  if (error instanceof DbException) return error;
+  const text = error instanceof Error ? error.message : String(error);
+  const [, code] = /^Code: (\d+)\./.exec(text) ?? [];
+  return code ? new DbException(Number(code), text) : exception('UNKNOWN_EXCEPTION', text);
+}

@@ -1,0 +1,71 @@
+import { quote } from '../sql/quote.ts';
+import { loadAddon, type NativeResult } from './native-connection.ts';
+import { Slots } from './slots.ts';
+
+export type Work = {
+  /** Names the work, so that it can be ended. */
+  id: string;
+  isRead: boolean;
+  /** Statements that prepare the connection: settings, parameters, the database. */
+  before: readonly string[];
+  sql: string;
+  format: string;
+  signal: AbortSignal;
+};
+
+/**
+ * chDB, one connection for each piece of work. What a statement sets stays on its connection and is gone with it:
+ * nothing is put back, and so nothing can be forgotten.
+ */
+export class Engine {
+  private readonly addon = loadAddon();
+  private readonly slots: Slots;
+  /** The engine lives as long as any connection does. */
+  private readonly kept;
+
+  constructor(
+    private readonly dir: string,
+    { most, longestQueue }: { most: number; longestQueue: number },
+  ) {
+    this.kept = this.addon.CreateConnection(dir);
+    this.slots = new Slots(most, longestQueue);
+  }
+
+  async run(work: Work): Promise<NativeResult> {
+    const { id, isRead, before, sql, format, signal } = work;
+    return this.slots.use(
+      isRead,
+      async () => {
+        const end = () => void this.end(id);
+        if (isRead) signal.addEventListener('abort', end, { once: true });
+        try {
+          return await this.onConnection([`SET log_comment = ${quote(id)}`, ...before].join('; '), sql, format);
+        } finally {
+          signal.removeEventListener('abort', end);
+        }
+      },
+      signal,
+    );
+  }
+
+  /** Ends a read whose client has gone; it waits for no slot, for they may all be taken by such reads. */
+  private async end(id: string): Promise<void> {
+    const kill = `KILL QUERY WHERE Settings['log_comment'] = ${quote(id)} ASYNC FORMAT Null`;
+    await this.onConnection(undefined, kill, 'Null').catch(() => undefined);
+  }
+
+  private async onConnection(before: string | undefined, sql: string, format: string): Promise<NativeResult> {
+    const connection = this.addon.CreateConnection(this.dir);
+    try {
+      if (before) await this.addon.QueryAsyncConnection(connection, before, 'Null');
+      return await this.addon.QueryAsyncConnection(connection, sql, format);
+    } finally {
+      this.addon.CloseConnection(connection);
+    }
+  }
+
+  /** When nothing runs any more. */
+  close(): void {
+    this.addon.CloseConnection(this.kept);
+  }
+}

@@ -1,0 +1,25 @@
+import { createRequire } from 'node:module';
+import { resolveLibchdb } from 'chdb/libchdb';
+
+declare const opened: unique symbol;
+export type NativeConnection = { readonly [opened]: true };
+
+export type NativeResult = { bytes: Buffer; elapsed: number; rowsRead: number; bytesRead: number };
+
+type Addon = {
+  CreateConnection(dir: string): NativeConnection;
+  CloseConnection(connection: NativeConnection): void;
+  QueryAsyncConnection(connection: NativeConnection, sql: string, format: string): Promise<NativeResult>;
+};
+
+/**
+ * chDB's own addon. Its `Session` keeps a closed connection open for as long as any query of the process runs, which
+ * at 300 KB each is no way to give every request a connection of its own. Whoever opens one here closes it once,
+ * after its last query has ended.
+ */
+export function loadAddon(): Addon {
+  const { packageName } = resolveLibchdb();
+  if (!packageName) throw new Error('chDB brings no addon for this platform');
+  const chdb = createRequire(import.meta.url).resolve('chdb');
+  return createRequire(chdb)(packageName) as Addon;
+}

@@ -1,0 +1,22 @@
+import { exception } from '../db-exception.ts';
+import type { Body } from './receive-body.ts';
+
+/** A form's texts are what the address says otherwise: clients send long queries and parameters that way. */
+export async function readForm(body: Body, contentType: string, fields: URLSearchParams): Promise<URLSearchParams> {
+  if (body.path) throw exception('QUERY_IS_TOO_LARGE', 'A form is too long');
+  const all = new URLSearchParams(fields);
+  for (const [name, value] of await parse(body.head, contentType)) {
+    if (typeof value !== 'string') throw exception('NOT_IMPLEMENTED', 'External tables are not supported');
+    all.append(name, value);
+  }
+  return all;
+}
+
+async function parse(bytes: Buffer, contentType: string): Promise<FormData> {
+  try {
+    return await new Response(new Uint8Array(bytes), { headers: { 'content-type': contentType } }).formData();
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw exception('BAD_ARGUMENTS', `The form cannot be read: ${reason}`);
+  }
+}

@@ -1,0 +1,71 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { exception } from '../db-exception.ts';
+import type { ExchangeFiles } from '../engine/exchange-files.ts';
+import { readInsert } from '../sql/read-insert.ts';
+import { readStatement, type Statement } from '../sql/read-statement.ts';
+import { type Body, fileOfBody, LONGEST_HEAD } from './receive-body.ts';
+
+export type StatementAndData = {
+  statement: Statement;
+  data: { path: string; codec: string | undefined } | undefined;
+};
+
+/** Unpacks one file into another one. */
+export type Unpack = (packed: string, codec: string, unpacked: string) => Promise<void>;
+
+type Sent = { query: string; body: Body; codec: string | undefined };
+
+/** Finds the statement, which may begin in the address and go on in the body, and puts its rows into a file. */
+export async function readJob(sent: Sent, files: ExchangeFiles, unpack: Unpack): Promise<StatementAndData> {
+  const prefix = Buffer.from(sent.query ? `${sent.query}\n` : '');
+  const insert = sent.query ? readInsert(prefix.toString('latin1')) : undefined;
+  if (insert && isBlank(prefix.subarray(insert.dataStart)))
+    return { statement: inUtf8(insert), data: { path: await fileOfBody(sent.body, 0, files), codec: sent.codec } };
+  const body = sent.codec ? await unpacked(sent.body, sent.codec, files, unpack) : sent.body;
+  const statement = readStatement(Buffer.concat([prefix, body.head]).toString('latin1'));
+  if (statement.kind === 'insert') {
+    const path = await dataFile(prefix, body, statement.dataStart, files);
+    return { statement: inUtf8(statement), data: { path, codec: undefined } };
+  }
+  if (body.path) throw exception('QUERY_IS_TOO_LARGE', `The query is longer than ${LONGEST_HEAD} bytes`);
+  return { statement: inUtf8(statement), data: undefined };
+}
+
+async function unpacked(body: Body, codec: string, files: ExchangeFiles, unpack: Unpack): Promise<Body> {
+  const [packed, path] = [await fileOfBody(body, 0, files), files.next()];
+  await unpack(packed, codec, path);
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(LONGEST_HEAD), 0, LONGEST_HEAD, 0);
+    return { head: buffer.subarray(0, bytesRead), path: bytesRead < LONGEST_HEAD ? undefined : path };
+  } finally {
+    await file.close();
+  }
+}
+
+async function dataFile(prefix: Buffer, body: Body, start: number, files: ExchangeFiles): Promise<string> {
+  const begun = prefix.subarray(start);
+  if (isBlank(begun)) return fileOfBody(body, Math.max(0, start - prefix.length), files);
+  const path = files.next();
+  const rest = body.path ? createReadStream(body.path) : [body.head];
+  await pipeline(async function* () {
+    yield begun;
+    yield* rest;
+  }, createWriteStream(path));
+  return path;
+}
+
+function isBlank(bytes: Buffer): boolean {
+  return bytes.toString('latin1').trim() === '';
+}
+
+/** The statement was read byte by byte. */
+function inUtf8<Read extends Statement>(statement: Read): Read {
+  const entries = Object.entries(statement).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? Buffer.from(value, 'latin1').toString('utf8') : value,
+  ]);
+  return Object.fromEntries(entries) as Read;
+}

@@ -1,0 +1,40 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { sendError } from './answer/send-answer.ts';
+import { answerRequest, type Endpoint } from './answer-request.ts';
+import { exception } from './db-exception.ts';
+
+const METHODS = ['GET', 'HEAD', 'POST'];
+
+/** Everything the endpoint answers: is it there, and what a query says. */
+export async function route(
+  endpoint: Endpoint,
+  incoming: IncomingMessage,
+  response: ServerResponse,
+  stopping: AbortSignal,
+): Promise<void> {
+  const { identity } = endpoint;
+  response.setHeader('X-ClickHouse-Server-Display-Name', identity.displayName);
+  response.setHeader('X-ClickHouse-Timezone', identity.timezone);
+  const method = incoming.method ?? 'GET';
+  const url = URL.canParse(incoming.url ?? '', 'http://endpoint')
+    ? new URL(incoming.url ?? '', 'http://endpoint')
+    : null;
+  if (!url) return sendError(response, exception('BAD_ARGUMENTS', 'The address cannot be read'), identity);
+  if (!METHODS.includes(method))
+    return sendError(response, exception('NOT_IMPLEMENTED', `${method} is not supported`), identity);
+  if (method !== 'POST' && isGreeting(url)) return say(response, 200, 'Ok.\n');
+  if (url.pathname !== '/')
+    return say(response, 404, `There is no handle ${url.pathname}\n\nUse / or /ping for health checks.\n`);
+  const gone = new AbortController();
+  response.once('close', () => gone.abort());
+  await answerRequest(endpoint, incoming, response, url.searchParams, AbortSignal.any([gone.signal, stopping]));
+}
+
+function isGreeting({ pathname, searchParams }: URL): boolean {
+  return pathname === '/ping' || pathname === '/replicas_status' || (pathname === '/' && !searchParams.has('query'));
+}
+
+function say(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { 'Content-Type': 'text/html; charset=UTF-8' });
+  response.end(text);
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import type { Identity } from './answer/send-answer.ts';
+import type { Endpoint } from './answer-request.ts';
+import { Engine } from './engine/engine.ts';
+import { LIMITS, type Limits } from './limits.ts';
+import type { Credentials } from './request/credentials.ts';
+import { route } from './route.ts';
+import { Sessions } from './sessions.ts';
+
+export type ServeOptions = {
+  dir: string;
+  host?: string;
+  port: number;
+  credentials?: Credentials;
+  limits?: Partial<Limits>;
+  /** How many threads Node gives to work outside of its loop; one of them is left for everything but the engine. */
+  threads?: number;
+};
+
+export type ServedWarehouse = { url: string; close(): Promise<void> };
+
+const LONGEST_ADDRESS = 1_048_576;
+const KEEP_ALIVE_MS = 10_000;
+const DRAIN_MS = 20_000;
+
+/** Serves the embedded engine on ClickHouse's HTTP interface, on the loopback address unless told otherwise. */
+export async function serveWarehouse(options: ServeOptions): Promise<ServedWarehouse> {
+  const { host = '127.0.0.1', port, threads = 4 } = options;
+  const dir = resolve(options.dir);
+  const exchange = join(dir, 'exchange');
+  // What a killed endpoint left behind belongs to requests that nobody waits for any more.
+  await rm(exchange, { recursive: true, force: true });
+  await mkdir(exchange, { recursive: true });
+  const limits = { ...LIMITS, ...options.limits };
+  const engine = new Engine(dir, { most: Math.max(2, threads - 1), longestQueue: limits.waitingQueries });
+  const endpoint: Endpoint = {
+    engine,
+    sessions: new Sessions(Date.now),
+    limits,
+    credentials: options.credentials ?? { username: 'default', password: '' },
+    identity: await identify(engine),
+    exchange,
+    newId: randomUUID,
+  };
+  const running = new Set<Promise<void>>();
+  const stopping = new AbortController();
+  const server = createServer(
+    { maxHeaderSize: LONGEST_ADDRESS, keepAliveTimeout: KEEP_ALIVE_MS },
+    (incoming, response) => {
+      const work = route(endpoint, incoming, response, stopping.signal).finally(() => running.delete(work));
+      running.add(work);
+    },
+  );
+  server.maxConnections = limits.connections;
+  await listen(server, host, port);
+  const { port: actual } = server.address() as AddressInfo;
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${actual}`,
+    async close() {
+      const closed = new Promise((done) => server.close(done));
+      const impatience = setTimeout(() => stopping.abort(), DRAIN_MS);
+      while (running.size > 0) await Promise.allSettled(running);
+      clearTimeout(impatience);
+      server.closeAllConnections();
+      await closed;
+      engine.close();
+      await rm(exchange, { recursive: true, force: true });
+    },
+  };
+}
+
+async function identify(engine: Engine): Promise<Identity> {
+  const signal = new AbortController().signal;
+  const sql = 'SELECT version(), timezone()';
+  const { bytes } = await engine.run({ id: 'identity', isRead: true, before: [], sql, format: 'TabSeparated', signal });
+  const [version = '', timezone = ''] = bytes.toString('utf8').trim().split('\t');
+  return { version, timezone, displayName: 'droptally' };
+}
+
+function listen(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((done, fail) => {
+    server.once('error', fail);
+    server.listen(port, host, done);
+  });
+}

@@ -1,0 +1,54 @@
+export type Token = {
+  kind: 'word' | 'name' | 'string' | 'sign';
+  text: string;
+  start: number;
+  end: number;
+  /** How many brackets are open around it. */
+  depth: number;
+};
+
+const SPACE = /\s+|--[^\n]*|#[ !][^\n]*|\/\*[\s\S]*?(?:\*\/|$)/y;
+const STRING = /'(?:[^'\\]+|\\[\s\S]|'')*(?:'|$)|\$(\w*)\$[\s\S]*?(?:\$\1\$|$)/y;
+const NAME = /`(?:[^`\\]+|\\[\s\S]|``)*(?:`|$)|"(?:[^"\\]+|\\[\s\S]|"")*(?:"|$)/y;
+const WORD = /\w+/y;
+
+/**
+ * ClickHouse's tokens, one after the other and only as far as they are asked for: what follows an INSERT's statement
+ * is data and no SQL.
+ */
+export function* lexSql(text: string): Generator<Token, void> {
+  let depth = 0;
+  let at = skipSpace(text, 0);
+  while (at < text.length) {
+    const [kind, end] = tokenAt(text, at);
+    const token = { kind, text: text.slice(at, end), start: at, end, depth };
+    if (kind === 'sign' && ')]}'.includes(token.text)) token.depth = depth = Math.max(0, depth - 1);
+    yield token;
+    if (kind === 'sign' && '([{'.includes(token.text)) depth++;
+    at = skipSpace(text, end);
+  }
+}
+
+function tokenAt(text: string, at: number): [Token['kind'], number] {
+  const string = endOf(STRING, text, at);
+  if (string) return ['string', string];
+  const name = endOf(NAME, text, at);
+  if (name) return ['name', name];
+  const word = endOf(WORD, text, at);
+  return word ? ['word', word] : ['sign', at + 1];
+}
+
+function skipSpace(text: string, from: number): number {
+  let at = from;
+  for (let end = endOf(SPACE, text, at); end; end = endOf(SPACE, text, at)) at = end;
+  return at;
+}
+
+function endOf(pattern: RegExp, text: string, at: number): number | undefined {
+  pattern.lastIndex = at;
+  return pattern.test(text) ? pattern.lastIndex : undefined;
+}
+
+export function isWord(token: Token | undefined, ...words: readonly string[]): boolean {
+  return token?.kind === 'word' && words.includes(token.text.toUpperCase());
+}
