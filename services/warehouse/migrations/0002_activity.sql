@@ -22,4 +22,5 @@ CREATE TABLE IF NOT EXISTS {build:Identifier}
 )
 ENGINE = MergeTree
 ORDER BY (kind, server, at)
-SETTINGS non_replicated_deduplication_window = 100000
+-- A power cut may not take a part that later ones follow: the table's greatest offset is the projector's position.
+SETTINGS non_replicated_deduplication_window = 100000, fsync_after_insert = 1, fsync_part_directory = 1
