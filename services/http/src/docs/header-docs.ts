@@ -16,7 +16,7 @@ export const HEADER_DOCS = {
     enum: ['saved', 'hit'],
   }),
   ETag: always('Send it as If-None-Match, and 304 says that nothing has changed.', { pattern: '^W/"' }),
-  'Cache-Control': always('Personal numbers are `private, no-store`.'),
+  'Cache-Control': always('How long it may be kept: personal numbers not at all.'),
   'Retry-After': always('Seconds after which trying again makes sense.', { pattern: '^[1-9]\\d*$' }),
   'Set-Cookie': text('The account as the cookie `userID`, where one is announced.'),
   Location: always('The page.'),

@@ -37,6 +37,8 @@ export function serveDocs(app: INestApplication, version: string, place: DocsPla
       docExpansion: 'list',
       defaultModelsExpandDepth: 0,
       displayRequestDuration: true,
+      // A whole matrix in colours keeps the page busy for ten seconds and more.
+      syntaxHighlight: { activated: false },
     },
   });
 }
