@@ -14,9 +14,13 @@ export function apiErrorOf(thrown: unknown): ApiError {
   return new ApiError(codeFor(status), thrown instanceof Error ? sentence(thrown.message) : 'The request is invalid');
 }
 
+/** What a program asks in turn may be away for a while: that is no fault of its own. */
+const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
+
 /** Errors of Nest, Fastify and its plugins carry the status they stand for. */
 function statusOf(thrown: unknown): number | undefined {
   if (thrown instanceof HttpException) return thrown.getStatus();
+  if (thrown instanceof Error && 'code' in thrown && AWAY.has(String(thrown.code))) return ERROR_STATUS.UNAVAILABLE;
   if (!(thrown instanceof Error) || !('statusCode' in thrown)) return undefined;
   return typeof thrown.statusCode === 'number' && thrown.statusCode >= 400 ? thrown.statusCode : undefined;
 }
