@@ -39,7 +39,8 @@ export function exception(type: keyof typeof CODES, text: string): DbException {
 /** The engine's errors are texts that begin with their code; whatever else was thrown has none of its own. */
 export function asException(error: unknown): DbException {
   if (error instanceof DbException) return error;
-  const text = error instanceof Error ? error.message : String(error);
+  // By its shape: what the addon throws may be another realm's Error.
+  const text = typeof error === 'object' && error && 'message' in error ? String(error.message) : String(error);
   const [, code] = /^Code: (\d+)\./.exec(text) ?? [];
   return code ? new DbException(Number(code), text) : exception('UNKNOWN_EXCEPTION', text);
 }

@@ -57,8 +57,14 @@ export async function carryOut(engine: Engine, limits: Limits, files: ExchangeFi
 }
 
 function ownStatements({ database, settings, params, isReadOnly }: QueryRequest): string[] {
-  const { readonly = isReadOnly ? '2' : undefined, ...others } = Object.fromEntries(settings);
-  const entries = Object.entries({ ...Object.fromEntries(params), ...others, ...(readonly && { readonly }) });
+  const { readonly: asked = '0', ...others } = Object.fromEntries(settings);
+  const readonly = isReadOnly && asked === '0' ? '2' : asked;
+  // A setting that is sealed by `readonly` could not be set after it.
+  const entries = [
+    ...params,
+    ...Object.entries(others),
+    ...(readonly === '0' ? [] : [['readonly', readonly] as const]),
+  ];
   const sets = entries.map(([name, value]) => `${name} = ${quote(value)}`).join(', ');
   const use = database ? [`USE \`${database.replace(/[\\`]/g, '\\$&')}\``] : [];
   return sets ? [...use, `SET ${sets}`] : use;
