@@ -6,15 +6,16 @@ const MAX_TIMES = 65_535;
 const MAX_QUANTITY = 4_294_967_295;
 const MAX_ENTRIES = 1_000;
 const HASH_BYTES = 8;
+const IMPORT_ID_LENGTH = 16;
 
 /** What of a decodable fact no table could hold, if anything: such a record is a dead letter, not a row. */
 export function brokenPart({ id, fact }: Fact): string | undefined {
   if (!isText(id)) return 'broken-id';
   switch (fact.$case) {
     case 'reportSubmitted':
-      return brokenReport(fact.value);
+      return isAscii(id) ? brokenReport(fact.value) : 'broken-id';
     case 'countsImported':
-      return brokenImport(fact.value);
+      return isAscii(id) && id.length <= IMPORT_ID_LENGTH ? brokenImport(fact.value) : 'broken-id';
     case 'reportRecalled':
     case 'accountOpened':
     case 'recognitionDefectReported':
@@ -55,6 +56,11 @@ function brokenImport({ server, stageId, from, until, rangeStart, counts }: Coun
 /** Nobody checks that it is one; it is a key of the look-back, and those are short. */
 function isMd5(md5: string): boolean {
   return md5.length <= 128 && isText(md5);
+}
+
+/** The table's ids are of so many bytes: a longer one would be refused for ever. */
+function isAscii(id: string): boolean {
+  return /^[\x21-\x7e]+$/.test(id);
 }
 
 /** Bounded, and text that JSON can carry: no half of a surrogate pair, no zero byte. */

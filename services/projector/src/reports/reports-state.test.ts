@@ -188,11 +188,15 @@ test('imported counters give a row of their own kind, once for ever', () => {
 });
 
 test('what no table can hold gives no row and does not stop the loop', () => {
+  const window = { from: AT, until: AT + HOUR, rangeStart: AT };
+  const imported = { origin: 'elsewhere', server: 'CN', stageId: 'main_01-07', ...window, counts: [] };
   const broken = [
     submitted(idAt(AT, 1), { server: 'TW' }),
     submitted(idAt(AT, 2), { times: 70_000 }),
     submitted('', {}),
     submitted(idAt(AT, 3), {}, -5),
+    submitted('报告'.repeat(10)),
+    { id: 'longer-than-any-import', occurredAt: AT, fact: { $case: 'countsImported' as const, value: imported } },
   ];
   for (const event of broken) expect(take(event)).toEqual([]);
   expect(takeBytes(new Uint8Array([255, 255]), offset++)).toEqual([]);
