@@ -1,0 +1,26 @@
+import { readServeConfig } from './serve-config.ts';
+
+test('a folder and a port are enough, on the loopback address', () => {
+  expect(readServeConfig(['--dir', 'data', '--port', '8123'], {})).toEqual({
+    dir: 'data',
+    port: 8123,
+    credentials: { username: 'default', password: '' },
+    threads: 4,
+  });
+});
+
+test.each([
+  [['--port', '8123'], '--dir is missing'],
+  [['--dir', 'data'], '--port must be'],
+  [['--dir', 'data', '--port', '99999'], '--port must be'],
+  [['--dir', 'data', '--prot', '1'], "Unknown option '--prot'"],
+  [['--dir', 'data', '--port', '1', '--host', '0.0.0.0'], 'CLICKHOUSE_PASSWORD is missing'],
+])('%j is refused by name', (args, message) => {
+  expect(() => readServeConfig(args, {})).toThrow(message);
+});
+
+test('another address is served with a password', () => {
+  const env = { CLICKHOUSE_USER: 'analyst', CLICKHOUSE_PASSWORD: 'secret' };
+  const config = readServeConfig(['--dir', 'data', '--port', '1', '--host', '0.0.0.0'], env);
+  expect(config).toMatchObject({ host: '0.0.0.0', credentials: { username: 'analyst', password: 'secret' } });
+});
