@@ -2,9 +2,9 @@ import { resolve } from 'node:path';
 import { type DistributedLogConfig, readLogConfig } from '@droptally/event-log/config';
 import type { LogConfig } from '@droptally/event-log/open-log';
 import { type HttpConfig, readHttpConfig } from '@droptally/http/config';
-import { readSettings } from '@droptally/program/read-settings';
-import { requiredSecret } from '@droptally/program/required-secret';
-import { wholeNumber } from '@droptally/program/whole-number';
+import { readSettings } from '@droptally/program/settings/read-settings';
+import { requiredSecret } from '@droptally/program/settings/required-secret';
+import { wholeNumber } from '@droptally/program/settings/whole-number';
 
 const DEFAULT_DAILY_LIMIT = 3_000;
 const HIGHEST_DAILY_LIMIT = 1_000_000;

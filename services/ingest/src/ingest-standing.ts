@@ -1,6 +1,6 @@
 import type { EventLog } from '@droptally/event-log/event-log';
-import { Glance } from '@droptally/program/glance';
-import type { Health } from '@droptally/program/health';
+import { Glance } from '@droptally/program/status/glance';
+import type { Health } from '@droptally/program/status/health';
 import { Gauge, type Registry } from 'prom-client';
 import type { IngestWindow } from './window/ingest-window.ts';
 

@@ -1,5 +1,5 @@
-import { runProgram } from '@droptally/program/run-program';
-import { SAY } from '@droptally/program/say';
+import { runProgram } from '@droptally/program/lifetime/run-program';
+import { SAY } from '@droptally/program/status/say';
 import { readIngestProgram } from './config.ts';
 import { startIngest } from './start-ingest.ts';
 

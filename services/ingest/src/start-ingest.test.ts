@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { LogConfig } from '@droptally/event-log/open-log';
 import { parseTrustedProxies } from '@droptally/http/request/trusted-proxies';
 import { ask } from '@droptally/http/testing/ask';
-import { Closing } from '@droptally/program/closing';
+import { Closing } from '@droptally/program/lifetime/closing';
 import { freePort } from '@droptally/program/testing/free-port';
 import { INGEST_PATHS, WRITE_DOCS_PATH } from '@droptally/proto/api/paths';
 import { startIngest } from './start-ingest.ts';

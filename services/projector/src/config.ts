@@ -4,9 +4,9 @@ import { join, resolve } from 'node:path';
 import type { Mac } from '@droptally/domain/identity/mac';
 import { readLogConfig } from '@droptally/event-log/config';
 import type { LogConfig } from '@droptally/event-log/open-log';
-import { readSettings } from '@droptally/program/read-settings';
-import { requiredSecret } from '@droptally/program/required-secret';
-import { wholeNumber } from '@droptally/program/whole-number';
+import { readSettings } from '@droptally/program/settings/read-settings';
+import { requiredSecret } from '@droptally/program/settings/required-secret';
+import { wholeNumber } from '@droptally/program/settings/whole-number';
 import { readWarehouseConfig } from '@droptally/warehouse/config';
 import type { WarehouseConfig } from '@droptally/warehouse/open-warehouse';
 

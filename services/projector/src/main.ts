@@ -1,5 +1,5 @@
-import { type Lifetime, runProgram } from '@droptally/program/run-program';
-import { SAY } from '@droptally/program/say';
+import { type Lifetime, runProgram } from '@droptally/program/lifetime/run-program';
+import { SAY } from '@droptally/program/status/say';
 import { TABLES, type TableName } from '@droptally/warehouse/builds';
 import { rebuildDistributed } from './builds/rebuild-distributed.ts';
 import { rebuildOffline } from './builds/rebuild-offline.ts';

@@ -1,7 +1,7 @@
 import type { ClickHouseClient } from '@clickhouse/client';
 import type { EventLog } from '@droptally/event-log/event-log';
-import { Glance } from '@droptally/program/glance';
-import type { Health } from '@droptally/program/health';
+import { Glance } from '@droptally/program/status/glance';
+import type { Health } from '@droptally/program/status/health';
 import { buildName, currentBuild, TABLES, type TableName } from '@droptally/warehouse/builds';
 import { tablePositionsOf } from '@droptally/warehouse/table-position';
 import { Gauge, type Registry } from 'prom-client';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { encodeFact } from '@droptally/event-log/facts';
 import { openLog } from '@droptally/event-log/open-log';
-import { Closing } from '@droptally/program/closing';
+import { Closing } from '@droptally/program/lifetime/closing';
 import { freePort } from '@droptally/program/testing/free-port';
 import { type ProjectorProgramConfig, readProjectorProgram } from './config.ts';
 import { startProjectorProgram } from './start-projector-program.ts';

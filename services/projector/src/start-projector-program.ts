@@ -2,13 +2,13 @@ import { catalogueDirectory } from '@droptally/catalog/catalogue-directory';
 import { openCatalogue } from '@droptally/catalog/catalogue-source';
 import { describeProblem } from '@droptally/catalog/reading/problem';
 import { openLog } from '@droptally/event-log/open-log';
-import { claimFolder } from '@droptally/program/claim-folder';
-import type { Health } from '@droptally/program/health';
-import { makeFolder } from '@droptally/program/make-folder';
-import type { Lifetime } from '@droptally/program/run-program';
-import type { Say } from '@droptally/program/say';
-import { seldom } from '@droptally/program/seldom';
-import { serveStatus } from '@droptally/program/serve-status';
+import { claimFolder } from '@droptally/program/lifetime/claim-folder';
+import { makeFolder } from '@droptally/program/lifetime/make-folder';
+import type { Lifetime } from '@droptally/program/lifetime/run-program';
+import type { Health } from '@droptally/program/status/health';
+import type { Say } from '@droptally/program/status/say';
+import { seldom } from '@droptally/program/status/seldom';
+import { serveStatus } from '@droptally/program/status/serve-status';
 import { openWarehouse } from '@droptally/warehouse/open-warehouse';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { ProjectorProgramConfig } from './config.ts';
@@ -18,7 +18,7 @@ import { ProjectorMetrics } from './projector-metrics.ts';
 import { ProjectorStanding, STARTING } from './projector-standing.ts';
 import { knownAccounts } from './reports/known-accounts.ts';
 
-/** The projector as a program of its own: any number of them share the log's partitions. */
+/** The projector as a program of its own; as many as run share the log's partitions. */
 export async function startProjectorProgram(
   { host, port, dataDir, siteDir, mac, lingerMs, log: logConfig, warehouse }: ProjectorProgramConfig,
   say: Say,

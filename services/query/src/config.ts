@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { type HttpConfig, readHttpConfig } from '@droptally/http/config';
-import { readSettings } from '@droptally/program/read-settings';
-import { requiredSecret } from '@droptally/program/required-secret';
-import { wholeNumber } from '@droptally/program/whole-number';
+import { readSettings } from '@droptally/program/settings/read-settings';
+import { requiredSecret } from '@droptally/program/settings/required-secret';
+import { wholeNumber } from '@droptally/program/settings/whole-number';
 import { readWarehouseConfig } from '@droptally/warehouse/config';
 import type { WarehouseConfig } from '@droptally/warehouse/open-warehouse';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseTrustedProxies } from '@droptally/http/request/trusted-proxies';
 import { ask } from '@droptally/http/testing/ask';
-import { Closing } from '@droptally/program/closing';
+import { Closing } from '@droptally/program/lifetime/closing';
 import { freePort } from '@droptally/program/testing/free-port';
 import { DOCS_PATH, INGEST_PATHS } from '@droptally/proto/api/paths';
 import { migrate } from '@droptally/warehouse/builds';

@@ -1,17 +1,7 @@
-import type { Health } from '@droptally/program/health';
 import { ConfigurableModuleBuilder, Module } from '@nestjs/common';
-import type { Registry } from 'prom-client';
 import { MetaController } from './meta.controller.ts';
-import { META_OPTIONS } from './meta-token.ts';
+import { META_OPTIONS, type MetaOptions } from './meta-options.ts';
 import { MetricsController } from './metrics.controller.ts';
-
-export type MetaOptions = {
-  version: string;
-  build: string;
-  health(): Health | Promise<Health>;
-  /** What /metrics shows. */
-  registry: Registry;
-};
 
 const { ConfigurableModuleClass } = new ConfigurableModuleBuilder<MetaOptions>({
   optionsInjectionToken: META_OPTIONS,

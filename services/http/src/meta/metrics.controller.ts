@@ -4,8 +4,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { collectDefaultMetrics } from 'prom-client';
 import { Answers } from '../docs/answers.ts';
-import type { MetaOptions } from './meta.module.ts';
-import { META_OPTIONS } from './meta-token.ts';
+import { META_OPTIONS, type MetaOptions } from './meta-options.ts';
 
 /** Whatever any part of this process counts, as Prometheus reads it. */
 @ApiTags('meta')

@@ -1,8 +1,8 @@
 import { countersDirectory } from '@droptally/catalog/catalogue-directory';
 import { readCounters } from '@droptally/catalog/counters/read-counters';
 import { openLog } from '@droptally/event-log/open-log';
-import { runProgram } from '@droptally/program/run-program';
-import { SAY } from '@droptally/program/say';
+import { runProgram } from '@droptally/program/lifetime/run-program';
+import { SAY } from '@droptally/program/status/say';
 import { readImportConfig } from '../config.ts';
 import { runImport } from './run-import.ts';
 

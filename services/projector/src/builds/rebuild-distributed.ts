@@ -1,8 +1,8 @@
 import { catalogueDirectory } from '@droptally/catalog/catalogue-directory';
 import { openCatalogue } from '@droptally/catalog/catalogue-source';
 import { openLog } from '@droptally/event-log/open-log';
-import type { Lifetime } from '@droptally/program/run-program';
-import type { Say } from '@droptally/program/say';
+import type { Lifetime } from '@droptally/program/lifetime/run-program';
+import type { Say } from '@droptally/program/status/say';
 import { buildName, type TableName } from '@droptally/warehouse/builds';
 import { openWarehouse } from '@droptally/warehouse/open-warehouse';
 import type { RebuildConfig } from '../config.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { catalogueDirectory } from '@droptally/catalog/catalogue-directory';
 import { openCatalogue } from '@droptally/catalog/catalogue-source';
 import { openLog } from '@droptally/event-log/open-log';
-import { Closing } from '@droptally/program/closing';
+import { Closing } from '@droptally/program/lifetime/closing';
 import { buildName, dropBuild, migrate, storedBuilds, type TableName } from '@droptally/warehouse/builds';
 import { openWarehouse } from '@droptally/warehouse/open-warehouse';
 import type { EmbeddedConfig } from '../config.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AlreadyRunning, claimPath } from '@droptally/program/claim-folder';
+import { AlreadyRunning, claimPath } from '@droptally/program/lifetime/claim-folder';
 import { askControl, serveControl } from './control-channel.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'droptally-control-'));

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
-import { claimFolder, connectToOwner } from '@droptally/program/claim-folder';
+import { claimFolder, connectToOwner } from '@droptally/program/lifetime/claim-folder';
 
 export type ControlCommand = { command: 'rebuild'; table: string };
 export type ControlAnswer = { line: string } | { done: true } | { failed: string };

@@ -1,5 +1,5 @@
-import { Glance } from '@droptally/program/glance';
-import type { Health } from '@droptally/program/health';
+import { Glance } from '@droptally/program/status/glance';
+import type { Health } from '@droptally/program/status/health';
 import { currentBuild } from '@droptally/warehouse/builds';
 import { Gauge, type Registry } from 'prom-client';
 import type { Warehouse } from '../query-options.ts';

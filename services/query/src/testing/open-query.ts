@@ -12,7 +12,7 @@ import { MetaModule } from '@droptally/http/meta/meta.module';
 import { parseTrustedProxies } from '@droptally/http/request/trusted-proxies';
 import { macFrom } from '@droptally/http/site-secret';
 import { type Answer, type Question, serve } from '@droptally/http/testing/ask';
-import type { Health } from '@droptally/program/health';
+import type { Health } from '@droptally/program/status/health';
 import { migrate } from '@droptally/warehouse/builds';
 import { openWarehouse } from '@droptally/warehouse/open-warehouse';
 import { Registry } from 'prom-client';
