@@ -4,26 +4,20 @@ import { openLog } from '../open-log.ts';
 import { partitionOf } from '../partition-of.ts';
 import { collect } from '../testing/collector.ts';
 import { eventLogContract } from '../testing/event-log.contract.ts';
-import { type KafkaBroker, onBroker, startKafkaBroker, whyNoKafka } from '../testing/kafka-broker.ts';
+import { describeOnKafka } from '../testing/kafka/describe-on-kafka.ts';
+import { type KafkaBroker, onBroker } from '../testing/kafka-broker.ts';
 
-const missing = whyNoKafka();
-
-(missing ? describe.skip : describe)(missing ? `the log on Kafka (${missing})` : 'the log on Kafka', () => {
+describeOnKafka('the log on Kafka', (started) => {
   let broker: KafkaBroker;
   let topic: string;
 
-  beforeAll(async () => {
-    broker = await startKafkaBroker();
-  }, 60_000);
-
-  afterAll(() => broker.close());
-
   beforeEach(() => {
+    broker = started();
     topic = `facts-${randomUUID()}`;
   });
 
   eventLogContract('Kafka', async () => {
-    const config = onBroker(broker, `facts-${randomUUID()}`);
+    const config = onBroker(started(), `facts-${randomUUID()}`);
     return { open: () => openLog(config), dispose: async () => {} };
   });
 

@@ -1,21 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Kafka, logLevel } from 'kafkajs';
 import type { KafkaConfig, KafkaHooks } from '../kafka/kafka-config.ts';
-import { jarBroker } from './jar-broker.ts';
-
-/** A broker that this process may treat as it likes; its address stays the same when it is started again. */
-export type BrokerProcess = {
-  address: string;
-  start(): void;
-  stop(): Promise<void>;
-  /** As a crash does. */
-  kill(): Promise<void>;
-  pause(): void;
-  resume(): void;
-  remove(): Promise<void>;
-};
+import type { BrokerProcess } from './kafka/broker-process.ts';
+import { jarBroker } from './kafka/jar-broker.ts';
 
 export type KafkaBroker = {
   brokers: string[];
@@ -30,7 +20,9 @@ export function onBroker({ brokers }: KafkaBroker, topic: string, others: Partia
   return { mode: 'distributed' as const, brokers, topic, ...standard, onTrouble: () => {}, ...others };
 }
 
-type Provider = { brokers: string[] } | { jars: string } | { missing: string };
+type Provider = { brokers: string[] } | { docker: true } | { jars: string } | { missing: string };
+
+const DOCKER_ANSWERS_MS = 5_000;
 
 let found: Provider | undefined;
 
@@ -45,10 +37,10 @@ export async function startKafkaBroker(): Promise<KafkaBroker> {
   const provider = find();
   if ('missing' in provider) throw new Error(provider.missing);
   if ('brokers' in provider) return { brokers: provider.brokers, control: undefined, close: async () => {} };
-  const broker = await jarBroker(provider.jars);
+  const broker = await ('jars' in provider ? jarBroker(provider.jars) : inContainer());
   const brokers = [broker.address];
   async function start(): Promise<void> {
-    broker.start();
+    await broker.start();
     await answering(brokers);
   }
   await start();
@@ -64,11 +56,25 @@ function find(): Provider {
 function look(): Provider {
   const given = process.env['KAFKA_BROKERS'];
   if (given) return { brokers: given.split(',') };
+  if (spawnSync('docker', ['info'], { timeout: DOCKER_ANSWERS_MS }).status === 0) return { docker: true };
   if (spawnSync('java', ['-version']).status !== 0)
     return { missing: 'needs KAFKA_BROKERS, Docker, or Java and Maven' };
-  const script = join(import.meta.dirname, '../../../../infra/kafka/fetch.mjs');
-  const fetched = spawnSync(process.execPath, [script], { encoding: 'utf8' });
+  const fetched = spawnSync(process.execPath, [fetchScript()], { encoding: 'utf8' });
   return fetched.status === 0 ? { jars: fetched.stdout.trim() } : { missing: fetched.stderr.split('\n')[0] ?? '' };
+}
+
+/** Looked for upwards: a bundle that holds this file lies elsewhere. */
+function fetchScript(): string {
+  const script = 'infra/kafka/fetch.mjs';
+  let root = import.meta.dirname;
+  while (!existsSync(join(root, script)) && root !== dirname(root)) root = dirname(root);
+  return join(root, script);
+}
+
+/** Loaded only where it is of use: it is large. */
+async function inContainer(): Promise<BrokerProcess> {
+  const { containerBroker } = await import('./kafka/container-broker.ts');
+  return containerBroker();
 }
 
 async function answering(brokers: string[]): Promise<void> {

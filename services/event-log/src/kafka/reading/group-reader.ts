@@ -12,9 +12,12 @@ export type GroupReaderOptions = Pick<AssignmentOptions, 'topic' | 'watermarks' 
 
 const SESSION_MS = 10_000;
 const LONGEST_HEARTBEAT_MS = 1_000;
+// All members hear of it by a heartbeat and answer at once: who has not by then is gone, or asleep.
+const LONGEST_REBALANCE_MS = 5_000;
 // How long the broker holds a fetch for which it has nothing, and so how long closing may take.
 const FETCH_WAIT_MS = 150;
 const AGAIN_AFTER_MS = 500;
+const SETTLED_MS = 10_000;
 const LEAVE_MS = 3_000;
 // Compressed, about.
 const RECORD_BYTES = 128;
@@ -30,11 +33,15 @@ export function groupReader(options: GroupReaderOptions, subscription: Subscript
   const stopping = new AbortController();
 
   async function run(): Promise<void> {
+    let failed = 0;
     while (!stopping.signal.aborted) {
+      const began = performance.now();
       try {
         await runConsumer(options, subscription, stopping.signal);
       } catch (error) {
-        options.say(`${subscription.group} reads again after: ${reasonOf(error)}`);
+        failed = performance.now() - began > SETTLED_MS ? 1 : failed + 1;
+        // Once is what a broker's restart looks like from here.
+        if (failed > 1) options.say(`${subscription.group} cannot read: ${reasonOf(error)}`);
       }
       await setTimeout(AGAIN_AFTER_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
@@ -57,7 +64,7 @@ async function runConsumer(options: GroupReaderOptions, subscription: Subscripti
   const consumer = client.kafka.consumer({
     groupId: `${topic}.${subscription.group}`,
     sessionTimeout: sessionTimeoutMs,
-    rebalanceTimeout: sessionTimeoutMs,
+    rebalanceTimeout: Math.min(sessionTimeoutMs, LONGEST_REBALANCE_MS),
     heartbeatInterval: Math.min(Math.floor(sessionTimeoutMs / 5), LONGEST_HEARTBEAT_MS),
     maxWaitTimeInMs: FETCH_WAIT_MS,
     maxBytesPerPartition: fetchBytes,
@@ -65,11 +72,12 @@ async function runConsumer(options: GroupReaderOptions, subscription: Subscripti
     retry: RETRY,
   });
   const assignments = successive(options, consumer, subscription, fetchBytes);
-  const ended = endOf(consumer, sessionTimeoutMs, stop);
+  const end = watch(consumer, sessionTimeoutMs, stop);
   try {
-    await Promise.race([ended, begin(consumer, topic, assignments)]);
-    await ended;
+    await Promise.race([end.reached, begin(consumer, topic, assignments)]);
+    await end.reached;
   } finally {
+    end.forget();
     await assignments.close();
     await Promise.race([consumer.disconnect().catch(() => undefined), setTimeout(LEAVE_MS, undefined, { ref: false })]);
     client.cut();
@@ -110,30 +118,25 @@ function successive(
   };
 }
 
-/** Settles when there is no more to expect of a consumer. */
-function endOf(consumer: Consumer, sessionTimeoutMs: number, stop: AbortSignal): Promise<void> {
+/** Resolves when it is told to stop, rejects when there is no more to expect of the consumer. */
+function watch(consumer: Consumer, sessionTimeoutMs: number, stop: AbortSignal) {
   const { CRASH, FETCH, GROUP_JOIN, HEARTBEAT } = consumer.events;
+  const forgetting = new AbortController();
   let silentSeconds = 0;
   const sign = () => {
     silentSeconds = 0;
   };
   for (const event of [FETCH, GROUP_JOIN, HEARTBEAT] as const) consumer.on(event, sign);
-  const ended = new Promise<void>((resolve, reject) => {
-    const watch = setInterval(() => {
+  const reached = new Promise<void>((resolve, reject) => {
+    const ticking = setInterval(() => {
       silentSeconds++;
-      if (silentSeconds * 1_000 > 3 * sessionTimeoutMs + 10_000) end(new Error('the consumer has fallen silent'));
+      if (silentSeconds * 1_000 > 3 * sessionTimeoutMs + 10_000) reject(new Error('the consumer has fallen silent'));
     }, 1_000);
-    const end = (error?: Error) => {
-      clearInterval(watch);
-      stop.removeEventListener('abort', stopped);
-      if (error) reject(error);
-      else resolve();
-    };
-    const stopped = () => end();
-    consumer.on(CRASH, ({ payload }) => end(payload.error));
-    stop.addEventListener('abort', stopped);
-    if (stop.aborted) end();
+    forgetting.signal.addEventListener('abort', () => clearInterval(ticking));
+    consumer.on(CRASH, ({ payload }) => reject(payload.error));
+    stop.addEventListener('abort', () => resolve(), { signal: forgetting.signal });
+    if (stop.aborted) resolve();
   });
-  ended.catch(() => undefined);
-  return ended;
+  reached.catch(() => undefined);
+  return { reached, forget: () => forgetting.abort() };
 }

@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+
+/** A broker that this process may treat as it likes; its address stays the same when it is started again. */
+export type BrokerProcess = {
+  address: string;
+  /** Begins to start; when it answers is to be asked. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  /** As a crash does. */
+  kill(): Promise<void>;
+  pause(): Promise<void>;
+  resume(): Promise<void>;
+  remove(): Promise<void>;
+};
+
+export type BrokerSettings = Record<string, string | number | boolean>;
+
+/** One process that is broker and controller, as small and as quick as it gets. */
+export const BROKER_SETTINGS: BrokerSettings = {
+  'process.roles': 'broker,controller',
+  'node.id': 1,
+  'controller.listener.names': 'CONTROLLER',
+  'auto.create.topics.enable': false,
+  'offsets.topic.replication.factor': 1,
+  'offsets.topic.num.partitions': 4,
+  'transaction.state.log.replication.factor': 1,
+  'transaction.state.log.min.isr': 1,
+  // A killed broker's name is free again after this.
+  'broker.session.timeout.ms': 1_000,
+  'broker.heartbeat.interval.ms': 200,
+  'group.initial.rebalance.delay.ms': 0,
+  'group.min.session.timeout.ms': 500,
+  'num.network.threads': 2,
+  'num.io.threads': 2,
+  'log.cleaner.enable': false,
+};
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}

@@ -1,0 +1,47 @@
+import { GenericContainer, getContainerRuntimeClient } from 'testcontainers';
+import { BROKER_SETTINGS, type BrokerProcess, freePort } from './broker-process.ts';
+
+const IMAGE = 'apache/kafka:4.1.0';
+const CONTROLLER_PORT = 9_093;
+
+/** A broker in a container; Testcontainers removes it also when this process is killed. */
+export async function containerBroker(): Promise<BrokerProcess> {
+  const port = await freePort();
+  const settings = {
+    ...BROKER_SETTINGS,
+    listeners: `PLAINTEXT://:${port},CONTROLLER://:${CONTROLLER_PORT}`,
+    // The port is the same inside and outside, so that the address stays when the container is started again.
+    'advertised.listeners': `PLAINTEXT://127.0.0.1:${port}`,
+    'listener.security.protocol.map': 'PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT',
+    'controller.quorum.voters': `1@localhost:${CONTROLLER_PORT}`,
+  };
+  const environment = Object.fromEntries(
+    Object.entries(settings).map(([name, value]) => [`KAFKA_${name.toUpperCase().replaceAll('.', '_')}`, `${value}`]),
+  );
+  const started = await new GenericContainer(IMAGE)
+    .withEnvironment({ ...environment, KAFKA_HEAP_OPTS: '-Xmx256m -Xms64m' })
+    .withExposedPorts({ container: port, host: port })
+    .start();
+  const container = (await getContainerRuntimeClient()).container.getById(started.getId());
+  let running = true;
+  return {
+    address: `127.0.0.1:${port}`,
+    async start() {
+      if (!running) await container.start();
+      running = true;
+    },
+    async stop() {
+      running = false;
+      await container.stop();
+    },
+    async kill() {
+      running = false;
+      await container.kill();
+    },
+    pause: () => container.pause(),
+    resume: () => container.unpause(),
+    async remove() {
+      await started.stop({ timeout: 0 });
+    },
+  };
+}

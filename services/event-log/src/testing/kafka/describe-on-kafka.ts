@@ -1,0 +1,32 @@
+import { type KafkaBroker, startKafkaBroker, whyNoKafka } from '../kafka-broker.ts';
+
+const STARTED_WITHIN_MS = 120_000;
+
+/**
+ * Registers tests that share a real broker, which runs while they do; where none can be had they are reported by name
+ * as not run. Tests that stop the broker want one of their own.
+ */
+export function describeOnKafka(name: string, body: (broker: () => KafkaBroker) => void, ownBroker = false): void {
+  const { skip: reportNotRun } = describe;
+  const given =
+    ownBroker && process.env['KAFKA_BROKERS'] ? 'needs a broker of its own: unset KAFKA_BROKERS' : undefined;
+  const missing = whyNoKafka() ?? given;
+  let started: KafkaBroker | undefined;
+  const broker = () => {
+    if (!started) throw new Error('the broker is not started');
+    return started;
+  };
+  if (missing) {
+    reportNotRun(`${name} (not run: ${missing})`, () => body(broker));
+    return;
+  }
+  describe(name, () => {
+    beforeAll(async () => {
+      started = await startKafkaBroker();
+    }, STARTED_WITHIN_MS);
+
+    afterAll(() => started?.close());
+
+    body(broker);
+  });
+}
