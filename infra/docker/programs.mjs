@@ -1,0 +1,10 @@
+/** What the image can be told to run, and where it lies. */
+export const PROGRAMS = {
+  standalone: 'services/standalone/dist/main.js',
+  ingest: 'services/programs/dist/ingest.js',
+  projector: 'services/programs/dist/projector.js',
+  query: 'services/programs/dist/query.js',
+  import: 'services/programs/dist/import.js',
+  catalog: 'services/catalog/dist/main.js',
+  warehouse: 'services/warehouse/dist/main.js',
+};

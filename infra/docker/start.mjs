@@ -1,0 +1,12 @@
+// Becomes the program that the command names: signals reach it, and its exit code is the container's.
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { PROGRAMS } from './programs.mjs';
+
+const [name = '', ...args] = process.argv.slice(2);
+if (!Object.hasOwn(PROGRAMS, name)) {
+  console.error(`There is no program "${name}". There are: ${Object.keys(PROGRAMS).join(', ')}.`);
+  process.exit(2);
+}
+const entry = fileURLToPath(new URL(`../../${PROGRAMS[name]}`, import.meta.url));
+process.argv = [process.argv[0], entry, ...args];
+await import(pathToFileURL(entry).href);
