@@ -3,12 +3,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ensureBuilt, ensureInstalled, requireNode } from './prepare.mjs';
 
 const [name, ...args] = process.argv.slice(2);
-const OTHERS = {
-  // The bench is no service: it starts the programs it measures.
-  bench: { file: 'tests/dist/bench.js', packages: ['standalone', 'projector', 'tests'] },
-  import: { file: 'services/ingest/dist/import.js', packages: ['ingest'] },
-};
-const { file, packages } = OTHERS[name] ?? { file: `services/${name}/dist/main.js`, packages: [name] };
+// What the services are made of lies in rooms of its own; the programs of a distributed site share one.
+const DISTRIBUTED = ['import', 'ingest', 'projector', 'query'];
+const { file, packages } = programOf(name);
 const entry = fileURLToPath(new URL(`../../${file}`, import.meta.url));
 
 requireNode();
@@ -16,3 +13,10 @@ ensureInstalled();
 for (const built of packages) ensureBuilt(built);
 process.argv = [process.argv[0], entry, ...args];
 await import(pathToFileURL(entry).href);
+
+function programOf(name) {
+  // The bench is no service: it starts the programs it measures.
+  if (name === 'bench') return { file: 'tests/dist/bench.js', packages: ['standalone', 'programs', 'tests'] };
+  if (DISTRIBUTED.includes(name)) return { file: `services/programs/dist/${name}.js`, packages: ['programs'] };
+  return { file: `services/${name}/dist/main.js`, packages: [name] };
+}

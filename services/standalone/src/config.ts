@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { wholeNumber } from '@droptally/program/settings/whole-number';
+import { wholeNumber } from '@droptally/http/whole-number';
 
 export type StandaloneConfig = {
   host: string;

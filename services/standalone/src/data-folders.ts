@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { makeFolder } from '@droptally/program/lifetime/make-folder';
+import { makeFolder } from '@droptally/programs/lifetime/make-folder';
 
 export type DataFolders = { root: string; log: string; warehouse: string; projector: string };
 

@@ -1,4 +1,4 @@
-import type { Health } from '@droptally/program/status/health';
+import type { Health } from '@droptally/http/meta/health';
 import type { ProjectorThread } from './projecting/projector-thread.ts';
 
 export type Phase = 'starting' | 'catching up' | 'importing' | 'ready';

@@ -1,5 +1,5 @@
-import type { Health } from '@droptally/program/status/health';
 import type { Registry } from 'prom-client';
+import type { Health } from './health.ts';
 
 /** What a program says about itself. */
 export type MetaOptions = {

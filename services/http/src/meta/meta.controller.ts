@@ -1,10 +1,10 @@
-import { healthAnswer } from '@droptally/program/status/health';
 import type { Bininfo, Welcome } from '@droptally/proto/api/meta';
 import { DOCS_PATH, META_PATHS, META_PREFIX } from '@droptally/proto/api/paths';
 import { Controller, Get, Header, Inject, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Answers } from '../docs/answers.ts';
+import { healthAnswer } from './health.ts';
 import { META_OPTIONS, type MetaOptions } from './meta-options.ts';
 import { bininfoSchema, healthySchema, unhealthySchema, welcomeSchema } from './meta-schema.ts';
 

@@ -1,9 +1,0 @@
-import { runProgram } from '@droptally/program/lifetime/run-program';
-import { SAY } from '@droptally/program/status/say';
-import { readIngestProgram } from './config.ts';
-import { startIngest } from './start-ingest.ts';
-
-await runProgram(async (lifetime) => {
-  const url = await startIngest(readIngestProgram(process.env), SAY, lifetime);
-  SAY.line(`Ingest is ready: ${url}`);
-});

@@ -1,9 +1,0 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-
-type Package = { version: string };
-
-/** The version of all programs. Found by the package's name, so that a bundle finds it too. */
-export const VERSION: string = (
-  JSON.parse(readFileSync(createRequire(import.meta.url).resolve('@droptally/program/package.json'), 'utf8')) as Package
-).version;

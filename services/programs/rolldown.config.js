@@ -1,0 +1,8 @@
+import { program } from '../../infra/run/rolldown-program.js';
+
+export default program({
+  import: 'src/import/main.ts',
+  ingest: 'src/ingest/main.ts',
+  projector: 'src/projector/main.ts',
+  query: 'src/query/main.ts',
+});

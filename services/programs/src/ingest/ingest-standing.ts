@@ -1,0 +1,55 @@
+import type { EventLog } from '@droptally/event-log/event-log';
+import type { Health } from '@droptally/http/meta/health';
+import type { IngestWindow } from '@droptally/ingest/window/ingest-window';
+import { Gauge, type Registry } from 'prom-client';
+import { Glance } from '../status/glance.ts';
+
+const PROGRAM = { program: 'ingest', warehouse: 'not needed' } as const;
+
+export const WITHOUT_LOG: Health = {
+  ready: false,
+  message: 'The log cannot be reached',
+  about: { ...PROGRAM, log: 'unreachable' },
+};
+
+/** Whether ingest can do its work, for which it needs the log alone, and how far its window is behind the log. */
+export class IngestStanding {
+  readonly #ends: Glance<number[]>;
+
+  constructor(
+    log: EventLog,
+    private readonly window: () => IngestWindow,
+    registry: Registry,
+  ) {
+    this.#ends = new Glance(() => log.ends());
+    const behind = () => this.#behind();
+    const registers = [registry];
+    new Gauge({
+      name: 'droptally_log_reachable',
+      help: '1 when the log answers',
+      registers,
+      async collect() {
+        this.set((await behind()) === undefined ? 0 : 1);
+      },
+    });
+    new Gauge({
+      name: 'droptally_ingest_window_behind',
+      help: 'Records of the log that the window of this ingest has not seen yet',
+      registers,
+      async collect() {
+        this.set((await behind()) ?? Number.NaN);
+      },
+    });
+  }
+
+  async health(): Promise<Health> {
+    const behind = await this.#behind();
+    if (behind === undefined) return WITHOUT_LOG;
+    return { ready: true, about: { ...PROGRAM, log: 'reachable', behind } };
+  }
+
+  async #behind(): Promise<number | undefined> {
+    const ends = await this.#ends.look();
+    return ends && this.window().behind(ends);
+  }
+}

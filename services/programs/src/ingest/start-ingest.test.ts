@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LogConfig } from '@droptally/event-log/open-log';
+import { parseTrustedProxies } from '@droptally/http/request/trusted-proxies';
+import { ask } from '@droptally/http/testing/ask';
+import { REPORT, V2 } from '@droptally/ingest/testing/ingest-fixture';
+import { INGEST_PATHS, WRITE_DOCS_PATH } from '@droptally/proto/api/paths';
+import { Closing } from '../lifetime/closing.ts';
+import { freePort } from '../testing/free-port.ts';
+import { startIngest } from './start-ingest.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'droptally-start-ingest-'));
+const said: string[] = [];
+const say = { line: (text: string) => said.push(text), trouble: (text: string) => said.push(text) };
+let closing: Closing;
+let stop: AbortController;
+
+beforeEach(() => {
+  said.length = 0;
+  closing = new Closing();
+  stop = new AbortController();
+});
+afterEach(() => closing.close());
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function start(port: number, log: LogConfig): Promise<string> {
+  const http = { proxies: parseTrustedProxies('127.0.0.1'), cookieDomain: undefined, secret: undefined };
+  const limits = { dailyReportLimit: 100, screenshotBytes: 1e6 };
+  const own = {
+    host: '127.0.0.1',
+    port,
+    dataDir: join(folder, 'ingest'),
+    siteDir: folder,
+    secret: Buffer.alloc(32, 1),
+  };
+  return startIngest({ ...own, log, http, limits }, say, { closing, stopping: stop.signal });
+}
+
+test('ingest takes reports, knows nothing of a warehouse, and says so', async () => {
+  const port = await freePort();
+  await start(port, { mode: 'embedded', dir: join(folder, 'log'), partitions: 2 });
+  const report = await ask(port, { url: `${V2}/report`, body: { ...REPORT, stageId: 'main_01-07' } });
+  expect(report.statusCode).toBe(200);
+  const health = await ask(port, { url: '/api/_/health' });
+  const body = { status: 'ok', program: 'ingest', log: 'reachable', warehouse: 'not needed' };
+  expect(health.json()).toMatchObject(body);
+  expect((await ask(port, { url: '/api/_/bininfo' })).statusCode).toBe(200);
+  const metrics = await ask(port, { url: '/metrics' });
+  expect(metrics.body).toContain('droptally_reports_accepted_total 1');
+  expect(metrics.body).toContain('droptally_log_reachable 1');
+  const { paths } = (await ask(port, { url: `${WRITE_DOCS_PATH}-json` })).json();
+  const own = Object.keys(paths).filter((path) => !/^\/(api\/_\/|metrics|api$)/.test(path));
+  expect(own.length).toBeGreaterThan(6);
+  expect(own.filter((path) => !INGEST_PATHS.some((begin) => path.startsWith(begin)))).toEqual([]);
+  const read = await ask(port, { url: `${V2}/result/matrix` });
+  expect([read.statusCode, read.json()['code']]).toEqual([404, 'NOT_FOUND']);
+});
+
+test('a second ingest on the same folder is refused', async () => {
+  const log: LogConfig = { mode: 'embedded', dir: join(folder, 'log') };
+  await start(await freePort(), log);
+  await expect(start(await freePort(), log)).rejects.toThrow('already running');
+});
+
+test('without a broker the port is open, says what is missing, and the program can be stopped', async () => {
+  const [port, broker] = [await freePort(), await freePort()];
+  const kafka = { topic: 't', clientId: 'test', partitions: 1, replicationFactor: 1, retentionMs: -1 };
+  const starting = start(port, { mode: 'distributed', brokers: [`127.0.0.1:${broker}`], ...kafka });
+  const ended = expect(starting).rejects.toThrow('abort');
+  while (said.length === 0) await new Promise((resume) => setTimeout(resume, 10));
+  const answer = await ask(port, { url: `${V2}/report`, body: REPORT });
+  expect([answer.statusCode, answer.json()]).toMatchObject([503, { code: 'UNAVAILABLE', log: 'unreachable' }]);
+  stop.abort();
+  await ended;
+  expect(said.length).toBeLessThan(3);
+});

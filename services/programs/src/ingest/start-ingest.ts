@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { catalogueDirectory } from '@droptally/catalog/catalogue-directory';
+import { openCatalogue } from '@droptally/catalog/catalogue-source';
+import { describeProblem } from '@droptally/catalog/reading/problem';
+import { openLog } from '@droptally/event-log/open-log';
+import { compose } from '@droptally/http/compose';
+import { createApplication } from '@droptally/http/create-application';
+import { serveDocs } from '@droptally/http/docs/serve-docs';
+import { MetaModule } from '@droptally/http/meta/meta.module';
+import { macFrom } from '@droptally/http/site-secret';
+import { IngestModule } from '@droptally/ingest/ingest.module';
+import { IngestWindow } from '@droptally/ingest/window/ingest-window';
+import { DOCS_PATH, WRITE_DOCS_PATH } from '@droptally/proto/api/paths';
+import { Registry } from 'prom-client';
+import { claimFolder } from '../lifetime/claim-folder.ts';
+import { makeFolder } from '../lifetime/make-folder.ts';
+import type { Lifetime } from '../lifetime/run-program.ts';
+import type { Say } from '../status/say.ts';
+import { serveStatus } from '../status/serve-status.ts';
+import { VERSION } from '../status/version.ts';
+import type { IngestProgramConfig } from './config.ts';
+import { IngestStanding, WITHOUT_LOG } from './ingest-standing.ts';
+
+/** Ingest as a program of its own. Its port is open at once, and says what is missing until the log is there. */
+export async function startIngest(
+  { host, port, dataDir, siteDir, secret, log: logConfig, http, limits }: IngestProgramConfig,
+  say: Say,
+  { closing, stopping }: Lifetime,
+): Promise<string> {
+  makeFolder(dataDir);
+  closing.add(await claimFolder(dataDir));
+  const registry = new Registry();
+  const waiting = closing.add(await serveStatus(host, port, { health: () => WITHOUT_LOG, metrics: registry }));
+  const catalogue = closing.add(
+    openCatalogue(
+      () => catalogueDirectory(siteDir),
+      (problems) => say.trouble(`The edited catalogue is not used:\n${problems.map(describeProblem).join('\n')}`),
+    ),
+  );
+  const hooks = { onTrouble: say.trouble, signal: stopping };
+  const log = closing.add(await openLog({ ...logConfig, ...hooks }));
+  const standing = new IngestStanding(log, () => app.get(IngestWindow, { strict: false }), registry);
+  const writes = await IngestModule.register({
+    ...limits,
+    log,
+    catalogue,
+    registry,
+    dataDir,
+    mac: macFrom(secret),
+    proxies: http.proxies,
+    cookieDomain: http.cookieDomain,
+    now: Date.now,
+    random: randomBytes,
+  });
+  const meta = MetaModule.register({ version: VERSION, build: VERSION, health: () => standing.health(), registry });
+  const app = await createApplication(compose(writes, meta), { version: VERSION, proxies: http.proxies });
+  closing.add(app);
+  const elsewhere = `What is read is documented at [${DOCS_PATH}](${DOCS_PATH}).`;
+  serveDocs(app, VERSION, { path: WRITE_DOCS_PATH, elsewhere });
+  stopping.throwIfAborted();
+  await waiting.close();
+  await app.listen(waiting.port, host);
+  return `http://${host}:${waiting.port}`;
+}

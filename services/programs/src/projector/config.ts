@@ -1,0 +1,69 @@
+import { createHmac } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Mac } from '@droptally/domain/identity/mac';
+import { readLogConfig } from '@droptally/event-log/config';
+import type { LogConfig } from '@droptally/event-log/open-log';
+import { wholeNumber } from '@droptally/http/whole-number';
+import { readWarehouseConfig } from '@droptally/warehouse/config';
+import type { WarehouseConfig } from '@droptally/warehouse/open-warehouse';
+import { readSettings } from '../settings/read-settings.ts';
+import { requiredSecret } from '../settings/required-secret.ts';
+
+const DEFAULT_PORT = 8083;
+const DEFAULT_LINGER_MS = 150;
+
+export type ProjectorProgramConfig = {
+  /** Where health and metrics are served. */
+  host: string;
+  port: number;
+  /** Of this projector alone: what it remembers of the log. */
+  dataDir: string;
+  /** Where the operator's catalogue lies; programs of a site may share it. */
+  siteDir: string;
+  mac: Mac;
+  lingerMs: number;
+  log: LogConfig;
+  warehouse: WarehouseConfig;
+};
+
+/** Everything the environment decides about the projector as a program of its own. */
+export function readProjectorProgram(env: NodeJS.ProcessEnv): ProjectorProgramConfig {
+  const dataDir = resolve(env['DROPTALLY_DATA_DIR'] || 'data/projector');
+  return readSettings({
+    host: () => env['HOST'] || 'localhost',
+    port: () => wholeNumber(env, 'PORT', DEFAULT_PORT, 65_535),
+    dataDir: () => dataDir,
+    siteDir: () => resolve(env['DROPTALLY_SITE_DIR'] || dataDir),
+    mac: () => macFrom(requiredSecret(env)),
+    lingerMs: () => wholeNumber(env, 'DROPTALLY_LINGER_MS', DEFAULT_LINGER_MS, 60_000),
+    log: () => readLogConfig(env, 'droptally-projector'),
+    warehouse: () => readWarehouseConfig(env),
+  });
+}
+
+export type RebuildConfig = Pick<ProjectorProgramConfig, 'siteDir' | 'log' | 'warehouse'>;
+
+/** Where a distributed site is, undefined when the environment speaks of none: then it is one in one process. */
+export function readRebuild(env: NodeJS.ProcessEnv): RebuildConfig | undefined {
+  if (!env['KAFKA_BROKERS'] && !env['CLICKHOUSE_URL']) return undefined;
+  return readSettings({
+    siteDir: () => resolve(env['DROPTALLY_SITE_DIR'] || env['DROPTALLY_DATA_DIR'] || 'data/projector'),
+    log: () => readLogConfig(env, 'droptally-rebuild'),
+    warehouse: () => readWarehouseConfig(env),
+  });
+}
+
+export type EmbeddedConfig = { dataDir: string; mac: Mac };
+
+/** Where the data of a site in one process is, and the secret its ids are sealed with. */
+export function readEmbeddedConfig(env: NodeJS.ProcessEnv): EmbeddedConfig {
+  const dataDir = resolve(env['DROPTALLY_DATA_DIR'] || 'data');
+  if (!existsSync(join(dataDir, 'log'))) throw new Error(`There is no site in ${dataDir} (DROPTALLY_DATA_DIR)`);
+  const secret = env['DROPTALLY_SECRET'] || readFileSync(join(dataDir, 'site-secret'), 'utf8').trim();
+  return { dataDir, mac: macFrom(secret) };
+}
+
+function macFrom(secret: string | Uint8Array): Mac {
+  return (message) => createHmac('sha256', secret).update(message).digest();
+}

@@ -1,0 +1,39 @@
+import { TABLES, type TableName } from '@droptally/warehouse/builds';
+import { type Lifetime, runProgram } from '../lifetime/run-program.ts';
+import { SAY } from '../status/say.ts';
+import { readEmbeddedConfig, readProjectorProgram, readRebuild } from './config.ts';
+import { askControl } from './control/control-channel.ts';
+import { rebuildDistributed } from './rebuild-distributed.ts';
+import { rebuildOffline } from './rebuild-offline.ts';
+import { startProjectorProgram } from './start-projector.ts';
+
+const USAGE = `Usage: projector            runs, on KAFKA_BROKERS and CLICKHOUSE_URL
+       projector rebuild <${Object.keys(TABLES).join('|')}>
+Makes a table anew from the log. Reads see the old one until the new one is whole.`;
+
+async function main([command, table, ...rest]: readonly string[], lifetime: Lifetime): Promise<void> {
+  if (command === undefined) return run(lifetime);
+  if (command !== 'rebuild' || !isTable(table) || rest.length > 0) throw new Error(USAGE);
+  await rebuildTable(table, lifetime);
+  await lifetime.closing.close();
+  process.exit(0);
+}
+
+async function run(lifetime: Lifetime): Promise<void> {
+  const url = await startProjectorProgram(readProjectorProgram(process.env), SAY, lifetime);
+  SAY.line(`The projector runs: ${url}/health`);
+}
+
+async function rebuildTable(table: TableName, lifetime: Lifetime): Promise<void> {
+  const distributed = readRebuild(process.env);
+  if (distributed) return rebuildDistributed(distributed, table, SAY, lifetime);
+  const config = readEmbeddedConfig(process.env);
+  const isRunning = await askControl(config.dataDir, { command: 'rebuild', table }, SAY.line);
+  if (!isRunning) await rebuildOffline(config, table, SAY.line);
+}
+
+function isTable(name: string | undefined): name is TableName {
+  return name !== undefined && Object.hasOwn(TABLES, name);
+}
+
+await runProgram((lifetime) => main(process.argv.slice(2), lifetime));

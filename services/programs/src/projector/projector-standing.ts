@@ -1,0 +1,98 @@
+import type { ClickHouseClient } from '@clickhouse/client';
+import type { EventLog } from '@droptally/event-log/event-log';
+import type { Health } from '@droptally/http/meta/health';
+import { buildName, currentBuild, TABLES, type TableName } from '@droptally/warehouse/builds';
+import { tablePositionsOf } from '@droptally/warehouse/table-position';
+import { Gauge, type Registry } from 'prom-client';
+import { Glance } from '../status/glance.ts';
+
+/** The build that reads see, and the highest offset it holds of each partition. */
+type Held = { build: string; positions: readonly number[] };
+type Tables = Partial<Record<TableName, Held>>;
+
+/** What a projector can say before it has reached the log. */
+export const STARTING: Health = {
+  ready: false,
+  message: 'The log cannot be reached',
+  about: { program: 'projector', log: 'unreachable' },
+};
+
+/** Whether log and warehouse can be reached, and how far each table is behind the log, whoever fills it. */
+export class ProjectorStanding {
+  readonly #ends: Glance<number[]>;
+  readonly #tables: Glance<Tables>;
+
+  constructor(log: EventLog, warehouse: ClickHouseClient, registry: Registry) {
+    this.#ends = new Glance(() => log.ends());
+    this.#tables = new Glance(() => heldBy(warehouse, log.partitions));
+    this.#register(registry);
+  }
+
+  /** The log's ends, none while it cannot be reached. */
+  async ends(): Promise<number[]> {
+    return (await this.#ends.look()) ?? [];
+  }
+
+  async health(): Promise<Health> {
+    const [ends, tables] = [await this.#ends.look(), await this.#tables.look()];
+    const about = {
+      program: 'projector',
+      log: ends ? 'reachable' : 'unreachable',
+      warehouse: tables ? 'reachable' : 'unreachable',
+      builds: Object.fromEntries(Object.entries(tables ?? {}).map(([table, { build }]) => [table, build])),
+      behind: Object.fromEntries(behind(ends, tables)),
+    };
+    if (!ends) return { ready: false, message: 'The log cannot be reached', about };
+    if (!tables) return { ready: false, message: 'The warehouse cannot be reached', about };
+    return { ready: true, about };
+  }
+
+  #register(registry: Registry): void {
+    const registers = [registry];
+    const [ends, tables] = [this.#ends, this.#tables];
+    new Gauge({
+      name: 'droptally_log_reachable',
+      help: '1 when the log answers',
+      registers,
+      async collect() {
+        this.set((await ends.look()) ? 1 : 0);
+      },
+    });
+    new Gauge({
+      name: 'droptally_warehouse_reachable',
+      help: '1 when the warehouse answers',
+      registers,
+      async collect() {
+        this.set((await tables.look()) ? 1 : 0);
+      },
+    });
+    new Gauge({
+      name: 'droptally_table_behind',
+      help: 'Records of each partition that the log holds and a table has not taken in yet, whoever fills it',
+      labelNames: ['table', 'partition'],
+      registers,
+      async collect() {
+        this.reset();
+        for (const [table, partitions] of behind(await ends.look(), await tables.look()))
+          for (const [partition, records] of partitions.entries()) this.set({ table, partition }, records);
+      },
+    });
+  }
+}
+
+async function heldBy(warehouse: ClickHouseClient, partitions: number): Promise<Tables> {
+  const tables: Tables = {};
+  for (const table of Object.keys(TABLES) as TableName[]) {
+    const build = await currentBuild(warehouse, table);
+    if (!build) continue;
+    tables[table] = { build: buildName(build), positions: await tablePositionsOf(warehouse, build, partitions) };
+  }
+  return tables;
+}
+
+function behind(ends: readonly number[] | undefined, tables: Tables | undefined): [string, number[]][] {
+  if (!ends || !tables) return [];
+  return Object.entries(tables).map(([table, { positions }]) => {
+    return [table, ends.map((end, partition) => Math.max(0, end - 1 - (positions[partition] ?? -1)))];
+  });
+}

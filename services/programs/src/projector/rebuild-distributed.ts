@@ -1,0 +1,51 @@
+import { catalogueDirectory } from '@droptally/catalog/catalogue-directory';
+import { openCatalogue } from '@droptally/catalog/catalogue-source';
+import { openLog } from '@droptally/event-log/open-log';
+import { rebuild } from '@droptally/projector/builds/rebuild';
+import { buildName, type TableName } from '@droptally/warehouse/builds';
+import { openWarehouse } from '@droptally/warehouse/open-warehouse';
+import type { Lifetime } from '../lifetime/run-program.ts';
+import type { Say } from '../status/say.ts';
+import type { RebuildConfig } from './config.ts';
+import { sayTenths } from './say-tenths.ts';
+
+const PATIENCE_MS = 30_000;
+
+/** Asks the running projectors of a distributed site for a rebuild, and waits until they have made it. */
+export async function rebuildDistributed(
+  { siteDir, log: logConfig, warehouse: warehouseConfig }: RebuildConfig,
+  table: TableName,
+  say: Say,
+  { closing, stopping }: Lifetime,
+): Promise<void> {
+  const catalogue = closing.add(
+    openCatalogue(
+      () => catalogueDirectory(siteDir),
+      () => {},
+    ),
+  );
+  const hooks = { onTrouble: say.trouble, signal: stopping };
+  const log = closing.add(await openLog({ ...logConfig, ...hooks }));
+  const warehouse = closing.add(openWarehouse(warehouseConfig));
+  const catalogueHash = () => catalogue.current().catalogue.hash;
+  const onProgress = sayStandstill(sayTenths(say.line), say.line, () => performance.now());
+  const build = await rebuild({ table, log, warehouse, catalogueHash, onProgress, stopping });
+  say.line(`${table} is now ${buildName(build)}`);
+}
+
+/** Somebody must do the work, by the same rules as the asker's. */
+function sayStandstill(
+  next: (done: number, of: number) => void,
+  say: (line: string) => void,
+  elapsed: () => number,
+): (done: number, of: number) => void {
+  let last = { done: -1, at: elapsed() };
+  return (done, of) => {
+    if (done !== last.done) last = { done, at: elapsed() };
+    else if (elapsed() - last.at > PATIENCE_MS) {
+      say('Nothing happens: is a projector running, and on the same catalogue as here?');
+      last.at = elapsed();
+    }
+    next(done, of);
+  };
+}

@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { catalogueDirectory } from '@droptally/catalog/catalogue-directory';
+import { openCatalogue } from '@droptally/catalog/catalogue-source';
+import { openLog } from '@droptally/event-log/open-log';
+import { rebuild } from '@droptally/projector/builds/rebuild';
+import { projections } from '@droptally/projector/projections';
+import { startProjector } from '@droptally/projector/projector';
+import { knownAccounts } from '@droptally/projector/reports/known-accounts';
+import { buildName, dropBuild, migrate, storedBuilds, type TableName } from '@droptally/warehouse/builds';
+import { openWarehouse } from '@droptally/warehouse/open-warehouse';
+import { Closing } from '../lifetime/closing.ts';
+import type { EmbeddedConfig } from './config.ts';
+import { sayTenths } from './say-tenths.ts';
+
+/** Rebuilds a table of a site that is not running; nobody writes to its old builds, so they go at once. */
+export async function rebuildOffline(
+  { dataDir, mac }: EmbeddedConfig,
+  table: TableName,
+  say: (line: string) => void,
+): Promise<void> {
+  const closing = new Closing();
+  const connect = () => openWarehouse({ mode: 'embedded', dir: join(dataDir, 'warehouse') });
+  try {
+    const catalogue = closing.add(
+      openCatalogue(
+        () => catalogueDirectory(dataDir),
+        () => {},
+      ),
+    );
+    const catalogueHash = () => catalogue.current().catalogue.hash;
+    const log = closing.add(await openLog({ mode: 'embedded', dir: join(dataDir, 'log') }));
+    const warehouse = closing.add(connect());
+    await migrate(warehouse, catalogueHash());
+    const all = projections({ isOurs: knownAccounts(mac), rules: catalogue.current, onNoRow() {}, onDeadLetter() {} });
+    const projector = await startProjector({
+      projections: [all[table]],
+      log,
+      connect,
+      catalogueHash,
+      folder: join(dataDir, 'projector'),
+      now: Date.now,
+      elapsed: () => performance.now(),
+      lingerMs: 0,
+      keepsCurrent: false,
+      onProgress() {},
+      onTrouble: (what, error) => say(`${what}: ${error}`),
+    });
+    const asked = { table, log, warehouse, catalogueHash, onAsked: projector.look, onProgress: sayTenths(say) };
+    const build = await rebuild(asked).finally(() => projector.close());
+    for (const old of await storedBuilds(warehouse, table))
+      if (old.version !== build.version) await dropBuild(warehouse, old);
+    say(`${table} is now ${buildName(build)}`);
+  } finally {
+    await closing.close();
+  }
+}

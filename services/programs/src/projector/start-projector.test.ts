@@ -1,0 +1,92 @@
+import { createHmac } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { encodeFact } from '@droptally/event-log/facts';
+import { openLog } from '@droptally/event-log/open-log';
+import { Closing } from '../lifetime/closing.ts';
+import { freePort } from '../testing/free-port.ts';
+import { type ProjectorProgramConfig, readProjectorProgram } from './config.ts';
+import { startProjectorProgram } from './start-projector.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'droptally-start-projector-'));
+const said: string[] = [];
+const say = { line: (text: string) => said.push(text), trouble: (text: string) => said.push(text) };
+const log = { mode: 'embedded', dir: join(folder, 'log'), partitions: 2 } as const;
+let closing: Closing;
+let stop: AbortController;
+
+beforeEach(() => {
+  said.length = 0;
+  closing = new Closing();
+  stop = new AbortController();
+});
+afterEach(() => closing.close());
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function start(port: number, changes: Partial<ProjectorProgramConfig>): Promise<string> {
+  const config = {
+    host: '127.0.0.1',
+    port,
+    dataDir: join(folder, 'projector'),
+    siteDir: folder,
+    mac: (message: string) => createHmac('sha256', 'test').update(message).digest(),
+    lingerMs: 5,
+    log,
+    warehouse: { mode: 'embedded', dir: join(folder, 'warehouse') } as const,
+    ...changes,
+  };
+  return startProjectorProgram(config, say, { closing, stopping: stop.signal });
+}
+
+test('health says how far each table is behind, metrics count the same', async () => {
+  const writer = await openLog(log);
+  const hashes = { accountHash: new Uint8Array(8), addressHash: new Uint8Array(8) };
+  const fact = { $case: 'accountOpened' as const, value: hashes };
+  const value = encodeFact({ id: 'a', occurredAt: Date.parse('2025-01-05T12:00:00Z'), fact });
+  await writer.append(Array.from({ length: 20 }, (_, n) => ({ key: `k${n}`, value })));
+  await writer.close();
+  const port = await freePort();
+  const url = await start(port, {});
+  const health = async () => (await fetch(`${url}/health`)).json() as Promise<{ behind?: object }>;
+  const behind = { reports: [0, 0], activity: [0, 0] };
+  while (JSON.stringify((await health()).behind) !== JSON.stringify(behind));
+  expect(await health()).toEqual({
+    status: 'ok',
+    program: 'projector',
+    log: 'reachable',
+    warehouse: 'reachable',
+    builds: { reports: 'reports_v1', activity: 'activity_v1' },
+    behind,
+  });
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  expect(metrics).toContain('droptally_table_behind{table="reports",partition="1"} 0');
+  expect(metrics).toContain('droptally_warehouse_reachable 1');
+  await expect(start(await freePort(), {})).rejects.toThrow('already running');
+});
+
+test('without a broker health says so, and the program can be stopped', async () => {
+  const [port, nobody] = [await freePort(), await freePort()];
+  const kafka = { topic: 't', clientId: 'test', partitions: 1, replicationFactor: 1, retentionMs: -1 };
+  const starting = start(port, { log: { mode: 'distributed', brokers: [`127.0.0.1:${nobody}`], ...kafka } });
+  const ended = expect(starting).rejects.toThrow('abort');
+  while (said.length === 0) await new Promise((resume) => setTimeout(resume, 10));
+  const answer = await fetch(`http://127.0.0.1:${port}/health`);
+  expect([answer.status, await answer.json()]).toMatchObject([503, { code: 'UNAVAILABLE', log: 'unreachable' }]);
+  stop.abort();
+  await ended;
+});
+
+test('without a warehouse the projector runs on, says so once, and health is 503', async () => {
+  const [port, nobody] = [await freePort(), await freePort()];
+  const nowhere = { url: `http://127.0.0.1:${nobody}`, username: 'default', password: '', database: 'default' };
+  const url = await start(port, { warehouse: { mode: 'distributed', ...nowhere } });
+  while (said.length === 0) await new Promise((resume) => setTimeout(resume, 10));
+  const answer = await fetch(`${url}/health`);
+  expect([answer.status, await answer.json()]).toMatchObject([503, { log: 'reachable', warehouse: 'unreachable' }]);
+  expect(said).toHaveLength(1);
+});
+
+test('the projector as a program needs broker, warehouse and secret, and names all that is missing', () => {
+  expect(() => readProjectorProgram({})).toThrow(/DROPTALLY_SECRET is.*\nKAFKA_BROKERS is.*\nCLICKHOUSE_URL is/);
+});

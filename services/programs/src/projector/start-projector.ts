@@ -1,0 +1,69 @@
+import { catalogueDirectory } from '@droptally/catalog/catalogue-directory';
+import { openCatalogue } from '@droptally/catalog/catalogue-source';
+import { describeProblem } from '@droptally/catalog/reading/problem';
+import { openLog } from '@droptally/event-log/open-log';
+import type { Health } from '@droptally/http/meta/health';
+import { projections } from '@droptally/projector/projections';
+import { startProjector } from '@droptally/projector/projector';
+import { ProjectorMetrics } from '@droptally/projector/projector-metrics';
+import { knownAccounts } from '@droptally/projector/reports/known-accounts';
+import { openWarehouse } from '@droptally/warehouse/open-warehouse';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import { claimFolder } from '../lifetime/claim-folder.ts';
+import { makeFolder } from '../lifetime/make-folder.ts';
+import type { Lifetime } from '../lifetime/run-program.ts';
+import type { Say } from '../status/say.ts';
+import { seldom } from '../status/seldom.ts';
+import { serveStatus } from '../status/serve-status.ts';
+import type { ProjectorProgramConfig } from './config.ts';
+import { ProjectorStanding, STARTING } from './projector-standing.ts';
+
+/** The projector as a program of its own; as many as run share the log's partitions. */
+export async function startProjectorProgram(
+  { host, port, dataDir, siteDir, mac, lingerMs, log: logConfig, warehouse }: ProjectorProgramConfig,
+  say: Say,
+  { closing, stopping }: Lifetime,
+): Promise<string> {
+  makeFolder(dataDir);
+  closing.add(await claimFolder(dataDir));
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  let health = (): Health | Promise<Health> => STARTING;
+  const status = closing.add(await serveStatus(host, port, { health: () => health(), metrics: registry }));
+  const catalogue = closing.add(
+    openCatalogue(
+      () => catalogueDirectory(siteDir),
+      (problems) => say.trouble(`The edited catalogue is not used:\n${problems.map(describeProblem).join('\n')}`),
+    ),
+  );
+  const hooks = { onTrouble: say.trouble, signal: stopping };
+  const log = closing.add(await openLog({ ...logConfig, ...hooks }));
+  const connect = () => openWarehouse(warehouse);
+  const standing = new ProjectorStanding(log, closing.add(connect()), registry);
+  health = () => standing.health();
+  const metrics = new ProjectorMetrics(registry, () => standing.ends());
+  const sayTrouble = seldom(say.trouble);
+  const all = projections({
+    isOurs: knownAccounts(mac),
+    rules: catalogue.current,
+    onNoRow: (why) => metrics.countNoRow(why),
+    onDeadLetter: (reason) => metrics.countDeadLetter(reason),
+  });
+  const projector = await startProjector({
+    projections: Object.values(all),
+    log,
+    connect,
+    folder: dataDir,
+    catalogueHash: () => catalogue.current().catalogue.hash,
+    now: Date.now,
+    elapsed: () => performance.now(),
+    lingerMs,
+    onProgress: (table, partition, position) => metrics.reach(table, partition, position),
+    onTrouble(what, error) {
+      metrics.countTrouble();
+      sayTrouble(`${what}: ${error instanceof Error ? error.message : error}`);
+    },
+  });
+  closing.add(projector);
+  return `http://${host}:${status.port}`;
+}

@@ -1,0 +1,31 @@
+import { resolve } from 'node:path';
+import { type HttpConfig, readHttpConfig } from '@droptally/http/config';
+import { wholeNumber } from '@droptally/http/whole-number';
+import { readWarehouseConfig } from '@droptally/warehouse/config';
+import type { WarehouseConfig } from '@droptally/warehouse/open-warehouse';
+import { readSettings } from '../settings/read-settings.ts';
+import { requiredSecret } from '../settings/required-secret.ts';
+
+const DEFAULT_PORT = 8082;
+
+export type QueryProgramConfig = {
+  host: string;
+  port: number;
+  /** Where the operator's catalogue lies. */
+  siteDir: string;
+  secret: Buffer;
+  warehouse: WarehouseConfig;
+  http: HttpConfig;
+};
+
+/** Everything the environment decides about query as a program of its own. */
+export function readQueryProgram(env: NodeJS.ProcessEnv): QueryProgramConfig {
+  return readSettings({
+    host: () => env['HOST'] || 'localhost',
+    port: () => wholeNumber(env, 'PORT', DEFAULT_PORT, 65_535),
+    siteDir: () => resolve(env['DROPTALLY_SITE_DIR'] || env['DROPTALLY_DATA_DIR'] || 'data/query'),
+    secret: () => requiredSecret(env),
+    warehouse: () => readWarehouseConfig(env),
+    http: () => readHttpConfig(env),
+  });
+}

@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseTrustedProxies } from '@droptally/http/request/trusted-proxies';
+import { ask } from '@droptally/http/testing/ask';
+import { DOCS_PATH, INGEST_PATHS } from '@droptally/proto/api/paths';
+import { insertReports } from '@droptally/query/testing/insert-reports';
+import { migrate } from '@droptally/warehouse/builds';
+import { insertBatch } from '@droptally/warehouse/insert-batch';
+import { openWarehouse, type WarehouseConfig } from '@droptally/warehouse/open-warehouse';
+import { Closing } from '../lifetime/closing.ts';
+import { freePort } from '../testing/free-port.ts';
+import { readQueryProgram } from './config.ts';
+import { startQuery } from './start-query.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'droptally-start-query-'));
+const said: string[] = [];
+const say = { line: (text: string) => said.push(text), trouble: (text: string) => said.push(text) };
+const embedded: WarehouseConfig = { mode: 'embedded', dir: folder };
+const V2 = '/PenguinStats/api/v2';
+let closing: Closing;
+let stop: AbortController;
+
+beforeEach(() => {
+  said.length = 0;
+  closing = new Closing();
+  stop = new AbortController();
+});
+afterEach(() => closing.close());
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function start(port: number, warehouse: WarehouseConfig): Promise<string> {
+  const http = { proxies: parseTrustedProxies('127.0.0.1'), cookieDomain: undefined, secret: undefined };
+  const own = { host: '127.0.0.1', port, siteDir: folder, secret: Buffer.alloc(32, 1) };
+  return startQuery({ ...own, warehouse, http }, say, { closing, stopping: stop.signal });
+}
+
+test('query is ready when the first import was counted, knows nothing of a log, and says so', async () => {
+  const port = await freePort();
+  await start(port, embedded);
+  const health = async () => {
+    const { statusCode, json } = await ask(port, { url: '/api/_/health' });
+    return { statusCode, ...json() };
+  };
+  const about = { program: 'query', warehouse: 'reachable', log: 'not needed' };
+  expect(await health()).toMatchObject({ statusCode: 503, message: expect.stringContaining('tables'), ...about });
+
+  const warehouse = openWarehouse(embedded);
+  await migrate(warehouse, 'test');
+  const completed = JSON.stringify([0, 0, 'import_completed', 0, 'x', '0', '', '', JSON.stringify({ facts: 2 })]);
+  const columns = ['log_partition', 'log_offset', 'kind', 'at', 'id', 'account', 'server', 'reason', 'detail'];
+  const build = { table: 'activity', version: 1 } as const;
+  await insertBatch(warehouse, { build, columns, token: '0:-1', rows: [completed] });
+  const imported = { stage: 'main_01-07', at: 0, imported: { until: 1, counts: [] } };
+  await insertReports(warehouse, [imported]);
+  while ((await health()).progress === undefined);
+  expect(await health()).toMatchObject({ statusCode: 503, progress: { done: 1, of: 2 } });
+  await insertReports(warehouse, [imported]);
+  while ((await health()).statusCode === 503);
+  expect(await health()).toEqual({ statusCode: 200, status: 'ok', ...about });
+  await warehouse.close();
+
+  expect((await ask(port, { url: `${V2}/result/matrix` })).statusCode).toBe(200);
+  expect((await ask(port, { url: '/metrics' })).body).toContain('droptally_query_ready 1');
+  const { paths } = (await ask(port, { url: `${DOCS_PATH}-json` })).json();
+  const isWritten = (path: string) => INGEST_PATHS.some((begin) => path.startsWith(begin));
+  expect(Object.keys(paths).filter(isWritten)).toEqual([]);
+  const write = await ask(port, { url: `${V2}/report`, body: {} });
+  expect([write.statusCode, write.json()['code']]).toEqual([404, 'NOT_FOUND']);
+});
+
+test('without a warehouse the port is open, says what is missing, and the program can be stopped', async () => {
+  const [port, nobody] = [await freePort(), await freePort()];
+  const url = `http://127.0.0.1:${nobody}`;
+  const starting = start(port, { mode: 'distributed', url, username: 'default', password: '', database: 'default' });
+  const ended = expect(starting).rejects.toThrow('abort');
+  while (said.length === 0) await new Promise((resume) => setTimeout(resume, 10));
+  const answer = await ask(port, { url: `${V2}/items` });
+  expect([answer.statusCode, answer.json()]).toMatchObject([503, { code: 'UNAVAILABLE', warehouse: 'unreachable' }]);
+  stop.abort();
+  await ended;
+  expect(said).toEqual([expect.stringContaining('Waiting for the warehouse')]);
+});
+
+test('query as a program needs a warehouse and the secret that all programs share, and names both', () => {
+  expect(() => readQueryProgram({ PORT: 'x' })).toThrow(/PORT must.*\nDROPTALLY_SECRET is.*\nCLICKHOUSE_URL is/);
+});

@@ -1,0 +1,54 @@
+import { catalogueDirectory } from '@droptally/catalog/catalogue-directory';
+import { openCatalogue } from '@droptally/catalog/catalogue-source';
+import { describeProblem } from '@droptally/catalog/reading/problem';
+import { compose } from '@droptally/http/compose';
+import { createApplication } from '@droptally/http/create-application';
+import { serveDocs } from '@droptally/http/docs/serve-docs';
+import { MetaModule } from '@droptally/http/meta/meta.module';
+import { macFrom } from '@droptally/http/site-secret';
+import { DOCS_PATH, WRITE_DOCS_PATH } from '@droptally/proto/api/paths';
+import { QueryModule } from '@droptally/query/query.module';
+import { openWarehouse } from '@droptally/warehouse/open-warehouse';
+import { Registry } from 'prom-client';
+import { reach } from '../lifetime/reach.ts';
+import type { Lifetime } from '../lifetime/run-program.ts';
+import type { Say } from '../status/say.ts';
+import { serveStatus } from '../status/serve-status.ts';
+import { VERSION } from '../status/version.ts';
+import type { QueryProgramConfig } from './config.ts';
+import { QueryStanding, WITHOUT_WAREHOUSE } from './query-standing.ts';
+
+/** Query as a program of its own. Its port is open at once; until there are numbers, health says what is missing. */
+export async function startQuery(
+  { host, port, siteDir, secret, warehouse, http }: QueryProgramConfig,
+  say: Say,
+  { closing, stopping }: Lifetime,
+): Promise<string> {
+  const registry = new Registry();
+  const waiting = closing.add(await serveStatus(host, port, { health: () => WITHOUT_WAREHOUSE, metrics: registry }));
+  const catalogue = closing.add(
+    openCatalogue(
+      () => catalogueDirectory(siteDir),
+      (problems) => say.trouble(`The edited catalogue is not used:\n${problems.map(describeProblem).join('\n')}`),
+    ),
+  );
+  const open = () => closing.add(openWarehouse(warehouse));
+  const [quick, slow, asking] = [open(), open(), open()];
+  const standing = new QueryStanding(asking, registry);
+  const answers = async () => {
+    const result = await asking.query({ query: 'SELECT 1', format: 'JSONEachRow' });
+    await result.json();
+  };
+  await reach('the warehouse', answers, { say: say.line, stopping });
+  const shared = { mac: macFrom(secret), now: Date.now, proxies: http.proxies };
+  const reads = QueryModule.register({ ...shared, catalogue, quick, slow });
+  const meta = MetaModule.register({ version: VERSION, build: VERSION, health: () => standing.health(), registry });
+  const app = await createApplication(compose(reads, meta), { version: VERSION, proxies: http.proxies });
+  closing.add(app);
+  const elsewhere = `What is written is documented at [${WRITE_DOCS_PATH}](${WRITE_DOCS_PATH}).`;
+  serveDocs(app, VERSION, { path: DOCS_PATH, elsewhere });
+  stopping.throwIfAborted();
+  await waiting.close();
+  await app.listen(waiting.port, host);
+  return `http://${host}:${waiting.port}`;
+}

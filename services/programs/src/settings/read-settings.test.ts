@@ -1,0 +1,22 @@
+import { wholeNumber } from '@droptally/http/whole-number';
+import { readSettings } from './read-settings.ts';
+import { requiredSecret } from './required-secret.ts';
+
+const read = (env: NodeJS.ProcessEnv) =>
+  readSettings({
+    port: () => wholeNumber(env, 'PORT', 8080, 65_535),
+    secret: () => requiredSecret(env),
+  });
+
+test('settings come with their types', () => {
+  const secret = 'x'.repeat(32);
+  expect(read({ DROPTALLY_SECRET: secret })).toEqual({ port: 8080, secret: Buffer.from(secret) });
+});
+
+test('everything that is wrong is named at once', () => {
+  expect(() => read({ PORT: 'http' })).toThrow(/PORT must be a whole number.*\nDROPTALLY_SECRET is missing/);
+});
+
+test('a short secret is none', () => {
+  expect(() => read({ DROPTALLY_SECRET: 'x'.repeat(31) })).toThrow('DROPTALLY_SECRET needs at least 32 characters');
+});
