@@ -134,8 +134,13 @@ export function sizeOf({ key, value }: NewRecord): number {
   return key.length + value.length + 20;
 }
 
-function partsOf(all: readonly NewRecord[], maxRecords: number, maxBytes: number): (readonly NewRecord[])[] {
-  const parts: (readonly NewRecord[])[] = [];
+/** Records as they may go into one send each; a larger one goes alone. */
+export function partsOf<T extends NewRecord>(
+  all: readonly T[],
+  maxRecords: number,
+  maxBytes: number,
+): (readonly T[])[] {
+  const parts: (readonly T[])[] = [];
   let from = 0;
   let bytes = 0;
   for (const [at, record] of all.entries()) {
