@@ -69,7 +69,9 @@ CREATE TABLE IF NOT EXISTS {build:Identifier}
         ORDER BY account, server, stage, at
     )
 )
-ENGINE = MergeTree
+-- The engine is the one its server is set to: MergeTree, or ReplicatedMergeTree in a cluster.
 ORDER BY (category, server, stage, at)
 -- A power cut may not take a part that later ones follow: the table's greatest offset is the projector's position.
-SETTINGS non_replicated_deduplication_window = 100000, fsync_after_insert = 1, fsync_part_directory = 1
+SETTINGS non_replicated_deduplication_window = 100000,
+    replicated_deduplication_window = 100000, replicated_deduplication_window_seconds = 604800,
+    fsync_after_insert = 1, fsync_part_directory = 1

@@ -1,0 +1,30 @@
+-- The database of the site, and what each kind of user may take of the server.
+CREATE DATABASE IF NOT EXISTS droptally;
+
+-- One INSERT is one part, answered when it is on disk.
+CREATE SETTINGS PROFILE IF NOT EXISTS droptally_projector SETTINGS
+    async_insert = 0,
+    max_memory_usage = 8000000000,
+    max_execution_time = 300;
+
+-- `readonly = 2` reads alone, and lets a client say in which JSON it wants its rows.
+CREATE SETTINGS PROFILE IF NOT EXISTS droptally_query SETTINGS
+    readonly = 2,
+    max_memory_usage = 4000000000 MAX 8000000000,
+    max_execution_time = 30 MAX 60,
+    max_result_bytes = 1000000000,
+    cancel_http_readonly_queries_on_client_close = 1;
+
+CREATE SETTINGS PROFILE IF NOT EXISTS droptally_analyst SETTINGS
+    readonly = 2,
+    max_memory_usage = 4000000000 MAX 4000000000,
+    max_bytes_before_external_group_by = 2000000000,
+    max_bytes_before_external_sort = 2000000000,
+    max_execution_time = 60 MAX 300,
+    max_result_rows = 10000000 MAX 10000000,
+    max_result_bytes = 2000000000 MAX 2000000000,
+    max_threads = 2 MAX 4,
+    max_concurrent_queries_for_user = 4 MAX 4,
+    -- Whoever waits for the site's own queries goes before them.
+    priority = 10 MIN 10,
+    cancel_http_readonly_queries_on_client_close = 1;

@@ -1,0 +1,57 @@
+-- People who look at the numbers with tools of their own. They see every report and nothing of who made it: no
+-- account, not even its keyed hash, no report's id, no screenshot's fingerprint, no record as it came.
+CREATE DATABASE IF NOT EXISTS analysis;
+
+-- The views read as this user, as which nobody can log in.
+CREATE USER IF NOT EXISTS droptally_views IDENTIFIED WITH no_password HOST NONE;
+
+GRANT SELECT ON droptally.* TO droptally_views;
+
+-- The columns are named, so that the view can be made before the projector has made the table.
+CREATE OR REPLACE VIEW analysis.reports
+(
+    log_partition UInt16, log_offset UInt64,
+    category LowCardinality(String), sign Int8, server LowCardinality(String), stage LowCardinality(String),
+    segment DateTime64(3, 'UTC'), at DateTime64(3, 'UTC'), day Date, reliability Int16, times UInt16,
+    items Array(LowCardinality(String)), quantities Array(UInt32),
+    runs Int64, signed_quantities Array(Int64), signed_squares Array(Int64),
+    source LowCardinality(String), version LowCardinality(String),
+    until DateTime64(3, 'UTC'), imported_items Array(LowCardinality(String)),
+    imported_quantities Array(Int64), imported_times Array(Int64), imported_squares Array(Int64)
+)
+DEFINER = droptally_views SQL SECURITY DEFINER
+AS SELECT
+    log_partition, log_offset, category, sign, server, stage, segment, at, day, reliability, times, items, quantities,
+    runs, signed_quantities, signed_squares, source, version,
+    until, imported_items, imported_quantities, imported_times, imported_squares
+FROM droptally.reports;
+
+CREATE OR REPLACE VIEW analysis.activity
+(
+    log_partition UInt16, log_offset UInt64, kind LowCardinality(String), at DateTime64(3, 'UTC'),
+    server LowCardinality(String), reason LowCardinality(String)
+)
+DEFINER = droptally_views SQL SECURITY DEFINER
+AS SELECT log_partition, log_offset, kind, at, server, reason FROM droptally.activity;
+
+CREATE ROLE IF NOT EXISTS droptally_analyst;
+
+GRANT SELECT ON analysis.* TO droptally_analyst;
+
+-- What tools ask when they connect.
+GRANT SELECT ON system.settings TO droptally_analyst;
+
+GRANT SELECT ON system.functions TO droptally_analyst;
+
+CREATE QUOTA IF NOT EXISTS droptally_analyst KEYED BY user_name
+    FOR INTERVAL 1 minute MAX queries = 120,
+    FOR INTERVAL 1 hour MAX queries = 2000, errors = 500, execution_time = 1800, read_bytes = 1000000000000
+    TO droptally_analyst;
+
+CREATE USER IF NOT EXISTS analyst
+    IDENTIFIED WITH sha256_password BY {analyst_password:String}
+    SETTINGS PROFILE 'droptally_analyst';
+
+ALTER USER analyst IDENTIFIED WITH sha256_password BY {analyst_password:String};
+
+GRANT droptally_analyst TO analyst;

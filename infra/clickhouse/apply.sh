@@ -1,0 +1,20 @@
+#!/bin/sh
+# Makes the database, the users and their grants; harmless when they are there. The official image runs it on its first
+# start from /docker-entrypoint-initdb.d; run it again after a password has changed. The user it logs in as needs
+# access management (CLICKHOUSE_DEFAULT_ACCESS_MANAGEMENT=1).
+set -eu
+
+files=${DROPTALLY_SQL:-/etc/droptally/clickhouse}
+for name in PROJECTOR_PASSWORD QUERY_PASSWORD ANALYST_PASSWORD; do
+    eval "value=\${$name:-}"
+    [ -n "$value" ] || { echo "$name is missing" >&2; exit 1; }
+done
+
+for file in "$files"/10-database.sql "$files"/20-services.sql "$files"/30-analysts.sql; do
+    clickhouse client --host "${CLICKHOUSE_HOST:-localhost}" \
+        --user "${CLICKHOUSE_USER:-default}" --password "${CLICKHOUSE_PASSWORD:-}" \
+        --param_projector_password="$PROJECTOR_PASSWORD" \
+        --param_query_password="$QUERY_PASSWORD" \
+        --param_analyst_password="$ANALYST_PASSWORD" \
+        --queries-file "$file"
+done

@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ClickHouseClient } from '@clickhouse/client';
+import { migrate } from './builds.ts';
+import { openWarehouse } from './open-warehouse.ts';
+import { tablePositionOf } from './table-position.ts';
+import { CLICKHOUSE_SQL } from './testing/clickhouse-sql.ts';
+import { openAs } from './testing/open-as.ts';
+import { warehouseContract } from './testing/warehouse.contract.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'droptally-grants-'));
+const ANALYSTS = CLICKHOUSE_SQL.get('30-analysts.sql') ?? [];
+const NOT_ALLOWED = { code: '497' };
+
+/** What the operator has done on the server: databases and views. The views come before the tables that they show. */
+beforeAll(async () => {
+  const operator = await openAs('operator', dir);
+  await operator.command({ query: 'CREATE DATABASE droptally' });
+  for (const query of ANALYSTS.filter((text) => /^CREATE (DATABASE|OR REPLACE VIEW)/.test(text)))
+    await operator.command({ query });
+  await operator.close();
+});
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+test.each([...CLICKHOUSE_SQL.keys()])('every statement of %s is ClickHouse, and says no password', async (file) => {
+  const engine = openWarehouse({ mode: 'embedded', dir: join(dir, 'data') });
+  for (const text of CLICKHOUSE_SQL.get(file) ?? []) {
+    await engine.query({ query: 'SELECT formatQuery({text:String})', query_params: { text } });
+    expect(text).not.toMatch(/IDENTIFIED (?!WITH no_password|WITH sha256_password BY \{\w+:String\})/);
+  }
+  await engine.close();
+});
+
+warehouseContract("chDB with the projector's grants alone", async () => {
+  const warehouse = await openAs('droptally_projector', dir);
+  await warehouse.command({ query: 'USE droptally' });
+  return warehouse;
+});
+
+test('the projector reaches nothing outside of its database', async () => {
+  await as('droptally_projector', async (projector) => {
+    await refuses(projector, NOT_ALLOWED, ['CREATE DATABASE other', 'CREATE TABLE analysis.t (a Int8) ORDER BY a']);
+    await refuses(projector, NOT_ALLOWED, ['SELECT * FROM analysis.reports', 'DROP DATABASE droptally']);
+    await refuses(projector, NOT_ALLOWED, ["SELECT * FROM file('/etc/passwd', 'LineAsString')", 'SHOW USERS']);
+  });
+});
+
+test('the query program reads the tables and changes nothing', async () => {
+  await as('droptally_query', async (query) => {
+    await query.command({ query: 'USE droptally' });
+    await query.command({ query: 'SELECT count(), sum(runs), any(account) FROM reports' });
+    expect(await tablePositionOf(query, { table: 'activity', version: 1 }, 0)).toBe(-1);
+    await refuses(query, NOT_ALLOWED, ["INSERT INTO activity_v1 (kind) VALUES ('x')", 'DROP VIEW reports']);
+    await refuses(query, NOT_ALLOWED, [
+      'CREATE VIEW v AS SELECT 1',
+      "SELECT * FROM file('/etc/passwd', 'LineAsString')",
+    ]);
+  });
+});
+
+test('analysts see every report and nothing of who made it', async () => {
+  await as('droptally_analyst', async (analyst) => {
+    await analyst.command({ query: 'SELECT * FROM analysis.reports' });
+    await analyst.command({ query: 'SELECT * FROM analysis.activity' });
+    for (const column of ['account', 'id', 'md5', 'detail'])
+      for (const table of ['reports', 'activity'])
+        await refuses(analyst, { code: '47' }, [`SELECT ${column} FROM analysis.${table}`]);
+    await refuses(analyst, NOT_ALLOWED, [
+      'SELECT account FROM droptally.reports',
+      'SELECT * FROM droptally.reports_v1',
+    ]);
+    await refuses(analyst, NOT_ALLOWED, [
+      "SELECT * FROM url('http://127.0.0.1/', 'RawBLOB')",
+      'DROP VIEW analysis.reports',
+    ]);
+  });
+});
+
+test('what analysts see are the other columns of the tables, of the same types', async () => {
+  const operator = await openAs('operator', dir);
+  await operator.command({ query: 'USE droptally' });
+  await migrate(operator, 'test');
+  const hidden = { reports: ['id', 'account', 'md5'], activity: ['id', 'account', 'detail'] };
+  for (const [table, columns] of Object.entries(hidden)) {
+    const all = await columnsOf(operator, `droptally.${table}_v1`);
+    expect(await columnsOf(operator, `analysis.${table}`)).toEqual(all.filter(([name]) => !columns.includes(name)));
+  }
+  await operator.close();
+});
+
+async function as(role: string, work: (warehouse: ClickHouseClient) => Promise<void>): Promise<void> {
+  const warehouse = await openAs(role, dir);
+  await work(warehouse).finally(() => warehouse.close());
+}
+
+async function refuses(warehouse: ClickHouseClient, error: object, queries: readonly string[]): Promise<void> {
+  for (const query of queries) await expect(warehouse.command({ query })).rejects.toMatchObject(error);
+}
+
+async function columnsOf(warehouse: ClickHouseClient, table: string): Promise<[string, string][]> {
+  const result = await warehouse.query({ query: `DESCRIBE TABLE ${table}`, format: 'JSONEachRow' });
+  return (await result.json<{ name: string; type: string }>()).map(({ name, type }) => [name, type]);
+}
