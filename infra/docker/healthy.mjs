@@ -1,5 +1,6 @@
 // Asks the program in this container for its health, and says what it answers.
-const url = `http://127.0.0.1:${process.env.PORT}/api/_/health`;
+const { env } = process;
+const url = `http://127.0.0.1:${env.PORT}/api/_/health`;
 try {
   const answer = await fetch(url, { signal: AbortSignal.timeout(4_000) });
   console.log(await answer.text());

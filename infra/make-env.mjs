@@ -1,0 +1,36 @@
+// Makes the secrets of a site of several machines, once, in infra/.env, which is never committed:
+//   node infra/make-env.mjs                     a new site
+//   node infra/make-env.mjs --site ./data       a site that ran in one process: its accounts and ids stay valid
+import { randomBytes } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+const PASSWORDS = [
+  'CLICKHOUSE_PASSWORD',
+  'CLICKHOUSE_PROJECTOR_PASSWORD',
+  'CLICKHOUSE_QUERY_PASSWORD',
+  'CLICKHOUSE_ANALYST_PASSWORD',
+  'GRAFANA_PASSWORD',
+];
+const text = { type: 'string' };
+const standard = fileURLToPath(new URL('.env', import.meta.url));
+
+try {
+  const { site, file = standard } = parseArgs({ options: { site: text, file: text } }).values;
+  const secret = site === undefined ? random() : readFileSync(join(site, 'site-secret'), 'utf8').trim();
+  const lines = [['DROPTALLY_SECRET', secret], ...PASSWORDS.map((name) => [name, random()])];
+  // Never over a file that is there: whoever loses the secret loses every account.
+  const contents = lines.map(([name, value]) => `${name}=${value}\n`).join('');
+  writeFileSync(file, contents, { mode: 0o600, flag: 'wx' });
+  console.log(`Made ${file}. Keep a copy where the backups are: without DROPTALLY_SECRET every account is lost.`);
+} catch (error) {
+  const isThere = error.code === 'EEXIST';
+  console.error(isThere ? `${error.path} is there already, and stays as it is` : error.message);
+  process.exitCode = 1;
+}
+
+function random() {
+  return randomBytes(32).toString('hex');
+}
