@@ -19,7 +19,7 @@ export async function kafkaDeadLetters(config: KafkaConfig & KafkaHooks): Promis
   const topic = `${config.topic}.dead-letters`;
   const say = sayOnce(config.onTrouble ?? ((what) => console.error(`Kafka: ${what}`)));
   const log = await openKafkaLog({ ...config, topic, partitions: 1 });
-  const producer = lastingProducer(() => createClient({ ...config, say }), topic, say);
+  const producer = lastingProducer({ newClient: () => createClient({ ...config, say }), topic, say });
   let filed: Set<string> | undefined;
   let last: Promise<unknown> = Promise.resolve();
 

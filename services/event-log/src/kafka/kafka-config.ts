@@ -21,11 +21,13 @@ export type KafkaConfig = {
 /** What became of one send to the broker. */
 export type Sent = { records: number; bytes: number; ms: number; ok: boolean };
 
-/** What a program may want to be told. */
+/** What a program may want to be told, and to decide for itself. */
 export type KafkaHooks = {
   /** Says a trouble once, in words for the operator; the log goes on by itself. */
   onTrouble?(what: string): void;
   onSend?(sent: Sent): void;
+  /** Unless false, a send that failed is tried again by a new producer: in the worst case its records are there twice. */
+  sendsAnew?: boolean;
   /** Ends the wait for a broker at opening. */
   signal?: AbortSignal;
 };

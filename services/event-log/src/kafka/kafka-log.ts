@@ -19,7 +19,7 @@ export async function openKafkaLog(options: KafkaConfig & KafkaHooks): Promise<E
   const newClient = () => createClient({ ...options, say });
   const admin = adminCalls(newClient);
   const topic = await openTopic(admin.run, options, say, options.signal);
-  const producer = lastingProducer(newClient, options.topic, say);
+  const producer = lastingProducer({ newClient, topic: options.topic, say, sendsAnew: options.sendsAnew });
   const largest = topic.maxMessageBytes - BATCH_OVERHEAD;
   const sends = batchedSends({
     ...SEND,

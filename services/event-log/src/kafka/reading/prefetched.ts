@@ -1,6 +1,9 @@
 import type { LogRecord } from '../../event-log.ts';
 import type { Slice } from '../../follow.ts';
 
+// What an object takes beside its value, about.
+const RECORD_OVERHEAD = 100;
+
 /** Records of one partition that have come from the broker and wait to be read. */
 export class Prefetched {
   #records: LogRecord[] = [];
@@ -27,7 +30,7 @@ export class Prefetched {
   put(records: readonly LogRecord[], end: number): void {
     for (const record of records) {
       this.#records.push(record);
-      this.#bytes += record.value.length;
+      this.#bytes += record.value.length + RECORD_OVERHEAD;
     }
     this.#end = Math.max(this.#end, end);
   }
@@ -40,7 +43,7 @@ export class Prefetched {
     while (to < most && bytes < maxBytes) bytes += this.#records[to++]?.value.length ?? 0;
     const records = this.#records.slice(this.#read, to);
     this.#read = to;
-    this.#bytes -= bytes;
+    this.#bytes -= bytes + records.length * RECORD_OVERHEAD;
     if (this.#read === this.#records.length) {
       this.#records = [];
       this.#read = 0;

@@ -13,6 +13,14 @@ export type LastingProducer = {
   close(): Promise<void>;
 };
 
+export type ProducerOptions = {
+  newClient(): KafkaClient;
+  topic: string;
+  say(what: string): void;
+  /** Whether what a producer failed to send is tried again by the next one. */
+  sendsAnew?: boolean | undefined;
+};
+
 type Live = { client: KafkaClient; producer: Producer; connected: Promise<void>; sent: number };
 
 const RETRY = { retries: 20, initialRetryTime: 100, maxRetryTime: 500 };
@@ -24,7 +32,7 @@ const MOST_PER_PRODUCER = 2 ** 30;
  * An idempotent producer for good. After any failed send it is made anew: the broker may hold what failed, and would
  * take the next messages under the same numbers for a repetition.
  */
-export function lastingProducer(newClient: () => KafkaClient, topic: string, say: (what: string) => void) {
+export function lastingProducer({ newClient, topic, say, sendsAnew = true }: ProducerOptions): LastingProducer {
   let live: Live | undefined;
   let down = false;
 
@@ -62,7 +70,7 @@ export function lastingProducer(newClient: () => KafkaClient, topic: string, say
       } catch (error) {
         end(used);
         if (isTooLarge(error)) throw new RangeError('a record is larger than the topic allows', { cause: error });
-        if (performance.now() + PAUSE_MS >= deadline) throw refused(error);
+        if (!sendsAnew || performance.now() + PAUSE_MS >= deadline) throw refused(error);
       }
       await setTimeout(PAUSE_MS);
     }
@@ -82,7 +90,7 @@ export function lastingProducer(newClient: () => KafkaClient, topic: string, say
       await last?.producer.disconnect().catch(() => undefined);
       last?.client.cut();
     },
-  } satisfies LastingProducer;
+  };
 }
 
 async function inTime<T>(work: Promise<T>, withinMs: number): Promise<T> {

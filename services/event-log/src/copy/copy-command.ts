@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { DistributedLogConfig } from '../config.ts';
+import { LogUnavailable } from '../event-log.ts';
+import { openKafkaLog } from '../kafka/kafka-log.ts';
+import { openStore } from '../lmdb/store.ts';
+import { type Copied, copyLog } from './copy-log.ts';
+
+export const COPY_USAGE =
+  'copy --from <data folder>    copies the log of a stopped embedded site into Kafka; goes on where it was interrupted';
+
+const SAY_EVERY_MS = 2_000;
+const AGAIN_AFTER_MS = 2_000;
+
+/** The data folder that the arguments name; what is wrong with them is said by name. */
+export function dataFolderIn(args: readonly string[]): string {
+  const [option, folder, ...more] = args;
+  if (option !== '--from' || !folder || more.length > 0) throw new Error(`usage: npm run log -- ${COPY_USAGE}`);
+  const dataDir = resolve(folder);
+  if (!existsSync(join(dataDir, 'log', 'data.mdb'))) throw new Error(`--from: there is no log in ${dataDir}`);
+  return dataDir;
+}
+
+/** Copies until all is there; a broker that goes away meanwhile is waited for. */
+export async function copyFrom(
+  dataDir: string,
+  config: DistributedLogConfig,
+  say: (line: string) => void,
+): Promise<void> {
+  const source = openStore(join(dataDir, 'log'), 1);
+  // Sent anew without knowing what became of it, a record would be there twice; the counts say what became of it.
+  const target = await openKafkaLog({ ...config, sendsAnew: false, onTrouble: (what) => say(`Kafka: ${what}`) });
+  const onProgress = everySoOften(say);
+  try {
+    let copied: Copied | undefined;
+    while (!copied) copied = await copyLog({ source, target, onProgress }).catch(waitIfAway);
+    if (!copied.ok) throw new Error(`topic ${config.topic}: ${copied.reason}`);
+    const { records, present } = copied;
+    say(`Copied: topic ${config.topic} holds all ${records} records of ${dataDir} (${present} were there before)`);
+    say("The programs need this site's secret as DROPTALLY_SECRET: it is the text of site-secret in the data folder");
+  } finally {
+    await Promise.all([source.close(), target.close()]);
+  }
+}
+
+async function waitIfAway(error: unknown): Promise<undefined> {
+  if (!(error instanceof LogUnavailable)) throw error;
+  await setTimeout(AGAIN_AFTER_MS);
+}
+
+function everySoOften(say: (line: string) => void): (done: number, total: number) => void {
+  let saidAt = performance.now();
+  return (done, total) => {
+    if (performance.now() - saidAt < SAY_EVERY_MS && done < total) return;
+    saidAt = performance.now();
+    say(`${done} of ${total} records`);
+  };
+}
