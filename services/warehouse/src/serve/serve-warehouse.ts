@@ -29,23 +29,7 @@ const DRAIN_MS = 20_000;
 
 /** Serves the embedded engine on ClickHouse's HTTP interface, on the loopback address unless told otherwise. */
 export async function serveWarehouse(options: ServeOptions): Promise<ServedWarehouse> {
-  const { host = '127.0.0.1', port, threads = 4 } = options;
-  const dir = resolve(options.dir);
-  const exchange = join(dir, 'exchange');
-  // What a killed endpoint left behind belongs to requests that nobody waits for any more.
-  await rm(exchange, { recursive: true, force: true });
-  await mkdir(exchange, { recursive: true });
-  const limits = { ...LIMITS, ...options.limits };
-  const engine = new Engine(dir, { most: Math.max(2, threads - 1), longestQueue: limits.waitingQueries });
-  const endpoint: Endpoint = {
-    engine,
-    sessions: new Sessions(Date.now),
-    limits,
-    credentials: options.credentials ?? { username: 'default', password: '' },
-    identity: await identify(engine),
-    exchange,
-    newId: randomUUID,
-  };
+  const endpoint = await openEndpoint(options);
   const running = new Set<Promise<void>>();
   const stopping = new AbortController();
   const server = createServer(
@@ -55,8 +39,12 @@ export async function serveWarehouse(options: ServeOptions): Promise<ServedWareh
       running.add(work);
     },
   );
-  server.maxConnections = limits.connections;
-  await listen(server, host, port);
+  server.maxConnections = endpoint.limits.connections;
+  const { host = '127.0.0.1', port } = options;
+  await listen(server, host, port).catch((error: unknown) => {
+    endpoint.engine.close();
+    throw error;
+  });
   const { port: actual } = server.address() as AddressInfo;
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${actual}`,
@@ -67,9 +55,31 @@ export async function serveWarehouse(options: ServeOptions): Promise<ServedWareh
       clearTimeout(impatience);
       server.closeAllConnections();
       await closed;
-      engine.close();
-      await rm(exchange, { recursive: true, force: true });
+      endpoint.engine.close();
+      await rm(endpoint.exchange, { recursive: true, force: true });
     },
+  };
+}
+
+async function openEndpoint(options: ServeOptions): Promise<Endpoint> {
+  const dir = resolve(options.dir);
+  await mkdir(dir, { recursive: true });
+  const limits = { ...LIMITS, ...options.limits };
+  const most = Math.max(2, (options.threads ?? 4) - 1);
+  // From here on the folder is this process's alone.
+  const engine = new Engine(dir, { most, longestQueue: limits.waitingQueries });
+  const exchange = join(dir, 'exchange');
+  // What a killed endpoint left behind belongs to requests that nobody waits for any more.
+  await rm(exchange, { recursive: true, force: true });
+  await mkdir(exchange);
+  return {
+    engine,
+    sessions: new Sessions(Date.now),
+    limits,
+    credentials: options.credentials ?? { username: 'default', password: '' },
+    identity: await identify(engine),
+    exchange,
+    newId: randomUUID,
   };
 }
 

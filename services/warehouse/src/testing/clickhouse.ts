@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,20 +7,31 @@ import { createClient } from '@clickhouse/client';
 import { type DistributedWarehouseConfig, readWarehouseConfig } from '../config.ts';
 import { serveWarehouse } from '../serve/serve-warehouse.ts';
 
-export type ClickHouse = { name: string; config: DistributedWarehouseConfig; close(): Promise<void> };
+export type ClickHouse = { config: DistributedWarehouseConfig; close(): Promise<void> };
 
-/**
- * An empty database behind ClickHouse's HTTP interface: on the server that CLICKHOUSE_URL names, else on the embedded
- * engine served here.
- */
+const DOCKER_ANSWERS_MS = 5_000;
+const PROVIDERS = {
+  'a ClickHouse server': async () => ({ config: readWarehouseConfig(process.env), close: async () => {} }),
+  // Loaded only where it is of use: it is large.
+  'ClickHouse in a container': async () => (await import('./clickhouse-container.ts')).clickHouseContainer(),
+  'the served embedded engine': servedEngine,
+} satisfies Record<string, () => Promise<ClickHouse>>;
+
+/** What `startClickHouse` will start: a server that CLICKHOUSE_URL names, one in Docker, or the engine served here. */
+export const CLICKHOUSE_NAME: keyof typeof PROVIDERS = process.env['CLICKHOUSE_URL']
+  ? 'a ClickHouse server'
+  : spawnSync('docker', ['info'], { timeout: DOCKER_ANSWERS_MS }).status === 0
+    ? 'ClickHouse in a container'
+    : 'the served embedded engine';
+
+/** An empty database behind ClickHouse's HTTP interface. */
 export async function startClickHouse(): Promise<ClickHouse> {
-  const server = process.env['CLICKHOUSE_URL'] ? existing() : await embedded();
+  const server = await PROVIDERS[CLICKHOUSE_NAME]();
   const database = `test_${randomUUID().replaceAll('-', '')}`;
   const { url, username, password } = server.config;
   const admin = createClient({ url, username, password });
   await admin.command({ query: `CREATE DATABASE ${database}` });
   return {
-    name: server.name,
     config: { ...server.config, database },
     async close() {
       await admin.command({ query: `DROP DATABASE ${database} SYNC` });
@@ -29,19 +41,11 @@ export async function startClickHouse(): Promise<ClickHouse> {
   };
 }
 
-/** What `startClickHouse` will start, for the names of tests. */
-export const CLICKHOUSE_NAME = process.env['CLICKHOUSE_URL'] ? 'a ClickHouse server' : 'the served embedded engine';
-
-function existing(): ClickHouse {
-  return { name: CLICKHOUSE_NAME, config: readWarehouseConfig(process.env), close: async () => {} };
-}
-
-async function embedded(): Promise<ClickHouse> {
+async function servedEngine(): Promise<ClickHouse> {
   const dir = mkdtempSync(join(tmpdir(), 'droptally-served-'));
   const credentials = { username: 'tester', password: randomUUID() };
   const served = await serveWarehouse({ dir, port: 0, credentials });
   return {
-    name: CLICKHOUSE_NAME,
     config: { mode: 'distributed', url: served.url, ...credentials, database: 'default' },
     async close() {
       await served.close();

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 
 const CLIENT = 'clickhouse-connect==1.12.0';
 const CACHE = join(import.meta.dirname, '../../../../node_modules/.cache', CLIENT.replace('==', '-'));
-const PYTHON = join(CACHE, 'bin/python');
+/** An interpreter that has the client, once it is installed. */
+export const PYTHON_WITH_CLIENT = join(CACHE, 'bin/python');
 
 let missing: string | undefined | null = null;
 
@@ -14,15 +15,12 @@ export function whyNoPythonClient(): string | undefined {
   return missing;
 }
 
-/** Runs a script with the client; the command is given back, to be run beside a server of this process. */
-export const pythonWithClient = PYTHON;
-
 function install(): string | undefined {
   if (existsSync(join(CACHE, 'installed'))) return undefined;
   if (spawnSync('python3', ['-c', 'import venv, ensurepip']).status !== 0) return 'needs Python 3 with venv and pip';
   rmSync(CACHE, { recursive: true, force: true });
   if (spawnSync('python3', ['-m', 'venv', CACHE]).status !== 0) return 'python3 -m venv fails';
   const pip = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', CLIENT];
-  if (spawnSync(PYTHON, pip, { timeout: 120_000 }).status !== 0) return `pip cannot install ${CLIENT}`;
+  if (spawnSync(PYTHON_WITH_CLIENT, pip, { timeout: 120_000 }).status !== 0) return `pip cannot install ${CLIENT}`;
   return spawnSync('touch', [join(CACHE, 'installed')]).status === 0 ? undefined : 'the cache cannot be written';
 }

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import { GenericContainer, Wait } from 'testcontainers';
+import type { ClickHouse } from './clickhouse.ts';
+
+/** The version that is embedded. */
+const IMAGE = 'clickhouse/clickhouse-server:26.7';
+const HTTP_PORT = 8_123;
+
+/** A server in a container; Testcontainers removes it also when this process is killed. */
+export async function clickHouseContainer(): Promise<ClickHouse> {
+  const [username, password] = ['tester', randomUUID()];
+  const started = await new GenericContainer(IMAGE)
+    .withEnvironment({ CLICKHOUSE_USER: username, CLICKHOUSE_PASSWORD: password })
+    .withExposedPorts(HTTP_PORT)
+    .withWaitStrategy(Wait.forHttp('/ping', HTTP_PORT))
+    .start();
+  const url = `http://${started.getHost()}:${started.getMappedPort(HTTP_PORT)}`;
+  return {
+    config: { mode: 'distributed', url, username, password, database: 'default' },
+    close: async () => void (await started.stop({ timeout: 0 })),
+  };
+}
