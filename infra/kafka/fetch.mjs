@@ -10,7 +10,7 @@ const CACHE = fileURLToPath(new URL('../../node_modules/.cache/droptally-kafka',
 const version = createHash('sha256').update(readFileSync(POM)).digest('hex').slice(0, 12);
 const folder = `${CACHE}/${version}`;
 if (!existsSync(folder)) fetch();
-console.log(folder);
+if (existsSync(folder)) console.log(folder);
 
 function fetch() {
   mkdirSync(CACHE, { recursive: true });
@@ -18,10 +18,10 @@ function fetch() {
   try {
     const args = ['-q', '-B', '-f', POM, 'dependency:copy-dependencies', `-DoutputDirectory=${made}/jars`];
     const { status, error, stdout } = spawnSync('mvn', args, { encoding: 'utf8', timeout: 180_000 });
-    if (status !== 0)
-      fail(error ? `mvn: ${error.message}` : stdout.trim().split('\n')[0] || `mvn ended with ${status}`);
     // Another process may have been first.
-    if (!existsSync(folder)) renameSync(`${made}/jars`, folder);
+    if (status === 0 && !existsSync(folder)) renameSync(`${made}/jars`, folder);
+    else if (status !== 0)
+      fail(error ? `mvn: ${error.message}` : stdout.trim().split('\n')[0] || `mvn ended with ${status}`);
   } finally {
     rmSync(made, { recursive: true, force: true });
   }
@@ -30,5 +30,4 @@ function fetch() {
 function fail(reason) {
   console.error(`Kafka's jars cannot be fetched: ${reason}`);
   process.exitCode = 1;
-  throw new Error(reason);
 }

@@ -30,6 +30,12 @@ export function ensureBuilt(name) {
   run(turbo, ['run', 'build', `--filter=@droptally/${name}`, ...options], `Building ${name} failed`, { quiet: true });
 }
 
+/** Tests start a real Kafka from its jars where nobody gives them one; without, they are named as not run. */
+export function fetchKafka() {
+  if ('KAFKA_BROKERS' in process.env) return;
+  spawnSync(process.execPath, [`${ROOT}infra/kafka/fetch.mjs`], { stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
 function run(command, args, message, { quiet = false } = {}) {
   const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
   const result = spawnSync(command, args, { cwd: ROOT, env, encoding: 'utf8', stdio: quiet ? 'pipe' : 'inherit' });

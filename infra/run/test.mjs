@@ -1,9 +1,10 @@
 // Every check that can run on this machine, and by name every one that cannot. The last line is the total.
-import { ensureInstalled, requireNode } from './prepare.mjs';
+import { ensureInstalled, fetchKafka, requireNode } from './prepare.mjs';
 import { command, generatedCode, jest } from './runners.mjs';
 
 requireNode();
 ensureInstalled();
+fetchKafka();
 
 const RUNNERS = {
   generated: () => generatedCode(),
