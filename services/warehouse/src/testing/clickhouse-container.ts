@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { GenericContainer, Wait } from 'testcontainers';
-import type { ClickHouse } from './clickhouse.ts';
+import type { DistributedWarehouseConfig } from '../config.ts';
 
 /** The version that is embedded. */
 const IMAGE = 'clickhouse/clickhouse-server:26.7';
 const HTTP_PORT = 8_123;
 
 /** A server in a container; Testcontainers removes it also when this process is killed. */
-export async function clickHouseContainer(): Promise<ClickHouse> {
+export async function clickHouseContainer(): Promise<{ config: DistributedWarehouseConfig; close(): Promise<void> }> {
   const [username, password] = ['tester', randomUUID()];
   const started = await new GenericContainer(IMAGE)
     .withEnvironment({ CLICKHOUSE_USER: username, CLICKHOUSE_PASSWORD: password })
