@@ -40,8 +40,14 @@ function newStore(path: string, wanted: number): SharedStore {
   function current(): Store {
     if (open) return open;
     if (performance.now() - brokenAt < REOPEN_AFTER_MS) throw new LogUnavailable('the log is being opened again');
-    open = openStore(path, wanted);
-    return open;
+    try {
+      open = openStore(path, wanted);
+      return open;
+    } catch (error) {
+      // A try holds a broken environment too: threads that try without a pause keep it alive for each other.
+      brokenAt = performance.now();
+      throw error;
+    }
   }
 
   function use<T>(work: (store: Store) => T): T {
