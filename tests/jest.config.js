@@ -23,7 +23,11 @@ const project = (displayName, testMatch) => ({
 
 export default {
   projects: [
-    project('unit', ['<rootDir>/proto/**/*.test.ts', '<rootDir>/services/**/*.test.ts']),
-    project('system', ['<rootDir>/tests/**/*.test.ts']),
+    project('unit', [
+      '<rootDir>/proto/**/*.test.ts',
+      '<rootDir>/services/**/*.test.ts',
+      '<rootDir>/tests/infra/**/*.test.ts',
+    ]),
+    project('system', ['<rootDir>/tests/!(infra)/**/*.test.ts']),
   ],
 };

@@ -14,6 +14,7 @@ const RUNNERS = {
   unit: () => jest('Unit and slice tests', ['--selectProjects', 'unit', '--maxWorkers=2']),
   e2e: () => jest('End to end', ['--selectProjects', 'system', '--runInBand', 'tests/e2e']),
   faults: () => jest('Faults', ['--selectProjects', 'system', '--runInBand', 'tests/faults']),
+  distributed: () => jest('On Kafka and ClickHouse', ['--selectProjects', 'system', '--runInBand', 'tests/distributed']),
 };
 
 const wanted = process.argv.slice(2);
@@ -22,7 +23,7 @@ if (unknown.length > 0) {
   console.error(`No such runner: ${unknown.join(', ')}. There are: ${Object.keys(RUNNERS).join(', ')}.`);
   process.exit(2);
 }
-const needsBuild = wanted.includes('e2e') || wanted.includes('faults');
+const needsBuild = ['e2e', 'faults', 'distributed'].some((name) => wanted.includes(name));
 const names = Object.keys(RUNNERS).filter(
   (name) => wanted.length === 0 || wanted.includes(name) || (name === 'build' && needsBuild),
 );

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { API_PREFIXES, META_PATHS, META_PREFIX, METRICS_PATH, PATHS, PROBE_PATH } from '@droptally/proto/api/paths';
 import { jest } from '@jest/globals';
-import { preparedCopy } from '../support/data-folder.ts';
-import { endSites, startSite } from '../support/site.ts';
+import { preparedCopy } from '../support/standalone/data-folder.ts';
+import { endSites, startSite } from '../support/standalone/site.ts';
 import { hangUp, type Site } from './asking/ask.ts';
 import { settled } from './asking/numbers.ts';
 import { drop } from './asking/runs.ts';

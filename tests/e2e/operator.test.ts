@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { PATHS } from '@droptally/proto/api/paths';
 import { jest } from '@jest/globals';
-import { preparedCopy } from '../support/data-folder.ts';
-import { endSites, type Site, startSite } from '../support/site.ts';
+import { preparedCopy } from '../support/standalone/data-folder.ts';
+import { endSites, type Site, startSite } from '../support/standalone/site.ts';
 import { until } from '../support/until.ts';
 import { hangUp } from './asking/ask.ts';
 import { globalCounts, personalCounts, plus, settled } from './asking/numbers.ts';

@@ -2,12 +2,12 @@ import { statfsSync } from 'node:fs';
 import { cp, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { METRICS_PATH } from '@droptally/proto/api/paths';
-import { preparedCopy } from '../support/data-folder.ts';
-import { onSite } from '../support/site-test.ts';
+import { BusySite } from '../support/ledger/busy-site.ts';
+import { someRun } from '../support/ledger/plausible-run.ts';
 import { type SmallDisk, testOnSmallDisk } from '../support/small-disk.ts';
+import { preparedCopy } from '../support/standalone/data-folder.ts';
+import { onSite } from '../support/standalone/site-test.ts';
 import { until } from '../support/until.ts';
-import { BusySite } from './ledger/busy-site.ts';
-import { someRun } from './ledger/plausible-run.ts';
 
 const ROOMY = 300;
 

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
-import { siteTest } from '../support/site-test.ts';
+import { beyond, expectedOf, type Run, type Shown, shownIn } from '../support/ledger/shown.ts';
+import { openAccount } from '../support/ledger/writer.ts';
+import { siteTest } from '../support/standalone/site-test.ts';
 import { readTable } from '../support/tables/read-table.ts';
 import { WireClient, type WireRun } from '../support/wire/client.ts';
 import { type Action, model, Player } from './interleaving/player.ts';
 import { poison } from './interleaving/poison.ts';
 import { Poisoner } from './interleaving/poisoner.ts';
-import { beyond, expectedOf, type Run, type Shown, shownIn } from './ledger/shown.ts';
-import { openAccount } from './ledger/writer.ts';
 
 const TRIES = 30;
 const SEEN_AT_MOST_MS = 10_000;

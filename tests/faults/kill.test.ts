@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { rebuildTable } from '../support/rebuild-table.ts';
+import { BusySite } from '../support/ledger/busy-site.ts';
 import type { Seeded } from '../support/seeded.ts';
-import { siteTest } from '../support/site-test.ts';
+import { rebuildTable } from '../support/standalone/rebuild-table.ts';
+import type { Site } from '../support/standalone/site.ts';
+import { siteTest } from '../support/standalone/site-test.ts';
 import { tablesAsText } from '../support/tables/read-table.ts';
 import { until } from '../support/until.ts';
-import { BusySite } from './ledger/busy-site.ts';
 
 const KILLS = 21;
 const LONGEST_MS = 240_000;
@@ -14,7 +15,7 @@ siteTest(
   async (site, random) => {
     const busy = await BusySite.open(site, random, 6);
     await busy.whileWriting(async () => {
-      for (let kill = 0; kill < KILLS; kill++) await killSoon(busy, random);
+      for (let kill = 0; kill < KILLS; kill++) await killSoon(site, busy, random);
       await site.ready();
     });
     expect(busy.answers).toBeGreaterThan(20 * KILLS);
@@ -45,7 +46,7 @@ siteTest(
 );
 
 /** Every second time only when it answers, else at any moment of its start; and starts it again. */
-async function killSoon(busy: BusySite, random: Seeded): Promise<void> {
+async function killSoon(site: Site, busy: BusySite, random: Seeded): Promise<void> {
   if (random.chance(0.5)) {
     const answers = busy.answers;
     await until('an answer', () => busy.answers > answers);
@@ -53,6 +54,6 @@ async function killSoon(busy: BusySite, random: Seeded): Promise<void> {
   } else {
     await sleep(random.below(2_500));
   }
-  await busy.site.kill();
-  busy.site.launch();
+  await site.kill();
+  site.launch();
 }

@@ -1,8 +1,8 @@
 import { freePort } from '../support/free-port.ts';
-import { SiteProcess } from '../support/site-process.ts';
-import { siteTest } from '../support/site-test.ts';
+import { BusySite } from '../support/ledger/busy-site.ts';
+import { SiteProcess } from '../support/standalone/site-process.ts';
+import { siteTest } from '../support/standalone/site-test.ts';
 import { until } from '../support/until.ts';
-import { BusySite } from './ledger/busy-site.ts';
 
 siteTest(
   'a second site on the same data folder refuses to start and leaves the first undisturbed',

@@ -1,4 +1,4 @@
-import { endSites } from '../support/site.ts';
+import { endSites } from '../support/standalone/site.ts';
 import { BENCHES } from './benches.ts';
 import { readParameters, USAGE } from './read-parameters.ts';
 import { endStore } from './store/generated-site.ts';

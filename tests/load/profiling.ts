@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { SiteOptions } from '../support/site.ts';
+import type { SiteOptions } from '../support/standalone/site.ts';
 import type { Parameters } from './parameters.ts';
 
 /** How a site is started whose CPU profiles are wanted. */

@@ -2,8 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-
-const ROOT = join(import.meta.dirname, '../..');
+import { ROOT } from './root.ts';
 
 /** Bundles a TypeScript file for a test that runs it as a process or a thread of its own. */
 export async function bundleProgram(entry: string): Promise<{ file: string; remove(): Promise<void> }> {

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { testUnless } from './test-where.ts';
 
 // These tests wait for a program to mend itself.
 const LONGEST_MS = 120_000;
@@ -41,14 +42,7 @@ export function testOnSmallDisk(name: string, megabytes: number, body: (disk: Sm
       disk.remove();
     }
   };
-  testWhere(canMount(), 'tmpfs cannot be mounted', name, run);
-}
-
-/** Registers a test, or reports it by name as not run, with the reason. */
-export function testWhere(possible: boolean, reason: string, name: string, body: () => Promise<void>): void {
-  const { skip: reportNotRun } = test;
-  if (possible) test(name, body, LONGEST_MS);
-  else reportNotRun(`${name} (not run: ${reason})`, body);
+  testUnless(canMount() ? undefined : 'tmpfs cannot be mounted', name, run, LONGEST_MS);
 }
 
 let mountable: boolean | undefined;

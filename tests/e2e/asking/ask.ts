@@ -18,7 +18,20 @@ export type Answer = {
 };
 
 /** Where the programs under test answer: all that these tests know of them. */
-export type Site = { url: string };
+export type Site = {
+  url: string;
+  /** Where several programs share the work behind that address: each by itself. */
+  programs?: { ingest: string[]; query: string[] };
+};
+
+/** What each program keeps for itself: limits of an address, whether a key has been seen, screenshots. */
+export function oneIngest({ url, programs }: Site): Site {
+  return { url: programs?.ingest[0] ?? url };
+}
+
+export function oneQuery({ url, programs }: Site): Site {
+  return { url: programs?.query[0] ?? url };
+}
 
 const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 

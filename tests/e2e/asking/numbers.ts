@@ -71,11 +71,12 @@ export async function settled(site: Site): Promise<void> {
     const own = await visitor.get(`${PATHS.matrix}?server=KR&is_personal=true&stageFilter=main_01-07&itemFilter=30012`);
     return rowsOf(own)[0]?.times === SENTINELS && positionOf(own);
   });
-  await seenByEverybody(visitor, counted);
+  const queries = site.programs?.query ?? [site.url];
+  for (const url of queries) await seenByEverybody({ url }, visitor.address, counted);
 }
 
 /** Answers to everybody are as new as the last look at the tables, which the live channel names to who subscribes. */
-async function seenByEverybody({ site, address }: Visitor, counted: readonly number[]): Promise<void> {
+async function seenByEverybody(site: Site, address: string, counted: readonly number[]): Promise<void> {
   const socket = await Socket.open(site, LIVE_PATH, address);
   const value = { subscription: 'position', server: 'KR', category: '', subject: undefined };
   try {

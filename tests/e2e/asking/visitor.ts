@@ -13,12 +13,16 @@ export class Visitor {
   readonly address = addressOf(visitors++);
   account: string | undefined;
 
-  constructor(readonly site: Site) {}
+  /** Sends what it writes to one program where that matters. */
+  constructor(
+    readonly site: Site,
+    private readonly writesTo: Site = site,
+  ) {}
 
-  ask(question: Question): Promise<Answer> {
+  ask(question: Question, site = this.site): Promise<Answer> {
     const who = this.account && { Authorization: `PenguinID ${this.account}` };
     const headers = { 'X-Original-Forwarded-For': this.address, ...who, ...question.headers };
-    return ask(this.site, { ...question, headers });
+    return ask(site, { ...question, headers });
   }
 
   get(path: string, headers: Headers = {}): Promise<Answer> {
@@ -26,7 +30,7 @@ export class Visitor {
   }
 
   post(path: string, body: Question['body'], headers: Headers = {}): Promise<Answer> {
-    return this.ask({ path: API + path, method: 'POST', body, headers });
+    return this.ask({ path: API + path, method: 'POST', body, headers }, this.writesTo);
   }
 
   /** Sends a report, a run of 1-7 where nothing else is said, and keeps the account that it may open. */

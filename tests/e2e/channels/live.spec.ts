@@ -98,6 +98,8 @@ export function liveSpec(site: Site): void {
     });
 
     test('stops when it is told to', async () => {
+      // Else it might tell of what came before.
+      await settled(site);
       const socket = await subscribed({ server: 'JP', subject: { $case: 'stageId', value: 'main_01-07' } });
       socket.send(LiveRequest.encode({ request: { $case: 'unsubscribe', value: { subscription: 'mine' } } }).finish());
       socket.send(subscribe({ subscription: 'other', server: 'KR' }));

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { ROOT } from '../../support/site-process.ts';
+import { ROOT } from '../../support/root.ts';
 
 const PACKAGED = join(ROOT, 'services/catalog/data');
 const PROGRAM = join(ROOT, 'services/catalog/dist/main.js');

@@ -1,4 +1,4 @@
-import type { Answer, Question, Site } from '../asking/ask.ts';
+import { type Answer, oneIngest, oneQuery, type Question, type Site } from '../asking/ask.ts';
 import { raw } from '../asking/raw.ts';
 import { API, Visitor } from '../asking/visitor.ts';
 
@@ -145,7 +145,8 @@ export function refusalsSpec(site: Site): void {
         413,
       ],
     ])('%s', async (_, bytes, status) => {
-      const answer = await raw(site, bytes);
+      // A proxy in front has answers of its own to these.
+      const answer = await raw(bytes.startsWith('POST') ? oneIngest(site) : oneQuery(site), bytes);
       expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
       const code = status === 413 ? 'PAYLOAD_TOO_LARGE' : 'INVALID_REQUEST';
       expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toMatchObject({ code });

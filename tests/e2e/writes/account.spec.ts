@@ -1,5 +1,5 @@
 import { PATHS } from '@droptally/proto/api/paths';
-import type { Answer, Site } from '../asking/ask.ts';
+import { type Answer, oneIngest, type Site } from '../asking/ask.ts';
 import { run } from '../asking/runs.ts';
 import { Visitor } from '../asking/visitor.ts';
 import { expectRefusal } from '../transport/refusals.spec.ts';
@@ -137,7 +137,7 @@ export function accountSpec(site: Site): void {
     );
 
     test('is limited by address, and says when to come again', async () => {
-      const visitor = new Visitor(site);
+      const visitor = new Visitor(oneIngest(site));
       const attempts = await Promise.all(Array.from({ length: 40 }, (_, i) => visitor.post('/users', `${i}`, text)));
       const refused = attempts.filter(({ status }) => status === 429);
       expect(refused.length).toBeGreaterThanOrEqual(10);
@@ -145,7 +145,7 @@ export function accountSpec(site: Site): void {
         expectRefusal(answer, 429, 'TOO_MANY_REQUESTS');
         expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
       }
-      expect((await new Visitor(site).post('/users', 'x', text)).status).toBe(404);
+      expect((await new Visitor(oneIngest(site)).post('/users', 'x', text)).status).toBe(404);
     });
   });
 }

@@ -1,5 +1,5 @@
 import { PATHS } from '@droptally/proto/api/paths';
-import type { Site } from '../asking/ask.ts';
+import { oneIngest, type Site } from '../asking/ask.ts';
 import { globalCounts, personalCounts, plus, settled } from '../asking/numbers.ts';
 import { drop, REPORT_HASH, report, run } from '../asking/runs.ts';
 import { Visitor } from '../asking/visitor.ts';
@@ -59,7 +59,7 @@ export function batchSpec(site: Site): void {
     });
 
     test('that is sent again with its key is the same batch', async () => {
-      const visitor = new Visitor(site);
+      const visitor = new Visitor(site, oneIngest(site));
       const key = newKey();
       const runs = [run(), { ...run(), stageId: 'none' }, run()];
       const [first, second] = [await visitor.batch(runs, 'CN', key), await visitor.batch(runs, 'CN', key)];

@@ -1,5 +1,5 @@
 import { PATHS } from '@droptally/proto/api/paths';
-import { type Answer, ask, type Site } from '../asking/ask.ts';
+import { type Answer, ask, oneIngest, type Site } from '../asking/ask.ts';
 import { raw } from '../asking/raw.ts';
 import { Visitor } from '../asking/visitor.ts';
 import { expectRefusal } from '../transport/refusals.spec.ts';
@@ -42,9 +42,10 @@ export function defectSpec(site: Site): void {
     });
 
     test('is taken once', async () => {
+      const ingest = oneIngest(site);
       const opened = (await open(new Visitor(site))).json<Opened>();
-      expect((await upload(site, opened, form(opened, PNG))).status).toBe(200);
-      expectRefusal(await upload(site, opened, form(opened, PNG)), 400, 'INVALID_REQUEST');
+      expect((await upload(ingest, opened, form(opened, PNG))).status).toBe(200);
+      expectRefusal(await upload(ingest, opened, form(opened, PNG)), 400, 'INVALID_REQUEST');
     });
 
     test('is an image, whatever it calls itself, and may be sent again when it was none', async () => {
@@ -79,7 +80,7 @@ export function defectSpec(site: Site): void {
       const { pathname } = new URL(opened.uploadParams.url);
       const type = `Content-Type: multipart/form-data; boundary=${BOUNDARY}`;
       const answer = await raw(
-        site,
+        oneIngest(site),
         `POST ${pathname} HTTP/1.1\r\nHost: x\r\n${type}\r\nContent-Length: 50200000\r\n\r\n`,
       );
       expect(answer).toMatch(/^HTTP\/1.1 413 /);
@@ -106,7 +107,7 @@ export function defectSpec(site: Site): void {
     });
 
     test('is sent by no address without end', async () => {
-      const visitor = new Visitor(site);
+      const visitor = new Visitor(oneIngest(site));
       const answers = await Promise.all(Array.from({ length: 32 }, () => open(visitor)));
       const refused = answers.find(({ status }) => status === 429);
       expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);

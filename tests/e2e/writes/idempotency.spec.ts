@@ -1,5 +1,5 @@
 import { PATHS } from '@droptally/proto/api/paths';
-import type { Site } from '../asking/ask.ts';
+import { oneIngest, type Site } from '../asking/ask.ts';
 import { globalCounts, personalCounts, plus, settled } from '../asking/numbers.ts';
 import { drop, report } from '../asking/runs.ts';
 import { Visitor } from '../asking/visitor.ts';
@@ -16,7 +16,7 @@ export function newKey(): Record<string, string> {
 export function idempotencySpec(site: Site): void {
   describe('an idempotency key', () => {
     test('is saved once and then hit, and what comes with it counts once', async () => {
-      const visitor = new Visitor(site);
+      const visitor = new Visitor(site, oneIngest(site));
       await visitor.reported({ server: 'KR' });
       const key = newKey();
       const before = await personalCounts(visitor, 'main_01-07', '30012');
@@ -36,7 +36,7 @@ export function idempotencySpec(site: Site): void {
     });
 
     test('is answered before the body is read', async () => {
-      const visitor = new Visitor(site);
+      const visitor = new Visitor(site, oneIngest(site));
       const key = newKey();
       const { text } = await visitor.report({}, key);
       for (const [body, headers] of [
@@ -80,7 +80,7 @@ export function idempotencySpec(site: Site): void {
     });
 
     test('sent many times at once counts once', async () => {
-      const visitor = new Visitor(site);
+      const visitor = new Visitor(site, oneIngest(site));
       await visitor.reported({ server: 'KR' });
       await settled(site);
       const before = await globalCounts(visitor, 'main_01-07', '30012', 'server=US');

@@ -1,6 +1,6 @@
+import { runOf } from '../../support/ledger/plausible-run.ts';
+import type { Run } from '../../support/ledger/shown.ts';
 import type { WireClient, WireRun } from '../../support/wire/client.ts';
-import { runOf } from '../ledger/plausible-run.ts';
-import type { Run } from '../ledger/shown.ts';
 import type { Poisoner } from './poisoner.ts';
 
 export type Action =

@@ -1,5 +1,5 @@
 import { API_PREFIXES, PATHS } from '@droptally/proto/api/paths';
-import { endSites, startSite } from '../../support/site.ts';
+import { endSites, startSite } from '../../support/standalone/site.ts';
 import { printRepeated } from '../figure.ts';
 import type { Bench } from '../parameters.ts';
 import { profiling } from '../profiling.ts';

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { preparedCopy } from '../../support/data-folder.ts';
+import { preparedCopy } from '../../support/standalone/data-folder.ts';
 import { printFigure } from '../figure.ts';
 import type { Bench } from '../parameters.ts';
 import { generatedStore } from '../store/generated-site.ts';

@@ -1,5 +1,5 @@
 import { API_PREFIXES, PATHS } from '@droptally/proto/api/paths';
-import { endSites, startSite } from '../../support/site.ts';
+import { endSites, startSite } from '../../support/standalone/site.ts';
 import { WireClient, type WireReport } from '../../support/wire/client.ts';
 import { printFigure, quantile } from '../figure.ts';
 import type { Bench } from '../parameters.ts';

@@ -1,4 +1,4 @@
-import { endSites, startSite } from '../../support/site.ts';
+import { endSites, startSite } from '../../support/standalone/site.ts';
 import { printFigure, quantile } from '../figure.ts';
 import type { Bench } from '../parameters.ts';
 import { profiling } from '../profiling.ts';

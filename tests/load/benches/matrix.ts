@@ -1,5 +1,5 @@
 import { API_PREFIXES, PATHS } from '@droptally/proto/api/paths';
-import { endSites, type Site, startSite } from '../../support/site.ts';
+import { endSites, type Site, startSite } from '../../support/standalone/site.ts';
 import { WireClient } from '../../support/wire/client.ts';
 import { printFigure, printRepeated, quantile } from '../figure.ts';
 import type { Bench, Parameters } from '../parameters.ts';

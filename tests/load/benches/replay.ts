@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { preparedCopy } from '../../support/data-folder.ts';
-import { rebuildTable } from '../../support/rebuild-table.ts';
+import { preparedCopy } from '../../support/standalone/data-folder.ts';
+import { rebuildTable } from '../../support/standalone/rebuild-table.ts';
 import { printFigure } from '../figure.ts';
 import type { Bench } from '../parameters.ts';
 import { profiling } from '../profiling.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { METRICS_PATH } from '@droptally/proto/api/paths';
-import { endSites, startSite } from '../../support/site.ts';
+import { endSites, startSite } from '../../support/standalone/site.ts';
 import { until } from '../../support/until.ts';
 import { WireClient } from '../../support/wire/client.ts';
 import { printFigure, quantile } from '../figure.ts';

@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freshFolder, preparedCopy } from '../../support/data-folder.ts';
-import { endSites, startSite } from '../../support/site.ts';
+import { freshFolder } from '../../support/fresh-folder.ts';
+import { preparedCopy } from '../../support/standalone/data-folder.ts';
+import { endSites, startSite } from '../../support/standalone/site.ts';
 import { WireClient } from '../../support/wire/client.ts';
 import { printFigure } from '../figure.ts';
 import type { Parameters } from '../parameters.ts';

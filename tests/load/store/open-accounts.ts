@@ -1,4 +1,4 @@
-import { endSites, startSite } from '../../support/site.ts';
+import { endSites, startSite } from '../../support/standalone/site.ts';
 import { WireClient } from '../../support/wire/client.ts';
 
 const ACCOUNTS = 500;

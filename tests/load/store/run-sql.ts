@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { ROOT } from '../../support/site-process.ts';
+import { ROOT } from '../../support/root.ts';
 
 export type Statement = { query: string; query_params?: Record<string, unknown>; rows?: readonly unknown[] };
 

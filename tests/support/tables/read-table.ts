@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { ROOT } from '../site-process.ts';
+import { ROOT } from '../root.ts';
 
 const MOST_BYTES = 512 * 1024 * 1024;
 

@@ -5,15 +5,14 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { bundleProgram } from '../../../../tests/support/bundle-program.ts';
-import { testWhere } from '../../../../tests/support/small-disk.ts';
+import { testUnless } from '../../../../tests/support/test-where.ts';
 import { type EventLog, LogUnavailable } from '../event-log.ts';
 import { openLog } from '../open-log.ts';
 
 const record = (i: number) => ({ key: `key-${i}`, value: new Uint8Array(100) });
 
-testWhere(
-  process.platform === 'linux',
-  'needs /proc and /dev/full',
+testUnless(
+  process.platform === 'linux' ? undefined : 'needs /proc and /dev/full',
   'when not even the meta page can be written, the log is opened again by itself, also under a following thread',
   async () => {
     const dir = await mkdtemp(join(tmpdir(), 'event-log-'));
@@ -34,6 +33,7 @@ testWhere(
     await program.remove();
     await rm(dir, { recursive: true });
   },
+  120_000,
 );
 
 /** Asks as a patient caller does. */

@@ -1,5 +1,5 @@
-import type { Seeded } from '../../support/seeded.ts';
-import type { WireRun } from '../../support/wire/client.ts';
+import type { Seeded } from '../seeded.ts';
+import type { WireRun } from '../wire/client.ts';
 import { type Run, STAGES } from './shown.ts';
 
 const REGULAR: Record<(typeof STAGES)[number], string> = { 'main_01-07': '30012', 'main_01-03': '30041' };

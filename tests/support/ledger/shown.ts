@@ -1,4 +1,4 @@
-import type { MatrixRow } from '../../support/wire/client.ts';
+import type { MatrixRow } from '../wire/client.ts';
 
 /** What was reported, and whether it counts for everybody or for its owner alone. */
 export type Run = { stageId: string; times: number; drops: Readonly<Record<string, number>> };

@@ -1,4 +1,4 @@
-import { type Seeded, seeded } from './seeded.ts';
+import { type Seeded, seeded } from '../seeded.ts';
 import { endSites, type Site, type SiteOptions, startSite } from './site.ts';
 
 /** A test against a site of its own; when it fails, the seed and what the site said are part of the failure. */

@@ -1,5 +1,5 @@
-import { readTable } from '../../support/tables/read-table.ts';
 import { grouped } from './grouped.ts';
+import type { LedgerSite } from './ledger-site.ts';
 import type { Sent } from './writer.ts';
 
 export type StoredRow = {
@@ -18,11 +18,11 @@ export type StoredRow = {
 /** A report that reached the tables. */
 export type Stored = { sent: Sent; reliability: number; recalled: boolean };
 
-export function storedRows(dataDir: string): Promise<StoredRow[]> {
-  return readTable(
-    dataDir,
+/** What the senders of one name have sent. */
+export function storedRows(site: LedgerSite, name: string): Promise<StoredRow[]> {
+  return site.rows(
     `SELECT id, version, sign, server, stage, reliability, times, items, quantities, md5 FROM reports
-     WHERE category IN ('manual', 'automated') ORDER BY log_partition, log_offset`,
+     WHERE category IN ('manual', 'automated') AND startsWith(version, '${name}') ORDER BY log_partition, log_offset`,
   );
 }
 

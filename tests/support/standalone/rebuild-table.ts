@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { ROOT } from './site-process.ts';
+import { ROOT } from '../root.ts';
 
-const PROGRAM = join(ROOT, 'services/projector/dist/main.js');
+const PROGRAM = join(ROOT, 'services/programs/dist/projector.js');
 
 /** `npm run projector -- rebuild <table>`, whether or not the site runs. */
 export async function rebuildTable(

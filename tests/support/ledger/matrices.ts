@@ -1,4 +1,4 @@
-import type { WireClient } from '../../support/wire/client.ts';
+import type { WireClient } from '../wire/client.ts';
 import { runOf } from './plausible-run.ts';
 import { beyond, expectedOf, type Shown, shownIn } from './shown.ts';
 import type { Stored } from './stored-reports.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type { Seeded } from '../../support/seeded.ts';
-import type { Site } from '../../support/site.ts';
-import { WireClient } from '../../support/wire/client.ts';
+import type { Seeded } from '../seeded.ts';
+import { WireClient } from '../wire/client.ts';
+import type { LedgerSite } from './ledger-site.ts';
 import { expectedMatrices, type Matrices, matricesBeyond, readMatrices } from './matrices.ts';
 import { someRun } from './plausible-run.ts';
 import { compareStored, type Stored, storedRows } from './stored-reports.ts';
@@ -14,28 +14,30 @@ const LOOK_EVERY_MS = 100;
 /** A site with writers on several connections, and everything needed to say afterwards whether it counted right. */
 export class BusySite {
   private constructor(
-    readonly site: Site,
+    private readonly site: LedgerSite,
+    private readonly name: string,
     readonly client: WireClient,
     readonly writers: readonly Writer[],
     private readonly opened: readonly Sent[],
     private readonly before: Matrices,
   ) {}
 
-  static async open(site: Site, random: Seeded, connections: number): Promise<BusySite> {
+  /** Its name tells its reports from those of others who wrote before. */
+  static async open(site: LedgerSite, random: Seeded, connections: number, name = ''): Promise<BusySite> {
     const client = new WireClient(site.url);
     const before = await readMatrices(client, []);
     const opened: Sent[] = [];
-    const open = async (name: string) => {
-      const sent = await openAccount(client, name, someRun(random));
+    const open = async (sender: string) => {
+      const sent = await openAccount(client, name + sender, someRun(random));
       opened.push(sent);
       return sent.account;
     };
     const writers: Writer[] = [];
     for (let i = 0; i < connections; i++) {
       const accounts = { certain: await open(`c${i}`), uncertain: await open(`u${i}`) };
-      writers.push(new Writer(client, `w${i}`, accounts, random));
+      writers.push(new Writer(client, `${name}w${i}`, name, accounts, random));
     }
-    return new BusySite(site, client, writers, opened, before);
+    return new BusySite(site, name, client, writers, opened, before);
   }
 
   get sent(): Sent[] {
@@ -77,18 +79,18 @@ export class BusySite {
     }
   }
 
-  /** Compares answers, API and tables to the last report and the last recall; the site is stopped afterwards. */
-  async expectExact(): Promise<void> {
+  /** Compares answers, API and tables to the last report and the last recall; gives what the tables hold, in order. */
+  async expectExact(): Promise<Stored[]> {
     // The tables tell more about what is wrong than the matrices do, so they are read in any case.
     const late = await this.caughtUp().catch((error: unknown) => error);
-    // A start waits for all that is in the log, also for what was never answered.
-    await this.site.restart();
+    // Also what was never answered.
+    await this.site.allCounted();
     const accounts = [...new Set(this.opened.map(({ account }) => account))];
     const shown = matricesBeyond(await readMatrices(this.client, accounts), this.before);
-    await this.site.stop();
-    const { stored, wrong } = compareStored(this.sent, await storedRows(this.site.dataDir));
+    const { stored, wrong } = compareStored(this.sent, await storedRows(this.site, this.name));
     expect(wrong).toEqual([]);
     expect(shown).toEqual(expectedMatrices(stored, shown));
     if (late) throw late;
+    return stored;
   }
 }

@@ -1,10 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Seeded } from '../../support/seeded.ts';
-import { type Answer, WireClient, type WireReport, type WireRun } from '../../support/wire/client.ts';
+import type { Seeded } from '../seeded.ts';
+import { type Answer, WireClient, type WireReport, type WireRun } from '../wire/client.ts';
 import { someRun } from './plausible-run.ts';
 
 /** A report as its sender knows it. Without an id it was never answered, and may or may not have arrived. */
-export type Sent = { account: string; server: string; marker: string; run: WireRun; id?: string; recalled: boolean };
+export type Sent = {
+  account: string;
+  /** Its sender had no account, and got this one. */
+  opens?: boolean;
+  server: string;
+  /** Names it in the tables; its idempotency key too, where it has one. */
+  marker: string;
+  run: WireRun;
+  id?: string;
+  recalled: boolean;
+};
 
 const SERVERS = ['CN', 'US'] as const;
 const AGAIN_AFTER_MS = 20;
@@ -25,6 +35,8 @@ export class Writer {
   constructor(
     private readonly client: WireClient,
     private readonly name: string,
+    /** Senders of one site share their screenshots. */
+    private readonly site: string,
     /** Whose every report is answered in the end, and whose reports may be lost with the site. */
     readonly accounts: { certain: string; uncertain: string },
     private readonly random: Seeded,
@@ -93,7 +105,7 @@ export class Writer {
 
   #withScreenshot(run: WireRun): WireRun {
     // Few enough that several senders hold the same one.
-    return { ...run, metadata: { md5: (this.random.below(400) + 1).toString(16).padStart(32, '0') } };
+    return { ...run, metadata: { md5: this.site + (this.random.below(400) + 1).toString(16).padStart(24, '0') } };
   }
 
   #remember(account: string, run: WireRun, server = this.random.one(SERVERS)): Sent {
@@ -129,10 +141,11 @@ export class Writer {
 export async function openAccount(client: WireClient, name: string, run: WireRun): Promise<Sent> {
   const sent = { account: '', server: 'CN', marker: `${name}opened`, run, recalled: false };
   const answer = await client.report(wire(sent), { key: sent.marker });
-  return { ...sent, account: WireClient.announced(answer), id: answer.body.reportHash };
+  return { ...sent, account: WireClient.announced(answer), opens: true, id: answer.body.reportHash };
 }
 
-function wire(sent: Pick<Sent, 'server' | 'marker' | 'run'>): WireReport {
+/** A report as it is sent. */
+export function wire(sent: Pick<Sent, 'server' | 'marker' | 'run'>): WireReport {
   return { ...source(sent), ...sent.run };
 }
 

@@ -2,18 +2,15 @@ import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from './free-port.ts';
-import { ROOT, SiteProcess } from './site-process.ts';
+import { freePort } from '../free-port.ts';
+import { freshFolder } from '../fresh-folder.ts';
+import { ROOT } from '../root.ts';
+import { SiteProcess } from './site-process.ts';
 
 const CACHE = join(ROOT, 'node_modules/.cache/droptally-tests');
 const BUILT = join(ROOT, 'services/standalone/dist');
-
-export function freshFolder(): Promise<string> {
-  return mkdtemp(join(tmpdir(), 'droptally-site-'));
-}
 
 /** A data folder whose first import is done: made once for each build of the program, and copied. */
 export async function preparedCopy(): Promise<string> {

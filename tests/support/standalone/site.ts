@@ -1,7 +1,9 @@
 import { rm } from 'node:fs/promises';
-import { freshFolder, preparedCopy } from './data-folder.ts';
-import { freePort } from './free-port.ts';
-import { type ProcessOptions, SiteProcess } from './site-process.ts';
+import { freePort } from '../free-port.ts';
+import { freshFolder } from '../fresh-folder.ts';
+import type { ProcessOptions } from '../processes/program-process.ts';
+import { preparedCopy } from './data-folder.ts';
+import { SiteProcess } from './site-process.ts';
 
 export type Site = SiteProcess;
 

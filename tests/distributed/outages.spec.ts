@@ -1,0 +1,90 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { someRun } from '../support/ledger/plausible-run.ts';
+import { wire } from '../support/ledger/writer.ts';
+import { testUnless } from '../support/test-where.ts';
+import { until } from '../support/until.ts';
+import { WireClient } from '../support/wire/client.ts';
+import { NOT_OURS } from './not-ours.ts';
+import type { Stage } from './stage.ts';
+
+const LONGEST_MS = 150_000;
+
+export function outagesSpec(stage: Stage): void {
+  testUnless(
+    NOT_OURS,
+    'without its broker a site refuses for now, shows what it has, and goes on by itself',
+    () =>
+      stage.whileWriting(async (busy) => {
+        const { broker, programs } = stage.site;
+        await until('some answers', () => busy.answers > 200);
+        await broker.control?.kill();
+        for (const { url } of programs.ingest) {
+          // Refused says: not promised. It may arrive all the same.
+          const unpromised = {
+            account: '',
+            server: 'JP',
+            marker: stage.nextAct(),
+            run: someRun(stage.random),
+            recalled: false,
+          };
+          stage.told.push(unpromised);
+          const refused = await new WireClient(url).report(wire(unpromised), { key: unpromised.marker });
+          expect(refused).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
+          expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+        }
+        expect((await busy.client.matrix('CN')).length).toBeGreaterThan(1_000);
+        await broker.control?.start();
+        await answersAgain(busy);
+      }),
+    LONGEST_MS,
+  );
+
+  testUnless(
+    NOT_OURS,
+    'without its warehouse a site takes every report, and counts them when it is there again',
+    () =>
+      stage.whileWriting(async (busy) => {
+        const { process: warehouse } = stage.site.warehouse;
+        await until('some answers', () => busy.answers > 200);
+        await warehouse?.kill();
+        await answersAgain(busy);
+        expect(busy.refusals).toBe(0);
+        await warehouse?.start();
+        await answersAgain(busy);
+      }),
+    LONGEST_MS,
+  );
+
+  test(
+    'every program is killed and started at random moments',
+    () =>
+      stage.whileWriting(async (busy) => {
+        for (const program of [...stage.site.all, ...stage.site.all]) {
+          await answersAgain(busy, 20);
+          await sleep(stage.random.below(500));
+          await program.kill();
+          program.launch();
+        }
+        await stage.site.ready();
+      }),
+    LONGEST_MS,
+  );
+
+  test(
+    'a program that is told to end in the middle of its work ends well',
+    () =>
+      stage.whileWriting(async (busy) => {
+        for (const program of stage.site.all) {
+          await answersAgain(busy, 20);
+          // Anything but 0 is an error.
+          await program.restart();
+        }
+      }),
+    LONGEST_MS,
+  );
+}
+
+async function answersAgain(busy: { readonly answers: number }, count = 300): Promise<void> {
+  const { answers } = busy;
+  await until('more answers', () => busy.answers > answers + count, 60_000);
+}

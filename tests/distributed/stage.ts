@@ -1,0 +1,45 @@
+import { DistributedSite } from '../support/distributed/distributed-site.ts';
+import { BusySite } from '../support/ledger/busy-site.ts';
+import type { Sent } from '../support/ledger/writer.ts';
+import { seeded } from '../support/seeded.ts';
+
+/** One site that test after test does something to, and all that it was sent. */
+export class Stage {
+  readonly random = seeded();
+  readonly told: Sent[] = [];
+  #site: DistributedSite | undefined;
+  #acts = 0;
+
+  get site(): DistributedSite {
+    if (!this.#site) throw new Error('There is no site');
+    return this.#site;
+  }
+
+  async prepare(): Promise<void> {
+    this.#site = await DistributedSite.prepare();
+  }
+
+  async end(): Promise<void> {
+    await this.#site?.end();
+  }
+
+  /** A name for those who send something in this act, by which their reports are told from all others. */
+  nextAct(): string {
+    return `act${this.#acts++}x`;
+  }
+
+  /** Does something to the site while it is written to; then every answer must have been true. */
+  async whileWriting(body: (busy: BusySite) => Promise<void>): Promise<void> {
+    const busy = await BusySite.open(this.site, this.random, 4, this.nextAct());
+    try {
+      await busy.whileWriting(() => body(busy));
+      await busy.expectExact();
+    } catch (error) {
+      if (error instanceof Error)
+        error.message += `\nFAULTS_SEED=${this.random.seed} repeats it. The programs said:\n${this.site.output}`;
+      throw error;
+    } finally {
+      this.told.push(...busy.sent);
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import { whyNoKafka } from '@droptally/event-log/testing/kafka-broker';
+import { jest } from '@jest/globals';
+import { hangUp, type Site } from '../e2e/asking/ask.ts';
+import { wireApi } from '../e2e/wire-api.ts';
+import { DistributedSite } from '../support/distributed/distributed-site.ts';
+import { describeUnless } from '../support/test-where.ts';
+
+// Other programs may want this machine too.
+jest.setTimeout(30_000);
+
+describeUnless(whyNoKafka(), 'On Kafka and ClickHouse', () => {
+  const programs: NonNullable<Site['programs']> = { ingest: [], query: [] };
+  const site: Site = { url: '', programs };
+  let distributed: DistributedSite | undefined;
+
+  beforeAll(async () => {
+    distributed = await DistributedSite.start();
+    const { ingest, query } = distributed.programs;
+    site.url = distributed.url;
+    programs.ingest = ingest.map(({ url }) => url);
+    programs.query = query.map(({ url }) => url);
+  }, 180_000);
+  afterAll(async () => {
+    hangUp();
+    await distributed?.end();
+  }, 60_000);
+
+  wireApi(site);
+});

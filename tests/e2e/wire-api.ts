@@ -1,0 +1,41 @@
+import type { Site } from './asking/ask.ts';
+import { itemsSpec } from './catalogue/items.spec.ts';
+import { siteSpec } from './catalogue/site.spec.ts';
+import { stagesSpec } from './catalogue/stages.spec.ts';
+import { liveSpec } from './channels/live.spec.ts';
+import { probeSpec } from './channels/probe.spec.ts';
+import { fuzzSpec } from './hostile/fuzz.spec.ts';
+import { advancedSpec } from './reads/advanced.spec.ts';
+import { matrixSpec } from './reads/matrix.spec.ts';
+import { patternSpec } from './reads/pattern.spec.ts';
+import { personalSpec } from './reads/personal.spec.ts';
+import { publicCountersSpec } from './reads/public-counters.spec.ts';
+import { statsSpec } from './reads/stats.spec.ts';
+import { trendSpec } from './reads/trend.spec.ts';
+import { cachingSpec } from './transport/caching.spec.ts';
+import { corsSpec } from './transport/cors.spec.ts';
+import { headersSpec } from './transport/headers.spec.ts';
+import { refusalsSpec } from './transport/refusals.spec.ts';
+import { accountSpec } from './writes/account.spec.ts';
+import { batchSpec } from './writes/batch.spec.ts';
+import { defectSpec } from './writes/defect.spec.ts';
+import { idempotencySpec } from './writes/idempotency.spec.ts';
+import { recallSpec } from './writes/recall.spec.ts';
+import { reportSpec } from './writes/report.spec.ts';
+import { reportRulesSpec } from './writes/report-rules.spec.ts';
+
+/** Everything that clients can observe, in the order in which it is told. */
+const SPECS = [
+  publicCountersSpec,
+  ...[headersSpec, corsSpec, refusalsSpec, cachingSpec],
+  ...[itemsSpec, stagesSpec, siteSpec],
+  ...[accountSpec, reportSpec, reportRulesSpec, idempotencySpec, batchSpec, recallSpec, defectSpec],
+  ...[matrixSpec, personalSpec, patternSpec, trendSpec, statsSpec, advancedSpec],
+  ...[liveSpec, probeSpec],
+  fuzzSpec,
+];
+
+/** Registers the tests of a site's whole API, whatever the site consists of. */
+export function wireApi(site: Site): void {
+  for (const spec of SPECS) spec(site);
+}

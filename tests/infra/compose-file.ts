@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CORE_SCHEMA, load, mergeTag } from 'js-yaml';
+
+export type Service = {
+  image: string;
+  command?: string[];
+  entrypoint?: string[];
+  environment?: Record<string, string | number>;
+  networks?: string[];
+  network_mode?: string;
+  ports?: string[];
+  profiles?: string[];
+  restart?: string;
+  volumes?: string[];
+  read_only?: boolean;
+  healthcheck?: { disable?: boolean; test?: string[] };
+  deploy?: { resources?: { limits?: { cpus?: string; memory?: string } } };
+  depends_on?: Record<string, { condition: string }>;
+};
+
+export type ComposeFile = {
+  services: Record<string, Service>;
+  networks: Record<string, { internal?: boolean } | null>;
+  volumes: Record<string, null>;
+};
+
+export const ROOT = join(import.meta.dirname, '../..');
+export const INFRA = join(ROOT, 'infra');
+
+export function readInfra(path: string): string {
+  return readFileSync(join(INFRA, path), 'utf8');
+}
+
+/** The compose file as it is, before anything of the environment is put into it. */
+export function readCompose(): ComposeFile {
+  return load(readInfra('compose.yaml'), { schema: CORE_SCHEMA.withTags(mergeTag) }) as ComposeFile;
+}
+
+/** The services that run this site's own image, by what they run. */
+export function programsOf({ services }: ComposeFile): { name: string; program: string; service: Service }[] {
+  const own = Object.entries(services).filter(([, { image }]) => image === 'droptally');
+  const programOf = ({ command, entrypoint }: Service) => command?.[0] ?? entrypoint?.at(-1) ?? '';
+  return own.map(([name, service]) => ({ name, program: programOf(service), service }));
+}
+
+const VARIABLE = /\$\{(\w+)(?::([-?])([^}]*))?\}/g;
+
+/** A value as Compose would give it to the container; what is required and missing is an error, as there. */
+export function interpolate(value: string | number, env: Readonly<Record<string, string>>): string {
+  return String(value).replace(VARIABLE, (_, name: string, kind: string | undefined, rest: string | undefined) => {
+    if (env[name]) return env[name];
+    if (kind === '?') throw new Error(`${name}: ${rest}`);
+    return rest ?? '';
+  });
+}
+
+/** The variables without which Compose refuses to start anything. */
+export function requiredVariables(): string[] {
+  const found = [...readInfra('compose.yaml').matchAll(VARIABLE)].filter(([, , kind]) => kind === '?');
+  return [...new Set(found.map(([, name]) => name ?? ''))].sort();
+}

@@ -1,0 +1,156 @@
+import { readImportConfig } from '@droptally/programs/import/config';
+import { readIngestProgram } from '@droptally/programs/ingest/config';
+import { readProjectorProgram } from '@droptally/programs/projector/config';
+import { readQueryProgram } from '@droptally/programs/query/config';
+import { interpolate, programsOf, readCompose, readInfra, requiredVariables, type Service } from './compose-file.ts';
+import { madeEnv } from './made-env.ts';
+
+const compose = readCompose();
+const services = Object.entries(compose.services);
+const programs = programsOf(compose);
+const staying = services.filter(([, { restart }]) => restart === 'unless-stopped');
+
+const READERS: Record<string, (env: NodeJS.ProcessEnv) => unknown> = {
+  import: readImportConfig,
+  log: readImportConfig,
+  ingest: readIngestProgram,
+  projector: readProjectorProgram,
+  query: readQueryProgram,
+};
+
+const named = (program: string) => programs.filter((each) => each.program === program).map(({ name }) => name);
+
+function environmentOf({ environment = {} }: Service, env: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, interpolate(value, env)]));
+}
+
+/** What every container of the image has in its environment. */
+function imageEnvironment(): Record<string, string> {
+  const [, text = ''] = /^ENV (.*)$/m.exec(readInfra('docker/Dockerfile')) ?? [];
+  return Object.fromEntries(text.split(' ').map((pair) => pair.split('=') as [string, string]));
+}
+
+/** Reads a program's settings, and tells which variables it asked for. */
+function readAndWatch(read: (env: NodeJS.ProcessEnv) => unknown, env: Record<string, string>): Set<string> {
+  const asked = new Set<string>();
+  const watched = new Proxy<NodeJS.ProcessEnv>(env as NodeJS.ProcessEnv, {
+    get(target, name: string) {
+      asked.add(name);
+      return target[name];
+    },
+  });
+  read(watched);
+  return asked;
+}
+
+test('two of each program, one import, and every program of the compose file is one', () => {
+  for (const program of ['ingest', 'projector', 'query']) expect(named(program)).toHaveLength(2);
+  expect(named('import')).toEqual(['import']);
+  const others = programs.filter(({ service }) => service.profiles);
+  expect(others.map(({ name, service }) => [name, service.profiles])).toEqual([
+    ['log', ['tools']],
+    ['catalog', ['tools']],
+  ]);
+  // What follows `docker compose run` replaces the command: what a tool is stays.
+  for (const { service } of others)
+    expect(service.entrypoint?.slice(0, -1)).toEqual(['node', 'infra/docker/start.mjs']);
+});
+
+test('each program starts with what it is given, and is given nothing that it does not read', () => {
+  const env = madeEnv();
+  for (const { name, program, service } of programs) {
+    const read = READERS[program];
+    if (!read) continue;
+    const given = environmentOf(service, env);
+    const asked = readAndWatch(read, { ...imageEnvironment(), ...given });
+    expect([name, Object.keys(given).filter((variable) => !asked.has(variable))]).toEqual([name, []]);
+  }
+});
+
+test('without the secrets nothing starts, and one command makes all of them', () => {
+  const required = requiredVariables();
+  expect(required).toContain('DROPTALLY_SECRET');
+  expect(Object.keys(madeEnv()).sort()).toEqual(required);
+  const [ingest] = programs.filter(({ program }) => program === 'ingest');
+  expect(() => environmentOf(ingest?.service ?? { image: '' }, {})).toThrow(
+    'DROPTALLY_SECRET: make infra/.env first with node infra/make-env.mjs',
+  );
+});
+
+test('every image is one version of something', () => {
+  const others = services.map(([, { image }]) => image).filter((image) => image !== 'droptally');
+  for (const image of others) expect(image).toMatch(/^[a-z/-]+:v?\d+\.\d+/);
+  for (const [, image] of readInfra('docker/Dockerfile').matchAll(/^FROM (\S+)/gm))
+    expect(image).toMatch(/:\d+\.\d+\.\d+/);
+});
+
+test('whatever stays says how it is and is started again, and everything has limits', () => {
+  const own = /^HEALTHCHECK .*healthy\.mjs/m.test(readInfra('docker/Dockerfile'));
+  for (const [name, { healthcheck, image }] of staying)
+    expect([name, (healthcheck?.test ?? []).length > 0 || (own && image === 'droptally')]).toEqual([name, true]);
+  const passing = services.filter(([, { restart }]) => restart !== 'unless-stopped').map(([name]) => name);
+  expect(passing).toEqual(['import', 'log', 'catalog']);
+  for (const [name, { deploy }] of services) {
+    const { cpus, memory } = deploy?.resources?.limits ?? {};
+    // More processors than a machine has are refused by Docker: nothing asks for more than two unless told to.
+    expect([name, Number(interpolate(cpus ?? 'none', {})) <= 2]).toEqual([name, true]);
+    expect([name, interpolate(memory ?? 'none', {})]).toEqual([name, expect.stringMatching(/^\d+[MG]$/)]);
+  }
+});
+
+test('what a program keeps is its own, on a volume that outlives it', () => {
+  const kept = services.flatMap(([name, { volumes = [] }]) =>
+    volumes.filter((volume) => volume.includes(':/data')).map((volume) => [name, volume.split(':')[0]]),
+  );
+  for (const name of [...named('ingest'), ...named('projector'), 'proxy']) expect(kept).toContainEqual([name, name]);
+  expect(new Set(kept.map(([, volume]) => volume)).size).toBe(kept.length);
+  const mounted = services.flatMap(([, { volumes = [] }]) => volumes.map((volume) => volume.split(':')[0] ?? ''));
+  expect([...new Set(mounted.filter((volume) => /^\w/.test(volume)))].sort()).toEqual(
+    Object.keys(compose.volumes).sort(),
+  );
+});
+
+test('only the proxy is reached from outside, and whoever watches from this machine alone', () => {
+  const published = services.flatMap(([name, { ports = [] }]) => ports.map((port) => [name, interpolate(port, {})]));
+  expect(published).toEqual([
+    ['proxy', '8080:8080'],
+    ['grafana', '127.0.0.1:3000:3000'],
+  ]);
+  const inside = Object.entries(compose.networks).filter(([, network]) => network?.internal);
+  expect(inside.map(([name]) => name)).toEqual(['front', 'back', 'watch']);
+  for (const { name, service } of programs) {
+    const networks = service.networks ?? [service.network_mode];
+    expect([name, networks.includes('outside')]).toEqual([name, false]);
+    expect([name, service.read_only]).toEqual([name, true]);
+  }
+});
+
+test('broker, warehouse and its users are where the programs look for them', () => {
+  const env = madeEnv();
+  const sql = readInfra('clickhouse/20-services.sql');
+  const databases = readInfra('clickhouse/10-database.sql');
+  for (const { service } of programs) {
+    const { KAFKA_BROKERS, CLICKHOUSE_URL, CLICKHOUSE_USER } = environmentOf(service, env);
+    const url = CLICKHOUSE_URL === undefined ? undefined : new URL(CLICKHOUSE_URL);
+    for (const [host] of [KAFKA_BROKERS?.split(':') ?? [], [url?.hostname]])
+      if (host !== undefined) expect(compose.services).toHaveProperty(host);
+    if (!url) continue;
+    expect(databases).toContain(`CREATE DATABASE IF NOT EXISTS ${url.pathname.slice(1)};`);
+    expect(sql).toContain(`CREATE USER IF NOT EXISTS ${CLICKHOUSE_USER}\n`);
+  }
+  const { kafka, clickhouse } = compose.services;
+  expect(kafka?.environment).toMatchObject({ KAFKA_ADVERTISED_LISTENERS: 'PLAINTEXT://kafka:9092' });
+  const given = Object.keys(clickhouse?.environment ?? {});
+  const [, needed = ''] = /for name in (.*);/.exec(readInfra('clickhouse/apply.sh')) ?? [];
+  expect(given).toEqual(expect.arrayContaining(needed.split(' ')));
+});
+
+test('the proxy and Prometheus know every program', () => {
+  const at = (names: string[]) => names.map((name) => `${name}:8080`);
+  const { INGEST, QUERY } = compose.services['proxy']?.environment ?? {};
+  expect([INGEST, QUERY]).toEqual([at(named('ingest')).join(' '), at(named('query')).join(' ')]);
+  const scraped = [...readInfra('prometheus/prometheus.yaml').matchAll(/targets: \[(.*)\] \}/g)];
+  expect(scraped.map(([, targets]) => targets?.split(', '))).toEqual(
+    ['ingest', 'projector', 'query'].map((program) => at(named(program))),
+  );
+});

@@ -1,0 +1,100 @@
+import { API_PREFIXES, INGEST_PATHS, LIVE_PATH, METRICS_PATH, PATHS, PROBE_PATH } from '@droptally/proto/api/paths';
+import { WebSocket } from 'ws';
+import { readInfra } from './compose-file.ts';
+import { type ProxyInFront, startProxy } from './proxy-process.ts';
+import { testWithTool } from './tools.ts';
+
+const V2 = API_PREFIXES[0];
+const WRITES = ['users', 'report', 'recall', 'reportBatch', 'reportRecognition', 'defectInit', 'defectUpload'];
+
+function pathsOf(matcher: string): string[] {
+  const [, paths = ''] = new RegExp(`@${matcher} path (.*)`).exec(readInfra('proxy/Caddyfile')) ?? [];
+  return paths.split(' ');
+}
+
+test('what goes to ingest are the paths that ingest answers', () => {
+  expect(pathsOf('ingest')).toEqual(INGEST_PATHS.map((path) => `${path}*`));
+  expect(pathsOf('inside')[0]).toBe(METRICS_PATH);
+});
+
+describe('the proxy itself', () => {
+  let proxy: ProxyInFront;
+
+  async function onProxy(body: () => Promise<void>): Promise<void> {
+    proxy = await startProxy();
+    try {
+      await body();
+    } finally {
+      await proxy.close();
+    }
+  }
+
+  const testProxy = (name: string, body: () => Promise<void>) =>
+    testWithTool('caddy', name, () => onProxy(body), 30_000);
+
+  testProxy('every path of the API reaches the program that serves it', async () => {
+    for (const [name, path] of Object.entries(PATHS))
+      for (const prefix of API_PREFIXES) {
+        const asked = `${prefix}${path.replaceAll(/\/:\w+\?/g, '').replaceAll(/:\w+/g, 'x')}`;
+        const { program, url } = await proxy.ask(`${asked}?a=%2F`);
+        expect([name, program, url]).toEqual([name, WRITES.includes(name) ? 'ingest' : 'query', `${asked}?a=%2F`]);
+      }
+    for (const path of ['/api/_/health', '/api/docs-json', '/index.html'])
+      expect(await proxy.ask(path)).toMatchObject({ program: 'query' });
+    for (const path of ['/api/write-docs', '/api/write-docs-json', PROBE_PATH])
+      expect(await proxy.ask(path)).toMatchObject({ program: 'ingest' });
+  });
+
+  testProxy('the site opens with its documentation, and keeps to itself what it counts about itself', async () => {
+    const opened = await fetch(`${proxy.url}/`, { redirect: 'manual' });
+    expect([opened.status, opened.headers.get('Location')]).toEqual([302, '/api/docs']);
+    const metrics = await fetch(`${proxy.url}${METRICS_PATH}`);
+    expect([metrics.status, await metrics.json()]).toEqual([404, expect.objectContaining({ code: 'NOT_FOUND' })]);
+  });
+
+  testProxy('programs learn where a request comes from, whatever it says of itself', async () => {
+    const headers = { 'X-Original-Forwarded-For': '203.0.113.7', 'X-Forwarded-Proto': 'https' };
+    const { headers: seen } = await proxy.ask(`${V2}/items`, { headers });
+    expect(seen).toMatchObject({ 'x-original-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' });
+  });
+
+  testProxy('a screenshot of 50 MB passes as it comes', async () => {
+    const body = Buffer.alloc(50_000_000, 1);
+    const path = `${V2}/recognition/defects/report/upload/x`;
+    expect(await proxy.ask(path, { method: 'POST', body })).toMatchObject({ program: 'ingest', bytes: body.length });
+  });
+
+  testProxy('sockets are opened at query for live numbers, at ingest for the probe', async () => {
+    for (const [path, program] of [
+      [LIVE_PATH, 'query'],
+      [PROBE_PATH, 'ingest'],
+    ] as const) {
+      const socket = new WebSocket(`${proxy.url.replace('http', 'ws')}${path}`);
+      const said = await new Promise((heard, fail) => socket.once('message', heard).once('error', fail));
+      expect(String(said)).toBe(program);
+      socket.terminate();
+    }
+  });
+
+  testProxy('one address stays with one program, and goes to the other one while that is away', async () => {
+    const first = await proxy.ask(`${V2}/report`, { method: 'POST', body: 'x' });
+    for (let i = 0; i < 5; i++) expect((await proxy.ask(`${V2}/users`)).number).toBe(first.number);
+    await proxy.stop(first);
+    for (let i = 0; i < 5; i++) {
+      const { program, number } = await proxy.ask(`${V2}/report`, { method: 'POST', body: 'x' });
+      expect([program, number]).toEqual(['ingest', 1 - first.number]);
+    }
+  });
+
+  testProxy('without any program, the answer is one that clients know, for pages of other origins too', async () => {
+    for (const number of [0, 1]) await proxy.stop({ program: 'query', number });
+    const answer = await fetch(`${proxy.url}${V2}/items`, { headers: { Origin: 'https://elsewhere.test' } });
+    expect([answer.status, await answer.json()]).toEqual([503, expect.objectContaining({ code: 'UNAVAILABLE' })]);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'retry-after': '1',
+      'content-type': 'application/json; charset=utf-8',
+      'access-control-allow-origin': 'https://elsewhere.test',
+    });
+    expect(await proxy.ask(`${V2}/users`)).toMatchObject({ program: 'ingest' });
+  });
+});

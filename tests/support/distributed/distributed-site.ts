@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { type KafkaBroker, startKafkaBroker } from '@droptally/event-log/testing/kafka-broker';
+import { freshFolder } from '../fresh-folder.ts';
+import { removeWithUs } from '../processes/guard.ts';
+import type { ServedProcess } from '../processes/served-process.ts';
+import { type Front, startFront } from './front.ts';
+import { newImport, newProgram, type Role } from './programs.ts';
+import { untilCounted } from './until-counted.ts';
+import { prepareWarehouse, type Warehouse } from './warehouse.ts';
+
+export type DistributedOptions = { ingests?: number; projectors?: number; queries?: number };
+
+/** A reader that is silent for so long loses its partitions. */
+export const SESSION_TIMEOUT_MS = 3_000;
+
+/** Everything that a site on Kafka and ClickHouse consists of, each part a process of its own, behind one address. */
+export class DistributedSite {
+  readonly programs: Record<Role, ServedProcess[]> = { ingest: [], projector: [], query: [] };
+  readonly secret = randomBytes(24).toString('hex');
+  #serial = 0;
+
+  private constructor(
+    private readonly folder: { dir: string; letGo(): Promise<void> },
+    readonly broker: KafkaBroker,
+    readonly warehouse: Warehouse,
+    private readonly front: { it?: Front },
+  ) {}
+
+  /** Broker and warehouse have addresses, and nothing runs but a broker that nobody has used yet. */
+  static async prepare({
+    ingests = 2,
+    projectors = 2,
+    queries = 2,
+  }: DistributedOptions = {}): Promise<DistributedSite> {
+    const dir = await freshFolder();
+    const folder = { dir, ...removeWithUs(dir) };
+    const site = new DistributedSite(folder, await startKafkaBroker(), await prepareWarehouse(dir), {});
+    for (let i = 0; i < ingests; i++) await site.add('ingest');
+    for (let i = 0; i < projectors; i++) await site.add('projector');
+    for (let i = 0; i < queries; i++) await site.add('query');
+    site.front.it = await startFront(site.programs.ingest, site.programs.query);
+    return site;
+  }
+
+  static async start(options?: DistributedOptions): Promise<DistributedSite> {
+    const site = await DistributedSite.prepare(options);
+    try {
+      await site.start();
+      return site;
+    } catch (error) {
+      await site.end();
+      throw error;
+    }
+  }
+
+  /** Starts what does not run yet, all at once, and waits until the public counters are counted. */
+  async start(): Promise<void> {
+    const { process } = this.warehouse;
+    const missing = [...this.all, ...(process ? [process] : [])].filter(({ pid }) => pid === undefined);
+    for (const program of missing) program.launch();
+    if (missing.length > 0) await this.import();
+    await this.ready();
+  }
+
+  get url(): string {
+    return this.front.it?.url ?? '';
+  }
+
+  get all(): ServedProcess[] {
+    return Object.values(this.programs).flat();
+  }
+
+  /** Everything that its programs said. */
+  get output(): string {
+    return this.all.map(({ program, output }) => `── ${program.name}\n${output}`).join('\n');
+  }
+
+  /** What a program of the site is told by its environment. */
+  get env(): Record<string, string> {
+    return {
+      ...this.warehouse.env,
+      KAFKA_BROKERS: this.broker.brokers.join(','),
+      KAFKA_TOPIC: `droptally.${this.secret.slice(0, 8)}`,
+      KAFKA_SESSION_TIMEOUT_MS: String(SESSION_TIMEOUT_MS),
+      DROPTALLY_SECRET: this.secret,
+      DROPTALLY_DAILY_REPORT_LIMIT: '0',
+    };
+  }
+
+  /** One more of its kind, which is not started yet. */
+  async add(role: Role): Promise<ServedProcess> {
+    const program = await newProgram(role, this.#serial++, this.folder.dir, this.env);
+    this.programs[role].push(program);
+    return program;
+  }
+
+  async import(): Promise<void> {
+    const importing = newImport(this.env);
+    importing.launch();
+    const code = await importing.exit();
+    if (code !== 0) throw new Error(`The import ended with ${code}:\n${importing.output}`);
+  }
+
+  async ready(): Promise<void> {
+    await this.warehouse.process?.ready();
+    for (const program of this.all) await program.ready();
+  }
+
+  /** Waits until all that is in the log is counted and every query shows it. */
+  allCounted(): Promise<void> {
+    return untilCounted(this);
+  }
+
+  rows<Row>(sql: string): Promise<Row[]> {
+    return this.warehouse.rows<Row>(sql);
+  }
+
+  /** Ends everything, whatever it is doing. */
+  async end(): Promise<void> {
+    await this.front.it?.close();
+    await Promise.all(this.all.map((program) => program.end()));
+    await this.warehouse.close();
+    await this.broker.close();
+    await rm(this.folder.dir, { recursive: true, force: true });
+    await this.folder.letGo();
+  }
+}

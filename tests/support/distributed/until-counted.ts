@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { API_PREFIXES, PATHS } from '@droptally/proto/api/paths';
+import type { ServedProcess } from '../processes/served-process.ts';
+import { until } from '../until.ts';
+
+const COUNTED_AT_MOST_MS = 60_000;
+/** A program looks at the log and the tables at most once a second, and answers with its last look in between. */
+const LOOK_MS = 1_100;
+
+type Site = {
+  programs: { projector: readonly ServedProcess[]; query: readonly ServedProcess[] };
+  rows<Row>(sql: string): Promise<Row[]>;
+};
+
+/** Waits until the tables are at the log's end, and every query has seen that they are. */
+export async function untilCounted(site: Site): Promise<void> {
+  const { programs } = site;
+  const [projector] = programs.projector.filter(({ pid }) => pid !== undefined);
+  if (!projector) throw new Error('No projector runs');
+  await sleep(LOOK_MS);
+  await until('tables at the end of the log', () => isNothingBehind(projector), COUNTED_AT_MOST_MS);
+  const reached = await site.rows<{ p: number; o: number }>(
+    'SELECT log_partition AS p, max(log_offset) AS o FROM reports GROUP BY log_partition',
+  );
+  for (const query of programs.query)
+    await until(`${query.program.name} to see all of it`, async () => {
+      const seen = await positionSeen(query);
+      return reached.every(({ p, o }) => (seen[p] ?? -1) >= o);
+    });
+}
+
+async function isNothingBehind({ url }: ServedProcess): Promise<boolean> {
+  const answer = await fetch(`${url}/health`);
+  const { behind } = (await answer.json()) as { behind?: Record<string, number[]> };
+  const tables = Object.values(behind ?? {});
+  return answer.status === 200 && tables.length > 0 && tables.flat().every((records) => records === 0);
+}
+
+async function positionSeen({ url }: ServedProcess): Promise<number[]> {
+  const answer = await fetch(`${url}${API_PREFIXES[0]}${PATHS.matrix}?stageFilter=main_01-07`);
+  await answer.arrayBuffer();
+  return (answer.headers.get('x-droptally-position') ?? '').split('.').map(Number);
+}

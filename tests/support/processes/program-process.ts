@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ROOT } from '../root.ts';
+import { endWithUs } from './guard.ts';
+
+const STOP_AT_MOST_MS = 30_000;
+/** What the tests' own environment says about a site is not meant for the programs they start. */
+const OF_A_SITE = /^(DROPTALLY|KAFKA|CLICKHOUSE)_/;
+
+export type ProcessOptions = {
+  env?: Record<string, string>;
+  /** Options of Node itself, such as --cpu-prof. */
+  nodeOptions?: readonly string[];
+};
+
+export type Program = ProcessOptions & {
+  /** What to call it in a failure. */
+  name: string;
+  /** Its built entry, relative to the repository. */
+  entry: string;
+  args?: readonly string[];
+};
+
+/** A program as an operator runs it: a process with an environment, which may be started again. */
+export class ProgramProcess {
+  #process: ChildProcess | undefined;
+  #output = '';
+
+  constructor(readonly program: Program) {}
+
+  /** Everything it said, over all its starts. */
+  get output(): string {
+    return this.#output;
+  }
+
+  get pid(): number | undefined {
+    return this.#process?.pid;
+  }
+
+  /** Starts the process and waits for nothing. */
+  launch(): void {
+    const { name, entry, args = [], env, nodeOptions = [] } = this.program;
+    if (this.#process) throw new Error(`${name} is running`);
+    const inherited = Object.entries(process.env).filter(([variable]) => !OF_A_SITE.test(variable));
+    const child = spawn(process.execPath, [...nodeOptions, join(ROOT, entry), ...args], {
+      env: { ...Object.fromEntries(inherited), NODE_OPTIONS: '', HOST: '127.0.0.1', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    endWithUs(child);
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        this.#output += String(chunk);
+      });
+    }
+    child.once('exit', () => {
+      if (this.#process === child) this.#process = undefined;
+    });
+    this.#process = child;
+  }
+
+  /** SIGSTOP: it does nothing more, and does not know it. */
+  pause(): void {
+    this.running().kill('SIGSTOP');
+  }
+
+  resume(): void {
+    this.running().kill('SIGCONT');
+  }
+
+  /** SIGKILL: nothing can be put in order. */
+  async kill(): Promise<void> {
+    const child = this.running();
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  }
+
+  /** SIGTERM, as Ctrl-C or a service manager does; it must end well. */
+  async stop(): Promise<void> {
+    const child = this.running();
+    const exit = once(child, 'exit') as Promise<[number | null, string | null]>;
+    child.kill('SIGTERM');
+    const late = new AbortController();
+    const ended = await Promise.race([exit, sleep(STOP_AT_MOST_MS, undefined, { signal: late.signal })]);
+    late.abort();
+    const { name } = this.program;
+    if (!ended) throw new Error(`${name} did not stop within ${STOP_AT_MOST_MS} ms:\n${this.#output}`);
+    const [code, signal] = ended;
+    if (code !== 0) throw new Error(`${name} ended with ${signal ?? code}:\n${this.#output}`);
+  }
+
+  /** Waits for it to end by itself; its exit code, or the signal that ended it. */
+  async exit(): Promise<number | string | null> {
+    const [code, signal] = (await once(this.running(), 'exit')) as [number | null, string | null];
+    return code ?? signal;
+  }
+
+  /** Ends the process, whatever it is doing. */
+  async end(): Promise<void> {
+    if (this.#process) await this.kill();
+  }
+
+  protected running(): ChildProcess {
+    if (!this.#process) throw new Error(`${this.program.name} is not running:\n${this.#output}`);
+    return this.#process;
+  }
+}
