@@ -19,7 +19,7 @@ const standard = fileURLToPath(new URL('.env', import.meta.url));
 
 try {
   const { site, file = standard } = parseArgs({ options: { site: text, file: text } }).values;
-  const secret = site === undefined ? random() : readFileSync(join(site, 'site-secret'), 'utf8').trim();
+  const secret = site === undefined ? random() : secretOf(site);
   const lines = [['DROPTALLY_SECRET', secret], ...PASSWORDS.map((name) => [name, random()])];
   // Never over a file that is there: whoever loses the secret loses every account.
   const contents = lines.map(([name, value]) => `${name}=${value}\n`).join('');
@@ -29,6 +29,12 @@ try {
   const isThere = error.code === 'EEXIST';
   console.error(isThere ? `${error.path} is there already, and stays as it is` : error.message);
   process.exitCode = 1;
+}
+
+function secretOf(site) {
+  const secret = readFileSync(join(site, 'site-secret'), 'utf8').trim();
+  if (secret.length < 32) throw new Error(`The site-secret in ${site} was cut short`);
+  return secret;
 }
 
 function random() {

@@ -5,6 +5,7 @@ export const PROGRAMS = {
   projector: 'services/programs/dist/projector.js',
   query: 'services/programs/dist/query.js',
   import: 'services/programs/dist/import.js',
+  log: 'services/event-log/dist/main.js',
   catalog: 'services/catalog/dist/main.js',
   warehouse: 'services/warehouse/dist/main.js',
 };
