@@ -9,6 +9,8 @@ export type ProjectionState = {
   resumeAt(partition: number, held: number): Promise<number>;
   /** Writes the record's rows. Taking in a record twice gives the same rows. */
   project(partition: number, record: LogRecord, rows: RowWriter): void;
+  /** Before the table takes what was taken in up to this offset: sends on what belongs elsewhere too, perhaps again. */
+  deliver(partition: number, offset: number): Promise<void>;
   /** Makes what was taken in up to this offset outlive the process. */
   commit(partition: number, offset: number): Promise<void>;
   close(): Promise<void>;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { indexCatalogue } from '@droptally/domain/catalog/catalogue-index';
 import { sampleCatalogue } from '@droptally/domain/testing/sample-catalogue';
+import type { DeadLetter } from '@droptally/event-log/dead-letters';
 import type { EventLog } from '@droptally/event-log/event-log';
 import { encodeFact } from '@droptally/event-log/facts';
 import { openMemoryLog } from '@droptally/event-log/testing/memory-log';
@@ -23,8 +24,11 @@ const folder = mkdtempSync(join(tmpdir(), 'droptally-projector-'));
 const warehouse = openWarehouse({ mode: 'embedded', dir: join(folder, 'warehouse') });
 const rules = { index: indexCatalogue(sampleCatalogue()), reject: () => ({ outcome: 'passed' as const }) };
 const reports = reportsProjection({ isOurs: () => true, rules: () => rules, onNoRow: () => {} });
+const POISON = new Uint8Array([7, 7, 7]);
 const deadLetters: string[] = [];
-const activity = activityProjection({ onDeadLetter: (reason) => deadLetters.push(reason) });
+const filed: DeadLetter[] = [];
+const letters = { put: async (all: readonly DeadLetter[]) => void filed.push(...all), close: async () => {} };
+const activity = activityProjection({ letters, onDeadLetter: (reason) => deadLetters.push(reason) });
 const troubles: string[] = [];
 const connect = () => openWarehouse({ mode: 'embedded', dir: join(folder, 'warehouse') });
 const shared = {
@@ -128,7 +132,7 @@ test('facts become rows of both tables, each counted once, poison among them', a
     { id: `report-${'9'.repeat(29)}`, occurredAt: AT, fact: { $case: 'reportRecalled', value: {} } },
   ]);
   await append([{ id: report(7).id, occurredAt: AT + 99, fact: { $case: 'reportRecalled', value: {} } }]);
-  await log.append([{ key: 'poison', value: new Uint8Array([7, 7, 7]) }]);
+  await log.append([{ key: 'poison', value: POISON }]);
   await following.caughtUp(['reports', 'activity']);
   await (await projector).close();
   expect(await sums()).toEqual({ runs: 39, ids: 40 });
@@ -137,6 +141,9 @@ test('facts become rows of both tables, each counted once, poison among them', a
   );
   expect(dead).toEqual({ n: 1, reason: 'malformed', detail: 'BwcH' });
   expect(deadLetters).toEqual(['malformed']);
+  expect(filed).toEqual([
+    { partition: expect.any(Number), offset: expect.any(Number), key: 'poison', value: POISON, reason: 'malformed' },
+  ]);
   expect(troubles).toEqual([]);
 });
 

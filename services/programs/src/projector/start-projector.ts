@@ -1,6 +1,7 @@
 import { catalogueDirectory } from '@droptally/catalog/catalogue-directory';
 import { openCatalogue } from '@droptally/catalog/catalogue-source';
 import { describeProblem } from '@droptally/catalog/reading/problem';
+import { openDeadLetters } from '@droptally/event-log/open-dead-letters';
 import { openLog } from '@droptally/event-log/open-log';
 import type { Health } from '@droptally/http/meta/health';
 import { projections } from '@droptally/projector/projections';
@@ -38,6 +39,7 @@ export async function startProjectorProgram(
   );
   const hooks = { onTrouble: say.trouble, signal: stopping };
   const log = closing.add(await openLog({ ...logConfig, ...hooks }));
+  const letters = closing.add(await openDeadLetters({ ...logConfig, ...hooks }));
   const connect = () => openWarehouse(warehouse);
   const standing = new ProjectorStanding(log, closing.add(connect()), registry);
   health = () => standing.health();
@@ -47,6 +49,7 @@ export async function startProjectorProgram(
     isOurs: knownAccounts(mac),
     rules: catalogue.current,
     onNoRow: (why) => metrics.countNoRow(why),
+    letters,
     onDeadLetter: (reason) => metrics.countDeadLetter(reason),
   });
   const projector = await startProjector({

@@ -1,8 +1,10 @@
+import type { DeadLetter, DeadLetters } from '@droptally/event-log/dead-letters';
 import type { LogRecord } from '@droptally/event-log/event-log';
 import { accountNumber } from '../facts/account-number.ts';
 import type { Fact } from '../facts/fact.ts';
 import { readFact } from '../facts/read-fact.ts';
 import type { Projection, ProjectionState } from '../projection.ts';
+import type { RowWriter } from '../rows/row-writer.ts';
 
 const COLUMNS = ['log_partition', 'log_offset', 'kind', 'at', 'id', 'account', 'server', 'reason', 'detail'] as const;
 
@@ -22,32 +24,62 @@ function line(partition: number, offset: number, row: Row): string {
   return JSON.stringify([partition, offset, kind, at, id, account, server, reason, text]);
 }
 
-export type ActivityOptions = { onDeadLetter(reason: string): void };
+export type ActivityOptions = {
+  /** Where else dead letters go, if anywhere. */
+  letters?: DeadLetters;
+  onDeadLetter(reason: string): void;
+};
 
 /** Everything that is not counted, a row each; what no projection can read is kept here whole, with its reason. */
-export function activityProjection({ onDeadLetter }: ActivityOptions): Projection {
-  const state: ProjectionState = {
-    resumeAt: async (_partition, held) => held + 1,
-    project(partition, record, rows) {
-      const read = readFact(record.value);
-      if (!read.ok) onDeadLetter(read.reason);
-      const row = read.ok ? activityRow(read.event) : deadLetter(record, read.reason);
-      if (row) rows.line(record.offset, line(partition, record.offset, row));
-    },
-    commit: async () => {},
-    close: async () => {},
-  };
+export function activityProjection(options: ActivityOptions): Projection {
   return {
     table: 'activity',
     columns: COLUMNS,
     mark: (rows, partition, offset) => rows.line(offset, line(partition, offset, { kind: '', at: 0, id: '' })),
     markAfter: { facts: 100_000, ms: 1_000 },
-    open: async () => state,
+    open: async () => new ActivityState(options),
   };
 }
 
-function deadLetter({ key, value }: LogRecord, reason: string): Row {
-  return { kind: 'dead_letter', at: 0, id: key, reason, detail: Buffer.from(value).toString('base64') };
+class ActivityState implements ProjectionState {
+  readonly #undelivered = new Map<number, DeadLetter[]>();
+
+  constructor(private readonly options: ActivityOptions) {}
+
+  /** What was taken in and not written when the partition went away comes again. */
+  async resumeAt(partition: number, held: number): Promise<number> {
+    this.#undelivered.delete(partition);
+    return held + 1;
+  }
+
+  project(partition: number, record: LogRecord, rows: RowWriter): void {
+    const read = readFact(record.value);
+    const row = read.ok ? activityRow(read.event) : this.#bury(partition, record, read.reason);
+    if (row) rows.line(record.offset, line(partition, record.offset, row));
+  }
+
+  async deliver(partition: number, end: number): Promise<void> {
+    const waiting = this.#undelivered.get(partition);
+    if (!waiting) return;
+    await this.options.letters?.put(waiting.filter(({ offset }) => offset <= end));
+    this.#undelivered.set(
+      partition,
+      waiting.filter(({ offset }) => offset > end),
+    );
+  }
+
+  async commit(): Promise<void> {}
+
+  async close(): Promise<void> {}
+
+  #bury(partition: number, record: LogRecord, reason: string): Row {
+    this.options.onDeadLetter(reason);
+    const { offset, key, value } = record;
+    const waiting = this.#undelivered.get(partition) ?? [];
+    waiting.push({ partition, offset, key, value, reason });
+    this.#undelivered.set(partition, waiting);
+    return { kind: 'dead_letter', at: 0, id: key, reason, detail: Buffer.from(value).toString('base64') };
+  }
 }
 
 function activityRow({ id, occurredAt: at, fact }: Fact): Row | undefined {

@@ -53,6 +53,8 @@ export class ReportsState implements ProjectionState {
     if (noRow) this.options.onNoRow(noRow);
   }
 
+  async deliver(): Promise<void> {}
+
   commit(partition: number, offset: number): Promise<void> {
     return this.lookBacks.of(partition).commit(offset, this.clocks.get(partition) ?? 0);
   }

@@ -112,6 +112,7 @@ export class ProjectionRun {
     const isWorthWriting = isMarker || this.isWorthWriting(partition, sheet, end);
     for (let wait = 100; ; wait = Math.min(wait * 2, 5_000)) {
       try {
+        await this.state.deliver(partition, end);
         if (isWorthWriting) await this.writer.write(partition, sheet, end);
         await this.state.commit(partition, end);
         this.took(partition, end, isWorthWriting);
