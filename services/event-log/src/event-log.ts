@@ -25,8 +25,11 @@ export type Subscription = {
    * pause, 100 ms at first and up to 5 s. Nobody else reports the rejection.
    */
   handle(batch: Batch): Promise<void>;
-  /** Called once each time every record present at the last look was handled: the reader stands at the log's end. */
-  onIdle?(partition: number): void;
+  /**
+   * Called once each time every record present at the last look was handled: the reader stands at the log's end, and
+   * would read on from `next`. Records may have come since, and nobody looks while the log is away.
+   */
+  onIdle?(partition: number, next: number): void;
 };
 
 /** The one seam between the two modes: LMDB in the data folder when embedded, Kafka when distributed. */

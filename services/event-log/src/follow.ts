@@ -58,7 +58,7 @@ export function follow(log: Followed, subscription: Subscription): { close(): Pr
       // A refused batch comes again as it was.
       if (!reader.refused) await fill(reader, reader.next);
       if (closed) return false;
-      if (reader.records.length === 0 && isAtEnd(reader.partition, reader.next)) atEnd(reader);
+      if (reader.records.length === 0 && isAtEnd(reader.partition, reader.next)) atEnd(reader, reader.next);
       if (!isDue(reader, subscription)) return false;
       reader.refused = true;
       await subscription.handle({ partition: reader.partition, records: reader.records });
@@ -94,10 +94,10 @@ export function follow(log: Followed, subscription: Subscription): { close(): Pr
     return log.isAtEnd?.(partition, next) ?? true;
   }
 
-  function atEnd(reader: Reader): void {
+  function atEnd(reader: Reader, next: number): void {
     if (reader.idle) return;
     reader.idle = true;
-    subscription.onIdle?.(reader.partition);
+    subscription.onIdle?.(reader.partition, next);
   }
 
   const running = run();

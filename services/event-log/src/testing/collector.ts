@@ -31,8 +31,8 @@ export async function collect(log: EventLog, options: Partial<Subscription> = {}
       batches.push(batch);
       look();
     },
-    onIdle(partition) {
-      options.onIdle?.(partition);
+    onIdle(partition, next) {
+      options.onIdle?.(partition, next);
       look();
     },
   });

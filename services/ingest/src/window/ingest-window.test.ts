@@ -47,6 +47,25 @@ test('another ingest learns of keys, reports, recalls and counts from the log', 
   });
 });
 
+test('a window that stood at the end of a log, and cannot read it now, knows that it is not there any more', async () => {
+  const log = await openMemoryLog(ingest.disk);
+  let comeBack = () => {};
+  const back = new Promise<void>((resolve) => {
+    comeBack = resolve;
+  });
+  const subscribe: typeof log.subscribe = (subscription) =>
+    log.subscribe({ ...subscription, handle: (batch) => back.then(() => subscription.handle(batch)) });
+  const window = new IngestWindow(join(ingest.dataDir, 'other-window'), { ...log, subscribe }, () => ingest.clock.now);
+  await window.start(2_000);
+  await submit('key1');
+  expect(await window.reachEnd(700)).toBe(false);
+  comeBack();
+  expect(await window.reachEnd(2_000)).toBe(true);
+  expect(window.submittedAt(submitted().id)).toBe(ingest.clock.now);
+  await window.close();
+  await log.close();
+});
+
 test('a window that was lost is made again from the log', async () => {
   const first = await submit('key1');
   for (let i = 0; i < 6; i++) await ingest.ask({ url: `${V2}/report`, body: REPORT });

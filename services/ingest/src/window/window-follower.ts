@@ -7,15 +7,13 @@ import type { WindowStore } from './window-store.ts';
 // A batch is read in one go on the thread that answers requests: few enough records for a millisecond.
 const BATCH = { lingerMs: 100, maxRecords: 500, maxBytes: 1 << 20 };
 
-// A log's end may lie behind its last record: a reader that stays idle this long after the question stands at it.
-const QUIET_MS = 500;
-
 /** Follows the log into the window's store. */
 export class WindowFollower {
   #subscription: { close(): Promise<void> } | undefined;
   #committing: Promise<void> = Promise.resolve();
   readonly #position: number[];
-  readonly #idle = new Set<number>();
+  /** Where the reader stood when it had read all there was: records that are gone by now are never handled. */
+  readonly #stood: number[] = [];
   readonly #waiting = new Set<() => void>();
 
   constructor(
@@ -40,8 +38,8 @@ export class WindowFollower {
       startAt: async (partition) => this.#position[partition] ?? 0,
       ...BATCH,
       handle: (batch) => this.#handle(batch),
-      onIdle: (partition) => {
-        this.#idle.add(partition);
+      onIdle: (partition, next) => {
+        this.#stood[partition] = next;
         this.#wake();
       },
     });
@@ -56,14 +54,11 @@ export class WindowFollower {
     const since = performance.now();
     const ends = await this.log.ends();
     const reached = () =>
-      ends.every((end, partition) => {
-        if ((this.#position[partition] ?? 0) >= end) return true;
-        return this.#idle.has(partition) && performance.now() - since > QUIET_MS;
-      });
+      ends.every((end, partition) => Math.max(this.#position[partition] ?? 0, this.#stood[partition] ?? 0) >= end);
     while (!reached()) {
       const left = since + waitMs - performance.now();
       if (left <= 0) return false;
-      await this.#progress(Math.min(left, QUIET_MS));
+      await this.#progress(left);
     }
     return true;
   }
@@ -77,7 +72,6 @@ export class WindowFollower {
 
   async #apply({ partition, records }: Batch): Promise<void> {
     const now = this.now();
-    this.#idle.delete(partition);
     const seen = records.flatMap(({ value }) => {
       const one = seenIn(value);
       if (!one || now - one.about.at >= WINDOW_MS) return [];
