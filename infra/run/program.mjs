@@ -16,7 +16,8 @@ await import(pathToFileURL(entry).href);
 
 function programOf(name) {
   // The bench is no service: it starts the programs it measures.
-  if (name === 'bench') return { file: 'tests/dist/bench.js', packages: ['standalone', 'programs', 'tests'] };
+  if (name === 'bench')
+    return { file: 'tests/dist/bench.js', packages: ['standalone', 'programs', 'warehouse', 'tests'] };
   if (DISTRIBUTED.includes(name)) return { file: `services/programs/dist/${name}.js`, packages: ['programs'] };
   return { file: `services/${name}/dist/main.js`, packages: [name] };
 }

@@ -59,7 +59,7 @@ export function outagesSpec(stage: Stage): void {
     'every program is killed and started at random moments',
     () =>
       stage.whileWriting(async (busy) => {
-        for (const program of [...stage.site.all, ...stage.site.all]) {
+        for (const program of [...stage.site.running, ...stage.site.running]) {
           await answersAgain(busy, 20);
           await sleep(stage.random.below(500));
           await program.kill();
@@ -74,7 +74,7 @@ export function outagesSpec(stage: Stage): void {
     'a program that is told to end in the middle of its work ends well',
     () =>
       stage.whileWriting(async (busy) => {
-        for (const program of stage.site.all) {
+        for (const program of stage.site.running) {
           await answersAgain(busy, 20);
           // Anything but 0 is an error.
           await program.restart();

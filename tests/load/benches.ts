@@ -1,5 +1,6 @@
 import { advanced } from './benches/advanced.ts';
 import { bytes } from './benches/bytes.ts';
+import { distributed } from './benches/distributed.ts';
 import { freshness } from './benches/freshness.ts';
 import { ingest } from './benches/ingest.ts';
 import { matrix } from './benches/matrix.ts';
@@ -8,7 +9,16 @@ import { replay } from './benches/replay.ts';
 import { sustain } from './benches/sustain.ts';
 import type { Bench } from './parameters.ts';
 
-export type BenchName = 'ingest' | 'freshness' | 'matrix' | 'advanced' | 'personal' | 'bytes' | 'replay' | 'sustain';
+export type BenchName =
+  | 'ingest'
+  | 'freshness'
+  | 'matrix'
+  | 'advanced'
+  | 'personal'
+  | 'bytes'
+  | 'replay'
+  | 'sustain'
+  | 'distributed';
 
 /** Every bench there is. */
 export const BENCHES: Readonly<Record<BenchName, Bench>> = {
@@ -20,4 +30,5 @@ export const BENCHES: Readonly<Record<BenchName, Bench>> = {
   bytes,
   replay,
   sustain,
+  distributed,
 };

@@ -12,6 +12,9 @@ export type Figure = {
   parameters?: Record<string, unknown>;
 };
 
+/** What a measurement is part of: it names its figures after what it measures where a bench has several. */
+export type Measured = Pick<Figure, 'bench' | 'parameters'> & { prefix?: string };
+
 /** One line of JSON; the machine's load says how far to trust it. */
 export function printFigure({ bench, figure, value, unit, budget, parameters }: Figure): void {
   const verdict = budget && { budget, met: isMet(value, budget) };

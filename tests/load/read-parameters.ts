@@ -2,13 +2,16 @@ import { parseArgs } from 'node:util';
 import { BENCHES, type BenchName } from './benches.ts';
 import type { Parameters } from './parameters.ts';
 
+/** They take minutes. */
+const BY_NAME: ReadonlySet<BenchName> = new Set(['sustain', 'distributed']);
+
 export const USAGE = `Usage: npm run bench -- [bench …] [options]
 
 Each figure is one line of JSON with its unit, its parameters and, where there is one, its budget.
 
-Benches (without a name: all but sustain)
+Benches (without a name: all but sustain and distributed)
 ${Object.entries(BENCHES)
-  .map(([name, { about }]) => `  ${name.padEnd(10)} ${about}`)
+  .map(([name, { about }]) => `  ${name.padEnd(11)} ${about}`)
   .join('\n')}
 
 Options
@@ -37,7 +40,7 @@ export function readParameters(args: readonly string[]): Parameters & { benches:
     },
   });
   const named = positionals.map(benchNamed);
-  const all = (Object.keys(BENCHES) as BenchName[]).filter((name) => name !== 'sustain');
+  const all = (Object.keys(BENCHES) as BenchName[]).filter((name) => !BY_NAME.has(name));
   const only: readonly BenchName[] = values.sustain === undefined ? all : ['sustain'];
   return {
     benches: named.length > 0 ? named : only,

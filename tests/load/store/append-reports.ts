@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import type { NewRecord } from '@droptally/event-log/event-log';
 import { encodeFact } from '@droptally/event-log/facts';
-import { openLog } from '@droptally/event-log/open-log';
+import { type LogConfig, openLog } from '@droptally/event-log/open-log';
 import { DropType, type Event } from '@droptally/proto/events';
 import { type StageRow, stageRows } from './stage-rows.ts';
 
@@ -10,13 +9,13 @@ const AT_ONCE = 2_000;
 const SPAN_MS = 400 * 86_400_000;
 const SOURCES = ['MaaAssistantArknights', 'frontend-v2', 'ArkAutoHelper'] as const;
 
-/** Puts reports as ingest writes them into the log of a stopped site; how many facts the log then holds, and how long it took. */
+/** Puts reports as ingest writes them into a log; how many facts the log then holds, and how long it took. */
 export async function appendReports(
-  dataDir: string,
+  config: LogConfig,
   reports: number,
   accounts: readonly string[],
 ): Promise<{ facts: number; seconds: number }> {
-  const log = await openLog({ mode: 'embedded', dir: join(dataDir, 'log') });
+  const log = await openLog(config);
   const stages = stageRows();
   const hashes = accounts.map(() => randomBytes(8));
   const from = Date.now() - SPAN_MS;

@@ -9,10 +9,15 @@ import { newImport, newProgram, type Role } from './programs.ts';
 import { untilCounted } from './until-counted.ts';
 import { prepareWarehouse, type Warehouse } from './warehouse.ts';
 
-export type DistributedOptions = { ingests?: number; projectors?: number; queries?: number };
+export type DistributedOptions = {
+  ingests?: number;
+  projectors?: number;
+  queries?: number;
+  /** How long a reader may be silent before it loses its partitions: for tests, or as it is by default. */
+  session?: 'short' | 'default';
+};
 
-/** A reader that is silent for so long loses its partitions. */
-export const SESSION_TIMEOUT_MS = 3_000;
+const SHORT_SESSION_MS = 3_000;
 
 /** Everything that a site on Kafka and ClickHouse consists of, each part a process of its own, behind one address. */
 export class DistributedSite {
@@ -25,17 +30,16 @@ export class DistributedSite {
     readonly broker: KafkaBroker,
     readonly warehouse: Warehouse,
     private readonly front: { it?: Front },
+    private readonly sessionTimeoutMs: number | undefined,
   ) {}
 
   /** Broker and warehouse have addresses, and nothing runs but a broker that nobody has used yet. */
-  static async prepare({
-    ingests = 2,
-    projectors = 2,
-    queries = 2,
-  }: DistributedOptions = {}): Promise<DistributedSite> {
+  static async prepare(options: DistributedOptions = {}): Promise<DistributedSite> {
+    const { ingests = 2, projectors = 2, queries = 2, session = 'short' } = options;
     const dir = await freshFolder();
     const folder = { dir, ...removeWithUs(dir) };
-    const site = new DistributedSite(folder, await startKafkaBroker(), await prepareWarehouse(dir), {});
+    const timeoutMs = session === 'short' ? SHORT_SESSION_MS : undefined;
+    const site = new DistributedSite(folder, await startKafkaBroker(), await prepareWarehouse(dir), {}, timeoutMs);
     for (let i = 0; i < ingests; i++) await site.add('ingest');
     for (let i = 0; i < projectors; i++) await site.add('projector');
     for (let i = 0; i < queries; i++) await site.add('query');
@@ -71,6 +75,10 @@ export class DistributedSite {
     return Object.values(this.programs).flat();
   }
 
+  get running(): ServedProcess[] {
+    return this.all.filter(({ pid }) => pid !== undefined);
+  }
+
   /** Everything that its programs said. */
   get output(): string {
     return this.all.map(({ program, output }) => `── ${program.name}\n${output}`).join('\n');
@@ -82,7 +90,7 @@ export class DistributedSite {
       ...this.warehouse.env,
       KAFKA_BROKERS: this.broker.brokers.join(','),
       KAFKA_TOPIC: `droptally.${this.secret.slice(0, 8)}`,
-      KAFKA_SESSION_TIMEOUT_MS: String(SESSION_TIMEOUT_MS),
+      ...(this.sessionTimeoutMs && { KAFKA_SESSION_TIMEOUT_MS: String(this.sessionTimeoutMs) }),
       DROPTALLY_SECRET: this.secret,
       DROPTALLY_DAILY_REPORT_LIMIT: '0',
     };
@@ -96,20 +104,17 @@ export class DistributedSite {
   }
 
   async import(): Promise<void> {
-    const importing = newImport(this.env);
-    importing.launch();
-    const code = await importing.exit();
-    if (code !== 0) throw new Error(`The import ended with ${code}:\n${importing.output}`);
+    await newImport(this.env).succeed();
   }
 
   async ready(): Promise<void> {
     await this.warehouse.process?.ready();
-    for (const program of this.all) await program.ready();
+    for (const program of this.running) await program.ready();
   }
 
   /** Waits until all that is in the log is counted and every query shows it. */
-  allCounted(): Promise<void> {
-    return untilCounted(this);
+  allCounted(atMostMs?: number): Promise<void> {
+    return untilCounted(this, atMostMs);
   }
 
   rows<Row>(sql: string): Promise<Row[]> {

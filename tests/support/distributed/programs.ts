@@ -21,6 +21,12 @@ export async function newProgram(
   });
 }
 
+/** Asks the running projectors to make the table of reports anew, and ends when they have. */
+export function newRebuild(env: Record<string, string>): ProgramProcess {
+  const entry = 'services/programs/dist/projector.js';
+  return new ProgramProcess({ name: 'rebuild', entry, args: ['rebuild', 'reports'], env });
+}
+
 /** The import of the public counters, which ends by itself. */
 export function newImport(env: Record<string, string>): ProgramProcess {
   return new ProgramProcess({ name: 'import', entry: 'services/programs/dist/import.js', env });

@@ -12,17 +12,17 @@ type Site = {
   rows<Row>(sql: string): Promise<Row[]>;
 };
 
-/** Waits until the tables are at the log's end, and every query has seen that they are. */
-export async function untilCounted(site: Site): Promise<void> {
+/** Waits until the tables are at the log's end, and every query has seen what changed last. */
+export async function untilCounted(site: Site, atMostMs = COUNTED_AT_MOST_MS): Promise<void> {
   const { programs } = site;
   const [projector] = programs.projector.filter(({ pid }) => pid !== undefined);
   if (!projector) throw new Error('No projector runs');
   await sleep(LOOK_MS);
-  await until('tables at the end of the log', () => isNothingBehind(projector), COUNTED_AT_MOST_MS);
+  await until('tables at the end of the log', () => isNothingBehind(projector), atMostMs);
   const reached = await site.rows<{ p: number; o: number }>(
-    'SELECT log_partition AS p, max(log_offset) AS o FROM reports GROUP BY log_partition',
+    "SELECT log_partition AS p, max(log_offset) AS o FROM reports WHERE server = 'CN' GROUP BY log_partition",
   );
-  for (const query of programs.query)
+  for (const query of programs.query.filter(({ pid }) => pid !== undefined))
     await until(`${query.program.name} to see all of it`, async () => {
       const seen = await positionSeen(query);
       return reached.every(({ p, o }) => (seen[p] ?? -1) >= o);
@@ -37,7 +37,7 @@ async function isNothingBehind({ url }: ServedProcess): Promise<boolean> {
 }
 
 async function positionSeen({ url }: ServedProcess): Promise<number[]> {
-  const answer = await fetch(`${url}${API_PREFIXES[0]}${PATHS.matrix}?stageFilter=main_01-07`);
+  const answer = await fetch(`${url}${API_PREFIXES[0]}${PATHS.matrix}?server=CN&stageFilter=main_01-07`);
   await answer.arrayBuffer();
   return (answer.headers.get('x-droptally-position') ?? '').split('.').map(Number);
 }

@@ -97,6 +97,13 @@ export class ProgramProcess {
     return code ?? signal;
   }
 
+  /** Runs it to its end, which must be a good one. */
+  async succeed(): Promise<void> {
+    this.launch();
+    const code = await this.exit();
+    if (code !== 0) throw new Error(`${this.program.name} ended with ${code}:\n${this.#output}`);
+  }
+
   /** Ends the process, whatever it is doing. */
   async end(): Promise<void> {
     if (this.#process) await this.kill();

@@ -1,0 +1,40 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { preparedCopy } from '../../support/standalone/data-folder.ts';
+import { rebuildTable } from '../../support/standalone/rebuild-table.ts';
+import { endSites, startSite } from '../../support/standalone/site.ts';
+import { type Measured, printFigure } from '../figure.ts';
+import { appendReports } from '../store/append-reports.ts';
+import { openAccounts } from '../store/open-accounts.ts';
+
+/** A table of a site in one process made anew from a log of so many reports. */
+export async function measureEmbeddedReplay(
+  reports: number,
+  { bench, prefix = '', parameters }: Measured,
+  nodeOptions?: readonly string[],
+): Promise<void> {
+  const dataDir = await preparedCopy();
+  try {
+    const site = await startSite({ dataDir });
+    const accounts = await openAccounts(site.url);
+    await site.stop();
+    await endSites();
+    const log = { mode: 'embedded', dir: join(dataDir, 'log') } as const;
+    const { facts, seconds: appending } = await appendReports(log, reports, accounts);
+    const appended = { bench, figure: `${prefix}appended`, value: reports / appending, unit: 'facts/s' };
+    printFigure({ ...appended, parameters: { ...parameters, reports } });
+    const startedAt = performance.now();
+    await rebuildTable(dataDir, 'reports', nodeOptions);
+    const seconds = (performance.now() - startedAt) / 1_000;
+    printFigure({
+      bench,
+      figure: `${prefix}rebuilt`,
+      value: facts / seconds,
+      unit: 'facts/s',
+      budget: { atLeast: 100_000 },
+      parameters: { ...parameters, facts, seconds },
+    });
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
