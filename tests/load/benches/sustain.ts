@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { METRICS_PATH } from '@droptally/proto/api/paths';
+import { type Progress, readProgress } from '../../support/standalone/read-progress.ts';
 import { endSites, startSite } from '../../support/standalone/site.ts';
 import { until } from '../../support/until.ts';
 import { WireClient } from '../../support/wire/client.ts';
@@ -52,16 +53,7 @@ export const sustain: Bench = {
   },
 };
 
-type Progress = { counted: number; backlog: number };
-
-/** How far the table of reports has come in the log, and how much of the log is still to come. */
 async function progress(client: WireClient): Promise<Progress> {
   const { body } = await client.get<string>(METRICS_PATH);
-  const counted = sum(body, /^droptally_projector_position\{table="reports",partition="\d+"\} (\d+)$/gm);
-  const ends = sum(body, /^droptally_log_end\{partition="\d+"\} (\d+)$/gm);
-  return { counted, backlog: ends - counted };
-}
-
-function sum(text: string, pattern: RegExp): number {
-  return [...text.matchAll(pattern)].reduce((total, [, value]) => total + Number(value), 0);
+  return readProgress(body);
 }

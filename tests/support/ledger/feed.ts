@@ -4,23 +4,27 @@ import { type Sent, wire } from './writer.ts';
 
 const LANES = 16;
 
+/** A report as the tables have it: the MAC half of its id, and the version that its client said it had. */
+export type Arrived = { id: string; version: string };
+
 /**
  * Sends a site what another one was sent, in an order that keeps that of equal screenshots. The sites share their
  * secret, so that a stranger's key opens the same account at both.
  */
-export async function feed(site: LedgerSite, told: readonly Sent[], order: readonly string[]): Promise<void> {
+export async function feed(site: LedgerSite, told: readonly Sent[], order: readonly Arrived[]): Promise<void> {
   const client = new WireClient(site.url);
-  const byMarker = new Map(told.map((sent) => [sent.marker, sent]));
-  const arrived = order.map((marker) => {
-    const sent = byMarker.get(marker);
-    if (!sent) throw new Error(`${marker} was counted, and never sent`);
-    return sent;
-  });
-  const lanes = Array.from({ length: LANES }, (): Sent[] => []);
-  for (const [i, sent] of arrived.entries()) lanes[laneOf(sent, i)]?.push(sent);
+  const answered = new Map(told.map((sent) => [sent.id?.slice(-16), sent]));
+  // The reports of a batch have one version; what was never answered was sent by itself.
+  const byVersion = new Map(told.map((sent) => [sent.marker, sent]));
+  const lanes = Array.from({ length: LANES }, (): { sent: Sent; version: string }[] => []);
+  for (const [i, { id, version }] of order.entries()) {
+    const sent = answered.get(id) ?? byVersion.get(version);
+    if (!sent) throw new Error(`${id} (${version}) was counted, and never sent`);
+    lanes[laneOf(sent, i)]?.push({ sent, version });
+  }
   await Promise.all(
     lanes.map(async (lane) => {
-      for (const sent of lane) await send(client, sent);
+      for (const { sent, version } of lane) await send(client, sent, version);
     }),
   );
 }
@@ -30,9 +34,9 @@ function laneOf({ run }: Sent, index: number): number {
   return md5 === undefined ? index % LANES : [...md5].reduce((sum, digit) => sum + digit.charCodeAt(0), 0) % LANES;
 }
 
-async function send(client: WireClient, sent: Sent): Promise<void> {
+async function send(client: WireClient, sent: Sent, version: string): Promise<void> {
   const account = sent.opens ? undefined : sent.account;
-  const answer = await client.report(wire(sent), { account, key: sent.marker });
+  const answer = await client.report({ ...wire(sent), version }, { account, key: sent.marker });
   const taken = answer.status === 200 && (!sent.opens || WireClient.announced(answer) === sent.account);
   if (!taken) throw new Error(`${sent.marker} was answered ${answer.status}: ${JSON.stringify(answer.body)}`);
   if (sent.recalled && (await client.recall(answer.body.reportHash)).status !== 200)

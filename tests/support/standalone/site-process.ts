@@ -1,6 +1,9 @@
+import { METRICS_PATH } from '@droptally/proto/api/paths';
 import type { ProcessOptions } from '../processes/program-process.ts';
 import { ServedProcess } from '../processes/served-process.ts';
 import { readTable } from '../tables/read-table.ts';
+import { until } from '../until.ts';
+import { readProgress } from './read-progress.ts';
 
 /** A standalone as an operator has it: a process, a port and a data folder. */
 export class SiteProcess extends ServedProcess {
@@ -18,9 +21,14 @@ export class SiteProcess extends ServedProcess {
     });
   }
 
-  /** A start waits for all that is in the log, also for what was never answered. */
-  allCounted(): Promise<void> {
-    return this.restart();
+  /** Also what was never answered: a start takes up all that is in the log, and waits for it a while. */
+  async allCounted(): Promise<void> {
+    await this.restart();
+    await until('tables at the end of the log', async () => {
+      const answer = await fetch(this.url + METRICS_PATH);
+      const { counted, backlog } = readProgress(await answer.text());
+      return counted > 0 && backlog === 0;
+    });
   }
 
   /** Rows of its tables, for which it is stopped. */
