@@ -14,7 +14,8 @@ const RUNNERS = {
   unit: () => jest('Unit and slice tests', ['--selectProjects', 'unit', '--maxWorkers=2']),
   e2e: () => jest('End to end', ['--selectProjects', 'system', '--runInBand', 'tests/e2e']),
   faults: () => jest('Faults', ['--selectProjects', 'system', '--runInBand', 'tests/faults']),
-  distributed: () => jest('On Kafka and ClickHouse', ['--selectProjects', 'system', '--runInBand', 'tests/distributed']),
+  distributed: () =>
+    jest('On Kafka and ClickHouse', ['--selectProjects', 'system', '--runInBand', 'tests/distributed']),
 };
 
 const wanted = process.argv.slice(2);
