@@ -7,8 +7,9 @@ import type { ReportTexts } from '../wire/report-texts.ts';
 
 const RATE = 300;
 const LOOK_MS = 50;
+const CALM_MS = 1_500;
 const STEADY_MS = 3_000;
-const LONGEST_MS = 60_000;
+const LONGEST_MS = 120_000;
 
 /** How long a partition stands still at most when one of the projectors ends, well or badly. */
 export async function measureRebalanceGaps(
@@ -32,49 +33,45 @@ export async function measureRebalanceGaps(
   for (const connection of connections) connection.close();
 }
 
-/** Watches every partition until it has gone on for a while after the disturbance. */
+/** The longest time that a partition stood still from the disturbance until all go on steadily again. */
 async function longestGap(site: DistributedSite, disturb: () => Promise<void>): Promise<number> {
   const gaps = new Gaps();
-  const watch = async (until: () => boolean) => {
-    while (!until()) {
-      gaps.look(await positions(site), performance.now());
-      await sleep(LOOK_MS);
-    }
-  };
-  const startedAt = performance.now();
-  await watch(() => performance.now() - startedAt > STEADY_MS);
-  gaps.forget();
+  await untilCalm(site, gaps, performance.now());
+  gaps.longest = 0;
   const disturbedAt = performance.now();
   const disturbing = disturb();
-  await watch(() => gaps.allMovedSince(disturbedAt + 500, STEADY_MS) || performance.now() - disturbedAt > LONGEST_MS);
+  await untilCalm(site, gaps, disturbedAt);
   await disturbing;
   return gaps.longest;
 }
 
+/** All partitions have gone on for a while, every time after less than what a rebalance takes at least. */
+async function untilCalm(site: DistributedSite, gaps: Gaps, since: number): Promise<void> {
+  const deadline = performance.now() + LONGEST_MS;
+  while (!gaps.areCalm(since, performance.now())) {
+    if (performance.now() > deadline) throw new Error(`Not calm within ${LONGEST_MS} ms:\n${site.output}`);
+    gaps.look(await positions(site), performance.now());
+    await sleep(LOOK_MS);
+  }
+}
+
 class Gaps {
   longest = 0;
-  readonly #last = new Map<number, { position: number; at: number; movedAt: number[] }>();
+  readonly #last = new Map<number, { position: number; at: number }>();
+  #troubledAt = 0;
 
   look(positions: ReadonlyMap<number, number>, now: number): void {
     for (const [partition, position] of positions) {
       const last = this.#last.get(partition);
+      if (last && now - last.at > CALM_MS) this.#troubledAt = now;
       if (last?.position === position) continue;
       if (last) this.longest = Math.max(this.longest, now - last.at);
-      this.#last.set(partition, { position, at: now, movedAt: [...(last?.movedAt ?? []), now] });
+      this.#last.set(partition, { position, at: now });
     }
   }
 
-  /** Keeps where the partitions are, and no gap. */
-  forget(): void {
-    this.longest = 0;
-  }
-
-  /** Every partition has moved again after the moment, and goes on since `forMs`. */
-  allMovedSince(moment: number, forMs: number): boolean {
-    const firsts = [...this.#last.values()].map(
-      ({ movedAt }) => movedAt.find((at) => at > moment) ?? Number.POSITIVE_INFINITY,
-    );
-    return performance.now() - Math.max(...firsts) > forMs;
+  areCalm(since: number, now: number): boolean {
+    return this.#last.size > 0 && now - Math.max(since, this.#troubledAt) > STEADY_MS;
   }
 }
 

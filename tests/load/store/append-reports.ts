@@ -6,6 +6,7 @@ import { DropType, type Event } from '@droptally/proto/events';
 import { type StageRow, stageRows } from './stage-rows.ts';
 
 const AT_ONCE = 2_000;
+const MOST_IN_HAND = 4;
 const SPAN_MS = 400 * 86_400_000;
 const SOURCES = ['MaaAssistantArknights', 'frontend-v2', 'ArkAutoHelper'] as const;
 
@@ -19,6 +20,7 @@ export async function appendReports(
   const stages = stageRows();
   const hashes = accounts.map(() => randomBytes(8));
   const from = Date.now() - SPAN_MS;
+  const inHand: Promise<unknown>[] = [];
   const startedAt = performance.now();
   for (let done = 0; done < reports; done += AT_ONCE) {
     const records = Array.from({ length: Math.min(AT_ONCE, reports - done) }, (_, i) => {
@@ -27,8 +29,10 @@ export async function appendReports(
       const at = from + Math.floor((n / reports) * SPAN_MS);
       return recordOf({ n, at, account: accounts[who] ?? '', hash: hashes[who] ?? randomBytes(8), stages });
     });
-    await log.append(records);
+    inHand.push(log.append(records));
+    if (inHand.length >= MOST_IN_HAND) await inHand.shift();
   }
+  await Promise.all(inHand);
   const seconds = (performance.now() - startedAt) / 1_000;
   const facts = (await log.ends()).reduce((sum, end) => sum + end, 0);
   await log.close();
