@@ -30,6 +30,8 @@ export class Stage {
 
   /** Does something to the site while it is written to; then every answer must have been true. */
   async whileWriting(body: (busy: BusySite) => Promise<void>): Promise<void> {
+    // What others sent before is not to show up in the meantime.
+    await this.site.allCounted();
     const busy = await BusySite.open(this.site, this.random, 4, this.nextAct());
     try {
       await busy.whileWriting(() => body(busy));
