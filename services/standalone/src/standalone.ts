@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { catalogueDirectory, countersDirectory } from '@droptally/catalog/catalogue-directory';
-import { openCatalogue } from '@droptally/catalog/catalogue-source';
-import { describeProblem } from '@droptally/catalog/reading/problem';
+import { countersDirectory } from '@droptally/catalog/catalogue-directory';
 import { openLog } from '@droptally/event-log/open-log';
 import { readHttpConfig } from '@droptally/http/config';
 import { createApplication } from '@droptally/http/create-application';
@@ -11,6 +9,7 @@ import { loadSiteSecret, macFrom } from '@droptally/http/site-secret';
 import { readIngestConfig } from '@droptally/ingest/config';
 import { IngestModule } from '@droptally/ingest/ingest.module';
 import type { Closing } from '@droptally/programs/lifetime/closing';
+import { openSiteCatalogue } from '@droptally/programs/lifetime/open-site-catalogue';
 import { serveControl } from '@droptally/programs/projector/control/control-channel';
 import { VERSION } from '@droptally/programs/status/version';
 import { ProjectorMetrics } from '@droptally/projector/projector-metrics';
@@ -47,12 +46,7 @@ export async function startStandalone(config: StandaloneConfig, say: Say, closin
 
   const secret = loadSiteSecret(config.dataDir, http.secret);
   const mac = macFrom(secret);
-  const catalogue = closing.add(
-    openCatalogue(
-      () => catalogueDirectory(config.dataDir),
-      (problems) => say.trouble(`The edited catalogue is not used:\n${problems.map(describeProblem).join('\n')}`),
-    ),
-  );
+  const catalogue = closing.add(openSiteCatalogue(config.dataDir, say));
   const log = closing.add(await openLog({ mode: 'embedded', dir: folders.log, partitions: PARTITIONS }));
   const open = () => closing.add(openWarehouse({ mode: 'embedded', dir: folders.warehouse }));
   const [quick, slow] = [open(), open()];

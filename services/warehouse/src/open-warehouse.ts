@@ -29,7 +29,7 @@ function chdb(path: string) {
   return createChdbConnection({ path }) as unknown as NonNullable<ClickHouseClientConfigOptions['connection']>;
 }
 
-/** No session and no temporary table: any request may be answered by any replica behind one address. */
+/** No session and no temporary table: whichever replica behind one address may answer a request. */
 function overHttp({ url, username, password, database }: DistributedWarehouseConfig): ClickHouseClientConfigOptions {
   return {
     url,

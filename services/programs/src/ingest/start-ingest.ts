@@ -1,7 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { catalogueDirectory } from '@droptally/catalog/catalogue-directory';
-import { openCatalogue } from '@droptally/catalog/catalogue-source';
-import { describeProblem } from '@droptally/catalog/reading/problem';
 import { openLog } from '@droptally/event-log/open-log';
 import { compose } from '@droptally/http/compose';
 import { createApplication } from '@droptally/http/create-application';
@@ -14,6 +11,7 @@ import { DOCS_PATH, WRITE_DOCS_PATH } from '@droptally/proto/api/paths';
 import { Registry } from 'prom-client';
 import { claimFolder } from '../lifetime/claim-folder.ts';
 import { makeFolder } from '../lifetime/make-folder.ts';
+import { openSiteCatalogue } from '../lifetime/open-site-catalogue.ts';
 import type { Lifetime } from '../lifetime/run-program.ts';
 import type { Say } from '../status/say.ts';
 import { serveStatus } from '../status/serve-status.ts';
@@ -31,12 +29,7 @@ export async function startIngest(
   closing.add(await claimFolder(dataDir));
   const registry = new Registry();
   const waiting = closing.add(await serveStatus(host, port, { health: () => WITHOUT_LOG, metrics: registry }));
-  const catalogue = closing.add(
-    openCatalogue(
-      () => catalogueDirectory(siteDir),
-      (problems) => say.trouble(`The edited catalogue is not used:\n${problems.map(describeProblem).join('\n')}`),
-    ),
-  );
+  const catalogue = closing.add(openSiteCatalogue(siteDir, say));
   const hooks = { onTrouble: say.trouble, signal: stopping };
   const log = closing.add(await openLog({ ...logConfig, ...hooks }));
   const standing = new IngestStanding(log, () => app.get(IngestWindow, { strict: false }), registry);

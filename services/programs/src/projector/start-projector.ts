@@ -1,6 +1,3 @@
-import { catalogueDirectory } from '@droptally/catalog/catalogue-directory';
-import { openCatalogue } from '@droptally/catalog/catalogue-source';
-import { describeProblem } from '@droptally/catalog/reading/problem';
 import { openDeadLetters } from '@droptally/event-log/open-dead-letters';
 import { openLog } from '@droptally/event-log/open-log';
 import type { Health } from '@droptally/http/meta/health';
@@ -12,6 +9,7 @@ import { openWarehouse } from '@droptally/warehouse/open-warehouse';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { claimFolder } from '../lifetime/claim-folder.ts';
 import { makeFolder } from '../lifetime/make-folder.ts';
+import { openSiteCatalogue } from '../lifetime/open-site-catalogue.ts';
 import type { Lifetime } from '../lifetime/run-program.ts';
 import type { Say } from '../status/say.ts';
 import { seldom } from '../status/seldom.ts';
@@ -31,12 +29,7 @@ export async function startProjectorProgram(
   collectDefaultMetrics({ register: registry });
   let health = (): Health | Promise<Health> => STARTING;
   const status = closing.add(await serveStatus(host, port, { health: () => health(), metrics: registry }));
-  const catalogue = closing.add(
-    openCatalogue(
-      () => catalogueDirectory(siteDir),
-      (problems) => say.trouble(`The edited catalogue is not used:\n${problems.map(describeProblem).join('\n')}`),
-    ),
-  );
+  const catalogue = closing.add(openSiteCatalogue(siteDir, say));
   const hooks = { onTrouble: say.trouble, signal: stopping };
   const log = closing.add(await openLog({ ...logConfig, ...hooks }));
   const letters = closing.add(await openDeadLetters({ ...logConfig, ...hooks }));

@@ -1,6 +1,3 @@
-import { catalogueDirectory } from '@droptally/catalog/catalogue-directory';
-import { openCatalogue } from '@droptally/catalog/catalogue-source';
-import { describeProblem } from '@droptally/catalog/reading/problem';
 import { compose } from '@droptally/http/compose';
 import { createApplication } from '@droptally/http/create-application';
 import { serveDocs } from '@droptally/http/docs/serve-docs';
@@ -10,6 +7,7 @@ import { DOCS_PATH, WRITE_DOCS_PATH } from '@droptally/proto/api/paths';
 import { QueryModule } from '@droptally/query/query.module';
 import { openWarehouse } from '@droptally/warehouse/open-warehouse';
 import { Registry } from 'prom-client';
+import { openSiteCatalogue } from '../lifetime/open-site-catalogue.ts';
 import { reach } from '../lifetime/reach.ts';
 import type { Lifetime } from '../lifetime/run-program.ts';
 import type { Say } from '../status/say.ts';
@@ -26,12 +24,7 @@ export async function startQuery(
 ): Promise<string> {
   const registry = new Registry();
   const waiting = closing.add(await serveStatus(host, port, { health: () => WITHOUT_WAREHOUSE, metrics: registry }));
-  const catalogue = closing.add(
-    openCatalogue(
-      () => catalogueDirectory(siteDir),
-      (problems) => say.trouble(`The edited catalogue is not used:\n${problems.map(describeProblem).join('\n')}`),
-    ),
-  );
+  const catalogue = closing.add(openSiteCatalogue(siteDir, say));
   const open = () => closing.add(openWarehouse(warehouse));
   const [quick, slow, asking] = [open(), open(), open()];
   const standing = new QueryStanding(asking, registry);

@@ -20,7 +20,7 @@ export type Work = {
 export class Engine {
   private readonly addon = loadAddon();
   private readonly slots: Slots;
-  /** The engine lives as long as any connection does. */
+  /** The engine lives until its last connection is closed. */
   private readonly kept;
 
   constructor(

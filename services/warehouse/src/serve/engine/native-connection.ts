@@ -13,7 +13,7 @@ type Addon = {
 };
 
 /**
- * chDB's own addon. Its `Session` keeps a closed connection open for as long as any query of the process runs, which
+ * chDB's own addon. Its `Session` keeps a closed connection open for while queries of the process run, which
  * at 300 KB each is no way to give every request a connection of its own. Whoever opens one here closes it once,
  * after its last query has ended.
  */

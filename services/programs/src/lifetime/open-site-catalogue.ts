@@ -1,0 +1,12 @@
+import { catalogueDirectory } from '@droptally/catalog/catalogue-directory';
+import { openCatalogue } from '@droptally/catalog/catalogue-source';
+import { describeProblem } from '@droptally/catalog/reading/problem';
+import type { Say } from '../status/say.ts';
+
+/** The operator's catalogue, else the one that comes with the programs; an edit that is wrong is said and not used. */
+export function openSiteCatalogue(siteDir: string, say: Pick<Say, 'trouble'>): ReturnType<typeof openCatalogue> {
+  return openCatalogue(
+    () => catalogueDirectory(siteDir),
+    (problems) => say.trouble(`The edited catalogue is not used:\n${problems.map(describeProblem).join('\n')}`),
+  );
+}
