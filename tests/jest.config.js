@@ -1,8 +1,8 @@
 const swc = {
   jsc: {
     target: 'es2023',
-    parser: { syntax: 'typescript', decorators: true },
-    transform: { legacyDecorator: true, decoratorMetadata: true },
+    parser: { syntax: 'typescript', tsx: true, decorators: true },
+    transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
   },
 };
 
@@ -13,10 +13,10 @@ const project = (displayName, testMatch) => ({
   rootDir,
   testMatch,
   testEnvironment: 'node',
-  extensionsToTreatAsEsm: ['.ts'],
-  moduleFileExtensions: ['ts', 'js', 'mjs', 'cjs', 'json', 'node', 'sql'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node', 'sql'],
   transform: {
-    '^.+\\.ts$': ['@swc/jest', swc],
+    '^.+\\.tsx?$': ['@swc/jest', swc],
     '\\.sql$': '<rootDir>/tests/support/sql-transformer.cjs',
   },
 });
@@ -24,6 +24,7 @@ const project = (displayName, testMatch) => ({
 export default {
   projects: [
     project('unit', [
+      '<rootDir>/client/**/*.test.{ts,tsx}',
       '<rootDir>/proto/**/*.test.ts',
       '<rootDir>/services/**/*.test.ts',
       '<rootDir>/tests/infra/**/*.test.ts',
