@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { countersDirectory } from '@droptally/catalog/catalogue-directory';
 import { openLog } from '@droptally/event-log/open-log';
 import { readHttpConfig } from '@droptally/http/config';
@@ -8,6 +7,7 @@ import { MetaModule } from '@droptally/http/meta/meta.module';
 import { loadSiteSecret, macFrom } from '@droptally/http/site-secret';
 import { readIngestConfig } from '@droptally/ingest/config';
 import { IngestModule } from '@droptally/ingest/ingest.module';
+import { randomPool } from '@droptally/ingest/random-pool';
 import type { Closing } from '@droptally/programs/lifetime/closing';
 import { openSiteCatalogue } from '@droptally/programs/lifetime/open-site-catalogue';
 import { serveControl } from '@droptally/programs/projector/control/control-channel';
@@ -70,7 +70,7 @@ export async function startStandalone(config: StandaloneConfig, say: Say, closin
         ...readIngestConfig(),
         cookieDomain: http.cookieDomain,
         registry,
-        random: randomBytes,
+        random: randomPool(),
       }),
       query: QueryModule.register({
         ...shared,

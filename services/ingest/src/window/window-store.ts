@@ -75,10 +75,12 @@ export class WindowStore {
     }
     const { meta } = this.#environment.databases;
     await this.#environment.write(() => {
+      const added = new Map<string, Added>();
       for (const one of seen) {
         const entries = generations.get(generationOf(one.about.at));
-        if (entries) remember(entries, one);
+        if (entries) remember(entries, one, added);
       }
+      for (const one of added.values()) count(one);
       meta.putSync(POSITION, encodePosition(position));
     });
   }
@@ -104,25 +106,32 @@ export class WindowStore {
   }
 }
 
-function remember(entries: Entries, { kind, about }: Seen): void {
+/** What one commit adds to an entry's hour. */
+type Added = { entries: Entries; name: string; at: number; reports: number };
+
+function remember(entries: Entries, { kind, about }: Seen, added: Map<string, Added>): void {
   const { id, at, account, address, key } = about;
   if (kind === 'recall') {
     entries.putSync(entry.recalled(id), encodeTime(at));
     return;
   }
-  count(entries, entry.account(account), at);
-  count(entries, entry.address(address), at);
+  for (const name of [entry.account(account), entry.address(address)]) {
+    const hour = `${hourOf(at)}${name}`;
+    const known = added.get(hour);
+    if (known) known.reports += 1;
+    else added.set(hour, { entries, name, at, reports: 1 });
+  }
   if (key === '') return;
   entries.putSync(entry.key(account, key), encodeAnswer(about));
   entries.putSync(entry.report(id), encodeTime(at));
 }
 
 /** Reads inside a transaction see what it has written. */
-function count(entries: Entries, name: string, at: number): void {
+function count({ entries, name, at, reports }: Added): void {
   const bytes = entries.getBinaryFast(name);
   const counts = bytes ? decodeCounts(bytes, bytes.length, generationOf(at)) : new Map<number, number>();
   const hour = hourOf(at);
-  entries.putSync(name, encodeCounts(counts.set(hour, (counts.get(hour) ?? 0) + 1)));
+  entries.putSync(name, encodeCounts(counts.set(hour, (counts.get(hour) ?? 0) + reports)));
 }
 
 function encodePosition(position: readonly number[]): Buffer {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { openLog } from '@droptally/event-log/open-log';
 import { compose } from '@droptally/http/compose';
 import { createApplication } from '@droptally/http/create-application';
@@ -6,6 +5,7 @@ import { serveDocs } from '@droptally/http/docs/serve-docs';
 import { MetaModule } from '@droptally/http/meta/meta.module';
 import { macFrom } from '@droptally/http/site-secret';
 import { IngestModule } from '@droptally/ingest/ingest.module';
+import { randomPool } from '@droptally/ingest/random-pool';
 import { IngestWindow } from '@droptally/ingest/window/ingest-window';
 import { DOCS_PATH, WRITE_DOCS_PATH } from '@droptally/proto/api/paths';
 import { Registry } from 'prom-client';
@@ -43,7 +43,7 @@ export async function startIngest(
     proxies: http.proxies,
     cookieDomain: http.cookieDomain,
     now: Date.now,
-    random: randomBytes,
+    random: randomPool(),
   });
   const meta = MetaModule.register({ version: VERSION, build: VERSION, health: () => standing.health(), registry });
   const app = await createApplication(compose(writes, meta), { version: VERSION, proxies: http.proxies });
