@@ -1,0 +1,30 @@
+const POINTS = 15;
+
+/** The rates a sparkline draws: the last 15 that are not 0, all where there are fewer; days without runs left out. */
+export function sparkPoints(rates: readonly (number | null)[]): readonly number[] {
+  const known = rates.filter((rate): rate is number => rate !== null);
+  const nonzero = known.filter((rate) => rate !== 0);
+  const points = nonzero.length > POINTS ? nonzero.slice(-POINTS) : known;
+  return points.length < 2 ? [] : points;
+}
+
+/** Rates by day of a series, aligned with its last day: quantities that begin later than the runs are shifted right. */
+export function ratesOf(quantity: readonly number[], times: readonly number[]): readonly (number | null)[] {
+  const length = Math.min(quantity.length, times.length);
+  const quantities = quantity.slice(quantity.length - length);
+  return times.slice(times.length - length).map((runs, day) => (runs > 0 ? (quantities[day] ?? 0) / runs : null));
+}
+
+/** The line of a sparkline, from its lowest to its highest point; null where there is nothing to draw but a flat line. */
+export function sparkPath(rates: readonly (number | null)[], width: number, height: number): string | null {
+  const points = sparkPoints(rates);
+  const low = Math.min(...points);
+  const span = Math.max(...points) - low;
+  if (points.length === 0 || span === 0) return null;
+  const step = width / (points.length - 1);
+  const inner = height - 2;
+  const y = (rate: number) => round(1 + inner - ((rate - low) / span) * inner);
+  return points.map((rate, index) => `${index === 0 ? 'M' : 'L'}${round(index * step)} ${y(rate)}`).join('');
+}
+
+const round = (x: number) => Math.round(x * 10) / 10;

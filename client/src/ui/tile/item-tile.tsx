@@ -1,0 +1,63 @@
+import { memo } from 'react';
+import { GLYPHS, type Glyph } from './glyphs.ts';
+import './item-tile.css';
+import { shapeOf } from './shapes.ts';
+import { spritePlace } from './sprite-place.ts';
+import type { TileItem } from './tile-item.ts';
+import { useTileSources } from './tile-sources.tsx';
+
+export type ItemTileProps = {
+  item: TileItem;
+  /** 16 to 60 points; 20 in rows. */
+  size?: number;
+};
+
+const RARITIES = ['grey', 'green', 'blue', 'purple', 'gold'];
+const TIERS = RARITIES.length;
+
+/** The picture of an item. It says nothing to a screen reader: the item's name always stands beside it. */
+export const ItemTile = memo(function ItemTile({ item, size = 20 }: ItemTileProps) {
+  const { codeOf, sprites } = useTileSources();
+  const place =
+    sprites && item.spriteCoord ? spritePlace(sprites, item.spriteCoord, size, globalThis.devicePixelRatio ?? 1) : null;
+  if (place) return <span className="item-tile" aria-hidden="true" style={{ ...place, width: size, height: size }} />;
+  return (
+    <svg
+      className={`item-tile item-tile--${rarityOf(item.rarity)}`}
+      viewBox="0 0 32 32"
+      width={size}
+      height={size}
+      aria-hidden="true"
+    >
+      <path className="item-tile__shape" d={shapeOf(item.itemType)} />
+      <Mark item={item} code={codeOf(item.itemId)} />
+      {item.rarity !== null && <path className="item-tile__tier" d={tierPath(item.rarity)} />}
+    </svg>
+  );
+});
+
+function Mark({ item, code }: { item: TileItem; code: string }) {
+  const glyph: Glyph | undefined = item.groupID ? GLYPHS[item.groupID] : undefined;
+  if (!glyph) {
+    return (
+      <text className="item-tile__code" x={16} y={14.5}>
+        {code}
+      </text>
+    );
+  }
+  return (
+    <g transform="translate(6.4 3.4) scale(1.2)">
+      <path className="item-tile__glyph" d={glyph.fill} />
+      {glyph.cut && <path className="item-tile__cut" d={glyph.cut} />}
+    </g>
+  );
+}
+
+const rarityOf = (rarity: number | null) => (rarity === null ? 'none' : (RARITIES[rarity] ?? 'none'));
+
+/** As many marks at the lower edge as the tier has, so that rarity is not told by colour alone. */
+function tierPath(rarity: number): string {
+  const count = Math.min(TIERS, Math.max(1, rarity + 1));
+  const start = 16 - (count * 4 - 1) / 2;
+  return Array.from({ length: count }, (_, index) => `M${start + index * 4} 24.5h3v3h-3Z`).join('');
+}

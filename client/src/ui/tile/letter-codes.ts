@@ -1,0 +1,49 @@
+/** What a letter code is made from. */
+export type Named = {
+  itemId: string;
+  itemType: string;
+  name_i18n: { zh: string; en?: string };
+  pron?: { zh?: readonly string[] } | null;
+};
+
+/** Two letters for each item, unique within its type and the same in every language of the reader. */
+export function letterCodes(items: readonly Named[]): ReadonlyMap<string, string> {
+  const codes = new Map<string, string>();
+  const taken = new Set<string>();
+  for (const item of [...items].sort((a, b) => (a.itemId < b.itemId ? -1 : 1))) {
+    const code = firstFree(candidates(item), (wish) => !taken.has(`${item.itemType} ${wish}`));
+    taken.add(`${item.itemType} ${code}`);
+    codes.set(item.itemId, code);
+  }
+  return codes;
+}
+
+/** A code without knowledge of the other items. */
+export function loneCode(itemId: string): string {
+  return lettersOf(itemId).slice(-2).toUpperCase() || '?';
+}
+
+/** The Latin letters of a name, or those of how its Chinese name is spoken; then other letters, then digits. */
+function* candidates(item: Named): Generator<string> {
+  const words = latinWords(item);
+  const letters = words.join('');
+  const first = letters[0] ?? 'X';
+  if (words.length > 1) yield `${first}${words[1]?.[0] ?? ''}`;
+  for (const letter of letters.slice(1)) yield first + letter;
+  for (let digit = 1; digit < 10; digit++) yield first + digit;
+  for (let number = 10; ; number++) yield String(number);
+}
+
+function latinWords({ name_i18n, pron, itemId }: Named): readonly string[] {
+  const spoken = pron?.zh?.[0]?.split('`') ?? [];
+  const sources = [name_i18n.en?.split(/[^A-Za-z0-9]+/) ?? [], spoken, [itemId]];
+  const words = sources.map((parts) => parts.map((part) => lettersOf(part).toUpperCase()).filter(Boolean));
+  return words.find((found) => found.length > 0) ?? [];
+}
+
+const lettersOf = (text: string) => text.replaceAll(/[^A-Za-z0-9]/g, '');
+
+function firstFree(wishes: Generator<string>, free: (wish: string) => boolean): string {
+  for (const wish of wishes) if (free(wish)) return wish;
+  throw new Error('There is always a free number');
+}

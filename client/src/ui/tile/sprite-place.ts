@@ -1,0 +1,29 @@
+/** A sheet of pictures as the operator configures it: `tile` is the size of one in pixels of the full sheet. */
+export type SpriteSheet = {
+  url: string;
+  /** The same sheet at half its size, for screens with fewer than two pixels to a point. */
+  halfUrl?: string;
+  columns: number;
+  rows: number;
+  tile: number;
+};
+
+export type SpritePlace = { backgroundImage: string; backgroundSize: string; backgroundPosition: string };
+
+const FULL_FROM = 2;
+
+/** Where in the sheet the picture at [column, row] lies, scaled so that one picture is `size` points wide. */
+export function spritePlace(
+  sheet: SpriteSheet,
+  [column, row]: readonly [number, number],
+  size: number,
+  pixelRatio: number,
+): SpritePlace | null {
+  if (column < 0 || row < 0 || column >= sheet.columns || row >= sheet.rows) return null;
+  const url = pixelRatio < FULL_FROM ? (sheet.halfUrl ?? sheet.url) : sheet.url;
+  return {
+    backgroundImage: `url(${JSON.stringify(url)})`,
+    backgroundSize: `${sheet.columns * size}px ${sheet.rows * size}px`,
+    backgroundPosition: `${-column * size}px ${-row * size}px`,
+  };
+}
