@@ -1,0 +1,26 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { type RawSearch, readSiteSearch, type SiteSearch, writeSiteSearch } from './site-search.ts';
+
+type Change = { [K in keyof SiteSearch]?: SiteSearch[K] | undefined };
+
+/** What makes a step that Back takes again; everything else only replaces the address. */
+const STEPS: readonly (keyof SiteSearch)[] = ['tab', 'server'];
+
+export function useSiteSearch(): SiteSearch {
+  const raw: RawSearch = useSearch({ strict: false, structuralSharing: true });
+  return readSiteSearch(raw);
+}
+
+/** Changes the address of the screen that is shown. */
+export function useSetSiteSearch(): (change: Change) => void {
+  const navigate = useNavigate();
+  return useCallback(
+    (change) => {
+      const replace = !STEPS.some((key) => key in change);
+      const search = ((raw: RawSearch) => writeSiteSearch(raw, change)) as never;
+      void navigate({ to: '.', search, replace, resetScroll: false });
+    },
+    [navigate],
+  );
+}
