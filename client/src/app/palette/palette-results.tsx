@@ -1,0 +1,60 @@
+import { type JSX, type MouseEvent, useEffect, useRef } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { KeyCaps } from '../../ui/actions/key-caps.tsx';
+import type { PaletteEntry, PaletteKind } from './palette-entry.ts';
+
+const KINDS = {
+  stage: 'shell.kindStage',
+  item: 'shell.kindItem',
+  screen: 'shell.kindScreen',
+  action: 'shell.kindAction',
+} as const satisfies Record<PaletteKind, string>;
+
+type PaletteResultsProps = {
+  id: string;
+  entries: readonly PaletteEntry[];
+  active: number;
+  query: string;
+  onPoint: (at: number) => void;
+  onRun: (at: number, aside: boolean) => void;
+};
+
+/** What was found, the best first; the active one is what Enter opens. */
+export function PaletteResults({ id, entries, active, query, onPoint, onRun }: PaletteResultsProps): JSX.Element {
+  const t = useText();
+  const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another row became the active one
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  }, [active, entries]);
+  if (entries.length === 0)
+    return (
+      <p className="palette-nothing" role="status">
+        {t('shell.paletteNothing', { query })}
+      </p>
+    );
+  return (
+    <div className="palette-list" id={id} role="listbox" aria-label={t('shell.paletteResults')} ref={list}>
+      {entries.map((entry, at) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
+        <div
+          key={entry.id}
+          id={`${id}-${entry.id}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={at === active}
+          className="palette-row"
+          onPointerMove={() => at !== active && onPoint(at)}
+          onClick={(event: MouseEvent) => onRun(at, event.ctrlKey || event.metaKey)}
+        >
+          <span className="palette-picture">{entry.picture}</span>
+          <span className={entry.kind === 'stage' ? 'palette-text dt-code' : 'palette-text'} lang={entry.lang}>
+            {entry.text}
+          </span>
+          <span className="palette-note">{entry.note}</span>
+          {entry.keys ? <KeyCaps keys={entry.keys} /> : <span className="palette-kind">{t(KINDS[entry.kind])}</span>}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { type JSX, type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { closePalette, usePaletteOpen } from './palette-open.ts';
+import { PaletteResults } from './palette-results.tsx';
+import { usePaletteEntries } from './use-palette-entries.ts';
+import './palette.css';
+
+/** One field over everything: stages, items, screens, settings, actions. */
+export function Palette(): JSX.Element {
+  const t = useText();
+  const open = usePaletteOpen();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (open && !dialog.current?.open) dialog.current?.showModal();
+    if (!open) dialog.current?.close();
+  }, [open]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
+    <dialog
+      className="palette"
+      aria-label={t('shell.palette')}
+      ref={dialog}
+      onClose={closePalette}
+      onClick={(event) => event.target === dialog.current && closePalette()}
+    >
+      {open && <PaletteBody />}
+    </dialog>
+  );
+}
+
+const LIST = 'palette-list';
+
+function PaletteBody(): JSX.Element {
+  const t = useText();
+  const [query, setQuery] = useState('');
+  const [active, setActive] = useState(0);
+  const entries = usePaletteEntries(useDeferredValue(query));
+  const current = entries[Math.min(active, entries.length - 1)];
+  const run = (at: number, aside: boolean) => {
+    const entry = entries[at];
+    if (!entry) return;
+    closePalette();
+    if (aside && entry.inspect) entry.inspect();
+    else entry.run();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (step) setActive((at) => Math.max(0, Math.min(entries.length - 1, at + step)));
+    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) run(active, event.ctrlKey || event.metaKey);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <>
+      <div className="palette-field">
+        <Icon name="search" size={18} />
+        <input
+          // biome-ignore lint/a11y/noAutofocus: the palette is opened to type into it
+          autoFocus
+          role="combobox"
+          aria-expanded="true"
+          aria-controls={LIST}
+          aria-activedescendant={current && `${LIST}-${current.id}`}
+          aria-label={t('shell.find')}
+          placeholder={t('shell.findHint')}
+          value={query}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            setActive(0);
+          }}
+          onKeyDown={onKeyDown}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <kbd>Esc</kbd>
+      </div>
+      <PaletteResults id={LIST} entries={entries} active={active} query={query} onPoint={setActive} onRun={run} />
+    </>
+  );
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };

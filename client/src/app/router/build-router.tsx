@@ -1,0 +1,43 @@
+import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
+import type { TextKey } from '../../i18n/text-key.ts';
+import type { ScreenRoute } from '../../routes.tsx';
+import { Shell } from '../shell/shell.tsx';
+import { lazyScreen } from './lazy-screen.tsx';
+import { NotFound } from './not-found.tsx';
+import { REDIRECTS } from './redirects.ts';
+import { ScreenFailure } from './screen-failure.tsx';
+import { formatSearchText, parseSearchText } from './search-text.ts';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    title?: TextKey;
+  }
+}
+
+/** The table of screens as a router over the browser's history. */
+export function buildRouter(screens: readonly ScreenRoute[]): ReturnType<typeof createRouter> {
+  const root = createRootRoute({ component: Shell });
+  const routes = screens.map(({ path, title, load }) =>
+    createRoute({ getParentRoute: () => root, path, component: lazyScreen(load), staticData: { title } }),
+  );
+  const redirects = REDIRECTS.map(({ from, to }) =>
+    createRoute({
+      getParentRoute: () => root,
+      path: from,
+      beforeLoad: () => {
+        throw redirect({ to, replace: true, search: ((kept: unknown) => kept) as never });
+      },
+    }),
+  );
+  return createRouter({
+    routeTree: root.addChildren([...routes, ...redirects]),
+    parseSearch: parseSearchText,
+    stringifySearch: formatSearchText,
+    defaultErrorComponent: ScreenFailure,
+    defaultNotFoundComponent: NotFound,
+    defaultPreload: 'intent',
+    defaultPendingMs: 1_000,
+    scrollRestoration: true,
+    scrollToTopSelectors: ['#work'],
+  }) as unknown as ReturnType<typeof createRouter>;
+}

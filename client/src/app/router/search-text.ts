@@ -1,0 +1,26 @@
+import type { RawSearch } from '../../data/selection/site-search.ts';
+
+/** `?inspect=item:30012&pin=stage:a&pin=item:b` as it is written, and back: nothing is quoted, nothing guessed. */
+export function parseSearchText(text: string): RawSearch {
+  const raw: RawSearch = {};
+  for (const [key, value] of new URLSearchParams(text)) {
+    const before = raw[key];
+    raw[key] = before === undefined ? value : [before, value].flat();
+  }
+  return raw;
+}
+
+export function formatSearchText(search: Record<string, unknown>): string {
+  const parts = Object.entries(search).flatMap(([key, value]) =>
+    [value]
+      .flat()
+      .filter((each) => each !== undefined && each !== null)
+      .map((each) => `${readable(key)}=${readable(String(each))}`),
+  );
+  return parts.length === 0 ? '' : `?${parts.join('&')}`;
+}
+
+/** Signs that a search may hold as they are stay readable. */
+function readable(text: string): string {
+  return encodeURIComponent(text).replace(/%(3A|2C|2F|40)/g, decodeURIComponent);
+}

@@ -1,0 +1,13 @@
+import type { JSX } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+
+/** Who is logged in. */
+export function AccountButton(): JSX.Element {
+  const t = useText();
+  return (
+    <button type="button" className="frame-button" data-bare aria-label={t('shell.account')} title={t('shell.account')}>
+      <Icon name="account" />
+    </button>
+  );
+}

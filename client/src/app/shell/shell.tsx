@@ -1,0 +1,39 @@
+import { Outlet } from '@tanstack/react-router';
+import type { JSX } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { useFrameWidth } from '../../ui/layout/frame-width.ts';
+import { Palette } from '../palette/palette.tsx';
+import { DocumentTitle } from '../router/document-title.tsx';
+import { FrameActions } from '../shortcuts/frame-actions.tsx';
+import { ShortcutList } from '../shortcuts/shortcut-list.tsx';
+import { Bar } from './bar.tsx';
+import { LoadingLine } from './loading-line.tsx';
+import { PhoneBar } from './phone-bar.tsx';
+import { Rail } from './rail.tsx';
+import { StatusLine } from './status-line.tsx';
+import '../../ui/layout/frame-button.css';
+import './shell.css';
+
+/** Rail, bar, the screen, status line; on a phone the rail lies at the bottom and the status is in a sheet. */
+export function Shell(): JSX.Element {
+  const t = useText();
+  const narrow = useFrameWidth() === 'narrow';
+  return (
+    <div className="shell" data-narrow={narrow}>
+      <a className="shell-skip" href="#work">
+        {t('shell.skip')}
+      </a>
+      {!narrow && <Rail />}
+      <Bar />
+      <div className="shell-screen">
+        <LoadingLine />
+        <Outlet />
+      </div>
+      {narrow ? <PhoneBar /> : <StatusLine />}
+      <DocumentTitle />
+      <FrameActions />
+      <Palette />
+      <ShortcutList />
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { LANGUAGES } from '@droptally/domain/catalog/catalogue';
+import { SERVERS } from '@droptally/domain/catalog/server';
+import { CATEGORIES } from '@droptally/domain/catalog/source-category';
+import { useNavigate } from '@tanstack/react-router';
+import { useSelection } from '../../data/selection/use-selection.ts';
+import { LANGUAGE_NAMES } from '../../i18n/language.ts';
+import { useText } from '../../i18n/use-text.ts';
+import type { Action } from '../../ui/actions/action.ts';
+import { useRegisterActions } from '../../ui/actions/action-registry.ts';
+import { useRemembered } from '../../ui/layout/remembered.ts';
+import { useTreeOpen } from '../../ui/layout/tree-open.ts';
+import { nextAppearance } from '../../ui/theme/appearance.ts';
+import { useAppearance } from '../../ui/theme/use-appearance.ts';
+import { openPalette } from '../palette/palette-open.ts';
+import { PLACES } from '../shell/places.ts';
+import { useRefresh } from '../shell/refresh-button.tsx';
+import { useLanguageChoice } from './language-choice.ts';
+import { useListenToKeys } from './listen-to-keys.ts';
+import { showShortcuts } from './shortcuts-open.ts';
+
+/** What can be done on every screen. */
+export function FrameActions(): null {
+  useRegisterActions([...usePlaceActions(), ...useViewActions(), ...useSelectionActions(), ...useLanguageActions()]);
+  useListenToKeys();
+  return null;
+}
+
+function usePlaceActions(): Action[] {
+  const t = useText();
+  const navigate = useNavigate();
+  return PLACES.map(({ to, title, key }) => ({
+    id: `go:${to}`,
+    text: t(title),
+    group: 'go',
+    keys: `g ${key}`,
+    run: () => void navigate({ to }),
+  }));
+}
+
+function useViewActions(): Action[] {
+  const t = useText();
+  const [rail = false, setRail] = useRemembered('rail');
+  const [tree, setTree] = useTreeOpen();
+  const [appearance, setAppearance] = useAppearance();
+  const { inspect, setInspect } = useSelection();
+  const { refresh } = useRefresh();
+  const nextTheme = () => setAppearance(nextAppearance(appearance));
+  return [
+    { id: 'palette', text: t('shell.palette'), group: 'help', keys: 'mod+k', run: openPalette, keysOnly: true },
+    { id: 'shortcuts', text: t('shell.shortcuts'), group: 'help', keys: '?', run: () => showShortcuts(true) },
+    { id: 'refresh', text: t('shell.refresh'), group: 'view', keys: 'shift+r', run: refresh },
+    { id: 'theme', text: t('shell.actTheme'), group: 'view', keys: 'shift+t', run: nextTheme },
+    { id: 'rail', text: t('shell.actRail'), group: 'view', keys: 'shift+b', run: () => setRail(!rail) },
+    { id: 'tree', text: t('shell.actTree'), group: 'view', keys: 'mod+b', run: () => setTree(!tree) },
+    ...(inspect
+      ? [
+          {
+            id: 'inspector',
+            text: t('shell.actInspector'),
+            group: 'view' as const,
+            keys: 'shift+x',
+            run: () => setInspect(undefined),
+          },
+        ]
+      : []),
+  ];
+}
+
+function useSelectionActions(): Action[] {
+  const t = useText();
+  const { server, source, category, setServer, setSource, setCategory } = useSelection();
+  const next = CATEGORIES[(CATEGORIES.indexOf(category) + 1) % CATEGORIES.length] ?? 'all';
+  return [
+    ...SERVERS.map(
+      (each, index): Action => ({
+        id: `server:${each}`,
+        text: t('shell.actServer', { server: each }),
+        group: 'view',
+        keys: `alt+${index + 1}`,
+        run: () => each !== server && setServer(each),
+      }),
+    ),
+    {
+      id: 'source',
+      text: t('shell.actSource'),
+      group: 'view',
+      keys: 'shift+m',
+      run: () => setSource(source === 'global' ? 'personal' : 'global'),
+    },
+    { id: 'category', text: t('shell.actCategory'), group: 'view', keys: 'shift+c', run: () => setCategory(next) },
+  ];
+}
+
+function useLanguageActions(): Action[] {
+  const t = useText();
+  const setLanguage = useLanguageChoice();
+  return LANGUAGES.map((language) => ({
+    id: `language:${language}`,
+    text: t('shell.actLanguage', { language: LANGUAGE_NAMES[language] }),
+    group: 'view',
+    run: () => setLanguage(language),
+  }));
+}

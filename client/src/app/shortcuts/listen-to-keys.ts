@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { currentActions } from '../../ui/actions/action-registry.ts';
+import { KeyReader } from './key-reader.ts';
+import { useSingleKeys } from './single-keys.ts';
+
+const FIELDS = 'input:not([type=radio], [type=checkbox], [type=button]), textarea, select, [contenteditable=true]';
+
+/** Keys do what the actions of the moment say; behind an open dialog they do nothing. */
+export function useListenToKeys(): void {
+  const [singleKeys] = useSingleKeys();
+  const reader = useRef(new KeyReader());
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]')) return;
+      const typing = event.target instanceof Element && event.target.matches(FIELDS);
+      const action = reader.current.read(event, event.timeStamp, currentActions(), { typing, singleKeys });
+      if (!action) return;
+      event.preventDefault();
+      action.run();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [singleKeys]);
+}

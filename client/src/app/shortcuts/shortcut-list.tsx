@@ -1,0 +1,60 @@
+import type { JSX } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import type { Action, ActionGroup } from '../../ui/actions/action.ts';
+import { useActions } from '../../ui/actions/action-registry.ts';
+import { KeyCaps } from '../../ui/actions/key-caps.tsx';
+import { Sheet } from '../../ui/layout/sheet.tsx';
+import { showShortcuts, useShortcutsOpen } from './shortcuts-open.ts';
+import { useSingleKeys } from './single-keys.ts';
+import './shortcut-list.css';
+
+const GROUPS = {
+  go: 'shell.groupGo',
+  here: 'shell.groupHere',
+  table: 'shell.groupTable',
+  view: 'shell.groupView',
+  help: 'shell.groupHelp',
+} as const satisfies Record<ActionGroup, string>;
+
+/** Every key that means something at this moment. */
+export function ShortcutList(): JSX.Element {
+  const t = useText();
+  const open = useShortcutsOpen();
+  const [singleKeys, setSingleKeys] = useSingleKeys();
+  const actions = useActions().filter(({ keys }) => keys);
+  return (
+    <Sheet open={open} title={t('shell.shortcuts')} onClose={() => showShortcuts(false)} dialog>
+      <label className="shortcut-list-switch">
+        <input type="checkbox" checked={singleKeys} onChange={(event) => setSingleKeys(event.target.checked)} />
+        <span>
+          {t('shell.singleKeys')}
+          <span className="shortcut-list-why">{t('shell.singleKeysWhy')}</span>
+        </span>
+      </label>
+      <div className="shortcut-list">
+        {(Object.keys(GROUPS) as ActionGroup[]).map((group) => (
+          <Group key={group} title={t(GROUPS[group])} actions={actions.filter((action) => action.group === group)} />
+        ))}
+      </div>
+    </Sheet>
+  );
+}
+
+function Group({ title, actions }: { title: string; actions: readonly Action[] }): JSX.Element | null {
+  if (actions.length === 0) return null;
+  return (
+    <section className="shortcut-list-group">
+      <h3 className="dt-label">{title}</h3>
+      <dl>
+        {actions.map(({ id, text, keys }) => (
+          <div key={id} className="shortcut-list-row">
+            <dt>{text}</dt>
+            <dd>
+              <KeyCaps keys={keys ?? ''} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,6 @@
+import type { JSX } from 'react';
+import { Screen } from '../../ui/layout/screen.tsx';
+
+export function CompareScreen(): JSX.Element {
+  return <Screen>{null}</Screen>;
+}

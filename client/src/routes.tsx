@@ -1,0 +1,63 @@
+import type { LoadScreen } from './app/router/lazy-screen.tsx';
+import type { TextKey } from './i18n/text-key.ts';
+import type { IconName } from './ui/icon/icon-paths.ts';
+
+/** A screen: where it lives, the chunk that draws it, and whether the rail or the phone's bar leads to it. */
+export type ScreenRoute = {
+  path: string;
+  title: TextKey;
+  load: LoadScreen;
+  /** Absent, nothing in the frame leads to it. */
+  rail?: { icon: IconName; to: string; key: string; place: 'top' | 'foot'; phone?: boolean };
+};
+
+/** Every screen once; a new one is a folder and a line here. */
+export const ROUTES: readonly ScreenRoute[] = [
+  {
+    path: '/',
+    title: 'shell.home',
+    load: () => import('./features/home/home-screen.tsx').then((module) => module.HomeScreen),
+    rail: { icon: 'home', to: '/', key: 'h', place: 'top', phone: true },
+  },
+  {
+    path: '/result/stage/{-$zoneId}/{-$stageId}',
+    title: 'shell.stages',
+    load: () => import('./features/stage/stage-screen.tsx').then((module) => module.StageScreen),
+    rail: { icon: 'stages', to: '/result/stage', key: 's', place: 'top', phone: true },
+  },
+  {
+    path: '/result/item/{-$itemId}',
+    title: 'shell.items',
+    load: () => import('./features/item/item-screen.tsx').then((module) => module.ItemScreen),
+    rail: { icon: 'items', to: '/result/item', key: 'i', place: 'top', phone: true },
+  },
+  {
+    path: '/search',
+    title: 'shell.search',
+    load: () => import('./features/search/search-screen.tsx').then((module) => module.SearchScreen),
+  },
+  {
+    path: '/statistics',
+    title: 'shell.statistics',
+    load: () => import('./features/statistics/statistics-screen.tsx').then((module) => module.StatisticsScreen),
+    rail: { icon: 'statistics', to: '/statistics', key: 't', place: 'top', phone: true },
+  },
+  {
+    path: '/compare',
+    title: 'shell.compare',
+    load: () => import('./features/compare/compare-screen.tsx').then((module) => module.CompareScreen),
+    rail: { icon: 'compare', to: '/compare', key: 'c', place: 'top', phone: true },
+  },
+  {
+    path: '/about/$page',
+    title: 'shell.about',
+    load: () => import('./features/about/about-screen.tsx').then((module) => module.AboutScreen),
+    rail: { icon: 'about', to: '/about/contribute', key: 'a', place: 'foot' },
+  },
+  {
+    path: '/settings',
+    title: 'shell.settings',
+    load: () => import('./features/settings/settings-screen.tsx').then((module) => module.SettingsScreen),
+    rail: { icon: 'settings', to: '/settings', key: ',', place: 'foot' },
+  },
+];

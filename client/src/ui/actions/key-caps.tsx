@@ -1,0 +1,15 @@
+import type { JSX } from 'react';
+import { keyCaps, onMac } from './keys.ts';
+import './key-caps.css';
+
+/** Keys as caps; what they do is said beside them. */
+export function KeyCaps({ keys }: { keys: string }): JSX.Element {
+  const caps = keyCaps(keys, onMac());
+  return (
+    <span className="key-caps">
+      {caps.map((cap) => (
+        <kbd key={cap}>{cap}</kbd>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,19 @@
+import { isDark, isSpecial, nextAppearance } from './appearance.ts';
+
+test('the theme goes round: system, light, dark', () => {
+  expect([nextAppearance('system'), nextAppearance('light'), nextAppearance('dark')]).toEqual([
+    'light',
+    'dark',
+    'system',
+  ]);
+});
+
+test('only the system theme asks the system', () => {
+  expect([isDark('system', true), isDark('light', true), isDark('dark', false)]).toEqual([true, false, true]);
+});
+
+test('the special theme is chosen, or it is its day', () => {
+  expect(isSpecial('miku2021', new Date(2026, 0, 1))).toBe(true);
+  expect(isSpecial('default', new Date(2021, 7, 31, 23))).toBe(true);
+  expect(isSpecial('default', new Date(2022, 7, 31))).toBe(false);
+});
