@@ -20,7 +20,9 @@ export function SparkLine({ rates, label, width = 60, height = 18 }: SparkLinePr
       viewBox={`0 0 ${width} ${height}`}
       width={width}
       height={height}
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      role="img"
+      aria-label={label}
+      aria-hidden={label === undefined}
     >
       <path d={path ?? `M0 ${middle}H${width}`} />
     </svg>

@@ -1,0 +1,20 @@
+import type chart from './locales/en/chart.json';
+import type parts from './locales/en/parts.json';
+import type preview from './locales/en/preview.json';
+import type rate from './locales/en/rate.json';
+import type shell from './locales/en/shell.json';
+import type table from './locales/en/table.json';
+import type tree from './locales/en/tree.json';
+import type vocabulary from './locales/en/vocabulary.json';
+
+/** The English texts by feature; those of the other languages have the same keys. A new file is one line here. */
+export type Texts = {
+  shell: typeof shell;
+  chart: typeof chart;
+  parts: typeof parts;
+  preview: typeof preview;
+  rate: typeof rate;
+  table: typeof table;
+  tree: typeof tree;
+  vocabulary: typeof vocabulary;
+};

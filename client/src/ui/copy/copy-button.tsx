@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import './copy-button.css';
+import { useCopy } from './use-copy.ts';
+
+export type CopyButtonProps = { text: string; title?: string; children: ReactNode };
+
+/** Shows something that a click copies. */
+export function CopyButton({ text, title, children }: CopyButtonProps) {
+  const copy = useCopy();
+  return (
+    <button type="button" className="copy-button" title={title} onClick={() => void copy(text)}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,28 @@
+import { useCallback } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { toast } from '../toast/toaster.ts';
+
+/** Copies a text and says whether it worked. */
+export function useCopy(): (text: string) => Promise<boolean> {
+  const t = useText();
+  return useCallback(
+    async (text) => {
+      const copied = await write(text);
+      const said = copied
+        ? toast(t('parts.copied'), { name: 'copy' })
+        : toast(t('parts.notCopied'), { name: 'copy', tone: 'error' });
+      await said;
+      return copied;
+    },
+    [t],
+  );
+}
+
+async function write(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,28 @@
+import { Menu, MenuDivider, MenuItem } from '@blueprintjs/core';
+import type { MenuEntry } from './menu-entry.ts';
+
+export type MenuListProps = { entries: readonly MenuEntry[]; keepOpen?: boolean };
+
+/** The lines of a menu; `keepOpen` leaves it open after a choice, as lists of checks want it. */
+export function MenuList({ entries, keepOpen = false }: MenuListProps) {
+  return (
+    <Menu small={true}>
+      {entries.map((entry, index) =>
+        entry ? (
+          <MenuItem
+            key={entry.id}
+            text={entry.text}
+            disabled={entry.disabled ?? false}
+            shouldDismissPopover={!keepOpen}
+            onClick={entry.run}
+            {...(entry.checked === undefined ? {} : { roleStructure: 'listoption' as const, selected: entry.checked })}
+            {...(entry.hint ? { labelElement: <kbd>{entry.hint}</kbd> } : {})}
+          />
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a rule has nothing else to be named by
+          <MenuDivider key={`rule ${index}`} />
+        ),
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,32 @@
+import { formatCount, formatInterval, formatRate, formatShortCount } from '../../i18n/formats.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { RateBar } from './rate-bar.tsx';
+import './rate-cell.css';
+import type { RateValue } from './rate-value.ts';
+
+export type RateCellProps = {
+  value: RateValue;
+  /** What the full width of the bar stands for: `rateScale` of all that stand together. */
+  scale: number;
+  barWidth?: number;
+  /** Interval and sample on a second line, as on phones. */
+  compact?: boolean;
+};
+
+/** A rate as number, bar and interval; its label says them all, with how many runs they stand on. */
+export function RateCell({ value, scale, barWidth = 84, compact = false }: RateCellProps) {
+  const t = useText();
+  const rate = formatRate(value.rate);
+  const interval = formatInterval(value.lower, value.upper);
+  const label = t('rate.spoken', { rate, interval, count: value.runs, runs: formatCount(value.runs) });
+  return (
+    <span className={compact ? 'rate-cell rate-cell--compact' : 'rate-cell'}>
+      <span className="rate-cell__rate">{rate}</span>
+      <RateBar value={value} scale={scale} width={barWidth} label={label} />
+      <span className="rate-cell__interval">
+        {interval}
+        {compact && <span className="rate-cell__sample"> · {formatShortCount(value.runs)}</span>}
+      </span>
+    </span>
+  );
+}

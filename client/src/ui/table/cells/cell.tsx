@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { formatCount, formatDateRange, formatDuration, formatShortCount } from '../../../i18n/formats.ts';
+import { CostCell } from '../../rate/cost-cell.tsx';
+import { RateCell } from '../../rate/rate-cell.tsx';
+import { SparkLine } from '../../spark/spark-line.tsx';
+import type { Column } from '../column.ts';
+import type { GridView } from '../grid/grid-view.ts';
+import { NameCell } from './name-cell.tsx';
+
+export type CellProps<Row> = { column: Column<Row>; row: Row; first: boolean; view: GridView<Row> };
+
+export const NOTHING = '—';
+
+/** What stands in a cell; the column's kind decides. */
+export function cellOf<Row>({ column, row, first, view }: CellProps<Row>): ReactNode {
+  switch (column.kind) {
+    case 'text':
+    case 'code':
+    case 'item':
+      return <NameCell column={column} row={row} first={first} view={view} />;
+    case 'count': {
+      const count = column.value(row);
+      return count == null ? NOTHING : <span title={formatCount(count)}>{formatShortCount(count)}</span>;
+    }
+    case 'rate': {
+      const rate = column.value(row);
+      if (!rate) return NOTHING;
+      const scale = view.scales.get(column.id) ?? 1;
+      return <RateCell value={rate} scale={scale} barWidth={view.barWidth} compact={view.compact} />;
+    }
+    case 'cost': {
+      const cost = column.value(row);
+      return cost ? <CostCell value={cost} /> : NOTHING;
+    }
+    case 'duration': {
+      const duration = column.value(row);
+      return duration == null ? NOTHING : formatDuration(duration);
+    }
+    case 'range': {
+      const range = column.value(row);
+      return range ? formatDateRange(range.start, range.end) : NOTHING;
+    }
+    case 'spark': {
+      const rates = column.value(row);
+      return typeof rates === 'string' ? <span className="dt-dim">{rates}</span> : rates && <SparkLine rates={rates} />;
+    }
+  }
+}

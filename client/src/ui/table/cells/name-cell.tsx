@@ -1,0 +1,68 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { FewRuns } from '../../rate/few-runs.tsx';
+import { isUnsure } from '../../rate/rate-value.ts';
+import { ItemTile } from '../../tile/item-tile.tsx';
+import type { ColumnOf } from '../column.ts';
+import type { GridView } from '../grid/grid-view.ts';
+
+type NameColumn<Row> = ColumnOf<Row, 'text'> | ColumnOf<Row, 'code'> | ColumnOf<Row, 'item'>;
+export type NameCellProps<Row> = { column: NameColumn<Row>; row: Row; first: boolean; view: GridView<Row> };
+
+type Name = { tile?: ReactNode; text: string; code?: boolean; note?: string | undefined; lang?: string | undefined };
+
+/** A name with its tile or in the letters of codes; in the first column it is the row's link and shows its badge. */
+export function NameCell<Row>({ column, row, first, view }: NameCellProps<Row>) {
+  const name = nameOf(column, row, view.compact);
+  if (!name) return '—';
+  return (
+    <>
+      {name.tile}
+      <span className={name.code ? 'data-table__name dt-code' : 'data-table__name'} lang={name.lang}>
+        {first && view.href ? <RowLink name={name.text} row={row} view={view} /> : name.text}
+      </span>
+      {name.note && <span className="data-table__note">{name.note}</span>}
+      {first && <Badge row={row} view={view} />}
+    </>
+  );
+}
+
+function RowLink<Row>({ name, row, view }: { name: string; row: Row; view: GridView<Row> }) {
+  const open = (event: MouseEvent) => {
+    if (!view.onOpen || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    view.onOpen(row);
+  };
+  return (
+    <a className="data-table__link" href={view.href?.(row)} tabIndex={-1} draggable={false} onClick={open}>
+      {name}
+    </a>
+  );
+}
+
+function Badge<Row>({ row, view }: { row: Row; view: GridView<Row> }) {
+  if (view.badge) return view.badge(row);
+  for (const { column } of view.columns) {
+    const value = column.kind === 'rate' && column.value(row);
+    if (value) return isUnsure(value) ? <FewRuns runs={value.runs} /> : null;
+  }
+  return null;
+}
+
+function nameOf<Row>(column: NameColumn<Row>, row: Row, compact: boolean): Name | null {
+  switch (column.kind) {
+    case 'text': {
+      const text = column.value(row);
+      return text ? { text } : null;
+    }
+    case 'code': {
+      const value = column.value(row);
+      return value ? { text: value.code, code: true, note: value.note, lang: value.lang } : null;
+    }
+    case 'item': {
+      const value = column.value(row);
+      const tile = value && <ItemTile item={value.item} size={compact ? 24 : 20} />;
+      return value ? { tile, text: value.name, note: value.note, lang: value.lang } : null;
+    }
+  }
+}

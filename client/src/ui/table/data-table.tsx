@@ -1,0 +1,114 @@
+import { type CSSProperties, useImperativeHandle, useMemo, useRef } from 'react';
+import { EmptyLine } from '../empty/empty-line.tsx';
+import './data-table.css';
+import './data-table-tools.css';
+import { useText } from '../../i18n/use-text.ts';
+import type { DataTableProps } from './data-table-props.ts';
+import { type BodyHandle, rowHeight, TableBody } from './grid/table-body.tsx';
+import { TableHead } from './grid/table-head.tsx';
+import { useActiveCell } from './grid/use-active-cell.ts';
+import { useGridEvents } from './grid/use-grid-events.ts';
+import { useHeadActions } from './grid/use-head-actions.ts';
+import { useWidth } from './layout/use-grid-layout.ts';
+import { Pager } from './tools/pager.tsx';
+import { TableTools } from './tools/table-tools.tsx';
+import { useCheckedRows } from './use-checked-rows.ts';
+import { useTableOutput } from './use-table-output.ts';
+import { useTableState } from './use-table-state.ts';
+
+const PAGE = 20;
+
+/** The one table of the product: screens give columns and rows, the rest is the same everywhere. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { id, label, columns, rows, selected = null, pointed = null, scrolls = true, tools = true, stale } = props;
+  const t = useText();
+  const scroller = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const body = useRef<BodyHandle>(null);
+  const state = useTableState(props, useWidth(scroller));
+  const { view, entries, keyed, page, arranged, filter } = state;
+  const checks = useCheckedRows();
+  const output = useTableOutput(id, view, keyed, checks.checked);
+
+  const size = useMemo(
+    () => ({
+      rows: entries.length,
+      columns: view.columns.length + (view.action ? 1 : 0),
+      page: PAGE,
+      stops: (row: number) => entries[row]?.type === 'row',
+    }),
+    [entries, view],
+  );
+  const active = useActiveCell(scroller, size, (row) => body.current?.reveal(row));
+  const events = useGridEvents({ props, entries, active, checks, input, copy: output.copyRows });
+  const actions = useHeadActions(view, state);
+  useImperativeHandle(props.handle, () => ({
+    focusFilter: () => input.current?.focus(),
+    exportRows: output.exportAs,
+    copy: output.copyRows,
+  }));
+
+  const style = {
+    '--data-table-columns': view.template,
+    '--data-table-row': `${rowHeight(view.compact)}px`,
+    minWidth: view.columns.reduce((sum, { width }) => sum + width, 24),
+  } as CSSProperties;
+  return (
+    <div className={classOf(scrolls, view.compact, stale ?? false)}>
+      {tools && rows.length > 0 && (
+        <TableTools
+          input={input}
+          filter={filter}
+          setFilter={state.setFilter}
+          shown={keyed.length}
+          total={rows.length}
+          exportAs={output.exportAs}
+          copy={output.copyRows}
+          leave={() => scroller.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()}
+          menu={{ ...arranged, columns, visible: new Set(view.columns.map(({ column }) => column.id)) }}
+        >
+          {props.toolbar}
+        </TableTools>
+      )}
+      <div ref={scroller} className="data-table__scroller">
+        {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid that is read as a table */}
+        <table
+          role="grid"
+          aria-label={label}
+          aria-rowcount={entries.length + 1}
+          aria-colcount={size.columns}
+          aria-multiselectable={true}
+          className="data-table__grid"
+          style={style}
+          {...events}
+        >
+          <TableHead
+            view={view}
+            sorting={state.sorting}
+            activeColumn={active.place.row < 0 ? active.place.column : null}
+            actions={actions}
+          />
+          <TableBody
+            entries={entries}
+            view={view}
+            scroller={scroller}
+            scrolls={scrolls}
+            selected={selected}
+            checked={checks.checked}
+            pointed={pointed}
+            active={active.place}
+            handle={body}
+          />
+        </table>
+        {entries.length === 0 &&
+          (rows.length === 0 ? props.empty : <EmptyLine>{t('table.nothingFits', { filter })}</EmptyLine>)}
+      </div>
+      {page.last > 0 && <Pager page={page} setPage={state.setPage} />}
+    </div>
+  );
+}
+
+function classOf(scrolls: boolean, compact: boolean, stale: boolean): string {
+  const marks = [scrolls && 'scrolls', compact && 'compact', stale && 'stale'].filter(Boolean);
+  return ['data-table', ...marks.map((mark) => `data-table--${mark}`)].join(' ');
+}

@@ -1,0 +1,35 @@
+import type { Column } from '../column.ts';
+import { type ExportValue, exportFields } from './export-fields.ts';
+
+export type ExportFormat = 'csv' | 'json';
+export type ExportFile = { name: string; type: string; text: string };
+
+/** The rows that are shown as a file; the licence goes with them. */
+export function exportRows<Row>(
+  format: ExportFormat,
+  name: string,
+  licence: string,
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+): ExportFile {
+  const fields = columns.flatMap((column) => exportFields(column));
+  if (format === 'json') {
+    const records = rows.map((row) => Object.fromEntries(fields.map((field) => [field.name, field.value(row)])));
+    return {
+      name: `${name}.json`,
+      type: 'application/json',
+      text: JSON.stringify({ licence, rows: records }, null, 2),
+    };
+  }
+  const lines = rows.map((row) => fields.map((field) => csvCell(field.value(row))).join(','));
+  const text = [`# ${licence}`, fields.map((field) => csvCell(field.name)).join(','), ...lines].join('\r\n');
+  return { name: `${name}.csv`, type: 'text/csv;charset=utf-8', text: `\uFEFF${text}\r\n` };
+}
+
+/** A spreadsheet takes a text that begins like a formula for one; a quote before it keeps it a text. */
+function csvCell(value: ExportValue): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value);
+  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

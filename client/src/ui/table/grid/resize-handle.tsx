@@ -1,0 +1,30 @@
+import type { PointerEvent } from 'react';
+import type { HeadActions } from './table-head.tsx';
+
+type ResizeHandleProps = { id: string; actions: Pick<HeadActions, 'resize' | 'resetWidth'> };
+
+/** The right edge of a heading: dragging it sets the column's width, a double click gives it back. */
+export function ResizeHandle({ id, actions }: ResizeHandleProps) {
+  const start = (event: PointerEvent<HTMLSpanElement>) => {
+    event.preventDefault();
+    event.stopPropagation();
+    const handle = event.currentTarget;
+    const width = handle.parentElement?.offsetWidth ?? 0;
+    const from = event.clientX;
+    handle.setPointerCapture(event.pointerId);
+    const move = (moved: globalThis.PointerEvent) => actions.resize(id, width + moved.clientX - from);
+    const end = () => handle.removeEventListener('pointermove', move);
+    handle.addEventListener('pointermove', move);
+    handle.addEventListener('lostpointercapture', end, { once: true });
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: for the pointer alone; the heading takes the keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: as above
+    <span
+      className="data-table__resize"
+      onPointerDown={start}
+      onClick={(event) => event.stopPropagation()}
+      onDoubleClick={() => actions.resetWidth(id)}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import { memo, type ReactNode, useEffect, useRef } from 'react';
+import { cellOf } from '../cells/cell.tsx';
+import { KINDS } from '../model/kinds.ts';
+import { changedColumns } from './changed-columns.ts';
+import type { GridView } from './grid-view.ts';
+
+export type TableRowProps<Row> = {
+  row: Row;
+  view: GridView<Row>;
+  index: number;
+  top: number | undefined;
+  height: number;
+  selected: boolean;
+  checked: boolean;
+  pointed: boolean;
+  /** The cell that holds the grid's one tab stop, if it is in this row. */
+  activeColumn: number | null;
+};
+
+/** A row. It is drawn again only when its own row, the layout or its marks change. */
+export const TableRow = memo(PlainTableRow) as typeof PlainTableRow;
+
+function PlainTableRow<Row>({ row, view, index, top, height, activeColumn, ...marks }: TableRowProps<Row>) {
+  const ticks = useTicks(row, view);
+  return (
+    <tr
+      aria-rowindex={index + 2}
+      aria-selected={marks.selected || marks.checked}
+      className={classOf(marks)}
+      data-row={index}
+      style={top === undefined ? { height } : { height, transform: `translateY(${top}px)` }}
+    >
+      {view.columns.map(({ column }, place) => {
+        const tick = ticks.get(column.id);
+        return (
+          <td
+            key={column.id}
+            aria-colindex={place + 1}
+            tabIndex={activeColumn === place ? 0 : -1}
+            data-column={place}
+            className={`data-table__cell data-table__cell--${KINDS[column.kind].align}`}
+          >
+            {ticked(tick, cellOf({ column, row, first: place === 0, view }))}
+          </td>
+        );
+      })}
+      {view.action && <ActionCell row={row} view={view} activeColumn={activeColumn} />}
+    </tr>
+  );
+}
+
+/** A new key starts the fade again. */
+function ticked(tick: number | undefined, content: ReactNode): ReactNode {
+  if (tick === undefined) return content;
+  return (
+    <>
+      <span key={tick} className="data-table__tick" />
+      {content}
+    </>
+  );
+}
+
+function ActionCell<Row>({ row, view, activeColumn }: Pick<TableRowProps<Row>, 'row' | 'view' | 'activeColumn'>) {
+  const place = view.columns.length;
+  const { action } = view;
+  if (!action) return null;
+  return (
+    <td aria-colindex={place + 1} className="data-table__action">
+      <button
+        type="button"
+        data-column={place}
+        tabIndex={activeColumn === place ? 0 : -1}
+        onClick={(event) => {
+          event.stopPropagation();
+          action.run(row);
+        }}
+      >
+        {action.label(row)}
+      </button>
+    </td>
+  );
+}
+
+/** Counts the live changes of each column of this row; nothing counts when the scope changed with the row. */
+function useTicks<Row>(row: Row, view: GridView<Row>): ReadonlyMap<string, number> {
+  const before = useRef({ row, scope: view.scope, ticks: new Map<string, number>() });
+  const { current } = before;
+  let { ticks } = current;
+  if (current.scope !== view.scope) ticks = new Map();
+  else if (current.row !== row) {
+    const changed = changedColumns(view.columns, current.row, row);
+    if (changed.length > 0) {
+      ticks = new Map(ticks);
+      for (const id of changed) ticks.set(id, (ticks.get(id) ?? 0) + 1);
+    }
+  }
+  useEffect(() => {
+    before.current = { row, scope: view.scope, ticks };
+  });
+  return ticks;
+}
+
+function classOf({ selected, checked, pointed }: { selected: boolean; checked: boolean; pointed: boolean }): string {
+  const marks = [selected && 'selected', checked && 'checked', pointed && 'pointed'].filter(Boolean);
+  return ['data-table__row', ...marks.map((mark) => `data-table__row--${mark}`)].join(' ');
+}

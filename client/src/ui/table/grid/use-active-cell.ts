@@ -1,0 +1,46 @@
+import { type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type GridPlace, type GridSize, gridMove } from '../keys/grid-move.ts';
+
+export type ActiveCell = {
+  place: GridPlace;
+  /** Makes a cell the tab stop, as when the pointer or a script has focused it. */
+  set: (place: GridPlace) => void;
+  /** Moves the focus if the key is one of the grid's; true when it was. */
+  onKey: (event: KeyboardEvent) => boolean;
+};
+
+/** The one cell of a grid that takes the focus, and how it moves. `reveal` brings a row into sight first. */
+export function useActiveCell(
+  root: RefObject<HTMLElement | null>,
+  size: GridSize,
+  reveal: (row: number) => void,
+): ActiveCell {
+  const [wished, set] = useState<GridPlace>({ row: -1, column: 0 });
+  const moved = useRef(false);
+  const place = within(wished, size);
+
+  useLayoutEffect(() => {
+    if (!moved.current) return;
+    moved.current = false;
+    const line = root.current?.querySelector(`[data-row="${place.row}"]`);
+    line?.querySelector<HTMLElement>(`[data-column="${place.column}"]`)?.focus({ preventScroll: place.row >= 0 });
+  });
+
+  const onKey = useCallback(
+    (event: KeyboardEvent) => {
+      const next = gridMove(event, place, size);
+      if (!next) return false;
+      event.preventDefault();
+      moved.current = true;
+      if (next.row >= 0) reveal(next.row);
+      set({ ...next });
+      return true;
+    },
+    [place, size, reveal],
+  );
+  return { place, set, onKey };
+}
+
+function within({ row, column }: GridPlace, { rows, columns }: GridSize): GridPlace {
+  return { row: Math.min(row, rows - 1), column: Math.max(0, Math.min(column, columns - 1)) };
+}

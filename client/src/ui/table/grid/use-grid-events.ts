@@ -1,0 +1,100 @@
+import type { FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react';
+import { openContextMenu } from '../../menu/open-context-menu.tsx';
+import type { DataTableProps } from '../data-table-props.ts';
+import type { RowEntry } from '../model/row-entries.ts';
+import type { CheckedRows } from '../use-checked-rows.ts';
+import type { ActiveCell } from './use-active-cell.ts';
+
+type GridParts<Row extends object> = {
+  props: DataTableProps<Row>;
+  entries: readonly RowEntry<Row>[];
+  active: ActiveCell;
+  checks: CheckedRows;
+  input: RefObject<HTMLInputElement | null>;
+  copy: (only?: Row) => void;
+};
+
+/** What the pointer and the keys do in the rows of a grid. */
+export function useGridEvents<Row extends object>(parts: GridParts<Row>) {
+  const { props, entries, active, checks } = parts;
+  const rowAt = (event: { target: EventTarget }) => {
+    const entry = entries[lineOf(event.target)];
+    return entry?.type === 'row' ? entry : undefined;
+  };
+  return {
+    onClick: (event: MouseEvent) => {
+      const entry = rowAt(event);
+      if (!entry) return;
+      if (event.ctrlKey || event.metaKey) checks.toggle(entry.key);
+      else if (event.shiftKey) checks.extend(keysOf(entries), entry.key);
+      else props.onSelect?.(entry.row);
+    },
+    onDoubleClick: (event: MouseEvent) => {
+      const entry = rowAt(event);
+      if (entry) props.onOpen?.(entry.row);
+    },
+    onContextMenu: (event: MouseEvent) => {
+      const entry = rowAt(event);
+      if (!entry || !props.menu) return;
+      event.preventDefault();
+      openContextMenu(props.menu(entry.row), menuPlace(event));
+    },
+    onFocus: (event: FocusEvent) => {
+      const row = lineOf(event.target);
+      const column = Number((event.target as HTMLElement).closest<HTMLElement>('[data-column]')?.dataset['column']);
+      if (Number.isNaN(column)) return;
+      if (row !== active.place.row || column !== active.place.column) active.set({ row, column });
+      pointAt(props, rowAt(event)?.row ?? null);
+    },
+    onBlur: () => pointAt(props, null),
+    onMouseOver: (event: MouseEvent) => pointAt(props, rowAt(event)?.row ?? null),
+    onMouseLeave: () => pointAt(props, null),
+    onKeyDown: (event: KeyboardEvent) => gridKey(event, parts),
+  };
+}
+
+function gridKey<Row extends object>(event: KeyboardEvent, parts: GridParts<Row>): void {
+  const { props, entries, active, checks, input, copy } = parts;
+  const entry = entries[active.place.row];
+  const row = entry?.type === 'row' ? entry : undefined;
+  const inButton = event.target instanceof HTMLButtonElement;
+  if (event.key === '/' && input.current) {
+    event.preventDefault();
+    input.current.focus();
+  } else if ((event.ctrlKey || event.metaKey) && event.key === 'c') {
+    if (!document.getSelection()?.toString()) copy(row?.row);
+  } else if (event.key === 'Escape' && checks.checked.size > 0) {
+    checks.clear();
+  } else if ((event.key === 'Enter' || event.key === ' ') && !inButton) {
+    event.preventDefault();
+    if (!row) (event.target as HTMLElement).click();
+    else if (event.key === ' ') checks.toggle(row.key);
+    else (props.onOpen ?? props.onSelect)?.(row.row);
+  } else {
+    const extends_ = event.shiftKey && (event.key === 'ArrowDown' || event.key === 'ArrowUp');
+    if (extends_ && row) checks.extend(keysOf(entries), row.key);
+    active.onKey(event);
+  }
+}
+
+let pointed: unknown = null;
+
+/** Says it once for each row the pointer enters, not for each of its cells. */
+function pointAt<Row extends object>({ onPoint }: DataTableProps<Row>, row: Row | null): void {
+  if (!onPoint || pointed === row) return;
+  pointed = row;
+  onPoint(row);
+}
+
+function menuPlace(event: MouseEvent): { left: number; top: number } {
+  // The menu key sends no place: the menu then opens at the cell.
+  if (event.clientX !== 0 || event.clientY !== 0) return { left: event.clientX, top: event.clientY };
+  const { left, bottom } = (event.target as HTMLElement).getBoundingClientRect();
+  return { left, top: bottom };
+}
+
+const lineOf = (target: EventTarget): number =>
+  Number((target as HTMLElement).closest<HTMLElement>('[data-row]')?.dataset['row'] ?? -1);
+
+const keysOf = <Row>(entries: readonly RowEntry<Row>[]) =>
+  entries.flatMap((entry) => (entry.type === 'row' ? [entry.key] : []));

@@ -1,0 +1,104 @@
+import type { Column } from '../column.ts';
+import { KINDS } from '../model/kinds.ts';
+
+/** How a reader arranged a table. A column that is named nowhere is as its screen made it. */
+export type Arrangement = {
+  order: readonly string[];
+  hidden: readonly string[];
+  /** Asked for, so it stays even where room is short. */
+  shown: readonly string[];
+  widths: Readonly<Record<string, number>>;
+};
+
+export type PlacedColumn<Row> = { column: Column<Row>; width: number };
+
+const EDGE = 24;
+const COMPACT_RATE = 168;
+const COMPACT_NAME = 140;
+
+/** The columns that fit into a width, in order, each as wide as it will be; the others give way in stated order. */
+export function fitColumns<Row>(
+  columns: readonly Column<Row>[],
+  width: number,
+  arrangement: Arrangement,
+  compact: boolean,
+): readonly PlacedColumn<Row>[] {
+  const placed = wanted(columns, arrangement).map((column) => ({
+    column,
+    width: arrangement.widths[column.id] ?? leastWidth(column, compact),
+  }));
+  const room = width - EDGE;
+  while (sum(placed) > room) {
+    const next = givesWay(placed, columns, arrangement);
+    if (next < 0) break;
+    placed.splice(next, 1);
+  }
+  return spread(placed, room, arrangement, lead(columns));
+}
+
+/** All columns in the reader's order, the pinned one first. */
+export function orderColumns<Row>(columns: readonly Column<Row>[], order: readonly string[]): readonly Column<Row>[] {
+  const first = lead(columns);
+  const place = new Map(order.map((id, index) => [id, index]));
+  const rank = (column: Column<Row>, index: number) => place.get(column.id) ?? index;
+  const ranked = columns.map((column, index) => ({ column, rank: column === first ? -1 : rank(column, index) }));
+  return ranked.sort((a, b) => a.rank - b.rank).map(({ column }) => column);
+}
+
+/** Whether the reader or the screen wants a column shown, room or not. */
+export function isWanted<Row>(column: Column<Row>, { hidden, shown }: Arrangement): boolean {
+  return column.hidden ? shown.includes(column.id) : !hidden.includes(column.id);
+}
+
+/** The column that stays at the left edge. */
+export function lead<Row>(columns: readonly Column<Row>[]): Column<Row> | undefined {
+  return columns.find(({ pinned }) => pinned) ?? columns[0];
+}
+
+function wanted<Row>(columns: readonly Column<Row>[], arrangement: Arrangement): Column<Row>[] {
+  const first = lead(columns);
+  return orderColumns(columns, arrangement.order).filter((column) => column === first || isWanted(column, arrangement));
+}
+
+function leastWidth<Row>(column: Column<Row>, compact: boolean): number {
+  if (compact && column.kind === 'rate') return COMPACT_RATE;
+  if (compact && KINDS[column.kind].align === 'start') return COMPACT_NAME;
+  return column.minWidth ?? KINDS[column.kind].minWidth;
+}
+
+function givesWay<Row>(
+  placed: readonly PlacedColumn<Row>[],
+  columns: readonly Column<Row>[],
+  { shown }: Arrangement,
+): number {
+  const first = lead(columns);
+  const rank = ({ column }: PlacedColumn<Row>) =>
+    column === first || column.kind === 'rate' || shown.includes(column.id)
+      ? 0
+      : (column.priority ?? KINDS[column.kind].priority);
+  const ranks = placed.map(rank);
+  const highest = Math.max(0, ...ranks);
+  return highest === 0 ? -1 : ranks.lastIndexOf(highest);
+}
+
+/** Gives what is left over to the columns by their shares, and what they cannot take to the first. */
+function spread<Row>(
+  placed: readonly PlacedColumn<Row>[],
+  room: number,
+  { widths }: Arrangement,
+  first: Column<Row> | undefined,
+): readonly PlacedColumn<Row>[] {
+  const left = Math.max(0, room - sum(placed));
+  const share = ({ column }: PlacedColumn<Row>) => (column.id in widths ? 0 : KINDS[column.kind].grow);
+  const shares = placed.reduce((total, one) => total + share(one), 0) || 1;
+  const grown = placed.map((one) => {
+    const by = Math.min(KINDS[one.column.kind].growsBy, Math.floor((left * share(one)) / shares));
+    return { ...one, width: one.width + (share(one) > 0 ? by : 0) };
+  });
+  const rest = Math.max(0, room - sum(grown));
+  return grown.map((one) =>
+    one.column === first && !(one.column.id in widths) ? { ...one, width: one.width + rest } : one,
+  );
+}
+
+const sum = <Row>(placed: readonly PlacedColumn<Row>[]) => placed.reduce((total, { width }) => total + width, 0);

@@ -1,0 +1,55 @@
+import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
+import { rateScale } from '../../rate/rate-bar-paths.ts';
+import type { Column } from '../column.ts';
+import { type Arrangement, fitColumns, type PlacedColumn } from './fit-columns.ts';
+
+const BEFORE_MEASURING = 960;
+const RATE_TEXTS = 64 + 124 + 16 + 8;
+const COMPACT_RATE_TEXT = 64 + 8 + 8;
+const NARROWEST_BAR = 40;
+
+/** The width of an element as it changes. */
+export function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(BEFORE_MEASURING);
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (!current) return;
+    const measure = () => setWidth(current.clientWidth || BEFORE_MEASURING);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+}
+
+export type GridLayout<Row> = { columns: readonly PlacedColumn<Row>[]; template: string; barWidth: number };
+
+export function useGridLayout<Row>(
+  columns: readonly Column<Row>[],
+  width: number,
+  arrangement: Arrangement,
+  compact: boolean,
+): GridLayout<Row> {
+  return useMemo(() => {
+    const placed = fitColumns(columns, width, arrangement, compact);
+    const template = placed.map((one) => `${one.width}px`).join(' ');
+    const rate = placed.find(({ column }) => column.kind === 'rate');
+    const texts = compact ? COMPACT_RATE_TEXT : RATE_TEXTS;
+    return { columns: placed, template, barWidth: Math.max(NARROWEST_BAR, (rate?.width ?? 0) - texts) };
+  }, [columns, width, arrangement, compact]);
+}
+
+/** One scale of bars for each rate column over all rows, so that groups and filters do not change it. */
+export function useScales<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): ReadonlyMap<string, number> {
+  const scales = useMemo(
+    () =>
+      columns.flatMap((column) =>
+        column.kind === 'rate' ? [[column.id, rateScale(rows.map(column.value))] as const] : [],
+      ),
+    [columns, rows],
+  );
+  const same = JSON.stringify(scales);
+  // A live change of one row rarely moves the scale; the other rows rest while it stays.
+  return useMemo(() => new Map(JSON.parse(same) as [string, number][]), [same]);
+}

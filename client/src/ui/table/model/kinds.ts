@@ -1,0 +1,30 @@
+import type { ColumnKind } from '../column.ts';
+
+type KindRule = {
+  align: 'start' | 'end';
+  minWidth: number;
+  /** Shares of the room that is left over, and how far a column may grow with it. */
+  grow: number;
+  growsBy: number;
+  /** What gives way first where room is short, unless the column says otherwise; 0 never does. */
+  priority: number;
+  /** Whether the first click sorts from high to low. */
+  highFirst: boolean;
+  sorts: boolean;
+};
+
+const NAME = { align: 'start', grow: 1, growsBy: 120, highFirst: false, sorts: true } as const;
+const NUMBER = { align: 'end', grow: 1, growsBy: 32, highFirst: true, sorts: true } as const;
+
+/** What a column's kind decides about its place and its order; the cells, texts and exports follow it too. */
+export const KINDS: Readonly<Record<ColumnKind, KindRule>> = {
+  text: { ...NAME, minWidth: 120, priority: 5 },
+  code: { ...NAME, minWidth: 120, priority: 2 },
+  item: { ...NAME, minWidth: 168, priority: 2 },
+  count: { ...NUMBER, minWidth: 84, priority: 4 },
+  rate: { ...NUMBER, minWidth: 288, grow: 2, growsBy: 72, priority: 0 },
+  cost: { ...NUMBER, minWidth: 84, priority: 1 },
+  duration: { ...NUMBER, minWidth: 80, priority: 6, highFirst: false },
+  range: { ...NUMBER, minWidth: 172, align: 'start', priority: 7 },
+  spark: { ...NUMBER, minWidth: 76, growsBy: 0, priority: 9, sorts: false },
+};

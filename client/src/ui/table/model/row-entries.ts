@@ -1,0 +1,57 @@
+import type { PageSize, RowGroup } from '../column.ts';
+
+/** A line of the table: a row, or the heading of those that follow. */
+export type RowEntry<Row> =
+  | { type: 'row'; key: string; row: Row }
+  | { type: 'group'; key: string; title: string; count: number };
+
+export type Keyed<Row> = { id: string; original: Row };
+
+/** Puts sorted rows under their groups. A filter that leaves one side empty leaves the headings out. */
+export function rowEntries<Row>(
+  rows: readonly Keyed<Row>[],
+  groups: readonly RowGroup<Row>[],
+  filtered: boolean,
+): readonly RowEntry<Row>[] {
+  const parts: Keyed<Row>[][] = [[], ...groups.map(() => [])];
+  for (const row of rows) parts[1 + groups.findIndex((group) => group.holds(row.original))]?.push(row);
+  const bare = groups.length === 0 || (filtered && parts.filter((part) => part.length > 0).length < 2);
+  return parts.flatMap((part, index) => {
+    const group = groups[index - 1];
+    const lines = part.map(({ id, original }): RowEntry<Row> => ({ type: 'row', key: id, row: original }));
+    if (!group || bare || part.length === 0) return lines;
+    const count = part.length;
+    return [{ type: 'group', key: `group ${group.id}`, title: group.title(count), count }, ...lines];
+  });
+}
+
+export type Page = { from: number; to: number; of: number; index: number; last: number };
+
+/** Which rows of `count` a page shows, from 0, the end not included; a page past the end is the last one. */
+export function pageOf(count: number, size: PageSize, wished: number): Page {
+  if (size === 'all') return { from: 0, to: count, of: count, index: 0, last: 0 };
+  const last = Math.max(0, Math.ceil(count / size) - 1);
+  const index = Math.min(Math.max(0, wished), last);
+  return { from: index * size, to: Math.min(count, (index + 1) * size), of: count, index, last };
+}
+
+/** The lines of one page; a group that goes on from the page before keeps its heading. */
+export function entriesOfPage<Row>(entries: readonly RowEntry<Row>[], { from, to }: Page): readonly RowEntry<Row>[] {
+  const shown: RowEntry<Row>[] = [];
+  let heading: RowEntry<Row> | null = null;
+  let index = 0;
+  for (const entry of entries) {
+    if (entry.type === 'group') {
+      heading = entry;
+      continue;
+    }
+    if (index >= to) break;
+    if (index >= from && heading) shown.push(heading);
+    if (index >= from) {
+      shown.push(entry);
+      heading = null;
+    }
+    index += 1;
+  }
+  return shown;
+}

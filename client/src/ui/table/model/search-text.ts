@@ -1,0 +1,43 @@
+import type { Column } from '../column.ts';
+
+/** What the quick filter looks in: the names and codes of a row, found once for as long as the row lives. */
+export function searchTexts<Row extends object>(columns: readonly Column<Row>[]): (row: Row) => string {
+  const known = new WeakMap<Row, string>();
+  return (row) => {
+    const text =
+      known.get(row) ??
+      columns
+        .map((column) => namesOf(column, row))
+        .join(' ')
+        .toLowerCase();
+    known.set(row, text);
+    return text;
+  };
+}
+
+/** The words of a filter, each of which a row must hold. */
+export function filterWords(filter: string): readonly string[] {
+  return filter.toLowerCase().split(/\s+/).filter(Boolean);
+}
+
+function namesOf<Row>(column: Column<Row>, row: Row): string {
+  switch (column.kind) {
+    case 'text':
+      return column.value(row) ?? '';
+    case 'code': {
+      const value = column.value(row);
+      return value ? `${value.code} ${value.note ?? ''}` : '';
+    }
+    case 'item': {
+      const value = column.value(row);
+      return value ? `${value.name} ${value.note ?? ''} ${value.item.itemId}` : '';
+    }
+    case 'count':
+    case 'rate':
+    case 'cost':
+    case 'duration':
+    case 'range':
+    case 'spark':
+      return '';
+  }
+}

@@ -1,0 +1,21 @@
+import type { Sorting } from '../column.ts';
+
+/** What a click on a heading makes of the order. Alone it always leaves one; with others a third click takes it out. */
+export function nextSorting(sorting: Sorting, id: string, highFirst: boolean, among: boolean): Sorting {
+  const known = sorting.find((sort) => sort.id === id);
+  if (!among) return [{ id, desc: known && sorting.length === 1 ? !known.desc : highFirst }];
+  if (!known) return [...sorting, { id, desc: highFirst }];
+  if (known.desc === highFirst) return sorting.map((sort) => (sort.id === id ? { id, desc: !highFirst } : sort));
+  const rest = sorting.filter((sort) => sort.id !== id);
+  return rest.length > 0 ? rest : [{ id, desc: highFirst }];
+}
+
+/** The order as a link carries it: `-rate,times`. */
+export function writeSorting(sorting: Sorting): string {
+  return sorting.map(({ id, desc }) => (desc ? `-${id}` : id)).join(',');
+}
+
+export function readSorting(text: string): Sorting {
+  const parts = text.split(',').filter((part) => part !== '' && part !== '-');
+  return parts.map((part) => ({ id: part.replace(/^-/, ''), desc: part.startsWith('-') }));
+}

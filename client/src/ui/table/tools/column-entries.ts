@@ -1,0 +1,39 @@
+import type { Translate } from '../../../i18n/text-key.ts';
+import type { MenuEntry } from '../../menu/menu-entry.ts';
+import type { Column, PageSize } from '../column.ts';
+import { setShown } from '../layout/arrange.ts';
+import { type Arrangement, isWanted, lead, orderColumns } from '../layout/fit-columns.ts';
+
+const PAGE_SIZES: readonly PageSize[] = [10, 20, 40, 'all'];
+
+export type ColumnMenu<Row> = {
+  columns: readonly Column<Row>[];
+  arrangement: Arrangement;
+  /** The columns that are in sight: some may have given way. */
+  visible: ReadonlySet<string>;
+  arrange: (arrangement: Arrangement) => void;
+  reset: () => void;
+  pageSize: PageSize;
+  setPageSize: (size: PageSize) => void;
+};
+
+/** The lines of the column chooser: which columns, how many rows, and everything as it was made. */
+export function columnEntries<Row>(menu: ColumnMenu<Row>, t: Translate): readonly MenuEntry[] {
+  const { columns, arrangement, visible, arrange } = menu;
+  const choices = orderColumns(columns, arrangement.order).filter((column) => column !== lead(columns));
+  return [
+    ...choices.map(({ id, title, ...column }): MenuEntry => {
+      const checked = visible.has(id);
+      const givenWay = !checked && isWanted({ id, title, ...column } as Column<Row>, arrangement);
+      const text = givenWay ? t('table.noRoom', { title }) : title;
+      return { id, text, checked, run: () => arrange(setShown(arrangement, id, !checked)) };
+    }),
+    null,
+    ...PAGE_SIZES.map((size): MenuEntry => {
+      const text = size === 'all' ? t('table.allRows') : t('table.rowsPerPage', { count: size });
+      return { id: `rows ${size}`, text, checked: menu.pageSize === size, run: () => menu.setPageSize(size) };
+    }),
+    null,
+    { id: 'reset', text: t('table.resetColumns'), run: menu.reset },
+  ];
+}

@@ -1,0 +1,22 @@
+import { formatCount } from '../../../i18n/formats.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import type { Page } from '../model/row-entries.ts';
+
+export type PagerProps = { page: Page; setPage: (index: number) => void };
+
+/** Which rows of how many, and the way to the others. */
+export function Pager({ page, setPage }: PagerProps) {
+  const t = useText();
+  const range = { from: formatCount(page.from + 1), to: formatCount(page.to), total: formatCount(page.of) };
+  return (
+    <div className="data-table__pager">
+      <span>{t('table.rowsOf', range)}</span>
+      <button type="button" disabled={page.index === 0} onClick={() => setPage(page.index - 1)}>
+        {t('table.before')}
+      </button>
+      <button type="button" disabled={page.index === page.last} onClick={() => setPage(page.index + 1)}>
+        {t('table.next')}
+      </button>
+    </div>
+  );
+}

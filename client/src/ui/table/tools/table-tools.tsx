@@ -1,0 +1,59 @@
+import type { ReactNode, RefObject } from 'react';
+import { formatCount } from '../../../i18n/formats.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { MenuButton } from '../../menu/menu-button.tsx';
+import { type ColumnMenu, columnEntries } from './column-entries.ts';
+
+export type TableToolsProps<Row> = {
+  input: RefObject<HTMLInputElement | null>;
+  filter: string;
+  setFilter: (filter: string) => void;
+  shown: number;
+  total: number;
+  menu: ColumnMenu<Row>;
+  exportAs: (format: 'csv' | 'json') => void;
+  copy: () => void;
+  leave: () => void;
+  children?: ReactNode;
+};
+
+/** The line above a table: filter, how many rows it leaves, columns and export. */
+export function TableTools<Row>(props: TableToolsProps<Row>) {
+  const t = useText();
+  const { input, filter, setFilter, shown, total, menu, exportAs, copy, leave, children } = props;
+  return (
+    <div className="data-table__tools">
+      <span className="data-table__filter">
+        <input
+          ref={input}
+          type="search"
+          value={filter}
+          placeholder={t('table.filter')}
+          aria-label={t('table.filter')}
+          onChange={(event) => setFilter(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && filter) setFilter('');
+            else if (event.key === 'Escape' || event.key === 'ArrowDown') leave();
+          }}
+        />
+        <kbd>/</kbd>
+      </span>
+      <output className="data-table__counts">
+        {filter && t('table.shown', { shown: formatCount(shown), total: formatCount(total) })}
+      </output>
+      {children}
+      <MenuButton keepOpen={true} entries={columnEntries(menu, t)}>
+        {t('table.columns')}
+      </MenuButton>
+      <MenuButton
+        entries={[
+          { id: 'csv', text: t('table.exportCsv'), run: () => exportAs('csv') },
+          { id: 'json', text: t('table.exportJson'), run: () => exportAs('json') },
+          { id: 'copy', text: t('table.copyRows'), run: copy },
+        ]}
+      >
+        {t('table.export')}
+      </MenuButton>
+    </div>
+  );
+}

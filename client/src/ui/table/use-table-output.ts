@@ -1,0 +1,30 @@
+import { useText } from '../../i18n/use-text.ts';
+import { useCopy } from '../copy/use-copy.ts';
+import { saveFile } from '../download/save-file.ts';
+import { toTabs } from './export/cell-texts.ts';
+import { type ExportFormat, exportRows } from './export/export-rows.ts';
+import type { GridView } from './grid/grid-view.ts';
+import type { Keyed } from './model/row-entries.ts';
+
+/** Copying and exporting what a table shows. */
+export function useTableOutput<Row>(
+  id: string,
+  view: GridView<Row>,
+  rows: readonly Keyed<Row>[],
+  checked: ReadonlySet<string>,
+) {
+  const t = useText();
+  const copyText = useCopy();
+  const columns = view.columns.map(({ column }) => column);
+  const picked = checked.size > 0 ? rows.filter((row) => checked.has(row.id)) : rows;
+  return {
+    exportAs: (format: ExportFormat) => {
+      const shown = rows.map(({ original }) => original);
+      saveFile(exportRows(format, `droptally-${id}`, t('table.licence'), columns, shown));
+    },
+    copyRows: (only?: Row) => {
+      const wanted = only && checked.size === 0 ? [only] : picked.map(({ original }) => original);
+      void copyText(toTabs(columns, wanted));
+    },
+  };
+}

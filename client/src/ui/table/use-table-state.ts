@@ -1,0 +1,66 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useFrameWidth } from '../layout/frame-width.ts';
+import type { RowGroup } from './column.ts';
+import type { DataTableProps } from './data-table-props.ts';
+import type { GridView } from './grid/grid-view.ts';
+import { useArrangement } from './layout/use-arrangement.ts';
+import { useGridLayout, useScales } from './layout/use-grid-layout.ts';
+import { entriesOfPage, pageOf, rowEntries } from './model/row-entries.ts';
+import { useTableRows } from './model/use-table-rows.ts';
+import { useLifted } from './use-lifted.ts';
+
+const NO_GROUPS: readonly RowGroup<object>[] = [];
+
+/** What a table shows: its rows filtered, sorted, grouped and cut into pages, and how its columns lie. */
+export function useTableState<Row extends object>(props: DataTableProps<Row>, width: number) {
+  const { id, columns, rows, rowKey, groups = NO_GROUPS as readonly RowGroup<Row>[], scrolls = true } = props;
+  const language = useLanguage();
+  const compact = useFrameWidth() === 'narrow';
+  const [sorting, setSorting] = useLifted(props.sort, props.onSortChange, props.defaultSort ?? []);
+  const [filter, setFilter] = useLifted(props.filter, props.onFilterChange, '');
+  const arranged = useArrangement(id, props.pageSize ?? (scrolls ? 'all' : 10));
+  const [wishedPage, setPage] = useState(0);
+  const wanted = useDeferredValue(filter);
+
+  const keyed = useTableRows({ columns, rows, rowKey, sorting, filter: wanted, language });
+  const all = useMemo(() => rowEntries(keyed, groups, wanted.trim() !== ''), [keyed, groups, wanted]);
+  const page = pageOf(keyed.length, arranged.pageSize, wishedPage);
+  const entries = useMemo(
+    () => entriesOfPage(all, pageOf(keyed.length, arranged.pageSize, wishedPage)),
+    [all, keyed.length, arranged.pageSize, wishedPage],
+  );
+
+  const layout = useGridLayout(columns, width, arranged.arrangement, compact);
+  const scales = useScales(columns, rows);
+  const view = useGridView(props, layout, scales, compact, language);
+  return { sorting, setSorting, filter, setFilter, arranged, keyed, entries, page, setPage, view };
+}
+
+/** One object for as long as nothing changes that all rows show. */
+function useGridView<Row extends object>(
+  { rowKey, href, badge, action, menu, onOpen, scope = '' }: DataTableProps<Row>,
+  { columns, template, barWidth }: ReturnType<typeof useGridLayout<Row>>,
+  scales: ReadonlyMap<string, number>,
+  compact: boolean,
+  language: string,
+): GridView<Row> {
+  return useMemo(
+    () => ({
+      columns,
+      template,
+      barWidth,
+      scales,
+      compact,
+      scope,
+      language,
+      rowKey,
+      href,
+      badge,
+      action,
+      menu,
+      onOpen,
+    }),
+    [columns, template, barWidth, scales, compact, scope, language, rowKey, href, badge, action, menu, onOpen],
+  );
+}

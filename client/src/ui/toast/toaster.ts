@@ -1,0 +1,27 @@
+import { OverlayToaster, type Toaster } from '@blueprintjs/core';
+
+export type ToastOptions = {
+  /** 5000 when not given; 0 stays until it is closed. */
+  milliseconds?: number;
+  tone?: 'plain' | 'warning' | 'error';
+  action?: { text: string; run: () => void };
+  /** A toast of the same name takes the place of the one before. */
+  name?: string;
+};
+
+const USUAL = 5000;
+const INTENTS = { plain: 'none', warning: 'warning', error: 'danger' } as const;
+
+let toaster: Promise<Toaster> | undefined;
+
+/** Says something at the lower edge; the one place where all toasts appear. */
+export async function toast(message: string, options: ToastOptions = {}): Promise<void> {
+  toaster ??= OverlayToaster.create({ position: 'bottom', maxToasts: 3, className: 'toaster' });
+  const { milliseconds = USUAL, tone = 'plain', action, name } = options;
+  const shown = { message, timeout: milliseconds, intent: INTENTS[tone] };
+  (await toaster).show(action ? { ...shown, action: { text: action.text, onClick: action.run } } : shown, name);
+}
+
+export async function dismissToast(name: string): Promise<void> {
+  (await toaster)?.dismiss(name);
+}
