@@ -1,31 +1,57 @@
 import type { Server } from '@droptally/domain/catalog/server';
 import type { Category } from '@droptally/domain/catalog/source-category';
+import { useAccount } from '../account/account-store.ts';
+import { setPreference } from '../preferences/preference-store.ts';
+import { usePreference } from '../preferences/use-preference.ts';
+import { isServerLocked } from './server-lock.ts';
 import type { EntryRef, Source } from './site-search.ts';
 import { useSetSiteSearch, useSiteSearch } from './use-site-search.ts';
 
 export type Selection = {
   server: Server;
   category: Category;
+  /** Personal only while someone is logged in. */
   source: Source;
   inspect: EntryRef | undefined;
-  setServer: (server: Server) => void;
+  /** Says whether it may be: the server is locked while screenshots are read. */
+  setServer: (server: Server) => 'changed' | 'locked';
   setCategory: (category: Category) => void;
-  setSource: (source: Source) => void;
+  /** Says whether someone has to log in first. */
+  setSource: (source: Source) => 'changed' | 'login-required';
   setInspect: (entry: EntryRef | undefined) => void;
 };
 
-/** Whose numbers are shown, and what the inspector shows: as the address says. */
+/** Whose numbers are shown, and what the inspector shows: as the address says, else as was chosen last. */
 export function useSelection(): Selection {
   const search = useSiteSearch();
   const change = useSetSiteSearch();
+  const [server] = usePreference('server');
+  const [category] = usePreference('category');
+  const [source] = usePreference('source');
+  const { id } = useAccount();
+  const shown = search.server ?? server;
   return {
-    server: search.server ?? 'CN',
-    category: search.category ?? 'all',
-    source: search.source ?? 'global',
+    server: shown,
+    category: search.category ?? category,
+    source: id === null ? 'global' : (search.source ?? source),
     inspect: search.inspect,
-    setServer: (server) => change({ server }),
-    setCategory: (category) => change({ category }),
-    setSource: (source) => change({ source }),
-    setInspect: (inspect) => change({ inspect }),
+    setServer(next) {
+      if (isServerLocked()) return 'locked';
+      // Back shall find the server that was, also where the address did not name it.
+      void change({ server: shown }, { replace: true }).then(() => change({ server: next }));
+      setPreference('server', next);
+      return 'changed';
+    },
+    setCategory(next) {
+      setPreference('category', next);
+      if (search.category) void change({ category: next });
+    },
+    setSource(next) {
+      if (next === 'personal' && id === null) return 'login-required';
+      setPreference('source', next);
+      if (search.source) void change({ source: next });
+      return 'changed';
+    },
+    setInspect: (inspect) => void change({ inspect }),
   };
 }

@@ -13,13 +13,13 @@ export function useSiteSearch(): SiteSearch {
 }
 
 /** Changes the address of the screen that is shown. */
-export function useSetSiteSearch(): (change: Change) => void {
+export function useSetSiteSearch(): (change: Change, how?: { replace: boolean }) => Promise<void> {
   const navigate = useNavigate();
   return useCallback(
-    (change) => {
-      const replace = !STEPS.some((key) => key in change);
+    (change, how) => {
+      const replace = how?.replace ?? !STEPS.some((key) => key in change);
       const search = ((raw: RawSearch) => writeSiteSearch(raw, change)) as never;
-      void navigate({ to: '.', search, replace, resetScroll: false });
+      return navigate({ to: '.', search, replace, resetScroll: false });
     },
     [navigate],
   );

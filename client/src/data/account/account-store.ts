@@ -1,0 +1,64 @@
+import { browserStorage, onOtherTab } from '../persist/browser-storage.ts';
+import { VERSION } from '../platform/version.ts';
+import { parsed } from '../preferences/read-preferences.ts';
+import { createStore, useStore } from '../store/store.ts';
+
+/** An id that was logged in with on this device. */
+export type AccountRecord = { id: string; time: number; version: string };
+
+export type Account = { id: string | null; known: readonly AccountRecord[] };
+
+const KEY = 'droptally.account';
+const NOBODY: Account = { id: null, known: [] };
+
+export const accountStore = createStore<Account>(readAccount(browserStorage.read(KEY)));
+
+onOtherTab(KEY, () => accountStore.set(readAccount(browserStorage.read(KEY))));
+
+export function useAccount(): Account {
+  return useStore(accountStore);
+}
+
+export function accountId(): string | null {
+  return accountStore.get().id;
+}
+
+/** Is this account from now on, and remembers its id. */
+export function becomeAccount(id: string, now = Date.now()): void {
+  if (accountId() === id) return;
+  keep({ id, known: withRecord(accountStore.get().known, { id, time: now, version: VERSION }) });
+}
+
+/** Is nobody from now on; the ids that were known stay known. */
+export function becomeNobody(): void {
+  keep({ ...accountStore.get(), id: null });
+}
+
+export function recallAccounts(records: readonly AccountRecord[]): void {
+  const { id, known } = accountStore.get();
+  keep({ id, known: records.reduceRight(withRecord, known) });
+}
+
+export function forgetAccounts(): void {
+  accountStore.set(NOBODY);
+  browserStorage.remove(KEY);
+}
+
+export function readAccount(text: string | null): Account {
+  const { id, known } = Object(parsed(text)) as { id?: unknown; known?: unknown };
+  return { id: typeof id === 'string' ? id : null, known: Array.isArray(known) ? known.filter(isRecord) : [] };
+}
+
+function withRecord(known: readonly AccountRecord[], record: AccountRecord): AccountRecord[] {
+  return [record, ...known.filter(({ id }) => id !== record.id)];
+}
+
+function keep(account: Account): void {
+  accountStore.set(account);
+  browserStorage.write(KEY, JSON.stringify(account));
+}
+
+function isRecord(value: unknown): value is AccountRecord {
+  const { id, time, version } = Object(value) as Record<string, unknown>;
+  return typeof id === 'string' && typeof time === 'number' && typeof version === 'string';
+}

@@ -1,0 +1,106 @@
+import type { Server } from '@droptally/domain/catalog/server';
+import type { Category } from '@droptally/domain/catalog/source-category';
+import type { Item } from '@droptally/proto/api/catalogue/item';
+import type { Formula, Notice, Period, SiteConfig } from '@droptally/proto/api/catalogue/site';
+import type { Stage } from '@droptally/proto/api/catalogue/stage';
+import type { Zone } from '@droptally/proto/api/catalogue/zone';
+import type { MatrixAnswer, MatrixRow } from '@droptally/proto/api/matrix';
+import { PATHS } from '@droptally/proto/api/paths';
+import type { Pattern, PatternAnswer } from '@droptally/proto/api/pattern';
+import type { SiteStats } from '@droptally/proto/api/site-stats';
+import type { StageTrend, TrendAnswer } from '@droptally/proto/api/trend';
+import type { Source } from './selection/site-search.ts';
+
+/** Of which server, category and source numbers are asked; sets that do not differ by one leave it aside. */
+export type Scope = { server: Server; category: Category; source: Source };
+
+export type Dataset<Data> = {
+  path: (scope: Scope) => string;
+  /** What of the scope makes it another set. */
+  differsBy: readonly (keyof Scope)[];
+  /** How long it counts as fresh. */
+  lifetime: number;
+  /** The data in an answer; undefined when it makes no sense. */
+  read: (body: unknown) => Data | undefined;
+  /** What a personal set is while nobody is logged in. */
+  nothing?: Data;
+};
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const TREND_DAYS = 60;
+
+const byServer = ['server'] as const;
+const byAll = ['server', 'category', 'source'] as const;
+
+export const DATASETS = {
+  config: dataset<SiteConfig>({ path: () => PATHS.config, lifetime: HOUR, read: asObject }),
+  zones: dataset<readonly Zone[]>({ path: () => PATHS.zones, lifetime: HOUR, read: asFullList }),
+  stages: dataset<readonly Stage[]>({
+    path: ({ server }) => `${PATHS.stages}?server=${server}`,
+    differsBy: byServer,
+    lifetime: HOUR,
+    read: asFullList,
+  }),
+  items: dataset<readonly Item[]>({ path: () => PATHS.items, lifetime: HOUR, read: asFullList }),
+  formula: dataset<readonly Formula[]>({ path: () => PATHS.formula, lifetime: HOUR, read: asList }),
+  period: dataset<readonly Period[]>({ path: () => PATHS.period, lifetime: HOUR, read: asList }),
+  notice: dataset<readonly Notice[]>({ path: () => PATHS.notice, lifetime: 10 * MINUTE, read: asList }),
+  stats: dataset<SiteStats>({
+    path: ({ server }) => `${PATHS.stats}?server=${server}`,
+    differsBy: byServer,
+    lifetime: 10 * MINUTE,
+    read: asStats,
+  }),
+  matrix: dataset<readonly MatrixRow[]>({
+    path: (scope) => resultPath(PATHS.privateMatrix, scope),
+    differsBy: byAll,
+    lifetime: HOUR,
+    read: (body) => asList<MatrixRow>((body as Partial<MatrixAnswer> | null)?.matrix),
+    nothing: [],
+  }),
+  pattern: dataset<readonly Pattern[]>({
+    path: (scope) => resultPath(PATHS.privatePattern, scope),
+    differsBy: byAll,
+    lifetime: HOUR,
+    read: (body) => asList<Pattern>((body as Partial<PatternAnswer> | null)?.pattern_matrix),
+    nothing: [],
+  }),
+  trends: dataset<Readonly<Record<string, StageTrend>>>({
+    path: ({ server }) => `${PATHS.trends}?server=${server}&days=${TREND_DAYS}`,
+    differsBy: byServer,
+    lifetime: 24 * HOUR,
+    read: (body) => asObject((body as Partial<TrendAnswer> | null)?.trend),
+  }),
+} satisfies Record<string, Dataset<unknown>>;
+
+export type DatasetName = keyof typeof DATASETS;
+export type DataOf<Name extends DatasetName> = (typeof DATASETS)[Name] extends Dataset<infer Data> ? Data : never;
+
+export const DATASET_NAMES = Object.keys(DATASETS) as DatasetName[];
+
+function dataset<Data>(set: Omit<Dataset<Data>, 'differsBy'> & Partial<Dataset<Data>>): Dataset<Data> {
+  return { differsBy: [], ...set };
+}
+
+function resultPath(path: string, { server, category, source }: Scope): string {
+  return path.replace(':server', server).replace(':source', source).replace(':category?', category);
+}
+
+function asList<Element>(body: unknown): readonly Element[] | undefined {
+  return Array.isArray(body) ? body : undefined;
+}
+
+/** A catalogue without entries is none. */
+function asFullList<Element>(body: unknown): readonly Element[] | undefined {
+  return Array.isArray(body) && body.length > 0 ? body : undefined;
+}
+
+function asObject<Shape extends object>(body: unknown): Shape | undefined {
+  return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Shape) : undefined;
+}
+
+function asStats(body: unknown): SiteStats | undefined {
+  const stats = asObject<SiteStats>(body);
+  return stats && Array.isArray(stats.totalStageTimes) && Array.isArray(stats.totalItemQuantities) ? stats : undefined;
+}

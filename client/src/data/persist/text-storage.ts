@@ -1,0 +1,80 @@
+import { createStore } from '../store/store.ts';
+
+/** How long what is written stays: for good, until the tab closes, or until the page is left. */
+export type StorageKind = 'persistent' | 'session' | 'memory';
+
+export type TextStorage = {
+  read: (key: string) => string | null;
+  write: (key: string, text: string) => void;
+  remove: (key: string) => void;
+};
+
+type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type Places = { persistent: () => Place; session: () => Place };
+
+const PROBE = 'droptally.probe';
+
+/** The best kind of storage that took what was written so far. */
+export const storageKind = createStore<StorageKind>('persistent');
+
+/** Writes where it can: persistent storage, else session storage, else memory. */
+export function openTextStorage(places: Places, kind = storageKind): TextStorage {
+  const memory = new Map<string, string>();
+  const usable = { persistent: usablePlace(places.persistent), session: usablePlace(places.session) };
+  const fallBack = () => kind.set(kind.get() === 'persistent' && usable.session ? 'session' : 'memory');
+  const place = () => {
+    const chosen = kind.get();
+    return chosen === 'memory' ? undefined : usable[chosen];
+  };
+  if (!usable.persistent) fallBack();
+
+  const write = (key: string, text: string): void => {
+    const chosen = place();
+    if (!chosen) return void memory.set(key, text);
+    try {
+      chosen.setItem(key, text);
+    } catch {
+      fallBack();
+      write(key, text);
+      return;
+    }
+    if (chosen !== usable.session) removeFrom(usable.session, key);
+  };
+  return {
+    read: (key) => memory.get(key) ?? readFrom(usable.session, key) ?? readFrom(usable.persistent, key),
+    write,
+    remove(key) {
+      memory.delete(key);
+      removeFrom(usable.persistent, key);
+      removeFrom(usable.session, key);
+    },
+  };
+}
+
+function removeFrom(place: Place | undefined, key: string): void {
+  try {
+    place?.removeItem(key);
+  } catch {
+    // What cannot be reached is not kept either.
+  }
+}
+
+function readFrom(place: Place | undefined, key: string): string | null {
+  try {
+    return place?.getItem(key) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Browsers offer storage that throws when it is touched; only a try tells. */
+function usablePlace(open: () => Place): Place | undefined {
+  try {
+    const place = open();
+    place.setItem(PROBE, PROBE);
+    place.removeItem(PROBE);
+    return place;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,42 @@
+import { type EntryRef, formatEntry, parseEntry } from '../selection/site-search.ts';
+import { getPreference, setPreference } from './preference-store.ts';
+import { HISTORY_CAP } from './preferences.ts';
+import { usePreference } from './use-preference.ts';
+
+export type Favourites = {
+  entries: readonly EntryRef[];
+  has: (entry: EntryRef) => boolean;
+  toggle: (entry: EntryRef) => void;
+};
+
+/** What is starred, in the order it was. */
+export function useFavourites(): Favourites {
+  const [texts] = usePreference('favourites');
+  return {
+    entries: texts.flatMap((text) => parseEntry(text) ?? []),
+    has: (entry) => texts.includes(formatEntry(entry)),
+    toggle: (entry) => setPreference('favourites', toggled(getPreference('favourites'), formatEntry(entry))),
+  };
+}
+
+export type History = { entries: readonly EntryRef[]; clear: () => void };
+
+/** Stages and items looked at, the last one first. */
+export function useHistory(): History {
+  const [texts] = usePreference('history');
+  return { entries: texts.flatMap((text) => parseEntry(text) ?? []), clear: () => setPreference('history', []) };
+}
+
+/** Remembers that an entry was looked at. */
+export function remember(entry: EntryRef): void {
+  setPreference('history', remembered(getPreference('history'), formatEntry(entry)));
+}
+
+export function toggled(texts: readonly string[], text: string): string[] {
+  return texts.includes(text) ? texts.filter((other) => other !== text) : [...texts, text];
+}
+
+/** The newest first, none twice, and only so many. */
+export function remembered(texts: readonly string[], text: string): string[] {
+  return [text, ...texts.filter((other) => other !== text)].slice(0, HISTORY_CAP);
+}

@@ -1,0 +1,39 @@
+import { browserStorage, onOtherTab } from '../persist/browser-storage.ts';
+import { createStore } from '../store/store.ts';
+import { EARLIER_KEYS, type EarlierState, readEarlierState } from './earlier-site.ts';
+import { DEFAULT_PREFERENCES, type PreferenceName, type Preferences } from './preferences.ts';
+import { readPreferences, writePreferences } from './read-preferences.ts';
+
+const KEY = 'droptally.preferences';
+
+export const preferenceStore = createStore<Preferences>(readPreferences(browserStorage.read(KEY)));
+
+onOtherTab(KEY, () => preferenceStore.set(readPreferences(browserStorage.read(KEY))));
+
+export function getPreference<Name extends PreferenceName>(name: Name): Preferences[Name] {
+  return preferenceStore.get()[name];
+}
+
+export function setPreference<Name extends PreferenceName>(name: Name, value: Preferences[Name]): void {
+  setPreferences({ [name]: value });
+}
+
+export function setPreferences(changes: Partial<Preferences>): void {
+  preferenceStore.set({ ...preferenceStore.get(), ...changes });
+  browserStorage.write(KEY, writePreferences(preferenceStore.get()));
+}
+
+/** Everything as at first. */
+export function resetPreferences(): void {
+  preferenceStore.set(DEFAULT_PREFERENCES);
+  browserStorage.remove(KEY);
+}
+
+/** Takes over what the earlier client left, where nothing of ours is there yet, and clears it away. */
+export function takeOverEarlierState(): EarlierState | null {
+  const earlier = readEarlierState(browserStorage.read);
+  if (!earlier) return null;
+  if (browserStorage.read(KEY) === null) setPreferences(earlier.preferences);
+  for (const key of EARLIER_KEYS) browserStorage.remove(key);
+  return earlier;
+}

@@ -1,0 +1,76 @@
+import type { Language } from '@droptally/domain/catalog/catalogue';
+import type { Server } from '@droptally/domain/catalog/server';
+import type { Category } from '@droptally/domain/catalog/source-category';
+import type { Source } from '../selection/site-search.ts';
+
+export type Appearance = 'system' | 'light' | 'dark';
+export type ThemeStyle = 'default' | 'miku2021';
+
+/** What a reader left of a table: its columns by id, and how many rows a page has. */
+export type TablePreference = {
+  order?: readonly string[];
+  hidden?: readonly string[];
+  shown?: readonly string[];
+  widths?: Readonly<Record<string, number>>;
+  pageSize?: number | 'all';
+};
+
+export type Backgrounds = { day: number; last: string; ids: readonly string[] };
+
+/** Everything a reader can set, kept on the device. */
+export type Preferences = {
+  server: Server;
+  category: Category;
+  source: Source;
+  appearance: Appearance;
+  themeStyle: ThemeStyle;
+  /** Null until chosen: the browser's own. */
+  language: Language | null;
+  lowData: boolean;
+  shortcuts: boolean;
+  showPermanent: boolean;
+  showActivity: boolean;
+  onlyOpen: boolean;
+  hideClosed: boolean;
+  /** For how many runs the spread of their mean is shown. */
+  futureRuns: number;
+  confidence: number;
+  /** Entries as `stage:main_01-07` and `item:30012`. */
+  favourites: readonly string[];
+  /** Stages looked at, the last one first. */
+  history: readonly string[];
+  tables: Readonly<Record<string, TablePreference>>;
+  backgrounds: Backgrounds | null;
+  sideStoryRead: boolean;
+  /** Never suggest another mirror again. */
+  mirrorDeclined: boolean;
+};
+
+export type PreferenceName = keyof Preferences;
+
+export const FUTURE_RUNS = [30, 50, 100, 200, 500] as const;
+export const CONFIDENCES = [0.9, 0.95, 0.99, 0.997] as const;
+export const HISTORY_CAP = 30;
+
+export const DEFAULT_PREFERENCES: Preferences = {
+  server: 'CN',
+  category: 'all',
+  source: 'global',
+  appearance: 'system',
+  themeStyle: 'default',
+  language: null,
+  lowData: false,
+  shortcuts: true,
+  showPermanent: true,
+  showActivity: true,
+  onlyOpen: false,
+  hideClosed: false,
+  futureRuns: 100,
+  confidence: 0.95,
+  favourites: [],
+  history: [],
+  tables: {},
+  backgrounds: null,
+  sideStoryRead: false,
+  mirrorDeclined: false,
+};

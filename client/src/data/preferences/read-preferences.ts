@@ -1,0 +1,88 @@
+import { isServer } from '@droptally/domain/catalog/server';
+import { CATEGORIES } from '@droptally/domain/catalog/source-category';
+import { isLanguage } from '../../i18n/language.ts';
+import { parseEntry } from '../selection/site-search.ts';
+import {
+  type Backgrounds,
+  CONFIDENCES,
+  DEFAULT_PREFERENCES,
+  FUTURE_RUNS,
+  HISTORY_CAP,
+  type PreferenceName,
+  type Preferences,
+} from './preferences.ts';
+
+export const PREFERENCES_VERSION = 1;
+
+type Check = (value: unknown) => boolean;
+
+const oneOf =
+  (allowed: readonly unknown[]): Check =>
+  (value) =>
+    allowed.includes(value);
+const isBoolean: Check = (value) => typeof value === 'boolean';
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isEntries: Check = (value) =>
+  Array.isArray(value) && value.every((text) => typeof text === 'string' && parseEntry(text));
+
+const CHECKS: Readonly<Record<PreferenceName, Check>> = {
+  server: isServer,
+  category: oneOf(CATEGORIES),
+  source: oneOf(['global', 'personal']),
+  appearance: oneOf(['system', 'light', 'dark']),
+  themeStyle: oneOf(['default', 'miku2021']),
+  language: (value) => value === null || isLanguage(value),
+  lowData: isBoolean,
+  shortcuts: isBoolean,
+  showPermanent: isBoolean,
+  showActivity: isBoolean,
+  onlyOpen: isBoolean,
+  hideClosed: isBoolean,
+  futureRuns: oneOf(FUTURE_RUNS),
+  confidence: oneOf(CONFIDENCES),
+  favourites: isEntries,
+  history: isEntries,
+  tables: isRecord,
+  backgrounds: (value) => value === null || isBackgrounds(value),
+  sideStoryRead: isBoolean,
+  mirrorDeclined: isBoolean,
+};
+
+/** Stored preferences; what is missing or makes no sense is as at first. */
+export function readPreferences(text: string | null): Preferences {
+  const values = storedValues(text);
+  const read: Record<string, unknown> = { ...DEFAULT_PREFERENCES };
+  for (const [name, isValid] of Object.entries(CHECKS)) {
+    if (name in values && isValid(values[name])) read[name] = values[name];
+  }
+  const preferences = read as Preferences;
+  return { ...preferences, history: preferences.history.slice(0, HISTORY_CAP) };
+}
+
+export function writePreferences(preferences: Preferences): string {
+  return JSON.stringify({ version: PREFERENCES_VERSION, values: preferences });
+}
+
+function storedValues(text: string | null): Record<string, unknown> {
+  const stored = parsed(text);
+  if (!isRecord(stored) || stored['version'] !== PREFERENCES_VERSION) return {};
+  return isRecord(stored['values']) ? stored['values'] : {};
+}
+
+export function parsed(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function isBackgrounds(value: unknown): value is Backgrounds {
+  return (
+    isRecord(value) &&
+    typeof value['day'] === 'number' &&
+    typeof value['last'] === 'string' &&
+    Array.isArray(value['ids'])
+  );
+}

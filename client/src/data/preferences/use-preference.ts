@@ -1,0 +1,28 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { preferenceStore, setPreference } from './preference-store.ts';
+import type { PreferenceName, Preferences, TablePreference } from './preferences.ts';
+
+/** A setting and how to change it; drawn again when this one changes, here or in another tab. */
+export function usePreference<Name extends PreferenceName>(
+  name: Name,
+): [Preferences[Name], (value: Preferences[Name]) => void] {
+  const read = () => preferenceStore.get()[name];
+  const value = useSyncExternalStore(preferenceStore.watch, read, read);
+  const set = useCallback((next: Preferences[Name]) => setPreference(name, next), [name]);
+  return [value, set];
+}
+
+const NOTHING_SAID: TablePreference = {};
+
+/** What the reader left of one table; a change names only what it changes. */
+export function useTablePreference(id: string): [TablePreference, (change: TablePreference) => void] {
+  const [tables] = usePreference('tables');
+  const change = useCallback(
+    (next: TablePreference) => {
+      const all = preferenceStore.get().tables;
+      setPreference('tables', { ...all, [id]: { ...all[id], ...next } });
+    },
+    [id],
+  );
+  return [tables[id] ?? NOTHING_SAID, change];
+}

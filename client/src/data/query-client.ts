@@ -1,0 +1,22 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from './transport/api-error.ts';
+
+const RETRIES = 2;
+
+/** All datasets of the page. A query is tried also without a network, for what was kept can still be shown. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      networkMode: 'offlineFirst',
+      retry: (failed, error) => failed < RETRIES && isWorthRetrying(error),
+      gcTime: 60 * 60 * 1000,
+      refetchOnWindowFocus: true,
+      refetchOnReconnect: true,
+    },
+  },
+});
+
+/** What the server refuses it refuses again. */
+function isWorthRetrying(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === null || error.status >= 500) && !error.deploying;
+}

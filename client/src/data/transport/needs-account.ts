@@ -1,0 +1,6 @@
+/** What is answered for one account: reports, personal numbers, advanced queries and recognition defects. */
+const PERSONAL = ['/report', 'personal', '/result/advanced', '/recognition/defects/report'];
+
+export function needsAccount(url: string): boolean {
+  return PERSONAL.some((part) => url.includes(part));
+}

@@ -1,0 +1,28 @@
+import { VERSION } from '../platform/version.ts';
+import { createStore, useStore } from '../store/store.ts';
+
+const outdated = createStore(false);
+
+/** Whether the server has said that this client is too old for it. */
+export function useOutdated(): boolean {
+  return useStore(outdated);
+}
+
+/** `web@v1.2.3` is the oldest client that the server still speaks with. */
+export function noteCompatible(header: string | null): void {
+  if (header !== null && isOutdated(header, VERSION)) outdated.set(true);
+}
+
+/** A value that cannot be read says nothing against the client. */
+export function isOutdated(header: string, version: string): boolean {
+  const oldest = numbersOf(/^web@(v.+)$/.exec(header)?.[1]);
+  const own = numbersOf(version);
+  if (!oldest || !own) return false;
+  const differing = oldest.findIndex((part, place) => part !== own[place]);
+  return differing >= 0 && (own[differing] ?? 0) < (oldest[differing] ?? 0);
+}
+
+function numbersOf(version: string | undefined): number[] | null {
+  const match = /^v?(\d+)\.(\d+)\.(\d+)/.exec(version ?? '');
+  return match ? match.slice(1).map(Number) : null;
+}

@@ -1,0 +1,115 @@
+import type { Language } from '@droptally/domain/catalog/catalogue';
+import dayjs from 'dayjs';
+import { currentLanguage, translate } from './i18n.ts';
+import { decimalsFor, grouped, percent, relative } from './number-texts.ts';
+
+/** Above this a count is written short. */
+const EXACT_BELOW = 1e7;
+
+const AGO: readonly { unit: Intl.RelativeTimeFormatUnit; length: number; from: number }[] = [
+  { unit: 'year', length: 31_536_000, from: 31_536_000 },
+  { unit: 'month', length: 2_592_000, from: 2_592_000 },
+  { unit: 'day', length: 86_400, from: 86_400 },
+  { unit: 'hour', length: 3_600, from: 3_600 },
+  { unit: 'minute', length: 60, from: 60 },
+  { unit: 'second', length: 1, from: 5 },
+];
+
+type Unit = readonly [from: number, sign: string];
+
+const UNITS: Readonly<Record<Language, readonly Unit[]>> = {
+  zh: [
+    [1e8, '亿'],
+    [1e4, '万'],
+  ],
+  ja: [
+    [1e8, '億'],
+    [1e4, '万'],
+  ],
+  ko: [
+    [1e8, '억'],
+    [1e4, '만'],
+  ],
+  en: [
+    [1e9, 'B'],
+    [1e6, 'M'],
+  ],
+};
+
+/** All digits, in groups of three. */
+export function formatCount(count: number, language = currentLanguage()): string {
+  return grouped(count, language);
+}
+
+/** The exact number below ten million, four significant digits of a larger one: `1.198 B`. */
+export function formatShortCount(count: number, language = currentLanguage()): string {
+  if (Math.abs(count) < EXACT_BELOW) return formatCount(count, language);
+  const [from, sign] = UNITS[language].find(([least]) => Math.abs(count) >= least) ?? [1, ''];
+  const scaled = count / from;
+  return `${scaled.toFixed(sign === 'M' ? 2 : decimalsFor(scaled))} ${sign}`;
+}
+
+/** A share as a percentage: four significant digits, three decimals at most. */
+export function formatRate(rate: number): string {
+  return `${percent(rate)} %`;
+}
+
+/** Between which percentages: `124.4 – 124.6 %`. */
+export function formatInterval(lower: number, upper: number): string {
+  return `${percent(lower)} – ${percent(upper)} %`;
+}
+
+/** Sanity, to two decimals. */
+export function formatSanity(sanity: number, language = currentLanguage()): string {
+  return grouped(sanity, language, 2);
+}
+
+/** Minutes and seconds, hours folded into minutes. */
+export function formatDuration(milliseconds: number): string {
+  const whole = Math.round(milliseconds / 1000);
+  const minutes = Math.floor(whole / 60);
+  const seconds = whole % 60;
+  if (minutes === 0) return translate('vocabulary.time.seconds', { seconds });
+  if (seconds === 0) return translate('vocabulary.time.minutes', { minutes: formatCount(minutes) });
+  return translate('vocabulary.time.minutesSeconds', { minutes: formatCount(minutes), seconds });
+}
+
+/** M.D, with the year in front where any of the dates, or today, is of another one. */
+export function formatDate(at: number, now = Date.now()): string {
+  return dayjs(at).format(dateFormat([at, now]));
+}
+
+export function formatDateTime(at: number, now = Date.now()): string {
+  return dayjs(at).format(`${dateFormat([at, now])} H:mm`);
+}
+
+export function formatTime(at: number): string {
+  return dayjs(at).format('H:mm');
+}
+
+/** A day in words, for where there is room. */
+export function formatDay(at: number, language = currentLanguage()): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(at);
+}
+
+/** From when to when, as dates without time; either end may be open. */
+export function formatDateRange(start: number | null, end: number | null, now = Date.now()): string {
+  const format = dateFormat([start ?? now, end ?? now, now]);
+  const text = (at: number) => dayjs(at).format(format);
+  if (start !== null && end !== null) return `${text(start)} – ${text(end)}`;
+  if (start !== null) return translate('vocabulary.time.toPresent', { start: text(start) });
+  if (end !== null) return translate('vocabulary.time.endsAt', { end: text(end) });
+  return translate('vocabulary.time.none');
+}
+
+/** How long ago, in the largest unit that fits. */
+export function formatAgo(at: number, now = Date.now(), language = currentLanguage()): string {
+  const seconds = Math.max(0, (now - at) / 1000);
+  const fitting = AGO.find(({ from }) => seconds >= from);
+  if (!fitting) return translate('vocabulary.time.justNow');
+  return relative(language).format(-Math.floor(seconds / fitting.length), fitting.unit);
+}
+
+function dateFormat(dates: readonly number[]): string {
+  return new Set(dates.map((at) => dayjs(at).year())).size > 1 ? 'YY.M.D' : 'M.D';
+}

@@ -1,0 +1,74 @@
+import type { Language } from '@droptally/domain/catalog/catalogue';
+import { createInstance } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { DEFAULT_LANGUAGE, FALLBACK_LANGUAGE, isLanguage } from './language.ts';
+import type { TextKey, TextValues } from './text-key.ts';
+import type { TextTree } from './text-tree.ts';
+
+type Loader = () => Promise<{ texts: TextTree }>;
+
+const NAMESPACE = 'texts';
+
+/** The languages of the screens and their texts. It is told which language to use; it remembers and detects none. */
+export const i18n = createInstance();
+
+const loaders: Record<Language, Loader> = {
+  zh: () => import('./locales/zh.ts'),
+  en: () => import('./locales/en.ts'),
+  ja: () => import('./locales/ja.ts'),
+  ko: () => import('./locales/ko.ts'),
+};
+
+/** Loads a language and the one that fills its gaps; screens are drawn once this has resolved. */
+export async function startTexts(language: Language): Promise<void> {
+  initialise(language);
+  await Promise.all([load(language), load(FALLBACK_LANGUAGE)]);
+  showLanguage(language);
+}
+
+/** Changes the language of everything that is shown, and of the document. */
+export async function switchLanguage(language: Language): Promise<void> {
+  await load(language);
+  await i18n.changeLanguage(language);
+  showLanguage(language);
+}
+
+export function currentLanguage(): Language {
+  return isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE;
+}
+
+/** A text outside a component, in the language of now. */
+export function translate(key: TextKey, values?: TextValues): string {
+  return i18n.t(key, values);
+}
+
+/** Sets texts directly, for where no bundler collects them. */
+export function startTextsWith(language: Language, resources: Partial<Record<Language, TextTree>>): void {
+  initialise(language);
+  for (const [name, texts] of Object.entries(resources)) i18n.addResourceBundle(name, NAMESPACE, texts, true, true);
+}
+
+function initialise(language: Language): void {
+  if (i18n.isInitialized) return;
+  void i18n.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: FALLBACK_LANGUAGE,
+    resources: {},
+    ns: [NAMESPACE],
+    defaultNS: NAMESPACE,
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+    initAsync: false,
+  });
+}
+
+async function load(language: Language): Promise<void> {
+  if (i18n.hasResourceBundle(language, NAMESPACE)) return;
+  const { texts } = await loaders[language]();
+  i18n.addResourceBundle(language, NAMESPACE, texts);
+}
+
+function showLanguage(language: Language): void {
+  document.documentElement.lang = language === 'zh' ? 'zh-CN' : language;
+}

@@ -1,0 +1,22 @@
+import { LANGUAGES, type Language } from '@droptally/domain/catalog/catalogue';
+
+export const DEFAULT_LANGUAGE: Language = 'zh';
+export const FALLBACK_LANGUAGE: Language = 'en';
+
+/** What each language calls itself. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  zh: '简体中文',
+  en: 'English',
+  ja: '日本語',
+  ko: '한국어',
+};
+
+export function isLanguage(value: unknown): value is Language {
+  return LANGUAGES.some((language) => language === value);
+}
+
+/** The first of a browser's languages that there are texts in; Chinese when there is none. */
+export function detectLanguage(wished: readonly string[]): Language {
+  const primary = wished.map((tag) => tag.toLowerCase().split('-')[0]);
+  return primary.find(isLanguage) ?? DEFAULT_LANGUAGE;
+}

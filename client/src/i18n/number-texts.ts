@@ -1,0 +1,42 @@
+import type { Language } from '@droptally/domain/catalog/catalogue';
+
+const SIGNIFICANT = 4;
+const MOST_DECIMALS = 3;
+
+const groupings = new Map<string, Intl.NumberFormat>();
+const relatives = new Map<Language, Intl.RelativeTimeFormat>();
+
+export function grouped(value: number, language: Language, decimals = 0): string {
+  const key = `${language}${decimals}`;
+  let format = groupings.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat(language, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+    groupings.set(key, format);
+  }
+  return format.format(value);
+}
+
+export function relative(language: Language): Intl.RelativeTimeFormat {
+  let format = relatives.get(language);
+  if (!format) {
+    format = new Intl.RelativeTimeFormat(language, { style: 'short' });
+    relatives.set(language, format);
+  }
+  return format;
+}
+
+/** A ratio in percent without its sign; what is there but too small to show is said to be below. */
+export function percent(ratio: number): string {
+  const value = ratio * 100;
+  if (value === 0) return '0';
+  const least = 10 ** -MOST_DECIMALS;
+  if (value < least / 2) return `<${least.toFixed(MOST_DECIMALS)}`;
+  return value.toFixed(decimalsFor(value));
+}
+
+/** How many decimals give four significant digits, three at most; rounding may add a digit in front. */
+export function decimalsFor(value: number): number {
+  const rounded = Number(Math.abs(value).toPrecision(SIGNIFICANT));
+  const whole = rounded < 1 ? 1 : Math.floor(Math.log10(rounded)) + 1;
+  return Math.min(MOST_DECIMALS, Math.max(0, SIGNIFICANT - whole));
+}
