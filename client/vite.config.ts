@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 
 const API = process.env['DROPTALLY_URL'] ?? 'http://localhost:8080';
 const SERVED = ['/PenguinStats', '/api', '/short', '/metrics', '/export'];
@@ -17,8 +18,40 @@ function commit(): string {
   return status === 0 ? stdout.trim() : 'unknown';
 }
 
+/** The shell is there without a network. Answers of the API are kept by the data layer alone, never by the worker. */
+function pwa() {
+  return VitePWA({
+    registerType: 'prompt',
+    injectRegister: false,
+    manifest: {
+      name: 'Droptally',
+      short_name: 'Droptally',
+      description: 'What drops where, how often, and how sure that is.',
+      display: 'standalone',
+      start_url: '/',
+      background_color: '#111418',
+      theme_color: '#181c21',
+      icons: [
+        { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml' },
+        { src: 'icon-192.png', sizes: '192x192', type: 'image/png' },
+        { src: 'icon-512.png', sizes: '512x512', type: 'image/png' },
+        { src: 'icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ],
+    },
+    workbox: {
+      globPatterns: ['**/*.{html,js,css,woff2,svg,png}'],
+      maximumFileSizeToCacheInBytes: 1_000_000,
+      navigateFallback: '/index.html',
+      navigateFallbackDenylist: SERVED.map((path) => new RegExp(`^${path}(/|$|\\?)`)),
+      cleanupOutdatedCaches: true,
+      clientsClaim: true,
+      skipWaiting: false,
+    },
+  });
+}
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), pwa()],
   define: { __VERSION__: JSON.stringify(version()), __COMMIT__: JSON.stringify(commit()) },
   build: { target: 'es2022' },
   server: { proxy: Object.fromEntries(SERVED.map((path) => [path, { target: API, ws: true }])) },

@@ -1,5 +1,7 @@
 import { countersDirectory } from '@droptally/catalog/catalogue-directory';
 import { openLog } from '@droptally/event-log/open-log';
+import { serveClient } from '@droptally/http/client-site/serve-client';
+import { compose } from '@droptally/http/compose';
 import { readHttpConfig } from '@droptally/http/config';
 import { createApplication } from '@droptally/http/create-application';
 import { serveDocs } from '@droptally/http/docs/serve-docs';
@@ -17,11 +19,9 @@ import { QueryModule } from '@droptally/query/query.module';
 import { migrate, type TableName } from '@droptally/warehouse/builds';
 import { openWarehouse } from '@droptally/warehouse/open-warehouse';
 import { Registry } from 'prom-client';
-import { appModule } from './app.module.ts';
 import type { StandaloneConfig } from './config.ts';
 import { type DataFolders, dataFolders } from './data-folders.ts';
 import { importOnce } from './first-import.ts';
-import { landingSource } from './landing/landing-source.ts';
 import { ProjectorThread } from './projecting/projector-thread.ts';
 import { Readiness } from './readiness.ts';
 
@@ -62,8 +62,8 @@ export async function startStandalone(config: StandaloneConfig, say: Say, closin
 
   const shared = { catalogue, mac, now: Date.now, proxies: http.proxies };
   const app = await createApplication(
-    appModule({
-      ingest: await IngestModule.register({
+    compose(
+      await IngestModule.register({
         ...shared,
         log,
         dataDir: config.dataDir,
@@ -72,18 +72,18 @@ export async function startStandalone(config: StandaloneConfig, say: Say, closin
         registry,
         random: randomPool(),
       }),
-      query: QueryModule.register({
+      QueryModule.register({
         ...shared,
         quick,
         slow,
       }),
-      meta: MetaModule.register({ version: VERSION, build: VERSION, health: () => readiness.health(), registry }),
-      landing: landingSource(() => app, VERSION),
-    }),
+      MetaModule.register({ version: VERSION, build: VERSION, health: () => readiness.health(), registry }),
+    ),
     { version: VERSION, proxies: http.proxies },
   );
   closing.add(app);
   serveDocs(app, VERSION);
+  serveClient(app);
   await app.listen(config.port, config.host);
 
   await readiness.catchUp('catching up', await log.ends(), CATCH_UP_AT_MOST_MS);

@@ -1,6 +1,5 @@
 import { get } from 'node:http';
 import { DOCS_PATH, METRICS_PATH, WRITE_DOCS_PATH } from '@droptally/proto/api/paths';
-import { testUnless } from '../../support/test-where.ts';
 import { oneIngest, type Site } from '../asking/ask.ts';
 import { Visitor } from '../asking/visitor.ts';
 
@@ -110,11 +109,39 @@ export function siteSpec(site: Site): void {
       expect(await taken()).toBe(String(before + 1));
     });
 
-    const noPage = site.programs && 'only standalone has pages of its own';
-    testUnless(noPage, 'its first page is a page', async () => {
+    test('it opens with the dashboard, whose files are there and whose scripts are its own', async () => {
       const page = await ask('/');
-      expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
-      expect(page.text).toMatch(/\/api\/docs/);
+      expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(page.headers).toMatchObject({
+        'cache-control': 'no-cache',
+        'content-security-policy': expect.stringMatching(/script-src 'self';/),
+      });
+      expect(page.text).not.toMatch(/<script(?![^>]* src=)/);
+      const files = [...page.text.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path);
+      expect(files.length).toBeGreaterThan(3);
+      for (const path of files)
+        expect(await ask(path)).toMatchObject({
+          status: 200,
+          headers: { 'cache-control': 'public, max-age=31536000, immutable' },
+        });
+    });
+
+    test('an address of the dashboard is its page for whoever wants a page, and what is the API’s never is', async () => {
+      const accept = { Accept: 'text/html,*/*;q=0.8' };
+      const page = await ask('/');
+      const visitor = new Visitor(site);
+      expect((await visitor.ask({ path: '/result/stage/main_1/main_01-07?server=US', headers: accept })).text).toBe(
+        page.text,
+      );
+      for (const path of ['/api/v2/nothing', '/api/nothing', '/PenguinStats/api/v2/nothing', '/assets/nothing.js']) {
+        const answer = await visitor.ask({ path, headers: accept });
+        expect([path, answer.status, answer.json()]).toEqual([
+          path,
+          404,
+          expect.objectContaining({ code: 'NOT_FOUND' }),
+        ]);
+      }
+      expect((await ask('/result/stage')).status).toBe(404);
     });
 
     test('it answers a client that closes after each request', async () => {

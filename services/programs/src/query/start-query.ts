@@ -1,3 +1,4 @@
+import { serveClient } from '@droptally/http/client-site/serve-client';
 import { compose } from '@droptally/http/compose';
 import { createApplication } from '@droptally/http/create-application';
 import { serveDocs } from '@droptally/http/docs/serve-docs';
@@ -16,7 +17,7 @@ import { VERSION } from '../status/version.ts';
 import type { QueryProgramConfig } from './config.ts';
 import { QueryStanding, WITHOUT_WAREHOUSE } from './query-standing.ts';
 
-/** Query as a program of its own. Its port is open at once; until there are numbers, health says what is missing. */
+/** Query as a program of its own, which serves the dashboard as well. Its port is open at once; until there are numbers, health says what is missing. */
 export async function startQuery(
   { host, port, siteDir, secret, warehouse, http }: QueryProgramConfig,
   say: Say,
@@ -40,6 +41,7 @@ export async function startQuery(
   closing.add(app);
   const elsewhere = `What is written is documented at [${WRITE_DOCS_PATH}](${WRITE_DOCS_PATH}).`;
   serveDocs(app, VERSION, { path: DOCS_PATH, elsewhere });
+  serveClient(app);
   stopping.throwIfAborted();
   await waiting.close();
   await app.listen(waiting.port, host);

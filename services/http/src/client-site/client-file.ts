@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Coding = 'br' | 'gzip';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+};
+const PACKED = new Set(['.png', '.woff2']);
+const PACKERS = {
+  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
+} as const;
+
+/** A file of the dashboard in memory, packed once for each way a browser takes it. */
+export class ClientFile {
+  readonly type: string;
+  readonly etag: string;
+  readonly packable: boolean;
+  readonly #packed = new Map<Coding, Promise<Buffer>>();
+
+  constructor(
+    name: string,
+    readonly bytes: Buffer,
+  ) {
+    this.type = TYPES[extname(name)] ?? 'application/octet-stream';
+    this.etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+    this.packable = !PACKED.has(extname(name)) && bytes.length > 1_000;
+  }
+
+  packed(coding: Coding): Promise<Buffer> {
+    const packed = this.#packed.get(coding) ?? PACKERS[coding](this.bytes);
+    this.#packed.set(coding, packed);
+    return packed;
+  }
+}
+
+/** Every file of a build by the path it is asked for; none where nothing was built. */
+export function readClientFiles(dir: string): ReadonlyMap<string, ClientFile> {
+  if (!existsSync(join(dir, 'index.html'))) return new Map();
+  const entries = readdirSync(dir, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile() && extname(entry.name) !== '.map')
+    .map((entry) => relative(dir, join(entry.parentPath, entry.name)));
+  return new Map(
+    names.map((name) => [`/${name.split(sep).join('/')}`, new ClientFile(name, readFileSync(join(dir, name)))]),
+  );
+}

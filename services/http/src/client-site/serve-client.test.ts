@@ -1,0 +1,92 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { Controller, Get, Module } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createApplication } from '../create-application.ts';
+import { parseTrustedProxies } from '../request/trusted-proxies.ts';
+import { type Answer, type Question, serve } from '../testing/ask.ts';
+import { serveClient } from './serve-client.ts';
+
+@Controller('/api/v2')
+class ItemsController {
+  @Get('/items')
+  items(): object[] {
+    return [];
+  }
+}
+
+@Module({ controllers: [ItemsController] })
+class ItemsModule {}
+
+const dir = mkdtempSync(join(tmpdir(), 'droptally-client-'));
+const SCRIPT = 'export const tally = 1;\n'.repeat(100);
+const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+let app: NestFastifyApplication;
+let ask: (question: Question) => Promise<Answer>;
+
+beforeAll(async () => {
+  mkdirSync(join(dir, 'assets'));
+  writeFileSync(join(dir, 'index.html'), '<!doctype html><title>Droptally</title>');
+  writeFileSync(join(dir, 'assets', 'index-abc.js'), SCRIPT);
+  app = await createApplication(ItemsModule, { version: '1.2.3', proxies: parseTrustedProxies('127.0.0.1') });
+  app.useLogger(false);
+  serveClient(app, dir);
+  ask = await serve(app);
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(dir, { recursive: true });
+});
+
+test('every address that a browser is sent to is the page, asked for anew each time', async () => {
+  for (const url of ['/', '/result/stage/main_1/main_01-07?server=US', '/nowhere']) {
+    const page = await ask({ url, headers: BROWSER });
+    expect([page.statusCode, page.body]).toEqual([200, '<!doctype html><title>Droptally</title>']);
+    expect(page.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': expect.stringContaining("script-src 'self'"),
+      'x-penguin-request-id': expect.any(String),
+    });
+  }
+});
+
+test('what is the API’s is answered by the API, known or not', async () => {
+  expect((await ask({ url: '/api/v2/items', headers: BROWSER })).json()).toEqual([]);
+  for (const url of ['/api/v2/nothing', '/PenguinStats/nothing', '/short/x', '/metrics', '/api']) {
+    const answer = await ask({ url, headers: BROWSER });
+    expect([url, answer.statusCode, answer.json()]).toEqual([url, 404, expect.objectContaining({ code: 'NOT_FOUND' })]);
+  }
+});
+
+test('a page is not served to whoever asked for something else', async () => {
+  for (const question of [
+    { url: '/result/stage' },
+    { url: '/assets/gone-abc.js', headers: BROWSER },
+    { url: '/result/stage', method: 'POST', headers: BROWSER },
+    { url: '/assets/../../package.json', headers: { accept: '*/*' } },
+    { url: '/assets/%2e%2e/index.html', headers: { accept: '*/*' } },
+  ])
+    expect((await ask(question)).statusCode).toBe(404);
+});
+
+test('a file whose name is its content is kept for ever, and comes packed', async () => {
+  const url = '/assets/index-abc.js';
+  const packed = await ask({ url, headers: { 'accept-encoding': 'gzip, br;q=0.9' } });
+  expect(packed.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+    vary: 'Origin, Accept-Encoding',
+  });
+  expect(brotliDecompressSync(packed.bytes).toString()).toBe(SCRIPT);
+  expect((await ask({ url })).body).toBe(SCRIPT);
+});
+
+test('a page that did not change is not sent again', async () => {
+  const etag = String((await ask({ url: '/' })).headers.etag);
+  const again = await ask({ url: '/', headers: { 'if-none-match': etag } });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});

@@ -1,0 +1,69 @@
+import { API_PREFIXES, METRICS_PATH, PATHS } from '@droptally/proto/api/paths';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { clientDirectory } from './client-directory.ts';
+import { type ClientFile, type Coding, readClientFiles } from './client-file.ts';
+
+/** What lies below these is the API's, known or not: a page in its place would only hide the mistake. */
+const NOT_PAGES = ['/api', `/${API_PREFIXES[0].split('/')[1]}`, PATHS.short, METRICS_PATH, '/export'];
+
+const PAGE = '/index.html';
+const HASHED = /^\/assets\//;
+const FOREVER = 'public, max-age=31536000, immutable';
+const ASK_EACH_TIME = 'no-cache';
+
+/** No script that is not a file of ours. Styles of single elements are how charts place their words. */
+const POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "style-src-attr 'unsafe-inline'",
+  "img-src 'self' https: data: blob:",
+  "connect-src 'self' https:",
+  "worker-src 'self' blob:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'self'",
+].join('; ');
+
+/** Serves the dashboard beside the API: its files, and its page for every address that a browser is sent to. Before it listens. */
+export function serveClient(app: NestFastifyApplication, dir = clientDirectory()): void {
+  const files = readClientFiles(dir);
+  const instance: FastifyInstance = app.getHttpAdapter().getInstance();
+  instance.addHook('onRequest', async (request, reply) => {
+    if (reply.sent) return;
+    const file = askedFor(request, files);
+    if (file) await send(request, reply, file);
+  });
+}
+
+function askedFor({ method, url, headers }: FastifyRequest, files: ReadonlyMap<string, ClientFile>) {
+  if (method !== 'GET' && method !== 'HEAD') return undefined;
+  const path = url.split('?', 1)[0] ?? '/';
+  if (NOT_PAGES.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))) return undefined;
+  const page = path === '/' || headers.accept?.includes('text/html');
+  return files.get(path) ?? (page && !HASHED.test(path) ? files.get(PAGE) : undefined);
+}
+
+async function send(request: FastifyRequest, reply: FastifyReply, file: ClientFile): Promise<void> {
+  const hashed = HASHED.test(request.url);
+  reply
+    .header('Cache-Control', hashed ? FOREVER : ASK_EACH_TIME)
+    .header('ETag', file.etag)
+    .header('Vary', 'Origin, Accept-Encoding')
+    .header('Content-Security-Policy', POLICY);
+  if (request.headers['if-none-match']?.includes(file.etag)) {
+    await reply.code(304).send();
+    return;
+  }
+  const coding = file.packable ? accepted(request) : undefined;
+  if (coding) reply.header('Content-Encoding', coding);
+  await reply.type(file.type).send(coding ? await file.packed(coding) : file.bytes);
+}
+
+function accepted({ headers }: FastifyRequest): Coding | undefined {
+  const said = String(headers['accept-encoding'] ?? '').split(/\s*,\s*/);
+  const taken = said.filter((each) => !/;\s*q=0(\.0*)?$/.test(each)).map((each) => each.split(';', 1)[0]);
+  return (['br', 'gzip'] as const).find((coding) => taken.includes(coding));
+}
