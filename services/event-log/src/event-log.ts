@@ -16,8 +16,11 @@ export type Subscription = {
   group: string;
   /** First offset to deliver, asked anew each time a partition is assigned to this subscriber. */
   startAt(partition: number): Promise<number>;
-  /** A batch is cut this long after its first record, or with the record that reaches one of the two limits. */
-  lingerMs: number;
+  /**
+   * A batch is cut this long after its first record, or with the record that reaches one of the two limits. While more
+   * of the log is on its way, it waits for the limits up to two seconds. A function is asked again and again.
+   */
+  lingerMs: number | (() => number);
   maxRecords: number;
   maxBytes: number;
   /**

@@ -32,6 +32,8 @@ type Reader = {
 
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
+// What is far behind is read in few large batches, not in many of a fetch each.
+const BEHIND_MS = 2_000;
 // Reading is synchronous: after this much, other work of the thread gets its turn.
 const SLICE_RECORDS = 1_000;
 const SLICE_BYTES = 1 << 20;
@@ -46,7 +48,7 @@ export function follow(log: Followed, subscription: Subscription): { close(): Pr
       let delivered = false;
       for (const reader of readers) delivered = (await turn(reader)) || delivered;
       if (delivered) await setImmediate();
-      else if (!closed) await log.bell.heard(waitMs(readers, subscription.lingerMs, log.pollMs));
+      else if (!closed) await log.bell.heard(waitMs(readers, wait, log.pollMs));
     }
   }
 
@@ -59,7 +61,7 @@ export function follow(log: Followed, subscription: Subscription): { close(): Pr
       if (!reader.refused) await fill(reader, reader.next);
       if (closed) return false;
       if (reader.records.length === 0 && isAtEnd(reader.partition, reader.next)) atEnd(reader, reader.next);
-      if (!isDue(reader, subscription)) return false;
+      if (!isDue(reader)) return false;
       reader.refused = true;
       await subscription.handle({ partition: reader.partition, records: reader.records });
       emptied(reader);
@@ -88,6 +90,17 @@ export function follow(log: Followed, subscription: Subscription): { close(): Pr
       if (records.length < maxRecords && bytes < maxBytes) return;
       await setImmediate();
     }
+  }
+
+  function isDue(reader: Reader): boolean {
+    if (reader.records.length === 0) return false;
+    return isFull(reader, subscription) || performance.now() - reader.firstAt >= wait(reader);
+  }
+
+  function wait({ partition, next = 0 }: Reader): number {
+    const { lingerMs } = subscription;
+    const asked = typeof lingerMs === 'number' ? lingerMs : lingerMs();
+    return isAtEnd(partition, next) ? asked : Math.max(asked, BEHIND_MS);
   }
 
   function isAtEnd(partition: number, next: number): boolean {
@@ -127,17 +140,12 @@ function isFull(reader: Reader, { maxRecords, maxBytes }: Subscription): boolean
   return reader.records.length >= maxRecords || reader.bytes >= maxBytes;
 }
 
-function isDue(reader: Reader, subscription: Subscription): boolean {
-  if (reader.records.length === 0) return false;
-  return isFull(reader, subscription) || performance.now() - reader.firstAt >= subscription.lingerMs;
-}
-
 /** Until the next look, the next batch that is due, or the end of a pause, whichever is soonest. */
-function waitMs(readers: readonly Reader[], lingerMs: number, pollMs: number): number {
+function waitMs(readers: readonly Reader[], wait: (reader: Reader) => number, pollMs: number): number {
   const now = performance.now();
   const times = readers.map((reader) => {
     if (reader.restsUntil > now) return reader.restsUntil;
-    return reader.records.length > 0 ? reader.firstAt + lingerMs : now + pollMs;
+    return reader.records.length > 0 ? reader.firstAt + wait(reader) : now + pollMs;
   });
   return Math.max(1, Math.min(now + pollMs, ...times) - now);
 }

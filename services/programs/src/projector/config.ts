@@ -11,8 +11,7 @@ import { readSettings } from '../settings/read-settings.ts';
 import { requiredSecret } from '../settings/required-secret.ts';
 
 const DEFAULT_PORT = 8083;
-// Each partition is an insert of its own: with less patience the warehouse spends itself on small ones.
-const DEFAULT_LINGER_MS = 400;
+const DEFAULT_LINGER_MS = 150;
 
 export type ProjectorProgramConfig = {
   /** Where health and metrics are served. */

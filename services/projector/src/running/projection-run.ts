@@ -2,6 +2,7 @@ import type { Batch, EventLog } from '@droptally/event-log/event-log';
 import type { BuildSite, Projection, ProjectionState } from '../projection.ts';
 import { RowWriter } from '../rows/row-writer.ts';
 import { NO_ROWS, type Sheet } from '../rows/sheet.ts';
+import { Patience } from './patience.ts';
 import { pause } from './pause.ts';
 import { isMarkerDue, type Standing } from './standing.ts';
 import { TableWriter } from './table-writer.ts';
@@ -11,7 +12,7 @@ export type RunOptions = BuildSite & {
   log: EventLog;
   /** Milliseconds on a clock that only goes forward. */
   elapsed: () => number;
-  /** How long facts wait for company before they are written. */
+  /** How long facts wait at least for company before they are written. */
   lingerMs: number;
   onProgress(partition: number, position: number): void;
   onTrouble(what: string, error: unknown): void;
@@ -19,6 +20,7 @@ export type RunOptions = BuildSite & {
 
 /** One subscriber's work: batches of its partitions become rows, each partition's one after the other. */
 export class ProjectionRun {
+  readonly patience: Patience;
   private readonly writer: TableWriter;
   private readonly rows = new RowWriter();
   private readonly standings = new Map<number, Standing>();
@@ -30,6 +32,7 @@ export class ProjectionRun {
     private readonly options: RunOptions,
     private readonly state: ProjectionState,
   ) {
+    this.patience = new Patience(options.lingerMs);
     this.writer = new TableWriter(options.warehouse, options.build, options.projection, options.elapsed);
   }
 
@@ -113,7 +116,7 @@ export class ProjectionRun {
     for (let wait = 100; ; wait = Math.min(wait * 2, 5_000)) {
       try {
         await this.state.deliver(partition, end);
-        if (isWorthWriting) await this.writer.write(partition, sheet, end);
+        if (isWorthWriting) await this.write(partition, sheet, end);
         await this.state.commit(partition, end);
         this.took(partition, end, isWorthWriting);
         return;
@@ -123,6 +126,12 @@ export class ProjectionRun {
         await pause(wait, this.stopping.signal);
       }
     }
+  }
+
+  private async write(partition: number, sheet: Sheet, end: number): Promise<void> {
+    const from = this.options.elapsed();
+    await this.writer.write(partition, sheet, end);
+    this.patience.wrote(this.options.elapsed() - from);
   }
 
   private isWorthWriting(partition: number, sheet: Sheet, end: number): boolean {

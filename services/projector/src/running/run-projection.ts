@@ -13,7 +13,7 @@ export async function runProjection(options: RunOptions): Promise<RunningProject
   const subscription = await options.log.subscribe({
     group: buildName(options.build),
     startAt: (partition) => run.startAt(partition),
-    lingerMs: options.lingerMs,
+    lingerMs: () => run.patience.ms,
     maxRecords: 50_000,
     maxBytes: 32 * 1024 * 1024,
     handle: (batch) => run.take(batch),
