@@ -1,0 +1,96 @@
+import type { Language } from '@droptally/domain/catalog/catalogue';
+import { existsAt } from '@droptally/domain/catalog/existence';
+import type { Server } from '@droptally/domain/catalog/server';
+import type { Item } from '@droptally/proto/api/catalogue/item';
+import type { ExistencePerServer } from '@droptally/proto/api/catalogue/server';
+import type { Stage } from '@droptally/proto/api/catalogue/stage';
+import type { Zone } from '@droptally/proto/api/catalogue/zone';
+import { type Label, labelOf, type Named } from './names.ts';
+import { type ZoneStatus, type ZoneType, zoneStatus, zoneTypeOf } from './zone-status.ts';
+
+type Entry = { existence: ExistencePerServer };
+
+/** Zones, stages and items by id, named in one language and seen from one server at one time. */
+export type Catalogue = {
+  server: Server;
+  language: Language;
+  /** When it was made: what is open is open then. */
+  at: number;
+  /** In the order in which they are shown, as are their stages. */
+  zones: ReadonlyMap<string, Zone>;
+  stages: ReadonlyMap<string, Stage>;
+  /** In the order in which they are shown. */
+  items: ReadonlyMap<string, Item>;
+  stagesOf: (zoneId: string) => readonly Stage[];
+  zoneOf: (stage: Stage) => Zone | undefined;
+  nameOf: (named: Named) => string;
+  labelOf: (named: Named) => Label;
+  /** Whether it was, is or will be on the server. */
+  isOnServer: (entry: Entry) => boolean;
+  isOpen: (entry: Entry) => boolean;
+  statusOf: (zone: Zone) => ZoneStatus;
+  typeOf: (zone: Zone) => ZoneType;
+};
+
+export type CatalogueData = { zones: readonly Zone[]; stages: readonly Stage[]; items: readonly Item[] };
+export type Viewpoint = { server: Server; language: Language; at: number };
+
+const RUNES = 'randomMaterialRune';
+
+export function makeCatalogue(data: CatalogueData, { server, language, at }: Viewpoint): Catalogue {
+  const zones = byId([...data.zones].sort(byPlace), (zone) => zone.zoneId);
+  const stages = byId(data.stages, (stage) => stage.stageId);
+  const items = byId([...data.items].sort(bySortId), (item) => item.itemId);
+  const stagesOf = new Map<string, readonly Stage[]>();
+  return {
+    server,
+    language,
+    at,
+    zones,
+    stages,
+    items,
+    stagesOf(zoneId) {
+      const known = stagesOf.get(zoneId) ?? stagesIn(zones.get(zoneId), stages);
+      stagesOf.set(zoneId, known);
+      return known;
+    },
+    zoneOf: (stage) => zones.get(stage.zoneId),
+    nameOf: (named) => labelOf(named, language).text,
+    labelOf: (named) => labelOf(named, language),
+    isOnServer: ({ existence }) => existence[server].exist,
+    isOpen: ({ existence }) => existsAt(existence, server, at),
+    statusOf: (zone) => zoneStatus(zone, server, at),
+    typeOf: (zone) => zoneTypeOf(zone, server, at),
+  };
+}
+
+/** Of the gacha's stages those with a rune, which differ from the rest, come first. */
+export function isRuneStage({ stageId }: Stage): boolean {
+  return stageId.startsWith(RUNES);
+}
+
+function stagesIn(zone: Zone | undefined, stages: ReadonlyMap<string, Stage>): readonly Stage[] {
+  const all = zone?.stages.flatMap((id) => stages.get(id) ?? []) ?? [];
+  const runes = all.filter(isRuneStage);
+  return runes.length > 0 ? [...runes, ...all.filter((stage) => !isRuneStage(stage))] : all;
+}
+
+function byId<Entry>(entries: readonly Entry[], idOf: (entry: Entry) => string): Map<string, Entry> {
+  return new Map(entries.map((entry) => [idOf(entry), entry]));
+}
+
+const LAST = Number.POSITIVE_INFINITY;
+const natural = new Intl.Collator('en', { numeric: true });
+
+/** By the operator's index; zones without one after the others, by their number. */
+function byPlace(a: Zone, b: Zone): number {
+  return compare(a.zoneIndex ?? LAST, b.zoneIndex ?? LAST) || natural.compare(a.zoneId, b.zoneId);
+}
+
+function bySortId(a: Item, b: Item): number {
+  return compare(a.sortId ?? LAST, b.sortId ?? LAST) || natural.compare(a.itemId, b.itemId);
+}
+
+function compare(a: number, b: number): number {
+  return a === b ? 0 : a - b;
+}

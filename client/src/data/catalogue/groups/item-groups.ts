@@ -1,0 +1,34 @@
+import type { Item } from '@droptally/proto/api/catalogue/item';
+import type { Catalogue } from '../catalogue.ts';
+
+/** The types of items that are browsed and searched, in the order they are shown. */
+export const ITEM_TYPES = ['MATERIAL', 'CARD_EXP', 'CHIP', 'FURN', 'ACTIVITY_ITEM'] as const;
+export type ItemType = (typeof ITEM_TYPES)[number];
+
+export type ItemGroup = { type: ItemType; items: readonly Item[] };
+
+/** Dropped nearly everywhere, it stands behind what is looked for. */
+const LAST_ITEM = '3003';
+
+/** Whether an item is one to browse. */
+export function isBrowsable({ itemType }: Item): boolean {
+  return ITEM_TYPES.some((type) => type === itemType);
+}
+
+/** The items of the server by type; what is empty is left out. */
+export function itemGroups(catalogue: Catalogue): ItemGroup[] {
+  const items = [...catalogue.items.values()].filter(catalogue.isOnServer);
+  const groups = ITEM_TYPES.map((type) => {
+    const ofType = items.filter(({ itemType }) => itemType === type);
+    const last = ofType.filter(({ itemId }) => itemId === LAST_ITEM);
+    return { type, items: [...ofType.filter(({ itemId }) => itemId !== LAST_ITEM), ...last] };
+  });
+  return groups.filter((group) => group.items.length > 0);
+}
+
+/** The items of one family, the item itself among them; none when it has no family. */
+export function relatedItems(catalogue: Catalogue, itemId: string): readonly Item[] {
+  const group = catalogue.items.get(itemId)?.groupID;
+  if (!group) return [];
+  return [...catalogue.items.values()].filter((item) => item.groupID === group && catalogue.isOnServer(item));
+}

@@ -1,0 +1,82 @@
+import type { Stage } from '@droptally/proto/api/catalogue/stage';
+import type { Zone } from '@droptally/proto/api/catalogue/zone';
+import type { Catalogue } from '../catalogue.ts';
+import type { ZoneType } from '../zone-status.ts';
+
+export type ZoneEntry = { zone: Zone; stages: readonly Stage[] };
+
+/** Zones of one sub-type, or events of one year: a tab, or a branch of the tree. */
+export type ZoneGroup = { id: string; kind: 'year' | 'subType' | 'only'; zones: readonly ZoneEntry[] };
+
+/** Zones of one type. With several groups the last one is shown first. */
+export type ZoneSection = { type: ZoneType; groups: readonly ZoneGroup[] };
+
+export type SectionOptions = {
+  hideClosed?: boolean;
+  /** Only what runs can be reported of. */
+  forReport?: boolean;
+};
+
+/** The two columns of the selector, and their order where there is only one. */
+export const SECTION_COLUMNS = [
+  ['ACTIVITY_OPEN', 'ACTIVITY_PENDING', 'MAINLINE', 'ACTIVITY_PERMANENT'],
+  ['GACHABOX', 'RECRUIT', 'ACTIVITY_CLOSED', 'WEEKLY'],
+] as const satisfies readonly (readonly ZoneType[])[];
+
+const HIDDEN_WITH_CLOSED: readonly ZoneType[] = ['ACTIVITY_CLOSED', 'RECRUIT'];
+
+/** Where no sub-type is given: the newest of their kind. */
+export const NO_SUB_TYPE = 'OTHER';
+
+/** The zones of the server in sections and groups; what is empty is left out. */
+export function zoneSections(catalogue: Catalogue, options: SectionOptions = {}): ZoneSection[] {
+  const types: readonly ZoneType[] = SECTION_COLUMNS.flat();
+  const shown = isPicky(options) ? types.filter((type) => !HIDDEN_WITH_CLOSED.includes(type)) : types;
+  const entries = entriesByType(catalogue, options);
+  return shown.flatMap((type) => {
+    const zones = entries.get(type) ?? [];
+    return zones.length > 0 ? [{ type, groups: groupsOf(type, zones, catalogue) }] : [];
+  });
+}
+
+function entriesByType(catalogue: Catalogue, options: SectionOptions): Map<ZoneType, ZoneEntry[]> {
+  const entries = new Map<ZoneType, ZoneEntry[]>();
+  for (const zone of catalogue.zones.values()) {
+    if (!catalogue.isOnServer(zone)) continue;
+    const stages = catalogue.stagesOf(zone.zoneId).filter((stage) => isShown(stage, catalogue, options));
+    if (stages.length === 0) continue;
+    const type = catalogue.typeOf(zone);
+    entries.set(type, [...(entries.get(type) ?? []), { zone, stages }]);
+  }
+  return entries;
+}
+
+function isShown(stage: Stage, catalogue: Catalogue, options: SectionOptions): boolean {
+  return catalogue.isOnServer(stage) && (!isPicky(options) || Boolean(stage.dropInfos?.length));
+}
+
+function isPicky({ hideClosed, forReport }: SectionOptions): boolean {
+  return Boolean(hideClosed || forReport);
+}
+
+function groupsOf(type: ZoneType, entries: readonly ZoneEntry[], { server }: Catalogue): ZoneGroup[] {
+  const openTime = ({ zone }: ZoneEntry) => zone.existence[server].openTime ?? 0;
+  const isEvent = type.startsWith('ACTIVITY');
+  const ordered = isEvent ? [...entries].sort((a, b) => openTime(a) - openTime(b)) : entries;
+  if (type === 'ACTIVITY_CLOSED')
+    return grouped(ordered, 'year', (entry) => String(new Date(openTime(entry)).getFullYear()));
+  const bySubType = grouped(ordered, 'subType', ({ zone }) => zone.subType ?? NO_SUB_TYPE);
+  const [only] = bySubType;
+  return bySubType.length === 1 && only?.id === NO_SUB_TYPE ? [{ ...only, kind: 'only' }] : bySubType;
+}
+
+/** In the order in which their first entries come. */
+function grouped(
+  entries: readonly ZoneEntry[],
+  kind: ZoneGroup['kind'],
+  idOf: (entry: ZoneEntry) => string,
+): ZoneGroup[] {
+  const groups = new Map<string, ZoneEntry[]>();
+  for (const entry of entries) groups.set(idOf(entry), [...(groups.get(idOf(entry)) ?? []), entry]);
+  return [...groups].map(([id, zones]) => ({ id, kind, zones }));
+}

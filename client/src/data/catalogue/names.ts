@@ -1,0 +1,32 @@
+import { LANGUAGES, type Language } from '@droptally/domain/catalog/catalogue';
+import type { Item } from '@droptally/proto/api/catalogue/item';
+import type { Localised } from '@droptally/proto/api/catalogue/server';
+import type { Stage } from '@droptally/proto/api/catalogue/stage';
+import type { Zone } from '@droptally/proto/api/catalogue/zone';
+
+export type Named = Item | Stage | Zone;
+
+/** A name, and which language it is in where that is not the reader's. */
+export type Label = { text: string; lang?: Language };
+
+/** Where a name is missing in the reader's language: English, and Chinese, which always has one. */
+const FALLBACKS: readonly Language[] = ['en', 'zh'];
+
+export function labelOf(named: Named, language: Language): Label {
+  const names = namesOf(named);
+  const lang = [language, ...FALLBACKS].find((wish) => names[wish]) ?? 'zh';
+  const text = names[lang] ?? names.zh;
+  return lang === language || isSameText(names, language, text) ? { text } : { text, lang };
+}
+
+/** Codes such as `1-7` are no language's own. */
+function isSameText(names: Localised, language: Language, text: string): boolean {
+  return (
+    /^[\x20-\x7e]*$/.test(text) && LANGUAGES.every((other) => other === language || (names[other] ?? text) === text)
+  );
+}
+
+function namesOf(named: Named): Localised {
+  if ('name_i18n' in named) return named.name_i18n;
+  return 'code_i18n' in named ? named.code_i18n : named.zoneName_i18n;
+}

@@ -1,0 +1,32 @@
+import type { Server } from '@droptally/domain/catalog/server';
+import { useMemo } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useSelection } from '../selection/use-selection.ts';
+import { useDataset } from '../use-dataset.ts';
+import { type Catalogue, makeCatalogue } from './catalogue.ts';
+import { useMinute } from './use-minute.ts';
+
+/** The catalogue as the chosen server, or another, has it now; undefined until it has been read once. */
+export function useCatalogue(of?: Server): Catalogue | undefined {
+  const selection = useSelection();
+  const server = of ?? selection.server;
+  const language = useLanguage();
+  const { data: zones } = useDataset('zones');
+  const { data: stages } = useDataset('stages', { server });
+  const { data: items } = useDataset('items');
+  const at = useMinute(5);
+  return useMemo(
+    () => zones && stages && items && shared({ zones, stages, items }, { server, language, at }),
+    [zones, stages, items, server, language, at],
+  );
+}
+
+type Arguments = Parameters<typeof makeCatalogue>;
+let last: { given: readonly unknown[]; made: Catalogue } | undefined;
+
+/** Every component of a screen asks for the same one, and one is made. */
+function shared(...[data, view]: Arguments): Catalogue {
+  const given = [data.zones, data.stages, data.items, view.server, view.language, view.at];
+  if (!last?.given.every((value, place) => value === given[place])) last = { given, made: makeCatalogue(data, view) };
+  return last.made;
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+
+const MINUTE = 60_000;
+
+/** The time of now, moving on every so many minutes: the same for all who ask with the same step. */
+export function useMinute(step: number): number {
+  const [now, setNow] = useState(() => floored(step));
+  useEffect(() => {
+    const timer = setInterval(() => setNow(floored(step)), MINUTE);
+    return () => clearInterval(timer);
+  }, [step]);
+  return now;
+}
+
+function floored(step: number): number {
+  return Math.floor(Date.now() / (step * MINUTE)) * step * MINUTE;
+}

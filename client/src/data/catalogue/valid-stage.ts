@@ -1,0 +1,21 @@
+import type { Catalogue } from './catalogue.ts';
+import { isOutdated } from './zone-status.ts';
+
+/** Why no run of a stage can be reported now. */
+export type StageProblem = 'NOT_FOUND' | 'EXPIRED' | 'INVALID';
+
+/** Null for a stage whose runs can be reported. */
+export function stageProblem(catalogue: Catalogue, zoneId?: string, stageId?: string): StageProblem | null {
+  const zone = catalogue.zones.get(zoneId ?? '');
+  if (!zone || !catalogue.isOnServer(zone)) return 'NOT_FOUND';
+  if (isOutdated(zone, catalogue.server, catalogue.at)) return 'EXPIRED';
+  const stage = catalogue.stages.get(stageId ?? '');
+  if (!stage || !catalogue.isOnServer(stage)) return 'NOT_FOUND';
+  if (!catalogue.isOpen(stage) || !catalogue.isOpen(zone)) return 'EXPIRED';
+  return stage.dropInfos?.length ? null : 'INVALID';
+}
+
+/** Whether runs of the stage can be reported now. */
+export function validStage(catalogue: Catalogue, zoneId?: string, stageId?: string): boolean {
+  return stageProblem(catalogue, zoneId, stageId) === null;
+}

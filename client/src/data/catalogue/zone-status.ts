@@ -1,0 +1,41 @@
+import type { Server } from '@droptally/domain/catalog/server';
+import type { Existence } from '@droptally/proto/api/catalogue/server';
+import type { Zone } from '@droptally/proto/api/catalogue/zone';
+
+export type ZoneStatus = 'open' | 'closed' | 'pending' | 'permanent';
+
+/** A zone's type, an event's by whether it is on. */
+export type ZoneType =
+  | 'MAINLINE'
+  | 'WEEKLY'
+  | 'ACTIVITY_OPEN'
+  | 'ACTIVITY_CLOSED'
+  | 'ACTIVITY_PENDING'
+  | 'ACTIVITY_PERMANENT'
+  | 'GACHABOX'
+  | 'RECRUIT';
+
+const EVENT_TYPES = {
+  open: 'ACTIVITY_OPEN',
+  closed: 'ACTIVITY_CLOSED',
+  pending: 'ACTIVITY_PENDING',
+  permanent: 'ACTIVITY_PERMANENT',
+} as const satisfies Record<ZoneStatus, ZoneType>;
+
+/** Whether a zone can be played: an event only between its times, and without any for good. */
+export function zoneStatus(zone: Zone, server: Server, at: number): ZoneStatus {
+  const { openTime, closeTime }: Existence = zone.existence[server];
+  if (openTime !== undefined && at < openTime) return 'pending';
+  if (closeTime !== undefined && at >= closeTime) return 'closed';
+  return closeTime === undefined ? 'permanent' : 'open';
+}
+
+export function zoneTypeOf(zone: Zone, server: Server, at: number): ZoneType {
+  return zone.type === 'ACTIVITY' ? EVENT_TYPES[zoneStatus(zone, server, at)] : (zone.type as ZoneType);
+}
+
+/** Whether a zone is an event that is not on. */
+export function isOutdated(zone: Zone, server: Server, at: number): boolean {
+  const status = zoneStatus(zone, server, at);
+  return zone.type === 'ACTIVITY' && (status === 'closed' || status === 'pending');
+}

@@ -1,0 +1,60 @@
+import { fewRuns } from '@droptally/domain/statistics/few-runs';
+import { type Interval, interval } from '@droptally/domain/statistics/interval';
+import { type PerItem, perItem } from '@droptally/domain/statistics/per-item';
+import type { Item } from '@droptally/proto/api/catalogue/item';
+import type { Stage } from '@droptally/proto/api/catalogue/stage';
+import type { Zone } from '@droptally/proto/api/catalogue/zone';
+import type { MatrixRow } from '@droptally/proto/api/matrix';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+
+/** One item at one stage: what was counted, and what follows from it. */
+export type DropRow = {
+  key: string;
+  counted: MatrixRow;
+  stage: Stage;
+  zone: Zone | undefined;
+  item: Item;
+  /** Drops per run, between what they lie, and in how many runs they were seen. */
+  rate: Interval & { runs: number };
+  /** The sample is too small for the rate to mean much. */
+  fewRuns: boolean;
+  /** Sanity for one. */
+  cost: PerItem | null;
+  /** Milliseconds for one. */
+  time: PerItem | null;
+  /** Its time is over: it does not drop there any more. */
+  past: boolean;
+};
+
+/** How clients know a stage whose cost means nothing. */
+const NO_AP_COST = 99;
+
+/** The rows of a matrix that the catalogue knows, with all that is derived from them. */
+export function dropRows(rows: readonly MatrixRow[], catalogue: Catalogue, confidence: number): DropRow[] {
+  return rows.flatMap((row) => dropRow(row, catalogue, confidence) ?? []);
+}
+
+/** A stage's sanity; null where it has none that means anything. */
+export function sanityOf({ apCost }: Stage): number | null {
+  return apCost === NO_AP_COST ? null : apCost;
+}
+
+function dropRow(counted: MatrixRow, catalogue: Catalogue, confidence: number): DropRow | undefined {
+  const stage = catalogue.stages.get(counted.stageId);
+  const item = catalogue.items.get(counted.itemId);
+  if (!stage || !item) return undefined;
+  const { times, quantity, sumSquares, end } = counted;
+  const rate = { ...interval({ runs: times, sum: quantity, sumSquares, confidence }), runs: times };
+  return {
+    key: `${counted.stageId} ${counted.itemId}`,
+    counted,
+    stage,
+    zone: catalogue.zoneOf(stage),
+    item,
+    rate,
+    fewRuns: fewRuns(times, rate),
+    cost: perItem(sanityOf(stage), rate),
+    time: perItem(stage.minClearTime, rate),
+    past: end !== null && end <= catalogue.at,
+  };
+}

@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import { useCatalogue } from '../catalogue/use-catalogue.ts';
+import { usePreference } from '../preferences/use-preference.ts';
+import { type DatasetOptions, type DatasetState, useDataset } from '../use-dataset.ts';
+import { type DropRow, dropRows } from './drop-rows.ts';
+import { type RowSubject, rowsOf } from './matrix-index.ts';
+
+/** The rows of a stage or an item; undefined until both catalogue and matrix have been read once. */
+export function useDropRows(subject: RowSubject, options: DatasetOptions = {}): DatasetState<readonly DropRow[]> {
+  const matrix = useDataset('matrix', { keepPrevious: true, ...options });
+  const catalogue = useCatalogue(options.server);
+  const [confidence] = usePreference('confidence');
+  const { data } = matrix;
+  const [kind, id] = 'stageId' in subject ? (['stage', subject.stageId] as const) : (['item', subject.itemId] as const);
+  const rows = useMemo(() => {
+    if (!data || !catalogue) return undefined;
+    return dropRows(rowsOf(data, kind === 'stage' ? { stageId: id } : { itemId: id }), catalogue, confidence);
+  }, [data, catalogue, confidence, kind, id]);
+  return { ...matrix, data: rows };
+}
