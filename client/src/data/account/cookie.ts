@@ -1,0 +1,24 @@
+/** The value of a cookie in `document.cookie`; undefined when it is not there or empty. */
+export function cookieValue(cookies: string, name: string): string | undefined {
+  const pair = cookies.split('; ').find((text) => text.startsWith(`${name}=`));
+  const value = pair?.slice(name.length + 1);
+  return value ? decoded(value) : undefined;
+}
+
+/** Takes a cookie away, whether it was set for this host or for its domain. */
+export function dropCookie(name: string): void {
+  const { hostname } = location;
+  const domain = hostname.split('.').slice(-2).join('.');
+  for (const scope of ['', `; Domain=${hostname}`, `; Domain=${domain}`]) {
+    // biome-ignore lint/suspicious/noDocumentCookie: Cookie Store is not in every browser, and never without https
+    document.cookie = `${name}=; Max-Age=0; Path=/${scope}`;
+  }
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}

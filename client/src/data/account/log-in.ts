@@ -1,0 +1,43 @@
+import type { AccountAnswer } from '@droptally/proto/api/account';
+import { ACCOUNT_COOKIE } from '@droptally/proto/api/headers';
+import { PATHS } from '@droptally/proto/api/paths';
+import { post } from '../api.ts';
+import { setPreference } from '../preferences/preference-store.ts';
+import { ApiError } from '../transport/api-error.ts';
+import { becomeAccount, becomeNobody } from './account-store.ts';
+import { cookieValue, dropCookie } from './cookie.ts';
+
+export type LoginOutcome = { kind: 'logged-in'; id: string } | { kind: 'not-found' } | { kind: 'failed'; error: Error };
+
+/** Logs in with an id; there is no password. */
+export async function logIn(id: string): Promise<LoginOutcome> {
+  const trimmed = id.trim();
+  try {
+    const { body } = await post<Partial<AccountAnswer>>(PATHS.users, trimmed);
+    const known = body.userID ?? trimmed;
+    becomeAccount(known);
+    // Logged out shall mean logged out: the id goes with each request instead.
+    dropCookie(ACCOUNT_COOKIE);
+    return { kind: 'logged-in', id: known };
+  } catch (error) {
+    if (isUnknown(error)) return { kind: 'not-found' };
+    return { kind: 'failed', error: error instanceof Error ? error : new Error(String(error)) };
+  }
+}
+
+export function logOut(): void {
+  dropCookie(ACCOUNT_COOKIE);
+  setPreference('source', 'global');
+  becomeNobody();
+}
+
+/** Logs in with the cookie that another client of this site left; it is kept until that has worked. */
+export async function logInByCookie(): Promise<LoginOutcome | null> {
+  const id = cookieValue(document.cookie, ACCOUNT_COOKIE);
+  return id ? logIn(id) : null;
+}
+
+/** Servers say it with one of two statuses, but always with this code. */
+function isUnknown(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.code === 'NOT_FOUND');
+}

@@ -1,0 +1,132 @@
+import { LiveMessage, LiveRequest, type LiveSubscribe, type LiveUpdate } from '@droptally/proto/live';
+import { createStore, type Store } from '../store/store.ts';
+import { type Backoff, createBackoff } from './backoff.ts';
+
+export type LiveState = 'live' | 'connecting' | 'off';
+
+/** What is followed; without a subject the whole server, as its runs of the last 24 hours. */
+export type LiveTopic = Omit<LiveSubscribe, 'subscription'>;
+export type LiveListener = (update: LiveUpdate, topic: LiveTopic) => void;
+
+/** What the channel needs of the browser. */
+export type LiveOutside = {
+  open: () => WebSocket;
+  after: (milliseconds: number, work: () => void) => () => void;
+  random: () => number;
+};
+
+type Subscription = { topic: LiveTopic; holders: number };
+
+/** One socket for everything that the screens follow: it is there while anything is, and comes back when it breaks. */
+export class LiveChannel {
+  readonly state: Store<LiveState> = createStore<LiveState>('off');
+  readonly #subscriptions = new Map<string, Subscription>();
+  readonly #backoff: Backoff;
+  #socket: WebSocket | undefined;
+  #waiting: (() => void) | undefined;
+  #wasLive = false;
+
+  constructor(
+    private readonly outside: LiveOutside,
+    private readonly onUpdate: LiveListener,
+    /** What was missed while it was away has to be read. */
+    private readonly onReturn: () => void,
+  ) {
+    this.#backoff = createBackoff(outside.random);
+  }
+
+  /** Follows a topic until the function that comes back is called. */
+  follow(topic: LiveTopic): () => void {
+    const name = nameOf(topic);
+    const known = this.#subscriptions.get(name);
+    if (known) known.holders++;
+    else this.#subscriptions.set(name, { topic, holders: 1 });
+    if (!known) this.#ask({ $case: 'subscribe', value: { subscription: name, ...topic } });
+    this.#connect();
+    let held = true;
+    return () => {
+      if (held) this.#release(name);
+      held = false;
+    };
+  }
+
+  /** Connects at once where it waits to: the network is back. */
+  hurry(): void {
+    if (!this.#waiting) return;
+    this.#waiting();
+    this.#waiting = undefined;
+    this.#connect();
+  }
+
+  #release(name: string): void {
+    const subscription = this.#subscriptions.get(name);
+    if (!subscription || --subscription.holders > 0) return;
+    this.#subscriptions.delete(name);
+    this.#ask({ $case: 'unsubscribe', value: { subscription: name } });
+    if (this.#subscriptions.size === 0) this.outside.after(LINGER_MS, () => this.#closeIfIdle());
+  }
+
+  #connect(): void {
+    if (this.#socket || this.#waiting || this.#subscriptions.size === 0) return;
+    this.state.set('connecting');
+    const socket = this.outside.open();
+    socket.binaryType = 'arraybuffer';
+    this.#socket = socket;
+    socket.onopen = () => this.#opened();
+    socket.onmessage = ({ data }) => this.#hear(data);
+    socket.onclose = () => this.#closed(socket);
+  }
+
+  #opened(): void {
+    this.#backoff.reset();
+    this.state.set('live');
+    for (const [name, { topic }] of this.#subscriptions) {
+      this.#ask({ $case: 'subscribe', value: { subscription: name, ...topic } });
+    }
+    if (this.#wasLive) this.onReturn();
+    this.#wasLive = true;
+  }
+
+  #closed(socket: WebSocket): void {
+    if (this.#socket !== socket) return;
+    this.#socket = undefined;
+    this.state.set(this.#subscriptions.size > 0 ? 'connecting' : 'off');
+    if (this.#subscriptions.size === 0) return;
+    this.#waiting = this.outside.after(this.#backoff.next(), () => {
+      this.#waiting = undefined;
+      this.#connect();
+    });
+  }
+
+  #closeIfIdle(): void {
+    if (this.#subscriptions.size > 0) return;
+    this.#waiting?.();
+    this.#waiting = undefined;
+    this.#wasLive = false;
+    this.state.set('off');
+    const socket = this.#socket;
+    this.#socket = undefined;
+    socket?.close();
+  }
+
+  #ask(request: LiveRequest['request']): void {
+    if (this.#socket?.readyState !== OPEN) return;
+    this.#socket.send(new Uint8Array(LiveRequest.encode({ request }).finish()));
+  }
+
+  #hear(data: unknown): void {
+    if (!(data instanceof ArrayBuffer)) return;
+    const { message } = LiveMessage.decode(new Uint8Array(data));
+    if (message?.$case !== 'update') return;
+    const subscription = this.#subscriptions.get(message.value.subscription);
+    if (subscription) this.onUpdate(message.value, subscription.topic);
+  }
+}
+
+const OPEN = 1;
+/** From screen to screen something is followed nearly always: the socket outlives the moment between. */
+const LINGER_MS = 5_000;
+
+function nameOf({ server, category, subject }: LiveTopic): string {
+  return [server, category, subject?.$case ?? '', subject?.value ?? ''].join(' ').slice(0, 64);
+}

@@ -1,0 +1,37 @@
+import { standardDeviation } from '@droptally/domain/statistics/standard-deviation';
+import type { MatrixRow } from '@droptally/proto/api/matrix';
+import type { LiveMatrixRow } from '@droptally/proto/live';
+import type { Loaded } from '../dataset-query.ts';
+import { isOlder } from './position.ts';
+
+type Matrix = Loaded<readonly MatrixRow[]>;
+type Update = { position: string; rows: readonly LiveMatrixRow[] };
+
+/** A matrix with newer numbers in some rows, or why it cannot have them. */
+export type Patched = { kind: 'patched'; matrix: Matrix } | { kind: 'older' } | { kind: 'unknown-row' };
+
+/**
+ * Puts live numbers into their rows. The rows it does not name stay as they were read, so the ETag, which stands for
+ * all of them, is dropped and the next read brings everything.
+ */
+export function patchMatrix(matrix: Matrix, { position, rows }: Update): Patched {
+  if (isOlder(position, matrix.position)) return { kind: 'older' };
+  const news = new Map(rows.map((row) => [keyOf(row), row]));
+  const value = matrix.value.map((row) => {
+    const fresh = news.get(keyOf(row));
+    if (!fresh) return row;
+    news.delete(keyOf(row));
+    return withNumbers(row, fresh);
+  });
+  if (news.size > 0) return { kind: 'unknown-row' };
+  return { kind: 'patched', matrix: { ...matrix, value, position, etag: null } };
+}
+
+function withNumbers(row: MatrixRow, { quantity, times, sumOfSquares: sumSquares }: LiveMatrixRow): MatrixRow {
+  if (row.quantity === quantity && row.times === times) return row;
+  return { ...row, quantity, times, sumSquares, stdDev: standardDeviation(times, quantity, sumSquares) };
+}
+
+function keyOf({ stageId, itemId }: { stageId: string; itemId: string }): string {
+  return `${stageId} ${itemId}`;
+}

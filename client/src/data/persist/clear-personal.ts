@@ -1,0 +1,28 @@
+import { accountStore } from '../account/account-store.ts';
+import { queryClient } from '../query-client.ts';
+import { datasetPersister } from './dataset-storage.ts';
+
+/** Personal sets are gone from page and device as soon as the account is another, or none. */
+export function clearPersonalOnAccountChange(): void {
+  let last = accountStore.get().id;
+  accountStore.watch(() => {
+    const { id } = accountStore.get();
+    if (id === last) return;
+    last = id;
+    void clearPersonal();
+  });
+}
+
+async function clearPersonal(): Promise<void> {
+  for (const { queryKey } of queryClient
+    .getQueryCache()
+    .findAll({ predicate: ({ queryKey }) => isPersonal(queryKey) })) {
+    queryClient.removeQueries({ queryKey, exact: true });
+  }
+  await datasetPersister.removeQueries({ queryKey: ['dataset', 'matrix', { source: 'personal' }] });
+  await datasetPersister.removeQueries({ queryKey: ['dataset', 'pattern', { source: 'personal' }] });
+}
+
+export function isPersonal(queryKey: readonly unknown[]): boolean {
+  return (queryKey[2] as { source?: string } | undefined)?.source === 'personal';
+}

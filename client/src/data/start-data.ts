@@ -1,0 +1,13 @@
+import { accountStore, becomeAccount, recallAccounts } from './account/account-store.ts';
+import { logInByCookie } from './account/log-in.ts';
+import { clearPersonalOnAccountChange } from './persist/clear-personal.ts';
+import { takeOverEarlierState } from './preferences/preference-store.ts';
+
+/** Before the first screen: what an earlier client left is taken over, and a cookie logs in. */
+export function startData(): void {
+  const earlier = takeOverEarlierState();
+  if (earlier) recallAccounts(earlier.accounts);
+  if (earlier?.account && accountStore.get().id === null) becomeAccount(earlier.account);
+  clearPersonalOnAccountChange();
+  void logInByCookie();
+}
