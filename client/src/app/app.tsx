@@ -1,19 +1,19 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { type JSX, StrictMode, useEffect } from 'react';
+import { usePreference } from '../data/preferences/use-preference.ts';
+import { queryClient } from '../data/query-client.ts';
 import { ROUTES } from '../routes.tsx';
 import { applyTheme } from '../ui/theme/apply-theme.ts';
-import { useAppearance } from '../ui/theme/use-appearance.ts';
 import { buildRouter } from './router/build-router.tsx';
 
 const router = buildRouter(ROUTES);
-const queries = new QueryClient();
 
 /** Everything the screens stand on. */
 export function App(): JSX.Element {
   return (
     <StrictMode>
-      <QueryClientProvider client={queries}>
+      <QueryClientProvider client={queryClient}>
         <Theme />
         <RouterProvider router={router} />
       </QueryClientProvider>
@@ -22,7 +22,8 @@ export function App(): JSX.Element {
 }
 
 function Theme(): null {
-  const [appearance] = useAppearance();
-  useEffect(() => applyTheme(appearance, 'default'), [appearance]);
+  const [appearance] = usePreference('appearance');
+  const [style] = usePreference('themeStyle');
+  useEffect(() => applyTheme(appearance, style), [appearance, style]);
   return null;
 }

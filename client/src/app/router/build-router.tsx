@@ -1,4 +1,4 @@
-import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, redirect, retainSearchParams } from '@tanstack/react-router';
 import type { TextKey } from '../../i18n/text-key.ts';
 import type { ScreenRoute } from '../../routes.tsx';
 import { Shell } from '../shell/shell.tsx';
@@ -16,7 +16,11 @@ declare module '@tanstack/react-router' {
 
 /** The table of screens as a router over the browser's history. */
 export function buildRouter(screens: readonly ScreenRoute[]): ReturnType<typeof createRouter> {
-  const root = createRootRoute({ component: Shell });
+  const root = createRootRoute({
+    component: Shell,
+    // What a link said about whose numbers these are holds for the whole visit.
+    search: { middlewares: [retainSearchParams(['server', 'category', 'source'] as never)] },
+  });
   const routes = screens.map(({ path, title, load }) =>
     createRoute({ getParentRoute: () => root, path, component: lazyScreen(load), staticData: { title } }),
   );

@@ -6,10 +6,12 @@ import { Palette } from '../palette/palette.tsx';
 import { DocumentTitle } from '../router/document-title.tsx';
 import { FrameActions } from '../shortcuts/frame-actions.tsx';
 import { ShortcutList } from '../shortcuts/shortcut-list.tsx';
+import { UpgradeNotice } from '../upgrade/upgrade-notice.tsx';
 import { Bar } from './bar.tsx';
 import { LoadingLine } from './loading-line.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { Rail } from './rail.tsx';
+import { ServerAnnouncement } from './server-announcement.tsx';
 import { StatusLine } from './status-line.tsx';
 import '../../ui/layout/frame-button.css';
 import './shell.css';
@@ -27,6 +29,7 @@ export function Shell(): JSX.Element {
       <Bar />
       <div className="shell-screen">
         <LoadingLine />
+        <ServerAnnouncement />
         <Outlet />
       </div>
       {narrow ? <PhoneBar /> : <StatusLine />}
@@ -34,6 +37,7 @@ export function Shell(): JSX.Element {
       <FrameActions />
       <Palette />
       <ShortcutList />
+      <UpgradeNotice />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
+import { COMMIT, VERSION } from '../../data/platform/version.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Freshness } from './freshness.tsx';
 import './status-line.css';
@@ -14,7 +15,7 @@ export function StatusLine(): JSX.Element {
       <Link className="status-line-licence" to="/about/$page" params={{ page: 'credits' } as never}>
         {t('shell.licence')}
       </Link>
-      <span className="dt-code">{`${__VERSION__} (${__COMMIT__})`}</span>
+      <span className="dt-code">{`${VERSION} (${COMMIT})`}</span>
     </footer>
   );
 }

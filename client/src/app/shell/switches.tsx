@@ -4,13 +4,9 @@ import type { JSX } from 'react';
 import { useSelection } from '../../data/selection/use-selection.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Segmented } from '../../ui/layout/segmented.tsx';
+import { useChoices } from './choices.ts';
+import { SERVER_NAMES } from './server-names.ts';
 
-const SERVER_NAMES = {
-  CN: 'shell.serverCN',
-  US: 'shell.serverUS',
-  JP: 'shell.serverJP',
-  KR: 'shell.serverKR',
-} as const;
 const CATEGORY_NAMES = {
   all: ['shell.categoryAll', 'shell.categoryAllHint'],
   automated: ['shell.categoryAuto', 'shell.categoryAutoHint'],
@@ -21,16 +17,18 @@ const SOURCE_NAMES = { global: 'shell.sourceEveryone', personal: 'shell.sourceMi
 /** The four servers by the letters their players use. */
 export function ServerSwitch(): JSX.Element {
   const t = useText();
-  const { server, setServer } = useSelection();
+  const { server } = useSelection();
+  const { chooseServer } = useChoices();
   const options = SERVERS.map((value) => ({ value, text: value, hint: t(SERVER_NAMES[value]) }));
-  return <Segmented label={t('shell.server')} options={options} value={server} onChange={setServer} />;
+  return <Segmented label={t('shell.server')} options={options} value={server} onChange={chooseServer} />;
 }
 
 export function SourceSwitch(): JSX.Element {
   const t = useText();
-  const { source, setSource } = useSelection();
+  const { source } = useSelection();
+  const { chooseSource } = useChoices();
   const options = (['global', 'personal'] as const).map((value) => ({ value, text: t(SOURCE_NAMES[value]) }));
-  return <Segmented label={t('shell.source')} options={options} value={source} onChange={setSource} />;
+  return <Segmented label={t('shell.source')} options={options} value={source} onChange={chooseSource} />;
 }
 
 export function CategorySwitch(): JSX.Element {

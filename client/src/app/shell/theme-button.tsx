@@ -1,8 +1,9 @@
 import type { JSX } from 'react';
+import type { Appearance } from '../../data/preferences/preferences.ts';
+import { usePreference } from '../../data/preferences/use-preference.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { type Appearance, nextAppearance } from '../../ui/theme/appearance.ts';
-import { useAppearance } from '../../ui/theme/use-appearance.ts';
+import { nextAppearance } from '../../ui/theme/appearance.ts';
 
 const LOOKS = {
   light: { icon: 'sun', text: 'shell.themeLight' },
@@ -13,7 +14,7 @@ const LOOKS = {
 /** Light, dark, as the system has it, and round again. */
 export function ThemeButton(): JSX.Element {
   const t = useText();
-  const [appearance, setAppearance] = useAppearance();
+  const [appearance, setAppearance] = usePreference('appearance');
   const { icon, text } = LOOKS[appearance];
   const name = t('shell.themeIs', { theme: t(text) });
   return (

@@ -2,6 +2,8 @@ import { LANGUAGES } from '@droptally/domain/catalog/catalogue';
 import { SERVERS } from '@droptally/domain/catalog/server';
 import { CATEGORIES } from '@droptally/domain/catalog/source-category';
 import { useNavigate } from '@tanstack/react-router';
+import { useLanguageChoice } from '../../data/preferences/use-language-choice.ts';
+import { usePreference } from '../../data/preferences/use-preference.ts';
 import { useSelection } from '../../data/selection/use-selection.ts';
 import { LANGUAGE_NAMES } from '../../i18n/language.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -10,11 +12,10 @@ import { useRegisterActions } from '../../ui/actions/action-registry.ts';
 import { useRemembered } from '../../ui/layout/remembered.ts';
 import { useTreeOpen } from '../../ui/layout/tree-open.ts';
 import { nextAppearance } from '../../ui/theme/appearance.ts';
-import { useAppearance } from '../../ui/theme/use-appearance.ts';
 import { openPalette } from '../palette/palette-open.ts';
+import { useChoices } from '../shell/choices.ts';
 import { PLACES } from '../shell/places.ts';
 import { useRefresh } from '../shell/refresh-button.tsx';
-import { useLanguageChoice } from './language-choice.ts';
 import { useListenToKeys } from './listen-to-keys.ts';
 import { showShortcuts } from './shortcuts-open.ts';
 
@@ -41,7 +42,7 @@ function useViewActions(): Action[] {
   const t = useText();
   const [rail = false, setRail] = useRemembered('rail');
   const [tree, setTree] = useTreeOpen();
-  const [appearance, setAppearance] = useAppearance();
+  const [appearance, setAppearance] = usePreference('appearance');
   const { inspect, setInspect } = useSelection();
   const { refresh } = useRefresh();
   const nextTheme = () => setAppearance(nextAppearance(appearance));
@@ -68,7 +69,8 @@ function useViewActions(): Action[] {
 
 function useSelectionActions(): Action[] {
   const t = useText();
-  const { server, source, category, setServer, setSource, setCategory } = useSelection();
+  const { server, source, category, setCategory } = useSelection();
+  const { chooseServer, chooseSource } = useChoices();
   const next = CATEGORIES[(CATEGORIES.indexOf(category) + 1) % CATEGORIES.length] ?? 'all';
   return [
     ...SERVERS.map(
@@ -77,7 +79,7 @@ function useSelectionActions(): Action[] {
         text: t('shell.actServer', { server: each }),
         group: 'view',
         keys: `alt+${index + 1}`,
-        run: () => each !== server && setServer(each),
+        run: () => each !== server && chooseServer(each),
       }),
     ),
     {
@@ -85,7 +87,7 @@ function useSelectionActions(): Action[] {
       text: t('shell.actSource'),
       group: 'view',
       keys: 'shift+m',
-      run: () => setSource(source === 'global' ? 'personal' : 'global'),
+      run: () => chooseSource(source === 'global' ? 'personal' : 'global'),
     },
     { id: 'category', text: t('shell.actCategory'), group: 'view', keys: 'shift+c', run: () => setCategory(next) },
   ];
@@ -93,11 +95,11 @@ function useSelectionActions(): Action[] {
 
 function useLanguageActions(): Action[] {
   const t = useText();
-  const setLanguage = useLanguageChoice();
+  const [, setLanguage] = useLanguageChoice();
   return LANGUAGES.map((language) => ({
     id: `language:${language}`,
     text: t('shell.actLanguage', { language: LANGUAGE_NAMES[language] }),
     group: 'view',
-    run: () => setLanguage(language),
+    run: () => void setLanguage(language),
   }));
 }

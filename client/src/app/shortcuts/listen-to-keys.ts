@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
+import { usePreference } from '../../data/preferences/use-preference.ts';
 import { currentActions } from '../../ui/actions/action-registry.ts';
 import { KeyReader } from './key-reader.ts';
-import { useSingleKeys } from './single-keys.ts';
 
 const FIELDS = 'input:not([type=radio], [type=checkbox], [type=button]), textarea, select, [contenteditable=true]';
 
 /** Keys do what the actions of the moment say; behind an open dialog they do nothing. */
 export function useListenToKeys(): void {
-  const [singleKeys] = useSingleKeys();
+  const [singleKeys] = usePreference('shortcuts');
   const reader = useRef(new KeyReader());
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

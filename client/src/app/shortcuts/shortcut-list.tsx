@@ -1,11 +1,11 @@
 import type { JSX } from 'react';
+import { usePreference } from '../../data/preferences/use-preference.ts';
 import { useText } from '../../i18n/use-text.ts';
 import type { Action, ActionGroup } from '../../ui/actions/action.ts';
 import { useActions } from '../../ui/actions/action-registry.ts';
 import { KeyCaps } from '../../ui/actions/key-caps.tsx';
 import { Sheet } from '../../ui/layout/sheet.tsx';
 import { showShortcuts, useShortcutsOpen } from './shortcuts-open.ts';
-import { useSingleKeys } from './single-keys.ts';
 import './shortcut-list.css';
 
 const GROUPS = {
@@ -20,7 +20,7 @@ const GROUPS = {
 export function ShortcutList(): JSX.Element {
   const t = useText();
   const open = useShortcutsOpen();
-  const [singleKeys, setSingleKeys] = useSingleKeys();
+  const [singleKeys, setSingleKeys] = usePreference('shortcuts');
   const actions = useActions().filter(({ keys }) => keys);
   return (
     <Sheet open={open} title={t('shell.shortcuts')} onClose={() => showShortcuts(false)} dialog>

@@ -5,7 +5,7 @@ export const ICON_PATHS = {
   items: 'M12 3l8 4.5v9L12 21l-8-4.5v-9zM4 7.5l8 4.5 8-4.5M12 12v9',
   search: 'M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM15.3 15.3L20 20',
   statistics: 'M5 20V11M12 20V4M19 20v-6',
-  compare: 'M4 5h7v14H4zM13 5h7v14h-7M6.5 15v-3M9 15V9M15.5 15V8M18 15v-2',
+  compare: 'M5.5 20v-6M10 20V8M14 20v-9M18.5 20V4M3 20h18',
   about: 'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM12 11v5.5M12 7.5v.5',
   settings:
     'M4 7h9M17 7h3M4 17h3M11 17h9M15 4.8a2.2 2.2 0 1 1 0 4.4 2.2 2.2 0 0 1 0-4.4zM9 14.8a2.2 2.2 0 1 1 0 4.4 2.2 2.2 0 0 1 0-4.4z',
@@ -16,7 +16,7 @@ export const ICON_PATHS = {
   system: 'M3.5 5h17v11h-17zM9 20h6M12 16v4',
   tree: 'M3.5 4.5h17v15h-17zM9 4.5v15',
   inspector: 'M3.5 4.5h17v15h-17zM15 4.5v15',
-  more: 'M5 12h.01M12 12h.01M19 12h.01',
+  more: 'M4.5 12h1.5M11.2 12h1.6M18 12h1.5',
   close: 'M6 6l12 12M18 6L6 18',
   expand: 'M9 6l6 6-6 6',
   collapse: 'M15 6l-6 6 6 6',

@@ -1,6 +1,6 @@
-export const APPEARANCES = ['system', 'light', 'dark'] as const;
-export type Appearance = (typeof APPEARANCES)[number];
-export type ThemeStyle = 'default' | 'miku2021';
+import type { Appearance, ThemeStyle } from '../../data/preferences/preferences.ts';
+
+export const APPEARANCES = ['system', 'light', 'dark'] as const satisfies readonly Appearance[];
 
 /** Where the script that runs before the first paint looks; it cannot wait for preferences to be read. */
 export const THEME_KEY = 'droptally.theme';

@@ -1,4 +1,5 @@
-import { type Appearance, isDark, isSpecial, THEME_KEY, type ThemeStyle } from './appearance.ts';
+import type { Appearance, ThemeStyle } from '../../data/preferences/preferences.ts';
+import { isDark, isSpecial, THEME_KEY } from './appearance.ts';
 
 const DARK_SYSTEM = '(prefers-color-scheme: dark)';
 const BAR_COLOURS = { light: '#f5f6f8', dark: '#181c21' };

@@ -1,0 +1,34 @@
+import { createStore, useStore } from '../../data/store/store.ts';
+
+const WORKER = '/sw.js';
+const LOOK_EVERY_MS = 60 * 60 * 1_000;
+const RELOAD_AFTER_MS = 1_000;
+
+const waiting = createStore(false);
+let registration: ServiceWorkerRegistration | undefined;
+
+/** Whether a newer build lies ready on this device. */
+export function useNewerBuild(): boolean {
+  return useStore(waiting);
+}
+
+/** Keeps the shell on the device for a visit without a network. A newer one waits until the reader takes it. */
+export async function startServiceWorker(): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  try {
+    const found = await navigator.serviceWorker.register(WORKER);
+    registration = found;
+    const look = () => waiting.set(found.waiting !== null && navigator.serviceWorker.controller !== null);
+    look();
+    found.addEventListener('updatefound', () => found.installing?.addEventListener('statechange', look));
+    setInterval(() => void found.update().catch(() => undefined), LOOK_EVERY_MS);
+  } catch {
+    // A browser that refuses it serves the site all the same, only not without a network.
+  }
+}
+
+/** Takes the newer build, then begins anew with it. */
+export function takeNewerBuild(): void {
+  registration?.waiting?.postMessage({ type: 'SKIP_WAITING' });
+  setTimeout(() => window.location.reload(), RELOAD_AFTER_MS);
+}

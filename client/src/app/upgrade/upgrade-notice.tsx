@@ -1,0 +1,40 @@
+import { type JSX, useState } from 'react';
+import { useOutdated } from '../../data/transport/outdated.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { takeNewerBuild, useNewerBuild } from './service-worker.ts';
+import './upgrade-notice.css';
+
+/** Says that there is a newer version, and waits; a version that the server no longer speaks with cannot be put off. */
+export function UpgradeNotice(): JSX.Element | null {
+  const t = useText();
+  const outdated = useOutdated();
+  const newer = useNewerBuild();
+  const [later, setLater] = useState(false);
+  const [taking, setTaking] = useState(false);
+  if (!outdated && (!newer || later)) return null;
+  const take = () => {
+    setTaking(true);
+    takeNewerBuild();
+  };
+  return (
+    <div className="upgrade-notice" role="status">
+      <span>{t(outdated ? 'shell.outdated' : 'shell.newer')}</span>
+      <button type="button" className="frame-button" data-strong disabled={taking} onClick={take}>
+        {t('shell.update')}
+      </button>
+      {!outdated && (
+        <button
+          type="button"
+          className="frame-button"
+          data-bare
+          aria-label={t('shell.later')}
+          title={t('shell.later')}
+          onClick={() => setLater(true)}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+    </div>
+  );
+}
