@@ -3,7 +3,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { closePalette, usePaletteOpen } from './palette-open.ts';
 import { PaletteResults } from './palette-results.tsx';
-import { usePaletteEntries } from './use-palette-entries.ts';
+import { usePaletteEntries } from './use-palette-entries.tsx';
 import './palette.css';
 
 /** One field over everything: stages, items, screens, settings, actions. */

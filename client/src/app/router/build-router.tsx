@@ -1,7 +1,9 @@
 import { createRootRoute, createRoute, createRouter, redirect, retainSearchParams } from '@tanstack/react-router';
+import type { JSX } from 'react';
 import type { TextKey } from '../../i18n/text-key.ts';
 import type { ScreenRoute } from '../../routes.tsx';
 import { Shell } from '../shell/shell.tsx';
+import { Tiles } from '../shell/tiles.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
 import { NotFound } from './not-found.tsx';
 import { REDIRECTS } from './redirects.ts';
@@ -17,7 +19,7 @@ declare module '@tanstack/react-router' {
 /** The table of screens as a router over the browser's history. */
 export function buildRouter(screens: readonly ScreenRoute[]): ReturnType<typeof createRouter> {
   const root = createRootRoute({
-    component: Shell,
+    component: Root,
     // What a link said about whose numbers these are holds for the whole visit.
     search: { middlewares: [retainSearchParams(['server', 'category', 'source'] as never)] },
   });
@@ -44,4 +46,12 @@ export function buildRouter(screens: readonly ScreenRoute[]): ReturnType<typeof 
     scrollRestoration: true,
     scrollToTopSelectors: ['#work'],
   }) as unknown as ReturnType<typeof createRouter>;
+}
+
+function Root(): JSX.Element {
+  return (
+    <Tiles>
+      <Shell />
+    </Tiles>
+  );
 }

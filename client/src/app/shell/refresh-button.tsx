@@ -1,13 +1,13 @@
-import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import type { JSX } from 'react';
+import { usePending } from '../../data/loading/progress.ts';
+import { queryClient } from '../../data/query-client.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 
 /** Asks again for everything that is shown; the server still answers from what it knows we have. */
 export function useRefresh(): { refresh: () => void; pending: boolean } {
-  const client = useQueryClient();
-  const pending = useIsFetching() > 0;
-  return { refresh: () => void client.invalidateQueries(), pending };
+  const { pending } = usePending();
+  return { refresh: () => void queryClient.invalidateQueries({ queryKey: ['dataset'] }), pending: pending > 0 };
 }
 
 export function RefreshButton(): JSX.Element {

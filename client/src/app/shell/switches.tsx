@@ -1,9 +1,11 @@
 import { SERVERS } from '@droptally/domain/catalog/server';
 import { CATEGORIES } from '@droptally/domain/catalog/source-category';
 import type { JSX } from 'react';
+import { usePreference } from '../../data/preferences/use-preference.ts';
 import { useSelection } from '../../data/selection/use-selection.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Segmented } from '../../ui/layout/segmented.tsx';
+import { APPEARANCES } from '../../ui/theme/appearance.ts';
 import { useChoices } from './choices.ts';
 import { SERVER_NAMES } from './server-names.ts';
 
@@ -39,4 +41,13 @@ export function CategorySwitch(): JSX.Element {
     return { value, text: t(text), hint: t(hint) };
   });
   return <Segmented label={t('shell.category')} options={options} value={category} onChange={setCategory} />;
+}
+
+const APPEARANCE_NAMES = { system: 'shell.looksSystem', light: 'shell.looksLight', dark: 'shell.looksDark' } as const;
+
+export function AppearanceSwitch(): JSX.Element {
+  const t = useText();
+  const [appearance, setAppearance] = usePreference('appearance');
+  const options = APPEARANCES.map((value) => ({ value, text: t(APPEARANCE_NAMES[value]) }));
+  return <Segmented label={t('shell.appearance')} options={options} value={appearance} onChange={setAppearance} />;
 }

@@ -7,8 +7,7 @@ import { Sheet } from '../../ui/layout/sheet.tsx';
 import { AccountButton } from './account-button.tsx';
 import { Freshness } from './freshness.tsx';
 import { RefreshButton } from './refresh-button.tsx';
-import { CategorySwitch, ServerSwitch, SourceSwitch } from './switches.tsx';
-import { ThemeButton } from './theme-button.tsx';
+import { AppearanceSwitch, CategorySwitch, ServerSwitch, SourceSwitch } from './switches.tsx';
 import './view-button.css';
 
 /** Whose numbers are shown and how, where the bar has no room for it. */
@@ -41,12 +40,18 @@ export function ViewButton(): JSX.Element {
             <CategorySwitch />
           </Row>
           <Row name={t('shell.appearance')}>
-            <span className="view-sheet-buttons">
-              <ThemeButton />
-              <RefreshButton />
-              <AccountButton />
-            </span>
+            <AppearanceSwitch />
           </Row>
+          {narrow && (
+            <Row name={t('shell.account')}>
+              <AccountButton />
+            </Row>
+          )}
+          {narrow && (
+            <Row name={t('shell.refresh')}>
+              <RefreshButton />
+            </Row>
+          )}
           <div className="view-sheet-freshness">
             <Freshness />
           </div>

@@ -11,7 +11,6 @@ type InspectorOverlayProps = {
 
 /** At the right edge over the work, which stays usable beside it. */
 export function InspectorOverlay({ label, onClose, returnTo, children }: InspectorOverlayProps): JSX.Element {
-  const t = useText();
   const pane = useRef<HTMLElement>(null);
   useEffect(() => () => returnTo?.focus({ preventScroll: true }), [returnTo]);
   const closeOnEscape = (event: KeyboardEvent) => {
@@ -19,12 +18,19 @@ export function InspectorOverlay({ label, onClose, returnTo, children }: Inspect
   };
   return (
     <aside className="screen-overlay" aria-label={label} ref={pane} onKeyDown={closeOnEscape}>
-      {onClose && (
-        <button type="button" className="screen-close" aria-label={t('shell.closeInspector')} onClick={onClose}>
-          <Icon name="close" />
-        </button>
-      )}
+      <InspectorClose onClose={onClose} />
       <div className="screen-inspector">{children}</div>
     </aside>
+  );
+}
+
+export function InspectorClose({ onClose }: { onClose: (() => void) | undefined }): JSX.Element | null {
+  const t = useText();
+  if (!onClose) return null;
+  const name = t('shell.closeInspector');
+  return (
+    <button type="button" className="screen-close" aria-label={name} title={name} onClick={onClose}>
+      <Icon name="close" />
+    </button>
   );
 }

@@ -2,7 +2,7 @@ import { type JSX, useState } from 'react';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
 import { useText } from '../../i18n/use-text.ts';
 import { useFrameWidth } from './frame-width.ts';
-import { InspectorOverlay } from './inspector-overlay.tsx';
+import { InspectorClose, InspectorOverlay } from './inspector-overlay.tsx';
 import { frameStorage } from './remembered.ts';
 import type { ScreenProps } from './screen.tsx';
 import { useTreeOpen } from './tree-open.ts';
@@ -47,6 +47,7 @@ export function Panes({ tree, inspector, onCloseInspector, children }: ScreenPro
         <>
           <Separator className="screen-separator" aria-label={t('shell.resizeInspector')} />
           <Panel {...INSPECTOR} groupResizeBehavior="preserve-pixel-size" className="screen-pane">
+            <InspectorClose onClose={onCloseInspector} />
             <aside className="screen-inspector" aria-label={inspector.label}>
               {inspector.content}
             </aside>
