@@ -71,8 +71,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         </TableTools>
       )}
       <div ref={scroller} className="data-table__scroller">
-        {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid that is read as a table */}
         <table
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA allows a table to be a grid
           role="grid"
           aria-label={label}
           aria-rowcount={entries.length + 1}

@@ -46,7 +46,7 @@ function Mark({ item, code }: { item: TileItem; code: string }) {
     );
   }
   return (
-    <g transform="translate(6.4 3.4) scale(1.2)">
+    <g transform="translate(5.6 2.6) scale(1.3)">
       <path className="item-tile__glyph" d={glyph.fill} />
       {glyph.cut && <path className="item-tile__cut" d={glyph.cut} />}
     </g>

@@ -20,7 +20,7 @@ export function cellOf<Row>({ column, row, first, view }: CellProps<Row>): React
       return <NameCell column={column} row={row} first={first} view={view} />;
     case 'count': {
       const count = column.value(row);
-      return count == null ? NOTHING : <span title={formatCount(count)}>{formatShortCount(count)}</span>;
+      return count == null ? NOTHING : <CountText count={count} />;
     }
     case 'rate': {
       const rate = column.value(row);
@@ -45,4 +45,11 @@ export function cellOf<Row>({ column, row, first, view }: CellProps<Row>): React
       return typeof rates === 'string' ? <span className="dt-dim">{rates}</span> : rates && <SparkLine rates={rates} />;
     }
   }
+}
+
+/** A large count is written short; all of it is in the tooltip. */
+function CountText({ count }: { count: number }) {
+  const short = formatShortCount(count);
+  const exact = formatCount(count);
+  return short === exact ? exact : <span title={exact}>{short}</span>;
 }

@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useCallback, useImperativeHandle } from
 import type { RowEntry } from '../model/row-entries.ts';
 import type { GridView } from './grid-view.ts';
 import { TableRow } from './table-row.tsx';
+import { useRowSlots } from './use-row-slots.ts';
 
 export const HEAD_HEIGHT = 28;
 export const GROUP_HEIGHT = 26;
@@ -47,10 +48,11 @@ function ScrolledBody<Row>(props: TableBodyProps<Row>) {
     rangeExtractor,
   });
   useImperativeHandle(handle, () => ({ reveal: (index) => virtualizer.scrollToIndex(index) }), [virtualizer]);
+  const items = useRowSlots(virtualizer.getVirtualItems(), virtualizer.isScrolling || hasFocus(scroller.current));
   return (
     <tbody className="data-table__body" style={{ height: virtualizer.getTotalSize() - HEAD_HEIGHT }}>
-      {virtualizer.getVirtualItems().map(({ index, start, size, key }) => (
-        <Line key={key} {...props} index={index} top={start - HEAD_HEIGHT} height={size} />
+      {items.map(({ slot, item: { index, start, size } }) => (
+        <Line key={slot} {...props} index={index} top={start - HEAD_HEIGHT} height={size} />
       ))}
     </tbody>
   );
@@ -110,6 +112,12 @@ function Line<Row>({
       activeColumn={active.row === index ? active.column : null}
     />
   );
+}
+
+/** Whether the focus is in one of the rows, not in the headings. */
+function hasFocus(scroller: HTMLElement | null): boolean {
+  const { activeElement } = document;
+  return activeElement?.closest('tbody') != null && scroller?.contains(activeElement) === true;
 }
 
 /** The row with the focus stays drawn, or the focus would be lost when it scrolls out of sight. */

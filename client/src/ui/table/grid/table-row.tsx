@@ -81,21 +81,25 @@ function ActionCell<Row>({ row, view, activeColumn }: Pick<TableRowProps<Row>, '
   );
 }
 
-/** Counts the live changes of each column of this row; nothing counts when the scope changed with the row. */
+const NO_TICKS: ReadonlyMap<string, number> = new Map();
+
+/** Counts the live changes of each column of this row; nothing counts when it shows another row or another scope. */
 function useTicks<Row>(row: Row, view: GridView<Row>): ReadonlyMap<string, number> {
-  const before = useRef({ row, scope: view.scope, ticks: new Map<string, number>() });
+  const key = view.rowKey(row);
+  const before = useRef({ row, key, scope: view.scope, ticks: NO_TICKS });
   const { current } = before;
   let { ticks } = current;
-  if (current.scope !== view.scope) ticks = new Map();
+  if (current.scope !== view.scope || current.key !== key) ticks = NO_TICKS;
   else if (current.row !== row) {
     const changed = changedColumns(view.columns, current.row, row);
     if (changed.length > 0) {
-      ticks = new Map(ticks);
-      for (const id of changed) ticks.set(id, (ticks.get(id) ?? 0) + 1);
+      const more = new Map(ticks);
+      for (const id of changed) more.set(id, (more.get(id) ?? 0) + 1);
+      ticks = more;
     }
   }
   useEffect(() => {
-    before.current = { row, scope: view.scope, ticks };
+    before.current = { row, key, scope: view.scope, ticks };
   });
   return ticks;
 }

@@ -33,7 +33,9 @@ export function fitColumns<Row>(
     if (next < 0) break;
     placed.splice(next, 1);
   }
-  return spread(placed, room, arrangement, lead(columns));
+  return compact
+    ? stretch(placed, room, lead(columns))
+    : stretch(spread(placed, room, arrangement), room, lead(columns));
 }
 
 /** All columns in the reader's order, the pinned one first. */
@@ -81,24 +83,29 @@ function givesWay<Row>(
   return highest === 0 ? -1 : ranks.lastIndexOf(highest);
 }
 
-/** Gives what is left over to the columns by their shares, and what they cannot take to the first. */
+/** Gives what is left over to the columns by their shares, except where the reader chose a width. */
 function spread<Row>(
   placed: readonly PlacedColumn<Row>[],
   room: number,
   { widths }: Arrangement,
-  first: Column<Row> | undefined,
 ): readonly PlacedColumn<Row>[] {
   const left = Math.max(0, room - sum(placed));
   const share = ({ column }: PlacedColumn<Row>) => (column.id in widths ? 0 : KINDS[column.kind].grow);
   const shares = placed.reduce((total, one) => total + share(one), 0) || 1;
-  const grown = placed.map((one) => {
+  return placed.map((one) => {
     const by = Math.min(KINDS[one.column.kind].growsBy, Math.floor((left * share(one)) / shares));
     return { ...one, width: one.width + (share(one) > 0 ? by : 0) };
   });
-  const rest = Math.max(0, room - sum(grown));
-  return grown.map((one) =>
-    one.column === first && !(one.column.id in widths) ? { ...one, width: one.width + rest } : one,
-  );
+}
+
+/** Gives what the others cannot take to the first column. */
+function stretch<Row>(
+  placed: readonly PlacedColumn<Row>[],
+  room: number,
+  first: Column<Row> | undefined,
+): readonly PlacedColumn<Row>[] {
+  const rest = Math.max(0, room - sum(placed));
+  return placed.map((one) => (one.column === first ? { ...one, width: one.width + rest } : one));
 }
 
 const sum = <Row>(placed: readonly PlacedColumn<Row>[]) => placed.reduce((total, { width }) => total + width, 0);

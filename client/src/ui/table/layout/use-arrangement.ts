@@ -1,4 +1,5 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo } from 'react';
+import { useTablePreference } from '../../../data/preferences/use-preference.ts';
 import type { PageSize } from '../column.ts';
 import { AS_MADE } from './arrange.ts';
 import type { Arrangement } from './fit-columns.ts';
@@ -11,10 +12,27 @@ export type Arranged = {
   setPageSize: (size: PageSize) => void;
 };
 
-/** How the reader arranged the table of this id. */
-export function useArrangement(_id: string, usual: PageSize): Arranged {
-  const [arrangement, arrange] = useState<Arrangement>(AS_MADE);
-  const [pageSize, setPageSize] = useState(usual);
-  const reset = useCallback(() => arrange(AS_MADE), []);
-  return { arrangement, arrange, reset, pageSize, setPageSize };
+const SIZES: readonly unknown[] = [10, 20, 40, 'all'] satisfies PageSize[];
+
+/** How the reader arranged the table of this id, remembered on the device. */
+export function useArrangement(id: string, usual: PageSize): Arranged {
+  const [kept, change] = useTablePreference(id);
+  const { order, hidden, shown, widths, pageSize } = kept;
+  const arrangement = useMemo(
+    () => ({
+      order: order ?? AS_MADE.order,
+      hidden: hidden ?? AS_MADE.hidden,
+      shown: shown ?? AS_MADE.shown,
+      widths: widths ?? AS_MADE.widths,
+    }),
+    [order, hidden, shown, widths],
+  );
+  const reset = useCallback(() => change({ ...AS_MADE, pageSize: usual }), [change, usual]);
+  const setPageSize = useCallback((size: PageSize) => change({ pageSize: size }), [change]);
+  return useMemo(
+    () => ({ arrangement, arrange: change, reset, pageSize: known(pageSize) ?? usual, setPageSize }),
+    [arrangement, change, reset, pageSize, usual, setPageSize],
+  );
 }
+
+const known = (size: unknown) => (SIZES.includes(size) ? (size as PageSize) : undefined);

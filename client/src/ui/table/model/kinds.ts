@@ -19,8 +19,8 @@ const NUMBER = { align: 'end', grow: 1, growsBy: 32, highFirst: true, sorts: tru
 /** What a column's kind decides about its place and its order; the cells, texts and exports follow it too. */
 export const KINDS: Readonly<Record<ColumnKind, KindRule>> = {
   text: { ...NAME, minWidth: 120, priority: 5 },
-  code: { ...NAME, minWidth: 120, priority: 2 },
-  item: { ...NAME, minWidth: 168, priority: 2 },
+  code: { ...NAME, minWidth: 120, priority: 2, grow: 3 },
+  item: { ...NAME, minWidth: 168, priority: 2, grow: 4 },
   count: { ...NUMBER, minWidth: 84, priority: 4 },
   rate: { ...NUMBER, minWidth: 288, grow: 2, growsBy: 72, priority: 0 },
   cost: { ...NUMBER, minWidth: 84, priority: 1 },
