@@ -36,6 +36,11 @@ export function fetchKafka() {
   spawnSync(process.execPath, [`${ROOT}infra/kafka/fetch.mjs`], { stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
+/** Tests look at the pages in a browser; where there is none and none may be installed, they are named as not run. */
+export function fetchBrowser() {
+  spawnSync(process.execPath, [`${ROOT}infra/browser/fetch.mjs`], { stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
 function run(command, args, message, { quiet = false } = {}) {
   const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
   const result = spawnSync(command, args, { cwd: ROOT, env, encoding: 'utf8', stdio: quiet ? 'pipe' : 'inherit' });

@@ -1,10 +1,11 @@
 // Every check that can run on this machine, and by name every one that cannot. The last line is the total.
-import { ensureInstalled, fetchKafka, requireNode } from './prepare.mjs';
+import { ensureInstalled, fetchBrowser, fetchKafka, requireNode } from './prepare.mjs';
 import { command, generatedCode, jest } from './runners.mjs';
 
 requireNode();
 ensureInstalled();
 fetchKafka();
+fetchBrowser();
 
 const RUNNERS = {
   generated: () => generatedCode(),
@@ -13,18 +14,22 @@ const RUNNERS = {
   build: () => command('Build', 'turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier']),
   unit: () => jest('Unit and slice tests', ['--selectProjects', 'unit', '--maxWorkers=2']),
   e2e: () => jest('End to end', ['--selectProjects', 'system', '--runInBand', 'tests/e2e']),
+  dashboard: () => jest('The dashboard', ['--selectProjects', 'system', '--runInBand', 'tests/dashboard']),
   faults: () => jest('Faults', ['--selectProjects', 'system', '--runInBand', 'tests/faults']),
   distributed: () =>
     jest('On Kafka and ClickHouse', ['--selectProjects', 'system', '--runInBand', 'tests/distributed']),
 };
 
-const wanted = process.argv.slice(2);
+const args = process.argv.slice(2);
+// Every screen in every language, theme and width, with pictures, instead of one look at each.
+if (args.includes('--all')) process.env.DROPTALLY_ALL_SCREENS = '1';
+const wanted = args.filter((arg) => arg !== '--all');
 const unknown = wanted.filter((name) => !(name in RUNNERS));
 if (unknown.length > 0) {
   console.error(`No such runner: ${unknown.join(', ')}. There are: ${Object.keys(RUNNERS).join(', ')}.`);
   process.exit(2);
 }
-const needsBuild = ['e2e', 'faults', 'distributed'].some((name) => wanted.includes(name));
+const needsBuild = ['e2e', 'dashboard', 'faults', 'distributed'].some((name) => wanted.includes(name));
 const names = Object.keys(RUNNERS).filter(
   (name) => wanted.length === 0 || wanted.includes(name) || (name === 'build' && needsBuild),
 );

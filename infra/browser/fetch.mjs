@@ -1,0 +1,19 @@
+// Installs a browser and fonts for four languages from Debian's packages, where the tests find none and may install one.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const BROWSER = '/usr/bin/chromium';
+// Without it zh, ja and ko show boxes.
+const FONTS = '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc';
+const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+if (mayInstall && !(existsSync(BROWSER) && existsSync(FONTS))) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = (...args) => spawnSync('apt-get', args, { env, encoding: 'utf8', timeout: 300_000 });
+  apt('update');
+  const { status, stderr } = apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-cjk');
+  if (status !== 0) {
+    console.error(`A browser for the tests cannot be installed: ${stderr.trim().split('\n').at(-1)}`);
+    process.exitCode = 1;
+  }
+}

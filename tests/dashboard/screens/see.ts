@@ -1,0 +1,38 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { hindrances } from '../../support/browser/axe.ts';
+import type { Visitor } from '../../support/browser/visit.ts';
+import { ROOT } from '../../support/root.ts';
+import type { Sight } from './looks.ts';
+
+/** Where pictures of the full matrix lie. */
+export const PICTURES = join(ROOT, 'tests/pictures');
+
+/** What is wrong with a screen as somebody sees it. */
+export async function flawsOf(visitor: Visitor, { screen, language, look }: Sight): Promise<string[]> {
+  const { page } = visitor;
+  await visitor.look(look);
+  await visitor.open(screen.path);
+  await screen.open?.(page);
+  const seen = await page.evaluate(() => ({
+    language: document.documentElement.lang.slice(0, 2),
+    title: document.title,
+    overflow: document.documentElement.scrollWidth - window.innerWidth,
+  }));
+  const text = (await page.locator('body').allInnerTexts()).join();
+  return [
+    ...visitor.takeComplaints().map((complaint) => `the page complains: ${complaint}`),
+    ...(seen.language === language ? [] : [`the document speaks ${seen.language}`]),
+    ...(/Droptally$/.test(seen.title) ? [] : [`the title is "${seen.title}"`]),
+    ...(text.trim().length > 40 ? [] : ['the page is as good as empty']),
+    ...(/\b(NaN|undefined|null|Infinity)\b/.test(text) ? ['a value that is none is shown'] : []),
+    ...(seen.overflow > 0 ? [`the page is ${seen.overflow} px too wide`] : []),
+    ...(await hindrances(page)),
+  ];
+}
+
+export async function picture({ page }: Visitor, { screen, language, look }: Sight): Promise<void> {
+  mkdirSync(PICTURES, { recursive: true });
+  const name = [screen.name, language, look.theme, look.width].join('-').replaceAll(/[ ,]+/g, '-');
+  await page.screenshot({ path: join(PICTURES, `${name}.png`) });
+}

@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+const SCRIPT = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+declare const axe: { run(where: Document, options: object): Promise<AxeResults> };
+
+/** What hinders people on a page: each rule broken, with the first place where it is. */
+export async function hindrances(page: Page): Promise<string[]> {
+  await page.evaluate(await readFile(SCRIPT, 'utf8'));
+  const { violations } = await page.evaluate(
+    (tags) => axe.run(document, { runOnly: tags, resultTypes: ['violations'] }),
+    TAGS,
+  );
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, help, nodes }) => `${id}: ${help} (${nodes.length} times, first ${nodes[0]?.html.slice(0, 200)})`);
+}

@@ -1,0 +1,50 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+
+export type Language = 'zh' | 'en' | 'ja' | 'ko';
+export type Theme = 'light' | 'dark';
+export type Look = { theme: Theme; width: number };
+
+export const LANGUAGES: readonly Language[] = ['zh', 'en', 'ja', 'ko'];
+const LOCALES = { zh: 'zh-CN', en: 'en-US', ja: 'ja-JP', ko: 'ko-KR' } as const;
+const HEIGHTS: Record<number, number> = { 390: 844, 1280: 800, 1920: 1080 };
+
+/** Somebody whose browser speaks a language: the site finds out by itself. */
+export class Visitor {
+  /** What the pages complained about since it was last taken. */
+  private complaints: string[] = [];
+
+  private constructor(
+    readonly context: BrowserContext,
+    readonly page: Page,
+  ) {
+    page.on('pageerror', (error) => this.complaints.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.complaints.push(message.text());
+    });
+  }
+
+  static async arrive(browser: Browser, baseURL: string, language: Language): Promise<Visitor> {
+    const context = await browser.newContext({ baseURL, locale: LOCALES[language], reducedMotion: 'reduce' });
+    return new Visitor(context, await context.newPage());
+  }
+
+  async look({ theme, width }: Look): Promise<void> {
+    await this.page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await this.page.setViewportSize({ width, height: HEIGHTS[width] ?? 900 });
+  }
+
+  /** Opens a place and waits until nothing is loading any more. */
+  async open(path: string): Promise<void> {
+    await this.page.goto(path);
+    await this.page.waitForLoadState('networkidle');
+    await this.page.evaluate(() => document.fonts.ready.then(() => undefined));
+  }
+
+  takeComplaints(): string[] {
+    return this.complaints.splice(0);
+  }
+
+  leave(): Promise<void> {
+    return this.context.close();
+  }
+}
