@@ -28,7 +28,7 @@ export function ViewButton(): JSX.Element {
         <Icon name="view" />
         {narrow ? <span className="dt-code">{server}</span> : t('shell.view')}
       </button>
-      <Sheet open={open} title={t('shell.view')} onClose={() => setOpen(false)}>
+      <Sheet open={open} title={t('shell.view')} onClose={() => setOpen(false)} dialog={true}>
         <div className="view-sheet">
           <Row name={t('shell.server')}>
             <ServerSwitch />
