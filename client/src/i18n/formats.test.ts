@@ -1,0 +1,69 @@
+import {
+  formatAgo,
+  formatCount,
+  formatDate,
+  formatDateRange,
+  formatDateTime,
+  formatDuration,
+  formatInterval,
+  formatRate,
+  formatShortCount,
+} from './formats.ts';
+import { startTestTexts } from './testing/locale-files.ts';
+
+beforeAll(() => startTestTexts('en'));
+
+const at = (year: number, month: number, day: number, hour = 0) => new Date(year, month - 1, day, hour).getTime();
+const NOW = at(2025, 8, 2, 12);
+
+test.each([
+  [1.24512, '124.5 %'],
+  [0.0898345, '8.983 %'],
+  [0.00488912, '0.489 %'],
+  [0.1219993, '12.20 %'],
+  [0.099999, '10.00 %'],
+  [12.5, '1250 %'],
+  [0, '0 %'],
+  [0.000001, '<0.001 %'],
+])('a rate of %d is %s', (rate, text) => {
+  expect(formatRate(rate)).toBe(text);
+});
+
+test('an interval has an en dash and one percent sign', () => {
+  expect(formatInterval(1.2441, 1.2462)).toBe('124.4 – 124.6 %');
+});
+
+test('counts are exact up to ten million and short above, in the units of the language', () => {
+  expect(formatCount(1_197_922_951)).toBe('1,197,922,951');
+  expect(formatShortCount(5_855_193)).toBe('5,855,193');
+  expect(formatShortCount(142_350_000)).toBe('142.35 M');
+  expect(formatShortCount(1_197_922_951)).toBe('1.198 B');
+  expect(formatShortCount(1_197_922_951, 'zh')).toBe('11.98 亿');
+  expect(formatShortCount(11_410_000, 'ja')).toBe('1141 万');
+});
+
+test('a date has its year where another year is in sight', () => {
+  expect(formatDate(at(2025, 5, 1), NOW)).toBe('5.1');
+  expect(formatDate(at(2019, 5, 1), NOW)).toBe('19.5.1');
+  expect(formatDateTime(at(2025, 5, 1, 4), NOW)).toBe('5.1 4:00');
+});
+
+test('a range may be open at either end', () => {
+  expect(formatDateRange(at(2025, 6, 21), at(2025, 8, 2), NOW)).toBe('6.21 – 8.2');
+  expect(formatDateRange(at(2019, 5, 1), at(2025, 8, 2), NOW)).toBe('19.5.1 – 25.8.2');
+  expect(formatDateRange(at(2019, 5, 1), null, NOW)).toBe('19.5.1 to present');
+  expect(formatDateRange(null, at(2025, 8, 2), NOW)).toBe('Until 8.2');
+  expect(formatDateRange(null, null, NOW)).toBe('Unknown');
+});
+
+test('durations fold hours into minutes', () => {
+  expect(formatDuration(118_000)).toBe('1 min 58 s');
+  expect(formatDuration(48_000)).toBe('48 s');
+  expect(formatDuration(7_200_000)).toBe('120 min');
+});
+
+test('how long ago is said in the largest unit', () => {
+  expect(formatAgo(NOW - 1_000, NOW)).toBe('Just now');
+  expect(formatAgo(NOW - 3 * 3_600_000, NOW)).toBe('3 hr. ago');
+  expect(formatAgo(NOW - 40 * 86_400_000, NOW, 'zh')).toBe('1个月前');
+});

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LANGUAGES } from '@droptally/domain/catalog/catalogue';
+import { flatTexts, readSources, readTexts, SOURCE } from './testing/locale-files.ts';
+
+/** What is written the same everywhere. */
+const SAME_EVERYWHERE = new Set([
+  'CN',
+  'US',
+  'JP',
+  'KR',
+  'LMD',
+  'CSV',
+  'JSON',
+  'PNG',
+  'SVG',
+  'TSV',
+  'URL',
+  'Droptally',
+  'GitHub',
+]);
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+
+const others = LANGUAGES.filter((language) => language !== 'en');
+const texts = new Map(LANGUAGES.map((language) => [language, flatTexts(readTexts(language))]));
+const english = texts.get('en') ?? new Map<string, string>();
+const stemOf = (key: string) => key.replace(PLURAL, '');
+const stems = new Set([...english.keys()].map(stemOf));
+const sources = readSources();
+
+test.each(LANGUAGES)('%s has every text, in each of its plural forms, and no other', (language) => {
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  const wanted = [...stems].flatMap((stem) =>
+    english.has(`${stem}_other`) ? forms.map((form) => `${stem}_${form}`) : stem,
+  );
+  const there = [...(texts.get(language)?.keys() ?? [])];
+  expect(there.filter((key) => !wanted.includes(key))).toEqual([]);
+  expect(wanted.filter((key) => !there.includes(key))).toEqual([]);
+});
+
+test.each(others)('every text is translated into %s', (language) => {
+  const same = [...(texts.get(language) ?? [])].filter(
+    ([key, text]) => text === english.get(key) && !isSameEverywhere(text),
+  );
+  expect(same).toEqual([]);
+});
+
+test.each(others)('%s leaves the same places open as English does', (language) => {
+  const different = [...(texts.get(language) ?? [])].filter(
+    ([key, text]) => placesIn(text) !== placesIn(english.get(key) ?? ''),
+  );
+  expect(different).toEqual([]);
+});
+
+test('every text is used', () => {
+  const all = sources.map(({ source }) => source).join('\n');
+  const unused = [...stems].filter((stem) => !["'", '"', '`'].some((quote) => all.includes(quote + stem + quote)));
+  expect(unused).toEqual([]);
+});
+
+test('every text that is used is there', () => {
+  const used = sources.flatMap(({ path, source }) =>
+    [...source.matchAll(/\b(?:t|translate)\(\s*['"]([\w.]+)['"]/g)].map(([, key]) => ({ path, key: key ?? '' })),
+  );
+  expect(used.filter(({ key }) => !stems.has(key))).toEqual([]);
+});
+
+test('keys are written out, never put together', () => {
+  const together = sources.filter(({ source }) => /\b(?:t|translate)\(\s*`/.test(source));
+  expect(together.map(({ path }) => path)).toEqual([]);
+});
+
+test('every file of texts is part of the type of keys', () => {
+  const typed = readFileSync(join(SOURCE, 'i18n/texts.ts'), 'utf8');
+  const features = Object.keys(readTexts('en'));
+  expect(features.filter((feature) => !new RegExp(`\\b${feature}: typeof `).test(typed))).toEqual([]);
+});
+
+test('no text shouts', () => {
+  const shouting = LANGUAGES.flatMap((language) =>
+    [...(texts.get(language) ?? [])].filter(([, text]) => /[!！]/.test(text)),
+  );
+  expect(shouting).toEqual([]);
+});
+
+function placesIn(text: string): string {
+  return [...new Set([...text.matchAll(/{{\s*(\w+)\s*}}/g)].map(([, name]) => name))].sort().join();
+}
+
+/** Words of the list, and what has no words in it. */
+function isSameEverywhere(text: string): boolean {
+  return SAME_EVERYWHERE.has(text) || !/\p{L}/u.test(text.replaceAll(/{{.*?}}/g, ''));
+}

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Language } from '@droptally/domain/catalog/catalogue';
+import { byFeature } from '../by-feature.ts';
+import { startTextsWith } from '../i18n.ts';
+import type { TextTree } from '../text-tree.ts';
+
+export const SOURCE = join(import.meta.dirname, '../..');
+const LOCALES = join(import.meta.dirname, '../locales');
+
+/** The texts of a language by feature, as the bundler would collect them. */
+export function readTexts(language: Language): TextTree {
+  const files = readdirSync(join(LOCALES, language)).filter((name) => name.endsWith('.json'));
+  const texts = files.map((name) => [name, JSON.parse(readFileSync(join(LOCALES, language, name), 'utf8'))] as const);
+  return byFeature(Object.fromEntries(texts));
+}
+
+/** Gives a test the texts of a language. */
+export function startTestTexts(language: Language): void {
+  startTextsWith(language, { [language]: readTexts(language) });
+}
+
+/** Every text by its path, plural forms apart. */
+export function flatTexts(texts: TextTree, path = ''): Map<string, string> {
+  const flat = new Map<string, string>();
+  for (const [key, value] of Object.entries(texts)) {
+    const place = path ? `${path}.${key}` : key;
+    if (typeof value === 'string') flat.set(place, value);
+    else for (const [inner, text] of flatTexts(value, place)) flat.set(inner, text);
+  }
+  return flat;
+}
+
+/** What the client is written in, tests and texts aside. */
+export function readSources(): { path: string; source: string }[] {
+  return readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|testing\//.test(path))
+    .map((path) => ({ path, source: readFileSync(join(SOURCE, path), 'utf8') }));
+}
