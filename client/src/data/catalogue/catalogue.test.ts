@@ -1,0 +1,49 @@
+import type { Zone } from '@droptally/proto/api/catalogue/zone';
+import { NOW, sampleCatalogueData, sampleItem, sampleStage } from '../testing/sample-catalogue-data.ts';
+import { makeCatalogue } from './catalogue.ts';
+import { stageProblem, validStage } from './valid-stage.ts';
+
+const data = sampleCatalogueData();
+const catalogue = makeCatalogue(data, { server: 'CN', language: 'ja', at: NOW });
+const american = makeCatalogue(data, { server: 'US', language: 'en', at: NOW });
+
+test('zones stand by their index, those without one by their number after them; items by their place', () => {
+  const mains = [...catalogue.zones.keys()].filter((id) => id.startsWith('main'));
+  expect(mains).toEqual(['main_1', 'main_2', 'main_12']);
+  expect([...catalogue.items.keys()].slice(0, 3)).toEqual(['2001', '3003', '9001']);
+});
+
+test('a name that is missing is English, and says so; a code is no language', () => {
+  const item = sampleItem('1', { name_i18n: { zh: '源岩', en: 'Orirock' } });
+  expect(catalogue.labelOf(item)).toEqual({ text: 'Orirock', lang: 'en' });
+  expect(catalogue.labelOf(sampleItem('1', { name_i18n: { zh: '源岩' } }))).toEqual({ text: '源岩', lang: 'zh' });
+  expect(catalogue.labelOf(sampleStage('1-7', 'main_1'))).toEqual({ text: '1-7' });
+  expect(american.nameOf(item)).toBe('Orirock');
+});
+
+test('what a zone is depends on the server and the time', () => {
+  const zone = (id: string) => catalogue.zones.get(id) as Zone;
+  expect(catalogue.statusOf(zone('event_now'))).toBe('open');
+  expect(catalogue.statusOf(zone('event_21'))).toBe('closed');
+  expect(catalogue.statusOf(zone('event_next'))).toBe('pending');
+  expect(catalogue.statusOf(zone('main_1'))).toBe('permanent');
+  expect(catalogue.typeOf(zone('event_next'))).toBe('ACTIVITY_PENDING');
+  expect(catalogue.typeOf(zone('main_1'))).toBe('MAINLINE');
+  const before = makeCatalogue(data, { server: 'CN', language: 'zh', at: Date.UTC(2021, 5, 2) });
+  expect(before.typeOf(zone('event_21'))).toBe('ACTIVITY_OPEN');
+});
+
+test('stages with a rune come before the other boxes', () => {
+  expect(catalogue.stagesOf('gacha').map(({ stageId }) => stageId)).toEqual(['randomMaterialRune_1', 'box_1']);
+});
+
+test('a stage can be reported while its zone is on, it is on the server and something drops there', () => {
+  expect(validStage(catalogue, 'main_1', '1-7')).toBe(true);
+  expect(validStage(catalogue, 'event_now', 'now-1')).toBe(true);
+  expect(stageProblem(catalogue)).toBe('NOT_FOUND');
+  expect(stageProblem(american, 'main_2', '2-1')).toBe('NOT_FOUND');
+  expect(stageProblem(catalogue, 'event_21', 'e21-1')).toBe('EXPIRED');
+  expect(stageProblem(catalogue, 'event_next', 'next-1')).toBe('EXPIRED');
+  expect(stageProblem(catalogue, 'main_1', 'nothing')).toBe('NOT_FOUND');
+  expect(stageProblem(catalogue, 'weekly', 'CE-5')).toBe('INVALID');
+});

@@ -1,0 +1,47 @@
+import { NOW, sampleCatalogueData } from '../../testing/sample-catalogue-data.ts';
+import { makeCatalogue } from '../catalogue.ts';
+import { type SectionOptions, zoneSections } from './zone-sections.ts';
+
+const data = sampleCatalogueData();
+
+test('sections stand in the order of the selector, groups within them; what is empty is left out', () => {
+  expect(outline('CN')).toEqual([
+    'ACTIVITY_OPEN OTHER: event_now',
+    'ACTIVITY_PENDING OTHER: event_next',
+    'MAINLINE AWAKENING_HOUR: main_1 main_2',
+    'MAINLINE DYING_SUN: main_12',
+    'GACHABOX OTHER: gacha',
+    'RECRUIT OTHER: recruit',
+    'ACTIVITY_CLOSED 2020: event_20',
+    'ACTIVITY_CLOSED 2021: event_21',
+    'WEEKLY OTHER: weekly',
+  ]);
+});
+
+test('each server has its own zones', () => {
+  expect(outline('US')).toContain('MAINLINE AWAKENING_HOUR: main_1');
+});
+
+test('without what is closed only stages with a drop list are left, and no recruitment', () => {
+  expect(outline('CN', { hideClosed: true })).toEqual([
+    'ACTIVITY_OPEN OTHER: event_now',
+    'MAINLINE AWAKENING_HOUR: main_1 main_2',
+    'MAINLINE DYING_SUN: main_12',
+    'GACHABOX OTHER: gacha',
+  ]);
+});
+
+test('one group without a sub-type is none of its own', () => {
+  const [first] = sections('CN');
+  expect(first?.groups.map(({ kind }) => kind)).toEqual(['only']);
+});
+
+function sections(server: 'CN' | 'US', options?: SectionOptions) {
+  return zoneSections(makeCatalogue(data, { server, language: 'zh', at: NOW }), options);
+}
+
+function outline(server: 'CN' | 'US', options?: SectionOptions): string[] {
+  return sections(server, options).flatMap(({ type, groups }) =>
+    groups.map(({ id, zones }) => `${type} ${id}: ${zones.map(({ zone }) => zone.zoneId).join(' ')}`),
+  );
+}

@@ -1,0 +1,32 @@
+import { datasetKey } from './dataset-query.ts';
+import { DATASETS, type Scope } from './datasets.ts';
+
+const scope: Scope = { server: 'US', category: 'automated', source: 'global' };
+
+test('each set has its path', () => {
+  expect(DATASETS.stages.path(scope)).toBe('/stages?server=US');
+  expect(DATASETS.matrix.path(scope)).toBe('/_private/result/matrix/US/global/automated');
+  expect(DATASETS.pattern.path({ ...scope, source: 'personal' })).toBe(
+    '/_private/result/pattern/US/personal/automated',
+  );
+});
+
+test('a set is kept apart by what it differs by and by nothing else, personal ones by account', () => {
+  expect(datasetKey('items', scope)).toEqual(['dataset', 'items', {}]);
+  expect(datasetKey('stats', scope)).toEqual(['dataset', 'stats', { server: 'US' }]);
+  expect(datasetKey('matrix', { ...scope, source: 'personal' }, 'me')).toEqual([
+    'dataset',
+    'matrix',
+    { server: 'US', category: 'automated', source: 'personal', account: 'me' },
+  ]);
+  expect(datasetKey('matrix', scope, 'me')[2]).not.toHaveProperty('account');
+});
+
+test('wrapped data is unwrapped, and what makes no sense is refused', () => {
+  expect(DATASETS.matrix.read({ matrix: [] })).toEqual([]);
+  expect(DATASETS.matrix.read({ rows: [] })).toBeUndefined();
+  expect(DATASETS.items.read([])).toBeUndefined();
+  expect(DATASETS.notice.read([])).toEqual([]);
+  expect(DATASETS.trends.read(null)).toBeUndefined();
+  expect(DATASETS.stats.read({ error: true })).toBeUndefined();
+});

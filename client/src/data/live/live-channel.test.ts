@@ -1,0 +1,115 @@
+import { LiveMessage, LiveRequest } from '@droptally/proto/live';
+import { jest } from '@jest/globals';
+import { createBackoff } from './backoff.ts';
+import { LiveChannel, type LiveTopic } from './live-channel.ts';
+
+const STAGE: LiveTopic = { server: 'CN', category: 'all', subject: { $case: 'stageId', value: '1-7' } };
+
+class FakeSocket {
+  readyState = 0;
+  binaryType = '';
+  readonly asked: LiveRequest['request'][] = [];
+  onopen = () => {};
+  onclose = () => {};
+  onmessage = (_: { data: ArrayBuffer }) => {};
+  send(bytes: Uint8Array) {
+    this.asked.push(LiveRequest.decode(bytes).request);
+  }
+  close() {
+    this.readyState = 3;
+    this.onclose();
+  }
+  open() {
+    this.readyState = 1;
+    this.onopen();
+  }
+  tell(message: LiveMessage['message']) {
+    const bytes = new Uint8Array(LiveMessage.encode({ message }).finish());
+    this.onmessage({ data: bytes.buffer as ArrayBuffer });
+  }
+}
+
+function setUp() {
+  const sockets: FakeSocket[] = [];
+  const waiting: { milliseconds: number; work: () => void }[] = [];
+  const heard: string[] = [];
+  const returned = jest.fn();
+  const channel = new LiveChannel(
+    {
+      open: () => {
+        const socket = new FakeSocket();
+        sockets.push(socket);
+        return socket as unknown as WebSocket;
+      },
+      after: (milliseconds, work) => {
+        const one = { milliseconds, work };
+        waiting.push(one);
+        return () => waiting.splice(waiting.indexOf(one), 1);
+      },
+      random: () => 1,
+    },
+    (update, topic) => heard.push(`${update.position} ${topic.subject?.value}`),
+    returned,
+  );
+  const last = () => sockets.at(-1) as FakeSocket;
+  const wait = () => waiting.shift()?.work();
+  return { channel, sockets, waiting, heard, returned, last, wait };
+}
+
+test('it is off until something is followed, and says so once however many follow it', () => {
+  const { channel, sockets, last, heard } = setUp();
+  expect(channel.state.get()).toBe('off');
+  channel.follow(STAGE);
+  channel.follow(STAGE);
+  expect(channel.state.get()).toBe('connecting');
+  last().open();
+  expect(channel.state.get()).toBe('live');
+  expect(sockets).toHaveLength(1);
+  expect(last().asked).toHaveLength(1);
+  last().tell({ $case: 'update', value: { subscription: name(last()), position: '7', rows: [], runs24h: 0 } });
+  expect(heard).toEqual(['7 1-7']);
+});
+
+test('it comes back by itself, follows again what it followed, and has what was missed read', () => {
+  const { channel, last, wait, waiting, returned } = setUp();
+  channel.follow(STAGE);
+  last().open();
+  expect(returned).not.toHaveBeenCalled();
+  last().close();
+  expect(channel.state.get()).toBe('connecting');
+  expect(waiting).toMatchObject([{ milliseconds: 1_000 }]);
+  wait();
+  last().open();
+  expect(last().asked).toMatchObject([{ $case: 'subscribe', value: { subject: STAGE.subject } }]);
+  expect(returned).toHaveBeenCalledTimes(1);
+});
+
+test('it does not wait when the network is back', () => {
+  const { channel, sockets, last } = setUp();
+  channel.follow(STAGE);
+  last().close();
+  channel.hurry();
+  expect(sockets).toHaveLength(2);
+});
+
+test('it closes a while after nobody follows anything', () => {
+  const { channel, last, wait } = setUp();
+  const stop = channel.follow(STAGE);
+  last().open();
+  stop();
+  expect(last().asked.at(-1)?.$case).toBe('unsubscribe');
+  expect(channel.state.get()).toBe('live');
+  wait();
+  expect(channel.state.get()).toBe('off');
+});
+
+test('it waits twice as long each time, up to a minute', () => {
+  const backoff = createBackoff(() => 1);
+  expect(Array.from({ length: 8 }, () => backoff.next() / 1000)).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
+  backoff.reset();
+  expect(backoff.next()).toBe(1_000);
+});
+
+function name({ asked }: FakeSocket): string {
+  return asked[0]?.$case === 'subscribe' ? asked[0].value.subscription : '';
+}

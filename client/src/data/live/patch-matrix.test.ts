@@ -1,0 +1,49 @@
+import { patchMatrix } from './patch-matrix.ts';
+import { covers, isOlder } from './position.ts';
+
+const row = (stageId: string, quantity: number) => ({
+  stageId,
+  itemId: '30012',
+  times: 100,
+  quantity,
+  stdDev: 0.5,
+  start: 0,
+  end: null,
+  sumSquares: quantity,
+});
+const matrix = { value: [row('1-7', 50), row('1-8', 10)], etag: 'W/"a"', position: '10.5', fetchedAt: 7 };
+const live = (stageId: string, quantity: number) => ({
+  stageId,
+  itemId: '30012',
+  quantity,
+  times: 101,
+  sumOfSquares: quantity,
+});
+
+test('newer numbers go into their row, with the position, and the ETag goes', () => {
+  const patched = patchMatrix(matrix, { position: '11.5', rows: [live('1-7', 51)] });
+  if (patched.kind !== 'patched') throw new Error(patched.kind);
+  const { value, ...rest } = patched.matrix;
+  expect(rest).toEqual({ etag: null, position: '11.5', fetchedAt: 7 });
+  expect(value[0]).toMatchObject({ quantity: 51, times: 101, sumSquares: 51, stdDev: 0.5 });
+  expect(value[1]).toBe(matrix.value[1]);
+});
+
+test('what is older changes nothing, what is of the same position does', () => {
+  expect(patchMatrix(matrix, { position: '9.5', rows: [live('1-7', 49)] }).kind).toBe('older');
+  expect(patchMatrix(matrix, { position: '10.5', rows: [live('1-7', 51)] }).kind).toBe('patched');
+});
+
+test('a row that nobody has read yet means reading', () => {
+  expect(patchMatrix(matrix, { position: '11.5', rows: [live('new', 1)] }).kind).toBe('unknown-row');
+});
+
+test('positions are compared partition by partition', () => {
+  expect(covers('10.5', '10.4')).toBe(true);
+  expect(covers('10.5', '11.4')).toBe(false);
+  expect(covers('10', '10.0')).toBe(false);
+  expect(covers('10.-', '10')).toBe(true);
+  expect(covers(null, '-')).toBe(true);
+  expect(isOlder('9.9', '10.5')).toBe(false);
+  expect(isOlder('10.5', '10.5')).toBe(false);
+});

@@ -1,0 +1,68 @@
+import type { MatrixRow } from '@droptally/proto/api/matrix';
+import { makeCatalogue } from '../catalogue/catalogue.ts';
+import { NOW, sampleCatalogueData } from '../testing/sample-catalogue-data.ts';
+import { dropRows } from './drop-rows.ts';
+import { rowsOf } from './matrix-index.ts';
+import { previewRows } from './preview-rows.ts';
+
+const catalogue = makeCatalogue(sampleCatalogueData(), { server: 'CN', language: 'zh', at: NOW });
+const row = (stageId: string, itemId: string, changes: Partial<MatrixRow> = {}): MatrixRow => ({
+  stageId,
+  itemId,
+  times: 1000,
+  quantity: 500,
+  sumSquares: 500,
+  stdDev: 0.5,
+  start: 0,
+  end: null,
+  ...changes,
+});
+
+test('a row has its rate, what one costs in sanity and time, and between what they lie', () => {
+  const [made] = dropRows([row('1-7', '30012')], catalogue, 0.95);
+  expect(made).toMatchObject({ rate: { rate: 0.5, runs: 1000 }, fewRuns: false, past: false });
+  expect(made?.cost).toMatchObject({ cost: 12 });
+  expect(made?.cost?.lower).toBeCloseTo(6 / (made?.rate.upper ?? 0), 10);
+  expect(made?.cost?.upper).toBeCloseTo(6 / (made?.rate.lower ?? 0), 10);
+  expect(made?.time?.cost).toBe(236_000);
+});
+
+test('small rates keep their cost, and nothing dropped has none', () => {
+  const rare = row('1-7', '30012', { times: 1_000_000, quantity: 1, sumSquares: 1 });
+  expect(dropRows([rare], catalogue, 0.95)[0]?.cost?.cost).toBe(6_000_000);
+  expect(dropRows([row('1-7', '30012', { quantity: 0, sumSquares: 0 })], catalogue, 0.95)[0]?.cost).toBeNull();
+  expect(dropRows([row('box_1', '30012')], catalogue, 0.95)[0]?.cost).toBeNull();
+});
+
+test('more confidence is a wider interval', () => {
+  const [usual] = dropRows([row('1-7', '30012')], catalogue, 0.95);
+  const [sure] = dropRows([row('1-7', '30012')], catalogue, 0.997);
+  expect(sure?.rate.upper).toBeGreaterThan(usual?.rate.upper ?? 1);
+});
+
+test('what the catalogue does not know is no row, what has ended is past', () => {
+  const made = dropRows([row('gone', '30012'), row('1-7', '30012', { end: NOW })], catalogue, 0.95);
+  expect(made.map(({ past }) => past)).toEqual([true]);
+});
+
+test('the rows of a stage and of an item are those of the matrix that is asked', () => {
+  const chinese = [row('1-7', '30012'), row('1-1', '30012'), row('1-7', '2001')];
+  const american = [row('1-7', '3003')];
+  expect(rowsOf(chinese, { stageId: '1-7' }).map(({ itemId }) => itemId)).toEqual(['30012', '2001']);
+  expect(rowsOf(american, { stageId: '1-7' }).map(({ itemId }) => itemId)).toEqual(['3003']);
+  expect(rowsOf(chinese, { itemId: '30012' })).toHaveLength(2);
+  expect(rowsOf(american, { itemId: '30012' })).toEqual([]);
+});
+
+test('a preview shows what is open and has enough runs, the best rate first', () => {
+  const rows = [
+    row('1-7', '30012', { quantity: 900, sumSquares: 900 }),
+    row('1-1', '30012', { quantity: 950, sumSquares: 950, times: 100 }),
+    row('e21-1', '30012', { quantity: 990, sumSquares: 990 }),
+    row('now-1', '30012'),
+    ...['12-1', '2-1', 'CE-5', '1-1'].map((id) => row(id, '30012', { quantity: 10, sumSquares: 10 })),
+  ];
+  const { rows: shown, more } = previewRows(dropRows(rows, catalogue, 0.95), catalogue);
+  expect(shown.map(({ stage }) => stage.stageId)).toEqual(['1-7', 'now-1', '12-1', '2-1', 'CE-5']);
+  expect(more).toBe(1);
+});

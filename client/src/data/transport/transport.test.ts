@@ -1,0 +1,44 @@
+import { cookieValue } from '../account/cookie.ts';
+import { apiErrorOf } from './api-error.ts';
+import { needsAccount } from './needs-account.ts';
+import { isOutdated } from './outdated.ts';
+
+test('an error says its status and the server’s own words', () => {
+  const body = JSON.stringify({ code: 'NOT_FOUND', message: 'No such id' });
+  expect(apiErrorOf(400, body, 'Bad Request')).toMatchObject({ message: '(400) No such id', code: 'NOT_FOUND' });
+  expect(apiErrorOf(502, '<html>long</html>', 'Bad Gateway').message).toBe('(502) Bad Gateway');
+});
+
+test('a site that is being brought up to date says so in words or in a page', () => {
+  const page = '<html><head><meta name="penguin:exception" content="type=deploying"></head></html>';
+  expect(apiErrorOf(503, page, 'x').deploying).toBe(true);
+  expect(apiErrorOf(503, '{"code":"UNAVAILABLE","message":"Service Unavailable"}', '').deploying).toBe(true);
+  expect(apiErrorOf(500, '{"code":"INTERNAL_ERROR","message":"Broken"}', '').deploying).toBe(false);
+});
+
+test.each([
+  ['/PenguinStats/api/v2/report', true],
+  ['/PenguinStats/api/v2/report/recall', true],
+  ['/PenguinStats/api/v2/result/advanced', true],
+  ['/PenguinStats/api/v2/recognition/defects/report/init', true],
+  ['/PenguinStats/api/v2/_private/result/matrix/CN/personal/all', true],
+  ['/PenguinStats/api/v2/_private/result/matrix/CN/global/all', false],
+  ['/PenguinStats/api/v2/items', false],
+])('%s names the account: %s', (url, needed) => {
+  expect(needsAccount(url)).toBe(needed);
+});
+
+test('a client is outdated below the version the server names, and not by what it cannot read', () => {
+  expect(isOutdated('web@v1.2.3', '1.2.2')).toBe(true);
+  expect(isOutdated('web@v1.2.3', '1.2.3')).toBe(false);
+  expect(isOutdated('web@v1.2.3', '1.10.0')).toBe(false);
+  expect(isOutdated('web@v2.0.0', '1.9.9')).toBe(true);
+  expect(isOutdated('frontend-v2@v3.4.0', '0.1.0')).toBe(false);
+  expect(isOutdated('web@soon', '0.1.0')).toBe(false);
+});
+
+test('a cookie is found among others', () => {
+  expect(cookieValue('a=1; userID=ab%20c; b=2', 'userID')).toBe('ab c');
+  expect(cookieValue('xuserID=1', 'userID')).toBeUndefined();
+  expect(cookieValue('userID=', 'userID')).toBeUndefined();
+});
