@@ -2,6 +2,7 @@ import type chart from './locales/en/chart.json';
 import type parts from './locales/en/parts.json';
 import type preview from './locales/en/preview.json';
 import type rate from './locales/en/rate.json';
+import type share from './locales/en/share.json';
 import type shell from './locales/en/shell.json';
 import type table from './locales/en/table.json';
 import type tree from './locales/en/tree.json';
@@ -11,6 +12,7 @@ import type vocabulary from './locales/en/vocabulary.json';
 export type Texts = {
   shell: typeof shell;
   chart: typeof chart;
+  share: typeof share;
   parts: typeof parts;
   preview: typeof preview;
   rate: typeof rate;

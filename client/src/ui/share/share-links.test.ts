@@ -1,0 +1,18 @@
+import { shortLink, viewLink } from './share-links.ts';
+
+test('a link says server and category, keeps what else is shown, and never whose own numbers', () => {
+  const href = 'https://drops.example/result/item/30012?source=personal&inspect=stage:main_01-07&sort=-rate,times#work';
+  expect(viewLink(href, { server: 'US', category: 'automated' })).toBe(
+    'https://drops.example/result/item/30012?inspect=stage:main_01-07&sort=-rate,times&server=US&category=automated',
+  );
+});
+
+test('what a link said before gives way to what is shown now', () => {
+  expect(viewLink('https://drops.example/?server=CN', { server: 'JP', category: 'all' })).toBe(
+    'https://drops.example/?server=JP&category=all',
+  );
+});
+
+test('a short link names the entry alone', () => {
+  expect(shortLink('https://drops.example', 'main_01-07')).toBe('https://drops.example/short/main_01-07');
+});
