@@ -14,6 +14,8 @@ type Entry = { existence: ExistencePerServer };
 export type Catalogue = {
   server: Server;
   language: Language;
+  /** What it is made of. */
+  data: CatalogueData;
   /** When it was made: what is open is open then. */
   at: number;
   /** In the order in which they are shown, as are their stages. */
@@ -45,6 +47,7 @@ export function makeCatalogue(data: CatalogueData, { server, language, at }: Vie
   return {
     server,
     language,
+    data,
     at,
     zones,
     stages,

@@ -24,9 +24,12 @@ export function useCatalogue(of?: Server): Catalogue | undefined {
 type Arguments = Parameters<typeof makeCatalogue>;
 let last: { given: readonly unknown[]; made: Catalogue } | undefined;
 
-/** Every component of a screen asks for the same one, and one is made. */
+/** Every component of a screen asks for the same one, and one is made; of the same data where only time went by. */
 function shared(...[data, view]: Arguments): Catalogue {
-  const given = [data.zones, data.stages, data.items, view.server, view.language, view.at];
-  if (!last?.given.every((value, place) => value === given[place])) last = { given, made: makeCatalogue(data, view) };
+  const parts = [data.zones, data.stages, data.items];
+  const given = [...parts, view.server, view.language, view.at];
+  if (last && given.every((value, place) => value === last?.given[place])) return last.made;
+  const known = last && parts.every((value, place) => value === last?.given[place]) ? last.made.data : data;
+  last = { given, made: makeCatalogue(known, view) };
   return last.made;
 }

@@ -1,0 +1,52 @@
+import { buildSearchIndex, type SearchIndex } from '@droptally/domain/search/search-index';
+import { type Searchable, searchableItem, searchableStage } from '@droptally/domain/search/searchable';
+import type { Stage } from '@droptally/proto/api/catalogue/stage';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { isBrowsable } from '../catalogue/groups/item-groups.ts';
+import { useCatalogue } from '../catalogue/use-catalogue.ts';
+
+type Built = { catalogue: Catalogue; index: SearchIndex<Searchable> };
+let last: Built | undefined;
+
+/** What finds the server's stages and items in the language of the screen; undefined until they have been read once. */
+export function useCatalogueIndex(): SearchIndex<Searchable> | undefined {
+  const catalogue = useCatalogue();
+  return catalogue && indexOf(catalogue);
+}
+
+/** Built once for a server and language, and not before something is looked for. */
+function indexOf(catalogue: Catalogue): SearchIndex<Searchable> {
+  if (last && isSameTo(last.catalogue, catalogue)) return last.index;
+  let built: SearchIndex<Searchable> | undefined;
+  const index: SearchIndex<Searchable> = {
+    find(query, limit) {
+      built ??= buildSearchIndex(searchables(catalogue));
+      return built.find(query, limit);
+    },
+  };
+  last = { catalogue, index };
+  return index;
+}
+
+/** Of equally good matches those that are open come first. */
+export function searchables(catalogue: Catalogue): Searchable[] {
+  const { language } = catalogue;
+  const stages = [...catalogue.stages.values()].filter(catalogue.isOnServer);
+  const open = stages.filter((stage) => isOpen(stage, catalogue));
+  const closed = stages.filter((stage) => !isOpen(stage, catalogue));
+  const items = [...catalogue.items.values()].filter((item) => isBrowsable(item) && catalogue.isOnServer(item));
+  return [
+    ...[...open, ...closed].map((stage) => searchableStage(stage, language)),
+    ...items.map((item) => searchableItem(item, language)),
+  ];
+}
+
+function isOpen(stage: Stage, catalogue: Catalogue): boolean {
+  const zone = catalogue.zoneOf(stage);
+  return catalogue.isOpen(stage) && (!zone || catalogue.isOpen(zone));
+}
+
+/** The catalogue is made anew as time goes by, of the same data. */
+function isSameTo(a: Catalogue, b: Catalogue): boolean {
+  return a.server === b.server && a.language === b.language && a.data === b.data;
+}
