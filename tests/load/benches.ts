@@ -1,5 +1,6 @@
 import { advanced } from './benches/advanced.ts';
 import { bytes } from './benches/bytes.ts';
+import { client } from './benches/client.ts';
 import { distributed } from './benches/distributed.ts';
 import { freshness } from './benches/freshness.ts';
 import { ingest } from './benches/ingest.ts';
@@ -18,6 +19,7 @@ export type BenchName =
   | 'bytes'
   | 'replay'
   | 'sustain'
+  | 'client'
   | 'distributed';
 
 /** Every bench there is. */
@@ -30,5 +32,6 @@ export const BENCHES: Readonly<Record<BenchName, Bench>> = {
   bytes,
   replay,
   sustain,
+  client,
   distributed,
 };

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Browser, BrowserContext } from 'playwright-core';
+import { ROOT } from '../../support/root.ts';
+import { printFigure, printRepeated } from '../figure.ts';
+
+const CLIENT = join(ROOT, 'client/dist');
+const STAGE = '/result/stage/main_1/main_01-07?server=CN';
+const VISITS = 5;
+
+/** What the browser must load before anything is shown. */
+export function measureInitialScript(bench: string): void {
+  const page = readFileSync(join(CLIENT, 'index.html'), 'utf8');
+  const files = [...page.matchAll(/<(?:script|link)[^>]+(?:src|href)="(\/[^"]+\.js)"/g)].map(([, file]) => file ?? '');
+  const bytes = files.reduce((sum, file) => sum + gzipSync(readFileSync(join(CLIENT, file))).length, 0);
+  const budget = { below: 350 };
+  printFigure({
+    bench,
+    figure: 'initial script, gzip',
+    value: bytes / 1_024,
+    unit: 'KB',
+    budget,
+    parameters: { files: files.length },
+  });
+}
+
+/** From the address to the first rate of a stage, for somebody who comes for the first time, and for one who came before. */
+export async function measureFirstNumbers(browser: Browser, baseURL: string, bench: string): Promise<void> {
+  const cold: number[] = [];
+  const warm: number[] = [];
+  for (let i = 0; i < VISITS; i++) {
+    const context = await browser.newContext({ baseURL, locale: 'en-US', viewport: { width: 1_440, height: 900 } });
+    cold.push(await visit(context, true));
+    warm.push(await visit(context, false));
+    await context.close();
+  }
+  printRepeated({ bench, figure: 'first numbers, cold', unit: 'ms' }, cold);
+  printRepeated({ bench, figure: 'first numbers, warm', unit: 'ms', budget: { below: 1_000 } }, warm);
+}
+
+/** The first visit waits until everything it wants to keep is kept. */
+async function visit(context: BrowserContext, settles: boolean): Promise<number> {
+  const page = await context.newPage();
+  const from = performance.now();
+  await page.goto(STAGE, { waitUntil: 'commit' });
+  await page.getByRole('gridcell').filter({ hasText: '%' }).first().waitFor();
+  const took = performance.now() - from;
+  if (settles) await page.waitForLoadState('networkidle');
+  if (settles) await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.close();
+  return took;
+}
