@@ -108,6 +108,11 @@ test.each([
   expect([answer.statusCode, answer.headers.location]).toEqual([302, target]);
 });
 
+test('a short address needs no prefix', async () => {
+  const answer = await query.ask({ url: '/short/1-7' });
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, '/result/stage/main_1/main_01-07']);
+});
+
 test('what runs says so: ping, bininfo, the root, health and metrics', async () => {
   expect((await query.ask({ url: '/api/_/ping' })).body).toBe('pong');
   expect((await query.ask({ url: '/api/_/bininfo' })).json()).toEqual({ version: '1.2.3', build: 'test' });

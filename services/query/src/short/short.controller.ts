@@ -8,7 +8,8 @@ import { API_ROUTES } from '../request/api-routes.ts';
 import { shortTarget } from './short-target.ts';
 
 @ApiTags('catalogue')
-@Controller(API_ROUTES)
+// A short address is said and typed: it also stands without the API's prefix.
+@Controller([...API_ROUTES, ''])
 export class ShortController {
   constructor(@Inject(QUERY_OPTIONS) private readonly options: QueryOptions) {}
 
