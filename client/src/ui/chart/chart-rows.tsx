@@ -1,0 +1,33 @@
+import type { ChartTable } from './chart-table.ts';
+
+export type ChartRowsProps = { table: ChartTable; label: string; seen: boolean; height: number };
+
+/** What the chart shows as a plain table: read out instead of the drawing, and seen on demand. */
+export function ChartRows({ table, label, seen, height }: ChartRowsProps) {
+  return (
+    <div className={seen ? 'chart__rows' : 'dt-unseen'} style={seen ? { maxHeight: height } : undefined}>
+      <table>
+        <caption className="dt-unseen">{label}</caption>
+        <thead>
+          <tr>
+            {table.head.map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row, line) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows and cells have no other name than their place
+            <tr key={line}>
+              {row.map(({ text }, place) => (
+                <td key={table.head[place]}>{text}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

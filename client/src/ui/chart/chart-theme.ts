@@ -1,0 +1,41 @@
+/** The colours and letters a chart draws with, read from the tokens so that both appearances are one list. */
+export type ChartTheme = {
+  ground: string;
+  raised: string;
+  line: string;
+  lineStrong: string;
+  text: string;
+  textDim: string;
+  accent: string;
+  accentMuted: string;
+  /** For up to four things compared; told apart by dashes too, never by colour alone. */
+  series: readonly [string, string, string, string];
+  font: string;
+};
+
+/** `read` gives the value of a token, as `getComputedStyle(root).getPropertyValue` does. */
+export function chartTheme(read: (token: string) => string): ChartTheme {
+  const token = (name: string) => read(`--dt-${name}`).trim();
+  const accent = token('accent');
+  return {
+    ground: token('ground'),
+    raised: token('raised'),
+    line: token('line'),
+    lineStrong: token('line-strong'),
+    text: token('text'),
+    textDim: token('text-dim'),
+    accent,
+    accentMuted: token('accent-muted'),
+    series: [accent, token('chart-2'), token('chart-3'), token('chart-4')],
+    font: token('font'),
+  };
+}
+
+/** A colour between two, both written `#rrggbb`; 0 is the first. */
+export function mixed(from: string, to: string, share: number): string {
+  const parts = [1, 3, 5].map((at) => {
+    const [a, b] = [from, to].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16));
+    return Math.round((a ?? 0) + ((b ?? 0) - (a ?? 0)) * share);
+  });
+  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}

@@ -1,0 +1,66 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { saveFile } from '../download/save-file.ts';
+import { MenuButton } from '../menu/menu-button.tsx';
+import './chart.css';
+import { ChartRows } from './chart-rows.tsx';
+import { type ChartTable, chartCsv } from './chart-table.ts';
+import type { ChartTheme } from './chart-theme.ts';
+import type { ChartOptions } from './options/shared-options.ts';
+import { savePng, saveSvg } from './save-picture.ts';
+import { useChartTheme, useEngine, usePointing } from './use-engine.ts';
+
+export type ChartProps = {
+  /** What the chart shows, in a sentence. */
+  label: string;
+  /** The name of exported files, without ending. */
+  name: string;
+  /** Keep it the same function while nothing changes. */
+  options: (theme: ChartTheme) => ChartOptions;
+  /** The same as rows: what is read out, shown on demand and exported. */
+  table: ChartTable;
+  height?: number;
+  pointed?: number | null;
+  onPoint?: (index: number | null) => void;
+  /** False hides the line with table and export. */
+  tools?: boolean;
+};
+
+/** The one frame of all charts: loads the drawing part, draws, and offers the same as a table and as files. */
+export function Chart(props: ChartProps) {
+  const { label, name, options, table, height = 260, pointed = null, onPoint, tools = true } = props;
+  const t = useText();
+  const element = useRef<HTMLDivElement>(null);
+  const [asTable, setAsTable] = useState(false);
+  const theme = useChartTheme();
+  const drawn = useMemo(() => options(theme), [options, theme]);
+  const { engine, failed } = useEngine(element);
+  useEffect(() => engine?.setOption(drawn, { notMerge: true }), [engine, drawn]);
+  usePointing(engine, drawn, pointed, onPoint);
+
+  const saveCsv = () =>
+    saveFile({ name: `${name}.csv`, type: 'text/csv;charset=utf-8', text: chartCsv(table, t('table.licence')) });
+  const pictures = engine
+    ? [
+        { id: 'png', text: t('chart.savePng'), run: () => void savePng(engine, name, theme.ground) },
+        { id: 'svg', text: t('chart.saveSvg'), run: () => saveSvg(engine, name) },
+      ]
+    : [];
+  return (
+    <figure className="chart" aria-label={label}>
+      {tools && (
+        <div className="chart__tools">
+          <button type="button" className="menu-button" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+            {t(asTable ? 'chart.asChart' : 'chart.asTable')}
+          </button>
+          <MenuButton entries={[...pictures, { id: 'csv', text: t('chart.saveCsv'), run: saveCsv }]}>
+            {t('chart.export')}
+          </MenuButton>
+        </div>
+      )}
+      <div ref={element} className="chart__drawing" style={{ height }} hidden={asTable} />
+      {!engine && !asTable && <p className="chart__state dt-dim">{t(failed ? 'chart.failed' : 'chart.loading')}</p>}
+      <ChartRows table={table} label={label} seen={asTable} height={height} />
+    </figure>
+  );
+}

@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import { formatDate, formatInterval, formatRate } from '../../../i18n/formats.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Chart } from '../chart.tsx';
+import { type ChartTable, cell } from '../chart-table.ts';
+import type { ChartTheme } from '../chart-theme.ts';
+import { type ComparedSeries, compareOptions } from '../options/compare-options.ts';
+
+export type CompareChartProps = { file: string; compared: readonly ComparedSeries[]; height?: number };
+
+/** Up to four rates by day on one axis. */
+export function CompareChart({ file, compared, height = 300 }: CompareChartProps) {
+  const t = useText();
+  const description = t('chart.compareOf');
+  const options = useMemo(() => {
+    const texts = { description, date: (at: number) => formatDate(at), percent: formatRate, interval: formatInterval };
+    return (theme: ChartTheme) => compareOptions(compared, theme, texts);
+  }, [compared, description]);
+  const table = useMemo<ChartTable>(() => {
+    const days = [...new Set(compared.flatMap(({ points }) => points.map(({ at }) => at)))].sort((a, b) => a - b);
+    return {
+      head: [t('chart.day'), ...compared.map(({ name }) => name)],
+      rows: days.map((day) => [
+        cell(new Date(day).toISOString().slice(0, 10), formatDate(day)),
+        ...compared.map(({ points }) => {
+          const rate = points.find(({ at }) => at === day)?.rate ?? null;
+          return cell(rate, rate === null ? '—' : formatRate(rate));
+        }),
+      ]),
+    };
+  }, [compared, t]);
+  return <Chart label={description} name={file} options={options} table={table} height={height} />;
+}

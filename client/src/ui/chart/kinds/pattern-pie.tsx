@@ -1,0 +1,56 @@
+import { useCallback, useMemo } from 'react';
+import { formatCount, formatRate } from '../../../i18n/formats.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Chart } from '../chart.tsx';
+import { type ChartTable, cell } from '../chart-table.ts';
+import type { ChartTheme } from '../chart-theme.ts';
+import { type PatternSlice, patternOptions } from '../options/pattern-options.ts';
+
+export type PatternPieProps = {
+  name: string;
+  file: string;
+  slices: readonly PatternSlice[];
+  /** The slice that is pointed at in the table beside it, by id, and the other way round. */
+  pointed?: string | null;
+  onPoint?: (id: string | null) => void;
+  height?: number;
+};
+
+/** What one run gives together, as shares of all runs. */
+export function PatternPie({ name, file, slices, pointed = null, onPoint, height = 260 }: PatternPieProps) {
+  const t = useText();
+  const language = useLanguage();
+  const description = t('chart.patternsOf', { name });
+  const options = useMemo(() => {
+    const texts = { description, count: (count: number) => formatCount(count, language), percent: formatRate };
+    return (theme: ChartTheme) => patternOptions(slices, theme, texts);
+  }, [slices, description, language]);
+  const table = useMemo<ChartTable>(
+    () => ({
+      head: [t('chart.pattern'), t('chart.drops'), t('chart.rate')],
+      rows: slices.map((slice) => [
+        cell(slice.name),
+        cell(slice.quantity, formatCount(slice.quantity, language)),
+        cell(slice.share, formatRate(slice.share)),
+      ]),
+    }),
+    [slices, t, language],
+  );
+  const report = useCallback(
+    (index: number | null) => onPoint?.(index === null ? null : (slices[index]?.id ?? null)),
+    [slices, onPoint],
+  );
+  const at = slices.findIndex(({ id }) => id === pointed);
+  return (
+    <Chart
+      label={description}
+      name={file}
+      options={options}
+      table={table}
+      height={height}
+      pointed={at < 0 ? null : at}
+      onPoint={report}
+    />
+  );
+}

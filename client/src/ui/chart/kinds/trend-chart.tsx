@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import { formatCount, formatDate, formatInterval, formatRate, formatShortCount } from '../../../i18n/formats.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Chart } from '../chart.tsx';
+import { type ChartTable, cell } from '../chart-table.ts';
+import type { ChartTheme } from '../chart-theme.ts';
+import { trendOptions } from '../options/trend-options.ts';
+import type { TrendPoint } from '../options/trend-points.ts';
+
+export type TrendChartProps = { name: string; file: string; points: readonly TrendPoint[]; height?: number };
+
+/** How a rate moved by day, with the runs and drops it stands on. */
+export function TrendChart({ name, file, points, height = 280 }: TrendChartProps) {
+  const t = useText();
+  const language = useLanguage();
+  const description = t('chart.trendOf', { name });
+  const options = useMemo(() => {
+    const texts = {
+      description,
+      runs: t('chart.runs'),
+      drops: t('chart.drops'),
+      rate: t('chart.rate'),
+      date: (at: number) => formatDate(at),
+      count: (count: number) => formatShortCount(count, language),
+      percent: formatRate,
+      interval: formatInterval,
+    };
+    return (theme: ChartTheme) => trendOptions(points, theme, texts);
+  }, [points, description, t, language]);
+  const table = useMemo<ChartTable>(
+    () => ({
+      head: [t('chart.day'), t('chart.runs'), t('chart.drops'), t('chart.rate'), t('chart.lower'), t('chart.upper')],
+      rows: points.map((point) => [
+        cell(new Date(point.at).toISOString().slice(0, 10), formatDate(point.at)),
+        cell(point.runs, formatCount(point.runs, language)),
+        cell(point.drops, formatCount(point.drops, language)),
+        ...[point.rate, point.lower, point.upper].map((rate) => cell(rate, rate === null ? '—' : formatRate(rate))),
+      ]),
+    }),
+    [points, t, language],
+  );
+  return <Chart label={description} name={file} options={options} table={table} height={height} />;
+}

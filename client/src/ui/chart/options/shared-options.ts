@@ -1,0 +1,52 @@
+import type { EChartsCoreOption } from 'echarts/core';
+import type { ChartTheme } from '../chart-theme.ts';
+
+export type ChartOptions = EChartsCoreOption;
+
+/** What all charts have alike: letters, tooltip, and no movement that a reader has not asked for. */
+export function sharedOptions(theme: ChartTheme, description: string): ChartOptions {
+  return {
+    animation: false,
+    textStyle: { fontFamily: theme.font, fontSize: 12, color: theme.textDim },
+    aria: { enabled: true, label: { description } },
+    tooltip: {
+      confine: true,
+      backgroundColor: theme.raised,
+      borderColor: theme.lineStrong,
+      borderWidth: 1,
+      padding: [6, 10],
+      extraCssText: 'box-shadow: none;',
+      textStyle: { color: theme.text, fontSize: 12, fontFamily: theme.font },
+    },
+  };
+}
+
+export function axisStyle(theme: ChartTheme): Record<string, unknown> {
+  return {
+    axisLine: { lineStyle: { color: theme.lineStrong } },
+    axisTick: { show: false },
+    axisLabel: { color: theme.textDim, fontSize: 11, hideOverlap: true },
+    splitLine: { lineStyle: { color: theme.line } },
+  };
+}
+
+/** Two lines that ECharts stacks: an unseen one up to the lower bound, and a filled one from there to the upper. */
+export function bandSeries(
+  name: string,
+  colour: string,
+  axis: number,
+  points: readonly { lower: number | null; upper: number | null }[],
+): readonly Record<string, unknown>[] {
+  const line = { type: 'line', stack: `band ${name}`, yAxisIndex: axis, symbol: 'none', silent: true, z: 2 };
+  const unseen = { lineStyle: { opacity: 0 }, tooltip: { show: false } };
+  return [
+    { ...line, ...unseen, name: `${name} lower`, data: points.map(({ lower }) => lower) },
+    {
+      ...line,
+      ...unseen,
+      name: `${name} band`,
+      areaStyle: { color: colour, opacity: 0.22 },
+      data: points.map(({ lower, upper }) => (lower === null || upper === null ? null : upper - lower)),
+    },
+  ];
+}

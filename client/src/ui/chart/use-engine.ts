@@ -1,0 +1,76 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Engine } from './chart-engine.ts';
+import { type ChartTheme, chartTheme } from './chart-theme.ts';
+import type { ChartOptions } from './options/shared-options.ts';
+
+export type EngineState = { engine: Engine | null; failed: boolean };
+
+/** Loads the drawing part when the first chart needs it, and keeps the drawing as wide as its element. */
+export function useEngine(element: RefObject<HTMLDivElement | null>): EngineState {
+  const [state, setState] = useState<EngineState>({ engine: null, failed: false });
+  useEffect(() => {
+    let engine: Engine | null = null;
+    let gone = false;
+    const observer = new ResizeObserver(() => engine?.resize());
+    const start = async () => {
+      const { startEngine } = await import('./chart-engine.ts');
+      if (gone || !element.current) return;
+      engine = startEngine(element.current);
+      observer.observe(element.current);
+      setState({ engine, failed: false });
+    };
+    start().catch(() => setState({ engine: null, failed: true }));
+    return () => {
+      gone = true;
+      observer.disconnect();
+      engine?.dispose();
+    };
+  }, [element]);
+  return state;
+}
+
+/** The colours of now; others when the reader changes the appearance. */
+export function useChartTheme(): ChartTheme {
+  const [theme, setTheme] = useState(readTheme);
+  useEffect(() => {
+    const observer = new MutationObserver(() => setTheme(readTheme()));
+    observer.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-accent', 'lang'] });
+    return () => observer.disconnect();
+  }, []);
+  return theme;
+}
+
+/** Marks the slice or point that is pointed at elsewhere, and says which one is pointed at here. */
+export function usePointing(
+  engine: Engine | null,
+  options: ChartOptions,
+  pointed: number | null,
+  onPoint: ((index: number | null) => void) | undefined,
+): void {
+  const report = useRef(onPoint);
+  useEffect(() => {
+    report.current = onPoint;
+  });
+  useEffect(() => {
+    if (!engine) return;
+    const over = (event: { dataIndex?: number }) => report.current?.(event.dataIndex ?? null);
+    const out = () => report.current?.(null);
+    engine.on('mouseover', over as never);
+    engine.on('globalout', out);
+    return () => {
+      engine.off('mouseover', over as never);
+      engine.off('globalout', out);
+    };
+  }, [engine]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new options draw without marks
+  useEffect(() => {
+    if (!engine) return;
+    engine.dispatchAction({ type: 'downplay' });
+    if (pointed !== null) engine.dispatchAction({ type: 'highlight', seriesIndex: 0, dataIndex: pointed });
+  }, [engine, pointed, options]);
+}
+
+function readTheme(): ChartTheme {
+  const style = getComputedStyle(document.documentElement);
+  return chartTheme((token) => style.getPropertyValue(token));
+}

@@ -1,0 +1,54 @@
+import { formatRate, formatSanity, formatShortCount } from '../../i18n/formats.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { RateBar } from '../rate/rate-bar.tsx';
+import { rateScale } from '../rate/rate-bar-paths.ts';
+import { ItemTile } from '../tile/item-tile.tsx';
+import type { ItemPreviewProps } from './item-preview.tsx';
+import { type PreviewStage, previewStages } from './preview-stages.ts';
+
+export type PreviewCardProps = Omit<ItemPreviewProps, 'children'>;
+
+/** An item and the five stages that give it most often now. */
+export function PreviewCard({ item, name, lang, stages, current }: PreviewCardProps) {
+  const t = useText();
+  const { shown, more } = previewStages(stages());
+  const scale = rateScale(shown.map(({ rate }) => rate));
+  return (
+    <div className="preview-card">
+      <p className="preview-card__head">
+        <ItemTile item={item} size={32} />
+        <strong lang={lang}>{name}</strong>
+      </p>
+      <p className="preview-card__label dt-label">{t(shown.length > 0 ? 'preview.best' : 'preview.none')}</p>
+      <table className="preview-card__stages">
+        <tbody>
+          {shown.map((stage) => (
+            <Line key={stage.stageId} stage={stage} scale={scale} current={stage.stageId === current} />
+          ))}
+        </tbody>
+      </table>
+      {more > 0 && <p className="preview-card__label dt-label">{t('preview.more', { count: more })}</p>}
+    </div>
+  );
+}
+
+function Line({ stage, scale, current }: { stage: PreviewStage; scale: number; current: boolean }) {
+  const t = useText();
+  const { code, rate, cost } = stage;
+  const said = formatRate(rate.rate);
+  return (
+    <tr className={current ? 'preview-card__stage--current' : undefined}>
+      <th scope="row" className="dt-code">
+        {code}
+      </th>
+      <td>
+        <strong>{said}</strong>
+      </td>
+      <td>
+        <RateBar value={rate} scale={scale} width={64} label={said} />
+      </td>
+      <td>{cost ? formatSanity(cost.cost) : '—'}</td>
+      <td className="dt-dim">{t('preview.runs', { runs: formatShortCount(rate.runs) })}</td>
+    </tr>
+  );
+}

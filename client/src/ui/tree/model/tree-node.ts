@@ -1,0 +1,30 @@
+/** A line of the stage tree as its screen gives it; what it holds stands inside. */
+export type TreeGroup = { type: 'group'; id: string; title: string; note?: string; children: readonly TreeNode[] };
+
+export type TreeZone = {
+  type: 'zone';
+  id: string;
+  title: string;
+  lang?: string;
+  /** Said by a dot and this word. */
+  status?: { kind: 'open' | 'closed' | 'pending' | 'permanent'; text: string };
+  note?: string;
+  children: readonly TreeStage[];
+};
+
+export type TreeStage = {
+  type: 'stage';
+  /** Unique in the whole tree: a starred stage stands in it twice. */
+  id: string;
+  stageId: string;
+  code: string;
+  name?: string;
+  lang?: string;
+  apCost: number | null;
+  /** How many runs were reported lately, and the share of the bar they fill. */
+  recentRuns?: number;
+  share?: number;
+  closed?: boolean;
+};
+
+export type TreeNode = TreeGroup | TreeZone | TreeStage;

@@ -1,0 +1,94 @@
+import type { CSSProperties } from 'react';
+import { formatCount } from '../../i18n/formats.ts';
+import { useText } from '../../i18n/use-text.ts';
+import type { TreeLine } from './model/tree-lines.ts';
+import type { TreeGroup, TreeStage, TreeZone } from './model/tree-node.ts';
+
+export type TreeLineViewProps = {
+  line: TreeLine;
+  index: number;
+  top: number;
+  height: number;
+  open: boolean;
+  selected: boolean;
+  active: boolean;
+  href: ((stage: TreeStage) => string) | undefined;
+};
+
+/** One line of the tree: a group, a zone with its status, or a stage. A stage is a link where it has an address. */
+export function TreeLineView({ line, index, top, height, open, selected, active, href }: TreeLineViewProps) {
+  const { node, level, place, of } = line;
+  const shared = {
+    'aria-level': level,
+    'aria-posinset': place,
+    'aria-setsize': of,
+    'data-line': index,
+    className: `stage-tree__line stage-tree__line--${node.type}`,
+    style: { height, transform: `translateY(${top}px)`, '--stage-tree-level': level } as CSSProperties,
+  };
+  if (node.type !== 'stage') {
+    return (
+      <div {...shared} role="treeitem" tabIndex={active ? 0 : -1} aria-expanded={open}>
+        <span aria-hidden="true" className="stage-tree__twist">
+          {open ? '▾' : '▸'}
+        </span>
+        {node.type === 'zone' ? <Zone node={node} /> : <Group node={node} />}
+      </div>
+    );
+  }
+  return (
+    <a {...shared} role="treeitem" tabIndex={active ? 0 : -1} aria-selected={selected} href={href?.(node)}>
+      <Stage node={node} />
+    </a>
+  );
+}
+
+function Group({ node }: { node: TreeGroup }) {
+  return (
+    <>
+      <span className="stage-tree__title">{node.title}</span>
+      <span className="stage-tree__note">{node.note ?? node.children.length}</span>
+    </>
+  );
+}
+
+function Zone({ node }: { node: TreeZone }) {
+  return (
+    <>
+      <span className="stage-tree__title" lang={node.lang}>
+        {node.title}
+      </span>
+      {node.status && (
+        <span className={`stage-tree__status stage-tree__status--${node.status.kind}`}>{node.status.text}</span>
+      )}
+      <span className="stage-tree__note">{node.note ?? node.children.length}</span>
+    </>
+  );
+}
+
+function Stage({ node }: { node: TreeStage }) {
+  const t = useText();
+  const { recentRuns: runs } = node;
+  return (
+    <>
+      <span className={node.closed ? 'stage-tree__code stage-tree__code--closed dt-code' : 'stage-tree__code dt-code'}>
+        {node.code}
+      </span>
+      {node.apCost !== null && (
+        <span className="stage-tree__cost" title={t('tree.sanity', { sanity: node.apCost })}>
+          {node.apCost}
+        </span>
+      )}
+      {node.name && (
+        <span className="stage-tree__name" lang={node.lang}>
+          {node.name}
+        </span>
+      )}
+      {runs !== undefined && (
+        <span className="stage-tree__runs" title={t('tree.recentRuns', { count: runs, runs: formatCount(runs) })}>
+          <span style={{ width: `${Math.round((node.share ?? 0) * 100)}%` }} />
+        </span>
+      )}
+    </>
+  );
+}

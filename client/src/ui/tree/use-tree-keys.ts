@@ -1,0 +1,38 @@
+import { type KeyboardEvent, useRef } from 'react';
+import type { TreeLine } from './model/tree-lines.ts';
+import { treeMove, typeAhead } from './model/tree-move.ts';
+
+const PAUSE = 500;
+
+type TreeKeys = {
+  lines: readonly TreeLine[];
+  active: number;
+  isOpen: (id: string) => boolean;
+  focus: (index: number) => void;
+  toggle: (id: string) => void;
+  choose: (index: number) => void;
+  filter: () => void;
+};
+
+/** What the keys do in a tree: move, open, choose, and find by the first letters. */
+export function useTreeKeys({ lines, active, isOpen, focus, toggle, choose, filter }: TreeKeys) {
+  const typed = useRef({ text: '', at: 0 });
+  return (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const move = event.key === '/' ? { filter: true as const } : treeMove(event.key, active, lines, isOpen);
+    if (!move && event.key.length === 1) focus(typeAhead(typing(typed.current, event), active, lines));
+    if (!move) return;
+    event.preventDefault();
+    if ('filter' in move) filter();
+    else if ('focus' in move) focus(move.focus);
+    else if ('toggle' in move) toggle(move.toggle);
+    else choose(move.choose);
+  };
+}
+
+/** Letters typed in one go are one word. */
+function typing(typed: { text: string; at: number }, { key, timeStamp }: KeyboardEvent): string {
+  typed.text = timeStamp - typed.at < PAUSE ? typed.text + key : key;
+  typed.at = timeStamp;
+  return typed.text;
+}

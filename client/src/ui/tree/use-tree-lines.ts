@@ -1,0 +1,48 @@
+import { defaultRangeExtractor, type Range, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import type { TreeLine } from './model/tree-lines.ts';
+
+const OVERSCAN = 8;
+
+export type DrawnLines = {
+  virtualizer: Virtualizer<HTMLDivElement, Element>;
+  /** The line that is the tree's one tab stop. */
+  active: number;
+  setActive: (index: number) => void;
+  focus: (index: number) => void;
+};
+
+/** The lines in sight, and the one that takes the focus: the shown stage until the reader has moved. */
+export function useTreeLines(
+  tree: RefObject<HTMLDivElement | null>,
+  lines: readonly TreeLine[],
+  height: number,
+  chosen: number,
+): DrawnLines {
+  const [wished, setActive] = useState<number | null>(null);
+  const active = Math.min(wished ?? Math.max(0, chosen), lines.length - 1);
+  const moved = useRef(false);
+  const virtualizer = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => tree.current,
+    estimateSize: () => height,
+    getItemKey: (index) => lines[index]?.node.id ?? index,
+    overscan: OVERSCAN,
+    rangeExtractor: (range: Range) => withActive(defaultRangeExtractor(range), active),
+  });
+  useLayoutEffect(() => {
+    if (!moved.current) return;
+    moved.current = false;
+    tree.current?.querySelector<HTMLElement>(`[data-line="${active}"]`)?.focus({ preventScroll: true });
+  });
+  const focus = (index: number) => {
+    moved.current = true;
+    virtualizer.scrollToIndex(index);
+    setActive(index);
+  };
+  return { virtualizer, active, setActive, focus };
+}
+
+function withActive(indices: number[], active: number): number[] {
+  return active < 0 || indices.includes(active) ? indices : [...indices, active].sort((a, b) => a - b);
+}
