@@ -1,4 +1,5 @@
 import type chart from './locales/en/chart.json';
+import type inspector from './locales/en/inspector.json';
 import type parts from './locales/en/parts.json';
 import type preview from './locales/en/preview.json';
 import type rate from './locales/en/rate.json';
@@ -13,6 +14,7 @@ export type Texts = {
   shell: typeof shell;
   chart: typeof chart;
   share: typeof share;
+  inspector: typeof inspector;
   parts: typeof parts;
   preview: typeof preview;
   rate: typeof rate;

@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useRef } from 'react';
+import { RateBar } from '../../rate/rate-bar.tsx';
+import { rateScale } from '../../rate/rate-bar-paths.ts';
+import type { RateValue } from '../../rate/rate-value.ts';
+import { useWidth } from '../../table/layout/use-grid-layout.ts';
+import './bar-list.css';
+
+export type BarLine = {
+  key: string;
+  name: ReactNode;
+  to: string;
+  search: Readonly<Record<string, string>>;
+  value: RateValue;
+  text: string;
+  /** The value, its interval and its sample in words. */
+  label: string;
+  current: boolean;
+  unsure: boolean;
+};
+
+/** Values with their whiskers on one scale, each leading to where it is from. */
+export function BarList({ label, lines }: { label: string; lines: readonly BarLine[] }) {
+  const first = useRef<HTMLSpanElement>(null);
+  const width = useWidth(first);
+  const scale = rateScale(lines.map(({ value }) => value));
+  return (
+    <ul className="bar-list" aria-label={label}>
+      {lines.map((line, place) => (
+        <li key={line.key}>
+          <Link
+            className="bar-list__line"
+            to={line.to}
+            search={line.search as never}
+            title={line.label}
+            aria-current={line.current ? 'true' : undefined}
+            data-unsure={line.unsure || undefined}
+          >
+            <span className="bar-list__name">{line.name}</span>
+            <span className="bar-list__bar" ref={place === 0 ? first : undefined}>
+              <RateBar value={line.value} scale={scale} width={width} label={line.label} />
+            </span>
+            <span className="bar-list__value">{line.text}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

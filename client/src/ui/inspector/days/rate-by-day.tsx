@@ -1,0 +1,82 @@
+import { dayBand } from '@droptally/domain/statistics/day-band';
+import type { StageTrend } from '@droptally/proto/api/trend';
+import { useMemo, useState } from 'react';
+import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import { usePreference } from '../../../data/preferences/use-preference.ts';
+import { type TrendDay, trendDays } from '../../../data/rows/daily-rates.ts';
+import type { DropRow } from '../../../data/rows/drop-rows.ts';
+import { gameDate } from '../../../data/rows/game-date.ts';
+import { useSelection } from '../../../data/selection/use-selection.ts';
+import { useDataset } from '../../../data/use-dataset.ts';
+import { formatCount, formatDate, formatDateRange, formatInterval, formatRate } from '../../../i18n/formats.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { EmptyLine } from '../../empty/empty-line.tsx';
+import { Section } from '../parts/section.tsx';
+import { DayChart } from './day-chart.tsx';
+
+type RateByDayProps = { row: DropRow; catalogue: Catalogue };
+
+/** How the rate of one item at one stage moved, up to the last day that was counted. */
+export function RateByDay({ row, catalogue }: RateByDayProps) {
+  const t = useText();
+  const { source } = useSelection();
+  const { data: trends, pending } = useDataset('trends', { enabled: source === 'global' });
+  const title = t('inspector.rateByDay', {
+    item: catalogue.nameOf(row.item),
+    stage: catalogue.nameOf(row.stage),
+  });
+  const trend = trends?.[row.stage.stageId];
+  if (source === 'global' && trend && daysWithRuns(trend, row) > 1) {
+    return <Days row={row} trend={trend} catalogue={catalogue} title={title} />;
+  }
+  return (
+    <Section title={title}>
+      <EmptyLine>{t(reason(source, pending && !trends, trends !== undefined))}</EmptyLine>
+    </Section>
+  );
+}
+
+function reason(source: string, loading: boolean, read: boolean) {
+  if (source === 'personal') return 'inspector.daysOfEveryone' as const;
+  if (loading) return 'inspector.loading' as const;
+  return read ? ('inspector.noDays' as const) : ('inspector.daysNotRead' as const);
+}
+
+function daysWithRuns(trend: StageTrend, { counted }: DropRow): number {
+  return trendDays(trend, counted.itemId).filter(({ rate }) => rate !== null).length;
+}
+
+function Days({ row, trend, catalogue, title }: RateByDayProps & { trend: StageTrend; title: string }) {
+  const t = useText();
+  const [confidence] = usePreference('confidence');
+  const [pointed, setPointed] = useState<number | null>(null);
+  const { counted } = row;
+  const days = useMemo(() => trendDays(trend, counted.itemId), [trend, counted.itemId]);
+  const bands = useMemo(() => {
+    const sample = { runs: counted.times, sum: counted.quantity, sumSquares: counted.sumSquares, confidence };
+    return days.map((day) => dayBand(sample, day));
+  }, [days, counted, confidence]);
+  const date = (day: TrendDay | undefined) => gameDate(catalogue.server, day?.at ?? 0);
+  const window = formatDateRange(date(days[0]), date(days.at(-1)));
+  const rates = days.flatMap(({ rate }) => rate ?? []);
+  const label = t('inspector.daysSpoken', {
+    title,
+    window,
+    least: formatRate(Math.min(...rates)),
+    most: formatRate(Math.max(...rates)),
+  });
+  const day = pointed === null ? undefined : days[pointed];
+  const band = pointed === null ? null : bands[pointed];
+  return (
+    <Section title={title} note={day ? formatDate(date(day)) : window}>
+      <DayChart days={bands} label={label} pointed={pointed} onPoint={setPointed}>
+        {day && band && (
+          <span className="day-chart__said">
+            <b>{formatRate(band.rate)}</b> · {formatInterval(band.lower, band.upper)} ·{' '}
+            {t('inspector.runs', { runs: formatCount(day.times), count: day.times })}
+          </span>
+        )}
+      </DayChart>
+    </Section>
+  );
+}

@@ -1,0 +1,51 @@
+import { useCatalogue } from '../../data/catalogue/use-catalogue.ts';
+import { useDropRows } from '../../data/rows/use-drop-rows.ts';
+import { useSelection } from '../../data/selection/use-selection.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { EmptyLine } from '../empty/empty-line.tsx';
+import { ItemTile } from '../tile/item-tile.tsx';
+import { BestStageList } from './best/best-stage-list.tsx';
+import { bestStages } from './best/best-stages.ts';
+import { CraftingSection } from './crafting/crafting-section.tsx';
+import { RateByDay } from './days/rate-by-day.tsx';
+import { InspectorHead } from './parts/inspector-head.tsx';
+import { itemKind } from './parts/item-kind.ts';
+import { noRowsWhy } from './parts/no-rows-why.ts';
+
+export type ItemInspectorProps = {
+  itemId: string;
+  /** Where the reader is: marked among the best stages, and its days are shown. */
+  stageId?: string | undefined;
+};
+
+/** Where an item is had best, how its rate moved, and what it is made from. */
+export function ItemInspector({ itemId, stageId }: ItemInspectorProps) {
+  const t = useText();
+  const catalogue = useCatalogue();
+  const { source } = useSelection();
+  const rows = useDropRows({ itemId });
+  const item = catalogue?.items.get(itemId);
+  if (!catalogue) return <EmptyLine>{t('inspector.loading')}</EmptyLine>;
+  if (!item) return <EmptyLine>{t('inspector.unknownItem', { id: itemId })}</EmptyLine>;
+  const best = bestStages(rows.data ?? [], catalogue, stageId);
+  const row = rows.data?.find(({ stage }) => stage.stageId === stageId) ?? best.rows[0];
+  return (
+    <div className="inspector">
+      <InspectorHead
+        label={catalogue.labelOf(item)}
+        to={`/result/item/${itemId}`}
+        tile={<ItemTile item={item} size={46} />}
+      >
+        <span>{itemKind(item, t)}</span>
+        <span className="dt-code">{itemId}</span>
+      </InspectorHead>
+      {best.rows.length > 0 ? (
+        <BestStageList best={best} catalogue={catalogue} itemId={itemId} stageId={stageId} />
+      ) : (
+        <EmptyLine>{t(noRowsWhy('item', source, rows))}</EmptyLine>
+      )}
+      {row && <RateByDay row={row} catalogue={catalogue} />}
+      <CraftingSection itemId={itemId} catalogue={catalogue} />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import './section.css';
+
+type SectionProps = { title: ReactNode; note?: ReactNode; children: ReactNode };
+
+/** A part of the inspector under its label. */
+export function Section({ title, note, children }: SectionProps) {
+  return (
+    <section className="inspector-section">
+      <header className="inspector-section__head dt-label">
+        <h3>{title}</h3>
+        {note !== undefined && <span>{note}</span>}
+      </header>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { useCatalogue } from '../../data/catalogue/use-catalogue.ts';
+import { useDropRows } from '../../data/rows/use-drop-rows.ts';
+import { useSelection } from '../../data/selection/use-selection.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { ZONE_STATUS_TEXTS } from '../../i18n/vocabulary.ts';
+import { EmptyLine } from '../empty/empty-line.tsx';
+import { TopItemList } from './best/top-item-list.tsx';
+import { RateByDay } from './days/rate-by-day.tsx';
+import { InspectorHead } from './parts/inspector-head.tsx';
+import { noRowsWhy } from './parts/no-rows-why.ts';
+import { StageFacts } from './parts/stage-facts.tsx';
+
+export type StageInspectorProps = {
+  stageId: string;
+  /** The item the reader looks at: marked among the drops, and its days are shown. */
+  itemId?: string | undefined;
+};
+
+/** What a stage costs and drops, and how the rate of the item in question moved there. */
+export function StageInspector({ stageId, itemId }: StageInspectorProps) {
+  const t = useText();
+  const catalogue = useCatalogue();
+  const { source } = useSelection();
+  const rows = useDropRows({ stageId });
+  const stage = catalogue?.stages.get(stageId);
+  if (!catalogue) return <EmptyLine>{t('inspector.loading')}</EmptyLine>;
+  if (!stage) return <EmptyLine>{t('inspector.unknownStage', { id: stageId })}</EmptyLine>;
+  const zone = catalogue.zoneOf(stage);
+  const drops = rows.data?.filter(({ counted }) => counted.quantity > 0) ?? [];
+  const row = drops.find(({ item }) => item.itemId === itemId);
+  return (
+    <div className="inspector">
+      <InspectorHead
+        label={catalogue.labelOf(stage)}
+        to={`/result/stage/${stage.zoneId}/${stageId}`}
+        code={true}
+        beside={zone && catalogue.labelOf(zone)}
+      >
+        {zone && <span>{t(ZONE_STATUS_TEXTS[catalogue.statusOf(zone)])}</span>}
+        <span className="dt-code">{stageId}</span>
+      </InspectorHead>
+      <StageFacts stage={stage} rows={rows.data ?? []} />
+      {drops.length > 0 ? (
+        <TopItemList rows={drops} catalogue={catalogue} stageId={stageId} itemId={itemId} />
+      ) : (
+        <EmptyLine>{t(noRowsWhy('stage', source, rows))}</EmptyLine>
+      )}
+      {row && <RateByDay row={row} catalogue={catalogue} />}
+    </div>
+  );
+}
