@@ -1,28 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LogConfig } from '@droptally/event-log/open-log';
 import { parseTrustedProxies } from '@droptally/http/request/trusted-proxies';
 import { ask } from '@droptally/http/testing/ask';
 import { REPORT, V2 } from '@droptally/ingest/testing/ingest-fixture';
 import { INGEST_PATHS, WRITE_DOCS_PATH } from '@droptally/proto/api/paths';
-import { Closing } from '../lifetime/closing.ts';
 import { freePort } from '../testing/free-port.ts';
+import { programTest } from '../testing/program-test.ts';
 import { startIngest } from './start-ingest.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'droptally-start-ingest-'));
-const said: string[] = [];
-const say = { line: (text: string) => said.push(text), trouble: (text: string) => said.push(text) };
-let closing: Closing;
-let stop: AbortController;
-
-beforeEach(() => {
-  said.length = 0;
-  closing = new Closing();
-  stop = new AbortController();
-});
-afterEach(() => closing.close());
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const program = programTest('ingest');
+const { folder, said, say } = program;
 
 async function start(port: number, log: LogConfig): Promise<string> {
   const http = { proxies: parseTrustedProxies('127.0.0.1'), cookieDomain: undefined, secret: undefined };
@@ -34,7 +21,7 @@ async function start(port: number, log: LogConfig): Promise<string> {
     siteDir: folder,
     secret: Buffer.alloc(32, 1),
   };
-  return startIngest({ ...own, log, http, limits }, say, { closing, stopping: stop.signal });
+  return startIngest({ ...own, log, http, limits }, say, program.lifetime());
 }
 
 test('ingest takes reports, knows nothing of a warehouse, and says so', async () => {
@@ -71,7 +58,7 @@ test('without a broker the port is open, says what is missing, and the program c
   while (said.length === 0) await new Promise((resume) => setTimeout(resume, 10));
   const answer = await ask(port, { url: `${V2}/report`, body: REPORT });
   expect([answer.statusCode, answer.json()]).toMatchObject([503, { code: 'UNAVAILABLE', log: 'unreachable' }]);
-  stop.abort();
+  program.stop();
   await ended;
   expect(said.length).toBeLessThan(3);
 });

@@ -1,28 +1,15 @@
 import { createHmac } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { encodeFact } from '@droptally/event-log/facts';
 import { openLog } from '@droptally/event-log/open-log';
-import { Closing } from '../lifetime/closing.ts';
 import { freePort } from '../testing/free-port.ts';
+import { programTest } from '../testing/program-test.ts';
 import { type ProjectorProgramConfig, readProjectorProgram } from './config.ts';
 import { startProjectorProgram } from './start-projector.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'droptally-start-projector-'));
-const said: string[] = [];
-const say = { line: (text: string) => said.push(text), trouble: (text: string) => said.push(text) };
+const program = programTest('projector');
+const { folder, said, say } = program;
 const log = { mode: 'embedded', dir: join(folder, 'log'), partitions: 2 } as const;
-let closing: Closing;
-let stop: AbortController;
-
-beforeEach(() => {
-  said.length = 0;
-  closing = new Closing();
-  stop = new AbortController();
-});
-afterEach(() => closing.close());
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function start(port: number, changes: Partial<ProjectorProgramConfig>): Promise<string> {
   const config = {
@@ -36,7 +23,7 @@ function start(port: number, changes: Partial<ProjectorProgramConfig>): Promise<
     warehouse: { mode: 'embedded', dir: join(folder, 'warehouse') } as const,
     ...changes,
   };
-  return startProjectorProgram(config, say, { closing, stopping: stop.signal });
+  return startProjectorProgram(config, say, program.lifetime());
 }
 
 test('health says how far each table is behind, metrics count the same', async () => {
@@ -73,7 +60,7 @@ test('without a broker health says so, and the program can be stopped', async ()
   while (said.length === 0) await new Promise((resume) => setTimeout(resume, 10));
   const answer = await fetch(`http://127.0.0.1:${port}/health`);
   expect([answer.status, await answer.json()]).toMatchObject([503, { code: 'UNAVAILABLE', log: 'unreachable' }]);
-  stop.abort();
+  program.stop();
   await ended;
 });
 

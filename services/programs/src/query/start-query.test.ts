@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseTrustedProxies } from '@droptally/http/request/trusted-proxies';
 import { ask } from '@droptally/http/testing/ask';
 import { DOCS_PATH, INGEST_PATHS } from '@droptally/proto/api/paths';
@@ -8,31 +5,20 @@ import { insertReports } from '@droptally/query/testing/insert-reports';
 import { migrate } from '@droptally/warehouse/builds';
 import { insertBatch } from '@droptally/warehouse/insert-batch';
 import { openWarehouse, type WarehouseConfig } from '@droptally/warehouse/open-warehouse';
-import { Closing } from '../lifetime/closing.ts';
 import { freePort } from '../testing/free-port.ts';
+import { programTest } from '../testing/program-test.ts';
 import { readQueryProgram } from './config.ts';
 import { startQuery } from './start-query.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'droptally-start-query-'));
-const said: string[] = [];
-const say = { line: (text: string) => said.push(text), trouble: (text: string) => said.push(text) };
+const program = programTest('query');
+const { folder, said, say } = program;
 const embedded: WarehouseConfig = { mode: 'embedded', dir: folder };
 const V2 = '/PenguinStats/api/v2';
-let closing: Closing;
-let stop: AbortController;
-
-beforeEach(() => {
-  said.length = 0;
-  closing = new Closing();
-  stop = new AbortController();
-});
-afterEach(() => closing.close());
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function start(port: number, warehouse: WarehouseConfig): Promise<string> {
   const http = { proxies: parseTrustedProxies('127.0.0.1'), cookieDomain: undefined, secret: undefined };
   const own = { host: '127.0.0.1', port, siteDir: folder, secret: Buffer.alloc(32, 1) };
-  return startQuery({ ...own, warehouse, http }, say, { closing, stopping: stop.signal });
+  return startQuery({ ...own, warehouse, http }, say, program.lifetime());
 }
 
 test('query is ready when the first import was counted, knows nothing of a log, and says so', async () => {
@@ -77,7 +63,7 @@ test('without a warehouse the port is open, says what is missing, and the progra
   while (said.length === 0) await new Promise((resume) => setTimeout(resume, 10));
   const answer = await ask(port, { url: `${V2}/items` });
   expect([answer.statusCode, answer.json()]).toMatchObject([503, { code: 'UNAVAILABLE', warehouse: 'unreachable' }]);
-  stop.abort();
+  program.stop();
   await ended;
   expect(said).toEqual([expect.stringContaining('Waiting for the warehouse')]);
 });
