@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { ConnectionOptions } from 'node:tls';
 import type { SASLOptions } from 'kafkajs';
+import { MOST_PARTITIONS } from './event-log.ts';
 import type { KafkaConfig } from './kafka/kafka-config.ts';
 
 export type DistributedLogConfig = { mode: 'distributed' } & KafkaConfig;
 
-const MOST_PARTITIONS = 1_024;
 const MOST_REPLICAS = 15;
 const SASL_MECHANISMS = ['plain', 'scram-sha-256', 'scram-sha-512'] as const;
 

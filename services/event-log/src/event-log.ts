@@ -35,6 +35,9 @@ export type Subscription = {
   onIdle?(partition: number, next: number): void;
 };
 
+/** One process may have to read them all, and keeps something for each. */
+export const MOST_PARTITIONS = 256;
+
 /** The one seam between the two modes: LMDB in the data folder when embedded, Kafka when distributed. */
 export interface EventLog {
   readonly partitions: number;

@@ -1,3 +1,4 @@
+import { MOST_PARTITIONS } from '@droptally/event-log/event-log';
 import { type DerivedFolder, openDerivedFolder } from '@droptally/event-log/lmdb/derived-folder';
 import { openEnvironment } from '@droptally/event-log/lmdb/environment';
 import type { Database, RootDatabase } from 'lmdb';
@@ -146,8 +147,8 @@ function unpack(text: string): Memory {
   };
 }
 
-/** Two spans for each of at most 64 partitions, and the root. */
-const MOST_DATABASES = 129;
+/** Two spans for each partition, and the root. */
+const MOST_DATABASES = 2 * MOST_PARTITIONS + 1;
 
 /** The look-backs of every partition of one build, in one folder. It is derived: losing it costs a replay, not a fact. */
 export class LookBackStore {
