@@ -49,6 +49,8 @@ export const SUB_TYPE_TEXTS = {
   DYING_SUN: 'vocabulary.subType.DYING_SUN',
   INTERLUDE: 'vocabulary.subType.INTERLUDE',
   SIDESTORY: 'vocabulary.subType.SIDESTORY',
+  /** No sub-type is given: the newest of their kind. */
+  OTHER: 'vocabulary.subType.OTHER',
 } as const satisfies Record<string, TextKey>;
 
 export const ZONE_STATUS_TEXTS = {

@@ -22,12 +22,13 @@ const EVENT_TYPES = {
   permanent: 'ACTIVITY_PERMANENT',
 } as const satisfies Record<ZoneStatus, ZoneType>;
 
-/** Whether a zone can be played: an event only between its times, and without any for good. */
+/** Whether a zone can be played: an event only between its times, and without any for good, as what has no end. */
 export function zoneStatus(zone: Zone, server: Server, at: number): ZoneStatus {
   const { openTime, closeTime }: Existence = zone.existence[server];
   if (openTime !== undefined && at < openTime) return 'pending';
   if (closeTime !== undefined && at >= closeTime) return 'closed';
-  return closeTime === undefined ? 'permanent' : 'open';
+  const stays = closeTime === undefined && (openTime === undefined || zone.type !== 'ACTIVITY');
+  return stays ? 'permanent' : 'open';
 }
 
 export function zoneTypeOf(zone: Zone, server: Server, at: number): ZoneType {

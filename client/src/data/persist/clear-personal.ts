@@ -14,11 +14,10 @@ export function clearPersonalOnAccountChange(): void {
 }
 
 async function clearPersonal(): Promise<void> {
-  for (const { queryKey } of queryClient
-    .getQueryCache()
-    .findAll({ predicate: ({ queryKey }) => isPersonal(queryKey) })) {
-    queryClient.removeQueries({ queryKey, exact: true });
-  }
+  const personal = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => isPersonal(queryKey) };
+  // One that is still on its way would be kept when it comes.
+  await queryClient.cancelQueries(personal);
+  queryClient.removeQueries(personal);
   await datasetPersister.removeQueries({ queryKey: ['dataset', 'matrix', { source: 'personal' }] });
   await datasetPersister.removeQueries({ queryKey: ['dataset', 'pattern', { source: 'personal' }] });
 }

@@ -3,6 +3,7 @@ import type { Category } from '@droptally/domain/catalog/source-category';
 import { useAccount } from '../account/account-store.ts';
 import { setPreference } from '../preferences/preference-store.ts';
 import { usePreference } from '../preferences/use-preference.ts';
+import { queryClient } from '../query-client.ts';
 import { isServerLocked } from './server-lock.ts';
 import type { EntryRef, Source } from './site-search.ts';
 import { useSetSiteSearch, useSiteSearch } from './use-site-search.ts';
@@ -43,15 +44,24 @@ export function useSelection(): Selection {
       return 'changed';
     },
     setCategory(next) {
+      expireResults();
       setPreference('category', next);
       if (search.category) void change({ category: next });
     },
     setSource(next) {
       if (next === 'personal' && id === null) return 'login-required';
+      expireResults();
       setPreference('source', next);
       if (search.source) void change({ source: next });
       return 'changed';
     },
     setInspect: (inspect) => void change({ inspect }),
   };
+}
+
+/** Whoever changes what is counted wants to see the newest: what is kept is shown, and asked for again. */
+function expireResults(): void {
+  for (const name of ['matrix', 'pattern']) {
+    void queryClient.invalidateQueries({ queryKey: ['dataset', name], refetchType: 'none' });
+  }
 }
