@@ -1,4 +1,4 @@
-import { Popover } from '@blueprintjs/core';
+import { PopoverNext } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import './menu-button.css';
 import type { MenuEntry } from './menu-entry.ts';
@@ -14,10 +14,11 @@ export type MenuButtonProps = {
 /** A quiet button that opens a menu below itself. */
 export function MenuButton({ children, entries, title, keepOpen = false }: MenuButtonProps) {
   return (
-    <Popover
+    <PopoverNext
       content={<MenuList entries={entries} keepOpen={keepOpen} />}
       placement="bottom-end"
-      minimal={true}
+      arrow={false}
+      animation="minimal"
       renderTarget={({ isOpen, ref, ...target }) => (
         <button {...target} ref={ref} type="button" className="menu-button" title={title} aria-expanded={isOpen}>
           {children}

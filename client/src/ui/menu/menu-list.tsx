@@ -1,4 +1,5 @@
 import { Menu, MenuDivider, MenuItem } from '@blueprintjs/core';
+import './menu-list.css';
 import type { MenuEntry } from './menu-entry.ts';
 
 export type MenuListProps = { entries: readonly MenuEntry[]; keepOpen?: boolean };
@@ -6,7 +7,7 @@ export type MenuListProps = { entries: readonly MenuEntry[]; keepOpen?: boolean 
 /** The lines of a menu; `keepOpen` leaves it open after a choice, as lists of checks want it. */
 export function MenuList({ entries, keepOpen = false }: MenuListProps) {
   return (
-    <Menu small={true}>
+    <Menu small={true} className="menu-list">
       {entries.map((entry, index) =>
         entry ? (
           <MenuItem

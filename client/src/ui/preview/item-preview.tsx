@@ -1,4 +1,4 @@
-import { Popover } from '@blueprintjs/core';
+import { PopoverNext } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import type { TileItem } from '../tile/tile-item.ts';
 import './item-preview.css';
@@ -22,11 +22,12 @@ const WAIT = 250;
 /** Shows where an item drops best when the pointer or the focus rests on what is inside. */
 export function ItemPreview({ children, ...card }: ItemPreviewProps) {
   return (
-    <Popover
+    <PopoverNext
       interactionKind="hover-target"
       hoverOpenDelay={WAIT}
       hoverCloseDelay={0}
-      minimal={true}
+      arrow={false}
+      animation="minimal"
       placement="bottom-start"
       autoFocus={false}
       enforceFocus={false}
@@ -35,6 +36,6 @@ export function ItemPreview({ children, ...card }: ItemPreviewProps) {
       content={<PreviewCard {...card} />}
     >
       {children}
-    </Popover>
+    </PopoverNext>
   );
 }

@@ -1,4 +1,5 @@
 import { OverlayToaster, type Toaster } from '@blueprintjs/core';
+import './toaster.css';
 
 export type ToastOptions = {
   /** 5000 when not given; 0 stays until it is closed. */
@@ -10,7 +11,6 @@ export type ToastOptions = {
 };
 
 const USUAL = 5000;
-const INTENTS = { plain: 'none', warning: 'warning', error: 'danger' } as const;
 
 let toaster: Promise<Toaster> | undefined;
 
@@ -18,7 +18,7 @@ let toaster: Promise<Toaster> | undefined;
 export async function toast(message: string, options: ToastOptions = {}): Promise<void> {
   toaster ??= OverlayToaster.create({ position: 'bottom', maxToasts: 3, className: 'toaster' });
   const { milliseconds = USUAL, tone = 'plain', action, name } = options;
-  const shown = { message, timeout: milliseconds, intent: INTENTS[tone] };
+  const shown = { message, timeout: milliseconds, className: `toaster__toast toaster__toast--${tone}` };
   (await toaster).show(action ? { ...shown, action: { text: action.text, onClick: action.run } } : shown, name);
 }
 

@@ -20,10 +20,17 @@ export function patternOptions(slices: readonly PatternSlice[], theme: ChartThem
     series: [
       {
         type: 'pie',
-        radius: ['42%', '78%'],
+        radius: ['38%', '70%'],
         minAngle: 1,
         itemStyle: { borderColor: theme.ground, borderWidth: 1 },
-        label: { color: theme.textDim, fontSize: 11, overflow: 'truncate', width: 120 },
+        label: {
+          color: theme.textDim,
+          fontSize: 11,
+          overflow: 'truncate',
+          alignTo: 'edge',
+          edgeDistance: 4,
+          minMargin: 4,
+        },
         labelLine: { lineStyle: { color: theme.lineStrong } },
         emphasis: { scaleSize: 5, itemStyle: { color: theme.accent }, label: { color: theme.text } },
         data: slices.map(({ name, quantity }, index) => ({

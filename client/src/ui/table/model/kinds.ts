@@ -14,7 +14,7 @@ type KindRule = {
 };
 
 const NAME = { align: 'start', grow: 1, growsBy: 120, highFirst: false, sorts: true } as const;
-const NUMBER = { align: 'end', grow: 1, growsBy: 32, highFirst: true, sorts: true } as const;
+const NUMBER = { align: 'end', grow: 1, growsBy: 48, highFirst: true, sorts: true } as const;
 
 /** What a column's kind decides about its place and its order; the cells, texts and exports follow it too. */
 export const KINDS: Readonly<Record<ColumnKind, KindRule>> = {
@@ -22,7 +22,7 @@ export const KINDS: Readonly<Record<ColumnKind, KindRule>> = {
   code: { ...NAME, minWidth: 120, priority: 2, grow: 3 },
   item: { ...NAME, minWidth: 168, priority: 2, grow: 4 },
   count: { ...NUMBER, minWidth: 84, priority: 4 },
-  rate: { ...NUMBER, minWidth: 288, grow: 2, growsBy: 72, priority: 0 },
+  rate: { ...NUMBER, minWidth: 288, grow: 2, growsBy: 96, priority: 0 },
   cost: { ...NUMBER, minWidth: 84, priority: 1 },
   duration: { ...NUMBER, minWidth: 80, priority: 6, highFirst: false },
   range: { ...NUMBER, minWidth: 172, align: 'start', priority: 7 },

@@ -1,0 +1,35 @@
+import type { RowGroup } from '../column.ts';
+import { entriesOfPage, pageOf, rowEntries } from './row-entries.ts';
+
+type Row = { id: string; past: boolean };
+const row = (id: string, past = false) => ({ id, original: { id, past } });
+const past: RowGroup<Row> = { id: 'past', title: (count) => `Past, ${count}`, holds: (one) => one.past };
+const rows = [row('a', true), row('b'), row('c', true), row('d')];
+const keys = (entries: readonly { key: string }[]) => entries.map(({ key }) => key);
+
+test('rows keep their order within their group, and what is past comes last', () => {
+  expect(keys(rowEntries(rows, [past], false))).toEqual(['b', 'd', 'group past', 'a', 'c']);
+});
+
+test('a heading counts its rows', () => {
+  expect(rowEntries(rows, [past], false)[2]).toMatchObject({ type: 'group', title: 'Past, 2' });
+});
+
+test('a filter that leaves one side empty leaves the headings out', () => {
+  expect(keys(rowEntries([row('a', true)], [past], true))).toEqual(['a']);
+  expect(keys(rowEntries([row('a', true)], [past], false))).toEqual(['group past', 'a']);
+});
+
+test('a page shows its rows, under the heading they belong to', () => {
+  const entries = rowEntries(rows, [past], false);
+  const page = (index: number) =>
+    keys(entriesOfPage(entries, { ...pageOf(4, 10, 0), from: index * 2, to: index * 2 + 2 }));
+  expect(page(0)).toEqual(['b', 'd']);
+  expect(page(1)).toEqual(['group past', 'a', 'c']);
+});
+
+test('a page past the end is the last one', () => {
+  expect(pageOf(25, 10, 9)).toEqual({ from: 20, to: 25, of: 25, index: 2, last: 2 });
+  expect(pageOf(25, 'all', 3)).toMatchObject({ from: 0, to: 25, last: 0 });
+  expect(pageOf(0, 10, 0)).toMatchObject({ from: 0, to: 0, last: 0 });
+});

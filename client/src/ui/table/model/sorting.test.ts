@@ -1,0 +1,47 @@
+import type { Column } from '../column.ts';
+import { compareKeys, sortKey } from './sort-key.ts';
+import { nextSorting, readSorting, writeSorting } from './sorting.ts';
+
+const rules = new Intl.Collator('zh', { numeric: true });
+
+test('a click on a number sorts from high to low, the next one turns it round', () => {
+  const first = nextSorting([], 'rate', true, false);
+  expect(first).toEqual([{ id: 'rate', desc: true }]);
+  expect(nextSorting(first, 'rate', true, false)).toEqual([{ id: 'rate', desc: false }]);
+});
+
+test('with shift a column joins, turns and leaves, and one always stays', () => {
+  const both = nextSorting([{ id: 'a', desc: false }], 'b', true, true);
+  expect(writeSorting(both)).toBe('a,-b');
+  const turned = nextSorting(both, 'b', true, true);
+  expect(writeSorting(turned)).toBe('a,b');
+  expect(writeSorting(nextSorting(turned, 'b', true, true))).toBe('a');
+  expect(writeSorting(nextSorting([{ id: 'b', desc: false }], 'b', true, true))).toBe('-b');
+});
+
+test('a link carries the order there and back', () => {
+  expect(readSorting('-rate,times')).toEqual([
+    { id: 'rate', desc: true },
+    { id: 'times', desc: false },
+  ]);
+  expect(readSorting('')).toEqual([]);
+});
+
+test('codes are in the order of their numbers', () => {
+  const column: Column<string> = { id: 'c', title: '', kind: 'code', value: (code) => ({ code }) };
+  const sorted = ['1-10', '1-9', 'CE-5', '1-2'].sort((a, b) =>
+    compareKeys(sortKey(column, a), sortKey(column, b), rules),
+  );
+  expect(sorted).toEqual(['1-2', '1-9', '1-10', 'CE-5']);
+});
+
+test('names of other scripts are compared by the rules of the language', () => {
+  expect(compareKeys('糖', '酮', rules)).toBe(rules.compare('糖', '酮'));
+  expect(compareKeys('糖', '糖', rules)).toBe(0);
+});
+
+test('what is not known has no place in the order', () => {
+  const column: Column<number | null> = { id: 'n', title: '', kind: 'count', value: (count) => count };
+  expect(sortKey(column, null)).toBeUndefined();
+  expect(sortKey(column, 0)).toBe(0);
+});

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { letterCodes, loneCode, type Named } from './letter-codes.ts';
+
+type Listed = { id: string | number; type: string; name: Named['name_i18n']; pron?: { zh?: string[] } };
+const file = new URL('../../../../services/catalog/data/items.yaml', import.meta.url).pathname;
+const items: Named[] = (parse(readFileSync(file, 'utf8')) as Listed[]).map((item) => ({
+  itemId: String(item.id),
+  itemType: item.type,
+  name_i18n: item.name,
+  pron: item.pron ?? null,
+}));
+
+test('no two items of one type have the same letters', () => {
+  const codes = letterCodes(items);
+  const named = items.map(({ itemId, itemType }) => `${itemType} ${codes.get(itemId)}`);
+  expect(new Set(named).size).toBe(items.length);
+});
+
+test('a code is one or two letters or digits', () => {
+  for (const code of letterCodes(items).values()) expect(code).toMatch(/^[A-Z0-9]{1,2}$/);
+});
+
+test('the letters do not depend on the order in which items are listed', () => {
+  expect(letterCodes([...items].reverse())).toEqual(letterCodes(items));
+});
+
+test('they are those of the English name, whatever language is read', () => {
+  expect(letterCodes(items).get('3003')).toBe('PG');
+});
+
+test('an item that no catalogue lists has letters too', () => {
+  expect(loneCode('act99side_token')).toBe('EN');
+});

@@ -1,0 +1,55 @@
+import { treeLines } from './tree-lines.ts';
+import { treeMove, typeAhead } from './tree-move.ts';
+import type { TreeNode } from './tree-node.ts';
+
+const stage = (code: string): TreeNode => ({ type: 'stage', id: code, stageId: code, code, apCost: 6 });
+const nodes: readonly TreeNode[] = [
+  {
+    type: 'group',
+    id: 'main',
+    title: 'Main',
+    children: [
+      { type: 'zone', id: 'one', title: 'Episode 1', children: [stage('1-1'), stage('1-7')] as never },
+      { type: 'zone', id: 'two', title: 'Episode 2', children: [stage('2-1')] as never },
+    ],
+  },
+];
+const open = new Set(['main', 'one']);
+const isOpen = (id: string) => open.has(id);
+const ids = (filter: string) => treeLines(nodes, isOpen, filter).map(({ node }) => node.id);
+
+test('only what is open shows its lines', () => {
+  expect(ids('')).toEqual(['main', 'one', '1-1', '1-7', 'two']);
+});
+
+test('a filter leaves what fits and the way there, all of it open', () => {
+  expect(ids('2-1')).toEqual(['main', 'two', '2-1']);
+  expect(ids('episode 2')).toEqual(['main', 'two', '2-1']);
+  expect(ids('nothing')).toEqual([]);
+});
+
+test('a line knows its place among its siblings', () => {
+  expect(treeLines(nodes, isOpen, '')[3]).toMatchObject({ level: 3, place: 2, of: 2, parent: 'one' });
+});
+
+test('the right key opens, then goes in; the left closes, then goes out', () => {
+  const lines = treeLines(nodes, isOpen, '');
+  expect(treeMove('ArrowRight', 4, lines, isOpen)).toEqual({ toggle: 'two' });
+  expect(treeMove('ArrowRight', 1, lines, isOpen)).toEqual({ focus: 2 });
+  expect(treeMove('ArrowLeft', 1, lines, isOpen)).toEqual({ toggle: 'one' });
+  expect(treeMove('ArrowLeft', 3, lines, isOpen)).toEqual({ focus: 1 });
+});
+
+test('Enter chooses a stage and opens what holds some', () => {
+  const lines = treeLines(nodes, isOpen, '');
+  expect(treeMove('Enter', 2, lines, isOpen)).toEqual({ choose: 2 });
+  expect(treeMove('Enter', 4, lines, isOpen)).toEqual({ toggle: 'two' });
+});
+
+test('typing goes to the next line that begins so, round the end', () => {
+  const lines = treeLines(nodes, isOpen, '');
+  expect(typeAhead('e', 1, lines)).toBe(4);
+  expect(typeAhead('1-7', 2, lines)).toBe(3);
+  expect(typeAhead('m', 3, lines)).toBe(0);
+  expect(typeAhead('x', 3, lines)).toBe(3);
+});
