@@ -1,6 +1,43 @@
 import type { JSX } from 'react';
+import { useInspectorPane } from '../../ui/inspector/use-inspector-pane.tsx';
+import { Backdrop } from '../../ui/layout/backdrop.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
+import { BestList } from './best/best-list.tsx';
+import { Bulletin } from './bulletin/bulletin.tsx';
+import { Counts } from './counts/counts.tsx';
+import { SiteNotes } from './site-notes.tsx';
+import { HomeSearch } from './start/home-search.tsx';
+import { QuickStart } from './start/quick-start.tsx';
+import { YourMarks } from './start/your-marks.tsx';
+import { useBackdropSeed } from './use-backdrop-seed.ts';
+import './home-screen.css';
+import './start/start.css';
 
+/** Answers first: where common items cost least. What the site counts, says and is comes beside and below. */
 export function HomeScreen(): JSX.Element {
-  return <Screen>{null}</Screen>;
+  const seed = useBackdropSeed();
+  return (
+    <Screen {...useInspectorPane()}>
+      <div className="home">
+        <div className="home-main">
+          <BestList />
+          <div className="home-start">
+            <div className="home-start-row">
+              <HomeSearch />
+              <QuickStart />
+            </div>
+            <YourMarks />
+          </div>
+          <div className="home-land">
+            <Backdrop seed={seed} />
+          </div>
+          <SiteNotes />
+        </div>
+        <aside className="home-side">
+          <Counts />
+          <Bulletin />
+        </aside>
+      </div>
+    </Screen>
+  );
 }

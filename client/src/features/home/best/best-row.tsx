@@ -1,0 +1,127 @@
+import { Link } from '@tanstack/react-router';
+import type { JSX, MouseEvent } from 'react';
+import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import { useLiveEntry } from '../../../data/live/use-live.ts';
+import { formatCount, formatSanity, formatShortCount } from '../../../i18n/formats.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { useEntryMenu } from '../../../ui/actions/use-entry-menu.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { openContextMenu } from '../../../ui/menu/open-context-menu.tsx';
+import { costInterval } from '../../../ui/rate/cost-cell.tsx';
+import { FewRuns } from '../../../ui/rate/few-runs.tsx';
+import { RateBar } from '../../../ui/rate/rate-bar.tsx';
+import { ItemTile } from '../../../ui/tile/item-tile.tsx';
+import type { BestOfItem, CostedRow } from './use-best-stages.ts';
+
+const NEXT_BEST = 6;
+const BAR = 96;
+
+type BestRowProps = { best: BestOfItem; catalogue: Catalogue; scale: number };
+
+/** One item: its cheapest stage with what one costs there, and the next best. */
+export function BestRow({ best, catalogue, scale }: BestRowProps): JSX.Element {
+  const { item, starred, rows } = best;
+  const entry = { kind: 'item', id: item.itemId } as const;
+  const path = `/result/item/${item.itemId}`;
+  const menu = useEntryMenu();
+  useLiveEntry(entry);
+  const [row] = rows;
+  const name = catalogue.labelOf(item);
+  const openMenu = (event: MouseEvent) => {
+    event.preventDefault();
+    openContextMenu(menu(entry, path), { left: event.clientX, top: event.clientY });
+  };
+  return (
+    <li className="best-row best-list-columns" onContextMenu={openMenu}>
+      <Link to={path} className="best-row-item">
+        <ItemTile item={item} size={20} />
+        <span className="best-row-name" lang={name.lang}>
+          {name.text}
+        </span>
+        {starred && <Icon name="star" size={12} />}
+      </Link>
+      {row ? <Best row={row} catalogue={catalogue} scale={scale} /> : <NoneOpen />}
+      <span className="best-row-then">
+        {nextBest(rows, catalogue).map((other) => (
+          <StageLink key={other.key} row={other} catalogue={catalogue}>
+            <span className="dt-dim">{formatSanity(other.cost.cost)}</span>
+          </StageLink>
+        ))}
+      </span>
+    </li>
+  );
+}
+
+function Best({ row, catalogue, scale }: { row: CostedRow; catalogue: Catalogue; scale: number }): JSX.Element {
+  const t = useText();
+  const { cost, lower, upper } = row.cost;
+  const { runs } = row.rate;
+  const between = costInterval(row.cost);
+  const spoken = t('home.spoken', {
+    sanity: formatSanity(cost),
+    between,
+    count: runs,
+    runs: formatCount(runs),
+  });
+  return (
+    <>
+      <span className="best-row-stage">
+        <StageLink row={row} catalogue={catalogue} />
+        <ZoneName row={row} catalogue={catalogue} />
+        {row.fewRuns && <FewRuns runs={runs} />}
+      </span>
+      <span className="best-row-cost best-list-number">{formatSanity(cost)}</span>
+      <span className="best-row-bar">
+        <RateBar
+          value={{ rate: cost, lower, upper: upper ?? scale * 2, runs }}
+          scale={scale}
+          width={BAR}
+          label={spoken}
+        />
+      </span>
+      <span className="best-row-interval best-list-number">{between}</span>
+      <span className="best-row-runs best-list-number" title={formatCount(runs)}>
+        {formatShortCount(runs)}
+      </span>
+    </>
+  );
+}
+
+/** The normal and the tough stage of one code would read as one twice. */
+function nextBest(rows: readonly CostedRow[], { nameOf }: Catalogue): readonly CostedRow[] {
+  const firsts = new Map([...rows].reverse().map((row) => [nameOf(row.stage), row]));
+  return rows.slice(1, 1 + NEXT_BEST).filter((row) => firsts.get(nameOf(row.stage)) === row);
+}
+
+function ZoneName({ row: { zone }, catalogue }: { row: CostedRow; catalogue: Catalogue }): JSX.Element | null {
+  if (!zone) return null;
+  const { text, lang } = catalogue.labelOf(zone);
+  return (
+    <span className="best-row-zone" lang={lang} title={text}>
+      {text}
+    </span>
+  );
+}
+
+function NoneOpen(): JSX.Element {
+  const t = useText();
+  return <span className="best-row-none dt-dim">{t('home.noneOpen')}</span>;
+}
+
+type StageLinkProps = { row: CostedRow; catalogue: Catalogue; children?: JSX.Element };
+
+function StageLink({ row: { stage, zone }, catalogue, children }: StageLinkProps): JSX.Element {
+  const code = catalogue.labelOf(stage);
+  return (
+    <Link
+      to={`/result/stage/${stage.zoneId}/${stage.stageId}`}
+      className="best-row-code"
+      title={zone && catalogue.nameOf(zone)}
+    >
+      <span className="dt-code" lang={code.lang}>
+        {code.text}
+      </span>
+      {children}
+    </Link>
+  );
+}

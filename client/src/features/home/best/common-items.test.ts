@@ -1,0 +1,32 @@
+import type { Item } from '@droptally/proto/api/catalogue/item';
+import type { MatrixRow } from '@droptally/proto/api/matrix';
+import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import { commonItems } from './common-items.ts';
+
+const items = [item('cube', 'rock'), item('cluster', 'rock'), item('sugar', 'sugar'), item('shard', 'iron', 0)];
+const catalogue = {
+  items: new Map(items.map((one) => [one.itemId, one])),
+  isOnServer: () => true,
+} as unknown as Catalogue;
+const matrix = [drops('sugar', 50), drops('cube', 40), drops('cube', 40), drops('cluster', 20), drops('shard', 900)];
+
+test('of each family what drops most, and nothing grey', () => {
+  expect(ids([], 8)).toEqual(['cube', 'sugar']);
+});
+
+test('what is starred comes first, whatever it is, and is never cut off', () => {
+  expect(ids(['shard', 'sugar', 'unknown'], 3)).toEqual(['shard', 'sugar', 'cube']);
+  expect(ids(['shard', 'sugar'], 1)).toEqual(['shard', 'sugar']);
+});
+
+function ids(starred: string[], count: number): string[] {
+  return commonItems(matrix, catalogue, starred, count).map(({ itemId }) => itemId);
+}
+
+function item(itemId: string, groupID: string, rarity = 1): Item {
+  return { itemId, groupID, rarity, itemType: 'MATERIAL' } as Item;
+}
+
+function drops(itemId: string, quantity: number): MatrixRow {
+  return { itemId, quantity } as MatrixRow;
+}

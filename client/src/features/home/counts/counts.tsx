@@ -1,0 +1,59 @@
+import type { SiteStats } from '@droptally/proto/api/site-stats';
+import { Link } from '@tanstack/react-router';
+import type { JSX } from 'react';
+import { useDataset } from '../../../data/use-dataset.ts';
+import { formatAgo, formatCount } from '../../../i18n/formats.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { EmptyLine } from '../../../ui/empty/empty-line.tsx';
+import { DailyTotal } from './daily-total.tsx';
+import './counts.css';
+
+/** How much the chosen server's numbers stand on. */
+export function Counts(): JSX.Element {
+  const t = useText();
+  const { data, age, error, isPrevious, refetch } = useDataset('stats', { keepPrevious: true });
+  if (data) {
+    return (
+      <div className="counts" data-stale={isPrevious}>
+        <DailyTotal stats={data} />
+        <Overview stats={data} fetchedAt={age?.fetchedAt} />
+      </div>
+    );
+  }
+  if (!error) return <EmptyLine>{t('home.countsLoading')}</EmptyLine>;
+  const retry = (
+    <button type="button" className="frame-button" onClick={refetch}>
+      {t('shell.retry')}
+    </button>
+  );
+  return <EmptyLine action={retry}>{t('home.countsFailed')}</EmptyLine>;
+}
+
+type OverviewProps = { stats: SiteStats; fetchedAt: number | undefined };
+
+function Overview({ stats, fetchedAt }: OverviewProps): JSX.Element {
+  const t = useText();
+  const reports = stats.totalStageTimes.reduce((sum, { times }) => sum + times, 0);
+  const items = stats.totalItemQuantities.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <section className="counts-all" aria-labelledby="counts-all-title">
+      <header>
+        <h2 id="counts-all-title" className="dt-label">
+          {t('home.all')}
+        </h2>
+        <Link to="/statistics" className="dt-label counts-link">
+          {t('home.allMore')}
+        </Link>
+      </header>
+      <dl className="counts-list">
+        <dt>{t('home.totalReports')}</dt>
+        <dd>{formatCount(reports)}</dd>
+        <dt>{t('home.totalItems')}</dt>
+        <dd>{formatCount(items)}</dd>
+        <dt>{t('home.totalSanity')}</dt>
+        <dd>{formatCount(stats.totalApCost)}</dd>
+      </dl>
+      {fetchedAt !== undefined && <p className="dt-label">{t('home.readAgo', { ago: formatAgo(fetchedAt) })}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router';
+import type { JSX, ReactNode } from 'react';
+import { FEATURES } from '../../data/platform/platform.ts';
+import { useDataset } from '../../data/use-dataset.ts';
+import type { TextKey } from '../../i18n/text-key.ts';
+import { useText } from '../../i18n/use-text.ts';
+import './site-notes.css';
+
+const DATA_LICENCE = 'https://creativecommons.org/licenses/by-nc/4.0/';
+const PUBLIC_COUNTERS = 'https://penguin-stats.io/';
+
+/** What the site is, and how to help, pay, ask and use its numbers: a line or two each. */
+export function SiteNotes(): JSX.Element {
+  const t = useText();
+  const { data: config } = useDataset('config');
+  const repository = config?.repository;
+  return (
+    <footer className="site-notes">
+      <Note title="home.contribute" text="home.contributeText">
+        <Link to="/about/contribute">{t('home.contributeMore')}</Link>
+        {repository && <Outside href={repository}>{t('home.source')}</Outside>}
+      </Note>
+      {FEATURES.donate && (
+        <Note title="home.donate" text={config?.donate.length ? 'home.donateText' : 'home.donateNone'}>
+          <Link to="/about/donate">{t('home.donateMore')}</Link>
+        </Note>
+      )}
+      <Note title="home.contact" text="home.contactText">
+        <Link to="/about/contact">{t('home.contactMore')}</Link>
+      </Note>
+      <Note title="home.licence" text="home.licenceText">
+        <Outside href={DATA_LICENCE}>CC BY-NC 4.0</Outside>
+        <Outside href={PUBLIC_COUNTERS}>Penguin Statistics</Outside>
+      </Note>
+    </footer>
+  );
+}
+
+function Note({ title, text, children }: { title: TextKey; text: TextKey; children: ReactNode }): JSX.Element {
+  const t = useText();
+  return (
+    <section className="site-notes-note">
+      <h2>{t(title)}</h2>
+      <p>{t(text)}</p>
+      <p className="site-notes-links">{children}</p>
+    </section>
+  );
+}
+
+function Outside({ href, children }: { href: string; children: ReactNode }): JSX.Element {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  );
+}

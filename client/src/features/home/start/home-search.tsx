@@ -1,0 +1,34 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, type JSX, useState } from 'react';
+import { useText } from '../../../i18n/use-text.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+
+/** A field that leads to the results; what else can be found is the palette's. */
+export function HomeSearch(): JSX.Element {
+  const t = useText();
+  const navigate = useNavigate();
+  const [query, setQuery] = useState('');
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    void navigate({ to: '/search', search: { q: query.trim() } as never });
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: `search` is not in every browser that is served
+    <form className="home-search" role="search" onSubmit={search}>
+      <Icon name="search" size={18} />
+      <input
+        type="search"
+        aria-label={t('home.search')}
+        placeholder={t('home.searchHint')}
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+      />
+      <button type="submit" className="frame-button">
+        {t('home.searchDo')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router';
+import type { JSX } from 'react';
+import type { TextKey } from '../../../i18n/text-key.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import type { IconName } from '../../../ui/icon/icon-paths.ts';
+
+/** Where a visit may begin; a new screen that is one is a line here. */
+const STARTS: readonly { to: string; icon: IconName; title: TextKey; answers: TextKey }[] = [
+  { to: '/result/stage', icon: 'stages', title: 'home.byStage', answers: 'home.byStageAnswers' },
+  { to: '/result/item', icon: 'items', title: 'home.byItem', answers: 'home.byItemAnswers' },
+];
+
+export function QuickStart(): JSX.Element {
+  const t = useText();
+  return (
+    <nav className="quick-start" aria-label={t('home.start')}>
+      {STARTS.map(({ to, icon, title, answers }) => (
+        <Link key={to} to={to} className="quick-start-link">
+          <Icon name={icon} size={18} />
+          <span className="quick-start-title">{t(title)}</span>
+          <span className="dt-dim">{t(answers)}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router';
+import type { JSX } from 'react';
+import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import { useCatalogue } from '../../../data/catalogue/use-catalogue.ts';
+import { useFavourites, useHistory } from '../../../data/preferences/marks.ts';
+import { type EntryRef, formatEntry } from '../../../data/selection/site-search.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import type { IconName } from '../../../ui/icon/icon-paths.ts';
+import { ItemTile } from '../../../ui/tile/item-tile.tsx';
+
+const SHOWN = 12;
+
+/** The reader's own ways in: starred stages, and what was looked at last. Absent until there are some. */
+export function YourMarks(): JSX.Element | null {
+  const t = useText();
+  const catalogue = useCatalogue();
+  const { entries: starred } = useFavourites();
+  const { entries: recent } = useHistory();
+  if (!catalogue) return null;
+  const stages = starred.filter(({ kind }) => kind === 'stage');
+  return (
+    <>
+      <Marks title={t('home.starred')} icon="star" entries={stages} catalogue={catalogue} />
+      <Marks title={t('home.recent')} icon="recent" entries={recent} catalogue={catalogue} />
+    </>
+  );
+}
+
+type MarksProps = { title: string; icon: IconName; entries: readonly EntryRef[]; catalogue: Catalogue };
+
+function Marks({ title, icon, entries, catalogue }: MarksProps): JSX.Element | null {
+  if (entries.length === 0) return null;
+  return (
+    <section className="your-marks" aria-label={title}>
+      <span className="your-marks-title dt-dim">
+        <Icon name={icon} size={14} />
+        {title}
+      </span>
+      {entries.slice(0, SHOWN).map((entry) => (
+        <Mark key={formatEntry(entry)} entry={entry} catalogue={catalogue} />
+      ))}
+    </section>
+  );
+}
+
+function Mark({ entry: { kind, id }, catalogue }: { entry: EntryRef; catalogue: Catalogue }): JSX.Element | null {
+  const item = kind === 'item' ? catalogue.items.get(id) : undefined;
+  const stage = kind === 'stage' ? catalogue.stages.get(id) : undefined;
+  const named = item ?? stage;
+  if (!named) return null;
+  const { text, lang } = catalogue.labelOf(named);
+  return (
+    <Link
+      to={stage ? `/result/stage/${stage.zoneId}/${id}` : `/result/item/${id}`}
+      className={stage ? 'your-marks-link dt-code' : 'your-marks-link'}
+      lang={lang}
+    >
+      {item && <ItemTile item={item} size={16} />}
+      {text}
+    </Link>
+  );
+}
