@@ -1,6 +1,6 @@
 import { AUTH_REALM, HEADERS } from '@droptally/proto/api/headers';
-import { API_PREFIXES } from '@droptally/proto/api/paths';
-import { accountId, becomeAccount } from './account/account-store.ts';
+import { API_PREFIXES, PATHS } from '@droptally/proto/api/paths';
+import { accountId, becomeAccount, grantAccount } from './account/account-store.ts';
 import { ApiError, apiErrorOf } from './transport/api-error.ts';
 import { needsAccount } from './transport/needs-account.ts';
 import { noteCompatible } from './transport/outdated.ts';
@@ -47,7 +47,8 @@ async function request(path: string, init: RequestInit, { signal, etag, headers 
   });
   noteCompatible(response.headers.get(HEADERS.droptallyCompatible));
   const account = response.headers.get(HEADERS.setAccount);
-  if (account) becomeAccount(decodeURIComponent(account));
+  // Whoever logs in with an id knows it already.
+  if (account) (path === PATHS.users ? becomeAccount : grantAccount)(decodeURIComponent(account));
   if (!response.ok && response.status !== UNCHANGED) {
     throw apiErrorOf(response.status, await response.text(), response.statusText);
   }

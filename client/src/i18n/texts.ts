@@ -1,13 +1,17 @@
+import type account from './locales/en/account.json';
 import type chart from './locales/en/chart.json';
 import type home from './locales/en/home.json';
 import type inspector from './locales/en/inspector.json';
+import type network from './locales/en/network.json';
 import type notice from './locales/en/notice.json';
 import type parts from './locales/en/parts.json';
 import type preview from './locales/en/preview.json';
 import type rate from './locales/en/rate.json';
 import type search from './locales/en/search.json';
+import type settings from './locales/en/settings.json';
 import type share from './locales/en/share.json';
 import type shell from './locales/en/shell.json';
+import type stage from './locales/en/stage.json';
 import type statistics from './locales/en/statistics.json';
 import type table from './locales/en/table.json';
 import type tree from './locales/en/tree.json';
@@ -15,6 +19,9 @@ import type vocabulary from './locales/en/vocabulary.json';
 
 /** The English texts by feature; those of the other languages have the same keys. A new file is one line here. */
 export type Texts = {
+  account: typeof account;
+  network: typeof network;
+  settings: typeof settings;
   shell: typeof shell;
   chart: typeof chart;
   share: typeof share;
@@ -22,6 +29,7 @@ export type Texts = {
   parts: typeof parts;
   preview: typeof preview;
   rate: typeof rate;
+  stage: typeof stage;
   table: typeof table;
   tree: typeof tree;
   home: typeof home;

@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import type { JSX } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { useFrameWidth } from '../../ui/layout/frame-width.ts';
+import { AccountHost } from '../account/account-host.tsx';
 import { Palette } from '../palette/palette.tsx';
 import { DocumentTitle } from '../router/document-title.tsx';
 import { FrameActions } from '../shortcuts/frame-actions.tsx';
@@ -37,6 +38,7 @@ export function Shell(): JSX.Element {
       <FrameActions />
       <Palette />
       <ShortcutList />
+      <AccountHost />
       <UpgradeNotice />
     </div>
   );

@@ -15,6 +15,9 @@ export const accountStore = createStore<Account>(readAccount(browserStorage.read
 
 onOtherTab(KEY, () => accountStore.set(readAccount(browserStorage.read(KEY))));
 
+/** An id that the site gave to this device by itself, until what it is for has been said. */
+export const grantedAccount = createStore<string | null>(null);
+
 export function useAccount(): Account {
   return useStore(accountStore);
 }
@@ -27,6 +30,14 @@ export function accountId(): string | null {
 export function becomeAccount(id: string, now = Date.now()): void {
   if (accountId() === id) return;
   keep({ id, known: withRecord(accountStore.get().known, { id, time: now, version: VERSION }) });
+}
+
+/** Is the account that the site gave without being asked: the first report of someone who had none brings one. */
+export function grantAccount(id: string): void {
+  if (accountId() === id) return;
+  const isNew = !accountStore.get().known.some((record) => record.id === id);
+  becomeAccount(id);
+  if (isNew) grantedAccount.set(id);
 }
 
 /** Is nobody from now on; the ids that were known stay known. */

@@ -1,4 +1,4 @@
-import { type JSX, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type JSX, type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Icon } from '../icon/icon.tsx';
 import './sheet.css';
@@ -10,16 +10,33 @@ type SheetProps = {
   children: ReactNode;
   /** In the middle where there is room for it. */
   dialog?: boolean;
+  /** No wider than a form of one column needs. */
+  slim?: boolean;
 };
 
 /** A dialog that rises from the bottom edge of a phone. */
-export function Sheet({ open, title, onClose, children, dialog: centred = false }: SheetProps): JSX.Element {
+export function Sheet({
+  open,
+  title,
+  onClose,
+  children,
+  dialog: centred = false,
+  slim = false,
+}: SheetProps): JSX.Element {
   const t = useText();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (open && !dialog.current?.open) dialog.current?.showModal();
     if (!open) dialog.current?.close();
   }, [open]);
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    // Closed before it is taken away, a dialog gives the focus back.
+    return () => shown?.close();
+  }, []);
+  const closed = () => {
+    if (!dialog.current?.open) onClose();
+  };
   const closeOutside = (event: MouseEvent) => {
     if (event.target === dialog.current) onClose();
   };
@@ -28,9 +45,10 @@ export function Sheet({ open, title, onClose, children, dialog: centred = false 
     <dialog
       className="sheet"
       data-centred={centred}
+      data-slim={slim}
       aria-label={title}
       ref={dialog}
-      onClose={onClose}
+      onClose={closed}
       onClick={closeOutside}
     >
       <header className="sheet-head">

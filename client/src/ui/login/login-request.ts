@@ -1,12 +1,13 @@
 import { createStore, useStore } from '../../data/store/store.ts';
 
-type LoginRequest = { then: () => void };
+/** Without `then` it is the account itself that was asked for. */
+export type LoginRequest = { then?: () => void };
 
 const request = createStore<LoginRequest | null>(null);
 
-/** Something that only an account can do was asked for; the login dialog opens, and `then` happens once it is logged in. */
-export function requestLogin(then: () => void = () => undefined): void {
-  request.set({ then });
+/** Opens the login, or shows who is logged in; `then` is what only an account can do, and happens after the login. */
+export function requestLogin(then?: () => void): void {
+  request.set(then ? { then } : {});
 }
 
 export function endLoginRequest(): void {

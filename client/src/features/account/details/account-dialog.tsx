@@ -1,0 +1,78 @@
+import { type JSX, useState } from 'react';
+import { useAccount } from '../../../data/account/account-store.ts';
+import { logOut } from '../../../data/account/log-in.ts';
+import { formatDateTime } from '../../../i18n/formats.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Sheet } from '../../../ui/layout/sheet.tsx';
+import { AccountId } from './account-id.tsx';
+import './account-dialog.css';
+
+export type AccountDialogProps = {
+  id: string;
+  /** The site has just given this id: what it is for is said once. */
+  isNew: boolean;
+  onClose: () => void;
+};
+
+/** Who is logged in, and the way out. */
+export function AccountDialog({ id, isNew, onClose }: AccountDialogProps): JSX.Element {
+  const t = useText();
+  const since = useAccount().known.find((record) => record.id === id)?.time;
+  return (
+    <Sheet
+      open={true}
+      title={t(isNew ? 'account.newTitle' : 'account.title')}
+      onClose={onClose}
+      dialog={true}
+      slim={true}
+    >
+      <div className="account-dialog">
+        {isNew && <p>{t('account.newWhat')}</p>}
+        <AccountId id={id} />
+        {since !== undefined && <p>{t('account.since', { date: formatDateTime(since) })}</p>}
+        <p>{t('account.keepIt')}</p>
+        {isNew ? <Understood onClose={onClose} /> : <LogOut onClose={onClose} />}
+      </div>
+    </Sheet>
+  );
+}
+
+function Understood({ onClose }: { onClose: () => void }): JSX.Element {
+  const t = useText();
+  return (
+    <div className="account-dialog-foot">
+      <button type="button" className="frame-button" data-strong={true} onClick={onClose}>
+        {t('account.understood')}
+      </button>
+    </div>
+  );
+}
+
+function LogOut({ onClose }: { onClose: () => void }): JSX.Element {
+  const t = useText();
+  const [asking, setAsking] = useState(false);
+  const leave = () => {
+    logOut();
+    onClose();
+  };
+  if (!asking) {
+    return (
+      <div className="account-dialog-foot">
+        <button type="button" className="frame-button" onClick={() => setAsking(true)}>
+          {t('account.logOut')}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <div className="account-dialog-foot" role="alert">
+      <span className="account-dialog-sure">{t('account.sure')}</span>
+      <button type="button" className="frame-button" onClick={() => setAsking(false)}>
+        {t('account.stay')}
+      </button>
+      <button type="button" className="frame-button" data-danger={true} onClick={leave}>
+        {t('account.logOut')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { type JSX, useState } from 'react';
+import { useText } from '../../../i18n/use-text.ts';
+import { useCopy } from '../../../ui/copy/use-copy.ts';
+import { maskedId } from './masked-id.ts';
+import './account-id.css';
+
+/** An id that others at the screen do not see at once. */
+export function AccountId({ id }: { id: string }): JSX.Element {
+  const t = useText();
+  const copy = useCopy();
+  const [shown, setShown] = useState(false);
+  return (
+    <div className="account-id">
+      <span className="dt-label">{t('account.id')}</span>
+      <output className="dt-code account-id-text" aria-label={shown ? id : t('account.hidden')}>
+        {shown ? id : maskedId(id)}
+      </output>
+      <button type="button" className="frame-button" onClick={() => setShown(!shown)}>
+        {t(shown ? 'account.hide' : 'account.show')}
+      </button>
+      <button type="button" className="frame-button" onClick={() => void copy(id)}>
+        {t('account.copy')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { JSX } from 'react';
+import { useAccount } from '../../../data/account/account-store.ts';
+import { formatDateTime } from '../../../i18n/formats.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import './known-accounts.css';
+
+export type KnownAccountsProps = { onChoose: (id: string) => void; onBack: () => void };
+
+/** The ids that this device was logged in with, the last one first. */
+export function KnownAccounts({ onChoose, onBack }: KnownAccountsProps): JSX.Element {
+  const t = useText();
+  const { known } = useAccount();
+  return (
+    <>
+      <p>{t(known.length > 0 ? 'account.knownHint' : 'account.noneKnown')}</p>
+      {known.length > 0 && (
+        <ul className="known-accounts">
+          {known.map(({ id, time, version }) => (
+            <li key={id} className="known-accounts-row">
+              <span className="known-accounts-text">
+                <span className="dt-code known-accounts-id">{id}</span>
+                <span className="dt-dim">{t('account.knownSince', { date: formatDateTime(time), version })}</span>
+              </span>
+              <button
+                type="button"
+                className="frame-button"
+                aria-label={t('account.useId', { id })}
+                onClick={() => onChoose(id)}
+              >
+                {t('account.use')}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="login-dialog-foot">
+        <button type="button" className="frame-button" onClick={onBack}>
+          {t('account.back')}
+        </button>
+      </div>
+    </>
+  );
+}

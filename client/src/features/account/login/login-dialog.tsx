@@ -1,0 +1,60 @@
+import { useMachine } from '@xstate/react';
+import { type JSX, useEffect } from 'react';
+import { useText } from '../../../i18n/use-text.ts';
+import { Sheet } from '../../../ui/layout/sheet.tsx';
+import { KnownAccounts } from './known-accounts.tsx';
+import { loginActors } from './login.actors.ts';
+import { loginMachine } from './login.machine.ts';
+import { LoginForm } from './login-form.tsx';
+import './login-dialog.css';
+
+export type LoginDialogProps = {
+  /** Something only an account can see was asked for. */
+  forOwnNumbers: boolean;
+  onLoggedIn: () => void;
+  onClose: () => void;
+};
+
+const login = loginMachine.provide({ actors: loginActors });
+
+/** The way to an account: an id, or one of those that this device remembers. */
+export function LoginDialog({ forOwnNumbers, onLoggedIn, onClose }: LoginDialogProps): JSX.Element {
+  const t = useText();
+  const [state, send] = useMachine(login);
+  const done = state.status === 'done';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is done
+  useEffect(() => {
+    if (done) onLoggedIn();
+  }, [done]);
+  const choosing = state.matches('choosing');
+  return (
+    <Sheet
+      open={true}
+      title={t(choosing ? 'account.forgot' : 'account.logIn')}
+      onClose={onClose}
+      dialog={true}
+      slim={true}
+    >
+      <div className="login-dialog">
+        {choosing ? (
+          <KnownAccounts
+            onChoose={(id) => send({ type: 'known.chosen', id })}
+            onBack={() => send({ type: 'known.closed' })}
+          />
+        ) : (
+          <>
+            {forOwnNumbers && <p>{t('account.neededForOwn')}</p>}
+            <LoginForm
+              id={state.context.id}
+              problem={state.context.problem}
+              checking={state.matches('checking')}
+              onChange={(id) => send({ type: 'id.changed', id })}
+              onSubmit={() => send({ type: 'submit' })}
+              onForgot={() => send({ type: 'known.opened' })}
+            />
+          </>
+        )}
+      </div>
+    </Sheet>
+  );
+}

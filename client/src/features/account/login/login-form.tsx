@@ -1,0 +1,61 @@
+import { type FormEvent, type JSX, useId } from 'react';
+import { useText } from '../../../i18n/use-text.ts';
+import type { LoginProblem } from './login.machine.ts';
+import { LoginProblemText } from './login-problem-text.tsx';
+import './login-form.css';
+
+export type LoginFormProps = {
+  id: string;
+  problem: LoginProblem | null;
+  checking: boolean;
+  onChange: (id: string) => void;
+  onSubmit: () => void;
+  onForgot: () => void;
+};
+
+/** One field and one button; there is no password. */
+export function LoginForm({ id, problem, checking, onChange, onSubmit, onForgot }: LoginFormProps): JSX.Element {
+  const t = useText();
+  const field = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form className="login-form" onSubmit={submit} noValidate={true}>
+      <label htmlFor={field}>{t('account.id')}</label>
+      <input
+        id={field}
+        className="dt-code"
+        ref={focusFirst}
+        value={id}
+        required={true}
+        readOnly={checking}
+        autoComplete="username"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        aria-invalid={problem !== null}
+        aria-describedby={`${field}-hint ${field}-problem`}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <span id={`${field}-problem`} className="login-form-problem" role="alert">
+        {problem && <LoginProblemText problem={problem} />}
+      </span>
+      <p id={`${field}-hint`}>{t('account.idHint')}</p>
+      <div className="login-dialog-foot">
+        <button type="button" className="login-form-link" onClick={onForgot}>
+          {t('account.forgot')}
+        </button>
+        <button type="submit" className="frame-button" data-strong={true} disabled={checking || id.trim() === ''}>
+          {t(checking ? 'account.checking' : 'account.logIn')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** The dialog looks for this attribute when it opens; set as a property it would be lost. */
+function focusFirst(input: HTMLInputElement | null): void {
+  input?.setAttribute('autofocus', '');
+}

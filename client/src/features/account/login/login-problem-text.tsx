@@ -1,0 +1,16 @@
+import type { JSX } from 'react';
+import { useText } from '../../../i18n/use-text.ts';
+import type { LoginProblem } from './login.machine.ts';
+
+/** What is wrong, and what to do about it. */
+export function LoginProblemText({ problem }: { problem: LoginProblem }): JSX.Element {
+  const t = useText();
+  switch (problem.kind) {
+    case 'missing':
+      return <>{t('account.required')}</>;
+    case 'not-found':
+      return <>{t('account.notFound')}</>;
+    case 'failed':
+      return <>{problem.answered ? t('account.failed', { reason: problem.reason }) : t('account.noAnswer')}</>;
+  }
+}

@@ -1,0 +1,60 @@
+import { createActor, fromPromise, waitFor } from 'xstate';
+import type { LoginOutcome } from '../../../data/account/log-in.ts';
+import { ApiError } from '../../../data/transport/api-error.ts';
+import { loginMachine } from './login.machine.ts';
+
+function start(answer: (id: string) => Promise<LoginOutcome>) {
+  const logIn = fromPromise<LoginOutcome, { id: string }>(({ input }) => answer(input.id));
+  const login = createActor(loginMachine.provide({ actors: { logIn } }));
+  login.start();
+  return login;
+}
+
+const known = (id: string) => Promise.resolve<LoginOutcome>({ kind: 'logged-in', id });
+
+test('an id is needed, and blanks are none', () => {
+  const login = start(known);
+  login.send({ type: 'id.changed', id: '   ' });
+  login.send({ type: 'submit' });
+  expect(login.getSnapshot()).toMatchObject({ value: 'entering', context: { problem: { kind: 'missing' } } });
+});
+
+test('an id that the site knows is logged in, without the blanks around it', async () => {
+  const asked: string[] = [];
+  const login = start((id) => known(asked[asked.push(id) - 1] ?? ''));
+  login.send({ type: 'id.changed', id: ' abc ' });
+  login.send({ type: 'submit' });
+  await waitFor(login, ({ status }) => status === 'done');
+  expect(asked).toEqual(['abc']);
+});
+
+test('an id that nobody has stays to be corrected, and typing takes the complaint away', async () => {
+  const login = start(() => Promise.resolve({ kind: 'not-found' }));
+  login.send({ type: 'id.changed', id: 'abc' });
+  login.send({ type: 'submit' });
+  await waitFor(login, (snapshot) => snapshot.matches('entering'));
+  expect(login.getSnapshot().context).toEqual({ id: 'abc', problem: { kind: 'not-found' } });
+  login.send({ type: 'id.changed', id: 'abcd' });
+  expect(login.getSnapshot().context.problem).toBeNull();
+});
+
+test.each([
+  [new ApiError(429, 'Too many attempts'), { kind: 'failed', reason: 'Too many attempts', answered: true }],
+  [new ApiError(null, 'Failed to fetch'), { kind: 'failed', reason: 'Failed to fetch', answered: false }],
+])('what went wrong is said in the words of the server: %s', async (error, problem) => {
+  const login = start(() => Promise.resolve({ kind: 'failed', error }));
+  login.send({ type: 'id.changed', id: 'abc' });
+  login.send({ type: 'submit' });
+  await waitFor(login, (snapshot) => snapshot.matches('entering'));
+  expect(login.getSnapshot().context.problem).toEqual(problem);
+});
+
+test('an id of this device is logged in as soon as it is chosen', async () => {
+  const login = start(known);
+  login.send({ type: 'known.opened' });
+  login.send({ type: 'known.closed' });
+  login.send({ type: 'known.opened' });
+  login.send({ type: 'known.chosen', id: 'abc' });
+  await waitFor(login, ({ status }) => status === 'done');
+  expect(login.getSnapshot().context.id).toBe('abc');
+});

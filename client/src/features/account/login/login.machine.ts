@@ -1,0 +1,83 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { LoginOutcome } from '../../../data/account/log-in.ts';
+
+/** Why nobody is logged in yet; a reason is the server's own words, null when there was no answer at all. */
+export type LoginProblem =
+  | { kind: 'missing' }
+  | { kind: 'not-found' }
+  | { kind: 'failed'; reason: string; answered: boolean };
+
+type LoginEvent =
+  | { type: 'id.changed'; id: string }
+  | { type: 'known.opened' }
+  | { type: 'known.chosen'; id: string }
+  | { type: 'known.closed' }
+  | { type: 'submit' };
+
+/** From an id that is typed, or chosen among those known on this device, to being logged in with it. */
+export const loginMachine = setup({
+  types: {} as { context: { id: string; problem: LoginProblem | null }; events: LoginEvent },
+  actors: {
+    logIn: fromPromise<LoginOutcome, { id: string }>(() => Promise.reject(new Error('No way to log in was given'))),
+  },
+  guards: {
+    hasId: ({ context }) => context.id.trim() !== '',
+  },
+  actions: {
+    keepId: assign(({ event }) => ('id' in event ? { id: event.id, problem: problemWith(event.id) } : {})),
+    sayMissing: assign({ problem: { kind: 'missing' } }),
+  },
+}).createMachine({
+  id: 'login',
+  context: { id: '', problem: null },
+  initial: 'entering',
+  states: {
+    entering: {
+      on: {
+        'id.changed': { actions: 'keepId' },
+        'known.opened': 'choosing',
+        submit: [{ guard: 'hasId', target: 'checking' }, { actions: 'sayMissing' }],
+      },
+    },
+    choosing: {
+      on: {
+        'known.chosen': { target: 'checking', actions: 'keepId' },
+        'known.closed': 'entering',
+      },
+    },
+    checking: {
+      entry: assign({ problem: null }),
+      invoke: {
+        src: 'logIn',
+        input: ({ context }) => ({ id: context.id.trim() }),
+        onDone: [
+          { guard: ({ event }) => event.output.kind === 'logged-in', target: 'leaving' },
+          { target: 'entering', actions: assign(({ event }) => ({ problem: problemOf(event.output) })) },
+        ],
+        onError: { target: 'entering', actions: assign(({ event }) => ({ problem: unexpected(event.error) })) },
+      },
+    },
+    leaving: { type: 'final' },
+  },
+});
+
+function problemWith(id: string): LoginProblem | null {
+  return id.trim() === '' ? { kind: 'missing' } : null;
+}
+
+function problemOf(outcome: LoginOutcome): LoginProblem | null {
+  switch (outcome.kind) {
+    case 'logged-in':
+      return null;
+    case 'not-found':
+      return { kind: 'not-found' };
+    case 'failed':
+      return unexpected(outcome.error);
+  }
+}
+
+/** An answer has a status; without one there was none. */
+function unexpected(error: unknown): LoginProblem {
+  const { status, reason, message } = Object(error) as { status?: number | null; reason?: string; message?: string };
+  return { kind: 'failed', reason: reason ?? message ?? String(error), answered: typeof status === 'number' };
+}
