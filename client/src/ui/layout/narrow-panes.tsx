@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import type { ScreenProps } from './screen.tsx';
+import type { ScreenProps } from './screen-props.ts';
 import { Sheet } from './sheet.tsx';
 
 /** One pane; what is inspected comes up from below. */

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { useFrameWidth } from './frame-width.ts';
 import { InspectorClose, InspectorOverlay } from './inspector-overlay.tsx';
 import { frameStorage } from './remembered.ts';
-import type { ScreenProps } from './screen.tsx';
+import type { ScreenProps } from './screen-props.ts';
 import { useTreeOpen } from './tree-open.ts';
 
 const TREE = { id: 'tree', defaultSize: '216px', minSize: '160px', maxSize: '420px' };
