@@ -1,24 +1,43 @@
+import { useState } from 'react';
 import type { EntryRef } from '../../data/selection/site-search.ts';
 import { useSelection } from '../../data/selection/use-selection.ts';
 import { useText } from '../../i18n/use-text.ts';
-import type { SidePane } from '../layout/screen.tsx';
+import { useFrameWidth } from '../layout/frame-width.ts';
+import type { SidePane } from '../layout/screen-props.ts';
 import { ItemInspector } from './item-inspector.tsx';
 import { StageInspector } from './stage-inspector.tsx';
 
 /** What the screen itself is about: it is marked in the inspector. */
 export type InspectorContext = { stageId?: string | undefined; itemId?: string | undefined };
 
-export type InspectorPane = { inspector: SidePane | undefined; onCloseInspector: () => void };
+export type InspectorPane = {
+  inspector: SidePane | undefined;
+  onCloseInspector: () => void;
+  /** What it shows, for the screen to mark. */
+  shown: EntryRef | undefined;
+};
 
-/** The inspector as the address says, ready for `<Screen {...}>`. */
-export function useInspectorPane(context: InspectorContext = {}): InspectorPane {
+/**
+ * The inspector as the address says, ready for `<Screen {...}>`. Where there is room for it beside the work, it shows
+ * `usual` while nothing was asked for, until it is closed.
+ */
+export function useInspectorPane(context: InspectorContext = {}, usual?: EntryRef): InspectorPane {
   const t = useText();
   const { inspect, setInspect } = useSelection();
-  const inspector = inspect && {
-    label: t(inspect.kind === 'item' ? 'inspector.item' : 'inspector.stage'),
-    content: contentOf(inspect, context),
+  const [closed, setClosed] = useState(false);
+  const wide = useFrameWidth() === 'wide';
+  const shown = inspect ?? (wide && !closed ? usual : undefined);
+  return {
+    shown,
+    inspector: shown && {
+      label: t(shown.kind === 'item' ? 'inspector.item' : 'inspector.stage'),
+      content: contentOf(shown, context),
+    },
+    onCloseInspector() {
+      setClosed(true);
+      if (inspect) setInspect(undefined);
+    },
   };
-  return { inspector, onCloseInspector: () => setInspect(undefined) };
 }
 
 function contentOf({ kind, id }: EntryRef, { stageId, itemId }: InspectorContext) {
