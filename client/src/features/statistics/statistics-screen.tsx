@@ -1,6 +1,81 @@
-import type { JSX } from 'react';
+import type { SiteStats } from '@droptally/proto/api/site-stats';
+import type { JSX, ReactNode } from 'react';
+import type { Catalogue } from '../../data/catalogue/catalogue.ts';
+import { useCatalogue } from '../../data/catalogue/use-catalogue.ts';
+import { useDataset } from '../../data/use-dataset.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { EmptyLine } from '../../ui/empty/empty-line.tsx';
+import { useInspectorPane } from '../../ui/inspector/use-inspector-pane.tsx';
+import { useFrameWidth } from '../../ui/layout/frame-width.ts';
 import { Screen } from '../../ui/layout/screen.tsx';
+import { StatsFailure } from './stats-failure.tsx';
+import { ItemStatsTable } from './tables/item-stats-table.tsx';
+import { StageStatsTable } from './tables/stage-stats-table.tsx';
+import { Totals } from './totals/totals.tsx';
+import './statistics-screen.css';
 
+/** What the whole site has counted on a server. */
 export function StatisticsScreen(): JSX.Element {
-  return <Screen>{null}</Screen>;
+  const t = useText();
+  const catalogue = useCatalogue();
+  const { data, age, error, isPrevious, pending, refetch } = useDataset('stats', { keepPrevious: true });
+  const shown = data && catalogue;
+  return (
+    <Screen {...useInspectorPane()}>
+      {shown && (
+        <div className="statistics">
+          <Totals stats={data} age={age} stale={isPrevious} />
+          <StatsTables stats={data} catalogue={catalogue} stale={isPrevious} />
+        </div>
+      )}
+      {!shown &&
+        (error ? (
+          <StatsFailure pending={pending} refresh={refetch} />
+        ) : (
+          <EmptyLine>{t('statistics.loading')}</EmptyLine>
+        ))}
+    </Screen>
+  );
+}
+
+type StatsTablesProps = { stats: SiteStats; catalogue: Catalogue; stale: boolean };
+
+function StatsTables({ stats, catalogue, stale }: StatsTablesProps): JSX.Element {
+  const t = useText();
+  const scrolls = useFrameWidth() === 'wide';
+  const shared = { catalogue, stale, scrolls };
+  return (
+    <div className="statistics-tables">
+      <Part title={t('statistics.stagesAll')}>
+        <StageStatsTable
+          {...shared}
+          id="statistics-stages"
+          label={t('statistics.stagesAll')}
+          none={t('statistics.allNone')}
+          counted={stats.totalStageTimes}
+        />
+      </Part>
+      <Part title={t('statistics.stagesDay')}>
+        <StageStatsTable
+          {...shared}
+          id="statistics-stages-day"
+          label={t('statistics.stagesDay')}
+          none={t('statistics.dayNone')}
+          counted={stats.totalStageTimes_24h}
+        />
+      </Part>
+      <Part title={t('statistics.items')}>
+        <ItemStatsTable {...shared} label={t('statistics.items')} counted={stats.totalItemQuantities} />
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }): JSX.Element {
+  return (
+    <section className="statistics-part">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
 }

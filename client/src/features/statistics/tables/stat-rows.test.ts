@@ -1,0 +1,28 @@
+import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import { itemStats, stageStats } from './stat-rows.ts';
+
+const catalogue = {
+  stages: new Map([
+    ['main_01-07', { stageId: 'main_01-07', zoneId: 'main_1', apCost: 6 }],
+    ['recruit', { stageId: 'recruit', zoneId: 'recruit', apCost: 99 }],
+  ]),
+  items: new Map([['30012', { itemId: '30012' }]]),
+  zoneOf: () => undefined,
+  labelOf: () => ({ text: 'name' }),
+} as unknown as Catalogue;
+
+test('what runs cost in all follows from the stage; 99 is no cost', () => {
+  const counted = [
+    { stageId: 'main_01-07', times: 10 },
+    { stageId: 'recruit', times: 10 },
+  ];
+  expect(stageStats(counted, catalogue).map(({ sanity, spent }) => [sanity, spent])).toEqual([
+    [6, 60],
+    [null, null],
+  ]);
+});
+
+test('the runs of an unknown stage are shown under its id, unknown items are not', () => {
+  expect(stageStats([{ stageId: 'lost', times: 3 }], catalogue)).toMatchObject([{ code: { text: 'lost' }, times: 3 }]);
+  expect(itemStats([{ itemId: 'lost', quantity: 3 }], catalogue)).toEqual([]);
+});

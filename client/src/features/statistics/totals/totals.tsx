@@ -1,0 +1,40 @@
+import type { SiteStats } from '@droptally/proto/api/site-stats';
+import type { JSX } from 'react';
+import { useMinute } from '../../../data/catalogue/use-minute.ts';
+import type { Age } from '../../../data/use-dataset.ts';
+import { formatAgo, formatCount, formatDateTime } from '../../../i18n/formats.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import './totals.css';
+
+type TotalsProps = { stats: SiteStats; age: Age | undefined; stale: boolean };
+
+/** What was counted on the server in all, and when that was read. */
+export function Totals({ stats, age, stale }: TotalsProps): JSX.Element {
+  const t = useText();
+  const now = Math.max(useMinute(1), age?.fetchedAt ?? 0);
+  const reports = stats.totalStageTimes.reduce((sum, { times }) => sum + times, 0);
+  const items = stats.totalItemQuantities.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <header className="totals" data-stale={stale}>
+      <dl className="totals-list">
+        <Total label={t('statistics.totalReports')} count={reports} />
+        <Total label={t('statistics.totalItems')} count={items} />
+        <Total label={t('statistics.totalSanity')} count={stats.totalApCost} />
+      </dl>
+      {age && (
+        <p className="totals-age dt-dim">
+          {t('statistics.updated', { date: formatDateTime(age.fetchedAt), ago: formatAgo(age.fetchedAt, now) })}
+        </p>
+      )}
+    </header>
+  );
+}
+
+function Total({ label, count }: { label: string; count: number }): JSX.Element {
+  return (
+    <div>
+      <dt className="dt-label">{label}</dt>
+      <dd>{formatCount(count)}</dd>
+    </div>
+  );
+}
