@@ -1,6 +1,6 @@
 import type { Server } from '@droptally/domain/catalog/server';
 import type { Category } from '@droptally/domain/catalog/source-category';
-import { useAccount } from '../account/account-store.ts';
+import { accountId, useAccount } from '../account/account-store.ts';
 import { setPreference } from '../preferences/preference-store.ts';
 import { usePreference } from '../preferences/use-preference.ts';
 import { queryClient } from '../query-client.ts';
@@ -49,7 +49,8 @@ export function useSelection(): Selection {
       if (search.category) void change({ category: next });
     },
     setSource(next) {
-      if (next === 'personal' && id === null) return 'login-required';
+      // Asked anew: what was chosen before a login may be carried out after it.
+      if (next === 'personal' && accountId() === null) return 'login-required';
       expireResults();
       setPreference('source', next);
       if (search.source) void change({ source: next });
