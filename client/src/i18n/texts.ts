@@ -2,6 +2,7 @@ import type account from './locales/en/account.json';
 import type chart from './locales/en/chart.json';
 import type home from './locales/en/home.json';
 import type inspector from './locales/en/inspector.json';
+import type item from './locales/en/item.json';
 import type network from './locales/en/network.json';
 import type notice from './locales/en/notice.json';
 import type parts from './locales/en/parts.json';
@@ -26,6 +27,7 @@ export type Texts = {
   chart: typeof chart;
   share: typeof share;
   inspector: typeof inspector;
+  item: typeof item;
   parts: typeof parts;
   preview: typeof preview;
   rate: typeof rate;

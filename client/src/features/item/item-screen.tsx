@@ -1,6 +1,27 @@
+import { useParams } from '@tanstack/react-router';
 import type { JSX } from 'react';
+import { useCatalogue } from '../../data/catalogue/use-catalogue.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { EmptyLine } from '../../ui/empty/empty-line.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
+import { ChooserScreen } from './chooser/chooser-screen.tsx';
+import { ItemDetail } from './detail/item-detail.tsx';
+import { UnknownItem } from './detail/unknown-item.tsx';
 
+/** Items to choose from, and what is known of the one that was chosen. */
 export function ItemScreen(): JSX.Element {
-  return <Screen>{null}</Screen>;
+  const t = useText();
+  const catalogue = useCatalogue();
+  const { itemId } = useParams({ strict: false }) as { itemId?: string };
+  if (!catalogue) {
+    return (
+      <Screen>
+        <EmptyLine>{t('item.loading')}</EmptyLine>
+      </Screen>
+    );
+  }
+  if (!itemId) return <ChooserScreen catalogue={catalogue} />;
+  const item = catalogue.items.get(itemId);
+  if (!item) return <UnknownItem id={itemId} />;
+  return <ItemDetail key={itemId} item={item} catalogue={catalogue} />;
 }

@@ -14,7 +14,7 @@ export type InspectorPane = {
   inspector: SidePane | undefined;
   onCloseInspector: () => void;
   /** What it shows, for the screen to mark. */
-  shown: EntryRef | undefined;
+  shown?: EntryRef | undefined;
 };
 
 /**

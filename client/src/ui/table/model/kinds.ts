@@ -23,7 +23,7 @@ export const KINDS: Readonly<Record<ColumnKind, KindRule>> = {
   item: { ...NAME, minWidth: 168, priority: 2, grow: 4 },
   count: { ...NUMBER, minWidth: 84, priority: 4 },
   rate: { ...NUMBER, minWidth: 288, grow: 2, growsBy: 96, priority: 0 },
-  cost: { ...NUMBER, minWidth: 84, priority: 1 },
+  cost: { ...NUMBER, minWidth: 84, priority: 1, highFirst: false },
   duration: { ...NUMBER, minWidth: 80, priority: 6, highFirst: false },
   range: { ...NUMBER, minWidth: 172, align: 'start', priority: 7 },
   spark: { ...NUMBER, minWidth: 76, growsBy: 0, priority: 9, sorts: false },

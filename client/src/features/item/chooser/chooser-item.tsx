@@ -1,0 +1,55 @@
+import type { Item } from '@droptally/proto/api/catalogue/item';
+import { Link } from '@tanstack/react-router';
+import { type MouseEvent, memo, useEffect, useRef } from 'react';
+import type { Label } from '../../../data/catalogue/names.ts';
+import { useEntryMenu } from '../../../ui/actions/use-entry-menu.ts';
+import { openContextMenu } from '../../../ui/menu/open-context-menu.tsx';
+import { ItemPreview } from '../../../ui/preview/item-preview.tsx';
+import type { PreviewStage } from '../../../ui/preview/preview-stages.ts';
+import { ItemTile } from '../../../ui/tile/item-tile.tsx';
+
+type ChooserItemProps = {
+  item: Item;
+  label: Label;
+  current: boolean;
+  previewOf: (itemId: string) => readonly PreviewStage[];
+};
+
+/** An item to choose, with a preview of where it drops. */
+export const ChooserItem = memo(function ChooserItem({ item, label, current, previewOf }: ChooserItemProps) {
+  const menu = useEntryMenu();
+  const link = useRef<HTMLAnchorElement>(null);
+  const { itemId } = item;
+  const path = `/result/item/${itemId}`;
+  useEffect(() => {
+    if (current) link.current?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
+  const openMenu = (event: MouseEvent) => {
+    event.preventDefault();
+    openContextMenu(menu({ kind: 'item', id: itemId }, path), { left: event.clientX, top: event.clientY });
+  };
+  return (
+    <li>
+      <ItemPreview
+        item={item}
+        name={label.text}
+        {...(label.lang && { lang: label.lang })}
+        stages={() => previewOf(itemId)}
+      >
+        <Link
+          ref={link}
+          to={path}
+          className="chooser-item"
+          data-item={itemId}
+          aria-current={current ? 'page' : undefined}
+          onContextMenu={openMenu}
+        >
+          <ItemTile item={item} size={24} />
+          <span className="chooser-item__name" lang={label.lang} title={label.text}>
+            {label.text}
+          </span>
+        </Link>
+      </ItemPreview>
+    </li>
+  );
+});

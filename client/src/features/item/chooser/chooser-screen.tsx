@@ -1,0 +1,23 @@
+import type { JSX } from 'react';
+import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { useInspectorPane } from '../../../ui/inspector/use-inspector-pane.tsx';
+import { Screen } from '../../../ui/layout/screen.tsx';
+import { ItemChooser } from './item-chooser.tsx';
+import './chooser-screen.css';
+
+/** All items by their type. */
+export function ChooserScreen({ catalogue }: { catalogue: Catalogue }): JSX.Element {
+  const t = useText();
+  return (
+    <Screen {...useInspectorPane()}>
+      <div className="chooser-screen">
+        <header>
+          <h1>{t('item.choose')}</h1>
+          <p className="dt-dim">{t('item.chooseHint')}</p>
+        </header>
+        <ItemChooser catalogue={catalogue} />
+      </div>
+    </Screen>
+  );
+}

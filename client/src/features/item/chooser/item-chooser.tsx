@@ -1,0 +1,71 @@
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { ITEM_TYPE_TEXTS } from '../../../i18n/vocabulary.ts';
+import { useRegisterActions } from '../../../ui/actions/action-registry.ts';
+import { EmptyLine } from '../../../ui/empty/empty-line.tsx';
+import { usePreviewStages } from '../../../ui/preview/use-preview-stages.ts';
+import { ChooserItem } from './chooser-item.tsx';
+import { matchingItems } from './matching-items.ts';
+import { moveAmongItems } from './move-among-items.ts';
+import './item-chooser.css';
+
+type ItemChooserProps = { catalogue: Catalogue; current?: string };
+
+/** Items by type with a quick filter: a grid where there is room, a list in a narrow pane. */
+export function ItemChooser({ catalogue, current }: ItemChooserProps) {
+  const t = useText();
+  const [filter, setFilter] = useState('');
+  const box = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const groups = useMemo(() => matchingItems(catalogue, filter), [catalogue, filter]);
+  const previewOf = usePreviewStages();
+  useRegisterActions([
+    { id: 'item:filter', text: t('item.filterItems'), group: 'here', keys: '/', run: () => input.current?.focus() },
+  ]);
+  const onFilterKey = (event: KeyboardEvent) => {
+    const first = box.current?.querySelector<HTMLAnchorElement>('a[data-item]');
+    if (event.key === 'Enter') first?.click();
+    else if (event.key === 'ArrowDown') first?.focus();
+    else if (event.key === 'Escape' && filter) setFilter('');
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div className="item-chooser" ref={box}>
+      <div className="item-chooser__filter">
+        <input
+          ref={input}
+          type="search"
+          value={filter}
+          placeholder={t('item.filterItems')}
+          aria-label={t('item.filterItems')}
+          onChange={(event) => setFilter(event.target.value)}
+          onKeyDown={onFilterKey}
+        />
+        <kbd>/</kbd>
+      </div>
+      <nav aria-label={t('item.choose')} onKeyDown={(event) => box.current && moveAmongItems(event, box.current)}>
+        {groups.map(({ type, items }) => (
+          <section key={type} aria-label={t(ITEM_TYPE_TEXTS[type])}>
+            <h2 className="item-chooser__type dt-label">
+              {t(ITEM_TYPE_TEXTS[type])} <span>{items.length}</span>
+            </h2>
+            <ul>
+              {items.map((item) => (
+                <ChooserItem
+                  key={item.itemId}
+                  item={item}
+                  label={catalogue.labelOf(item)}
+                  current={item.itemId === current}
+                  previewOf={previewOf}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+      {groups.length === 0 && <EmptyLine>{t('item.nothingFits', { filter })}</EmptyLine>}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { normalised } from '@droptally/domain/search/normalised';
+import { searchableItem } from '@droptally/domain/search/searchable';
+import type { Item } from '@droptally/proto/api/catalogue/item';
+import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import { type ItemGroup, itemGroups } from '../../../data/catalogue/groups/item-groups.ts';
+
+/** The items of a server by type, those whose id, names or sound hold what was typed; groups without any are left out. */
+export function matchingItems(catalogue: Catalogue, filter: string): readonly ItemGroup[] {
+  const wanted = normalised(filter);
+  const groups = itemGroups(catalogue);
+  if (wanted === '') return groups;
+  return groups
+    .map(({ type, items }) => ({ type, items: items.filter((item) => holds(item, wanted, catalogue)) }))
+    .filter(({ items }) => items.length > 0);
+}
+
+function holds(item: Item, wanted: string, { language }: Catalogue): boolean {
+  const { id, name, alias, spoken } = searchableItem(item, language);
+  return [id, name, ...alias, ...spoken].some((text) => normalised(text).includes(wanted));
+}

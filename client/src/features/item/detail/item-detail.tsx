@@ -1,0 +1,51 @@
+import type { Item } from '@droptally/proto/api/catalogue/item';
+import { type JSX, useEffect, useMemo } from 'react';
+import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import { type ItemType, isBrowsable } from '../../../data/catalogue/groups/item-groups.ts';
+import { useLiveEntry } from '../../../data/live/use-live.ts';
+import { remember } from '../../../data/preferences/marks.ts';
+import { useDropRows } from '../../../data/rows/use-drop-rows.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { ITEM_TYPE_TEXTS } from '../../../i18n/vocabulary.ts';
+import { bestStages } from '../../../ui/inspector/best/best-stages.ts';
+import { useInspectorPane } from '../../../ui/inspector/use-inspector-pane.tsx';
+import { Screen } from '../../../ui/layout/screen.tsx';
+import { ItemChooser } from '../chooser/item-chooser.tsx';
+import { ItemTable } from '../table/item-table.tsx';
+import { ItemHead } from './item-head.tsx';
+import { NoDrops } from './no-drops.tsx';
+import './item-detail.css';
+
+type ItemDetailProps = { item: Item; catalogue: Catalogue };
+
+/** An item: what it is, and at which stages it drops. */
+export function ItemDetail({ item, catalogue }: ItemDetailProps): JSX.Element {
+  const t = useText();
+  const { itemId, itemType } = item;
+  const rows = useDropRows({ itemId });
+  const best = useMemo(() => bestStages(rows.data ?? [], catalogue), [rows.data, catalogue]);
+  const usual = best.rows[0] && { kind: 'stage' as const, id: best.rows[0].stage.stageId };
+  const { shown, ...pane } = useInspectorPane({ itemId }, usual);
+  useLiveEntry({ kind: 'item', id: itemId });
+  useEffect(() => remember({ kind: 'item', id: itemId }), [itemId]);
+  const { text, lang } = catalogue.labelOf(item);
+  const type = isBrowsable(item) ? t(ITEM_TYPE_TEXTS[itemType as ItemType]) : undefined;
+  return (
+    <Screen
+      title={text}
+      {...(lang && { titleLang: lang })}
+      crumbs={type ? [{ text: type }] : []}
+      tree={{ content: <ItemChooser catalogue={catalogue} current={itemId} />, label: t('item.choose') }}
+      {...pane}
+    >
+      <div className="item-detail">
+        <ItemHead item={item} catalogue={catalogue} rows={rows.data} best={best} />
+        {rows.data && rows.data.length > 0 ? (
+          <ItemTable item={item} rows={rows.data} stale={rows.isPrevious} catalogue={catalogue} shown={shown} />
+        ) : (
+          <NoDrops item={item} catalogue={catalogue} rows={rows} />
+        )}
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import type { DropRow } from '../../../data/rows/drop-rows.ts';
+import { isOpenNow } from '../../../data/rows/preview-rows.ts';
+import { formatCount, formatInterval, formatRate, formatSanity, formatShortCount } from '../../../i18n/formats.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import type { BestStages } from '../../../ui/inspector/best/best-stages.ts';
+import { costInterval } from '../../../ui/rate/cost-cell.tsx';
+
+type ItemFactsProps = { rows: readonly DropRow[]; best: BestStages; catalogue: Catalogue; itemId: string };
+
+/** The answer first: where one costs least, where it drops most often, and how much stands behind that. */
+export function ItemFacts({ rows, best, catalogue, itemId }: ItemFactsProps) {
+  const t = useText();
+  const cheapest = best.by === 'cost' ? best.rows[0] : undefined;
+  const likeliest = [...best.rows].sort((a, b) => b.rate.rate - a.rate.rate)[0];
+  const dropped = rows.reduce((sum, { counted }) => sum + counted.quantity, 0);
+  const open = rows.filter((row) => isOpenNow(row, catalogue)).length;
+  const link = (row: DropRow) => <StageLink row={row} catalogue={catalogue} itemId={itemId} />;
+  return (
+    <dl className="item-facts">
+      {cheapest?.cost && (
+        <Fact name={t('item.leastSanity')} title={costInterval(cheapest.cost)}>
+          {link(cheapest)} {formatSanity(cheapest.cost.cost)}
+        </Fact>
+      )}
+      {likeliest && (
+        <Fact name={t('item.highestRate')} title={formatInterval(likeliest.rate.lower, likeliest.rate.upper)}>
+          {link(likeliest)} {formatRate(likeliest.rate.rate)}
+        </Fact>
+      )}
+      <Fact name={t('item.stages')}>
+        {t('item.stagesOpen', { open: formatCount(open), all: formatCount(rows.length) })}
+      </Fact>
+      <Fact name={t('item.dropped')} title={formatCount(dropped)}>
+        {formatShortCount(dropped)}
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, title, children }: { name: string; title?: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="dt-label">{name}</dt>
+      <dd title={title}>{children}</dd>
+    </div>
+  );
+}
+
+function StageLink({ row: { stage }, catalogue, itemId }: { row: DropRow; catalogue: Catalogue; itemId: string }) {
+  return (
+    <Link
+      className="dt-code"
+      to={`/result/stage/${stage.zoneId}/${stage.stageId}`}
+      search={{ inspect: `item:${itemId}` } as never}
+    >
+      {catalogue.nameOf(stage)}
+    </Link>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Item } from '@droptally/proto/api/catalogue/item';
+import { Link } from '@tanstack/react-router';
+import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import { relatedItems } from '../../../data/catalogue/groups/item-groups.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { CraftingLines } from '../../../ui/inspector/crafting/crafting-lines.tsx';
+import { isCrafted, useCrafting } from '../../../ui/inspector/crafting/use-crafting.ts';
+import { ItemPreview } from '../../../ui/preview/item-preview.tsx';
+import { usePreviewStages } from '../../../ui/preview/use-preview-stages.ts';
+import { ItemTile } from '../../../ui/tile/item-tile.tsx';
+
+type ItemFamilyProps = { item: Item; catalogue: Catalogue };
+
+/** The items of the same family, and what this one is made from and goes into. */
+export function ItemFamily({ item, catalogue }: ItemFamilyProps) {
+  const t = useText();
+  const previewOf = usePreviewStages();
+  const { crafting } = useCrafting(item.itemId);
+  const related = relatedItems(catalogue, item.itemId);
+  const shown = related.length > 1 ? related : [];
+  if (shown.length === 0 && !(crafting && isCrafted(crafting))) return null;
+  return (
+    <div className="item-family">
+      {shown.length > 0 && (
+        <nav className="item-family__strip" aria-label={t('item.family')}>
+          {shown.map((other) => {
+            const { text, lang } = catalogue.labelOf(other);
+            const stages = () => previewOf(other.itemId);
+            return (
+              <ItemPreview key={other.itemId} item={other} name={text} {...(lang && { lang })} stages={stages}>
+                <Link
+                  to={`/result/item/${other.itemId}`}
+                  className="item-family__item"
+                  aria-current={other.itemId === item.itemId ? 'page' : undefined}
+                >
+                  <ItemTile item={other} size={20} />
+                  <span lang={lang}>{text}</span>
+                </Link>
+              </ItemPreview>
+            );
+          })}
+        </nav>
+      )}
+      {crafting && isCrafted(crafting) && (
+        <div className="item-family__crafting">
+          <CraftingLines crafting={crafting} catalogue={catalogue} />
+        </div>
+      )}
+    </div>
+  );
+}

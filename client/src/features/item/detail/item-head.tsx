@@ -1,0 +1,83 @@
+import type { Item } from '@droptally/proto/api/catalogue/item';
+import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import { useFavourites } from '../../../data/preferences/marks.ts';
+import type { DropRow } from '../../../data/rows/drop-rows.ts';
+import { MAXIMUM_PINS } from '../../../data/selection/site-search.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { useRegisterActions } from '../../../ui/actions/action-registry.ts';
+import { usePins } from '../../../ui/actions/use-pins.ts';
+import type { BestStages } from '../../../ui/inspector/best/best-stages.ts';
+import { itemKind } from '../../../ui/inspector/parts/item-kind.ts';
+import { ShareButton } from '../../../ui/share/share-button.tsx';
+import { ItemTile } from '../../../ui/tile/item-tile.tsx';
+import { ItemFacts } from './item-facts.tsx';
+import { ItemFamily } from './item-family.tsx';
+import './item-head.css';
+
+type ItemHeadProps = {
+  item: Item;
+  catalogue: Catalogue;
+  rows: readonly DropRow[] | undefined;
+  best: BestStages;
+};
+
+/** What an item is, the answer most people came for, and what it is akin to. */
+export function ItemHead({ item, catalogue, rows, best }: ItemHeadProps) {
+  const t = useText();
+  const { text, lang } = catalogue.labelOf(item);
+  return (
+    <header className="item-head">
+      <div className="item-head__top">
+        <ItemTile item={item} size={46} />
+        <div className="item-head__words">
+          <h1 lang={lang}>{text}</h1>
+          <p>
+            {itemKind(item, t)} <span className="dt-code">{item.itemId}</span>
+          </p>
+        </div>
+        <HeadButtons itemId={item.itemId} name={text} />
+      </div>
+      {rows && rows.length > 0 && <ItemFacts rows={rows} best={best} catalogue={catalogue} itemId={item.itemId} />}
+      <ItemFamily item={item} catalogue={catalogue} />
+    </header>
+  );
+}
+
+function HeadButtons({ itemId, name }: { itemId: string; name: string }) {
+  const t = useText();
+  const entry = { kind: 'item', id: itemId } as const;
+  const favourites = useFavourites();
+  const pins = usePins();
+  const [pinned, starred] = [pins.has(entry), favourites.has(entry)];
+  const pin = t(pinned ? 'shell.unpin' : 'shell.pin');
+  const star = t(starred ? 'shell.unstar' : 'shell.star');
+  const full = !pinned && pins.entries.length >= MAXIMUM_PINS;
+  useRegisterActions([
+    { id: 'item:pin', text: pin, group: 'here', keys: 'p', run: () => !full && pins.toggle(entry) },
+    { id: 'item:star', text: star, group: 'here', keys: 's', run: () => favourites.toggle(entry) },
+  ]);
+  return (
+    <div className="item-head__buttons">
+      <button
+        type="button"
+        className="frame-button"
+        aria-pressed={pinned}
+        disabled={full}
+        title={full ? t('item.pinsFull', { most: MAXIMUM_PINS }) : pin}
+        onClick={() => pins.toggle(entry)}
+      >
+        {t(pinned ? 'item.pinned' : 'item.pin')}
+      </button>
+      <button
+        type="button"
+        className="frame-button"
+        aria-pressed={starred}
+        title={star}
+        onClick={() => favourites.toggle(entry)}
+      >
+        {t(starred ? 'item.starred' : 'item.star')}
+      </button>
+      <ShareButton title={name} entry={entry} />
+    </div>
+  );
+}

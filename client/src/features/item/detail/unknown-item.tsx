@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router';
+import type { JSX } from 'react';
+import { useText } from '../../../i18n/use-text.ts';
+import { Screen } from '../../../ui/layout/screen.tsx';
+import './unknown-item.css';
+
+/** Says that a link leads to no item, and where the items are. */
+export function UnknownItem({ id }: { id: string }): JSX.Element {
+  const t = useText();
+  return (
+    <Screen title={id} code={true}>
+      <div className="unknown-item">
+        <h1>{t('item.unknown', { id })}</h1>
+        <p className="dt-dim">{t('item.unknownWhy')}</p>
+        <p>
+          <Link to="/result/item">{t('item.toChooser')}</Link>
+          <Link to="/search" search={{ q: id } as never}>
+            {t('item.search', { id })}
+          </Link>
+        </p>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Server } from '@droptally/domain/catalog/server';
+import { rowsOf } from '../../../data/rows/matrix-index.ts';
+import { useDataset } from '../../../data/use-dataset.ts';
+
+/** The servers where an item drops somewhere, of those whose numbers have arrived. */
+export function useServersWithDrops(itemId: string): readonly Server[] {
+  const all = { category: 'all', source: 'global' } as const;
+  const matrices = {
+    CN: useDataset('matrix', { server: 'CN', ...all }),
+    US: useDataset('matrix', { server: 'US', ...all }),
+    JP: useDataset('matrix', { server: 'JP', ...all }),
+    KR: useDataset('matrix', { server: 'KR', ...all }),
+  } satisfies Record<Server, unknown>;
+  const entries = Object.entries(matrices) as [Server, (typeof matrices)[Server]][];
+  return entries.filter(([, { data }]) => data && rowsOf(data, { itemId }).length > 0).map(([server]) => server);
+}

@@ -1,0 +1,104 @@
+import type { StageTrend } from '@droptally/proto/api/trend';
+import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import { sparkRates } from '../../../data/rows/daily-rates.ts';
+import { type DropRow, sanityOf } from '../../../data/rows/drop-rows.ts';
+import { isOpenNow } from '../../../data/rows/preview-rows.ts';
+import type { Translate } from '../../../i18n/text-key.ts';
+import type { Column } from '../../../ui/table/column.ts';
+
+export type ItemColumnsInput = {
+  catalogue: Catalogue;
+  /** Absent where days are not counted, as for one's own reports. */
+  trends: Readonly<Record<string, StageTrend>> | undefined;
+  confidence: number;
+  t: Translate;
+};
+
+/** The stages of an item in columns; what gives way first where room is short has the highest priority. */
+export function itemColumns({ catalogue, trends, confidence, t }: ItemColumnsInput): readonly Column<DropRow>[] {
+  return [
+    {
+      id: 'stage',
+      title: t('item.stage'),
+      kind: 'code',
+      pinned: true,
+      minWidth: 150,
+      value: ({ stage, zone }) => ({
+        code: catalogue.nameOf(stage),
+        ...(zone && { note: catalogue.nameOf(zone) }),
+      }),
+      exportValue: ({ stage }) => stage.stageId,
+    },
+    {
+      id: 'rate',
+      title: t('item.rate'),
+      tooltip: t('item.rateWhy'),
+      kind: 'rate',
+      confidence,
+      value: ({ rate }) => rate,
+    },
+    { id: 'cost', title: t('item.cost'), tooltip: t('item.costWhy'), kind: 'cost', value: ({ cost }) => cost },
+    {
+      id: 'apCost',
+      title: t('item.apCost'),
+      tooltip: t('item.apCostWhy'),
+      kind: 'count',
+      minWidth: 60,
+      priority: 6,
+      value: ({ stage }) => sanityOf(stage),
+    },
+    {
+      id: 'dropped',
+      title: t('item.dropped'),
+      tooltip: t('item.droppedWhy'),
+      kind: 'count',
+      priority: 7,
+      value: ({ counted }) => counted.quantity,
+    },
+    {
+      id: 'runs',
+      title: t('item.runs'),
+      tooltip: t('item.runsWhy'),
+      kind: 'count',
+      priority: 8,
+      value: ({ counted }) => counted.times,
+    },
+    {
+      id: 'days',
+      title: t('item.days'),
+      tooltip: t('item.daysWhy'),
+      kind: 'spark',
+      priority: 9,
+      value: (row) => days(row, catalogue, trends, t),
+    },
+    {
+      id: 'time',
+      title: t('item.time'),
+      tooltip: t('item.timeWhy'),
+      kind: 'duration',
+      priority: 10,
+      value: ({ time }) => time?.cost,
+    },
+    {
+      id: 'clear',
+      title: t('item.clear'),
+      tooltip: t('item.clearWhy'),
+      kind: 'duration',
+      priority: 11,
+      value: ({ stage }) => stage.minClearTime,
+    },
+    {
+      id: 'range',
+      title: t('item.range'),
+      tooltip: t('item.rangeWhy'),
+      kind: 'range',
+      priority: 12,
+      value: ({ counted: { start, end } }) => ({ start, end }),
+    },
+  ];
+}
+
+function days(row: DropRow, catalogue: Catalogue, trends: ItemColumnsInput['trends'], t: Translate) {
+  if (!isOpenNow(row, catalogue)) return t('item.closed');
+  return sparkRates(trends?.[row.stage.stageId], row.item.itemId);
+}

@@ -1,0 +1,26 @@
+import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import type { DropRow } from '../../../data/rows/drop-rows.ts';
+import { isOpenNow } from '../../../data/rows/preview-rows.ts';
+
+export type StageFilter = { permanent: boolean; events: boolean; onlyOpen: boolean };
+
+export type StageClass = 'permanent' | 'events';
+
+/** Of which class a stage is; null for those of neither, which no filter hides. */
+export function stageClass(stageType: string | null): StageClass | null {
+  if (stageType === 'ACTIVITY') return 'events';
+  return stageType === 'MAIN' || stageType === 'SUB' || stageType === 'DAILY' ? 'permanent' : null;
+}
+
+export function filteredRows(rows: readonly DropRow[], filter: StageFilter, catalogue: Catalogue): readonly DropRow[] {
+  if (activeFilters(filter) === 0) return rows;
+  return rows.filter((row) => {
+    const own = stageClass(row.stage.stageType);
+    return (own === null || filter[own]) && (!filter.onlyOpen || isOpenNow(row, catalogue));
+  });
+}
+
+/** How many filters hide something: the classes count as one. */
+export function activeFilters({ permanent, events, onlyOpen }: StageFilter): number {
+  return (permanent && events ? 0 : 1) + (onlyOpen ? 1 : 0);
+}

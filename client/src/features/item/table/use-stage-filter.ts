@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import { usePreference } from '../../../data/preferences/use-preference.ts';
+import type { StageFilter } from './stage-filter.ts';
+
+export type StageFilterState = { filter: StageFilter; change: (change: Partial<StageFilter>) => void };
+
+/** Which stages the reader wants to see, kept for the next visit. */
+export function useStageFilter(): StageFilterState {
+  const [permanent, setPermanent] = usePreference('showPermanent');
+  const [events, setEvents] = usePreference('showActivity');
+  const [onlyOpen, setOnlyOpen] = usePreference('onlyOpen');
+  const filter = useMemo(() => ({ permanent, events, onlyOpen }), [permanent, events, onlyOpen]);
+  return {
+    filter,
+    change(next) {
+      if (next.permanent !== undefined) setPermanent(next.permanent);
+      if (next.events !== undefined) setEvents(next.events);
+      if (next.onlyOpen !== undefined) setOnlyOpen(next.onlyOpen);
+    },
+  };
+}
