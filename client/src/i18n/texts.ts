@@ -1,5 +1,6 @@
 import type account from './locales/en/account.json';
 import type chart from './locales/en/chart.json';
+import type compare from './locales/en/compare.json';
 import type home from './locales/en/home.json';
 import type inspector from './locales/en/inspector.json';
 import type item from './locales/en/item.json';
@@ -25,6 +26,7 @@ export type Texts = {
   settings: typeof settings;
   shell: typeof shell;
   chart: typeof chart;
+  compare: typeof compare;
   share: typeof share;
   inspector: typeof inspector;
   item: typeof item;

@@ -1,6 +1,56 @@
+import type { Stage } from '@droptally/proto/api/catalogue/stage';
+import { useParams } from '@tanstack/react-router';
 import type { JSX } from 'react';
+import type { Catalogue } from '../../data/catalogue/catalogue.ts';
+import { useCatalogue } from '../../data/catalogue/use-catalogue.ts';
+import type { EntryRef } from '../../data/selection/site-search.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { ZONE_TYPE_TEXTS } from '../../i18n/vocabulary.ts';
+import { useInspectorPane } from '../../ui/inspector/use-inspector-pane.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
+import type { ScreenProps } from '../../ui/layout/screen-props.ts';
+import { StageDetail } from './detail/stage-detail.tsx';
+import { isRecruit } from './detail/stage-kind.ts';
+import { useUsualEntry } from './detail/use-usual-entry.ts';
+import { MissingStage } from './overview/missing-stage.tsx';
+import { StageOverview } from './overview/stage-overview.tsx';
+import { StagePane } from './tree/stage-pane.tsx';
 
+/** Drop rates by stage: all stages at the left, the chosen one in the middle, what is asked next at the right. */
 export function StageScreen(): JSX.Element {
-  return <Screen>{null}</Screen>;
+  const t = useText();
+  const { stageId } = useParams({ strict: false }) as { stageId?: string };
+  const catalogue = useCatalogue();
+  const stage = stageId === undefined ? undefined : catalogue?.stages.get(stageId);
+  const usual = useUsualEntry(stage && !isRecruit(stage) ? stage.stageId : undefined);
+  const { shown, ...pane } = useInspectorPane({ stageId: stage?.stageId }, usual);
+  const tree = catalogue && { content: <StagePane catalogue={catalogue} stageId={stageId} />, label: t('tree.label') };
+  return (
+    <Screen {...headingOf(stage, catalogue, t)} {...(tree && { tree })} treeFirst={stageId === undefined} {...pane}>
+      {catalogue && contentOf(catalogue, stageId, stage, shown)}
+    </Screen>
+  );
+}
+
+function contentOf(
+  catalogue: Catalogue,
+  stageId: string | undefined,
+  stage: Stage | undefined,
+  shown: EntryRef | undefined,
+): JSX.Element {
+  if (stageId === undefined) return <StageOverview catalogue={catalogue} />;
+  if (!stage || !catalogue.isOnServer(stage)) return <MissingStage catalogue={catalogue} id={stageId} stage={stage} />;
+  return <StageDetail key={stageId} catalogue={catalogue} stage={stage} shown={shown} />;
+}
+
+function headingOf(
+  stage: Stage | undefined,
+  catalogue: Catalogue | undefined,
+  t: ReturnType<typeof useText>,
+): Pick<ScreenProps, 'title' | 'titleLang' | 'code' | 'crumbs'> {
+  if (!stage || !catalogue) return {};
+  const zone = catalogue.zoneOf(stage);
+  const { text: title, lang: titleLang } = catalogue.labelOf(stage);
+  const crumbs = zone ? [{ text: t(ZONE_TYPE_TEXTS[catalogue.typeOf(zone)]) }, catalogue.labelOf(zone)] : [];
+  return { title, ...(titleLang && { titleLang }), code: true, crumbs };
 }

@@ -1,0 +1,50 @@
+import type { Stage } from '@droptally/proto/api/catalogue/stage';
+import { type JSX, useEffect } from 'react';
+import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import { useLiveEntry } from '../../../data/live/use-live.ts';
+import { remember } from '../../../data/preferences/marks.ts';
+import { useDropRows } from '../../../data/rows/use-drop-rows.ts';
+import type { EntryRef } from '../../../data/selection/site-search.ts';
+import { DropPanel } from '../drops/drop-panel.tsx';
+import { PatternPanel } from '../patterns/pattern-panel.tsx';
+import { usePatternRows } from '../patterns/use-pattern-rows.ts';
+import { TrendPanel } from '../trend/trend-panel.tsx';
+import { StageHead } from './stage-head.tsx';
+import { StageTabs } from './stage-tabs.tsx';
+import { useStageTab } from './use-stage-tab.ts';
+import './stage-detail.css';
+
+type StageDetailProps = {
+  catalogue: Catalogue;
+  stage: Stage;
+  /** What the inspector shows. */
+  shown: EntryRef | undefined;
+};
+
+/** One stage: what it is, what can be done with it, and its numbers under three tabs. */
+export function StageDetail({ catalogue, stage, shown }: StageDetailProps): JSX.Element {
+  const { stageId } = stage;
+  const entry = { kind: 'stage', id: stageId } as const;
+  useLiveEntry(entry);
+  useEffect(() => remember({ kind: 'stage', id: stageId }), [stageId]);
+  const rows = useDropRows({ stageId });
+  const patterns = usePatternRows(catalogue, stageId);
+  const [tab, setTab] = useStageTab();
+  const itemId = shown?.kind === 'item' ? shown.id : undefined;
+  const known = { catalogue, stage, rows };
+  return (
+    <div className="stage-detail">
+      <StageHead {...known} />
+      <StageTabs
+        tab={tab}
+        setTab={setTab}
+        counts={{ drops: rows.data?.length, patterns: patterns.data?.length || undefined }}
+      />
+      <div className="stage-detail__panel" role="tabpanel" id="stage-panel" aria-labelledby={`stage-tab-${tab}`}>
+        {tab === 'drops' && <DropPanel {...known} itemId={itemId} />}
+        {tab === 'patterns' && <PatternPanel catalogue={catalogue} stage={stage} patterns={patterns} />}
+        {tab === 'trend' && <TrendPanel {...known} itemId={itemId} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { useSetSiteSearch, useSiteSearch } from '../../../data/selection/use-site-search.ts';
+
+export const STAGE_TABS = ['drops', 'patterns', 'trend'] as const;
+export type StageTab = (typeof STAGE_TABS)[number];
+
+/** The tab that the address names; the first one needs no name. */
+export function useStageTab(): [StageTab, (tab: StageTab) => void] {
+  const { tab } = useSiteSearch();
+  const change = useSetSiteSearch();
+  const shown = STAGE_TABS.find((known) => known === tab) ?? 'drops';
+  return [shown, (next) => void change({ tab: next === 'drops' ? undefined : next })];
+}

@@ -1,0 +1,134 @@
+import type { StageTrend } from '@droptally/proto/api/trend';
+import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import { sparkRates } from '../../../data/rows/daily-rates.ts';
+import type { DropRow } from '../../../data/rows/drop-rows.ts';
+import { formatDateRange } from '../../../i18n/formats.ts';
+import type { Translate } from '../../../i18n/text-key.ts';
+import { costInterval } from '../../../ui/rate/cost-cell.tsx';
+import type { Column } from '../../../ui/table/column.ts';
+import { trendWindow } from '../trend/trend-window.ts';
+
+export type ColumnSources = {
+  catalogue: Catalogue;
+  /** Absent where days are not counted: for one's own reports, and for recruitment. */
+  trend: StageTrend | undefined;
+  confidence: number;
+  recruit: boolean;
+  t: Translate;
+};
+
+/** The columns of a stage's drops, in the order in which they are read; recruitment has tags and observations. */
+export function dropColumns(sources: ColumnSources): Column<DropRow>[] {
+  const { recruit } = sources;
+  const counted = [nameColumn(sources), rateColumn(sources)];
+  if (recruit) return [...counted, ...countColumns(sources)];
+  return [
+    ...counted,
+    ...costColumns(sources),
+    ...countColumns(sources),
+    ...sparkColumn(sources),
+    ...timeColumns(sources),
+  ];
+}
+
+function nameColumn({ catalogue, recruit, t }: ColumnSources): Column<DropRow> {
+  const name = ({ item }: DropRow) => catalogue.labelOf(item);
+  if (recruit)
+    return { id: 'item', kind: 'text', title: t('stage.tag'), value: (row) => name(row).text, minWidth: 160 };
+  const value = (row: DropRow) => {
+    const { text, lang } = name(row);
+    return { item: row.item, name: text, ...(lang && { lang }) };
+  };
+  return { id: 'item', kind: 'item', title: t('stage.item'), value, minWidth: 208 };
+}
+
+function rateColumn({ confidence, t }: ColumnSources): Column<DropRow> {
+  const title = t('stage.rate');
+  return { id: 'rate', kind: 'rate', title, tooltip: t('stage.rateHint'), value: ({ rate }) => rate, confidence };
+}
+
+function costColumns({ t }: ColumnSources): Column<DropRow>[] {
+  const interval = ({ cost }: DropRow) => cost && costInterval(cost);
+  const lower = ({ cost }: DropRow) => cost?.lower ?? null;
+  return [
+    {
+      id: 'cost',
+      kind: 'cost',
+      title: t('stage.cost'),
+      tooltip: t('stage.costHint'),
+      value: ({ cost }) => cost,
+      minWidth: 76,
+    },
+    {
+      id: 'costInterval',
+      kind: 'text',
+      title: t('stage.costInterval'),
+      tooltip: t('stage.costIntervalHint'),
+      value: interval,
+      sortValue: lower,
+      hidden: true,
+    },
+  ];
+}
+
+function countColumns({ recruit, t }: ColumnSources): Column<DropRow>[] {
+  return [
+    {
+      id: 'quantity',
+      kind: 'count',
+      title: t(recruit ? 'stage.seen' : 'stage.dropped'),
+      tooltip: t(recruit ? 'stage.seenHint' : 'stage.droppedHint'),
+      value: ({ counted }) => counted.quantity,
+      minWidth: 80,
+      priority: recruit ? 2 : 7,
+    },
+    {
+      id: 'times',
+      kind: 'count',
+      title: t(recruit ? 'stage.recruits' : 'stage.runs'),
+      tooltip: t(recruit ? 'stage.recruitsHint' : 'stage.runsHint'),
+      value: ({ counted }) => counted.times,
+      minWidth: 72,
+      priority: recruit ? 3 : 8,
+    },
+  ];
+}
+
+function sparkColumn({ trend, t }: ColumnSources): Column<DropRow>[] {
+  const window = trendWindow(trend);
+  if (!trend || !window) return [];
+  const tooltip = t('stage.daysHint', { range: formatDateRange(window.start, window.end) });
+  return [
+    {
+      id: 'days',
+      kind: 'spark',
+      title: t('stage.days'),
+      tooltip,
+      value: ({ past, item }) => (past ? t('stage.over') : sparkRates(trend, item.itemId)),
+      minWidth: 72,
+      priority: 9,
+    },
+  ];
+}
+
+function timeColumns({ t }: ColumnSources): Column<DropRow>[] {
+  return [
+    {
+      id: 'time',
+      kind: 'duration',
+      title: t('stage.time'),
+      tooltip: t('stage.timeHint'),
+      value: ({ time }) => time?.cost,
+      minWidth: 96,
+      priority: 11,
+    },
+    {
+      id: 'range',
+      kind: 'range',
+      title: t('stage.range'),
+      tooltip: t('stage.rangeHint'),
+      value: ({ counted }) => ({ start: counted.start, end: counted.end }),
+      priority: 12,
+    },
+  ];
+}

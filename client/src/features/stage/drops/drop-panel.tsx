@@ -1,0 +1,102 @@
+import type { Stage } from '@droptally/proto/api/catalogue/stage';
+import { useNavigate } from '@tanstack/react-router';
+import { type JSX, useCallback, useMemo } from 'react';
+import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import { usePreference } from '../../../data/preferences/use-preference.ts';
+import type { DropRow } from '../../../data/rows/drop-rows.ts';
+import { useSelection } from '../../../data/selection/use-selection.ts';
+import { type DatasetState, useDataset } from '../../../data/use-dataset.ts';
+import { formatCount } from '../../../i18n/formats.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { useEntryMenu } from '../../../ui/actions/use-entry-menu.ts';
+import { EmptyLine } from '../../../ui/empty/empty-line.tsx';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import { isRecruit } from '../detail/stage-kind.ts';
+import { itemPath } from '../paths.ts';
+import { dropColumns } from './drop-columns.ts';
+import './drop-panel.css';
+import { useUrlSort } from './use-url-sort.ts';
+
+type DropPanelProps = {
+  catalogue: Catalogue;
+  stage: Stage;
+  rows: DatasetState<readonly DropRow[]>;
+  /** The item the inspector shows. */
+  itemId: string | undefined;
+};
+
+const NO_ROWS: readonly DropRow[] = [];
+const BEST_FIRST = [{ id: 'rate', desc: true }] as const;
+
+/** What the stage drops, how often, and what one costs there; what dropped in events that are over stands below. */
+export function DropPanel({ catalogue, stage, rows, itemId }: DropPanelProps): JSX.Element {
+  const t = useText();
+  const navigate = useNavigate();
+  const { server, category, source, setInspect } = useSelection();
+  const [confidence] = usePreference('confidence');
+  const { data: trends } = useDataset('trends');
+  const menu = useEntryMenu();
+  const [sort, setSort] = useUrlSort();
+  const recruit = isRecruit(stage);
+  const trend = source === 'global' && !recruit ? trends?.[stage.stageId] : undefined;
+
+  const columns = useMemo(
+    () => dropColumns({ catalogue, trend, confidence, recruit, t }),
+    [catalogue, trend, confidence, recruit, t],
+  );
+  const groups = useMemo(
+    () => [
+      {
+        id: 'past',
+        title: (count: number) => t('stage.pastEvents', { count, shown: formatCount(count) }),
+        holds: ({ past }: DropRow) => past,
+      },
+    ],
+    [t],
+  );
+  const open = useCallback((row: DropRow) => void navigate({ to: itemPath(row.item.itemId) }), [navigate]);
+  const select = useCallback(
+    (row: DropRow) => {
+      setInspect({ kind: 'item', id: row.item.itemId });
+    },
+    [setInspect],
+  );
+  const links = recruit
+    ? {}
+    : {
+        href: pathOf,
+        onOpen: open,
+        onSelect: select,
+        menu: (row: DropRow) => menu({ kind: 'item', id: row.item.itemId }, pathOf(row)),
+        action: { label: () => t('stage.openItem'), run: open },
+      };
+  return (
+    <div className="drop-panel">
+      <DataTable
+        id={recruit ? 'stage-recruit' : 'stage-drops'}
+        label={t('stage.dropsOf', { code: catalogue.nameOf(stage) })}
+        columns={columns}
+        rows={rows.data ?? NO_ROWS}
+        rowKey={keyOf}
+        scope={`${server} ${category} ${source}`}
+        stale={rows.isPrevious}
+        groups={groups}
+        defaultSort={BEST_FIRST}
+        {...(sort && { sort })}
+        onSortChange={setSort}
+        selected={recruit || !itemId ? null : `${stage.stageId} ${itemId}`}
+        {...links}
+        empty={<NoDrops rows={rows} personal={source === 'personal'} />}
+      />
+    </div>
+  );
+}
+
+function NoDrops({ rows, personal }: { rows: DatasetState<unknown>; personal: boolean }): JSX.Element {
+  const t = useText();
+  if (rows.data) return <EmptyLine>{t(personal ? 'stage.noneOfMine' : 'stage.noDrops')}</EmptyLine>;
+  return <EmptyLine>{t(rows.error ? 'stage.notRead' : 'stage.reading')}</EmptyLine>;
+}
+
+const keyOf = ({ key }: DropRow) => key;
+const pathOf = ({ item }: DropRow) => itemPath(item.itemId);

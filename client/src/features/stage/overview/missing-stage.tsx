@@ -1,0 +1,34 @@
+import { SERVERS } from '@droptally/domain/catalog/server';
+import type { Stage } from '@droptally/proto/api/catalogue/stage';
+import { Link } from '@tanstack/react-router';
+import type { JSX } from 'react';
+import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import { useSelection } from '../../../data/selection/use-selection.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { SERVER_NAME_TEXTS } from '../../../i18n/vocabulary.ts';
+import '../../../ui/layout/frame-button.css';
+import './missing-stage.css';
+
+type MissingStageProps = { catalogue: Catalogue; id: string; stage: Stage | undefined };
+
+/** Says that the stage is not on this server, and leads to those that have it. */
+export function MissingStage({ catalogue, id, stage }: MissingStageProps): JSX.Element {
+  const t = useText();
+  const { setServer } = useSelection();
+  const elsewhere = stage ? SERVERS.filter((server) => stage.existence[server].exist) : [];
+  const server = t(SERVER_NAME_TEXTS[catalogue.server]);
+  return (
+    <div className="missing-stage">
+      <h1>{stage ? t('stage.notHere', { code: catalogue.nameOf(stage), server }) : t('stage.unknown', { id })}</h1>
+      <p>{t(elsewhere.length > 0 ? 'stage.showOn' : 'stage.unknownWhy')}</p>
+      <div className="missing-stage__ways">
+        {elsewhere.map((other) => (
+          <button key={other} type="button" className="frame-button" onClick={() => setServer(other)}>
+            {t(SERVER_NAME_TEXTS[other])}
+          </button>
+        ))}
+        <Link to="/result/stage">{t('stage.toList')}</Link>
+      </div>
+    </div>
+  );
+}

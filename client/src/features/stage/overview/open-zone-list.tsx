@@ -1,0 +1,28 @@
+import type { JSX } from 'react';
+import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import { formatDateRange } from '../../../i18n/formats.ts';
+import type { OpenZone } from './open-zones.ts';
+import { StageChips } from './stage-chips.tsx';
+
+type OpenZoneListProps = { zones: readonly OpenZone[]; catalogue: Catalogue };
+
+/** Each event with its time and its stages. */
+export function OpenZoneList({ zones, catalogue }: OpenZoneListProps): JSX.Element {
+  return (
+    <>
+      {zones.map(({ zone, stages }) => {
+        const { text, lang } = catalogue.labelOf(zone);
+        const { openTime = null, closeTime = null } = zone.existence[catalogue.server];
+        return (
+          <div key={zone.zoneId}>
+            <div className="stage-overview__zone">
+              <h3 lang={lang}>{text}</h3>
+              <span>{formatDateRange(openTime, closeTime)}</span>
+            </div>
+            <StageChips stages={stages} catalogue={catalogue} zones={false} />
+          </div>
+        );
+      })}
+    </>
+  );
+}

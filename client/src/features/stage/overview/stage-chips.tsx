@@ -1,0 +1,36 @@
+import type { Stage } from '@droptally/proto/api/catalogue/stage';
+import { Link } from '@tanstack/react-router';
+import type { JSX } from 'react';
+import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import { sanityOf } from '../../../data/rows/drop-rows.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { stagePath } from '../paths.ts';
+import './stage-chips.css';
+
+type StageChipsProps = { stages: readonly Stage[]; catalogue: Catalogue; zones?: boolean };
+
+/** Stages to go to, each by its code, its zone and its sanity. */
+export function StageChips({ stages, catalogue, zones = true }: StageChipsProps): JSX.Element {
+  const t = useText();
+  return (
+    <ul className="stage-chips">
+      {stages.map((stage) => {
+        const zone = zones ? catalogue.zoneOf(stage) : undefined;
+        const sanity = sanityOf(stage);
+        return (
+          <li key={stage.stageId}>
+            <Link className="stage-chips__chip" to={stagePath(stage) as never}>
+              <span className="stage-chips__code dt-code">{catalogue.nameOf(stage)}</span>
+              {zone && <span className="stage-chips__zone">{catalogue.nameOf(zone)}</span>}
+              {sanity !== null && sanity > 0 && (
+                <span className="stage-chips__cost" title={t('tree.sanity', { sanity })}>
+                  {sanity}
+                </span>
+              )}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

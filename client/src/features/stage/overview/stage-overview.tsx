@@ -1,0 +1,62 @@
+import type { Stage } from '@droptally/proto/api/catalogue/stage';
+import type { JSX } from 'react';
+import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { EmptyLine } from '../../../ui/empty/empty-line.tsx';
+import { useMarkedStages } from '../marked-stages.ts';
+import { OpenZoneList } from './open-zone-list.tsx';
+import { openZones } from './open-zones.ts';
+import { StageChips } from './stage-chips.tsx';
+import './stage-overview.css';
+
+/** While no stage is chosen: those the reader marked or looked at, and the events that are on. */
+export function StageOverview({ catalogue }: { catalogue: Catalogue }): JSX.Element {
+  const t = useText();
+  const { starred, recent, clearRecent } = useMarkedStages(catalogue);
+  const zones = openZones(catalogue);
+  const clear = (
+    <button type="button" className="menu-button" onClick={clearRecent}>
+      {t('stage.clearRecent')}
+    </button>
+  );
+  return (
+    <div className="stage-overview">
+      <h1>{t('stage.choose')}</h1>
+      <Part title={t('stage.starred')} stages={starred} empty={t('stage.noStars')} catalogue={catalogue} />
+      <Part
+        title={t('stage.recent')}
+        stages={recent}
+        empty={t('stage.noRecent')}
+        catalogue={catalogue}
+        {...(recent.length > 0 && { action: clear })}
+      />
+      <section>
+        <h2>{t('stage.openNow')}</h2>
+        {zones.length > 0 ? (
+          <OpenZoneList zones={zones} catalogue={catalogue} />
+        ) : (
+          <EmptyLine>{t('stage.noOpenNow')}</EmptyLine>
+        )}
+      </section>
+    </div>
+  );
+}
+
+type PartProps = {
+  title: string;
+  stages: readonly Stage[];
+  empty: string;
+  catalogue: Catalogue;
+  action?: JSX.Element;
+};
+
+function Part({ title, stages, empty, catalogue, action }: PartProps): JSX.Element {
+  return (
+    <section>
+      <h2>
+        {title} {action}
+      </h2>
+      {stages.length > 0 ? <StageChips stages={stages} catalogue={catalogue} /> : <EmptyLine>{empty}</EmptyLine>}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import type { PatternRow } from '../../../data/rows/pattern-rows.ts';
+import type { Translate } from '../../../i18n/text-key.ts';
+import type { Column } from '../../../ui/table/column.ts';
+import { patternText } from './pattern-text.ts';
+
+/** A pattern, its share with its interval, and in how many runs it was seen. */
+export function patternColumns(catalogue: Catalogue, confidence: number, t: Translate): Column<PatternRow>[] {
+  return [
+    {
+      id: 'pattern',
+      kind: 'text',
+      title: t('chart.pattern'),
+      value: (row) => `${row.place}. ${patternText(row, catalogue, t)}`,
+      sortValue: ({ place }) => place,
+      exportValue: (row) => patternText(row, catalogue, t),
+      minWidth: 200,
+    },
+    { id: 'share', kind: 'rate', title: t('stage.share'), value: ({ rate }) => rate, confidence },
+    {
+      id: 'seen',
+      kind: 'count',
+      title: t('stage.patternSeen'),
+      tooltip: t('stage.patternSeenHint'),
+      value: ({ quantity }) => quantity,
+    },
+  ];
+}

@@ -1,0 +1,75 @@
+import type { Stage } from '@droptally/proto/api/catalogue/stage';
+import { type JSX, useMemo, useState } from 'react';
+import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import { usePreference } from '../../../data/preferences/use-preference.ts';
+import type { PatternRow } from '../../../data/rows/pattern-rows.ts';
+import { useSelection } from '../../../data/selection/use-selection.ts';
+import { formatCount, formatDateRange } from '../../../i18n/formats.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { PatternPie } from '../../../ui/chart/kinds/pattern-pie.tsx';
+import { EmptyLine } from '../../../ui/empty/empty-line.tsx';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import { noPatternsWhy } from './no-patterns-why.ts';
+import { patternColumns } from './pattern-columns.ts';
+import './pattern-panel.css';
+import { patternText } from './pattern-text.ts';
+import type { StagePatterns } from './use-pattern-rows.ts';
+
+type PatternPanelProps = { catalogue: Catalogue; stage: Stage; patterns: StagePatterns };
+
+const NO_ROWS: readonly PatternRow[] = [];
+
+/** What one run gives together: as rows, and as parts of a ring; what is pointed at in one is marked in the other. */
+export function PatternPanel({ catalogue, stage, patterns }: PatternPanelProps): JSX.Element {
+  const t = useText();
+  const { source } = useSelection();
+  const [confidence] = usePreference('confidence');
+  const [pointed, setPointed] = useState<string | null>(null);
+  const rows = patterns.data ?? NO_ROWS;
+  const columns = useMemo(() => patternColumns(catalogue, confidence, t), [catalogue, confidence, t]);
+  const slices = useMemo(
+    () =>
+      rows.map((row) => ({
+        id: row.key,
+        name: patternText(row, catalogue, t),
+        quantity: row.quantity,
+        share: row.rate.rate,
+      })),
+    [rows, catalogue, t],
+  );
+  const [first] = rows;
+  if (!first) return <EmptyLine>{t(noPatternsWhy(stage, source, patterns))}</EmptyLine>;
+  const code = catalogue.nameOf(stage);
+  const { range } = patterns;
+  return (
+    <div className="pattern-panel">
+      <div className="pattern-panel__pie">
+        <p>
+          {t('stage.patternRuns', { count: first.times, runs: formatCount(first.times) })}
+          {range && <span className="pattern-panel__range">{formatDateRange(range.start, range.end)}</span>}
+        </p>
+        <PatternPie
+          name={code}
+          file={`${stage.stageId}-patterns`}
+          slices={slices}
+          pointed={pointed}
+          onPoint={setPointed}
+        />
+      </div>
+      <div className="pattern-panel__table">
+        <DataTable
+          id="stage-patterns"
+          label={t('chart.patternsOf', { name: code })}
+          columns={columns}
+          rows={rows}
+          rowKey={keyOf}
+          stale={patterns.isPrevious}
+          pointed={pointed}
+          onPoint={(row) => setPointed(row?.key ?? null)}
+        />
+      </div>
+    </div>
+  );
+}
+
+const keyOf = ({ key }: PatternRow) => key;

@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import { usePreference } from '../../../data/preferences/use-preference.ts';
+import { type PatternRow, patternRows } from '../../../data/rows/pattern-rows.ts';
+import { type DatasetState, useDataset } from '../../../data/use-dataset.ts';
+
+export type StagePatterns = DatasetState<readonly PatternRow[]> & {
+  range: { start: number; end: number | null } | null;
+};
+
+/** What a stage's runs gave together, and in which time that was counted. */
+export function usePatternRows(catalogue: Catalogue, stageId: string): StagePatterns {
+  const state = useDataset('pattern', { keepPrevious: true });
+  const [confidence] = usePreference('confidence');
+  const { data } = state;
+  const rows = useMemo(
+    () => data && patternRows(data, stageId, catalogue, confidence),
+    [data, stageId, catalogue, confidence],
+  );
+  const first = data?.find((pattern) => pattern.stageId === stageId);
+  return { ...state, data: rows, range: first ? { start: first.start, end: first.end } : null };
+}

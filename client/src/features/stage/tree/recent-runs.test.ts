@@ -1,0 +1,20 @@
+import { recentRuns } from './recent-runs.ts';
+
+const days = (...times: number[]) => ({ quantity: times.map(() => 0), times });
+
+test('runs of a stage are those of the item that was there longest', () => {
+  const trend = { startTime: 0, results: { '30012': days(3, 4, 5), '30013': days(5) } };
+  expect(recentRuns({ main: trend }).get('main')).toEqual({ runs: 12, share: 1 });
+});
+
+test('a stage with a tenth of the runs keeps a bar that can be seen', () => {
+  const runs = recentRuns({
+    much: { startTime: 0, results: { a: days(100_000) } },
+    less: { startTime: 0, results: { a: days(10_000) } },
+  });
+  expect(runs.get('less')?.share).toBeCloseTo(0.8, 1);
+});
+
+test('without a run there is no bar', () => {
+  expect(recentRuns({ none: { startTime: 0, results: {} } }).get('none')).toEqual({ runs: 0, share: 0 });
+});

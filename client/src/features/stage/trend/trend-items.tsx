@@ -1,0 +1,31 @@
+import type { JSX } from 'react';
+import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import type { DropRow } from '../../../data/rows/drop-rows.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { ItemTile } from '../../../ui/tile/item-tile.tsx';
+
+type TrendItemsProps = {
+  catalogue: Catalogue;
+  rows: readonly DropRow[];
+  shown: string;
+  onChoose: (itemId: string) => void;
+};
+
+/** Which drop the chart is about. */
+export function TrendItems({ catalogue, rows, shown, onChoose }: TrendItemsProps): JSX.Element {
+  const t = useText();
+  const item = catalogue.items.get(shown);
+  const sorted = [...rows].sort((a, b) => b.rate.rate - a.rate.rate);
+  return (
+    <span className="trend-panel__item">
+      {item && <ItemTile item={item} size={24} />}
+      <select value={shown} aria-label={t('stage.trendItem')} onChange={(event) => onChoose(event.target.value)}>
+        {sorted.map((row) => (
+          <option key={row.key} value={row.item.itemId}>
+            {catalogue.nameOf(row.item)}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Stage } from '@droptally/proto/api/catalogue/stage';
+import { type JSX, useMemo } from 'react';
+import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import { usePreference } from '../../../data/preferences/use-preference.ts';
+import type { DropRow } from '../../../data/rows/drop-rows.ts';
+import { useSelection } from '../../../data/selection/use-selection.ts';
+import { type DatasetState, useDataset } from '../../../data/use-dataset.ts';
+import { formatAgo, formatDateRange, formatDateTime } from '../../../i18n/formats.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { TrendChart } from '../../../ui/chart/kinds/trend-chart.tsx';
+import { EmptyLine } from '../../../ui/empty/empty-line.tsx';
+import { bestDrop } from '../detail/use-usual-entry.ts';
+import { TrendItems } from './trend-items.tsx';
+import './trend-panel.css';
+import { trendPointsOf } from './trend-points.ts';
+import { trendWindow } from './trend-window.ts';
+
+type TrendPanelProps = {
+  catalogue: Catalogue;
+  stage: Stage;
+  rows: DatasetState<readonly DropRow[]>;
+  /** The item the inspector shows. */
+  itemId: string | undefined;
+};
+
+/** How the rate of one of the drops moved by day, on what runs and drops. */
+export function TrendPanel({ catalogue, stage, rows, itemId }: TrendPanelProps): JSX.Element {
+  const t = useText();
+  const { source, setInspect } = useSelection();
+  const [confidence] = usePreference('confidence');
+  const { data: trends, pending, age } = useDataset('trends');
+  const trend = trends?.[stage.stageId];
+  const counted = rows.data?.filter(({ item }) => trend?.results[item.itemId]) ?? [];
+  const row = counted.find(({ item }) => item.itemId === itemId) ?? bestDrop(counted);
+  const points = useMemo(() => (row ? trendPointsOf(trend, row, confidence) : []), [trend, row, confidence]);
+  const window = trendWindow(trend);
+  if (!row || !window) return <EmptyLine>{t(!trends && pending ? 'stage.reading' : 'stage.noDays')}</EmptyLine>;
+  const name = catalogue.nameOf(row.item);
+  return (
+    <div className="trend-panel">
+      <div className="trend-panel__head">
+        <TrendItems
+          catalogue={catalogue}
+          rows={counted}
+          shown={row.item.itemId}
+          onChoose={(id) => setInspect({ kind: 'item', id })}
+        />
+        <span className="trend-panel__window">{formatDateRange(window.start, window.end)}</span>
+      </div>
+      {source === 'personal' && <p className="trend-panel__note">{t('stage.daysOfEveryone')}</p>}
+      <TrendChart name={name} file={`${stage.stageId}-${row.item.itemId}`} points={points} height={340} />
+      {age && (
+        <p className="trend-panel__note">
+          {t('stage.trendRead', { at: formatDateTime(age.fetchedAt), ago: formatAgo(age.fetchedAt) })}
+        </p>
+      )}
+    </div>
+  );
+}
