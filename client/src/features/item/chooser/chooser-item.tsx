@@ -22,7 +22,7 @@ export const ChooserItem = memo(function ChooserItem({ item, label, current, pre
   const { itemId } = item;
   const path = `/result/item/${itemId}`;
   useEffect(() => {
-    if (current) link.current?.scrollIntoView({ block: 'nearest' });
+    if (current) link.current?.scrollIntoView({ block: 'center' });
   }, [current]);
   const openMenu = (event: MouseEvent) => {
     event.preventDefault();

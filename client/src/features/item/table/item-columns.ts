@@ -22,7 +22,7 @@ export function itemColumns({ catalogue, trends, confidence, t }: ItemColumnsInp
       title: t('item.stage'),
       kind: 'code',
       pinned: true,
-      minWidth: 150,
+      minWidth: 190,
       value: ({ stage, zone }) => ({
         code: catalogue.nameOf(stage),
         ...(zone && { note: catalogue.nameOf(zone) }),

@@ -12,8 +12,8 @@ export type DayChartPaths = {
 
 type Point = Interval & { place: number };
 
-/** How far beyond its rates the band may stretch the scale, in parts of their range: a day of few runs has a wide one. */
-const STRETCH = 0.5;
+/** A day whose band is so many times wider than usual had too few runs to set the scale. */
+const MUCH_WIDER = 5;
 
 /** Rates by day as a line in its band; days without runs are passed over. Null where there are less than two. */
 export function dayChartPaths(days: readonly (Interval | null)[], width: number, height: number): DayChartPaths | null {
@@ -28,14 +28,35 @@ export function dayChartPaths(days: readonly (Interval | null)[], width: number,
   return { line: `M${path(points, 'rate')}`, band: `M${path(points, 'upper')}L${back}Z`, low, high, x, y };
 }
 
+/** The days that are about as sure as the others decide; of their bounds the widest tenth may reach over the edge. */
 function edges(points: readonly Point[]): { low: number; high: number } {
-  const rates = points.map(({ rate }) => rate);
-  const least = Math.min(...rates);
-  const most = Math.max(...rates);
-  const room = (most - least) * STRETCH || most * 0.1 || 0.01;
-  const low = Math.max(0, least - room, Math.min(...points.map(({ lower }) => lower)));
-  const high = Math.min(most + room, Math.max(...points.map(({ upper }) => upper)));
-  return high > low ? { low, high } : { low: Math.max(0, least - room), high: most + room };
+  const usual = quantile(points.map(width), 0.5);
+  const sure = points.filter((point) => width(point) <= usual * MUCH_WIDER);
+  const rates = sure.map(({ rate }) => rate);
+  const low = Math.min(
+    ...rates,
+    quantile(
+      sure.map(({ lower }) => lower),
+      0.1,
+    ),
+  );
+  const high = Math.max(
+    ...rates,
+    quantile(
+      sure.map(({ upper }) => upper),
+      0.9,
+    ),
+  );
+  if (high > low) return { low, high };
+  const room = high * 0.1 || 0.01;
+  return { low: Math.max(0, low - room), high: high + room };
+}
+
+const width = ({ lower, upper }: Interval) => upper - lower;
+
+function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.round((sorted.length - 1) * share)] ?? 0;
 }
 
 const round = (x: number) => Math.round(x * 10) / 10;

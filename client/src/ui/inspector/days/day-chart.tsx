@@ -47,7 +47,7 @@ export function DayChart({ days, label, pointed, onPoint, children }: DayChartPr
               <path d={`M0 0H${width}V${HEIGHT}H0Z`} />
             </clipPath>
             <path className="day-chart__band" d={paths.band} clipPath={`url(#${clip})`} />
-            <path className="day-chart__line" d={paths.line} />
+            <path className="day-chart__line" d={paths.line} clipPath={`url(#${clip})`} />
             {day && pointed !== null && (
               <>
                 <path className="day-chart__pointer" d={`M${paths.x(pointed)} 0V${HEIGHT}`} />
