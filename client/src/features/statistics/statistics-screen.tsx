@@ -44,8 +44,9 @@ function StatsTables({ stats, catalogue, stale }: StatsTablesProps): JSX.Element
   const t = useText();
   const scrolls = useFrameWidth() === 'wide';
   const shared = { catalogue, stale, scrolls };
+  const quiet = stats.totalStageTimes_24h.length === 0;
   return (
-    <div className="statistics-tables">
+    <div className="statistics-tables" data-quiet={quiet}>
       <Part title={t('statistics.stagesAll')}>
         <StageStatsTable
           {...shared}
@@ -55,17 +56,21 @@ function StatsTables({ stats, catalogue, stale }: StatsTablesProps): JSX.Element
           counted={stats.totalStageTimes}
         />
       </Part>
-      <Part title={t('statistics.stagesDay')}>
-        <StageStatsTable
-          {...shared}
-          id="statistics-stages-day"
-          label={t('statistics.stagesDay')}
-          none={t('statistics.dayNone')}
-          counted={stats.totalStageTimes_24h}
-        />
-      </Part>
       <Part title={t('statistics.items')}>
         <ItemStatsTable {...shared} label={t('statistics.items')} counted={stats.totalItemQuantities} />
+      </Part>
+      <Part title={t('statistics.stagesDay')}>
+        {quiet ? (
+          <EmptyLine>{t('statistics.dayNone')}</EmptyLine>
+        ) : (
+          <StageStatsTable
+            {...shared}
+            id="statistics-stages-day"
+            label={t('statistics.stagesDay')}
+            none={t('statistics.dayNone')}
+            counted={stats.totalStageTimes_24h}
+          />
+        )}
       </Part>
     </div>
   );

@@ -1,0 +1,39 @@
+import type { JSX } from 'react';
+import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import { useDropRows } from '../../../data/rows/use-drop-rows.ts';
+import { formatInterval, formatRate, formatSanity } from '../../../i18n/formats.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { bestStages } from '../../../ui/inspector/best/best-stages.ts';
+import { costInterval } from '../../../ui/rate/cost-cell.tsx';
+import { FewRuns } from '../../../ui/rate/few-runs.tsx';
+
+/** Where an item that was found is had best now, and what one costs there. */
+export function ItemAnswer({ itemId, catalogue }: { itemId: string; catalogue: Catalogue }): JSX.Element | null {
+  const t = useText();
+  const { data } = useDropRows({ itemId });
+  if (!data) return null;
+  const best = bestStages(data, catalogue);
+  const [row] = best.rows;
+  if (!row || !best.open) return <span className="result-answer dt-dim">{t('search.noStage')}</span>;
+  const code = catalogue.labelOf(row.stage);
+  return (
+    <span className="result-answer">
+      <span className="dt-dim">{t('search.bestAt')}</span>
+      <span className="result-code dt-code" lang={code.lang}>
+        {code.text}
+      </span>
+      {row.cost ? (
+        <>
+          <strong>{t('search.sanity', { sanity: formatSanity(row.cost.cost) })}</strong>
+          <span className="result-interval dt-dim">{costInterval(row.cost)}</span>
+        </>
+      ) : (
+        <>
+          <strong>{formatRate(row.rate.rate)}</strong>
+          <span className="result-interval dt-dim">{formatInterval(row.rate.lower, row.rate.upper)}</span>
+        </>
+      )}
+      {row.fewRuns && <FewRuns runs={row.rate.runs} />}
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import type { JSX } from 'react';
+import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import type { Label } from '../../../data/catalogue/names.ts';
+import { useDropRows } from '../../../data/rows/use-drop-rows.ts';
+import { formatInterval, formatRate } from '../../../i18n/formats.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { FewRuns } from '../../../ui/rate/few-runs.tsx';
+import { ItemTile } from '../../../ui/tile/item-tile.tsx';
+import { topDrops } from './top-drops.ts';
+
+/** What a stage that was found drops most often. */
+export function StageAnswer({ stageId, catalogue }: { stageId: string; catalogue: Catalogue }): JSX.Element | null {
+  const t = useText();
+  const { data } = useDropRows({ stageId });
+  if (!data) return null;
+  const drops = topDrops(data, catalogue);
+  if (drops.length === 0) return <span className="result-answer dt-dim">{t('search.noDrops')}</span>;
+  return (
+    <span className="result-answer">
+      {drops.map(({ key, item, rate }) => (
+        <span
+          key={key}
+          className="result-drop"
+          title={`${catalogue.nameOf(item)} ${formatInterval(rate.lower, rate.upper)}`}
+        >
+          <ItemTile item={item} size={20} />
+          <span className="result-drop-rate">{formatRate(rate.rate)}</span>
+          <DropName label={catalogue.labelOf(item)} />
+        </span>
+      ))}
+      {drops[0]?.fewRuns && <FewRuns runs={drops[0].rate.runs} />}
+    </span>
+  );
+}
+
+function DropName({ label: { text, lang } }: { label: Label }): JSX.Element {
+  return (
+    <span className="result-drop-name" lang={lang}>
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import type { DropRow } from '../../../data/rows/drop-rows.ts';
+import { topDrops } from './top-drops.ts';
+
+const catalogue = { isOnServer: () => true } as unknown as Catalogue;
+
+test('the four that drop most often and still do, furniture aside', () => {
+  const rows = [
+    row('a', 0.2),
+    row('b', 0.9),
+    row('over', 2, { past: true }),
+    row('chair', 1, { item: { itemType: 'FURN' } }),
+    row('c', 0.3),
+    row('d', 0.4),
+    row('e', 0.1),
+  ];
+  expect(topDrops(rows, catalogue).map(({ key }) => key)).toEqual(['b', 'd', 'c', 'a']);
+});
+
+test('of a stage that is over, what it dropped', () => {
+  expect(topDrops([row('a', 0.2, { past: true })], catalogue).map(({ key }) => key)).toEqual(['a']);
+});
+
+test('what never dropped is no drop', () => {
+  expect(topDrops([row('a', 0, { counted: { quantity: 0 } })], catalogue)).toEqual([]);
+});
+
+function row(key: string, rate: number, more: object = {}): DropRow {
+  const counted = { quantity: 5 };
+  return { key, counted, item: { itemType: 'MATERIAL' }, past: false, rate: { rate }, ...more } as unknown as DropRow;
+}

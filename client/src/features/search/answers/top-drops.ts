@@ -1,0 +1,14 @@
+import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import { isBrowsable } from '../../../data/catalogue/groups/item-groups.ts';
+import type { DropRow } from '../../../data/rows/drop-rows.ts';
+
+const SHOWN = 4;
+
+/** What a stage is run for: the materials it drops most often, and only without any what else it drops. */
+export function topDrops(rows: readonly DropRow[], catalogue: Catalogue): DropRow[] {
+  const dropped = rows.filter(({ counted, item }) => counted.quantity > 0 && isBrowsable(item));
+  const inForce = dropped.filter(({ past }) => !past);
+  const pool = inForce.length > 0 ? inForce : dropped;
+  const materials = pool.filter(({ item }) => item.itemType !== 'FURN' && catalogue.isOnServer(item));
+  return (materials.length > 0 ? materials : pool).sort((a, b) => b.rate.rate - a.rate.rate).slice(0, SHOWN);
+}

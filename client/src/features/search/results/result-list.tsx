@@ -1,0 +1,74 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type JSX, useEffect, useRef } from 'react';
+import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { useFrameWidth } from '../../../ui/layout/frame-width.ts';
+import type { Found } from './found.ts';
+import { ResultRow } from './result-row.tsx';
+import './result-list.css';
+
+type ResultListProps = {
+  id: string;
+  results: readonly Found[];
+  catalogue: Catalogue;
+  active: number;
+  onPoint: (at: number) => void;
+  onOpen: (at: number) => void;
+};
+
+const ROW = 44;
+const NARROW_ROW = 64;
+
+/** The results, the best first; only those in sight are drawn. */
+export function ResultList({ id, results, catalogue, active, onPoint, onOpen }: ResultListProps): JSX.Element {
+  const t = useText();
+  const scroller = useRef<HTMLDivElement>(null);
+  const height = useFrameWidth() === 'narrow' ? NARROW_ROW : ROW;
+  const rows = useVirtualizer({
+    count: results.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    getItemKey: (at) => results[at]?.key ?? at,
+    overscan: 6,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows became other heights
+  useEffect(() => rows.measure(), [height]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another row became the active one
+  useEffect(() => {
+    if (results.length > 0) rows.scrollToIndex(active);
+  }, [active, results]);
+  return (
+    <div className="result-list" ref={scroller}>
+      <div
+        id={id}
+        role="listbox"
+        aria-label={t('search.results')}
+        className="result-list-rows"
+        style={{ height: rows.getTotalSize() }}
+      >
+        {rows.getVirtualItems().map(({ index, start, key }) => {
+          const found = results[index];
+          if (!found) return null;
+          return (
+            <ResultRow
+              key={key}
+              id={optionId(id, index)}
+              found={found}
+              catalogue={catalogue}
+              active={index === active}
+              place={index}
+              total={results.length}
+              style={{ transform: `translateY(${start}px)`, height }}
+              onPoint={() => index !== active && onPoint(index)}
+              onOpen={() => onOpen(index)}
+            />
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+export function optionId(list: string, at: number): string {
+  return `${list}-${at}`;
+}

@@ -1,0 +1,115 @@
+import { Link } from '@tanstack/react-router';
+import type { CSSProperties, JSX } from 'react';
+import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import { sanityOf } from '../../../data/rows/drop-rows.ts';
+import { formatSanity } from '../../../i18n/formats.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { ITEM_TYPE_TEXTS, ZONE_STATUS_TEXTS } from '../../../i18n/vocabulary.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { ItemTile } from '../../../ui/tile/item-tile.tsx';
+import { ItemAnswer } from '../answers/item-answer.tsx';
+import { StageAnswer } from '../answers/stage-answer.tsx';
+import type { Found } from './found.ts';
+
+type ResultRowProps = {
+  id: string;
+  found: Found;
+  catalogue: Catalogue;
+  active: boolean;
+  place: number;
+  total: number;
+  style?: CSSProperties;
+  onPoint: () => void;
+  onOpen: () => void;
+};
+
+/** A line of the results: what it is, and the answer most come for. The field above keeps the focus. */
+export function ResultRow({
+  id,
+  found,
+  catalogue,
+  active,
+  place,
+  total,
+  style,
+  onPoint,
+  onOpen,
+}: ResultRowProps): JSX.Element {
+  return (
+    <Link
+      to={found.path}
+      id={id}
+      role="option"
+      aria-selected={active}
+      aria-posinset={place + 1}
+      aria-setsize={total}
+      tabIndex={-1}
+      className="result-row"
+      style={style}
+      onPointerMove={onPoint}
+      onClick={onOpen}
+    >
+      <ResultBody found={found} catalogue={catalogue} />
+    </Link>
+  );
+}
+
+function ResultBody({ found, catalogue }: { found: Found; catalogue: Catalogue }): JSX.Element {
+  const t = useText();
+  switch (found.kind) {
+    case 'stage':
+      return <StageBody stage={found.stage} catalogue={catalogue} />;
+    case 'item': {
+      const { item } = found;
+      const name = catalogue.labelOf(item);
+      const type = ITEM_TYPE_TEXTS[item.itemType as keyof typeof ITEM_TYPE_TEXTS];
+      return (
+        <>
+          <span className="result-picture">
+            <ItemTile item={item} size={24} />
+          </span>
+          <span className="result-name">
+            <span lang={name.lang}>{name.text}</span>
+            <span className="result-note">{type && t(type)}</span>
+          </span>
+          <ItemAnswer itemId={item.itemId} catalogue={catalogue} />
+        </>
+      );
+    }
+    case 'unknown':
+      return <span className="result-name dt-dim">{t('search.unknown')}</span>;
+  }
+}
+
+type StageBodyProps = { stage: Extract<Found, { kind: 'stage' }>['stage']; catalogue: Catalogue };
+
+function StageBody({ stage, catalogue }: StageBodyProps): JSX.Element {
+  const t = useText();
+  const zone = catalogue.zoneOf(stage);
+  const code = catalogue.labelOf(stage);
+  const sanity = sanityOf(stage);
+  const status = zone && catalogue.statusOf(zone);
+  const over = status === 'closed' || status === 'pending';
+  const zoneName = zone && catalogue.labelOf(zone);
+  return (
+    <>
+      <span className="result-picture">
+        <Icon name="stages" size={18} />
+      </span>
+      <span className="result-name">
+        <span className="dt-code" lang={code.lang}>
+          {code.text}
+        </span>
+        <span className="result-note" lang={zoneName?.lang}>
+          {zoneName?.text}
+        </span>
+        <span className="result-note">
+          {over
+            ? t(ZONE_STATUS_TEXTS[status])
+            : sanity !== null && t('search.sanity', { sanity: formatSanity(sanity).replace(/[.,]00$/, '') })}
+        </span>
+      </span>
+      <StageAnswer stageId={stage.stageId} catalogue={catalogue} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router';
+import type { JSX, ReactNode } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+
+/** Before anything is typed. */
+export function SearchStart(): JSX.Element {
+  const t = useText();
+  return (
+    <Empty title={t('search.start')} text={t('search.startWhy')}>
+      <Browse />
+    </Empty>
+  );
+}
+
+/** Where nothing is like what was typed: what else to try. */
+export function SearchNothing({ query }: { query: string }): JSX.Element {
+  const t = useText();
+  return (
+    <div role="status">
+      <Empty title={t('search.nothing', { query })} text={t('search.nothingWhy')}>
+        <Browse />
+      </Empty>
+    </div>
+  );
+}
+
+function Browse(): JSX.Element {
+  const t = useText();
+  return (
+    <>
+      <Link to="/result/stage">{t('search.browseStages')}</Link>
+      <Link to="/result/item">{t('search.browseItems')}</Link>
+    </>
+  );
+}
+
+function Empty({ title, text, children }: { title: string; text: string; children: ReactNode }): JSX.Element {
+  return (
+    <div className="search-empty">
+      <h2>{title}</h2>
+      <p className="dt-dim">{text}</p>
+      <p className="search-empty-links">{children}</p>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { type JSX, type KeyboardEvent, type RefObject, useEffect } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+import './search-field.css';
+
+type SearchFieldProps = {
+  field: RefObject<HTMLInputElement | null>;
+  text: string;
+  setText: (text: string) => void;
+  /** Something was looked for, and nothing is like it. */
+  nothing: boolean;
+  /** The results it steers, and which of them Enter opens. */
+  list: string | undefined;
+  activeOption: string | undefined;
+  onKeyDown: (event: KeyboardEvent) => void;
+};
+
+export function SearchField(props: SearchFieldProps): JSX.Element {
+  const { field, text, setText, nothing, list, activeOption, onKeyDown } = props;
+  const t = useText();
+  useEffect(() => field.current?.focus(), [field]);
+  return (
+    <div className="search-field" data-nothing={nothing}>
+      <Icon name="search" size={20} />
+      <input
+        ref={field}
+        type="text"
+        role="combobox"
+        aria-expanded={list !== undefined}
+        aria-controls={list}
+        aria-activedescendant={activeOption}
+        aria-autocomplete="list"
+        aria-invalid={nothing}
+        aria-label={t('search.label')}
+        placeholder={t('search.hint')}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKeyDown}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="go"
+      />
+      {text && (
+        <button
+          type="button"
+          className="frame-button"
+          data-bare
+          aria-label={t('search.clear')}
+          onClick={() => setText('')}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+    </div>
+  );
+}
