@@ -1,6 +1,67 @@
-import type { JSX } from 'react';
+import { type JSX, useState } from 'react';
+import { useCatalogue } from '../../data/catalogue/use-catalogue.ts';
+import { useLiveEntry } from '../../data/live/use-live.ts';
+import type { EntryRef } from '../../data/selection/site-search.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useInspectorPane } from '../../ui/inspector/use-inspector-pane.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
+import { ShareButton } from '../../ui/share/share-button.tsx';
+import './compare-screen.css';
+import { PinField } from './pins/pin-field.tsx';
+import { pinLabel } from './pins/pin-label.ts';
+import { usePinsInAddress } from './pins/use-pins-in-address.ts';
+import { useComparison } from './rows/use-comparison.ts';
+import { CompareSheet } from './sheet/compare-sheet.tsx';
+import { MeasureSwitch, useMeasure } from './sheet/measure-switch.tsx';
+import { EmptyCompare } from './start/empty-compare.tsx';
+import { CompareTrend } from './trend/compare-trend.tsx';
 
+/** Up to four stages or items side by side. */
 export function CompareScreen(): JSX.Element {
-  return <Screen>{null}</Screen>;
+  const t = useText();
+  const pins = usePinsInAddress();
+  const catalogue = useCatalogue();
+  const [measure] = useMeasure();
+  const { comparison, bestOf, cheapest, stale, failed } = useComparison(pins, catalogue);
+  const [wished, setWished] = useState<string>();
+  const line = comparison?.lines.find(({ key }) => key === wished) ?? comparison?.lines[0];
+  const names = catalogue ? pins.map((pin) => pinLabel(pin, catalogue).text).join(', ') : '';
+  return (
+    <Screen {...(names && { title: names })} {...useInspectorPane()}>
+      {pins.map((pin) => (
+        <FollowPin key={`${pin.kind}:${pin.id}`} pin={pin} />
+      ))}
+      <div className="compare-screen" data-empty={pins.length === 0}>
+        <header className="compare-screen__head">
+          <h1>{t('compare.title')}</h1>
+          {catalogue && <PinField catalogue={catalogue} pins={pins} />}
+          <span className="compare-screen__gap" />
+          {pins.length > 0 && <MeasureSwitch />}
+          {pins.length > 0 && <ShareButton title={names || t('compare.title')} />}
+        </header>
+        {pins.length === 0 && catalogue && <EmptyCompare catalogue={catalogue} cheapest={cheapest} />}
+        {pins.length > 0 && failed && <p className="compare-screen__state dt-dim">{t('compare.notRead')}</p>}
+        {comparison && catalogue && pins.length > 0 && (
+          <>
+            <CompareSheet
+              comparison={comparison}
+              catalogue={catalogue}
+              bestOf={bestOf}
+              measure={measure}
+              stale={stale}
+              selected={line?.key}
+              onSelect={setWished}
+            />
+            {line && <CompareTrend line={line} columns={comparison.columns} catalogue={catalogue} measure={measure} />}
+          </>
+        )}
+      </div>
+    </Screen>
+  );
+}
+
+/** Keeps what is compared the newest there is. */
+function FollowPin({ pin }: { pin: EntryRef }): null {
+  useLiveEntry(pin);
+  return null;
 }

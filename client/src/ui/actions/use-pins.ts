@@ -16,6 +16,10 @@ export function usePins(): Pins {
   return { entries, has: (entry) => includes(entries, entry), toggle, replace: (next) => pinned.set(next) };
 }
 
+export function currentPins(): readonly EntryRef[] {
+  return pinned.get();
+}
+
 function toggle(entry: EntryRef): void {
   const entries = pinned.get();
   const without = entries.filter((other) => formatEntry(other) !== formatEntry(entry));

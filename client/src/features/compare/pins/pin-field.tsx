@@ -1,0 +1,81 @@
+import { type JSX, type KeyboardEvent, useDeferredValue, useId, useMemo, useState } from 'react';
+import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import { type EntryRef, formatEntry, MAXIMUM_PINS } from '../../../data/selection/site-search.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { usePins } from '../../../ui/actions/use-pins.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { findPins, pinIndex } from './find-pins.ts';
+import './pin-field.css';
+import { PinOption } from './pin-option.tsx';
+
+type PinFieldProps = { catalogue: Catalogue; pins: readonly EntryRef[] };
+
+const SHOWN = 8;
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Finds a stage or an item and pins it. */
+export function PinField({ catalogue, pins }: PinFieldProps): JSX.Element {
+  const t = useText();
+  const list = useId();
+  const { toggle } = usePins();
+  const [text, setText] = useState('');
+  const [active, setActive] = useState(0);
+  const found = useFound(catalogue, useDeferredValue(text), pins);
+  const full = pins.length >= MAXIMUM_PINS;
+  const open = found.length > 0;
+  const choose = (entry: EntryRef | undefined) => {
+    if (entry) toggle(entry);
+    setText('');
+    setActive(0);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (step) setActive((at) => Math.max(0, Math.min(found.length - 1, at + step)));
+    else if (event.key === 'Enter' && open && !event.nativeEvent.isComposing) choose(found[active]);
+    else if (event.key === 'Escape') setText('');
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div className="pin-field">
+      <Icon name="add" />
+      <input
+        role="combobox"
+        aria-label={t('compare.find')}
+        aria-expanded={open}
+        aria-controls={list}
+        aria-activedescendant={open ? `${list}-${active}` : undefined}
+        placeholder={t(full ? 'compare.full' : 'compare.find')}
+        disabled={full}
+        value={text}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => {
+          setText(event.target.value);
+          setActive(0);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => setText('')}
+      />
+      <div className="pin-field__list" role="listbox" id={list} aria-label={t('compare.find')} hidden={!open}>
+        {found.map((entry, place) => (
+          <PinOption
+            key={formatEntry(entry)}
+            id={`${list}-${place}`}
+            entry={entry}
+            catalogue={catalogue}
+            active={place === active}
+            onChoose={() => choose(entry)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function useFound(catalogue: Catalogue, text: string, pins: readonly EntryRef[]): EntryRef[] {
+  const typed = text.trim() !== '';
+  // Nobody pays for an index who does not type.
+  const index = useMemo(() => (typed ? pinIndex(catalogue) : undefined), [catalogue, typed]);
+  return index ? findPins(index, text, pins, SHOWN) : [];
+}

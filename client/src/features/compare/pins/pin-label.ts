@@ -1,0 +1,37 @@
+import type { Item } from '@droptally/proto/api/catalogue/item';
+import type { Stage } from '@droptally/proto/api/catalogue/stage';
+import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import type { EntryRef } from '../../../data/selection/site-search.ts';
+
+/** An entry as it is written: its name, where it leads, and what it is. */
+export type PinLabel = {
+  text: string;
+  lang?: string;
+  note?: string;
+  path: string;
+  item?: Item;
+  stage?: Stage;
+  /** False where the chosen server has no such entry. */
+  there: boolean;
+};
+
+/** What is not in the catalogue is called by its id. */
+export function pinLabel({ kind, id }: EntryRef, catalogue: Catalogue): PinLabel {
+  if (kind === 'item') {
+    const item = catalogue.items.get(id);
+    const path = `/result/item/${id}`;
+    return item
+      ? { ...catalogue.labelOf(item), item, path, there: catalogue.isOnServer(item) }
+      : { text: id, path, there: false };
+  }
+  const stage = catalogue.stages.get(id);
+  if (!stage) return { text: id, path: '/result/stage', there: false };
+  const zone = catalogue.zoneOf(stage);
+  return {
+    ...catalogue.labelOf(stage),
+    stage,
+    ...(zone && { note: catalogue.nameOf(zone) }),
+    path: `/result/stage/${stage.zoneId}/${id}`,
+    there: catalogue.isOnServer(stage),
+  };
+}

@@ -1,0 +1,31 @@
+import type { JSX } from 'react';
+import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import type { EntryRef } from '../../../data/selection/site-search.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { ItemTile } from '../../../ui/tile/item-tile.tsx';
+import { pinLabel } from './pin-label.ts';
+
+type PinOptionProps = { id: string; entry: EntryRef; catalogue: Catalogue; active: boolean; onChoose: () => void };
+
+/** A line of what was found. */
+export function PinOption({ id, entry, catalogue, active, onChoose }: PinOptionProps): JSX.Element {
+  const { text, lang, note, item } = pinLabel(entry, catalogue);
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active line
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys
+    <div
+      id={id}
+      role="option"
+      aria-selected={active}
+      className="pin-option"
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      {item ? <ItemTile item={item} size={20} /> : <Icon name="stages" />}
+      <span className={item ? undefined : 'dt-code'} lang={lang}>
+        {text}
+      </span>
+      {note && <span className="pin-option__note">{note}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { MatrixRow } from '@droptally/proto/api/matrix';
+import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import { type DropRow, dropRows } from '../../../data/rows/drop-rows.ts';
+import { rowsOf } from '../../../data/rows/matrix-index.ts';
+import { isOpenNow } from '../../../data/rows/preview-rows.ts';
+import { type EntryRef, formatEntry } from '../../../data/selection/site-search.ts';
+import type { Columns } from './columns-of.ts';
+
+/** What is pinned beside stages comes first; then what all have, what only some have, and what is over. */
+export type LineGroup = 'pinned' | 'all' | 'some' | 'past';
+export const LINE_GROUPS: readonly LineGroup[] = ['pinned', 'all', 'some', 'past'];
+
+/** One item at each of the stages, or one stage for each of the items; null where it does not drop. */
+export type Line = { key: string; entry: EntryRef; group: LineGroup; cells: readonly (DropRow | null)[] };
+
+export type Comparison = { columns: readonly EntryRef[]; lines: readonly Line[] };
+
+export type ComparisonData = { matrix: readonly MatrixRow[]; catalogue: Catalogue; confidence: number };
+
+/** The columns side by side: stages item by item, pinned items first; items stage by stage. */
+export function compare({ columns, pinned }: Columns, data: ComparisonData): Comparison {
+  const cells = new Map<string, { entry: EntryRef; cells: (DropRow | null)[] }>();
+  for (const entry of pinned) cells.set(formatEntry(entry), { entry, cells: columns.map(() => null) });
+  columns.forEach((column, place) => {
+    for (const row of rowsOfPin(column, data)) {
+      const entry = acrossFrom(column, row);
+      const line = cells.get(formatEntry(entry)) ?? { entry, cells: columns.map(() => null) };
+      line.cells[place] = row;
+      cells.set(formatEntry(entry), line);
+    }
+  });
+  const isPinned = new Set(pinned.map(formatEntry));
+  const isCurrent = currentIn(columns[0]?.kind ?? 'item', data.catalogue);
+  const lines = [...cells].map(([key, line]): Line => {
+    const group = isPinned.has(key) ? 'pinned' : groupOf(line.cells, isCurrent);
+    return { key, ...line, group };
+  });
+  return { columns, lines };
+}
+
+function rowsOfPin({ kind, id }: EntryRef, { matrix, catalogue, confidence }: ComparisonData): DropRow[] {
+  return dropRows(rowsOf(matrix, kind === 'stage' ? { stageId: id } : { itemId: id }), catalogue, confidence);
+}
+
+function acrossFrom({ kind }: EntryRef, { stage, item }: DropRow): EntryRef {
+  return kind === 'stage' ? { kind: 'item', id: item.itemId } : { kind: 'stage', id: stage.stageId };
+}
+
+function groupOf(cells: readonly (DropRow | null)[], isCurrent: (cell: DropRow) => boolean): LineGroup {
+  const there = cells.filter((cell) => cell !== null);
+  if (!there.some(isCurrent)) return 'past';
+  return there.length === cells.length ? 'all' : 'some';
+}
+
+/** Stages of events that are over are of no use to an item; a closed stage that was pinned is wanted as it was. */
+function currentIn(kind: EntryRef['kind'], catalogue: Catalogue): (cell: DropRow) => boolean {
+  const isOpen = ({ stage, zone }: DropRow) => catalogue.isOpen(stage) && (!zone || catalogue.isOpen(zone));
+  return kind === 'item' ? (cell) => isOpenNow(cell, catalogue) : (cell) => !cell.past || !isOpen(cell);
+}

@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import { usePreference } from '../../../data/preferences/use-preference.ts';
+import { type DropRow, dropRows } from '../../../data/rows/drop-rows.ts';
+import { rowsOf } from '../../../data/rows/matrix-index.ts';
+import { type EntryRef, formatEntry } from '../../../data/selection/site-search.ts';
+import { useDataset } from '../../../data/use-dataset.ts';
+import { bestStages } from '../../../ui/inspector/best/best-stages.ts';
+import { columnsOf } from './columns-of.ts';
+import { type Comparison, type ComparisonData, compare } from './comparison.ts';
+
+export type BestOf = (itemId: string) => DropRow | undefined;
+export type ComparisonState = {
+  comparison: Comparison | undefined;
+  bestOf: BestOf;
+  /** Where an item costs least sanity now, the cheapest first. */
+  cheapest: (itemId: string) => readonly DropRow[];
+  stale: boolean;
+  failed: boolean;
+};
+
+/** The comparison of what is pinned, and the cheapest open stage of each item to measure it by. */
+export function useComparison(pins: readonly EntryRef[], catalogue: Catalogue | undefined): ComparisonState {
+  const { data: matrix, isPrevious, error } = useDataset('matrix', { keepPrevious: true });
+  const [confidence] = usePreference('confidence');
+  const data = useMemo(() => matrix && catalogue && { matrix, catalogue, confidence }, [matrix, catalogue, confidence]);
+  const bestOf = useMemo(() => makeBestOf(data), [data]);
+  const key = pins.map(formatEntry).join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pins of the address are new objects each time
+  const comparison = useMemo(() => data && compare(columnsOf(pins, bestOf), data), [key, data, bestOf]);
+  const cheapest = (itemId: string) => (data ? cheapestRows(itemId, data) : []);
+  return { comparison, bestOf, cheapest, stale: isPrevious, failed: error !== null && !matrix };
+}
+
+/** Each item is looked at once, and only when it is asked for. */
+function makeBestOf(data: ComparisonData | undefined): BestOf {
+  const known = new Map<string, DropRow | undefined>();
+  return (itemId) => {
+    if (!data) return undefined;
+    if (!known.has(itemId)) known.set(itemId, cheapestRows(itemId, data)[0]);
+    return known.get(itemId);
+  };
+}
+
+function cheapestRows(itemId: string, { matrix, catalogue, confidence }: ComparisonData): readonly DropRow[] {
+  const best = bestStages(dropRows(rowsOf(matrix, { itemId }), catalogue, confidence), catalogue);
+  return best.open && best.by === 'cost' ? best.rows : [];
+}

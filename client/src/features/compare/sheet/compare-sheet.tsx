@@ -1,0 +1,102 @@
+import { Fragment, type JSX, useMemo, useState } from 'react';
+import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import { formatEntry } from '../../../data/selection/site-search.ts';
+import { useSiteSearch } from '../../../data/selection/use-site-search.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { EmptyLine } from '../../../ui/empty/empty-line.tsx';
+import { rateScale } from '../../../ui/rate/rate-bar-paths.ts';
+import { type Comparison, LINE_GROUPS, type Line, type LineGroup } from '../rows/comparison.ts';
+import type { Measure } from '../rows/measure.ts';
+import { columnOrder, orderLines } from '../rows/order-lines.ts';
+import type { BestOf } from '../rows/use-comparison.ts';
+import { CompareHead } from './compare-head.tsx';
+import { CompareLine } from './compare-line.tsx';
+import './compare-sheet.css';
+import { groupTitle } from './group-title.ts';
+import { Legend } from './legend.tsx';
+
+export type CompareSheetProps = {
+  comparison: Comparison;
+  catalogue: Catalogue;
+  bestOf: BestOf;
+  measure: Measure;
+  stale: boolean;
+  /** The line that the chart shows. */
+  selected: string | undefined;
+  onSelect: (key: string) => void;
+};
+
+/** One line for each item or stage, one column for each of what is compared. */
+export function CompareSheet(props: CompareSheetProps): JSX.Element {
+  const { comparison, measure, catalogue, stale } = props;
+  const t = useText();
+  const { sort } = useSiteSearch();
+  const [pastOpen, setPastOpen] = useState(false);
+  const { columns, lines } = comparison;
+  const order = columnOrder(sort, columns.map(formatEntry));
+  const groups = orderLines(lines, { measure, ...order });
+  const scale = useMemo(() => rateScale(lines.flatMap(({ cells }) => cells.map((cell) => cell?.rate))), [lines]);
+  const kind = columns[0]?.kind ?? 'stage';
+  if (lines.length === 0) return <EmptyLine>{t('compare.nothingDropped')}</EmptyLine>;
+  return (
+    <section className="compare-sheet" aria-label={t('compare.sheet')} data-stale={stale} data-columns={columns.length}>
+      <table className="compare-sheet__table">
+        <CompareHead columns={columns} catalogue={catalogue} measure={measure} order={order} bestOf={props.bestOf} />
+        {LINE_GROUPS.map((group) => (
+          <Group
+            key={group}
+            {...props}
+            group={group}
+            lines={groups.get(group) ?? []}
+            title={groupTitle(t, group, kind, columns.length)}
+            scale={scale}
+            open={group !== 'past' || pastOpen || (groups.get('past')?.length ?? 0) === lines.length}
+            {...(group === 'past' && { onToggle: () => setPastOpen(!pastOpen) })}
+          />
+        ))}
+      </table>
+      {columns.length > 1 && <Legend measure={measure} />}
+    </section>
+  );
+}
+
+type GroupProps = CompareSheetProps & {
+  group: LineGroup;
+  lines: readonly Line[];
+  title: string;
+  scale: number;
+  open: boolean;
+  onToggle?: () => void;
+};
+
+function Group({ lines, title, open, onToggle, comparison, ...shown }: GroupProps): JSX.Element | null {
+  if (lines.length === 0) return null;
+  const { columns } = comparison;
+  const heading = (
+    <>
+      {title}
+      <span className="dt-dim">{lines.length}</span>
+    </>
+  );
+  return (
+    <tbody>
+      <tr>
+        <th className="compare-sheet__group" colSpan={columns.length + 1} scope="rowgroup">
+          {onToggle ? (
+            <button type="button" className="compare-sheet__heading" aria-expanded={open} onClick={onToggle}>
+              {heading}
+            </button>
+          ) : (
+            <span className="compare-sheet__heading">{heading}</span>
+          )}
+        </th>
+      </tr>
+      {open &&
+        lines.map((line) => (
+          <Fragment key={line.key}>
+            <CompareLine line={line} columns={columns} {...shown} />
+          </Fragment>
+        ))}
+    </tbody>
+  );
+}

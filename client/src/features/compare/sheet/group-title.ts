@@ -1,0 +1,14 @@
+import type { EntryKind } from '../../../data/selection/site-search.ts';
+import type { TextKey, Translate } from '../../../i18n/text-key.ts';
+import type { LineGroup } from '../rows/comparison.ts';
+
+const TITLES = {
+  stage: { pinned: 'compare.pinnedItems', all: 'compare.atAll', some: 'compare.atSome', past: 'compare.pastItems' },
+  item: { pinned: 'compare.pinnedItems', all: 'compare.dropAll', some: 'compare.dropSome', past: 'compare.pastStages' },
+} as const satisfies Record<EntryKind, Record<LineGroup, TextKey>>;
+
+/** What the lines of a group have in common, where the columns are stages or items. */
+export function groupTitle(t: Translate, group: LineGroup, kind: EntryKind, columns: number): string {
+  if (columns === 1 && group === 'all') return t(kind === 'stage' ? 'compare.drops' : 'compare.stages');
+  return t(TITLES[kind][group]);
+}

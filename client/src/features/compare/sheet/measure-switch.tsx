@@ -1,0 +1,31 @@
+import type { JSX } from 'react';
+import { useSetSiteSearch, useSiteSearch } from '../../../data/selection/use-site-search.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Segmented } from '../../../ui/layout/segmented.tsx';
+import type { Measure } from '../rows/measure.ts';
+
+/** By what is compared, as the address says. */
+export function useMeasure(): [Measure, (measure: Measure) => void] {
+  const { tab } = useSiteSearch();
+  const change = useSetSiteSearch();
+  return [
+    tab === 'sanity' ? 'sanity' : 'rate',
+    (measure) => void change({ tab: measure === 'sanity' ? 'sanity' : undefined }, { replace: true }),
+  ];
+}
+
+export function MeasureSwitch(): JSX.Element {
+  const t = useText();
+  const [measure, setMeasure] = useMeasure();
+  return (
+    <Segmented
+      label={t('compare.measure')}
+      options={[
+        { value: 'rate', text: t('compare.byRate'), hint: t('compare.byRateHint') },
+        { value: 'sanity', text: t('compare.bySanity'), hint: t('compare.bySanityHint') },
+      ]}
+      value={measure}
+      onChange={setMeasure}
+    />
+  );
+}

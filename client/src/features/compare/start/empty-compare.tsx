@@ -1,0 +1,87 @@
+import { Link } from '@tanstack/react-router';
+import type { JSX } from 'react';
+import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import { useFavourites, useHistory } from '../../../data/preferences/marks.ts';
+import type { DropRow } from '../../../data/rows/drop-rows.ts';
+import { type EntryRef, formatEntry } from '../../../data/selection/site-search.ts';
+import type { TextKey, Translate } from '../../../i18n/text-key.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { ItemTile } from '../../../ui/tile/item-tile.tsx';
+import { pinLabel } from '../pins/pin-label.ts';
+import './empty-compare.css';
+import { type StartingPoint, startingPoints } from './starting-points.ts';
+
+type EmptyCompareProps = { catalogue: Catalogue; cheapest: (itemId: string) => readonly DropRow[] };
+
+const WAYS = ['compare.wayMenu', 'compare.wayField'] as const satisfies readonly TextKey[];
+
+/** How to pin, and comparisons to begin with. */
+export function EmptyCompare({ catalogue, cheapest }: EmptyCompareProps): JSX.Element {
+  const t = useText();
+  const { entries: starred } = useFavourites();
+  const { entries: recent } = useHistory();
+  const points = startingPoints({ catalogue, cheapest, starred, recent });
+  return (
+    <div className="empty-compare">
+      <section>
+        <h2>{t('compare.emptyTitle')}</h2>
+        <p className="dt-dim">{t('compare.emptyWhat')}</p>
+        <ul className="empty-compare__ways">
+          {WAYS.map((way) => (
+            <li key={way}>{t(way)}</li>
+          ))}
+        </ul>
+      </section>
+      {points.length > 0 && (
+        <section>
+          <h2>{t('compare.startWith')}</h2>
+          <ul className="empty-compare__points">
+            {points.map((point) => (
+              <li key={point.key}>
+                <Link to="/compare" search={{ pin: point.pins.map(formatEntry) } as never}>
+                  <span className="empty-compare__title">
+                    <PointTile itemId={point.itemId} catalogue={catalogue} />
+                    {titleOf(point, catalogue, t)}
+                  </span>
+                  <Pins pins={point.pins} catalogue={catalogue} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Pins({ pins, catalogue }: { pins: readonly EntryRef[]; catalogue: Catalogue }): JSX.Element {
+  return (
+    <span className="empty-compare__pins">
+      {pins.map((pin) => {
+        const { text, lang, item } = pinLabel(pin, catalogue);
+        return item ? (
+          <span key={text} title={text}>
+            <ItemTile item={item} size={20} />
+          </span>
+        ) : (
+          <span key={text} className="dt-code" lang={lang}>
+            {text}
+          </span>
+        );
+      })}
+    </span>
+  );
+}
+
+function PointTile({ itemId, catalogue }: { itemId?: string | undefined; catalogue: Catalogue }): JSX.Element | null {
+  const item = catalogue.items.get(itemId ?? '');
+  return item ? <ItemTile item={item} size={20} /> : null;
+}
+
+function titleOf({ about, itemId }: StartingPoint, catalogue: Catalogue, t: Translate): string {
+  const item = catalogue.items.get(itemId ?? '');
+  const name = item ? catalogue.nameOf(item) : '';
+  if (about === 'best') return t('compare.startBest', { name });
+  if (about === 'family') return t('compare.startFamily', { name });
+  return t(about === 'starred' ? 'compare.startStarred' : 'compare.startRecent');
+}

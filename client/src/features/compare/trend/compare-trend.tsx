@@ -1,0 +1,62 @@
+import { type JSX, useMemo } from 'react';
+import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import { usePreference } from '../../../data/preferences/use-preference.ts';
+import type { EntryRef } from '../../../data/selection/site-search.ts';
+import { useSelection } from '../../../data/selection/use-selection.ts';
+import { useDataset } from '../../../data/use-dataset.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { CompareChart } from '../../../ui/chart/kinds/compare-chart.tsx';
+import { pinLabel } from '../pins/pin-label.ts';
+import type { Line } from '../rows/comparison.ts';
+import { type Measure, worth } from '../rows/measure.ts';
+import { standings } from '../rows/standings.ts';
+import { lineTrends } from './line-trends.ts';
+import './compare-trend.css';
+
+type CompareTrendProps = {
+  line: Line;
+  columns: readonly EntryRef[];
+  catalogue: Catalogue;
+  measure: Measure;
+};
+
+/** The chosen line over the last days on one axis, and what may be said of it. */
+export function CompareTrend({ line, columns, catalogue, measure }: CompareTrendProps): JSX.Element {
+  const t = useText();
+  const { source } = useSelection();
+  const [confidence] = usePreference('confidence');
+  const { data: trends, pending } = useDataset('trends');
+  const label = pinLabel(line.entry, catalogue);
+  const compared = useMemo(() => {
+    const names = columns.map((column) => pinLabel(column, catalogue).text);
+    return lineTrends(line, columns, names, trends, confidence);
+  }, [line, columns, catalogue, trends, confidence]);
+  const anything = compared.some(({ points }) => points.length > 0);
+  const why = pending ? 'compare.trendsLoading' : 'compare.noTrends';
+  return (
+    <section className="compare-trend" aria-label={t('compare.trend')} data-pending={pending && !trends}>
+      <header className="compare-trend__head">
+        <h2 lang={label.lang}>{label.text}</h2>
+        <span className="dt-dim">{useVerdict(line, columns, catalogue, measure)}</span>
+        {source === 'personal' && <span className="dt-dim">{t('compare.trendsOfAll')}</span>}
+      </header>
+      {anything ? (
+        <CompareChart file={`compare-${line.entry.id}`} compared={compared} height={190} />
+      ) : (
+        <p className="dt-dim">{t(why)}</p>
+      )}
+    </section>
+  );
+}
+
+/** What the intervals of a line let us say, in a sentence. */
+function useVerdict(line: Line, columns: readonly EntryRef[], catalogue: Catalogue, measure: Measure): string {
+  const t = useText();
+  const marks = standings(line.cells.map((cell) => worth(cell, measure)));
+  const best = columns[marks.indexOf('above')];
+  if (best) {
+    const name = pinLabel(best, catalogue).text;
+    return t(measure === 'rate' ? 'compare.clearlyMost' : 'compare.clearlyCheapest', { name });
+  }
+  return t(marks.includes('level') ? 'compare.noClear' : 'compare.alone');
+}
