@@ -6,7 +6,7 @@ import { EmptyLine } from '../../ui/empty/empty-line.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { ChooserScreen } from './chooser/chooser-screen.tsx';
 import { ItemDetail } from './detail/item-detail.tsx';
-import { UnknownItem } from './detail/unknown-item.tsx';
+import { UnknownItem } from './unknown-item.tsx';
 
 /** Items to choose from, and what is known of the one that was chosen. */
 export function ItemScreen(): JSX.Element {

@@ -1,5 +1,4 @@
 import type { Item } from '@droptally/proto/api/catalogue/item';
-import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
 import { usePreference } from '../../../data/preferences/use-preference.ts';
@@ -8,16 +7,16 @@ import type { EntryRef } from '../../../data/selection/site-search.ts';
 import { useSelection } from '../../../data/selection/use-selection.ts';
 import { useDataset } from '../../../data/use-dataset.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { useEntryMenu } from '../../../ui/actions/use-entry-menu.ts';
 import { EmptyLine } from '../../../ui/empty/empty-line.tsx';
 import { useFrameWidth } from '../../../ui/layout/frame-width.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
-import { FilterPanel } from './filter-panel.tsx';
+import { FilterPanel } from '../filter/filter-panel.tsx';
+import { filteredRows } from '../filter/stage-filter.ts';
+import { useStageFilter } from '../filter/use-stage-filter.ts';
 import { itemColumns } from './item-columns.ts';
 import { pastGroup } from './past-group.ts';
-import { filteredRows } from './stage-filter.ts';
 import { TrendDialog } from './trend-dialog.tsx';
-import { useStageFilter } from './use-stage-filter.ts';
+import { useRowCommands } from './use-row-commands.ts';
 import { useTableOrder } from './use-table-order.ts';
 
 type ItemTableProps = {
@@ -34,15 +33,14 @@ const PHONE_PAGE = 20;
 /** Every stage an item drops at. */
 export function ItemTable({ item, rows, stale, catalogue, shown }: ItemTableProps) {
   const t = useText();
-  const navigate = useNavigate();
-  const { server, category, source, setInspect } = useSelection();
+  const { server, category, source } = useSelection();
   const [confidence] = usePreference('confidence');
   const { data: trends } = useDataset('trends', { enabled: source === 'global' });
   const { filter, change } = useStageFilter();
   const order = useTableOrder();
   const narrow = useFrameWidth() === 'narrow';
   const [trendOf, setTrendOf] = useState<DropRow | null>(null);
-  const entryMenu = useEntryMenu();
+  const commands = useRowCommands(item.itemId, source === 'global' ? setTrendOf : null);
   const left = useMemo(() => filteredRows(rows, filter, catalogue), [rows, filter, catalogue]);
   const known = source === 'global' ? trends : undefined;
   const columns = useMemo(
@@ -50,8 +48,6 @@ export function ItemTable({ item, rows, stale, catalogue, shown }: ItemTableProp
     [catalogue, known, confidence, t],
   );
   const groups = useMemo(() => (filter.onlyOpen ? [] : [pastGroup(catalogue, t)]), [filter.onlyOpen, catalogue, t]);
-  const trend = { label: () => t('item.trend'), run: setTrendOf };
-  const trendEntry = (row: DropRow) => ({ id: 'trend', text: t('item.trend'), run: () => setTrendOf(row) });
   const { itemId } = item;
   return (
     <>
@@ -75,14 +71,7 @@ export function ItemTable({ item, rows, stale, catalogue, shown }: ItemTableProp
         sort={order.sorting}
         onSortChange={order.setSorting}
         selected={shown?.kind === 'stage' ? `${shown.id} ${itemId}` : null}
-        onSelect={({ stage }) => setInspect({ kind: 'stage', id: stage.stageId })}
-        onOpen={(row) => void navigate({ to: pathOf(row), search: { inspect: `item:${itemId}` } as never })}
-        href={pathOf}
-        menu={(row) => [
-          ...entryMenu({ kind: 'stage', id: row.stage.stageId }, pathOf(row)),
-          ...(source === 'global' ? [null, trendEntry(row)] : []),
-        ]}
-        {...(source === 'global' && { action: trend })}
+        {...commands}
         scrolls={!narrow}
         pageSize={narrow ? PHONE_PAGE : 'all'}
         empty={<EmptyLine>{t('item.allFiltered')}</EmptyLine>}
@@ -93,4 +82,3 @@ export function ItemTable({ item, rows, stale, catalogue, shown }: ItemTableProp
 }
 
 const keyOf = ({ key }: DropRow) => key;
-const pathOf = ({ stage }: DropRow) => `/result/stage/${stage.zoneId}/${stage.stageId}`;

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { SortKey } from '../../../data/selection/site-search.ts';
 import { useSetSiteSearch, useSiteSearch } from '../../../data/selection/use-site-search.ts';
 import type { Sorting } from '../../../ui/table/column.ts';
-import type { Order } from './filter-panel.tsx';
+import type { Order } from '../filter/filter-panel.tsx';
 
 const USUAL: readonly SortKey[] = [{ column: 'rate', descending: true }];
 const CHEAPEST: readonly SortKey[] = [{ column: 'cost', descending: false }];

@@ -1,0 +1,37 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useMemo, useRef } from 'react';
+import type { DropRow } from '../../../data/rows/drop-rows.ts';
+import { useSelection } from '../../../data/selection/use-selection.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { useEntryMenu } from '../../../ui/actions/use-entry-menu.ts';
+import type { DataTableProps } from '../../../ui/table/data-table-props.ts';
+
+type RowCommands = Required<Pick<DataTableProps<DropRow>, 'onSelect' | 'onOpen' | 'href' | 'menu'>> &
+  Pick<DataTableProps<DropRow>, 'action'>;
+
+/** What can be done with a stage's row. The commands stay the same, so that a change elsewhere draws no row again. */
+export function useRowCommands(itemId: string, showTrend: ((row: DropRow) => void) | null): RowCommands {
+  const t = useText();
+  const navigate = useNavigate();
+  const { setInspect } = useSelection();
+  const entryMenu = useEntryMenu();
+  const newest = useRef({ entryMenu, setInspect });
+  useEffect(() => {
+    newest.current = { entryMenu, setInspect };
+  });
+  return useMemo(() => {
+    const trendOf = (row: DropRow) => ({ id: 'trend', text: t('item.trend'), run: () => showTrend?.(row) });
+    return {
+      onSelect: ({ stage }) => newest.current.setInspect({ kind: 'stage', id: stage.stageId }),
+      onOpen: (row) => void navigate({ to: pathOf(row), search: { inspect: `item:${itemId}` } as never }),
+      href: pathOf,
+      menu: (row) => [
+        ...newest.current.entryMenu({ kind: 'stage', id: row.stage.stageId }, pathOf(row)),
+        ...(showTrend ? [null, trendOf(row)] : []),
+      ],
+      ...(showTrend && { action: { label: () => t('item.trend'), run: showTrend } }),
+    };
+  }, [t, navigate, itemId, showTrend]);
+}
+
+const pathOf = ({ stage }: DropRow) => `/result/stage/${stage.zoneId}/${stage.stageId}`;
