@@ -59,7 +59,13 @@ function NoBest({ failed, loading, retry }: { failed: boolean; loading: boolean;
   if (failed && loading) {
     return <EmptyLine action={<Act text={t('shell.retry')} run={retry} />}>{t('home.bestFailed')}</EmptyLine>;
   }
-  if (loading) return <EmptyLine>{t('home.bestLoading')}</EmptyLine>;
+  if (loading) {
+    return (
+      <div className="best-list-loading">
+        <EmptyLine>{t('home.bestLoading')}</EmptyLine>
+      </div>
+    );
+  }
   if (source === 'global') return <EmptyLine>{t('home.bestNone')}</EmptyLine>;
   const everyone = <Act text={t('home.showEveryone')} run={() => setSource('global')} />;
   return <EmptyLine action={everyone}>{t('home.bestNoneOwn')}</EmptyLine>;

@@ -34,7 +34,8 @@ function Notices(): JSX.Element {
   const { server } = useSelection();
   const language = useLanguage();
   const at = useMinute(1);
-  if (!data) return error ? <NoticesFailed error={error} retry={refetch} /> : <p>{t('notice.loading')}</p>;
+  if (!data)
+    return error ? <NoticesFailed error={error} retry={refetch} /> : <p className="dt-dim">{t('notice.loading')}</p>;
   const shown = noticesHere(data, { server, language, at });
   if (shown.length === 0) return <p className="dt-dim">{t('notice.none')}</p>;
   return (

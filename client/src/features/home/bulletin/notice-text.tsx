@@ -26,6 +26,7 @@ const OPTIONS: ComponentProps<typeof Markdown>['options'] = {
 };
 
 function OutsideLink({ href, children }: ComponentProps<'a'>): JSX.Element {
+  if (!href) return <>{children}</>;
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">
       {children}

@@ -1,6 +1,7 @@
 import type { SiteStats } from '@droptally/proto/api/site-stats';
 import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
+import { useMinute } from '../../../data/catalogue/use-minute.ts';
 import { useDataset } from '../../../data/use-dataset.ts';
 import { formatAgo, formatCount } from '../../../i18n/formats.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -33,6 +34,7 @@ type OverviewProps = { stats: SiteStats; fetchedAt: number | undefined };
 
 function Overview({ stats, fetchedAt }: OverviewProps): JSX.Element {
   const t = useText();
+  const minute = useMinute(1);
   const reports = stats.totalStageTimes.reduce((sum, { times }) => sum + times, 0);
   const items = stats.totalItemQuantities.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
@@ -53,7 +55,9 @@ function Overview({ stats, fetchedAt }: OverviewProps): JSX.Element {
         <dt>{t('home.totalSanity')}</dt>
         <dd>{formatCount(stats.totalApCost)}</dd>
       </dl>
-      {fetchedAt !== undefined && <p className="dt-label">{t('home.readAgo', { ago: formatAgo(fetchedAt) })}</p>}
+      {fetchedAt !== undefined && (
+        <p className="dt-label">{t('home.readAgo', { ago: formatAgo(fetchedAt, Math.max(minute, fetchedAt)) })}</p>
+      )}
     </section>
   );
 }

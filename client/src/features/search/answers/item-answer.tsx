@@ -24,7 +24,7 @@ export function ItemAnswer({ itemId, catalogue }: { itemId: string; catalogue: C
       </span>
       {row.cost ? (
         <>
-          <strong>{t('search.sanity', { sanity: formatSanity(row.cost.cost) })}</strong>
+          <strong>{t('search.sanityEach', { sanity: formatSanity(row.cost.cost) })}</strong>
           <span className="result-interval dt-dim">{costInterval(row.cost)}</span>
         </>
       ) : (

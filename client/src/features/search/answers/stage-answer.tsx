@@ -16,7 +16,7 @@ export function StageAnswer({ stageId, catalogue }: { stageId: string; catalogue
   const drops = topDrops(data, catalogue);
   if (drops.length === 0) return <span className="result-answer dt-dim">{t('search.noDrops')}</span>;
   return (
-    <span className="result-answer">
+    <span className="result-answer result-drops">
       {drops.map(({ key, item, rate }) => (
         <span
           key={key}
