@@ -2,6 +2,7 @@ import type { Stage } from '@droptally/proto/api/catalogue/stage';
 import { useParams } from '@tanstack/react-router';
 import type { JSX } from 'react';
 import type { Catalogue } from '../../data/catalogue/catalogue.ts';
+import { isStageCode } from '../../data/catalogue/stage-code.ts';
 import { useCatalogue } from '../../data/catalogue/use-catalogue.ts';
 import type { EntryRef } from '../../data/selection/site-search.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -52,5 +53,5 @@ function headingOf(
   const zone = catalogue.zoneOf(stage);
   const { text: title, lang: titleLang } = catalogue.labelOf(stage);
   const crumbs = zone ? [{ text: t(ZONE_TYPE_TEXTS[catalogue.typeOf(zone)]) }, catalogue.labelOf(zone)] : [];
-  return { title, ...(titleLang && { titleLang }), code: true, crumbs };
+  return { title, ...(titleLang && { titleLang }), code: isStageCode(title), crumbs };
 }

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { isStageCode } from '../../data/catalogue/stage-code.ts';
 import { formatCount } from '../../i18n/formats.ts';
 import { useText } from '../../i18n/use-text.ts';
 import type { TreeLine } from './model/tree-lines.ts';
@@ -66,12 +67,17 @@ function Zone({ node }: { node: TreeZone }) {
   );
 }
 
+function codeClass({ code, closed }: TreeStage): string {
+  const marks = [closed && 'stage-tree__code--closed', isStageCode(code) ? 'dt-code' : 'stage-tree__code--name'];
+  return ['stage-tree__code', ...marks.filter(Boolean)].join(' ');
+}
+
 function Stage({ node }: { node: TreeStage }) {
   const t = useText();
   const { recentRuns: runs } = node;
   return (
     <>
-      <span className={node.closed ? 'stage-tree__code stage-tree__code--closed dt-code' : 'stage-tree__code dt-code'}>
+      <span className={codeClass(node)} title={isStageCode(node.code) ? undefined : node.code}>
         {node.code}
       </span>
       {node.apCost !== null && (

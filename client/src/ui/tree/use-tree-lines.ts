@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, type Range, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { TreeLine } from './model/tree-lines.ts';
 
 const OVERSCAN = 8;
@@ -30,6 +30,11 @@ export function useTreeLines(
     overscan: OVERSCAN,
     rangeExtractor: (range: Range) => withActive(defaultRangeExtractor(range), active),
   });
+  const shown = lines[chosen]?.node.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another stage scrolls, not a line that moved
+  useEffect(() => {
+    if (shown !== undefined) virtualizer.scrollToIndex(chosen, { align: 'auto' });
+  }, [shown]);
   useLayoutEffect(() => {
     if (!moved.current) return;
     moved.current = false;

@@ -7,6 +7,7 @@ import { useDataset } from '../../../data/use-dataset.ts';
 import { formatCount, formatDateRange, formatDay, formatDuration } from '../../../i18n/formats.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import './head-facts.css';
+import { isRecruit } from './stage-kind.ts';
 import type { OpenTimes } from './stage-times.ts';
 import { timedStatus } from './stage-times.ts';
 
@@ -26,7 +27,9 @@ export function HeadFacts({ catalogue, stage, rows, times }: HeadFactsProps): JS
   return (
     <dl className="head-facts">
       {sanity !== null && sanity > 0 && <Fact name={t('stage.sanity')} value={formatCount(sanity)} />}
-      {runs > 0 && <Fact name={t('stage.runsReported')} value={formatCount(runs)} />}
+      {runs > 0 && (
+        <Fact name={t(isRecruit(stage) ? 'stage.recruits' : 'stage.runsReported')} value={formatCount(runs)} />
+      )}
       {stage.minClearTime !== null && <Fact name={t('stage.fastest')} value={formatDuration(stage.minClearTime)} />}
       <OpenFact rows={rows} times={times} />
       {stats && !closed && everyone && (

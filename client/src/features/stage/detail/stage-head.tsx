@@ -1,6 +1,7 @@
 import type { Stage } from '@droptally/proto/api/catalogue/stage';
 import type { JSX } from 'react';
 import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import { isStageCode } from '../../../data/catalogue/stage-code.ts';
 import type { DropRow } from '../../../data/rows/drop-rows.ts';
 import type { DatasetState } from '../../../data/use-dataset.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -24,7 +25,7 @@ export function StageHead({ catalogue, stage, rows }: StageHeadProps): JSX.Eleme
   return (
     <header className="stage-head">
       <div className="stage-head__line">
-        <h1 className={isCode(code.text) ? 'stage-head__code dt-code' : 'stage-head__code'} lang={code.lang}>
+        <h1 className={isStageCode(code.text) ? 'stage-head__code dt-code' : 'stage-head__code'} lang={code.lang}>
           {code.text}
         </h1>
         {zoneName && zoneName.text !== code.text && (
@@ -41,9 +42,4 @@ export function StageHead({ catalogue, stage, rows }: StageHeadProps): JSX.Eleme
       {isRecruit(stage) && <p className="stage-head__notice">{t('stage.recruitNotice')}</p>}
     </header>
   );
-}
-
-/** Supplies and recruitment have names where other stages have codes. */
-function isCode(text: string): boolean {
-  return /^[\x20-\x7e]{1,10}$/.test(text);
 }

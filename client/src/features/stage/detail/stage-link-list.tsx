@@ -2,6 +2,7 @@ import type { Server } from '@droptally/domain/catalog/server';
 import type { Stage } from '@droptally/proto/api/catalogue/stage';
 import type { JSX } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
+import { isRecruit } from './stage-kind.ts';
 import { stageLinks } from './stage-links.ts';
 
 type StageLinkListProps = { stage: Stage; server: Server };
@@ -15,7 +16,7 @@ export function StageLinkList({ stage, server }: StageLinkListProps): JSX.Elemen
       <a href={wiki} target="_blank" rel="noreferrer">
         {t('stage.wiki')}
       </a>
-      {map && (
+      {map && !isRecruit(stage) && (
         <a href={map} target="_blank" rel="noreferrer">
           {t('stage.map')}
         </a>

@@ -1,7 +1,8 @@
+import type { Stage } from '@droptally/proto/api/catalogue/stage';
 import type { StageTrend } from '@droptally/proto/api/trend';
 import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
 import { sparkRates } from '../../../data/rows/daily-rates.ts';
-import type { DropRow } from '../../../data/rows/drop-rows.ts';
+import { type DropRow, sanityOf } from '../../../data/rows/drop-rows.ts';
 import { formatDateRange } from '../../../i18n/formats.ts';
 import type { Translate } from '../../../i18n/text-key.ts';
 import { costInterval } from '../../../ui/rate/cost-cell.tsx';
@@ -10,6 +11,7 @@ import { trendWindow } from '../trend/trend-window.ts';
 
 export type ColumnSources = {
   catalogue: Catalogue;
+  stage: Stage;
   /** Absent where days are not counted: for one's own reports, and for recruitment. */
   trend: StageTrend | undefined;
   confidence: number;
@@ -27,7 +29,8 @@ export function dropColumns(sources: ColumnSources): Column<DropRow>[] {
     ...costColumns(sources),
     ...countColumns(sources),
     ...sparkColumn(sources),
-    ...timeColumns(sources),
+    ...timeColumn(sources),
+    rangeColumn(sources),
   ];
 }
 
@@ -47,7 +50,9 @@ function rateColumn({ confidence, t }: ColumnSources): Column<DropRow> {
   return { id: 'rate', kind: 'rate', title, tooltip: t('stage.rateHint'), value: ({ rate }) => rate, confidence };
 }
 
-function costColumns({ t }: ColumnSources): Column<DropRow>[] {
+/** Where a run costs nothing, one costs nothing: no column of dashes. */
+function costColumns({ stage, t }: ColumnSources): Column<DropRow>[] {
+  if (!sanityOf(stage)) return [];
   const interval = ({ cost }: DropRow) => cost && costInterval(cost);
   const lower = ({ cost }: DropRow) => cost?.lower ?? null;
   return [
@@ -94,8 +99,8 @@ function countColumns({ recruit, t }: ColumnSources): Column<DropRow>[] {
   ];
 }
 
-function sparkColumn({ trend, t }: ColumnSources): Column<DropRow>[] {
-  const window = trendWindow(trend);
+function sparkColumn({ catalogue, trend, t }: ColumnSources): Column<DropRow>[] {
+  const window = trendWindow(trend, catalogue.server);
   if (!trend || !window) return [];
   const tooltip = t('stage.daysHint', { range: formatDateRange(window.start, window.end) });
   return [
@@ -111,7 +116,8 @@ function sparkColumn({ trend, t }: ColumnSources): Column<DropRow>[] {
   ];
 }
 
-function timeColumns({ t }: ColumnSources): Column<DropRow>[] {
+function timeColumn({ stage, t }: ColumnSources): Column<DropRow>[] {
+  if (stage.minClearTime === null) return [];
   return [
     {
       id: 'time',
@@ -122,13 +128,16 @@ function timeColumns({ t }: ColumnSources): Column<DropRow>[] {
       minWidth: 96,
       priority: 11,
     },
-    {
-      id: 'range',
-      kind: 'range',
-      title: t('stage.range'),
-      tooltip: t('stage.rangeHint'),
-      value: ({ counted }) => ({ start: counted.start, end: counted.end }),
-      priority: 12,
-    },
   ];
+}
+
+function rangeColumn({ t }: ColumnSources): Column<DropRow> {
+  return {
+    id: 'range',
+    kind: 'range',
+    title: t('stage.range'),
+    tooltip: t('stage.rangeHint'),
+    value: ({ counted }) => ({ start: counted.start, end: counted.end }),
+    priority: 12,
+  };
 }

@@ -5,6 +5,7 @@ import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
 import { usePreference } from '../../../data/preferences/use-preference.ts';
 import type { DropRow } from '../../../data/rows/drop-rows.ts';
 import { useSelection } from '../../../data/selection/use-selection.ts';
+import { useSetSiteSearch } from '../../../data/selection/use-site-search.ts';
 import { type DatasetState, useDataset } from '../../../data/use-dataset.ts';
 import { formatCount } from '../../../i18n/formats.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -36,13 +37,14 @@ export function DropPanel({ catalogue, stage, rows, itemId }: DropPanelProps): J
   const [confidence] = usePreference('confidence');
   const { data: trends } = useDataset('trends');
   const menu = useEntryMenu();
+  const change = useSetSiteSearch();
   const [sort, setSort] = useUrlSort();
   const recruit = isRecruit(stage);
   const trend = source === 'global' && !recruit ? trends?.[stage.stageId] : undefined;
 
   const columns = useMemo(
-    () => dropColumns({ catalogue, trend, confidence, recruit, t }),
-    [catalogue, trend, confidence, recruit, t],
+    () => dropColumns({ catalogue, stage, trend, confidence, recruit, t }),
+    [catalogue, stage, trend, confidence, recruit, t],
   );
   const groups = useMemo(
     () => [
@@ -61,13 +63,18 @@ export function DropPanel({ catalogue, stage, rows, itemId }: DropPanelProps): J
     },
     [setInspect],
   );
+  const trendEntry = (row: DropRow) => ({
+    id: 'trend',
+    text: t('stage.trend'),
+    run: () => void change({ tab: 'trend', inspect: { kind: 'item', id: row.item.itemId } }),
+  });
   const links = recruit
     ? {}
     : {
         href: pathOf,
         onOpen: open,
         onSelect: select,
-        menu: (row: DropRow) => menu({ kind: 'item', id: row.item.itemId }, pathOf(row)),
+        menu: (row: DropRow) => [trendEntry(row), null, ...menu({ kind: 'item', id: row.item.itemId }, pathOf(row))],
         action: { label: () => t('stage.openItem'), run: open },
       };
   return (

@@ -2,6 +2,7 @@ import type { Stage } from '@droptally/proto/api/catalogue/stage';
 import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
 import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import { isStageCode } from '../../../data/catalogue/stage-code.ts';
 import { sanityOf } from '../../../data/rows/drop-rows.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { stagePath } from '../paths.ts';
@@ -16,11 +17,12 @@ export function StageChips({ stages, catalogue, zones = true }: StageChipsProps)
     <ul className="stage-chips">
       {stages.map((stage) => {
         const zone = zones ? catalogue.zoneOf(stage) : undefined;
+        const code = catalogue.nameOf(stage);
         const sanity = sanityOf(stage);
         return (
           <li key={stage.stageId}>
             <Link className="stage-chips__chip" to={stagePath(stage) as never}>
-              <span className="stage-chips__code dt-code">{catalogue.nameOf(stage)}</span>
+              <span className={isStageCode(code) ? 'stage-chips__code dt-code' : 'stage-chips__code'}>{code}</span>
               {zone && <span className="stage-chips__zone">{catalogue.nameOf(zone)}</span>}
               {sanity !== null && sanity > 0 && (
                 <span className="stage-chips__cost" title={t('tree.sanity', { sanity })}>

@@ -1,9 +1,12 @@
 import type { Stage } from '@droptally/proto/api/catalogue/stage';
-import type { JSX } from 'react';
+import { type JSX, useMemo } from 'react';
 import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import { useDataset } from '../../../data/use-dataset.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { EmptyLine } from '../../../ui/empty/empty-line.tsx';
 import { useMarkedStages } from '../marked-stages.ts';
+import { recentRuns } from '../tree/recent-runs.ts';
+import { mostReported } from './most-reported.ts';
 import { OpenZoneList } from './open-zone-list.tsx';
 import { openZones } from './open-zones.ts';
 import { StageChips } from './stage-chips.tsx';
@@ -14,6 +17,8 @@ export function StageOverview({ catalogue }: { catalogue: Catalogue }): JSX.Elem
   const t = useText();
   const { starred, recent, clearRecent } = useMarkedStages(catalogue);
   const zones = openZones(catalogue);
+  const { data: trends } = useDataset('trends');
+  const busy = useMemo(() => mostReported(recentRuns(trends ?? {}), catalogue), [trends, catalogue]);
   const clear = (
     <button type="button" className="menu-button" onClick={clearRecent}>
       {t('stage.clearRecent')}
@@ -22,6 +27,7 @@ export function StageOverview({ catalogue }: { catalogue: Catalogue }): JSX.Elem
   return (
     <div className="stage-overview">
       <h1>{t('stage.choose')}</h1>
+      <Part title={t('stage.mostReported')} stages={busy} empty={t('stage.noDays')} catalogue={catalogue} />
       <Part title={t('stage.starred')} stages={starred} empty={t('stage.noStars')} catalogue={catalogue} />
       <Part
         title={t('stage.recent')}

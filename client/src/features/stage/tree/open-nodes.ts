@@ -5,16 +5,17 @@ import type { TreeNode } from '../../../ui/tree/model/tree-node.ts';
 /** What the reader opened or closed since the page began. */
 const chosen = createStore<ReadonlyMap<string, boolean>>(new Map());
 
-const FIRST_OPEN: readonly string[] = ['starred', 'ACTIVITY_OPEN', 'MAINLINE'];
+const FIRST_OPEN: readonly string[] = ['starred', 'recent', 'ACTIVITY_OPEN', 'MAINLINE'];
 
-/** Which groups and zones are open: what is on, the newest main story, the way to the shown stage, and what the reader says. */
+/** Which groups and zones are open: the way to the shown stage, without one what is likely wanted, and what the reader says. */
 export function useOpenNodes(
   nodes: readonly TreeNode[],
   stageId: string | undefined,
 ): [ReadonlySet<string>, (id: string) => void] {
   const said = useStore(chosen);
   const open = useMemo(() => {
-    const ids = new Set([...openAtFirst(nodes), ...wayTo(nodes, stageId)]);
+    const way = wayTo(nodes, stageId);
+    const ids = new Set(way.length > 0 ? way : openAtFirst(nodes));
     for (const [id, isOpen] of said) isOpen ? ids.add(id) : ids.delete(id);
     return ids;
   }, [nodes, stageId, said]);

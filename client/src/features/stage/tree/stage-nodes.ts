@@ -78,6 +78,7 @@ function zoneNode({ zone, stages }: ZoneEntry, sources: NodeSources): TreeZone {
   const { text: title, lang } = catalogue.labelOf(zone);
   const status = catalogue.statusOf(zone);
   const opened = zone.existence[catalogue.server].openTime;
+  const isEvent = catalogue.typeOf(zone).startsWith('ACTIVITY');
   const isTimed = status === 'open' || status === 'pending';
   return {
     type: 'zone',
@@ -85,7 +86,7 @@ function zoneNode({ zone, stages }: ZoneEntry, sources: NodeSources): TreeZone {
     title,
     ...(lang && { lang }),
     ...(isTimed && { status: { kind: status, text: t(ZONE_STATUS_TEXTS[status]) } }),
-    note: opened === undefined ? String(stages.length) : formatDate(opened, catalogue.at),
+    note: isEvent && opened !== undefined ? formatDate(opened, catalogue.at) : String(stages.length),
     children: stages.map((stage) => stageNode(zone.zoneId, stage, sources)),
   };
 }

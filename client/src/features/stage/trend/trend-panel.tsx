@@ -27,13 +27,17 @@ type TrendPanelProps = {
 export function TrendPanel({ catalogue, stage, rows, itemId }: TrendPanelProps): JSX.Element {
   const t = useText();
   const { source, setInspect } = useSelection();
+  const { server } = catalogue;
   const [confidence] = usePreference('confidence');
   const { data: trends, pending, age } = useDataset('trends');
   const trend = trends?.[stage.stageId];
   const counted = rows.data?.filter(({ item }) => trend?.results[item.itemId]) ?? [];
   const row = counted.find(({ item }) => item.itemId === itemId) ?? bestDrop(counted);
-  const points = useMemo(() => (row ? trendPointsOf(trend, row, confidence) : []), [trend, row, confidence]);
-  const window = trendWindow(trend);
+  const points = useMemo(
+    () => (row ? trendPointsOf(trend, row, confidence, server) : []),
+    [trend, row, confidence, server],
+  );
+  const window = trendWindow(trend, server);
   if (!row || !window) return <EmptyLine>{t(!trends && pending ? 'stage.reading' : 'stage.noDays')}</EmptyLine>;
   const name = catalogue.nameOf(row.item);
   return (
@@ -48,7 +52,7 @@ export function TrendPanel({ catalogue, stage, rows, itemId }: TrendPanelProps):
         <span className="trend-panel__window">{formatDateRange(window.start, window.end)}</span>
       </div>
       {source === 'personal' && <p className="trend-panel__note">{t('stage.daysOfEveryone')}</p>}
-      <TrendChart name={name} file={`${stage.stageId}-${row.item.itemId}`} points={points} height={340} />
+      <TrendChart name={name} file={`${stage.stageId}-${row.item.itemId}`} points={points} height={400} />
       {age && (
         <p className="trend-panel__note">
           {t('stage.trendRead', { at: formatDateTime(age.fetchedAt), ago: formatAgo(age.fetchedAt) })}

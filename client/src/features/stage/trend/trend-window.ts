@@ -1,10 +1,13 @@
+import type { Server } from '@droptally/domain/catalog/server';
 import type { StageTrend } from '@droptally/proto/api/trend';
+import { gameDate } from '../../../data/rows/game-date.ts';
 
 const DAY = 86_400_000;
 
-/** From the first to the last counted day of a stage. */
-export function trendWindow(trend: StageTrend | undefined): { start: number; end: number } | null {
+/** The first and the last counted day of a stage, by the calendar of its server. */
+export function trendWindow(trend: StageTrend | undefined, server: Server): { start: number; end: number } | null {
   if (!trend) return null;
   const days = Math.max(0, ...Object.values(trend.results).map(({ times }) => times.length));
-  return days > 0 ? { start: trend.startTime, end: trend.startTime + (days - 1) * DAY } : null;
+  const dayAt = (place: number) => gameDate(server, trend.startTime + place * DAY);
+  return days > 0 ? { start: dayAt(0), end: dayAt(days - 1) } : null;
 }
