@@ -1,25 +1,21 @@
 import { type JSX, useEffect, useState } from 'react';
 import { useLiveState, useRecentRuns } from '../../data/live/use-live.ts';
-import { usePending } from '../../data/loading/progress.ts';
 import { useOnline } from '../../data/loading/use-online.ts';
 import { useSelection } from '../../data/selection/use-selection.ts';
 import { formatAgo, formatCount } from '../../i18n/formats.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { FailureButton } from '../network/failure-button.tsx';
+import { NetworkStatus } from '../network/network-status.tsx';
 import { logEntries } from './log-entry.ts';
 import { useNewestAge } from './use-newest-age.ts';
 import './freshness.css';
 
 /** Live or not, counted up to where and how long ago, what is still on its way, and what did not come. */
 export function Freshness(): JSX.Element {
-  const t = useText();
-  const { pending } = usePending();
   return (
     <>
       <Liveness />
       <Counted />
-      {pending > 0 && <span>{t('shell.pending', { count: pending })}</span>}
-      <FailureButton />
+      <NetworkStatus />
     </>
   );
 }
@@ -31,7 +27,7 @@ function Liveness(): JSX.Element {
   const live = useLiveState() === 'live';
   const online = useOnline();
   return (
-    <span className="freshness-live" data-live={online && live}>
+    <span className="freshness-live" data-live={online && live} data-offline={!online}>
       {t(online ? (live ? 'shell.live' : 'shell.notLive') : 'shell.offline')}
     </span>
   );

@@ -3,10 +3,15 @@ import type { JSX } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { useFrameWidth } from '../../ui/layout/frame-width.ts';
 import { AccountHost } from '../account/account-host.tsx';
+import { FailureDialog } from '../network/failure-dialog.tsx';
+import { NetworkLine } from '../network/network-line.tsx';
+import { NetworkPill } from '../network/network-pill.tsx';
 import { Palette } from '../palette/palette.tsx';
 import { DocumentTitle } from '../router/document-title.tsx';
 import { FrameActions } from '../shortcuts/frame-actions.tsx';
 import { ShortcutList } from '../shortcuts/shortcut-list.tsx';
+import { ResetHost } from '../storage/reset-host.tsx';
+import { StorageWarning } from '../storage/storage-warning.tsx';
 import { UpgradeNotice } from '../upgrade/upgrade-notice.tsx';
 import { Bar } from './bar.tsx';
 import { LoadingLine } from './loading-line.tsx';
@@ -30,6 +35,7 @@ export function Shell(): JSX.Element {
       <Bar />
       <div className="shell-screen">
         <LoadingLine />
+        {narrow && <NetworkLine />}
         <ServerAnnouncement />
         <Outlet />
       </div>
@@ -38,7 +44,11 @@ export function Shell(): JSX.Element {
       <FrameActions />
       <Palette />
       <ShortcutList />
+      {narrow && <NetworkPill />}
       <AccountHost />
+      <FailureDialog />
+      <StorageWarning />
+      <ResetHost />
       <UpgradeNotice />
     </div>
   );

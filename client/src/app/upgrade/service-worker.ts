@@ -3,6 +3,7 @@ import { createStore, useStore } from '../../data/store/store.ts';
 const WORKER = '/sw.js';
 const LOOK_EVERY_MS = 60 * 60 * 1_000;
 const RELOAD_AFTER_MS = 1_000;
+const FETCH_WITHIN_MS = 30_000;
 
 const waiting = createStore(false);
 let registration: ServiceWorkerRegistration | undefined;
@@ -28,7 +29,20 @@ export async function startServiceWorker(): Promise<void> {
 }
 
 /** Takes the newer build, then begins anew with it. */
-export function takeNewerBuild(): void {
+export async function takeNewerBuild(): Promise<void> {
+  await fetchNewerBuild();
   registration?.waiting?.postMessage({ type: 'SKIP_WAITING' });
   setTimeout(() => window.location.reload(), RELOAD_AFTER_MS);
+}
+
+/** The server may speak of a newer build before the browser has looked for it; without it, old would follow old. */
+async function fetchNewerBuild(): Promise<void> {
+  if (!registration || registration.waiting) return;
+  await registration.update().catch(() => undefined);
+  const { installing } = registration;
+  if (!installing) return;
+  await new Promise<void>((resolve) => {
+    installing.addEventListener('statechange', () => resolve());
+    setTimeout(resolve, FETCH_WITHIN_MS);
+  });
 }

@@ -1,7 +1,9 @@
 import { type JSX, useState } from 'react';
+import { FEATURES } from '../../data/platform/platform.ts';
 import { useOutdated } from '../../data/transport/outdated.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { requestReset } from '../../ui/reset/reset-request.ts';
 import { takeNewerBuild, useNewerBuild } from './service-worker.ts';
 import './upgrade-notice.css';
 
@@ -15,14 +17,19 @@ export function UpgradeNotice(): JSX.Element | null {
   if (!outdated && (!newer || later)) return null;
   const take = () => {
     setTaking(true);
-    takeNewerBuild();
+    void takeNewerBuild();
   };
   return (
     <div className="upgrade-notice" role="status">
       <span>{t(outdated ? 'shell.outdated' : 'shell.newer')}</span>
       <button type="button" className="frame-button" data-strong disabled={taking} onClick={take}>
-        {t('shell.update')}
+        {t(taking ? 'network.updating' : 'shell.update')}
       </button>
+      {outdated && FEATURES.dataReset && (
+        <button type="button" className="frame-button" onClick={requestReset}>
+          {t('network.notUpdating')}
+        </button>
+      )}
       {!outdated && (
         <button
           type="button"

@@ -10,12 +10,18 @@ export type Failure = {
   /** Of the set as it was asked for, server and category included. */
   id: string;
   name: DatasetName;
+  /** Of which server, where it differs by that. */
+  server: string | undefined;
   /** `(status) message`. */
   message: string;
+  /** The server said something, if not what was asked for. */
+  answered: boolean;
   deploying: boolean;
   /** The last numbers are shown meanwhile. */
   hasData: boolean;
   retrying: boolean;
+  /** It is tried again by itself as soon as there is a network. */
+  waiting: boolean;
   retry: () => void;
 };
 
@@ -46,19 +52,26 @@ function snapshot(): readonly Failure[] {
   return last.failures;
 }
 
+/** A set that never came has no error while it is tried again; it is still one that did not come. */
 function isFailed(query: Query): boolean {
-  return query.state.error !== null && query.isActive();
+  const { error, data, errorUpdateCount, fetchStatus } = query.state;
+  const again = fetchStatus === 'paused' || (fetchStatus === 'fetching' && errorUpdateCount > 0);
+  return query.isActive() && (error !== null || (data === undefined && again));
 }
 
 function failureOf(query: Query): Failure {
   const { error, data, fetchStatus } = query.state;
+  const [, name, differing] = query.queryKey as unknown as DatasetKey;
   return {
     id: query.queryHash,
-    name: (query.queryKey as unknown as DatasetKey)[1],
+    name,
+    server: differing['server'],
     message: error?.message ?? '',
+    answered: error instanceof ApiError && error.status !== null,
     deploying: error instanceof ApiError && error.deploying,
     hasData: data !== undefined,
     retrying: fetchStatus === 'fetching',
+    waiting: fetchStatus === 'paused',
     retry: () => void queryClient.refetchQueries({ queryKey: query.queryKey, exact: true }),
   };
 }

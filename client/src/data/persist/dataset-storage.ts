@@ -34,6 +34,11 @@ export const datasetPersister = experimental_createQueryPersister<PersistedQuery
   refetchOnRestore: 'always',
 });
 
+/** Everything that is kept, as it is kept. */
+export function keptQueries(): Promise<[string, PersistedQuery][]> {
+  return storage.entries();
+}
+
 export async function clearDatasetStorage(): Promise<void> {
   await tolerant(() => clear(database()));
 }

@@ -3,7 +3,7 @@ import './segmented.css';
 
 type SegmentedProps<Value extends string> = {
   label: string;
-  options: readonly { value: Value; text: string; hint?: string }[];
+  options: readonly { value: Value; text: string; hint?: string; lang?: string }[];
   value: Value;
   onChange: (value: Value) => void;
   disabled?: boolean;
@@ -24,7 +24,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>): J
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />
-          <span>{option.text}</span>
+          <span lang={option.lang}>{option.text}</span>
         </label>
       ))}
     </fieldset>

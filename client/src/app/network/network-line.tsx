@@ -1,0 +1,22 @@
+import type { JSX } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { useNetwork } from './use-network.ts';
+import './network-line.css';
+
+/** On a phone, which has no status line: a line that grows as the sets come. */
+export function NetworkLine(): JSX.Element | null {
+  const t = useText();
+  const { loading } = useNetwork();
+  if (!loading) return null;
+  const { percentage, pending } = loading;
+  return (
+    <div
+      className="network-line"
+      role="progressbar"
+      aria-label={t('shell.pending', { count: pending })}
+      aria-valuenow={percentage}
+    >
+      <span style={{ width: `${Math.max(4, percentage)}%` }} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { JSX } from 'react';
+import { useOnline } from '../../data/loading/use-online.ts';
+import { formatAgo } from '../../i18n/formats.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useNewestAge } from '../shell/use-newest-age.ts';
+import { showFailures } from './failures-open.ts';
+import { useNetwork } from './use-network.ts';
+import './network-pill.css';
+
+/** On a phone: that there is no network and how old the numbers are, or what did not come. */
+export function NetworkPill(): JSX.Element | null {
+  const t = useText();
+  const online = useOnline();
+  const { failed } = useNetwork();
+  const age = useNewestAge();
+  if (online && failed === 0) return null;
+  const text = online
+    ? t('shell.failed', { count: failed })
+    : age
+      ? t('network.offlineSince', { ago: formatAgo(age.fetchedAt) })
+      : t('shell.offline');
+  if (failed === 0) {
+    return (
+      <p className="network-pill" role="status">
+        {text}
+      </p>
+    );
+  }
+  return (
+    <button type="button" className="network-pill" data-failed={online} onClick={() => showFailures(true)}>
+      {text}
+    </button>
+  );
+}

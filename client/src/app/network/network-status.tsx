@@ -1,0 +1,30 @@
+import type { JSX } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { showFailures } from './failures-open.ts';
+import { useNetwork } from './use-network.ts';
+import './network-status.css';
+
+/** In the status line: how far loading is, and what did not come. */
+export function NetworkStatus(): JSX.Element {
+  const t = useText();
+  const { loading, failed } = useNetwork();
+  return (
+    <>
+      {loading && (
+        <span className="network-status" title={t('shell.pending', { count: loading.pending })}>
+          {t('network.loading', { percentage: loading.percentage })}
+        </span>
+      )}
+      {failed > 0 && (
+        <button
+          type="button"
+          className="network-status-failed"
+          aria-haspopup="dialog"
+          onClick={() => showFailures(true)}
+        >
+          {t('shell.failed', { count: failed })}
+        </button>
+      )}
+    </>
+  );
+}

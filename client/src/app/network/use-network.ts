@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { useFailures } from '../../data/loading/failures.ts';
+import { type Progress, usePending } from '../../data/loading/progress.ts';
+import { useFailuresOpen } from './failures-open.ts';
+
+const LINGER_MS = 175;
+
+export type Network = {
+  /** What is under way; null when nothing is, and has not been for a moment. */
+  loading: Progress | null;
+  /** How many sets did not come; 0 while the dialog says it. */
+  failed: number;
+};
+
+/** What the network is doing, for the indicators. */
+export function useNetwork(): Network {
+  const progress = usePending();
+  const { failures } = useFailures();
+  const open = useFailuresOpen();
+  return { loading: useLingering(progress), failed: open ? 0 : failures.length };
+}
+
+function useLingering(progress: Progress): Progress | null {
+  const idle = progress.pending === 0;
+  const [shown, setShown] = useState(!idle);
+  useEffect(() => {
+    if (!idle) return setShown(true);
+    const timer = setTimeout(() => setShown(false), LINGER_MS);
+    return () => clearTimeout(timer);
+  }, [idle]);
+  return shown || !idle ? progress : null;
+}

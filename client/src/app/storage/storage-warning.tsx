@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { useStorageKind } from '../../data/persist/browser-storage.ts';
+import { FEATURES } from '../../data/platform/platform.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { requestReset } from '../../ui/reset/reset-request.ts';
+import { dismissToast, toast } from '../../ui/toast/toaster.ts';
+
+const AFTER_MS = 3_000;
+const SHOWN_MS = 30_000;
+const NAME = 'storage';
+
+/** Says, once the screen is there to be read, that nothing will be remembered. */
+export function StorageWarning(): null {
+  const t = useText();
+  const forgetful = useStorageKind() === 'memory';
+  useEffect(() => {
+    if (!forgetful) return;
+    const action = FEATURES.dataReset && {
+      text: t('network.forgetfulReset'),
+      run: () => {
+        void dismissToast(NAME);
+        requestReset();
+      },
+    };
+    const warn = () =>
+      void toast(t('network.forgetful'), {
+        name: NAME,
+        tone: 'warning',
+        milliseconds: SHOWN_MS,
+        ...(action && { action }),
+      });
+    const timer = setTimeout(warn, AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [forgetful, t]);
+  return null;
+}

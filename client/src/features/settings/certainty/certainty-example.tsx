@@ -1,0 +1,31 @@
+import type { JSX } from 'react';
+import { formatCount } from '../../../i18n/formats.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { FewRuns } from '../../../ui/rate/few-runs.tsx';
+import { RateCell } from '../../../ui/rate/rate-cell.tsx';
+import { isUnsure } from '../../../ui/rate/rate-value.ts';
+import { exampleRows } from './example-rows.ts';
+import './certainty-example.css';
+
+const SCALE = 0.6;
+
+/** What the choice above does to a rate, drawn as the tables draw it. */
+export function CertaintyExample({ confidence }: { confidence: number }): JSX.Element {
+  const t = useText();
+  return (
+    <figure className="certainty-example">
+      <figcaption className="dt-label">{t('settings.example')}</figcaption>
+      <ul>
+        {exampleRows(confidence).map((row) => (
+          <li key={row.runs}>
+            <span className="certainty-example-seen">
+              {t('settings.exampleSeen', { drops: formatCount(row.drops), runs: formatCount(row.runs) })}
+              {isUnsure(row) && <FewRuns runs={row.runs} />}
+            </span>
+            <RateCell value={row} scale={SCALE} barWidth={140} />
+          </li>
+        ))}
+      </ul>
+    </figure>
+  );
+}

@@ -1,0 +1,24 @@
+import { futureMeanBand } from '@droptally/domain/statistics/future-mean-band';
+import { type Interval, interval } from '@droptally/domain/statistics/interval';
+
+/** One item in 3 of 10 runs, seen ever more often. */
+const RATE = 0.3;
+const SEEN = [40, 400, 4_000] as const;
+
+export type ExampleRow = Interval & { runs: number; drops: number };
+
+/** The same rate from few, more and many runs, each as sure as asked. */
+export function exampleRows(confidence: number): ExampleRow[] {
+  return SEEN.map((runs) => {
+    const drops = Math.round(RATE * runs);
+    return { runs, drops, ...interval({ runs, sum: drops, sumSquares: drops, confidence }) };
+  });
+}
+
+/** How many of the item the next runs will bring, as whole drops. */
+export function expectedDrops(futureRuns: number, confidence: number): { least: number; most: number } {
+  const runs = SEEN[2];
+  const sum = RATE * runs;
+  const { lower, upper } = futureMeanBand({ runs, sum, sumSquares: sum, confidence }, futureRuns);
+  return { least: Math.floor(lower * futureRuns), most: Math.ceil(upper * futureRuns) };
+}

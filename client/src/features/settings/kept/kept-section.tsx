@@ -1,0 +1,47 @@
+import type { JSX } from 'react';
+import { FEATURES } from '../../../data/platform/platform.ts';
+import { formatSize } from '../../../i18n/format-size.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { EmptyLine } from '../../../ui/empty/empty-line.tsx';
+import { requestReset } from '../../../ui/reset/reset-request.ts';
+import { SettingRow } from '../parts/setting-row.tsx';
+import { SettingsSection } from '../parts/settings-section.tsx';
+import { TablesRow } from '../sections/tables-row.tsx';
+import { KeptTable } from './kept-table.tsx';
+import { useKeptDatasets } from './use-kept-datasets.ts';
+
+/** What lies on this device, how old and how large it is, and how to renew it or be rid of it. */
+export function KeptSection(): JSX.Element {
+  const t = useText();
+  const { sets, refreshing, refresh } = useKeptDatasets();
+  const total = sets?.reduce((sum, { size }) => sum + size, 0) ?? 0;
+  return (
+    <SettingsSection id="data" title={t('settings.data')} lead={t('settings.dataLead')}>
+      <SettingRow
+        name={t('settings.kept')}
+        hint={t('settings.keptHint', { count: sets?.length ?? 0, size: formatSize(total) })}
+      >
+        <button
+          type="button"
+          className="frame-button"
+          disabled={refreshing || !sets?.length}
+          onClick={() => void refresh(sets ?? [])}
+        >
+          {t(refreshing ? 'settings.refreshing' : 'settings.refreshAll')}
+        </button>
+      </SettingRow>
+      {sets?.length === 0 && <EmptyLine>{t('settings.nothingKept')}</EmptyLine>}
+      {sets && sets.length > 0 && (
+        <KeptTable sets={sets} refreshing={refreshing} onRefresh={(set) => void refresh([set])} />
+      )}
+      <TablesRow />
+      {FEATURES.dataReset && (
+        <SettingRow name={t('settings.reset')} hint={t('settings.resetHint')}>
+          <button type="button" className="frame-button" onClick={requestReset}>
+            {t('settings.resetOpen')}
+          </button>
+        </SettingRow>
+      )}
+    </SettingsSection>
+  );
+}

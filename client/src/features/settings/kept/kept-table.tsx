@@ -1,0 +1,64 @@
+import type { JSX } from 'react';
+import type { KeptDataset } from '../../../data/persist/kept-datasets.ts';
+import { DATASET_TEXTS } from '../../../i18n/dataset-texts.ts';
+import { formatSize } from '../../../i18n/format-size.ts';
+import { formatAgo } from '../../../i18n/formats.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { KeptScope } from './kept-scope.tsx';
+import './kept-table.css';
+
+export type KeptTableProps = {
+  sets: readonly KeptDataset[];
+  refreshing: boolean;
+  onRefresh: (set: KeptDataset) => void;
+};
+
+/** Each set with whose it is, how old it is and how large. */
+export function KeptTable({ sets, refreshing, onRefresh }: KeptTableProps): JSX.Element {
+  const t = useText();
+  return (
+    <table className="kept-table">
+      <thead>
+        <tr className="dt-label">
+          <th scope="col">{t('settings.set')}</th>
+          <th scope="col">{t('settings.of')}</th>
+          <th scope="col" data-number={true}>
+            {t('settings.read')}
+          </th>
+          <th scope="col" data-number={true}>
+            {t('settings.size')}
+          </th>
+          <th scope="col">
+            <span className="dt-unseen">{t('settings.refresh')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {sets.map((set) => (
+          <tr key={set.id}>
+            <th scope="row">{t(DATASET_TEXTS[set.name])}</th>
+            <td>
+              <KeptScope scope={set.scope} />
+            </td>
+            <td data-number={true}>{formatAgo(set.fetchedAt)}</td>
+            <td data-number={true}>{formatSize(set.size)}</td>
+            <td className="kept-table-act">
+              <button
+                type="button"
+                className="frame-button"
+                data-bare={true}
+                disabled={refreshing}
+                aria-label={t('settings.refreshOne', { name: t(DATASET_TEXTS[set.name]) })}
+                title={t('settings.refresh')}
+                onClick={() => onRefresh(set)}
+              >
+                <Icon name="refresh" size={14} />
+              </button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

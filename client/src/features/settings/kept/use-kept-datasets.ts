@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useState } from 'react';
+import { type KeptDataset, keptDatasets } from '../../../data/persist/kept-datasets.ts';
+import { refreshKept } from '../../../data/persist/refresh-kept.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { toast } from '../../../ui/toast/toaster.ts';
+
+export type KeptDatasets = {
+  /** Undefined until the device has answered. */
+  sets: readonly KeptDataset[] | undefined;
+  refreshing: boolean;
+  refresh: (sets: readonly KeptDataset[]) => Promise<void>;
+};
+
+/** What this device keeps, and how to read it anew. */
+export function useKeptDatasets(): KeptDatasets {
+  const t = useText();
+  const [sets, setSets] = useState<readonly KeptDataset[]>();
+  const [refreshing, setRefreshing] = useState(false);
+  const look = useCallback(async () => setSets(await keptDatasets()), []);
+  useEffect(() => void look(), [look]);
+  const refresh = async (chosen: readonly KeptDataset[]) => {
+    setRefreshing(true);
+    const failed = await refreshKept(chosen);
+    await look();
+    setRefreshing(false);
+    const said = failed > 0 ? t('settings.notRefreshed', { count: failed }) : t('settings.refreshed');
+    await toast(said, { name: 'refresh', tone: failed > 0 ? 'error' : 'plain' });
+  };
+  return { sets, refreshing, refresh };
+}

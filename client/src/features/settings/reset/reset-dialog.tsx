@@ -1,0 +1,51 @@
+import { type JSX, useState } from 'react';
+import { resetAllData } from '../../../data/persist/reset-data.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Sheet } from '../../../ui/layout/sheet.tsx';
+import { endResetRequest } from '../../../ui/reset/reset-request.ts';
+import { toast } from '../../../ui/toast/toaster.ts';
+import { useCountdown } from './use-countdown.ts';
+import './reset-dialog.css';
+
+const THINK_S = 5;
+const SAID_MS = 7_000;
+
+/** What would be lost, and a button that waits until it has been read. */
+export function ResetDialog(): JSX.Element {
+  const t = useText();
+  const left = useCountdown(THINK_S);
+  const [resetting, setResetting] = useState(false);
+  const reset = async () => {
+    setResetting(true);
+    await resetAllData();
+    endResetRequest();
+    const action = { text: t('settings.restart'), run: () => window.location.reload() };
+    await toast(t('settings.resetDone'), { name: 'reset', milliseconds: SAID_MS, action });
+  };
+  return (
+    <Sheet open={true} title={t('settings.resetTitle')} onClose={endResetRequest} dialog={true} slim={true}>
+      <div className="reset-dialog">
+        <p>{t('settings.resetLead')}</p>
+        <ul>
+          <li>{t('settings.resetNumbers')}</li>
+          <li>{t('settings.resetPreferences')}</li>
+          <li>{t('settings.resetAccount')}</li>
+        </ul>
+        <p>{t('settings.resetServer')}</p>
+        <div className="reset-dialog-foot">
+          <button type="button" className="frame-button" onClick={endResetRequest}>
+            {t('settings.cancel')}
+          </button>
+          <button
+            type="button"
+            className="frame-button reset-dialog-go"
+            disabled={left > 0 || resetting}
+            onClick={() => void reset()}
+          >
+            {left > 0 ? t('settings.resetIn', { count: left }) : t('settings.resetAll')}
+          </button>
+        </div>
+      </div>
+    </Sheet>
+  );
+}

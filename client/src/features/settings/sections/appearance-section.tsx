@@ -1,0 +1,49 @@
+import type { JSX } from 'react';
+import type { Appearance, ThemeStyle } from '../../../data/preferences/preferences.ts';
+import { usePreference } from '../../../data/preferences/use-preference.ts';
+import type { TextKey } from '../../../i18n/text-key.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Segmented } from '../../../ui/layout/segmented.tsx';
+import { APPEARANCES, isSpecial } from '../../../ui/theme/appearance.ts';
+import { SettingRow } from '../parts/setting-row.tsx';
+import { SettingsSection } from '../parts/settings-section.tsx';
+
+const APPEARANCE_TEXTS = {
+  system: 'settings.system',
+  light: 'settings.light',
+  dark: 'settings.dark',
+} as const satisfies Record<Appearance, TextKey>;
+
+const STYLES = ['default', 'miku2021'] as const satisfies readonly ThemeStyle[];
+const STYLE_TEXTS = {
+  default: 'settings.styleDefault',
+  miku2021: 'settings.styleSpecial',
+} as const satisfies Record<ThemeStyle, TextKey>;
+
+/** Light or dark, and which accent. */
+export function AppearanceSection(): JSX.Element {
+  const t = useText();
+  const [appearance, setAppearance] = usePreference('appearance');
+  const [style, setStyle] = usePreference('themeStyle');
+  const forced = style === 'default' && isSpecial(style, new Date());
+  return (
+    <SettingsSection id="appearance" title={t('settings.appearance')}>
+      <SettingRow name={t('settings.look')} hint={t('settings.lookHint')}>
+        <Segmented
+          label={t('settings.look')}
+          options={APPEARANCES.map((value) => ({ value, text: t(APPEARANCE_TEXTS[value]) }))}
+          value={appearance}
+          onChange={setAppearance}
+        />
+      </SettingRow>
+      <SettingRow name={t('settings.style')} hint={t(forced ? 'settings.styleToday' : 'settings.styleHint')}>
+        <Segmented
+          label={t('settings.style')}
+          options={STYLES.map((value) => ({ value, text: t(STYLE_TEXTS[value]) }))}
+          value={style}
+          onChange={setStyle}
+        />
+      </SettingRow>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router';
+import type { JSX } from 'react';
+import { COMMIT, VERSION } from '../../../data/platform/version.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { CopyButton } from '../../../ui/copy/copy-button.tsx';
+import { SettingRow } from '../parts/setting-row.tsx';
+import { SettingsSection } from '../parts/settings-section.tsx';
+
+/** Which program this is, for whoever reports a fault. */
+export function BuildSection(): JSX.Element {
+  const t = useText();
+  const build = `${VERSION} (${COMMIT})`;
+  return (
+    <SettingsSection id="build" title={t('settings.build')}>
+      <SettingRow name={t('settings.version')} hint={t('settings.versionHint')}>
+        <CopyButton text={`Droptally ${build}`} title={t('settings.versionCopy')}>
+          <span className="dt-code">{build}</span>
+        </CopyButton>
+      </SettingRow>
+      <SettingRow name={t('settings.changes')}>
+        <Link className="frame-button" to="/about/$page" params={{ page: 'changelog' } as never}>
+          {t('settings.changesShow')}
+        </Link>
+      </SettingRow>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,21 @@
+import type { JSX } from 'react';
+import { usePreference } from '../../../data/preferences/use-preference.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { SettingRow } from '../parts/setting-row.tsx';
+
+/** Columns, widths and page sizes back to how the tables come. */
+export function TablesRow(): JSX.Element {
+  const t = useText();
+  const [tables, setTables] = usePreference('tables');
+  const count = Object.keys(tables).length;
+  return (
+    <SettingRow
+      name={t('settings.tables')}
+      hint={count > 0 ? t('settings.tablesArranged', { count }) : t('settings.tablesAsTheyCome')}
+    >
+      <button type="button" className="frame-button" disabled={count === 0} onClick={() => setTables({})}>
+        {t('settings.tablesReset')}
+      </button>
+    </SettingRow>
+  );
+}

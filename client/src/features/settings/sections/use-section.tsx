@@ -1,0 +1,46 @@
+import { LANGUAGES } from '@droptally/domain/catalog/catalogue';
+import type { JSX } from 'react';
+import { FEATURES } from '../../../data/platform/platform.ts';
+import { useLanguageChoice } from '../../../data/preferences/use-language-choice.ts';
+import { usePreference } from '../../../data/preferences/use-preference.ts';
+import { LANGUAGE_NAMES } from '../../../i18n/language.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Segmented } from '../../../ui/layout/segmented.tsx';
+import { SettingRow, SwitchRow } from '../parts/setting-row.tsx';
+import { SettingsSection } from '../parts/settings-section.tsx';
+
+/** The language of the screens, and how much is loaded; a native shell sets both in its own settings. */
+export function UseSection(): JSX.Element {
+  const t = useText();
+  const [language, setLanguage] = useLanguageChoice();
+  const [lowData, setLowData] = usePreference('lowData');
+  const [shortcuts, setShortcuts] = usePreference('shortcuts');
+  return (
+    <SettingsSection id="use" title={t('settings.use')}>
+      {FEATURES.languageChoice && (
+        <SettingRow name={t('settings.language')}>
+          <Segmented
+            label={t('settings.language')}
+            options={LANGUAGES.map((value) => ({ value, text: LANGUAGE_NAMES[value], lang: value }))}
+            value={language}
+            onChange={(next) => void setLanguage(next)}
+          />
+        </SettingRow>
+      )}
+      {FEATURES.lowDataChoice && (
+        <SwitchRow
+          name={t('settings.lowData')}
+          hint={t('settings.lowDataHint')}
+          checked={lowData}
+          onChange={setLowData}
+        />
+      )}
+      <SwitchRow
+        name={t('settings.singleKeys')}
+        hint={t('settings.singleKeysHint')}
+        checked={shortcuts}
+        onChange={setShortcuts}
+      />
+    </SettingsSection>
+  );
+}

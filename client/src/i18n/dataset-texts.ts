@@ -1,0 +1,16 @@
+import type { TextKey } from './text-key.ts';
+
+/** What each set of data is called where loading is spoken of. */
+export const DATASET_TEXTS = {
+  config: 'shell.set.config',
+  zones: 'shell.set.zones',
+  stages: 'shell.set.stages',
+  items: 'shell.set.items',
+  formula: 'shell.set.formula',
+  period: 'shell.set.period',
+  notice: 'shell.set.notice',
+  stats: 'shell.set.stats',
+  matrix: 'shell.set.matrix',
+  pattern: 'shell.set.pattern',
+  trends: 'shell.set.trends',
+} as const satisfies Record<string, TextKey>;

@@ -1,0 +1,30 @@
+import type { JSX } from 'react';
+import './switch.css';
+
+export type SwitchProps = {
+  id: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  /** Ids of what names and explains it. */
+  labelledBy: string;
+  describedBy?: string | undefined;
+  disabled?: boolean;
+};
+
+/** On or off, at once. */
+export function Switch({ id, checked, onChange, labelledBy, describedBy, disabled }: SwitchProps): JSX.Element {
+  return (
+    // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says by itself whether it is checked
+    <input
+      id={id}
+      type="checkbox"
+      role="switch"
+      className="switch"
+      checked={checked}
+      disabled={disabled}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  );
+}
