@@ -16,6 +16,7 @@ export function Totals({ stats, age, stale }: TotalsProps): JSX.Element {
   const items = stats.totalItemQuantities.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <header className="totals" data-stale={stale}>
+      <h1 className="dt-unseen">{t('statistics.title')}</h1>
       <dl className="totals-list">
         <Total label={t('statistics.totalReports')} count={reports} />
         <Total label={t('statistics.totalItems')} count={items} />
