@@ -1,3 +1,4 @@
+import type about from './locales/en/about.json';
 import type account from './locales/en/account.json';
 import type chart from './locales/en/chart.json';
 import type compare from './locales/en/compare.json';
@@ -21,6 +22,7 @@ import type vocabulary from './locales/en/vocabulary.json';
 
 /** The English texts by feature; those of the other languages have the same keys. A new file is one line here. */
 export type Texts = {
+  about: typeof about;
   account: typeof account;
   network: typeof network;
   settings: typeof settings;

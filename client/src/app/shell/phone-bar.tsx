@@ -3,6 +3,7 @@ import { type JSX, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Sheet } from '../../ui/layout/sheet.tsx';
+import { PinCount } from './pin-count.tsx';
 import { isAt, PLACES, type Place } from './places.ts';
 import './phone-bar.css';
 
@@ -44,6 +45,7 @@ function PlaceLink({ place, className, onClick }: PlaceLinkProps): JSX.Element {
     >
       <Icon name={place.icon} size={20} />
       <span>{t(place.title)}</span>
+      {place.to === '/compare' && <PinCount />}
     </Link>
   );
 }

@@ -3,6 +3,7 @@ import type { JSX } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { useRemembered } from '../../ui/layout/remembered.ts';
+import { PinCount } from './pin-count.tsx';
 import { isAt, type Place, placesAt } from './places.ts';
 import './rail.css';
 
@@ -49,6 +50,7 @@ function RailLink({ place, open }: { place: Place; open: boolean }): JSX.Element
     >
       <Icon name={place.icon} size={20} />
       <span className="rail-name">{text}</span>
+      {place.to === '/compare' && <PinCount />}
     </Link>
   );
 }

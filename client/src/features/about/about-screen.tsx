@@ -1,6 +1,59 @@
-import type { JSX } from 'react';
+import { Link, useParams } from '@tanstack/react-router';
+import { type JSX, useEffect, useRef } from 'react';
+import { COMMIT, VERSION } from '../../data/platform/version.ts';
+import { useDataset } from '../../data/use-dataset.ts';
+import { useText } from '../../i18n/use-text.ts';
 import { Screen } from '../../ui/layout/screen.tsx';
+import './about-screen.css';
+import { ABOUT_SECTIONS } from './about-sections.ts';
 
+/** Who runs this site, whose data it shows and how to help: one page, each part of it with an address. */
 export function AboutScreen(): JSX.Element {
-  return <Screen>{null}</Screen>;
+  const t = useText();
+  const { page } = useParams({ strict: false }) as { page?: string };
+  const { data: config } = useDataset('config');
+  const current = ABOUT_SECTIONS.find(({ id }) => id === page) ?? ABOUT_SECTIONS[0];
+  const section = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page of the address is another part in sight
+  useEffect(() => section.current?.scrollIntoView({ block: 'start' }), [page]);
+  return (
+    <Screen {...(current && { title: t(current.title) })}>
+      <div className="about-screen">
+        <AboutIndex current={current?.id} />
+        <div className="about-screen__text">
+          <header>
+            <h1>Droptally</h1>
+            <p>{t('about.what')}</p>
+            <p className="dt-dim">
+              {t('about.version', { version: VERSION })} <span className="dt-code">{COMMIT}</span>
+            </p>
+          </header>
+          {ABOUT_SECTIONS.map(({ id, title, Body }) => (
+            <section key={id} id={id} aria-labelledby={`${id}-title`} ref={id === page ? section : undefined}>
+              <h2 id={`${id}-title`}>{t(title)}</h2>
+              <Body config={config} />
+            </section>
+          ))}
+        </div>
+      </div>
+    </Screen>
+  );
+}
+
+function AboutIndex({ current }: { current: string | undefined }): JSX.Element {
+  const t = useText();
+  return (
+    <nav className="about-screen__index" aria-label={t('about.index')}>
+      {ABOUT_SECTIONS.map(({ id, title }) => (
+        <Link
+          key={id}
+          to="/about/$page"
+          params={{ page: id } as never}
+          {...(id === current && { 'aria-current': 'true' as const })}
+        >
+          {t(title)}
+        </Link>
+      ))}
+    </nav>
+  );
 }

@@ -1,0 +1,42 @@
+import type { SiteConfig, SiteLink } from '@droptally/proto/api/catalogue/site';
+import type { JSX } from 'react';
+import { useText } from '../../../i18n/use-text.ts';
+import { LinkList } from './link-list.tsx';
+
+export type SectionProps = { config: SiteConfig | undefined };
+
+/** Who is behind this site, as far as its operator says. */
+export function Members({ config }: SectionProps): JSX.Element {
+  const t = useText();
+  const people = config?.contributors ?? [];
+  if (people.length === 0) return <p>{t('about.nobodyNamed')}</p>;
+  return (
+    <ul className="about-screen__links">
+      {people.map(({ name, role, url }) => (
+        <li key={name}>
+          {url ? (
+            <a href={url} target="_blank" rel="noopener noreferrer">
+              {name}
+            </a>
+          ) : (
+            <span>{name}</span>
+          )}
+          {role && <span className="dt-dim">{role}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Contact({ config }: SectionProps): JSX.Element {
+  return <LinksOr links={config?.contact} none={useText()('about.noContact')} />;
+}
+
+export function Donate({ config }: SectionProps): JSX.Element {
+  return <LinksOr links={config?.donate} none={useText()('about.noDonations')} />;
+}
+
+/** What the operator configured, or a paragraph where that is nothing. */
+function LinksOr({ links, none }: { links: readonly SiteLink[] | undefined; none: string }): JSX.Element {
+  return links && links.length > 0 ? <LinkList links={links} /> : <p>{none}</p>;
+}

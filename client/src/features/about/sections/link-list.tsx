@@ -1,0 +1,19 @@
+import type { JSX, ReactNode } from 'react';
+
+export type ShownLink = { label: ReactNode; url: string; note?: string };
+
+/** Links that leave the site, and what each of them is. */
+export function LinkList({ links }: { links: readonly ShownLink[] }): JSX.Element {
+  return (
+    <ul className="about-screen__links">
+      {links.map(({ label, url, note }) => (
+        <li key={url}>
+          <a href={url} target="_blank" rel="noopener noreferrer">
+            {label}
+          </a>
+          {note && <span className="dt-dim">{note}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

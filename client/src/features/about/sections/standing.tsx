@@ -1,0 +1,61 @@
+import { DOCS_PATH } from '@droptally/proto/api/paths';
+import type { JSX } from 'react';
+import { useText } from '../../../i18n/use-text.ts';
+import type { SectionProps } from './configured.tsx';
+import { LinkList } from './link-list.tsx';
+
+const COUNTERS = 'https://penguin-stats.io';
+const COUNTERS_LICENCE = 'https://creativecommons.org/licenses/by-nc/4.0/';
+const CODE_LICENCE = 'https://opensource.org/license/mit';
+
+/** How to help, with reports or with code. */
+export function Contribute({ config }: SectionProps): JSX.Element {
+  const t = useText();
+  const repository = config?.repository;
+  return (
+    <>
+      <p>{t('about.contributeReports')}</p>
+      <p>{t(repository ? 'about.contributeCode' : 'about.noRepository')}</p>
+      <LinkList
+        links={[
+          ...(repository ? [{ label: t('about.repository'), url: repository }] : []),
+          { label: t('about.apiDocs'), url: DOCS_PATH, note: t('about.apiDocsNote') },
+        ]}
+      />
+    </>
+  );
+}
+
+/** Where else to look; the source of the counters is always among them. */
+export function Links({ config }: SectionProps): JSX.Element {
+  const t = useText();
+  return (
+    <LinkList
+      links={[
+        { label: <span lang="en">Penguin Statistics</span>, url: COUNTERS, note: t('about.countersNote') },
+        ...(config?.links ?? []),
+        ...(config?.mirrors ?? []).map((mirror) => ({ ...mirror, note: t('about.mirrorNote') })),
+      ]}
+    />
+  );
+}
+
+/** Whose data, names and code these are, and under which licences. */
+export function Credits(): JSX.Element {
+  const t = useText();
+  return (
+    <>
+      <p>{t('about.creditsData')}</p>
+      <LinkList
+        links={[
+          { label: <span lang="en">Penguin Statistics</span>, url: COUNTERS },
+          { label: 'CC BY-NC 4.0', url: COUNTERS_LICENCE, note: t('about.creditsLicenceNote') },
+        ]}
+      />
+      <p>{t('about.creditsChanged')}</p>
+      <p>{t('about.creditsNames')}</p>
+      <p>{t('about.creditsCode')}</p>
+      <LinkList links={[{ label: 'MIT', url: CODE_LICENCE }]} />
+    </>
+  );
+}
