@@ -16,7 +16,8 @@ export function BestStageList({ best, catalogue, itemId, stageId }: BestStageLis
   const t = useText();
   const byCost = best.by === 'cost';
   const title = t(byCost ? 'inspector.sanityForOne' : 'inspector.rateThere');
-  const lines = best.rows.map((row) => barLine(row, best.by, { catalogue, itemId, stageId, t }));
+  const twice = sharedCodes(best.rows, catalogue);
+  const lines = best.rows.map((row) => barLine(row, best.by, { catalogue, itemId, stageId, twice, t }));
   return (
     <Section title={title} note={t(byCost ? 'inspector.lowerIsBetter' : 'inspector.higherIsBetter')}>
       <BarList label={title} lines={lines} />
@@ -25,18 +26,25 @@ export function BestStageList({ best, catalogue, itemId, stageId }: BestStageLis
   );
 }
 
-type Context = Pick<BestStageListProps, 'catalogue' | 'itemId' | 'stageId'> & { t: Translate };
+type Context = Pick<BestStageListProps, 'catalogue' | 'itemId' | 'stageId'> & {
+  /** Codes of several stages: their zones tell them apart. */
+  twice: ReadonlySet<string>;
+  t: Translate;
+};
 
-function barLine(row: DropRow, by: BestStages['by'], { catalogue, itemId, stageId, t }: Context): BarLine {
-  const { stage, rate, cost } = row;
+function barLine(row: DropRow, by: BestStages['by'], { catalogue, itemId, stageId, twice, t }: Context): BarLine {
+  const { stage, zone, rate, cost } = row;
   const { text: code, lang } = catalogue.labelOf(stage);
   const spoken = { runs: formatCount(rate.runs), count: rate.runs };
   const common = {
     key: row.key,
     name: (
-      <span className="dt-code" lang={lang}>
-        {code}
-      </span>
+      <>
+        <span className="dt-code" lang={lang}>
+          {code}
+        </span>
+        {zone && twice.has(code) && <span className="bar-list__note">{catalogue.nameOf(zone)}</span>}
+      </>
     ),
     to: `/result/stage/${stage.zoneId}/${stage.stageId}`,
     search: { inspect: `item:${itemId}` },
@@ -55,4 +63,9 @@ function barLine(row: DropRow, by: BestStages['by'], { catalogue, itemId, stageI
     text,
     label: t('inspector.costSpoken', { cost: text, interval: costInterval(cost), ...spoken }),
   };
+}
+
+function sharedCodes(rows: readonly DropRow[], catalogue: Catalogue): ReadonlySet<string> {
+  const codes = rows.map(({ stage }) => catalogue.nameOf(stage));
+  return new Set(codes.filter((code, place) => codes.indexOf(code) !== place));
 }
