@@ -47,7 +47,14 @@ function nameColumn({ catalogue, recruit, t }: ColumnSources): Column<DropRow> {
 
 function rateColumn({ confidence, t }: ColumnSources): Column<DropRow> {
   const title = t('stage.rate');
-  return { id: 'rate', kind: 'rate', title, tooltip: t('stage.rateHint'), value: ({ rate }) => rate, confidence };
+  return {
+    id: 'rate',
+    kind: 'rate',
+    title,
+    tooltip: t('stage.rateHint'),
+    value: ({ rate }) => (rate.runs > 0 ? rate : null),
+    confidence,
+  };
 }
 
 /** Where a run costs nothing, one costs nothing: no column of dashes. */

@@ -8,14 +8,17 @@ import { useSelection } from '../../../data/selection/use-selection.ts';
 import { useSetSiteSearch } from '../../../data/selection/use-site-search.ts';
 import { type DatasetState, useDataset } from '../../../data/use-dataset.ts';
 import { formatCount } from '../../../i18n/formats.ts';
+import type { Translate } from '../../../i18n/text-key.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useEntryMenu } from '../../../ui/actions/use-entry-menu.ts';
-import { EmptyLine } from '../../../ui/empty/empty-line.tsx';
+import { useFrameWidth } from '../../../ui/layout/frame-width.ts';
+import type { RowGroup } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { isRecruit } from '../detail/stage-kind.ts';
 import { itemPath } from '../paths.ts';
 import { dropColumns } from './drop-columns.ts';
 import './drop-panel.css';
+import { NoDrops } from './no-drops.tsx';
 import { useUrlSort } from './use-url-sort.ts';
 
 type DropPanelProps = {
@@ -26,8 +29,15 @@ type DropPanelProps = {
   itemId: string | undefined;
 };
 
+const NO_GROUPS: readonly RowGroup<DropRow>[] = [];
 const NO_ROWS: readonly DropRow[] = [];
 const BEST_FIRST = [{ id: 'rate', desc: true }] as const;
+
+/** Where nothing drops any more, everything is past and needs no heading. */
+function pastGroup(t: Translate): readonly RowGroup<DropRow>[] {
+  const title = (count: number) => t('stage.pastEvents', { count, shown: formatCount(count) });
+  return [{ id: 'past', title, holds: ({ past }) => past }];
+}
 
 /** What the stage drops, how often, and what one costs there; what dropped in events that are over stands below. */
 export function DropPanel({ catalogue, stage, rows, itemId }: DropPanelProps): JSX.Element {
@@ -36,26 +46,20 @@ export function DropPanel({ catalogue, stage, rows, itemId }: DropPanelProps): J
   const { server, category, source, setInspect } = useSelection();
   const [confidence] = usePreference('confidence');
   const { data: trends } = useDataset('trends');
+  const narrow = useFrameWidth() === 'narrow';
   const menu = useEntryMenu();
   const change = useSetSiteSearch();
   const [sort, setSort] = useUrlSort();
   const recruit = isRecruit(stage);
+  const shown = counted(rows.data ?? NO_ROWS);
   const trend = source === 'global' && !recruit ? trends?.[stage.stageId] : undefined;
 
   const columns = useMemo(
     () => dropColumns({ catalogue, stage, trend, confidence, recruit, t }),
     [catalogue, stage, trend, confidence, recruit, t],
   );
-  const groups = useMemo(
-    () => [
-      {
-        id: 'past',
-        title: (count: number) => t('stage.pastEvents', { count, shown: formatCount(count) }),
-        holds: ({ past }: DropRow) => past,
-      },
-    ],
-    [t],
-  );
+  const mixed = rows.data?.some(({ past }) => !past) ?? false;
+  const groups = useMemo(() => (mixed ? pastGroup(t) : NO_GROUPS), [mixed, t]);
   const open = useCallback((row: DropRow) => void navigate({ to: itemPath(row.item.itemId) }), [navigate]);
   const select = useCallback(
     (row: DropRow) => {
@@ -72,7 +76,8 @@ export function DropPanel({ catalogue, stage, rows, itemId }: DropPanelProps): J
     ? {}
     : {
         href: pathOf,
-        onOpen: open,
+        // A finger has only the name to hit: what it wants first is the sheet, which leads on.
+        onOpen: narrow ? select : open,
         onSelect: select,
         menu: (row: DropRow) => [trendEntry(row), null, ...menu({ kind: 'item', id: row.item.itemId }, pathOf(row))],
         action: { label: () => t('stage.openItem'), run: open },
@@ -83,7 +88,7 @@ export function DropPanel({ catalogue, stage, rows, itemId }: DropPanelProps): J
         id={recruit ? 'stage-recruit' : 'stage-drops'}
         label={t('stage.dropsOf', { code: catalogue.nameOf(stage) })}
         columns={columns}
-        rows={rows.data ?? NO_ROWS}
+        rows={shown}
         rowKey={keyOf}
         scope={`${server} ${category} ${source}`}
         stale={rows.isPrevious}
@@ -93,16 +98,15 @@ export function DropPanel({ catalogue, stage, rows, itemId }: DropPanelProps): J
         onSortChange={setSort}
         selected={recruit || !itemId ? null : `${stage.stageId} ${itemId}`}
         {...links}
-        empty={<NoDrops rows={rows} personal={source === 'personal'} />}
+        empty={<NoDrops rows={rows} />}
       />
     </div>
   );
 }
 
-function NoDrops({ rows, personal }: { rows: DatasetState<unknown>; personal: boolean }): JSX.Element {
-  const t = useText();
-  if (rows.data) return <EmptyLine>{t(personal ? 'stage.noneOfMine' : 'stage.noDrops')}</EmptyLine>;
-  return <EmptyLine>{t(rows.error ? 'stage.notRead' : 'stage.reading')}</EmptyLine>;
+/** A drop list without a run says nothing about rates. */
+function counted(rows: readonly DropRow[]): readonly DropRow[] {
+  return rows.some(({ rate }) => rate.runs > 0) ? rows : NO_ROWS;
 }
 
 const keyOf = ({ key }: DropRow) => key;
