@@ -1,4 +1,5 @@
 import { useCatalogue } from '../../data/catalogue/use-catalogue.ts';
+import { useLiveEntry } from '../../data/live/use-live.ts';
 import { useDropRows } from '../../data/rows/use-drop-rows.ts';
 import { useSelection } from '../../data/selection/use-selection.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -24,6 +25,7 @@ export function ItemInspector({ itemId, stageId }: ItemInspectorProps) {
   const catalogue = useCatalogue();
   const { source } = useSelection();
   const rows = useDropRows({ itemId });
+  useLiveEntry({ kind: 'item', id: itemId });
   const item = catalogue?.items.get(itemId);
   if (!catalogue) return <EmptyLine>{t('inspector.loading')}</EmptyLine>;
   if (!item) return <EmptyLine>{t('inspector.unknownItem', { id: itemId })}</EmptyLine>;

@@ -1,4 +1,5 @@
 import { useCatalogue } from '../../data/catalogue/use-catalogue.ts';
+import { useLiveEntry } from '../../data/live/use-live.ts';
 import { useDropRows } from '../../data/rows/use-drop-rows.ts';
 import { useSelection } from '../../data/selection/use-selection.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -22,6 +23,7 @@ export function StageInspector({ stageId, itemId }: StageInspectorProps) {
   const catalogue = useCatalogue();
   const { source } = useSelection();
   const rows = useDropRows({ stageId });
+  useLiveEntry({ kind: 'stage', id: stageId });
   const stage = catalogue?.stages.get(stageId);
   if (!catalogue) return <EmptyLine>{t('inspector.loading')}</EmptyLine>;
   if (!stage) return <EmptyLine>{t('inspector.unknownStage', { id: stageId })}</EmptyLine>;

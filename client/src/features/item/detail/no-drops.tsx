@@ -34,7 +34,8 @@ export function NoDrops({ item, catalogue, rows }: NoDropsProps) {
 function Elsewhere({ item, catalogue }: Omit<NoDropsProps, 'rows'>) {
   const t = useText();
   const { server, setServer } = useSelection();
-  const others = useServersWithDrops(item.itemId).filter((other) => other !== server);
+  const { servers, pending } = useServersWithDrops(item.itemId);
+  const others = servers.filter((other) => other !== server);
   const here = t(SERVER_NAME_TEXTS[server]);
   const why = t(catalogue.isOnServer(item) ? 'item.dropsNowhere' : 'item.notOnServer', { server: here });
   const buttons = others.map((other) => (
@@ -44,7 +45,7 @@ function Elsewhere({ item, catalogue }: Omit<NoDropsProps, 'rows'>) {
   ));
   return (
     <EmptyLine action={buttons}>
-      {why} {others.length === 0 && t('item.nowhereElse')}
+      {why} {others.length === 0 && !pending && t('item.nowhereElse')}
     </EmptyLine>
   );
 }

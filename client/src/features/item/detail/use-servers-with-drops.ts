@@ -2,8 +2,14 @@ import type { Server } from '@droptally/domain/catalog/server';
 import { rowsOf } from '../../../data/rows/matrix-index.ts';
 import { useDataset } from '../../../data/use-dataset.ts';
 
+export type ServersWithDrops = {
+  servers: readonly Server[];
+  /** Some servers have not answered yet. */
+  pending: boolean;
+};
+
 /** The servers where an item drops somewhere, of those whose numbers have arrived. */
-export function useServersWithDrops(itemId: string): readonly Server[] {
+export function useServersWithDrops(itemId: string): ServersWithDrops {
   const all = { category: 'all', source: 'global' } as const;
   const matrices = {
     CN: useDataset('matrix', { server: 'CN', ...all }),
@@ -12,5 +18,8 @@ export function useServersWithDrops(itemId: string): readonly Server[] {
     KR: useDataset('matrix', { server: 'KR', ...all }),
   } satisfies Record<Server, unknown>;
   const entries = Object.entries(matrices) as [Server, (typeof matrices)[Server]][];
-  return entries.filter(([, { data }]) => data && rowsOf(data, { itemId }).length > 0).map(([server]) => server);
+  return {
+    servers: entries.filter(([, { data }]) => data && rowsOf(data, { itemId }).length > 0).map(([server]) => server),
+    pending: entries.some(([, { data }]) => !data),
+  };
 }

@@ -1,5 +1,6 @@
 import { formatCount } from '../../../i18n/formats.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { useRegisterActions } from '../../../ui/actions/action-registry.ts';
 import { Segmented } from '../../../ui/layout/segmented.tsx';
 import { activeFilters, type StageFilter } from './stage-filter.ts';
 import './filter-panel.css';
@@ -21,19 +22,23 @@ const ALL: StageFilter = { permanent: true, events: true, onlyOpen: false };
 export function FilterPanel({ filter, change, shown, total, order, onOrder }: FilterPanelProps) {
   const t = useText();
   const active = activeFilters(filter);
+  useRegisterActions([
+    { id: 'item:cheapest', text: t('item.bySanity'), group: 'here', keys: 'o s', run: () => onOrder('cost') },
+    { id: 'item:likeliest', text: t('item.byRate'), group: 'here', keys: 'o r', run: () => onOrder('rate') },
+  ]);
   return (
     <search className="filter-panel" aria-label={t('item.whichStages')}>
       <Check on={filter.permanent} text={t('item.permanent')} set={(permanent) => change({ permanent })} />
       <Check on={filter.events} text={t('item.events')} set={(events) => change({ events })} />
       <Check on={filter.onlyOpen} text={t('item.onlyOpen')} set={(onlyOpen) => change({ onlyOpen })} isSwitch={true} />
-      <output className="filter-panel__count">
-        {t('item.shownOf', { shown: formatCount(shown), total: formatCount(total) })}
+      <div className="filter-panel__count">
+        <output>{t('item.shownOf', { shown: formatCount(shown), total: formatCount(total) })}</output>
         {active > 0 && (
           <button type="button" className="filter-panel__reset" onClick={() => change(ALL)}>
             {t('item.clearFilters', { count: active })}
           </button>
         )}
-      </output>
+      </div>
       <Segmented
         label={t('item.orderBy')}
         value={order}
