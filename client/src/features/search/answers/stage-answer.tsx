@@ -18,13 +18,10 @@ export function StageAnswer({ stageId, catalogue }: { stageId: string; catalogue
   return (
     <span className="result-answer result-drops">
       {drops.map(({ key, item, rate }) => (
-        <span
-          key={key}
-          className="result-drop"
-          title={`${catalogue.nameOf(item)} ${formatInterval(rate.lower, rate.upper)}`}
-        >
+        <span key={key} className="result-drop" title={catalogue.nameOf(item)}>
           <ItemTile item={item} size={20} />
           <span className="result-drop-rate">{formatRate(rate.rate)}</span>
+          <span className="result-drop-interval dt-dim">{formatInterval(rate.lower, rate.upper)}</span>
           <DropName label={catalogue.labelOf(item)} />
         </span>
       ))}
