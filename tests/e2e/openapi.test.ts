@@ -28,6 +28,7 @@ donate: [{label: D, url: https://d.example}]
 links: []
 mirrors: []
 repository: https://r.example
+sprites: {url: https://s.example/s.png, halfUrl: https://s.example/h.png, columns: 6, rows: 17, tile: 183}
 `;
 const PROBE = `${PROBE_PATH}?v=v1.0.0&p=web&u=${'a1'.repeat(16)}&r=%2F&i=0&l=1`;
 

@@ -13,6 +13,18 @@ export type Period = { start: number; end: number | null; label_i18n: Localised;
 
 export type Contributor = { name: string; role?: string; url?: string };
 export type SiteLink = { label: string; url: string };
+/** Another address of this site, suggested to readers of some countries where a lookup is configured. */
+export type Mirror = SiteLink & { countries?: readonly string[] };
+
+/** A sheet of item pictures at their `spriteCoord`; `tile` is the size of one in pixels. */
+export type SpriteSheet = {
+  url: string;
+  /** The same sheet at half its size, for screens with fewer than two pixels to a point. */
+  halfUrl?: string;
+  columns: number;
+  rows: number;
+  tile: number;
+};
 
 /** Who runs this site. */
 export type SiteConfig = {
@@ -22,8 +34,12 @@ export type SiteConfig = {
   contact: readonly SiteLink[];
   donate: readonly SiteLink[];
   links: readonly SiteLink[];
-  mirrors: readonly SiteLink[];
+  mirrors: readonly Mirror[];
+  /** Answers a GET with the reader's `country_code`; without it nothing is asked and no mirror suggested. */
+  geoLookup?: string;
   repository: string | null;
+  /** Null: clients draw items themselves. */
+  sprites: SpriteSheet | null;
 };
 
 export type FormulaPart = { id: string; name: string; rarity: number | null };

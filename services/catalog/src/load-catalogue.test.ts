@@ -111,6 +111,18 @@ test('the site config keeps the field that old clients read', () => {
     links: [],
     mirrors: [],
     repository: null,
+    sprites: null,
+  });
+});
+
+test('an operator may say where pictures of items lie', () => {
+  const site = 'contributors: []\ncontact: []\ndonate: []\nlinks: []\nmirrors: []\n';
+  const sheet = 'sprites: {url: https://a.example/s.png, columns: 6, rows: 17, tile: 183}\n';
+  expect(load({ 'site.yaml': site + sheet }).site.sprites).toEqual({
+    url: 'https://a.example/s.png',
+    columns: 6,
+    rows: 17,
+    tile: 183,
   });
 });
 
@@ -178,6 +190,11 @@ test.each([
     'site.yaml',
     'contributors: []\ncontact: []\ndonate: []\nlinks: [{label: a, url: "javascript:x"}]\nmirrors: []\n',
     'site.yaml:4 value',
+  ],
+  [
+    'site.yaml',
+    'contributors: []\ncontact: []\ndonate: []\nlinks: []\nmirrors: []\nsprites: {url: https://a.example, columns: 0, rows: 1, tile: 1}\n',
+    'site.yaml:6 value',
   ],
   [
     'reject-rules.yaml',

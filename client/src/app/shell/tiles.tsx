@@ -1,10 +1,16 @@
 import { type JSX, type ReactNode, useMemo } from 'react';
 import { useCatalogue } from '../../data/catalogue/use-catalogue.ts';
+import { useDataset } from '../../data/use-dataset.ts';
 import { TileProvider } from '../../ui/tile/tile-sources.tsx';
 
-/** Gives all tiles of the page their letter codes, which are unique only over the whole catalogue. */
+/** What all tiles of the page share: letter codes, unique over the whole catalogue, and the operator's pictures. */
 export function Tiles({ children }: { children: ReactNode }): JSX.Element {
   const items = useCatalogue()?.items;
+  const { data: config } = useDataset('config');
   const named = useMemo(() => [...(items?.values() ?? [])], [items]);
-  return <TileProvider items={named}>{children}</TileProvider>;
+  return (
+    <TileProvider items={named} sprites={config?.sprites ?? null}>
+      {children}
+    </TileProvider>
+  );
 }

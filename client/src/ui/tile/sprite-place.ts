@@ -1,12 +1,4 @@
-/** A sheet of pictures as the operator configures it: `tile` is the size of one in pixels of the full sheet. */
-export type SpriteSheet = {
-  url: string;
-  /** The same sheet at half its size, for screens with fewer than two pixels to a point. */
-  halfUrl?: string;
-  columns: number;
-  rows: number;
-  tile: number;
-};
+import type { SpriteSheet } from '@droptally/proto/api/catalogue/site';
 
 export type SpritePlace = { backgroundImage: string; backgroundSize: string; backgroundPosition: string };
 

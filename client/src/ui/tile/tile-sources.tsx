@@ -1,6 +1,6 @@
+import type { SpriteSheet } from '@droptally/proto/api/catalogue/site';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { letterCodes, loneCode, type Named } from './letter-codes.ts';
-import type { SpriteSheet } from './sprite-place.ts';
 
 type TileSources = { codeOf: (itemId: string) => string; sprites: SpriteSheet | null };
 

@@ -32,6 +32,8 @@ donate: []        # - {label: …, url: https://…}
 links: []         # - {label: …, url: https://…}
 mirrors: []       # - {label: …, url: https://…}
 # repository: https://…
+# A sheet of item pictures that may lawfully be shown here; without one, items are drawn.
+# sprites: {url: https://…, halfUrl: https://…, columns: 6, rows: 17, tile: 183}
 # Version of the recognition assets that clients fetch.
 recognitionAssets: {CN: v1, US: v1, JP: v1, KR: v1}
 `;

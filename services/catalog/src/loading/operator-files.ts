@@ -1,5 +1,5 @@
 import type { Notice, RejectRule } from '@droptally/domain/catalog/catalogue';
-import type { Contributor, SiteConfig, SiteLink } from '@droptally/proto/api/catalogue/site';
+import type { Contributor, Mirror, SiteConfig, SiteLink, SpriteSheet } from '@droptally/proto/api/catalogue/site';
 import type { Entry } from '../reading/entry.ts';
 import { readPerLanguage } from '../reading/localised.ts';
 import { readExistence, readPerServer, readRange } from '../reading/span.ts';
@@ -51,7 +51,7 @@ function readNumberId(entry: Entry, seen: Set<number>): number {
 export function readSite(file: Entry): SiteConfig {
   const fields = file.fields(
     ['contributors', 'contact', 'donate', 'links', 'mirrors'],
-    ['repository', 'recognitionAssets'],
+    ['repository', 'recognitionAssets', 'sprites', 'geoLookup'],
   );
   const assets = fields.recognitionAssets && readPerServer(fields.recognitionAssets, (prefix) => prefix.text());
   const prefix = { CN: 'v1', US: 'v1', JP: 'v1', KR: 'v1', ...assets };
@@ -62,8 +62,10 @@ export function readSite(file: Entry): SiteConfig {
     contact: fields.contact.list().map(readLink),
     donate: fields.donate.list().map(readLink),
     links: fields.links.list().map(readLink),
-    mirrors: fields.mirrors.list().map(readLink),
+    mirrors: fields.mirrors.list().map(readMirror),
     repository: fields.repository ? readUrl(fields.repository) : null,
+    sprites: fields.sprites ? readSprites(fields.sprites) : null,
+    ...(fields.geoLookup && { geoLookup: readUrl(fields.geoLookup) }),
   };
 }
 
@@ -72,9 +74,22 @@ function readContributor(entry: Entry): Contributor {
   return { name: name.text(), ...(role && { role: role.text() }), ...(url && { url: readUrl(url) }) };
 }
 
+function readSprites(entry: Entry): SpriteSheet {
+  const { url, columns, rows, tile, halfUrl } = entry.fields(['url', 'columns', 'rows', 'tile'], ['halfUrl']);
+  const count = (field: Entry) => field.number({ min: 1, max: 4_096 });
+  const sheet = { url: readUrl(url), columns: count(columns), rows: count(rows), tile: count(tile) };
+  return { ...sheet, ...(halfUrl && { halfUrl: readUrl(halfUrl) }) };
+}
+
 function readLink(entry: Entry): SiteLink {
   const { label, url } = entry.fields(['label', 'url']);
   return { label: label.text(), url: readUrl(url) };
+}
+
+function readMirror(entry: Entry): Mirror {
+  const { label, url, countries } = entry.fields(['label', 'url'], ['countries']);
+  const codes = countries?.list().map((code) => code.text());
+  return { label: label.text(), url: readUrl(url), ...(codes && { countries: codes }) };
 }
 
 /** Only what a page may link to without harm. */

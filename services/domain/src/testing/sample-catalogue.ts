@@ -16,6 +16,7 @@ const SITE: SiteConfig = {
   donate: [],
   links: [],
   mirrors: [],
+  sprites: null,
   repository: null,
 };
 

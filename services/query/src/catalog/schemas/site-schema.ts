@@ -1,6 +1,13 @@
 import { listOf, objectSchema, orNull } from '@droptally/http/docs/object-schema';
 import type { Server } from '@droptally/proto/api/catalogue/server';
-import type { Contributor, Notice, Period, SiteConfig, SiteLink } from '@droptally/proto/api/catalogue/site';
+import type {
+  Contributor,
+  Notice,
+  Period,
+  SiteConfig,
+  SiteLink,
+  SpriteSheet,
+} from '@droptally/proto/api/catalogue/site';
 import { existencePerServerSchema, localisedSchema } from './server-schema.ts';
 
 const text = { type: 'string' } as const;
@@ -32,6 +39,13 @@ const recognitionSchema = objectSchema<SiteConfig['recognition']>('RecognitionCo
   }),
 });
 
+const count = { type: 'integer', minimum: 1 } as const;
+const spriteSheetSchema = objectSchema<SpriteSheet>(
+  'SpriteSheet',
+  { url: text, columns: count, rows: count, tile: count },
+  { halfUrl: text },
+);
+
 export const siteConfigSchema = objectSchema<SiteConfig>('SiteConfig', {
   recognition: recognitionSchema,
   contributors: listOf(contributorSchema),
@@ -40,4 +54,5 @@ export const siteConfigSchema = objectSchema<SiteConfig>('SiteConfig', {
   links,
   mirrors: links,
   repository: { type: ['string', 'null'] },
+  sprites: orNull(spriteSheetSchema),
 });
