@@ -18,7 +18,7 @@ export function Panes({ tree, inspector, onCloseInspector, children }: ScreenPro
   const [treeOpen] = useTreeOpen();
   const showTree = tree !== undefined && treeOpen;
   const showInspector = inspector !== undefined && wide;
-  const panelIds = [...(showTree ? ['tree'] : []), 'work', ...(showInspector ? ['inspector'] : [])];
+  const panelIds = [...(showTree ? ['tree'] : []), 'work-pane', ...(showInspector ? ['inspector'] : [])];
   const layout = useDefaultLayout({
     id: 'panes',
     panelIds,
@@ -38,7 +38,7 @@ export function Panes({ tree, inspector, onCloseInspector, children }: ScreenPro
           <Separator className="screen-separator" aria-label={t('shell.resizeTree')} />
         </>
       )}
-      <Panel id="work" minSize={WORK_AT_LEAST} className="screen-pane">
+      <Panel id="work-pane" minSize={WORK_AT_LEAST} className="screen-pane">
         <main className="screen-work" id="work" tabIndex={-1} ref={setWork}>
           {children}
         </main>

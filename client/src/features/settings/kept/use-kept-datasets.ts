@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type KeptDataset, keptDatasets } from '../../../data/persist/kept-datasets.ts';
 import { refreshKept } from '../../../data/persist/refresh-kept.ts';
+import { queryClient } from '../../../data/query-client.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { toast } from '../../../ui/toast/toaster.ts';
 
@@ -17,7 +18,10 @@ export function useKeptDatasets(): KeptDatasets {
   const [sets, setSets] = useState<readonly KeptDataset[]>();
   const [refreshing, setRefreshing] = useState(false);
   const look = useCallback(async () => setSets(await keptDatasets()), []);
-  useEffect(() => void look(), [look]);
+  useEffect(() => {
+    void look();
+    return whenSetsCame(() => void look());
+  }, [look]);
   const refresh = async (chosen: readonly KeptDataset[]) => {
     setRefreshing(true);
     const failed = await refreshKept(chosen);
@@ -27,4 +31,20 @@ export function useKeptDatasets(): KeptDatasets {
     await toast(said, { name: 'refresh', tone: failed > 0 ? 'error' : 'plain' });
   };
   return { sets, refreshing, refresh };
+}
+
+/** The device keeps a set a moment after it came, and several come together. */
+const SETTLED_MS = 800;
+
+function whenSetsCame(tell: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return;
+    clearTimeout(timer);
+    timer = setTimeout(tell, SETTLED_MS);
+  });
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
 }
