@@ -1,4 +1,5 @@
 import { formatCount, formatInterval, formatRate, formatShortCount } from '../../i18n/formats.ts';
+import type { Translate } from '../../i18n/text-key.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { RateBar } from './rate-bar.tsx';
 import './rate-cell.css';
@@ -14,8 +15,12 @@ export type RateCellProps = {
 };
 
 /** A rate as number, bar and interval; its label says them all, with how many runs they stand on. */
-export function RateCell({ value, scale, barWidth = 84, compact = false }: RateCellProps) {
-  const t = useText();
+export function RateCell(props: RateCellProps) {
+  return <RateFigures {...props} t={useText()} />;
+}
+
+/** The same for many at once, as in a table, which asks for the texts once for all of them. */
+export function RateFigures({ value, scale, barWidth = 84, compact = false, t }: RateCellProps & { t: Translate }) {
   const rate = formatRate(value.rate);
   const interval = formatInterval(value.lower, value.upper);
   const label = t('rate.spoken', { rate, interval, count: value.runs, runs: formatCount(value.runs) });

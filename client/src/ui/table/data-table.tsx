@@ -40,7 +40,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     [entries, view],
   );
   const active = useActiveCell(scroller, size, (row) => body.current?.reveal(row));
-  const events = useGridEvents({ props, entries, active, checks, input, copy: output.copyRows });
+  const events = useGridEvents({ props, view, entries, active, checks, input, copy: output.copyRows });
   const actions = useHeadActions(view, state);
   useImperativeHandle(props.handle, () => ({
     focusFilter: () => input.current?.focus(),

@@ -1,5 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
+import type { Translate } from '../../i18n/text-key.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { useText } from '../../i18n/use-text.ts';
 import { useFrameWidth } from '../layout/frame-width.ts';
 import type { RowGroup } from './column.ts';
 import type { DataTableProps } from './data-table-props.ts';
@@ -33,7 +35,7 @@ export function useTableState<Row extends object>(props: DataTableProps<Row>, wi
 
   const layout = useGridLayout(columns, width, arranged.arrangement, compact);
   const scales = useScales(columns, rows);
-  const view = useGridView(props, layout, scales, compact, language);
+  const view = useGridView(props, layout, scales, compact, useText());
   return { sorting, setSorting, filter, setFilter, arranged, keyed, entries, page, setPage, view };
 }
 
@@ -43,7 +45,7 @@ function useGridView<Row extends object>(
   { columns, template, barWidth }: ReturnType<typeof useGridLayout<Row>>,
   scales: ReadonlyMap<string, number>,
   compact: boolean,
-  language: string,
+  t: Translate,
 ): GridView<Row> {
   return useMemo(
     () => ({
@@ -53,7 +55,7 @@ function useGridView<Row extends object>(
       scales,
       compact,
       scope,
-      language,
+      t,
       rowKey,
       href,
       badge,
@@ -61,6 +63,6 @@ function useGridView<Row extends object>(
       menu,
       onOpen,
     }),
-    [columns, template, barWidth, scales, compact, scope, language, rowKey, href, badge, action, menu, onOpen],
+    [columns, template, barWidth, scales, compact, scope, t, rowKey, href, badge, action, menu, onOpen],
   );
 }

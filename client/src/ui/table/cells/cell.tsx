@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatCount, formatDateRange, formatDuration, formatShortCount } from '../../../i18n/formats.ts';
-import { CostCell } from '../../rate/cost-cell.tsx';
-import { RateCell } from '../../rate/rate-cell.tsx';
+import { formatDateRange, formatDuration, formatSanity, formatShortCount } from '../../../i18n/formats.ts';
+import { RateFigures } from '../../rate/rate-cell.tsx';
 import { SparkLine } from '../../spark/spark-line.tsx';
 import type { Column } from '../column.ts';
 import type { GridView } from '../grid/grid-view.ts';
@@ -20,17 +19,17 @@ export function cellOf<Row>({ column, row, first, view }: CellProps<Row>): React
       return <NameCell column={column} row={row} first={first} view={view} />;
     case 'count': {
       const count = column.value(row);
-      return count == null ? NOTHING : <CountText count={count} />;
+      return count == null ? NOTHING : formatShortCount(count);
     }
     case 'rate': {
       const rate = column.value(row);
       if (!rate) return NOTHING;
       const scale = view.scales.get(column.id) ?? 1;
-      return <RateCell value={rate} scale={scale} barWidth={view.barWidth} compact={view.compact} />;
+      return <RateFigures value={rate} scale={scale} barWidth={view.barWidth} compact={view.compact} t={view.t} />;
     }
     case 'cost': {
       const cost = column.value(row);
-      return cost ? <CostCell value={cost} /> : NOTHING;
+      return cost ? formatSanity(cost.cost) : NOTHING;
     }
     case 'duration': {
       const duration = column.value(row);
@@ -45,11 +44,4 @@ export function cellOf<Row>({ column, row, first, view }: CellProps<Row>): React
       return typeof rates === 'string' ? <span className="dt-dim">{rates}</span> : rates && <SparkLine rates={rates} />;
     }
   }
-}
-
-/** A large count is written short; all of it is in the tooltip. */
-function CountText({ count }: { count: number }) {
-  const short = formatShortCount(count);
-  const exact = formatCount(count);
-  return short === exact ? exact : <span title={exact}>{short}</span>;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Translate } from '../../../i18n/text-key.ts';
 import type { MenuEntry } from '../../menu/menu-entry.ts';
 import type { RowAction } from '../column.ts';
 import type { PlacedColumn } from '../layout/fit-columns.ts';
@@ -13,7 +14,8 @@ export type GridView<Row> = {
   barWidth: number;
   /** Changes are live within one scope. */
   scope: string;
-  language: string;
+  /** The texts in the language of now. */
+  t: Translate;
   rowKey: (row: Row) => string;
   href: ((row: Row) => string) | undefined;
   badge: ((row: Row) => ReactNode) | undefined;

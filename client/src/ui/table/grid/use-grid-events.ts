@@ -1,8 +1,10 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { openContextMenu } from '../../menu/open-context-menu.tsx';
+import { cellTitle } from '../cells/cell-title.ts';
 import type { DataTableProps } from '../data-table-props.ts';
 import type { RowEntry } from '../model/row-entries.ts';
 import type { CheckedRows } from '../use-checked-rows.ts';
+import type { GridView } from './grid-view.ts';
 import type { ActiveCell } from './use-active-cell.ts';
 
 type GridParts<Row extends object> = {
@@ -12,6 +14,7 @@ type GridParts<Row extends object> = {
   checks: CheckedRows;
   input: RefObject<HTMLInputElement | null>;
   copy: (only?: Row) => void;
+  view: GridView<Row>;
 };
 
 /** What the pointer and the keys do in the rows of a grid. */
@@ -47,7 +50,11 @@ export function useGridEvents<Row extends object>(parts: GridParts<Row>) {
       pointAt(props, rowAt(event)?.row ?? null);
     },
     onBlur: () => pointAt(props, null),
-    onMouseOver: (event: MouseEvent) => pointAt(props, rowAt(event)?.row ?? null),
+    onMouseOver: (event: MouseEvent) => {
+      const row = rowAt(event)?.row ?? null;
+      pointAt(props, row);
+      if (row) setTitle(event.target as HTMLElement, row, parts.view);
+    },
     onMouseLeave: () => pointAt(props, null),
     onKeyDown: (event: KeyboardEvent) => gridKey(event, parts),
   };
@@ -84,6 +91,13 @@ function pointAt<Row extends object>({ onPoint }: DataTableProps<Row>, row: Row 
   if (!onPoint || pointed === row) return;
   pointed = row;
   onPoint(row);
+}
+
+/** A title is worked out when it is wanted: written into every cell, it would slow down scrolling. */
+function setTitle<Row>(target: HTMLElement, row: Row, { columns, t }: GridView<Row>): void {
+  const cell = target.closest<HTMLElement>('td[data-column]');
+  const placed = columns[Number(cell?.dataset['column'] ?? -1)];
+  if (cell && placed) cell.title = cellTitle(placed.column, row, t);
 }
 
 function menuPlace(event: MouseEvent): { left: number; top: number } {

@@ -1,0 +1,36 @@
+import { formatCount, formatRate } from '../../../i18n/formats.ts';
+import type { Translate } from '../../../i18n/text-key.ts';
+import { costInterval } from '../../rate/cost-cell.tsx';
+import type { Column } from '../column.ts';
+
+/** What a cell says when the pointer rests on it: the exact count, the interval of a cost. */
+export function cellTitle<Row>(column: Column<Row>, row: Row, t: Translate): string {
+  switch (column.kind) {
+    case 'count': {
+      const count = column.value(row);
+      return count == null ? '' : formatCount(count);
+    }
+    case 'cost': {
+      const cost = column.value(row);
+      return cost ? t('rate.costBetween', { interval: costInterval(cost) }) : '';
+    }
+    case 'rate': {
+      const rate = column.value(row);
+      return rate
+        ? t('rate.seenIn', { count: rate.runs, runs: formatCount(rate.runs), rate: formatRate(rate.rate) })
+        : '';
+    }
+    case 'text':
+      return column.value(row) ?? '';
+    case 'item':
+      return column.value(row)?.name ?? '';
+    case 'code': {
+      const value = column.value(row);
+      return value ? [value.code, value.note].filter(Boolean).join(' ') : '';
+    }
+    case 'duration':
+    case 'range':
+    case 'spark':
+      return '';
+  }
+}
