@@ -38,7 +38,7 @@ export function StageDetail({ catalogue, stage, shown }: StageDetailProps): JSX.
       <StageTabs
         tab={tab}
         setTab={setTab}
-        counts={{ drops: rows.data?.length, patterns: patterns.data?.length || undefined }}
+        counts={{ drops: rows.data?.length || undefined, patterns: patterns.data?.length || undefined }}
       />
       <div className="stage-detail__panel" role="tabpanel" id="stage-panel" aria-labelledby={`stage-tab-${tab}`}>
         {tab === 'drops' && <DropPanel {...known} itemId={itemId} />}

@@ -98,7 +98,7 @@ export function DropPanel({ catalogue, stage, rows, itemId }: DropPanelProps): J
         onSortChange={setSort}
         selected={recruit || !itemId ? null : `${stage.stageId} ${itemId}`}
         {...links}
-        empty={<NoDrops rows={rows} />}
+        empty={<NoDrops stage={stage} rows={rows} />}
       />
     </div>
   );
