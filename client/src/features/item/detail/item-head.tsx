@@ -6,6 +6,7 @@ import { MAXIMUM_PINS } from '../../../data/selection/site-search.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useRegisterActions } from '../../../ui/actions/action-registry.ts';
 import { usePins } from '../../../ui/actions/use-pins.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
 import type { BestStages } from '../../../ui/inspector/best/best-stages.ts';
 import { itemKind } from '../../../ui/inspector/parts/item-kind.ts';
 import { ShareButton } from '../../../ui/share/share-button.tsx';
@@ -61,6 +62,18 @@ function HeadButtons({ itemId, name }: { itemId: string; name: string }) {
       <button
         type="button"
         className="frame-button"
+        data-bare={true}
+        aria-pressed={starred}
+        aria-label={star}
+        title={star}
+        onClick={() => favourites.toggle(entry)}
+      >
+        <Icon name="star" />
+      </button>
+      <ShareButton title={name} entry={entry} />
+      <button
+        type="button"
+        className="frame-button"
         aria-pressed={pinned}
         disabled={full}
         title={full ? t('item.pinsFull', { most: MAXIMUM_PINS }) : pin}
@@ -68,16 +81,6 @@ function HeadButtons({ itemId, name }: { itemId: string; name: string }) {
       >
         {t(pinned ? 'item.pinned' : 'item.pin')}
       </button>
-      <button
-        type="button"
-        className="frame-button"
-        aria-pressed={starred}
-        title={star}
-        onClick={() => favourites.toggle(entry)}
-      >
-        {t(starred ? 'item.starred' : 'item.star')}
-      </button>
-      <ShareButton title={name} entry={entry} />
     </div>
   );
 }
