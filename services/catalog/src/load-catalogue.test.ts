@@ -115,6 +115,20 @@ test('the site config keeps the field that old clients read', () => {
   });
 });
 
+test('a mirror is suggested to the countries it names, where a lookup is configured', () => {
+  const site = `contributors: []
+contact: []
+donate: []
+links: []
+mirrors: [{label: A, url: https://a.example, countries: [CN]}]
+geoLookup: https://geo.example/me
+`;
+  expect(load({ 'site.yaml': site }).site).toMatchObject({
+    mirrors: [{ label: 'A', url: 'https://a.example', countries: ['CN'] }],
+    geoLookup: 'https://geo.example/me',
+  });
+});
+
 test('an operator may say where pictures of items lie', () => {
   const site = 'contributors: []\ncontact: []\ndonate: []\nlinks: []\nmirrors: []\n';
   const sheet = 'sprites: {url: https://a.example/s.png, columns: 6, rows: 17, tile: 183}\n';

@@ -30,7 +30,9 @@ contributors: []  # - {name: …, role: …, url: https://…}
 contact: []       # - {label: …, url: mailto:…}
 donate: []        # - {label: …, url: https://…}
 links: []         # - {label: …, url: https://…}
-mirrors: []       # - {label: …, url: https://…}
+mirrors: []       # - {label: …, url: https://…, countries: [CN]}
+# Who answers a GET with {"country_code": …}; without it no mirror is suggested and nobody is asked.
+# geoLookup: https://…
 # repository: https://…
 # A sheet of item pictures that may lawfully be shown here; without one, items are drawn.
 # sprites: {url: https://…, halfUrl: https://…, columns: 6, rows: 17, tile: 183}

@@ -2,6 +2,7 @@ import { listOf, objectSchema, orNull } from '@droptally/http/docs/object-schema
 import type { Server } from '@droptally/proto/api/catalogue/server';
 import type {
   Contributor,
+  Mirror,
   Notice,
   Period,
   SiteConfig,
@@ -31,6 +32,7 @@ export const periodSchema = objectSchema<Period>('Period', {
 });
 
 const contributorSchema = objectSchema<Contributor>('Contributor', { name: text }, { role: text, url: text });
+const mirrorSchema = objectSchema<Mirror>('Mirror', { label: text, url: text }, { countries: listOf(text) });
 const links = listOf(objectSchema<SiteLink>('SiteLink', { label: text, url: text }));
 
 const recognitionSchema = objectSchema<SiteConfig['recognition']>('RecognitionConfig', {
@@ -46,13 +48,17 @@ const spriteSheetSchema = objectSchema<SpriteSheet>(
   { halfUrl: text },
 );
 
-export const siteConfigSchema = objectSchema<SiteConfig>('SiteConfig', {
-  recognition: recognitionSchema,
-  contributors: listOf(contributorSchema),
-  contact: links,
-  donate: links,
-  links,
-  mirrors: links,
-  repository: { type: ['string', 'null'] },
-  sprites: orNull(spriteSheetSchema),
-});
+export const siteConfigSchema = objectSchema<SiteConfig>(
+  'SiteConfig',
+  {
+    recognition: recognitionSchema,
+    contributors: listOf(contributorSchema),
+    contact: links,
+    donate: links,
+    links,
+    mirrors: listOf(mirrorSchema),
+    repository: { type: ['string', 'null'] },
+    sprites: orNull(spriteSheetSchema),
+  },
+  { geoLookup: text },
+);

@@ -1,0 +1,40 @@
+import type { Language } from '@droptally/domain/catalog/catalogue';
+import {
+  ProbeEnteredSearchResult,
+  ProbeLanguage,
+  ProbeMessageType,
+  type ProbeMeta,
+  ProbeNavigated,
+} from '@droptally/proto/probe';
+import type { EntryRef } from '../selection/site-search.ts';
+
+const LANGUAGES: Readonly<Record<Language, ProbeLanguage>> = {
+  zh: ProbeLanguage.ZH_CN_UNSPECIFIED,
+  en: ProbeLanguage.EN_US,
+  ja: ProbeLanguage.JA_JP,
+  ko: ProbeLanguage.KO_KR,
+};
+const LONGEST_PATH = 512;
+const LONGEST_QUERY = 256;
+
+/** A screen was opened. */
+export function navigated(path: string, language: Language): Uint8Array {
+  const meta = metaOf(ProbeMessageType.NAVIGATED, language);
+  return ProbeNavigated.encode({ meta, path: path.slice(0, LONGEST_PATH) }).finish();
+}
+
+export type EnteredResult = { entry: EntryRef; query: string; position: number };
+
+/** A search found what was opened then. The position counts from 0, stages and items together. */
+export function enteredSearchResult({ entry, query, position }: EnteredResult, language: Language): Uint8Array {
+  const meta = metaOf(ProbeMessageType.ENTERED_SEARCH_RESULT, language);
+  const id =
+    entry.kind === 'stage'
+      ? ({ $case: 'stageId', value: entry.id } as const)
+      : ({ $case: 'itemId', value: entry.id } as const);
+  return ProbeEnteredSearchResult.encode({ meta, id, query: query.slice(0, LONGEST_QUERY), position }).finish();
+}
+
+function metaOf(type: ProbeMessageType, language: Language): ProbeMeta {
+  return { type, language: LANGUAGES[language] };
+}

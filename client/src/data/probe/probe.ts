@@ -1,0 +1,73 @@
+import { PROBE_PATH } from '@droptally/proto/api/paths';
+import { currentLanguage } from '../../i18n/i18n.ts';
+import { browserStorage } from '../persist/browser-storage.ts';
+import { platform } from '../platform/platform.ts';
+import { VERSION } from '../platform/version.ts';
+import { getPreference, preferenceStore } from '../preferences/preference-store.ts';
+import { type EnteredResult, enteredSearchResult, navigated } from './probe-messages.ts';
+import { ProbeSender } from './probe-sender.ts';
+import { currentName, visitQuery } from './probe-visitor.ts';
+
+const KEY = 'droptally.probe';
+
+let sender: ProbeSender | undefined;
+
+/** A screen was opened; its path is told, nothing of its search. */
+export function probeNavigation(path: string): void {
+  speak()?.send(navigated(path, currentLanguage()));
+}
+
+/** A stage or an item was opened from the results of a search. */
+export function probeSearchResult(result: EnteredResult): void {
+  speak()?.send(enteredSearchResult(result, currentLanguage()));
+}
+
+/** Nothing is told against the reader's wish, nor where data is dear, nor while the program is being written. */
+export function mayProbe(): boolean {
+  return import.meta.env.PROD && !refused() && !getPreference('lowData');
+}
+
+preferenceStore.watch(() => {
+  if (!getPreference('lowData')) return;
+  sender?.end();
+  sender = undefined;
+});
+
+function speak(): ProbeSender | undefined {
+  if (!mayProbe()) return undefined;
+  sender ??= new ProbeSender({
+    open: (retry) => new WebSocket(addressOf(retry)),
+    after(milliseconds, work) {
+      const timer = setTimeout(work, milliseconds);
+      return () => clearTimeout(timer);
+    },
+  });
+  return sender;
+}
+
+function addressOf(retry: number): string {
+  const path = window.location.pathname;
+  const visit = { version: `v${VERSION}`, platform, name: keptName(), path, retry };
+  return `${window.location.origin.replace(/^http/, 'ws')}${PROBE_PATH}?${visitQuery(visit)}`;
+}
+
+function keptName(): string {
+  const name = currentName(kept(), Date.now(), Math.random);
+  browserStorage.write(KEY, JSON.stringify(name));
+  return name.value;
+}
+
+function kept(): unknown {
+  try {
+    return JSON.parse(browserStorage.read(KEY) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+type Asked = { doNotTrack?: string | null; globalPrivacyControl?: boolean };
+
+function refused(): boolean {
+  const { doNotTrack, globalPrivacyControl }: Asked = navigator as Asked;
+  return doNotTrack === '1' || doNotTrack === 'yes' || globalPrivacyControl === true;
+}
