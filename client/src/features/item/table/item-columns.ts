@@ -100,5 +100,7 @@ export function itemColumns({ catalogue, trends, confidence, t }: ItemColumnsInp
 
 function days(row: DropRow, catalogue: Catalogue, trends: ItemColumnsInput['trends'], t: Translate) {
   if (!isOpenNow(row, catalogue)) return t('item.closed');
-  return sparkRates(trends?.[row.stage.stageId], row.item.itemId);
+  const rates = sparkRates(trends?.[row.stage.stageId], row.item.itemId);
+  // A line that never rises or falls tells nothing.
+  return new Set(rates?.filter((rate) => rate !== null)).size > 1 ? rates : null;
 }
