@@ -9,18 +9,23 @@ import { keepTab } from './keep-tab.ts';
 
 type StepButtonProps = { side: 'previous' | 'next'; to: Stage | undefined; catalogue: Catalogue };
 
+const TEXTS = {
+  previous: { none: 'stage.previous', is: 'stage.previousIs' },
+  next: { none: 'stage.next', is: 'stage.nextIs' },
+} as const;
+
 /** Leads to the stage before or after in the zone; at either end there is nothing to press. */
 export function StepButton({ side, to, catalogue }: StepButtonProps): JSX.Element {
   const t = useText();
   const icon = <Icon name={side === 'previous' ? 'collapse' : 'expand'} />;
   if (!to) {
     return (
-      <button type="button" className="frame-button" data-bare="true" disabled={true} aria-label={t(`stage.${side}`)}>
+      <button type="button" className="frame-button" data-bare="true" disabled={true} aria-label={t(TEXTS[side].none)}>
         {icon}
       </button>
     );
   }
-  const name = t(`stage.${side}Is`, { code: catalogue.nameOf(to) });
+  const name = t(TEXTS[side].is, { code: catalogue.nameOf(to) });
   return (
     <Link
       className="frame-button"
