@@ -18,25 +18,27 @@ export function HomeScreen(): JSX.Element {
   const seed = useBackdropSeed();
   return (
     <Screen {...useInspectorPane()}>
-      <div className="home">
-        <div className="home-main">
-          <BestList />
-          <div className="home-start">
-            <div className="home-start-row">
-              <HomeSearch />
-              <QuickStart />
+      <div className="home-frame">
+        <div className="home">
+          <div className="home-main">
+            <BestList />
+            <div className="home-start">
+              <div className="home-start-row">
+                <HomeSearch />
+                <QuickStart />
+              </div>
+              <YourMarks />
             </div>
-            <YourMarks />
+            <div className="home-land">
+              <Backdrop seed={seed} />
+            </div>
+            <SiteNotes />
           </div>
-          <div className="home-land">
-            <Backdrop seed={seed} />
-          </div>
-          <SiteNotes />
+          <aside className="home-side">
+            <Counts />
+            <Bulletin />
+          </aside>
         </div>
-        <aside className="home-side">
-          <Counts />
-          <Bulletin />
-        </aside>
       </div>
     </Screen>
   );

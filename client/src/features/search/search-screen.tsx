@@ -1,5 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
-import { type JSX, type KeyboardEvent, useRef, useState } from 'react';
+import { type JSX, useRef } from 'react';
 import { useCatalogue } from '../../data/catalogue/use-catalogue.ts';
 import { useDataset } from '../../data/use-dataset.ts';
 import { formatCount } from '../../i18n/formats.ts';
@@ -10,37 +9,26 @@ import { optionId, ResultList } from './results/result-list.tsx';
 import { SearchNothing, SearchStart } from './search-empty.tsx';
 import { SearchField } from './search-field.tsx';
 import { useQueryText } from './use-query.ts';
+import { useResultCursor } from './use-result-cursor.ts';
 import { useResults } from './use-results.ts';
 import './search-screen.css';
 
 const LIST = 'search-results';
-const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
 
 /** Stages and items by whatever they are called; each result answers at once. */
 export function SearchScreen(): JSX.Element {
   const t = useText();
-  const navigate = useNavigate();
   const catalogue = useCatalogue();
   const { error } = useDataset('stages');
   const { text, query, setText } = useQueryText();
   const results = useResults(query, catalogue);
   const field = useRef<HTMLInputElement>(null);
-  const [pointed, setPointed] = useState({ query, at: 0 });
-  // Another query begins at its best result again.
-  const active = pointed.query === query ? Math.min(pointed.at, results.length - 1) : 0;
-  const point = (at: number) => setPointed({ query, at: Math.max(0, Math.min(results.length - 1, at)) });
-  const open = (at: number) => {
-    const found = results[at];
-    if (found) void navigate({ to: found.path });
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
-    if (step) point(active + step);
-    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) open(active);
-    else if (event.key === 'Escape' && text) setText('');
-    else return;
-    event.preventDefault();
-  };
+  const { active, point, entered, onKeyDown } = useResultCursor({
+    results,
+    query,
+    waiting: text !== query,
+    clear: () => setText(''),
+  });
   const asked = query.trim() !== '';
   const nothing = asked && catalogue !== undefined && results.length === 0;
   return (
@@ -71,7 +59,7 @@ export function SearchScreen(): JSX.Element {
             catalogue={catalogue}
             active={active}
             onPoint={point}
-            onOpen={point}
+            onOpen={entered}
           />
         )}
       </div>
