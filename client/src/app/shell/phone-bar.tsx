@@ -3,6 +3,7 @@ import { type JSX, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Sheet } from '../../ui/layout/sheet.tsx';
+import { PhoneFooter } from './phone-footer.tsx';
 import { PinCount } from './pin-count.tsx';
 import { isAt, PLACES, type Place } from './places.ts';
 import './phone-bar.css';
@@ -25,6 +26,7 @@ export function PhoneBar(): JSX.Element {
         {rest.map((place) => (
           <PlaceLink key={place.to} place={place} className="phone-bar-row" onClick={() => setMore(false)} />
         ))}
+        <PhoneFooter onLeave={() => setMore(false)} />
       </Sheet>
     </nav>
   );

@@ -1,13 +1,16 @@
 import { Outlet } from '@tanstack/react-router';
 import type { JSX } from 'react';
+import { SideStoryDialog } from '../../features/story/side-story-dialog.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useFrameWidth } from '../../ui/layout/frame-width.ts';
 import { AccountHost } from '../account/account-host.tsx';
+import { MirrorNotice } from '../mirrors/mirror-notice.tsx';
 import { FailureDialog } from '../network/failure-dialog.tsx';
 import { NetworkLine } from '../network/network-line.tsx';
 import { NetworkPill } from '../network/network-pill.tsx';
 import { Palette } from '../palette/palette.tsx';
 import { DocumentTitle } from '../router/document-title.tsx';
+import { ReportNavigations } from '../router/report-navigations.tsx';
 import { FrameActions } from '../shortcuts/frame-actions.tsx';
 import { ShortcutList } from '../shortcuts/shortcut-list.tsx';
 import { ResetHost } from '../storage/reset-host.tsx';
@@ -49,6 +52,9 @@ export function Shell(): JSX.Element {
       <FailureDialog />
       <StorageWarning />
       <ResetHost />
+      <SideStoryDialog />
+      <MirrorNotice />
+      <ReportNavigations />
       <UpgradeNotice />
     </div>
   );

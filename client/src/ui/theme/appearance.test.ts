@@ -12,8 +12,9 @@ test('only the system theme asks the system', () => {
   expect([isDark('system', true), isDark('light', true), isDark('dark', false)]).toEqual([true, false, true]);
 });
 
-test('the special theme is chosen, or it is its day', () => {
+test('the special theme is chosen, or it is one of its days, each year', () => {
   expect(isSpecial('miku2021', new Date(2026, 0, 1))).toBe(true);
   expect(isSpecial('default', new Date(2021, 7, 31, 23))).toBe(true);
-  expect(isSpecial('default', new Date(2022, 7, 31))).toBe(false);
+  expect(isSpecial('default', new Date(2027, 2, 9))).toBe(true);
+  expect(isSpecial('default', new Date(2022, 8, 1))).toBe(false);
 });

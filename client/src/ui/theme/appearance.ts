@@ -13,10 +13,10 @@ export function isDark(appearance: Appearance, systemIsDark: boolean): boolean {
   return appearance === 'system' ? systemIsDark : appearance === 'dark';
 }
 
-const SPECIAL_DAY = { year: 2021, month: 8, day: 31 };
+/** Month and day, each year. */
+const SPECIAL_DAYS = ['3-9', '8-31'];
 
-/** The special theme is the reader's choice, and everybody's on its day, which is the reader's own calendar day. */
+/** The special theme is the reader's choice, and everybody's on its days, which are those of the reader's own calendar. */
 export function isSpecial(style: ThemeStyle, now: Date): boolean {
-  const today = now.getFullYear() === SPECIAL_DAY.year && now.getMonth() + 1 === SPECIAL_DAY.month;
-  return style === 'miku2021' || (today && now.getDate() === SPECIAL_DAY.day);
+  return style === 'miku2021' || SPECIAL_DAYS.includes(`${now.getMonth() + 1}-${now.getDate()}`);
 }

@@ -1,0 +1,28 @@
+import { type JSX, useState } from 'react';
+import { setPreference } from '../../data/preferences/preference-store.ts';
+import { useText } from '../../i18n/use-text.ts';
+import './mirror-notice.css';
+import { onMirror } from './suggested-mirror.ts';
+import { useSuggestedMirror } from './use-suggested-mirror.ts';
+
+/** Offers a mirror that is nearer; it can be put off, or never be offered again. */
+export function MirrorNotice(): JSX.Element | null {
+  const t = useText();
+  const mirror = useSuggestedMirror();
+  const [later, setLater] = useState(false);
+  if (!mirror || later) return null;
+  return (
+    <div className="mirror-notice" role="status">
+      <span>{t('mirrors.nearer', { name: mirror.label })}</span>
+      <a className="frame-button" data-strong href={onMirror(mirror, window.location)}>
+        {t('mirrors.go')}
+      </a>
+      <button type="button" className="frame-button" onClick={() => setLater(true)}>
+        {t('mirrors.notNow')}
+      </button>
+      <button type="button" className="frame-button" onClick={() => setPreference('mirrorDeclined', true)}>
+        {t('mirrors.never')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useRouterState } from '@tanstack/react-router';
+import { type JSX, useEffect, useRef, useState } from 'react';
+import { usePreference } from '../../data/preferences/use-preference.ts';
+import { useText } from '../../i18n/use-text.ts';
+import './side-story-dialog.css';
+import { COUNTDOWN_S, SPECIAL_ZONE, zoneOfPath } from './side-story-zone.ts';
+
+/** Tells once what is special about one side story; it can be confirmed when there was time to read it. */
+export function SideStoryDialog(): JSX.Element | null {
+  const [read, setRead] = usePreference('sideStoryRead');
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  if (read || zoneOfPath(pathname) !== SPECIAL_ZONE) return null;
+  return <Told onRead={() => setRead(true)} />;
+}
+
+function Told({ onRead }: { onRead: () => void }): JSX.Element {
+  const t = useText();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const left = useCountdown(COUNTDOWN_S);
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog
+      className="side-story-dialog"
+      aria-labelledby="side-story-title"
+      ref={dialog}
+      onCancel={(event) => event.preventDefault()}
+    >
+      <h2 id="side-story-title">{t('story.title')}</h2>
+      <p>{t('story.rules')}</p>
+      <p>{t('story.report')}</p>
+      <button type="button" className="frame-button" data-strong disabled={left > 0} onClick={onRead}>
+        {left > 0 ? t('story.wait', { seconds: left }) : t('story.understood')}
+      </button>
+    </dialog>
+  );
+}
+
+function useCountdown(from: number): number {
+  const [left, setLeft] = useState(from);
+  useEffect(() => {
+    if (left === 0) return;
+    const timer = setTimeout(() => setLeft(left - 1), 1_000);
+    return () => clearTimeout(timer);
+  }, [left]);
+  return left;
+}

@@ -1,0 +1,8 @@
+import { SPECIAL_ZONE, zoneOfPath } from './side-story-zone.ts';
+
+test('the zone is read from the address of its statistics and of its reports', () => {
+  expect(zoneOfPath(`/result/stage/${SPECIAL_ZONE}/act12side_01`)).toBe(SPECIAL_ZONE);
+  expect(zoneOfPath(`/result/stage/${SPECIAL_ZONE}`)).toBe(SPECIAL_ZONE);
+  expect(zoneOfPath(`/report/${SPECIAL_ZONE}`)).toBe(SPECIAL_ZONE);
+  expect(zoneOfPath('/result/item/30012')).toBeUndefined();
+});
