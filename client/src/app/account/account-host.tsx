@@ -32,6 +32,8 @@ function useAnnouncements(): void {
       const id = accountId();
       if (id === last) return;
       last = id;
+      // Its own dialog says it.
+      if (id !== null && grantedAccount.get() === id) return;
       void toast(t(id === null ? 'account.loggedOut' : 'account.loggedIn'), { name: 'account' });
     });
   }, [t]);

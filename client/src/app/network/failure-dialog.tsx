@@ -1,6 +1,7 @@
 import { type JSX, useEffect } from 'react';
 import { useFailures } from '../../data/loading/failures.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { firstFocus } from '../../ui/layout/first-focus.ts';
 import { Sheet } from '../../ui/layout/sheet.tsx';
 import { FailureRow } from './failure-row.tsx';
 import { opening, showFailures, useFailuresOpen } from './failures-open.ts';
@@ -33,6 +34,7 @@ export function FailureDialog(): JSX.Element {
           type="button"
           className="frame-button"
           data-strong={true}
+          ref={firstFocus}
           disabled={failures.every(({ retrying }) => retrying)}
           onClick={retryAll}
         >

@@ -36,8 +36,8 @@ export function becomeAccount(id: string, now = Date.now()): void {
 export function grantAccount(id: string): void {
   if (accountId() === id) return;
   const isNew = !accountStore.get().known.some((record) => record.id === id);
-  becomeAccount(id);
   if (isNew) grantedAccount.set(id);
+  becomeAccount(id);
 }
 
 /** Is nobody from now on; the ids that were known stay known. */

@@ -3,6 +3,7 @@ import { useAccount } from '../../../data/account/account-store.ts';
 import { logOut } from '../../../data/account/log-in.ts';
 import { formatDateTime } from '../../../i18n/formats.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { firstFocus } from '../../../ui/layout/first-focus.ts';
 import { Sheet } from '../../../ui/layout/sheet.tsx';
 import { AccountId } from './account-id.tsx';
 import './account-dialog.css';
@@ -41,7 +42,7 @@ function Understood({ onClose }: { onClose: () => void }): JSX.Element {
   const t = useText();
   return (
     <div className="account-dialog-foot">
-      <button type="button" className="frame-button" data-strong={true} onClick={onClose}>
+      <button type="button" className="frame-button" data-strong={true} ref={firstFocus} onClick={onClose}>
         {t('account.understood')}
       </button>
     </div>

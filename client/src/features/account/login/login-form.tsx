@@ -1,5 +1,6 @@
 import { type FormEvent, type JSX, useId } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
+import { firstFocus } from '../../../ui/layout/first-focus.ts';
 import type { LoginProblem } from './login.machine.ts';
 import { LoginProblemText } from './login-problem-text.tsx';
 import './login-form.css';
@@ -27,7 +28,7 @@ export function LoginForm({ id, problem, checking, onChange, onSubmit, onForgot 
       <input
         id={field}
         className="dt-code"
-        ref={focusFirst}
+        ref={firstFocus}
         value={id}
         required={true}
         readOnly={checking}
@@ -53,9 +54,4 @@ export function LoginForm({ id, problem, checking, onChange, onSubmit, onForgot 
       </div>
     </form>
   );
-}
-
-/** The dialog looks for this attribute when it opens; set as a property it would be lost. */
-function focusFirst(input: HTMLInputElement | null): void {
-  input?.setAttribute('autofocus', '');
 }

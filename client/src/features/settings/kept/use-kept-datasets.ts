@@ -20,7 +20,7 @@ export function useKeptDatasets(): KeptDatasets {
   const look = useCallback(async () => setSets(await keptDatasets()), []);
   useEffect(() => {
     void look();
-    return whenSetsCame(() => void look());
+    return whenSetsChanged(() => void look());
   }, [look]);
   const refresh = async (chosen: readonly KeptDataset[]) => {
     setRefreshing(true);
@@ -33,13 +33,14 @@ export function useKeptDatasets(): KeptDatasets {
   return { sets, refreshing, refresh };
 }
 
-/** The device keeps a set a moment after it came, and several come together. */
+/** The device keeps a set a moment after it came, or lets go of it, and several come together. */
 const SETTLED_MS = 800;
 
-function whenSetsCame(tell: () => void): () => void {
+function whenSetsChanged(tell: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = queryClient.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success') return;
+    const came = event.type === 'updated' && event.action.type === 'success';
+    if (!came && event.type !== 'removed') return;
     clearTimeout(timer);
     timer = setTimeout(tell, SETTLED_MS);
   });

@@ -1,6 +1,7 @@
 import { type JSX, useState } from 'react';
 import { resetAllData } from '../../../data/persist/reset-data.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { firstFocus } from '../../../ui/layout/first-focus.ts';
 import { Sheet } from '../../../ui/layout/sheet.tsx';
 import { endResetRequest } from '../../../ui/reset/reset-request.ts';
 import { toast } from '../../../ui/toast/toaster.ts';
@@ -33,7 +34,7 @@ export function ResetDialog(): JSX.Element {
         </ul>
         <p>{t('settings.resetServer')}</p>
         <div className="reset-dialog-foot">
-          <button type="button" className="frame-button" onClick={endResetRequest}>
+          <button type="button" className="frame-button" ref={firstFocus} onClick={endResetRequest}>
             {t('settings.cancel')}
           </button>
           <button
