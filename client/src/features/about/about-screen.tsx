@@ -15,7 +15,10 @@ export function AboutScreen(): JSX.Element {
   const current = ABOUT_SECTIONS.find(({ id }) => id === page) ?? ABOUT_SECTIONS[0];
   const section = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page of the address is another part in sight
-  useEffect(() => section.current?.scrollIntoView({ block: 'start' }), [page]);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no way to undo it.
+    void section.current?.scrollIntoView({ block: 'start' });
+  }, [page]);
   return (
     <Screen {...(current && { title: t(current.title) })}>
       <div className="about-screen">

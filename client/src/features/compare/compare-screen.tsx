@@ -10,6 +10,7 @@ import './compare-screen.css';
 import { PinField } from './pins/pin-field.tsx';
 import { pinLabel } from './pins/pin-label.ts';
 import { usePinsInAddress } from './pins/use-pins-in-address.ts';
+import { firstLine } from './rows/order-lines.ts';
 import { useComparison } from './rows/use-comparison.ts';
 import { CompareSheet } from './sheet/compare-sheet.tsx';
 import { MeasureSwitch, useMeasure } from './sheet/measure-switch.tsx';
@@ -24,7 +25,7 @@ export function CompareScreen(): JSX.Element {
   const [measure] = useMeasure();
   const { comparison, bestOf, cheapest, stale, failed } = useComparison(pins, catalogue);
   const [wished, setWished] = useState<string>();
-  const line = comparison?.lines.find(({ key }) => key === wished) ?? comparison?.lines[0];
+  const line = comparison?.lines.find(({ key }) => key === wished) ?? firstLine(comparison?.lines ?? [], { measure });
   const names = catalogue ? pins.map((pin) => pinLabel(pin, catalogue).text).join(', ') : '';
   return (
     <Screen {...(names && { title: names })} {...useInspectorPane()}>

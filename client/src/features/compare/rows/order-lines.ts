@@ -10,6 +10,11 @@ export function orderLines(lines: readonly Line[], order: LineOrder): ReadonlyMa
   return new Map(LINE_GROUPS.map((group) => [group, sorted.filter((line) => line.group === group)]));
 }
 
+/** The line that is shown first. */
+export function firstLine(lines: readonly Line[], order: LineOrder): Line | undefined {
+  return [...orderLines(lines, order).values()].flat()[0];
+}
+
 /** Which column of those named an address sorts by. */
 export function columnOrder(
   sort: readonly SortKey[] | undefined,

@@ -53,6 +53,7 @@ export function CompareTrend({ line, columns, catalogue, measure }: CompareTrend
 function useVerdict(line: Line, columns: readonly EntryRef[], catalogue: Catalogue, measure: Measure): string {
   const t = useText();
   const marks = standings(line.cells.map((cell) => worth(cell, measure)));
+  if (columns.length < 2) return '';
   const best = columns[marks.indexOf('above')];
   if (best) {
     const name = pinLabel(best, catalogue).text;
