@@ -6,7 +6,8 @@ import { openFolder } from './serve-folder.ts';
 import { tablePageFolder } from './table-page-folder.ts';
 
 const FRAMES = 300;
-const PIXELS = 240;
+// A notch of a wheel in every frame.
+const PIXELS = 120;
 const TIMES = 9;
 const rows = 20_000;
 
