@@ -14,14 +14,15 @@ export function AboutScreen(): JSX.Element {
   const { data: config } = useDataset('config');
   const current = ABOUT_SECTIONS.find(({ id }) => id === page) ?? ABOUT_SECTIONS[0];
   const section = useRef<HTMLElement>(null);
+  const top = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page of the address is another part in sight
   useEffect(() => {
     // Newer browsers answer with a promise, which is no way to undo it.
-    void section.current?.scrollIntoView({ block: 'start' });
+    void (section.current ?? top.current)?.scrollIntoView({ block: 'start' });
   }, [page]);
   return (
     <Screen {...(current && { title: t(current.title) })}>
-      <div className="about-screen">
+      <div className="about-screen" ref={top}>
         <AboutIndex current={current?.id} />
         <div className="about-screen__text">
           <header>
@@ -32,7 +33,12 @@ export function AboutScreen(): JSX.Element {
             </p>
           </header>
           {ABOUT_SECTIONS.map(({ id, title, Body }) => (
-            <section key={id} id={id} aria-labelledby={`${id}-title`} ref={id === page ? section : undefined}>
+            <section
+              key={id}
+              id={id}
+              aria-labelledby={`${id}-title`}
+              ref={id === page && id !== ABOUT_SECTIONS[0]?.id ? section : undefined}
+            >
               <h2 id={`${id}-title`}>{t(title)}</h2>
               <Body config={config} />
             </section>

@@ -1,18 +1,6 @@
-import { buildSearchIndex, type SearchIndex } from '@droptally/domain/search/search-index';
-import { type Searchable, searchableItem, searchableStage } from '@droptally/domain/search/searchable';
-import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
-import { isBrowsable } from '../../../data/catalogue/groups/item-groups.ts';
+import type { SearchIndex } from '@droptally/domain/search/search-index';
+import type { Searchable } from '@droptally/domain/search/searchable';
 import { type EntryRef, formatEntry } from '../../../data/selection/site-search.ts';
-
-/** Everything on the server that can be compared, found as the palette finds it. */
-export function pinIndex({ stages, items, language, isOnServer }: Catalogue): SearchIndex<Searchable> {
-  return buildSearchIndex([
-    ...[...stages.values()].filter(isOnServer).map((stage) => searchableStage(stage, language)),
-    ...[...items.values()]
-      .filter((item) => isOnServer(item) && isBrowsable(item))
-      .map((item) => searchableItem(item, language)),
-  ]);
-}
 
 /** The best answers to a query that are not compared yet. */
 export function findPins(

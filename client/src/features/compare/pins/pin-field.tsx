@@ -1,10 +1,11 @@
-import { type JSX, type KeyboardEvent, useDeferredValue, useId, useMemo, useState } from 'react';
+import { type JSX, type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
 import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import { useCatalogueIndex } from '../../../data/search/use-catalogue-index.ts';
 import { type EntryRef, formatEntry, MAXIMUM_PINS } from '../../../data/selection/site-search.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { usePins } from '../../../ui/actions/use-pins.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { findPins, pinIndex } from './find-pins.ts';
+import { findPins } from './find-pins.ts';
 import './pin-field.css';
 import { PinOption } from './pin-option.tsx';
 
@@ -20,7 +21,7 @@ export function PinField({ catalogue, pins }: PinFieldProps): JSX.Element {
   const { toggle } = usePins();
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
-  const found = useFound(catalogue, useDeferredValue(text), pins);
+  const found = useFound(useDeferredValue(text), pins);
   const full = pins.length >= MAXIMUM_PINS;
   const open = found.length > 0;
   const choose = (entry: EntryRef | undefined) => {
@@ -73,9 +74,7 @@ export function PinField({ catalogue, pins }: PinFieldProps): JSX.Element {
   );
 }
 
-function useFound(catalogue: Catalogue, text: string, pins: readonly EntryRef[]): EntryRef[] {
-  const typed = text.trim() !== '';
-  // Nobody pays for an index who does not type.
-  const index = useMemo(() => (typed ? pinIndex(catalogue) : undefined), [catalogue, typed]);
-  return index ? findPins(index, text, pins, SHOWN) : [];
+function useFound(text: string, pins: readonly EntryRef[]): EntryRef[] {
+  const index = useCatalogueIndex();
+  return index && text.trim() !== '' ? findPins(index, text, pins, SHOWN) : [];
 }

@@ -28,7 +28,7 @@ const data = { matrix, catalogue, confidence: 0.95 };
 const pins = (...texts: string[]) => texts.flatMap((text) => parseEntry(text) ?? []);
 const compared = (...texts: string[]) =>
   compare(
-    columnsOf(pins(...texts), () => undefined),
+    columnsOf(pins(...texts), () => []),
     data,
   );
 const groups = (...texts: string[]) =>
@@ -69,9 +69,9 @@ test('lines are ordered by their best value, or by one column, what is missing t
 });
 
 test('beside stages, a pinned item brings its cheapest open stage as a column, where there is room', () => {
-  const best = () => ({ stage: stage('b', 30) }) as never;
+  const best = () => ['b', 'c'].map((id) => ({ stage: stage(id, 30) })) as never;
   const ids = (...texts: string[]) => columnsOf(pins(...texts), best).columns.map(({ id }) => id);
   expect(ids('stage:a', 'item:1')).toEqual(['a', 'b']);
-  expect(ids('stage:b', 'item:1')).toEqual(['b']);
+  expect(ids('stage:b', 'item:1')).toEqual(['b', 'c']);
   expect(ids('item:1', 'item:2')).toEqual(['1', '2']);
 });

@@ -27,7 +27,15 @@ export function useComparison(pins: readonly EntryRef[], catalogue: Catalogue | 
   const bestOf = useMemo(() => makeBestOf(data), [data]);
   const key = pins.map(formatEntry).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the pins of the address are new objects each time
-  const comparison = useMemo(() => data && compare(columnsOf(pins, bestOf), data), [key, data, bestOf]);
+  const comparison = useMemo(
+    () =>
+      data &&
+      compare(
+        columnsOf(pins, (id) => cheapestRows(id, data)),
+        data,
+      ),
+    [key, data],
+  );
   const cheapest = (itemId: string) => (data ? cheapestRows(itemId, data) : []);
   return { comparison, bestOf, cheapest, stale: isPrevious, failed: error !== null && !matrix };
 }
