@@ -1,4 +1,4 @@
-import type { LoadScreen } from './app/router/lazy-screen.tsx';
+import type { LoadScreen } from './app/router/screens/lazy-screen.tsx';
 import type { TextKey } from './i18n/text-key.ts';
 import type { IconName } from './ui/icon/icon-paths.ts';
 

@@ -2,8 +2,8 @@ import type { JSX } from 'react';
 import { useOnline } from '../../data/loading/use-online.ts';
 import { formatAgo } from '../../i18n/formats.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useNewestAge } from '../shell/use-newest-age.ts';
-import { showFailures } from './failures-open.ts';
+import { useNewestAge } from '../shell/status/use-newest-age.ts';
+import { showFailures } from './failures/failures-open.ts';
 import { useNetwork } from './use-network.ts';
 import './network-pill.css';
 

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { showFailures } from './failures-open.ts';
+import { showFailures } from './failures/failures-open.ts';
 import { useNetwork } from './use-network.ts';
 import './network-status.css';
 

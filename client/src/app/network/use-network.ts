@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useFailures } from '../../data/loading/failures.ts';
 import { type Progress, usePending } from '../../data/loading/progress.ts';
-import { useFailuresOpen } from './failures-open.ts';
+import { useFailuresOpen } from './failures/failures-open.ts';
 
 const LINGER_MS = 175;
 

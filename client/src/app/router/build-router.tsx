@@ -4,10 +4,10 @@ import type { TextKey } from '../../i18n/text-key.ts';
 import type { ScreenRoute } from '../../routes.tsx';
 import { Shell } from '../shell/shell.tsx';
 import { Tiles } from '../shell/tiles.tsx';
-import { lazyScreen } from './lazy-screen.tsx';
-import { NotFound } from './not-found.tsx';
 import { REDIRECTS } from './redirects.ts';
-import { ScreenFailure } from './screen-failure.tsx';
+import { lazyScreen } from './screens/lazy-screen.tsx';
+import { NotFound } from './screens/not-found.tsx';
+import { ScreenFailure } from './screens/screen-failure.tsx';
 import { formatSearchText, parseSearchText } from './search-text.ts';
 
 declare module '@tanstack/react-router' {

@@ -13,9 +13,9 @@ import { useRemembered } from '../../ui/layout/remembered.ts';
 import { useTreeOpen } from '../../ui/layout/tree-open.ts';
 import { nextAppearance } from '../../ui/theme/appearance.ts';
 import { openPalette } from '../palette/palette-open.ts';
-import { useChoices } from '../shell/choices.ts';
+import { useRefresh } from '../shell/bar/refresh-button.tsx';
+import { useChoices } from '../shell/choices/choices.ts';
 import { PLACES } from '../shell/places.ts';
-import { useRefresh } from '../shell/refresh-button.tsx';
 import { useListenToKeys } from './listen-to-keys.ts';
 import { showShortcuts } from './shortcuts-open.ts';
 

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/use-text.ts';
 import type { Action, ActionGroup } from '../../ui/actions/action.ts';
 import { useActions } from '../../ui/actions/action-registry.ts';
 import { KeyCaps } from '../../ui/actions/key-caps.tsx';
-import { Sheet } from '../../ui/layout/sheet.tsx';
+import { Sheet } from '../../ui/sheet/sheet.tsx';
 import { showShortcuts, useShortcutsOpen } from './shortcuts-open.ts';
 import './shortcut-list.css';
 

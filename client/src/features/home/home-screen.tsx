@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
+import { Backdrop } from '../../ui/backdrop/backdrop.tsx';
 import { useInspectorPane } from '../../ui/inspector/use-inspector-pane.tsx';
-import { Backdrop } from '../../ui/layout/backdrop.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { BestList } from './best/best-list.tsx';
 import { Bulletin } from './bulletin/bulletin.tsx';

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useFrameWidth } from './frame-width.ts';
-import { NarrowPanes } from './narrow-panes.tsx';
-import { Panes } from './panes.tsx';
+import { NarrowPanes } from './panes/narrow-panes.tsx';
+import { Panes } from './panes/panes.tsx';
 import { useSetScreenHeading } from './screen-heading.ts';
 import type { ScreenProps } from './screen-props.ts';
 import './screen.css';

@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import type { EntryRef } from '../../data/selection/site-search.ts';
 import { useSelection } from '../../data/selection/use-selection.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Sheet } from '../layout/sheet.tsx';
+import { Sheet } from '../sheet/sheet.tsx';
 import './share-dialog.css';
 import { ShareField } from './share-field.tsx';
 import { shortLink, viewLink } from './share-links.ts';

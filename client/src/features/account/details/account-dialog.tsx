@@ -3,8 +3,8 @@ import { useAccount } from '../../../data/account/account-store.ts';
 import { logOut } from '../../../data/account/log-in.ts';
 import { formatDateTime } from '../../../i18n/formats.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { firstFocus } from '../../../ui/layout/first-focus.ts';
-import { Sheet } from '../../../ui/layout/sheet.tsx';
+import { firstFocus } from '../../../ui/sheet/first-focus.ts';
+import { Sheet } from '../../../ui/sheet/sheet.tsx';
 import { AccountId } from './account-id.tsx';
 import './account-dialog.css';
 

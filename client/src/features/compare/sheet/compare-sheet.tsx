@@ -9,8 +9,8 @@ import { type Comparison, LINE_GROUPS, type Line, type LineGroup } from '../rows
 import type { Measure } from '../rows/measure.ts';
 import { columnOrder, orderLines } from '../rows/order-lines.ts';
 import type { BestOf } from '../rows/use-comparison.ts';
-import { CompareHead } from './compare-head.tsx';
-import { CompareLine } from './compare-line.tsx';
+import { CompareHead } from './head/compare-head.tsx';
+import { CompareLine } from './lines/compare-line.tsx';
 import './compare-sheet.css';
 import { groupTitle } from './group-title.ts';
 import { Legend } from './legend.tsx';

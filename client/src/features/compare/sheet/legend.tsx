@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { usePreference } from '../../../data/preferences/use-preference.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import type { Measure } from '../rows/measure.ts';
-import { StandingMark } from './standing-mark.tsx';
+import { StandingMark } from './lines/standing-mark.tsx';
 
 /** What the marks mean, and how sure they are. */
 export function Legend({ measure }: { measure: Measure }): JSX.Element {

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useSetSiteSearch, useSiteSearch } from '../../../data/selection/use-site-search.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { Segmented } from '../../../ui/layout/segmented.tsx';
+import { Segmented } from '../../../ui/controls/segmented.tsx';
 import type { Measure } from '../rows/measure.ts';
 
 /** By what is compared, as the address says. */

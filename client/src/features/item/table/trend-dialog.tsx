@@ -10,7 +10,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { TrendChart } from '../../../ui/chart/kinds/trend-chart.tsx';
 import { trendPoints } from '../../../ui/chart/options/trend-points.ts';
 import { EmptyLine } from '../../../ui/empty/empty-line.tsx';
-import { Sheet } from '../../../ui/layout/sheet.tsx';
+import { Sheet } from '../../../ui/sheet/sheet.tsx';
 import './trend-dialog.css';
 
 type Trends = Readonly<Record<string, StageTrend>> | undefined;

@@ -3,7 +3,7 @@ import { CONFIDENCES, FUTURE_RUNS } from '../../../data/preferences/preferences.
 import { usePreference } from '../../../data/preferences/use-preference.ts';
 import { formatCount } from '../../../i18n/formats.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { Segmented } from '../../../ui/layout/segmented.tsx';
+import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { SettingRow } from '../parts/setting-row.tsx';
 import { SettingsSection } from '../parts/settings-section.tsx';
 import { CertaintyExample } from './certainty-example.tsx';

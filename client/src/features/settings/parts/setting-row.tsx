@@ -1,5 +1,5 @@
 import { type JSX, type ReactNode, useId } from 'react';
-import { Switch } from '../../../ui/switch/switch.tsx';
+import { Switch } from '../../../ui/controls/switch.tsx';
 import './setting-row.css';
 
 export type SettingRowProps = { name: string; hint?: string; children: ReactNode };

@@ -1,9 +1,9 @@
 import { type JSX, useState } from 'react';
 import { resetAllData } from '../../../data/persist/reset-data.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { firstFocus } from '../../../ui/layout/first-focus.ts';
-import { Sheet } from '../../../ui/layout/sheet.tsx';
 import { endResetRequest } from '../../../ui/reset/reset-request.ts';
+import { firstFocus } from '../../../ui/sheet/first-focus.ts';
+import { Sheet } from '../../../ui/sheet/sheet.tsx';
 import { toast } from '../../../ui/toast/toaster.ts';
 import { useCountdown } from './use-countdown.ts';
 import './reset-dialog.css';

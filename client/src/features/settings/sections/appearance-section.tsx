@@ -3,7 +3,7 @@ import type { Appearance, ThemeStyle } from '../../../data/preferences/preferenc
 import { usePreference } from '../../../data/preferences/use-preference.ts';
 import type { TextKey } from '../../../i18n/text-key.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { Segmented } from '../../../ui/layout/segmented.tsx';
+import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { APPEARANCES, isSpecial } from '../../../ui/theme/appearance.ts';
 import { SettingRow } from '../parts/setting-row.tsx';
 import { SettingsSection } from '../parts/settings-section.tsx';

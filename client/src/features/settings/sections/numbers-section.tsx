@@ -7,7 +7,7 @@ import { useSelection } from '../../../data/selection/use-selection.ts';
 import { useSiteSearch } from '../../../data/selection/use-site-search.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { SERVER_NAME_TEXTS } from '../../../i18n/vocabulary.ts';
-import { Segmented } from '../../../ui/layout/segmented.tsx';
+import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { requestLogin } from '../../../ui/login/login-request.ts';
 import { CATEGORY_CHOICES, SOURCE_CHOICES } from '../parts/choice-texts.ts';
 import { SettingRow, SwitchRow } from '../parts/setting-row.tsx';

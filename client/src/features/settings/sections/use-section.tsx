@@ -5,7 +5,7 @@ import { useLanguageChoice } from '../../../data/preferences/use-language-choice
 import { usePreference } from '../../../data/preferences/use-preference.ts';
 import { LANGUAGE_NAMES } from '../../../i18n/language.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { Segmented } from '../../../ui/layout/segmented.tsx';
+import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { SettingRow, SwitchRow } from '../parts/setting-row.tsx';
 import { SettingsSection } from '../parts/settings-section.tsx';
 

@@ -9,7 +9,7 @@ import { DropPanel } from '../drops/drop-panel.tsx';
 import { PatternPanel } from '../patterns/pattern-panel.tsx';
 import { usePatternRows } from '../patterns/use-pattern-rows.ts';
 import { TrendPanel } from '../trend/trend-panel.tsx';
-import { StageHead } from './stage-head.tsx';
+import { StageHead } from './head/stage-head.tsx';
 import { StageTabs } from './stage-tabs.tsx';
 import { useStageTab } from './use-stage-tab.ts';
 import './stage-detail.css';

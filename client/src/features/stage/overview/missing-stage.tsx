@@ -6,7 +6,7 @@ import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
 import { useSelection } from '../../../data/selection/use-selection.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { SERVER_NAME_TEXTS } from '../../../i18n/vocabulary.ts';
-import '../../../ui/layout/frame-button.css';
+import '../../../ui/controls/frame-button.css';
 import './missing-stage.css';
 
 type MissingStageProps = { catalogue: Catalogue; id: string; stage: Stage | undefined };

@@ -1,0 +1,30 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import type { JSX } from 'react';
+import { useText } from '../../../i18n/use-text.ts';
+import { Screen } from '../../../ui/layout/screen.tsx';
+import { ScreenNotLoaded } from './lazy-screen.tsx';
+import './screen-failure.css';
+
+/** In the place of a screen that did not load or broke; the frame around it goes on. */
+export function ScreenFailure({ error }: ErrorComponentProps): JSX.Element {
+  const t = useText();
+  const router = useRouter();
+  const notLoaded = error instanceof ScreenNotLoaded;
+  const retry = async () => {
+    // A browser may remember that a file was missing: what a deployment replaced comes with the page.
+    if (notLoaded) window.location.reload();
+    else await router.invalidate();
+  };
+  return (
+    <Screen>
+      <div className="screen-failure" role="alert">
+        <h1>{t(notLoaded ? 'shell.notLoaded' : 'shell.broken')}</h1>
+        <p>{t(notLoaded ? 'shell.notLoadedWhy' : 'shell.brokenWhy')}</p>
+        {!notLoaded && <pre className="dt-code">{String(error)}</pre>}
+        <button type="button" className="frame-button" data-strong onClick={() => void retry()}>
+          {t('shell.retry')}
+        </button>
+      </div>
+    </Screen>
+  );
+}

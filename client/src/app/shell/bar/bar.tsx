@@ -1,0 +1,76 @@
+import type { JSX } from 'react';
+import { useText } from '../../../i18n/use-text.ts';
+import { KeyCaps } from '../../../ui/actions/key-caps.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { useFrameWidth } from '../../../ui/layout/frame-width.ts';
+import { useScreenHeading } from '../../../ui/layout/screen-heading.ts';
+import { useTreeOpen } from '../../../ui/layout/tree-open.ts';
+import { openPalette } from '../../palette/palette-open.ts';
+import { CategorySwitch, ServerSwitch, SourceSwitch } from '../choices/switches.tsx';
+import { AccountButton } from './account-button.tsx';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { RefreshButton } from './refresh-button.tsx';
+import { ThemeButton } from './theme-button.tsx';
+import { ViewButton } from './view-button.tsx';
+import './bar.css';
+
+/** Where the reader is, the way to everything else, and whose numbers these are. */
+export function Bar(): JSX.Element {
+  const narrow = useFrameWidth() === 'narrow';
+  return (
+    <header className="bar">
+      {!narrow && <TreeButton />}
+      <Breadcrumb />
+      <SearchBox />
+      {!narrow && (
+        <>
+          <ServerSwitch />
+          <span className="bar-roomy">
+            <SourceSwitch />
+            <CategorySwitch />
+          </span>
+        </>
+      )}
+      <ViewButton />
+      {!narrow && (
+        <span className="bar-buttons">
+          <RefreshButton />
+          <ThemeButton />
+          <AccountButton />
+        </span>
+      )}
+    </header>
+  );
+}
+
+function SearchBox(): JSX.Element {
+  const t = useText();
+  return (
+    <button type="button" className="bar-search" aria-label={t('shell.find')} onClick={openPalette}>
+      <Icon name="search" />
+      <span className="bar-search-text">{t('shell.findHint')}</span>
+      <KeyCaps keys="mod+k" />
+    </button>
+  );
+}
+
+function TreeButton(): JSX.Element | null {
+  const t = useText();
+  const { hasTree } = useScreenHeading();
+  const [open, setOpen] = useTreeOpen();
+  if (!hasTree) return null;
+  const name = t(open ? 'shell.hideTree' : 'shell.showTree');
+  return (
+    <button
+      type="button"
+      className="frame-button"
+      data-bare
+      aria-expanded={open}
+      aria-label={name}
+      title={name}
+      onClick={() => setOpen(!open)}
+    >
+      <Icon name="tree" />
+    </button>
+  );
+}

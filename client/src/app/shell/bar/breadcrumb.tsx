@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router';
+import { Fragment, type JSX } from 'react';
+import { useText } from '../../../i18n/use-text.ts';
+import { type Crumb, useScreenHeading } from '../../../ui/layout/screen-heading.ts';
+import { useRouteTitle } from '../../router/title/document-title.tsx';
+import { PLACES } from '../places.ts';
+import './breadcrumb.css';
+
+/** From the place down to what is shown; where there is no room, what is shown stays. */
+export function Breadcrumb(): JSX.Element {
+  const t = useText();
+  const { crumbs, title, titleLang, code } = useScreenHeading();
+  const routeTitle = useRouteTitle();
+  const route = routeTitle && t(routeTitle);
+  const own = title ?? route ?? '';
+  const before: Crumb[] = title !== undefined && route ? [toPlace(route, routeTitle), ...crumbs] : [];
+  return (
+    <nav className="breadcrumb" aria-label={t('shell.whereYouAre')}>
+      {before.map(({ text, to, lang }) => (
+        <Fragment key={text}>
+          <span className="breadcrumb-step" lang={lang}>
+            {to ? <Link to={to}>{text}</Link> : text}
+          </span>
+          <span className="breadcrumb-slash" aria-hidden="true">
+            /
+          </span>
+        </Fragment>
+      ))}
+      <span className="breadcrumb-own" aria-current="page" lang={titleLang} data-code={code}>
+        {own}
+      </span>
+    </nav>
+  );
+}
+
+function toPlace(text: string, title: string | undefined): Crumb {
+  const place = PLACES.find((each) => each.title === title);
+  return place ? { text, to: place.to } : { text };
+}

@@ -1,0 +1,29 @@
+import type { JSX } from 'react';
+import { usePending } from '../../../data/loading/progress.ts';
+import { queryClient } from '../../../data/query-client.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+
+/** Asks again for everything that is shown; the server still answers from what it knows we have. */
+export function useRefresh(): { refresh: () => void; pending: boolean } {
+  const { pending } = usePending();
+  return { refresh: () => void queryClient.invalidateQueries({ queryKey: ['dataset'] }), pending: pending > 0 };
+}
+
+export function RefreshButton(): JSX.Element {
+  const t = useText();
+  const { refresh, pending } = useRefresh();
+  return (
+    <button
+      type="button"
+      className="frame-button"
+      data-bare
+      aria-disabled={pending}
+      aria-label={t('shell.refresh')}
+      title={t('shell.refresh')}
+      onClick={refresh}
+    >
+      <Icon name="refresh" />
+    </button>
+  );
+}

@@ -1,0 +1,71 @@
+import { type JSX, useState } from 'react';
+import { useSelection } from '../../../data/selection/use-selection.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { useFrameWidth } from '../../../ui/layout/frame-width.ts';
+import { Sheet } from '../../../ui/sheet/sheet.tsx';
+import { AppearanceSwitch, CategorySwitch, ServerSwitch, SourceSwitch } from '../choices/switches.tsx';
+import { Freshness } from '../status/freshness.tsx';
+import { AccountButton } from './account-button.tsx';
+import { RefreshButton } from './refresh-button.tsx';
+import './view-button.css';
+
+/** Whose numbers are shown and how, where the bar has no room for it. */
+export function ViewButton(): JSX.Element {
+  const t = useText();
+  const { server } = useSelection();
+  const narrow = useFrameWidth() === 'narrow';
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="frame-button view-button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="view" />
+        {narrow ? <span className="dt-code">{server}</span> : t('shell.view')}
+      </button>
+      <Sheet open={open} title={t('shell.view')} onClose={() => setOpen(false)} dialog={true}>
+        <div className="view-sheet">
+          <Row name={t('shell.server')}>
+            <ServerSwitch />
+          </Row>
+          <Row name={t('shell.source')}>
+            <SourceSwitch />
+          </Row>
+          <Row name={t('shell.category')}>
+            <CategorySwitch />
+          </Row>
+          <Row name={t('shell.appearance')}>
+            <AppearanceSwitch />
+          </Row>
+          {narrow && (
+            <Row name={t('shell.account')}>
+              <AccountButton />
+            </Row>
+          )}
+          {narrow && (
+            <Row name={t('shell.refresh')}>
+              <RefreshButton />
+            </Row>
+          )}
+          <div className="view-sheet-freshness">
+            <Freshness />
+          </div>
+        </div>
+      </Sheet>
+    </>
+  );
+}
+
+function Row({ name, children }: { name: string; children: JSX.Element }): JSX.Element {
+  return (
+    <div className="view-sheet-row">
+      <span className="dt-dim">{name}</span>
+      {children}
+    </div>
+  );
+}

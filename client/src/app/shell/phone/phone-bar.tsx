@@ -1,0 +1,53 @@
+import { Link, useRouterState } from '@tanstack/react-router';
+import { type JSX, useState } from 'react';
+import { useText } from '../../../i18n/use-text.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { Sheet } from '../../../ui/sheet/sheet.tsx';
+import { isAt, PLACES, type Place } from '../places.ts';
+import { PinCount } from '../rail/pin-count.tsx';
+import { PhoneFooter } from './phone-footer.tsx';
+import './phone-bar.css';
+
+/** The rail of a phone: five places, and the rest behind "More". */
+export function PhoneBar(): JSX.Element {
+  const t = useText();
+  const [more, setMore] = useState(false);
+  const rest = PLACES.filter(({ phone }) => !phone);
+  return (
+    <nav className="phone-bar" aria-label={t('shell.places')}>
+      {PLACES.filter(({ phone }) => phone).map((place) => (
+        <PlaceLink key={place.to} place={place} className="phone-bar-place" />
+      ))}
+      <button type="button" className="phone-bar-place" aria-haspopup="dialog" onClick={() => setMore(true)}>
+        <Icon name="more" size={20} />
+        <span>{t('shell.more')}</span>
+      </button>
+      <Sheet open={more} title={t('shell.more')} onClose={() => setMore(false)}>
+        {rest.map((place) => (
+          <PlaceLink key={place.to} place={place} className="phone-bar-row" onClick={() => setMore(false)} />
+        ))}
+        <PhoneFooter onLeave={() => setMore(false)} />
+      </Sheet>
+    </nav>
+  );
+}
+
+type PlaceLinkProps = { place: Place; className: string; onClick?: () => void };
+
+function PlaceLink({ place, className, onClick }: PlaceLinkProps): JSX.Element {
+  const t = useText();
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  const current = isAt(place.to, pathname);
+  return (
+    <Link
+      to={place.to}
+      className={className}
+      {...(current && { 'aria-current': 'page' as const })}
+      {...(onClick && { onClick })}
+    >
+      <Icon name={place.icon} size={20} />
+      <span>{t(place.title)}</span>
+      {place.to === '/compare' && <PinCount />}
+    </Link>
+  );
+}

@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router';
+import type { JSX } from 'react';
+import { COMMIT, VERSION } from '../../../data/platform/version.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import './phone-footer.css';
+
+/** What the status line says elsewhere: whose data it is, and which program shows it. */
+export function PhoneFooter({ onLeave }: { onLeave: () => void }): JSX.Element {
+  const t = useText();
+  return (
+    <footer className="phone-footer">
+      <Link to="/about/$page" params={{ page: 'credits' } as never} onClick={onLeave}>
+        {t('shell.licence')}
+      </Link>
+      <span>
+        Droptally <span className="dt-code">{`${VERSION} (${COMMIT})`}</span>
+      </span>
+    </footer>
+  );
+}

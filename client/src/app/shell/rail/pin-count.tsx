@@ -1,0 +1,17 @@
+import type { JSX } from 'react';
+import { useText } from '../../../i18n/use-text.ts';
+import { usePins } from '../../../ui/actions/use-pins.ts';
+import './pin-count.css';
+
+/** How much is pinned, beside the place where it is compared. */
+export function PinCount(): JSX.Element | null {
+  const t = useText();
+  const { length } = usePins().entries;
+  if (length === 0) return null;
+  return (
+    <span className="pin-count" title={t('compare.pinned', { count: length })}>
+      <span aria-hidden="true">{length}</span>
+      <span className="dt-unseen">{t('compare.pinned', { count: length })}</span>
+    </span>
+  );
+}

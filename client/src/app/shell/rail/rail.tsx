@@ -1,0 +1,65 @@
+import { Link, useRouterState } from '@tanstack/react-router';
+import type { JSX } from 'react';
+import { useText } from '../../../i18n/use-text.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { useRemembered } from '../../../ui/layout/remembered.ts';
+import { isAt, type Place, placesAt } from '../places.ts';
+import { PinCount } from './pin-count.tsx';
+import './rail.css';
+
+/** The places of the product at the left edge; as pictures, or with their names. */
+export function Rail(): JSX.Element {
+  const t = useText();
+  const [open = false, setOpen] = useRemembered('rail');
+  return (
+    <nav className="rail" aria-label={t('shell.places')} data-open={open}>
+      <Link to="/" className="rail-logo" aria-label={t('shell.toHome')}>
+        <Logo />
+        <span className="rail-name">Droptally</span>
+      </Link>
+      {placesAt('top').map((place) => (
+        <RailLink key={place.to} place={place} open={open} />
+      ))}
+      <span className="rail-gap" />
+      {placesAt('foot').map((place) => (
+        <RailLink key={place.to} place={place} open={open} />
+      ))}
+      <button type="button" className="rail-link" aria-expanded={open} onClick={() => setOpen(!open)} {...named(t)}>
+        <Icon name={open ? 'collapse' : 'expand'} size={20} />
+        <span className="rail-name">{t('shell.collapseRail')}</span>
+      </button>
+    </nav>
+  );
+}
+
+function named(t: ReturnType<typeof useText>) {
+  return { 'aria-label': t('shell.railNames'), title: t('shell.railNames') };
+}
+
+function RailLink({ place, open }: { place: Place; open: boolean }): JSX.Element {
+  const t = useText();
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  const text = t(place.title);
+  const current = isAt(place.to, pathname);
+  return (
+    <Link
+      to={place.to}
+      className="rail-link"
+      {...(current && { 'aria-current': 'page' as const })}
+      {...(!open && { 'aria-label': text, title: text })}
+    >
+      <Icon name={place.icon} size={20} />
+      <span className="rail-name">{text}</span>
+      {place.to === '/compare' && <PinCount />}
+    </Link>
+  );
+}
+
+function Logo(): JSX.Element {
+  return (
+    <svg className="rail-sign" viewBox="0 0 28 28" width="28" height="28" aria-hidden="true">
+      <rect width="28" height="28" rx="6" />
+      <path d="M7.5 20.5v-5M11.8 20.5v-11M16.2 20.5v-8M20.5 20.5v-13" />
+    </svg>
+  );
+}

@@ -1,0 +1,49 @@
+import { type JSX, useEffect, useState } from 'react';
+import { useLiveState, useRecentRuns } from '../../../data/live/use-live.ts';
+import { useOnline } from '../../../data/loading/use-online.ts';
+import { useSelection } from '../../../data/selection/use-selection.ts';
+import { formatAgo, formatCount } from '../../../i18n/formats.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { NetworkStatus } from '../../network/network-status.tsx';
+import { logEntries } from './log-entry.ts';
+import { useNewestAge } from './use-newest-age.ts';
+import './freshness.css';
+
+/** Live or not, counted up to where and how long ago, what is still on its way, and what did not come. */
+export function Freshness(): JSX.Element {
+  return (
+    <>
+      <Liveness />
+      <Counted />
+      <NetworkStatus />
+    </>
+  );
+}
+
+function Liveness(): JSX.Element {
+  const t = useText();
+  const { server } = useSelection();
+  useRecentRuns(server);
+  const live = useLiveState() === 'live';
+  const online = useOnline();
+  return (
+    <span className="freshness-live" data-live={online && live} data-offline={!online}>
+      {t(online ? (live ? 'shell.live' : 'shell.notLive') : 'shell.offline')}
+    </span>
+  );
+}
+
+const TICK_MS = 5_000;
+
+function Counted(): JSX.Element | null {
+  const t = useText();
+  const age = useNewestAge();
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  if (!age?.position) return null;
+  const ago = formatAgo(age.fetchedAt, Math.max(now, age.fetchedAt));
+  return <span>{t('shell.counted', { position: formatCount(logEntries(age.position)), ago })}</span>;
+}

@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router';
+import { type JSX, useMemo } from 'react';
+import { useCatalogue } from '../../../data/catalogue/use-catalogue.ts';
+import { COMMIT, VERSION } from '../../../data/platform/version.ts';
+import { formatCount } from '../../../i18n/formats.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Freshness } from './freshness.tsx';
+import './status-line.css';
+
+/** How fresh everything is, how much there is of it, whose it is, and which program says so. */
+export function StatusLine(): JSX.Element {
+  const t = useText();
+  const amount = useAmount();
+  return (
+    <footer className="status-line">
+      <Freshness />
+      <span className="status-line-gap" />
+      {amount && <span className="status-line-amount">{t('shell.amount', amount)}</span>}
+      <Link className="status-line-licence" to="/about/$page" params={{ page: 'credits' } as never}>
+        {t('shell.licence')}
+      </Link>
+      <span className="dt-code">{`${VERSION} (${COMMIT})`}</span>
+    </footer>
+  );
+}
+
+/** How many stages and items there are on the chosen server. */
+function useAmount() {
+  const catalogue = useCatalogue();
+  return useMemo(() => {
+    if (!catalogue) return undefined;
+    const { stages, items, isOnServer } = catalogue;
+    const count = (all: typeof stages | typeof items) => formatCount([...all.values()].filter(isOnServer).length);
+    return { stages: count(stages), items: count(items) };
+  }, [catalogue]);
+}

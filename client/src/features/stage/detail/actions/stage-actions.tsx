@@ -1,0 +1,89 @@
+import type { Stage } from '@droptally/proto/api/catalogue/stage';
+import { useNavigate } from '@tanstack/react-router';
+import type { JSX } from 'react';
+import type { Catalogue } from '../../../../data/catalogue/catalogue.ts';
+import { useFavourites } from '../../../../data/preferences/marks.ts';
+import { MAXIMUM_PINS } from '../../../../data/selection/site-search.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { useRegisterActions } from '../../../../ui/actions/action-registry.ts';
+import { usePins } from '../../../../ui/actions/use-pins.ts';
+import { Icon } from '../../../../ui/icon/icon.tsx';
+import '../../../../ui/controls/frame-button.css';
+import { ShareButton } from '../../../../ui/share/share-button.tsx';
+import { stagePath } from '../../paths.ts';
+import { keepTab } from './keep-tab.ts';
+import { neighbours } from './neighbours.ts';
+import './stage-actions.css';
+import { StageLinkList } from './stage-link-list.tsx';
+import { StepButton } from './step-button.tsx';
+
+type StageActionsProps = { catalogue: Catalogue; stage: Stage };
+
+/** What can be done with the stage that is shown. */
+export function StageActions({ catalogue, stage }: StageActionsProps): JSX.Element {
+  const t = useText();
+  const navigate = useNavigate();
+  const favourites = useFavourites();
+  const pins = usePins();
+  const entry = { kind: 'stage', id: stage.stageId } as const;
+  const { previous, next } = neighbours(catalogue, stage);
+  const goTo = (to: Stage) => void navigate({ to: stagePath(to), search: keepTab });
+  const starred = favourites.has(entry);
+  const pinned = pins.has(entry);
+  const star = {
+    id: 'stage:star',
+    text: t(starred ? 'shell.unstar' : 'shell.star'),
+    group: 'here',
+    keys: 's',
+  } as const;
+  const pin = { id: 'stage:pin', text: t(pinned ? 'shell.unpin' : 'shell.pin'), group: 'here', keys: 'p' } as const;
+  useRegisterActions([
+    { ...star, run: () => favourites.toggle(entry) },
+    { ...pin, run: () => pins.toggle(entry) },
+    ...(previous
+      ? [
+          {
+            id: 'stage:previous',
+            text: t('stage.previous'),
+            group: 'here' as const,
+            keys: '[',
+            run: () => goTo(previous),
+          },
+        ]
+      : []),
+    ...(next
+      ? [{ id: 'stage:next', text: t('stage.next'), group: 'here' as const, keys: ']', run: () => goTo(next) }]
+      : []),
+  ]);
+  return (
+    <div className="stage-actions">
+      <StepButton side="previous" to={previous} catalogue={catalogue} />
+      <StepButton side="next" to={next} catalogue={catalogue} />
+      <button
+        type="button"
+        className="frame-button"
+        data-bare="true"
+        aria-pressed={starred}
+        aria-label={star.text}
+        title={star.text}
+        onClick={() => favourites.toggle(entry)}
+      >
+        <span className={starred ? 'stage-actions__star stage-actions__star--on' : 'stage-actions__star'}>
+          <Icon name="star" />
+        </span>
+      </button>
+      <StageLinkList stage={stage} server={catalogue.server} />
+      <ShareButton title={catalogue.nameOf(stage)} entry={entry} />
+      <button
+        type="button"
+        className="frame-button"
+        aria-pressed={pinned}
+        title={pin.text}
+        disabled={!pinned && pins.entries.length >= MAXIMUM_PINS}
+        onClick={() => pins.toggle(entry)}
+      >
+        {t(pinned ? 'stage.pinned' : 'stage.pinShort')}
+      </button>
+    </div>
+  );
+}

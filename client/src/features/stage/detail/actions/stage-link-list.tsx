@@ -1,0 +1,26 @@
+import type { Server } from '@droptally/domain/catalog/server';
+import type { Stage } from '@droptally/proto/api/catalogue/stage';
+import type { JSX } from 'react';
+import { useText } from '../../../../i18n/use-text.ts';
+import { isRecruit } from '../stage-kind.ts';
+import { stageLinks } from './stage-links.ts';
+
+type StageLinkListProps = { stage: Stage; server: Server };
+
+/** Where else the stage is described, on sites of others. */
+export function StageLinkList({ stage, server }: StageLinkListProps): JSX.Element {
+  const t = useText();
+  const { wiki, map } = stageLinks(stage, server);
+  return (
+    <span className="stage-actions__links">
+      <a href={wiki} target="_blank" rel="noreferrer">
+        {t('stage.wiki')}
+      </a>
+      {map && !isRecruit(stage) && (
+        <a href={map} target="_blank" rel="noreferrer">
+          {t('stage.map')}
+        </a>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Stage } from '@droptally/proto/api/catalogue/stage';
+import { Link } from '@tanstack/react-router';
+import type { JSX } from 'react';
+import type { Catalogue } from '../../../../data/catalogue/catalogue.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { Icon } from '../../../../ui/icon/icon.tsx';
+import { stagePath } from '../../paths.ts';
+import { keepTab } from './keep-tab.ts';
+
+type StepButtonProps = { side: 'previous' | 'next'; to: Stage | undefined; catalogue: Catalogue };
+
+const TEXTS = {
+  previous: { none: 'stage.previous', is: 'stage.previousIs' },
+  next: { none: 'stage.next', is: 'stage.nextIs' },
+} as const;
+
+/** Leads to the stage before or after in the zone; at either end there is nothing to press. */
+export function StepButton({ side, to, catalogue }: StepButtonProps): JSX.Element {
+  const t = useText();
+  const icon = <Icon name={side === 'previous' ? 'collapse' : 'expand'} />;
+  if (!to) {
+    return (
+      <button type="button" className="frame-button" data-bare="true" disabled={true} aria-label={t(TEXTS[side].none)}>
+        {icon}
+      </button>
+    );
+  }
+  const name = t(TEXTS[side].is, { code: catalogue.nameOf(to) });
+  return (
+    <Link
+      className="frame-button"
+      data-bare="true"
+      aria-label={name}
+      title={name}
+      to={stagePath(to) as never}
+      search={keepTab}
+    >
+      {icon}
+    </Link>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Stage } from '@droptally/proto/api/catalogue/stage';
+import type { JSX } from 'react';
+import type { Catalogue } from '../../../../data/catalogue/catalogue.ts';
+import { type DropRow, sanityOf } from '../../../../data/rows/drop-rows.ts';
+import { useSelection } from '../../../../data/selection/use-selection.ts';
+import { useDataset } from '../../../../data/use-dataset.ts';
+import { formatCount, formatDateRange, formatDay, formatDuration } from '../../../../i18n/formats.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import './head-facts.css';
+import { isRecruit } from '../stage-kind.ts';
+import type { OpenTimes } from './stage-times.ts';
+import { timedStatus } from './stage-times.ts';
+
+type HeadFactsProps = { catalogue: Catalogue; stage: Stage; rows: readonly DropRow[]; times: OpenTimes };
+
+/** What is known of the stage, each under its name; what is not known is left out. */
+export function HeadFacts({ catalogue, stage, rows, times }: HeadFactsProps): JSX.Element {
+  const t = useText();
+  const { source, category } = useSelection();
+  const { data: stats } = useDataset('stats');
+  const sanity = sanityOf(stage);
+  const everyone = source === 'global' && category === 'all';
+  const inAll = everyone ? countOf(stats?.totalStageTimes, stage) : 0;
+  const runs = Math.max(inAll, ...rows.map(({ rate }) => rate.runs));
+  const today = countOf(stats?.totalStageTimes_24h, stage);
+  const closed = timedStatus(times, catalogue.at) === 'closed';
+  return (
+    <dl className="head-facts">
+      {sanity !== null && sanity > 0 && <Fact name={t('stage.sanity')} value={formatCount(sanity)} />}
+      {runs > 0 && (
+        <Fact name={t(isRecruit(stage) ? 'stage.recruits' : 'stage.runsReported')} value={formatCount(runs)} />
+      )}
+      {stage.minClearTime !== null && <Fact name={t('stage.fastest')} value={formatDuration(stage.minClearTime)} />}
+      <OpenFact rows={rows} times={times} />
+      {stats && !closed && everyone && (
+        <Fact
+          name={t('stage.runs24h')}
+          value={today > 0 ? formatCount(today) : t('stage.none24h')}
+          minor={true}
+          {...(today === 0 && { why: t('stage.none24hWhy') })}
+        />
+      )}
+    </dl>
+  );
+}
+
+/** When it is open; of a stage without times, since when its runs are counted. */
+function OpenFact({ rows, times: { start, end } }: Pick<HeadFactsProps, 'rows' | 'times'>): JSX.Element | null {
+  const t = useText();
+  if (end !== null) return <Fact name={t('stage.openFromTo')} value={formatDateRange(start, end)} />;
+  if (start !== null) return <Fact name={t('stage.openSince')} value={formatDay(start)} />;
+  const counted = Math.min(...rows.map((row) => row.counted.start));
+  return Number.isFinite(counted) ? (
+    <Fact name={t('stage.countedSince')} value={formatDay(counted)} minor={true} />
+  ) : null;
+}
+
+type FactProps = {
+  name: string;
+  value: string;
+  /** Why there is no number. */
+  why?: string;
+  /** Left out where there is no room. */
+  minor?: boolean;
+};
+
+function Fact({ name, value, why, minor = false }: FactProps): JSX.Element {
+  return (
+    <div className="head-facts__fact" data-none={why !== undefined} data-minor={minor} title={why}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function countOf(counts: readonly { stageId: string; times: number }[] | undefined, { stageId }: Stage): number {
+  return counts?.find((count) => count.stageId === stageId)?.times ?? 0;
+}

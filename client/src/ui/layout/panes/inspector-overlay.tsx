@@ -1,0 +1,36 @@
+import { type JSX, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useText } from '../../../i18n/use-text.ts';
+import { Icon } from '../../icon/icon.tsx';
+
+type InspectorOverlayProps = {
+  label: string;
+  onClose: (() => void) | undefined;
+  returnTo: HTMLElement | null;
+  children: ReactNode;
+};
+
+/** At the right edge over the work, which stays usable beside it. */
+export function InspectorOverlay({ label, onClose, returnTo, children }: InspectorOverlayProps): JSX.Element {
+  const pane = useRef<HTMLElement>(null);
+  useEffect(() => () => returnTo?.focus({ preventScroll: true }), [returnTo]);
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose?.();
+  };
+  return (
+    <aside className="screen-overlay" aria-label={label} ref={pane} onKeyDown={closeOnEscape}>
+      <InspectorClose onClose={onClose} />
+      <div className="screen-inspector">{children}</div>
+    </aside>
+  );
+}
+
+export function InspectorClose({ onClose }: { onClose: (() => void) | undefined }): JSX.Element | null {
+  const t = useText();
+  if (!onClose) return null;
+  const name = t('shell.closeInspector');
+  return (
+    <button type="button" className="screen-close" aria-label={name} title={name} onClick={onClose}>
+      <Icon name="close" />
+    </button>
+  );
+}

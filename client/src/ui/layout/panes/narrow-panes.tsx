@@ -1,0 +1,18 @@
+import type { JSX } from 'react';
+import { Sheet } from '../../sheet/sheet.tsx';
+import type { ScreenProps } from '../screen-props.ts';
+
+/** One pane; what is inspected comes up from below. */
+export function NarrowPanes({ tree, treeFirst, inspector, onCloseInspector, children }: ScreenProps): JSX.Element {
+  const close = () => onCloseInspector?.();
+  return (
+    <>
+      <main className="screen-work" id="work" tabIndex={-1} data-tree={tree !== undefined && treeFirst === true}>
+        {tree && treeFirst ? tree.content : children}
+      </main>
+      <Sheet open={inspector !== undefined} title={inspector?.label ?? ''} onClose={close}>
+        {inspector?.content}
+      </Sheet>
+    </>
+  );
+}

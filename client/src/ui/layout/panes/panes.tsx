@@ -1,0 +1,64 @@
+import { type JSX, useState } from 'react';
+import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
+import { useText } from '../../../i18n/use-text.ts';
+import { useFrameWidth } from '../frame-width.ts';
+import { frameStorage } from '../remembered.ts';
+import type { ScreenProps } from '../screen-props.ts';
+import { useTreeOpen } from '../tree-open.ts';
+import { InspectorClose, InspectorOverlay } from './inspector-overlay.tsx';
+
+const TREE = { id: 'tree', defaultSize: '216px', minSize: '160px', maxSize: '420px' };
+const INSPECTOR = { id: 'inspector', defaultSize: '330px', minSize: '260px', maxSize: '640px' };
+const WORK_AT_LEAST = '360px';
+
+/** Side by side; a width that the reader drags is kept for the next visit. */
+export function Panes({ tree, inspector, onCloseInspector, children }: ScreenProps): JSX.Element {
+  const t = useText();
+  const wide = useFrameWidth() === 'wide';
+  const [treeOpen] = useTreeOpen();
+  const showTree = tree !== undefined && treeOpen;
+  const showInspector = inspector !== undefined && wide;
+  const panelIds = [...(showTree ? ['tree'] : []), 'work-pane', ...(showInspector ? ['inspector'] : [])];
+  const layout = useDefaultLayout({
+    id: 'panes',
+    panelIds,
+    storage: frameStorage,
+    onlySaveAfterUserInteractions: true,
+  });
+  const [work, setWork] = useState<HTMLElement | null>(null);
+  return (
+    <Group className="screen-panes" orientation="horizontal" {...layout}>
+      {showTree && (
+        <>
+          <Panel {...TREE} groupResizeBehavior="preserve-pixel-size" className="screen-pane">
+            <aside className="screen-tree" aria-label={tree.label}>
+              {tree.content}
+            </aside>
+          </Panel>
+          <Separator className="screen-separator" aria-label={t('shell.resizeTree')} />
+        </>
+      )}
+      <Panel id="work-pane" minSize={WORK_AT_LEAST} className="screen-pane">
+        <main className="screen-work" id="work" tabIndex={-1} ref={setWork}>
+          {children}
+        </main>
+      </Panel>
+      {showInspector && (
+        <>
+          <Separator className="screen-separator" aria-label={t('shell.resizeInspector')} />
+          <Panel {...INSPECTOR} groupResizeBehavior="preserve-pixel-size" className="screen-pane">
+            <InspectorClose onClose={onCloseInspector} />
+            <aside className="screen-inspector" aria-label={inspector.label}>
+              {inspector.content}
+            </aside>
+          </Panel>
+        </>
+      )}
+      {inspector && !wide && (
+        <InspectorOverlay label={inspector.label} onClose={onCloseInspector} returnTo={work}>
+          {inspector.content}
+        </InspectorOverlay>
+      )}
+    </Group>
+  );
+}

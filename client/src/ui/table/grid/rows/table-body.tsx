@@ -1,0 +1,127 @@
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, type RefObject, useCallback, useImperativeHandle } from 'react';
+import type { RowEntry } from '../../model/row-entries.ts';
+import type { GridView } from '../grid-view.ts';
+import { TableRow } from './table-row.tsx';
+import { useRowSlots } from './use-row-slots.ts';
+
+export const HEAD_HEIGHT = 28;
+export const GROUP_HEIGHT = 26;
+export const rowHeight = (compact: boolean): number => (compact ? 44 : 28);
+
+const OVERSCAN = 6;
+
+export type BodyHandle = { reveal: (index: number) => void };
+
+export type TableBodyProps<Row> = {
+  entries: readonly RowEntry<Row>[];
+  view: GridView<Row>;
+  scroller: RefObject<HTMLElement | null>;
+  scrolls: boolean;
+  selected: string | null;
+  checked: ReadonlySet<string>;
+  pointed: string | null;
+  active: { row: number; column: number };
+  handle: RefObject<BodyHandle | null>;
+};
+
+/** The lines in sight and a few beyond; all of them where the table does not scroll by itself. */
+export function TableBody<Row>(props: TableBodyProps<Row>) {
+  return props.scrolls ? <ScrolledBody {...props} /> : <WholeBody {...props} />;
+}
+
+function ScrolledBody<Row>(props: TableBodyProps<Row>) {
+  const { entries, view, scroller, active, handle } = props;
+  const height = rowHeight(view.compact);
+  const rangeExtractor = useCallback(
+    (range: Range) => withActive(defaultRangeExtractor(range), active.row),
+    [active.row],
+  );
+  const virtualizer = useVirtualizer({
+    count: entries.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => (entries[index]?.type === 'group' ? GROUP_HEIGHT : height),
+    getItemKey: (index) => entries[index]?.key ?? index,
+    overscan: OVERSCAN,
+    paddingStart: HEAD_HEIGHT,
+    scrollPaddingStart: HEAD_HEIGHT,
+    rangeExtractor,
+  });
+  useImperativeHandle(handle, () => ({ reveal: (index) => virtualizer.scrollToIndex(index) }), [virtualizer]);
+  const items = useRowSlots(virtualizer.getVirtualItems(), virtualizer.isScrolling || hasFocus(scroller.current));
+  return (
+    <tbody className="data-table__body" style={{ height: virtualizer.getTotalSize() - HEAD_HEIGHT }}>
+      {items.map(({ slot, item: { index, start, size } }) => (
+        <Line key={slot} {...props} index={index} top={start - HEAD_HEIGHT} height={size} />
+      ))}
+    </tbody>
+  );
+}
+
+function WholeBody<Row>(props: TableBodyProps<Row>) {
+  const { entries, view, handle } = props;
+  useImperativeHandle(handle, () => ({ reveal: () => undefined }), []);
+  return (
+    <tbody className="data-table__rows">
+      {entries.map((entry, index) => (
+        <Line
+          key={entry.key}
+          {...props}
+          index={index}
+          top={undefined}
+          height={entry.type === 'group' ? GROUP_HEIGHT : rowHeight(view.compact)}
+        />
+      ))}
+    </tbody>
+  );
+}
+
+type LineProps<Row> = TableBodyProps<Row> & { index: number; top: number | undefined; height: number };
+
+function Line<Row>({
+  entries,
+  view,
+  selected,
+  checked,
+  pointed,
+  active,
+  index,
+  top,
+  height,
+}: LineProps<Row>): ReactNode {
+  const entry = entries[index];
+  if (!entry) return null;
+  const style = top === undefined ? { height } : { height, transform: `translateY(${top}px)` };
+  if (entry.type === 'group') {
+    return (
+      <tr aria-rowindex={index + 2} className="data-table__group" style={style}>
+        <td colSpan={view.columns.length}>{entry.title}</td>
+      </tr>
+    );
+  }
+  return (
+    <TableRow
+      row={entry.row}
+      view={view}
+      index={index}
+      top={top}
+      height={height}
+      selected={entry.key === selected}
+      checked={checked.has(entry.key)}
+      pointed={entry.key === pointed}
+      activeColumn={active.row === index ? active.column : null}
+    />
+  );
+}
+
+/** Whether the focus is in one of the rows, not in the headings. */
+function hasFocus(scroller: HTMLElement | null): boolean {
+  const { activeElement } = document;
+  return activeElement?.closest('tbody') != null && scroller?.contains(activeElement) === true;
+}
+
+/** The row with the focus stays drawn, or the focus would be lost when it scrolls out of sight. */
+function withActive(indices: number[], active: number): number[] {
+  if (active < 0 || indices.length === 0 || indices.includes(active)) return indices;
+  return active < (indices[0] ?? 0) ? [active, ...indices] : [...indices, active];
+}

@@ -1,0 +1,110 @@
+import { memo, type ReactNode, useEffect, useRef } from 'react';
+import { cellOf } from '../../cells/cell.tsx';
+import { KINDS } from '../../model/kinds.ts';
+import type { GridView } from '../grid-view.ts';
+import { changedColumns } from './changed-columns.ts';
+
+export type TableRowProps<Row> = {
+  row: Row;
+  view: GridView<Row>;
+  index: number;
+  top: number | undefined;
+  height: number;
+  selected: boolean;
+  checked: boolean;
+  pointed: boolean;
+  /** The cell that holds the grid's one tab stop, if it is in this row. */
+  activeColumn: number | null;
+};
+
+/** A row. It is drawn again only when its own row, the layout or its marks change. */
+export const TableRow = memo(PlainTableRow) as typeof PlainTableRow;
+
+function PlainTableRow<Row>({ row, view, index, top, height, activeColumn, ...marks }: TableRowProps<Row>) {
+  const ticks = useTicks(row, view);
+  return (
+    <tr
+      aria-rowindex={index + 2}
+      aria-selected={marks.selected || marks.checked}
+      className={classOf(marks)}
+      data-row={index}
+      style={top === undefined ? { height } : { height, transform: `translateY(${top}px)` }}
+    >
+      {view.columns.map(({ column }, place) => {
+        const tick = ticks.get(column.id);
+        return (
+          <td
+            key={column.id}
+            aria-colindex={place + 1}
+            tabIndex={activeColumn === place ? 0 : -1}
+            data-column={place}
+            className={`data-table__cell data-table__cell--${KINDS[column.kind].align}`}
+          >
+            {ticked(tick, cellOf({ column, row, first: place === 0, view }))}
+          </td>
+        );
+      })}
+      {view.action && <ActionCell row={row} view={view} activeColumn={activeColumn} />}
+    </tr>
+  );
+}
+
+/** A new key starts the fade again. */
+function ticked(tick: number | undefined, content: ReactNode): ReactNode {
+  if (tick === undefined) return content;
+  return (
+    <>
+      <span key={tick} className="data-table__tick" />
+      {content}
+    </>
+  );
+}
+
+function ActionCell<Row>({ row, view, activeColumn }: Pick<TableRowProps<Row>, 'row' | 'view' | 'activeColumn'>) {
+  const place = view.columns.length;
+  const { action } = view;
+  if (!action) return null;
+  return (
+    <td aria-colindex={place + 1} className="data-table__action">
+      <button
+        type="button"
+        data-column={place}
+        tabIndex={activeColumn === place ? 0 : -1}
+        onClick={(event) => {
+          event.stopPropagation();
+          action.run(row);
+        }}
+      >
+        {action.label(row)}
+      </button>
+    </td>
+  );
+}
+
+const NO_TICKS: ReadonlyMap<string, number> = new Map();
+
+/** Counts the live changes of each column of this row; nothing counts when it shows another row or another scope. */
+function useTicks<Row>(row: Row, view: GridView<Row>): ReadonlyMap<string, number> {
+  const key = view.rowKey(row);
+  const before = useRef({ row, key, scope: view.scope, ticks: NO_TICKS });
+  const { current } = before;
+  let { ticks } = current;
+  if (current.scope !== view.scope || current.key !== key) ticks = NO_TICKS;
+  else if (current.row !== row) {
+    const changed = changedColumns(view.columns, current.row, row);
+    if (changed.length > 0) {
+      const more = new Map(ticks);
+      for (const id of changed) more.set(id, (more.get(id) ?? 0) + 1);
+      ticks = more;
+    }
+  }
+  useEffect(() => {
+    before.current = { row, key, scope: view.scope, ticks };
+  });
+  return ticks;
+}
+
+function classOf({ selected, checked, pointed }: { selected: boolean; checked: boolean; pointed: boolean }): string {
+  const marks = [selected && 'selected', checked && 'checked', pointed && 'pointed'].filter(Boolean);
+  return ['data-table__row', ...marks.map((mark) => `data-table__row--${mark}`)].join(' ');
+}
