@@ -13,7 +13,7 @@ type Singular<Key extends string> = Key extends `${infer Stem}_${'zero' | 'one' 
 /** Every text by its path, `feature.key`; the forms of a plural are one key, chosen by `count`. */
 export type TextKey = Singular<Leaves<Texts>>;
 
-/** What a text leaves open. `count` chooses the plural form, and is written as any other value. */
+/** What a text leaves open. `count` chooses the plural form, and is written like every other value. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
 export type Translate = (key: TextKey, values?: TextValues) => string;

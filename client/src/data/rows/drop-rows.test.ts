@@ -3,7 +3,7 @@ import { makeCatalogue } from '../catalogue/catalogue.ts';
 import { NOW, sampleCatalogueData } from '../testing/sample-catalogue-data.ts';
 import { dropRows } from './drop-rows.ts';
 import { rowsOf } from './matrix-index.ts';
-import { previewRows } from './preview-rows.ts';
+import { isOpenNow } from './open-now.ts';
 
 const catalogue = makeCatalogue(sampleCatalogueData(), { server: 'CN', language: 'zh', at: NOW });
 const row = (stageId: string, itemId: string, changes: Partial<MatrixRow> = {}): MatrixRow => ({
@@ -54,15 +54,11 @@ test('the rows of a stage and of an item are those of the matrix that is asked',
   expect(rowsOf(american, { itemId: '30012' })).toEqual([]);
 });
 
-test('a preview shows what is open and has enough runs, the best rate first', () => {
-  const rows = [
-    row('1-7', '30012', { quantity: 900, sumSquares: 900 }),
-    row('1-1', '30012', { quantity: 950, sumSquares: 950, times: 100 }),
-    row('e21-1', '30012', { quantity: 990, sumSquares: 990 }),
-    row('now-1', '30012'),
-    ...['12-1', '2-1', 'CE-5', '1-1'].map((id) => row(id, '30012', { quantity: 10, sumSquares: 10 })),
-  ];
-  const { rows: shown, more } = previewRows(dropRows(rows, catalogue, 0.95), catalogue);
-  expect(shown.map(({ stage }) => stage.stageId)).toEqual(['1-7', 'now-1', '12-1', '2-1', 'CE-5']);
-  expect(more).toBe(1);
+test('what is closed drops nothing now', () => {
+  const rows = dropRows(
+    ['1-7', 'now-1', 'e21-1'].map((id) => row(id, '30012')),
+    catalogue,
+    0.95,
+  );
+  expect(rows.filter((one) => isOpenNow(one, catalogue)).map(({ stage }) => stage.stageId)).toEqual(['1-7', 'now-1']);
 });

@@ -14,10 +14,10 @@ export type SwitchProps = {
 /** On or off, at once. */
 export function Switch({ id, checked, onChange, labelledBy, describedBy, disabled }: SwitchProps): JSX.Element {
   return (
-    // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says by itself whether it is checked
     <input
       id={id}
       type="checkbox"
+      // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says by itself whether it is checked
       role="switch"
       className="switch"
       checked={checked}

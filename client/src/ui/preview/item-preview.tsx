@@ -1,18 +1,9 @@
 import { PopoverNext } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
-import type { TileItem } from '../tile/tile-item.ts';
 import './item-preview.css';
-import { PreviewCard } from './preview-card.tsx';
-import type { PreviewStage } from './preview-stages.ts';
+import { PreviewCard, type PreviewCardProps } from './preview-card.tsx';
 
-export type ItemPreviewProps = {
-  item: TileItem;
-  name: string;
-  lang?: string;
-  /** Asked when the card opens, so that nothing is computed for items nobody points at. */
-  stages: () => readonly PreviewStage[];
-  /** The stage the screen shows: its line is marked. */
-  current?: string;
+export type ItemPreviewProps = PreviewCardProps & {
   /** What is pointed at: a link or a button, so that it takes the focus too. */
   children: ReactNode;
 };

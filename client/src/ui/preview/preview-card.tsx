@@ -3,10 +3,18 @@ import { useText } from '../../i18n/use-text.ts';
 import { RateBar } from '../rate/rate-bar.tsx';
 import { rateScale } from '../rate/rate-bar-paths.ts';
 import { ItemTile } from '../tile/item-tile.tsx';
-import type { ItemPreviewProps } from './item-preview.tsx';
+import type { TileItem } from '../tile/tile-item.ts';
 import { type PreviewStage, previewStages } from './preview-stages.ts';
 
-export type PreviewCardProps = Omit<ItemPreviewProps, 'children'>;
+export type PreviewCardProps = {
+  item: TileItem;
+  name: string;
+  lang?: string;
+  /** Asked when the card opens, so that nothing is computed for items nobody points at. */
+  stages: () => readonly PreviewStage[];
+  /** The stage the screen shows: its line is marked. */
+  current?: string;
+};
 
 /** An item and the five stages that give it most often now. */
 export function PreviewCard({ item, name, lang, stages, current }: PreviewCardProps) {

@@ -1,11 +1,12 @@
-import type { CostValue, RateValue } from '../rate/rate-value.ts';
+import type { PerItem } from '@droptally/domain/statistics/per-item';
+import type { RateValue } from '../rate/rate-value.ts';
 
 /** One stage where an item drops, as a preview may show it. */
 export type PreviewStage = {
   stageId: string;
   code: string;
   rate: RateValue;
-  cost: CostValue | null;
+  cost: PerItem | null;
   open: boolean;
 };
 

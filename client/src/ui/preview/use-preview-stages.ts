@@ -3,7 +3,7 @@ import { useCatalogue } from '../../data/catalogue/use-catalogue.ts';
 import { usePreference } from '../../data/preferences/use-preference.ts';
 import { dropRows } from '../../data/rows/drop-rows.ts';
 import { rowsOf } from '../../data/rows/matrix-index.ts';
-import { isOpenNow } from '../../data/rows/preview-rows.ts';
+import { isOpenNow } from '../../data/rows/open-now.ts';
 import { useDataset } from '../../data/use-dataset.ts';
 import type { PreviewStage } from './preview-stages.ts';
 

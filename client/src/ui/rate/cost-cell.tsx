@@ -1,8 +1,8 @@
+import type { PerItem } from '@droptally/domain/statistics/per-item';
 import { formatSanity } from '../../i18n/formats.ts';
 import { useText } from '../../i18n/use-text.ts';
-import type { CostValue } from './rate-value.ts';
 
-export type CostCellProps = { value: CostValue };
+export type CostCellProps = { value: PerItem };
 
 /** Sanity for one item; the interval is in its tooltip, open above where the rate's lower bound is 0. */
 export function CostCell({ value }: CostCellProps) {
@@ -11,6 +11,6 @@ export function CostCell({ value }: CostCellProps) {
 }
 
 /** `4.81 – 4.83`, or `≥ 4.81` where it is open above. */
-export function costInterval({ lower, upper }: CostValue): string {
+export function costInterval({ lower, upper }: PerItem): string {
   return upper === null ? `≥ ${formatSanity(lower)}` : `${formatSanity(lower)} – ${formatSanity(upper)}`;
 }

@@ -1,4 +1,5 @@
-import type { CostValue, RateValue } from '../rate/rate-value.ts';
+import type { PerItem } from '@droptally/domain/statistics/per-item';
+import type { RateValue } from '../rate/rate-value.ts';
 import type { TileItem } from '../tile/tile-item.ts';
 
 /** What a cell of each kind is made of. The kind alone decides alignment, format, cell, sort and export. */
@@ -8,7 +9,7 @@ export type KindValues = {
   item: ItemValue;
   count: number;
   rate: RateValue;
-  cost: CostValue;
+  cost: PerItem;
   /** Milliseconds. */
   duration: number;
   /** Milliseconds since 1970; an end of null is open. */

@@ -2,7 +2,7 @@ import type { MatrixRow } from '@droptally/proto/api/matrix';
 import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
 import { type DropRow, dropRows } from '../../../data/rows/drop-rows.ts';
 import { rowsOf } from '../../../data/rows/matrix-index.ts';
-import { isOpenNow } from '../../../data/rows/preview-rows.ts';
+import { isOpenNow } from '../../../data/rows/open-now.ts';
 import { type EntryRef, formatEntry } from '../../../data/selection/site-search.ts';
 import type { Columns } from './columns-of.ts';
 

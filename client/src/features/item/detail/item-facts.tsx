@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
 import type { DropRow } from '../../../data/rows/drop-rows.ts';
-import { isOpenNow } from '../../../data/rows/preview-rows.ts';
+import { isOpenNow } from '../../../data/rows/open-now.ts';
 import { formatCount, formatInterval, formatRate, formatSanity, formatShortCount } from '../../../i18n/formats.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import type { BestStages } from '../../../ui/inspector/best/best-stages.ts';

@@ -2,7 +2,7 @@ import type { StageTrend } from '@droptally/proto/api/trend';
 import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
 import { sparkRates } from '../../../data/rows/daily-rates.ts';
 import { type DropRow, sanityOf } from '../../../data/rows/drop-rows.ts';
-import { isOpenNow } from '../../../data/rows/preview-rows.ts';
+import { isOpenNow } from '../../../data/rows/open-now.ts';
 import type { Translate } from '../../../i18n/text-key.ts';
 import type { Column } from '../../../ui/table/column.ts';
 

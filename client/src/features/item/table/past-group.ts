@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
 import type { DropRow } from '../../../data/rows/drop-rows.ts';
-import { isOpenNow } from '../../../data/rows/preview-rows.ts';
+import { isOpenNow } from '../../../data/rows/open-now.ts';
 import { formatCount } from '../../../i18n/formats.ts';
 import type { Translate } from '../../../i18n/text-key.ts';
 import type { RowGroup } from '../../../ui/table/column.ts';

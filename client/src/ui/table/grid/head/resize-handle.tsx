@@ -1,5 +1,5 @@
 import type { PointerEvent } from 'react';
-import type { HeadActions } from './table-head.tsx';
+import type { HeadActions } from './head-actions.ts';
 
 type ResizeHandleProps = { id: string; actions: Pick<HeadActions, 'resize' | 'resetWidth'> };
 

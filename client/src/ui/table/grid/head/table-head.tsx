@@ -4,14 +4,8 @@ import type { Sorting } from '../../column.ts';
 import type { PlacedColumn } from '../../layout/fit-columns.ts';
 import { KINDS } from '../../model/kinds.ts';
 import type { GridView } from '../grid-view.ts';
+import type { HeadActions } from './head-actions.ts';
 import { ResizeHandle } from './resize-handle.tsx';
-
-export type HeadActions = {
-  sort: (id: string, among: boolean) => void;
-  move: (id: string, to: string) => void;
-  resize: (id: string, width: number) => void;
-  resetWidth: (id: string) => void;
-};
 
 export type TableHeadProps<Row> = {
   view: GridView<Row>;

@@ -5,7 +5,7 @@ import type { Arranged } from '../../layout/use-arrangement.ts';
 import { KINDS } from '../../model/kinds.ts';
 import { nextSorting } from '../../model/sorting.ts';
 import type { GridView } from '../grid-view.ts';
-import type { HeadActions } from './table-head.tsx';
+import type { HeadActions } from './head-actions.ts';
 
 type HeadState = { sorting: Sorting; setSorting: (sorting: Sorting) => void; arranged: Arranged };
 
