@@ -46,9 +46,9 @@ export function Bar(): JSX.Element {
 function SearchBox(): JSX.Element {
   const t = useText();
   return (
-    <button type="button" className="bar-search" aria-label={t('shell.find')} onClick={openPalette}>
+    <button type="button" className="bar-search" onClick={openPalette}>
       <Icon name="search" />
-      <span className="bar-search-text">{t('shell.findHint')}</span>
+      <span className="bar-search-text">{t('shell.find')}</span>
       <KeyCaps keys="mod+k" />
     </button>
   );

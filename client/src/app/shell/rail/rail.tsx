@@ -46,10 +46,10 @@ function RailLink({ place, open }: { place: Place; open: boolean }): JSX.Element
       to={place.to}
       className="rail-link"
       {...(current && { 'aria-current': 'page' as const })}
-      {...(!open && { 'aria-label': text, title: text })}
+      {...(!open && { title: text })}
     >
       <Icon name={place.icon} size={20} />
-      <span className="rail-name">{text}</span>
+      <span className={open ? 'rail-name' : 'dt-unseen'}>{text}</span>
       {place.to === '/compare' && <PinCount />}
     </Link>
   );
