@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { printFigure, printRepeated, quantile } from '../figure.ts';
-import { MainThread } from './main-thread.ts';
+import { workOfFrames } from './frame-work.ts';
 import { openFolder } from './serve-folder.ts';
 import { tablePageFolder } from './table-page-folder.ts';
 
@@ -18,7 +18,7 @@ export async function measureTable(browser: Browser, bench: string): Promise<voi
   try {
     await openFolder(page, folder);
     await page.getByRole('grid').waitFor();
-    await scrolled(page, bench);
+    await scrolled(browser, page, bench);
     await sorted(page, bench);
     await filtered(page, bench);
   } finally {
@@ -27,35 +27,34 @@ export async function measureTable(browser: Browser, bench: string): Promise<voi
   }
 }
 
-async function scrolled(page: Page, bench: string): Promise<void> {
-  const thread = await MainThread.of(page);
-  await page.evaluate(() => {
-    const tasks: number[] = [];
-    Object.assign(window, { tasks });
-    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
-      entryTypes: ['longtask'],
-    });
+async function scrolled(browser: Browser, page: Page, bench: string): Promise<void> {
+  let long = 0;
+  const frames = await workOfFrames(browser, page, async () => {
+    long = await page.evaluate(scrollThrough, { frames: FRAMES, pixels: PIXELS });
   });
-  const frames: number[] = [];
-  for (let i = 0; i < FRAMES; i++) {
-    const before = await thread.worked();
-    await page.evaluate(scrollBy, PIXELS);
-    frames.push((await thread.worked()) - before);
-  }
-  const long = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks.length);
-  const parameters = { rows, frames: FRAMES };
+  const parameters = { rows, frames: frames.length, pixels: PIXELS };
   const figure = { bench, unit: 'ms', parameters };
   printFigure({ ...figure, figure: 'main thread a frame, p50', value: quantile(frames, 0.5) });
   printFigure({ ...figure, figure: 'main thread a frame, p95', value: quantile(frames, 0.95), budget: { below: 8 } });
   printFigure({ bench, figure: 'tasks over 50 ms', value: long, unit: 'tasks', budget: { atMost: 0 }, parameters });
 }
 
-/** One frame's scroll, done when the frame after it has begun. */
-async function scrollBy(pixels: number): Promise<void> {
+/** Scrolls in every frame, and counts the long tasks meanwhile. */
+async function scrollThrough({ frames, pixels }: { frames: number; pixels: number }): Promise<number> {
   const scroller = [...document.querySelectorAll('*')].find((element) => element.scrollHeight > 100_000);
   if (!scroller) throw new Error('Nothing scrolls');
-  scroller.scrollTop += pixels;
-  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  let long = 0;
+  const observer = new PerformanceObserver((list) => {
+    long += list.getEntries().length;
+  });
+  observer.observe({ entryTypes: ['longtask'] });
+  for (let frame = 0; frame < frames; frame++) {
+    await new Promise((next) => requestAnimationFrame(next));
+    scroller.scrollTop += pixels;
+  }
+  await new Promise((next) => setTimeout(next));
+  observer.disconnect();
+  return long;
 }
 
 async function sorted(page: Page, bench: string): Promise<void> {

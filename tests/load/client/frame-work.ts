@@ -1,0 +1,40 @@
+import type { Browser, Page } from 'playwright-core';
+
+type TraceEvent = {
+  name: string;
+  ph: string;
+  ts: number;
+  dur?: number;
+  pid: number;
+  tid: number;
+  args: { name?: string };
+};
+
+const CATEGORIES = ['toplevel', 'cc', 'devtools.timeline', '__metadata'];
+const FRAME = 'ProxyMain::BeginMainFrame';
+const TASK = 'ThreadControllerImpl::RunTask';
+
+/** Milliseconds that a page's main thread works from each frame to the next while something is done, by the browser's own trace. */
+export async function workOfFrames(browser: Browser, page: Page, done: () => Promise<void>): Promise<number[]> {
+  await browser.startTracing(page, { categories: CATEGORIES });
+  await done();
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  const events = busiestMainThread(trace.traceEvents);
+  const starts = events.filter(({ name }) => name === FRAME).map(({ ts }) => ts);
+  const work = starts.map(() => 0);
+  let frame = -1;
+  for (const { name, ts, dur = 0 } of events) {
+    while (frame + 1 < starts.length && (starts[frame + 1] ?? 0) < ts + dur) frame += 1;
+    if (name === TASK && frame >= 0) work[frame] = (work[frame] ?? 0) + dur / 1_000;
+  }
+  return work.slice(0, -1);
+}
+
+/** In the order of time; what another tab or the browser itself does is left out. */
+function busiestMainThread(events: readonly TraceEvent[]): TraceEvent[] {
+  const threads = events
+    .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+    .map((thread) => events.filter(({ ph, pid, tid }) => ph === 'X' && pid === thread.pid && tid === thread.tid));
+  const busiest = threads.sort((a, b) => b.length - a.length)[0] ?? [];
+  return busiest.sort((a, b) => a.ts - b.ts);
+}
