@@ -63,7 +63,7 @@ test('durations fold hours into minutes', () => {
 });
 
 test('how long ago is said in the largest unit', () => {
-  expect(formatAgo(NOW - 1_000, NOW)).toBe('Just now');
+  expect(formatAgo(NOW - 1_000, NOW)).toBe('just now');
   expect(formatAgo(NOW - 3 * 3_600_000, NOW)).toBe('3 hr. ago');
   expect(formatAgo(NOW - 40 * 86_400_000, NOW, 'zh')).toBe('1个月前');
 });

@@ -3,15 +3,7 @@ import type { Category } from '@droptally/domain/catalog/source-category';
 import type { ShownDropType } from '@droptally/proto/api/catalogue/stage';
 import type { TextKey } from './text-key.ts';
 
-/** The short name of a server, for switches and cells. */
-export const SERVER_TEXTS = {
-  CN: 'vocabulary.server.CN',
-  US: 'vocabulary.server.US',
-  JP: 'vocabulary.server.JP',
-  KR: 'vocabulary.server.KR',
-} as const satisfies Record<Server, TextKey>;
-
-/** Where a server is played, for lists with room. */
+/** What players call a server; switches show its two letters alone. */
 export const SERVER_NAME_TEXTS = {
   CN: 'vocabulary.serverName.CN',
   US: 'vocabulary.serverName.US',
@@ -74,3 +66,9 @@ export const DROP_TYPE_TEXTS = {
   EXTRA_DROP: 'vocabulary.dropType.EXTRA_DROP',
   FURNITURE: 'vocabulary.dropType.FURNITURE',
 } as const satisfies Record<ShownDropType, TextKey>;
+
+export const APPEARANCE_TEXTS = {
+  system: 'vocabulary.appearance.system',
+  light: 'vocabulary.appearance.light',
+  dark: 'vocabulary.appearance.dark',
+} as const satisfies Record<string, TextKey>;

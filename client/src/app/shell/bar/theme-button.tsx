@@ -2,21 +2,17 @@ import type { JSX } from 'react';
 import type { Appearance } from '../../../data/preferences/preferences.ts';
 import { usePreference } from '../../../data/preferences/use-preference.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { APPEARANCE_TEXTS } from '../../../i18n/vocabulary.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { nextAppearance } from '../../../ui/theme/appearance.ts';
 
-const LOOKS = {
-  light: { icon: 'sun', text: 'shell.themeLight' },
-  dark: { icon: 'moon', text: 'shell.themeDark' },
-  system: { icon: 'system', text: 'shell.themeSystem' },
-} as const satisfies Record<Appearance, { icon: string; text: string }>;
+const ICONS = { light: 'sun', dark: 'moon', system: 'system' } as const satisfies Record<Appearance, string>;
 
 /** Light, dark, as the system has it, and round again. */
 export function ThemeButton(): JSX.Element {
   const t = useText();
   const [appearance, setAppearance] = usePreference('appearance');
-  const { icon, text } = LOOKS[appearance];
-  const name = t('shell.themeIs', { theme: t(text) });
+  const name = t('shell.themeIs', { theme: t(APPEARANCE_TEXTS[appearance]) });
   return (
     <button
       type="button"
@@ -26,7 +22,7 @@ export function ThemeButton(): JSX.Element {
       title={name}
       onClick={() => setAppearance(nextAppearance(appearance))}
     >
-      <Icon name={icon} />
+      <Icon name={ICONS[appearance]} />
     </button>
   );
 }

@@ -2,7 +2,7 @@ import type { Server } from '@droptally/domain/catalog/server';
 import { type JSX, useEffect } from 'react';
 import { createStore, useStore } from '../../../data/store/store.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { SERVER_NAMES } from './server-names.ts';
+import { SERVER_NAME_TEXTS } from '../../../i18n/vocabulary.ts';
 import './server-announcement.css';
 
 const SHOWN_MS = 2_500;
@@ -27,7 +27,7 @@ export function ServerAnnouncement(): JSX.Element {
       {shown && (
         <>
           <span className="dt-code">{shown.server}</span>
-          {t('shell.serverIs', { server: t(SERVER_NAMES[shown.server]) })}
+          {t('shell.serverIs', { server: t(SERVER_NAME_TEXTS[shown.server]) })}
         </>
       )}
     </div>

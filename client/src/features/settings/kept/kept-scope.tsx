@@ -1,7 +1,7 @@
 import { parseCategory } from '@droptally/domain/catalog/source-category';
 import type { JSX } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
-import { CATEGORY_CHOICES, SOURCE_CHOICES } from '../parts/choice-texts.ts';
+import { CATEGORY_TEXTS, SOURCE_TEXTS } from '../../../i18n/vocabulary.ts';
 
 /** Server, source and category of a set; an em dash where it is the same for all. */
 export function KeptScope({ scope }: { scope: Readonly<Record<string, string>> }): JSX.Element {
@@ -9,8 +9,8 @@ export function KeptScope({ scope }: { scope: Readonly<Record<string, string>> }
   const { server, source, category } = scope as { server?: string; source?: string; category?: string };
   const known = parseCategory(category ?? '');
   const parts = [
-    source === 'personal' && t(SOURCE_CHOICES.personal),
-    known && known !== 'all' && t(CATEGORY_CHOICES[known]),
+    source === 'personal' && t(SOURCE_TEXTS.personal),
+    known && known !== 'all' && t(CATEGORY_TEXTS[known]),
   ].filter(Boolean);
   return (
     <span className="kept-table-scope">

@@ -1,18 +1,13 @@
 import type { JSX } from 'react';
-import type { Appearance, ThemeStyle } from '../../../data/preferences/preferences.ts';
+import type { ThemeStyle } from '../../../data/preferences/preferences.ts';
 import { usePreference } from '../../../data/preferences/use-preference.ts';
 import type { TextKey } from '../../../i18n/text-key.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { APPEARANCE_TEXTS } from '../../../i18n/vocabulary.ts';
 import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { APPEARANCES, isSpecial } from '../../../ui/theme/appearance.ts';
 import { SettingRow } from '../parts/setting-row.tsx';
 import { SettingsSection } from '../parts/settings-section.tsx';
-
-const APPEARANCE_TEXTS = {
-  system: 'settings.system',
-  light: 'settings.light',
-  dark: 'settings.dark',
-} as const satisfies Record<Appearance, TextKey>;
 
 const STYLES = ['default', 'miku2021'] as const satisfies readonly ThemeStyle[];
 const STYLE_TEXTS = {

@@ -6,10 +6,9 @@ import { useServerLocked } from '../../../data/selection/server-lock.ts';
 import { useSelection } from '../../../data/selection/use-selection.ts';
 import { useSiteSearch } from '../../../data/selection/use-site-search.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { SERVER_NAME_TEXTS } from '../../../i18n/vocabulary.ts';
+import { CATEGORY_TEXTS, SERVER_NAME_TEXTS, SOURCE_TEXTS } from '../../../i18n/vocabulary.ts';
 import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { requestLogin } from '../../../ui/login/login-request.ts';
-import { CATEGORY_CHOICES, SOURCE_CHOICES } from '../parts/choice-texts.ts';
 import { SettingRow, SwitchRow } from '../parts/setting-row.tsx';
 import { SettingsSection } from '../parts/settings-section.tsx';
 
@@ -46,7 +45,7 @@ export function NumbersSection(): JSX.Element {
       <SettingRow name={t('settings.category')} hint={t('settings.categoryHint')}>
         <Segmented
           label={t('settings.category')}
-          options={CATEGORIES.map((value) => ({ value, text: t(CATEGORY_CHOICES[value]) }))}
+          options={CATEGORIES.map((value) => ({ value, text: t(CATEGORY_TEXTS[value]) }))}
           value={category}
           onChange={setCategory}
         />
@@ -73,7 +72,7 @@ function SourceRow(): JSX.Element {
     <SettingRow name={t('settings.source')} hint={t('settings.sourceHint')}>
       <Segmented
         label={t('settings.source')}
-        options={SOURCES.map((value) => ({ value, text: t(SOURCE_CHOICES[value]) }))}
+        options={SOURCES.map((value) => ({ value, text: t(SOURCE_TEXTS[value]) }))}
         value={source}
         onChange={choose}
       />
