@@ -26,7 +26,8 @@ const SITE = `contributors: [{name: A, role: B, url: https://a.example}]
 contact: [{label: C, url: 'mailto:c@a.example'}]
 donate: [{label: D, url: https://d.example}]
 links: []
-mirrors: []
+mirrors: [{label: M, url: https://m.example, countries: [CN]}]
+geoLookup: https://g.example
 repository: https://r.example
 sprites: {url: https://s.example/s.png, halfUrl: https://s.example/h.png, columns: 6, rows: 17, tile: 183}
 `;

@@ -66,6 +66,11 @@ export function siteSpec(site: Site): void {
       expect(answer.status).toBe(302);
       expect(new URL(String(answer.headers.location), 'http://here/').href).toMatch(target);
     });
+
+    test('they stand without the prefix of the API too, as they are said and typed', async () => {
+      const answer = await new Visitor(site).ask({ path: '/short/1-7' });
+      expect([answer.status, answer.headers.location]).toEqual([302, expect.stringContaining('main_01-07')]);
+    });
   });
 
   describe('about the program', () => {

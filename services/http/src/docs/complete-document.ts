@@ -1,4 +1,4 @@
-import { API_PREFIXES } from '@droptally/proto/api/paths';
+import { API_PREFIXES, PATHS } from '@droptally/proto/api/paths';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { errorSchema } from './error-schema.ts';
 import { HEADER_DOCS } from './header-docs.ts';
@@ -7,6 +7,9 @@ import { hoistSchemas } from './hoist-schemas.ts';
 type Paths = OpenAPIObject['paths'];
 type PathItem = Paths[string];
 type Operation = NonNullable<PathItem['get']>;
+
+/** Where a route stands a second time. */
+const ALIASES = [`${API_PREFIXES[1]}/`, PATHS.short];
 
 const METHODS = ['get', 'post'] as const;
 const FAILURE = {
@@ -21,7 +24,7 @@ const FAILURE = {
 
 /** What the controllers say of themselves, made one document: each route once, each schema once. */
 export function completeDocument(document: OpenAPIObject): OpenAPIObject {
-  const paths = Object.entries(document.paths).filter(([path]) => !path.startsWith(`${API_PREFIXES[1]}/`));
+  const paths = Object.entries(document.paths).filter(([path]) => !ALIASES.some((alias) => path.startsWith(alias)));
   const completed = paths.map(([path, item]) => [path, completePath(path, item)]);
   const hoisted = hoistSchemas(Object.fromEntries(completed) as Paths);
   const components = { ...document.components, schemas: hoisted.schemas, headers: HEADER_DOCS };
