@@ -1,6 +1,6 @@
 import type { ExistencePerServer, Localised, Server } from './server.ts';
 
-/** What the operator tells visitors. severity: 0 good news, 1 for information, 2 urgent. */
+/** What the operator tells visitors. severity: 0 urgent, 1 important, 2 for information. */
 export type Notice = {
   id: number;
   existence: ExistencePerServer | null;

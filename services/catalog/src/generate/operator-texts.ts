@@ -4,7 +4,7 @@ export const PERIODS_TEXT = `# What was on in the game besides the activities in
 #   during: {CN: 2026-03-01T16:00+08:00 .. 2026-03-15T04:00+08:00}
 `;
 
-export const NOTICES_TEXT = `# What visitors are told. severity: 0 good news, 1 for information, 2 urgent. Without open it is for every server.
+export const NOTICES_TEXT = `# What visitors are told. severity: 0 urgent, 1 important, 2 for information. Without open it is for every server.
 # - id: 1
 #   severity: 1
 #   open: {CN: 2026-03-01T16:00+08:00 .. 2026-03-15T04:00+08:00}

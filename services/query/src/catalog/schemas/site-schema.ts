@@ -19,7 +19,7 @@ export const noticeSchema = objectSchema<Notice>('Notice', {
   severity: {
     type: ['integer', 'null'],
     enum: [0, 1, 2, null],
-    description: '0 good news, 1 for information, 2 urgent.',
+    description: '0 urgent, 1 important, 2 for information.',
   },
   content_i18n: objectSchema<Notice['content_i18n']>('NoticeContent', {}, { zh: text, en: text, ja: text, ko: text }),
 });
