@@ -77,8 +77,6 @@ export const DATASETS = {
 export type DatasetName = keyof typeof DATASETS;
 export type DataOf<Name extends DatasetName> = (typeof DATASETS)[Name] extends Dataset<infer Data> ? Data : never;
 
-export const DATASET_NAMES = Object.keys(DATASETS) as DatasetName[];
-
 function dataset<Data>(set: Omit<Dataset<Data>, 'differsBy'> & Partial<Dataset<Data>>): Dataset<Data> {
   return { differsBy: [], ...set };
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@droptally/domain/catalog/catalogue';
 import dayjs from 'dayjs';
 import { currentLanguage, translate } from './i18n.ts';
-import { decimalsFor, grouped, percent, relative } from './number-texts.ts';
+import { decimalsFor, grouped, percent, relative } from './numbers/number-texts.ts';
 
 /** Above this a count is written short. */
 const EXACT_BELOW = 1e7;
@@ -81,10 +81,6 @@ export function formatDate(at: number, now = Date.now()): string {
 
 export function formatDateTime(at: number, now = Date.now()): string {
   return dayjs(at).format(`${dateFormat([at, now])} H:mm`);
-}
-
-export function formatTime(at: number): string {
-  return dayjs(at).format('H:mm');
 }
 
 /** A day in words, for where there is room. */

@@ -2,8 +2,8 @@ import type { Language } from '@droptally/domain/catalog/catalogue';
 import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { DEFAULT_LANGUAGE, FALLBACK_LANGUAGE, isLanguage } from './language.ts';
+import type { TextTree } from './locales/text-tree.ts';
 import type { TextKey, TextValues } from './text-key.ts';
-import type { TextTree } from './text-tree.ts';
 
 type Loader = () => Promise<{ texts: TextTree }>;
 

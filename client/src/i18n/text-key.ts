@@ -1,4 +1,4 @@
-import type { Texts } from './texts.ts';
+import type { Texts } from './locales/texts.ts';
 
 type Joined<Head extends string, Tail extends string> = Head extends '' ? Tail : `${Head}.${Tail}`;
 

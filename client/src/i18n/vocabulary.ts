@@ -1,6 +1,5 @@
 import type { Server } from '@droptally/domain/catalog/server';
 import type { Category } from '@droptally/domain/catalog/source-category';
-import type { ShownDropType } from '@droptally/proto/api/catalogue/stage';
 import type { TextKey } from './text-key.ts';
 
 /** What players call a server; switches show its two letters alone. */
@@ -59,13 +58,6 @@ export const ITEM_TYPE_TEXTS = {
   FURN: 'vocabulary.itemType.FURN',
   ACTIVITY_ITEM: 'vocabulary.itemType.ACTIVITY_ITEM',
 } as const satisfies Record<string, TextKey>;
-
-export const DROP_TYPE_TEXTS = {
-  NORMAL_DROP: 'vocabulary.dropType.NORMAL_DROP',
-  SPECIAL_DROP: 'vocabulary.dropType.SPECIAL_DROP',
-  EXTRA_DROP: 'vocabulary.dropType.EXTRA_DROP',
-  FURNITURE: 'vocabulary.dropType.FURNITURE',
-} as const satisfies Record<ShownDropType, TextKey>;
 
 export const APPEARANCE_TEXTS = {
   system: 'vocabulary.appearance.system',

@@ -1,7 +1,7 @@
 import type { Zone } from '@droptally/proto/api/catalogue/zone';
 import { NOW, sampleCatalogueData, sampleItem, sampleStage } from '../testing/sample-catalogue-data.ts';
 import { makeCatalogue } from './catalogue.ts';
-import { stageProblem, validStage } from './valid-stage.ts';
+import { stageProblem } from './stage-problem.ts';
 
 const data = sampleCatalogueData();
 const catalogue = makeCatalogue(data, { server: 'CN', language: 'ja', at: NOW });
@@ -38,8 +38,8 @@ test('stages with a rune come before the other boxes', () => {
 });
 
 test('a stage can be reported while its zone is on, it is on the server and something drops there', () => {
-  expect(validStage(catalogue, 'main_1', '1-7')).toBe(true);
-  expect(validStage(catalogue, 'event_now', 'now-1')).toBe(true);
+  expect(stageProblem(catalogue, 'main_1', '1-7')).toBeNull();
+  expect(stageProblem(catalogue, 'event_now', 'now-1')).toBeNull();
   expect(stageProblem(catalogue)).toBe('NOT_FOUND');
   expect(stageProblem(american, 'main_2', '2-1')).toBe('NOT_FOUND');
   expect(stageProblem(catalogue, 'event_21', 'e21-1')).toBe('EXPIRED');

@@ -37,8 +37,3 @@ async function forgetShell(): Promise<void> {
     // A browser without workers keeps no shell.
   }
 }
-
-/** Asks anew for everything that is on the screen; the rest is asked for when it is next needed. */
-export async function refreshData(): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: ['dataset'] });
-}

@@ -1,4 +1,4 @@
-import { byFeature } from '../by-feature.ts';
-import type { TextTree } from '../text-tree.ts';
+import { byFeature } from './by-feature.ts';
+import type { TextTree } from './text-tree.ts';
 
 export const texts = byFeature(import.meta.glob<TextTree>('./zh/*.json', { eager: true, import: 'default' }));

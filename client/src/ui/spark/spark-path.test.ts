@@ -1,4 +1,4 @@
-import { ratesOf, sparkPath, sparkPoints } from './spark-path.ts';
+import { sparkPath, sparkPoints } from './spark-path.ts';
 
 test('the last fifteen rates that are not 0 are drawn where there are more', () => {
   const rates = Array.from({ length: 40 }, (_, day) => (day % 2 === 0 ? 0 : day));
@@ -18,9 +18,4 @@ test('one point, or the same every day, is a flat line', () => {
 
 test('a line goes from its lowest to its highest point over the whole width', () => {
   expect(sparkPath([0, 1], 60, 18)).toBe('M0 17L60 1');
-});
-
-test('series that begin on different days are aligned on the last one', () => {
-  expect(ratesOf([1, 2], [9, 4, 4])).toEqual([0.25, 0.5]);
-  expect(ratesOf([0, 1], [0, 2])).toEqual([null, 0.5]);
 });

@@ -8,13 +8,6 @@ export function sparkPoints(rates: readonly (number | null)[]): readonly number[
   return points.length < 2 ? [] : points;
 }
 
-/** Rates by day of a series, aligned with its last day: quantities that begin later than the runs are shifted right. */
-export function ratesOf(quantity: readonly number[], times: readonly number[]): readonly (number | null)[] {
-  const length = Math.min(quantity.length, times.length);
-  const quantities = quantity.slice(quantity.length - length);
-  return times.slice(times.length - length).map((runs, day) => (runs > 0 ? (quantities[day] ?? 0) / runs : null));
-}
-
 /** The line of a sparkline, from its lowest to its highest point; null where there is nothing to draw but a flat line. */
 export function sparkPath(rates: readonly (number | null)[], width: number, height: number): string | null {
   const points = sparkPoints(rates);

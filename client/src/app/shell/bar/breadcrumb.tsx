@@ -16,8 +16,9 @@ export function Breadcrumb(): JSX.Element {
   const before: Crumb[] = title !== undefined && route ? [toPlace(route, routeTitle), ...crumbs] : [];
   return (
     <nav className="breadcrumb" aria-label={t('shell.whereYouAre')}>
-      {before.map(({ text, to, lang }) => (
-        <Fragment key={text}>
+      {before.map(({ text, to, lang }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two steps may be called the same; their place is what they are
+        <Fragment key={place}>
           <span className="breadcrumb-step" lang={lang}>
             {to ? <Link to={to}>{text}</Link> : text}
           </span>

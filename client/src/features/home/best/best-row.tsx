@@ -7,7 +7,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { useEntryMenu } from '../../../ui/actions/use-entry-menu.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { openContextMenu } from '../../../ui/menu/open-context-menu.tsx';
-import { costInterval } from '../../../ui/rate/cost-cell.tsx';
+import { costInterval } from '../../../ui/rate/cost-interval.ts';
 import { FewRuns } from '../../../ui/rate/few-runs.tsx';
 import { RateBar } from '../../../ui/rate/rate-bar.tsx';
 import { ItemTile } from '../../../ui/tile/item-tile.tsx';

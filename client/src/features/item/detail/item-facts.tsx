@@ -6,7 +6,7 @@ import { isOpenNow } from '../../../data/rows/open-now.ts';
 import { formatCount, formatInterval, formatRate, formatSanity, formatShortCount } from '../../../i18n/formats.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import type { BestStages } from '../../../ui/inspector/best/best-stages.ts';
-import { costInterval } from '../../../ui/rate/cost-cell.tsx';
+import { costInterval } from '../../../ui/rate/cost-interval.ts';
 
 type ItemFactsProps = { rows: readonly DropRow[]; best: BestStages; catalogue: Catalogue; itemId: string };
 

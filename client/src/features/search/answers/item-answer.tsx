@@ -4,7 +4,7 @@ import { useDropRows } from '../../../data/rows/use-drop-rows.ts';
 import { formatInterval, formatRate, formatSanity } from '../../../i18n/formats.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { bestStages } from '../../../ui/inspector/best/best-stages.ts';
-import { costInterval } from '../../../ui/rate/cost-cell.tsx';
+import { costInterval } from '../../../ui/rate/cost-interval.ts';
 import { FewRuns } from '../../../ui/rate/few-runs.tsx';
 
 /** Where an item that was found is had best now, and what one costs there. */

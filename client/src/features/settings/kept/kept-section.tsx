@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { FEATURES } from '../../../data/platform/platform.ts';
-import { formatSize } from '../../../i18n/format-size.ts';
+import { formatSize } from '../../../i18n/numbers/format-size.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { EmptyLine } from '../../../ui/empty/empty-line.tsx';
 import { requestReset } from '../../../ui/reset/reset-request.ts';

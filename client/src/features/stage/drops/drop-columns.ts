@@ -5,7 +5,7 @@ import { sparkRates } from '../../../data/rows/daily-rates.ts';
 import { type DropRow, sanityOf } from '../../../data/rows/drop-rows.ts';
 import { formatDateRange } from '../../../i18n/formats.ts';
 import type { Translate } from '../../../i18n/text-key.ts';
-import { costInterval } from '../../../ui/rate/cost-cell.tsx';
+import { costInterval } from '../../../ui/rate/cost-interval.ts';
 import type { Column } from '../../../ui/table/column.ts';
 import { trendWindow } from '../trend/trend-window.ts';
 

@@ -18,8 +18,8 @@ import { isRecruit } from '../detail/stage-kind.ts';
 import { itemPath } from '../paths.ts';
 import { dropColumns } from './drop-columns.ts';
 import './drop-panel.css';
+import { useUrlSort } from '../../../ui/table/use-url-sort.ts';
 import { NoDrops } from './no-drops.tsx';
-import { useUrlSort } from './use-url-sort.ts';
 
 type DropPanelProps = {
   catalogue: Catalogue;

@@ -4,7 +4,7 @@ import { formatCount, formatInterval, formatRate, formatSanity } from '../../../
 import type { Translate } from '../../../i18n/text-key.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { EmptyLine } from '../../empty/empty-line.tsx';
-import { costInterval } from '../../rate/cost-cell.tsx';
+import { costInterval } from '../../rate/cost-interval.ts';
 import { Section } from '../parts/section.tsx';
 import { type BarLine, BarList } from './bar-list.tsx';
 import type { BestStages } from './best-stages.ts';

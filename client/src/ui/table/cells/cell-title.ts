@@ -1,6 +1,6 @@
 import { formatCount, formatRate } from '../../../i18n/formats.ts';
 import type { Translate } from '../../../i18n/text-key.ts';
-import { costInterval } from '../../rate/cost-cell.tsx';
+import { costInterval } from '../../rate/cost-interval.ts';
 import type { Column } from '../column.ts';
 
 /** What a cell says when the pointer rests on it: the exact count, the interval of a cost. */

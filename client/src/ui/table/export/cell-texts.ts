@@ -1,5 +1,5 @@
 import { formatCount, formatDateRange, formatDuration, formatInterval, formatRate } from '../../../i18n/formats.ts';
-import { costInterval } from '../../rate/cost-cell.tsx';
+import { costInterval } from '../../rate/cost-interval.ts';
 import type { Column } from '../column.ts';
 
 /** What a row says in a column, as text to paste elsewhere. */

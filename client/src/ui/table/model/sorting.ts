@@ -9,13 +9,3 @@ export function nextSorting(sorting: Sorting, id: string, highFirst: boolean, am
   const rest = sorting.filter((sort) => sort.id !== id);
   return rest.length > 0 ? rest : [{ id, desc: highFirst }];
 }
-
-/** The order as a link carries it: `-rate,times`. */
-export function writeSorting(sorting: Sorting): string {
-  return sorting.map(({ id, desc }) => (desc ? `-${id}` : id)).join(',');
-}
-
-export function readSorting(text: string): Sorting {
-  const parts = text.split(',').filter((part) => part !== '' && part !== '-');
-  return parts.map((part) => ({ id: part.replace(/^-/, ''), desc: part.startsWith('-') }));
-}

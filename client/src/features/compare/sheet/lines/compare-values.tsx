@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import type { DropRow } from '../../../../data/rows/drop-rows.ts';
 import { formatCount, formatInterval, formatRate, formatSanity } from '../../../../i18n/formats.ts';
 import { useText } from '../../../../i18n/use-text.ts';
-import { costInterval } from '../../../../ui/rate/cost-cell.tsx';
+import { costInterval } from '../../../../ui/rate/cost-interval.ts';
 import { FewRuns } from '../../../../ui/rate/few-runs.tsx';
 import { RateBar } from '../../../../ui/rate/rate-bar.tsx';
 import type { RateValue } from '../../../../ui/rate/rate-value.ts';

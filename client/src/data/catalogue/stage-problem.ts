@@ -14,8 +14,3 @@ export function stageProblem(catalogue: Catalogue, zoneId?: string, stageId?: st
   if (!catalogue.isOpen(stage) || !catalogue.isOpen(zone)) return 'EXPIRED';
   return stage.dropInfos?.length ? null : 'INVALID';
 }
-
-/** Whether runs of the stage can be reported now. */
-export function validStage(catalogue: Catalogue, zoneId?: string, stageId?: string): boolean {
-  return stageProblem(catalogue, zoneId, stageId) === null;
-}

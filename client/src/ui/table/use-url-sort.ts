@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
-import { useSetSiteSearch, useSiteSearch } from '../../../data/selection/use-site-search.ts';
-import type { Sorting } from '../../../ui/table/column.ts';
+import { useSetSiteSearch, useSiteSearch } from '../../data/selection/use-site-search.ts';
+import type { Sorting } from './column.ts';
 
-/** How the table is sorted, as the address says; undefined where it says nothing. */
+/** How a table is sorted, as the address says; undefined where it says nothing. */
 export function useUrlSort(): [Sorting | undefined, (sorting: Sorting) => void] {
   const { sort } = useSiteSearch();
   const change = useSetSiteSearch();

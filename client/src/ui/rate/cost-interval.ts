@@ -1,0 +1,7 @@
+import type { PerItem } from '@droptally/domain/statistics/per-item';
+import { formatSanity } from '../../i18n/formats.ts';
+
+/** `4.81 – 4.83`, or `≥ 4.81` where it is open above. */
+export function costInterval({ lower, upper }: PerItem): string {
+  return upper === null ? `≥ ${formatSanity(lower)}` : `${formatSanity(lower)} – ${formatSanity(upper)}`;
+}
