@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { accountStore, becomeAccount, recallAccounts } from './account/account-store.ts';
 import { logInByCookie } from './account/log-in.ts';
 import { clearPersonalOnAccountChange } from './persist/clear-personal.ts';
@@ -5,6 +6,8 @@ import { takeOverEarlierState } from './preferences/preference-store.ts';
 
 /** Before the first screen: what an earlier client left is taken over, and a cookie logs in. */
 export function startData(): void {
+  // It learns of changes only: a page that begins without a network has to say so itself.
+  onlineManager.setOnline(navigator.onLine);
   const earlier = takeOverEarlierState();
   if (earlier) recallAccounts(earlier.accounts);
   if (earlier?.account && accountStore.get().id === null) becomeAccount(earlier.account);

@@ -1,0 +1,157 @@
+import { API_PREFIXES } from '@droptally/proto/api/paths';
+import { jest } from '@jest/globals';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { report } from '../e2e/asking/runs.ts';
+import { startBrowser, WHY_NO_BROWSER } from '../support/browser/browser.ts';
+import { Visitor } from '../support/browser/visit.ts';
+import { endSites, startSite } from '../support/standalone/site.ts';
+import { describeUnless } from '../support/test-where.ts';
+import { WireClient } from '../support/wire/client.ts';
+import { openByPalette, tabTo } from './journeys/keyboard.ts';
+import { drops, heading, numbersOf, rowOf } from './journeys/table.ts';
+
+// Few enough runs there that every digit is shown.
+const STAGE = '/result/stage/main_1/main_01-07?server=US';
+const ITEM = 'Orirock Cube';
+const [API] = API_PREFIXES;
+
+jest.setTimeout(120_000);
+
+describeUnless(WHY_NO_BROWSER, 'somebody at the dashboard', () => {
+  let browser: Browser;
+  let url: string;
+  let visitor: Visitor;
+  let page: Page;
+  let keys: Page['keyboard'];
+  beforeAll(async () => {
+    browser = await startBrowser();
+    url = process.env['DROPTALLY_URL'] || (await startSite()).url;
+  });
+  beforeEach(async () => {
+    visitor = await Visitor.arrive(browser, url, 'en');
+    page = visitor.page;
+    keys = page.keyboard;
+    await visitor.look({ theme: 'dark', width: 1920 });
+  });
+  afterEach(() => visitor.leave());
+  afterAll(async () => {
+    await browser?.close();
+    await endSites();
+  });
+
+  const said = (text: string | RegExp): Locator => page.getByText(text).first();
+  const parameter = (name: string) => new URL(page.url()).searchParams.get(name);
+
+  test('gets from anywhere to a stage, its order, its trend, a comparison and back by keys alone', async () => {
+    await page.goto('/statistics?server=US');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await openByPalette(page, '1-7');
+    await page.waitForURL('**/result/stage/main_1/main_01-07**');
+
+    await tabTo(page, drops(page));
+    for (let steps = 0; steps < 4; steps++) await keys.press('ArrowRight');
+    await keys.press('Enter');
+    await page.locator('th[aria-sort=descending]:focus').waitFor();
+    expect(parameter('sort')).toMatch(/^-/);
+
+    await tabTo(page, page.getByRole('tablist'), 'Shift+Tab');
+    await keys.press('ArrowRight');
+    await keys.press('ArrowRight');
+    await page.getByRole('tab', { name: 'Trend', selected: true }).waitFor();
+    await page.getByRole('tabpanel').locator('canvas, svg').first().waitFor();
+
+    await keys.press('p');
+    await page.getByRole('button', { name: 'Pinned', pressed: true }).waitFor();
+    await openByPalette(page, '4-6');
+    await page.waitForURL('**/main_04-06**');
+    await page.getByRole('heading', { level: 1 }).filter({ hasText: '4-6' }).waitFor();
+    await keys.press('p');
+    await page.getByRole('button', { name: 'Pinned', pressed: true }).waitFor();
+    await keys.press('g');
+    await keys.press('c');
+    const compared = page.getByRole('region', { name: 'Side by side' }).getByRole('columnheader');
+    await compared.filter({ hasText: '1-7' }).waitFor();
+    await compared.filter({ hasText: '4-6' }).waitFor();
+
+    await page.goBack();
+    await page.goBack();
+    await page.waitForURL(/main_01-07.*tab=trend/);
+    await page.getByRole('tab', { name: 'Trend', selected: true }).waitFor();
+  });
+
+  test('comes back by a link to what was seen, with its order and what was inspected', async () => {
+    await page.goto(STAGE);
+    await heading(page, 'Runs').click();
+    await rowOf(page, ITEM).getByRole('gridcell').nth(1).click();
+    const inspected = page.getByRole('complementary').getByRole('heading', { name: ITEM });
+    await inspected.waitFor();
+    const rows = drops(page).getByRole('row');
+    const seen = await rows.allInnerTexts();
+    const address = page.url();
+
+    await page.reload();
+    await numbersOf(rowOf(page, ITEM));
+    await inspected.waitFor();
+    expect(await rows.allInnerTexts()).toEqual(seen);
+    expect(page.url()).toBe(address);
+  });
+
+  test('sees the last known numbers with their age when the network is away, also after loading the page anew', async () => {
+    await page.goto(STAGE);
+    const known = await numbersOf(rowOf(page, ITEM));
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await visitor.context.setOffline(true);
+    await page.reload();
+    expect(await numbersOf(rowOf(page, ITEM))).toEqual(known);
+    await said('Offline').waitFor();
+    await said(/Counted to entry [\d,]+, .*(ago|now)/).waitFor();
+    await visitor.context.setOffline(false);
+    await said('Live').waitFor();
+  });
+
+  test('is told what could not be loaded, and gets it by trying again', async () => {
+    const matrix = `**${API}/_private/result/matrix/**`;
+    const failure = { status: 500, contentType: 'application/json', body: '{"code":"INTERNAL_ERROR","message":"no"}' };
+    await page.route(matrix, (route) => route.fulfill(failure));
+    await page.goto(STAGE);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Drop rates').waitFor();
+    await page.unroute(matrix);
+    await dialog.getByRole('button', { name: 'Retry', exact: true }).first().click();
+    await dialog.waitFor({ state: 'hidden' });
+    await numbersOf(rowOf(page, ITEM));
+  });
+
+  test('changes the language without loading the page anew', async () => {
+    await page.goto('/settings');
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+    await page.evaluate(() => Object.assign(window, { stays: true }));
+    await page.getByText('日本語').click();
+    await page.getByRole('heading', { level: 1, name: '設定' }).waitFor();
+    expect(await page.evaluate(() => [document.documentElement.lang, 'stays' in window])).toEqual(['ja', true]);
+    expect(await page.title()).toBe('設定 · Droptally');
+  });
+
+  test('sees a report of somebody else in the open stage, without doing anything', async () => {
+    await page.goto(STAGE);
+    await said('Live').waitFor();
+    const row = rowOf(page, ITEM);
+    const runs = (await numbersOf(row)).find((text) => /^1,\d{3},\d{3}$/.test(text)) ?? '';
+    const oneMore = (Number(runs.replaceAll(',', '')) + 1).toLocaleString('en-US');
+    await new WireClient(url).report({ ...report(), server: 'US' } as never);
+    await row.getByText(oneMore, { exact: true }).waitFor();
+  });
+
+  test('logs in with an id and sees own numbers', async () => {
+    const sent = await new WireClient(url).report({ ...report(), server: 'US' } as never);
+    const account = WireClient.announced(sent);
+    await page.goto(STAGE);
+    await numbersOf(rowOf(page, ITEM));
+    await page.getByRole('group', { name: 'Source' }).getByText('Mine').click();
+    const dialog = page.getByRole('dialog', { name: 'Log in' });
+    await dialog.getByLabel('Account id').fill(account);
+    await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await rowOf(page, ITEM).getByText('100.0 %', { exact: true }).waitFor();
+  });
+});

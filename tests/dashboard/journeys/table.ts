@@ -1,0 +1,14 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** The drops of the stage that is open. */
+export const drops = (page: Page): Locator => page.getByRole('grid', { name: /^Drops of/ });
+
+export const rowOf = (page: Page, item: string): Locator => drops(page).getByRole('row').filter({ hasText: item });
+
+export const heading = (page: Page, title: string): Locator => drops(page).getByRole('columnheader', { name: title });
+
+/** What a row says now, cell by cell; it waits until the row has a rate. */
+export async function numbersOf(row: Locator): Promise<string[]> {
+  await row.getByText('%').first().waitFor();
+  return row.getByRole('gridcell').allInnerTexts();
+}
