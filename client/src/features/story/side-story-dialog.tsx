@@ -1,7 +1,8 @@
 import { useRouterState } from '@tanstack/react-router';
-import { type JSX, useEffect, useRef, useState } from 'react';
+import { type JSX, useEffect, useRef } from 'react';
 import { usePreference } from '../../data/preferences/use-preference.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { useCountdown } from '../../ui/controls/use-countdown.ts';
 import './side-story-dialog.css';
 import { COUNTDOWN_S, SPECIAL_ZONE, zoneOfPath } from './side-story-zone.ts';
 
@@ -35,14 +36,4 @@ function Told({ onRead }: { onRead: () => void }): JSX.Element {
       </button>
     </dialog>
   );
-}
-
-function useCountdown(from: number): number {
-  const [left, setLeft] = useState(from);
-  useEffect(() => {
-    if (left === 0) return;
-    const timer = setTimeout(() => setLeft(left - 1), 1_000);
-    return () => clearTimeout(timer);
-  }, [left]);
-  return left;
 }

@@ -1,7 +1,8 @@
 import type { RefObject } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { FilterField } from '../controls/filter-field.tsx';
 
-export type TreeFilterProps = {
+type TreeFilterProps = {
   input: RefObject<HTMLInputElement | null>;
   filter: string;
   setFilter: (filter: string) => void;
@@ -10,23 +11,11 @@ export type TreeFilterProps = {
 };
 
 /** The field above the tree. */
-export function TreeFilter({ input, filter, setFilter, leave }: TreeFilterProps) {
+export function TreeFilter(props: TreeFilterProps) {
   const t = useText();
   return (
     <div className="stage-tree__filter">
-      <input
-        ref={input}
-        type="search"
-        value={filter}
-        placeholder={t('tree.filter')}
-        aria-label={t('tree.filter')}
-        onChange={(event) => setFilter(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') setFilter('');
-          if (event.key === 'ArrowDown' || event.key === 'Enter') leave();
-        }}
-      />
-      <kbd>/</kbd>
+      <FilterField label={t('tree.filter')} {...props} />
     </div>
   );
 }

@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { ITEM_TYPE_TEXTS } from '../../../i18n/vocabulary.ts';
 import { useRegisterActions } from '../../../ui/actions/action-registry.ts';
+import { FilterField } from '../../../ui/controls/filter-field.tsx';
 import { EmptyLine } from '../../../ui/empty/empty-line.tsx';
 import { usePreviewStages } from '../../../ui/preview/use-preview-stages.ts';
 import { ChooserItem } from './chooser-item.tsx';
@@ -23,27 +24,18 @@ export function ItemChooser({ catalogue, current }: ItemChooserProps) {
   useRegisterActions([
     { id: 'item:filter', text: t('item.filterItems'), group: 'here', keys: '/', run: () => input.current?.focus() },
   ]);
-  const onFilterKey = (event: KeyboardEvent) => {
-    const first = box.current?.querySelector<HTMLAnchorElement>('a[data-item]');
-    if (event.key === 'Enter') first?.click();
-    else if (event.key === 'ArrowDown') first?.focus();
-    else if (event.key === 'Escape' && filter) setFilter('');
-    else return;
-    event.preventDefault();
-  };
+  const first = () => box.current?.querySelector<HTMLAnchorElement>('a[data-item]');
   return (
     <div className="item-chooser" ref={box}>
       <div className="item-chooser__filter">
-        <input
-          ref={input}
-          type="search"
-          value={filter}
-          placeholder={t('item.filterItems')}
-          aria-label={t('item.filterItems')}
-          onChange={(event) => setFilter(event.target.value)}
-          onKeyDown={onFilterKey}
+        <FilterField
+          input={input}
+          label={t('item.filterItems')}
+          filter={filter}
+          setFilter={setFilter}
+          leave={() => first()?.focus()}
+          enter={() => first()?.click()}
         />
-        <kbd>/</kbd>
       </div>
       <nav aria-label={t('item.choose')} onKeyDown={(event) => box.current && moveAmongItems(event, box.current)}>
         {groups.map(({ type, items }) => (

@@ -1,13 +1,10 @@
 import type { StageTimes } from '@droptally/proto/api/site-stats';
-import { useNavigate } from '@tanstack/react-router';
 import { type JSX, useMemo } from 'react';
 import type { Translate } from '../../../i18n/text-key.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { useEntryMenu } from '../../../ui/actions/use-entry-menu.ts';
-import { EmptyLine } from '../../../ui/empty/empty-line.tsx';
 import type { Column } from '../../../ui/table/column.ts';
-import { DataTable } from '../../../ui/table/data-table.tsx';
 import { type StageStat, stageStats } from './stat-rows.ts';
+import { StatsTable } from './stats-table.tsx';
 import type { StatsTableProps } from './stats-table-props.ts';
 
 type StageStatsTableProps = StatsTableProps & {
@@ -17,34 +14,14 @@ type StageStatsTableProps = StatsTableProps & {
   counted: readonly StageTimes[];
 };
 
-const MOST_RUN_FIRST = [{ id: 'times', desc: true }];
-
 /** How often each stage was run, the most often first. */
-export function StageStatsTable(props: StageStatsTableProps): JSX.Element {
-  const { id, label, none, counted, catalogue, stale, scrolls } = props;
+export function StageStatsTable({ counted, ...props }: StageStatsTableProps): JSX.Element {
   const t = useText();
-  const navigate = useNavigate();
-  const menu = useEntryMenu();
+  const { catalogue } = props;
   const rows = useMemo(() => stageStats(counted, catalogue), [counted, catalogue]);
   const columns = useMemo(() => columnsIn(t), [t]);
-  const open = (row: StageStat) => void navigate({ to: pathOf(row) });
   return (
-    <DataTable
-      id={id}
-      label={label}
-      columns={columns}
-      rows={rows}
-      rowKey={keyOf}
-      scope={catalogue.server}
-      stale={stale}
-      scrolls={scrolls}
-      defaultSort={MOST_RUN_FIRST}
-      onSelect={open}
-      onOpen={open}
-      href={pathOf}
-      menu={(row) => menu({ kind: 'stage', id: row.stageId }, pathOf(row))}
-      empty={<EmptyLine>{none}</EmptyLine>}
-    />
+    <StatsTable {...props} kind="stage" rows={rows} columns={columns} most="times" keyOf={keyOf} pathOf={pathOf} />
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Column, SortValue } from '../column.ts';
+import { numberOf } from './number-of.ts';
 
 const KEY_WIDTH = 12;
 const PLAIN = /^[\x20-\x7e]*$/;
@@ -38,17 +39,10 @@ function ofKind<Row>(column: Column<Row>, row: Row): SortValue | undefined {
       return column.value(row)?.code;
     case 'item':
       return column.value(row)?.name;
-    case 'count':
-    case 'duration':
-      return column.value(row);
-    case 'rate':
-      return column.value(row)?.rate;
-    case 'cost':
-      return column.value(row)?.cost;
     case 'range':
       return column.value(row)?.start;
-    case 'spark':
-      return null;
+    default:
+      return numberOf(column, row);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { formatCount } from '../../../i18n/formats.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { FilterField } from '../../controls/filter-field.tsx';
 import { MenuButton } from '../../menu/menu-button.tsx';
 import { type ColumnMenu, columnEntries } from './column-entries.ts';
 
@@ -24,19 +25,7 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
   return (
     <div className="data-table__tools">
       <span className="data-table__filter">
-        <input
-          ref={input}
-          type="search"
-          value={filter}
-          placeholder={t('table.filter')}
-          aria-label={t('table.filter')}
-          onChange={(event) => setFilter(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape' && filter) setFilter('');
-            else if (event.key === 'Escape' || event.key === 'ArrowDown') leave();
-          }}
-        />
-        <kbd>/</kbd>
+        <FilterField input={input} label={t('table.filter')} filter={filter} setFilter={setFilter} leave={leave} />
       </span>
       <output className="data-table__counts">
         {filter && t('table.shown', { shown: formatCount(shown), total: formatCount(total) })}

@@ -1,0 +1,46 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { JSX, ReactNode } from 'react';
+import { useEntryMenu } from '../../../ui/actions/use-entry-menu.ts';
+import { EmptyLine } from '../../../ui/empty/empty-line.tsx';
+import type { Column } from '../../../ui/table/column.ts';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import type { StatsTableProps } from './stats-table-props.ts';
+
+type StatsTableOf<Row> = StatsTableProps & {
+  id: string;
+  label: string;
+  kind: 'stage' | 'item';
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+  /** The column with the highest numbers first. */
+  most: string;
+  keyOf: (row: Row) => string;
+  pathOf: (row: Row) => string;
+  none: ReactNode;
+};
+
+/** Stages or items and what was counted of them; each line leads to its own screen. */
+export function StatsTable<Row extends object>(props: StatsTableOf<Row>): JSX.Element {
+  const { id, label, kind, rows, columns, most, keyOf, pathOf, none, catalogue, stale, scrolls } = props;
+  const navigate = useNavigate();
+  const menu = useEntryMenu();
+  const open = (row: Row) => void navigate({ to: pathOf(row) });
+  return (
+    <DataTable
+      id={id}
+      label={label}
+      columns={columns}
+      rows={rows}
+      rowKey={keyOf}
+      scope={catalogue.server}
+      stale={stale}
+      scrolls={scrolls}
+      defaultSort={[{ id: most, desc: true }]}
+      onSelect={open}
+      onOpen={open}
+      href={pathOf}
+      menu={(row) => menu({ kind, id: keyOf(row) }, pathOf(row))}
+      empty={<EmptyLine>{none}</EmptyLine>}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import type { Column } from '../column.ts';
+
+/** The number a cell is about: what its row is sorted by and what ticks; null where it is about something else. */
+export function numberOf<Row>(column: Column<Row>, row: Row): number | null | undefined {
+  switch (column.kind) {
+    case 'count':
+    case 'duration':
+      return column.value(row);
+    case 'rate':
+      return column.value(row)?.rate;
+    case 'cost':
+      return column.value(row)?.cost;
+    case 'text':
+    case 'code':
+    case 'item':
+    case 'range':
+    case 'spark':
+      return null;
+  }
+}
