@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 
-export type Budget = { atMost: number } | { below: number } | { atLeast: number };
+type Budget = { atMost: number } | { below: number } | { atLeast: number };
 
 export type Figure = {
   bench: string;

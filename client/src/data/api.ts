@@ -6,9 +6,9 @@ import { needsAccount } from './transport/needs-account.ts';
 import { noteCompatible } from './transport/outdated.ts';
 
 /** A body, and what validates and dates it. */
-export type Answer<Body> = { body: Body; etag: string | null; position: string | null };
+type Answer<Body> = { body: Body; etag: string | null; position: string | null };
 
-export type RequestOptions = {
+type RequestOptions = {
   signal?: AbortSignal;
   /** Of what is already held: the answer is null when it still holds. */
   etag?: string | null;

@@ -5,7 +5,7 @@ import type { ReportTexts } from '../wire/report-texts.ts';
 
 const WARM_UP_SECONDS = 3;
 
-export type Intake = {
+type Intake = {
   /** Where reports are taken in; the connections are shared out among them. */
   urls: readonly string[];
   texts: ReportTexts;
@@ -13,7 +13,7 @@ export type Intake = {
   seconds: number;
 };
 
-export type IntakeBudgets = Partial<Record<'throughput' | 'p50' | 'p99', Figure['budget']>>;
+type IntakeBudgets = Partial<Record<'throughput' | 'p50' | 'p99', Figure['budget']>>;
 
 /** As many reports as are taken in, and how long each took; printed as figures of a bench. */
 export async function measureIntake(

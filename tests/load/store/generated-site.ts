@@ -13,7 +13,7 @@ import { runSql } from './run-sql.ts';
 import { stageRows } from './stage-rows.ts';
 
 /** A data folder with so many generated reports, and the ids of two accounts that have many of them. */
-export type GeneratedStore = { dataDir: string; reports: number; accounts: Record<'20000' | '400000', string> };
+type GeneratedStore = { dataDir: string; reports: number; accounts: Record<'20000' | '400000', string> };
 
 const DAY_MS = 86_400_000;
 const YEARS_MS = 2 * 365 * DAY_MS;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createConnection, type Socket } from 'node:net';
 
-export type LeanAnswer = { status: number; head: string; body: Buffer; ms: number };
+type LeanAnswer = { status: number; head: string; body: Buffer; ms: number };
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 

@@ -5,7 +5,7 @@ import { useFailuresOpen } from './failures/failures-open.ts';
 
 const LINGER_MS = 175;
 
-export type Network = {
+type Network = {
   /** What is under way; null when nothing is, and has not been for a moment. */
   loading: Progress | null;
   /** How many sets did not come; 0 while the dialog says it. */

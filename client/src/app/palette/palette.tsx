@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { closePalette, usePaletteOpen } from './palette-open.ts';
 import { PaletteResults } from './palette-results.tsx';
 import { usePaletteEntries } from './use-palette-entries.tsx';
+import '../../ui/controls/bare-input.css';
 import './palette.css';
 
 /** One field over everything: stages, items, screens, settings, actions. */
@@ -58,6 +59,7 @@ function PaletteBody(): JSX.Element {
         <input
           // biome-ignore lint/a11y/noAutofocus: the palette is opened to type into it
           autoFocus
+          className="bare-input"
           role="combobox"
           aria-expanded="true"
           aria-controls={LIST}

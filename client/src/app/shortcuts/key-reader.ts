@@ -1,7 +1,7 @@
 import type { Action } from '../../ui/actions/action.ts';
 import { isSingleKey, type KeyPress, keyText, SEQUENCE_MS } from '../../ui/actions/keys.ts';
 
-export type KeyRules = { typing: boolean; singleKeys: boolean };
+type KeyRules = { typing: boolean; singleKeys: boolean };
 
 /** Finds the action that presses mean, keys one after the other included; it remembers the first of two for a moment. */
 export class KeyReader {

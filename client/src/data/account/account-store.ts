@@ -4,7 +4,7 @@ import { parsed } from '../preferences/read-preferences.ts';
 import { createStore, useStore } from '../store/store.ts';
 
 /** An id that was logged in with on this device. */
-export type AccountRecord = { id: string; time: number; version: string };
+type AccountRecord = { id: string; time: number; version: string };
 
 export type Account = { id: string | null; known: readonly AccountRecord[] };
 
@@ -55,7 +55,7 @@ export function forgetAccounts(): void {
   browserStorage.remove(KEY);
 }
 
-export function readAccount(text: string | null): Account {
+function readAccount(text: string | null): Account {
   const { id, known } = Object(parsed(text)) as { id?: unknown; known?: unknown };
   return { id: typeof id === 'string' ? id : null, known: Array.isArray(known) ? known.filter(isRecord) : [] };
 }

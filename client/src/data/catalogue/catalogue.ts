@@ -68,7 +68,7 @@ export function makeCatalogue(data: CatalogueData, { server, language, at }: Vie
 }
 
 /** Of the gacha's stages those with a rune, which differ from the rest, come first. */
-export function isRuneStage({ stageId }: Stage): boolean {
+function isRuneStage({ stageId }: Stage): boolean {
   return stageId.startsWith(RUNES);
 }
 

@@ -2,7 +2,7 @@ import type { Catalogue } from './catalogue.ts';
 import { isOutdated } from './zone-status.ts';
 
 /** Why no run of a stage can be reported now. */
-export type StageProblem = 'NOT_FOUND' | 'EXPIRED' | 'INVALID';
+type StageProblem = 'NOT_FOUND' | 'EXPIRED' | 'INVALID';
 
 /** Null for a stage whose runs can be reported. */
 export function stageProblem(catalogue: Catalogue, zoneId?: string, stageId?: string): StageProblem | null {

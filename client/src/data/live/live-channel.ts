@@ -6,10 +6,10 @@ export type LiveState = 'live' | 'connecting' | 'off';
 
 /** What is followed; without a subject the whole server, as its runs of the last 24 hours. */
 export type LiveTopic = Omit<LiveSubscribe, 'subscription'>;
-export type LiveListener = (update: LiveUpdate, topic: LiveTopic) => void;
+type LiveListener = (update: LiveUpdate, topic: LiveTopic) => void;
 
 /** What the channel needs of the browser. */
-export type LiveOutside = {
+type LiveOutside = {
   open: () => WebSocket;
   after: (milliseconds: number, work: () => void) => () => void;
   random: () => number;

@@ -8,7 +8,7 @@ type Matrix = Loaded<readonly MatrixRow[]>;
 type Update = { position: string; rows: readonly LiveMatrixRow[] };
 
 /** A matrix with newer numbers in some rows, or why it cannot have them. */
-export type Patched = { kind: 'patched'; matrix: Matrix } | { kind: 'older' } | { kind: 'unknown-row' };
+type Patched = { kind: 'patched'; matrix: Matrix } | { kind: 'older' } | { kind: 'unknown-row' };
 
 /**
  * Puts live numbers into their rows. The rows it does not name stay as they were read, so the ETag, which stands for

@@ -25,7 +25,7 @@ export type Failure = {
   retry: () => void;
 };
 
-export type Failures = { failures: readonly Failure[]; retryAll: () => void };
+type Failures = { failures: readonly Failure[]; retryAll: () => void };
 
 /** The datasets in use whose last attempt failed. */
 export function useFailures(): Failures {

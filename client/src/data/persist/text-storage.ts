@@ -3,7 +3,7 @@ import { createStore } from '../store/store.ts';
 /** How long what is written stays: for good, until the tab closes, or until the page is left. */
 export type StorageKind = 'persistent' | 'session' | 'memory';
 
-export type TextStorage = {
+type TextStorage = {
   read: (key: string) => string | null;
   write: (key: string, text: string) => void;
   remove: (key: string) => void;

@@ -15,6 +15,6 @@ export const FEATURES = {
   donate: platform === 'web',
 } as const;
 
-export function platformOf(named: unknown): Platform {
+function platformOf(named: unknown): Platform {
   return PLATFORMS.find((name) => name === named) ?? 'web';
 }

@@ -3,7 +3,7 @@ import { getPreference, setPreference } from './preference-store.ts';
 import { HISTORY_CAP } from './preferences.ts';
 import { usePreference } from './use-preference.ts';
 
-export type Favourites = {
+type Favourites = {
   entries: readonly EntryRef[];
   has: (entry: EntryRef) => boolean;
   toggle: (entry: EntryRef) => void;
@@ -19,7 +19,7 @@ export function useFavourites(): Favourites {
   };
 }
 
-export type History = { entries: readonly EntryRef[]; clear: () => void };
+type History = { entries: readonly EntryRef[]; clear: () => void };
 
 /** Stages and items looked at, the last one first. */
 export function useHistory(): History {

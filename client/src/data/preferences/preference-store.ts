@@ -18,7 +18,7 @@ export function setPreference<Name extends PreferenceName>(name: Name, value: Pr
   setPreferences({ [name]: value });
 }
 
-export function setPreferences(changes: Partial<Preferences>): void {
+function setPreferences(changes: Partial<Preferences>): void {
   preferenceStore.set({ ...preferenceStore.get(), ...changes });
   browserStorage.write(KEY, writePreferences(preferenceStore.get()));
 }

@@ -12,7 +12,7 @@ import {
   type Preferences,
 } from './preferences.ts';
 
-export const PREFERENCES_VERSION = 1;
+const PREFERENCES_VERSION = 1;
 
 type Check = (value: unknown) => boolean;
 

@@ -1,6 +1,6 @@
 /** What the sender needs of a socket, and of the clock. */
-export type ProbeSocket = Pick<WebSocket, 'send' | 'close' | 'readyState' | 'onopen' | 'onclose'>;
-export type ProbeOutside = {
+type ProbeSocket = Pick<WebSocket, 'send' | 'close' | 'readyState' | 'onopen' | 'onclose'>;
+type ProbeOutside = {
   open: (retry: number) => ProbeSocket;
   after: (milliseconds: number, work: () => void) => () => void;
 };

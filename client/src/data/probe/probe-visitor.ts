@@ -1,7 +1,7 @@
 import type { Platform } from '../platform/platform.ts';
 
 /** A random name, and since when it is used. */
-export type ProbeName = { value: string; time: number };
+type ProbeName = { value: string; time: number };
 
 const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const LENGTH = 32;
@@ -17,7 +17,7 @@ export function currentName(kept: unknown, now: number, random: () => number): P
   return { value: Array.from({ length: LENGTH }, () => letter(random())).join(''), time: now };
 }
 
-export type Visit = { version: string; platform: Platform; name: string; path: string; retry: number };
+type Visit = { version: string; platform: Platform; name: string; path: string; retry: number };
 
 /** What a connection says of its visitor. */
 export function visitQuery({ version, platform, name, path, retry }: Visit): string {

@@ -23,7 +23,7 @@ export function probeSearchResult(result: EnteredResult): void {
 }
 
 /** Nothing is told against the reader's wish, nor where data is dear, nor while the program is being written. */
-export function mayProbe(): boolean {
+function mayProbe(): boolean {
   return import.meta.env.PROD && !refused() && !getPreference('lowData');
 }
 

@@ -3,7 +3,7 @@ import type { Item } from '@droptally/proto/api/catalogue/item';
 import type { Pattern } from '@droptally/proto/api/pattern';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 
-export type PatternPart = { item: Item; quantity: number };
+type PatternPart = { item: Item; quantity: number };
 
 /** How often a stage gave exactly these drops; `parts` is empty for a run without a drop, null for all other patterns. */
 export type PatternRow = {

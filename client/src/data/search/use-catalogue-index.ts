@@ -29,7 +29,7 @@ function indexOf(catalogue: Catalogue): SearchIndex<Searchable> {
 }
 
 /** Of equally good matches those that are open come first. */
-export function searchables(catalogue: Catalogue): Searchable[] {
+function searchables(catalogue: Catalogue): Searchable[] {
   const { language } = catalogue;
   const stages = [...catalogue.stages.values()].filter(catalogue.isOnServer);
   const open = stages.filter((stage) => isOpen(stage, catalogue));

@@ -8,7 +8,7 @@ import { isServerLocked } from './server-lock.ts';
 import type { EntryRef, Source } from './site-search.ts';
 import { useSetSiteSearch, useSiteSearch } from './use-site-search.ts';
 
-export type Selection = {
+type Selection = {
   server: Server;
   category: Category;
   /** Personal only while someone is logged in. */

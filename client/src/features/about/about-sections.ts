@@ -5,7 +5,7 @@ import { Changelog } from './changelog/changelog.tsx';
 import { Contact, Donate, Members, type SectionProps } from './sections/configured.tsx';
 import { Contribute, Credits, Links } from './sections/standing.tsx';
 
-export type AboutSection = { id: string; title: TextKey; Body: (props: SectionProps) => JSX.Element };
+type AboutSection = { id: string; title: TextKey; Body: (props: SectionProps) => JSX.Element };
 
 const SECTIONS: readonly AboutSection[] = [
   { id: 'contribute', title: 'about.contribute', Body: Contribute },

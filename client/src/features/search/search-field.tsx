@@ -1,6 +1,7 @@
 import { type JSX, type KeyboardEvent, type RefObject, useEffect } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
+import '../../ui/controls/bare-input.css';
 import './search-field.css';
 
 type SearchFieldProps = {
@@ -24,6 +25,7 @@ export function SearchField(props: SearchFieldProps): JSX.Element {
       <Icon name="search" size={20} />
       <input
         ref={field}
+        className="bare-input"
         type="text"
         role="combobox"
         aria-expanded={list !== undefined}

@@ -4,7 +4,7 @@ import type { Catalogue } from '../../data/catalogue/catalogue.ts';
 import { useFavourites, useHistory } from '../../data/preferences/marks.ts';
 import type { EntryRef } from '../../data/selection/site-search.ts';
 
-export type MarkedStages = { starred: readonly Stage[]; recent: readonly Stage[]; clearRecent: () => void };
+type MarkedStages = { starred: readonly Stage[]; recent: readonly Stage[]; clearRecent: () => void };
 
 /** The stages of this server that the reader starred or looked at. */
 export function useMarkedStages(catalogue: Catalogue): MarkedStages {

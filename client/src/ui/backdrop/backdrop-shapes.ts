@@ -1,4 +1,4 @@
-export type BackdropLine = { path: string; opacity: number };
+type BackdropLine = { path: string; opacity: number };
 
 /** Contours of an invented land: the same seed draws the same ones. */
 export function backdropLines(seed: number, width = 1600, height = 1000): BackdropLine[] {

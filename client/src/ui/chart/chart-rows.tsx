@@ -1,6 +1,6 @@
 import type { ChartTable } from './chart-table.ts';
 
-export type ChartRowsProps = { table: ChartTable; label: string; seen: boolean; height: number };
+type ChartRowsProps = { table: ChartTable; label: string; seen: boolean; height: number };
 
 /** What the chart shows as a plain table: read out instead of the drawing, and seen on demand. */
 export function ChartRows({ table, label, seen, height }: ChartRowsProps) {

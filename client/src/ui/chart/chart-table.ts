@@ -1,5 +1,5 @@
 /** What a chart shows, as rows: what a reader sees, and the exact value for files. */
-export type ChartCell = { text: string; value: string | number | null };
+type ChartCell = { text: string; value: string | number | null };
 export type ChartTable = { head: readonly string[]; rows: readonly (readonly ChartCell[])[] };
 
 export const cell = (value: string | number | null, text = String(value ?? '')): ChartCell => ({ text, value });

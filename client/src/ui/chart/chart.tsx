@@ -10,7 +10,7 @@ import type { ChartOptions } from './options/shared-options.ts';
 import { savePng, saveSvg } from './save-picture.ts';
 import { useChartTheme, useEngine, usePointing } from './use-engine.ts';
 
-export type ChartProps = {
+type ChartProps = {
   /** What the chart shows, in a sentence. */
   label: string;
   /** The name of exported files, without ending. */

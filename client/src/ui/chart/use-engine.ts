@@ -3,7 +3,7 @@ import type { Engine } from './chart-engine.ts';
 import { type ChartTheme, chartTheme } from './chart-theme.ts';
 import type { ChartOptions } from './options/shared-options.ts';
 
-export type EngineState = { engine: Engine | null; failed: boolean };
+type EngineState = { engine: Engine | null; failed: boolean };
 
 /** Loads the drawing part when the first chart needs it, and keeps the drawing as wide as its element. */
 export function useEngine(element: RefObject<HTMLDivElement | null>): EngineState {

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import './filter-field.css';
 
-export type FilterFieldProps = {
+type FilterFieldProps = {
   input: RefObject<HTMLInputElement | null>;
   label: string;
   filter: string;

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import './switch.css';
 
-export type SwitchProps = {
+type SwitchProps = {
   id: string;
   checked: boolean;
   onChange: (checked: boolean) => void;

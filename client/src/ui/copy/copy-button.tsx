@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import './copy-button.css';
 import { useCopy } from './use-copy.ts';
 
-export type CopyButtonProps = { text: string; title?: string; children: ReactNode };
+type CopyButtonProps = { text: string; title?: string; children: ReactNode };
 
 /** Shows something that a click copies. */
 export function CopyButton({ text, title, children }: CopyButtonProps) {

@@ -1,4 +1,4 @@
-export type SavedFile = { name: string; type: string; text: string };
+type SavedFile = { name: string; type: string; text: string };
 
 /** Hands a file to the browser to keep. */
 export function saveFile({ name, type, text }: SavedFile): void {

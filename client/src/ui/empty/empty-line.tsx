@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './empty-line.css';
 
-export type EmptyLineProps = {
+type EmptyLineProps = {
   /** Why there is nothing, in one sentence. */
   children: ReactNode;
   /** What fills it: a link or a button. */

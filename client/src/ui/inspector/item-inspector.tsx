@@ -13,7 +13,7 @@ import { InspectorHead } from './parts/inspector-head.tsx';
 import { itemKind } from './parts/item-kind.ts';
 import { noRowsWhy } from './parts/no-rows-why.ts';
 
-export type ItemInspectorProps = {
+type ItemInspectorProps = {
   itemId: string;
   /** Where the reader is: marked among the best stages, and its days are shown. */
   stageId?: string | undefined;

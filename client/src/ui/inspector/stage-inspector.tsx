@@ -11,7 +11,7 @@ import { InspectorHead } from './parts/inspector-head.tsx';
 import { noRowsWhy } from './parts/no-rows-why.ts';
 import { StageFacts } from './parts/stage-facts.tsx';
 
-export type StageInspectorProps = {
+type StageInspectorProps = {
   stageId: string;
   /** The item the reader looks at: marked among the drops, and its days are shown. */
   itemId?: string | undefined;

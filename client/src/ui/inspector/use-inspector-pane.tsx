@@ -8,9 +8,9 @@ import { ItemInspector } from './item-inspector.tsx';
 import { StageInspector } from './stage-inspector.tsx';
 
 /** What the screen itself is about: it is marked in the inspector. */
-export type InspectorContext = { stageId?: string | undefined; itemId?: string | undefined };
+type InspectorContext = { stageId?: string | undefined; itemId?: string | undefined };
 
-export type InspectorPane = {
+type InspectorPane = {
   inspector: SidePane | undefined;
   onCloseInspector: () => void;
   /** What it shows, for the screen to mark. */

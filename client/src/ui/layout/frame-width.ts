@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Wide: three panes. Middle: the tree can be put away, the inspector lies over the work. Narrow: one pane. */
-export type FrameWidth = 'wide' | 'middle' | 'narrow';
+type FrameWidth = 'wide' | 'middle' | 'narrow';
 
 const WIDE_FROM = 1200;
 const MIDDLE_FROM = 720;

@@ -29,7 +29,7 @@ export function useRemembered(key: string): [boolean | undefined, (open: boolean
   return [value === null ? undefined : value === 'true', (open) => frameStorage.setItem(key, String(open))];
 }
 
-export function useRememberedText(key: string): string | null {
+function useRememberedText(key: string): string | null {
   return useSyncExternalStore(watch, () => frameStorage.getItem(key));
 }
 

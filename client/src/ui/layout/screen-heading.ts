@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 export type Crumb = { text: string; to?: string; lang?: string };
 
 /** What the screen that is shown says of itself: the frame draws it in its bar and in the document's title. */
-export type ScreenHeading = {
+type ScreenHeading = {
   /** Between the route's title and the screen's own. */
   crumbs: readonly Crumb[];
   title?: string;

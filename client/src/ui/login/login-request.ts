@@ -1,7 +1,7 @@
 import { createStore, useStore } from '../../data/store/store.ts';
 
 /** Without `then` it is the account itself that was asked for. */
-export type LoginRequest = { then?: () => void };
+type LoginRequest = { then?: () => void };
 
 const request = createStore<LoginRequest | null>(null);
 

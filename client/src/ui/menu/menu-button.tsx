@@ -4,7 +4,7 @@ import './menu-button.css';
 import type { MenuEntry } from './menu-entry.ts';
 import { MenuList } from './menu-list.tsx';
 
-export type MenuButtonProps = {
+type MenuButtonProps = {
   children: ReactNode;
   entries: readonly MenuEntry[];
   title?: string;

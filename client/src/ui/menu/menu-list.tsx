@@ -2,7 +2,7 @@ import { Menu, MenuDivider, MenuItem } from '@blueprintjs/core';
 import './menu-list.css';
 import type { MenuEntry } from './menu-entry.ts';
 
-export type MenuListProps = { entries: readonly MenuEntry[]; keepOpen?: boolean };
+type MenuListProps = { entries: readonly MenuEntry[]; keepOpen?: boolean };
 
 /** The lines of a menu; `keepOpen` leaves it open after a choice, as lists of checks want it. */
 export function MenuList({ entries, keepOpen = false }: MenuListProps) {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import './item-preview.css';
 import { PreviewCard, type PreviewCardProps } from './preview-card.tsx';
 
-export type ItemPreviewProps = PreviewCardProps & {
+type ItemPreviewProps = PreviewCardProps & {
   /** What is pointed at: a link or a button, so that it takes the focus too. */
   children: ReactNode;
 };

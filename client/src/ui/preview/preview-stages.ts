@@ -10,7 +10,7 @@ export type PreviewStage = {
   open: boolean;
 };
 
-export type PreviewStages = { shown: readonly PreviewStage[]; more: number };
+type PreviewStages = { shown: readonly PreviewStage[]; more: number };
 
 const MOST = 5;
 const FEWEST_RUNS = 100;

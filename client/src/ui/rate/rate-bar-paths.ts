@@ -2,7 +2,7 @@ import type { Interval } from '@droptally/domain/statistics/interval';
 import { isUnsure, type RateValue } from './rate-value.ts';
 
 /** Paths for one bar `width` pixels wide: the track, the part that is filled, its last two pixels, and how sure it is. */
-export type RateBarPaths = { track: string; fill: string; end: string; whisker: string; kind: 'tick' | 'whisker' };
+type RateBarPaths = { track: string; fill: string; end: string; whisker: string; kind: 'tick' | 'whisker' };
 
 const TOP = 3;
 const BOTTOM = 9;

@@ -2,7 +2,7 @@ import './rate-bar.css';
 import { rateBar } from './rate-bar-paths.ts';
 import type { RateValue } from './rate-value.ts';
 
-export type RateBarProps = {
+type RateBarProps = {
   value: RateValue;
   scale: number;
   width?: number;

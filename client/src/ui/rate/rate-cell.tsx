@@ -5,7 +5,7 @@ import { RateBar } from './rate-bar.tsx';
 import './rate-cell.css';
 import type { RateValue } from './rate-value.ts';
 
-export type RateCellProps = {
+type RateCellProps = {
   value: RateValue;
   /** What the full width of the bar stands for: `rateScale` of all that stand together. */
   scale: number;

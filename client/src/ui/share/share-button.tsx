@@ -4,7 +4,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { useRegisterActions } from '../actions/action-registry.ts';
 import { ShareDialog } from './share-dialog.tsx';
 
-export type ShareButtonProps = {
+type ShareButtonProps = {
   /** What is shared, as it is called on the screen. */
   title: string;
   /** A stage or an item has a short link of its own. */

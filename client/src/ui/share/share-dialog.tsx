@@ -8,7 +8,7 @@ import { ShareField } from './share-field.tsx';
 import { shortLink, viewLink } from './share-links.ts';
 import { socialSites } from './social-sites.ts';
 
-export type ShareDialogProps = { open: boolean; title: string; entry?: EntryRef; onClose: () => void };
+type ShareDialogProps = { open: boolean; title: string; entry?: EntryRef; onClose: () => void };
 
 /** The links to what is shown, and where to post them. */
 export function ShareDialog({ open, title, entry, onClose }: ShareDialogProps): JSX.Element {

@@ -3,7 +3,7 @@ import type { Category } from '@droptally/domain/catalog/source-category';
 import { PATHS } from '@droptally/proto/api/paths';
 
 /** What a screen shows of whom: a link always says it, so that both readers see the same numbers. */
-export type SharedView = { server: Server; category: Category };
+type SharedView = { server: Server; category: Category };
 
 /** Whose numbers these are is the reader's own matter: a link never leads to "mine". */
 const OWN = ['source'];

@@ -1,4 +1,4 @@
-export type SocialSite = { id: string; name: string; lang?: string; href: string };
+type SocialSite = { id: string; name: string; lang?: string; href: string };
 
 type Shared = { link: string; title: string };
 type Site = {

@@ -1,7 +1,7 @@
 import './spark-line.css';
 import { sparkPath } from './spark-path.ts';
 
-export type SparkLineProps = {
+type SparkLineProps = {
   /** Rates by day, the last day last. */
   rates: readonly (number | null)[];
   /** What the line shows, in words; without it the line is an ornament. */

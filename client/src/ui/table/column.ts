@@ -3,7 +3,7 @@ import type { RateValue } from '../rate/rate-value.ts';
 import type { TileItem } from '../tile/tile-item.ts';
 
 /** What a cell of each kind is made of. The kind alone decides alignment, format, cell, sort and export. */
-export type KindValues = {
+type KindValues = {
   text: string;
   code: CodeValue;
   item: ItemValue;
@@ -21,8 +21,8 @@ export type KindValues = {
 export type ColumnKind = keyof KindValues;
 
 /** A stage's code, and what stands after it in a weaker voice: its name or its zone. */
-export type CodeValue = { code: string; note?: string; lang?: string };
-export type ItemValue = { item: TileItem; name: string; note?: string; lang?: string };
+type CodeValue = { code: string; note?: string; lang?: string };
+type ItemValue = { item: TileItem; name: string; note?: string; lang?: string };
 
 export type SortValue = string | number | null;
 

@@ -3,7 +3,7 @@ import type { MenuEntry } from '../menu/menu-entry.ts';
 import type { Column, PageSize, RowAction, RowGroup, Sorting } from './column.ts';
 
 /** What a screen can ask of a table it shows. */
-export type DataTableHandle = {
+type DataTableHandle = {
   focusFilter: () => void;
   exportRows: (format: 'csv' | 'json') => void;
   copy: () => void;

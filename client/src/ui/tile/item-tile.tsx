@@ -6,7 +6,7 @@ import { spritePlace } from './sprite-place.ts';
 import type { TileItem } from './tile-item.ts';
 import { useTileSources } from './tile-sources.tsx';
 
-export type ItemTileProps = {
+type ItemTileProps = {
   item: TileItem;
   /** 16 to 60 points; 20 in rows. */
   size?: number;

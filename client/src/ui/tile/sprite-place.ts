@@ -1,6 +1,6 @@
 import type { SpriteSheet } from '@droptally/proto/api/catalogue/site';
 
-export type SpritePlace = { backgroundImage: string; backgroundSize: string; backgroundPosition: string };
+type SpritePlace = { backgroundImage: string; backgroundSize: string; backgroundPosition: string };
 
 const FULL_FROM = 2;
 

@@ -6,7 +6,7 @@ type TileSources = { codeOf: (itemId: string) => string; sprites: SpriteSheet | 
 
 const TileContext = createContext<TileSources>({ codeOf: loneCode, sprites: null });
 
-export type TileProviderProps = { items: readonly Named[]; sprites?: SpriteSheet | null; children: ReactNode };
+type TileProviderProps = { items: readonly Named[]; sprites?: SpriteSheet | null; children: ReactNode };
 
 /** Gives every tile below it the letter codes of the catalogue and the operator's sprite sheet, if there is one. */
 export function TileProvider({ items, sprites = null, children }: TileProviderProps) {

@@ -1,7 +1,7 @@
 import { OverlayToaster, type Toaster } from '@blueprintjs/core';
 import './toaster.css';
 
-export type ToastOptions = {
+type ToastOptions = {
   /** 5000 when not given; 0 stays until it is closed. */
   milliseconds?: number;
   tone?: 'plain' | 'warning' | 'error';

@@ -12,7 +12,7 @@ import { useTreeLines } from './use-tree-lines.ts';
 
 export type StageTreeHandle = { focusFilter: () => void };
 
-export type StageTreeProps = {
+type StageTreeProps = {
   nodes: readonly TreeNode[];
   /** Groups and zones that are open. */
   open: ReadonlySet<string>;

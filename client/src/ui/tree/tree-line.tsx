@@ -5,7 +5,7 @@ import { useText } from '../../i18n/use-text.ts';
 import type { TreeLine } from './model/tree-lines.ts';
 import type { TreeGroup, TreeStage, TreeZone } from './model/tree-node.ts';
 
-export type TreeLineViewProps = {
+type TreeLineViewProps = {
   line: TreeLine;
   index: number;
   top: number;

@@ -4,7 +4,7 @@ import type { TreeLine } from './model/tree-lines.ts';
 
 const OVERSCAN = 8;
 
-export type DrawnLines = {
+type DrawnLines = {
   virtualizer: Virtualizer<HTMLDivElement, Element>;
   /** The line that is the tree's one tab stop. */
   active: number;

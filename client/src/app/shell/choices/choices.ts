@@ -8,7 +8,7 @@ import { announceServer } from './server-announcement.tsx';
 
 const LOCKED_MS = 10_000;
 
-export type Choices = { chooseServer: (server: Server) => void; chooseSource: (source: Source) => void };
+type Choices = { chooseServer: (server: Server) => void; chooseSource: (source: Source) => void };
 
 /** The choices of the bar, and what happens where one cannot be made. */
 export function useChoices(): Choices {

@@ -1,6 +1,6 @@
 import type { Formula } from '@droptally/proto/api/catalogue/site';
 
-export type CraftPart = { itemId: string; count: number };
+type CraftPart = { itemId: string; count: number };
 export type Crafting = {
   /** What one is made of, and for how much LMD; null when it cannot be made. */
   madeFrom: { parts: readonly CraftPart[]; goldCost: number | null } | null;

@@ -2,7 +2,7 @@ import type { Item } from '@droptally/proto/api/catalogue/item';
 import type { Catalogue } from '../catalogue.ts';
 
 /** The types of items that are browsed and searched, in the order they are shown. */
-export const ITEM_TYPES = ['MATERIAL', 'CARD_EXP', 'CHIP', 'FURN', 'ACTIVITY_ITEM'] as const;
+const ITEM_TYPES = ['MATERIAL', 'CARD_EXP', 'CHIP', 'FURN', 'ACTIVITY_ITEM'] as const;
 export type ItemType = (typeof ITEM_TYPES)[number];
 
 export type ItemGroup = { type: ItemType; items: readonly Item[] };

@@ -18,7 +18,7 @@ export type SectionOptions = {
 };
 
 /** The two columns of the selector, and their order where there is only one. */
-export const SECTION_COLUMNS = [
+const SECTION_COLUMNS = [
   ['ACTIVITY_OPEN', 'ACTIVITY_PENDING', 'MAINLINE', 'ACTIVITY_PERMANENT'],
   ['GACHABOX', 'RECRUIT', 'ACTIVITY_CLOSED', 'WEEKLY'],
 ] as const satisfies readonly (readonly ZoneType[])[];

@@ -1,4 +1,4 @@
-export type Release = { version: string; date: string; changes: readonly string[] };
+type Release = { version: string; date: string; changes: readonly string[] };
 
 const HEADING = /^## (\S+) \((\d{4}-\d{2}-\d{2})\)$/;
 const CHANGE = /^- (.+)$/;

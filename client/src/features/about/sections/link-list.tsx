@@ -1,6 +1,6 @@
 import type { JSX, ReactNode } from 'react';
 
-export type ShownLink = { label: ReactNode; url: string; note?: string };
+type ShownLink = { label: ReactNode; url: string; note?: string };
 
 /** Links that leave the site, and what each of them is. */
 export function LinkList({ links }: { links: readonly ShownLink[] }): JSX.Element {

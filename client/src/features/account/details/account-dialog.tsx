@@ -8,7 +8,7 @@ import { Sheet } from '../../../ui/sheet/sheet.tsx';
 import { AccountId } from './account-id.tsx';
 import './account-dialog.css';
 
-export type AccountDialogProps = {
+type AccountDialogProps = {
   id: string;
   /** The site has just given this id: what it is for is said once. */
   isNew: boolean;

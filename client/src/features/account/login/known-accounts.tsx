@@ -4,7 +4,7 @@ import { formatDateTime } from '../../../i18n/formats.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import './known-accounts.css';
 
-export type KnownAccountsProps = { onChoose: (id: string) => void; onBack: () => void };
+type KnownAccountsProps = { onChoose: (id: string) => void; onBack: () => void };
 
 /** The ids that this device was logged in with, the last one first. */
 export function KnownAccounts({ onChoose, onBack }: KnownAccountsProps): JSX.Element {

@@ -8,7 +8,7 @@ import { loginMachine } from './login.machine.ts';
 import { LoginForm } from './login-form.tsx';
 import './login-dialog.css';
 
-export type LoginDialogProps = {
+type LoginDialogProps = {
   /** Something only an account can see was asked for. */
   forOwnNumbers: boolean;
   onLoggedIn: () => void;

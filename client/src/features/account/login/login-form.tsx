@@ -5,7 +5,7 @@ import type { LoginProblem } from './login.machine.ts';
 import { LoginProblemText } from './login-problem-text.tsx';
 import './login-form.css';
 
-export type LoginFormProps = {
+type LoginFormProps = {
   id: string;
   problem: LoginProblem | null;
   checking: boolean;

@@ -10,7 +10,7 @@ import { columnsOf } from './columns-of.ts';
 import { type Comparison, type ComparisonData, compare } from './comparison.ts';
 
 export type BestOf = (itemId: string) => DropRow | undefined;
-export type ComparisonState = {
+type ComparisonState = {
   comparison: Comparison | undefined;
   bestOf: BestOf;
   /** Where an item costs least sanity now, the cheapest first. */

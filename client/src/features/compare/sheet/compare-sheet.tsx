@@ -15,7 +15,7 @@ import './compare-sheet.css';
 import { groupTitle } from './group-title.ts';
 import { Legend } from './legend.tsx';
 
-export type CompareSheetProps = {
+type CompareSheetProps = {
   comparison: Comparison;
   catalogue: Catalogue;
   bestOf: BestOf;

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, type JSX, useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
+import '../../../ui/controls/bare-input.css';
 
 /** A field that leads to the results; what else can be found is the palette's. */
 export function HomeSearch(): JSX.Element {
@@ -18,6 +19,7 @@ export function HomeSearch(): JSX.Element {
       <Icon name="search" size={18} />
       <input
         type="search"
+        className="bare-input"
         aria-label={t('home.search')}
         placeholder={t('home.searchHint')}
         value={query}

@@ -2,7 +2,7 @@ import type { Server } from '@droptally/domain/catalog/server';
 import { rowsOf } from '../../../data/rows/matrix-index.ts';
 import { useDataset } from '../../../data/use-dataset.ts';
 
-export type ServersWithDrops = {
+type ServersWithDrops = {
   servers: readonly Server[];
   /** Some servers have not answered yet. */
   pending: boolean;

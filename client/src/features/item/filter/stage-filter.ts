@@ -4,10 +4,10 @@ import { isOpenNow } from '../../../data/rows/open-now.ts';
 
 export type StageFilter = { permanent: boolean; events: boolean; onlyOpen: boolean };
 
-export type StageClass = 'permanent' | 'events';
+type StageClass = 'permanent' | 'events';
 
 /** Of which class a stage is; null for those of neither, which no filter hides. */
-export function stageClass(stageType: string | null): StageClass | null {
+function stageClass(stageType: string | null): StageClass | null {
   if (stageType === 'ACTIVITY') return 'events';
   return stageType === 'MAIN' || stageType === 'SUB' || stageType === 'DAILY' ? 'permanent' : null;
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { usePreference } from '../../../data/preferences/use-preference.ts';
 import type { StageFilter } from './stage-filter.ts';
 
-export type StageFilterState = { filter: StageFilter; change: (change: Partial<StageFilter>) => void };
+type StageFilterState = { filter: StageFilter; change: (change: Partial<StageFilter>) => void };
 
 /** Which stages the reader wants to see, kept for the next visit. */
 export function useStageFilter(): StageFilterState {

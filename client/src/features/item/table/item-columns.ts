@@ -6,7 +6,7 @@ import { isOpenNow } from '../../../data/rows/open-now.ts';
 import type { Translate } from '../../../i18n/text-key.ts';
 import type { Column } from '../../../ui/table/column.ts';
 
-export type ItemColumnsInput = {
+type ItemColumnsInput = {
   catalogue: Catalogue;
   /** Absent where days are not counted, as for one's own reports. */
   trends: Readonly<Record<string, StageTrend>> | undefined;

@@ -5,7 +5,7 @@ import { type Interval, interval } from '@droptally/domain/statistics/interval';
 const RATE = 0.3;
 const SEEN = [40, 400, 4_000] as const;
 
-export type ExampleRow = Interval & { runs: number; drops: number };
+type ExampleRow = Interval & { runs: number; drops: number };
 
 /** The same rate from few, more and many runs, each as sure as asked. */
 export function exampleRows(confidence: number): ExampleRow[] {

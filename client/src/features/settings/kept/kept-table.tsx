@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { KeptScope } from './kept-scope.tsx';
 import './kept-table.css';
 
-export type KeptTableProps = {
+type KeptTableProps = {
   sets: readonly KeptDataset[];
   refreshing: boolean;
   onRefresh: (set: KeptDataset) => void;

@@ -5,7 +5,7 @@ import { queryClient } from '../../../data/query-client.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { toast } from '../../../ui/toast/toaster.ts';
 
-export type KeptDatasets = {
+type KeptDatasets = {
   /** Undefined until the device has answered. */
   sets: readonly KeptDataset[] | undefined;
   refreshing: boolean;

@@ -2,7 +2,7 @@ import { type JSX, type ReactNode, useId } from 'react';
 import { Switch } from '../../../ui/controls/switch.tsx';
 import './setting-row.css';
 
-export type SettingRowProps = { name: string; hint?: string; children: ReactNode };
+type SettingRowProps = { name: string; hint?: string; children: ReactNode };
 
 /** What can be set, what it does, and the control. */
 export function SettingRow({ name, hint, children }: SettingRowProps): JSX.Element {
@@ -17,7 +17,7 @@ export function SettingRow({ name, hint, children }: SettingRowProps): JSX.Eleme
   );
 }
 
-export type SwitchRowProps = {
+type SwitchRowProps = {
   name: string;
   hint?: string;
   checked: boolean;

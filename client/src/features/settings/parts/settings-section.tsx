@@ -1,7 +1,7 @@
 import type { JSX, ReactNode } from 'react';
 import './settings-section.css';
 
-export type SettingsSectionProps = { id: string; title: string; lead?: string; children: ReactNode };
+type SettingsSectionProps = { id: string; title: string; lead?: string; children: ReactNode };
 
 /** Settings that belong together, where the index at the side leads. */
 export function SettingsSection({ id, title, lead, children }: SettingsSectionProps): JSX.Element {

@@ -9,7 +9,7 @@ import { costInterval } from '../../../ui/rate/cost-interval.ts';
 import type { Column } from '../../../ui/table/column.ts';
 import { trendWindow } from '../trend/trend-window.ts';
 
-export type ColumnSources = {
+type ColumnSources = {
   catalogue: Catalogue;
   stage: Stage;
   /** Absent where days are not counted: for one's own reports, and for recruitment. */

@@ -14,7 +14,7 @@ import type { TreeGroup, TreeNode, TreeStage, TreeZone } from '../../../ui/tree/
 import { episodeRange } from './episode-range.ts';
 import type { RecentRuns } from './recent-runs.ts';
 
-export type NodeSources = {
+type NodeSources = {
   catalogue: Catalogue;
   sections: readonly ZoneSection[];
   starred: readonly Stage[];

@@ -6,7 +6,7 @@ import { type ChartTable, cell } from '../chart-table.ts';
 import type { ChartTheme } from '../chart-theme.ts';
 import { type ComparedSeries, compareOptions } from '../options/compare-options.ts';
 
-export type CompareChartProps = { file: string; compared: readonly ComparedSeries[]; height?: number };
+type CompareChartProps = { file: string; compared: readonly ComparedSeries[]; height?: number };
 
 /** Up to four rates by day on one axis. */
 export function CompareChart({ file, compared, height = 300 }: CompareChartProps) {

@@ -7,7 +7,7 @@ import { type ChartTable, cell } from '../chart-table.ts';
 import type { ChartTheme } from '../chart-theme.ts';
 import { type PatternSlice, patternOptions } from '../options/pattern-options.ts';
 
-export type PatternPieProps = {
+type PatternPieProps = {
   name: string;
   file: string;
   slices: readonly PatternSlice[];

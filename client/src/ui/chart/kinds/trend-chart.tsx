@@ -8,7 +8,7 @@ import type { ChartTheme } from '../chart-theme.ts';
 import { trendOptions } from '../options/trend-options.ts';
 import type { TrendPoint } from '../options/trend-points.ts';
 
-export type TrendChartProps = { name: string; file: string; points: readonly TrendPoint[]; height?: number };
+type TrendChartProps = { name: string; file: string; points: readonly TrendPoint[]; height?: number };
 
 /** How a rate moved by day, with the runs and drops it stands on. */
 export function TrendChart({ name, file, points, height = 280 }: TrendChartProps) {

@@ -3,7 +3,7 @@ import { axisStyle, bandSeries, type ChartOptions, sharedOptions } from './share
 import type { TrendPoint } from './trend-points.ts';
 
 export type ComparedSeries = { id: string; name: string; points: readonly TrendPoint[] };
-export type CompareTexts = {
+type CompareTexts = {
   description: string;
   date: (at: number) => string;
   percent: (rate: number) => string;

@@ -2,7 +2,7 @@ import { type ChartTheme, mixed } from '../chart-theme.ts';
 import { type ChartOptions, sharedOptions } from './shared-options.ts';
 
 export type PatternSlice = { id: string; name: string; quantity: number; share: number };
-export type PatternTexts = { description: string; count: (count: number) => string; percent: (rate: number) => string };
+type PatternTexts = { description: string; count: (count: number) => string; percent: (rate: number) => string };
 
 const LABELS = 3;
 const FAINTEST = 0.82;

@@ -2,7 +2,7 @@ import type { ChartTheme } from '../chart-theme.ts';
 import { axisStyle, bandSeries, type ChartOptions, sharedOptions } from './shared-options.ts';
 import type { TrendPoint } from './trend-points.ts';
 
-export type TrendTexts = {
+type TrendTexts = {
   description: string;
   runs: string;
   drops: string;

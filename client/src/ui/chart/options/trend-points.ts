@@ -11,7 +11,7 @@ export type TrendPoint = {
   upper: number | null;
 };
 
-export type TrendInput = {
+type TrendInput = {
   start: number;
   step: number;
   quantity: readonly number[];

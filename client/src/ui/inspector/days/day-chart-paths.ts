@@ -1,6 +1,6 @@
 import type { Interval } from '@droptally/domain/statistics/interval';
 
-export type DayChartPaths = {
+type DayChartPaths = {
   line: string;
   band: string;
   /** The rates at the lower and at the upper edge. */

@@ -6,7 +6,7 @@ import type { Column } from '../column.ts';
 import type { GridView } from '../grid/grid-view.ts';
 import { NameCell } from './name-cell.tsx';
 
-export type CellProps<Row> = { column: Column<Row>; row: Row; first: boolean; view: GridView<Row> };
+type CellProps<Row> = { column: Column<Row>; row: Row; first: boolean; view: GridView<Row> };
 
 export const NOTHING = '—';
 

@@ -6,7 +6,7 @@ import type { ColumnOf } from '../column.ts';
 import type { GridView } from '../grid/grid-view.ts';
 
 type NameColumn<Row> = ColumnOf<Row, 'text'> | ColumnOf<Row, 'code'> | ColumnOf<Row, 'item'>;
-export type NameCellProps<Row> = { column: NameColumn<Row>; row: Row; first: boolean; view: GridView<Row> };
+type NameCellProps<Row> = { column: NameColumn<Row>; row: Row; first: boolean; view: GridView<Row> };
 
 type Name = { tile?: ReactNode; text: string; code?: boolean; note?: string | undefined; lang?: string | undefined };
 

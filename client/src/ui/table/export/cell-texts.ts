@@ -3,7 +3,7 @@ import { costInterval } from '../../rate/cost-interval.ts';
 import type { Column } from '../column.ts';
 
 /** What a row says in a column, as text to paste elsewhere. */
-export function cellText<Row>(column: Column<Row>, row: Row): string {
+function cellText<Row>(column: Column<Row>, row: Row): string {
   switch (column.kind) {
     case 'text':
       return column.value(row) ?? '';

@@ -1,7 +1,7 @@
 import type { Column } from '../column.ts';
 
 export type ExportValue = string | number | null;
-export type ExportField<Row> = { name: string; value: (row: Row) => ExportValue };
+type ExportField<Row> = { name: string; value: (row: Row) => ExportValue };
 
 const RATE_PLACES = 1e5;
 const COST_PLACES = 100;

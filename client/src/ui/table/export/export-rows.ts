@@ -2,7 +2,7 @@ import type { Column } from '../column.ts';
 import { type ExportValue, exportFields } from './export-fields.ts';
 
 export type ExportFormat = 'csv' | 'json';
-export type ExportFile = { name: string; type: string; text: string };
+type ExportFile = { name: string; type: string; text: string };
 
 /** The rows that are shown as a file; the licence goes with them. */
 export function exportRows<Row>(

@@ -23,7 +23,7 @@ export function useWidth(element: RefObject<HTMLElement | null>): number {
   return width;
 }
 
-export type GridLayout<Row> = { columns: readonly PlacedColumn<Row>[]; template: string; barWidth: number };
+type GridLayout<Row> = { columns: readonly PlacedColumn<Row>[]; template: string; barWidth: number };
 
 export function useGridLayout<Row>(
   columns: readonly Column<Row>[],

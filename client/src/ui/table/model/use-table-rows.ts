@@ -25,7 +25,7 @@ const features = tableFeatures({
 
 type Features = typeof features;
 
-export type TableRowsOptions<Row extends object> = {
+type TableRowsOptions<Row extends object> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;

@@ -2,7 +2,7 @@ import { formatCount } from '../../../i18n/formats.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import type { Page } from '../model/row-entries.ts';
 
-export type PagerProps = { page: Page; setPage: (index: number) => void };
+type PagerProps = { page: Page; setPage: (index: number) => void };
 
 /** Which rows of how many, and the way to the others. */
 export function Pager({ page, setPage }: PagerProps) {

@@ -5,7 +5,7 @@ import { FilterField } from '../../controls/filter-field.tsx';
 import { MenuButton } from '../../menu/menu-button.tsx';
 import { type ColumnMenu, columnEntries } from './column-entries.ts';
 
-export type TableToolsProps<Row> = {
+type TableToolsProps<Row> = {
   input: RefObject<HTMLInputElement | null>;
   filter: string;
   setFilter: (filter: string) => void;

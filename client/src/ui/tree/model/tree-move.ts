@@ -1,6 +1,6 @@
 import type { TreeLine } from './tree-lines.ts';
 
-export type TreeMove = { focus: number } | { toggle: string } | { choose: number } | null;
+type TreeMove = { focus: number } | { toggle: string } | { choose: number } | null;
 
 /** What a key does in a tree, after the patterns of WAI-ARIA. */
 export function treeMove(

@@ -11,7 +11,7 @@ import type { Standing } from '../../rows/standings.ts';
 import './compare-values.css';
 import { StandingMark } from './standing-mark.tsx';
 
-export type CompareValuesProps = {
+type CompareValuesProps = {
   row: DropRow | null;
   measure: Measure;
   /** What the full width of a rate's bar stands for. */

@@ -1,7 +1,7 @@
 import type { Server } from '@droptally/domain/catalog/server';
 import type { Stage } from '@droptally/proto/api/catalogue/stage';
 
-export type StageLinks = { wiki: string; map: string | null };
+type StageLinks = { wiki: string; map: string | null };
 
 /** Where else a stage is described. The map has a mirror for China, and no gacha boxes. */
 export function stageLinks({ stageId, isGacha }: Pick<Stage, 'stageId' | 'isGacha'>, server: Server): StageLinks {

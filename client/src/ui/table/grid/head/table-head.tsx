@@ -7,7 +7,7 @@ import type { GridView } from '../grid-view.ts';
 import type { HeadActions } from './head-actions.ts';
 import { ResizeHandle } from './resize-handle.tsx';
 
-export type TableHeadProps<Row> = {
+type TableHeadProps<Row> = {
   view: GridView<Row>;
   sorting: Sorting;
   activeColumn: number | null;

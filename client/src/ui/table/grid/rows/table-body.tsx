@@ -5,15 +5,15 @@ import type { GridView } from '../grid-view.ts';
 import { TableRow } from './table-row.tsx';
 import { useRowSlots } from './use-row-slots.ts';
 
-export const HEAD_HEIGHT = 28;
-export const GROUP_HEIGHT = 26;
+const HEAD_HEIGHT = 28;
+const GROUP_HEIGHT = 26;
 export const rowHeight = (compact: boolean): number => (compact ? 44 : 28);
 
 const OVERSCAN = 6;
 
 export type BodyHandle = { reveal: (index: number) => void };
 
-export type TableBodyProps<Row> = {
+type TableBodyProps<Row> = {
   entries: readonly RowEntry<Row>[];
   view: GridView<Row>;
   scroller: RefObject<HTMLElement | null>;

@@ -4,7 +4,7 @@ import { KINDS } from '../../model/kinds.ts';
 import type { GridView } from '../grid-view.ts';
 import { changedColumns } from './changed-columns.ts';
 
-export type TableRowProps<Row> = {
+type TableRowProps<Row> = {
   row: Row;
   view: GridView<Row>;
   index: number;

@@ -2,7 +2,7 @@ import type { VirtualItem } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { assignSlots, type RowSlots } from './row-slots.ts';
 
-export type SlottedItem = { slot: number; item: VirtualItem };
+type SlottedItem = { slot: number; item: VirtualItem };
 
 /**
  * The lines in the order in which they are drawn. While they move, each keeps its drawn row; at rest they stand in the
