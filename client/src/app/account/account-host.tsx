@@ -2,7 +2,7 @@ import { type JSX, lazy, Suspense, useEffect } from 'react';
 import { accountId, accountStore, grantedAccount } from '../../data/account/account-store.ts';
 import { useStore } from '../../data/store/store.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useLoginRequest } from '../../ui/login/login-request.ts';
+import { useLoginRequest } from '../../ui/requests/login-request.ts';
 import { toast } from '../../ui/toast/toaster.ts';
 
 const AccountDialogs = lazy(async () => {

@@ -1,5 +1,5 @@
 import { type JSX, lazy, Suspense } from 'react';
-import { useResetRequested } from '../../ui/reset/reset-request.ts';
+import { useResetRequested } from '../../ui/requests/reset-request.ts';
 
 const ResetDialog = lazy(async () => {
   const { ResetDialog: Dialog } = await import('../../features/settings/reset/reset-dialog.tsx');

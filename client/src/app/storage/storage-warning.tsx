@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useStorageKind } from '../../data/persist/browser-storage.ts';
 import { FEATURES } from '../../data/platform/platform.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { requestReset } from '../../ui/reset/reset-request.ts';
+import { requestReset } from '../../ui/requests/reset-request.ts';
 import { dismissToast, toast } from '../../ui/toast/toaster.ts';
 
 const AFTER_MS = 3_000;

@@ -3,7 +3,7 @@ import { FEATURES } from '../../data/platform/platform.ts';
 import { useOutdated } from '../../data/transport/outdated.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { requestReset } from '../../ui/reset/reset-request.ts';
+import { requestReset } from '../../ui/requests/reset-request.ts';
 import { takeNewerBuild, useNewerBuild } from './service-worker.ts';
 import './upgrade-notice.css';
 

@@ -3,8 +3,8 @@ import { useFavourites } from '../../data/preferences/marks.ts';
 import { type EntryRef, MAXIMUM_PINS } from '../../data/selection/site-search.ts';
 import { useSelection } from '../../data/selection/use-selection.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useCopy } from '../copy/use-copy.ts';
 import type { MenuEntry } from '../menu/menu-entry.ts';
+import { useCopy } from '../output/use-copy.ts';
 import { usePins } from './use-pins.ts';
 
 /** What can be done with a stage or an item wherever it is shown. `path` is its own screen. */

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { saveFile } from '../download/save-file.ts';
 import { MenuButton } from '../menu/menu-button.tsx';
+import { saveFile } from '../output/save-file.ts';
 import './chart.css';
 import { ChartRows } from './chart-rows.tsx';
 import { type ChartTable, chartCsv } from './chart-table.ts';

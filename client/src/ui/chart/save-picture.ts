@@ -1,4 +1,4 @@
-import { saveFile, saveUrl } from '../download/save-file.ts';
+import { saveFile, saveUrl } from '../output/save-file.ts';
 import type { Engine } from './chart-engine.ts';
 
 const SHARPNESS = 2;

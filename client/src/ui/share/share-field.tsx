@@ -1,6 +1,6 @@
 import { type JSX, useId } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { useCopy } from '../copy/use-copy.ts';
+import { useCopy } from '../output/use-copy.ts';
 
 type ShareFieldProps = { label: string; hint: string; link: string; first?: boolean };
 

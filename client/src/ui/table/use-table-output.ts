@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/use-text.ts';
-import { useCopy } from '../copy/use-copy.ts';
-import { saveFile } from '../download/save-file.ts';
+import { saveFile } from '../output/save-file.ts';
+import { useCopy } from '../output/use-copy.ts';
 import { toTabs } from './export/cell-texts.ts';
 import { type ExportFormat, exportRows } from './export/export-rows.ts';
 import type { GridView } from './grid/grid-view.ts';

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { requestLogin } from '../../../ui/login/login-request.ts';
+import { requestLogin } from '../../../ui/requests/login-request.ts';
 
 /** Who is logged in. */
 export function AccountButton(): JSX.Element {

@@ -2,7 +2,7 @@ import type { Server } from '@droptally/domain/catalog/server';
 import type { Source } from '../../../data/selection/site-search.ts';
 import { useSelection } from '../../../data/selection/use-selection.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { requestLogin } from '../../../ui/login/login-request.ts';
+import { requestLogin } from '../../../ui/requests/login-request.ts';
 import { toast } from '../../../ui/toast/toaster.ts';
 import { announceServer } from './server-announcement.tsx';
 

@@ -1,6 +1,6 @@
 import { type JSX, useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
-import { useCopy } from '../../../ui/copy/use-copy.ts';
+import { useCopy } from '../../../ui/output/use-copy.ts';
 import { maskedId } from './masked-id.ts';
 import './account-id.css';
 

@@ -3,7 +3,7 @@ import { FEATURES } from '../../../data/platform/platform.ts';
 import { formatSize } from '../../../i18n/numbers/format-size.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { EmptyLine } from '../../../ui/empty/empty-line.tsx';
-import { requestReset } from '../../../ui/reset/reset-request.ts';
+import { requestReset } from '../../../ui/requests/reset-request.ts';
 import { SettingRow } from '../parts/setting-row.tsx';
 import { SettingsSection } from '../parts/settings-section.tsx';
 import { TablesRow } from '../sections/tables-row.tsx';

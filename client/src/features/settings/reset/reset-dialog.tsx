@@ -2,7 +2,7 @@ import { type JSX, useState } from 'react';
 import { resetAllData } from '../../../data/persist/reset-data.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useCountdown } from '../../../ui/controls/use-countdown.ts';
-import { endResetRequest } from '../../../ui/reset/reset-request.ts';
+import { endResetRequest } from '../../../ui/requests/reset-request.ts';
 import { firstFocus } from '../../../ui/sheet/first-focus.ts';
 import { Sheet } from '../../../ui/sheet/sheet.tsx';
 import { toast } from '../../../ui/toast/toaster.ts';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
 import { COMMIT, VERSION } from '../../../data/platform/version.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { CopyButton } from '../../../ui/copy/copy-button.tsx';
+import { CopyButton } from '../../../ui/output/copy-button.tsx';
 import { SettingRow } from '../parts/setting-row.tsx';
 import { SettingsSection } from '../parts/settings-section.tsx';
 

@@ -8,7 +8,7 @@ import { useSiteSearch } from '../../../data/selection/use-site-search.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { CATEGORY_TEXTS, SERVER_NAME_TEXTS, SOURCE_TEXTS } from '../../../i18n/vocabulary.ts';
 import { Segmented } from '../../../ui/controls/segmented.tsx';
-import { requestLogin } from '../../../ui/login/login-request.ts';
+import { requestLogin } from '../../../ui/requests/login-request.ts';
 import { SettingRow, SwitchRow } from '../parts/setting-row.tsx';
 import { SettingsSection } from '../parts/settings-section.tsx';
 
