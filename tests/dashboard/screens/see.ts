@@ -19,12 +19,13 @@ export async function flawsOf(visitor: Visitor, { screen, language, look }: Sigh
     title: document.title,
     overflow: document.documentElement.scrollWidth - window.innerWidth,
   }));
-  const text = (await page.locator('body').allInnerTexts()).join();
+  const text = await page.locator('body').innerText();
+  const work = await page.locator('#work').innerText();
   return [
     ...visitor.takeComplaints().map((complaint) => `the page complains: ${complaint}`),
     ...(seen.language === language ? [] : [`the document speaks ${seen.language}`]),
     ...(/Droptally$/.test(seen.title) ? [] : [`the title is "${seen.title}"`]),
-    ...(text.trim().length > 40 ? [] : ['the page is as good as empty']),
+    ...(work.trim().length > 40 ? [] : [`the work area says only "${work}"`]),
     ...(/\b(NaN|undefined|null|Infinity)\b/.test(text) ? ['a value that is none is shown'] : []),
     ...(seen.overflow > 0 ? [`the page is ${seen.overflow} px too wide`] : []),
     ...(await hindrances(page)),

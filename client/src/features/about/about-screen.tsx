@@ -51,6 +51,12 @@ export function AboutScreen(): JSX.Element {
 
 function AboutIndex({ current }: { current: string | undefined }): JSX.Element {
   const t = useText();
+  const link = useRef<HTMLAnchorElement>(null);
+  // On a phone the index is one line that is swiped.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another link is the current one
+  useEffect(() => {
+    void link.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [current]);
   return (
     <nav className="about-screen__index" aria-label={t('about.index')}>
       {ABOUT_SECTIONS.map(({ id, title }) => (
@@ -58,7 +64,7 @@ function AboutIndex({ current }: { current: string | undefined }): JSX.Element {
           key={id}
           to="/about/$page"
           params={{ page: id } as never}
-          {...(id === current && { 'aria-current': 'true' as const })}
+          {...(id === current && { 'aria-current': 'true' as const, ref: link })}
         >
           {t(title)}
         </Link>

@@ -9,6 +9,6 @@ const TITLES = {
 
 /** What the lines of a group have in common, where the columns are stages or items. */
 export function groupTitle(t: Translate, group: LineGroup, kind: EntryKind, columns: number): string {
-  if (columns === 1 && group === 'all') return t(kind === 'stage' ? 'compare.drops' : 'compare.stages');
+  if (columns === 1 && group === 'all') return t(kind === 'stage' ? 'compare.drops' : 'vocabulary.word.stages');
   return t(TITLES[kind][group]);
 }

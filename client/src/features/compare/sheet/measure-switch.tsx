@@ -22,7 +22,7 @@ export function MeasureSwitch(): JSX.Element {
       label={t('compare.measure')}
       options={[
         { value: 'rate', text: t('compare.byRate'), hint: t('compare.byRateHint') },
-        { value: 'sanity', text: t('compare.bySanity'), hint: t('compare.bySanityHint') },
+        { value: 'sanity', text: t('vocabulary.word.sanityEach'), hint: t('compare.bySanityHint') },
       ]}
       value={measure}
       onChange={setMeasure}

@@ -35,7 +35,7 @@ export function ItemDetail({ item, catalogue }: ItemDetailProps): JSX.Element {
       title={text}
       {...(lang && { titleLang: lang })}
       crumbs={type ? [{ text: type }] : []}
-      tree={{ content: <ItemChooser catalogue={catalogue} current={itemId} />, label: t('item.choose') }}
+      tree={{ content: <ItemChooser catalogue={catalogue} current={itemId} />, label: t('vocabulary.word.items') }}
       {...pane}
     >
       <div className="item-detail">

@@ -30,10 +30,10 @@ export function ItemFacts({ rows, best, catalogue, itemId }: ItemFactsProps) {
           {link(likeliest)} {formatRate(likeliest.rate.rate)}
         </Fact>
       )}
-      <Fact name={t('item.stages')}>
+      <Fact name={t('vocabulary.word.stages')}>
         {t('item.stagesOpen', { open: formatCount(open), all: formatCount(rows.length) })}
       </Fact>
-      <Fact name={t('item.dropped')} title={formatCount(dropped)}>
+      <Fact name={t('vocabulary.word.dropped')} title={formatCount(dropped)}>
         {formatShortCount(dropped)}
       </Fact>
     </dl>

@@ -1,5 +1,6 @@
 import type { Item } from '@droptally/proto/api/catalogue/item';
 import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
 import { relatedItems } from '../../../data/catalogue/groups/item-groups.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -16,13 +17,20 @@ export function ItemFamily({ item, catalogue }: ItemFamilyProps) {
   const t = useText();
   const previewOf = usePreviewStages();
   const { crafting } = useCrafting(item.itemId);
+  const strip = useRef<HTMLElement>(null);
+  // On a phone the family is one line that is swiped.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another item is the one that is shown
+  useEffect(() => {
+    const own = strip.current?.querySelector('[aria-current]');
+    void own?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [item.itemId]);
   const related = relatedItems(catalogue, item.itemId);
   const shown = related.length > 1 ? related : [];
   if (shown.length === 0 && !(crafting && isCrafted(crafting))) return null;
   return (
     <div className="item-family">
       {shown.length > 0 && (
-        <nav className="item-family__strip" aria-label={t('item.family')}>
+        <nav className="item-family__strip" ref={strip} aria-label={t('item.family')}>
           {shown.map((other) => {
             const { text, lang } = catalogue.labelOf(other);
             const stages = () => previewOf(other.itemId);

@@ -79,7 +79,7 @@ function HeadButtons({ itemId, name }: { itemId: string; name: string }) {
         title={full ? t('item.pinsFull', { most: MAXIMUM_PINS }) : pin}
         onClick={() => pins.toggle(entry)}
       >
-        {t(pinned ? 'item.pinned' : 'item.pin')}
+        {t(pinned ? 'vocabulary.word.pinned' : 'vocabulary.word.pin')}
       </button>
     </div>
   );

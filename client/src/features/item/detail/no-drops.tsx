@@ -20,7 +20,7 @@ export function NoDrops({ item, catalogue, rows }: NoDropsProps) {
     return <EmptyLine action={<Act run={rows.refetch}>{t('shell.retry')}</Act>}>{t('item.notRead')}</EmptyLine>;
   }
   if (source === 'personal') {
-    const everyone = <Act run={() => setSource('global')}>{t('item.showEveryone')}</Act>;
+    const everyone = <Act run={() => setSource('global')}>{t('vocabulary.word.showEveryone')}</Act>;
     return <EmptyLine action={everyone}>{t('item.noneOfMine')}</EmptyLine>;
   }
   if (category !== 'all') {

@@ -28,7 +28,7 @@ export function CompareHead({ columns, catalogue, measure, order, bestOf }: Comp
     <thead>
       <tr>
         <th scope="col" className="compare-sheet__corner">
-          {t(columns[0]?.kind === 'item' ? 'compare.stage' : 'compare.item')}
+          {t(columns[0]?.kind === 'item' ? 'vocabulary.word.stage' : 'vocabulary.word.item')}
         </th>
         {columns.map((pin, place) => (
           <th key={formatEntry(pin)} scope="col" className="compare-sheet__column" aria-sort={sortedAs(order, place)}>
@@ -63,10 +63,12 @@ function Headings({ measure, mark }: { measure: Measure; mark: string | undefine
     <span className="compared">
       <span className="compare-values">
         <span>{mark}</span>
-        <span className="compare-values__main">{t(byRate ? 'compare.rate' : 'compare.sanity')}</span>
+        <span className="compare-values__main">
+          {t(byRate ? 'vocabulary.word.rate' : 'vocabulary.word.sanityEach')}
+        </span>
         <span className="compare-values__bar" />
         <span className="compare-values__interval">{t('compare.interval')}</span>
-        <span className="compare-values__aside">{t(byRate ? 'compare.sanity' : 'compare.efficiency')}</span>
+        <span className="compare-values__aside">{t(byRate ? 'vocabulary.word.sanityEach' : 'compare.efficiency')}</span>
       </span>
     </span>
   );
