@@ -21,13 +21,13 @@ export const ROUTES: readonly ScreenRoute[] = [
   },
   {
     path: '/result/stage/{-$zoneId}/{-$stageId}',
-    title: 'shell.stages',
+    title: 'vocabulary.word.stages',
     load: () => import('./features/stage/stage-screen.tsx').then((module) => module.StageScreen),
     rail: { icon: 'stages', to: '/result/stage', key: 's', place: 'top', phone: true },
   },
   {
     path: '/result/item/{-$itemId}',
-    title: 'shell.items',
+    title: 'vocabulary.word.items',
     load: () => import('./features/item/item-screen.tsx').then((module) => module.ItemScreen),
     rail: { icon: 'items', to: '/result/item', key: 'i', place: 'top', phone: true },
   },

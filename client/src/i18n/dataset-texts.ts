@@ -4,8 +4,8 @@ import type { TextKey } from './text-key.ts';
 export const DATASET_TEXTS = {
   config: 'shell.set.config',
   zones: 'shell.set.zones',
-  stages: 'shell.set.stages',
-  items: 'shell.set.items',
+  stages: 'vocabulary.word.stages',
+  items: 'vocabulary.word.items',
   formula: 'shell.set.formula',
   period: 'shell.set.period',
   notice: 'shell.set.notice',

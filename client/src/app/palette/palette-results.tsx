@@ -4,8 +4,8 @@ import { KeyCaps } from '../../ui/actions/key-caps.tsx';
 import type { PaletteEntry, PaletteKind } from './palette-entry.ts';
 
 const KINDS = {
-  stage: 'shell.kindStage',
-  item: 'shell.kindItem',
+  stage: 'vocabulary.word.stage',
+  item: 'vocabulary.word.item',
   screen: 'shell.kindScreen',
   action: 'shell.kindAction',
 } as const satisfies Record<PaletteKind, string>;

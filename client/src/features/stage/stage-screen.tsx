@@ -25,7 +25,10 @@ export function StageScreen(): JSX.Element {
   const stage = stageId === undefined ? undefined : catalogue?.stages.get(stageId);
   const usual = useUsualEntry(stage && !isRecruit(stage) ? stage.stageId : undefined);
   const { shown, ...pane } = useInspectorPane({ stageId: stage?.stageId }, usual);
-  const tree = catalogue && { content: <StagePane catalogue={catalogue} stageId={stageId} />, label: t('tree.label') };
+  const tree = catalogue && {
+    content: <StagePane catalogue={catalogue} stageId={stageId} />,
+    label: t('vocabulary.word.stages'),
+  };
   return (
     <Screen {...headingOf(stage, catalogue, t)} {...(tree && { tree })} treeFirst={stageId === undefined} {...pane}>
       {catalogue && contentOf(catalogue, stageId, stage, shown)}

@@ -30,7 +30,7 @@ export function useInspectorPane(context: InspectorContext = {}, usual?: EntryRe
   return {
     shown,
     inspector: shown && {
-      label: t(shown.kind === 'item' ? 'inspector.item' : 'inspector.stage'),
+      label: t(shown.kind === 'item' ? 'vocabulary.word.item' : 'vocabulary.word.stage'),
       content: contentOf(shown, context),
     },
     onCloseInspector() {

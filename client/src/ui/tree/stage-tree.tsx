@@ -74,7 +74,7 @@ export function StageTree(props: StageTreeProps) {
         ref={tree}
         role="tree"
         tabIndex={-1}
-        aria-label={t('tree.label')}
+        aria-label={t('vocabulary.word.stages')}
         className="stage-tree__lines"
         onClick={press}
         onKeyDown={onKeyDown}

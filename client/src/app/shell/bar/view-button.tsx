@@ -30,13 +30,13 @@ export function ViewButton(): JSX.Element {
       </button>
       <Sheet open={open} title={t('shell.view')} onClose={() => setOpen(false)} dialog={true}>
         <div className="view-sheet">
-          <Row name={t('shell.server')}>
+          <Row name={t('vocabulary.word.server')}>
             <ServerSwitch />
           </Row>
           <Row name={t('shell.source')}>
             <SourceSwitch />
           </Row>
-          <Row name={t('shell.category')}>
+          <Row name={t('vocabulary.word.category')}>
             <CategorySwitch />
           </Row>
           <Row name={t('shell.appearance')}>

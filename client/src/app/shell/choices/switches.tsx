@@ -22,7 +22,7 @@ export function ServerSwitch(): JSX.Element {
   const { server } = useSelection();
   const { chooseServer } = useChoices();
   const options = SERVERS.map((value) => ({ value, text: value, hint: t(SERVER_NAME_TEXTS[value]) }));
-  return <Segmented label={t('shell.server')} options={options} value={server} onChange={chooseServer} />;
+  return <Segmented label={t('vocabulary.word.server')} options={options} value={server} onChange={chooseServer} />;
 }
 
 export function SourceSwitch(): JSX.Element {
@@ -41,7 +41,7 @@ export function CategorySwitch(): JSX.Element {
     text: t(CATEGORY_TEXTS[value]),
     hint: t(CATEGORY_HINTS[value]),
   }));
-  return <Segmented label={t('shell.category')} options={options} value={category} onChange={setCategory} />;
+  return <Segmented label={t('vocabulary.word.category')} options={options} value={category} onChange={setCategory} />;
 }
 
 export function AppearanceSwitch(): JSX.Element {

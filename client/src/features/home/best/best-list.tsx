@@ -42,12 +42,12 @@ function BestHeadings(): JSX.Element {
   const [confidence] = usePreference('confidence');
   return (
     <div className="best-list-headings best-list-columns dt-label" aria-hidden="true">
-      <span>{t('home.item')}</span>
+      <span>{t('vocabulary.word.item')}</span>
       <span>{t('home.bestStage')}</span>
-      <span className="best-list-number">{t('home.sanityEach')}</span>
+      <span className="best-list-number">{t('vocabulary.word.sanityEach')}</span>
       <span className="best-row-bar" />
       <span className="best-list-number best-row-interval">{t('table.interval', { percent: confidence * 100 })}</span>
-      <span className="best-list-number best-row-runs">{t('home.runs')}</span>
+      <span className="best-list-number best-row-runs">{t('vocabulary.word.runs')}</span>
       <span className="best-row-then">{t('home.then')}</span>
     </div>
   );
@@ -67,7 +67,7 @@ function NoBest({ failed, loading, retry }: { failed: boolean; loading: boolean;
     );
   }
   if (source === 'global') return <EmptyLine>{t('home.bestNone')}</EmptyLine>;
-  const everyone = <Act text={t('home.showEveryone')} run={() => setSource('global')} />;
+  const everyone = <Act text={t('vocabulary.word.showEveryone')} run={() => setSource('global')} />;
   return <EmptyLine action={everyone}>{t('home.bestNoneOwn')}</EmptyLine>;
 }
 

@@ -48,11 +48,11 @@ function Overview({ stats, fetchedAt }: OverviewProps): JSX.Element {
         </Link>
       </header>
       <dl className="counts-list">
-        <dt>{t('home.totalReports')}</dt>
+        <dt>{t('vocabulary.word.runsReported')}</dt>
         <dd>{formatCount(reports)}</dd>
-        <dt>{t('home.totalItems')}</dt>
+        <dt>{t('vocabulary.word.itemsDropped')}</dt>
         <dd>{formatCount(items)}</dd>
-        <dt>{t('home.totalSanity')}</dt>
+        <dt>{t('vocabulary.word.sanitySpent')}</dt>
         <dd>{formatCount(stats.totalApCost)}</dd>
       </dl>
       {fetchedAt !== undefined && (

@@ -13,7 +13,7 @@ export function ChooserScreen({ catalogue }: { catalogue: Catalogue }): JSX.Elem
     <Screen {...useInspectorPane()}>
       <div className="chooser-screen">
         <header>
-          <h1>{t('item.choose')}</h1>
+          <h1>{t('vocabulary.word.items')}</h1>
           <p className="dt-dim">{t('item.chooseHint')}</p>
         </header>
         <ItemChooser catalogue={catalogue} />

@@ -37,7 +37,10 @@ export function ItemChooser({ catalogue, current }: ItemChooserProps) {
           enter={() => first()?.click()}
         />
       </div>
-      <nav aria-label={t('item.choose')} onKeyDown={(event) => box.current && moveAmongItems(event, box.current)}>
+      <nav
+        aria-label={t('vocabulary.word.items')}
+        onKeyDown={(event) => box.current && moveAmongItems(event, box.current)}
+      >
         {groups.map(({ type, items }) => (
           <section key={type} aria-label={t(ITEM_TYPE_TEXTS[type])}>
             <h2 className="item-chooser__type dt-label">

@@ -19,7 +19,7 @@ export function itemColumns({ catalogue, trends, confidence, t }: ItemColumnsInp
   return [
     {
       id: 'stage',
-      title: t('item.stage'),
+      title: t('vocabulary.word.stage'),
       kind: 'code',
       pinned: true,
       minWidth: 190,
@@ -31,16 +31,22 @@ export function itemColumns({ catalogue, trends, confidence, t }: ItemColumnsInp
     },
     {
       id: 'rate',
-      title: t('item.rate'),
+      title: t('vocabulary.word.rate'),
       tooltip: t('item.rateWhy'),
       kind: 'rate',
       confidence,
       value: ({ rate }) => rate,
     },
-    { id: 'cost', title: t('item.cost'), tooltip: t('item.costWhy'), kind: 'cost', value: ({ cost }) => cost },
+    {
+      id: 'cost',
+      title: t('vocabulary.word.sanityEach'),
+      tooltip: t('item.costWhy'),
+      kind: 'cost',
+      value: ({ cost }) => cost,
+    },
     {
       id: 'apCost',
-      title: t('item.apCost'),
+      title: t('vocabulary.word.sanity'),
       tooltip: t('item.apCostWhy'),
       kind: 'count',
       minWidth: 60,
@@ -49,7 +55,7 @@ export function itemColumns({ catalogue, trends, confidence, t }: ItemColumnsInp
     },
     {
       id: 'dropped',
-      title: t('item.dropped'),
+      title: t('vocabulary.word.dropped'),
       tooltip: t('item.droppedWhy'),
       kind: 'count',
       priority: 7,
@@ -57,7 +63,7 @@ export function itemColumns({ catalogue, trends, confidence, t }: ItemColumnsInp
     },
     {
       id: 'runs',
-      title: t('item.runs'),
+      title: t('vocabulary.word.runs'),
       tooltip: t('item.runsWhy'),
       kind: 'count',
       priority: 8,
@@ -65,7 +71,7 @@ export function itemColumns({ catalogue, trends, confidence, t }: ItemColumnsInp
     },
     {
       id: 'days',
-      title: t('item.days'),
+      title: t('vocabulary.word.days'),
       tooltip: t('item.daysWhy'),
       kind: 'spark',
       priority: 9,
@@ -73,7 +79,7 @@ export function itemColumns({ catalogue, trends, confidence, t }: ItemColumnsInp
     },
     {
       id: 'time',
-      title: t('item.time'),
+      title: t('vocabulary.word.timeEach'),
       tooltip: t('item.timeWhy'),
       kind: 'duration',
       priority: 10,
@@ -81,7 +87,7 @@ export function itemColumns({ catalogue, trends, confidence, t }: ItemColumnsInp
     },
     {
       id: 'clear',
-      title: t('item.clear'),
+      title: t('vocabulary.word.fastestClear'),
       tooltip: t('item.clearWhy'),
       kind: 'duration',
       priority: 11,

@@ -29,9 +29,9 @@ export function NumbersSection(): JSX.Element {
       : undefined;
   return (
     <SettingsSection id="numbers" title={t('settings.numbers')} lead={t('settings.numbersLead')}>
-      <SettingRow name={t('settings.server')} {...(serverHint && { hint: serverHint })}>
+      <SettingRow name={t('vocabulary.word.server')} {...(serverHint && { hint: serverHint })}>
         <Segmented
-          label={t('settings.server')}
+          label={t('vocabulary.word.server')}
           options={SERVERS.map((value) => ({
             value,
             text: value,
@@ -42,9 +42,9 @@ export function NumbersSection(): JSX.Element {
           disabled={locked}
         />
       </SettingRow>
-      <SettingRow name={t('settings.category')} hint={t('settings.categoryHint')}>
+      <SettingRow name={t('vocabulary.word.category')} hint={t('settings.categoryHint')}>
         <Segmented
-          label={t('settings.category')}
+          label={t('vocabulary.word.category')}
           options={CATEGORIES.map((value) => ({ value, text: t(CATEGORY_TEXTS[value]) }))}
           value={category}
           onChange={setCategory}

@@ -42,11 +42,11 @@ function nameColumn({ catalogue, recruit, t }: ColumnSources): Column<DropRow> {
     const { text, lang } = name(row);
     return { item: row.item, name: text, ...(lang && { lang }) };
   };
-  return { id: 'item', kind: 'item', title: t('stage.item'), value, minWidth: 208 };
+  return { id: 'item', kind: 'item', title: t('vocabulary.word.item'), value, minWidth: 208 };
 }
 
 function rateColumn({ confidence, t }: ColumnSources): Column<DropRow> {
-  const title = t('stage.rate');
+  const title = t('vocabulary.word.rate');
   return {
     id: 'rate',
     kind: 'rate',
@@ -66,7 +66,7 @@ function costColumns({ stage, t }: ColumnSources): Column<DropRow>[] {
     {
       id: 'cost',
       kind: 'cost',
-      title: t('stage.cost'),
+      title: t('vocabulary.word.sanityEach'),
       tooltip: t('stage.costHint'),
       value: ({ cost }) => cost,
       minWidth: 76,
@@ -88,7 +88,7 @@ function countColumns({ recruit, t }: ColumnSources): Column<DropRow>[] {
     {
       id: 'quantity',
       kind: 'count',
-      title: t(recruit ? 'stage.seen' : 'stage.dropped'),
+      title: t(recruit ? 'stage.seen' : 'vocabulary.word.dropped'),
       tooltip: t(recruit ? 'stage.seenHint' : 'stage.droppedHint'),
       value: ({ counted }) => counted.quantity,
       minWidth: 80,
@@ -97,7 +97,7 @@ function countColumns({ recruit, t }: ColumnSources): Column<DropRow>[] {
     {
       id: 'times',
       kind: 'count',
-      title: t(recruit ? 'stage.recruits' : 'stage.runs'),
+      title: t(recruit ? 'stage.recruits' : 'vocabulary.word.runs'),
       tooltip: t(recruit ? 'stage.recruitsHint' : 'stage.runsHint'),
       value: ({ counted }) => counted.times,
       minWidth: 72,
@@ -114,7 +114,7 @@ function sparkColumn({ catalogue, trend, t }: ColumnSources): Column<DropRow>[] 
     {
       id: 'days',
       kind: 'spark',
-      title: t('stage.days'),
+      title: t('vocabulary.word.days'),
       tooltip,
       value: ({ past, item }) => (past ? t('stage.over') : sparkRates(trend, item.itemId)),
       minWidth: 72,
@@ -129,7 +129,7 @@ function timeColumn({ stage, t }: ColumnSources): Column<DropRow>[] {
     {
       id: 'time',
       kind: 'duration',
-      title: t('stage.time'),
+      title: t('vocabulary.word.timeEach'),
       tooltip: t('stage.timeHint'),
       value: ({ time }) => time?.cost,
       minWidth: 96,

@@ -14,7 +14,7 @@ export function NoDrops({ stage, rows }: { stage: Stage; rows: DatasetState<unkn
   if (source === 'global') return <EmptyLine>{t('stage.noDrops')}</EmptyLine>;
   const everyone = (
     <button type="button" className="menu-button" onClick={() => setSource('global')}>
-      {t('stage.showEveryone')}
+      {t('vocabulary.word.showEveryone')}
     </button>
   );
   return <EmptyLine action={everyone}>{t('stage.noneOfMine')}</EmptyLine>;

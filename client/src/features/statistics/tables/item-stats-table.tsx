@@ -34,11 +34,17 @@ function columnsIn(t: Translate): Column<ItemStat>[] {
   return [
     {
       id: 'item',
-      title: t('statistics.item'),
+      title: t('vocabulary.word.item'),
       kind: 'item',
       value: ({ item, name }) => ({ item, name: name.text, ...(name.lang && { lang: name.lang }) }),
     },
-    { id: 'quantity', title: t('statistics.quantity'), kind: 'count', value: ({ quantity }) => quantity, priority: 0 },
+    {
+      id: 'quantity',
+      title: t('vocabulary.word.dropped'),
+      kind: 'count',
+      value: ({ quantity }) => quantity,
+      priority: 0,
+    },
   ];
 }
 

@@ -29,7 +29,7 @@ function columnsIn(t: Translate): Column<StageStat>[] {
   return [
     {
       id: 'stage',
-      title: t('statistics.stage'),
+      title: t('vocabulary.word.stage'),
       kind: 'code',
       value: ({ code, zone }) => ({
         code: code.text,
@@ -38,16 +38,16 @@ function columnsIn(t: Translate): Column<StageStat>[] {
       }),
       minWidth: 150,
     },
-    { id: 'times', title: t('statistics.times'), kind: 'count', value: ({ times }) => times, priority: 0 },
+    { id: 'times', title: t('vocabulary.word.runs'), kind: 'count', value: ({ times }) => times, priority: 0 },
     {
       id: 'sanity',
-      title: t('statistics.sanity'),
+      title: t('vocabulary.word.sanity'),
       kind: 'count',
       value: ({ sanity }) => sanity,
       minWidth: 64,
       priority: 1,
     },
-    { id: 'spent', title: t('statistics.sanitySpent'), kind: 'count', value: ({ spent }) => spent, minWidth: 96 },
+    { id: 'spent', title: t('vocabulary.word.sanitySpent'), kind: 'count', value: ({ spent }) => spent, minWidth: 96 },
   ];
 }
 

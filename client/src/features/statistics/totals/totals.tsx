@@ -18,9 +18,9 @@ export function Totals({ stats, age, stale }: TotalsProps): JSX.Element {
     <header className="totals" data-stale={stale}>
       <h1 className="dt-unseen">{t('statistics.title')}</h1>
       <dl className="totals-list">
-        <Total label={t('statistics.totalReports')} count={reports} />
-        <Total label={t('statistics.totalItems')} count={items} />
-        <Total label={t('statistics.totalSanity')} count={stats.totalApCost} />
+        <Total label={t('vocabulary.word.runsReported')} count={reports} />
+        <Total label={t('vocabulary.word.itemsDropped')} count={items} />
+        <Total label={t('vocabulary.word.sanitySpent')} count={stats.totalApCost} />
       </dl>
       {age && (
         <p className="totals-age dt-dim">

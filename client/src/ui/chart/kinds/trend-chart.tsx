@@ -18,9 +18,9 @@ export function TrendChart({ name, file, points, height = 280 }: TrendChartProps
   const options = useMemo(() => {
     const texts = {
       description,
-      runs: t('chart.runs'),
-      drops: t('chart.drops'),
-      rate: t('chart.rate'),
+      runs: t('vocabulary.word.runs'),
+      drops: t('vocabulary.word.dropped'),
+      rate: t('vocabulary.word.rate'),
       date: (at: number) => formatDate(at),
       count: (count: number) => formatShortCount(count, language),
       percent: formatRate,
@@ -30,7 +30,14 @@ export function TrendChart({ name, file, points, height = 280 }: TrendChartProps
   }, [points, description, t, language]);
   const table = useMemo<ChartTable>(
     () => ({
-      head: [t('chart.day'), t('chart.runs'), t('chart.drops'), t('chart.rate'), t('chart.lower'), t('chart.upper')],
+      head: [
+        t('chart.day'),
+        t('vocabulary.word.runs'),
+        t('vocabulary.word.dropped'),
+        t('vocabulary.word.rate'),
+        t('chart.lower'),
+        t('chart.upper'),
+      ],
       rows: points.map((point) => [
         cell(new Date(point.at).toISOString().slice(0, 10), formatDate(point.at)),
         cell(point.runs, formatCount(point.runs, language)),

@@ -12,9 +12,11 @@ export function StageFacts({ stage, rows }: { stage: Stage; rows: readonly DropR
   const each = rows.filter(({ past }) => !past).reduce((sum, { rate }) => sum + rate.rate, 0);
   return (
     <dl className="stage-facts">
-      {sanity !== null && <Fact name={t('inspector.sanity')} value={formatCount(sanity)} />}
-      {runs > 0 && <Fact name={t('inspector.runsCounted')} value={formatShortCount(runs)} title={formatCount(runs)} />}
-      {stage.minClearTime !== null && <Fact name={t('inspector.fastest')} value={formatDuration(stage.minClearTime)} />}
+      {sanity !== null && <Fact name={t('vocabulary.word.sanity')} value={formatCount(sanity)} />}
+      {runs > 0 && <Fact name={t('vocabulary.word.runs')} value={formatShortCount(runs)} title={formatCount(runs)} />}
+      {stage.minClearTime !== null && (
+        <Fact name={t('vocabulary.word.fastestClear')} value={formatDuration(stage.minClearTime)} />
+      )}
       {each > 0 && <Fact name={t('inspector.dropsEachRun')} value={formatSanity(each)} />}
     </dl>
   );

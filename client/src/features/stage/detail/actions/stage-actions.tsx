@@ -82,7 +82,7 @@ export function StageActions({ catalogue, stage }: StageActionsProps): JSX.Eleme
         disabled={!pinned && pins.entries.length >= MAXIMUM_PINS}
         onClick={() => pins.toggle(entry)}
       >
-        {t(pinned ? 'stage.pinned' : 'stage.pinShort')}
+        {t(pinned ? 'vocabulary.word.pinned' : 'vocabulary.word.pin')}
       </button>
     </div>
   );

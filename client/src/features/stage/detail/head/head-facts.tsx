@@ -26,11 +26,13 @@ export function HeadFacts({ catalogue, stage, rows, times }: HeadFactsProps): JS
   const closed = timedStatus(times, catalogue.at) === 'closed';
   return (
     <dl className="head-facts">
-      {sanity !== null && sanity > 0 && <Fact name={t('stage.sanity')} value={formatCount(sanity)} />}
+      {sanity !== null && sanity > 0 && <Fact name={t('vocabulary.word.sanity')} value={formatCount(sanity)} />}
       {runs > 0 && (
         <Fact name={t(isRecruit(stage) ? 'stage.recruits' : 'stage.runsReported')} value={formatCount(runs)} />
       )}
-      {stage.minClearTime !== null && <Fact name={t('stage.fastest')} value={formatDuration(stage.minClearTime)} />}
+      {stage.minClearTime !== null && (
+        <Fact name={t('vocabulary.word.fastestClear')} value={formatDuration(stage.minClearTime)} />
+      )}
       <OpenFact rows={rows} times={times} />
       {stats && !closed && everyone && (
         <Fact
