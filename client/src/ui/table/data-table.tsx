@@ -10,11 +10,11 @@ import { type BodyHandle, rowHeight, TableBody } from './grid/rows/table-body.ts
 import { useActiveCell } from './grid/use-active-cell.ts';
 import { useGridEvents } from './grid/use-grid-events.ts';
 import { useWidth } from './layout/use-grid-layout.ts';
+import { useCheckedRows } from './state/use-checked-rows.ts';
+import { useTableState } from './state/use-table-state.ts';
 import { Pager } from './tools/pager.tsx';
 import { TableTools } from './tools/table-tools.tsx';
-import { useCheckedRows } from './use-checked-rows.ts';
 import { useTableOutput } from './use-table-output.ts';
-import { useTableState } from './use-table-state.ts';
 
 const PAGE = 20;
 

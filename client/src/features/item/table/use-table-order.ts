@@ -1,5 +1,5 @@
 import type { Sorting } from '../../../ui/table/column.ts';
-import { useUrlSort } from '../../../ui/table/use-url-sort.ts';
+import { useUrlSort } from '../../../ui/table/state/use-url-sort.ts';
 import type { Order } from '../filter/filter-panel.tsx';
 
 const USUAL: Sorting = [{ id: 'rate', desc: true }];

@@ -18,7 +18,7 @@ import { isRecruit } from '../detail/stage-kind.ts';
 import { itemPath } from '../paths.ts';
 import { dropColumns } from './drop-columns.ts';
 import './drop-panel.css';
-import { useUrlSort } from '../../../ui/table/use-url-sort.ts';
+import { useUrlSort } from '../../../ui/table/state/use-url-sort.ts';
 import { NoDrops } from './no-drops.tsx';
 
 type DropPanelProps = {

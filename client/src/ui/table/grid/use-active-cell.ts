@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { type GridPlace, type GridSize, gridMove } from '../keys/grid-move.ts';
+import { type GridPlace, type GridSize, gridMove } from './grid-move.ts';
 
 export type ActiveCell = {
   place: GridPlace;

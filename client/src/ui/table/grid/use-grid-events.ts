@@ -3,7 +3,7 @@ import { openContextMenu } from '../../menu/open-context-menu.tsx';
 import { cellTitle } from '../cells/cell-title.ts';
 import type { DataTableProps } from '../data-table-props.ts';
 import type { RowEntry } from '../model/row-entries.ts';
-import type { CheckedRows } from '../use-checked-rows.ts';
+import type { CheckedRows } from '../state/use-checked-rows.ts';
 import type { GridView } from './grid-view.ts';
 import type { ActiveCell } from './use-active-cell.ts';
 

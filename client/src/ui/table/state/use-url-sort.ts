@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
-import { useSetSiteSearch, useSiteSearch } from '../../data/selection/use-site-search.ts';
-import type { Sorting } from './column.ts';
+import { useSetSiteSearch, useSiteSearch } from '../../../data/selection/use-site-search.ts';
+import type { Sorting } from '../column.ts';
 
 /** How a table is sorted, as the address says; undefined where it says nothing. */
 export function useUrlSort(): [Sorting | undefined, (sorting: Sorting) => void] {
