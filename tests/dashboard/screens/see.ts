@@ -19,8 +19,8 @@ export async function flawsOf(visitor: Visitor, { screen, language, look }: Sigh
     title: document.title,
     overflow: document.documentElement.scrollWidth - window.innerWidth,
   }));
-  const text = await page.locator('body').innerText();
-  const work = await page.locator('#work').innerText();
+  const text = (await page.locator('body').allInnerTexts()).join();
+  const work = (await page.locator('#work').allInnerTexts()).join();
   return [
     ...visitor.takeComplaints().map((complaint) => `the page complains: ${complaint}`),
     ...(seen.language === language ? [] : [`the document speaks ${seen.language}`]),
