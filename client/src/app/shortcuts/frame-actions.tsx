@@ -14,7 +14,7 @@ import { useTreeOpen } from '../../ui/layout/tree-open.ts';
 import { nextAppearance } from '../../ui/theme/appearance.ts';
 import { openPalette } from '../palette/palette-open.ts';
 import { useRefresh } from '../shell/bar/refresh-button.tsx';
-import { useChoices } from '../shell/choices/choices.ts';
+import { useChoices } from '../shell/choices/use-choices.ts';
 import { PLACES } from '../shell/places.ts';
 import { useListenToKeys } from './listen-to-keys.ts';
 import { showShortcuts } from './shortcuts-open.ts';

@@ -2,8 +2,8 @@ import type { JSX } from 'react';
 import { FEATURES } from '../../data/platform/platform.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
 import { Changelog } from './changelog/changelog.tsx';
-import { Contact, Donate, Members, type SectionProps } from './sections/configured.tsx';
-import { Contribute, Credits, Links } from './sections/standing.tsx';
+import { Contact, Donate, Members, type SectionProps } from './sections/operator-sections.tsx';
+import { Contribute, Credits, Links } from './sections/program-sections.tsx';
 
 type AboutSection = { id: string; title: TextKey; Body: (props: SectionProps) => JSX.Element };
 

@@ -8,7 +8,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { APPEARANCE_TEXTS, CATEGORY_TEXTS, SERVER_NAME_TEXTS, SOURCE_TEXTS } from '../../../i18n/vocabulary.ts';
 import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { APPEARANCES } from '../../../ui/theme/appearance.ts';
-import { useChoices } from './choices.ts';
+import { useChoices } from './use-choices.ts';
 
 const CATEGORY_HINTS = {
   all: 'shell.categoryAllHint',

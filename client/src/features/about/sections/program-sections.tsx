@@ -1,7 +1,7 @@
 import { DOCS_PATH } from '@droptally/proto/api/paths';
 import type { JSX } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
-import type { SectionProps } from './configured.tsx';
+import type { SectionProps } from './operator-sections.tsx';
 import { LinkList } from './link-list.tsx';
 
 const COUNTERS = 'https://penguin-stats.io';
