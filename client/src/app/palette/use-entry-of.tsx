@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { Catalogue } from '../../data/catalogue/catalogue.ts';
+import { itemPath, stagePath } from '../../data/selection/entry-paths.ts';
 import { type EntryRef, parseEntry } from '../../data/selection/site-search.ts';
 import { useSelection } from '../../data/selection/use-selection.ts';
 import type { Action } from '../../ui/actions/action.ts';
@@ -35,7 +36,7 @@ function stageLine(catalogue: Catalogue, { id }: EntryRef): Line | undefined {
     ...catalogue.labelOf(stage),
     ...(zone && { note: catalogue.nameOf(zone) }),
     picture: <Icon name="stages" />,
-    path: `/result/stage/${stage.zoneId}/${id}`,
+    path: stagePath(stage),
   };
 }
 
@@ -46,7 +47,7 @@ function itemLine(catalogue: Catalogue, { id }: EntryRef): Line | undefined {
     kind: 'item',
     ...catalogue.labelOf(item),
     picture: <ItemTile item={item} size={20} />,
-    path: `/result/item/${id}`,
+    path: itemPath(id),
   };
 }
 

@@ -1,6 +1,7 @@
 import { useCatalogue } from '../../data/catalogue/use-catalogue.ts';
 import { useLiveEntry } from '../../data/live/use-live.ts';
 import { useDropRows } from '../../data/rows/use-drop-rows.ts';
+import { itemPath } from '../../data/selection/entry-paths.ts';
 import { useSelection } from '../../data/selection/use-selection.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { EmptyLine } from '../empty/empty-line.tsx';
@@ -33,11 +34,7 @@ export function ItemInspector({ itemId, stageId }: ItemInspectorProps) {
   const row = rows.data?.find(({ stage }) => stage.stageId === stageId) ?? best.rows[0];
   return (
     <div className="inspector">
-      <InspectorHead
-        label={catalogue.labelOf(item)}
-        to={`/result/item/${itemId}`}
-        tile={<ItemTile item={item} size={46} />}
-      >
+      <InspectorHead label={catalogue.labelOf(item)} to={itemPath(itemId)} tile={<ItemTile item={item} size={46} />}>
         <span>{itemKind(item, t)}</span>
         <span className="dt-code">{itemId}</span>
       </InspectorHead>

@@ -1,6 +1,7 @@
 import { useCatalogue } from '../../data/catalogue/use-catalogue.ts';
 import { useLiveEntry } from '../../data/live/use-live.ts';
 import { useDropRows } from '../../data/rows/use-drop-rows.ts';
+import { stagePath } from '../../data/selection/entry-paths.ts';
 import { useSelection } from '../../data/selection/use-selection.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ZONE_STATUS_TEXTS } from '../../i18n/vocabulary.ts';
@@ -34,7 +35,7 @@ export function StageInspector({ stageId, itemId }: StageInspectorProps) {
     <div className="inspector">
       <InspectorHead
         label={catalogue.labelOf(stage)}
-        to={`/result/stage/${stage.zoneId}/${stageId}`}
+        to={stagePath(stage)}
         code={true}
         beside={zone && catalogue.labelOf(zone)}
       >

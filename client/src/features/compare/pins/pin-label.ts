@@ -1,6 +1,7 @@
 import type { Item } from '@droptally/proto/api/catalogue/item';
 import type { Stage } from '@droptally/proto/api/catalogue/stage';
 import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import { itemPath, stagePath } from '../../../data/selection/entry-paths.ts';
 import type { EntryRef } from '../../../data/selection/site-search.ts';
 
 /** An entry as it is written: its name, where it leads, and what it is. */
@@ -19,7 +20,7 @@ export type PinLabel = {
 export function pinLabel({ kind, id }: EntryRef, catalogue: Catalogue): PinLabel {
   if (kind === 'item') {
     const item = catalogue.items.get(id);
-    const path = `/result/item/${id}`;
+    const path = itemPath(id);
     return item
       ? { ...catalogue.labelOf(item), item, path, there: catalogue.isOnServer(item) }
       : { text: id, path, there: false };
@@ -31,7 +32,7 @@ export function pinLabel({ kind, id }: EntryRef, catalogue: Catalogue): PinLabel
     ...catalogue.labelOf(stage),
     stage,
     ...(zone && { note: catalogue.nameOf(zone) }),
-    path: `/result/stage/${stage.zoneId}/${id}`,
+    path: stagePath(stage),
     there: catalogue.isOnServer(stage),
   };
 }

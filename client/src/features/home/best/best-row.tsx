@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { JSX, MouseEvent } from 'react';
 import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
 import { useLiveEntry } from '../../../data/live/use-live.ts';
+import { itemPath, stagePath } from '../../../data/selection/entry-paths.ts';
 import { formatCount, formatSanity, formatShortCount } from '../../../i18n/formats.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useEntryMenu } from '../../../ui/actions/use-entry-menu.ts';
@@ -22,7 +23,7 @@ type BestRowProps = { best: BestOfItem; catalogue: Catalogue; scale: number };
 export function BestRow({ best, catalogue, scale }: BestRowProps): JSX.Element {
   const { item, starred, rows } = best;
   const entry = { kind: 'item', id: item.itemId } as const;
-  const path = `/result/item/${item.itemId}`;
+  const path = itemPath(item.itemId);
   const menu = useEntryMenu();
   useLiveEntry(entry);
   const [row] = rows;
@@ -113,11 +114,7 @@ type StageLinkProps = { row: CostedRow; catalogue: Catalogue; children?: JSX.Ele
 function StageLink({ row: { stage, zone }, catalogue, children }: StageLinkProps): JSX.Element {
   const code = catalogue.labelOf(stage);
   return (
-    <Link
-      to={`/result/stage/${stage.zoneId}/${stage.stageId}`}
-      className="best-row-code"
-      title={zone && catalogue.nameOf(zone)}
-    >
+    <Link to={stagePath(stage)} className="best-row-code" title={zone && catalogue.nameOf(zone)}>
       <span className="dt-code" lang={code.lang}>
         {code.text}
       </span>

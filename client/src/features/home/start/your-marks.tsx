@@ -3,6 +3,7 @@ import type { JSX } from 'react';
 import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
 import { useCatalogue } from '../../../data/catalogue/use-catalogue.ts';
 import { useFavourites, useHistory } from '../../../data/preferences/marks.ts';
+import { itemPath, stagePath } from '../../../data/selection/entry-paths.ts';
 import { type EntryRef, formatEntry } from '../../../data/selection/site-search.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
@@ -52,7 +53,7 @@ function Mark({ entry: { kind, id }, catalogue }: { entry: EntryRef; catalogue: 
   const { text, lang } = catalogue.labelOf(named);
   return (
     <Link
-      to={stage ? `/result/stage/${stage.zoneId}/${id}` : `/result/item/${id}`}
+      to={stage ? stagePath(stage) : itemPath(id)}
       className={stage ? 'your-marks-link dt-code' : 'your-marks-link'}
       lang={lang}
     >

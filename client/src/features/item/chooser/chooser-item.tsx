@@ -2,6 +2,7 @@ import type { Item } from '@droptally/proto/api/catalogue/item';
 import { Link } from '@tanstack/react-router';
 import { type MouseEvent, memo, useEffect, useRef } from 'react';
 import type { Label } from '../../../data/catalogue/names.ts';
+import { itemPath } from '../../../data/selection/entry-paths.ts';
 import { useEntryMenu } from '../../../ui/actions/use-entry-menu.ts';
 import { openContextMenu } from '../../../ui/menu/open-context-menu.tsx';
 import { ItemPreview } from '../../../ui/preview/item-preview.tsx';
@@ -20,7 +21,7 @@ export const ChooserItem = memo(function ChooserItem({ item, label, current, pre
   const menu = useEntryMenu();
   const link = useRef<HTMLAnchorElement>(null);
   const { itemId } = item;
-  const path = `/result/item/${itemId}`;
+  const path = itemPath(itemId);
   useEffect(() => {
     if (current) link.current?.scrollIntoView({ block: 'center' });
   }, [current]);

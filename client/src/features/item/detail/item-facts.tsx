@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
 import type { DropRow } from '../../../data/rows/drop-rows.ts';
 import { isOpenNow } from '../../../data/rows/open-now.ts';
+import { stagePath } from '../../../data/selection/entry-paths.ts';
 import { formatCount, formatInterval, formatRate, formatSanity, formatShortCount } from '../../../i18n/formats.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import type { BestStages } from '../../../ui/inspector/best/best-stages.ts';
@@ -51,11 +52,7 @@ function Fact({ name, title, children }: { name: string; title?: string; childre
 
 function StageLink({ row: { stage }, catalogue, itemId }: { row: DropRow; catalogue: Catalogue; itemId: string }) {
   return (
-    <Link
-      className="dt-code"
-      to={`/result/stage/${stage.zoneId}/${stage.stageId}`}
-      search={{ inspect: `item:${itemId}` } as never}
-    >
+    <Link className="dt-code" to={stagePath(stage)} search={{ inspect: `item:${itemId}` } as never}>
       {catalogue.nameOf(stage)}
     </Link>
   );

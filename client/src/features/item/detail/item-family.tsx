@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
 import { relatedItems } from '../../../data/catalogue/groups/item-groups.ts';
+import { itemPath } from '../../../data/selection/entry-paths.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { CraftingLines } from '../../../ui/inspector/crafting/crafting-lines.tsx';
 import { isCrafted, useCrafting } from '../../../ui/inspector/crafting/use-crafting.ts';
@@ -37,7 +38,7 @@ export function ItemFamily({ item, catalogue }: ItemFamilyProps) {
             return (
               <ItemPreview key={other.itemId} item={other} name={text} {...(lang && { lang })} stages={stages}>
                 <Link
-                  to={`/result/item/${other.itemId}`}
+                  to={itemPath(other.itemId)}
                   className="item-family__item"
                   aria-current={other.itemId === item.itemId ? 'page' : undefined}
                 >

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef } from 'react';
 import type { DropRow } from '../../../data/rows/drop-rows.ts';
+import { stagePath } from '../../../data/selection/entry-paths.ts';
 import { useSelection } from '../../../data/selection/use-selection.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useEntryMenu } from '../../../ui/actions/use-entry-menu.ts';
@@ -34,4 +35,4 @@ export function useRowCommands(itemId: string, showTrend: ((row: DropRow) => voi
   }, [t, navigate, itemId, showTrend]);
 }
 
-const pathOf = ({ stage }: DropRow) => `/result/stage/${stage.zoneId}/${stage.stageId}`;
+const pathOf = ({ stage }: DropRow) => stagePath(stage);

@@ -2,6 +2,7 @@ import type { Searchable } from '@droptally/domain/search/searchable';
 import type { Item } from '@droptally/proto/api/catalogue/item';
 import type { Stage } from '@droptally/proto/api/catalogue/stage';
 import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import { itemPath, stagePath } from '../../../data/selection/entry-paths.ts';
 import type { EntryRef } from '../../../data/selection/site-search.ts';
 
 /** A result as it is shown; `unknown` is of a kind that this version cannot show. */
@@ -15,8 +16,8 @@ export type Found = { key: string; path: string } & (
 export function foundOf({ kind, id }: Pick<Searchable, 'kind' | 'id'> | EntryRef, catalogue: Catalogue): Found {
   const key = `${kind}:${id}`;
   const stage = kind === 'stage' ? catalogue.stages.get(id) : undefined;
-  if (stage) return { key, kind: 'stage', stage, path: `/result/stage/${stage.zoneId}/${id}` };
+  if (stage) return { key, kind: 'stage', stage, path: stagePath(stage) };
   const item = kind === 'item' ? catalogue.items.get(id) : undefined;
-  if (item) return { key, kind: 'item', item, path: `/result/item/${id}` };
+  if (item) return { key, kind: 'item', item, path: itemPath(id) };
   return { key, kind: 'unknown', path: '/' };
 }

@@ -4,8 +4,8 @@ import type { JSX } from 'react';
 import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
 import { isStageCode } from '../../../data/catalogue/stage-code.ts';
 import { sanityOf } from '../../../data/rows/drop-rows.ts';
+import { stagePath } from '../../../data/selection/entry-paths.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { stagePath } from '../paths.ts';
 import './stage-chips.css';
 
 type StageChipsProps = { stages: readonly Stage[]; catalogue: Catalogue; zones?: boolean };

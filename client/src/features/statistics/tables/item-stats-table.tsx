@@ -1,5 +1,6 @@
 import type { ItemQuantity } from '@droptally/proto/api/site-stats';
 import { type JSX, useMemo } from 'react';
+import { itemPath } from '../../../data/selection/entry-paths.ts';
 import type { Translate } from '../../../i18n/text-key.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import type { Column } from '../../../ui/table/column.ts';
@@ -53,5 +54,5 @@ function keyOf({ item }: ItemStat): string {
 }
 
 function pathOf({ item }: ItemStat): string {
-  return `/result/item/${item.itemId}`;
+  return itemPath(item.itemId);
 }

@@ -1,5 +1,6 @@
 import type { StageTimes } from '@droptally/proto/api/site-stats';
 import { type JSX, useMemo } from 'react';
+import { stagePath } from '../../../data/selection/entry-paths.ts';
 import type { Translate } from '../../../i18n/text-key.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import type { Column } from '../../../ui/table/column.ts';
@@ -56,5 +57,5 @@ function keyOf({ stageId }: StageStat): string {
 }
 
 function pathOf({ zoneId, stageId }: StageStat): string {
-  return zoneId === undefined ? '/result/stage' : `/result/stage/${zoneId}/${stageId}`;
+  return zoneId === undefined ? '/result/stage' : stagePath({ zoneId, stageId });
 }

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
 import type { DropRow } from '../../../data/rows/drop-rows.ts';
+import { stagePath } from '../../../data/selection/entry-paths.ts';
 import { formatCount, formatInterval, formatRate, formatSanity } from '../../../i18n/formats.ts';
 import type { Translate } from '../../../i18n/text-key.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -46,7 +47,7 @@ function barLine(row: DropRow, by: BestStages['by'], { catalogue, itemId, stageI
         {zone && twice.has(code) && <span className="bar-list__note">{catalogue.nameOf(zone)}</span>}
       </>
     ),
-    to: `/result/stage/${stage.zoneId}/${stage.stageId}`,
+    to: stagePath(stage),
     search: { inspect: `item:${itemId}` },
     current: stage.stageId === stageId,
     unsure: row.fewRuns,

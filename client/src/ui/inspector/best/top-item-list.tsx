@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
 import type { DropRow } from '../../../data/rows/drop-rows.ts';
+import { itemPath } from '../../../data/selection/entry-paths.ts';
 import { formatCount, formatInterval, formatRate } from '../../../i18n/formats.ts';
 import type { Translate } from '../../../i18n/text-key.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -54,7 +55,7 @@ function barLine(row: DropRow, catalogue: Catalogue, { stageId, itemId, t }: Con
         </span>
       </>
     ),
-    to: `/result/item/${item.itemId}`,
+    to: itemPath(item.itemId),
     search: { inspect: `stage:${stageId}` },
     value: rate,
     text: rateText,

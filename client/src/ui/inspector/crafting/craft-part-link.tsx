@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import { itemPath } from '../../../data/selection/entry-paths.ts';
 import { useSelection } from '../../../data/selection/use-selection.ts';
 import { formatCount } from '../../../i18n/formats.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -29,7 +30,7 @@ export function CraftPartLink({ itemId, count, takes = false, catalogue }: Craft
   return (
     <span className="craft-part">
       {takes ? t('inspector.countFor', { count: formatCount(count) }) : formatCount(count)}
-      <Link to={`/result/item/${itemId}`} onClick={inspect} className="craft-part__link">
+      <Link to={itemPath(itemId)} onClick={inspect} className="craft-part__link">
         <ItemTile item={item} size={20} />
         <span lang={lang}>{text}</span>
       </Link>

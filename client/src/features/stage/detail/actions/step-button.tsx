@@ -2,9 +2,9 @@ import type { Stage } from '@droptally/proto/api/catalogue/stage';
 import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
 import type { Catalogue } from '../../../../data/catalogue/catalogue.ts';
+import { stagePath } from '../../../../data/selection/entry-paths.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Icon } from '../../../../ui/icon/icon.tsx';
-import { stagePath } from '../../paths.ts';
 import { keepTab } from './keep-tab.ts';
 
 type StepButtonProps = { side: 'previous' | 'next'; to: Stage | undefined; catalogue: Catalogue };
