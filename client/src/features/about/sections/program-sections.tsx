@@ -1,8 +1,8 @@
 import { DOCS_PATH } from '@droptally/proto/api/paths';
 import type { JSX } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
-import type { SectionProps } from './operator-sections.tsx';
 import { LinkList } from './link-list.tsx';
+import type { SectionProps } from './operator-sections.tsx';
 
 const COUNTERS = 'https://penguin-stats.io';
 const COUNTERS_LICENCE = 'https://creativecommons.org/licenses/by-nc/4.0/';
