@@ -1,18 +1,22 @@
 import type { JSX } from 'react';
+import { useAccount } from '../../../data/account/account-store.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { requestLogin } from '../../../ui/requests/login-request.ts';
+import './account-button.css';
 
-/** Who is logged in. */
+/** Whether somebody is logged in, and the way to log in or out. */
 export function AccountButton(): JSX.Element {
   const t = useText();
+  const isIn = useAccount().id !== null;
+  const label = t(isIn ? 'shell.loggedIn' : 'shell.account');
   return (
     <button
       type="button"
-      className="frame-button"
+      className={isIn ? 'frame-button account-button--in' : 'frame-button'}
       data-bare
-      aria-label={t('shell.account')}
-      title={t('shell.account')}
+      aria-label={label}
+      title={label}
       onClick={() => requestLogin()}
     >
       <Icon name="account" />
