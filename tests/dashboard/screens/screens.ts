@@ -25,7 +25,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'nowhere', path: '/nowhere/at/all' },
   { name: 'palette', path: '/statistics', open: (page) => press(page, 'Control+k') },
   { name: 'shortcuts', path: '/statistics', open: (page) => press(page, '?') },
-  { name: 'not logged in', path: '/result/stage/main_1/main_01-07?source=personal' },
+  { name: 'not logged in', path: '/result/stage/main_1/main_01-07', open: (page) => press(page, 'Shift+M') },
 ];
 
 async function press(page: Page, key: string): Promise<void> {

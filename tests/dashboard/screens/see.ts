@@ -25,7 +25,7 @@ export async function flawsOf(visitor: Visitor, { screen, language, look }: Sigh
     ...visitor.takeComplaints().map((complaint) => `the page complains: ${complaint}`),
     ...(seen.language === language ? [] : [`the document speaks ${seen.language}`]),
     ...(/Droptally$/.test(seen.title) ? [] : [`the title is "${seen.title}"`]),
-    ...(work.trim().length > 40 ? [] : [`the work area says only "${work}"`]),
+    ...(work.trim().length > 12 ? [] : [`the work area says only "${work}"`]),
     ...(/\b(NaN|undefined|null|Infinity)\b/.test(text) ? ['a value that is none is shown'] : []),
     ...(seen.overflow > 0 ? [`the page is ${seen.overflow} px too wide`] : []),
     ...(await hindrances(page)),
