@@ -8,7 +8,7 @@ import { endSites, startSite } from '../support/standalone/site.ts';
 import { describeUnless } from '../support/test-where.ts';
 import { WireClient } from '../support/wire/client.ts';
 import { openByPalette, tabTo } from './journeys/keyboard.ts';
-import { drops, heading, numbersOf, rowOf } from './journeys/table.ts';
+import { allNumbersOf, drops, heading, numbersOf, rowOf } from './journeys/table.ts';
 
 // Few enough runs there that every digit is shown.
 const STAGE = '/result/stage/main_1/main_01-07?server=US';
@@ -86,11 +86,12 @@ describeUnless(WHY_NO_BROWSER, 'somebody at the dashboard', () => {
     const inspected = page.getByRole('complementary').getByRole('heading', { name: ITEM });
     await inspected.waitFor();
     const rows = drops(page).getByRole('row');
+    await allNumbersOf(page, ITEM);
     const seen = await rows.allInnerTexts();
     const address = page.url();
 
     await page.reload();
-    await numbersOf(rowOf(page, ITEM));
+    await allNumbersOf(page, ITEM);
     await inspected.waitFor();
     expect(await rows.allInnerTexts()).toEqual(seen);
     expect(page.url()).toBe(address);
@@ -98,11 +99,11 @@ describeUnless(WHY_NO_BROWSER, 'somebody at the dashboard', () => {
 
   test('sees the last known numbers with their age when the network is away, also after loading the page anew', async () => {
     await page.goto(STAGE);
-    const known = await numbersOf(rowOf(page, ITEM));
+    const known = await allNumbersOf(page, ITEM);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await visitor.context.setOffline(true);
     await page.reload();
-    expect(await numbersOf(rowOf(page, ITEM))).toEqual(known);
+    expect(await allNumbersOf(page, ITEM)).toEqual(known);
     await said('Offline').waitFor();
     await said(/Counted to entry [\d,]+, .*(ago|now)/).waitFor();
     await visitor.context.setOffline(false);

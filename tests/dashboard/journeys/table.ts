@@ -12,3 +12,9 @@ export async function numbersOf(row: Locator): Promise<string[]> {
   await row.getByText('%').first().waitFor();
   return row.getByRole('gridcell').allInnerTexts();
 }
+
+/** The same once the days have come, which are a dataset of their own. */
+export async function allNumbersOf(page: Page, item: string): Promise<string[]> {
+  await heading(page, '60 days').waitFor();
+  return numbersOf(rowOf(page, item));
+}
