@@ -1,12 +1,8 @@
 import { whyNoKafka } from '@droptally/event-log/testing/kafka-broker';
-import { jest } from '@jest/globals';
 import { hangUp, type Site } from '../e2e/asking/ask.ts';
 import { wireApi } from '../e2e/wire-api.ts';
 import { DistributedSite } from '../support/distributed/distributed-site.ts';
 import { describeUnless } from '../support/test-where.ts';
-
-// Other programs may want this machine too.
-jest.setTimeout(30_000);
 
 describeUnless(whyNoKafka(), 'On Kafka and ClickHouse', () => {
   const programs: NonNullable<Site['programs']> = { ingest: [], query: [] };

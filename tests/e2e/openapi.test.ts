@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs';
 import { API_PREFIXES, META_PATHS, META_PREFIX, METRICS_PATH, PATHS, PROBE_PATH } from '@droptally/proto/api/paths';
-import { jest } from '@jest/globals';
 import { preparedCopy } from '../support/standalone/data-folder.ts';
 import { endSites, startSite } from '../support/standalone/site.ts';
 import { hangUp, type Site } from './asking/ask.ts';
@@ -35,8 +34,6 @@ const PROBE = `${PROBE_PATH}?v=v1.0.0&p=web&u=${'a1'.repeat(16)}&r=%2F&i=0&l=1`;
 
 /** What only a broken disk or a thousand requests show; and a form, which is no JSON. */
 const SHOWN_ELSEWHERE = / 503$|^get \/api\/probe 429$|^Unhealthy\.|^UploadForm\./;
-
-jest.setTimeout(30_000);
 
 let dataDir: string;
 let site: Site;

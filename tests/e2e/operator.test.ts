@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs';
 import { PATHS } from '@droptally/proto/api/paths';
-import { jest } from '@jest/globals';
 import { preparedCopy } from '../support/standalone/data-folder.ts';
 import { endSites, type Site, startSite } from '../support/standalone/site.ts';
 import { until } from '../support/until.ts';
@@ -15,8 +14,6 @@ import { newKey } from './writes/idempotency.spec.ts';
 
 const DAILY_LIMIT = 50;
 const text = { 'Content-Type': 'text/plain' };
-
-jest.setTimeout(30_000);
 
 let site: Site;
 let sealing: Sealing;

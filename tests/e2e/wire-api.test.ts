@@ -1,10 +1,6 @@
-import { jest } from '@jest/globals';
 import { endSites, startSite } from '../support/standalone/site.ts';
 import { hangUp, type Site } from './asking/ask.ts';
 import { wireApi } from './wire-api.ts';
-
-// Other programs may want this machine too.
-jest.setTimeout(30_000);
 
 const site: Site = { url: '' };
 
