@@ -6,6 +6,7 @@ export const PROGRAMS = {
   query: 'services/programs/dist/query.js',
   import: 'services/programs/dist/import.js',
   log: 'services/event-log/dist/main.js',
+  admin: 'services/admin/dist/main.js',
   catalog: 'services/catalog/dist/main.js',
   warehouse: 'services/warehouse/dist/main.js',
 };

@@ -1,5 +1,6 @@
 import type { Catalogue } from '@droptally/domain/catalog/catalogue';
 import { type CatalogueIndex, indexCatalogue } from '@droptally/domain/catalog/catalogue-index';
+import { type AccountBlocks, accountBlocks } from './account-blocks.ts';
 import { describeProblem, type Problem } from './reading/problem.ts';
 import { createRejectJudge, type RejectSubject, type RejectVerdict } from './reject-rule.ts';
 import { watchCatalogue } from './watch-catalogue.ts';
@@ -9,7 +10,18 @@ export type LoadedCatalogue = {
   catalogue: Catalogue;
   index: CatalogueIndex;
   reject(report: RejectSubject): RejectVerdict;
+  isBlocked: AccountBlocks;
 };
+
+/** What is made of a catalogue once, when it is loaded. */
+export function derived(catalogue: Catalogue): LoadedCatalogue {
+  return {
+    catalogue,
+    index: indexCatalogue(catalogue),
+    reject: createRejectJudge(catalogue.rejectRules),
+    isBlocked: accountBlocks(catalogue.blockedAccounts),
+  };
+}
 
 /** The catalogue of the moment: the last one that was sound. */
 export type CatalogueSource = {
@@ -35,7 +47,7 @@ export function openCatalogue(dir: () => string, onRefused: (problems: readonly 
   const watch = watchCatalogue({
     dir,
     onLoaded(catalogue) {
-      loaded = { catalogue, index: indexCatalogue(catalogue), reject: createRejectJudge(catalogue.rejectRules) };
+      loaded = derived(catalogue);
       for (const listener of listeners) listener(loaded);
     },
     onRefused(problems) {

@@ -200,6 +200,9 @@ test.each([
   ['periods.yaml', '- {label: {en: A}, during: {CN: always}}\n', 'periods.yaml:1 name-zh'],
   ['notices.yaml', '- {id: 1, content: {en: A}}\n- {id: 1, content: {en: B}}\n', 'notices.yaml:2 unique'],
   ['notices.yaml', '- {id: 1, severity: 3, content: {en: A}}\n', 'notices.yaml:1 value'],
+  ['blocked-accounts.yaml', block('account-id'), 'blocked-accounts.yaml:1 value'],
+  ['blocked-accounts.yaml', block('0123456789abcdef', 'yesterday'), 'blocked-accounts.yaml:1 time'],
+  ['blocked-accounts.yaml', block('0123456789abcdef').repeat(2), 'blocked-accounts.yaml:2 unique'],
   [
     'site.yaml',
     'contributors: []\ncontact: []\ndonate: []\nlinks: [{label: a, url: "javascript:x"}]\nmirrors: []\n',
@@ -254,3 +257,7 @@ test.each(['periods.yaml', 'notices.yaml', 'reject-rules.yaml'])(
     expect(problems({ [name]: text })).toEqual([]);
   },
 );
+
+function block(account: string, since = '2026-03-01T00:00+08:00'): string {
+  return `- {account: ${account}, since: "${since}", why: invented}\n`;
+}

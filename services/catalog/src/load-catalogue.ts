@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Catalogue, Zone } from '@droptally/domain/catalog/catalogue';
 import { SERVERS } from '@droptally/domain/catalog/server';
 import { readFormulas } from './loading/formula-file.ts';
 import { type LoadedItem, readItems } from './loading/item-file.ts';
-import { readNotices, readRejectRules, readSite } from './loading/operator-files.ts';
+import { readBlockedAccounts, readNotices, readRejectRules, readSite } from './loading/operator-files.ts';
 import { mergePeriods, periodOfZone, readPeriods } from './loading/periods.ts';
 import { type LoadedZone, readZone } from './loading/zone-file.ts';
 import { type Entry, openEntry } from './reading/entry.ts';
 import type { Problem } from './reading/problem.ts';
-import { readYaml } from './reading/yaml-source.ts';
+import { parseYaml, readYaml } from './reading/yaml-source.ts';
 
 export type LoadResult = { ok: true; catalogue: Catalogue } | { ok: false; problems: Problem[] };
 
@@ -21,16 +21,22 @@ export const CATALOGUE_FILES = [
   'periods.yaml',
   'notices.yaml',
   'reject-rules.yaml',
+  'blocked-accounts.yaml',
   'site.yaml',
 ] as const;
+export type CatalogueFile = (typeof CATALOGUE_FILES)[number];
 
-/** Loads a catalogue folder as a whole: either everything in it is sound, or every problem of every file is named. */
-export function loadCatalogue(dir: string): LoadResult {
+/**
+ * Loads a catalogue folder as a whole: either everything in it is sound, or every problem of every file is named.
+ * `instead` holds texts that are tried in place of what lies there.
+ */
+export function loadCatalogue(dir: string, instead: Partial<Record<CatalogueFile, string>> = {}): LoadResult {
   const problems: Problem[] = [];
   const read = <T>(name: string, decode: (file: Entry) => T): T | undefined => {
     const before = problems.length;
     const path = join(dir, name);
-    const source = readYaml(path);
+    const tried = instead[name as CatalogueFile];
+    const source = tried === undefined ? readYaml(path) : parseYaml(tried);
     if (!source.ok) {
       problems.push({ path, line: source.line, rule: source.rule, message: source.message });
       return undefined;
@@ -38,6 +44,7 @@ export function loadCatalogue(dir: string): LoadResult {
     const decoded = decode(openEntry(source, path, problems));
     return problems.length === before ? decoded : undefined;
   };
+  const isThere = (name: CatalogueFile) => instead[name] !== undefined || existsSync(join(dir, name));
   const items = read('items.yaml', readItems);
   const zones = readZones(dir, problems, items, read);
   const catalogue = {
@@ -47,6 +54,8 @@ export function loadCatalogue(dir: string): LoadResult {
     periods: mergePeriods([...zones.flatMap(periodOfZone), ...(read('periods.yaml', readPeriods) ?? [])]),
     notices: read('notices.yaml', readNotices) ?? [],
     rejectRules: read('reject-rules.yaml', readRejectRules) ?? [],
+    // A catalogue from before there were blocks has no such file.
+    blockedAccounts: isThere('blocked-accounts.yaml') ? (read('blocked-accounts.yaml', readBlockedAccounts) ?? []) : [],
     formulas: read('formulas.yaml', (file) => readFormulas(file, items)) ?? [],
   };
   const site = read('site.yaml', readSite);

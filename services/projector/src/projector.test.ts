@@ -7,7 +7,7 @@ import type { DeadLetter } from '@droptally/event-log/dead-letters';
 import type { EventLog } from '@droptally/event-log/event-log';
 import { encodeFact } from '@droptally/event-log/facts';
 import { openMemoryLog } from '@droptally/event-log/testing/memory-log';
-import { DropType, type Event } from '@droptally/proto/events';
+import type { Event } from '@droptally/proto/events';
 import { buildName, createBuild, currentBuild, storedBuilds } from '@droptally/warehouse/builds';
 import { insertBatch } from '@droptally/warehouse/insert-batch';
 import { openWarehouse } from '@droptally/warehouse/open-warehouse';
@@ -19,10 +19,15 @@ import { type ProjectorOptions, startProjector } from './projector.ts';
 import { reportsProjection } from './reports/reports.projection.ts';
 import { RowWriter } from './rows/row-writer.ts';
 import { runProjection } from './running/run-projection.ts';
+import { submittedReport } from './testing/submitted-report.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'droptally-projector-'));
 const warehouse = openWarehouse({ mode: 'embedded', dir: join(folder, 'warehouse') });
-const rules = { index: indexCatalogue(sampleCatalogue()), reject: () => ({ outcome: 'passed' as const }) };
+const rules = {
+  index: indexCatalogue(sampleCatalogue()),
+  reject: () => ({ outcome: 'passed' as const }),
+  isBlocked: () => false,
+};
 const reports = reportsProjection({ isOurs: () => true, rules: () => rules, onNoRow: () => {} });
 const POISON = new Uint8Array([7, 7, 7]);
 const deadLetters: string[] = [];
@@ -57,19 +62,7 @@ afterAll(async () => {
 });
 
 function report(n: number): Event {
-  const value = {
-    account: 'a',
-    accountHash: new Uint8Array(8).fill(n % 3),
-    addressHash: new Uint8Array(8),
-    server: 'CN',
-    stageId: 'main_01-07',
-    drops: [{ dropType: DropType.REGULAR, itemId: '30012', quantity: 1 }],
-    times: 1,
-    source: 'x',
-    version: 'v',
-    metadata: undefined,
-    idempotencyKey: '',
-  };
+  const value = submittedReport({ accountHash: new Uint8Array(8).fill(n % 3) });
   return { id: `report-${String(n).padStart(29, '0')}`, occurredAt: AT + n, fact: { $case: 'reportSubmitted', value } };
 }
 

@@ -5,8 +5,10 @@ import {
 } from './advanced/reads/advanced-buckets.query.ts';
 import { advancedMatrixQuery } from './advanced/reads/advanced-matrix.query.ts';
 import { importsQuery } from './imports/imports.query.ts';
-import { recentRunsQuery } from './live/recent-runs.query.ts';
+import { changedOwnStagesQuery } from './live/reads/changed-own-stages.query.ts';
+import { recentRunsQuery } from './live/reads/recent-runs.query.ts';
 import { matrixQuery } from './matrix/matrix.query.ts';
+import { ownReportsQuery } from './own-reports/reads/own-reports.query.ts';
 import { patternQuery } from './pattern/pattern.query.ts';
 import { personalMatrixQuery } from './personal/personal-matrix.query.ts';
 import { personalPatternQuery } from './personal/personal-pattern.query.ts';
@@ -34,5 +36,7 @@ export const queries = [
   advancedBucketsQuery,
   advancedPersonalQuery,
   recentRunsQuery,
+  changedOwnStagesQuery,
+  ownReportsQuery,
   firstImportQuery,
 ];

@@ -12,11 +12,15 @@ import { ZonesController } from './catalog/zones.controller.ts';
 import { Counted } from './counted/counted.ts';
 import { Imports } from './imports/imports.ts';
 import { LiveGateway } from './live/live.gateway.ts';
-import { LiveNumbers } from './live/live-numbers.ts';
 import { LiveUpdates } from './live/live-updates.ts';
+import { LiveNumbers } from './live/reads/live-numbers.ts';
 import { MatrixController } from './matrix/matrix.controller.ts';
 import { MatrixAnswers } from './matrix/matrix-answers.ts';
 import { PublishedStages } from './matrix/published-stages.ts';
+import { OwnReportsExport } from './own-reports/export/own-reports-export.ts';
+import { OwnReportsController } from './own-reports/own-reports.controller.ts';
+import { OwnReportsAnswers } from './own-reports/own-reports-answers.ts';
+import { OwnReportsReads } from './own-reports/reads/own-reports-reads.ts';
 import { PatternController } from './pattern/pattern.controller.ts';
 import { PatternAnswers } from './pattern/pattern-answers.ts';
 import { PersonalAnswers } from './personal/personal-answers.ts';
@@ -40,6 +44,7 @@ const controllers = [
   SiteStatsController,
   AdvancedController,
   ShortController,
+  OwnReportsController,
 ];
 
 const providers = [
@@ -58,6 +63,9 @@ const providers = [
   SiteStatsAnswers,
   AdvancedReads,
   AdvancedAnswers,
+  OwnReportsReads,
+  OwnReportsAnswers,
+  OwnReportsExport,
   LiveNumbers,
   LiveUpdates,
   LiveGateway,

@@ -16,12 +16,13 @@ import { serveControl } from '@droptally/programs/projector/control/control-chan
 import { VERSION } from '@droptally/programs/status/version';
 import { ProjectorMetrics } from '@droptally/projector/projector-metrics';
 import { QueryModule } from '@droptally/query/query.module';
-import { migrate, type TableName } from '@droptally/warehouse/builds';
+import { migrate } from '@droptally/warehouse/builds';
 import { openWarehouse } from '@droptally/warehouse/open-warehouse';
 import { Registry } from 'prom-client';
 import type { StandaloneConfig } from './config.ts';
 import { type DataFolders, dataFolders } from './data-folders.ts';
 import { importOnce } from './first-import.ts';
+import { answerOperator } from './operating/answer-operator.ts';
 import { ProjectorThread } from './projecting/projector-thread.ts';
 import { Readiness } from './readiness.ts';
 
@@ -38,10 +39,13 @@ export async function startStandalone(config: StandaloneConfig, say: Say, closin
   const http = readHttpConfig();
   let projector: ProjectorThread | undefined;
   closing.add(
-    await serveControl(config.dataDir, async ({ table }, tell) => {
-      if (!projector) throw new Error('The projector is not running yet');
-      await projector.rebuild(table as TableName, tell);
-    }),
+    await serveControl(
+      config.dataDir,
+      answerOperator(
+        () => projector,
+        () => openWarehouse({ mode: 'embedded', dir: folders.warehouse }),
+      ),
+    ),
   );
 
   const secret = loadSiteSecret(config.dataDir, http.secret);

@@ -22,8 +22,13 @@ export interface LiveSubscribe {
   server: string;
   /** all, automated or manual; empty means all. */
   category: string;
-  /** Neither: the whole server, as its 24-hour total. */
-  subject: { $case: "stageId"; value: string } | { $case: "itemId"; value: string } | undefined;
+  /** Neither: the whole server, as its 24-hour total; of an account's own only where something changed. */
+  subject:
+    | { $case: "stageId"; value: string }
+    | { $case: "itemId"; value: string }
+    | undefined;
+  /** The id of an account whose own numbers are wanted; empty means everybody's. */
+  account: string;
 }
 
 export interface LiveUnsubscribe {
@@ -48,6 +53,8 @@ export interface LiveUpdate {
   rows: LiveMatrixRow[];
   /** Runs counted for the server in the last 24 hours; only in a server's subscription. */
   runs24h: number;
+  /** Only of an account's own numbers: the stages that changed. What they had and is not among the rows is no more. */
+  stages: string[];
 }
 
 export interface LiveMatrixRow {
@@ -124,7 +131,7 @@ export const LiveRequest: MessageFns<LiveRequest> = {
 };
 
 function createBaseLiveSubscribe(): LiveSubscribe {
-  return { subscription: "", server: "", category: "", subject: undefined };
+  return { subscription: "", server: "", category: "", subject: undefined, account: "" };
 }
 
 export const LiveSubscribe: MessageFns<LiveSubscribe> = {
@@ -145,6 +152,9 @@ export const LiveSubscribe: MessageFns<LiveSubscribe> = {
       case "itemId":
         writer.uint32(42).string(message.subject.value);
         break;
+    }
+    if (message.account !== "") {
+      writer.uint32(50).string(message.account);
     }
     return writer;
   },
@@ -200,6 +210,14 @@ export const LiveSubscribe: MessageFns<LiveSubscribe> = {
             }
 
             message.subject = { $case: "itemId", value: reader.string() };
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.account = reader.string();
             continue;
           }
         }
@@ -389,7 +407,7 @@ export const LiveSubscribed: MessageFns<LiveSubscribed> = {
 };
 
 function createBaseLiveUpdate(): LiveUpdate {
-  return { subscription: "", position: "", rows: [], runs24h: 0 };
+  return { subscription: "", position: "", rows: [], runs24h: 0, stages: [] };
 }
 
 export const LiveUpdate: MessageFns<LiveUpdate> = {
@@ -405,6 +423,9 @@ export const LiveUpdate: MessageFns<LiveUpdate> = {
     }
     if (message.runs24h !== 0) {
       writer.uint32(32).uint64(message.runs24h);
+    }
+    for (const v of message.stages) {
+      writer.uint32(42).string(v!);
     }
     return writer;
   },
@@ -452,6 +473,14 @@ export const LiveUpdate: MessageFns<LiveUpdate> = {
             }
 
             message.runs24h = longToNumber(reader.uint64());
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.stages.push(reader.string());
             continue;
           }
         }

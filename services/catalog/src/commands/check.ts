@@ -19,7 +19,7 @@ export function checkFolder(folder: string, print: (line: string) => void): bool
     print(`${folder}: ${result.problems.length} problem(s)`);
     return false;
   }
-  const { zones, stages, items, periods, notices, rejectRules, formulas, hash } = result.catalogue;
+  const { zones, stages, items, periods, notices, rejectRules, blockedAccounts, formulas, hash } = result.catalogue;
   const rules = stages.reduce(
     (sum, { drops }) => sum + Object.values(drops).reduce((of, list) => of + list.length, 0),
     0,
@@ -27,7 +27,7 @@ export function checkFolder(folder: string, print: (line: string) => void): bool
   print(
     `${folder}: ok, ${zones.length} zones, ${stages.length} stages, ${items.length} items, ${rules} drop rules, ` +
       `${periods.length} periods, ${formulas.length} formulas, ${notices.length} notices, ` +
-      `${rejectRules.length} reject rules (${hash})`,
+      `${rejectRules.length} reject rules, ${blockedAccounts.length} blocked accounts (${hash})`,
   );
   return true;
 }

@@ -57,3 +57,17 @@ test('check tells what a sound catalogue holds', () => {
   expect(checkFolder(writeCatalogue(), print)).toBe(true);
   expect(printed[0]).toContain('ok, 1 zones, 2 stages, 4 items, 9 drop rules, 3 periods');
 });
+
+test('who is blocked stays blocked unless the new catalogue has a word on it', () => {
+  const { dataDir, print } = dataFolder();
+  const blocked = () => {
+    const result = loadCatalogue(join(dataDir, 'catalog'));
+    return result.ok && result.catalogue.blockedAccounts.length;
+  };
+  const block = '- {account: 0123456789abcdef, since: "2026-03-01T00:00+08:00", why: invented}\n';
+  importFolder(writeCatalogue({ 'blocked-accounts.yaml': block }), dataDir, print);
+  importFolder(writeCatalogue(), dataDir, print);
+  expect(blocked()).toBe(1);
+  importFolder(writeCatalogue({ 'blocked-accounts.yaml': '# nobody\n' }), dataDir, print);
+  expect(blocked()).toBe(0);
+});

@@ -1,10 +1,12 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { previousCatalogue, siteCatalogue } from '../catalogue-directory.ts';
+import { catalogueDirectory, previousCatalogue, siteCatalogue } from '../catalogue-directory.ts';
 import { dataDirectory } from '../config.ts';
-import { CATALOGUE_FILES } from '../load-catalogue.ts';
+import { CATALOGUE_FILES, type CatalogueFile } from '../load-catalogue.ts';
 import { checkFolder } from './check.ts';
 import type { Command } from './command.ts';
+
+const BLOCKS: CatalogueFile = 'blocked-accounts.yaml';
 
 export const importCatalogue: Command = {
   usage: 'import <folder>   checks a catalogue and makes it the one this site runs on',
@@ -17,8 +19,16 @@ export const importCatalogue: Command = {
   },
 };
 
-/** What is checked is the copy that is put in place, so an edit in between cannot slip through. */
-export function importFolder(folder: string, dataDir: string, print: (line: string) => void): boolean {
+/**
+ * What is checked is the copy that is put in place, so an edit in between cannot slip through. `instead` holds texts
+ * that take the place of files. Who is blocked stays blocked unless the folder has a word on it.
+ */
+export function importFolder(
+  folder: string,
+  dataDir: string,
+  print: (line: string) => void,
+  instead: Partial<Record<CatalogueFile, string>> = {},
+): boolean {
   if (!existsSync(folder)) {
     print(`${folder}: there is no such folder`);
     return false;
@@ -27,6 +37,8 @@ export function importFolder(folder: string, dataDir: string, print: (line: stri
   const copy = mkdtempSync(join(dataDir, 'catalog.incoming-'));
   try {
     copyCatalogue(folder, copy);
+    keepBlocks(copy, dataDir);
+    for (const [name, text] of Object.entries(instead)) writeFileSync(join(copy, name), text);
     if (!checkFolder(copy, (line) => print(line.replaceAll(copy, folder)))) return false;
     exchange(copy, dataDir);
     print(`this site now runs on it: ${siteCatalogue(dataDir)}`);
@@ -42,6 +54,11 @@ function copyCatalogue(folder: string, copy: string): void {
     filter: (path) =>
       path === folder || CATALOGUE_FILES.some((name) => join(folder, name) === path) || isZone(folder, path),
   });
+}
+
+function keepBlocks(copy: string, dataDir: string): void {
+  const own = join(catalogueDirectory(dataDir), BLOCKS);
+  if (existsSync(own) && !existsSync(join(copy, BLOCKS))) cpSync(own, join(copy, BLOCKS));
 }
 
 function isZone(folder: string, path: string): boolean {

@@ -1,7 +1,8 @@
-import type { Notice, RejectRule } from '@droptally/domain/catalog/catalogue';
+import type { BlockedAccount, Notice, RejectRule } from '@droptally/domain/catalog/catalogue';
 import type { Contributor, Mirror, SiteConfig, SiteLink, SpriteSheet } from '@droptally/proto/api/catalogue/site';
 import type { Entry } from '../reading/entry.ts';
 import { readPerLanguage } from '../reading/localised.ts';
+import { parseMoment } from '../reading/moment.ts';
 import { readExistence, readPerServer, readRange } from '../reading/span.ts';
 import { compileRejectRule } from '../reject-rule.ts';
 
@@ -38,6 +39,27 @@ export function readRejectRules(file: Entry): RejectRule[] {
     };
   });
   return rules.sort((one, other) => one.id - other.id);
+}
+
+/** blocked-accounts.yaml: whose reports stay out of the public numbers, by the account's keyed hash. */
+export function readBlockedAccounts(file: Entry): BlockedAccount[] {
+  const seen = new Set<string>();
+  return file.list().map((entry) => {
+    const fields = entry.fields(['account', 'since', 'why']);
+    const account = fields.account.text();
+    if (account !== '' && !/^[0-9a-f]{16}$/.test(account))
+      fields.account.refuse('value', "the 16 hexadecimal digits of an account's keyed hash are wanted here");
+    if (seen.has(account)) fields.account.refuse('unique', `account ${account} is there twice`);
+    seen.add(account);
+    return { account, since: readSince(fields.since), why: fields.why.text() };
+  });
+}
+
+function readSince(entry: Entry): number {
+  const text = entry.text();
+  const at = parseMoment(text);
+  if (at === undefined && text !== '') entry.refuse('time', `"${text}" is no time like 2019-05-01T10:00+08:00`);
+  return at ?? 0;
 }
 
 function readNumberId(entry: Entry, seen: Set<number>): number {

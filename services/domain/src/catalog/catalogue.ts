@@ -82,6 +82,9 @@ export type Notice = {
 /** An operator's expression over a report; while in force, a true answer gives the report this reliability. */
 export type RejectRule = TimeRange & { id: number; expression: string; reliability: number };
 
+/** Reports of this account made from `since` on do not count for everybody. `account` is its keyed hash in hexadecimal. */
+export type BlockedAccount = { account: string; since: number; why: string };
+
 /** Everything the operator edits, as loaded and checked. `hash` names exactly this content. */
 export type Catalogue = {
   hash: string;
@@ -91,6 +94,7 @@ export type Catalogue = {
   periods: readonly Period[];
   notices: readonly Notice[];
   rejectRules: readonly RejectRule[];
+  blockedAccounts: readonly BlockedAccount[];
   /** Crafting formulas, as GET /formula serves them. */
   formulas: readonly Formula[];
   /** The operator's site config, as GET /config serves it. */

@@ -4,7 +4,15 @@ import { sampleCatalogue } from '../testing/sample-catalogue.ts';
 import { SUPPLY_RANGE } from '../testing/sample-drop-lists.ts';
 import type { DropRule, Stage, TimeRange } from './catalogue.ts';
 import { contains } from './drop-list.ts';
-import { latestRange, listedItems, mergedRanges, personalRange, personalRanges, publishedRange } from './time-range.ts';
+import {
+  latestRange,
+  listedItems,
+  mergedRanges,
+  patternRange,
+  personalRange,
+  personalRanges,
+  publishedRange,
+} from './time-range.ts';
 
 const range = (start: number, end: number | null, accumulable = true) => ({ start, end, accumulable });
 const anyRanges = fc.array(fc.tuple(anyRange, fc.boolean()).map(([at, accumulable]) => ({ ...at, accumulable })));
@@ -79,6 +87,13 @@ test('the latest range of a stage is the one that starts last among its items, i
   expect(latestRange(stage, 'CN')).toEqual(SUPPLY_RANGE);
   expect(latestRange(stage, 'US')?.end).toBeNull();
   expect(latestRange(stageWith([]), 'CN')).toBeNull();
+});
+
+test('patterns of a stage that goes on are counted in what is open, an event that is over notwithstanding', () => {
+  const stage = stageWith([range(1, null), range(5, 7)]);
+  expect(patternRange(stage, 'CN', 6)).toEqual({ start: 5, end: 7 });
+  expect(patternRange(stage, 'CN', 7)).toEqual({ start: 1, end: null });
+  expect(patternRange(stageWith([range(1, 3), range(5, 7)]), 'CN', 9)).toEqual({ start: 5, end: 7 });
 });
 
 test('a listed item is named once', () => {

@@ -1,5 +1,5 @@
 import type { Stage, TimeRange } from './catalogue.ts';
-import { isItemRule, itemRules } from './drop-list.ts';
+import { contains, isItemRule, itemRules } from './drop-list.ts';
 import type { Server } from './server.ts';
 
 type Countable = TimeRange & { accumulable: boolean };
@@ -46,9 +46,22 @@ export function personalRange(stage: Stage, itemId: string, server: Server, at =
   return first && last ? { start: first.start, end: last.end } : null;
 }
 
-/** The range with the latest start among a stage's items: patterns are counted in it. */
+/** The range with the latest start among a stage's items. */
 export function latestRange(stage: Stage, server: Server, at = EVER): TimeRange | null {
-  const last = distinct(begun(stage.drops[server].filter(isItemRule), at)).at(-1);
+  return lastOf(begun(stage.drops[server].filter(isItemRule), at));
+}
+
+/**
+ * The range that a stage's patterns are counted in: of those open now the one begun last, and where none is, the latest.
+ * An event that once dropped something at a stage which goes on does not end its patterns.
+ */
+export function patternRange(stage: Stage, server: Server, at: number): TimeRange | null {
+  const open = stage.drops[server].filter(isItemRule).filter((rule) => contains(rule, at));
+  return lastOf(open) ?? latestRange(stage, server, at);
+}
+
+function lastOf(rules: readonly Countable[]): TimeRange | null {
+  const last = distinct(rules).at(-1);
   return last ? { start: last.start, end: last.end } : null;
 }
 

@@ -3,6 +3,7 @@ import { type Evidence, isRejectReliability, judgeReport } from './reliability.t
 
 const good: Evidence = {
   accountIsOurs: true,
+  accountIsBlocked: false,
   md5Repeats: false,
   rules: SAMPLE_DROPS['main_01-07'].CN,
   drops: [{ dropType: 'REGULAR', itemId: '30012', quantity: 1 }],
@@ -19,6 +20,7 @@ test('a report without objection counts', () => {
 test('the first objection wins: account, screenshot, drops, reject rule', () => {
   const all: Partial<Evidence> = { accountIsOurs: false, md5Repeats: true, drops: tooMany, rejection: () => 300 };
   expect(judge(all)).toBe(4);
+  expect(judge({ ...all, accountIsOurs: true, accountIsBlocked: true })).toBe(4);
   expect(judge({ ...all, accountIsOurs: true })).toBe(5);
   expect(judge({ ...all, accountIsOurs: true, md5Repeats: false })).toBe(6);
   expect(judge({ rejection: () => 300 })).toBe(300);

@@ -17,6 +17,8 @@ export const RELIABILITY = {
 export type Evidence = {
   /** Whether this site issued the account. */
   accountIsOurs: boolean;
+  /** Whether the operator had blocked the account when it reported. */
+  accountIsBlocked: boolean;
   /** Whether another report with the same screenshot came before. */
   md5Repeats: boolean;
   /** The stage's rules in force when the report was made; empty without a current list. */
@@ -29,7 +31,7 @@ export type Evidence = {
 
 /** How far a report is believed: the first objection wins. */
 export function judgeReport(evidence: Evidence): number {
-  if (!evidence.accountIsOurs) return RELIABILITY.user;
+  if (!evidence.accountIsOurs || evidence.accountIsBlocked) return RELIABILITY.user;
   if (evidence.md5Repeats) return RELIABILITY.md5;
   if (!isPlausible(evidence)) return RELIABILITY.drop;
   return evidence.rejection() ?? RELIABILITY.ok;

@@ -34,6 +34,7 @@ export function sampleCatalogue(changes: Partial<Catalogue> = {}): Catalogue {
     periods: [{ ...PAST_EVENT_RANGE, label: names('骑兵与猎人', 'Grani'), existence: EVERYWHERE }],
     notices: [],
     rejectRules: [],
+    blockedAccounts: [],
     formulas: [],
     site: SITE,
     ...changes,

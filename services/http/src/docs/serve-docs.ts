@@ -3,6 +3,7 @@ import { DOCS_PATH, WRITE_DOCS_PATH } from '@droptally/proto/api/paths';
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { completeDocument } from './complete-document.ts';
+import { DOCS_STYLE } from './docs-style.ts';
 
 const DESCRIPTION = `What drops where, how often, and how sure that is.
 
@@ -31,7 +32,7 @@ export function serveDocs(app: INestApplication, version: string, place: DocsPla
     jsonDocumentUrl: `${path}-json`,
     raw: ['json'],
     customSiteTitle: 'Droptally API',
-    customCss: STYLE,
+    customCss: DOCS_STYLE,
     swaggerOptions: {
       validatorUrl: null,
       docExpansion: 'list',
@@ -58,5 +59,3 @@ function documentOf(app: INestApplication, version: string, { elsewhere }: DocsP
   const options = { operationIdFactory: (_: string, method: string) => method };
   return completeDocument(SwaggerModule.createDocument(app, builder.build(), options));
 }
-
-const STYLE = '.swagger-ui .topbar { display: none } .swagger-ui .info { margin: 24px 0 }';

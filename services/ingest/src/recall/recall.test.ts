@@ -1,4 +1,6 @@
-import { newReportId } from '@droptally/domain/identity/report-id';
+import { keyedReportId, newReportId } from '@droptally/domain/identity/report-id';
+import { LogUnavailable } from '@droptally/event-log/event-log';
+import { openMemoryLog } from '@droptally/event-log/testing/memory-log';
 import { type IngestFixture, openIngest, REPORT, V2 } from '../testing/ingest-fixture.ts';
 
 let ingest: IngestFixture;
@@ -107,4 +109,13 @@ test('a full disk is said so, and the recall can be tried again', async () => {
   ingest.disk.full = false;
   expect((await recall(id)).statusCode).toBe(200);
   expect(recalls()).toHaveLength(1);
+});
+
+test('while the log is away nobody knows whether another ingest took the report: it can be tried again', async () => {
+  const log = await openMemoryLog(ingest.disk);
+  const ends = () => Promise.reject(new LogUnavailable('away'));
+  await ingest.restart({ log: { ...log, ends } });
+  const answer = await recall(keyedReportId(ingest.mac, { account: 'somebody', key: 'elsewhere' }));
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers['retry-after']).toBe('5');
 });

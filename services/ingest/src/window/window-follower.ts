@@ -1,4 +1,4 @@
-import type { Batch, EventLog } from '@droptally/event-log/event-log';
+import { type Batch, type EventLog, LogUnavailable } from '@droptally/event-log/event-log';
 import { WINDOW_MS } from './entries.ts';
 import { readSeen, type Seen } from './read-seen.ts';
 import type { Unfollowed } from './unfollowed.ts';
@@ -50,9 +50,11 @@ export class WindowFollower {
     await this.#committing;
   }
 
+  /** Whether all that the log holds now is followed; a log that is away cannot tell, so it is not. */
   async reachEnd(waitMs: number): Promise<boolean> {
     const since = performance.now();
-    const ends = await this.log.ends();
+    const ends = await this.#ends();
+    if (!ends) return false;
     const reached = () =>
       ends.every((end, partition) => Math.max(this.#position[partition] ?? 0, this.#stood[partition] ?? 0) >= end);
     while (!reached()) {
@@ -61,6 +63,15 @@ export class WindowFollower {
       await this.#progress(left);
     }
     return true;
+  }
+
+  async #ends(): Promise<number[] | undefined> {
+    try {
+      return await this.log.ends();
+    } catch (error) {
+      if (error instanceof LogUnavailable) return undefined;
+      throw error;
+    }
   }
 
   /** One commit at a time: counts are read and written back. */

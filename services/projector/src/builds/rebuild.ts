@@ -1,16 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClickHouseClient } from '@clickhouse/client';
 import type { EventLog } from '@droptally/event-log/event-log';
-import {
-  type Build,
-  buildName,
-  createBuild,
-  currentBuild,
-  storedBuilds,
-  type TableName,
-} from '@droptally/warehouse/builds';
+import { type Build, buildName, currentBuild, type TableName } from '@droptally/warehouse/builds';
 import { tablePositionsOf } from '@droptally/warehouse/table-position';
-import { wantedBuild } from './wanted-build.ts';
+import { askForBuild, type inTurn } from './ask-for-build.ts';
 
 export type RebuildOptions = {
   table: TableName;
@@ -20,10 +13,14 @@ export type RebuildOptions = {
   /** The build is there to be filled. */
   onAsked?(): void;
   onProgress(done: number, of: number): void;
+  /** Where several ask in one process: their turns. */
+  alone?: ReturnType<typeof inTurn>;
   stopping?: AbortSignal;
 };
 
 const LOOK_MS = 200;
+/** Said when a rebuild is by rules that are no longer in force. */
+export const CATALOGUE_CHANGED = 'The catalogue has changed meanwhile: ask again';
 
 /**
  * Asks for a table to be made anew from the log's beginning beside the one in use, and waits until reads see it. The
@@ -31,28 +28,18 @@ const LOOK_MS = 200;
  * where the asker has gone. A build that somebody has asked for already is the one that is waited for.
  */
 export async function rebuild(options: RebuildOptions): Promise<Build> {
-  const { table, log, warehouse, stopping } = options;
+  const { table, log, warehouse, stopping, alone = (work) => work() } = options;
   const hash = options.catalogueHash();
-  const build = await askedBuild(options, hash);
+  const build = await alone(() => askForBuild(warehouse, table, hash));
   options.onAsked?.();
   const ends = await log.ends();
   for (;;) {
     const current = await currentBuild(warehouse, table);
     if (current && current.version >= build.version) return current;
-    if (options.catalogueHash() !== hash) throw new Error('The catalogue has changed meanwhile: ask again');
+    if (options.catalogueHash() !== hash) throw new Error(CATALOGUE_CHANGED);
     await tellProgress(options, build, ends);
     await sleep(LOOK_MS, undefined, stopping && { signal: stopping });
   }
-}
-
-async function askedBuild({ warehouse, table }: RebuildOptions, hash: string): Promise<Build> {
-  const stored = await storedBuilds(warehouse, table);
-  const current = await currentBuild(warehouse, table);
-  const versions = [current?.version ?? 0, ...stored.map((build) => build.version)];
-  const asked = wantedBuild(stored, current ?? { table, version: 0 }, hash);
-  const build: Build = { table, version: asked?.version ?? Math.max(...versions) + 1 };
-  if (!asked) await createBuild(warehouse, build, hash);
-  return build;
 }
 
 async function tellProgress({ warehouse, log, onProgress }: RebuildOptions, build: Build, ends: readonly number[]) {

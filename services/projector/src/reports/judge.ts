@@ -1,3 +1,4 @@
+import type { AccountBlocks } from '@droptally/catalog/account-blocks';
 import type { RejectSubject, RejectVerdict } from '@droptally/catalog/reject-rule';
 import type { CatalogueIndex, StageTimeline } from '@droptally/domain/catalog/catalogue-index';
 import type { Server } from '@droptally/domain/catalog/server';
@@ -6,7 +7,11 @@ import { judgeReport } from '@droptally/domain/reporting/reliability';
 import type { ReportSubmitted } from '@droptally/proto/events';
 
 /** The rules in force, as the catalogue of the moment has them. */
-export type Rules = { index: CatalogueIndex; reject(report: RejectSubject): RejectVerdict };
+export type Rules = {
+  index: CatalogueIndex;
+  reject(report: RejectSubject): RejectVerdict;
+  isBlocked: AccountBlocks;
+};
 
 export type Submission = {
   report: ReportSubmitted;
@@ -19,12 +24,13 @@ export type Submission = {
 /** How far a submitted report is believed, by the rules that held when it was made. */
 export function judgeSubmitted(
   isOurs: (account: string) => boolean,
-  reject: Rules['reject'],
+  { reject, isBlocked }: Omit<Rules, 'index'>,
   submission: Submission,
 ): number {
   const { report, drops, at, md5Repeats, timeline } = submission;
   return judgeReport({
     accountIsOurs: isOurs(report.account),
+    accountIsBlocked: isBlocked(report.accountHash, at),
     md5Repeats,
     rules: timeline?.rulesAt(at) ?? [],
     drops,

@@ -2,7 +2,9 @@ import { createHmac } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { accountBlocks } from '@droptally/catalog/account-blocks';
 import { createRejectJudge } from '@droptally/catalog/reject-rule';
+import type { Catalogue } from '@droptally/domain/catalog/catalogue';
 import { indexCatalogue } from '@droptally/domain/catalog/catalogue-index';
 import { accountHash, openAccountId } from '@droptally/domain/identity/account-id';
 import { newReportId } from '@droptally/domain/identity/report-id';
@@ -10,6 +12,7 @@ import { sampleCatalogue } from '@droptally/domain/testing/sample-catalogue';
 import { encodeFact } from '@droptally/event-log/facts';
 import { DropType, type Event, type ReportSubmitted } from '@droptally/proto/events';
 import { RowWriter } from '../rows/row-writer.ts';
+import { submittedReport } from '../testing/submitted-report.ts';
 import { LookBackStore } from './look-back.ts';
 import { REPORT_COLUMNS } from './report-columns.ts';
 import { publicId } from './report-row.ts';
@@ -28,9 +31,12 @@ let state: ReportsState;
 let offset: number;
 let storeFolder: string;
 
-function freshState(rejectRules = sampleCatalogue().rejectRules): ReportsState {
-  const index = indexCatalogue(sampleCatalogue());
-  const rules = { index, reject: createRejectJudge(rejectRules) };
+function freshState({ rejectRules, blockedAccounts }: Partial<Catalogue> = {}): ReportsState {
+  const rules = {
+    index: indexCatalogue(sampleCatalogue()),
+    reject: createRejectJudge(rejectRules ?? []),
+    isBlocked: accountBlocks(blockedAccounts ?? []),
+  };
   const options = {
     isOurs: (id: string) => id === account,
     rules: () => rules,
@@ -54,20 +60,8 @@ function idAt(time: number, seed: number): string {
 }
 
 function submitted(id: string, changes: Partial<ReportSubmitted> = {}, occurredAt = AT): Event {
-  const value: ReportSubmitted = {
-    account,
-    accountHash: accountHash(mac, account),
-    addressHash: new Uint8Array(8),
-    server: 'CN',
-    stageId: 'main_01-07',
-    drops: [{ dropType: DropType.REGULAR, itemId: '30012', quantity: 1 }],
-    times: 1,
-    source: 'frontend-v2',
-    version: 'v3.9.3',
-    metadata: undefined,
-    idempotencyKey: '',
-    ...changes,
-  };
+  const client = { source: 'frontend-v2', version: 'v3.9.3' };
+  const value = submittedReport({ account, accountHash: accountHash(mac, account), ...client, ...changes });
   return { id, occurredAt, fact: { $case: 'reportSubmitted', value } };
 }
 
@@ -159,9 +153,18 @@ test('an account that is not ours, an unlisted drop and a stage without a list h
 
 test("an operator's rule gives its own reliability, to reports of its time only", () => {
   const rule = { id: 1, expression: 'source == "frontend-v2"', reliability: 300, start: AT, end: AT + HOUR };
-  state = freshState([rule]);
+  state = freshState({ rejectRules: [rule] });
   expect(take(submitted(idAt(AT, 1)))[0]?.['reliability']).toBe(300);
   expect(take(submitted(idAt(AT, 2), {}, AT + HOUR))[0]?.['reliability']).toBe(0);
+});
+
+test('a blocked account counts for itself alone, from the time on that its block names', () => {
+  const hash = Buffer.from(accountHash(mac, account)).toString('hex');
+  state = freshState({ blockedAccounts: [{ account: hash, since: AT, why: 'invented' }] });
+  expect(take(submitted(idAt(AT, 1), {}, AT - 1))[0]?.['reliability']).toBe(0);
+  expect(take(submitted(idAt(AT, 2)))[0]?.['reliability']).toBe(4);
+  const another = new Uint8Array(8).fill(9);
+  expect(take(submitted(idAt(AT, 3), { accountHash: another }))[0]?.['reliability']).toBe(0);
 });
 
 test('imported counters give a row of their own kind, once for ever', () => {

@@ -1,5 +1,4 @@
 import type { Server } from '@droptally/domain/catalog/server';
-import { isRecallable } from '@droptally/domain/reporting/decide-recall';
 import type { LogRecord } from '@droptally/event-log/event-log';
 import type { Fact } from '../facts/fact.ts';
 import { readFact } from '../facts/read-fact.ts';
@@ -8,12 +7,14 @@ import type { RowWriter } from '../rows/row-writer.ts';
 import { importRow } from './import-row.ts';
 import { judgeSubmitted, type Rules } from './judge.ts';
 import { firstOffsetOfSpan, knownImports } from './known-imports.ts';
-import type { LookBack, LookBackStore } from './look-back.ts';
+import type { LookBackStore } from './look-back.ts';
+import { type NoRecall, recalledBy } from './recalled-by.ts';
 import { type Place, reversed } from './report-columns.ts';
-import { dropsOf, publicId, reportRow } from './report-row.ts';
+import { reportRow } from './report-row.ts';
+import { rememberReport, submissionOf } from './submission-of.ts';
 
 /** Why a fact that could be read gave no row. */
-export type NoRow = 'report-repeated' | 'recall-unknown' | 'recall-repeated' | 'recall-late' | 'import-repeated';
+export type NoRow = 'report-repeated' | NoRecall | 'import-repeated';
 
 export type ReportsOptions = { isOurs(account: string): boolean; rules(): Rules; onNoRow(why: NoRow): void };
 
@@ -81,28 +82,19 @@ export class ReportsState implements ProjectionState {
 
   private submitted(rows: RowWriter, place: Place, id: string, report: Of<'reportSubmitted'>): NoRow | undefined {
     const lookBack = this.lookBacks.of(place.partition);
-    const name = publicId(id);
-    if (lookBack.before('report', name, place)) return 'report-repeated';
-    const { index, reject } = this.options.rules();
-    const timeline = index.timeline(report.stageId, report.server as Server);
-    const drops = dropsOf(report);
-    const md5Repeats = this.seenScreenshot(lookBack, place, report.metadata?.md5.toLowerCase());
-    const submission = { report, drops, at: place.time, md5Repeats, timeline };
-    const reliability = judgeSubmitted(this.options.isOurs, reject, submission);
-    const row = reportRow(rows, place, id, report, drops, reliability, timeline);
-    lookBack.remember('report', name, { offset: place.offset, time: place.time, row });
+    const rules = this.options.rules();
+    const submission = submissionOf(lookBack, place, id, report, rules.index);
+    if (!submission) return 'report-repeated';
+    const reliability = judgeSubmitted(this.options.isOurs, rules, submission);
+    const row = reportRow(rows, place, id, report, submission.drops, reliability, submission.timeline);
+    rememberReport(lookBack, place, id, row);
     return undefined;
   }
 
   private recalled(rows: RowWriter, place: Place, id: string): NoRow | undefined {
-    const lookBack = this.lookBacks.of(place.partition);
-    const name = publicId(id);
-    const report = lookBack.before('report', name, place);
-    if (!report) return 'recall-unknown';
-    if (lookBack.before('recall', name, place)) return 'recall-repeated';
-    if (!isRecallable(report.time, place.time)) return 'recall-late';
-    lookBack.remember('recall', name, { offset: place.offset, time: place.time });
-    rows.line(place.offset, reversed(report.row?.text() ?? '', place.offset));
+    const recalled = recalledBy(this.lookBacks.of(place.partition), place, id);
+    if (typeof recalled === 'string') return recalled;
+    rows.line(place.offset, reversed(recalled.row?.text() ?? '', place.offset));
     return undefined;
   }
 
@@ -113,12 +105,5 @@ export class ReportsState implements ProjectionState {
     const timeline = this.options.rules().index.timeline(counts.stageId, counts.server as Server);
     importRow(rows, place, id, counts, timeline);
     return undefined;
-  }
-
-  private seenScreenshot(lookBack: LookBack, place: Place, md5: string | undefined): boolean {
-    if (!md5) return false;
-    if (lookBack.before('md5', md5, place)) return true;
-    lookBack.remember('md5', md5, { offset: place.offset, time: place.time });
-    return false;
   }
 }

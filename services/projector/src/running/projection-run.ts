@@ -14,6 +14,8 @@ export type RunOptions = BuildSite & {
   elapsed: () => number;
   /** How long facts wait at least for company before they are written. */
   lingerMs: number;
+  /** False while the rules in force are not those the build is filled by: it waits, or is given up. */
+  isByItsRules?(): boolean;
   onProgress(partition: number, position: number): void;
   onTrouble(what: string, error: unknown): void;
 };
@@ -59,6 +61,7 @@ export class ProjectionRun {
   async take({ partition, records }: Batch): Promise<void> {
     const last = records.at(-1);
     if (!last) return;
+    if (this.options.isByItsRules?.() === false) throw new Error('The build is filled by other rules');
     const sheet = this.rowsOf(partition, records);
     await this.inFlight.get(partition);
     if (this.stopping.signal.aborted) throw new Error('The projection is stopping');

@@ -7,7 +7,10 @@ import type { Projection } from '../projection.ts';
 import type { RunOptions } from './projection-run.ts';
 import { type RunningProjection, runProjection } from './run-projection.ts';
 
-export type SupervisorOptions = Omit<RunOptions, 'build' | 'warehouse' | 'projection' | 'onProgress'> & {
+export type SupervisorOptions = Omit<
+  RunOptions,
+  'build' | 'warehouse' | 'projection' | 'onProgress' | 'isByItsRules'
+> & {
   /** A connection of its own for each build: filling a new one never holds up what is counted now. */
   connect(): ClickHouseClient;
   /** Names the rules that a new build is filled by. */
@@ -49,7 +52,8 @@ export class TableSupervisor {
     );
     await this.endOthers(kept);
     this.moveTo(current);
-    for (const build of kept) if (!this.runs.has(build.version)) this.runs.set(build.version, await this.run(build));
+    for (const build of kept)
+      if (!this.runs.has(build.version)) this.runs.set(build.version, await this.run(build, next?.catalogueHash));
     if (next) await this.publishIfWhole(next, current);
     return next !== undefined;
   }
@@ -72,7 +76,8 @@ export class TableSupervisor {
       this.options.onProgress(this.projection.table, partition, position);
   }
 
-  private async run(build: Build): Promise<Run> {
+  /** Until reads see it, a build takes in nothing by other rules than those it was asked for by. */
+  private async run(build: Build, wantedHash?: string): Promise<Run> {
     const { options, projection } = this;
     const warehouse = options.connect();
     const positions = new Map<number, number>();
@@ -80,8 +85,17 @@ export class TableSupervisor {
       positions.set(partition, position);
       if (build.version === this.currentVersion) options.onProgress(projection.table, partition, position);
     };
+    const isByItsRules = () => build.version <= this.currentVersion || wantedHash === options.catalogueHash();
     const folder = join(options.folder, buildName(build));
-    const running = await runProjection({ ...options, projection, build, warehouse, folder, onProgress });
+    const running = await runProjection({
+      ...options,
+      projection,
+      build,
+      warehouse,
+      folder,
+      isByItsRules,
+      onProgress,
+    });
     return {
       build,
       positions,

@@ -1,14 +1,13 @@
 import { Inject, Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { type ChangedStage, changedStagesQuery } from '../positions/changed-stages.query.ts';
+import { changedStagesQuery } from '../positions/changed-stages.query.ts';
+import { positionText } from '../positions/position.ts';
 import { type Move, Positions } from '../positions/positions.ts';
 import { QUERY_OPTIONS, type QueryOptions } from '../query-options.ts';
-import { LiveNumbers } from './live-numbers.ts';
+import { type Due, grouped, isWholeServer, putBack, takeDue } from './due.ts';
 import type { LiveSocket } from './live-socket.ts';
-import { concerns, type Subscription } from './subscription.ts';
-
-type Due = { socket: LiveSocket; subscription: Subscription; stages: ReadonlySet<string> };
-
-const SHORTEST_PAUSE_MS = 1_000;
+import { changedOwnStagesQuery } from './reads/changed-own-stages.query.ts';
+import { LiveNumbers } from './reads/live-numbers.ts';
+import { type Change, concerns } from './subscription.ts';
 
 /** Tells sockets what changed of what they subscribed to: at most once a second each, always the newest numbers. */
 @Injectable()
@@ -68,73 +67,71 @@ export class LiveUpdates implements OnModuleInit, OnModuleDestroy {
   }
 
   /** Moves that come while this reads are news of their own; what could not be read stays untold. */
-  async #changesAfter(partition: number, from: number): Promise<ChangedStage[]> {
+  async #changesAfter(partition: number, from: number): Promise<Change[]> {
     this.#untold.delete(partition);
     try {
-      return await changedStagesQuery.run(this.options.quick, { partition, offset: String(from + 1) });
+      const since = { partition, offset: String(from + 1) };
+      return [...(await changedStagesQuery.run(this.options.quick, since)), ...(await this.#ownChangesAfter(since))];
     } catch (error) {
       this.#untold.set(partition, from);
       throw error;
     }
   }
 
+  /** Of the accounts that somebody follows and of no others; while nobody does, nothing is asked. */
+  async #ownChangesAfter(since: { partition: number; offset: string }): Promise<Change[]> {
+    const accounts = new Set<string>();
+    for (const { subscriptions } of this.sockets) {
+      for (const { account } of subscriptions) if (account !== undefined) accounts.add(account);
+    }
+    if (accounts.size === 0) return [];
+    const changes = await changedOwnStagesQuery.run(this.options.quick, { ...since, accounts: [...accounts] });
+    return changes.map(({ owner, server, stage }) => ({ account: owner, server, stage }));
+  }
+
   async #tell(): Promise<void> {
-    for (const group of grouped(this.#due())) {
+    for (const group of grouped(takeDue(this.sockets, this.options.now()))) {
       try {
         await this.#tellGroup(group);
       } catch (error) {
-        for (const { subscription, stages } of group) for (const stage of stages) subscription.changed.add(stage);
+        putBack(group);
         throw error;
       }
     }
   }
 
-  #due(): Due[] {
-    const now = this.options.now();
-    const due: Due[] = [];
-    for (const socket of this.sockets) {
-      if (!socket.isReading) continue;
-      for (const subscription of socket.subscriptions) {
-        if (subscription.changed.size === 0 || now - subscription.sentAt < SHORTEST_PAUSE_MS) continue;
-        due.push({ socket, subscription, stages: subscription.changed });
-        subscription.changed = new Set();
-        subscription.sentAt = now;
-      }
-    }
-    return due;
-  }
-
   async #tellGroup(group: readonly [Due, ...Due[]]): Promise<void> {
     const [{ subscription }] = group;
     if (isWholeServer(subscription)) {
-      const { position, runs } = await this.numbers.recentRuns(subscription.server);
-      for (const { socket, subscription: own } of group) {
-        socket.send({ $case: 'update', value: { subscription: own.name, position, rows: [], runs24h: runs } });
-      }
-      return;
+      return subscription.account === undefined
+        ? this.#tellServer(group, subscription.server)
+        : this.#tellStages(group);
     }
     const stages = new Set(group.flatMap((due) => [...due.stages]));
     const { position, rows } = await this.numbers.rows(subscription, stages);
+    const isOwn = subscription.account !== undefined;
     for (const { socket, subscription: own, stages: changed } of group) {
       const wanted = rows.filter(({ stageId, itemId }) => changed.has(stageId) && (own.itemId ?? itemId) === itemId);
-      socket.send({ $case: 'update', value: { subscription: own.name, position, rows: wanted, runs24h: 0 } });
+      const named = isOwn ? [...changed] : [];
+      const value = { subscription: own.name, position, rows: wanted, runs24h: 0, stages: named };
+      socket.send({ $case: 'update', value });
     }
   }
-}
 
-function isWholeServer({ stageId, itemId }: Subscription): boolean {
-  return stageId === undefined && itemId === undefined;
-}
-
-/** Subscriptions that one read answers: of one server and category, whole servers apart. */
-function grouped(due: readonly Due[]): [Due, ...Due[]][] {
-  const groups = new Map<string, [Due, ...Due[]]>();
-  for (const one of due) {
-    const { server, category } = one.subscription;
-    const key = isWholeServer(one.subscription) ? server : `${server} ${category}`;
-    const group = groups.get(key);
-    if (group) group.push(one);
-    else groups.set(key, [one]);
+  async #tellServer(group: readonly Due[], server: string): Promise<void> {
+    const { position, runs } = await this.numbers.recentRuns(server);
+    for (const { socket, subscription } of group) {
+      const value = { subscription: subscription.name, position, rows: [], runs24h: runs, stages: [] };
+      socket.send({ $case: 'update', value });
+    }
   }
-  return [...groups.values()];
+
+  /** Of all that an account does on a server only where it did something: its reports are read, not sent. */
+  #tellStages(group: readonly Due[]): void {
+    for (const { socket, subscription, stages } of group) {
+      const position = positionText(this.positions.of(subscription.server).position);
+      const value = { subscription: subscription.name, position, rows: [], runs24h: 0, stages: [...stages] };
+      socket.send({ $case: 'update', value });
+    }
+  }
 }

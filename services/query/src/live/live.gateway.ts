@@ -75,7 +75,7 @@ export class LiveGateway implements OnGatewayConnection, OnGatewayDisconnect, On
   }
 
   #subscribe(socket: LiveSocket, asked: LiveSubscribe): void {
-    const read = readSubscription(asked, this.options.catalogue.current().index);
+    const read = readSubscription(asked, this.options.catalogue.current().index, this.options.mac);
     const { subscription: name } = asked;
     if (isRefusal(read)) return void socket.send({ $case: 'refused', value: { subscription: name, ...read } });
     if (!socket.subscribe(read)) {

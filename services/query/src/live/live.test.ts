@@ -1,49 +1,21 @@
-import type { AddressInfo } from 'node:net';
 import { SERVER_START } from '@droptally/domain/catalog/server';
 import { SAMPLE_NOW } from '@droptally/domain/testing/sample-drop-lists';
-import { LiveMessage, LiveRequest, type LiveSubscribe } from '@droptally/proto/live';
-import { WebSocket } from 'ws';
+import { LiveClients } from '../testing/live-clients.ts';
 import { openQuery } from '../testing/open-query.ts';
 
 const START = SERVER_START.CN;
-type Heard = NonNullable<LiveMessage['message']>;
 
 let query: Awaited<ReturnType<typeof openQuery>>;
-const sockets: WebSocket[] = [];
+let clients: LiveClients;
+const connect = () => clients.connect();
 beforeAll(async () => {
   query = await openQuery();
+  clients = new LiveClients(query.app);
 });
 afterAll(async () => {
-  for (const socket of sockets) socket.terminate();
+  clients.end();
   await query.close();
 });
-
-/** A client that reads its messages one by one. */
-async function connect() {
-  const { port } = query.app.getHttpServer().address() as AddressInfo;
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/api/live`);
-  sockets.push(socket);
-  const heard: Heard[] = [];
-  let wake = () => {};
-  socket.on('message', (data: Buffer) => {
-    const { message } = LiveMessage.decode(data);
-    if (message) heard.push(message);
-    wake();
-  });
-  await new Promise((open) => socket.once('open', open));
-  return {
-    socket,
-    subscribe: (about: Partial<LiveSubscribe>) => {
-      const value = { subscription: 'one', server: 'CN', category: '', subject: undefined, ...about };
-      socket.send(LiveRequest.encode({ request: { $case: 'subscribe', value } }).finish());
-    },
-    async next(): Promise<Heard> {
-      while (heard.length === 0) await new Promise<void>((resolve) => (wake = resolve));
-      return heard.shift() as Heard;
-    },
-    heard,
-  };
-}
 
 test('a subscriber of a stage hears its new numbers, as the matrix has them at that position', async () => {
   const client = await connect();

@@ -2,7 +2,12 @@ import type { CatalogueIndex } from '@droptally/domain/catalog/catalogue-index';
 import { isServer, type Server } from '@droptally/domain/catalog/server';
 import { type Category, parseCategory } from '@droptally/domain/catalog/source-category';
 import { listedItems } from '@droptally/domain/catalog/time-range';
+import type { Mac } from '@droptally/domain/identity/mac';
 import type { LiveSubscribe } from '@droptally/proto/live';
+import { accountNamed } from '../request/account-of.ts';
+
+/** A stage that changed, in what one account did there where one is named. */
+export type Change = { server: string; stage: string; account?: string };
 
 /** What a client wants to hear of, and what has changed of it since it last heard. */
 export type Subscription = {
@@ -11,6 +16,8 @@ export type Subscription = {
   category: Category;
   stageId: string | undefined;
   itemId: string | undefined;
+  /** Whose own numbers, as the warehouse numbers accounts; undefined for everybody's. */
+  account: string | undefined;
   changed: Set<string>;
   sentAt: number;
 };
@@ -19,9 +26,11 @@ export type Refusal = { code: 'INVALID_REQUEST' | 'NOT_FOUND'; message: string }
 
 const LONGEST_NAME = 64;
 
+/** An account is whoever says its id in the message, never whoever a cookie says, as every page can open this socket. */
 export function readSubscription(
-  { subscription: name, server, category, subject }: LiveSubscribe,
+  { subscription: name, server, category, subject, account: id }: LiveSubscribe,
   index: CatalogueIndex,
+  mac: Mac,
 ): Subscription | Refusal {
   const counted = parseCategory(category || 'all');
   if (name.length === 0 || name.length > LONGEST_NAME) return invalid('A subscription needs a name');
@@ -31,22 +40,25 @@ export function readSubscription(
   const itemId = subject?.$case === 'itemId' ? subject.value : undefined;
   if (stageId !== undefined && !index.stages.has(stageId)) return unknown('This stage does not exist');
   if (itemId !== undefined && !index.items.has(itemId)) return unknown('This item does not exist');
-  return { name, server, category: counted, stageId, itemId, changed: new Set(), sentAt: 0 };
+  const account = id === '' ? undefined : accountNamed(id, mac);
+  if (id !== '' && account === undefined) return invalid('PenguinID is invalid');
+  return { name, server, category: counted, stageId, itemId, account, changed: new Set(), sentAt: 0 };
 }
 
 export function isRefusal(read: Subscription | Refusal): read is Refusal {
   return 'code' in read;
 }
 
-/** Whether a change at a stage is a change of what is subscribed to. */
+/** Whether a change at a stage, of everybody's numbers or of one account's, is a change of what is subscribed to. */
 export function concerns(
-  { server, stageId, itemId }: Subscription,
-  change: { server: string; stage: string },
+  { server, stageId, itemId, account }: Subscription,
+  change: Change,
   index: CatalogueIndex,
 ): boolean {
-  if (server !== change.server) return false;
+  if (server !== change.server || account !== change.account) return false;
   if (stageId !== undefined) return stageId === change.stage;
-  if (itemId === undefined) return true;
+  // Whatever an account got somewhere is in its numbers, listed there or not.
+  if (itemId === undefined || account !== undefined) return true;
   const stage = index.stages.get(change.stage);
   return stage !== undefined && listedItems(stage, server).includes(itemId);
 }

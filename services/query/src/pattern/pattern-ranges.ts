@@ -2,7 +2,7 @@ import type { Stage, TimeRange } from '@droptally/domain/catalog/catalogue';
 import type { CatalogueIndex } from '@droptally/domain/catalog/catalogue-index';
 import type { Server } from '@droptally/domain/catalog/server';
 import type { Category } from '@droptally/domain/catalog/source-category';
-import { latestRange } from '@droptally/domain/catalog/time-range';
+import { patternRange } from '@droptally/domain/catalog/time-range';
 import type { StageRanges } from './pattern.query.ts';
 
 /** What a client can ask of the patterns. */
@@ -19,10 +19,7 @@ export function howMany({ all }: { all: boolean }): number {
   return all ? ALL_PATTERNS : MOST_PATTERNS;
 }
 
-/**
- * The range that each stage's patterns are counted in: its latest one. Gacha boxes and recruitment have none, since
- * their runs are no single hauls.
- */
+/** The range that each stage's patterns are counted in. Gacha boxes and recruitment have none: their runs are no single hauls. */
 export function patternRanges(
   { catalogue }: CatalogueIndex,
   server: Server,
@@ -32,7 +29,7 @@ export function patternRanges(
   const ranges = new Map<string, TimeRange>();
   for (const stage of catalogue.stages) {
     if (stage.isGacha || stage.stageId === RECRUIT) continue;
-    const range = latestRange(stage, server, at) ?? otherwise(stage);
+    const range = patternRange(stage, server, at) ?? otherwise(stage);
     if (range) ranges.set(stage.stageId, range);
   }
   return ranges;

@@ -34,7 +34,7 @@ export class PersonalAnswers {
     const account = accountOf(request, this.options.mac);
     const { server, openOnly, confidence } = asked;
     const moment = this.clock.now(server);
-    const params = { account, server, categories: categoriesOf(asked.category) };
+    const params = { account, server, categories: categoriesOf(asked.category), stages: asked.stages ?? [] };
     const { rows, position } = await readSnapshot(this.options.slow, personalMatrixQuery, params);
     const stages = asked.stages && new Set(asked.stages);
     const items = asked.items && new Set(asked.items);

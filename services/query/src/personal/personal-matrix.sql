@@ -1,4 +1,5 @@
 -- Runs and drops of one account by stage and segment; its own rejected reports count, recalled ones do not.
+-- An empty list of stages means all of them.
 SELECT
     stage,
     toUnixTimestamp64Milli(segment) AS since,
@@ -8,7 +9,10 @@ SELECT
     [] :: Array(Tuple(UInt16, UInt64)) AS position,
     0 :: UInt64 AS imports
 FROM reports
-WHERE account = {account:UInt64} AND server = {server:String} AND category IN {categories:Array(String)}
+WHERE account = {account:UInt64}
+    AND server = {server:String}
+    AND category IN {categories:Array(String)}
+    AND (empty({stages:Array(String)}) OR has({stages:Array(String)}, stage))
 GROUP BY stage, segment
 UNION ALL
 SELECT '', 0, 0, ([], []), ([], []), arraySort(groupArray((log_part, last))), 0

@@ -8,6 +8,13 @@ import type { FastifyRequest } from 'fastify';
 export function accountOf(request: FastifyRequest, mac: Mac): string {
   const id = accountText(request.headers);
   if (id === undefined) throw new ApiError('INVALID_REQUEST', 'PenguinID not found in request');
-  if (!isAccountId(mac, id)) throw new ApiError('INVALID_REQUEST', 'PenguinID is invalid');
+  const account = accountNamed(id, mac);
+  if (account === undefined) throw new ApiError('INVALID_REQUEST', 'PenguinID is invalid');
+  return account;
+}
+
+/** The account that an id proves, as the warehouse numbers it; undefined when this site did not issue the id. */
+export function accountNamed(id: string, mac: Mac): string | undefined {
+  if (!isAccountId(mac, id)) return undefined;
   return Buffer.from(accountHash(mac, id)).readBigUInt64BE().toString();
 }

@@ -60,6 +60,26 @@ export class QueryReader {
     return this.#refuse(field, 'isInt', `${field} must be a whole number from ${least} to ${most}`, fallback);
   }
 
+  /** Servers separated by commas; none when the field is absent or empty. */
+  servers(field = 'server'): Server[] {
+    const named = this.ids(field) ?? [];
+    const servers = named.filter(isServer);
+    if (servers.length === named.length) return servers;
+    return this.#refuse(field, 'isIn', `${field} must be one of ${SERVERS.join(', ')}`, []);
+  }
+
+  /** A text of one form; undefined when the field is absent or empty. */
+  matching(field: string, form: RegExp, what: string): string | undefined {
+    const text = this.#text(field);
+    if (!text || form.test(text)) return text || undefined;
+    return this.#refuse(field, 'matches', `${field} must be ${what}`, undefined);
+  }
+
+  instant(field: string): number | undefined {
+    const text = this.matching(field, /^\d{1,13}$/, 'milliseconds since 1970');
+    return text === undefined ? undefined : Number(text);
+  }
+
   done(): void {
     const [first] = this.#violations;
     if (first) throw new ApiError('INVALID_REQUEST', first.message, this.#violations);

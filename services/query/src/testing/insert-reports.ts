@@ -15,6 +15,9 @@ export type ReportFixture = {
   times?: number;
   reliability?: number;
   account?: string;
+  /** The half of its id that the warehouse holds; a recall names its report by it. */
+  id?: string;
+  source?: string;
   imported?: { until: number; counts: readonly (readonly [string, number, number, number])[] };
 };
 
@@ -52,10 +55,10 @@ function rowOf(report: ReportFixture): unknown[] {
     imported ? 0 : times,
     items,
     items.map((item) => drops[item]),
-    String(inserted).padStart(16, '0'),
+    report.id ?? String(inserted).padStart(16, '0'),
     report.account ?? '7',
     '',
-    'droptally',
+    report.source ?? 'droptally',
     'v1.0.0',
     imported?.until ?? 0,
     ...[0, 1, 2, 3].map((column) => counts.map((count) => count[column])),

@@ -10,7 +10,7 @@ export type ProjectorStart = {
   lingerMs: number;
 };
 
-export type ToProjector = { kind: 'rebuild'; id: number; table: TableName } | { kind: 'stop' };
+export type ToProjector = { kind: 'rebuild'; id: number; table: TableName; catalogueHash?: string } | { kind: 'stop' };
 
 export type FromProjector =
   | { kind: 'progress'; table: TableName; partition: number; position: number }

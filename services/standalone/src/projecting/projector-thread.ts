@@ -41,11 +41,12 @@ export class ProjectorThread {
     return ends.reduce((sum, end, partition) => sum + Math.min(end, (positions?.get(partition) ?? -1) + 1), 0);
   }
 
-  rebuild(table: TableName, say: (line: string) => void): Promise<void> {
+  /** `catalogueHash` names the rules that are meant, where somebody has just changed them. */
+  rebuild(table: TableName, say: (line: string) => void, catalogueHash?: string): Promise<void> {
     const id = ++this.lastRebuild;
     return new Promise((resolve, reject) => {
       this.rebuilds.set(id, { say, settle: (failed) => (failed ? reject(new Error(failed)) : resolve()) });
-      this.send({ kind: 'rebuild', id, table });
+      this.send({ kind: 'rebuild', id, table, ...(catalogueHash && { catalogueHash }) });
     });
   }
 

@@ -5,7 +5,9 @@ import { describeProblem } from '@droptally/catalog/reading/problem';
 import { openLog } from '@droptally/event-log/open-log';
 import { macFrom } from '@droptally/http/site-secret';
 import { sayTenths } from '@droptally/programs/projector/say-tenths';
+import { inTurn } from '@droptally/projector/builds/ask-for-build';
 import { rebuild } from '@droptally/projector/builds/rebuild';
+import { rulesInForce } from '@droptally/projector/builds/rules-in-force';
 import { projections } from '@droptally/projector/projections';
 import { startProjector } from '@droptally/projector/projector';
 import { knownAccounts } from '@droptally/projector/reports/known-accounts';
@@ -45,11 +47,14 @@ const projector = await startProjector({
   onProgress: (table, partition, position) => tell({ kind: 'progress', table, partition, position }),
 });
 
-async function rebuildTable(id: number, table: TableName): Promise<void> {
+const alone = inTurn();
+
+async function rebuildTable(id: number, table: TableName, wanted?: string): Promise<void> {
   const warehouse = connect();
   try {
+    if (wanted) await rulesInForce(catalogueHash, wanted);
     const onProgress = sayTenths((line) => tell({ kind: 'rebuilding', id, line }));
-    const build = await rebuild({ table, log, warehouse, catalogueHash, onAsked: projector.look, onProgress });
+    const build = await rebuild({ table, log, warehouse, catalogueHash, alone, onAsked: projector.look, onProgress });
     tell({ kind: 'rebuilding', id, line: `${table} is now build ${build.version}` });
     tell({ kind: 'rebuilt', id });
   } catch (error) {
@@ -67,5 +72,5 @@ async function stop(): Promise<void> {
 }
 
 parentPort?.on('message', (message: ToProjector) => {
-  void (message.kind === 'stop' ? stop() : rebuildTable(message.id, message.table));
+  void (message.kind === 'stop' ? stop() : rebuildTable(message.id, message.table, message.catalogueHash));
 });

@@ -1,5 +1,5 @@
 import { defineQuery } from '@droptally/warehouse/define-query';
-import type { SnapshotRow } from '../positions/snapshot.ts';
+import type { SnapshotRow } from '../../positions/snapshot.ts';
 import sql from './recent-runs.sql';
 
 type Params = { server: string; since: number };

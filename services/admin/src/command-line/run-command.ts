@@ -1,0 +1,49 @@
+import { NoCatalogue } from '@droptally/catalog/catalogue-source';
+import type { Command, CommandContext } from './command.ts';
+import { helpOf, helpOfAll } from './help-text.ts';
+import { plain } from './terminal.ts';
+import { UsageError } from './usage-error.ts';
+
+export const DONE = 0;
+export const FAILED = 1;
+export const USAGE = 2;
+
+/** Finds the command that the arguments name, carries it out, and says in one line what went wrong. The exit code. */
+export async function runCommand(
+  commands: readonly Command[],
+  args: readonly string[],
+  context: CommandContext,
+): Promise<number> {
+  const { terminal } = context;
+  const found = commands.find(({ words }) => words.split(' ').every((word, index) => args[index] === word));
+  const rest = found ? args.slice(found.words.split(' ').length) : args;
+  if (rest.some((argument) => argument === '--help' || argument === '-h') || (!found && args[0] === 'help')) {
+    terminal.out(found ? helpOf(found) : helpOfAll(commands, args[0]));
+    return DONE;
+  }
+  if (!found) {
+    terminal.note(args.length === 0 ? helpOfAll(commands) : unknown(commands, args));
+    return USAGE;
+  }
+  try {
+    return (await found.run(rest, context)) ? DONE : FAILED;
+  } catch (error) {
+    terminal.note(sentenceOf(error));
+    if (!(error instanceof UsageError)) return FAILED;
+    terminal.note(`Usage: admin ${found.words} ${found.takes}`);
+    return USAGE;
+  }
+}
+
+function unknown(commands: readonly Command[], [first = '']: readonly string[]): string {
+  const related = commands.filter(({ words }) => words.split(' ')[0] === first).map(({ words }) => words);
+  if (related.length > 0) return `One of these is meant: ${related.join(', ')} (--help explains them)`;
+  return `There is no command "${plain(first)}": admin --help lists them`;
+}
+
+/** One line, whatever the failure wanted to say. */
+function sentenceOf(error: unknown): string {
+  if (error instanceof NoCatalogue) return `The catalogue cannot be loaded: npm run catalog -- check says why`;
+  const message = error instanceof Error ? error.message : String(error);
+  return plain(message.replaceAll(/\s*\n\s*/g, '; '));
+}

@@ -1,0 +1,35 @@
+/** Where a command speaks: its answer to `out`, how far it is and what to know besides to `note`. */
+export type Terminal = {
+  out(text: string): void;
+  note(line: string): void;
+  /** Replaces itself where somebody watches; elsewhere a line at every tenth of the way. */
+  progress(line: string, done: number, of: number): void;
+};
+
+export function openTerminal(stdout: NodeJS.WriteStream, stderr: NodeJS.WriteStream): Terminal {
+  // Whoever reads the answer may have seen enough of it.
+  stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+  let isOpen = false;
+  let saidTenth = -1;
+  const note = (line: string): void => {
+    stderr.write(`${isOpen ? '\n' : ''}${line}\n`);
+    isOpen = false;
+  };
+  return {
+    out: (text) => void stdout.write(`${text}\n`),
+    note,
+    progress(line, done, of) {
+      const tenth = of === 0 ? 10 : Math.floor((10 * done) / of);
+      if (stderr.isTTY) {
+        stderr.write(`\r\u001b[K${line}`);
+        isOpen = true;
+      } else if (tenth > saidTenth) note(line);
+      saidTenth = tenth;
+    },
+  };
+}
+
+/** What came from outside, made harmless for a terminal and kept on one line. */
+export function plain(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, '\ufffd');
+}

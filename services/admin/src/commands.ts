@@ -1,0 +1,35 @@
+import { blockAccount } from './accounts/block-account.ts';
+import { listBlocks } from './accounts/list-blocks.ts';
+import { showAccount } from './accounts/show-account.ts';
+import { unblockAccount } from './accounts/unblock-account.ts';
+import type { Command } from './command-line/command.ts';
+import { showCounters } from './counters/show-counters.ts';
+import { listDeadLetters } from './dead-letters/list-dead-letters.ts';
+import { replayDeadLetters } from './dead-letters/replay-dead-letters.ts';
+import { showDeadLetter } from './dead-letters/show-dead-letter.ts';
+import { listNotices } from './notices/list-notices.ts';
+import { publishNotice } from './notices/publish-notice.ts';
+import { withdrawNotice } from './notices/withdraw-notice.ts';
+import { rebuildTable } from './rebuild/rebuild-table.ts';
+import { applyRules } from './rules/apply-rules.ts';
+import { listRules } from './rules/list-rules.ts';
+import { previewRules } from './rules/preview-rules.ts';
+
+/** Everything an operator can have done, in the order in which it is listed. */
+export const commands: readonly Command[] = [
+  showCounters,
+  listNotices,
+  publishNotice,
+  withdrawNotice,
+  listRules,
+  previewRules,
+  applyRules,
+  listBlocks,
+  showAccount,
+  blockAccount,
+  unblockAccount,
+  listDeadLetters,
+  showDeadLetter,
+  replayDeadLetters,
+  rebuildTable,
+];

@@ -1,0 +1,13 @@
+-- What was reported of each server on each of its game days, by what it was judged and who sent it.
+SELECT
+    toString(day) AS on_day,
+    server,
+    reliability,
+    source,
+    toInt64(countIf(sign = 1)) AS reports,
+    sumIf(toInt64(times), sign = 1) AS run_count,
+    toInt64(countIf(sign = -1)) AS recalls
+FROM reports
+WHERE category IN ('manual', 'automated') AND day >= {from:Date}
+GROUP BY day, server, reliability, source
+ORDER BY day, server, reliability, source

@@ -1,0 +1,48 @@
+import { type ReadFact, readFact } from '@droptally/projector/facts/read-fact';
+import type { TableName } from '@droptally/warehouse/builds';
+import type { OperatedSite } from '../site/operated-site.ts';
+import { deadLetterValuesQuery } from './reads/dead-letter-values.query.ts';
+import type { WhichLetters } from './reads/dead-letters.query.ts';
+
+const PAGE = 500;
+
+export type Letters = {
+  /** Where each lies, `<partition>:<offset>`, and why it could not be read. */
+  positions: Map<string, string>;
+  /** How many of them this program can read. */
+  readable: number;
+  /** Which tables those belong into, besides the one that has the letters. */
+  tables: Set<TableName>;
+};
+
+/** Looks through dead letters, a page at a time: there may be very many, and large ones. */
+export async function readableLetters(site: OperatedSite, which: WhichLetters): Promise<Letters> {
+  const letters: Letters = { positions: new Map(), readable: 0, tables: new Set() };
+  for (let [after_partition, after_offset] = [-1, -1]; ; ) {
+    const page = await site.ask(deadLetterValuesQuery, { ...which, after_partition, after_offset, limit: PAGE });
+    for (const { part, position, reason, bytes } of page) {
+      letters.positions.set(`${part}:${position}`, reason);
+      const read = readFact(Buffer.from(bytes, 'base64'));
+      if (!read.ok) continue;
+      letters.readable++;
+      letters.tables.add(tableOf(read));
+    }
+    const last = page.at(-1);
+    if (!last || page.length < PAGE) return letters;
+    [after_partition, after_offset] = [last.part, last.position];
+  }
+}
+
+function tableOf({ event }: Extract<ReadFact, { ok: true }>): TableName {
+  switch (event.fact.$case) {
+    case 'reportSubmitted':
+    case 'reportRecalled':
+    case 'countsImported':
+      return 'reports';
+    case 'accountOpened':
+    case 'recognitionDefectReported':
+    case 'probeReceived':
+    case 'importCompleted':
+      return 'activity';
+  }
+}

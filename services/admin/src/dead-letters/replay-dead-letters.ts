@@ -1,0 +1,58 @@
+import type { TableName } from '@droptally/warehouse/builds';
+import type { Command } from '../command-line/command.ts';
+import { readArguments } from '../command-line/read-arguments.ts';
+import { plain } from '../command-line/terminal.ts';
+import { UsageError } from '../command-line/usage-error.ts';
+import { replay } from '../site/replay.ts';
+import { readableLetters } from './readable-letters.ts';
+import { whichLetters } from './which-letters.ts';
+
+const OPTIONS = { all: { type: 'boolean' }, reason: { type: 'string' }, position: { type: 'string' } } as const;
+const MOST_NAMED = 20;
+
+/**
+ * The log has every record at its place, so a letter is replayed by making the tables anew: it counts once, in its own
+ * order among its recalls and repeats, and exactly as if it could always have been read.
+ */
+export const replayDeadLetters: Command = {
+  words: 'dead-letters replay',
+  takes: '--all | --reason R | --position P',
+  says: 'Puts records through the projector again after the program was mended, and says which of them came back',
+  more: [
+    'They are read from their place in the log while the tables are made anew, which takes in every other record that',
+    'can be read now too. Replayed twice they count once. Restart the site on the mended program first.',
+  ],
+  async run(args, { terminal, site }) {
+    const { values } = readArguments(args, OPTIONS);
+    if ([values.all, values.reason, values.position].filter((option) => option !== undefined).length !== 1)
+      throw new UsageError('one of --all, --reason and --position is wanted');
+    const which = whichLetters(values.reason, values.position);
+    const { positions, readable, tables } = await readableLetters(site, which);
+    const asked = positions.size;
+    const say = (replayed: number, back: readonly string[], text: string) =>
+      terminal.out(values.json ? JSON.stringify({ asked, readable, replayed, back }, null, 2) : text);
+    if (asked === 0) {
+      say(0, [], 'There are no such dead letters');
+      return values.position === undefined;
+    }
+    if (readable === 0) {
+      say(0, [...positions.keys()], `None of ${asked} can be read by this program either; nothing was changed`);
+      return false;
+    }
+    terminal.note(`${readable} of ${asked} can be read now`);
+    // The letters' own table last: until the reports are whole, it still names what is to be done.
+    for (const table of tables.add('activity').has('reports') ? BOTH : ACTIVITY)
+      await replay(site, table, terminal.note);
+    const left = await readableLetters(site, which);
+    const back = [...positions.keys()].filter((position) => left.positions.has(position));
+    const named = back
+      .slice(0, MOST_NAMED)
+      .map((position) => `${position} (${plain(left.positions.get(position) ?? '')})`);
+    const cameBack = back.length === 0 ? 'none came back' : `${back.length} came back: ${named.join(', ')}`;
+    say(asked - back.length, back, `${asked - back.length} of ${asked} replayed, ${cameBack}`);
+    return back.length < asked;
+  },
+};
+
+const BOTH: readonly TableName[] = ['reports', 'activity'];
+const ACTIVITY: readonly TableName[] = ['activity'];

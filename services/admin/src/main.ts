@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { runCommand } from './command-line/run-command.ts';
+import { openTerminal } from './command-line/terminal.ts';
+import { commands } from './commands.ts';
+import { openSite } from './site/open-site.ts';
+
+const terminal = openTerminal(process.stdout, process.stderr);
+const site = openSite(process.env, terminal.note);
+const readInput = () => readFileSync(0, 'utf8');
+const code = await runCommand(commands, process.argv.slice(2), { terminal, site, now: Date.now(), readInput });
+await site.close().catch((error: unknown) => terminal.note(String(error)));
+// Not process.exit: what was printed into a pipe may still be on its way. Libraries keep threads that end with it.
+process.exitCode = code;
+process.stdout.write('', () => process.exit(code));

@@ -1,0 +1,56 @@
+import { readFileSync, statSync } from 'node:fs';
+import { parseYaml } from '@droptally/catalog/reading/yaml-source';
+import { LANGUAGES, type Language } from '@droptally/domain/catalog/catalogue';
+import { UsageError } from '../command-line/usage-error.ts';
+
+export type NoticeContent = Partial<Record<Language, string>>;
+export type ContentOptions = NoticeContent & { file?: string | undefined; incomplete?: boolean | undefined };
+
+const LONGEST_TEXT = 4_000;
+const LARGEST_FILE = 100_000;
+
+/** What a notice says, by option or from a file of language: text; all languages unless it is said that some may lack. */
+export function noticeContent(
+  options: { [Key in keyof ContentOptions]?: ContentOptions[Key] | undefined },
+): NoticeContent {
+  const read: Record<string, unknown> = options.file === undefined ? {} : contentIn(options.file);
+  const content: NoticeContent = {};
+  for (const language of LANGUAGES) {
+    const text = options[language] ?? read[language];
+    if (text !== undefined) content[language] = checked(text, language);
+  }
+  const missing = LANGUAGES.filter((language) => content[language] === undefined);
+  if (missing.length === LANGUAGES.length)
+    throw new UsageError('a notice says something: --zh, --en, --ja, --ko, or --file');
+  if (missing.length > 0 && !options.incomplete)
+    throw new UsageError(`the text is missing in ${missing.join(', ')}; --incomplete publishes it without`);
+  return content;
+}
+
+function contentIn(path: string): Record<string, unknown> {
+  const source = parseYaml(textIn(path, LARGEST_FILE));
+  if (!source.ok) throw new UsageError(`${path}:${source.line} ${source.message}`);
+  const { value } = source;
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new UsageError(`${path} must hold lines like "en: What is to be said"`);
+  const unknown = Object.keys(value).find((key) => !LANGUAGES.some((language) => language === key));
+  if (unknown !== undefined)
+    throw new UsageError(`${path}: "${unknown}" is no language; there are ${LANGUAGES.join(', ')}`);
+  return value as Record<string, unknown>;
+}
+
+/** A file that somebody named; only a plain one of sensible size is read. */
+export function textIn(path: string, largest: number): string {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found?.isFile()) throw new UsageError(`there is no file ${path}`);
+  if (found.size > largest) throw new UsageError(`${path} is larger than ${largest} bytes`);
+  return readFileSync(path, 'utf8');
+}
+
+function checked(text: unknown, language: string): string {
+  if (typeof text !== 'string' || text.trim() === '') throw new UsageError(`the text in ${language} is empty`);
+  if (text.length > LONGEST_TEXT)
+    throw new UsageError(`the text in ${language} is longer than ${LONGEST_TEXT} characters`);
+  if (/\p{Cs}|(?![\n\t])\p{Cc}/u.test(text)) throw new UsageError(`the text in ${language} holds a control character`);
+  return text;
+}

@@ -1,0 +1,30 @@
+import type { ClickHouseClient } from '@clickhouse/client';
+import { accountOpenedQuery } from './accounts/reads/account-opened.query.ts';
+import { accountReportsQuery } from './accounts/reads/account-reports.query.ts';
+import { dailyActivityQuery } from './counters/reads/daily-activity.query.ts';
+import { dailyDeadLettersQuery } from './counters/reads/daily-dead-letters.query.ts';
+import { dailyReportsQuery } from './counters/reads/daily-reports.query.ts';
+import { deadLetterValuesQuery } from './dead-letters/reads/dead-letter-values.query.ts';
+import { deadLettersQuery } from './dead-letters/reads/dead-letters.query.ts';
+import { firstOffsetsQuery } from './rules/preview/first-offsets.query.ts';
+
+/** A read that an operator's program may ask a running site for, by its name. */
+export type OperatorQuery = {
+  name: string;
+  columns: readonly string[];
+  sql: string;
+  example: Record<string, unknown>;
+  run(warehouse: ClickHouseClient, params: Record<string, unknown>): Promise<unknown[]>;
+};
+
+/** Every read of the warehouse that the operator's commands need. */
+export const queries: readonly OperatorQuery[] = [
+  dailyReportsQuery,
+  dailyActivityQuery,
+  dailyDeadLettersQuery,
+  deadLettersQuery,
+  deadLetterValuesQuery,
+  accountReportsQuery,
+  accountOpenedQuery,
+  firstOffsetsQuery,
+];

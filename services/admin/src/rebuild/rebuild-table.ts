@@ -1,0 +1,26 @@
+import { TABLES, type TableName } from '@droptally/warehouse/builds';
+import type { Command } from '../command-line/command.ts';
+import { readArguments } from '../command-line/read-arguments.ts';
+import { plain } from '../command-line/terminal.ts';
+import { UsageError } from '../command-line/usage-error.ts';
+import { replay } from '../site/replay.ts';
+
+export const rebuildTable: Command = {
+  words: 'rebuild',
+  takes: `<${Object.keys(TABLES).join('|')}>`,
+  says: 'Makes a table anew from the log, by the catalogue as it is now; reads see the old one until it is whole',
+  async run(args, { terminal, site }) {
+    const { positionals, values } = readArguments(args, {}, ['table']);
+    const table = tableOf(positionals[0] ?? '');
+    const from = performance.now();
+    await replay(site, table, terminal.note);
+    const seconds = Math.round((performance.now() - from) / 100) / 10;
+    terminal.out(values.json ? JSON.stringify({ table, seconds }) : `${table} was made anew in ${seconds} s`);
+    return true;
+  },
+};
+
+function tableOf(name: string): TableName {
+  if (Object.hasOwn(TABLES, name)) return name as TableName;
+  throw new UsageError(`there is no table "${plain(name)}"; there are ${Object.keys(TABLES).join(', ')}`);
+}

@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { derived } from '@droptally/catalog/catalogue-source';
+import { isServer, SERVERS } from '@droptally/domain/catalog/server';
+import { type Preview, previewRules as preview, reportsSince } from '@droptally/projector/preview/preview-rules';
+import { knownAccounts } from '@droptally/projector/reports/known-accounts';
+import type { Command, CommandContext } from '../command-line/command.ts';
+import { readMoment } from '../command-line/moments.ts';
+import { readArguments, wholeNumber } from '../command-line/read-arguments.ts';
+import type { Terminal } from '../command-line/terminal.ts';
+import { UsageError } from '../command-line/usage-error.ts';
+import { siteCatalogue } from '../site/site-catalogue.ts';
+import { firstOffsetsQuery } from './preview/first-offsets.query.ts';
+import { type AskedPreview, previewData, previewText } from './preview/preview-text.ts';
+import { resolveRules } from './resolve-rules.ts';
+import { RULE_ARGUMENTS, RULE_OPTIONS, ruleTexts } from './rule-texts.ts';
+
+const TEXT = { type: 'string' } as const;
+const OPTIONS = { ...RULE_OPTIONS, from: TEXT, to: TEXT, server: TEXT, top: TEXT, samples: TEXT } as const;
+
+export const previewRules: Command = {
+  words: 'rules preview',
+  takes: `${RULE_ARGUMENTS} [--from 7d] [--to now] [--server CN] [--top 10] [--samples 5]`,
+  says: 'Says what reject rules would have changed in a past range; writes nothing',
+  more: [
+    'The reports come from the log and are judged as the projector judges them, by the rules as they are and as wanted.',
+  ],
+  async run(args, context) {
+    const { values, positionals } = readArguments(args, OPTIONS, ['rule file?']);
+    const asked: AskedPreview = {
+      from: readMoment(values.from ?? '7d', 'from', context.now),
+      to: readMoment(values.to ?? 'now', 'to', context.now),
+      server: values.server,
+      top: wholeNumber(values.top, 'top', 10, 1_000),
+      samples: wholeNumber(values.samples, 'samples', 5, 1_000),
+    };
+    if (asked.from >= asked.to) throw new UsageError('--to must be later than --from');
+    if (asked.server !== undefined && !isServer(asked.server))
+      throw new UsageError(`--server must be one of ${SERVERS.join(', ')}`);
+    const texts = ruleTexts(positionals[0], values);
+    const catalogue = siteCatalogue(context.site);
+    const { rules } = resolveRules(texts, catalogue.rejectRules);
+    const judged = await judge(context, asked, derived(catalogue), derived({ ...catalogue, rejectRules: rules }));
+    const { out } = context.terminal;
+    if (values.json) out(JSON.stringify(previewData(judged, asked), null, 2));
+    else out(previewText(judged, asked));
+    return true;
+  },
+};
+
+type Loaded = ReturnType<typeof derived>;
+
+async function judge(
+  { site, terminal }: CommandContext,
+  asked: AskedPreview,
+  before: Loaded,
+  after: Loaded,
+): Promise<Preview> {
+  const folder = mkdtempSync(join(tmpdir(), 'droptally-preview-'));
+  try {
+    const isOurs = knownAccounts(site.mac());
+    const begins = await site.ask(firstOffsetsQuery, { since: Math.max(0, reportsSince(asked.from)) });
+    const log = await site.log();
+    const starts = Array.from(
+      { length: log.partitions },
+      (_, part) => begins.find((row) => row.part === part)?.first ?? 0,
+    );
+    return await preview({ ...asked, log, folder, isOurs, before, after, starts, onProgress: progressOn(terminal) });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The first records say little about how long the others will take. */
+const TELLING_RECORDS = 10_000;
+
+function progressOn(terminal: Terminal): (read: number, of: number) => void {
+  const from = performance.now();
+  return (read, of) => {
+    const perMillion = (1_000 * (performance.now() - from)) / Math.max(1, read);
+    const pace = read < TELLING_RECORDS ? '' : `, ${perMillion.toFixed(1)} s a million`;
+    const line = `${read.toLocaleString('en-US')} of at most ${of.toLocaleString('en-US')} records${pace}`;
+    terminal.progress(line, read, of);
+  };
+}

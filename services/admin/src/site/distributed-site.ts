@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { readLogConfig } from '@droptally/event-log/config';
+import { openLog } from '@droptally/event-log/open-log';
+import { macFrom } from '@droptally/http/site-secret';
+import { Closing } from '@droptally/programs/lifetime/closing';
+import { readRebuild } from '@droptally/programs/projector/config';
+import { rebuildDistributed } from '@droptally/programs/projector/rebuild-distributed';
+import { requiredSecret } from '@droptally/programs/settings/required-secret';
+import { readWarehouseConfig } from '@droptally/warehouse/config';
+import { openWarehouse } from '@droptally/warehouse/open-warehouse';
+import type { OperatedSite } from './operated-site.ts';
+
+/** A site of several programs: broker and server are asked directly, and running projectors do the work of a rebuild. */
+export function distributedSite(env: NodeJS.ProcessEnv, note: (line: string) => void): OperatedSite {
+  const closing = new Closing();
+  let warehouse: ReturnType<typeof openWarehouse> | undefined;
+  return {
+    siteDir: () => siteDirIn(env),
+    mac: () => macFrom(requiredSecret(env)),
+    async ask(query, params) {
+      warehouse ??= closing.add(openWarehouse(readWarehouseConfig(env)));
+      return query.run(warehouse, params);
+    },
+    async log() {
+      const config = readLogConfig(env, 'droptally-admin');
+      return closing.add(await openLog({ ...config, onTrouble: (what: string) => note(`Kafka: ${what}`) }));
+    },
+    async rebuild(table, _catalogueHash, say) {
+      const siteDir = siteDirIn(env);
+      const config = readRebuild(env);
+      if (!config) throw new Error('KAFKA_BROKERS and CLICKHOUSE_URL are missing');
+      const lifetime = { closing, stopping: new AbortController().signal };
+      await rebuildDistributed({ ...config, siteDir }, table, { line: say, trouble: note }, lifetime);
+    },
+    close: () => closing.close(),
+  };
+}
+
+/** Each program has a folder of its own; what an operator writes must be where all of them look. */
+function siteDirIn(env: NodeJS.ProcessEnv): string {
+  const named = env['DROPTALLY_SITE_DIR'];
+  if (!named)
+    throw new Error(
+      'DROPTALLY_SITE_DIR is missing: the folder that all programs of the site take their catalogue from',
+    );
+  const dir = resolve(named);
+  if (!existsSync(dir)) throw new Error(`DROPTALLY_SITE_DIR: there is no folder ${dir}`);
+  return dir;
+}

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { openLog } from '@droptally/event-log/open-log';
+import { Closing } from '@droptally/programs/lifetime/closing';
+import { readEmbeddedConfig } from '@droptally/programs/projector/config';
+import { askControl } from '@droptally/programs/projector/control/control-channel';
+import type { OperatedSite } from './operated-site.ts';
+import type { StoppedSite } from './stopped-site.ts';
+
+/** A site in one process: where it runs it is asked, where it does not its tables are opened here. */
+export function embeddedSite(dataDir: string, env: NodeJS.ProcessEnv, note: (line: string) => void): OperatedSite {
+  const closing = new Closing();
+  const config = () => readEmbeddedConfig({ ...env, DROPTALLY_DATA_DIR: dataDir });
+  let stopped: StoppedSite | undefined;
+
+  /** Loaded when needed: the embedded engine is a large library. */
+  async function open(): Promise<StoppedSite> {
+    const { openStopped } = await import('./stopped-site.ts');
+    stopped ??= closing.add(await openStopped(config(), note));
+    return stopped;
+  }
+
+  return {
+    siteDir() {
+      if (existsSync(join(dataDir, 'log'))) return dataDir;
+      throw new Error(`There is no site in ${dataDir}: DROPTALLY_DATA_DIR names its folder`);
+    },
+    mac: () => config().mac,
+    async ask(query, params) {
+      config();
+      const command = { command: 'query' as const, name: query.name, params };
+      const answer = stopped ? undefined : await askControl(dataDir, command, note);
+      if (answer) return answer.value as never;
+      return (await open()).ask(query, params);
+    },
+    async log() {
+      config();
+      return closing.add(await openLog({ mode: 'embedded', dir: join(dataDir, 'log') }));
+    },
+    async rebuild(table, catalogueHash, say) {
+      config();
+      const answer = stopped ? undefined : await askControl(dataDir, { command: 'rebuild', table, catalogueHash }, say);
+      if (!answer) await (await open()).rebuild(table, say);
+    },
+    close: () => closing.close(),
+  };
+}

@@ -1,0 +1,28 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { CATALOGUE_CHANGED } from '@droptally/projector/builds/rebuild';
+import type { TableName } from '@droptally/warehouse/builds';
+import type { OperatedSite } from './operated-site.ts';
+import { siteCatalogue } from './site-catalogue.ts';
+
+const MOST_ATTEMPTS = 20;
+/** Those who answer reads look for a new build four times a second. */
+const READS_LOOK_MS = 500;
+
+/** Makes a table anew by the catalogue that lies there now, once more where somebody else changes it meanwhile. */
+export async function replay(site: OperatedSite, table: TableName, say: (line: string) => void): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    const { hash } = siteCatalogue(site);
+    try {
+      await site.rebuild(table, hash, say);
+      return await sleep(READS_LOOK_MS);
+    } catch (error) {
+      const isOvertaken = isOvertakenBy(error) || siteCatalogue(site).hash !== hash;
+      if (!isOvertaken || attempt === MOST_ATTEMPTS) throw error;
+      say('The catalogue was changed meanwhile: once more, by what it says now');
+    }
+  }
+}
+
+function isOvertakenBy(error: unknown): boolean {
+  return error instanceof Error && error.message.includes(CATALOGUE_CHANGED);
+}

@@ -1,0 +1,12 @@
+import { dirname } from 'node:path';
+import type { Edited } from '@droptally/catalog/editing/edit-catalogue';
+import type { Terminal } from '../command-line/terminal.ts';
+
+/** Where an edit lies, and what it means for a site that ran on the packaged catalogue until now. */
+export function sayWritten({ path, changed, isFirst }: Edited, { note }: Pick<Terminal, 'note'>): void {
+  if (changed) note(`Written: ${path}`);
+  if (isFirst)
+    note(
+      `${dirname(path)} is now the site's own catalogue: new zones reach it by npm run catalog -- import, no longer with the program`,
+    );
+}

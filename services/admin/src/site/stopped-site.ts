@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { catalogueDirectory } from '@droptally/catalog/catalogue-directory';
+import { loadCatalogue } from '@droptally/catalog/load-catalogue';
+import { openLog } from '@droptally/event-log/open-log';
+import { Closing } from '@droptally/programs/lifetime/closing';
+import type { EmbeddedConfig } from '@droptally/programs/projector/config';
+import { serveControl } from '@droptally/programs/projector/control/control-channel';
+import { rebuildOffline } from '@droptally/programs/projector/rebuild-offline';
+import { currentBuild, migrate } from '@droptally/warehouse/builds';
+import { openWarehouse } from '@droptally/warehouse/open-warehouse';
+import { tablePositionsOf } from '@droptally/warehouse/table-position';
+import type { OperatedSite } from './operated-site.ts';
+
+export type StoppedSite = Pick<OperatedSite, 'ask' | 'close'> & {
+  rebuild(table: Parameters<OperatedSite['rebuild']>[0], say: (line: string) => void): Promise<void>;
+};
+
+/** Opens the tables of a site that does not run, and keeps it from starting until closed: they have one owner at a time. */
+export async function openStopped(config: EmbeddedConfig, note: (line: string) => void): Promise<StoppedSite> {
+  const { dataDir } = config;
+  const closing = new Closing();
+  closing.add(
+    await serveControl(dataDir, async () => {
+      throw new Error('Another operator works on this site while it is stopped: try again when that is done');
+    }),
+  );
+  try {
+    const warehouse = closing.add(openWarehouse({ mode: 'embedded', dir: join(dataDir, 'warehouse') }));
+    const loaded = loadCatalogue(catalogueDirectory(dataDir));
+    if (!loaded.ok) throw new Error('The catalogue of the site is not sound: npm run catalog -- check says why');
+    await migrate(warehouse, loaded.catalogue.hash);
+    await sayBacklog(config, warehouse, note);
+    return {
+      ask: (query, params) => query.run(warehouse, params),
+      rebuild: (table, say) => rebuildOffline(config, table, say),
+      close: () => closing.close(),
+    };
+  } catch (error) {
+    await closing.close();
+    throw error;
+  }
+}
+
+type Warehouse = ReturnType<typeof openWarehouse>;
+
+/** What a stopped site has not counted yet is in none of its answers. */
+async function sayBacklog(
+  { dataDir }: EmbeddedConfig,
+  warehouse: Warehouse,
+  note: (line: string) => void,
+): Promise<void> {
+  const log = await openLog({ mode: 'embedded', dir: join(dataDir, 'log') });
+  try {
+    const build = await currentBuild(warehouse, 'reports');
+    const ends = await log.ends();
+    const held = build ? await tablePositionsOf(warehouse, build, log.partitions) : [];
+    const behind = ends.reduce((sum, end, partition) => sum + Math.max(0, end - 1 - (held[partition] ?? -1)), 0);
+    if (behind > 0) note(`The site is stopped, and ${behind} records of its log are not counted yet`);
+  } finally {
+    await log.close();
+  }
+}

@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { writeCatalogue } from '../testing/write-catalogue.ts';
+import { editCatalogue } from './edit-catalogue.ts';
+
+const FIRST = '- {id: 1, severity: 2, open: {CN: always}, content: {en: Hello}}\n';
+
+function site(replaced: Record<string, string> = {}) {
+  const siteDir = temporaryFolder();
+  renameSync(writeCatalogue(replaced), join(siteDir, 'catalog'));
+  const notices = () => readFileSync(join(siteDir, 'catalog/notices.yaml'), 'utf8');
+  const publish = (...entry: string[]) =>
+    editCatalogue({
+      siteDir,
+      file: 'notices.yaml',
+      change: ({ notices }) => [{ at: notices.length, remove: 0, entry }],
+    });
+  return { siteDir, notices, publish };
+}
+
+test('an edit is in the file and in the catalogue that comes back, and leaves nothing behind', async () => {
+  const { siteDir, notices, publish } = site();
+  const edited = await publish('- {id: 2, content: {en: More}}');
+  expect(edited).toMatchObject({ changed: true, isFirst: false, path: join(siteDir, 'catalog/notices.yaml') });
+  expect(edited.catalogue.notices.map(({ id }) => id)).toEqual([1, 2]);
+  expect(notices()).toBe(`${FIRST}- {id: 2, content: {en: More}}\n`);
+  expect(readdirSync(siteDir)).toEqual(['catalog']);
+  expect(readdirSync(join(siteDir, 'catalog')).filter((name) => name.startsWith('.'))).toEqual([]);
+});
+
+test('what is not sound is refused by file, line and rule, and not written', async () => {
+  const { notices, publish } = site();
+  await expect(publish('- {id: 1, content: {en: Twice}}')).rejects.toThrow(/notices\.yaml:2 {2}unique/);
+  await expect(publish('- {id: 2')).rejects.toThrow('line 2');
+  expect(notices()).toBe(FIRST);
+});
+
+test('a catalogue that is not sound is not edited at all', async () => {
+  const { notices, publish } = site({ 'zones/act1_zone1.yaml': 'zone: x\n' });
+  await expect(publish('- {id: 2, content: {en: More}}')).rejects.toThrow(/mend it first.*zone/);
+  expect(notices()).toBe(FIRST);
+});
+
+test('edits at the same time are all made', async () => {
+  const { siteDir } = site();
+  const change = ({ notices }: { notices: readonly { id: number }[] }) => {
+    const id = Math.max(...notices.map((notice) => notice.id)) + 1;
+    return [{ at: notices.length, remove: 0 as const, entry: [`- {id: ${id}, content: {en: More}}`] }];
+  };
+  const edits = Array.from({ length: 8 }, () => editCatalogue({ siteDir, file: 'notices.yaml', change }));
+  const ids = (await Promise.all(edits)).map(({ catalogue }) => catalogue.notices.length);
+  expect(ids.sort()).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
+});
+
+test('what a killed editor left behind keeps nobody out', async () => {
+  const { siteDir, publish } = site();
+  writeFileSync(join(siteDir, '.catalog.lock'), JSON.stringify({ pid: 2 ** 22 + 1, host: hostname() }));
+  writeFileSync(join(siteDir, 'catalog/.notices.yaml.99'), 'half');
+  expect((await publish('- {id: 2, content: {en: More}}')).changed).toBe(true);
+});
+
+test('a file that is a link stays one', async () => {
+  const { siteDir, publish } = site();
+  const elsewhere = join(temporaryFolder(), 'notices.yaml');
+  renameSync(join(siteDir, 'catalog/notices.yaml'), elsewhere);
+  symlinkSync(elsewhere, join(siteDir, 'catalog/notices.yaml'));
+  await publish('- {id: 2, content: {en: More}}');
+  expect(readFileSync(elsewhere, 'utf8')).toContain('id: 2');
+});
+
+test('the first block of an account makes the file, and says what it is for', async () => {
+  const { siteDir } = site();
+  const entry = ['- account: 0123456789abcdef', '  since: 2026-03-01T00:00+08:00', '  why: invented'];
+  const change = () => [{ at: 0, remove: 0 as const, entry }];
+  const { catalogue } = await editCatalogue({ siteDir, file: 'blocked-accounts.yaml', change });
+  const block = { account: '0123456789abcdef', since: Date.parse('2026-03-01T00:00+08:00'), why: 'invented' };
+  expect(catalogue.blockedAccounts).toEqual([block]);
+  expect(readFileSync(join(siteDir, 'catalog/blocked-accounts.yaml'), 'utf8')).toMatch(/^# Whose reports/);
+});
+
+test('a site on the packaged catalogue gets a copy of its own with the first edit', async () => {
+  const siteDir = temporaryFolder();
+  const change = () => [{ at: 0, remove: 0 as const, entry: ['- {id: 1, content: {en: Hello}}'] }];
+  const { isFirst, catalogue } = await editCatalogue({ siteDir, file: 'notices.yaml', change });
+  expect([isFirst, catalogue.notices.length]).toEqual([true, 1]);
+  expect(readdirSync(siteDir)).toEqual(['catalog']);
+  expect(readFileSync(join(siteDir, 'catalog/notices.yaml'), 'utf8')).toMatch(/^# What visitors.*\n- \{id: 1/s);
+});

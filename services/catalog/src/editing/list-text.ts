@@ -1,0 +1,67 @@
+import { isDeepStrictEqual } from 'node:util';
+import { parseYaml } from '../reading/yaml-source.ts';
+import { RefusedEdit } from './refused-edit.ts';
+
+/** A change of one entry of a file that is a list: `at` is the entry's index, the list's length for a new one. */
+export type ListChange = { at: number; remove: 0 | 1; entry?: readonly string[] };
+
+/**
+ * Changes one entry of a list in the text of its file and leaves every other byte as it is: comments, order, layout.
+ * The outcome is read again; a layout in which the change means anything else is refused.
+ */
+export function changeList(text: string, { at, remove, entry }: ListChange): string {
+  const before = listIn(text);
+  const added = entry ? listIn(`${entry.join('\n')}\n`).values : [];
+  const lines = text.split('\n');
+  const from = at < before.values.length ? before.lineOf(at) : undefined;
+  const indent = indentOf(lines, before.values.length > 0 ? before.lineOf(0) : undefined);
+  const ending = text.includes('\r\n') ? '\r' : '';
+  const fresh = (entry ?? []).map((line) => indent + line + ending);
+  const changed = from === undefined ? appended(lines, fresh, ending) : spliced(lines, from, remove, before, at, fresh);
+  if (!isDeepStrictEqual(listIn(changed).values, before.values.toSpliced(at, remove, ...added)))
+    throw new RefusedEdit(
+      'the file is laid out in a way that only a person can edit: one entry after the other is wanted',
+    );
+  return changed;
+}
+
+/** The entries of a list in the order of its file. */
+export function entriesIn(text: string): readonly Record<string, unknown>[] {
+  return listIn(text).values as Record<string, unknown>[];
+}
+
+type List = { values: readonly unknown[]; lineOf(index: number): number };
+
+function listIn(text: string): List {
+  const source = parseYaml(text);
+  if (!source.ok) throw new RefusedEdit(`line ${source.line}: ${source.message}`);
+  if (!Array.isArray(source.value)) throw new RefusedEdit('the file is no list');
+  return { values: source.value, lineOf: (index) => source.lineOf([index]) - 1 };
+}
+
+function indentOf(lines: readonly string[], first: number | undefined): string {
+  return /^ */.exec(lines[first ?? -1] ?? '')?.[0] ?? '';
+}
+
+/** After the last line; what says that the list is empty gives way to the first entry. */
+function appended(lines: readonly string[], fresh: readonly string[], ending: string): string {
+  const kept = lines.filter((line) => !/^\[\s*\]\s*$/.test(line));
+  if (kept.at(-1) === '') kept.pop();
+  else if (kept.length > 0) kept.push(`${kept.pop()}${ending}`);
+  return [...kept, ...fresh, ''].join('\n');
+}
+
+function spliced(
+  lines: readonly string[],
+  from: number,
+  remove: number,
+  list: List,
+  at: number,
+  fresh: readonly string[],
+): string {
+  const next = at + 1 < list.values.length ? list.lineOf(at + 1) : lines.length;
+  let end = next;
+  // What stands between two entries belongs to the second one, or to nobody.
+  while (end > from + 1 && /^\s*(#.*)?$/.test(lines[end - 1] ?? '')) end--;
+  return lines.toSpliced(from, remove === 1 ? end - from : 0, ...fresh).join('\n');
+}

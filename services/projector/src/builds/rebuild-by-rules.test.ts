@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { accountBlocks } from '@droptally/catalog/account-blocks';
+import { createRejectJudge } from '@droptally/catalog/reject-rule';
+import type { Catalogue } from '@droptally/domain/catalog/catalogue';
+import { indexCatalogue } from '@droptally/domain/catalog/catalogue-index';
+import { sampleCatalogue } from '@droptally/domain/testing/sample-catalogue';
+import { encodeFact } from '@droptally/event-log/facts';
+import { createMemoryDisk, openMemoryLog } from '@droptally/event-log/testing/memory-log';
+import type { Event } from '@droptally/proto/events';
+import { buildName, currentBuild, migrate, storedBuilds } from '@droptally/warehouse/builds';
+import { openWarehouse } from '@droptally/warehouse/open-warehouse';
+import { tablePositionsOf } from '@droptally/warehouse/table-position';
+import { startProjector } from '../projector.ts';
+import { reportsProjection } from '../reports/reports.projection.ts';
+import { submittedReport } from '../testing/submitted-report.ts';
+import { askForBuild } from './ask-for-build.ts';
+import { rebuild } from './rebuild.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'droptally-rebuild-'));
+const connect = () => openWarehouse({ mode: 'embedded', dir: join(folder, 'warehouse') });
+const warehouse = connect();
+const log = await openMemoryLog(createMemoryDisk(1));
+const AT = Date.parse('2025-01-05T12:00:00Z');
+const index = indexCatalogue(sampleCatalogue());
+
+let inForce: { hash: string } & Partial<Catalogue> = { hash: 'none' };
+const rules = () => ({
+  index,
+  reject: createRejectJudge(inForce.rejectRules ?? []),
+  isBlocked: accountBlocks(inForce.blockedAccounts ?? []),
+});
+const catalogueHash = () => inForce.hash;
+const projection = reportsProjection({ isOurs: () => true, rules, onNoRow() {} });
+const projector = await startProjector({
+  projections: [projection],
+  log,
+  connect,
+  catalogueHash,
+  folder: join(folder, 'projector'),
+  now: Date.now,
+  elapsed: () => performance.now(),
+  lingerMs: 5,
+  onProgress() {},
+  onTrouble() {},
+});
+const ask = () =>
+  rebuild({ table: 'reports', log, warehouse, catalogueHash, onAsked: projector.look, onProgress() {} });
+
+beforeAll(() => migrate(warehouse, 'none'));
+afterAll(async () => {
+  await projector.close();
+  await log.close();
+  await warehouse.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Appends a report of an account, made so many milliseconds after the first ones, and waits until it is counted. */
+async function reported(account: number, after: number): Promise<void> {
+  const value = submittedReport({ accountHash: new Uint8Array(8).fill(account) });
+  const id = `report-${account}-${after}`.padEnd(37, '0').split('').reverse().join('');
+  const event: Event = { id, occurredAt: AT + after, fact: { $case: 'reportSubmitted', value } };
+  const [place] = await log.append([{ key: id, value: encodeFact(event) }]);
+  for (;;) {
+    const build = await currentBuild(warehouse, 'reports');
+    const held = build ? await tablePositionsOf(warehouse, build, 1) : [];
+    if ((held[0] ?? -1) >= (place?.offset ?? 0)) return;
+  }
+}
+
+async function rows(): Promise<string> {
+  const query = "SELECT * FROM reports WHERE server != '' ORDER BY ALL";
+  return (await warehouse.query({ query, format: 'JSONEachRow' })).text();
+}
+
+async function counting(): Promise<number> {
+  const query = 'SELECT toInt64(sumIf(runs, reliability = 0)) AS n FROM reports';
+  const [row] = await (await warehouse.query({ query, format: 'JSONEachRow' })).json<{ n: number }>();
+  return row?.n ?? -1;
+}
+
+const block = (since: number) => [{ account: '01'.repeat(8), since: AT + since, why: 'x' }];
+
+test('what was counted as it came is what a rebuild gives, with a block that began in between', async () => {
+  for (const account of [1, 2]) await reported(account, 0);
+  inForce = { hash: 'blocked', blockedAccounts: block(1_000) };
+  for (const account of [1, 2]) await reported(account, 2_000);
+  const live = await rows();
+  expect(await counting()).toBe(3);
+  await ask();
+  expect(await rows()).toBe(live);
+  inForce = { hash: 'longer', blockedAccounts: block(0) };
+  await ask();
+  expect(await counting()).toBe(2);
+  inForce = { hash: 'lifted' };
+  await ask();
+  expect(await counting()).toBe(4);
+});
+
+test('two who ask by different rules at once get a build each, by the rules they asked for', async () => {
+  inForce = { hash: 'nobody' };
+  const hashes = ['one', 'other', 'third'];
+  const builds = await Promise.all(hashes.map((hash) => askForBuild(warehouse, 'reports', hash)));
+  const stored = await storedBuilds(warehouse, 'reports');
+  const labels = builds.map(({ version }) => stored.find((build) => build.version === version)?.catalogueHash);
+  expect(labels).toEqual(hashes);
+  const again = await askForBuild(warehouse, 'reports', 'other');
+  expect(buildName(again)).toBe(buildName(builds[1] ?? again));
+});

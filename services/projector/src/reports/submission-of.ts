@@ -1,0 +1,36 @@
+import type { CatalogueIndex } from '@droptally/domain/catalog/catalogue-index';
+import type { Server } from '@droptally/domain/catalog/server';
+import type { ReportSubmitted } from '@droptally/proto/events';
+import type { Submission } from './judge.ts';
+import type { LookBack, Memory } from './look-back.ts';
+import type { Place } from './report-columns.ts';
+import { dropsOf, publicId } from './report-row.ts';
+
+/** A report as it is judged: with what came before it in the log. None for one that came before itself. */
+export function submissionOf(
+  lookBack: LookBack,
+  place: Place,
+  id: string,
+  report: ReportSubmitted,
+  index: CatalogueIndex,
+): Submission | undefined {
+  if (lookBack.before('report', publicId(id), place)) return undefined;
+  return {
+    report,
+    drops: dropsOf(report),
+    at: place.time,
+    md5Repeats: seenScreenshot(lookBack, place, report.metadata?.md5.toLowerCase()),
+    timeline: index.timeline(report.stageId, report.server as Server),
+  };
+}
+
+export function rememberReport(lookBack: LookBack, { offset, time }: Place, id: string, row?: Memory['row']): void {
+  lookBack.remember('report', publicId(id), { offset, time, ...(row && { row }) });
+}
+
+function seenScreenshot(lookBack: LookBack, place: Place, md5: string | undefined): boolean {
+  if (!md5) return false;
+  if (lookBack.before('md5', md5, place)) return true;
+  lookBack.remember('md5', md5, { offset: place.offset, time: place.time });
+  return false;
+}

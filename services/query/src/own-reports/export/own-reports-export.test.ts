@@ -1,0 +1,76 @@
+import { SERVER_START } from '@droptally/domain/catalog/server';
+import { SAMPLE_NOW } from '@droptally/domain/testing/sample-drop-lists';
+import type { OwnReport } from '@droptally/proto/api/own-reports';
+import { openQuery } from '../../testing/open-query.ts';
+import { testAccount } from '../../testing/test-account.ts';
+
+const [one, many, none] = [testAccount(1), testAccount(2), testAccount(3)];
+const segment = SERVER_START.CN;
+const MANY = 25_003;
+
+let query: Awaited<ReturnType<typeof openQuery>>;
+beforeAll(async () => {
+  query = await openQuery();
+  const run = { stage: 'main_01-07', segment, account: one.number };
+  await query.count(
+    { ...run, at: SAMPLE_NOW, source: '=cmd|"x",1', drops: { '30012': 2, '30061': 1 }, id: 'newestOfTheThree' },
+    { ...run, at: SAMPLE_NOW - 1000, reliability: 6, drops: { '30012': 90 }, id: 'theMiddleOfThree' },
+    { ...run, at: SAMPLE_NOW - 2000, server: 'JP', segment: SERVER_START.JP, id: 'oldestOfTheThree' },
+  );
+  const lots = Array.from({ length: MANY }, (_, i) => ({
+    ...run,
+    account: many.number,
+    at: SAMPLE_NOW - i,
+    id: `r${String(i).padStart(15, '0')}`,
+  }));
+  await query.count(...lots);
+});
+afterAll(() => query.close());
+
+const ask = (parameters: string, headers = one.headers) =>
+  query.ask({ url: `/api/_/account/reports/export${parameters}`, headers });
+
+test('CSV has the licence, headings and a line for each report, and nothing in it is a formula', async () => {
+  const answer = await ask('?format=csv');
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="droptally-reports-2025-06-15.csv"',
+    'cache-control': 'private, no-store',
+  });
+  expect(answer.body.split('\r\n')).toEqual([
+    '\uFEFF# Own drop reports from Droptally, licensed CC BY-NC 4.0',
+    'id,time,server,stage,code,runs,drops,source,counted,why',
+    'newestOfTheThree,2025-06-15T12:00:00.000Z,CN,main_01-07,1-7,1,30012:2 30061:1,"\'=cmd|""x"",1",yes,',
+    'theMiddleOfThree,2025-06-15T11:59:59.000Z,CN,main_01-07,1-7,1,30012:90,droptally,no,outlier',
+    'oldestOfTheThree,2025-06-15T11:59:58.000Z,JP,main_01-07,1-7,1,,droptally,yes,',
+    '',
+  ]);
+});
+
+test('JSON is an array of the reports as they are read', async () => {
+  const answer = await ask('?format=json');
+  expect(answer.headers['content-disposition']).toContain('droptally-reports-2025-06-15.json');
+  const { reports } = (await query.ask({ url: '/api/_/account/reports', headers: one.headers })).json();
+  expect(answer.json()).toEqual(reports);
+});
+
+test('an export holds every report once, however many reads they take', async () => {
+  const lines = (await ask('', many.headers)).body.trimEnd().split('\r\n').slice(2);
+  expect(lines).toHaveLength(MANY);
+  expect(new Set(lines.map((line) => line.slice(0, 16))).size).toBe(MANY);
+  const reports: OwnReport[] = (await ask('?format=json', many.headers)).json();
+  expect([reports.length, reports[0]?.time, reports.at(-1)?.time]).toEqual([MANY, SAMPLE_NOW, SAMPLE_NOW - MANY + 1]);
+});
+
+test('an account without reports gets a file without any, and filters hold here too', async () => {
+  expect((await ask('?format=json', none.headers)).json()).toEqual([]);
+  expect((await ask('?format=json&server=JP')).json()).toMatchObject([{ id: 'oldestOfTheThree' }]);
+});
+
+test('without an account or in another format it is refused in the shape of every refusal', async () => {
+  expect([(await ask('', {})).statusCode, (await ask('', {})).json()]).toMatchObject([
+    400,
+    { code: 'INVALID_REQUEST', message: 'PenguinID not found in request' },
+  ]);
+  expect((await ask('?format=xml')).json()).toMatchObject({ violations: [{ field: 'format' }] });
+});

@@ -1,0 +1,57 @@
+import { Readable } from 'node:stream';
+import type { CatalogueIndex } from '@droptally/domain/catalog/catalogue-index';
+import type { ExportFormat, OwnReport } from '@droptally/proto/api/own-reports';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CACHING } from '../../answers/send-answer.ts';
+import { QUERY_OPTIONS, type QueryOptions } from '../../query-options.ts';
+import { accountOf } from '../../request/account-of.ts';
+import type { OwnReportsFilter } from '../own-reports-asked.ts';
+import { OwnReportsReads } from '../reads/own-reports-reads.ts';
+import { CSV_HEAD, csvLine } from './report-csv.ts';
+
+type Pages = AsyncGenerator<readonly OwnReport[]>;
+
+const TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' } as const;
+
+/** All reports of an account as a file, sent while it is read: nothing grows with how many there are. */
+@Injectable()
+export class OwnReportsExport {
+  constructor(
+    @Inject(QUERY_OPTIONS) private readonly options: QueryOptions,
+    private readonly reads: OwnReportsReads,
+  ) {}
+
+  async send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    format: ExportFormat,
+    filter: OwnReportsFilter,
+  ): Promise<void> {
+    const pages = this.reads.all(accountOf(request, this.options.mac), filter);
+    // What cannot be read at all is refused like everything else; later only the connection can say it.
+    const { value: first = [] } = await pages.next();
+    const { index } = this.options.catalogue.current();
+    const text = format === 'csv' ? csvOf(first, pages, index) : jsonOf(first, pages);
+    const day = new Date(this.options.now()).toISOString().slice(0, 10);
+    reply
+      .header('Cache-Control', CACHING.personal)
+      .header('Vary', 'Origin, Authorization, Cookie')
+      .header('Content-Disposition', `attachment; filename="droptally-reports-${day}.${format}"`)
+      .type(TYPES[format])
+      .send(Readable.from(text, { objectMode: false }));
+  }
+}
+
+async function* csvOf(first: readonly OwnReport[], rest: Pages, index: CatalogueIndex): AsyncGenerator<string> {
+  const lines = (reports: readonly OwnReport[]) => reports.map((report) => csvLine(report, index)).join('');
+  yield CSV_HEAD + lines(first);
+  for await (const reports of rest) yield lines(reports);
+}
+
+async function* jsonOf(first: readonly OwnReport[], rest: Pages): AsyncGenerator<string> {
+  const lines = (reports: readonly OwnReport[]) => reports.map((report) => JSON.stringify(report)).join(',\n');
+  yield `[\n${lines(first)}`;
+  for await (const reports of rest) if (reports.length > 0) yield `,\n${lines(reports)}`;
+  yield '\n]\n';
+}

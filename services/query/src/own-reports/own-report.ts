@@ -1,0 +1,41 @@
+import type { CatalogueIndex } from '@droptally/domain/catalog/catalogue-index';
+import type { Server } from '@droptally/domain/catalog/server';
+import { RELIABILITY } from '@droptally/domain/reporting/reliability';
+import type { OwnReport, WhyNotCounted } from '@droptally/proto/api/own-reports';
+import type { OwnReportRow } from './reads/own-reports.query.ts';
+
+/** A row as its account reads it. */
+export function ownReport(row: OwnReportRow, index: CatalogueIndex): OwnReport {
+  const why = whyNotCounted(row, index);
+  return {
+    id: row.public_id,
+    time: row.instant,
+    server: row.report_server as Server,
+    stageId: row.stage,
+    times: row.run_count,
+    drops: row.item_ids.map((itemId, i) => ({ itemId, quantity: row.item_quantities[i] ?? 0 })),
+    source: row.reporter,
+    counted: why === undefined,
+    ...(why && { why }),
+  };
+}
+
+function whyNotCounted(row: OwnReportRow, index: CatalogueIndex): WhyNotCounted | undefined {
+  if (row.is_recalled) return 'recalled';
+  switch (row.trust) {
+    case RELIABILITY.ok:
+      return undefined;
+    case RELIABILITY.md5:
+      return 'screenshot';
+    case RELIABILITY.drop:
+      return hadList(row, index) ? 'outlier' : 'unlisted';
+    default:
+      return 'rule';
+  }
+}
+
+/** Whether anything was known of what the stage drops when the report was made. */
+function hadList({ stage, report_server, instant }: OwnReportRow, index: CatalogueIndex): boolean {
+  const rules = index.timeline(stage, report_server as Server)?.rulesAt(instant) ?? [];
+  return rules.length > 0;
+}

@@ -1,0 +1,28 @@
+import type { OwnReportsAnswer } from '@droptally/proto/api/own-reports';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Answer } from '../answers/answer.ts';
+import { etagOf } from '../answers/etag.ts';
+import { CACHING, sendAnswer } from '../answers/send-answer.ts';
+import { positionText } from '../positions/position.ts';
+import { QUERY_OPTIONS, type QueryOptions } from '../query-options.ts';
+import { accountOf } from '../request/account-of.ts';
+import { cursorText, type OwnReportsAsked } from './own-reports-asked.ts';
+import { OwnReportsReads } from './reads/own-reports-reads.ts';
+
+/** An account's own reports, a page at a time, for whoever proves to be the account. */
+@Injectable()
+export class OwnReportsAnswers {
+  constructor(
+    @Inject(QUERY_OPTIONS) private readonly options: QueryOptions,
+    private readonly reads: OwnReportsReads,
+  ) {}
+
+  async send(request: FastifyRequest, reply: FastifyReply, asked: OwnReportsAsked): Promise<void> {
+    const account = accountOf(request, this.options.mac);
+    const { reports, total, next, position } = await this.reads.page(account, asked);
+    const body: OwnReportsAnswer = { reports, total, next: next && cursorText(next) };
+    const json = JSON.stringify(body);
+    return sendAnswer(request, reply, CACHING.personal, new Answer(json, etagOf(json), positionText(position)));
+  }
+}

@@ -1,0 +1,47 @@
+import { QueryReader, type RawQuery } from '../request/query-reader.ts';
+
+/** Which of an account's reports; `until` itself is not among them. */
+export type OwnReportsFilter = {
+  servers: readonly string[];
+  stages: readonly string[];
+  from: number;
+  until: number;
+};
+
+/** Where a page goes on: behind this report. */
+export type Cursor = { before: number; beforeId: string };
+
+export type OwnReportsAsked = OwnReportsFilter & { limit: number; cursor: Cursor | undefined };
+
+export const MOST_REPORTS = 500;
+export const USUAL_REPORTS = 100;
+/** The warehouse's times end before 2100. */
+export const LAST_INSTANT = Date.UTC(2100, 0, 1);
+const CURSOR = /^(\d{1,13})\.([0-9A-Za-z]{16})$/;
+
+export function readOwnReportsAsked(query: RawQuery): OwnReportsAsked {
+  const read = new QueryReader(query);
+  const filter = filterOf(read);
+  const limit = read.wholeNumber('limit', 1, MOST_REPORTS, USUAL_REPORTS);
+  const cursor = read.matching('cursor', CURSOR, 'the `next` of a page');
+  read.done();
+  return { ...filter, limit, cursor: cursor === undefined ? undefined : cursorIn(cursor) };
+}
+
+export function filterOf(read: QueryReader): OwnReportsFilter {
+  return {
+    servers: read.servers(),
+    stages: read.ids('stageFilter') ?? [],
+    from: Math.min(read.instant('from') ?? 0, LAST_INSTANT),
+    until: Math.min(read.instant('until') ?? LAST_INSTANT, LAST_INSTANT),
+  };
+}
+
+export function cursorText({ before, beforeId }: Cursor): string {
+  return `${before}.${beforeId}`;
+}
+
+function cursorIn(text: string): Cursor {
+  const [, before, beforeId = ''] = CURSOR.exec(text) ?? [];
+  return { before: Math.min(Number(before), LAST_INSTANT), beforeId };
+}

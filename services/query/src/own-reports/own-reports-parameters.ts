@@ -1,0 +1,41 @@
+import { SERVERS } from '@droptally/domain/catalog/server';
+import { EXPORT_FORMATS } from '@droptally/proto/api/own-reports';
+import { applyDecorators } from '@nestjs/common';
+import { ApiQuery } from '@nestjs/swagger';
+import { StageFilterQuery } from '../docs/parameters.ts';
+import { LAST_INSTANT, MOST_REPORTS, USUAL_REPORTS } from './own-reports-asked.ts';
+
+const instant = { type: 'integer', minimum: 0, maximum: LAST_INSTANT };
+
+function optional(name: string, schema: object, description: string): MethodDecorator {
+  return ApiQuery({ name, required: false, schema, description });
+}
+
+/** Which reports. */
+export function OwnReportsFilterQuery(): MethodDecorator {
+  const servers = { type: 'array', items: { type: 'string', enum: [...SERVERS] } };
+  return applyDecorators(
+    optional('until', instant, 'Only earlier ones, in milliseconds since 1970.'),
+    optional('from', instant, 'Only those from then on, in milliseconds since 1970.'),
+    StageFilterQuery(),
+    ApiQuery({
+      name: 'server',
+      required: false,
+      style: 'form',
+      explode: false,
+      schema: servers,
+      description: 'Only these servers.',
+    }),
+  );
+}
+
+export function PageQuery(): MethodDecorator {
+  const limit = { type: 'integer', minimum: 1, maximum: MOST_REPORTS, default: USUAL_REPORTS };
+  return applyDecorators(
+    optional('cursor', { type: 'string' }, 'The `next` of the page before; the filters stay the same.'),
+    optional('limit', limit, 'How many at most.'),
+  );
+}
+
+export const FormatQuery = () =>
+  optional('format', { type: 'string', enum: [...EXPORT_FORMATS], default: 'csv' }, 'Of the file.');

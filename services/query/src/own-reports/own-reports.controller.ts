@@ -1,0 +1,48 @@
+import { HeedsAccount } from '@droptally/http/docs/account-docs';
+import { EXPORT_FORMATS, type ExportFormat } from '@droptally/proto/api/own-reports';
+import { ACCOUNT_PATHS, META_PREFIX } from '@droptally/proto/api/paths';
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PersonalRead, RefusesParameters } from '../docs/read-docs.ts';
+import { QueryReader, type RawQuery } from '../request/query-reader.ts';
+import { AnswersFile } from './export/export-docs.ts';
+import { OwnReportsExport } from './export/own-reports-export.ts';
+import { OwnReportsAnswers } from './own-reports-answers.ts';
+import { filterOf, readOwnReportsAsked } from './own-reports-asked.ts';
+import { FormatQuery, OwnReportsFilterQuery, PageQuery } from './own-reports-parameters.ts';
+import { ownReportsSchema } from './own-reports-schema.ts';
+
+const FORMAT = new RegExp(`^(${EXPORT_FORMATS.join('|')})$`);
+
+@ApiTags('accounts')
+@Controller(META_PREFIX.slice(1))
+export class OwnReportsController {
+  constructor(
+    private readonly answers: OwnReportsAnswers,
+    private readonly exporting: OwnReportsExport,
+  ) {}
+
+  @Get(ACCOUNT_PATHS.reports)
+  @PersonalRead('Your own reports, the newest first, recalled ones too, and which of them count.', ownReportsSchema)
+  @OwnReportsFilterQuery()
+  @PageQuery()
+  reports(@Query() query: RawQuery, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.answers.send(request, reply, readOwnReportsAsked(query));
+  }
+
+  @Get(ACCOUNT_PATHS.reportsExport)
+  @ApiOperation({ summary: 'All of them as a file: lines of CSV, or an array of JSON.' })
+  @AnswersFile()
+  @RefusesParameters()
+  @HeedsAccount()
+  @FormatQuery()
+  @OwnReportsFilterQuery()
+  export(@Query() query: RawQuery, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const read = new QueryReader(query);
+    const format = (read.matching('format', FORMAT, `one of ${EXPORT_FORMATS.join(', ')}`) ?? 'csv') as ExportFormat;
+    const filter = filterOf(read);
+    read.done();
+    return this.exporting.send(request, reply, format, filter);
+  }
+}

@@ -1,0 +1,45 @@
+import type { OwnReport } from '@droptally/proto/api/own-reports';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Position } from '../../positions/position.ts';
+import { QUERY_OPTIONS, type QueryOptions } from '../../query-options.ts';
+import { ownReport } from '../own-report.ts';
+import type { Cursor, OwnReportsAsked, OwnReportsFilter } from '../own-reports-asked.ts';
+import { ownReportsQuery } from './own-reports.query.ts';
+
+export type OwnReportsPage = { reports: OwnReport[]; total: number; next: Cursor | null; position: Position };
+
+/** Of a whole export one read: the table is read at as many places, and few of them are far apart. */
+const AT_ONCE = 10_000;
+
+/** What the warehouse holds of one account's reports. */
+@Injectable()
+export class OwnReportsReads {
+  constructor(@Inject(QUERY_OPTIONS) private readonly options: QueryOptions) {}
+
+  async page(account: string, { limit, cursor, ...filter }: OwnReportsAsked): Promise<OwnReportsPage> {
+    const { index } = this.options.catalogue.current();
+    // Nothing comes before no id: without a cursor the instant itself is left out, as it is by a filter.
+    const start = cursor && cursor.before < filter.until ? cursor : { before: filter.until, beforeId: '' };
+    const params = { account, ...filter, ...start, most: limit + 1 };
+    const rows = await ownReportsQuery.run(this.options.slow, params);
+    const state = rows.find(({ stage }) => stage === '');
+    const reports = rows.filter(({ stage }) => stage !== '').map((row) => ownReport(row, index));
+    const last = reports.length > limit ? reports[limit - 1] : undefined;
+    return {
+      reports: reports.slice(0, limit),
+      total: state?.total ?? 0,
+      next: last ? { before: last.time, beforeId: last.id } : null,
+      position: state?.position ?? [],
+    };
+  }
+
+  /** All of them, some at a time: between two reads others have their turn, and no more is held than one read brings. */
+  async *all(account: string, filter: OwnReportsFilter): AsyncGenerator<OwnReport[]> {
+    let cursor: Cursor | undefined;
+    do {
+      const page = await this.page(account, { ...filter, limit: AT_ONCE, cursor });
+      yield page.reports;
+      cursor = page.next ?? undefined;
+    } while (cursor);
+  }
+}

@@ -1,0 +1,44 @@
+import type { AddressInfo } from 'node:net';
+import { LiveMessage, LiveRequest, type LiveSubscribe } from '@droptally/proto/live';
+import { WebSocket } from 'ws';
+import type { openQuery } from './open-query.ts';
+
+type Heard = NonNullable<LiveMessage['message']>;
+export type LiveClient = Awaited<ReturnType<LiveClients['connect']>>;
+
+/** Clients of the live channel that read their messages one by one. */
+export class LiveClients {
+  readonly #sockets: WebSocket[] = [];
+
+  constructor(private readonly app: Awaited<ReturnType<typeof openQuery>>['app']) {}
+
+  async connect() {
+    const { port } = this.app.getHttpServer().address() as AddressInfo;
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/api/live`);
+    this.#sockets.push(socket);
+    const heard: Heard[] = [];
+    let wake = () => {};
+    socket.on('message', (data: Buffer) => {
+      const { message } = LiveMessage.decode(data);
+      if (message) heard.push(message);
+      wake();
+    });
+    await new Promise((open) => socket.once('open', open));
+    return {
+      socket,
+      heard,
+      subscribe: (about: Partial<LiveSubscribe>) => {
+        const value = { subscription: 'one', server: 'CN', category: '', subject: undefined, account: '', ...about };
+        socket.send(LiveRequest.encode({ request: { $case: 'subscribe', value } }).finish());
+      },
+      async next(): Promise<Heard> {
+        while (heard.length === 0) await new Promise<void>((resolve) => (wake = resolve));
+        return heard.shift() as Heard;
+      },
+    };
+  }
+
+  end(): void {
+    for (const socket of this.#sockets) socket.terminate();
+  }
+}

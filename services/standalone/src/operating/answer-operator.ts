@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { queries } from '@droptally/admin/queries';
+import type { ControlHandler } from '@droptally/programs/projector/control/control-channel';
+import { TABLES, type TableName } from '@droptally/warehouse/builds';
+import type { openWarehouse } from '@droptally/warehouse/open-warehouse';
+import type { ProjectorThread } from '../projecting/projector-thread.ts';
+
+type Warehouse = ReturnType<typeof openWarehouse>;
+
+/** What an operator's program may ask of the running site: to make a table anew, and the reads it is known to need. */
+export function answerOperator(
+  projector: () => Pick<ProjectorThread, 'rebuild'> | undefined,
+  connect: () => Warehouse,
+): ControlHandler {
+  return async (command, say) => {
+    const running = projector();
+    if (!running) throw new Error('The site is still starting: try again when it is ready');
+    switch (command.command) {
+      case 'rebuild':
+        return running.rebuild(tableOf(command.table), say, command.catalogueHash);
+      case 'query':
+        return read(connect, command.name, command.params);
+      default:
+        throw new Error('The running site does not know this command: it is of another version');
+    }
+  };
+}
+
+function tableOf(name: string): TableName {
+  if (Object.hasOwn(TABLES, name)) return name as TableName;
+  throw new Error(`There is no table "${name}"`);
+}
+
+/** On a connection of its own: what an operator asks may take long, and nobody else waits for it. */
+async function read(connect: () => Warehouse, name: string, params: Record<string, unknown>): Promise<unknown[]> {
+  const query = queries.find((known) => known.name === name);
+  if (!query) throw new Error(`The running site does not know the query "${name}": it is of another version`);
+  const warehouse = connect();
+  try {
+    return await patiently(() => query.run(warehouse, params));
+  } finally {
+    await warehouse.close();
+  }
+}
+
+const ATTEMPTS = 10;
+const AGAIN_AFTER_MS = 200;
+
+/** In the moment in which a new build takes an old one's place, the embedded engine knows no table of that name. */
+async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === ATTEMPTS || !/Unknown table|no metadata of table/.test(String(error))) throw error;
+      await sleep(AGAIN_AFTER_MS);
+    }
+  }
+}
