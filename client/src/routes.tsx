@@ -8,7 +8,15 @@ export type ScreenRoute = {
   title: TextKey;
   load: LoadScreen;
   /** Absent, nothing in the frame leads to it. */
-  rail?: { icon: IconName; to: string; key: string; place: 'top' | 'foot'; phone?: boolean };
+  rail?: {
+    icon: IconName;
+    to: string;
+    key: string;
+    place: 'top' | 'foot';
+    phone?: boolean;
+    /** What the phone's bar says where the title is too long for it. */
+    short?: TextKey;
+  };
 };
 
 /** Every screen once; a new one is a folder and a line here. */
@@ -32,6 +40,12 @@ export const ROUTES: readonly ScreenRoute[] = [
     rail: { icon: 'items', to: '/result/item', key: 'i', place: 'top', phone: true },
   },
   {
+    path: '/report/stage/{-$zoneId}/{-$stageId}',
+    title: 'report.title',
+    load: () => import('./features/report/report-screen.tsx').then((module) => module.ReportScreen),
+    rail: { icon: 'add', to: '/report/stage', key: 'r', place: 'top', phone: true, short: 'report.short' },
+  },
+  {
     path: '/search',
     title: 'shell.search',
     load: () => import('./features/search/search-screen.tsx').then((module) => module.SearchScreen),
@@ -40,7 +54,12 @@ export const ROUTES: readonly ScreenRoute[] = [
     path: '/statistics',
     title: 'shell.statistics',
     load: () => import('./features/statistics/statistics-screen.tsx').then((module) => module.StatisticsScreen),
-    rail: { icon: 'statistics', to: '/statistics', key: 't', place: 'top', phone: true },
+    rail: { icon: 'statistics', to: '/statistics', key: 't', place: 'top' },
+  },
+  {
+    path: '/account/reports',
+    title: 'own-reports.title',
+    load: () => import('./features/own-reports/own-reports-screen.tsx').then((module) => module.OwnReportsScreen),
   },
   {
     path: '/compare',

@@ -1,18 +1,23 @@
 import { AUTH_REALM, HEADERS } from '@droptally/proto/api/headers';
-import { API_PREFIXES, PATHS } from '@droptally/proto/api/paths';
-import { accountId, becomeAccount, grantAccount } from './account/account-store.ts';
+import { API_PREFIXES } from '@droptally/proto/api/paths';
+import { accountId } from './account/account-store.ts';
+import { takeAccount } from './account/take-account.ts';
 import { ApiError, apiErrorOf } from './transport/api-error.ts';
 import { needsAccount } from './transport/needs-account.ts';
 import { noteCompatible } from './transport/outdated.ts';
 
-/** A body, and what validates and dates it. */
-type Answer<Body> = { body: Body; etag: string | null; position: string | null };
+/** A body, what validates and dates it, and the account that it was answered for where the site says so. */
+type Answer<Body> = { body: Body; etag: string | null; position: string | null; account?: string };
 
 type RequestOptions = {
   signal?: AbortSignal;
   /** Of what is already held: the answer is null when it still holds. */
   etag?: string | null;
   headers?: Readonly<Record<string, string>>;
+  /** As whom it is asked, null as nobody; not given, as whoever is logged in. */
+  account?: string | null;
+  /** What the path stands behind, where that is not the wire that all clients speak. */
+  prefix?: string;
 };
 
 const TIMEOUT_MS = 90_000;
@@ -26,6 +31,13 @@ export async function getJson<Body>(path: string, options: RequestOptions = {}):
   return answerOf(response, await jsonOf<Body>(response));
 }
 
+/** Reads a file, under the name that the server gives it. */
+export async function getFile(path: string, options: RequestOptions = {}): Promise<{ name: string; blob: Blob }> {
+  const response = await request(path, { method: 'GET' }, options);
+  const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1];
+  return { name: name ?? 'droptally', blob: await response.blob() };
+}
+
 /** Sends JSON, or a text as it is, and reads JSON. */
 export async function post<Body>(path: string, sent: unknown, options: RequestOptions = {}): Promise<Answer<Body>> {
   const plain = typeof sent === 'string';
@@ -35,22 +47,23 @@ export async function post<Body>(path: string, sent: unknown, options: RequestOp
   return answerOf(response, await jsonOf<Body>(response));
 }
 
-async function request(path: string, init: RequestInit, { signal, etag, headers }: RequestOptions): Promise<Response> {
-  const url = BASE + path;
+async function request(path: string, init: RequestInit, options: RequestOptions): Promise<Response> {
+  const { signal, etag, headers, account = accountId(), prefix = BASE } = options;
+  const url = prefix + path;
   const response = await answered(url, {
     ...init,
     // What was read before is kept by the datasets, with its ETag.
     cache: 'no-store',
-    credentials: 'same-origin',
-    headers: { ...init.headers, ...headers, ...(etag && { 'If-None-Match': etag }), ...authorization(url) },
+    // A cookie would name whoever is logged in.
+    credentials: account === null && accountId() !== null ? 'omit' : 'same-origin',
+    headers: { ...init.headers, ...headers, ...(etag && { 'If-None-Match': etag }), ...authorization(url, account) },
     signal: signal ? AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]) : AbortSignal.timeout(TIMEOUT_MS),
   });
   noteCompatible(response.headers.get(HEADERS.droptallyCompatible));
-  const account = response.headers.get(HEADERS.setAccount);
-  // Whoever logs in with an id knows it already.
-  if (account) (path === PATHS.users ? becomeAccount : grantAccount)(decodeURIComponent(account));
+  const named = accountOf(response);
+  if (named) takeAccount(named, { path, askedAs: account });
   if (!response.ok && response.status !== UNCHANGED) {
-    throw apiErrorOf(response.status, await response.text(), response.statusText);
+    throw apiErrorOf(response.status, await response.text(), response.statusText, response.headers.get('Retry-After'));
   }
   return response;
 }
@@ -64,13 +77,24 @@ async function answered(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-function authorization(url: string): Record<string, string> {
-  const id = accountId();
+function authorization(url: string, id: string | null): Record<string, string> {
   return id && needsAccount(url) ? { [HEADERS.authorization]: `${AUTH_REALM} ${id}` } : {};
 }
 
-function answerOf<Body>({ headers }: Response, body: Body): Answer<Body> {
-  return { body, etag: headers.get('ETag'), position: headers.get(HEADERS.position) };
+function accountOf({ headers }: Response): string | undefined {
+  const named = headers.get(HEADERS.setAccount);
+  return named ? decodeURIComponent(named) : undefined;
+}
+
+function answerOf<Body>(response: Response, body: Body): Answer<Body> {
+  const account = accountOf(response);
+  const { headers } = response;
+  return {
+    body,
+    etag: headers.get('ETag'),
+    position: headers.get(HEADERS.position),
+    ...(account !== undefined && { account }),
+  };
 }
 
 /** Some answers are JSON under another type, and recall answers no JSON at all. */

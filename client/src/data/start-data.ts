@@ -3,6 +3,7 @@ import { accountStore, becomeAccount, recallAccounts } from './account/account-s
 import { logInByCookie } from './account/log-in.ts';
 import { clearPersonalOnAccountChange } from './persist/clear-personal.ts';
 import { takeOverEarlierState } from './preferences/preference-store.ts';
+import { startReporting } from './reporting/start-reporting.ts';
 
 /** Before the first screen: what an earlier client left is taken over, and a cookie logs in. */
 export function startData(): void {
@@ -13,4 +14,5 @@ export function startData(): void {
   if (earlier?.account && accountStore.get().id === null) becomeAccount(earlier.account);
   clearPersonalOnAccountChange();
   void logInByCookie();
+  void startReporting();
 }

@@ -8,6 +8,7 @@ import {
   formatInterval,
   formatRate,
   formatShortCount,
+  formatTick,
 } from './formats.ts';
 import { startTestTexts } from './testing/locale-files.ts';
 
@@ -33,13 +34,18 @@ test('an interval has an en dash and one percent sign', () => {
   expect(formatInterval(1.2441, 1.2462)).toBe('124.4 – 124.6 %');
 });
 
+test('a tick of an axis has no decimals that say nothing', () => {
+  expect([0, 0.2, 1.4, 0.125].map(formatTick)).toEqual(['0 %', '20 %', '140 %', '12.5 %']);
+});
+
 test('counts are exact up to ten million and short above, in the units of the language', () => {
   expect(formatCount(1_197_922_951)).toBe('1,197,922,951');
   expect(formatShortCount(5_855_193)).toBe('5,855,193');
   expect(formatShortCount(142_350_000)).toBe('142.35 M');
   expect(formatShortCount(1_197_922_951)).toBe('1.198 B');
   expect(formatShortCount(1_197_922_951, 'zh')).toBe('11.98 亿');
-  expect(formatShortCount(11_410_000, 'ja')).toBe('1141 万');
+  expect(formatShortCount(11_410_000, 'ja')).toBe('1141万');
+  expect(formatShortCount(1_300_975_795, 'ko')).toBe('13.01억');
 });
 
 test('a date has its year where another year is in sight', () => {

@@ -17,10 +17,11 @@ const AGO: readonly { unit: Intl.RelativeTimeFormatUnit; length: number; from: n
 
 type Unit = readonly [from: number, sign: string];
 
+/** Japanese and Korean write the unit without a gap. */
 const UNITS: Readonly<Record<Language, readonly Unit[]>> = {
   zh: [
-    [1e8, '亿'],
-    [1e4, '万'],
+    [1e8, ' 亿'],
+    [1e4, ' 万'],
   ],
   ja: [
     [1e8, '億'],
@@ -31,8 +32,8 @@ const UNITS: Readonly<Record<Language, readonly Unit[]>> = {
     [1e4, '만'],
   ],
   en: [
-    [1e9, 'B'],
-    [1e6, 'M'],
+    [1e9, ' B'],
+    [1e6, ' M'],
   ],
 };
 
@@ -46,12 +47,17 @@ export function formatShortCount(count: number, language = currentLanguage()): s
   if (Math.abs(count) < EXACT_BELOW) return formatCount(count, language);
   const [from, sign] = UNITS[language].find(([least]) => Math.abs(count) >= least) ?? [1, ''];
   const scaled = count / from;
-  return `${scaled.toFixed(sign === 'M' ? 2 : decimalsFor(scaled))} ${sign}`;
+  return `${scaled.toFixed(sign === ' M' ? 2 : decimalsFor(scaled))}${sign}`;
 }
 
 /** A share as a percentage: four significant digits, three decimals at most. */
 export function formatRate(rate: number): string {
   return `${percent(rate)} %`;
+}
+
+/** A share at a tick of an axis: round numbers need no decimals. */
+export function formatTick(rate: number): string {
+  return `${Number((rate * 100).toPrecision(4))} %`;
 }
 
 /** Between which percentages: `124.4 – 124.6 %`. */

@@ -30,8 +30,8 @@ export function buildRouter(screens: readonly ScreenRoute[]): ReturnType<typeof 
     createRoute({
       getParentRoute: () => root,
       path: from,
-      beforeLoad: () => {
-        throw redirect({ to, replace: true, search: ((kept: unknown) => kept) as never });
+      beforeLoad: ({ params }) => {
+        throw redirect({ to, params: params as never, replace: true, search: ((kept: unknown) => kept) as never });
       },
     }),
   );

@@ -1,5 +1,8 @@
-/** Addresses that only lead elsewhere: of the specification, and of the site that came before. */
+/** Addresses that only lead elsewhere: of the specification, and of the site that came before. Their parameters go along. */
 export const REDIRECTS: readonly { from: string; to: string }[] = [
   { from: '/result', to: '/' },
   { from: '/about', to: '/' },
+  { from: '/report', to: '/report/stage' },
+  { from: '/report/$zoneId', to: '/report/stage' },
+  { from: '/report/$zoneId/$stageId', to: '/report/stage/$zoneId/$stageId' },
 ];

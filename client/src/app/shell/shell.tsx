@@ -4,6 +4,7 @@ import { SideStoryDialog } from '../../features/story/side-story-dialog.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useFrameWidth } from '../../ui/layout/frame-width.ts';
 import { AccountHost } from '../account/account-host.tsx';
+import { OwnSourceNotice } from '../account/own-source-notice.tsx';
 import { MirrorNotice } from '../mirrors/mirror-notice.tsx';
 import { FailureDialog } from '../network/failures/failure-dialog.tsx';
 import { NetworkLine } from '../network/network-line.tsx';
@@ -11,6 +12,7 @@ import { NetworkPill } from '../network/network-pill.tsx';
 import { Palette } from '../palette/palette.tsx';
 import { ReportNavigations } from '../router/report-navigations.tsx';
 import { DocumentTitle } from '../router/title/document-title.tsx';
+import { SettingsHost } from '../settings/settings-host.tsx';
 import { FrameActions } from '../shortcuts/frame-actions.tsx';
 import { ShortcutList } from '../shortcuts/shortcut-list.tsx';
 import { ResetHost } from '../storage/reset-host.tsx';
@@ -21,6 +23,7 @@ import { ServerAnnouncement } from './choices/server-announcement.tsx';
 import { LoadingLine } from './loading-line.tsx';
 import { PhoneBar } from './phone/phone-bar.tsx';
 import { Rail } from './rail/rail.tsx';
+import { OutboxHost } from './status/outbox/outbox-host.tsx';
 import { StatusLine } from './status/status-line.tsx';
 import '../../ui/controls/frame-button.css';
 import './shell.css';
@@ -36,6 +39,7 @@ export function Shell(): JSX.Element {
       </a>
       {!narrow && <Rail />}
       <Bar />
+      <OwnSourceNotice />
       <div className="shell-screen">
         <LoadingLine />
         {narrow && <NetworkLine />}
@@ -50,7 +54,9 @@ export function Shell(): JSX.Element {
       {narrow && <NetworkPill />}
       <AccountHost />
       <FailureDialog />
+      <OutboxHost />
       <StorageWarning />
+      <SettingsHost />
       <ResetHost />
       <SideStoryDialog />
       <MirrorNotice />

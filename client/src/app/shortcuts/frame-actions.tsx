@@ -26,10 +26,13 @@ export function FrameActions(): null {
   return null;
 }
 
+/** The account leads to it, and no place of the rail. */
+const OWN_REPORTS = { to: '/account/reports', title: 'own-reports.title', key: 'm' } as const;
+
 function usePlaceActions(): Action[] {
   const t = useText();
   const navigate = useNavigate();
-  return PLACES.map(({ to, title, key }) => ({
+  return [...PLACES, OWN_REPORTS].map(({ to, title, key }) => ({
     id: `go:${to}`,
     text: t(title),
     group: 'go',

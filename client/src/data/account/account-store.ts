@@ -9,6 +9,7 @@ type AccountRecord = { id: string; time: number; version: string };
 export type Account = { id: string | null; known: readonly AccountRecord[] };
 
 const KEY = 'droptally.account';
+const GRANTED_KEY = 'droptally.account.granted';
 const NOBODY: Account = { id: null, known: [] };
 
 export const accountStore = createStore<Account>(readAccount(browserStorage.read(KEY)));
@@ -16,7 +17,7 @@ export const accountStore = createStore<Account>(readAccount(browserStorage.read
 onOtherTab(KEY, () => accountStore.set(readAccount(browserStorage.read(KEY))));
 
 /** An id that the site gave to this device by itself, until what it is for has been said. */
-export const grantedAccount = createStore<string | null>(null);
+export const grantedAccount = createStore<string | null>(browserStorage.read(GRANTED_KEY));
 
 export function useAccount(): Account {
   return useStore(accountStore);
@@ -36,8 +37,15 @@ export function becomeAccount(id: string, now = Date.now()): void {
 export function grantAccount(id: string): void {
   if (accountId() === id) return;
   const isNew = !accountStore.get().known.some((record) => record.id === id);
+  if (isNew) browserStorage.write(GRANTED_KEY, id);
   if (isNew) grantedAccount.set(id);
   becomeAccount(id);
+}
+
+/** What an id is for that came by itself has been said. */
+export function accountExplained(): void {
+  browserStorage.remove(GRANTED_KEY);
+  grantedAccount.set(null);
 }
 
 /** Is nobody from now on; the ids that were known stay known. */
@@ -53,6 +61,7 @@ export function recallAccounts(records: readonly AccountRecord[]): void {
 export function forgetAccounts(): void {
   accountStore.set(NOBODY);
   browserStorage.remove(KEY);
+  accountExplained();
 }
 
 function readAccount(text: string | null): Account {

@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { createBackoff } from './backoff.ts';
 import { LiveChannel, type LiveTopic } from './live-channel.ts';
 
-const STAGE: LiveTopic = { server: 'CN', category: 'all', subject: { $case: 'stageId', value: '1-7' } };
+const STAGE: LiveTopic = { server: 'CN', category: 'all', subject: { $case: 'stageId', value: '1-7' }, account: '' };
 
 class FakeSocket {
   readyState = 0;
@@ -48,7 +48,7 @@ function setUp() {
       },
       random: () => 1,
     },
-    (update, topic) => heard.push(`${update.position} ${topic.subject?.value}`),
+    (update, topic) => heard.push([update.position, topic.subject?.value, topic.account].join(' ').trim()),
     returned,
   );
   const last = () => sockets.at(-1) as FakeSocket;
@@ -66,8 +66,25 @@ test('it is off until something is followed, and says so once however many follo
   expect(channel.state.get()).toBe('live');
   expect(sockets).toHaveLength(1);
   expect(last().asked).toHaveLength(1);
-  last().tell({ $case: 'update', value: { subscription: name(last()), position: '7', rows: [], runs24h: 0 } });
+  last().tell({
+    $case: 'update',
+    value: { subscription: name(last()), position: '7', rows: [], runs24h: 0, stages: [] },
+  });
   expect(heard).toEqual(['7 1-7']);
+});
+
+test('the own numbers of two accounts are two things, whatever else is the same', () => {
+  const { channel, last, heard } = setUp();
+  const stop = channel.follow({ ...STAGE, account: 'one' });
+  last().open();
+  channel.follow({ ...STAGE, account: 'other' });
+  const names = last().asked.map((asked) => (asked?.$case === 'subscribe' ? asked.value.subscription : ''));
+  expect(new Set(names).size).toBe(2);
+  stop();
+  for (const subscription of names) {
+    last().tell({ $case: 'update', value: { subscription, position: '7', rows: [], runs24h: 0, stages: [] } });
+  }
+  expect(heard).toEqual(['7 1-7 other']);
 });
 
 test('it comes back by itself, follows again what it followed, and has what was missed read', () => {

@@ -4,7 +4,7 @@ import { type Backoff, createBackoff } from './backoff.ts';
 
 export type LiveState = 'live' | 'connecting' | 'off';
 
-/** What is followed; without a subject the whole server, as its runs of the last 24 hours. */
+/** What is followed; without a subject the whole server, as its runs of the last 24 hours; without an account everybody's. */
 export type LiveTopic = Omit<LiveSubscribe, 'subscription'>;
 type LiveListener = (update: LiveUpdate, topic: LiveTopic) => void;
 
@@ -15,13 +15,14 @@ type LiveOutside = {
   random: () => number;
 };
 
-type Subscription = { topic: LiveTopic; holders: number };
+type Subscription = { name: string; topic: LiveTopic; holders: number };
 
 /** One socket for everything that the screens follow: it is there while anything is, and comes back when it breaks. */
 export class LiveChannel {
   readonly state: Store<LiveState> = createStore<LiveState>('off');
   readonly #subscriptions = new Map<string, Subscription>();
   readonly #backoff: Backoff;
+  #named = 0;
   #socket: WebSocket | undefined;
   #waiting: (() => void) | undefined;
   #wasLive = false;
@@ -37,15 +38,13 @@ export class LiveChannel {
 
   /** Follows a topic until the function that comes back is called. */
   follow(topic: LiveTopic): () => void {
-    const name = nameOf(topic);
-    const known = this.#subscriptions.get(name);
-    if (known) known.holders++;
-    else this.#subscriptions.set(name, { topic, holders: 1 });
-    if (!known) this.#ask({ $case: 'subscribe', value: { subscription: name, ...topic } });
+    const key = JSON.stringify(topic);
+    const subscription = this.#subscriptions.get(key) ?? this.#begin(key, topic);
+    subscription.holders++;
     this.#connect();
     let held = true;
     return () => {
-      if (held) this.#release(name);
+      if (held) this.#release(key);
       held = false;
     };
   }
@@ -58,11 +57,22 @@ export class LiveChannel {
     this.#connect();
   }
 
-  #release(name: string): void {
-    const subscription = this.#subscriptions.get(name);
+  #begin(key: string, topic: LiveTopic): Subscription {
+    const subscription = { name: String(++this.#named), topic, holders: 0 };
+    this.#subscriptions.set(key, subscription);
+    this.#subscribe(subscription);
+    return subscription;
+  }
+
+  #subscribe({ name, topic }: Subscription): void {
+    this.#ask({ $case: 'subscribe', value: { subscription: name, ...topic } });
+  }
+
+  #release(key: string): void {
+    const subscription = this.#subscriptions.get(key);
     if (!subscription || --subscription.holders > 0) return;
-    this.#subscriptions.delete(name);
-    this.#ask({ $case: 'unsubscribe', value: { subscription: name } });
+    this.#subscriptions.delete(key);
+    this.#ask({ $case: 'unsubscribe', value: { subscription: subscription.name } });
     if (this.#subscriptions.size === 0) this.outside.after(LINGER_MS, () => this.#closeIfIdle());
   }
 
@@ -80,9 +90,7 @@ export class LiveChannel {
   #opened(): void {
     this.#backoff.reset();
     this.state.set('live');
-    for (const [name, { topic }] of this.#subscriptions) {
-      this.#ask({ $case: 'subscribe', value: { subscription: name, ...topic } });
-    }
+    for (const subscription of this.#subscriptions.values()) this.#subscribe(subscription);
     if (this.#wasLive) this.onReturn();
     this.#wasLive = true;
   }
@@ -118,15 +126,12 @@ export class LiveChannel {
     if (!(data instanceof ArrayBuffer)) return;
     const { message } = LiveMessage.decode(new Uint8Array(data));
     if (message?.$case !== 'update') return;
-    const subscription = this.#subscriptions.get(message.value.subscription);
-    if (subscription) this.onUpdate(message.value, subscription.topic);
+    const { value } = message;
+    const subscription = [...this.#subscriptions.values()].find(({ name }) => name === value.subscription);
+    if (subscription) this.onUpdate(value, subscription.topic);
   }
 }
 
 const OPEN = 1;
 /** From screen to screen something is followed nearly always: the socket outlives the moment between. */
 const LINGER_MS = 5_000;
-
-function nameOf({ server, category, subject }: LiveTopic): string {
-  return [server, category, subject?.$case ?? '', subject?.value ?? ''].join(' ').slice(0, 64);
-}

@@ -21,7 +21,7 @@ const live = (stageId: string, quantity: number) => ({
 });
 
 test('newer numbers go into their row, with the position, and the ETag goes', () => {
-  const patched = patchMatrix(matrix, { position: '11.5', rows: [live('1-7', 51)] });
+  const patched = patchMatrix(matrix, { position: '11.5', rows: [live('1-7', 51)], stages: [] });
   if (patched.kind !== 'patched') throw new Error(patched.kind);
   const { value, ...rest } = patched.matrix;
   expect(rest).toEqual({ etag: null, position: '11.5', fetchedAt: 7 });
@@ -30,12 +30,23 @@ test('newer numbers go into their row, with the position, and the ETag goes', ()
 });
 
 test('what is older changes nothing, what is of the same position does', () => {
-  expect(patchMatrix(matrix, { position: '9.5', rows: [live('1-7', 49)] }).kind).toBe('older');
-  expect(patchMatrix(matrix, { position: '10.5', rows: [live('1-7', 51)] }).kind).toBe('patched');
+  expect(patchMatrix(matrix, { position: '9.5', rows: [live('1-7', 49)], stages: [] }).kind).toBe('older');
+  expect(patchMatrix(matrix, { position: '10.5', rows: [live('1-7', 51)], stages: [] }).kind).toBe('patched');
 });
 
 test('a row that nobody has read yet means reading', () => {
-  expect(patchMatrix(matrix, { position: '11.5', rows: [live('new', 1)] }).kind).toBe('unknown-row');
+  expect(patchMatrix(matrix, { position: '11.5', rows: [live('new', 1)], stages: [] }).kind).toBe('unknown-row');
+});
+
+test('of a stage of which everything is told, what is not told is gone, of one item where one is followed', () => {
+  const other = { ...row('1-7', 3), itemId: '30013' };
+  const own = { ...matrix, value: [...matrix.value, other] };
+  const stagesAfter = (itemId?: string) => {
+    const patched = patchMatrix(own, { position: '11.5', rows: [], stages: ['1-7'] }, itemId);
+    return patched.kind === 'patched' && patched.matrix.value.map((each) => `${each.stageId} ${each.itemId}`);
+  };
+  expect(stagesAfter()).toEqual(['1-8 30012']);
+  expect(stagesAfter('30012')).toEqual(['1-8 30012', '1-7 30013']);
 });
 
 test('positions are compared partition by partition', () => {

@@ -5,7 +5,12 @@ import type { Loaded } from '../dataset-query.ts';
 import { isOlder } from './position.ts';
 
 type Matrix = Loaded<readonly MatrixRow[]>;
-type Update = { position: string; rows: readonly LiveMatrixRow[] };
+type Update = {
+  position: string;
+  rows: readonly LiveMatrixRow[];
+  /** Stages of which the rows are all there is, of one item where one is named. */
+  stages: readonly string[];
+};
 
 /** A matrix with newer numbers in some rows, or why it cannot have them. */
 type Patched = { kind: 'patched'; matrix: Matrix } | { kind: 'older' } | { kind: 'unknown-row' };
@@ -14,12 +19,13 @@ type Patched = { kind: 'patched'; matrix: Matrix } | { kind: 'older' } | { kind:
  * Puts live numbers into their rows. The rows it does not name stay as they were read, so the ETag, which stands for
  * all of them, is dropped and the next read brings everything.
  */
-export function patchMatrix(matrix: Matrix, { position, rows }: Update): Patched {
+export function patchMatrix(matrix: Matrix, { position, rows, stages }: Update, itemId?: string): Patched {
   if (isOlder(position, matrix.position)) return { kind: 'older' };
   const news = new Map(rows.map((row) => [keyOf(row), row]));
-  const value = matrix.value.map((row) => {
+  const isGone = (row: MatrixRow) => stages.includes(row.stageId) && (itemId ?? row.itemId) === row.itemId;
+  const value = matrix.value.flatMap((row) => {
     const fresh = news.get(keyOf(row));
-    if (!fresh) return row;
+    if (!fresh) return isGone(row) ? [] : row;
     news.delete(keyOf(row));
     return withNumbers(row, fresh);
   });

@@ -1,27 +1,40 @@
-import type { Server } from '@droptally/domain/catalog/server';
+import { SERVERS, type Server } from '@droptally/domain/catalog/server';
 import { useEffect } from 'react';
+import { useAccount } from '../account/account-store.ts';
 import type { EntryRef } from '../selection/site-search.ts';
 import { useSelection } from '../selection/use-selection.ts';
 import { useStore } from '../store/store.ts';
 import { liveChannel, recentRuns } from './live.ts';
 import type { LiveState } from './live-channel.ts';
 
-/** Follows a stage or an item for as long as it is shown: its rows in the matrix stay the newest. */
+/** Follows a stage or an item for as long as it is shown: its rows in the matrix, everybody's or one's own, stay the newest. */
 export function useLiveEntry(entry: EntryRef | null): void {
   const { server, category, source } = useSelection();
+  const { id: accountId } = useAccount();
   const { kind, id } = entry ?? {};
+  const account = source === 'personal' ? (accountId ?? '') : '';
   useEffect(() => {
-    if (!kind || !id || source === 'personal') return;
+    if (!kind || !id) return;
     const subject =
       kind === 'stage' ? ({ $case: 'stageId', value: id } as const) : ({ $case: 'itemId', value: id } as const);
-    return liveChannel.follow({ server, category, subject });
-  }, [server, category, source, kind, id]);
+    return liveChannel.follow({ server, category, subject, account });
+  }, [server, category, account, kind, id]);
 }
 
 /** Runs of the last 24 hours as they are counted; undefined until the server has told of a change. */
 export function useRecentRuns(server: Server): number | undefined {
-  useEffect(() => liveChannel.follow({ server, category: 'all', subject: undefined }), [server]);
+  useEffect(() => liveChannel.follow({ server, category: 'all', subject: undefined, account: '' }), [server]);
   return useStore(recentRuns)[server];
+}
+
+/** Follows where an account does something, on whichever server. */
+export function useLiveAccount(account: string): void {
+  useEffect(() => {
+    const ends = SERVERS.map((server) => liveChannel.follow({ server, category: 'all', subject: undefined, account }));
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [account]);
 }
 
 export function useLiveState(): LiveState {

@@ -1,4 +1,4 @@
-import { accountStore } from '../account/account-store.ts';
+import { accountId, accountStore } from '../account/account-store.ts';
 import { queryClient } from '../query-client.ts';
 import { datasetPersister } from './dataset-storage.ts';
 
@@ -14,12 +14,19 @@ export function clearPersonalOnAccountChange(): void {
 }
 
 async function clearPersonal(): Promise<void> {
-  const personal = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => isPersonal(queryKey) };
+  const isLeft = ({ queryKey }: { queryKey: readonly unknown[] }) => isSomebodyElses(queryKey, accountId());
+  const personal = { predicate: isLeft };
   // One that is still on its way would be kept when it comes.
   await queryClient.cancelQueries(personal);
   queryClient.removeQueries(personal);
   await datasetPersister.removeQueries({ queryKey: ['dataset', 'matrix', { source: 'personal' }] });
   await datasetPersister.removeQueries({ queryKey: ['dataset', 'pattern', { source: 'personal' }] });
+}
+
+/** Whoever has just logged in may have asked already. */
+export function isSomebodyElses(queryKey: readonly unknown[], account: string | null): boolean {
+  const { account: owner } = Object(queryKey[2]) as { account?: string };
+  return isPersonal(queryKey) && (owner === undefined || owner !== account);
 }
 
 export function isPersonal(queryKey: readonly unknown[]): boolean {

@@ -4,13 +4,27 @@ import { clear, createStore, del, entries, get, set, type UseStore } from 'idb-k
 /** Bumped when the shape of what is kept changes; what was kept before is then dropped. */
 const SCHEMA = 1;
 
+const OPENS_WITHIN_MS = 2_000;
+
 let opened: UseStore | undefined;
 const database = () => (opened ??= createStore('droptally', 'datasets'));
+
+let answers: Promise<boolean> | undefined;
+const isThere = () => (answers ??= opensInTime());
+
+/** Some browsers begin to open a database and never end. */
+async function opensInTime(): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), OPENS_WITHIN_MS);
+  });
+  return Promise.race([database()('readonly', () => true), late]).finally(() => clearTimeout(timer));
+}
 
 /** A browser without a database shows what the page itself has loaded. */
 async function tolerant<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
   try {
-    return await work();
+    return (await isThere()) ? await work() : undefined;
   } catch {
     return undefined;
   }

@@ -1,15 +1,17 @@
 import { forgetAccounts } from '../account/account-store.ts';
 import { resetPreferences } from '../preferences/preference-store.ts';
 import { queryClient } from '../query-client.ts';
+import { deviceReports } from '../reporting/keep/device-reports.ts';
 import { browserStorage } from './browser-storage.ts';
 import { clearDatasetStorage } from './dataset-storage.ts';
 
 const OURS = 'droptally.';
 
-/** Forgets everything on this device: numbers, preferences and account, how the frame was left, and the shell itself. */
+/** Forgets everything on this device: numbers, reports, preferences and account, how the frame was left, and the shell itself. */
 export async function resetAllData(): Promise<void> {
   queryClient.clear();
   await clearDatasetStorage();
+  await deviceReports.clear();
   resetPreferences();
   forgetAccounts();
   forgetTheRest();
@@ -19,7 +21,8 @@ export async function resetAllData(): Promise<void> {
 /** Sizes of panes, the theme of the first paint, and whatever else bears our name. */
 function forgetTheRest(): void {
   try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(OURS)) browserStorage.remove(key);
+    const keys = [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
+    for (const key of keys) if (key.startsWith(OURS)) browserStorage.remove(key);
   } catch {
     // Where nothing can be read nothing was kept.
   }

@@ -11,6 +11,8 @@ export class ApiError extends Error {
     readonly code: ErrorCode | null = null,
     /** The site is being brought up to date and will be back within minutes. */
     readonly deploying = false,
+    /** After how many seconds the server wants to be asked again, where it says so. */
+    readonly retryAfter: number | null = null,
   ) {
     super(`(${status ?? '!'}) ${reason}`);
   }
@@ -19,11 +21,21 @@ export class ApiError extends Error {
 const DEPLOYING = /<meta[^>]+penguin:exception[^>]+type=deploying/i;
 
 /** What an error answer says, whatever it is written in. */
-export function apiErrorOf(status: number, text: string, statusText: string): ApiError {
+export function apiErrorOf(
+  status: number,
+  text: string,
+  statusText: string,
+  retryAfter: string | null = null,
+): ApiError {
   const body = errorBody(text);
   const reason = body?.message ?? (text.length < 200 && !text.startsWith('<') && text ? text : statusText);
   const deploying = /unavailable/i.test(reason) || DEPLOYING.test(text);
-  return new ApiError(status, reason, body?.code ?? null, deploying);
+  return new ApiError(status, reason, body?.code ?? null, deploying, secondsOf(retryAfter));
+}
+
+/** Given as a date it says nothing that the clock of this device could be trusted with. */
+function secondsOf(header: string | null): number | null {
+  return header !== null && /^\d+$/.test(header.trim()) ? Number(header) : null;
 }
 
 function errorBody(text: string): Partial<ErrorBody> | null {

@@ -1,5 +1,5 @@
 import { type JSX, useMemo } from 'react';
-import { accountId, grantedAccount, useAccount } from '../../data/account/account-store.ts';
+import { accountExplained, accountId, grantedAccount, useAccount } from '../../data/account/account-store.ts';
 import { useStore } from '../../data/store/store.ts';
 import { endLoginRequest, useLoginRequest } from '../../ui/requests/login-request.ts';
 import { AccountDialog } from './details/account-dialog.tsx';
@@ -14,7 +14,7 @@ export function AccountDialogs(): JSX.Element | null {
   // biome-ignore lint/correctness/useExhaustiveDependencies: decided once for each request
   const wantsDetails = useMemo(() => accountId() !== null, [request]);
   if (id !== null && granted === id) {
-    return <AccountDialog id={id} isNew={true} onClose={() => grantedAccount.set(null)} />;
+    return <AccountDialog id={id} isNew={true} onClose={accountExplained} />;
   }
   if (!request) return null;
   if (wantsDetails) return id === null ? null : <AccountDialog id={id} isNew={false} onClose={endLoginRequest} />;

@@ -7,6 +7,7 @@ import { useInspectorPane } from '../../ui/inspector/use-inspector-pane.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { ShareButton } from '../../ui/share/share-button.tsx';
 import './compare-screen.css';
+import { CompareExport } from './output/compare-export.tsx';
 import { PinField } from './pins/pin-field.tsx';
 import { pinLabel } from './pins/pin-label.ts';
 import { usePinsInAddress } from './pins/use-pins-in-address.ts';
@@ -38,6 +39,9 @@ export function CompareScreen(): JSX.Element {
           {catalogue && <PinField catalogue={catalogue} pins={pins} />}
           <span className="compare-screen__gap" />
           {pins.length > 0 && <MeasureSwitch />}
+          {comparison && catalogue && pins.length > 0 && (
+            <CompareExport comparison={comparison} catalogue={catalogue} measure={measure} />
+          )}
           {pins.length > 0 && <ShareButton title={names || t('compare.title')} />}
         </header>
         {pins.length === 0 && catalogue && <EmptyCompare catalogue={catalogue} cheapest={cheapest} />}

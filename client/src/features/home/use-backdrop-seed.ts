@@ -1,20 +1,15 @@
 import { useEffect, useState } from 'react';
 import { usePreference } from '../../data/preferences/use-preference.ts';
+import { backdropSeed, CHANGES_AFTER_MS } from './backdrop-seed.ts';
 
-const CHANGES_AFTER_MS = 300_000;
-
-/** Which land lies behind Home: another one every five minutes, always the same where data or motion is to be spared. */
+/** Which land lies behind Home (Spec §9). Where data or motion is to be spared, a visit keeps the one it began with. */
 export function useBackdropSeed(): number {
   const [lowData] = usePreference('lowData');
-  const [seed, setSeed] = useState(seedNow);
+  const [seed, setSeed] = useState(() => backdropSeed(Date.now(), lowData));
   useEffect(() => {
     if (lowData || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const timer = setInterval(() => setSeed(seedNow()), CHANGES_AFTER_MS);
+    const timer = setInterval(() => setSeed(backdropSeed(Date.now(), lowData)), CHANGES_AFTER_MS);
     return () => clearInterval(timer);
   }, [lowData]);
-  return lowData ? 0 : seed;
-}
-
-function seedNow(): number {
-  return Math.floor(Date.now() / CHANGES_AFTER_MS);
+  return seed;
 }

@@ -4,18 +4,20 @@ import type { JSX } from 'react';
 import type { Catalogue } from '../../data/catalogue/catalogue.ts';
 import { isStageCode } from '../../data/catalogue/stage-code.ts';
 import { useCatalogue } from '../../data/catalogue/use-catalogue.ts';
+import { usePreference } from '../../data/preferences/use-preference.ts';
+import { stagePath } from '../../data/selection/entry-paths.ts';
 import type { EntryRef } from '../../data/selection/site-search.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ZONE_TYPE_TEXTS } from '../../i18n/vocabulary.ts';
 import { useInspectorPane } from '../../ui/inspector/use-inspector-pane.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import type { ScreenProps } from '../../ui/layout/screen-props.ts';
+import { StagePane } from '../../ui/stage-tree/stage-pane.tsx';
 import { StageDetail } from './detail/stage-detail.tsx';
 import { isRecruit } from './detail/stage-kind.ts';
 import { useUsualEntry } from './detail/use-usual-entry.ts';
 import { MissingStage } from './overview/missing-stage.tsx';
 import { StageOverview } from './overview/stage-overview.tsx';
-import { StagePane } from './tree/stage-pane.tsx';
 
 /** Drop rates by stage: all stages at the left, the chosen one in the middle, what is asked next at the right. */
 export function StageScreen(): JSX.Element {
@@ -23,10 +25,19 @@ export function StageScreen(): JSX.Element {
   const { stageId } = useParams({ strict: false }) as { stageId?: string };
   const catalogue = useCatalogue();
   const stage = stageId === undefined ? undefined : catalogue?.stages.get(stageId);
+  const [hideClosed, setHideClosed] = usePreference('hideClosed');
   const usual = useUsualEntry(stage && !isRecruit(stage) ? stage.stageId : undefined);
   const { shown, ...pane } = useInspectorPane({ stageId: stage?.stageId }, usual);
   const tree = catalogue && {
-    content: <StagePane catalogue={catalogue} stageId={stageId} />,
+    content: (
+      <StagePane
+        catalogue={catalogue}
+        stageId={stageId}
+        pathOf={stagePath}
+        hideClosed={hideClosed}
+        setHideClosed={setHideClosed}
+      />
+    ),
     label: t('vocabulary.word.stages'),
   };
   return (

@@ -27,7 +27,8 @@ export function chartTheme(read: (token: string) => string): ChartTheme {
     accent,
     accentMuted: token('accent-muted'),
     series: [accent, token('chart-2'), token('chart-3'), token('chart-4')],
-    font: token('font'),
+    // Written into an attribute of each text of a drawing, where a double quote would end it.
+    font: token('font').replaceAll('"', "'"),
   };
 }
 

@@ -1,5 +1,5 @@
 import { PopoverNext } from '@blueprintjs/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import './menu-button.css';
 import type { MenuEntry } from './menu-entry.ts';
 import { MenuList } from './menu-list.tsx';
@@ -13,17 +13,35 @@ type MenuButtonProps = {
 
 /** A quiet button that opens a menu below itself. */
 export function MenuButton({ children, entries, title, keepOpen = false }: MenuButtonProps) {
+  const opener = useRef<HTMLElement>(null);
   return (
     <PopoverNext
       content={<MenuList entries={entries} keepOpen={keepOpen} />}
       placement="bottom-end"
       arrow={false}
       animation="minimal"
+      onClosed={() => giveBack(opener.current)}
       renderTarget={({ isOpen, ref, ...target }) => (
-        <button {...target} ref={ref} type="button" className="menu-button" title={title} aria-expanded={isOpen}>
+        <button
+          {...target}
+          ref={ref}
+          type="button"
+          className="menu-button"
+          title={title}
+          aria-expanded={isOpen}
+          onClickCapture={(event) => {
+            opener.current = event.currentTarget;
+          }}
+        >
           {children}
         </button>
       )}
     />
   );
+}
+
+/** The focus that was in the menu would go with it; somewhere else, the reader has taken it. */
+function giveBack(opener: HTMLElement | null): void {
+  const { activeElement, body } = document;
+  if (activeElement === body || activeElement?.closest('.menu-list')) opener?.focus({ preventScroll: true });
 }

@@ -1,13 +1,14 @@
 import { Menu, MenuDivider, MenuItem } from '@blueprintjs/core';
 import './menu-list.css';
 import type { MenuEntry } from './menu-entry.ts';
+import { focusMenu, menuKey } from './menu-keys.ts';
 
 type MenuListProps = { entries: readonly MenuEntry[]; keepOpen?: boolean };
 
 /** The lines of a menu; `keepOpen` leaves it open after a choice, as lists of checks want it. */
 export function MenuList({ entries, keepOpen = false }: MenuListProps) {
   return (
-    <Menu small={true} className="menu-list">
+    <Menu small={true} className="menu-list" ulRef={focusMenu} onKeyDown={menuKey}>
       {entries.map((entry, index) =>
         entry ? (
           <MenuItem
@@ -15,7 +16,7 @@ export function MenuList({ entries, keepOpen = false }: MenuListProps) {
             text={entry.text}
             disabled={entry.disabled ?? false}
             shouldDismissPopover={!keepOpen}
-            onClick={entry.run}
+            onClick={() => entry.run()}
             {...(entry.checked === undefined ? {} : { roleStructure: 'listoption' as const, selected: entry.checked })}
             {...(entry.hint ? { labelElement: <kbd>{entry.hint}</kbd> } : {})}
           />

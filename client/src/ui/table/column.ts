@@ -16,12 +16,15 @@ type KindValues = {
   range: { start: number; end: number | null };
   /** Rates by day, the last day last; null for a day without runs. A word stands where no line is due. */
   spark: readonly (number | null)[] | string;
+  /** What dropped together; a word where that is nothing. */
+  drops: readonly DropValue[] | string;
 };
 
 export type ColumnKind = keyof KindValues;
 
 /** A stage's code, and what stands after it in a weaker voice: its name or its zone. */
 type CodeValue = { code: string; note?: string; lang?: string };
+export type DropValue = { item: TileItem; name: string; quantity: number };
 type ItemValue = { item: TileItem; name: string; note?: string; lang?: string };
 
 export type SortValue = string | number | null;
@@ -43,6 +46,8 @@ export type ColumnOf<Row, Kind extends ColumnKind> = {
   pinned?: boolean;
   /** Not shown until the reader asks for it. */
   hidden?: boolean;
+  /** Of a text: whether it says to be careful. */
+  careful?: (row: Row) => boolean;
   /** Of a rate: how sure its interval is, for the heading. 0.95 when not given. */
   confidence?: number;
 };

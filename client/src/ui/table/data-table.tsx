@@ -6,7 +6,8 @@ import { useText } from '../../i18n/use-text.ts';
 import type { DataTableProps } from './data-table-props.ts';
 import { TableHead } from './grid/head/table-head.tsx';
 import { useHeadActions } from './grid/head/use-head-actions.ts';
-import { type BodyHandle, rowHeight, TableBody } from './grid/rows/table-body.tsx';
+import { linesInSight, rowHeight } from './grid/rows/lines-in-sight.ts';
+import { type BodyHandle, TableBody } from './grid/rows/table-body.tsx';
 import { useActiveCell } from './grid/use-active-cell.ts';
 import { useGridEvents } from './grid/use-grid-events.ts';
 import { useWidth } from './layout/use-grid-layout.ts';
@@ -16,8 +17,6 @@ import { Pager } from './tools/pager.tsx';
 import { TableTools } from './tools/table-tools.tsx';
 import { useTableOutput } from './use-table-output.ts';
 
-const PAGE = 20;
-
 /** The one table of the product: screens give columns and rows, the rest is the same everywhere. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { id, label, columns, rows, selected = null, pointed = null, scrolls = true, tools = true, stale } = props;
@@ -25,16 +24,18 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const body = useRef<BodyHandle>(null);
-  const state = useTableState(props, useWidth(scroller));
+  const width = useWidth(scroller);
+  const state = useTableState(props, width);
   const { view, entries, keyed, page, arranged, filter } = state;
   const checks = useCheckedRows();
-  const output = useTableOutput(id, view, keyed, checks.checked);
+  const shown = view.columns.map(({ column }) => column);
+  const output = useTableOutput(id, shown, keyed, checks.checked);
 
   const size = useMemo(
     () => ({
       rows: entries.length,
       columns: view.columns.length + (view.action ? 1 : 0),
-      page: PAGE,
+      page: () => linesInSight(scroller.current, rowHeight(view.compact)),
       stops: (row: number) => entries[row]?.type === 'row',
     }),
     [entries, view],
@@ -48,13 +49,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     copy: output.copyRows,
   }));
 
-  const style = {
-    '--data-table-columns': view.template,
-    '--data-table-row': `${rowHeight(view.compact)}px`,
-    minWidth: view.columns.reduce((sum, { width }) => sum + width, 24),
-  } as CSSProperties;
+  const minWidth = view.columns.reduce((sum, column) => sum + column.width, 24);
+  const style = { '--data-table-columns': view.template, minWidth } as CSSProperties;
+  const marks = { scrolls, compact: view.compact, stale: stale ?? false, wide: minWidth > width };
   return (
-    <div className={classOf(scrolls, view.compact, stale ?? false)}>
+    <div className={classOf(marks)}>
       {tools && rows.length > 0 && (
         <TableTools
           input={input}
@@ -65,7 +64,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           exportAs={output.exportAs}
           copy={output.copyRows}
           leave={() => scroller.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()}
-          menu={{ ...arranged, columns, visible: new Set(view.columns.map(({ column }) => column.id)) }}
+          menu={{ ...arranged, columns, visible: new Set(shown.map((column) => column.id)) }}
         >
           {props.toolbar}
         </TableTools>
@@ -108,7 +107,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   );
 }
 
-function classOf(scrolls: boolean, compact: boolean, stale: boolean): string {
-  const marks = [scrolls && 'scrolls', compact && 'compact', stale && 'stale'].filter(Boolean);
-  return ['data-table', ...marks.map((mark) => `data-table--${mark}`)].join(' ');
+function classOf(marks: Readonly<Record<'scrolls' | 'compact' | 'stale' | 'wide', boolean>>): string {
+  const set = Object.entries(marks).filter(([, on]) => on);
+  return ['data-table', ...set.map(([mark]) => `data-table--${mark}`)].join(' ');
 }

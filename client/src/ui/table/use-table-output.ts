@@ -1,21 +1,22 @@
 import { useText } from '../../i18n/use-text.ts';
 import { saveFile } from '../output/save-file.ts';
 import { useCopy } from '../output/use-copy.ts';
+import type { Column } from './column.ts';
 import { toTabs } from './export/cell-texts.ts';
 import { type ExportFormat, exportRows } from './export/export-rows.ts';
-import type { GridView } from './grid/grid-view.ts';
 import type { Keyed } from './model/row-entries.ts';
+
+const NONE: ReadonlySet<string> = new Set();
 
 /** Copying and exporting what a table shows. */
 export function useTableOutput<Row>(
   id: string,
-  view: GridView<Row>,
+  columns: readonly Column<Row>[],
   rows: readonly Keyed<Row>[],
-  checked: ReadonlySet<string>,
+  checked: ReadonlySet<string> = NONE,
 ) {
   const t = useText();
   const copyText = useCopy();
-  const columns = view.columns.map(({ column }) => column);
   const picked = checked.size > 0 ? rows.filter((row) => checked.has(row.id)) : rows;
   return {
     exportAs: (format: ExportFormat) => {

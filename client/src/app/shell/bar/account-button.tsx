@@ -5,8 +5,13 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { requestLogin } from '../../../ui/requests/login-request.ts';
 import './account-button.css';
 
+type AccountButtonProps = {
+  /** What holds the button makes room for what it opens. */
+  onOpen?: () => void;
+};
+
 /** Whether somebody is logged in, and the way to log in or out. */
-export function AccountButton(): JSX.Element {
+export function AccountButton({ onOpen }: AccountButtonProps): JSX.Element {
   const t = useText();
   const isIn = useAccount().id !== null;
   const label = t(isIn ? 'shell.loggedIn' : 'shell.account');
@@ -17,7 +22,10 @@ export function AccountButton(): JSX.Element {
       data-bare
       aria-label={label}
       title={label}
-      onClick={() => requestLogin()}
+      onClick={() => {
+        onOpen?.();
+        requestLogin();
+      }}
     >
       <Icon name="account" />
     </button>

@@ -44,7 +44,7 @@ export function ViewButton(): JSX.Element {
           </Row>
           {narrow && (
             <Row name={t('shell.account')}>
-              <AccountButton />
+              <AccountButton onOpen={() => setOpen(false)} />
             </Row>
           )}
           {narrow && (

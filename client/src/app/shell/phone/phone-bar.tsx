@@ -46,7 +46,7 @@ function PlaceLink({ place, className, onClick }: PlaceLinkProps): JSX.Element {
       {...(onClick && { onClick })}
     >
       <Icon name={place.icon} size={20} />
-      <span>{t(place.title)}</span>
+      <span>{t(className === 'phone-bar-place' ? (place.short ?? place.title) : place.title)}</span>
       {place.to === '/compare' && <PinCount />}
     </Link>
   );

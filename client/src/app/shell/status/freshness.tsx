@@ -6,6 +6,7 @@ import { formatAgo, formatCount } from '../../../i18n/formats.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { NetworkStatus } from '../../network/network-status.tsx';
 import { logEntries } from './log-entry.ts';
+import { OutboxStatus } from './outbox/outbox-status.tsx';
 import { useNewestAge } from './use-newest-age.ts';
 import './freshness.css';
 
@@ -16,6 +17,7 @@ export function Freshness(): JSX.Element {
       <Liveness />
       <Counted />
       <NetworkStatus />
+      <OutboxStatus />
     </>
   );
 }

@@ -31,6 +31,13 @@ test('without what is closed only stages with a drop list are left, and no recru
   ]);
 });
 
+test('who reports sees what can be reported now; with the closed, everything but recruitment', () => {
+  expect(outline('CN', { hideClosed: true, forReport: true })).not.toContain('ACTIVITY_PENDING OTHER: event_next');
+  expect(outline('CN', { hideClosed: true, forReport: true })).toContain('ACTIVITY_OPEN OTHER: event_now');
+  expect(outline('CN', { forReport: true })).toContain('ACTIVITY_CLOSED 2021: event_21');
+  expect(outline('CN', { forReport: true })).not.toContain('RECRUIT OTHER: recruit');
+});
+
 test('one group without a sub-type is none of its own', () => {
   const [first] = sections('CN');
   expect(first?.groups.map(({ kind }) => kind)).toEqual(['only']);

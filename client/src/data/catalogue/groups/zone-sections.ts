@@ -1,6 +1,7 @@
 import type { Stage } from '@droptally/proto/api/catalogue/stage';
 import type { Zone } from '@droptally/proto/api/catalogue/zone';
 import type { Catalogue } from '../catalogue.ts';
+import { stageProblem } from '../stage-problem.ts';
 import type { ZoneType } from '../zone-status.ts';
 
 export type ZoneEntry = { zone: Zone; stages: readonly Stage[] };
@@ -13,7 +14,7 @@ export type ZoneSection = { type: ZoneType; groups: readonly ZoneGroup[] };
 
 export type SectionOptions = {
   hideClosed?: boolean;
-  /** Only what runs can be reported of. */
+  /** Without what nobody reports by hand; with the closed hidden, only what runs can be reported of now. */
   forReport?: boolean;
 };
 
@@ -24,6 +25,7 @@ const SECTION_COLUMNS = [
 ] as const satisfies readonly (readonly ZoneType[])[];
 
 const HIDDEN_WITH_CLOSED: readonly ZoneType[] = ['ACTIVITY_CLOSED', 'RECRUIT'];
+const NEVER_REPORTED: readonly ZoneType[] = ['RECRUIT'];
 
 /** Where no sub-type is given: the newest of their kind. */
 export const NO_SUB_TYPE = 'OTHER';
@@ -31,9 +33,10 @@ export const NO_SUB_TYPE = 'OTHER';
 /** The zones of the server in sections and groups; what is empty is left out. */
 export function zoneSections(catalogue: Catalogue, options: SectionOptions = {}): ZoneSection[] {
   const types: readonly ZoneType[] = SECTION_COLUMNS.flat();
-  const shown = isPicky(options) ? types.filter((type) => !HIDDEN_WITH_CLOSED.includes(type)) : types;
+  const hidden = [...(options.hideClosed ? HIDDEN_WITH_CLOSED : []), ...(options.forReport ? NEVER_REPORTED : [])];
   const entries = entriesByType(catalogue, options);
-  return shown.flatMap((type) => {
+  return types.flatMap((type) => {
+    if (hidden.includes(type)) return [];
     const zones = entries.get(type) ?? [];
     return zones.length > 0 ? [{ type, groups: groupsOf(type, zones, catalogue) }] : [];
   });
@@ -51,12 +54,10 @@ function entriesByType(catalogue: Catalogue, options: SectionOptions): Map<ZoneT
   return entries;
 }
 
-function isShown(stage: Stage, catalogue: Catalogue, options: SectionOptions): boolean {
-  return catalogue.isOnServer(stage) && (!isPicky(options) || Boolean(stage.dropInfos?.length));
-}
-
-function isPicky({ hideClosed, forReport }: SectionOptions): boolean {
-  return Boolean(hideClosed || forReport);
+function isShown(stage: Stage, catalogue: Catalogue, { hideClosed, forReport }: SectionOptions): boolean {
+  if (!hideClosed) return catalogue.isOnServer(stage);
+  if (forReport) return stageProblem(catalogue, stage.zoneId, stage.stageId) === null;
+  return catalogue.isOnServer(stage) && Boolean(stage.dropInfos?.length);
 }
 
 function groupsOf(type: ZoneType, entries: readonly ZoneEntry[], { server }: Catalogue): ZoneGroup[] {

@@ -1,10 +1,11 @@
+import { Link } from '@tanstack/react-router';
 import { type JSX, useState } from 'react';
 import { useAccount } from '../../../data/account/account-store.ts';
 import { logOut } from '../../../data/account/log-in.ts';
 import { formatDateTime } from '../../../i18n/formats.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { firstFocus } from '../../../ui/sheet/first-focus.ts';
 import { Sheet } from '../../../ui/sheet/sheet.tsx';
+import { AccountFacts } from './account-facts.tsx';
 import { AccountId } from './account-id.tsx';
 import './account-dialog.css';
 
@@ -15,7 +16,7 @@ type AccountDialogProps = {
   onClose: () => void;
 };
 
-/** Who is logged in, and the way out. */
+/** Who is logged in, what they reported, and the way out. */
 export function AccountDialog({ id, isNew, onClose }: AccountDialogProps): JSX.Element {
   const t = useText();
   const since = useAccount().known.find((record) => record.id === id)?.time;
@@ -28,11 +29,12 @@ export function AccountDialog({ id, isNew, onClose }: AccountDialogProps): JSX.E
       slim={true}
     >
       <div className="account-dialog">
-        {isNew && <p>{t('account.newWhat')}</p>}
-        <AccountId id={id} />
-        {since !== undefined && <p>{t('account.since', { date: formatDateTime(since) })}</p>}
-        <p>{t('account.keepIt')}</p>
-        {isNew ? <Understood onClose={onClose} /> : <LogOut onClose={onClose} />}
+        {isNew && <p className="account-dialog-lead">{t('account.newWhat')}</p>}
+        <AccountId id={id} isNew={isNew} />
+        {isNew && <AccountFacts />}
+        {!isNew && since !== undefined && <p>{t('account.since', { date: formatDateTime(since) })}</p>}
+        {!isNew && <p>{t('account.keepIt')}</p>}
+        {isNew ? <Understood onClose={onClose} /> : <Ways onClose={onClose} />}
       </div>
     </Sheet>
   );
@@ -42,14 +44,24 @@ function Understood({ onClose }: { onClose: () => void }): JSX.Element {
   const t = useText();
   return (
     <div className="account-dialog-foot">
-      <button type="button" className="frame-button" data-strong={true} ref={firstFocus} onClick={onClose}>
+      <OwnReportsLink onClose={onClose} />
+      <button type="button" className="frame-button" onClick={onClose}>
         {t('account.understood')}
       </button>
     </div>
   );
 }
 
-function LogOut({ onClose }: { onClose: () => void }): JSX.Element {
+function OwnReportsLink({ onClose }: { onClose: () => void }): JSX.Element {
+  const t = useText();
+  return (
+    <Link to="/account/reports" className="frame-button" onClick={onClose}>
+      {t('own-reports.title')}
+    </Link>
+  );
+}
+
+function Ways({ onClose }: { onClose: () => void }): JSX.Element {
   const t = useText();
   const [asking, setAsking] = useState(false);
   const leave = () => {
@@ -59,6 +71,7 @@ function LogOut({ onClose }: { onClose: () => void }): JSX.Element {
   if (!asking) {
     return (
       <div className="account-dialog-foot">
+        <OwnReportsLink onClose={onClose} />
         <button type="button" className="frame-button" onClick={() => setAsking(true)}>
           {t('account.logOut')}
         </button>

@@ -1,11 +1,18 @@
 import { type JSX, useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { useCopy } from '../../../ui/output/use-copy.ts';
+import { firstFocus } from '../../../ui/sheet/first-focus.ts';
 import { maskedId } from './masked-id.ts';
 import './account-id.css';
 
+type AccountIdProps = {
+  id: string;
+  /** Nobody has a copy of it yet: taking one is what comes first. */
+  isNew: boolean;
+};
+
 /** An id that others at the screen do not see at once. */
-export function AccountId({ id }: { id: string }): JSX.Element {
+export function AccountId({ id, isNew }: AccountIdProps): JSX.Element {
   const t = useText();
   const copy = useCopy();
   const [shown, setShown] = useState(false);
@@ -18,7 +25,13 @@ export function AccountId({ id }: { id: string }): JSX.Element {
       <button type="button" className="frame-button" onClick={() => setShown(!shown)}>
         {t(shown ? 'account.hide' : 'account.show')}
       </button>
-      <button type="button" className="frame-button" onClick={() => void copy(id)}>
+      <button
+        type="button"
+        className="frame-button"
+        data-strong={isNew || undefined}
+        ref={isNew ? firstFocus : undefined}
+        onClick={() => void copy(id)}
+      >
         {t('account.copy')}
       </button>
     </div>

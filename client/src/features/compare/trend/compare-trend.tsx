@@ -29,7 +29,7 @@ export function CompareTrend({ line, columns, catalogue, measure }: CompareTrend
   const label = pinLabel(line.entry, catalogue);
   const compared = useMemo(() => {
     const names = columns.map((column) => pinLabel(column, catalogue).text);
-    return lineTrends(line, columns, names, trends, confidence);
+    return lineTrends(line, columns, names, trends, confidence, catalogue.server);
   }, [line, columns, catalogue, trends, confidence]);
   const anything = compared.some(({ points }) => points.length > 0);
   const why = pending ? 'compare.trendsLoading' : 'compare.noTrends';

@@ -1,5 +1,7 @@
+import type { Server } from '@droptally/domain/catalog/server';
 import type { StageTrend } from '@droptally/proto/api/trend';
 import type { DropRow } from '../../../data/rows/drop-rows.ts';
+import { gameDate } from '../../../data/rows/game-date.ts';
 import { type EntryRef, formatEntry } from '../../../data/selection/site-search.ts';
 import type { ComparedSeries } from '../../../ui/chart/options/compare-options.ts';
 import { type TrendPoint, trendPoints } from '../../../ui/chart/options/trend-points.ts';
@@ -14,11 +16,13 @@ export function lineTrends(
   names: readonly string[],
   trends: Readonly<Record<string, StageTrend>> | undefined,
   confidence: number,
+  server: Server,
 ): ComparedSeries[] {
   return columns.map((column, place) => {
     const row = cells[place];
     const points = row ? pointsOf(row, trends?.[row.stage.stageId], confidence) : [];
-    return { id: formatEntry(column), name: names[place] ?? column.id, points };
+    const dated = points.map((point) => ({ ...point, at: gameDate(server, point.at) }));
+    return { id: formatEntry(column), name: names[place] ?? column.id, points: dated };
   });
 }
 

@@ -1,6 +1,7 @@
 import { type JSX, lazy, Suspense } from 'react';
 import { useMinute } from '../../../data/catalogue/use-minute.ts';
 import { useSelection } from '../../../data/selection/use-selection.ts';
+import { ApiError } from '../../../data/transport/api-error.ts';
 import { useDataset } from '../../../data/use-dataset.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -61,10 +62,11 @@ function BulletinNotice({ notice: { severity, content, lang } }: { notice: Shown
 
 function NoticesFailed({ error, retry }: { error: Error; retry: () => void }): JSX.Element {
   const t = useText();
+  const unanswered = error instanceof ApiError && error.status === null;
   return (
     <div role="alert">
       <p>{t('notice.failed')}</p>
-      <p className="bulletin-error dt-dim">{error.message}</p>
+      <p className="bulletin-error dt-dim">{unanswered ? t('network.noAnswer') : error.message}</p>
       <button type="button" className="frame-button" onClick={retry}>
         {t('shell.retry')}
       </button>

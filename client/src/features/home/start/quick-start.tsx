@@ -9,6 +9,7 @@ import type { IconName } from '../../../ui/icon/icon-paths.ts';
 const STARTS: readonly { to: string; icon: IconName; title: TextKey; answers: TextKey }[] = [
   { to: '/result/stage', icon: 'stages', title: 'home.byStage', answers: 'home.byStageAnswers' },
   { to: '/result/item', icon: 'items', title: 'home.byItem', answers: 'home.byItemAnswers' },
+  { to: '/report/stage', icon: 'add', title: 'report.title', answers: 'report.answers' },
 ];
 
 export function QuickStart(): JSX.Element {

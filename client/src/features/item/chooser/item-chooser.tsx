@@ -4,11 +4,11 @@ import { useText } from '../../../i18n/use-text.ts';
 import { ITEM_TYPE_TEXTS } from '../../../i18n/vocabulary.ts';
 import { useRegisterActions } from '../../../ui/actions/action-registry.ts';
 import { FilterField } from '../../../ui/controls/filter-field.tsx';
+import { moveAmong } from '../../../ui/controls/move-among.ts';
 import { EmptyLine } from '../../../ui/empty/empty-line.tsx';
 import { usePreviewStages } from '../../../ui/preview/use-preview-stages.ts';
 import { ChooserItem } from './chooser-item.tsx';
 import { matchingItems } from './matching-items.ts';
-import { moveAmongItems } from './move-among-items.ts';
 import './item-chooser.css';
 
 type ItemChooserProps = { catalogue: Catalogue; current?: string };
@@ -39,7 +39,7 @@ export function ItemChooser({ catalogue, current }: ItemChooserProps) {
       </div>
       <nav
         aria-label={t('vocabulary.word.items')}
-        onKeyDown={(event) => box.current && moveAmongItems(event, box.current)}
+        onKeyDown={(event) => box.current && moveAmong(event, box.current, 'a[data-item]')}
       >
         {groups.map(({ type, items }) => (
           <section key={type} aria-label={t(ITEM_TYPE_TEXTS[type])}>

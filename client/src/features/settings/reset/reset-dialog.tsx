@@ -1,5 +1,6 @@
 import { type JSX, useState } from 'react';
 import { resetAllData } from '../../../data/persist/reset-data.ts';
+import { useOutbox, useSitting } from '../../../data/reporting/sitting.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useCountdown } from '../../../ui/controls/use-countdown.ts';
 import { endResetRequest } from '../../../ui/requests/reset-request.ts';
@@ -14,6 +15,8 @@ const SAID_MS = 7_000;
 /** What would be lost, and a button that waits until it has been read. */
 export function ResetDialog(): JSX.Element {
   const t = useText();
+  const unsent = useOutbox().length;
+  const hasSent = useSitting().some(({ state }) => state === 'sent');
   const left = useCountdown(THINK_S);
   const [resetting, setResetting] = useState(false);
   const reset = async () => {
@@ -31,6 +34,8 @@ export function ResetDialog(): JSX.Element {
           <li>{t('settings.resetNumbers')}</li>
           <li>{t('settings.resetPreferences')}</li>
           <li>{t('settings.resetAccount')}</li>
+          {unsent > 0 && <li className="reset-dialog-loss">{t('sitting.resetLoses', { count: unsent })}</li>}
+          {hasSent && <li>{t('sitting.resetUndo')}</li>}
         </ul>
         <p>{t('settings.resetServer')}</p>
         <div className="reset-dialog-foot">

@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
 import { formatDateRange } from '../../../i18n/formats.ts';
+import { StageChips } from '../../../ui/stage-tree/chips/stage-chips.tsx';
 import type { OpenZone } from './open-zones.ts';
-import { StageChips } from './stage-chips.tsx';
 
 type OpenZoneListProps = { zones: readonly OpenZone[]; catalogue: Catalogue };
 

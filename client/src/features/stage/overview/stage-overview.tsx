@@ -4,12 +4,12 @@ import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
 import { useDataset } from '../../../data/use-dataset.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { EmptyLine } from '../../../ui/empty/empty-line.tsx';
-import { useMarkedStages } from '../marked-stages.ts';
-import { recentRuns } from '../tree/recent-runs.ts';
+import { StageChips } from '../../../ui/stage-tree/chips/stage-chips.tsx';
+import { useMarkedStages } from '../../../ui/stage-tree/marked-stages.ts';
+import { recentRuns } from '../../../ui/stage-tree/nodes/recent-runs.ts';
 import { mostReported } from './most-reported.ts';
 import { OpenZoneList } from './open-zone-list.tsx';
 import { openZones } from './open-zones.ts';
-import { StageChips } from './stage-chips.tsx';
 import './stage-overview.css';
 
 /** While no stage is chosen: those the reader marked or looked at, and the events that are on. */
@@ -21,16 +21,16 @@ export function StageOverview({ catalogue }: { catalogue: Catalogue }): JSX.Elem
   const busy = useMemo(() => mostReported(recentRuns(trends ?? {}), catalogue), [trends, catalogue]);
   const clear = (
     <button type="button" className="menu-button" onClick={clearRecent}>
-      {t('stage.clearRecent')}
+      {t('tree.clearRecent')}
     </button>
   );
   return (
     <div className="stage-overview">
       <h1>{t('stage.choose')}</h1>
       <Part title={t('stage.mostReported')} stages={busy} empty={t('stage.noDays')} catalogue={catalogue} />
-      <Part title={t('stage.starred')} stages={starred} empty={t('stage.noStars')} catalogue={catalogue} />
+      <Part title={t('tree.starred')} stages={starred} empty={t('stage.noStars')} catalogue={catalogue} />
       <Part
-        title={t('stage.recent')}
+        title={t('tree.recent')}
         stages={recent}
         empty={t('stage.noRecent')}
         catalogue={catalogue}

@@ -14,7 +14,7 @@ export function patternColumns(catalogue: Catalogue, confidence: number, t: Tran
       value: (row) => `${row.place}. ${patternText(row, catalogue, t)}`,
       sortValue: ({ place }) => place,
       exportValue: (row) => patternText(row, catalogue, t),
-      minWidth: 260,
+      minWidth: 340,
     },
     { id: 'share', kind: 'rate', title: t('stage.share'), value: ({ rate }) => rate, confidence },
     {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { formatDate, formatInterval, formatRate } from '../../../i18n/formats.ts';
+import { formatDate, formatInterval, formatRate, formatTick } from '../../../i18n/formats.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Chart } from '../chart.tsx';
 import { type ChartTable, cell } from '../chart-table.ts';
@@ -13,7 +13,13 @@ export function CompareChart({ file, compared, height = 300 }: CompareChartProps
   const t = useText();
   const description = t('chart.compareOf');
   const options = useMemo(() => {
-    const texts = { description, date: (at: number) => formatDate(at), percent: formatRate, interval: formatInterval };
+    const texts = {
+      description,
+      date: (at: number) => formatDate(at),
+      percent: formatRate,
+      tick: formatTick,
+      interval: formatInterval,
+    };
     return (theme: ChartTheme) => compareOptions(compared, theme, texts);
   }, [compared, description]);
   const table = useMemo<ChartTable>(() => {

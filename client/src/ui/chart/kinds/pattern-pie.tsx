@@ -28,7 +28,7 @@ export function PatternPie({ name, file, slices, pointed = null, onPoint, height
   }, [slices, description, language]);
   const table = useMemo<ChartTable>(
     () => ({
-      head: [t('chart.pattern'), t('vocabulary.word.dropped'), t('vocabulary.word.rate')],
+      head: [t('chart.pattern'), t('vocabulary.word.runs'), t('chart.share')],
       rows: slices.map((slice) => [
         cell(slice.name),
         cell(slice.quantity, formatCount(slice.quantity, language)),

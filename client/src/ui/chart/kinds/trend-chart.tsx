@@ -1,5 +1,12 @@
 import { useMemo } from 'react';
-import { formatCount, formatDate, formatInterval, formatRate, formatShortCount } from '../../../i18n/formats.ts';
+import {
+  formatCount,
+  formatDate,
+  formatInterval,
+  formatRate,
+  formatShortCount,
+  formatTick,
+} from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Chart } from '../chart.tsx';
@@ -24,6 +31,7 @@ export function TrendChart({ name, file, points, height = 280 }: TrendChartProps
       date: (at: number) => formatDate(at),
       count: (count: number) => formatShortCount(count, language),
       percent: formatRate,
+      tick: formatTick,
       interval: formatInterval,
     };
     return (theme: ChartTheme) => trendOptions(points, theme, texts);

@@ -1,5 +1,5 @@
 import type { ChartTheme } from '../chart-theme.ts';
-import { axisStyle, bandSeries, type ChartOptions, sharedOptions } from './shared-options.ts';
+import { axisStyle, bandSeries, type ChartOptions, lineMark, sharedOptions } from './shared-options.ts';
 import type { TrendPoint } from './trend-points.ts';
 
 export type ComparedSeries = { id: string; name: string; points: readonly TrendPoint[] };
@@ -7,6 +7,7 @@ type CompareTexts = {
   description: string;
   date: (at: number) => string;
   percent: (rate: number) => string;
+  tick: (rate: number) => string;
   interval: (lower: number, upper: number) => string;
 };
 
@@ -36,7 +37,7 @@ export function compareOptions(
       type: 'value',
       scale: true,
       ...axis,
-      axisLabel: { color: theme.textDim, fontSize: 11, formatter: texts.percent },
+      axisLabel: { color: theme.textDim, fontSize: 11, formatter: texts.tick },
     },
     tooltip: {
       ...(sharedOptions(theme, texts.description)['tooltip'] as object),
@@ -59,7 +60,7 @@ export function compareOptions(
         {
           type: 'line',
           name,
-          symbol: 'none',
+          ...lineMark(points.map((point) => point?.rate)),
           connectNulls: true,
           z: 3,
           itemStyle: { color: colour },

@@ -14,6 +14,7 @@ const texts = {
   date: (at: number) => `day ${at / DAY}`,
   count: String,
   percent: String,
+  tick: String,
   interval: (lower: number, upper: number) => `${lower} – ${upper}`,
 };
 const input = { start: 0, step: DAY, stdDev: 0.5, confidence: 0.95 };
@@ -21,6 +22,11 @@ type Drawn = {
   series: { name?: string; data: unknown[]; lineStyle?: { type?: unknown } }[];
   xAxis: { data: string[] };
 };
+
+test('names of letters hold no quote that would end the attribute they are written into', () => {
+  const { font } = chartTheme((token) => (token === '--dt-font' ? '"Inter Variable", sans-serif' : ' #112233'));
+  expect(font).toBe("'Inter Variable', sans-serif");
+});
 
 test('a day without runs has no rate and no bounds', () => {
   expect(trendPoints({ ...input, quantity: [1, 0], times: [2, 0] })[1]).toMatchObject({ rate: null, lower: null });
@@ -42,6 +48,15 @@ test('a trend is two columns and a line in its band', () => {
   const { series, xAxis } = trendOptions(points, theme, texts) as unknown as Drawn;
   expect(series.map(({ name }) => name)).toEqual(['Runs', 'Dropped', 'Rate lower', 'Rate band', 'Rate']);
   expect(xAxis.data).toEqual(['day 0', 'day 1']);
+});
+
+test('a rate of one day alone is a point, for a line through it would not be seen', () => {
+  const marks = (times: number[]) => {
+    const points = trendPoints({ ...input, quantity: times, times });
+    const { series } = trendOptions(points, theme, texts) as unknown as { series: { name: string; symbol?: string }[] };
+    return series.find(({ name }) => name === 'Rate')?.symbol;
+  };
+  expect([marks([0, 2]), marks([2, 2])]).toEqual(['circle', 'none']);
 });
 
 test('compared series share the days of all, and differ in dashes too', () => {

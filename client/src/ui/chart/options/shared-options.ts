@@ -50,3 +50,9 @@ export function bandSeries(
     },
   ];
 }
+
+/** A line through one day alone would not be seen: it is a point. */
+export function lineMark(rates: readonly (number | null | undefined)[]): Record<string, unknown> {
+  const single = rates.filter((rate) => rate != null).length === 1;
+  return { symbol: single ? 'circle' : 'none', symbolSize: 6 };
+}

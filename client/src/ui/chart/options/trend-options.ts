@@ -1,5 +1,5 @@
 import type { ChartTheme } from '../chart-theme.ts';
-import { axisStyle, bandSeries, type ChartOptions, sharedOptions } from './shared-options.ts';
+import { axisStyle, bandSeries, type ChartOptions, lineMark, sharedOptions } from './shared-options.ts';
 import type { TrendPoint } from './trend-points.ts';
 
 type TrendTexts = {
@@ -10,6 +10,7 @@ type TrendTexts = {
   date: (at: number) => string;
   count: (count: number) => string;
   percent: (rate: number) => string;
+  tick: (rate: number) => string;
   interval: (lower: number, upper: number) => string;
 };
 
@@ -39,7 +40,7 @@ export function trendOptions(points: readonly TrendPoint[], theme: ChartTheme, t
         min: 0,
         ...axis,
         splitLine: { show: false },
-        axisLabel: { color: theme.textDim, fontSize: 11, formatter: texts.percent },
+        axisLabel: { color: theme.textDim, fontSize: 11, formatter: texts.tick },
       },
     ],
     dataZoom: zooms ? [{ type: 'inside', zoomOnMouseWheel: 'ctrl' }, slider(theme)] : [],
@@ -56,7 +57,7 @@ export function trendOptions(points: readonly TrendPoint[], theme: ChartTheme, t
         type: 'line',
         name: texts.rate,
         yAxisIndex: 1,
-        symbol: 'none',
+        ...lineMark(points.map(({ rate }) => rate)),
         connectNulls: true,
         z: 3,
         lineStyle: { color: theme.accent, width: 1.5 },

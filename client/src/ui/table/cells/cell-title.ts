@@ -2,6 +2,7 @@ import { formatCount, formatRate } from '../../../i18n/formats.ts';
 import type { Translate } from '../../../i18n/text-key.ts';
 import { costInterval } from '../../rate/cost-interval.ts';
 import type { Column } from '../column.ts';
+import { dropTexts } from '../model/drop-texts.ts';
 
 /** What a cell says when the pointer rests on it: the exact count, the interval of a cost. */
 export function cellTitle<Row>(column: Column<Row>, row: Row, t: Translate): string {
@@ -28,6 +29,8 @@ export function cellTitle<Row>(column: Column<Row>, row: Row, t: Translate): str
       const value = column.value(row);
       return value ? [value.code, value.note].filter(Boolean).join(' ') : '';
     }
+    case 'drops':
+      return dropTexts(column.value(row), ({ name, quantity }) => `${name} × ${quantity}`).join(', ');
     case 'duration':
     case 'range':
     case 'spark':

@@ -4,6 +4,7 @@ import { RateFigures } from '../../rate/rate-cell.tsx';
 import { SparkLine } from '../../spark/spark-line.tsx';
 import type { Column } from '../column.ts';
 import type { GridView } from '../grid/grid-view.ts';
+import { DropsCell } from './drops-cell.tsx';
 import { NameCell } from './name-cell.tsx';
 
 type CellProps<Row> = { column: Column<Row>; row: Row; first: boolean; view: GridView<Row> };
@@ -38,6 +39,10 @@ export function cellOf<Row>({ column, row, first, view }: CellProps<Row>): React
     case 'range': {
       const range = column.value(row);
       return range ? formatDateRange(range.start, range.end) : NOTHING;
+    }
+    case 'drops': {
+      const drops = column.value(row);
+      return drops == null ? NOTHING : <DropsCell drops={drops} size={view.compact ? 24 : 20} />;
     }
     case 'spark': {
       const rates = column.value(row);

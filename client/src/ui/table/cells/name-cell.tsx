@@ -4,11 +4,19 @@ import { isUnsure } from '../../rate/rate-value.ts';
 import { ItemTile } from '../../tile/item-tile.tsx';
 import type { ColumnOf } from '../column.ts';
 import type { GridView } from '../grid/grid-view.ts';
+import './name-cell.css';
 
 type NameColumn<Row> = ColumnOf<Row, 'text'> | ColumnOf<Row, 'code'> | ColumnOf<Row, 'item'>;
 type NameCellProps<Row> = { column: NameColumn<Row>; row: Row; first: boolean; view: GridView<Row> };
 
-type Name = { tile?: ReactNode; text: string; code?: boolean; note?: string | undefined; lang?: string | undefined };
+type Name = {
+  tile?: ReactNode;
+  text: string;
+  code?: boolean;
+  note?: string | undefined;
+  lang?: string | undefined;
+  careful?: boolean;
+};
 
 /** A name with its tile or in the letters of codes; in the first column it is the row's link and shows its badge. */
 export function NameCell<Row>({ column, row, first, view }: NameCellProps<Row>) {
@@ -17,13 +25,17 @@ export function NameCell<Row>({ column, row, first, view }: NameCellProps<Row>) 
   return (
     <>
       {name.tile}
-      <span className={name.code ? 'data-table__name dt-code' : 'data-table__name'} lang={name.lang}>
+      <span className={classOf(name)} lang={name.lang}>
         {first && view.href ? <RowLink name={name.text} row={row} view={view} /> : name.text}
       </span>
       {name.note && <span className="data-table__note">{name.note}</span>}
       {first && <Badge row={row} view={view} />}
     </>
   );
+}
+
+function classOf({ code, careful }: Name): string {
+  return ['data-table__name', code && 'dt-code', careful && 'data-table__name--careful'].filter(Boolean).join(' ');
 }
 
 function RowLink<Row>({ name, row, view }: { name: string; row: Row; view: GridView<Row> }) {
@@ -53,7 +65,7 @@ function nameOf<Row>(column: NameColumn<Row>, row: Row, compact: boolean): Name 
   switch (column.kind) {
     case 'text': {
       const text = column.value(row);
-      return text ? { text } : null;
+      return text ? { text, careful: column.careful?.(row) ?? false } : null;
     }
     case 'code': {
       const value = column.value(row);

@@ -1,6 +1,7 @@
 import { formatCount, formatDateRange, formatDuration, formatInterval, formatRate } from '../../../i18n/formats.ts';
 import { costInterval } from '../../rate/cost-interval.ts';
 import type { Column } from '../column.ts';
+import { dropTexts } from '../model/drop-texts.ts';
 
 /** What a row says in a column, as text to paste elsewhere. */
 function cellText<Row>(column: Column<Row>, row: Row): string {
@@ -24,6 +25,8 @@ function cellText<Row>(column: Column<Row>, row: Row): string {
       return textOf(column.value(row), costInterval);
     case 'range':
       return textOf(column.value(row), ({ start, end }) => formatDateRange(start, end));
+    case 'drops':
+      return dropTexts(column.value(row), ({ name, quantity }) => `${name} × ${quantity}`).join(', ');
     case 'spark':
       return '';
   }

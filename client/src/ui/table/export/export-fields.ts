@@ -1,4 +1,5 @@
 import type { Column } from '../column.ts';
+import { dropTexts } from '../model/drop-texts.ts';
 
 export type ExportValue = string | number | null;
 type ExportField<Row> = { name: string; value: (row: Row) => ExportValue };
@@ -39,6 +40,13 @@ export function exportFields<Row>(column: Column<Row>): readonly ExportField<Row
       return [
         { name: `${id}_start`, value: (row) => instant(column.value(row)?.start) },
         { name: `${id}_end`, value: (row) => instant(column.value(row)?.end) },
+      ];
+    case 'drops':
+      return [
+        {
+          name: id,
+          value: (row) => dropTexts(column.value(row), ({ item, quantity }) => `${item.itemId}:${quantity}`).join(' '),
+        },
       ];
     case 'spark':
       return [];

@@ -1,5 +1,6 @@
+import { csvCell } from '@droptally/domain/reporting/csv-cell';
 import type { Column } from '../column.ts';
-import { type ExportValue, exportFields } from './export-fields.ts';
+import { exportFields } from './export-fields.ts';
 
 export type ExportFormat = 'csv' | 'json';
 type ExportFile = { name: string; type: string; text: string };
@@ -24,12 +25,4 @@ export function exportRows<Row>(
   const lines = rows.map((row) => fields.map((field) => csvCell(field.value(row))).join(','));
   const text = [`# ${licence}`, fields.map((field) => csvCell(field.name)).join(','), ...lines].join('\r\n');
   return { name: `${name}.csv`, type: 'text/csv;charset=utf-8', text: `\uFEFF${text}\r\n` };
-}
-
-/** A spreadsheet takes a text that begins like a formula for one; a quote before it keeps it a text. */
-function csvCell(value: ExportValue): string {
-  if (value === null) return '';
-  if (typeof value === 'number') return String(value);
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

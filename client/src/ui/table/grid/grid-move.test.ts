@@ -1,6 +1,6 @@
 import { gridMove } from './grid-move.ts';
 
-const size = { rows: 6, columns: 3, page: 3, stops: (row: number) => row !== 2 };
+const size = { rows: 6, columns: 3, page: () => 3, stops: (row: number) => row !== 2 };
 const press = (key: string, row: number, column = 1, ctrlKey = false) =>
   gridMove({ key, ctrlKey, metaKey: false }, { row, column }, size);
 

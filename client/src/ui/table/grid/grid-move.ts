@@ -1,7 +1,13 @@
 /** A cell of the grid: row -1 is the heading. */
 export type GridPlace = { row: number; column: number };
 
-export type GridSize = { columns: number; rows: number; page: number; stops: (row: number) => boolean };
+export type GridSize = {
+  columns: number;
+  rows: number;
+  /** How many rows a page key goes on by: asked when it is pressed. */
+  page: () => number;
+  stops: (row: number) => boolean;
+};
 
 export type KeyPress = { key: string; ctrlKey: boolean; metaKey: boolean };
 
@@ -24,9 +30,9 @@ export function gridMove({ key, ctrlKey, metaKey }: KeyPress, from: GridPlace, s
     case 'ArrowUp':
       return land({ ...from, row: far ? 0 : from.row - 1 }, far ? 1 : -1, size) ?? from;
     case 'PageDown':
-      return land({ ...from, row: Math.min(last, from.row + size.page) }, -1, size) ?? from;
+      return land({ ...from, row: Math.min(last, from.row + size.page()) }, -1, size) ?? from;
     case 'PageUp':
-      return land({ ...from, row: Math.max(0, from.row - size.page) }, 1, size) ?? from;
+      return land({ ...from, row: Math.max(0, from.row - size.page()) }, 1, size) ?? from;
     default:
       return null;
   }

@@ -64,7 +64,7 @@ function wanted<Row>(columns: readonly Column<Row>[], arrangement: Arrangement):
 
 function leastWidth<Row>(column: Column<Row>, compact: boolean): number {
   if (compact && column.kind === 'rate') return COMPACT_RATE;
-  if (compact && KINDS[column.kind].align === 'start') return COMPACT_NAME;
+  if (compact && KINDS[column.kind].align === 'start') return Math.min(column.minWidth ?? COMPACT_NAME, COMPACT_NAME);
   return column.minWidth ?? KINDS[column.kind].minWidth;
 }
 

@@ -15,6 +15,7 @@ export function numberOf<Row>(column: Column<Row>, row: Row): number | null | un
     case 'item':
     case 'range':
     case 'spark':
+    case 'drops':
       return null;
   }
 }

@@ -1,4 +1,5 @@
 import type { Column } from '../column.ts';
+import { dropTexts } from './drop-texts.ts';
 
 /** What the quick filter looks in: the names and codes of a row, found once for as long as the row lives. */
 export function searchTexts<Row extends object>(columns: readonly Column<Row>[]): (row: Row) => string {
@@ -32,6 +33,8 @@ function namesOf<Row>(column: Column<Row>, row: Row): string {
       const value = column.value(row);
       return value ? `${value.name} ${value.note ?? ''} ${value.item.itemId}` : '';
     }
+    case 'drops':
+      return dropTexts(column.value(row), ({ item, name }) => `${name} ${item.itemId}`).join(' ');
     case 'count':
     case 'rate':
     case 'cost':

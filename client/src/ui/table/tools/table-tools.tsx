@@ -4,6 +4,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { FilterField } from '../../controls/filter-field.tsx';
 import { MenuButton } from '../../menu/menu-button.tsx';
 import { type ColumnMenu, columnEntries } from './column-entries.ts';
+import { ExportMenu } from './export-menu.tsx';
 
 type TableToolsProps<Row> = {
   input: RefObject<HTMLInputElement | null>;
@@ -34,15 +35,7 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
       <MenuButton keepOpen={true} entries={columnEntries(menu, t)}>
         {t('table.columns')}
       </MenuButton>
-      <MenuButton
-        entries={[
-          { id: 'csv', text: t('table.exportCsv'), run: () => exportAs('csv') },
-          { id: 'json', text: t('table.exportJson'), run: () => exportAs('json') },
-          { id: 'copy', text: t('table.copyRows'), run: copy },
-        ]}
-      >
-        {t('table.export')}
-      </MenuButton>
+      <ExportMenu exportAs={exportAs} copy={copy} />
     </div>
   );
 }

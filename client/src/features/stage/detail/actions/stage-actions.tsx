@@ -1,5 +1,5 @@
 import type { Stage } from '@droptally/proto/api/catalogue/stage';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import type { JSX } from 'react';
 import type { Catalogue } from '../../../../data/catalogue/catalogue.ts';
 import { useFavourites } from '../../../../data/preferences/marks.ts';
@@ -9,13 +9,14 @@ import { useRegisterActions } from '../../../../ui/actions/action-registry.ts';
 import { usePins } from '../../../../ui/actions/use-pins.ts';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import '../../../../ui/controls/frame-button.css';
-import { stagePath } from '../../../../data/selection/entry-paths.ts';
+import { stageProblem } from '../../../../data/catalogue/stage-problem.ts';
+import { reportPath, stagePath } from '../../../../data/selection/entry-paths.ts';
 import { ShareButton } from '../../../../ui/share/share-button.tsx';
-import { keepTab } from './keep-tab.ts';
-import { neighbours } from './neighbours.ts';
+import { keepTab } from '../../../../ui/stage-tree/chips/keep-tab.ts';
+import { neighbours } from '../../../../ui/stage-tree/chips/neighbours.ts';
+import { StepButton } from '../../../../ui/stage-tree/chips/step-button.tsx';
 import './stage-actions.css';
 import { StageLinkList } from './stage-link-list.tsx';
-import { StepButton } from './step-button.tsx';
 
 type StageActionsProps = { catalogue: Catalogue; stage: Stage };
 
@@ -37,14 +38,26 @@ export function StageActions({ catalogue, stage }: StageActionsProps): JSX.Eleme
     keys: 's',
   } as const;
   const pin = { id: 'stage:pin', text: t(pinned ? 'shell.unpin' : 'shell.pin'), group: 'here', keys: 'p' } as const;
+  const report = stageProblem(catalogue, stage.zoneId, stage.stageId) === null && reportPath(stage);
   useRegisterActions([
+    ...(report
+      ? [
+          {
+            id: 'stage:report',
+            text: t('report.ofThisStage'),
+            group: 'here' as const,
+            keys: 'r',
+            run: () => void navigate({ to: report }),
+          },
+        ]
+      : []),
     { ...star, run: () => favourites.toggle(entry) },
     { ...pin, run: () => pins.toggle(entry) },
     ...(previous
       ? [
           {
             id: 'stage:previous',
-            text: t('stage.previous'),
+            text: t('tree.previous'),
             group: 'here' as const,
             keys: '[',
             run: () => goTo(previous),
@@ -52,13 +65,13 @@ export function StageActions({ catalogue, stage }: StageActionsProps): JSX.Eleme
         ]
       : []),
     ...(next
-      ? [{ id: 'stage:next', text: t('stage.next'), group: 'here' as const, keys: ']', run: () => goTo(next) }]
+      ? [{ id: 'stage:next', text: t('tree.next'), group: 'here' as const, keys: ']', run: () => goTo(next) }]
       : []),
   ]);
   return (
     <div className="stage-actions">
-      <StepButton side="previous" to={previous} catalogue={catalogue} />
-      <StepButton side="next" to={next} catalogue={catalogue} />
+      <StepButton side="previous" to={previous} catalogue={catalogue} pathOf={stagePath} />
+      <StepButton side="next" to={next} catalogue={catalogue} pathOf={stagePath} />
       <button
         type="button"
         className="frame-button"
@@ -84,6 +97,11 @@ export function StageActions({ catalogue, stage }: StageActionsProps): JSX.Eleme
       >
         {t(pinned ? 'vocabulary.word.pinned' : 'vocabulary.word.pin')}
       </button>
+      {report && (
+        <Link className="frame-button" data-strong={true} to={report as never}>
+          {t('report.ofThisStage')} <kbd>R</kbd>
+        </Link>
+      )}
     </div>
   );
 }

@@ -1,14 +1,19 @@
-import { assignSlots } from './row-slots.ts';
+import { fillSlots } from './row-slots.ts';
+
+const slotsOf = (keys: readonly string[]) => fillSlots([], keys);
+const slotOf = (slots: ReturnType<typeof fillSlots>, key: string) => slots.find((one) => one.key === key)?.slot;
 
 test('a row that stays in sight keeps its drawn row, a new one takes that of one that left', () => {
-  const first = assignSlots(new Map(), ['a', 'b', 'c']);
-  const next = assignSlots(first, ['b', 'c', 'd']);
-  expect(next.get('b')).toBe(1);
-  expect(next.get('c')).toBe(2);
-  expect(next.get('d')).toBe(0);
+  const next = fillSlots(slotsOf(['a', 'b', 'c']), ['b', 'c', 'd']);
+  expect(next.map(({ key }) => key)).toEqual(['d', 'b', 'c']);
+  expect(slotOf(next, 'd')).toBe(0);
 });
 
 test('no two rows share a drawn row', () => {
-  const next = assignSlots(assignSlots(new Map(), ['a', 'b', 'c', 'd']), ['x', 'd', 'y', 'b', 'z', 'w']);
-  expect(new Set(next.values()).size).toBe(6);
+  const next = fillSlots(slotsOf(['a', 'b', 'c', 'd']), ['x', 'd', 'y', 'b', 'z', 'w']);
+  expect(new Set(next.map(({ slot }) => slot)).size).toBe(6);
+});
+
+test('drawn rows that nothing needs any more go', () => {
+  expect(fillSlots(slotsOf(['a', 'b', 'c']), ['c'])).toEqual([{ slot: 2, key: 'c' }]);
 });

@@ -1,15 +1,10 @@
-import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, type RefObject, useCallback, useImperativeHandle } from 'react';
+import { type ReactNode, type RefObject, useImperativeHandle, useRef } from 'react';
 import type { RowEntry } from '../../model/row-entries.ts';
 import type { GridView } from '../grid-view.ts';
+import { GROUP_HEIGHT, HEAD_HEIGHT, rowHeight } from './lines-in-sight.ts';
 import { TableRow } from './table-row.tsx';
 import { useRowSlots } from './use-row-slots.ts';
-
-const HEAD_HEIGHT = 28;
-const GROUP_HEIGHT = 26;
-export const rowHeight = (compact: boolean): number => (compact ? 44 : 28);
-
-const OVERSCAN = 6;
+import { useVirtualLines } from './use-virtual-lines.ts';
 
 export type BodyHandle = { reveal: (index: number) => void };
 
@@ -32,21 +27,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
 
 function ScrolledBody<Row>(props: TableBodyProps<Row>) {
   const { entries, view, scroller, active, handle } = props;
-  const height = rowHeight(view.compact);
-  const rangeExtractor = useCallback(
-    (range: Range) => withActive(defaultRangeExtractor(range), active.row),
-    [active.row],
-  );
-  const virtualizer = useVirtualizer({
-    count: entries.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: (index) => (entries[index]?.type === 'group' ? GROUP_HEIGHT : height),
-    getItemKey: (index) => entries[index]?.key ?? index,
-    overscan: OVERSCAN,
-    paddingStart: HEAD_HEIGHT,
-    scrollPaddingStart: HEAD_HEIGHT,
-    rangeExtractor,
-  });
+  const virtualizer = useVirtualLines(entries, rowHeight(view.compact), scroller, active.row);
   useImperativeHandle(handle, () => ({ reveal: (index) => virtualizer.scrollToIndex(index) }), [virtualizer]);
   const items = useRowSlots(virtualizer.getVirtualItems(), virtualizer.isScrolling || hasFocus(scroller.current));
   return (
@@ -60,9 +41,12 @@ function ScrolledBody<Row>(props: TableBodyProps<Row>) {
 
 function WholeBody<Row>(props: TableBodyProps<Row>) {
   const { entries, view, handle } = props;
-  useImperativeHandle(handle, () => ({ reveal: () => undefined }), []);
+  const body = useRef<HTMLTableSectionElement>(null);
+  useImperativeHandle(handle, () => ({
+    reveal: (index) => body.current?.children[index]?.scrollIntoView({ block: 'nearest' }),
+  }));
   return (
-    <tbody className="data-table__rows">
+    <tbody ref={body} className="data-table__rows">
       {entries.map((entry, index) => (
         <Line
           key={entry.key}
@@ -118,10 +102,4 @@ function Line<Row>({
 function hasFocus(scroller: HTMLElement | null): boolean {
   const { activeElement } = document;
   return activeElement?.closest('tbody') != null && scroller?.contains(activeElement) === true;
-}
-
-/** The row with the focus stays drawn, or the focus would be lost when it scrolls out of sight. */
-function withActive(indices: number[], active: number): number[] {
-  if (active < 0 || indices.length === 0 || indices.includes(active)) return indices;
-  return active < (indices[0] ?? 0) ? [active, ...indices] : [...indices, active];
 }

@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { cellOf } from '../../cells/cell.tsx';
+import type { ColumnKind } from '../../column.ts';
 import { KINDS } from '../../model/kinds.ts';
 import type { GridView } from '../grid-view.ts';
 import { changedColumns } from './changed-columns.ts';
@@ -38,7 +39,7 @@ function PlainTableRow<Row>({ row, view, index, top, height, activeColumn, ...ma
             aria-colindex={place + 1}
             tabIndex={activeColumn === place ? 0 : -1}
             data-column={place}
-            className={`data-table__cell data-table__cell--${KINDS[column.kind].align}`}
+            className={cellClass(column.kind, tick !== undefined)}
           >
             {ticked(tick, cellOf({ column, row, first: place === 0, view }))}
           </td>
@@ -47,6 +48,11 @@ function PlainTableRow<Row>({ row, view, index, top, height, activeColumn, ...ma
       {view.action && <ActionCell row={row} view={view} activeColumn={activeColumn} />}
     </tr>
   );
+}
+
+function cellClass(kind: ColumnKind, ticked: boolean): string {
+  const name = `data-table__cell data-table__cell--${KINDS[kind].align}`;
+  return ticked ? `${name} data-table__cell--ticked` : name;
 }
 
 /** A new key starts the fade again. */

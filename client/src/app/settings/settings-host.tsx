@@ -1,0 +1,30 @@
+import { useRouterState } from '@tanstack/react-router';
+import { type JSX, lazy, Suspense, useEffect } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { useRegisterActions } from '../../ui/actions/action-registry.ts';
+import { endSettingsRequest, requestSettings, useSettingsRequested } from '../../ui/requests/settings-request.ts';
+
+const SettingsDialog = lazy(async () => {
+  const { SettingsDialog: Dialog } = await import('../../features/settings/settings-dialog.tsx');
+  return { default: Dialog };
+});
+
+const SCREEN = '/settings';
+
+/** Where the settings are drawn over a screen; they go when another screen comes, and have one of their own. */
+export function SettingsHost(): JSX.Element | null {
+  const t = useText();
+  const asked = useSettingsRequested();
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is what ends it
+  useEffect(endSettingsRequest, [pathname]);
+  useRegisterActions([
+    { id: 'settings', text: t('shell.actSettings'), group: 'view', keys: 'mod+,', run: requestSettings },
+  ]);
+  if (!asked || pathname === SCREEN) return null;
+  return (
+    <Suspense fallback={null}>
+      <SettingsDialog />
+    </Suspense>
+  );
+}

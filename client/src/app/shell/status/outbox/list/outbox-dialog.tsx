@@ -1,0 +1,40 @@
+import { type JSX, useEffect } from 'react';
+import { useCatalogue } from '../../../../../data/catalogue/use-catalogue.ts';
+import { reportsStay } from '../../../../../data/reporting/keep/device-reports.ts';
+import { useOutbox } from '../../../../../data/reporting/sitting.ts';
+import { useStore } from '../../../../../data/store/store.ts';
+import { useText } from '../../../../../i18n/use-text.ts';
+import { Sheet } from '../../../../../ui/sheet/sheet.tsx';
+import { showOutbox, useOutboxOpen } from '../outbox-open.ts';
+import { OutboxFoot } from './outbox-foot.tsx';
+import { OutboxRow } from './outbox-row.tsx';
+import './outbox-dialog.css';
+
+/** All reports that were not sent yet, in the order they will be; it goes when there is none left. */
+export function OutboxDialog(): JSX.Element {
+  const t = useText();
+  const reports = useOutbox();
+  const catalogue = useCatalogue();
+  const stay = useStore(reportsStay);
+  const open = useOutboxOpen() && reports.length > 0;
+  const close = () => showOutbox(false);
+  useEffect(() => {
+    if (reports.length === 0) showOutbox(false);
+  }, [reports.length]);
+  return (
+    <Sheet open={open} title={t('sitting.outbox')} onClose={close} dialog={true}>
+      <p className="outbox-dialog-lead">{t('sitting.lead')}</p>
+      {stay !== 'persistent' && (
+        <p className="outbox-dialog-lead outbox-dialog-caution">
+          {t(stay === 'session' ? 'sitting.staySession' : 'sitting.stayMemory')}
+        </p>
+      )}
+      <ul className="outbox-dialog-list">
+        {reports.map((report) => (
+          <OutboxRow key={report.key} report={report} catalogue={catalogue} onLeave={close} />
+        ))}
+      </ul>
+      <OutboxFoot reports={reports} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,43 @@
+import type { SittingReport } from '../../../../../data/reporting/sitting.ts';
+import { outboxNotes } from './outbox-notes.ts';
+
+const WAITING = {
+  state: 'waiting',
+  madeBy: 'A',
+  sentAs: 'A',
+  wasTried: false,
+  asks: false,
+  triedAgainAt: null,
+} as SittingReport;
+
+const textsOf = (report: Partial<SittingReport>, { online = true, account = 'A' as string | null } = {}) =>
+  outboxNotes({ ...WAITING, ...report }, { online, account }).map(({ text }) => text);
+
+test('one that was never tried waits for the network, or for its turn', () => {
+  expect(textsOf({}, { online: false })).toEqual(['network.waiting']);
+  expect(textsOf({})).toEqual(['sitting.inLine']);
+});
+
+test('one that was tried may count already, and it says when it is tried again', () => {
+  const error = { status: null, reason: 'Failed to fetch', code: null };
+  expect(textsOf({ wasTried: true, triedAgainAt: 9, error })).toEqual(['sitting.noAnswer', 'sitting.mayCount']);
+});
+
+test('what the server says itself stands there in its own words', () => {
+  const error = { status: 429, reason: 'Enough for today', code: 'TOO_MANY_REQUESTS' as const };
+  const [note] = outboxNotes({ ...WAITING, error, triedAgainAt: 9 }, { online: true, account: 'A' });
+  expect(note).toMatchObject({ text: 'sitting.notNow', values: { reason: 'Enough for today' } });
+  expect(textsOf({ state: 'refused', error })).toEqual(['sitting.whyRefused']);
+});
+
+test('as whom it is sent is said where that is not who is logged in', () => {
+  expect(textsOf({}, { account: 'B' })).toContain('sitting.asMaker');
+  expect(textsOf({}, { account: null })).toContain('sitting.asMaker');
+  expect(textsOf({ madeBy: null, sentAs: 'A' })).toContain('sitting.asWhoever');
+  expect(textsOf({ madeBy: null, sentAs: null, wasTried: true })).toContain('sitting.asNobody');
+  expect(textsOf({ madeBy: null, sentAs: null }, { account: null })).toEqual(['sitting.inLine']);
+});
+
+test('one whose key the server may have forgotten asks, and says why', () => {
+  expect(textsOf({ wasTried: true, asks: true })).toEqual(['sitting.asks']);
+});

@@ -1,0 +1,81 @@
+import type { JSX } from 'react';
+import { useAccount } from '../../../../../data/account/account-store.ts';
+import type { Catalogue } from '../../../../../data/catalogue/catalogue.ts';
+import { useOnline } from '../../../../../data/loading/use-online.ts';
+import { dropUnsent, sendAnyway } from '../../../../../data/reporting/outbox-actions.ts';
+import type { SittingReport } from '../../../../../data/reporting/sitting.ts';
+import { ReportDrops } from '../../../../../features/report/sitting/haul/report-drops.tsx';
+import { ReportTitle } from '../../../../../features/report/sitting/haul/report-title.tsx';
+import { useAgain } from '../../../../../features/report/sitting/use-again.ts';
+import { useRemove } from '../../../../../features/report/sitting/use-remove.ts';
+import { formatAgo, formatDateTime } from '../../../../../i18n/formats.ts';
+import { useText } from '../../../../../i18n/use-text.ts';
+import { outboxNotes } from './outbox-notes.ts';
+import './outbox-row.css';
+
+type OutboxRowProps = { report: SittingReport; catalogue: Catalogue | undefined; onLeave: () => void };
+
+/** One report that was not sent, why not, and what can be done about it. */
+export function OutboxRow({ report, catalogue, onLeave }: OutboxRowProps): JSX.Element {
+  const t = useText();
+  const online = useOnline();
+  const remove = useRemove();
+  const { id } = useAccount();
+  const { key, draft, madeAt, state } = report;
+  return (
+    <li className="outbox-row" data-state={state}>
+      <div className="outbox-row-what">
+        <ReportTitle draft={draft} catalogue={catalogue} onLeave={onLeave} />
+        <span className="outbox-row-when" title={formatDateTime(madeAt)}>
+          {formatAgo(madeAt)}
+        </span>
+        <ReportDrops drops={draft.drops} catalogue={catalogue} />
+        {outboxNotes(report, { online, account: id }).map(({ text, values, tone }) => (
+          <p key={text} className="outbox-row-note" data-tone={tone}>
+            {t(text, values)}
+          </p>
+        ))}
+      </div>
+      <div className="outbox-row-actions">
+        <RowActions report={report} onLeave={onLeave} />
+        <button
+          type="button"
+          className="frame-button"
+          disabled={state === 'sending'}
+          onClick={() => void remove([key])}
+        >
+          {t(state === 'refused' ? 'sitting.dismiss' : 'sitting.remove')}
+        </button>
+      </div>
+    </li>
+  );
+}
+
+function RowActions({ report, onLeave }: Omit<OutboxRowProps, 'catalogue'>): JSX.Element | null {
+  const t = useText();
+  const again = useAgain();
+  const { key, draft, state, asks } = report;
+  const edit = () => {
+    onLeave();
+    again(draft);
+    void dropUnsent([key]);
+  };
+  if (state === 'refused') {
+    return (
+      <>
+        <button type="button" className="frame-button" onClick={() => void sendAnyway(key)}>
+          {t('shell.retry')}
+        </button>
+        <button type="button" className="frame-button" onClick={edit}>
+          {t('sitting.edit')}
+        </button>
+      </>
+    );
+  }
+  if (!asks) return null;
+  return (
+    <button type="button" className="frame-button" onClick={() => void sendAnyway(key)}>
+      {t('sitting.sendAnyway')}
+    </button>
+  );
+}

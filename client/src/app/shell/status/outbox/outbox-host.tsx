@@ -1,0 +1,64 @@
+import { type JSX, useEffect, useRef } from 'react';
+import { useAccount } from '../../../../data/account/account-store.ts';
+import { reportsStay } from '../../../../data/reporting/keep/device-reports.ts';
+import { useOutbox, useSitting } from '../../../../data/reporting/sitting.ts';
+import { useStore } from '../../../../data/store/store.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { toast } from '../../../../ui/toast/toaster.ts';
+import { OutboxDialog } from './list/outbox-dialog.tsx';
+import { outboxNews } from './outbox-news.ts';
+import { showOutbox } from './outbox-open.ts';
+
+const LONG_MS = 15_000;
+
+/** Where the outbox opens, and what it says by itself: what was sent, refused, left behind, or cannot be kept. */
+export function OutboxHost(): JSX.Element {
+  useNews();
+  useLeftBehind();
+  useCannotKeep();
+  return <OutboxDialog />;
+}
+
+function useNews(): void {
+  const t = useText();
+  const reports = useSitting();
+  const before = useRef(reports);
+  useEffect(() => {
+    const { sent, refused } = outboxNews(before.current, reports, Date.now());
+    before.current = reports;
+    if (sent > 0) void toast(t('sitting.sentLater', { count: sent }), { name: 'outbox-sent' });
+    if (refused === 0) return;
+    const action = { text: t('sitting.show'), run: () => showOutbox(true) };
+    const message = t('sitting.refusedLater', { count: refused });
+    void toast(message, { name: 'outbox-refused', tone: 'error', milliseconds: 0, action });
+  }, [reports, t]);
+}
+
+/** Whoever logs out leaves reports behind: they are sent all the same, and that is said. */
+function useLeftBehind(): void {
+  const t = useText();
+  const { id } = useAccount();
+  const reports = useOutbox();
+  const before = useRef(id);
+  useEffect(() => {
+    const left = before.current;
+    before.current = id;
+    if (left === null || left === id) return;
+    const count = reports.filter(({ madeBy, state }) => madeBy === left && state !== 'refused').length;
+    if (count === 0) return;
+    const action = { text: t('sitting.show'), run: () => showOutbox(true) };
+    const message = t('sitting.accountLeft', { count, account: left });
+    void toast(message, { name: 'outbox-left', tone: 'warning', milliseconds: LONG_MS, action });
+  }, [id, reports, t]);
+}
+
+function useCannotKeep(): void {
+  const t = useText();
+  const stay = useStore(reportsStay);
+  const isWaiting = useOutbox().length > 0;
+  useEffect(() => {
+    if (!isWaiting || stay === 'persistent') return;
+    const message = t(stay === 'session' ? 'sitting.staySession' : 'sitting.stayMemory');
+    void toast(message, { name: 'outbox-stay', tone: 'warning', milliseconds: LONG_MS });
+  }, [isWaiting, stay, t]);
+}

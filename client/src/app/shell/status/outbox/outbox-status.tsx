@@ -1,0 +1,20 @@
+import type { JSX } from 'react';
+import { useOutbox } from '../../../../data/reporting/sitting.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { showOutbox } from './outbox-open.ts';
+import './outbox-status.css';
+
+/** In the status line: how many reports wait, and how many were refused. */
+export function OutboxStatus(): JSX.Element | null {
+  const t = useText();
+  const reports = useOutbox();
+  if (reports.length === 0) return null;
+  const refused = reports.filter(({ state }) => state === 'refused').length;
+  const waiting = reports.length - refused;
+  return (
+    <button type="button" className="outbox-status" aria-haspopup="dialog" onClick={() => showOutbox(true)}>
+      {waiting > 0 && <span>{t('sitting.waiting', { count: waiting })}</span>}
+      {refused > 0 && <span className="outbox-status-refused">{t('sitting.refusedCount', { count: refused })}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,14 @@
+import type { DropRule } from '@droptally/domain/catalog/catalogue';
+import { dropTypeFromWire } from '@droptally/domain/reporting/drop-type';
+import type { Stage } from '@droptally/proto/api/catalogue/stage';
+
+/** The drop list in force now, as the rules that reports are judged by. */
+export function dropRulesOf({ dropInfos = [] }: Pick<Stage, 'dropInfos'>): DropRule[] {
+  return dropInfos.map(({ dropType, ...info }) => ({
+    ...info,
+    dropType: dropTypeFromWire(dropType),
+    start: 0,
+    end: null,
+    accumulable: true,
+  }));
+}

@@ -1,0 +1,14 @@
+import type { Server } from '@droptally/domain/catalog/server';
+import type { ExportFormat } from '@droptally/proto/api/own-reports';
+import { ACCOUNT_PATHS, META_PREFIX } from '@droptally/proto/api/paths';
+import { getFile } from '../api.ts';
+
+/** All reports of an account as the server writes them into a file, of one server or of all. */
+export function exportOwnReports(
+  account: string,
+  format: ExportFormat,
+  server: Server | undefined,
+): Promise<{ name: string; blob: Blob }> {
+  const query = new URLSearchParams({ format, ...(server && { server }) });
+  return getFile(`${ACCOUNT_PATHS.reportsExport}?${query}`, { prefix: META_PREFIX, account });
+}

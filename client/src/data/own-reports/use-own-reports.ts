@@ -1,0 +1,67 @@
+import type { Server } from '@droptally/domain/catalog/server';
+import type { OwnReport, OwnReportsAnswer } from '@droptally/proto/api/own-reports';
+import { ACCOUNT_PATHS, META_PREFIX } from '@droptally/proto/api/paths';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { getJson } from '../api.ts';
+import { queryClient } from '../query-client.ts';
+import { ApiError } from '../transport/api-error.ts';
+import { ownReportsKey } from './own-reports-key.ts';
+
+export type OwnReports = {
+  /** The newest, as many as were asked for; undefined until some answer came. */
+  reports: readonly OwnReport[] | undefined;
+  total: number;
+  error: Error | null;
+  pending: boolean;
+  /** They are those of another server, shown until its own are there. */
+  isPrevious: boolean;
+  /** Asks for more of them; undefined when these are all. */
+  more: (() => void) | undefined;
+  retry: () => void;
+};
+
+const PAGE = 500;
+
+/** The reports of an account, of one server or of all, from the newest back. */
+export function useOwnReports(account: string, server: Server | undefined): OwnReports {
+  const query = useInfiniteQuery(
+    {
+      queryKey: ownReportsKey(account, server),
+      queryFn: ({ pageParam, signal }) => readPage(account, server, pageParam, signal),
+      initialPageParam: '',
+      getNextPageParam: ({ next }) => next,
+      placeholderData: keepPreviousData,
+    },
+    queryClient,
+  );
+  const { data, error, isFetching, isPlaceholderData, hasNextPage, fetchNextPage, refetch } = query;
+  const reports = useMemo(() => data?.pages.flatMap((page) => page.reports), [data]);
+  return {
+    reports,
+    total: data?.pages[0]?.total ?? 0,
+    error,
+    pending: isFetching,
+    isPrevious: isPlaceholderData,
+    more: hasNextPage ? () => void fetchNextPage() : undefined,
+    retry: () => void refetch(),
+  };
+}
+
+async function readPage(
+  account: string,
+  server: Server | undefined,
+  cursor: string,
+  signal: AbortSignal,
+): Promise<OwnReportsAnswer> {
+  const query = new URLSearchParams({ limit: String(PAGE) });
+  if (server) query.set('server', server);
+  if (cursor) query.set('cursor', cursor);
+  const path = `${ACCOUNT_PATHS.reports}?${query}`;
+  const answer = await getJson<Partial<OwnReportsAnswer>>(path, { prefix: META_PREFIX, account, signal });
+  const { reports, total, next } = answer?.body ?? {};
+  if (!Array.isArray(reports) || typeof total !== 'number' || next === undefined) {
+    throw new ApiError(200, 'The answer has an invalid structure');
+  }
+  return { reports, total, next };
+}

@@ -1,0 +1,49 @@
+import { clear, createStore, type UseStore, values } from 'idb-keyval';
+import type { KeptReport } from '../entry/kept-report.ts';
+import type { Change, ReportStorage } from './report-storage.ts';
+
+let opened: UseStore | undefined;
+const database = () => (opened ??= createStore('droptally-reports', 'reports'));
+
+/** Reports in IndexedDB; a browser that forbids it says so at once, here as later, and one that never opens it soon. */
+export const databaseReports: ReportStorage = {
+  all: async () => values<KeptReport>(await openedInTime()),
+  change: async (key, change) => (await openedInTime())('readwrite', (store) => changeIn(store, key, change)),
+  clear: async () => clear(await openedInTime()),
+};
+
+const OPENS_WITHIN_MS = 3_000;
+
+let opening: Promise<unknown> | undefined;
+let deadline: Promise<never> | undefined;
+
+/** Nobody waits twice for a database that does not open; should it do so later, it is used from then on. */
+async function openedInTime(): Promise<UseStore> {
+  opening ??= Promise.resolve(database()('readonly', () => true));
+  deadline ??= neverLaterThan(opening);
+  await Promise.race([opening, deadline]);
+  return database();
+}
+
+function neverLaterThan(opening: Promise<unknown>): Promise<never> {
+  return new Promise((_, late) => {
+    const timer = setTimeout(() => late(new Error('The database does not open')), OPENS_WITHIN_MS);
+    const stop = () => clearTimeout(timer);
+    opening.then(stop, stop);
+  });
+}
+
+/** Done when it is on the disk, not when it was asked for. */
+function changeIn(store: IDBObjectStore, key: string, change: Change): Promise<void> {
+  const { transaction } = store;
+  return new Promise((done, failed) => {
+    transaction.oncomplete = () => done();
+    transaction.onabort = transaction.onerror = () => failed(transaction.error);
+    const kept: IDBRequest<KeptReport | undefined> = store.get(key);
+    kept.onsuccess = () => {
+      const changed = change(kept.result);
+      if (changed) store.put(changed, key);
+      else store.delete(key);
+    };
+  });
+}

@@ -1,0 +1,39 @@
+import { openTextStorage, type StorageKind } from '../../persist/text-storage.ts';
+import { createStore } from '../../store/store.ts';
+import { databaseReports } from './database-reports.ts';
+import { withFallback } from './report-storage.ts';
+import { type Neighbours, ReportStore } from './report-store.ts';
+import { textReports } from './text-reports.ts';
+
+/** How long reports that were not sent yet stay: anything but persistent deserves a word. */
+export const reportsStay = createStore<StorageKind>('persistent');
+
+const textKind = createStore<StorageKind>('persistent');
+const texts = textReports(
+  openTextStorage({ persistent: () => globalThis.localStorage, session: () => globalThis.sessionStorage }, textKind),
+);
+
+let isDatabaseMissed = false;
+const storage = withFallback(databaseReports, texts, () => {
+  isDatabaseMissed = true;
+  tellHowLong();
+});
+textKind.watch(tellHowLong);
+
+function tellHowLong(): void {
+  if (isDatabaseMissed) reportsStay.set(textKind.get());
+}
+
+/** All reports that this device keeps. */
+export const deviceReports = new ReportStore({ storage, neighbours: otherTabs('droptally.reports'), now: Date.now });
+
+function otherTabs(name: string): Neighbours {
+  let channel: BroadcastChannel | undefined;
+  const open = () => (channel ??= 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : undefined);
+  return {
+    tell: () => open()?.postMessage(null),
+    listen(heard) {
+      open()?.addEventListener('message', heard);
+    },
+  };
+}

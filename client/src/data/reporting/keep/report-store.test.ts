@@ -1,0 +1,40 @@
+import { RECALL_WINDOW_MS } from '@droptally/domain/reporting/decide-recall';
+import type { KeptReport } from '../entry/kept-report.ts';
+import { fakeDevice, HASH } from '../testing/fake-device.ts';
+
+const sent: Partial<KeptReport> = { state: 'sent', taken: { hash: HASH, at: 2_000 } };
+
+test('the newest report comes first', async () => {
+  const { openTab, make } = fakeDevice();
+  make('a', 1);
+  make('b', 2);
+  expect((await openTab().store.read()).map(({ key }) => key)).toEqual(['b', 'a']);
+});
+
+test('a report that cannot be taken back any more is let go', async () => {
+  const { openTab, make, kept, device } = fakeDevice();
+  make('a');
+  kept.set('a', { ...(kept.get('a') as KeptReport), ...sent });
+  device.now = 2_000 + RECALL_WINDOW_MS;
+  expect(await openTab().store.read()).toHaveLength(1);
+  device.now++;
+  expect([await openTab().store.read(), kept.size]).toEqual([[], 0]);
+});
+
+test('what was not sent, or refused, is kept however old it is', async () => {
+  const { openTab, make, kept, device } = fakeDevice();
+  make('a');
+  make('b');
+  kept.set('b', { ...(kept.get('b') as KeptReport), state: 'refused' });
+  device.now += 10 * RECALL_WINDOW_MS;
+  expect(await openTab().store.read()).toHaveLength(2);
+});
+
+test('other tabs hear of every change', async () => {
+  const { openTab, make } = fakeDevice();
+  make('a');
+  const [one, other] = [openTab().store, openTab().store];
+  await other.follow();
+  await one.remove(['a']);
+  expect(other.reports.get()).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import { RECALL_WINDOW_MS } from '@droptally/domain/reporting/decide-recall';
+import { createStore, type Store } from '../../store/store.ts';
+import { isUnsent, type KeptReport } from '../entry/kept-report.ts';
+import type { Change, ReportStorage } from './report-storage.ts';
+
+/** Tells the other tabs that something is kept otherwise now, and hears it from them. */
+export type Neighbours = { tell: () => void; listen: (heard: () => void) => void };
+
+type StoreOutside = { storage: ReportStorage; neighbours: Neighbours; now: () => number };
+
+/** The reports of this device as the page shows them, the same in all tabs. */
+export class ReportStore {
+  readonly reports: Store<readonly KeptReport[]> = createStore<readonly KeptReport[]>([]);
+  #reads = 0;
+
+  constructor(private readonly outside: StoreOutside) {}
+
+  /** Follows what the other tabs keep. */
+  follow(): Promise<unknown> {
+    this.outside.neighbours.listen(() => void this.read());
+    return this.read();
+  }
+
+  /** What is kept now; what can neither be sent nor taken back any more is let go. */
+  async read(): Promise<readonly KeptReport[]> {
+    const number = ++this.#reads;
+    const all = await this.outside.storage.all();
+    const due = all.filter((report) => isPast(report, this.outside.now()));
+    for (const { key } of due) await this.outside.storage.change(key, stillIfUnsent);
+    const kept = all.filter((report) => !due.includes(report)).sort((a, b) => b.madeAt - a.madeAt);
+    // One that was read before it may come after it.
+    if (number === this.#reads) this.reports.set(kept);
+    return kept;
+  }
+
+  /** Changes one for all tabs. */
+  async change(key: string, change: Change): Promise<void> {
+    await this.outside.storage.change(key, change);
+    await this.read();
+    this.outside.neighbours.tell();
+  }
+
+  async remove(keys: readonly string[]): Promise<void> {
+    for (const key of keys) await this.outside.storage.change(key, () => undefined);
+    await this.read();
+    this.outside.neighbours.tell();
+  }
+
+  async clear(): Promise<void> {
+    await this.outside.storage.clear();
+    await this.read();
+    this.outside.neighbours.tell();
+  }
+}
+
+function isPast(report: KeptReport, now: number): boolean {
+  return !isUnsent(report) && now - (report.taken?.at ?? report.madeAt) > RECALL_WINDOW_MS;
+}
+
+function stillIfUnsent(kept: KeptReport | undefined): KeptReport | undefined {
+  return kept && isUnsent(kept) ? kept : undefined;
+}

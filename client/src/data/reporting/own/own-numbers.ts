@@ -1,0 +1,72 @@
+import type { Server } from '@droptally/domain/catalog/server';
+import type { MatrixRow } from '@droptally/proto/api/matrix';
+import { rowsOf } from '../../rows/matrix-index.ts';
+import type { ReportDraft } from '../report-draft.ts';
+
+type Matrix = readonly MatrixRow[];
+
+type OwnOutside = {
+  /** The personal matrix of a server as the page holds it; undefined when no screen has asked for it. */
+  held: (server: Server) => Matrix | undefined;
+  /** The same as the server has it now; undefined when it cannot be read. */
+  read: (server: Server) => Promise<Matrix | undefined>;
+  /** Lets everything personal of a server be read anew where it is shown, or is shown next. */
+  renew: (server: Server) => void;
+  wait: (milliseconds: number) => Promise<void>;
+};
+
+/** What a report was: one more, or one taken back. */
+type Direction = 1 | -1;
+type Wanted = { runs: number; direction: Direction };
+
+/** A report is counted a moment after it was taken in: until then it is asked for more and more seldom. */
+const PAUSES_MS = [150, 200, 300, 400, 600, 900, 1500, 3000];
+
+/** Reads personal numbers anew until they hold what this device has just reported or taken back. */
+export class OwnNumbers {
+  readonly #wanted = new Map<Server, Map<string, Wanted>>();
+  readonly #tries = new Map<Server, number>();
+
+  constructor(private readonly outside: OwnOutside) {}
+
+  async expect({ server, stageId, times }: ReportDraft, direction: Direction): Promise<void> {
+    const held = this.outside.held(server);
+    if (!held) return this.outside.renew(server);
+    const wanted = this.#wanted.get(server) ?? new Map<string, Wanted>();
+    const runs = (wanted.get(stageId)?.runs ?? runsOf(held, stageId)) + direction * times;
+    wanted.set(stageId, { runs, direction });
+    const isRunning = this.#wanted.has(server);
+    this.#wanted.set(server, wanted);
+    this.#tries.set(server, 0);
+    if (!isRunning) await this.#readUntilThere(server, wanted);
+  }
+
+  async #readUntilThere(server: Server, wanted: Map<string, Wanted>): Promise<void> {
+    for (;;) {
+      const pause = this.#nextPause(server);
+      if (pause === undefined || wanted.size === 0) break;
+      await this.outside.wait(pause);
+      const matrix = await this.outside.read(server);
+      if (!matrix) break;
+      for (const [stageId, one] of wanted) if (isThere(matrix, stageId, one)) wanted.delete(stageId);
+    }
+    this.#wanted.delete(server);
+    this.outside.renew(server);
+  }
+
+  #nextPause(server: Server): number | undefined {
+    const tried = this.#tries.get(server) ?? 0;
+    this.#tries.set(server, tried + 1);
+    return PAUSES_MS[tried];
+  }
+}
+
+/** A box gives one run for each item that came out of it, so there may be more runs than were entered. */
+function isThere(matrix: Matrix, stageId: string, { runs, direction }: Wanted): boolean {
+  const counted = runsOf(matrix, stageId);
+  return direction > 0 ? counted >= runs : counted <= runs;
+}
+
+function runsOf(matrix: Matrix, stageId: string): number {
+  return Math.max(0, ...rowsOf(matrix, { stageId }).map(({ times }) => times));
+}

@@ -1,0 +1,56 @@
+import type { Server } from '@droptally/domain/catalog/server';
+import type { MatrixRow } from '@droptally/proto/api/matrix';
+import { onlineManager } from '@tanstack/react-query';
+import { accountId } from '../../account/account-store.ts';
+import { datasetKey, datasetQuery, type Loaded } from '../../dataset-query.ts';
+import type { Scope } from '../../datasets.ts';
+import { isPersonal } from '../../persist/clear-personal.ts';
+import { queryClient } from '../../query-client.ts';
+import type { KeptReport } from '../entry/kept-report.ts';
+import { deviceReports } from '../keep/device-reports.ts';
+import { newlyCounted } from './newly-counted.ts';
+import { OwnNumbers } from './own-numbers.ts';
+
+type LoadedMatrix = Loaded<readonly MatrixRow[]>;
+
+/** Those of category `automated` hold nothing that was entered here. */
+const CATEGORIES = ['all', 'manual'] as const;
+
+const ownNumbers = new OwnNumbers({
+  held: (server) => heldScope(server)?.held,
+  async read(server) {
+    const shown = heldScope(server);
+    // Without a network they are read when it is back, as everything is.
+    if (!shown || !onlineManager.isOnline()) return undefined;
+    const query = { ...datasetQuery('matrix', shown.scope), staleTime: 0 };
+    return (await queryClient.fetchQuery(query).catch(() => undefined))?.value;
+  },
+  renew: (server) => void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isOwnOf(queryKey, server) }),
+  wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
+});
+
+/** Personal numbers follow what any tab of this device sends and takes back. */
+export function renewOwnNumbers(): void {
+  let before = deviceReports.reports.get();
+  deviceReports.reports.watch(() => {
+    const now = deviceReports.reports.get();
+    for (const report of newlyCounted(before, now)) expectInOwn(report);
+    before = now;
+  });
+}
+
+function expectInOwn({ draft, account, state }: KeptReport): void {
+  if (account === accountId()) void ownNumbers.expect(draft, state === 'sent' ? 1 : -1);
+}
+
+function heldScope(server: Server): { scope: Scope; held: readonly MatrixRow[] } | undefined {
+  const scopes = CATEGORIES.map((category) => ({ server, category, source: 'personal' }) as const);
+  return scopes.flatMap((scope) => {
+    const held = queryClient.getQueryData<LoadedMatrix>(datasetKey('matrix', scope))?.value;
+    return held ? [{ scope, held }] : [];
+  })[0];
+}
+
+function isOwnOf(queryKey: readonly unknown[], server: Server): boolean {
+  return isPersonal(queryKey) && (queryKey[2] as Partial<Scope>).server === server;
+}

@@ -1,0 +1,131 @@
+import { RECALL_WINDOW_MS } from '@droptally/domain/reporting/decide-recall';
+import { ApiError } from '../transport/api-error.ts';
+import { recallWith } from './recall-report.ts';
+import { fakeDevice, HASH, settled, taken } from './testing/fake-device.ts';
+
+const unknown = new ApiError(400, 'The report is unknown, or older than 24 hours', 'INVALID_REQUEST');
+const busy = (seconds: number) => new ApiError(503, 'Later', 'UNAVAILABLE', false, seconds);
+
+/** `answers`: of the attempts to recall, an error or nothing. */
+function setUp(answers: (ApiError | undefined)[] = []) {
+  const fake = fakeDevice();
+  const { store, outbox } = fake.openTab();
+  const recalled: [string, string | null][] = [];
+  const waited: number[] = [];
+  const recall = (key: string) =>
+    recallWith(key, {
+      store,
+      outbox,
+      recall: async (hash, account) => {
+        recalled.push([hash, account]);
+        const error = answers.shift();
+        if (error) throw error;
+      },
+      now: () => fake.device.now,
+      wait: async (milliseconds) => {
+        waited.push(milliseconds);
+        await settled();
+        await settled();
+      },
+    });
+  const makeSent = async (key: string) => {
+    fake.make(key);
+    void outbox.flush();
+    await settled();
+    fake.attempts.at(-1)?.answer(taken('A'));
+    await settled();
+  };
+  return { ...fake, store, outbox, recall, recalled, waited, makeSent };
+}
+
+test('a report is taken back by its id', async () => {
+  const { makeSent, recall, recalled, stateOf } = setUp();
+  await makeSent('a');
+  expect(await recall('a')).toEqual({ kind: 'recalled' });
+  expect([recalled, stateOf('a')]).toEqual([[[HASH, 'A']], 'recalled']);
+});
+
+test('one that the server does not know yet is asked for once more after two seconds', async () => {
+  const { makeSent, recall, waited, recalled } = setUp([unknown]);
+  await makeSent('a');
+  expect(await recall('a')).toEqual({ kind: 'recalled' });
+  expect([waited, recalled.length]).toEqual([[2_000], 2]);
+});
+
+test('what the server refuses twice is refused, with its reason, and stays sent', async () => {
+  const { makeSent, recall, stateOf, recalled } = setUp([unknown, unknown]);
+  await makeSent('a');
+  expect(await recall('a')).toEqual({ kind: 'failed', error: unknown });
+  expect([recalled.length, stateOf('a')]).toEqual([2, 'sent']);
+});
+
+test('after 24 hours it cannot be taken back, and the server is not asked', async () => {
+  const { makeSent, recall, recalled, device } = setUp();
+  await makeSent('a');
+  device.now += RECALL_WINDOW_MS + 1;
+  expect(await recall('a')).toEqual({ kind: 'expired' });
+  expect(recalled).toEqual([]);
+});
+
+test('at the end of 24 hours it still can', async () => {
+  const { makeSent, recall, device } = setUp();
+  await makeSent('a');
+  device.now += RECALL_WINDOW_MS;
+  expect(await recall('a')).toEqual({ kind: 'recalled' });
+});
+
+test('a server that names a short time is asked again after it; a long one is not waited for', async () => {
+  const { makeSent, recall, waited } = setUp([busy(5), undefined, busy(60)]);
+  await makeSent('a');
+  expect(await recall('a')).toEqual({ kind: 'recalled' });
+  expect(waited).toEqual([5_000]);
+  await makeSent('b');
+  expect(await recall('b')).toMatchObject({ kind: 'failed', error: { status: 503 } });
+  expect(waited).toEqual([5_000]);
+});
+
+test('without an answer it fails at once, and can be tried again', async () => {
+  const { makeSent, recall } = setUp([new ApiError(null, 'gone')]);
+  await makeSent('a');
+  expect(await recall('a')).toMatchObject({ kind: 'failed', error: { status: null } });
+  expect(await recall('a')).toEqual({ kind: 'recalled' });
+});
+
+test('one that was never sent is not sent any more, and the server hears nothing of it', async () => {
+  const { make, device, recall, recalled, outbox, attempts, stateOf } = setUp();
+  device.online = false;
+  make('a');
+  expect(await recall('a')).toEqual({ kind: 'recalled' });
+  device.online = true;
+  await outbox.flush();
+  expect([attempts.length, recalled.length, stateOf('a')]).toEqual([0, 0, 'recalled']);
+});
+
+test('one that may have been counted is sent first, for only then it can be taken back', async () => {
+  const { make, recall, recalled, outbox, attempts, stateOf } = setUp();
+  make('a');
+  void outbox.flush();
+  await settled();
+  attempts[0]?.answer({ kind: 'later', error: new ApiError(null, 'gone'), holdsUp: 'all', waitMs: null });
+  await settled();
+  const result = recall('a');
+  await settled();
+  attempts[1]?.answer(taken());
+  expect(await result).toEqual({ kind: 'recalled' });
+  expect([recalled.length, stateOf('a')]).toEqual([1, 'recalled']);
+});
+
+test('while the server cannot be reached, one that may have been counted is not taken back', async () => {
+  const { make, recall, outbox, attempts, stateOf } = setUp();
+  make('a');
+  void outbox.flush();
+  await settled();
+  const gone = { kind: 'later', error: new ApiError(null, 'gone'), holdsUp: 'all', waitMs: null } as const;
+  attempts[0]?.answer(gone);
+  await settled();
+  const result = recall('a');
+  await settled();
+  attempts[1]?.answer(gone);
+  expect(await result).toMatchObject({ kind: 'failed', error: { reason: 'gone' } });
+  expect(stateOf('a')).toBe('waiting');
+});

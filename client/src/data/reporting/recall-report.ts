@@ -1,0 +1,103 @@
+import { isRecallable } from '@droptally/domain/reporting/decide-recall';
+import { PATHS } from '@droptally/proto/api/paths';
+import type { RecallBody } from '@droptally/proto/api/report';
+import { post } from '../api.ts';
+import { ApiError } from '../transport/api-error.ts';
+import type { KeptReport } from './entry/kept-report.ts';
+import { deviceReports } from './keep/device-reports.ts';
+import type { ReportStore } from './keep/report-store.ts';
+import { deviceOutbox } from './send/device-outbox.ts';
+import type { Outbox } from './send/outbox.ts';
+
+export type Recalled = { kind: 'recalled' } | { kind: 'expired' } | { kind: 'failed'; error: ApiError };
+
+export type RecallOutside = {
+  store: ReportStore;
+  outbox: Pick<Outbox, 'hurry'>;
+  recall: (hash: string, account: string | null) => Promise<void>;
+  now: () => number;
+  wait: (milliseconds: number) => Promise<void>;
+};
+
+const SECOND = 1000;
+/** The server may hear of a recall before it has heard of the report. */
+const NOT_KNOWN_YET_MS = 2 * SECOND;
+/** A longer wait is somebody's own decision. */
+const LONGEST_WAIT_MS = 10 * SECOND;
+
+/** Takes a report back, and does not send one that still waits. Never rejects. */
+export function recallReport(key: string): Promise<Recalled> {
+  return recallWith(key, {
+    store: deviceReports,
+    outbox: deviceOutbox,
+    recall: async (reportHash, account) =>
+      void (await post(PATHS.recall, { reportHash } satisfies RecallBody, { account })),
+    now: Date.now,
+    wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
+  });
+}
+
+export async function recallWith(key: string, outside: RecallOutside): Promise<Recalled> {
+  const { store, outbox, now, wait } = outside;
+  try {
+    const found = await find(store, key);
+    const isUntried = found?.state === 'waiting' && found.tried === null;
+    if (isUntried && (await withdrawn(store, key))) return { kind: 'recalled' };
+    // Whether one that was tried counts only the server knows.
+    if (found?.state === 'waiting') await Promise.race([outbox.hurry((one) => one.key === key), wait(LONGEST_WAIT_MS)]);
+    return await takeBack(found?.state === 'waiting' ? await find(store, key) : found, outside, now());
+  } catch (error) {
+    return failed(error);
+  }
+}
+
+async function takeBack(report: KeptReport | undefined, outside: RecallOutside, now: number): Promise<Recalled> {
+  if (report?.state === 'recalled') return { kind: 'recalled' };
+  // What is past is not kept any more.
+  if (!report) return { kind: 'expired' };
+  if (!report.taken) return failed(new ApiError(report.error?.status ?? null, report.error?.reason ?? NO_ANSWER));
+  if (!isRecallable(report.taken.at, now)) return { kind: 'expired' };
+  await recallPatiently(report.taken.hash, report.account, outside);
+  await outside.store.change(report.key, (kept) => kept && { ...kept, state: 'recalled' });
+  return { kind: 'recalled' };
+}
+
+const NO_ANSWER = 'The report has not been sent yet';
+
+async function recallPatiently(hash: string, account: string | null, { recall, wait }: RecallOutside): Promise<void> {
+  try {
+    await recall(hash, account);
+  } catch (error) {
+    const pause = pauseBefore(error);
+    if (pause === null) throw error;
+    await wait(pause);
+    await recall(hash, account);
+  }
+}
+
+/** How long to wait before the one more try; null where another try says the same. */
+function pauseBefore(error: unknown): number | null {
+  const { status, retryAfter } = Object(error) as Partial<ApiError>;
+  if (status === 400 || status === 404) return NOT_KNOWN_YET_MS;
+  if (status !== 503 && status !== 429) return null;
+  const asked = (retryAfter ?? 1) * SECOND;
+  return asked <= LONGEST_WAIT_MS ? asked : null;
+}
+
+/** One that was never sent is not sent any more; false where it has been sent meanwhile. */
+async function withdrawn(store: ReportStore, key: string): Promise<boolean> {
+  let isWithdrawn = false;
+  await store.change(key, (kept) => {
+    isWithdrawn = kept?.state === 'waiting' && kept.tried === null;
+    return kept && isWithdrawn ? { ...kept, state: 'recalled' } : kept;
+  });
+  return isWithdrawn;
+}
+
+async function find(store: ReportStore, key: string): Promise<KeptReport | undefined> {
+  return (await store.read()).find((report) => report.key === key);
+}
+
+function failed(error: unknown): Recalled {
+  return { kind: 'failed', error: error instanceof ApiError ? error : new ApiError(null, String(error)) };
+}

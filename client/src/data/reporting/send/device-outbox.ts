@@ -1,0 +1,39 @@
+import { onlineManager } from '@tanstack/react-query';
+import { accountId } from '../../account/account-store.ts';
+import { browserStorage } from '../../persist/browser-storage.ts';
+import { newKey } from '../entry/new-key.ts';
+import { deviceReports } from '../keep/device-reports.ts';
+import { Outbox } from './outbox.ts';
+import { sendReport } from './send-report.ts';
+import { leaseTurns, lockTurns, type TakeTurn } from './turns.ts';
+
+const LEASE = 'droptally.outbox-lease';
+
+/** Sends the reports of this device, in one tab at a time. */
+export const deviceOutbox = new Outbox({
+  store: deviceReports,
+  send: sendReport,
+  takeTurn: oneTabAtATime(),
+  account: accountId,
+  isOnline: () => onlineManager.isOnline(),
+  now: Date.now,
+  after(milliseconds, work) {
+    const timer = setTimeout(work, milliseconds);
+    return () => clearTimeout(timer);
+  },
+  random: Math.random,
+});
+
+/** Browsers have locks where the page came over a safe connection only. */
+function oneTabAtATime(): TakeTurn {
+  const locks = globalThis.navigator?.locks;
+  if (locks) return lockTurns(locks);
+  return leaseTurns({
+    read: () => browserStorage.read(LEASE),
+    write: (text) => browserStorage.write(LEASE, text),
+    remove: () => browserStorage.remove(LEASE),
+    now: Date.now,
+    wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
+    holder: newKey(),
+  });
+}

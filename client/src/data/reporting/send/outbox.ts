@@ -1,0 +1,112 @@
+import { type Backoff, createBackoff } from '../../live/backoff.ts';
+import { createStore, type Store } from '../../store/store.ts';
+import { afterSending, beingTried } from '../entry/after-sending.ts';
+import type { KeptReport } from '../entry/kept-report.ts';
+import { nextMoment, nextToSend, senderOf } from '../entry/next-report.ts';
+import type { ReportStore } from '../keep/report-store.ts';
+import type { Outcome } from './send-report.ts';
+import type { TakeTurn } from './turns.ts';
+
+type OutboxOutside = {
+  store: ReportStore;
+  send: (report: KeptReport, as: string | null) => Promise<Outcome>;
+  takeTurn: TakeTurn;
+  account: () => string | null;
+  isOnline: () => boolean;
+  now: () => number;
+  after: (milliseconds: number, work: () => void) => () => void;
+  random: () => number;
+};
+
+/** Sends what waits, one after the other in the order it was made, until the server has answered for each. */
+export class Outbox {
+  /** The key of the report that this tab is sending. */
+  readonly sending: Store<string | null> = createStore<string | null>(null);
+  readonly #backoff: Backoff;
+  #running: Promise<void> | undefined;
+  #again = false;
+  #cancelTimer: (() => void) | undefined;
+
+  constructor(private readonly outside: OutboxOutside) {
+    this.#backoff = createBackoff(outside.random);
+  }
+
+  /** Sends what can be sent now; done when nothing more can. */
+  flush(): Promise<void> {
+    if (this.#running) {
+      this.#again = true;
+      return this.#running;
+    }
+    // A run that has nothing to wait for would end before it is known to run.
+    this.#running = Promise.resolve().then(() => this.#run());
+    return this.#running;
+  }
+
+  /** Sends also what waits for a better time: the network is back, or somebody says so. */
+  async hurry(isMeant: (report: KeptReport) => boolean = () => true): Promise<void> {
+    this.#backoff.reset();
+    const { store } = this.outside;
+    for (const { key, pause } of await store.read()) {
+      const meant = (kept: KeptReport | undefined) => (kept && isMeant(kept) ? { ...kept, pause: null } : kept);
+      if (pause) await store.change(key, meant);
+    }
+    await this.flush();
+  }
+
+  async #run(): Promise<void> {
+    this.#cancelTimer?.();
+    try {
+      do {
+        this.#again = false;
+        if (this.outside.isOnline()) await this.outside.takeTurn(() => this.#sendAll());
+      } while (this.#again);
+    } finally {
+      this.#running = undefined;
+      this.#comeBack();
+    }
+  }
+
+  async #sendAll(): Promise<void> {
+    const { store, account, now } = this.outside;
+    for (;;) {
+      const next = nextToSend(await store.read(), { now: now(), account: account() });
+      if (!next) return;
+      await this.#sendOne(next);
+    }
+  }
+
+  async #sendOne(report: KeptReport): Promise<void> {
+    const { store, send, account, now } = this.outside;
+    const as = senderOf(report, account());
+    this.sending.set(report.key);
+    try {
+      let isThere = false;
+      await store.change(report.key, (kept) => {
+        isThere = kept?.state === 'waiting';
+        return kept && isThere ? beingTried(kept, as, now()) : kept;
+      });
+      if (!isThere) return;
+      const outcome = await send(report, as);
+      const attempt = { now: now(), waitMs: this.#waitAfter(outcome), before: report.tried };
+      // What was removed while it was on its way is gone, unless it was taken: then it can still be taken back.
+      await store.change(report.key, (kept) => {
+        return kept || outcome.kind === 'taken' ? afterSending(kept ?? report, outcome, attempt) : undefined;
+      });
+    } finally {
+      this.sending.set(null);
+    }
+  }
+
+  #waitAfter(outcome: Outcome): number {
+    if (outcome.kind === 'later') return this.#backoff.next();
+    this.#backoff.reset();
+    return 0;
+  }
+
+  #comeBack(): void {
+    const { store, now, after } = this.outside;
+    const moment = nextMoment(store.reports.get(), now());
+    if (moment === undefined) return;
+    this.#cancelTimer = after(Math.max(0, moment - now()), () => void this.flush());
+  }
+}

@@ -1,0 +1,78 @@
+import { jest } from '@jest/globals';
+import { accountStore, becomeAccount, becomeNobody } from '../../account/account-store.ts';
+import { ApiError } from '../../transport/api-error.ts';
+import { newReport } from '../entry/kept-report.ts';
+import { DRAFT, HASH } from '../testing/fake-device.ts';
+import { outcomeOf, sendReport } from './send-report.ts';
+
+const asked = jest.fn<(url: string, init: RequestInit) => Promise<Response>>();
+const report = newReport(DRAFT, { key: 'abc123', account: null, now: 0 });
+
+beforeEach(() => {
+  asked.mockReset();
+  globalThis.fetch = asked as unknown as typeof fetch;
+  becomeNobody();
+});
+
+test('a report is sent in the words of the wire, under its key and as its account', async () => {
+  answers({ reportHash: HASH });
+  becomeAccount('B');
+  expect(await sendReport(report, 'A')).toEqual({ kind: 'taken', hash: HASH, account: 'A' });
+  const [url, init] = asked.mock.calls[0] ?? [];
+  expect(url).toBe('/PenguinStats/api/v2/report');
+  expect(JSON.parse(String(init?.body))).toEqual({
+    server: 'CN',
+    stageId: 'main_01-07',
+    drops: [{ dropType: 'NORMAL_DROP', itemId: '30012', quantity: 1 }],
+    times: 1,
+    source: 'droptally',
+    version: 'v0.0.0',
+  });
+  const headers = new Headers(init?.headers);
+  expect(headers.get('X-Penguin-Idempotency-Key')).toBe('abc123');
+  expect(headers.get('Authorization')).toBe('PenguinID A');
+});
+
+test('the first report of nobody brings an account', async () => {
+  answers({ reportHash: HASH }, 200, { 'X-Penguin-Set-PenguinID': 'X' });
+  expect(await sendReport(report, null)).toMatchObject({ kind: 'taken', account: 'X' });
+  expect(accountStore.get().id).toBe('X');
+});
+
+test('what is sent as nobody while somebody is logged in names nobody, and logs nobody in', async () => {
+  becomeAccount('B');
+  answers({ reportHash: HASH }, 200, { 'X-Penguin-Set-PenguinID': 'X' });
+  expect(await sendReport(report, null)).toMatchObject({ account: 'X' });
+  const [, init] = asked.mock.calls[0] ?? [];
+  expect([new Headers(init?.headers).get('Authorization'), init?.credentials]).toEqual([null, 'omit']);
+  expect(accountStore.get().id).toBe('B');
+  expect(accountStore.get().known.map(({ id }) => id)).toContain('X');
+});
+
+test('a page that a network puts in the place of the site is no answer', async () => {
+  asked.mockResolvedValue(new Response('<html>Accept our terms</html>'));
+  expect(await sendReport(report, null)).toMatchObject({ kind: 'later', holdsUp: 'all' });
+});
+
+test('when the server names a time, that is how long it waits', async () => {
+  answers({ code: 'TOO_MANY_REQUESTS', message: 'Enough' }, 429, { 'Retry-After': '90' });
+  expect(await sendReport(report, null)).toMatchObject({ kind: 'later', holdsUp: 'account', waitMs: 90_000 });
+  answers({ code: 'UNAVAILABLE', message: 'Later' }, 503, { 'Retry-After': '5' });
+  expect(await sendReport(report, null)).toMatchObject({ kind: 'later', holdsUp: 'all', waitMs: 5_000 });
+});
+
+test.each([
+  ['no answer', null, null, { kind: 'later', holdsUp: 'all', waitMs: null }],
+  ['a proxy without its server', 502, null, { kind: 'later', holdsUp: 'all' }],
+  ['a gateway that waited in vain', 504, null, { kind: 'later', holdsUp: 'all' }],
+  ['an error of the server', 500, 'INTERNAL_ERROR', { kind: 'later', holdsUp: 'report' }],
+  ['a refusal by something that is not the site', 403, null, { kind: 'later', holdsUp: 'report' }],
+  ['a report that makes no sense', 400, 'INVALID_REQUEST', { kind: 'refused' }],
+  ['a stage that is not there', 404, 'NOT_FOUND', { kind: 'refused' }],
+] as const)('%s', (_, status, code, outcome) => {
+  expect(outcomeOf(new ApiError(status, 'x', code))).toMatchObject(outcome);
+});
+
+function answers(body: object, status = 200, headers: Record<string, string> = {}) {
+  asked.mockResolvedValue(new Response(JSON.stringify(body), { status, headers }));
+}

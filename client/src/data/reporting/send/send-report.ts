@@ -1,0 +1,55 @@
+import { dropTypeToWire } from '@droptally/domain/reporting/drop-type';
+import { HEADERS } from '@droptally/proto/api/headers';
+import { PATHS } from '@droptally/proto/api/paths';
+import type { ReportAnswer, ReportBody } from '@droptally/proto/api/report';
+import { post } from '../../api.ts';
+import { VERSION } from '../../platform/version.ts';
+import { ApiError } from '../../transport/api-error.ts';
+import type { HoldUp, KeptReport } from '../entry/kept-report.ts';
+import type { ReportDraft } from '../report-draft.ts';
+
+/** How one attempt ended. `waitMs` is what the server asks for. */
+export type Outcome =
+  | { kind: 'taken'; hash: string; account: string | null }
+  | { kind: 'refused'; error: ApiError }
+  | { kind: 'later'; error: ApiError; holdsUp: HoldUp; waitMs: number | null };
+
+const SOURCE = 'droptally';
+const REPORT_ID = /^[0-9a-z]{20}-[0-9a-zA-Z]{16}$/;
+/** What stands between us and the server says these, or the server itself while it cannot do anything. */
+const NOBODY_THERE = [408, 502, 503, 504];
+
+/** Sends one report as an account, or as nobody. */
+export async function sendReport({ key, draft }: KeptReport, as: string | null): Promise<Outcome> {
+  try {
+    const sent = { account: as, headers: { [HEADERS.idempotencyKey]: key } };
+    const { body, account } = await post<Partial<ReportAnswer> | string>(PATHS.report, bodyOf(draft), sent);
+    const hash = typeof body === 'object' ? body.reportHash : undefined;
+    if (hash !== undefined && REPORT_ID.test(hash)) return { kind: 'taken', hash, account: account ?? as };
+    // A network that wants its terms accepted first answers everything with a page of its own.
+    return later(new ApiError(200, 'This is not the answer of the site'), 'all');
+  } catch (error) {
+    return outcomeOf(error instanceof ApiError ? error : new ApiError(null, String(error)));
+  }
+}
+
+export function outcomeOf(error: ApiError): Outcome {
+  const { status, code } = error;
+  if (status === null || NOBODY_THERE.includes(status) || error.deploying) return later(error, 'all');
+  if (status === 429) return later(error, 'account');
+  // Without a code it is not the site that refuses.
+  return status < 500 && code !== null ? { kind: 'refused', error } : later(error, 'report');
+}
+
+export function bodyOf({ server, stageId, drops, times }: ReportDraft): ReportBody {
+  const named = drops.map(({ dropType, itemId, quantity }) => ({
+    dropType: dropTypeToWire(dropType),
+    itemId,
+    quantity,
+  }));
+  return { server, stageId, drops: named, times, source: SOURCE, version: `v${VERSION}` };
+}
+
+function later(error: ApiError, holdsUp: HoldUp): Outcome {
+  return { kind: 'later', error, holdsUp, waitMs: error.retryAfter === null ? null : error.retryAfter * 1000 };
+}

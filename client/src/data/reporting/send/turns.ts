@@ -1,0 +1,70 @@
+/** Does something while no other tab of this device does. */
+export type TakeTurn = (work: () => Promise<void>) => Promise<void>;
+
+type Lease = { holder: string; until: number };
+
+export type LeaseOutside = {
+  read: () => string | null;
+  write: (text: string) => void;
+  remove: () => void;
+  now: () => number;
+  wait: (milliseconds: number) => Promise<void>;
+  /** Names this tab. */
+  holder: string;
+};
+
+const LEASE_MS = 15_000;
+const RENEW_MS = 5_000;
+const LOOK_AGAIN_MS = 500;
+/** Longer than two tabs need to see what the other has written. */
+const SETTLE_MS = 60;
+
+export function lockTurns(locks: LockManager): TakeTurn {
+  return async (work) => void (await locks.request('droptally.outbox', work));
+}
+
+/** For browsers without locks: a note that runs out, so that a tab that has gone holds nobody up for long. */
+export function leaseTurns(outside: LeaseOutside): TakeTurn {
+  const { write, remove, now, wait, holder } = outside;
+  const lease = () => leaseOf(outside.read());
+  const isMine = () => lease()?.holder === holder;
+  const renew = () => write(JSON.stringify({ holder, until: now() + LEASE_MS }));
+
+  const take = async (): Promise<void> => {
+    for (;;) {
+      const held = lease();
+      if (!held || held.until <= now() || held.holder === holder) {
+        renew();
+        await wait(SETTLE_MS);
+        if (isMine()) return;
+      }
+      await wait(LOOK_AGAIN_MS);
+    }
+  };
+
+  return async (work) => {
+    await take();
+    let working = true;
+    const renewing = (async () => {
+      while (working) {
+        await wait(RENEW_MS);
+        if (working) renew();
+      }
+    })();
+    void renewing;
+    try {
+      await work();
+    } finally {
+      working = false;
+      if (isMine()) remove();
+    }
+  };
+}
+
+function leaseOf(text: string | null): Lease | null {
+  try {
+    return text === null ? null : (JSON.parse(text) as Lease);
+  } catch {
+    return null;
+  }
+}

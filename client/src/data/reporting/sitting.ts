@@ -1,0 +1,71 @@
+import { useMemo } from 'react';
+import { useAccount } from '../account/account-store.ts';
+import { useStore } from '../store/store.ts';
+import { isUnsent, type KeptError, type KeptReport } from './entry/kept-report.ts';
+import { mustBeAskedAbout, senderOf } from './entry/next-report.ts';
+import { deviceReports } from './keep/device-reports.ts';
+import type { ReportDraft } from './report-draft.ts';
+import { deviceOutbox } from './send/device-outbox.ts';
+
+/** A report of this device, as far as it has come. */
+export type SittingReport = {
+  key: string;
+  draft: ReportDraft;
+  madeAt: number;
+  state: 'waiting' | 'sending' | 'sent' | 'refused' | 'recalled';
+  error?: KeptError;
+  /** Who made it, and as whom it is sent, or was; null is nobody. */
+  madeBy: string | null;
+  sentAs: string | null;
+  /** When the server took it. */
+  takenAt: number | null;
+  /** It was tried at least once without an answer. */
+  wasTried: boolean;
+  /** It may count already, and the server may not know it any more: it is sent when somebody says so. */
+  asks: boolean;
+  /** When it is tried again by itself. */
+  triedAgainAt: number | null;
+};
+
+/** The reports of the last 24 hours, and those that wait, the newest first. What others sent from here stays theirs. */
+export function useSitting(): readonly SittingReport[] {
+  const reports = useStore(deviceReports.reports);
+  const sending = useStore(deviceOutbox.sending);
+  const { id } = useAccount();
+  return useMemo(
+    () => reports.filter((report) => isShown(report, id)).map((report) => shown(report, { id, sending })),
+    [reports, sending, id],
+  );
+}
+
+/** Those that wait, or were refused: the oldest first, as they are sent. */
+export function useOutbox(): readonly SittingReport[] {
+  const sitting = useSitting();
+  return useMemo(() => [...sitting].reverse().filter(({ state }) => OPEN.includes(state)), [sitting]);
+}
+
+const OPEN: readonly SittingReport['state'][] = ['waiting', 'sending', 'refused'];
+
+export function isShown(report: KeptReport, loggedIn: string | null): boolean {
+  return isUnsent(report) || report.account === null || report.account === loggedIn;
+}
+
+export function shown(
+  report: KeptReport,
+  { id, sending, now = Date.now() }: { id: string | null; sending: string | null; now?: number },
+): SittingReport {
+  const { key, draft, madeAt, account, state, tried, pause, error, taken } = report;
+  return {
+    key,
+    draft,
+    madeAt,
+    state: state === 'waiting' && key === sending ? 'sending' : state,
+    ...(error && { error }),
+    madeBy: account,
+    sentAs: taken ? account : senderOf(report, id),
+    takenAt: taken?.at ?? null,
+    wasTried: tried !== null,
+    asks: mustBeAskedAbout(report, now),
+    triedAgainAt: pause?.until ?? null,
+  };
+}

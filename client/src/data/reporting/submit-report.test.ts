@@ -1,0 +1,82 @@
+import { ApiError } from '../transport/api-error.ts';
+import type { Outcome } from './send/send-report.ts';
+import { submitWith } from './submit-report.ts';
+import { DRAFT, fakeDevice, settled, taken } from './testing/fake-device.ts';
+
+const refused: Outcome = { kind: 'refused', error: new ApiError(404, 'There is no stage "x"', 'NOT_FOUND') };
+const noAnswer: Outcome = { kind: 'later', error: new ApiError(null, 'gone'), holdsUp: 'all', waitMs: null };
+
+function setUp() {
+  const fake = fakeDevice();
+  const { store, outbox } = fake.openTab();
+  const patience: (() => void)[] = [];
+  const submit = () =>
+    submitWith(DRAFT, {
+      store,
+      outbox,
+      account: () => fake.device.account,
+      now: () => fake.device.now,
+      wait: () => new Promise((done) => patience.push(done)),
+    });
+  return { ...fake, store, outbox, submit, patience };
+}
+
+async function submitted(fake: ReturnType<typeof setUp>, outcome: Outcome) {
+  const result = fake.submit();
+  await settled();
+  fake.attempts.at(-1)?.answer(outcome);
+  return result;
+}
+
+test('a report is kept before it is sent, under a key of letters and digits', async () => {
+  const fake = setUp();
+  void fake.submit();
+  await settled();
+  const [kept] = [...fake.kept.values()];
+  expect(kept).toMatchObject({ draft: DRAFT, madeAt: 1_000, state: 'waiting' });
+  expect(kept?.key).toMatch(/^[0-9a-zA-Z]{20,128}$/);
+  expect(fake.attempts[0]?.key).toBe(kept?.key);
+});
+
+test('one that the server takes was sent', async () => {
+  const fake = setUp();
+  const result = await submitted(fake, taken());
+  expect(result).toMatchObject({ kind: 'sent', key: [...fake.kept.keys()][0] });
+});
+
+test('one that the server refuses comes back with its reason, and is not kept besides', async () => {
+  const fake = setUp();
+  const result = await submitted(fake, refused);
+  expect(result).toMatchObject({ kind: 'refused', error: { status: 404, reason: 'There is no stage "x"' } });
+  expect(fake.kept.size).toBe(0);
+});
+
+test('one that gets no answer waits', async () => {
+  const fake = setUp();
+  expect(await submitted(fake, noAnswer)).toMatchObject({ kind: 'waiting' });
+  expect(fake.kept.size).toBe(1);
+});
+
+test('one that is made offline waits without being tried', async () => {
+  const fake = setUp();
+  fake.device.online = false;
+  expect(await fake.submit()).toMatchObject({ kind: 'waiting' });
+  expect(fake.attempts).toHaveLength(0);
+});
+
+test('nobody waits for a server that says nothing: the report goes on by itself', async () => {
+  const fake = setUp();
+  const result = fake.submit();
+  await settled();
+  fake.patience[0]?.();
+  expect(await result).toMatchObject({ kind: 'waiting' });
+  fake.attempts[0]?.answer(taken());
+  await settled();
+  expect([...fake.kept.values()][0]?.state).toBe('sent');
+});
+
+test('it never rejects: what could not even be kept says why', async () => {
+  const fake = setUp();
+  fake.store.change = () => Promise.reject(new Error('no room'));
+  expect(await fake.submit()).toMatchObject({ kind: 'refused', error: { reason: 'Error: no room' } });
+});

@@ -1,0 +1,63 @@
+import { accountId } from '../account/account-store.ts';
+import { ApiError } from '../transport/api-error.ts';
+import { type KeptReport, newReport } from './entry/kept-report.ts';
+import { newKey } from './entry/new-key.ts';
+import { deviceReports } from './keep/device-reports.ts';
+import type { ReportStore } from './keep/report-store.ts';
+import type { ReportDraft } from './report-draft.ts';
+import { deviceOutbox } from './send/device-outbox.ts';
+import type { Outbox } from './send/outbox.ts';
+
+/** What became of a report. One that waits is sent by itself, as soon as the server answers. */
+export type Submitted =
+  | { kind: 'sent'; key: string }
+  | { kind: 'waiting'; key: string }
+  | { kind: 'refused'; error: ApiError };
+
+export type SubmitOutside = {
+  store: ReportStore;
+  outbox: Pick<Outbox, 'flush'>;
+  account: () => string | null;
+  now: () => number;
+  wait: (milliseconds: number) => Promise<void>;
+};
+
+/** Nobody looks at a button for longer; the report goes on by itself. */
+const PATIENCE_MS = 12_000;
+
+/** Takes a report in: kept on this device first, then sent. Never rejects. */
+export function submitReport(draft: ReportDraft): Promise<Submitted> {
+  return submitWith(draft, {
+    store: deviceReports,
+    outbox: deviceOutbox,
+    account: accountId,
+    now: Date.now,
+    wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
+  });
+}
+
+export async function submitWith(draft: ReportDraft, outside: SubmitOutside): Promise<Submitted> {
+  const { store, outbox, account, now, wait } = outside;
+  const key = newKey();
+  try {
+    await store.change(key, () => newReport(draft, { key, account: account(), now: now() }));
+    await Promise.race([outbox.flush(), wait(PATIENCE_MS)]);
+  } catch (error) {
+    // What is kept is sent later.
+    if (!find(store, key)) return { kind: 'refused', error: new ApiError(null, String(error)) };
+  }
+  return outcomeFor(find(store, key), key, store);
+}
+
+async function outcomeFor(report: KeptReport | undefined, key: string, store: ReportStore): Promise<Submitted> {
+  if (report?.state === 'sent') return { kind: 'sent', key };
+  if (report?.state !== 'refused') return { kind: 'waiting', key };
+  const { status = null, reason = '', code = null } = report.error ?? {};
+  // Whoever entered it still has it before them, with the reason.
+  await store.remove([key]).catch(() => {});
+  return { kind: 'refused', error: new ApiError(status, reason, code) };
+}
+
+function find(store: ReportStore, key: string): KeptReport | undefined {
+  return store.reports.get().find((report) => report.key === key);
+}

@@ -1,0 +1,102 @@
+import type { Server } from '@droptally/domain/catalog/server';
+import { Link } from '@tanstack/react-router';
+import { type JSX, useState } from 'react';
+import { useAccount } from '../../data/account/account-store.ts';
+import { useCatalogue } from '../../data/catalogue/use-catalogue.ts';
+import { useLiveAccount } from '../../data/live/use-live.ts';
+import { type OwnReports, useOwnReports } from '../../data/own-reports/use-own-reports.ts';
+import { formatCount } from '../../i18n/formats.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { EmptyLine } from '../../ui/empty/empty-line.tsx';
+import { useInspectorPane } from '../../ui/inspector/use-inspector-pane.tsx';
+import { Screen } from '../../ui/layout/screen.tsx';
+import { requestLogin } from '../../ui/requests/login-request.ts';
+import { OwnReportsHead } from './head/own-reports-head.tsx';
+import { OwnReportsTable } from './table/own-reports-table.tsx';
+import './own-reports-screen.css';
+
+/** Everything that one has reported, from wherever, and what became of it. */
+export function OwnReportsScreen(): JSX.Element {
+  const { id } = useAccount();
+  return <Screen {...useInspectorPane()}>{id === null ? <LoggedOut /> : <Reports key={id} account={id} />}</Screen>;
+}
+
+function LoggedOut(): JSX.Element {
+  const t = useText();
+  return (
+    <>
+      <h1 className="dt-unseen">{t('own-reports.title')}</h1>
+      <EmptyLine
+        action={
+          <button
+            type="button"
+            className="frame-button own-reports-login"
+            data-strong={true}
+            onClick={() => requestLogin(stay)}
+          >
+            {t('account.logIn')}
+          </button>
+        }
+      >
+        {t('own-reports.loggedOut')}
+      </EmptyLine>
+    </>
+  );
+}
+
+/** Whoever has logged in is where they wanted to be. */
+function stay(): void {}
+
+function Reports({ account }: { account: string }): JSX.Element {
+  const t = useText();
+  const catalogue = useCatalogue();
+  const [server, setServer] = useState<Server>();
+  const state = useOwnReports(account, server);
+  useLiveAccount(account);
+  const { reports, error, retry } = state;
+  return (
+    <div className="own-reports">
+      <OwnReportsHead account={account} state={state} server={server} onServer={setServer} />
+      {reports && catalogue && reports.length > 0 && (
+        <OwnReportsTable state={state} catalogue={catalogue} server={server} />
+      )}
+      {reports?.length === 0 && <None server={server} />}
+      {!reports && !error && <EmptyLine>{t('own-reports.loading')}</EmptyLine>}
+      {error && (
+        <EmptyLine
+          action={
+            <button type="button" className="frame-button" onClick={retry}>
+              {t('shell.retry')}
+            </button>
+          }
+        >
+          {t('own-reports.notRead', { reason: error.message })}
+        </EmptyLine>
+      )}
+      <More state={state} />
+    </div>
+  );
+}
+
+function None({ server }: { server: Server | undefined }): JSX.Element {
+  const t = useText();
+  if (server) return <EmptyLine>{t('own-reports.noneOn', { server })}</EmptyLine>;
+  return (
+    <EmptyLine action={<Link to="/result/stage">{t('vocabulary.word.stages')}</Link>}>
+      {t('own-reports.none')}
+    </EmptyLine>
+  );
+}
+
+function More({ state: { reports = [], total, more, pending } }: { state: OwnReports }): JSX.Element | null {
+  const t = useText();
+  if (!more) return null;
+  return (
+    <footer className="own-reports-more">
+      <span>{t('table.shown', { shown: formatCount(reports.length), total: formatCount(total) })}</span>
+      <button type="button" className="frame-button" disabled={pending} onClick={more}>
+        {t('own-reports.more')}
+      </button>
+    </footer>
+  );
+}

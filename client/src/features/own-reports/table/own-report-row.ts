@@ -1,0 +1,33 @@
+import type { OwnReport } from '@droptally/proto/api/own-reports';
+import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import type { Label } from '../../../data/catalogue/names.ts';
+import { stagePath } from '../../../data/selection/entry-paths.ts';
+import type { DropValue } from '../../../ui/table/column.ts';
+
+/** A report with the names of what it is about. */
+export type OwnReportRow = Omit<OwnReport, 'drops'> & {
+  code: Label;
+  zone: Label | undefined;
+  drops: readonly DropValue[];
+  /** The screen of the stage. */
+  path: string;
+};
+
+/** A stage or an item that the catalogue lost keeps its id. */
+export function ownReportRow(report: OwnReport, catalogue: Catalogue): OwnReportRow {
+  const stage = catalogue.stages.get(report.stageId);
+  const zone = stage && catalogue.zoneOf(stage);
+  return {
+    ...report,
+    code: stage ? catalogue.labelOf(stage) : { text: report.stageId },
+    zone: zone && catalogue.labelOf(zone),
+    drops: report.drops.map((drop) => dropIn(drop, catalogue)),
+    path: stage ? stagePath(stage) : '/result/stage',
+  };
+}
+
+function dropIn({ itemId, quantity }: OwnReport['drops'][number], catalogue: Catalogue): DropValue {
+  const item = catalogue.items.get(itemId);
+  if (item) return { item, name: catalogue.nameOf(item), quantity };
+  return { item: { itemId, itemType: 'MATERIAL', rarity: null, groupID: null }, name: itemId, quantity };
+}

@@ -1,0 +1,48 @@
+import type { Server } from '@droptally/domain/catalog/server';
+import { type JSX, useMemo } from 'react';
+import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import type { OwnReports } from '../../../data/own-reports/use-own-reports.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { useFrameWidth } from '../../../ui/layout/frame-width.ts';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import { WHY_TEXTS } from '../why-texts.ts';
+import { ownReportColumns } from './own-report-columns.ts';
+import { type OwnReportRow, ownReportRow } from './own-report-row.ts';
+import { useReportCommands } from './use-report-commands.ts';
+
+type OwnReportsTableProps = {
+  state: OwnReports;
+  catalogue: Catalogue;
+  server: Server | undefined;
+};
+
+const NEWEST_FIRST = [{ id: 'time', desc: true }];
+const PHONE_PAGE = 20;
+
+/** One's own reports, as many as were read. */
+export function OwnReportsTable({ state, catalogue, server }: OwnReportsTableProps): JSX.Element {
+  const t = useText();
+  const narrow = useFrameWidth() === 'narrow';
+  const commands = useReportCommands();
+  const { reports = [], isPrevious } = state;
+  const rows = useMemo(() => reports.map((report) => ownReportRow(report, catalogue)), [reports, catalogue]);
+  const columns = useMemo(() => ownReportColumns(t, narrow), [t, narrow]);
+  return (
+    <DataTable
+      id="own-reports"
+      label={t('own-reports.title')}
+      columns={columns}
+      rows={rows}
+      rowKey={keyOf}
+      scope={server ?? 'all'}
+      stale={isPrevious}
+      defaultSort={NEWEST_FIRST}
+      {...commands}
+      badge={({ why }) => narrow && why && <span className="own-report-why">{t(WHY_TEXTS[why])}</span>}
+      scrolls={!narrow}
+      pageSize={narrow ? PHONE_PAGE : 'all'}
+    />
+  );
+}
+
+const keyOf = ({ id, time }: OwnReportRow) => `${time} ${id}`;

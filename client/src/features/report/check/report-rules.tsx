@@ -1,0 +1,27 @@
+import type { JSX } from 'react';
+import { useText } from '../../../i18n/use-text.ts';
+import './report-rules.css';
+
+type ReportRulesProps = { isGacha: boolean; zoneId: string | undefined };
+
+/** The side story whose stages drop by rules of their own. */
+const SPECIAL_ZONE = 'act12side_zone1';
+
+/** What to mind while reporting; a gacha box has no runs, so its rules are others. */
+export function ReportRules({ isGacha, zoneId }: ReportRulesProps): JSX.Element {
+  const t = useText();
+  return (
+    <section className="report-rules">
+      <h2>{t('report.rules.title')}</h2>
+      <ol>
+        {!isGacha && <li>{t('report.rules.oneRun')}</li>}
+        <li>{t(isGacha ? 'report.rules.gachaAll' : 'report.rules.nothing')}</li>
+        <li>{t(isGacha ? 'report.rules.gachaPulls' : 'report.rules.firstClear')}</li>
+        <li>{t('report.rules.every')}</li>
+      </ol>
+      {isGacha && <p>{t('report.rules.gachaNote')}</p>}
+      {zoneId === SPECIAL_ZONE && <p>{t('report.rules.story')}</p>}
+      <p className="report-rules__hint">{t('report.rules.hint')}</p>
+    </section>
+  );
+}

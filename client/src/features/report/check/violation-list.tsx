@@ -1,0 +1,29 @@
+import type { JSX } from 'react';
+import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import { formatSanity } from '../../../i18n/formats.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { isDanger, type Judgement } from '../entries/judge-entries.ts';
+import { violationText } from './violation-text.ts';
+import './violation-list.css';
+
+type ViolationListProps = { judgement: Judgement; catalogue: Catalogue };
+
+/** What the rules of the stage say against what is typed, and how far off it is. */
+export function ViolationList({ judgement, catalogue }: ViolationListProps): JSX.Element | null {
+  const t = useText();
+  const { violations, deviation } = judgement;
+  if (violations.length === 0) return null;
+  return (
+    <section className="violation-list" data-danger={isDanger(judgement)}>
+      <p className="violation-list__head">
+        {t('report.odd')}
+        <span>{t('report.deviation', { rate: formatSanity(deviation) })}</span>
+      </p>
+      <ul>
+        {violations.map((violation) => (
+          <li key={`${violation.dropType} ${violation.itemId ?? ''}`}>{violationText(violation, catalogue, t)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router';
+import { type JSX, useEffect } from 'react';
+import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { KeyCaps } from '../../../ui/actions/key-caps.tsx';
+import { firstFocus } from '../../../ui/sheet/first-focus.ts';
+import { Sheet } from '../../../ui/sheet/sheet.tsx';
+import type { Entries } from '../entries/entries.ts';
+import type { Judgement } from '../entries/judge-entries.ts';
+import { haulText } from '../presets/haul-text.ts';
+import { ViolationList } from './violation-list.tsx';
+import './warning-dialog.css';
+
+type WarningDialogProps = {
+  open: boolean;
+  entries: Entries;
+  judgement: Judgement;
+  /** The same was sent a moment ago. */
+  repeats: boolean;
+  catalogue: Catalogue;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+/** Asks once more before a report that does not look like the stage, or holds nothing. */
+export function WarningDialog(props: WarningDialogProps): JSX.Element {
+  const { open, entries, judgement, repeats, catalogue, onConfirm, onCancel } = props;
+  const t = useText();
+  useConfirmByKey(open, onConfirm);
+  return (
+    <Sheet open={open} title={t('report.warning.title')} onClose={onCancel} dialog={true} slim={true}>
+      <div className="warning-dialog">
+        <p>{judgement.nothing ? t('report.warning.nothing') : t('report.warning.outliers')}</p>
+        {!judgement.nothing && <p className="warning-dialog__haul">{haulText(entries, catalogue, t)}</p>}
+        <ViolationList judgement={judgement} catalogue={catalogue} />
+        {repeats && <p className="warning-dialog__repeat">{t('report.warning.repeat')}</p>}
+        {judgement.violations.length > 0 && (
+          <p>
+            {t('report.warning.fate')}{' '}
+            <Link to={'/about/contact' as never} onClick={onCancel}>
+              {t('report.warning.contact')}
+            </Link>
+          </p>
+        )}
+        <div className="warning-dialog__foot">
+          <button type="button" className="frame-button" ref={firstFocus} onClick={onCancel}>
+            {t('report.warning.correct')}
+          </button>
+          <button type="button" className="frame-button" data-strong={true} onClick={onConfirm}>
+            {t('report.warning.submit')} <KeyCaps keys="mod+Enter" />
+          </button>
+        </div>
+      </div>
+    </Sheet>
+  );
+}
+
+/** The keys that asked for the report confirm it too, once they were let go. */
+function useConfirmByKey(open: boolean, onConfirm: () => void): void {
+  useEffect(() => {
+    if (!open) return;
+    const confirm = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+      event.preventDefault();
+      onConfirm();
+    };
+    document.addEventListener('keydown', confirm);
+    return () => document.removeEventListener('keydown', confirm);
+  }, [open, onConfirm]);
+}

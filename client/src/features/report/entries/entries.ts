@@ -1,0 +1,41 @@
+import type { Drop } from '@droptally/domain/reporting/merge-drops';
+
+/** What is typed in: what some runs of a stage dropped together. */
+export type Entries = { drops: readonly Drop[]; times: number };
+
+/** What one tile counts. */
+export type Slot = Pick<Drop, 'dropType' | 'itemId'>;
+
+export const NO_ENTRIES: Entries = { drops: [], times: 1 };
+export const MAXIMUM_TIMES = 6;
+/** More of one item than this no report may name. */
+export const MAXIMUM_QUANTITY = 1000;
+
+export function quantityOf(drops: readonly Drop[], slot: Slot): number {
+  return drops.find((drop) => isAt(drop, slot))?.quantity ?? 0;
+}
+
+/** The drops with this much in one slot; an entry of nothing is none. */
+export function withQuantity(drops: readonly Drop[], slot: Slot, quantity: number): readonly Drop[] {
+  const wanted = Math.min(MAXIMUM_QUANTITY, Math.max(0, Math.trunc(quantity) || 0));
+  if (wanted === 0) return drops.filter((drop) => !isAt(drop, slot));
+  const entry = { dropType: slot.dropType, itemId: slot.itemId, quantity: wanted };
+  return quantityOf(drops, slot) > 0 ? drops.map((drop) => (isAt(drop, slot) ? entry : drop)) : [...drops, entry];
+}
+
+export function isNothing({ drops }: Entries): boolean {
+  return drops.length === 0;
+}
+
+/** Whether two hauls are one, in whatever order they were typed. */
+export function sameEntries(a: Entries, b: Entries): boolean {
+  return (
+    a.times === b.times &&
+    a.drops.length === b.drops.length &&
+    a.drops.every((drop) => quantityOf(b.drops, drop) === drop.quantity)
+  );
+}
+
+function isAt(drop: Drop, { dropType, itemId }: Slot): boolean {
+  return drop.itemId === itemId && drop.dropType === dropType;
+}

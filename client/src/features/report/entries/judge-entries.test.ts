@@ -1,0 +1,53 @@
+import type { DropRule } from '@droptally/domain/catalog/catalogue';
+import { isDanger, judgeEntries, runsIn } from './judge-entries.ts';
+import type { ReportSubject } from './report-subject.ts';
+
+const rule = (itemId: string, lower: number, upper: number): DropRule => ({
+  itemId,
+  dropType: 'REGULAR',
+  bounds: { lower, upper },
+  start: 0,
+  end: null,
+  accumulable: true,
+});
+const subject: ReportSubject = {
+  server: 'CN',
+  stageId: 'main_01-07',
+  isGacha: false,
+  rules: [rule('30012', 1, 2)],
+  isOpen: true,
+};
+const cubes = (quantity: number) => [{ dropType: 'REGULAR' as const, itemId: '30012', quantity }];
+
+test('what the rules allow can be sent as it is', () => {
+  expect(judgeEntries(subject, { drops: cubes(2), times: 1 })).toEqual({
+    violations: [],
+    deviation: 0,
+    nothing: false,
+    fits: true,
+  });
+});
+
+test('far off is danger, a little off is not', () => {
+  const little = judgeEntries(subject, { drops: cubes(6), times: 1 });
+  expect(little).toMatchObject({ deviation: 2, fits: false });
+  expect(isDanger(little)).toBe(false);
+  expect(isDanger(judgeEntries(subject, { drops: cubes(7), times: 1 }))).toBe(true);
+});
+
+test('several runs may drop several times as much', () => {
+  expect(judgeEntries(subject, { drops: cubes(6), times: 3 }).fits).toBe(true);
+  expect(judgeEntries(subject, { drops: cubes(2), times: 3 }).fits).toBe(false);
+});
+
+test('nothing typed is asked about even where the rules allow it', () => {
+  const open = { ...subject, rules: [rule('30012', 0, 2)] };
+  expect(judgeEntries(open, { drops: [], times: 1 })).toMatchObject({ violations: [], nothing: true, fits: false });
+});
+
+test('a gacha box has as many pulls as items, and nothing is said of none', () => {
+  const box = { ...subject, isGacha: true };
+  expect(judgeEntries(box, { drops: [], times: 1 })).toMatchObject({ violations: [], fits: false });
+  expect(judgeEntries(box, { drops: cubes(40), times: 1 }).fits).toBe(true);
+  expect(runsIn({ drops: cubes(40), times: 1 }, true)).toBe(40);
+});

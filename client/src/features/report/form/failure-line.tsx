@@ -1,0 +1,17 @@
+import type { JSX } from 'react';
+import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import type { ReportFailure } from '../sent/report-failure.ts';
+
+/** Why a report was not taken, in the server's own words; what was typed is still there. */
+export function FailureLine({ failure, catalogue }: { failure: ReportFailure; catalogue: Catalogue }): JSX.Element {
+  const t = useText();
+  const { reason, answered, draft } = failure;
+  const stage = draft ? catalogue.stages.get(draft.stageId) : undefined;
+  return (
+    <p className="report-form__failure" role="alert">
+      {stage && <strong>{catalogue.nameOf(stage)} </strong>}
+      {t(answered ? 'report.refused' : 'report.notSent', { reason })}
+    </p>
+  );
+}

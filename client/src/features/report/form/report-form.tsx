@@ -1,0 +1,86 @@
+import type { Stage } from '@droptally/proto/api/catalogue/stage';
+import { type JSX, useCallback } from 'react';
+import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import { stageProblem } from '../../../data/catalogue/stage-problem.ts';
+import { ViolationList } from '../check/violation-list.tsx';
+import { WarningDialog } from '../check/warning-dialog.tsx';
+import { sameEntries } from '../entries/entries.ts';
+import { judgeEntries } from '../entries/judge-entries.ts';
+import { isSameStage, type ReportSubject } from '../entries/report-subject.ts';
+import { ReportHead } from '../head/report-head.tsx';
+import { PresetList } from '../presets/preset-list.tsx';
+import { usePresets } from '../presets/use-presets.ts';
+import { SentBar } from '../sent/sent-bar.tsx';
+import { DropTiles } from '../tiles/drop-tiles.tsx';
+import type { ReportFlow } from '../use-report-flow.ts';
+import { FailureLine } from './failure-line.tsx';
+import { StageClosed } from './stage-closed.tsx';
+import './report-form.css';
+import { RunOptions } from './run-options.tsx';
+import { SubmitBar } from './submit-bar.tsx';
+
+type ReportFormProps = {
+  catalogue: Catalogue;
+  stage: Stage;
+  subject: ReportSubject;
+  flow: ReportFlow;
+  /** What stands beside the form where there is room for it. */
+  below: JSX.Element | null;
+};
+
+/** A stage's form: the usual hauls, a tile for each item, what the rules say of it, and the way to send it. */
+export function ReportForm({ catalogue, stage, subject, flow, below }: ReportFormProps): JSX.Element {
+  const { context, phase, bar, send } = flow;
+  const { entries, failure } = context;
+  const closeBar = useCallback(() => send({ type: 'bar.closed' }), [send]);
+  const presets = usePresets(subject);
+  const judgement = judgeEntries(subject, entries);
+  const problem = stageProblem(catalogue, stage.zoneId, stage.stageId);
+  const repeats = isSameStage(context.last, subject) && context.last !== null && sameEntries(context.last, entries);
+  return (
+    <div className="report-form">
+      <ReportHead catalogue={catalogue} stage={stage} />
+      <div className="report-form__body">
+        <div className="report-form__fields" inert={problem !== null || phase === 'submitting'}>
+          <PresetList
+            presets={presets}
+            entries={entries}
+            catalogue={catalogue}
+            onChoose={(chosen) => send({ type: 'entries.filled', entries: chosen })}
+          />
+          <DropTiles
+            catalogue={catalogue}
+            subject={subject}
+            drops={entries.drops}
+            judgement={judgement}
+            onChange={(drops) => send({ type: 'drops.changed', drops })}
+          />
+          <RunOptions subject={subject} entries={entries} send={send} />
+          {!judgement.nothing && <ViolationList judgement={judgement} catalogue={catalogue} />}
+        </div>
+        {problem && <StageClosed problem={problem} server={catalogue.server} />}
+      </div>
+      {below}
+      <div className="report-form__foot">
+        {failure && <FailureLine failure={failure} catalogue={catalogue} />}
+        <SentBar
+          state={bar}
+          context={context}
+          catalogue={catalogue}
+          onUndo={() => send({ type: 'undo' })}
+          onClose={closeBar}
+        />
+        {problem === null && <SubmitBar subject={subject} flow={flow} judgement={judgement} />}
+      </div>
+      <WarningDialog
+        open={phase === 'warning'}
+        entries={entries}
+        judgement={judgement}
+        repeats={repeats}
+        catalogue={catalogue}
+        onConfirm={() => send({ type: 'warning.confirmed' })}
+        onCancel={() => send({ type: 'warning.cancelled' })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router';
+import type { JSX } from 'react';
+import type { StageProblem } from '../../../data/catalogue/stage-problem.ts';
+import type { TextKey } from '../../../i18n/text-key.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import './stage-closed.css';
+
+const TEXTS = {
+  NOT_FOUND: 'report.problem.NOT_FOUND',
+  EXPIRED: 'report.problem.EXPIRED',
+  INVALID: 'report.problem.INVALID',
+  RECRUIT: 'stage.recruitNotice',
+} as const satisfies Record<StageProblem, TextKey>;
+
+/** Lies over the form of a stage that cannot be reported, and says why. */
+export function StageClosed({ problem, server }: { problem: StageProblem; server: string }): JSX.Element {
+  const t = useText();
+  return (
+    <div className="stage-closed">
+      <div className="stage-closed__box">
+        <p role="status">{t(TEXTS[problem], { server })}</p>
+        <Link to={'/report/stage' as never}>{t('report.chooseOther')}</Link>
+      </div>
+    </div>
+  );
+}

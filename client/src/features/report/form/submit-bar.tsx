@@ -1,0 +1,86 @@
+import type { JSX } from 'react';
+import { useText } from '../../../i18n/use-text.ts';
+import { useRegisterActions } from '../../../ui/actions/action-registry.ts';
+import { KeyCaps } from '../../../ui/actions/key-caps.tsx';
+import { isNothing } from '../entries/entries.ts';
+import { isDanger, type Judgement } from '../entries/judge-entries.ts';
+import { isSameStage, type ReportSubject } from '../entries/report-subject.ts';
+import type { ReportFlow } from '../use-report-flow.ts';
+import './submit-bar.css';
+import { useHeldKey } from './use-held-key.ts';
+
+type SubmitBarProps = { subject: ReportSubject; flow: ReportFlow; judgement: Judgement };
+
+/** Clears, sends, and sends the same again; always at the lower edge. */
+export function SubmitBar({ subject, flow, judgement }: SubmitBarProps): JSX.Element {
+  const t = useText();
+  const { context, phase, bar, send } = flow;
+  const { entries, aside, last } = context;
+  const nothing = isNothing(entries);
+  const canRepeat = nothing && isSameStage(last, subject);
+  const submitting = phase === 'submitting';
+  const isHeld = useHeldKey();
+  const byKey = () => !isHeld() && send({ type: canRepeat ? 'submit.again' : 'submit' });
+  const clearOrRestore = () => send({ type: nothing && aside ? 'entries.restored' : 'entries.cleared' });
+  useRegisterActions([
+    { id: 'report:submit', text: t('report.actSubmit'), group: 'here', keys: 'mod+Enter', run: byKey },
+    { id: 'report:clear', text: t('report.actClear'), group: 'here', keys: 'x', run: clearOrRestore },
+    ...(bar === 'shown'
+      ? [
+          {
+            id: 'report:undo',
+            text: t('report.undo'),
+            group: 'here' as const,
+            keys: 'u',
+            run: () => send({ type: 'undo' }),
+          },
+        ]
+      : []),
+  ]);
+  const caps = <KeyCaps keys="mod+Enter" />;
+  return (
+    <div className="submit-bar" data-tone={toneOf(judgement)}>
+      <button
+        type="button"
+        className="frame-button"
+        disabled={submitting || (nothing && !aside)}
+        title={nothing && aside ? t('report.putBackWhy') : undefined}
+        onClick={clearOrRestore}
+      >
+        {t(nothing && aside ? 'report.putBack' : 'report.clear')}
+      </button>
+      <span className="submit-bar__gap" />
+      {canRepeat && (
+        <button
+          type="button"
+          className="frame-button"
+          disabled={submitting}
+          onClick={() => send({ type: 'submit.again' })}
+        >
+          {t('report.again')} {caps}
+        </button>
+      )}
+      <button
+        type="button"
+        className="frame-button submit-bar__submit"
+        data-strong={true}
+        disabled={submitting || (subject.isGacha && nothing)}
+        onClick={() => send({ type: 'submit' })}
+      >
+        {submitting ? t('report.submitting') : submitText()} {!canRepeat && !submitting && caps}
+      </button>
+    </div>
+  );
+
+  function submitText(): string {
+    const { server } = subject;
+    return entries.times > 1
+      ? t('report.submitRuns', { count: entries.times, runs: entries.times, server })
+      : t('report.submitTo', { server });
+  }
+}
+
+function toneOf(judgement: Judgement): 'plain' | 'warning' | 'danger' {
+  if (judgement.nothing || judgement.violations.length === 0) return 'plain';
+  return isDanger(judgement) ? 'danger' : 'warning';
+}

@@ -1,0 +1,23 @@
+import { forgetHaul, ownHauls, rememberHaul } from './own-hauls.ts';
+
+const draft = (stageId: string, quantity: number) => ({
+  server: 'CN' as const,
+  stageId,
+  drops: [{ dropType: 'REGULAR' as const, itemId: '30012', quantity }],
+  times: 1,
+});
+
+test('the last report stands first, and one that was taken back is forgotten once', () => {
+  rememberHaul(draft('1-7', 1));
+  rememberHaul(draft('4-6', 1));
+  rememberHaul(draft('1-7', 1));
+  forgetHaul(draft('1-7', 1));
+  forgetHaul(draft('1-7', 2));
+  expect(ownHauls.get().map(({ stageId }) => stageId)).toEqual(['4-6', '1-7']);
+});
+
+test('only so many are kept', () => {
+  for (let place = 0; place < 200; place++) rememberHaul(draft(`stage ${place}`, 1));
+  expect(ownHauls.get()).toHaveLength(120);
+  expect(ownHauls.get()[0]?.stageId).toBe('stage 199');
+});

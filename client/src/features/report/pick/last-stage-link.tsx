@@ -1,0 +1,28 @@
+import type { Stage } from '@droptally/proto/api/catalogue/stage';
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { JSX } from 'react';
+import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import { reportPath } from '../../../data/selection/entry-paths.ts';
+import { useStore } from '../../../data/store/store.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { useRegisterActions } from '../../../ui/actions/action-registry.ts';
+import '../../../ui/controls/frame-button.css';
+import { ownHauls } from '../keep/own-hauls.ts';
+import { lastStages } from './last-stages.ts';
+import './last-stage-link.css';
+
+/** Leads back to the stage reported last, by one press. */
+export function LastStageLink({ catalogue }: { catalogue: Catalogue }): JSX.Element | null {
+  const t = useText();
+  const navigate = useNavigate();
+  const [last] = lastStages(useStore(ownHauls), catalogue);
+  const text = t('report.repeatLast', { code: last ? catalogue.nameOf(last) : '' });
+  const open = (stage: Stage) => void navigate({ to: reportPath(stage) });
+  useRegisterActions(last ? [{ id: 'report:last', text, group: 'here', keys: 'r', run: () => open(last) }] : []);
+  if (!last) return null;
+  return (
+    <Link className="frame-button last-stage-link" data-strong={true} to={reportPath(last) as never}>
+      {text} <kbd>R</kbd>
+    </Link>
+  );
+}

@@ -1,0 +1,29 @@
+import type { JSX } from 'react';
+import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import { reportPath } from '../../../data/selection/entry-paths.ts';
+import { createStore, useStore } from '../../../data/store/store.ts';
+import { useFrameWidth } from '../../../ui/layout/frame-width.ts';
+import { StagePane } from '../../../ui/stage-tree/stage-pane.tsx';
+import { LastStageLink } from './last-stage-link.tsx';
+
+/** Closed stages cannot be reported, so they are only shown when asked for. */
+const closedHidden = createStore(true);
+
+/** The stages to report on; on a phone, where it is all there is at first, the one reported last above them. */
+export function ReportTree({ catalogue, stageId }: { catalogue: Catalogue; stageId: string | undefined }): JSX.Element {
+  const hideClosed = useStore(closedHidden);
+  const narrow = useFrameWidth() === 'narrow';
+  return (
+    <div className="last-stage-link__over">
+      {narrow && <LastStageLink catalogue={catalogue} />}
+      <StagePane
+        catalogue={catalogue}
+        stageId={stageId}
+        pathOf={reportPath}
+        hideClosed={hideClosed}
+        setHideClosed={closedHidden.set}
+        forReport={true}
+      />
+    </div>
+  );
+}

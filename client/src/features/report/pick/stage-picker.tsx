@@ -1,0 +1,44 @@
+import type { Stage } from '@droptally/proto/api/catalogue/stage';
+import type { JSX } from 'react';
+import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import { reportPath } from '../../../data/selection/entry-paths.ts';
+import { useStore } from '../../../data/store/store.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { EmptyLine } from '../../../ui/empty/empty-line.tsx';
+import { StageChips } from '../../../ui/stage-tree/chips/stage-chips.tsx';
+import { useMarkedStages } from '../../../ui/stage-tree/marked-stages.ts';
+import { ownHauls } from '../keep/own-hauls.ts';
+import { LastStageLink } from './last-stage-link.tsx';
+import { lastStages } from './last-stages.ts';
+import './stage-picker.css';
+
+/** While no stage is chosen: the one reported last first, then those the reporter marked or looked at. */
+export function StagePicker({ catalogue }: { catalogue: Catalogue }): JSX.Element {
+  const t = useText();
+  const { starred, recent } = useMarkedStages(catalogue, true);
+  const lately = lastStages(useStore(ownHauls), catalogue);
+  const isEmpty = lately.length + starred.length + recent.length === 0;
+  return (
+    <div className="stage-picker">
+      <h1>{t('report.choose')}</h1>
+      <p>{t('report.chooseHint')}</p>
+      <LastStageLink catalogue={catalogue} />
+      <Part title={t('report.lately')} stages={lately} catalogue={catalogue} />
+      <Part title={t('tree.starred')} stages={starred} catalogue={catalogue} />
+      <Part title={t('tree.recent')} stages={recent} catalogue={catalogue} />
+      {isEmpty && <EmptyLine>{t('report.noneYet')}</EmptyLine>}
+    </div>
+  );
+}
+
+type PartProps = { title: string; stages: readonly Stage[]; catalogue: Catalogue };
+
+function Part({ title, stages, catalogue }: PartProps): JSX.Element | null {
+  if (stages.length === 0) return null;
+  return (
+    <section>
+      <h2>{title}</h2>
+      <StageChips stages={stages} catalogue={catalogue} pathOf={reportPath} />
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import type { JSX } from 'react';
+import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import { formatRate } from '../../../i18n/formats.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import type { Action } from '../../../ui/actions/action.ts';
+import { useRegisterActions } from '../../../ui/actions/action-registry.ts';
+import { ItemTile } from '../../../ui/tile/item-tile.tsx';
+import { type Entries, sameEntries } from '../entries/entries.ts';
+import './preset-list.css';
+import { haulText } from './haul-text.ts';
+import type { Preset } from './usual-hauls.ts';
+
+type PresetListProps = {
+  presets: readonly Preset[];
+  entries: Entries;
+  catalogue: Catalogue;
+  onChoose: (entries: Entries) => void;
+};
+
+/** The usual hauls of the stage, each typed in by one press. */
+export function PresetList({ presets, entries, catalogue, onChoose }: PresetListProps): JSX.Element | null {
+  const t = useText();
+  useRegisterActions(
+    presets.map(
+      (preset, place): Action => ({
+        id: `report:preset-${place + 1}`,
+        text: t('report.actPreset', { haul: haulText(preset.entries, catalogue, t) }),
+        group: 'here',
+        keys: `p ${place + 1}`,
+        keysOnly: true,
+        run: () => onChoose(preset.entries),
+      }),
+    ),
+  );
+  if (presets.length === 0) return null;
+  return (
+    <section className="preset-list" aria-label={t('report.presets')}>
+      <h2 className="dt-label">{t('report.presets')}</h2>
+      <div className="preset-list__all">
+        {presets.map((preset, place) => (
+          <PresetButton
+            key={haulText(preset.entries, catalogue, t)}
+            preset={preset}
+            keys={`P ${place + 1}`}
+            chosen={sameEntries(preset.entries, entries)}
+            catalogue={catalogue}
+            onChoose={() => onChoose(preset.entries)}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+type PresetButtonProps = {
+  preset: Preset;
+  keys: string;
+  chosen: boolean;
+  catalogue: Catalogue;
+  onChoose: () => void;
+};
+
+function PresetButton({ preset, keys, chosen, catalogue, onChoose }: PresetButtonProps): JSX.Element {
+  const t = useText();
+  const { entries, share, from } = preset;
+  const haul = haulText(entries, catalogue, t);
+  const title = `${haul} (${keys})`;
+  return (
+    <button type="button" className="preset" aria-pressed={chosen} aria-label={haul} title={title} onClick={onChoose}>
+      {entries.times > 1 && <span className="preset__times">{t('report.runsShort', { times: entries.times })}</span>}
+      {entries.drops.map(({ dropType, itemId, quantity }) => {
+        const item = catalogue.items.get(itemId);
+        return (
+          <span key={`${dropType} ${itemId}`} className="preset__part">
+            {item && <ItemTile item={item} size={18} />}
+            {quantity}
+          </span>
+        );
+      })}
+      <span className="preset__from">{share === null ? t(FROM_TEXTS[from]) : formatRate(share)}</span>
+    </button>
+  );
+}
+
+const FROM_TEXTS = {
+  own: 'report.fromOwn',
+  mine: 'report.fromOwn',
+  everyone: 'report.fromEveryone',
+  rules: 'report.fromRules',
+} as const;

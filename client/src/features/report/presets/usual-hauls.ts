@@ -1,0 +1,79 @@
+import type { DropRule } from '@droptally/domain/catalog/catalogue';
+import { checkDrops } from '@droptally/domain/reporting/check-drops';
+import type { Drop } from '@droptally/domain/reporting/merge-drops';
+import { fewRuns } from '@droptally/domain/statistics/few-runs';
+import { interval } from '@droptally/domain/statistics/interval';
+import type { Pattern } from '@droptally/proto/api/pattern';
+import type { ReportDraft } from '../../../data/reporting/report-draft.ts';
+import { type Entries, isNothing, sameEntries } from '../entries/entries.ts';
+import { isSameStage, type ReportSubject } from '../entries/report-subject.ts';
+import { typedDrops } from './typed-drops.ts';
+
+/** A haul to report again: the reporter's own on this device, one that runs often gave, or the least the rules allow. */
+export type Preset = { entries: Entries; from: 'own' | 'mine' | 'everyone' | 'rules'; share: number | null };
+
+type PresetSources = {
+  subject: ReportSubject;
+  own: readonly ReportDraft[];
+  /** Patterns of the reporter, and of everyone; all stages. */
+  mine: readonly Pattern[];
+  everyone: readonly Pattern[];
+};
+
+const OWN_SHOWN = 3;
+const SHOWN = 6;
+/** A pattern seen less often is chance. */
+const SEEN_AT_LEAST = 2;
+const CONFIDENCE = 0.95;
+
+/** What is likely to be reported next at a stage, each haul once. */
+export function usualHauls({ subject, own, mine, everyone }: PresetSources): readonly Preset[] {
+  const lately = own
+    .filter((draft) => isSameStage(draft, subject) && draft.drops.length > 0)
+    .map(({ drops, times }): Preset => ({ entries: { drops, times }, from: 'own', share: null }));
+  const found = [
+    ...once(lately).slice(0, OWN_SHOWN),
+    ...ofPatterns(mine, subject, 'mine'),
+    ...ofPatterns(everyone, subject, 'everyone'),
+    ...leastHaul(subject),
+  ];
+  return once(found).slice(0, SHOWN);
+}
+
+function ofPatterns(patterns: readonly Pattern[], subject: ReportSubject, from: 'mine' | 'everyone'): Preset[] {
+  return patterns
+    .filter(
+      ({ stageId, quantity, pattern }) =>
+        stageId === subject.stageId && quantity >= SEEN_AT_LEAST && pattern.drops.length > 0,
+    )
+    .sort((a, b) => b.quantity - a.quantity)
+    .slice(0, SHOWN)
+    .flatMap(({ pattern, quantity, times }) => {
+      const drops = subject.isGacha ? null : typedDrops(pattern.drops, subject.rules);
+      return drops ? [{ entries: { drops, times: 1 }, from, share: shareOf(quantity, times) }] : [];
+    });
+}
+
+/** How often a haul comes; null while it was seen in too few runs to say so. */
+function shareOf(quantity: number, times: number): number | null {
+  const rate = interval({ runs: times, sum: quantity, sumSquares: quantity, confidence: CONFIDENCE });
+  return fewRuns(times, rate) ? null : quantity / times;
+}
+
+/** Of everything that always drops, the least; none where that alone would not do. */
+function leastHaul({ rules, isGacha }: ReportSubject): Preset[] {
+  const drops = rules.flatMap((rule) => leastOf(rule));
+  const entries = { drops, times: 1 };
+  if (isGacha || isNothing(entries) || checkDrops(rules, drops, 1).length > 0) return [];
+  return [{ entries, from: 'rules', share: null }];
+}
+
+function leastOf({ itemId, dropType, bounds }: DropRule): Drop[] {
+  return itemId !== undefined && bounds && bounds.lower > 0 ? [{ dropType, itemId, quantity: bounds.lower }] : [];
+}
+
+function once(presets: readonly Preset[]): Preset[] {
+  return presets.filter(
+    ({ entries }, place) => presets.findIndex((other) => sameEntries(other.entries, entries)) === place,
+  );
+}

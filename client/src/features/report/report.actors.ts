@@ -1,0 +1,36 @@
+import { fromPromise } from 'xstate';
+import { type Recalled, recallReport } from '../../data/reporting/recall-report.ts';
+import type { ReportDraft } from '../../data/reporting/report-draft.ts';
+import { type Submitted, submitReport } from '../../data/reporting/submit-report.ts';
+import { NO_ENTRIES } from './entries/entries.ts';
+import { keepEntries } from './keep/kept-entries.ts';
+import { forgetHaul, rememberHaul } from './keep/own-hauls.ts';
+import type { ReportContext } from './report-context.ts';
+import type { SentReport } from './sent/sent-report.ts';
+
+export const reportActors = {
+  submitReport: fromPromise<Submitted, ReportDraft>(({ input }) => submitAndForget(input)),
+  recallReport: fromPromise<Recalled, SentReport | null>(({ input }) => recallAndForget(input)),
+};
+
+export const reportActions = {
+  keepEntries: ({ context: { subject, entries } }: { context: ReportContext }) => {
+    if (subject) keepEntries(subject, entries);
+  },
+};
+
+/** Kept as a report from here on, and as what is typed again only if it is refused: the screen may be left meanwhile. */
+async function submitAndForget(draft: ReportDraft): Promise<Submitted> {
+  keepEntries(draft, NO_ENTRIES);
+  const submitted = await submitReport(draft);
+  if (submitted.kind === 'refused') keepEntries(draft, { drops: draft.drops, times: draft.times });
+  else rememberHaul(draft);
+  return submitted;
+}
+
+/** What was a slip is no usual haul. */
+async function recallAndForget(sent: SentReport | null): Promise<Recalled> {
+  const recalled = await recallReport(sent?.key ?? '');
+  if (sent && recalled.kind === 'recalled') forgetHaul(sent.draft);
+  return recalled;
+}

@@ -1,0 +1,195 @@
+import { ApiError } from '../../data/transport/api-error.ts';
+import { BOX, cubes, ONE_SEVEN, OTHER, start } from './testing/started-report.ts';
+
+test('what fits is sent at once, and the form is empty again', async () => {
+  const { send, sent, at, context, type } = start();
+  type(2);
+  send({ type: 'submit' });
+  await at({ form: 'editing', bar: 'shown' });
+  expect(sent).toEqual([{ server: 'CN', stageId: 'main_01-07', drops: cubes(2), times: 1 }]);
+  expect(context()).toMatchObject({
+    entries: { drops: [], times: 1 },
+    sending: null,
+    sent: { key: 'key 1', waiting: false },
+  });
+});
+
+test('several runs are judged and sent as several', async () => {
+  const { send, sent, at, type } = start();
+  type(6);
+  send({ type: 'times.changed', times: 3 });
+  send({ type: 'submit' });
+  await at({ bar: 'shown' });
+  expect(sent[0]).toMatchObject({ drops: cubes(6), times: 3 });
+});
+
+test('what does not fit is asked about first, and can be corrected', async () => {
+  const { send, sent, report, context, type } = start();
+  type(9);
+  send({ type: 'submit' });
+  expect(report.getSnapshot().matches({ form: 'warning' })).toBe(true);
+  send({ type: 'warning.cancelled' });
+  expect(report.getSnapshot().matches({ form: 'editing' })).toBe(true);
+  expect(context().entries.drops).toEqual(cubes(9));
+  expect(sent).toEqual([]);
+});
+
+test('it is sent all the same when that is what the reporter wants', async () => {
+  const { send, sent, at, type } = start();
+  type(9);
+  send({ type: 'submit' });
+  send({ type: 'warning.confirmed' });
+  await at({ bar: 'shown' });
+  expect(sent).toHaveLength(1);
+});
+
+test('that nothing dropped is asked about, though the rules allow it', () => {
+  const { send, report } = start({ ...ONE_SEVEN, rules: [] });
+  send({ type: 'submit' });
+  expect(report.getSnapshot().matches({ form: 'warning' })).toBe(true);
+});
+
+test('a gacha box is sent at once, whatever came out of it, but not without anything', async () => {
+  const { send, sent, at, report, type } = start(BOX);
+  send({ type: 'submit' });
+  expect(report.getSnapshot().matches({ form: 'editing' })).toBe(true);
+  type(99);
+  send({ type: 'submit' });
+  await at({ bar: 'shown' });
+  expect(sent).toHaveLength(1);
+});
+
+test('of a stage that is closed nothing can be sent', () => {
+  const { send, report, type } = start({ ...ONE_SEVEN, isOpen: false });
+  type(1);
+  send({ type: 'submit' });
+  expect(report.getSnapshot().matches({ form: 'editing' })).toBe(true);
+});
+
+test('while it is on its way nothing can be typed or sent twice', async () => {
+  const { send, sent, at, context, type } = start();
+  type(1);
+  send({ type: 'submit' });
+  type(2);
+  send({ type: 'submit' });
+  expect(context()).toMatchObject({ entries: { drops: cubes(1) }, sending: { drops: cubes(1) } });
+  await at({ form: 'editing', bar: 'shown' });
+  expect(sent).toHaveLength(1);
+});
+
+test.each([
+  [new ApiError(429, 'Too many reports'), { reason: 'Too many reports', answered: true }],
+  [new ApiError(null, 'Failed to fetch'), { reason: 'Failed to fetch', answered: false }],
+])('what the server refuses stays in the form, with its reason: %s', async (error, failure) => {
+  const { send, at, context, type } = start(ONE_SEVEN, { submit: async () => ({ kind: 'refused', error }) });
+  type(1);
+  send({ type: 'submit' });
+  await at({ form: 'editing' });
+  expect(context()).toMatchObject({ failure, entries: { drops: cubes(1) }, sending: null, last: null });
+  type(2);
+  expect(context().failure).toBeNull();
+});
+
+test('an error that nobody expected is a failure too', async () => {
+  const { send, at, context, type } = start(ONE_SEVEN, { submit: () => Promise.reject(new Error('No room')) });
+  type(1);
+  send({ type: 'submit' });
+  await at({ form: 'editing' });
+  expect(context()).toMatchObject({ failure: { reason: 'No room' }, entries: { drops: cubes(1) } });
+});
+
+test('without a network it waits, and the form is free for the next', async () => {
+  const { send, at, context, type } = start(ONE_SEVEN, { submit: async () => ({ kind: 'waiting', key: 'later' }) });
+  type(1);
+  send({ type: 'submit' });
+  await at({ bar: 'shown' });
+  expect(context()).toMatchObject({ sent: { key: 'later', waiting: true }, entries: { drops: [] } });
+});
+
+test('another stage begins with what was kept of it, and the same one keeps what is typed', () => {
+  const { send, context, type } = start();
+  type(2);
+  send({ type: 'stage.chosen', subject: { ...ONE_SEVEN, rules: [] }, kept: null });
+  expect(context()).toMatchObject({ entries: { drops: cubes(2) }, subject: { rules: [] } });
+  send({ type: 'stage.chosen', subject: OTHER, kept: { drops: cubes(1), times: 4 } });
+  expect(context().entries).toEqual({ drops: cubes(1), times: 4 });
+  send({ type: 'stage.chosen', subject: { ...ONE_SEVEN, server: 'US' }, kept: null });
+  expect(context().entries.drops).toEqual([]);
+});
+
+test('a report that is on its way goes on when another stage is chosen, whose entries stay', async () => {
+  const { send, at, context, type } = start();
+  type(1);
+  send({ type: 'submit' });
+  send({ type: 'stage.chosen', subject: OTHER, kept: { drops: cubes(2), times: 1 } });
+  await at({ form: 'editing', bar: 'shown' });
+  expect(context()).toMatchObject({
+    entries: { drops: cubes(2) },
+    sent: { draft: { stageId: 'main_01-07' } },
+  });
+});
+
+test('leaving the stage closes what asks about it', () => {
+  const { send, report, context, type } = start();
+  type(9);
+  send({ type: 'submit' });
+  send({ type: 'stage.left' });
+  expect(report.getSnapshot().matches({ form: 'editing' })).toBe(true);
+  send({ type: 'submit' });
+  expect(context().subject).toBeNull();
+});
+
+test('what is typed is kept with every change, and no more once it is cleared', () => {
+  const { send, kept, type } = start();
+  type(1);
+  send({ type: 'times.changed', times: 2 });
+  send({ type: 'entries.filled', entries: { drops: cubes(3), times: 3 } });
+  send({ type: 'entries.cleared' });
+  expect(kept.map(({ drops, times }) => [drops[0]?.quantity ?? 0, times])).toEqual([
+    [1, 1],
+    [1, 2],
+    [3, 3],
+    [0, 1],
+  ]);
+});
+
+test('what was cleared can be put back until something else is typed', () => {
+  const { send, context, type } = start();
+  type(2);
+  send({ type: 'entries.cleared' });
+  send({ type: 'entries.restored' });
+  expect(context().entries.drops).toEqual(cubes(2));
+  send({ type: 'entries.cleared' });
+  send({ type: 'entries.cleared' });
+  expect(context().aside?.drops).toEqual(cubes(2));
+  type(1);
+  send({ type: 'entries.restored' });
+  expect(context().entries.drops).toEqual(cubes(1));
+});
+
+test('the same again is sent where nothing is typed, of the stage that was just reported alone', async () => {
+  const { send, sent, at, report, type } = start();
+  send({ type: 'submit.again' });
+  expect(report.getSnapshot().matches({ form: 'editing' })).toBe(true);
+  type(2);
+  send({ type: 'submit' });
+  await at({ form: 'editing', bar: 'shown' });
+  send({ type: 'submit.again' });
+  await at({ form: 'editing' });
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toEqual(sent[0]);
+  send({ type: 'stage.chosen', subject: OTHER, kept: null });
+  send({ type: 'submit.again' });
+  expect(sent).toHaveLength(2);
+});
+
+test('the same odd report is asked about again', async () => {
+  const { send, report, at, context, type } = start();
+  type(9);
+  send({ type: 'submit' });
+  send({ type: 'warning.confirmed' });
+  await at({ form: 'editing', bar: 'shown' });
+  send({ type: 'submit.again' });
+  expect(report.getSnapshot().matches({ form: 'warning' })).toBe(true);
+  expect(context().entries.drops).toEqual(cubes(9));
+});

@@ -1,0 +1,9 @@
+import type { ReportDraft } from '../../../data/reporting/report-draft.ts';
+
+/** Why something was not done: in the server's own words where it answered. */
+export type ReportFailure = { reason: string; answered: boolean; draft: ReportDraft | null };
+
+export function failureOf(error: unknown, draft: ReportDraft | null): ReportFailure {
+  const { status, reason, message } = Object(error) as { status?: number | null; reason?: string; message?: string };
+  return { reason: reason ?? message ?? String(error), answered: typeof status === 'number', draft };
+}

@@ -1,0 +1,30 @@
+import type { JSX } from 'react';
+import type { Catalogue } from '../../../../data/catalogue/catalogue.ts';
+import type { ReportDraft } from '../../../../data/reporting/report-draft.ts';
+import { formatCount } from '../../../../i18n/formats.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { ItemTile } from '../../../../ui/tile/item-tile.tsx';
+import './report-drops.css';
+
+type ReportDropsProps = { drops: ReportDraft['drops']; catalogue: Catalogue | undefined };
+
+/** What a report holds: small tiles with how many of each. */
+export function ReportDrops({ drops, catalogue }: ReportDropsProps): JSX.Element {
+  const t = useText();
+  if (drops.length === 0) return <span className="report-drops dt-dim">{t('report.nothing')}</span>;
+  return (
+    <span className="report-drops">
+      {drops.map(({ dropType, itemId, quantity }) => {
+        const item = catalogue?.items.get(itemId);
+        const name = item && catalogue ? catalogue.nameOf(item) : itemId;
+        return (
+          <span key={`${dropType} ${itemId}`} className="report-drops__drop" title={`${quantity} × ${name}`}>
+            {item ? <ItemTile item={item} size={20} /> : <span className="dt-code">{itemId}</span>}
+            <span className="dt-unseen">{name}</span>
+            <span>{formatCount(quantity)}</span>
+          </span>
+        );
+      })}
+    </span>
+  );
+}

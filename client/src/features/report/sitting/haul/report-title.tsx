@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router';
+import type { JSX } from 'react';
+import type { Catalogue } from '../../../../data/catalogue/catalogue.ts';
+import { isStageCode } from '../../../../data/catalogue/stage-code.ts';
+import type { ReportDraft } from '../../../../data/reporting/report-draft.ts';
+import { reportPath } from '../../../../data/selection/entry-paths.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { runsOf } from '../sitting-totals.ts';
+import './report-title.css';
+
+type ReportTitleProps = { draft: ReportDraft; catalogue: Catalogue | undefined; onLeave?: () => void };
+
+/** The stage of a report, of which server where that is not the one that is shown, and how many runs. */
+export function ReportTitle({ draft, catalogue, onLeave }: ReportTitleProps): JSX.Element {
+  const t = useText();
+  const { server, stageId } = draft;
+  const stage = catalogue?.stages.get(stageId);
+  const label = stage && catalogue ? catalogue.labelOf(stage) : { text: stageId };
+  const runs = runsOf(draft, stage?.isGacha ?? false);
+  const elsewhere = catalogue !== undefined && server !== catalogue.server;
+  const className = isStageCode(label.text) ? 'dt-code' : undefined;
+  return (
+    <span className="report-title">
+      {stage && !elsewhere ? (
+        <Link to={reportPath(stage)} className={className} lang={label.lang} onClick={onLeave}>
+          {label.text}
+        </Link>
+      ) : (
+        <span className={className} lang={label.lang}>
+          {label.text}
+        </span>
+      )}
+      {elsewhere && <span className="report-title__server dt-code">{server}</span>}
+      {runs > 1 && <span className="report-title__runs">{t('report.runsShort', { times: runs })}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+import type { JSX } from 'react';
+import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import { dropUnsent } from '../../../data/reporting/outbox-actions.ts';
+import type { SittingReport } from '../../../data/reporting/sitting.ts';
+import { formatAgo, formatDateTime } from '../../../i18n/formats.ts';
+import type { TextKey } from '../../../i18n/text-key.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { ReportDrops } from './haul/report-drops.tsx';
+import { ReportTitle } from './haul/report-title.tsx';
+import { useAgain } from './use-again.ts';
+import { useRemove } from './use-remove.ts';
+import { useUndo } from './use-undo.ts';
+import './sitting-row.css';
+
+type SittingRowProps = { report: SittingReport; catalogue: Catalogue | undefined; now: number };
+
+const STATE_TEXTS: Readonly<Record<Exclude<SittingReport['state'], 'sent'>, TextKey>> = {
+  waiting: 'sitting.waits',
+  sending: 'sitting.sending',
+  refused: 'sitting.refused',
+  recalled: 'sitting.recalled',
+};
+
+/** One report of the sitting: what it holds, how far it has come, and what can be done with it. */
+export function SittingRow({ report, catalogue, now }: SittingRowProps): JSX.Element {
+  const t = useText();
+  const again = useAgain();
+  const remove = useRemove();
+  const { can, undoing, failure, undo } = useUndo(report, now);
+  const { draft, madeAt, state, error, key } = report;
+  const edit = () => {
+    again(draft);
+    void dropUnsent([key]);
+  };
+  const known = catalogue?.stages.has(draft.stageId);
+  return (
+    <li className="sitting-row" data-state={state}>
+      <ReportTitle draft={draft} catalogue={catalogue} />
+      <span className="sitting-row__when" title={formatDateTime(madeAt)}>
+        {state !== 'sent' && <span className="sitting-row__state">{t(STATE_TEXTS[state])}</span>}
+        <span>{formatAgo(madeAt, Math.max(now, madeAt))}</span>
+      </span>
+      <ReportDrops drops={draft.drops} catalogue={catalogue} />
+      <span className="sitting-row__actions">
+        {state === 'refused' ? (
+          <>
+            <button type="button" onClick={() => void remove([key])}>
+              {t('sitting.dismiss')}
+            </button>
+            {known && (
+              <button type="button" onClick={edit}>
+                {t('sitting.edit')}
+              </button>
+            )}
+          </>
+        ) : (
+          known && (
+            <button type="button" onClick={() => again(draft)}>
+              {t('report.again')}
+            </button>
+          )
+        )}
+        {can && (
+          <button type="button" disabled={undoing} onClick={() => void undo()}>
+            {t(undoing ? 'report.undoing' : 'report.undo')}
+          </button>
+        )}
+      </span>
+      {state === 'refused' && error && (
+        <p className="sitting-row__why">{t('sitting.whyRefused', { reason: error.reason })}</p>
+      )}
+      {failure && (
+        <p className="sitting-row__why" role="alert">
+          {failure}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReportDraft } from '../../../data/reporting/report-draft.ts';
+import type { SittingReport } from '../../../data/reporting/sitting.ts';
+
+/** What is known of a stage to count its runs; sanity is null where it costs none. */
+export type StageCost = { isGacha: boolean; sanity: number | null };
+
+export type SittingTotals = { reports: number; runs: number; sanity: number };
+
+/** What counts, or will: neither what was taken back nor what was refused. */
+export function sittingTotals(
+  reports: readonly SittingReport[],
+  costOf: (stageId: string) => StageCost | undefined,
+): SittingTotals {
+  const counted = reports.filter(({ state }) => state !== 'recalled' && state !== 'refused');
+  const totals = { reports: counted.length, runs: 0, sanity: 0 };
+  for (const { draft } of counted) {
+    const cost = costOf(draft.stageId);
+    const runs = runsOf(draft, cost?.isGacha ?? false);
+    totals.runs += runs;
+    totals.sanity += runs * (cost?.sanity ?? 0);
+  }
+  return totals;
+}
+
+/** Each item out of a box is a pull of its own. */
+export function runsOf({ drops, times }: ReportDraft, isGacha: boolean): number {
+  return isGacha ? drops.reduce((sum, { quantity }) => sum + quantity, 0) : times || 1;
+}

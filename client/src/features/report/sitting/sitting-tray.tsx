@@ -1,0 +1,49 @@
+import { type JSX, useMemo } from 'react';
+import { useCatalogue } from '../../../data/catalogue/use-catalogue.ts';
+import { useMinute } from '../../../data/catalogue/use-minute.ts';
+import { useSitting } from '../../../data/reporting/sitting.ts';
+import { sanityOf } from '../../../data/rows/drop-rows.ts';
+import { formatCount } from '../../../i18n/formats.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { SittingRow } from './sitting-row.tsx';
+import { sittingTotals } from './sitting-totals.ts';
+import './sitting-tray.css';
+
+/** The reports of the last 24 hours from this device, the newest first, and what they come to. */
+export function SittingTray(): JSX.Element | null {
+  const t = useText();
+  const reports = useSitting();
+  const catalogue = useCatalogue();
+  const now = useMinute(1);
+  const totals = useMemo(() => {
+    return sittingTotals(reports, (stageId) => {
+      const stage = catalogue?.stages.get(stageId);
+      return stage && { isGacha: stage.isGacha === true, sanity: sanityOf(stage) };
+    });
+  }, [reports, catalogue]);
+  if (reports.length === 0) return null;
+  return (
+    <section className="sitting-tray">
+      <h2>{t('sitting.title')}</h2>
+      <dl className="sitting-tray__totals">
+        <Total name={t('sitting.reports')} count={totals.reports} />
+        <Total name={t('vocabulary.word.runs')} count={totals.runs} />
+        <Total name={t('vocabulary.word.sanitySpent')} count={totals.sanity} />
+      </dl>
+      <ol>
+        {reports.map((report) => (
+          <SittingRow key={report.key} report={report} catalogue={catalogue} now={now} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Total({ name, count }: { name: string; count: number }): JSX.Element {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{formatCount(count)}</dd>
+    </div>
+  );
+}

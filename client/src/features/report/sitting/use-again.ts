@@ -1,0 +1,24 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { useCatalogue } from '../../../data/catalogue/use-catalogue.ts';
+import { reportAgain } from '../../../data/reporting/again.ts';
+import type { ReportDraft } from '../../../data/reporting/report-draft.ts';
+import { reportPath } from '../../../data/selection/entry-paths.ts';
+import { type RawSearch, writeSiteSearch } from '../../../data/selection/site-search.ts';
+
+/** Puts the drops of a report into the form of its stage, wherever one is. */
+export function useAgain(): (draft: ReportDraft) => void {
+  const navigate = useNavigate();
+  const catalogue = useCatalogue();
+  return useCallback(
+    (draft) => {
+      const stage = catalogue?.stages.get(draft.stageId);
+      if (!stage) return;
+      reportAgain(draft);
+      const elsewhere = draft.server !== catalogue?.server;
+      const search = (raw: RawSearch) => (elsewhere ? writeSiteSearch(raw, { server: draft.server }) : raw);
+      void navigate({ to: reportPath(stage), search: search as never });
+    },
+    [navigate, catalogue],
+  );
+}

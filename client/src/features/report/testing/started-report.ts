@@ -1,0 +1,60 @@
+import type { DropRule } from '@droptally/domain/catalog/catalogue';
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import type { Recalled } from '../../../data/reporting/recall-report.ts';
+import type { ReportDraft } from '../../../data/reporting/report-draft.ts';
+import type { Submitted } from '../../../data/reporting/submit-report.ts';
+import type { Entries } from '../entries/entries.ts';
+import type { ReportSubject } from '../entries/report-subject.ts';
+import { reportMachine } from '../report.machine.ts';
+import type { SentReport } from '../sent/sent-report.ts';
+
+const RULE: DropRule = {
+  itemId: '30012',
+  dropType: 'REGULAR',
+  bounds: { lower: 1, upper: 2 },
+  start: 0,
+  end: null,
+  accumulable: true,
+};
+export const ONE_SEVEN: ReportSubject = {
+  server: 'CN',
+  stageId: 'main_01-07',
+  isGacha: false,
+  rules: [RULE],
+  isOpen: true,
+};
+export const BOX: ReportSubject = { ...ONE_SEVEN, stageId: 'randomMaterial_7', isGacha: true };
+export const OTHER: ReportSubject = { ...ONE_SEVEN, stageId: 'main_04-06' };
+
+export const cubes = (quantity: number): Entries['drops'] => [{ dropType: 'REGULAR', itemId: '30012', quantity }];
+
+type Answers = {
+  submit?: (draft: ReportDraft) => Promise<Submitted>;
+  recall?: (key: string) => Promise<Recalled>;
+};
+
+/** The flow on a stage where one run gives one or two cubes; what it sends and keeps is written down. */
+export function start(subject: ReportSubject = ONE_SEVEN, { submit, recall }: Answers = {}) {
+  const sent: ReportDraft[] = [];
+  const kept: Entries[] = [];
+  const clock = new SimulatedClock();
+  const machine = reportMachine.provide({
+    actors: {
+      submitReport: fromPromise<Submitted, ReportDraft>(({ input }) => {
+        sent.push(input);
+        return submit ? submit(input) : Promise.resolve({ kind: 'sent', key: `key ${sent.length}` });
+      }),
+      recallReport: fromPromise<Recalled, SentReport | null>(({ input }) =>
+        recall ? recall(input?.key ?? '') : Promise.resolve({ kind: 'recalled' }),
+      ),
+    },
+    actions: { keepEntries: ({ context }) => void kept.push(context.entries) },
+  });
+  const report = createActor(machine, { clock });
+  report.start();
+  report.send({ type: 'stage.chosen', subject, kept: null });
+  const at = (value: object) => waitFor(report, (snapshot) => snapshot.matches(value as never));
+  const context = () => report.getSnapshot().context;
+  const type = (quantity: number) => report.send({ type: 'drops.changed', drops: cubes(quantity) });
+  return { report, sent, kept, clock, at, context, type, send: report.send };
+}

@@ -1,0 +1,51 @@
+import type { JSX } from 'react';
+import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { type Entries, quantityOf } from '../entries/entries.ts';
+import type { Judgement } from '../entries/judge-entries.ts';
+import type { DropSlot, DropSlotGroup } from './drop-slots.ts';
+import { DROP_TYPE_TEXTS } from './drop-type-texts.ts';
+import { DropStepper } from './stepper/drop-stepper.tsx';
+import './drop-group.css';
+import type { SlotNumbers } from './numbers/slot-rates.tsx';
+
+type DropGroupProps = {
+  group: DropSlotGroup;
+  catalogue: Catalogue;
+  drops: Entries['drops'];
+  judgement: Judgement;
+  /** The tile that the tab key leads to. */
+  stop: number;
+  numbersOf: (itemId: string) => SlotNumbers | undefined;
+  onChange: (slot: DropSlot, quantity: number) => void;
+};
+
+/** The items of one kind of drop, told by a word and its colour. */
+export function DropGroup(props: DropGroupProps): JSX.Element {
+  const { group, catalogue, drops, judgement, stop, numbersOf, onChange } = props;
+  const t = useText();
+  const title = t(DROP_TYPE_TEXTS[group.dropType]);
+  return (
+    <section className="drop-group" aria-label={title}>
+      <h2 className={`drop-group__title drop-group__title--${group.dropType.toLowerCase()}`}>{title}</h2>
+      <div className="drop-group__tiles">
+        {group.slots.map((slot) => (
+          <DropStepper
+            key={slot.itemId}
+            slot={slot}
+            label={catalogue.labelOf(slot.item)}
+            quantity={quantityOf(drops, slot)}
+            odd={isOdd(slot, judgement)}
+            isStop={slot.place === stop}
+            numbers={numbersOf(slot.itemId)}
+            onChange={onChange}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function isOdd({ dropType, itemId }: DropSlot, { violations, nothing }: Judgement): boolean {
+  return !nothing && violations.some((violation) => violation.itemId === itemId && violation.dropType === dropType);
+}

@@ -1,0 +1,58 @@
+import type { DropRule, DropType } from '@droptally/domain/catalog/catalogue';
+import { makeCatalogue } from '../../../data/catalogue/catalogue.ts';
+import { dropRulesOf } from '../../../data/catalogue/drop-rules.ts';
+import { NOW, sampleCatalogueData, sampleItem, sampleStage } from '../../../data/testing/sample-catalogue-data.ts';
+import { dropSlots, dropsFurniture } from './drop-slots.ts';
+
+const data = { ...sampleCatalogueData(), items: ['30013', '30011', '30012'].map((id) => sampleItem(id)) };
+const catalogue = makeCatalogue(data, { server: 'CN', language: 'en', at: NOW });
+const rule = (dropType: DropType, itemId: string, upper = 1): DropRule => ({
+  dropType,
+  itemId,
+  bounds: { lower: 0, upper },
+  start: 0,
+  end: null,
+  accumulable: true,
+});
+
+test('tiles stand by kind, within it as items are shown, numbered through', () => {
+  const rules = [rule('EXTRA', '30011'), rule('REGULAR', '30013'), rule('REGULAR', '30012')];
+  const outline = dropSlots(catalogue, rules).map(({ dropType, slots }) => [
+    dropType,
+    ...slots.map(({ place, itemId }) => `${place} ${itemId}`),
+  ]);
+  expect(outline).toEqual([
+    ['REGULAR', '1 30012', '2 30013'],
+    ['EXTRA', '3 30011'],
+  ]);
+});
+
+test('what never drops, and what the catalogue does not know, has no tile', () => {
+  expect(dropSlots(catalogue, [rule('REGULAR', '30012', 0), rule('REGULAR', 'unknown')])).toEqual([]);
+});
+
+test('furniture has a switch where it can drop', () => {
+  expect(dropsFurniture([rule('FURNITURE', 'furni')])).toBe(true);
+  expect(dropsFurniture([rule('FURNITURE', 'furni', 0)])).toBe(false);
+  expect(dropsFurniture([rule('REGULAR', '30012')])).toBe(false);
+});
+
+test('the rules are those of the drop list as the server gives it', () => {
+  const stage = sampleStage('1-7', 'main_1', {
+    dropInfos: [
+      { itemId: '30012', dropType: 'NORMAL_DROP', bounds: { lower: 1, upper: 2, exceptions: [2] } },
+      { dropType: 'EXTRA_DROP' },
+    ],
+  });
+  expect(dropRulesOf(stage)).toEqual([
+    {
+      itemId: '30012',
+      dropType: 'REGULAR',
+      bounds: { lower: 1, upper: 2, exceptions: [2] },
+      start: 0,
+      end: null,
+      accumulable: true,
+    },
+    { dropType: 'EXTRA', start: 0, end: null, accumulable: true },
+  ]);
+});

@@ -1,0 +1,37 @@
+import type { DropRule } from '@droptally/domain/catalog/catalogue';
+import type { Item } from '@droptally/proto/api/catalogue/item';
+import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import type { Slot } from '../entries/entries.ts';
+
+/** The kinds of drop that are counted by tiles; furniture has a switch. */
+export const TILE_TYPES = ['REGULAR', 'SPECIAL', 'EXTRA'] as const;
+export type TileType = (typeof TILE_TYPES)[number];
+
+/** `place` is the tile's number among all, from 1. */
+export type DropSlot = Slot & { item: Item; place: number };
+export type DropSlotGroup = { dropType: TileType; slots: readonly DropSlot[] };
+
+export const FURNITURE: Slot = { dropType: 'FURNITURE', itemId: 'furni' };
+
+/** What a stage can drop, by kind, each in the order in which items are shown. */
+export function dropSlots(catalogue: Catalogue, rules: readonly DropRule[]): DropSlotGroup[] {
+  let place = 0;
+  return TILE_TYPES.flatMap((dropType) => {
+    const listed = new Set(
+      rules.filter((rule) => rule.dropType === dropType && canDrop(rule)).map((rule) => rule.itemId),
+    );
+    const items = [...catalogue.items.values()].filter(({ itemId }) => listed.has(itemId));
+    const slots = items.map((item) => ({ dropType, itemId: item.itemId, item, place: ++place }));
+    return slots.length > 0 ? [{ dropType, slots }] : [];
+  });
+}
+
+export function dropsFurniture(rules: readonly DropRule[]): boolean {
+  return rules.some(
+    (rule) => rule.dropType === FURNITURE.dropType && rule.itemId === FURNITURE.itemId && canDrop(rule),
+  );
+}
+
+function canDrop({ bounds }: DropRule): boolean {
+  return bounds === undefined || bounds.upper > 0;
+}

@@ -1,0 +1,79 @@
+import { type FocusEvent, type JSX, useMemo, useRef, useState } from 'react';
+import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import type { Action } from '../../../ui/actions/action.ts';
+import { useRegisterActions } from '../../../ui/actions/action-registry.ts';
+import { moveAmong } from '../../../ui/controls/move-among.ts';
+import { type Entries, quantityOf, withQuantity } from '../entries/entries.ts';
+import type { Judgement } from '../entries/judge-entries.ts';
+import type { ReportSubject } from '../entries/report-subject.ts';
+import { DropGroup } from './drop-group.tsx';
+import { type DropSlot, dropSlots } from './drop-slots.ts';
+import { useSlotNumbers } from './numbers/use-slot-numbers.ts';
+
+type DropTilesProps = {
+  catalogue: Catalogue;
+  subject: ReportSubject;
+  drops: Entries['drops'];
+  judgement: Judgement;
+  onChange: (drops: Entries['drops']) => void;
+};
+
+const KEYED = 9;
+
+/** All that a stage can drop; arrows move among the tiles, and 1 to 9 add to the first of them. */
+export function DropTiles({ catalogue, subject, drops, judgement, onChange }: DropTilesProps): JSX.Element {
+  const t = useText();
+  const groups = useMemo(() => dropSlots(catalogue, subject.rules), [catalogue, subject.rules]);
+  const numbersOf = useSlotNumbers(subject);
+  const box = useRef<HTMLFieldSetElement>(null);
+  const [stop, setStop] = useState(1);
+  const change = (slot: DropSlot, quantity: number) => onChange(withQuantity(drops, slot, quantity));
+  useTileKeys(
+    groups.flatMap(({ slots }) => slots),
+    catalogue,
+    (slot) => change(slot, quantityOf(drops, slot) + 1),
+  );
+  const follow = ({ target }: FocusEvent) => {
+    const place = (target as HTMLElement).dataset['slot'];
+    if (place !== undefined) setStop(Number(place));
+  };
+  return (
+    <fieldset
+      className="drop-tiles"
+      ref={box}
+      aria-label={t('report.tiles')}
+      onFocus={follow}
+      onKeyDown={(event) => box.current && moveAmong(event, box.current, 'button[data-slot]')}
+    >
+      {groups.map((group) => (
+        <DropGroup
+          key={group.dropType}
+          group={group}
+          catalogue={catalogue}
+          drops={drops}
+          judgement={judgement}
+          stop={stop}
+          numbersOf={numbersOf}
+          onChange={change}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function useTileKeys(slots: readonly DropSlot[], catalogue: Catalogue, add: (slot: DropSlot) => void): void {
+  const t = useText();
+  useRegisterActions(
+    slots.slice(0, KEYED).map(
+      (slot): Action => ({
+        id: `report:add-${slot.place}`,
+        text: t('report.actAdd', { item: catalogue.nameOf(slot.item) }),
+        group: 'here',
+        keys: String(slot.place),
+        keysOnly: true,
+        run: () => add(slot),
+      }),
+    ),
+  );
+}

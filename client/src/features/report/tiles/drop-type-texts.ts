@@ -1,0 +1,10 @@
+import type { DropType } from '@droptally/domain/catalog/catalogue';
+import type { TextKey } from '../../../i18n/text-key.ts';
+
+/** What players call the kinds of drop. */
+export const DROP_TYPE_TEXTS = {
+  REGULAR: 'report.dropType.REGULAR',
+  SPECIAL: 'report.dropType.SPECIAL',
+  EXTRA: 'report.dropType.EXTRA',
+  FURNITURE: 'report.dropType.FURNITURE',
+} as const satisfies Record<DropType, TextKey>;

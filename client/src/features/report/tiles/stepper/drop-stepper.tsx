@@ -1,0 +1,106 @@
+import { type JSX, type KeyboardEvent, useRef } from 'react';
+import type { Label } from '../../../../data/catalogue/names.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { ItemTile } from '../../../../ui/tile/item-tile.tsx';
+import type { DropSlot } from '../drop-slots.ts';
+import './drop-stepper.css';
+import { type SlotNumbers, SlotRates, slotTitle } from '../numbers/slot-rates.tsx';
+import { QuantityField } from './quantity-field.tsx';
+import { TypedNumber } from './typed-number.ts';
+import { useLongPress } from './use-long-press.ts';
+
+type DropStepperProps = {
+  slot: DropSlot;
+  label: Label;
+  quantity: number;
+  /** Outside what the rules allow. */
+  odd: boolean;
+  /** The tile that the tab key leads to. */
+  isStop: boolean;
+  numbers: SlotNumbers | undefined;
+  onChange: (slot: DropSlot, quantity: number) => void;
+};
+
+const BATCH = 10;
+const KEYED = 9;
+
+/** One item that may drop: a click is one more, the right button one less, and digits say how many. */
+export function DropStepper(props: DropStepperProps): JSX.Element {
+  const { slot, label, quantity, odd, isStop, numbers, onChange } = props;
+  const t = useText();
+  const typed = useRef(new TypedNumber());
+  const set = (next: number) => onChange(slot, next);
+  const press = useLongPress(
+    () => set(quantity + 1),
+    () => set(quantity - 1),
+  );
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = quantityAfter(event, quantity, typed.current);
+    if (next === null) return;
+    event.preventDefault();
+    set(next);
+  };
+  const { text: item, lang } = label;
+  return (
+    <div
+      className={`drop-stepper drop-stepper--${slot.dropType.toLowerCase()}`}
+      data-filled={quantity > 0}
+      data-odd={odd}
+    >
+      <button
+        type="button"
+        className="drop-stepper__add"
+        data-slot={slot.place}
+        tabIndex={isStop ? 0 : -1}
+        aria-label={t('report.tileIs', { item, quantity })}
+        title={slotTitle(item, numbers, t)}
+        // The focus stays where it was, so that a digit after a click means the tile of its number.
+        onMouseDown={(event) => event.preventDefault()}
+        onKeyDown={onKeyDown}
+        {...press}
+      >
+        <span className="drop-stepper__name" lang={lang}>
+          {item}
+        </span>
+      </button>
+      <span className="drop-stepper__tile">
+        <ItemTile item={slot.item} size={32} />
+      </span>
+      {slot.place <= KEYED && <kbd>{slot.place}</kbd>}
+      <SlotRates numbers={numbers} />
+      {slot.item.itemType === 'ACTIVITY_ITEM_BATCH' && (
+        <button
+          type="button"
+          className="drop-stepper__step drop-stepper__step--ten"
+          aria-label={t('report.tenMore', { item })}
+          onClick={() => set(quantity + BATCH)}
+        >
+          +10
+        </button>
+      )}
+      {quantity > 0 && (
+        <button
+          type="button"
+          className="drop-stepper__step drop-stepper__step--less"
+          tabIndex={-1}
+          aria-label={t('report.oneLess', { item })}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => set(quantity - 1)}
+        >
+          −
+        </button>
+      )}
+      <QuantityField label={t('report.quantityOf', { item })} quantity={quantity} onChange={set} />
+    </div>
+  );
+}
+
+/** What a key makes of a quantity; null for one that means nothing here. */
+function quantityAfter(event: KeyboardEvent, quantity: number, typed: TypedNumber): number | null {
+  if (event.ctrlKey || event.metaKey || event.altKey) return null;
+  const number = typed.read(event.key, event.timeStamp);
+  if (number !== null) return number;
+  if (event.key === '+' || event.key === '=') return quantity + 1;
+  if (event.key === '-') return quantity - 1;
+  return event.key === 'Delete' || event.key === 'Backspace' ? 0 : null;
+}

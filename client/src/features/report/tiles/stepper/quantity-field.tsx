@@ -1,0 +1,29 @@
+import type { JSX, KeyboardEvent } from 'react';
+
+type QuantityFieldProps = { label: string; quantity: number; onChange: (quantity: number) => void };
+
+/** How many, to be typed; what is no digit is not taken. */
+export function QuantityField({ label, quantity, onChange }: QuantityFieldProps): JSX.Element {
+  const leave = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    event.currentTarget.blur();
+  };
+  return (
+    <input
+      className="drop-stepper__count"
+      type="text"
+      inputMode="numeric"
+      pattern="[0-9]*"
+      maxLength={4}
+      autoComplete="off"
+      tabIndex={-1}
+      aria-label={label}
+      value={quantity === 0 ? '' : quantity}
+      placeholder="0"
+      onChange={({ target }) => onChange(Number(target.value.replace(/\D/g, '')))}
+      onFocus={({ target }) => target.select()}
+      onKeyDown={leave}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+/** Digits typed one soon after the other are one number. */
+const PAUSE_MS = 900;
+
+export class TypedNumber {
+  #typed = { text: '', at: Number.NEGATIVE_INFINITY };
+
+  /** The number so far; null for a key that is no digit. */
+  read(key: string, at: number): number | null {
+    if (!/^\d$/.test(key)) {
+      this.#typed = { text: '', at: Number.NEGATIVE_INFINITY };
+      return null;
+    }
+    const text = at - this.#typed.at < PAUSE_MS ? this.#typed.text + key : key;
+    this.#typed = { text, at };
+    return Number(text);
+  }
+}

@@ -1,0 +1,48 @@
+import type { Stage } from '@droptally/proto/api/catalogue/stage';
+import { useMachine } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import type { Catalogue } from '../../data/catalogue/catalogue.ts';
+import { remember } from '../../data/preferences/marks.ts';
+import { againStore, takeAgain } from '../../data/reporting/again.ts';
+import { lockServer } from '../../data/selection/server-lock.ts';
+import { useStore } from '../../data/store/store.ts';
+import { type ReportSubject, subjectOf } from './entries/report-subject.ts';
+import { keptEntries } from './keep/kept-entries.ts';
+import { reportActions, reportActors } from './report.actors.ts';
+import { reportMachine } from './report.machine.ts';
+import type { ReportContext, ReportEvent } from './report-context.ts';
+import type { SentBarState } from './sent/use-sent-view.ts';
+
+export type ReportFlow = {
+  context: ReportContext;
+  phase: 'editing' | 'warning' | 'submitting';
+  bar: SentBarState;
+  send: (event: ReportEvent) => void;
+};
+
+const report = reportMachine.provide({ actors: reportActors, actions: reportActions });
+
+/** The flow of reporting as the screen goes from stage to stage; the server stays while something is on its way to it. */
+export function useReportFlow(
+  catalogue: Catalogue | undefined,
+  stage: Stage | undefined,
+): { flow: ReportFlow; subject: ReportSubject | undefined } {
+  const [state, send] = useMachine(report);
+  const subject = useMemo(() => catalogue && stage && subjectOf(catalogue, stage), [catalogue, stage]);
+  useEffect(() => {
+    send(subject ? { type: 'stage.chosen', subject, kept: keptEntries(subject) } : { type: 'stage.left' });
+  }, [subject, send]);
+  const again = useStore(againStore);
+  useEffect(() => {
+    const draft = subject && again?.server === subject.server ? takeAgain(subject.stageId) : null;
+    if (draft) send({ type: 'entries.filled', entries: { drops: draft.drops, times: draft.times } });
+  }, [again, subject, send]);
+  const stageId = subject?.stageId;
+  useEffect(() => {
+    if (stageId !== undefined) remember({ kind: 'stage', id: stageId });
+  }, [stageId]);
+  const { form, bar } = state.value as { form: ReportFlow['phase'] | 'deciding'; bar: SentBarState };
+  const phase = form === 'deciding' ? 'editing' : form;
+  useEffect(() => (phase === 'submitting' ? lockServer() : undefined), [phase]);
+  return { flow: { context: state.context, phase, bar, send }, subject };
+}

@@ -1,0 +1,19 @@
+import type { JSX } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { endSettingsRequest } from '../../ui/requests/settings-request.ts';
+import { Sheet } from '../../ui/sheet/sheet.tsx';
+import { SettingsSections } from './settings-sections.tsx';
+import './settings-dialog.css';
+
+/** The settings over the screen that they change. */
+export function SettingsDialog(): JSX.Element {
+  const t = useText();
+  return (
+    <Sheet open={true} title={t('settings.title')} onClose={endSettingsRequest} dialog={true}>
+      <div className="settings-dialog">
+        <p className="dt-dim settings-dialog-lead">{t('settings.lead')}</p>
+        <SettingsSections />
+      </div>
+    </Sheet>
+  );
+}

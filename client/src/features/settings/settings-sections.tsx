@@ -1,0 +1,22 @@
+import type { JSX } from 'react';
+import { CertaintySection } from './certainty/certainty-section.tsx';
+import { KeptSection } from './kept/kept-section.tsx';
+import { AppearanceSection } from './sections/appearance-section.tsx';
+import { BuildSection } from './sections/build-section.tsx';
+import { NumbersSection } from './sections/numbers-section.tsx';
+import { UseSection } from './sections/use-section.tsx';
+import './settings-sections.css';
+
+/** Everything a reader can set; each takes effect at once and is kept on the device. */
+export function SettingsSections(): JSX.Element {
+  return (
+    <div className="settings-sections">
+      <AppearanceSection />
+      <UseSection />
+      <NumbersSection />
+      <CertaintySection />
+      <KeptSection />
+      <BuildSection />
+    </div>
+  );
+}

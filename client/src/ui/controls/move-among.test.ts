@@ -1,0 +1,27 @@
+import { nextPlace, type Place } from './move-among.ts';
+
+const grid: readonly Place[] = [
+  { left: 0, top: 0 },
+  { left: 100, top: 0 },
+  { left: 200, top: 0 },
+  { left: 0, top: 40 },
+  { left: 0, top: 120 },
+  { left: 100, top: 120 },
+];
+
+test('Down leads to the item below, and over the end of a short line to the nearest one', () => {
+  expect(nextPlace('ArrowDown', 0, grid)).toBe(3);
+  expect(nextPlace('ArrowDown', 2, grid)).toBe(3);
+  expect(nextPlace('ArrowDown', 3, grid)).toBe(4);
+});
+
+test('Up leads back, and stays at the first line', () => {
+  expect(nextPlace('ArrowUp', 5, grid)).toBe(3);
+  expect(nextPlace('ArrowUp', 1, grid)).toBe(1);
+});
+
+test('Right goes on into the next line, and other keys lead nowhere', () => {
+  expect(nextPlace('ArrowRight', 2, grid)).toBe(3);
+  expect(nextPlace('End', 0, grid)).toBe(5);
+  expect(nextPlace('x', 0, grid)).toBeNull();
+});

@@ -1,0 +1,44 @@
+import type { Stage } from '@droptally/proto/api/catalogue/stage';
+import { Link } from '@tanstack/react-router';
+import type { JSX } from 'react';
+import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import { isStageCode } from '../../../data/catalogue/stage-code.ts';
+import { sanityOf } from '../../../data/rows/drop-rows.ts';
+import { stagePath } from '../../../data/selection/entry-paths.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import './stage-chips.css';
+
+type StageChipsProps = {
+  stages: readonly Stage[];
+  catalogue: Catalogue;
+  zones?: boolean;
+  /** Where a chip leads; to the stage's own screen when not given. */
+  pathOf?: (stage: Stage) => string;
+};
+
+/** Stages to go to, each by its code, its zone and its sanity. */
+export function StageChips({ stages, catalogue, zones = true, pathOf = stagePath }: StageChipsProps): JSX.Element {
+  const t = useText();
+  return (
+    <ul className="stage-chips">
+      {stages.map((stage) => {
+        const zone = zones ? catalogue.zoneOf(stage) : undefined;
+        const code = catalogue.nameOf(stage);
+        const sanity = sanityOf(stage);
+        return (
+          <li key={stage.stageId}>
+            <Link className="stage-chips__chip" to={pathOf(stage) as never}>
+              <span className={isStageCode(code) ? 'stage-chips__code dt-code' : 'stage-chips__code'}>{code}</span>
+              {zone && <span className="stage-chips__zone">{catalogue.nameOf(zone)}</span>}
+              {sanity !== null && sanity > 0 && (
+                <span className="stage-chips__cost" title={t('tree.sanity', { sanity })}>
+                  {sanity}
+                </span>
+              )}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

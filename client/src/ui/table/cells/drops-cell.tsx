@@ -1,0 +1,23 @@
+import type { JSX } from 'react';
+import { formatCount } from '../../../i18n/formats.ts';
+import { ItemTile } from '../../tile/item-tile.tsx';
+import type { DropValue } from '../column.ts';
+import './drops-cell.css';
+
+type DropsCellProps = { drops: readonly DropValue[] | string; size: number };
+
+/** What dropped together: tiles with how many of each. What has no room is in the cell's title. */
+export function DropsCell({ drops, size }: DropsCellProps): JSX.Element {
+  if (typeof drops === 'string') return <span className="dt-dim">{drops}</span>;
+  return (
+    <span className="drops-cell">
+      {drops.map(({ item, name, quantity }) => (
+        <span key={item.itemId} className="drops-cell-drop">
+          <ItemTile item={item} size={size} />
+          <span className="dt-unseen">{name}</span>
+          <span>{formatCount(quantity)}</span>
+        </span>
+      ))}
+    </span>
+  );
+}

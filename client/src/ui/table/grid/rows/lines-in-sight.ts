@@ -1,0 +1,14 @@
+export const HEAD_HEIGHT = 28;
+export const GROUP_HEIGHT = 26;
+export const rowHeight = (compact: boolean): number => (compact ? 44 : 28);
+
+/** How many whole rows are in sight at once, in a table that scrolls or in a pane that scrolls with it. */
+export function linesInSight(scroller: HTMLElement | null, height: number): number {
+  const room = (paneOf(scroller)?.clientHeight ?? 0) - HEAD_HEIGHT;
+  return Math.max(1, Math.floor(room / height));
+}
+
+function paneOf(element: HTMLElement | null): HTMLElement | null {
+  const scrolls = !element || element.scrollHeight > element.clientHeight;
+  return scrolls ? element : (paneOf(element.parentElement) ?? element);
+}

@@ -1,0 +1,21 @@
+import { useText } from '../../../i18n/use-text.ts';
+import { MenuButton } from '../../menu/menu-button.tsx';
+import type { ExportFormat } from '../export/export-rows.ts';
+
+type ExportMenuProps = { exportAs: (format: ExportFormat) => void; copy: () => void };
+
+/** The ways out of a table: as a file with its licence, or as text between tabs. */
+export function ExportMenu({ exportAs, copy }: ExportMenuProps) {
+  const t = useText();
+  return (
+    <MenuButton
+      entries={[
+        { id: 'csv', text: t('table.exportCsv'), run: () => exportAs('csv') },
+        { id: 'json', text: t('table.exportJson'), run: () => exportAs('json') },
+        { id: 'copy', text: t('table.copyRows'), run: copy },
+      ]}
+    >
+      {t('table.export')}
+    </MenuButton>
+  );
+}
