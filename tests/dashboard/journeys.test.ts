@@ -79,6 +79,18 @@ describeUnless(WHY_NO_BROWSER, 'somebody at the dashboard', () => {
     await page.getByRole('tab', { name: 'Trend', selected: true }).waitFor();
   });
 
+  test('gets the focus back where a menu was opened by keys', async () => {
+    await page.goto(STAGE);
+    await allNumbersOf(page, ITEM);
+    const columns = page.getByRole('button', { name: 'Columns' });
+    await tabTo(page, columns);
+    await keys.press('Enter');
+    await page.getByRole('menu').locator(':focus').waitFor();
+    await keys.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+    await columns.and(page.locator(':focus')).waitFor();
+  });
+
   test('comes back by a link to what was seen, with its order and what was inspected', async () => {
     await page.goto(STAGE);
     await heading(page, 'Runs').click();

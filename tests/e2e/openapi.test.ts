@@ -1,7 +1,16 @@
 import { rmSync } from 'node:fs';
-import { API_PREFIXES, META_PATHS, META_PREFIX, METRICS_PATH, PATHS, PROBE_PATH } from '@droptally/proto/api/paths';
+import {
+  ACCOUNT_PATHS,
+  API_PREFIXES,
+  META_PATHS,
+  META_PREFIX,
+  METRICS_PATH,
+  PATHS,
+  PROBE_PATH,
+} from '@droptally/proto/api/paths';
 import { preparedCopy } from '../support/standalone/data-folder.ts';
 import { endSites, startSite } from '../support/standalone/site.ts';
+import { until } from '../support/until.ts';
 import { hangUp, type Site } from './asking/ask.ts';
 import { settled } from './asking/numbers.ts';
 import { drop } from './asking/runs.ts';
@@ -9,6 +18,7 @@ import { API, Visitor } from './asking/visitor.ts';
 import { seeDefects } from './documentation/defect-answers.ts';
 import { Documentation } from './documentation/documentation.ts';
 import { openApiOf, placesIn } from './documentation/open-api.ts';
+import { seeOwnReports } from './documentation/own-reports-answers.ts';
 import { OWN_READS, READS, REFUSED_READS, seeAdvanced } from './documentation/read-answers.ts';
 import { seeAccounts, seeRecognition, seeReports } from './documentation/write-answers.ts';
 import { edit, importOwnCatalogue } from './operator/catalogue-folder.ts';
@@ -60,6 +70,11 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
+/** The last 24 hours of the site's numbers begin at a whole minute, which their validator names. */
+function aMinuteThatGoesOn(): Promise<unknown> {
+  return until('a minute that both questions fit in', async () => Date.now() % 60_000 < 55_000);
+}
+
 /** A path of the table of paths as OpenAPI writes it; one with an optional last part is two. */
 function written(path: string): string[] {
   const full = path.replaceAll(/:(\w+)\??/g, '{$1}');
@@ -68,7 +83,7 @@ function written(path: string): string[] {
 
 test('the documentation has every route, and no other', () => {
   const under = [...Object.values(PATHS), ...['/items/:itemId', '/stages/:stageId', '/zones/:zoneId', '/short/:path']];
-  const meta = Object.values(META_PATHS).map((path) => META_PREFIX + path);
+  const meta = [...Object.values(META_PATHS), ...Object.values(ACCOUNT_PATHS)].map((path) => META_PREFIX + path);
   const routes = [
     ...under.flatMap(written).map((path) => API_PREFIXES[0] + path),
     ...meta,
@@ -101,6 +116,7 @@ test('every operation has a name of its own, a summary, and a group that is intr
 });
 
 test.each(READS)('GET %s answers what is written, and can be revalidated', async (path) => {
+  if (path.startsWith(PATHS.stats)) await aMinuteThatGoesOn();
   const { headers } = await documentation.answered(200, visitor, { path: API + path });
   const held = { 'If-None-Match': headers.etag };
   await documentation.answered(304, new Visitor(site), { path: API + path, headers: held });
@@ -117,6 +133,8 @@ test.each(REFUSED_READS)('a refusal with %i is what is written: %s', async (stat
 test('advanced queries answer and are refused as it is written', () => seeAdvanced(site, documentation));
 
 test('reports and recalls are', () => seeReports(site, documentation, DAILY_LIMIT));
+
+test('own reports and their export are', () => seeOwnReports(site, documentation));
 
 test('encrypted batches are', () => seeRecognition(site, documentation, sealing, DAILY_LIMIT));
 

@@ -87,7 +87,7 @@ describe('a site with a catalogue of its own', () => {
 
   test('serves what the operator has added', async () => {
     expect((await new Visitor(site).get('/zones/e2e_zone')).json()).toMatchObject({
-      stages: ['e2e_01_perm', 'e2e_01_rep'],
+      stages: ['e2e_01_perm', 'e2e_01_rep', 'e2e_02'],
     });
   });
 

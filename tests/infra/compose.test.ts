@@ -50,6 +50,7 @@ test('two of each program, one import, and every program of the compose file is 
   expect(others.map(({ name, service }) => [name, service.profiles])).toEqual([
     ['log', ['tools']],
     ['catalog', ['tools']],
+    ['admin', ['tools']],
   ]);
   // What follows `docker compose run` replaces the command: what a tool is stays.
   for (const { service } of others)
@@ -89,7 +90,7 @@ test('whatever stays says how it is and is started again, and everything has lim
   for (const [name, { healthcheck, image }] of staying)
     expect([name, (healthcheck?.test ?? []).length > 0 || (own && image === 'droptally')]).toEqual([name, true]);
   const passing = services.filter(([, { restart }]) => restart !== 'unless-stopped').map(([name]) => name);
-  expect(passing).toEqual(['import', 'log', 'catalog']);
+  expect(passing).toEqual(['import', 'log', 'catalog', 'admin']);
   for (const [name, { deploy }] of services) {
     const { cpus, memory } = deploy?.resources?.limits ?? {};
     // More processors than a machine has are refused by Docker: nothing asks for more than two unless told to.

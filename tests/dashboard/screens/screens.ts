@@ -12,6 +12,15 @@ export const SCREENS: readonly Screen[] = [
   { name: 'trend', path: '/result/stage/main_1/main_01-07?tab=trend' },
   { name: 'items', path: '/result/item' },
   { name: 'item', path: '/result/item/30012' },
+  { name: 'report, no stage chosen', path: '/report/stage' },
+  { name: 'report', path: '/report/stage/main_4/main_04-06', open: (page) => addTo(page, 1, 2) },
+  { name: 'report of a gacha box', path: '/report/stage/gachabox/randomMaterial_1' },
+  { name: 'report of a closed stage', path: '/report/stage/act53side_zone1/act53side_09' },
+  { name: 'report asked about', path: '/report/stage/main_1/main_01-07', open: submitOdd },
+  { name: 'my reports, nobody logged in', path: '/account/reports' },
+  { name: 'my reports', path: '/account/reports', open: (page) => asReporter(page) },
+  { name: 'my account', path: '/account/reports', open: (page) => openAccount(page) },
+  { name: 'own drops asked for', path: '/result/stage/main_1/main_01-07?source=personal' },
   { name: 'search', path: '/search?q=1-7' },
   { name: 'search without results', path: '/search?q=zzzzzzzzzz' },
   { name: 'statistics', path: '/statistics' },
@@ -31,4 +40,46 @@ export const SCREENS: readonly Screen[] = [
 async function press(page: Page, key: string): Promise<void> {
   await page.keyboard.press(key);
   await page.getByRole('dialog').waitFor();
+}
+
+/** Adds as many to one of the tiles of a report. */
+async function addTo(page: Page, place: number, count: number): Promise<void> {
+  await page.locator(`button[data-slot="${place}"]`).click({ clickCount: count });
+}
+
+async function submitOdd(page: Page): Promise<void> {
+  await addTo(page, 2, 3);
+  await press(page, 'Control+Enter');
+}
+
+/** Looks at the page as somebody who reported two runs; whoever comes to the next page is nobody again. */
+async function asReporter(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const report = (drops: object[], headers: Record<string, string>) =>
+      fetch('/PenguinStats/api/v2/report', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...headers },
+        body: JSON.stringify({ server: 'CN', stageId: 'main_01-07', drops, source: 'frontend-v2', version: 'v3.9.3' }),
+      });
+    const cube = { dropType: 'NORMAL_DROP', itemId: '30012', quantity: 1 };
+    const first = await report([cube, { dropType: 'EXTRA_DROP', itemId: '2001', quantity: 1 }], {});
+    const id = decodeURIComponent(first.headers.get('X-Penguin-Set-PenguinID') ?? '');
+    await report([], { Authorization: `PenguinID ${id}` });
+    localStorage.setItem('droptally.account', JSON.stringify({ id, known: [] }));
+  });
+  await page.reload();
+  await page.getByRole('grid').waitFor();
+  await page.evaluate(() => {
+    localStorage.removeItem('droptally.account');
+    // biome-ignore lint/suspicious/noDocumentCookie: Cookie Store is not there without https
+    document.cookie = 'userID=; Max-Age=0; Path=/';
+  });
+}
+
+async function openAccount(page: Page): Promise<void> {
+  await asReporter(page);
+  const { width = 0 } = page.viewportSize() ?? {};
+  if (width < 720) await page.locator('.view-button').click();
+  await page.locator('.account-button--in').click();
+  await page.locator('.account-dialog').waitFor();
 }

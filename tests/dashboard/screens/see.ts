@@ -18,6 +18,7 @@ export async function flawsOf(visitor: Visitor, { screen, language, look }: Sigh
     language: document.documentElement.lang.slice(0, 2),
     title: document.title,
     overflow: document.documentElement.scrollWidth - window.innerWidth,
+    cut: [...document.querySelectorAll('#work')].map((work) => work.scrollWidth - work.clientWidth),
   }));
   const text = (await page.locator('body').allInnerTexts()).join();
   const work = (await page.locator('#work').allInnerTexts()).join();
@@ -28,6 +29,7 @@ export async function flawsOf(visitor: Visitor, { screen, language, look }: Sigh
     ...(work.trim().length > 12 ? [] : [`the work area says only "${work}"`]),
     ...(/\b(NaN|undefined|null|Infinity)\b/.test(text) ? ['a value that is none is shown'] : []),
     ...(seen.overflow > 0 ? [`the page is ${seen.overflow} px too wide`] : []),
+    ...seen.cut.filter((pixels) => pixels > 0).map((pixels) => `${pixels} px of the work area are out of sight`),
     ...(await hindrances(page)),
   ];
 }

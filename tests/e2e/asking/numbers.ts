@@ -78,7 +78,7 @@ export async function settled(site: Site): Promise<void> {
 /** Answers to everybody are as new as the last look at the tables, which the live channel names to who subscribes. */
 async function seenByEverybody(site: Site, address: string, counted: readonly number[]): Promise<void> {
   const socket = await Socket.open(site, LIVE_PATH, address);
-  const value = { subscription: 'position', server: 'KR', category: '', subject: undefined };
+  const value = { subscription: 'position', server: 'KR', category: '', account: '', subject: undefined };
   try {
     await until('everybody to see it', async () => {
       socket.send(LiveRequest.encode({ request: { $case: 'subscribe', value } }).finish());

@@ -26,6 +26,7 @@ export function liveSpec(site: Site): void {
       });
       return socket;
     };
+    const following = ({ account = '' }: Visitor, about: Partial<LiveSubscribe>) => subscribed({ ...about, account });
     beforeAll(() => settled(site));
     afterAll(() => {
       for (const socket of sockets) socket.close();
@@ -76,6 +77,30 @@ export function liveSpec(site: Site): void {
       await nextUpdate(heard);
       await settled(site);
       expect([other.heard, elsewhere.heard]).toEqual([[], []]);
+    });
+
+    test('tells an account of whatever is reported for it, down again with a recall, and a stranger of nothing', async () => {
+      const [owner, stranger] = [new Visitor(site), new Visitor(site)];
+      await owner.reported({ server: 'KR' });
+      await stranger.reported({ server: 'KR' });
+      await settled(site);
+      const about = { server: 'KR', subject: { $case: 'stageId', value: 'main_01-07' } } as const;
+      const [own, other] = [await following(owner, about), await following(stranger, about)];
+      const elsewhere = new Visitor(site);
+      elsewhere.account = owner.account;
+      // It counts for nobody else.
+      const hash = await elsewhere.reported({ server: 'KR', drops: [drop('30012', 90)] });
+      const quantityOf = ({ rows }: Update) => rows.find(({ itemId }) => itemId === '30012')?.quantity;
+      expect(quantityOf(await nextUpdate(own))).toBe(91);
+      await elsewhere.recall(hash);
+      expect(quantityOf(await nextUpdate(own))).toBe(1);
+      expect(other.heard).toEqual([]);
+    });
+
+    test('refuses an account that the site did not issue', async () => {
+      const socket = await connect();
+      socket.send(subscribe({ account: 'a'.repeat(24), subject: { $case: 'itemId', value: '30012' } }));
+      expect(messageOf(await socket.next())).toMatchObject({ $case: 'refused', value: { code: 'INVALID_REQUEST' } });
     });
 
     test('tells at most once a second, and in the end the newest numbers', async () => {
@@ -146,7 +171,7 @@ export function liveSpec(site: Site): void {
 }
 
 function subscribe(about: Partial<LiveSubscribe>): Uint8Array {
-  const value = { subscription: 'mine', server: 'CN', category: '', subject: undefined, ...about };
+  const value = { subscription: 'mine', server: 'CN', category: '', subject: undefined, account: '', ...about };
   return LiveRequest.encode({ request: { $case: 'subscribe', value } }).finish();
 }
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -16,6 +16,13 @@ open: {CN: 2025-01-01T04:00+08:00 ..}
 stages:
   - {id: e2e_01_perm, code: EX-1, type: ACTIVITY, ap: 9, drops: [{item: 30012, type: REGULAR, bounds: 0..1}]}
   - {id: e2e_01_rep, code: EX-1, type: ACTIVITY, ap: 9, drops: [{item: 30012, type: REGULAR, bounds: 0..1}]}
+  - {id: e2e_02, code: EX-2, type: ACTIVITY, ap: 9, drops: [{item: e2e_token, type: REGULAR, bounds: 0..100}]}
+`;
+const TOKEN = `- id: e2e_token
+  type: ACTIVITY_ITEM_BATCH
+  name: {zh: 演习代币, en: Exercise Token, ja: 演習トークン, ko: 훈련 토큰}
+  sortId: 9000
+  rarity: 1
 `;
 const REJECT = `- id: 1
   during: 2025-01-01T00:00+08:00 ..
@@ -23,12 +30,13 @@ const REJECT = `- id: 1
   reliability: 300
 `;
 
-/** The packaged catalogue with a zone and a reject rule of its own, put into a site as its operator does it. */
+/** The packaged catalogue with a zone, an item and a reject rule of its own, put into a site as its operator does it. */
 export async function importOwnCatalogue(dataDir: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'droptally-catalogue-'));
   try {
     cpSync(PACKAGED, folder, { recursive: true });
     writeFileSync(join(folder, 'zones/e2e_zone.yaml'), ZONE);
+    appendFileSync(join(folder, 'items.yaml'), TOKEN);
     writeFileSync(join(folder, 'reject-rules.yaml'), REJECT);
     const env = { ...process.env, NODE_OPTIONS: '', DROPTALLY_DATA_DIR: dataDir };
     const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM, 'import', folder], { env });

@@ -50,6 +50,11 @@ async function measureDistributed(parameters: Parameters): Promise<void> {
     const budgets = { throughput: { atLeast: 3_000 } };
     await measureIntake({ urls: [one], texts, ...parameters }, of('distributed', 'intake', { ingests: 1 }), budgets);
     await measureIntake({ urls: [one, two], texts, ...parameters }, of('distributed', 'intake', { ingests: 2 }), {});
+    const readers = [...site.programs.projector, ...site.programs.query];
+    await Promise.all(readers.map((reader) => reader.stop()));
+    const alone = of('distributed', 'intake', { ingests: 1, readers: 'stopped' });
+    await measureIntake({ urls: [one], texts, ...parameters }, alone, budgets);
+    await Promise.all(readers.map((reader) => reader.start()));
     await measureDistributedReplay(site, parameters.reports, of('distributed', 'replay'));
   } finally {
     await site.end();

@@ -5,6 +5,8 @@ type TraceEvent = {
   ph: string;
   ts: number;
   dur?: number;
+  /** Without what other programs took of the processor meanwhile. */
+  tdur?: number;
   pid: number;
   tid: number;
   args: { name?: string };
@@ -14,18 +16,24 @@ const CATEGORIES = ['toplevel', 'cc', 'devtools.timeline', '__metadata'];
 const FRAME = 'ProxyMain::BeginMainFrame';
 const TASK = 'ThreadControllerImpl::RunTask';
 
-/** Milliseconds that a page's main thread works from each frame to the next while something is done, by the browser's own trace. */
-export async function workOfFrames(browser: Browser, page: Page, done: () => Promise<void>): Promise<number[]> {
+/** Milliseconds of a page's main thread: what it worked itself, and what passed by the clock while it did. */
+type FrameWork = { worked: number; passed: number };
+
+/** What the main thread does from each frame to the next while something is done, by the browser's own trace: all but raster. */
+export async function workOfFrames(browser: Browser, page: Page, done: () => Promise<void>): Promise<FrameWork[]> {
   await browser.startTracing(page, { categories: CATEGORIES });
   await done();
   const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
   const events = busiestMainThread(trace.traceEvents);
   const starts = events.filter(({ name }) => name === FRAME).map(({ ts }) => ts);
-  const work = starts.map(() => 0);
+  const work = starts.map(() => ({ worked: 0, passed: 0 }));
   let frame = -1;
-  for (const { name, ts, dur = 0 } of events) {
+  for (const { name, ts, dur = 0, tdur = dur } of events) {
     while (frame + 1 < starts.length && (starts[frame + 1] ?? 0) < ts + dur) frame += 1;
-    if (name === TASK && frame >= 0) work[frame] = (work[frame] ?? 0) + dur / 1_000;
+    const here = work[frame];
+    if (name !== TASK || !here) continue;
+    here.worked += tdur / 1_000;
+    here.passed += dur / 1_000;
   }
   return work.slice(0, -1);
 }

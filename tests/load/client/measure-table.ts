@@ -33,9 +33,15 @@ async function scrolled(browser: Browser, page: Page, bench: string): Promise<vo
     long = await page.evaluate(scrollThrough, { frames: FRAMES, pixels: PIXELS });
   });
   const parameters = { rows, frames: frames.length, pixels: PIXELS };
+  const worked = frames.map((frame) => frame.worked);
+  const passed = frames.map((frame) => frame.passed);
   const figure = { bench, unit: 'ms', parameters };
-  printFigure({ ...figure, figure: 'main thread a frame, p50', value: quantile(frames, 0.5) });
-  printFigure({ ...figure, figure: 'main thread a frame, p95', value: quantile(frames, 0.95), budget: { below: 8 } });
+  const budget = { below: 8 };
+  printFigure({ ...figure, figure: 'main thread a frame, p50', value: quantile(worked, 0.5) });
+  printFigure({ ...figure, figure: 'main thread a frame, p95', value: quantile(worked, 0.95), budget });
+  // Longer than the work where other programs want the processor too.
+  printFigure({ ...figure, figure: 'main thread a frame by the clock, p50', value: quantile(passed, 0.5) });
+  printFigure({ ...figure, figure: 'main thread a frame by the clock, p95', value: quantile(passed, 0.95), budget });
   printFigure({ bench, figure: 'tasks over 50 ms', value: long, unit: 'tasks', budget: { atMost: 0 }, parameters });
 }
 

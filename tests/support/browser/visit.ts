@@ -23,8 +23,8 @@ export class Visitor {
     });
   }
 
-  static async arrive(browser: Browser, baseURL: string, language: Language): Promise<Visitor> {
-    const context = await browser.newContext({ baseURL, locale: LOCALES[language], reducedMotion: 'reduce' });
+  static async arrive(browser: Browser, baseURL: string, language: Language, hasTouch = false): Promise<Visitor> {
+    const context = await browser.newContext({ baseURL, locale: LOCALES[language], reducedMotion: 'reduce', hasTouch });
     return new Visitor(context, await context.newPage());
   }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type KafkaBroker, startKafkaBroker } from '@droptally/event-log/testing/kafka-broker';
 import { freshFolder } from '../fresh-folder.ts';
 import { removeWithUs } from '../processes/guard.ts';
@@ -37,6 +38,7 @@ export class DistributedSite {
   static async prepare(options: DistributedOptions = {}): Promise<DistributedSite> {
     const { ingests = 2, projectors = 2, queries = 2, session = 'short' } = options;
     const dir = await freshFolder();
+    await mkdir(join(dir, 'site'));
     const folder = { dir, ...removeWithUs(dir) };
     const timeoutMs = session === 'short' ? SHORT_SESSION_MS : undefined;
     const site = new DistributedSite(folder, await startKafkaBroker(), await prepareWarehouse(dir), {}, timeoutMs);
@@ -92,6 +94,7 @@ export class DistributedSite {
       KAFKA_TOPIC: `droptally.${this.secret.slice(0, 8)}`,
       ...(this.sessionTimeoutMs && { KAFKA_SESSION_TIMEOUT_MS: String(this.sessionTimeoutMs) }),
       DROPTALLY_SECRET: this.secret,
+      DROPTALLY_SITE_DIR: join(this.folder.dir, 'site'),
       DROPTALLY_DAILY_REPORT_LIMIT: '0',
     };
   }

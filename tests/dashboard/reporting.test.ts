@@ -1,0 +1,194 @@
+import { rmSync } from 'node:fs';
+import { jest } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { importOwnCatalogue } from '../e2e/operator/catalogue-folder.ts';
+import { startBrowser, WHY_NO_BROWSER } from '../support/browser/browser.ts';
+import { Visitor } from '../support/browser/visit.ts';
+import { preparedCopy } from '../support/standalone/data-folder.ts';
+import { endSites, startSite } from '../support/standalone/site.ts';
+import { describeUnless } from '../support/test-where.ts';
+import { numbersOf, rowOf } from './journeys/table.ts';
+import { button, grouped, keepAccount, reportPage, runsAt, runsOf, submit, tile, undo } from './reporting/form.ts';
+
+const ITEM = 'Orirock Cube';
+const RECORD = 'Drill Battle Record';
+const STAGE = '/result/stage/main_1/main_01-07';
+
+jest.setTimeout(120_000);
+
+describeUnless(WHY_NO_BROWSER, 'somebody who reports', () => {
+  let browser: Browser;
+  let url: string;
+  let dataDir: string;
+  let visitor: Visitor;
+  let page: Page;
+  beforeAll(async () => {
+    browser = await startBrowser();
+    dataDir = await preparedCopy();
+    await importOwnCatalogue(dataDir);
+    url = (await startSite({ dataDir })).url;
+  });
+  beforeEach(async () => {
+    visitor = await Visitor.arrive(browser, url, 'en');
+    page = visitor.page;
+    await visitor.look({ theme: 'dark', width: 1920 });
+  });
+  afterEach(() => visitor.leave());
+  afterAll(async () => {
+    await browser?.close();
+    await endSites();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  test('sees a run counted for everyone and for themselves, on another dashboard too, and gone when it is taken back', async () => {
+    const other = await Visitor.arrive(browser, url, 'en');
+    await other.look({ theme: 'light', width: 1280 });
+    await other.page.goto(`${STAGE}?server=US`);
+    const before = await runsOf(other.page, ITEM);
+
+    await page.goto(reportPage('main_1', 'main_01-07', 'US'));
+    await tile(page, ITEM).click();
+    await tile(page, RECORD).click();
+    await submit(page);
+    await page.getByText('1-7 reported to US').waitFor();
+    await keepAccount(page);
+    await rowOf(other.page, ITEM)
+      .getByText(grouped(before + 1), { exact: true })
+      .waitFor();
+
+    const own = await visitor.context.newPage();
+    await own.goto(`${STAGE}?server=US&source=personal`);
+    await rowOf(own, ITEM).getByText('100.0 %', { exact: true }).waitFor();
+
+    await undo(page);
+    await page.getByText('1-7 on US: taken back').waitFor();
+    await rowOf(other.page, ITEM).getByText(grouped(before), { exact: true }).waitFor();
+    await rowOf(own, ITEM).getByText('100.0 %', { exact: true }).waitFor({ state: 'hidden' });
+    await other.leave();
+  });
+
+  test('is asked once more about drops that do not fit, and sends them all the same', async () => {
+    await page.goto(reportPage('main_1', 'main_01-07', 'JP'));
+    await tile(page, ITEM).focus();
+    await page.keyboard.type('7');
+    await page.getByText(`${ITEM} (Regular): at most 2, here 7`).first().waitFor();
+    await submit(page);
+    const dialog = page.getByRole('dialog', { name: 'Check once more' });
+    await dialog.getByText(`${ITEM} (Regular): at most 2, here 7`).waitFor();
+    await dialog.getByRole('button', { name: 'Correct it' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await page.getByLabel(`Number of ${ITEM}`).inputValue()).toBe('7');
+    await submit(page);
+    await dialog.getByRole('button', { name: 'Submit all the same' }).click();
+    await page.getByText('1-7 reported to JP').waitFor();
+  });
+
+  test('is asked once more about a run without a drop', async () => {
+    await page.goto(reportPage('main_1', 'main_01-01', 'JP'));
+    await submit(page);
+    const dialog = page.getByRole('dialog', { name: 'Check once more' });
+    await dialog.getByText('No drop is entered').waitFor();
+    await dialog.getByRole('button', { name: 'Submit all the same' }).click();
+    await page.getByText('1-1 reported to JP').waitFor();
+  });
+
+  test('empties a gacha box without a question, however much it gave', async () => {
+    await page.goto(reportPage('gachabox', 'randomMaterial_1', 'US'));
+    const first = page.locator('button[data-slot="1"]');
+    await first.focus();
+    await page.keyboard.type('40');
+    await submit(page);
+    await page.getByText(/reported to US/).waitFor();
+  });
+
+  test('reports furniture with a switch, and items that come by the hundred by tens', async () => {
+    await page.goto(reportPage('main_1', 'main_01-07', 'KR'));
+    await tile(page, ITEM).click();
+    await tile(page, RECORD).click();
+    await page.getByRole('switch', { name: 'Furniture' }).click();
+    const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/report'));
+    await submit(page);
+    expect((await sent).postDataJSON().drops).toContainEqual({ dropType: 'FURNITURE', itemId: 'furni', quantity: 1 });
+    await page.getByText('1-7 reported to KR').waitFor();
+
+    await page.goto(reportPage('e2e_zone', 'e2e_02', 'CN'));
+    await keepAccount(page);
+    await button(page, 'Ten more of Exercise Token').click();
+    await button(page, 'Ten more of Exercise Token').click();
+    await tile(page, 'Exercise Token').click({ button: 'right' });
+    expect(await page.getByLabel('Number of Exercise Token').inputValue()).toBe('19');
+    await submit(page);
+    await page.getByText('EX-2 reported to CN').waitFor();
+  });
+
+  test.each([
+    ['a stage that is closed', 'act3d0_zone1', 'a003_01', 'Not open on CN now'],
+    ['recruitment', 'recruit', 'recruit', 'there is no form for them here'],
+  ])('cannot report %s, and reads why', async (_what, zone, stage, why) => {
+    await page.goto(reportPage(zone, stage, 'CN'));
+    await page.getByText(why).waitFor();
+    expect(await button(page, /^Submit/).count()).toBe(0);
+  });
+
+  test('without a network keeps the report, also over a reload, and it is counted once when the network is back', async () => {
+    await page.goto(`${STAGE}?server=KR`);
+    await numbersOf(rowOf(page, ITEM));
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.goto(reportPage('main_1', 'main_01-07', 'KR'));
+    await tile(page, ITEM).waitFor();
+    const before = await runsAt(url, 'KR');
+    await visitor.context.setOffline(true);
+    await tile(page, ITEM).click();
+    await tile(page, RECORD).click();
+    await submit(page);
+    await page.getByText('1-7 is kept on this device').waitFor();
+    await page.reload();
+    await page
+      .getByText(/1 waiting/)
+      .first()
+      .waitFor();
+    await visitor.context.setOffline(false);
+    await page
+      .getByText(/1 waiting/)
+      .first()
+      .waitFor({ state: 'hidden' });
+    await page.goto(`${STAGE}?server=KR`);
+    await rowOf(page, ITEM)
+      .getByText(grouped(before + 1), { exact: true })
+      .waitFor();
+  });
+
+  test('can take a report back for a day and no longer', async () => {
+    await page.clock.install();
+    await page.goto(reportPage('main_1', 'main_01-07', 'US'));
+    await tile(page, ITEM).click();
+    await tile(page, RECORD).click();
+    await submit(page);
+    await page.getByText('1-7 reported to US').waitFor();
+    await keepAccount(page);
+    const tray = page.locator('section').filter({ has: page.getByRole('heading', { name: 'This sitting' }) });
+    await tray.getByRole('button', { name: /^Undo/ }).waitFor();
+    await page.clock.fastForward('23:50:00');
+    expect(await tray.getByRole('button', { name: /^Undo/ }).count()).toBe(1);
+    await page.clock.fastForward('00:20:00');
+    await tray.getByRole('button', { name: /^Undo/ }).waitFor({ state: 'hidden' });
+  });
+
+  test('reports in Japanese with a thumb on a phone', async () => {
+    const phone = await Visitor.arrive(browser, url, 'ja', true);
+    await phone.look({ theme: 'light', width: 390 });
+    await phone.page.goto(reportPage('main_1', 'main_01-07', 'JP'));
+    await phone.page.getByRole('button', { name: /^初級源岩：\d+個$/ }).tap();
+    await phone.page.getByRole('button', { name: /^入門作戦記録：\d+個$/ }).tap();
+    await phone.page.getByRole('button', { name: 'JP に送信' }).tap();
+    await phone.page.getByText('1-7 を JP に報告しました').waitFor();
+    await phone.page.getByRole('dialog').getByRole('button', { name: 'わかりました' }).tap();
+    const own = await phone.context.newPage();
+    await own.goto(`${STAGE}?server=JP&source=personal`);
+    await own.getByText('100.0 %', { exact: true }).first().waitFor();
+    await phone.page.getByRole('status').getByRole('button', { name: '取り消す' }).tap();
+    await phone.page.getByText('1-7（JP）：取り消しました').waitFor();
+    await own.getByText('100.0 %', { exact: true }).first().waitFor({ state: 'hidden' });
+    await phone.leave();
+  });
+});

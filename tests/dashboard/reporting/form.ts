@@ -1,0 +1,40 @@
+import { API_PREFIXES, PATHS } from '@droptally/proto/api/paths';
+import type { Locator, Page } from 'playwright-core';
+import { numbersOf, rowOf } from '../journeys/table.ts';
+
+export const reportPage = (zone: string, stage: string, server: string): string =>
+  `/report/stage/${zone}/${stage}?server=${server}`;
+
+/** The tile that counts an item. */
+export const tile = (page: Page, item: string): Locator =>
+  page.getByRole('button', { name: new RegExp(`^${item}: \\d+$`) });
+
+export const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
+
+export const submit = (page: Page): Promise<void> => button(page, /^Submit/).click();
+
+/** Takes back what the bar says was sent. */
+export const undo = (page: Page): Promise<void> =>
+  page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+
+/** Reads what the account is for that a first report brings. */
+export async function keepAccount(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'You have an account now' });
+  await dialog.getByRole('button', { name: 'Understood' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+/** The runs that a dashboard shows for an item of the stage that is open. */
+export async function runsOf(page: Page, item: string): Promise<number> {
+  const cells = await numbersOf(rowOf(page, item));
+  return Number((cells.find((text) => /^[\d,]{5,}$/.test(text)) ?? '').replaceAll(',', ''));
+}
+
+export const grouped = (count: number): string => count.toLocaleString('en-US');
+
+/** The runs of 1-7 that the server counts for everybody. */
+export async function runsAt(url: string, server: string, itemId = '30012'): Promise<number> {
+  const query = `server=${server}&stageFilter=main_01-07&itemFilter=${itemId}`;
+  const answer = await fetch(`${url}${API_PREFIXES[0]}${PATHS.matrix}?${query}`);
+  return (await answer.json()).matrix[0].times;
+}

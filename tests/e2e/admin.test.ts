@@ -1,0 +1,258 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { encodeFact } from '@droptally/event-log/facts';
+import { PATHS } from '@droptally/proto/api/paths';
+import { DropType } from '@droptally/proto/events';
+import { Poisoner } from '../faults/interleaving/poisoner.ts';
+import { preparedCopy } from '../support/standalone/data-folder.ts';
+import { adminData, killAdmin, runAdmin } from '../support/standalone/run-admin.ts';
+import { endSites, type Site, startSite } from '../support/standalone/site.ts';
+import { until } from '../support/until.ts';
+import { buryReadable, heldBy } from './admin/bury-readable.ts';
+import { folderBytes } from './admin/folder-bytes.ts';
+import { hangUp } from './asking/ask.ts';
+import { type Counts, globalCounts, personalCounts, plus, settled } from './asking/numbers.ts';
+import { drop } from './asking/runs.ts';
+import { Visitor } from './asking/visitor.ts';
+
+const LONG_MS = 300_000;
+const STAGE = 'main_01-07';
+const ITEM = '30012';
+
+let site: Site;
+let dataDir: string;
+
+beforeAll(async () => {
+  dataDir = await preparedCopy();
+  site = await startSite({ dataDir });
+}, LONG_MS);
+afterAll(async () => {
+  hangUp();
+  await endSites();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const admin = (...args: string[]) => runAdmin(dataDir, args);
+const global = () => globalCounts(new Visitor(site), STAGE, ITEM);
+const less = (counts: Counts, reports: number) =>
+  plus(counts, { times: -reports, quantity: -reports, sumSquares: -reports });
+const counted = (counts: Counts) =>
+  until(`${counts.times} runs`, async () => (await global()).times === counts.times && global()).catch(global);
+
+/** Somebody who reported so many runs of one of the item each, and they are counted. */
+async function reporter(reports: number, source = 'frontend-v2'): Promise<Visitor> {
+  const visitor = new Visitor(site);
+  for (let i = 0; i < reports; i++) await visitor.reported({ source });
+  await settled(site);
+  return visitor;
+}
+
+type Listed = { position: string; reason: string }[];
+
+describe('notices', () => {
+  const ids = async () => (await new Visitor(site).get(PATHS.notice)).json<{ id: number }[]>().map(({ id }) => id);
+  const texts = ['--zh', '公告', '--en', 'A "notice": #1', '--ja', 'お知らせ', '--ko', '공지'];
+
+  test(
+    'are published to the running site and withdrawn again',
+    async () => {
+      const { id } = await adminData<{ id: number }>(dataDir, 'notices', 'publish', '--severity', 'urgent', ...texts);
+      await until('the notice to be served', async () => (await ids()).includes(id));
+      const [notice] = (await new Visitor(site).get(PATHS.notice)).json<object[]>();
+      expect(notice).toMatchObject({ id, severity: 0, content_i18n: { zh: '公告', en: 'A "notice": #1', ko: '공지' } });
+      expect((await admin('notices', 'list')).out).toContain('A "notice": #1');
+      expect((await admin('notices', 'withdraw', String(id))).code).toBe(0);
+      await until('the notice to be gone', async () => (await ids()).length === 0);
+    },
+    LONG_MS,
+  );
+});
+
+describe('reject rules', () => {
+  const rule = (source: string) => ['--expression', `source == "${source}"`, '--during', 'always'];
+
+  test(
+    'change as many reports as their preview says, and as many come back',
+    async () => {
+      await reporter(3, 'admin-outcast');
+      const before = await global();
+      const preview = await adminData<{ stopCounting: number; stages: object[]; samples: { stops: string[] } }>(
+        dataDir,
+        ...['rules', 'preview', '--from', '1h', '--server', 'CN', '--samples', '2'],
+        ...rule('admin-outcast'),
+      );
+      expect(preview).toMatchObject({ stopCounting: 3, stages: [{ server: 'CN', stageId: STAGE, stops: 3 }] });
+      expect(preview.samples.stops).toHaveLength(2);
+      expect(await global()).toEqual(before);
+      const applied = await adminData<{ rules: { id: number }[] }>(dataDir, 'rules', 'apply', ...rule('admin-outcast'));
+      expect(await counted(less(before, 3))).toEqual(less(before, 3));
+      const id = String(applied.rules[0]?.id);
+      expect(await adminData(dataDir, 'rules', 'preview', '--remove', id)).toMatchObject({ startCounting: 3 });
+      expect((await admin('rules', 'apply', '--remove', id)).code).toBe(0);
+      expect(await counted(before)).toEqual(before);
+    },
+    LONG_MS,
+  );
+
+  test(
+    'of two operators at once both stand, and one that was killed is given again',
+    async () => {
+      await reporter(2, 'admin-killed');
+      await reporter(1, 'admin-other');
+      const before = await global();
+      await killAdmin(dataDir, ['rules', 'apply', ...rule('admin-killed')], 'Written');
+      const both = ['admin-killed', 'admin-other'].map((source) => admin('rules', 'apply', ...rule(source)));
+      const runs = await Promise.all(both);
+      expect(runs).toMatchObject([{ code: 0 }, { code: 0 }]);
+      expect(await counted(less(before, 3))).toEqual(less(before, 3));
+      const rules = await adminData<{ id: number }[]>(dataDir, 'rules', 'list');
+      expect(rules).toHaveLength(2);
+      const remove = rules.flatMap(({ id }) => ['--remove', String(id)]);
+      expect(await admin('rules', 'apply', ...remove)).toMatchObject({ code: 0 });
+      expect(await counted(before)).toEqual(before);
+    },
+    LONG_MS,
+  );
+});
+
+describe('a blocked account', () => {
+  test(
+    'keeps its numbers to itself, and gives them back when it is unblocked',
+    async () => {
+      const visitor = await reporter(4);
+      const before = await global();
+      const account = visitor.account ?? '';
+      const blocked = await runAdmin(dataDir, ['accounts', 'block', '-', '--why', 'made up', '--since', '1h'], account);
+      expect(blocked.code).toBe(0);
+      expect(await counted(less(before, 4))).toEqual(less(before, 4));
+      expect(await personalCounts(visitor, STAGE, ITEM)).toMatchObject({ times: 4 });
+      await visitor.reported();
+      await settled(site);
+      expect(await global()).toEqual(less(before, 4));
+      expect(await personalCounts(visitor, STAGE, ITEM)).toMatchObject({ times: 5 });
+      const [block] = await adminData<{ account: string }[]>(dataDir, 'accounts', 'list');
+      expect(JSON.stringify([blocked, folderBytes(join(dataDir, 'catalog'))])).not.toContain(account);
+      expect(await adminData(dataDir, 'accounts', 'show', block?.account ?? '')).toMatchObject({
+        sent: 5,
+        counting: 0,
+      });
+      expect((await admin('accounts', 'unblock', account)).code).toBe(0);
+      const after = plus(before, { times: 1, quantity: 1, sumSquares: 1 });
+      expect(await counted(after)).toEqual(after);
+    },
+    LONG_MS,
+  );
+});
+
+describe('counters', () => {
+  test('are what was posted', async () => {
+    const visitor = new Visitor(site);
+    const about = { server: 'JP', source: 'admin-counted' };
+    const id = await visitor.reported(about);
+    await visitor.reported({ ...about, times: 3, drops: [drop(ITEM, 3), drop('2001', 3, 'EXTRA_DROP')] });
+    await visitor.reported({ ...about, drops: [drop(ITEM, 90)] });
+    expect((await visitor.recall(id)).status).toBe(200);
+    await settled(site);
+    const { servers } = await adminData<{ servers: { server: string }[] }>(dataDir, 'counters', '--days', '2');
+    const [day, ...more] = servers.filter(({ server }) => server === 'JP');
+    expect(day).toMatchObject({
+      reports: 3,
+      runs: 5,
+      recalls: 1,
+      rejected: { drops: 1 },
+      sources: { 'admin-counted': 3 },
+    });
+    expect(more).toEqual([]);
+  });
+});
+
+describe('dead letters', () => {
+  test(
+    'are listed, counted once when they can be read, and come back when they cannot',
+    async () => {
+      const visitor = await reporter(1);
+      const { account = '' } = visitor;
+      const { account: hash } = await adminData<{ account: string }>(dataDir, 'accounts', 'show', account);
+      const before = await global();
+      await site.stop();
+      const offset = (await heldBy(dataDir)) + 1;
+      const readable = report(account, hash);
+      const poisoner = await Poisoner.start(dataDir);
+      await poisoner.append(readable);
+      await poisoner.append(new Uint8Array([255, 255, 255]));
+      await poisoner.end();
+      await buryReadable(dataDir, offset, readable);
+      expect((await adminData<Listed>(dataDir, 'dead-letters', 'list')).map(({ position }) => position)).toEqual([
+        `0:${offset}`,
+      ]);
+      await site.start();
+      await settled(site);
+      expect(await global()).toEqual(before);
+      const reasons = (await adminData<Listed>(dataDir, 'dead-letters', 'list')).map(({ reason }) => reason);
+      expect(reasons).toEqual(['unknown-fact', 'malformed']);
+      const replayed = await adminData(dataDir, 'dead-letters', 'replay', '--all');
+      expect(replayed).toEqual({ asked: 2, readable: 1, replayed: 1, back: [`0:${offset + 1}`] });
+      const after = plus(before, { times: 1, quantity: 1, sumSquares: 1 });
+      expect(await counted(after)).toEqual(after);
+      const again = await admin('dead-letters', 'replay', '--all');
+      expect([again.code, again.out]).toEqual([1, expect.stringContaining('None of 1')]);
+      expect(await global()).toEqual(after);
+    },
+    LONG_MS,
+  );
+
+  function report(account: string, hash: string): Uint8Array {
+    const value = {
+      account,
+      accountHash: Buffer.from(hash, 'hex'),
+      addressHash: new Uint8Array(8),
+      server: 'CN',
+      stageId: STAGE,
+      drops: [
+        { dropType: DropType.REGULAR, itemId: ITEM, quantity: 1 },
+        { dropType: DropType.EXTRA, itemId: '2001', quantity: 1 },
+      ],
+      times: 1,
+      source: 'frontend-v2',
+      version: 'v3.9.3',
+      metadata: undefined,
+      idempotencyKey: '',
+    };
+    const event = {
+      id: 't'.padEnd(37, 'a'),
+      occurredAt: Date.now(),
+      fact: { $case: 'reportSubmitted' as const, value },
+    };
+    return encodeFact(event).slice();
+  }
+});
+
+describe('what cannot be meant', () => {
+  test.each([
+    ['notices publish --severity loud --en x --incomplete'],
+    ['notices publish --severity info --en x'],
+    ['notices publish --severity info --incomplete --en x --servers TW'],
+    ['notices publish --severity info --incomplete --file /dev/zero'],
+    ['notices withdraw ../../etc/passwd'],
+    ['rules apply --during always --expression source=='],
+    ['rules apply --during always --expression true --reliability 5'],
+    ['rules apply --during yesterday --expression true'],
+    ['rules apply --remove 4711'],
+    ['rules preview --during always --expression true --from 1d --to 2d'],
+    ['accounts block 123456789 --why x'],
+    ['accounts block 0123456789abcdef --why x --since 2026-02-30T00:00Z'],
+    ['accounts block 0123456789abcdef'],
+    ['accounts unblock 0123456789abcdeX'],
+    ['dead-letters replay'],
+    ['dead-letters show 0:x'],
+    ['counters --days -1'],
+    ['rebuild everything'],
+    ['publish'],
+  ])('%s changes nothing and is told so', async (line) => {
+    const before = folderBytes(join(dataDir, 'catalog'));
+    const { code, out, said } = await admin(...line.split(' '));
+    expect([code, out]).toEqual([2, '']);
+    expect(said.split('\n').length).toBeLessThanOrEqual(3);
+    expect(folderBytes(join(dataDir, 'catalog'))).toEqual(before);
+  });
+});

@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { ROOT } from '../root.ts';
+import { until } from '../until.ts';
+
+const PROGRAM = join(ROOT, 'services/admin/dist/main.js');
+const OF_A_SITE = /^(DROPTALLY|KAFKA|CLICKHOUSE)_/;
+
+/** The data folder of a site in one process, or what the programs of a distributed one are told. */
+export type Where = string | Record<string, string>;
+export type AdminRun = { code: number | null; out: string; said: string };
+
+/** `npm run admin -- …`, while the site runs or not. */
+export async function runAdmin(where: Where, args: readonly string[], input = ''): Promise<AdminRun> {
+  const { child, run } = start(where, args);
+  child.stdin?.end(input);
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { ...run, code };
+}
+
+/** The answer of a command that must succeed, as a machine reads it. */
+export async function adminData<Data>(where: Where, ...args: string[]): Promise<Data> {
+  const { code, out, said } = await runAdmin(where, [...args, '--json']);
+  if (code !== 0) throw new Error(`admin ${args.join(' ')} ended with ${code}: ${said}`);
+  return JSON.parse(out) as Data;
+}
+
+/** Ends a command with SIGKILL as soon as it has said something. */
+export async function killAdmin(where: Where, args: readonly string[], when: string): Promise<void> {
+  const { child, run } = start(where, args);
+  const closed = once(child, 'close');
+  await until(`"${when}"`, () => run.said.includes(when), 120_000);
+  child.kill('SIGKILL');
+  await closed;
+}
+
+function start(where: Where, args: readonly string[]): { child: ChildProcess; run: AdminRun } {
+  const inherited = Object.entries(process.env).filter(([name]) => !OF_A_SITE.test(name));
+  const env = {
+    ...Object.fromEntries(inherited),
+    NODE_OPTIONS: '',
+    ...(typeof where === 'string' ? { DROPTALLY_DATA_DIR: where } : where),
+  };
+  const child = spawn(process.execPath, [PROGRAM, ...args], { env });
+  const run: AdminRun = { code: null, out: '', said: '' };
+  child.stdout.on('data', (chunk) => {
+    run.out += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    run.said += chunk;
+  });
+  return { child, run };
+}
