@@ -115,7 +115,7 @@ export function defectSpec(site: Site): void {
   });
 }
 
-function upload(site: Site, { uploadParams }: Opened, body: Buffer): Promise<Answer> {
+export function upload(site: Site, { uploadParams }: Opened, body: Buffer): Promise<Answer> {
   const { pathname } = new URL(uploadParams.url);
   return ask(site, { path: pathname, body, headers: { 'Content-Type': `multipart/form-data; boundary=${BOUNDARY}` } });
 }

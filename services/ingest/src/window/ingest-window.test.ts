@@ -77,6 +77,20 @@ test('a window that was lost is made again from the log', async () => {
   expect(again.body).toBe(first.body);
 });
 
+test('what was sent while the clock was ahead is still known when it is set right', async () => {
+  const right = ingest.clock.now;
+  ingest.clock.now += 30 * 3_600_000;
+  const first = await submit('key1');
+  await ingest.restart();
+  ingest.clock.now = right;
+  expect((await submit('key1')).headers['x-penguin-idempotency']).toBe('hit');
+  const { statusCode } = await ingest.ask({
+    url: `${V2}/report/recall`,
+    body: { reportHash: first.json().reportHash },
+  });
+  expect(statusCode).toBe(200);
+});
+
 test('a report counts once, however often the log is followed from where the window stands', async () => {
   await submit('key1');
   const account = Buffer.from(submitted().value.accountHash).toString('hex');

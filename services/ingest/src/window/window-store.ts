@@ -32,11 +32,16 @@ export class WindowStore {
     return made;
   }
 
-  /** The bytes of an entry not older than the window at `now`. */
+  /** The newest bytes of an entry not older than the window at `now`; a clock that was ahead has left newer ones. */
   get(name: string, now: number): Buffer | undefined {
     const { generations } = this.#environment.databases;
-    const current = generationOf(now);
-    return generations.get(current)?.get(name) ?? generations.get(current - 1)?.get(name);
+    const oldest = generationOf(now) - 1;
+    const remembered = [...generations.keys()].filter((generation) => generation >= oldest);
+    for (const generation of remembered.sort((a, b) => b - a)) {
+      const bytes = generations.get(generation)?.get(name);
+      if (bytes) return bytes;
+    }
+    return undefined;
   }
 
   /** Committed counts of the last 25 hours, the current one last. */

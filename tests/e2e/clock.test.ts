@@ -1,0 +1,66 @@
+import { rmSync } from 'node:fs';
+import { PATHS } from '@droptally/proto/api/paths';
+import { jest } from '@jest/globals';
+import { preparedCopy } from '../support/standalone/data-folder.ts';
+import { endSites, type Site, startSite } from '../support/standalone/site.ts';
+import { hangUp } from './asking/ask.ts';
+import { personalCounts, settled } from './asking/numbers.ts';
+import { Visitor } from './asking/visitor.ts';
+import { expectRefusal } from './transport/refusals.spec.ts';
+import { ENVIRONMENT, form, type Opened, PNG, upload } from './writes/defect.spec.ts';
+import { newKey } from './writes/idempotency.spec.ts';
+
+const A_DAY_AND_AN_HOUR = 25 * 3_600_000;
+
+let dataDir: string;
+let site: Site | undefined;
+beforeEach(async () => {
+  dataDir = await preparedCopy();
+}, 120_000);
+afterEach(async () => {
+  await endSites();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+afterAll(hangUp);
+jest.setTimeout(120_000);
+
+/** The same site, started again with a clock that is so far ahead of ours. */
+async function siteAhead(milliseconds: number): Promise<Site> {
+  await site?.end();
+  const shift = `const now = Date.now; Date.now = () => now() + ${milliseconds};`;
+  site = await startSite({ dataDir, nodeOptions: ['--import', `data:text/javascript,${encodeURIComponent(shift)}`] });
+  return site;
+}
+
+function again(visitor: Visitor, now: Site): Visitor {
+  return Object.assign(new Visitor(now), { account: visitor.account });
+}
+
+const counted = async (visitor: Visitor) => (await personalCounts(visitor, 'main_01-07', '30012')).times;
+
+test('after a day a report stays, also when it is sent again, and an upload that was offered is not taken', async () => {
+  const today = new Visitor(await siteAhead(0));
+  const key = newKey();
+  const ids = [await today.reported(), await today.reported({}, key)];
+  const offered = (await today.post(PATHS.defectInit, { environment: ENVIRONMENT })).json<Opened>();
+
+  const tomorrow = again(today, await siteAhead(A_DAY_AND_AN_HOUR));
+  for (const id of ids) expectRefusal(await tomorrow.recall(id), 400, 'INVALID_REQUEST');
+  expectRefusal(await upload(tomorrow.site, offered, form(offered, PNG)), 400, 'INVALID_REQUEST');
+  expect((await tomorrow.report({}, key)).headers['x-penguin-idempotency']).toBe('saved');
+  await settled(tomorrow.site);
+  expect(await counted(tomorrow)).toBe(2);
+});
+
+test('a clock that was ahead and is set right loses nothing, and takes back what was sent meanwhile', async () => {
+  const ahead = new Visitor(await siteAhead(A_DAY_AND_AN_HOUR));
+  const ids = [await ahead.reported(), await ahead.reported({}, newKey()), await ahead.reported()];
+
+  const right = again(ahead, await siteAhead(0));
+  await right.reported();
+  await settled(right.site);
+  expect(await counted(right)).toBe(4);
+  for (const id of ids.slice(0, 2)) expect((await right.recall(id)).status).toBe(200);
+  await settled(right.site);
+  expect(await counted(right)).toBe(2);
+});
