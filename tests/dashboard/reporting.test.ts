@@ -8,7 +8,18 @@ import { preparedCopy } from '../support/standalone/data-folder.ts';
 import { endSites, startSite } from '../support/standalone/site.ts';
 import { describeUnless } from '../support/test-where.ts';
 import { numbersOf, rowOf } from './journeys/table.ts';
-import { button, grouped, keepAccount, reportPage, runsAt, runsOf, submit, tile, undo } from './reporting/form.ts';
+import {
+  button,
+  grouped,
+  keepAccount,
+  putFinger,
+  reportPage,
+  runsAt,
+  runsOf,
+  submit,
+  tile,
+  undo,
+} from './reporting/form.ts';
 
 const ITEM = 'Orirock Cube';
 const RECORD = 'Drill Battle Record';
@@ -178,7 +189,12 @@ describeUnless(WHY_NO_BROWSER, 'somebody who reports', () => {
     const phone = await Visitor.arrive(browser, url, 'ja', true);
     await phone.look({ theme: 'light', width: 390 });
     await phone.page.goto(reportPage('main_1', 'main_01-07', 'JP'));
-    await phone.page.getByRole('button', { name: /^初級源岩：\d+個$/ }).tap();
+    const rock = phone.page.getByRole('button', { name: /^初級源岩：\d+個$/ });
+    await rock.tap();
+    await rock.tap();
+    const lift = await putFinger(phone.page, rock);
+    await phone.page.getByRole('button', { name: '初級源岩：1個' }).waitFor();
+    await lift();
     await phone.page.getByRole('button', { name: /^入門作戦記録：\d+個$/ }).tap();
     await phone.page.getByRole('button', { name: 'JP に送信' }).tap();
     await phone.page.getByText('1-7 を JP に報告しました').waitFor();

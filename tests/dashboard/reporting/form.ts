@@ -13,6 +13,20 @@ export const button = (page: Page, name: string | RegExp): Locator => page.getBy
 
 export const submit = (page: Page): Promise<void> => button(page, /^Submit/).click();
 
+/** Lays a finger on something, where it stays until it is lifted. */
+export async function putFinger(page: Page, on: Locator): Promise<() => Promise<void>> {
+  const box = await on.boundingBox();
+  if (!box) throw new Error('What a finger is laid on must be seen');
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }]);
+  return async () => {
+    await touch('touchEnd', []);
+    await session.detach();
+  };
+}
+
 /** Takes back what the bar says was sent. */
 export const undo = (page: Page): Promise<void> =>
   page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
