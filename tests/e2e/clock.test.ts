@@ -52,15 +52,17 @@ test('after a day a report stays, also when it is sent again, and an upload that
   expect(await counted(tomorrow)).toBe(2);
 });
 
-test('a clock that was ahead and is set right loses nothing, and takes back what was sent meanwhile', async () => {
-  const ahead = new Visitor(await siteAhead(A_DAY_AND_AN_HOUR));
-  const ids = [await ahead.reported(), await ahead.reported({}, newKey()), await ahead.reported()];
+test('a clock that was ahead and is set right loses nothing, and whatever was sent can be taken back', async () => {
+  const before = new Visitor(await siteAhead(0));
+  const ids = [await before.reported()];
+  const ahead = again(before, await siteAhead(4 * A_DAY_AND_AN_HOUR));
+  ids.push(await ahead.reported(), await ahead.reported({}, newKey()), await ahead.reported());
 
-  const right = again(ahead, await siteAhead(0));
+  const right = again(before, await siteAhead(0));
   await right.reported();
   await settled(right.site);
-  expect(await counted(right)).toBe(4);
-  for (const id of ids.slice(0, 2)) expect((await right.recall(id)).status).toBe(200);
+  expect(await counted(right)).toBe(5);
+  for (const id of ids.slice(0, 3)) expect((await right.recall(id)).status).toBe(200);
   await settled(right.site);
   expect(await counted(right)).toBe(2);
 });

@@ -44,13 +44,25 @@ test('a record does not see itself, nor what came after it', () => {
 });
 
 test('what is older than the span is forgotten, and never written where a replay runs through years', async () => {
-  for (let day = 0; day < 60; day++) remember(`day ${day}`, day, AT + day * 24 * HOUR);
-  const end = AT + 59 * 24 * HOUR;
-  expect(seen('day 0', 60, AT + SPAN_MS)).toBeUndefined();
-  await store.of(0).commit(59, end);
+  const days = 10_000;
+  for (let n = 0; n < 100_000; n++) remember(`${n}`, n, AT + ((n * days) / 100_000) * 24 * HOUR);
+  await store.of(0).commit(99_999, AT + days * 24 * HOUR);
+  expect(seen('0', 100_000, AT + SPAN_MS)).toBeUndefined();
+  expect(store.of(0).position).toBe(-1);
   await reopen();
-  const known = Array.from({ length: 60 }, (_, day) => seen(`day ${day}`, 60, AT + day * 24 * HOUR)?.offset);
-  expect(known.filter((offset) => offset !== undefined)).toEqual([57, 58, 59]);
+  const known = (n: number) => seen(`${n}`, 100_000, AT)?.offset;
+  expect([known(0), known(99_900), known(99_999)]).toEqual([undefined, undefined, 99_999]);
+});
+
+test('a clock that was ahead makes nothing old', async () => {
+  remember('before', 0, AT);
+  remember('ahead', 1, AT + 3 * SPAN_MS);
+  await store.of(0).commit(1, AT + 3 * SPAN_MS);
+  await reopen();
+  remember('right', 2, AT + HOUR);
+  await store.of(0).commit(2, AT + HOUR);
+  await reopen();
+  expect(['before', 'ahead', 'right'].map((name) => seen(name, 3, AT + 2 * HOUR)?.offset)).toEqual([0, 1, 2]);
 });
 
 test('a whole span is known across the turn from one stored span to the next', async () => {

@@ -64,8 +64,8 @@ export class LookBack {
   }
 
   /**
-   * Everything up to `offset` was taken in; `time` is how far the log's own clock has come there: spans go by it, never
-   * by the wall clock. Written only when much waits for it: a crash costs that much of the log read again, and of a
+   * Everything up to `offset` was taken in; `time` is what the log's own clock says there: spans go by it, never by the
+   * wall clock. Written only when much waits for it: a crash costs that much of the log read again, and of a
    * long replay nearly everything is too old to be written when its turn comes.
    */
   async commit(offset: number, time: number): Promise<void> {
@@ -79,7 +79,6 @@ export class LookBack {
   async write(): Promise<void> {
     if (!this.reached) return;
     const { offset, time } = this.reached;
-    this.forgetOld(time);
     for (const kind of KINDS) for (const [name, memory] of this.fresh[kind]) this.committing[kind].set(name, memory);
     this.fresh = noMemories();
     const standing = this.next(offset, time);

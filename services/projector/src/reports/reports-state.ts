@@ -22,7 +22,7 @@ type Of<Case extends Fact['fact']['$case']> = Extract<Fact['fact'], { $case: Cas
 
 /** What the reports projection knows of the log's prefix: its look-back, and every import there ever was. */
 export class ReportsState implements ProjectionState {
-  /** How far the log's own clock has come, by partition. */
+  /** When the last record was made, by partition: the log's own clock, which goes back when one that was ahead is set right. */
   private readonly clocks = new Map<number, number>();
   /** Offset of the first appearance of each import, for ever: one may be sent again after years. */
   private readonly imports = new Map<string, number>();
@@ -48,7 +48,7 @@ export class ReportsState implements ProjectionState {
     const read = readFact(value);
     if (!read.ok) return;
     const { id, occurredAt: time, fact } = read.event;
-    this.clocks.set(partition, Math.max(time, this.clocks.get(partition) ?? 0));
+    this.clocks.set(partition, time);
     const place = { partition, offset, time };
     const noRow = this.write(rows, place, id, fact);
     if (noRow) this.options.onNoRow(noRow);
