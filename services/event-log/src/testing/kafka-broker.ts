@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { Kafka, logLevel } from 'kafkajs';
+import { type KafkaConfig as ClientConfig, Kafka, logLevel } from 'kafkajs';
 import type { KafkaConfig, KafkaHooks } from '../kafka/kafka-config.ts';
 import type { BrokerProcess } from './kafka/broker-process.ts';
 import { jarBroker } from './kafka/jar-broker.ts';
@@ -32,6 +32,13 @@ export function whyNoKafka(): string | undefined {
   return 'missing' in provider ? provider.missing : undefined;
 }
 
+/** Where a broker's jars lie, for one that is set up otherwise; or why there are none. */
+export function brokerJars(): { jars: string } | { missing: string } {
+  const provider = find();
+  if ('jars' in provider || 'missing' in provider) return provider;
+  return { missing: 'needs a broker from jars: no KAFKA_BROKERS and no Docker' };
+}
+
 /** A real broker: the one that KAFKA_BROKERS names, or one that is started here and ends with this process. */
 export async function startKafkaBroker(): Promise<KafkaBroker> {
   const provider = find();
@@ -41,7 +48,7 @@ export async function startKafkaBroker(): Promise<KafkaBroker> {
   const brokers = [broker.address];
   async function start(): Promise<void> {
     await broker.start();
-    await answering(brokers);
+    await answering({ brokers });
   }
   await start();
   const { stop, kill, pause, resume } = broker;
@@ -77,9 +84,10 @@ async function inContainer(): Promise<BrokerProcess> {
   return containerBroker();
 }
 
-async function answering(brokers: string[]): Promise<void> {
+/** Waits until it answers whoever may ask. */
+export async function answering(reached: Pick<KafkaConfig, 'brokers' | 'ssl' | 'sasl'>): Promise<void> {
   for (let tries = 0; ; tries++) {
-    const kafka = new Kafka({ brokers, logLevel: logLevel.NOTHING, retry: { retries: 0 } });
+    const kafka = new Kafka({ ...reached, logLevel: logLevel.NOTHING, retry: { retries: 0 } } as ClientConfig);
     const admin = kafka.admin();
     try {
       await admin.connect();

@@ -10,19 +10,26 @@ const QUIET = '-Dorg.slf4j.simpleLogger.defaultLogLevel=off';
 // Kills its parent's broker when the pipe from the test process closes, however that has ended.
 const GUARD = 'cat >/dev/null; kill -9 "$0" 2>/dev/null; rm -rf "$1"';
 
+/** How clients reach it: the protocol, what the broker must be told for it, and who it knows by SCRAM. */
+export type Listener = { protocol: string; settings: BrokerSettings; scram: readonly string[] };
+
+const OPEN: Listener = { protocol: 'PLAINTEXT', settings: {}, scram: [] };
+
 /** A broker and controller in one Java process on loopback, its data in a folder for the time being. */
-export async function jarBroker(jars: string): Promise<BrokerProcess> {
+export async function jarBroker(jars: string, { protocol, settings, scram }: Listener = OPEN): Promise<BrokerProcess> {
   const dir = mkdtempSync(join(tmpdir(), 'kafka-broker-'));
   const [port, controllerPort] = await Promise.all([freePort(), freePort()]);
-  const settings = join(dir, 'server.properties');
+  const file = join(dir, 'server.properties');
   const loopback = {
-    listeners: `PLAINTEXT://127.0.0.1:${port},CONTROLLER://127.0.0.1:${controllerPort}`,
+    listeners: `${protocol}://127.0.0.1:${port},CONTROLLER://127.0.0.1:${controllerPort}`,
+    'listener.security.protocol.map': `${protocol}:${protocol},CONTROLLER:PLAINTEXT`,
+    'inter.broker.listener.name': protocol,
     'controller.quorum.voters': `1@127.0.0.1:${controllerPort}`,
     'log.dirs': join(dir, 'data'),
   };
-  writeFileSync(settings, properties({ ...BROKER_SETTINGS, ...loopback }));
+  writeFileSync(file, properties({ ...BROKER_SETTINGS, ...loopback, ...settings }));
   const java = [...SMALL, QUIET, '-cp', join(jars, '*')];
-  format(java, settings);
+  format(java, ['-c', file, ...scram.flatMap((user) => ['--add-scram', user])]);
   let running: ChildProcess | undefined;
 
   async function end(signal: NodeJS.Signals): Promise<void> {
@@ -38,7 +45,7 @@ export async function jarBroker(jars: string): Promise<BrokerProcess> {
   return {
     address: `127.0.0.1:${port}`,
     async start() {
-      running = spawn('java', [...java, 'kafka.Kafka', settings], { stdio: 'ignore', detached: true });
+      running = spawn('java', [...java, 'kafka.Kafka', file], { stdio: 'ignore', detached: true });
       running.unref();
       guard(running, dir);
     },
@@ -64,14 +71,9 @@ function guard(broker: ChildProcess, dir: string): void {
   broker.once('exit', () => watching.kill('SIGKILL'));
 }
 
-function format(java: readonly string[], settings: string): void {
-  const made = spawnSync(
-    'java',
-    [...java, 'kafka.tools.StorageTool', 'format', '-t', 'MkU3OEVBNTcwNTJENDM2Qg', '-c', settings],
-    {
-      encoding: 'utf8',
-    },
-  );
+function format(java: readonly string[], how: readonly string[]): void {
+  const tool = ['kafka.tools.StorageTool', 'format', '-t', 'MkU3OEVBNTcwNTJENDM2Qg', ...how];
+  const made = spawnSync('java', [...java, ...tool], { encoding: 'utf8' });
   if (made.status !== 0) throw new Error(`Kafka's storage cannot be made: ${made.stderr}${made.stdout}`);
 }
 
