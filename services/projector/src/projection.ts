@@ -5,8 +5,8 @@ import type { RowWriter } from './rows/row-writer.ts';
 
 /** What one run of a projection knows of the log so far. Everything in it is a pure function of the log's prefix. */
 export type ProjectionState = {
-  /** The first record it must see to go on from a table that holds the partition up to `held`. */
-  resumeAt(partition: number, held: number): Promise<number>;
+  /** Remembers what it must to go on after `held`, up to where the table holds the partition. */
+  resumeAfter(partition: number, held: number): Promise<void>;
   /** Writes the record's rows. Taking in a record twice gives the same rows. */
   project(partition: number, record: LogRecord, rows: RowWriter): void;
   /** Before the table takes what was taken in up to this offset: sends on what belongs elsewhere too, perhaps again. */

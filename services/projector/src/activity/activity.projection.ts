@@ -47,9 +47,8 @@ class ActivityState implements ProjectionState {
   constructor(private readonly options: ActivityOptions) {}
 
   /** What was taken in and not written when the partition went away comes again. */
-  async resumeAt(partition: number, held: number): Promise<number> {
+  async resumeAfter(partition: number): Promise<void> {
     this.#undelivered.delete(partition);
-    return held + 1;
   }
 
   project(partition: number, record: LogRecord, rows: RowWriter): void {

@@ -65,7 +65,7 @@ export class LookBack {
 
   /**
    * Everything up to `offset` was taken in; `time` is what the log's own clock says there: spans go by it, never by the
-   * wall clock. Written only when much waits for it: a crash costs that much of the log read again, and of a
+   * wall clock. Written only when much waits for it: a crash costs that much of the table read again, and of a
    * long replay nearly everything is too old to be written when its turn comes.
    */
   async commit(offset: number, time: number): Promise<void> {
@@ -92,11 +92,6 @@ export class LookBack {
     this.standing = standing;
     this.isStored = true;
     this.committing = noMemories();
-  }
-
-  /** Nothing before this offset is needed any more, nor will be asked for. */
-  skipTo(offset: number): void {
-    this.standing = { ...this.standing, position: offset - 1 };
   }
 
   private forgetOld(time: number): void {

@@ -6,9 +6,10 @@ import type { BuildSite, ProjectionState } from '../projection.ts';
 import type { RowWriter } from '../rows/row-writer.ts';
 import { importRow } from './import-row.ts';
 import { judgeSubmitted, type Rules } from './judge.ts';
-import { firstOffsetOfSpan, knownImports } from './known-imports.ts';
+import { knownImports } from './known-imports.ts';
 import type { LookBackStore } from './look-back.ts';
 import { type NoRecall, recalledBy } from './recalled-by.ts';
+import { recollect } from './recollect/recollect.ts';
 import { type Place, reversed } from './report-columns.ts';
 import { reportRow } from './report-row.ts';
 import { rememberReport, submissionOf } from './submission-of.ts';
@@ -33,15 +34,11 @@ export class ReportsState implements ProjectionState {
     private readonly options: ReportsOptions,
   ) {}
 
-  async resumeAt(partition: number, held: number): Promise<number> {
+  async resumeAfter(partition: number, held: number): Promise<void> {
     // Another projector may have taken in some since this one last had the partition.
     const known = await knownImports(this.site.warehouse, this.site.build, partition);
     for (const [id, offset] of known) this.imports.set(id, offset);
-    const lookBack = this.lookBacks.of(partition);
-    if (lookBack.position >= held) return held + 1;
-    const needed = await firstOffsetOfSpan(this.site.warehouse, this.site.build, partition);
-    if (needed > lookBack.position + 1) lookBack.skipTo(needed);
-    return lookBack.position + 1;
+    await recollect(this.lookBacks.of(partition), this.site, partition, held);
   }
 
   project(partition: number, { offset, value }: LogRecord, rows: RowWriter): void {

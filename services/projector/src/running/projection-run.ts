@@ -46,10 +46,10 @@ export class ProjectionRun {
       const held = await this.writer.position(partition);
       const lastAtStart = ((await this.options.log.ends())[partition] ?? 0) - 1;
       if (held > lastAtStart) throw new Error(`the table holds up to ${held}, the log ends at ${lastAtStart}`);
-      const next = await this.state.resumeAt(partition, held);
+      await this.state.resumeAfter(partition, held);
       this.standings.set(partition, { taken: held, marked: held, markedAt: this.options.elapsed(), lastAtStart });
       this.options.onProgress(partition, held);
-      return next;
+      return held + 1;
     } catch (error) {
       if (!this.stopping.signal.aborted)
         this.options.onTrouble(`${this.writer}, partition ${partition}: cannot begin`, error);

@@ -1,0 +1,54 @@
+import { buildName } from '@droptally/warehouse/builds';
+import type { BuildSite } from '../../projection.ts';
+import { type LookBack, SPAN_MS } from '../look-back.ts';
+import { REPORT_COLUMNS } from '../report-columns.ts';
+import countedRows from './counted-rows.sql';
+import firstOffset from './first-offset-of-span.sql';
+
+const OFFSETS_AT_ONCE = 100_000;
+const [OFFSET, SIGN, AT, ID, MD5] = (['log_offset', 'sign', 'at', 'id', 'md5'] as const).map((name) =>
+  REPORT_COLUMNS.indexOf(name),
+) as [number, number, number, number, number];
+
+/**
+ * Brings a look-back to where the table stands, by the table's own rows: a partition that comes over, or a memory that
+ * was lost, costs a read of what was counted, which is many times quicker than counting two days of the log again.
+ */
+export async function recollect(lookBack: LookBack, site: BuildSite, partition: number, held: number): Promise<void> {
+  if (lookBack.position >= held) return;
+  const first = await firstOffsetOfSpan(site, partition);
+  let time = 0;
+  for (let after = Math.max(lookBack.position, first - 1); after < held; after += OFFSETS_AT_ONCE) {
+    const upTo = Math.min(after + OFFSETS_AT_ONCE, held);
+    for (const line of await rowsBetween(site, partition, after, upTo)) time = takeIn(lookBack, line);
+    await lookBack.commit(upTo, time);
+  }
+}
+
+/** A row of a recall does not say when it was made: within a day of its report, which is near enough to know it by. */
+function takeIn(lookBack: LookBack, line: string): number {
+  const cells = JSON.parse(line) as unknown[];
+  const [offset, time, id, md5] = [cells[OFFSET], cells[AT], cells[ID], cells[MD5]] as [number, number, string, string];
+  const memory = { offset, time };
+  if (cells[SIGN] === -1) lookBack.remember('recall', id, memory);
+  else {
+    lookBack.remember('report', id, { ...memory, row: { text: () => line } });
+    if (md5 && !lookBack.before('md5', md5, memory)) lookBack.remember('md5', md5, memory);
+  }
+  return time;
+}
+
+async function rowsBetween(site: BuildSite, partition: number, after: number, upTo: number): Promise<string[]> {
+  const query_params = { build: buildName(site.build), partition, after, upTo };
+  const result = await site.warehouse.query({ query: countedRows, query_params, format: 'JSONCompactEachRow' });
+  const text = await result.text();
+  return text.split('\n').filter((line) => line !== '');
+}
+
+/** Where the last 49 hours of a partition begin in the log, as far as the table holds it. */
+async function firstOffsetOfSpan({ warehouse, build }: BuildSite, partition: number): Promise<number> {
+  const query_params = { build: buildName(build), partition, span: SPAN_MS };
+  const result = await warehouse.query({ query: firstOffset, query_params, format: 'JSONEachRow' });
+  const [row] = await result.json<{ first: number }>();
+  return row?.first ?? 0;
+}
