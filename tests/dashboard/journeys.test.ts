@@ -15,7 +15,7 @@ const STAGE = '/result/stage/main_1/main_01-07?server=US';
 const ITEM = 'Orirock Cube';
 const [API] = API_PREFIXES;
 
-jest.setTimeout(120_000);
+jest.setTimeout(180_000);
 
 describeUnless(WHY_NO_BROWSER, 'somebody at the dashboard', () => {
   let browser: Browser;

@@ -25,7 +25,7 @@ const ITEM = 'Orirock Cube';
 const RECORD = 'Drill Battle Record';
 const STAGE = '/result/stage/main_1/main_01-07';
 
-jest.setTimeout(120_000);
+jest.setTimeout(180_000);
 
 describeUnless(WHY_NO_BROWSER, 'somebody who reports', () => {
   let browser: Browser;

@@ -11,7 +11,7 @@ import { flawsOf, picture } from './screens/see.ts';
 const isAll = process.env['DROPTALLY_ALL_SCREENS'] === '1';
 const sights = isAll ? all() : rotating();
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 test('every pair of screen, language, theme and width is looked at', () => {
   const pairs = (of: typeof sights) => {

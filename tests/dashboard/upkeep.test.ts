@@ -14,7 +14,7 @@ const STAGE = '/result/stage/main_1/main_01-07?server=US';
 const ITEM = 'Orirock Cube';
 const MINUTE = 60_000;
 
-jest.setTimeout(120_000);
+jest.setTimeout(180_000);
 
 describeUnless(WHY_NO_BROWSER, 'the dashboard, when something is amiss or changes,', () => {
   let browser: Browser;

@@ -19,7 +19,7 @@ describeUnless(whyNoKafka(), 'On Kafka and ClickHouse', () => {
   afterAll(async () => {
     hangUp();
     await distributed?.end();
-  }, 60_000);
+  }, 180_000);
 
   wireApi(site);
 });

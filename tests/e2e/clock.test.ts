@@ -22,7 +22,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 afterAll(hangUp);
-jest.setTimeout(120_000);
+jest.setTimeout(180_000);
 
 /** The same site, started again with a clock that is so far ahead of ours. */
 async function siteAhead(milliseconds: number): Promise<Site> {

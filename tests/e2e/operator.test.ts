@@ -176,5 +176,5 @@ describe('a site that is started again', () => {
     expect(await personalCounts(visitor, 'main_01-07', '30012')).toMatchObject({ times: 2, quantity: 2 });
     const less = { times: before.times - 1, quantity: before.quantity - 1, sumSquares: before.sumSquares - 1 };
     expect(await globalCounts(visitor, 'main_01-07', '30012')).toEqual(less);
-  }, 60_000);
+  }, 180_000);
 });

@@ -43,7 +43,7 @@ describeOnKafka(
       expect((await log.ends()).reduce((sum, end) => sum + end)).toBe(20_000);
       await log.close();
       await Promise.all([site.remove(), other.remove()]);
-    }, 60_000);
+    }, 180_000);
 
     test('goes on by itself when the broker dies and returns', async () => {
       const { control } = broker();
@@ -58,7 +58,7 @@ describeOnKafka(
       expect((await watching.ends()).reduce((sum, end) => sum + end)).toBe(150_000);
       await watching.close();
       await site.remove();
-    }, 60_000);
+    }, 180_000);
   },
   true,
 );

@@ -32,7 +32,7 @@ test('every record acknowledged before a kill -9 is there afterwards, in its pla
   const lines = new Set(found.map(({ partition, offset, key, count }) => `${partition} ${offset} ${key} ${count}`));
   expect(acknowledged.filter((line) => !lines.has(line))).toEqual([]);
   expectWhole(found);
-}, 60_000);
+}, 180_000);
 
 test('two processes and this one append at once, and every offset is given once', async () => {
   const log = await openLog({ mode: 'embedded', dir });
@@ -49,7 +49,7 @@ test('two processes and this one append at once, and every offset is given once'
   const lines = new Set(found.map(({ partition, offset, key, count }) => `${partition} ${offset} ${key} ${count}`));
   expect(acknowledged.filter((line) => !lines.has(line))).toEqual([]);
   expectWhole(found);
-}, 60_000);
+}, 180_000);
 
 function start(name: string, perWriter: number) {
   const child = spawn(process.execPath, [program.file, dir, name, `${perWriter}`], {
