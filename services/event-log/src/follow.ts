@@ -41,6 +41,7 @@ const SLICE_BYTES = 1 << 20;
 /** Delivers partitions of a log to one subscriber, one batch at a time, each at least once and in order. */
 export function follow(log: Followed, subscription: Subscription): { close(): Promise<void> } {
   const readers = log.partitions.map(newReader);
+  const beginning = new Map<Reader, Promise<void>>();
   let closed = false;
 
   async function run(): Promise<void> {
@@ -55,8 +56,11 @@ export function follow(log: Followed, subscription: Subscription): { close(): Pr
   /** One look at one partition; true if a batch was handled. */
   async function turn(reader: Reader): Promise<boolean> {
     if (closed || performance.now() < reader.restsUntil) return false;
+    if (reader.next === undefined) {
+      begin(reader);
+      return false;
+    }
     try {
-      reader.next ??= await subscription.startAt(reader.partition);
       // A refused batch comes again as it was.
       if (!reader.refused) await fill(reader, reader.next);
       if (closed) return false;
@@ -67,11 +71,33 @@ export function follow(log: Followed, subscription: Subscription): { close(): Pr
       emptied(reader);
       return true;
     } catch {
-      // The subscriber reports its own failures; here they only mean: again, later.
-      reader.pauseMs = Math.min(Math.max(2 * reader.pauseMs, FIRST_PAUSE_MS), LONGEST_PAUSE_MS);
-      reader.restsUntil = performance.now() + reader.pauseMs;
+      rest(reader);
       return false;
     }
+  }
+
+  /** Where a partition begins may take long to say: the others go on meanwhile. */
+  function begin(reader: Reader): void {
+    if (beginning.has(reader)) return;
+    const asked = subscription
+      .startAt(reader.partition)
+      .then(
+        (next) => {
+          reader.next = next;
+        },
+        () => rest(reader),
+      )
+      .finally(() => {
+        beginning.delete(reader);
+        log.bell.ring();
+      });
+    beginning.set(reader, asked);
+  }
+
+  /** The subscriber reports its own failures; here they only mean: again, later. */
+  function rest(reader: Reader): void {
+    reader.pauseMs = Math.min(Math.max(2 * reader.pauseMs, FIRST_PAUSE_MS), LONGEST_PAUSE_MS);
+    reader.restsUntil = performance.now() + reader.pauseMs;
   }
 
   async function fill(reader: Reader, from: number): Promise<void> {
@@ -119,6 +145,7 @@ export function follow(log: Followed, subscription: Subscription): { close(): Pr
       closed = true;
       log.bell.ring();
       await running;
+      await Promise.all(beginning.values());
     },
   };
 }

@@ -3,10 +3,13 @@ import type { LogRecord } from '@droptally/event-log/event-log';
 import type { Build, TableName } from '@droptally/warehouse/builds';
 import type { RowWriter } from './rows/row-writer.ts';
 
+/** A partition that is taken up after `held`, the last offset its table holds; what is `stopping` it may end half done. */
+export type Resuming = { partition: number; held: number; stopping: AbortSignal };
+
 /** What one run of a projection knows of the log so far. Everything in it is a pure function of the log's prefix. */
 export type ProjectionState = {
-  /** Remembers what it must to go on after `held`, up to where the table holds the partition. */
-  resumeAfter(partition: number, held: number): Promise<void>;
+  /** Remembers what it must to go on from there. */
+  resume(from: Resuming): Promise<void>;
   /** Writes the record's rows. Taking in a record twice gives the same rows. */
   project(partition: number, record: LogRecord, rows: RowWriter): void;
   /** Before the table takes what was taken in up to this offset: sends on what belongs elsewhere too, perhaps again. */

@@ -178,13 +178,13 @@ test('an import that another projector took in is known when its partition comes
   const fact = { $case: 'countsImported' as const, value: { ...value, counts } };
   const bytes = encodeFact({ id: 'imported-by-them', occurredAt: AT, fact });
   const here = await reports.open({ build, warehouse, folder: join(workFolder, 'here') });
-  await here.resumeAfter(0, -1);
+  await here.resume({ partition: 0, held: -1, stopping: new AbortController().signal });
   const there = await reports.open({ build, warehouse, folder: join(workFolder, 'there') });
-  await there.resumeAfter(0, -1);
+  await there.resume({ partition: 0, held: -1, stopping: new AbortController().signal });
   const rows = new RowWriter();
   const theirs = rows.sheetOf(() => there.project(0, { offset: 0, key: 'k', value: bytes }, rows));
   await insertBatch(warehouse, { build, columns: reports.columns, token: '0:-1', rows: [theirs.after(-1)] });
-  await here.resumeAfter(0, 0);
+  await here.resume({ partition: 0, held: 0, stopping: new AbortController().signal });
   expect(rows.sheetOf(() => here.project(0, { offset: 1, key: 'k', value: bytes }, rows)).isEmpty).toBe(true);
   await Promise.all([here.close(), there.close()]);
 });

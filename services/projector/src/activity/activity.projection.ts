@@ -3,7 +3,7 @@ import type { LogRecord } from '@droptally/event-log/event-log';
 import { accountNumber } from '../facts/account-number.ts';
 import type { Fact } from '../facts/fact.ts';
 import { readFact } from '../facts/read-fact.ts';
-import type { Projection, ProjectionState } from '../projection.ts';
+import type { Projection, ProjectionState, Resuming } from '../projection.ts';
 import type { RowWriter } from '../rows/row-writer.ts';
 
 const COLUMNS = ['log_partition', 'log_offset', 'kind', 'at', 'id', 'account', 'server', 'reason', 'detail'] as const;
@@ -47,7 +47,7 @@ class ActivityState implements ProjectionState {
   constructor(private readonly options: ActivityOptions) {}
 
   /** What was taken in and not written when the partition went away comes again. */
-  async resumeAfter(partition: number): Promise<void> {
+  async resume({ partition }: Resuming): Promise<void> {
     this.#undelivered.delete(partition);
   }
 

@@ -47,8 +47,14 @@ export class LookBack {
     this.isStored = this.standing.since > 0;
   }
 
+  /** Up to where it is on disk. */
   get position(): number {
     return this.standing.position;
+  }
+
+  /** Up to where it knows what came. */
+  get taken(): number {
+    return Math.max(this.standing.position, this.reached?.offset ?? -1);
   }
 
   /** What came first before this record, if it is not too long ago. */

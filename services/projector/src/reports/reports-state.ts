@@ -2,7 +2,7 @@ import type { Server } from '@droptally/domain/catalog/server';
 import type { LogRecord } from '@droptally/event-log/event-log';
 import type { Fact } from '../facts/fact.ts';
 import { readFact } from '../facts/read-fact.ts';
-import type { BuildSite, ProjectionState } from '../projection.ts';
+import type { BuildSite, ProjectionState, Resuming } from '../projection.ts';
 import type { RowWriter } from '../rows/row-writer.ts';
 import { importRow } from './import-row.ts';
 import { judgeSubmitted, type Rules } from './judge.ts';
@@ -34,11 +34,12 @@ export class ReportsState implements ProjectionState {
     private readonly options: ReportsOptions,
   ) {}
 
-  async resumeAfter(partition: number, held: number): Promise<void> {
+  async resume(from: Resuming): Promise<void> {
+    const { partition } = from;
     // Another projector may have taken in some since this one last had the partition.
     const known = await knownImports(this.site.warehouse, this.site.build, partition);
     for (const [id, offset] of known) this.imports.set(id, offset);
-    await recollect(this.lookBacks.of(partition), this.site, partition, held);
+    await recollect(this.lookBacks.of(partition), this.site, from);
   }
 
   project(partition: number, { offset, value }: LogRecord, rows: RowWriter): void {

@@ -46,9 +46,10 @@ export class ProjectionRun {
       const held = await this.writer.position(partition);
       const lastAtStart = ((await this.options.log.ends())[partition] ?? 0) - 1;
       if (held > lastAtStart) throw new Error(`the table holds up to ${held}, the log ends at ${lastAtStart}`);
-      await this.state.resumeAfter(partition, held);
-      this.standings.set(partition, { taken: held, marked: held, markedAt: this.options.elapsed(), lastAtStart });
+      // Reads may go by the table at once, though remembering may take a while.
       this.options.onProgress(partition, held);
+      await this.state.resume({ partition, held, stopping: this.stopping.signal });
+      this.standings.set(partition, { taken: held, marked: held, markedAt: this.options.elapsed(), lastAtStart });
       return held + 1;
     } catch (error) {
       if (!this.stopping.signal.aborted)

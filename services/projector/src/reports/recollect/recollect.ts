@@ -1,5 +1,5 @@
 import { buildName } from '@droptally/warehouse/builds';
-import type { BuildSite } from '../../projection.ts';
+import type { BuildSite, Resuming } from '../../projection.ts';
 import { type LookBack, SPAN_MS } from '../look-back.ts';
 import { REPORT_COLUMNS } from '../report-columns.ts';
 import countedRows from './counted-rows.sql';
@@ -14,11 +14,16 @@ const [OFFSET, SIGN, AT, ID, MD5] = (['log_offset', 'sign', 'at', 'id', 'md5'] a
  * Brings a look-back to where the table stands, by the table's own rows: a partition that comes over, or a memory that
  * was lost, costs a read of what was counted, which is many times quicker than counting two days of the log again.
  */
-export async function recollect(lookBack: LookBack, site: BuildSite, partition: number, held: number): Promise<void> {
-  if (lookBack.position >= held) return;
+export async function recollect(
+  lookBack: LookBack,
+  site: BuildSite,
+  { partition, held, stopping }: Resuming,
+): Promise<void> {
+  if (lookBack.taken >= held) return;
   const first = await firstOffsetOfSpan(site, partition);
   let time = 0;
-  for (let after = Math.max(lookBack.position, first - 1); after < held; after += OFFSETS_AT_ONCE) {
+  for (let after = Math.max(lookBack.taken, first - 1); after < held; after += OFFSETS_AT_ONCE) {
+    stopping.throwIfAborted();
     const upTo = Math.min(after + OFFSETS_AT_ONCE, held);
     for (const line of await rowsBetween(site, partition, after, upTo)) time = takeIn(lookBack, line);
     await lookBack.commit(upTo, time);
