@@ -1,9 +1,9 @@
 import type { Language } from '@droptally/domain/catalog/catalogue';
 import { createInstance } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { DEFAULT_LANGUAGE, FALLBACK_LANGUAGE, isLanguage } from './language.ts';
+import { cutTexts } from './locales/cut-texts.ts';
 import type { TextTree } from './locales/text-tree.ts';
-import type { TextKey, TextValues } from './text-key.ts';
+import type { TextKey, TextValues, Translate } from './text-key.ts';
 
 type Loader = () => Promise<{ texts: TextTree }>;
 
@@ -39,7 +39,20 @@ export function currentLanguage(): Language {
 
 /** A text outside a component, in the language of now. */
 export function translate(key: TextKey, values?: TextValues): string {
-  return i18n.t(key, values);
+  return textsIn(currentLanguage())(key, values);
+}
+
+const translates = new Map<Language, Translate>();
+
+/** The texts in a language that has been loaded. */
+export function textsIn(language: Language): Translate {
+  let texts = translates.get(language);
+  if (!texts) {
+    const find = i18n.getFixedT(language);
+    texts = cutTexts(language, (key, values) => find(key, { ...values, skipInterpolation: true }));
+    translates.set(language, texts);
+  }
+  return texts;
 }
 
 /** Sets texts directly, for where no bundler collects them. */
@@ -50,15 +63,13 @@ export function startTextsWith(language: Language, resources: Partial<Record<Lan
 
 function initialise(language: Language): void {
   if (i18n.isInitialized) return;
-  void i18n.use(initReactI18next).init({
+  void i18n.init({
     lng: language,
     fallbackLng: FALLBACK_LANGUAGE,
     resources: {},
     ns: [NAMESPACE],
     defaultNS: NAMESPACE,
     nsSeparator: false,
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
     initAsync: false,
   });
 }

@@ -16,11 +16,11 @@ type RateCellProps = {
 
 /** A rate as number, bar and interval; its label says them all, with how many runs they stand on. */
 export function RateCell(props: RateCellProps) {
-  return <RateFigures {...props} t={useText()} />;
+  return rateFigures({ ...props, t: useText() });
 }
 
 /** The same for many at once, as in a table, which asks for the texts once for all of them. */
-export function RateFigures({ value, scale, barWidth = 84, compact = false, t }: RateCellProps & { t: Translate }) {
+export function rateFigures({ value, scale, barWidth = 84, compact = false, t }: RateCellProps & { t: Translate }) {
   const rate = formatRate(value.rate);
   const interval = formatInterval(value.lower, value.upper);
   const label = t('rate.spoken', { rate, interval, count: value.runs, runs: formatCount(value.runs) });

@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
 import { formatDateRange, formatDuration, formatSanity, formatShortCount } from '../../../i18n/formats.ts';
-import { RateFigures } from '../../rate/rate-cell.tsx';
+import { rateFigures } from '../../rate/rate-cell.tsx';
 import { SparkLine } from '../../spark/spark-line.tsx';
 import type { Column } from '../column.ts';
 import type { GridView } from '../grid/grid-view.ts';
 import { DropsCell } from './drops-cell.tsx';
-import { NameCell } from './name-cell.tsx';
+import { nameCell } from './name-cell.tsx';
 
 type CellProps<Row> = { column: Column<Row>; row: Row; first: boolean; view: GridView<Row> };
 
 export const NOTHING = '—';
 
-/** What stands in a cell; the column's kind decides. */
+/** What stands in a cell; the column's kind decides. Functions, not components: a table that scrolls calls them for each cell. */
 export function cellOf<Row>({ column, row, first, view }: CellProps<Row>): ReactNode {
   switch (column.kind) {
     case 'text':
     case 'code':
     case 'item':
-      return <NameCell column={column} row={row} first={first} view={view} />;
+      return nameCell({ column, row, first, view });
     case 'count': {
       const count = column.value(row);
       return count == null ? NOTHING : formatShortCount(count);
@@ -26,7 +26,7 @@ export function cellOf<Row>({ column, row, first, view }: CellProps<Row>): React
       const rate = column.value(row);
       if (!rate) return NOTHING;
       const scale = view.scales.get(column.id) ?? 1;
-      return <RateFigures value={rate} scale={scale} barWidth={view.barWidth} compact={view.compact} t={view.t} />;
+      return rateFigures({ value: rate, scale, barWidth: view.barWidth, compact: view.compact, t: view.t });
     }
     case 'cost': {
       const cost = column.value(row);

@@ -19,7 +19,7 @@ type Name = {
 };
 
 /** A name with its tile or in the letters of codes; in the first column it is the row's link and shows its badge. */
-export function NameCell<Row>({ column, row, first, view }: NameCellProps<Row>) {
+export function nameCell<Row>({ column, row, first, view }: NameCellProps<Row>): ReactNode {
   const name = nameOf(column, row, view.compact);
   if (!name) return '—';
   return (
@@ -29,7 +29,7 @@ export function NameCell<Row>({ column, row, first, view }: NameCellProps<Row>) 
         {first && view.href ? <RowLink name={name.text} row={row} view={view} /> : name.text}
       </span>
       {name.note && <span className="data-table__note">{name.note}</span>}
-      {first && <Badge row={row} view={view} />}
+      {first && badge(row, view)}
     </>
   );
 }
@@ -52,7 +52,7 @@ function RowLink<Row>({ name, row, view }: { name: string; row: Row; view: GridV
   );
 }
 
-function Badge<Row>({ row, view }: { row: Row; view: GridView<Row> }) {
+function badge<Row>(row: Row, view: GridView<Row>): ReactNode {
   if (view.badge) return view.badge(row);
   for (const { column } of view.columns) {
     const value = column.kind === 'rate' && column.value(row);

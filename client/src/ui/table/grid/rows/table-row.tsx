@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useEffect, useRef } from 'react';
+import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { cellOf } from '../../cells/cell.tsx';
 import type { ColumnKind } from '../../column.ts';
 import { KINDS } from '../../model/kinds.ts';
@@ -104,7 +104,8 @@ function useTicks<Row>(row: Row, view: GridView<Row>): ReadonlyMap<string, numbe
       ticks = more;
     }
   }
-  useEffect(() => {
+  // Not a passive effect: each row that scrolls by would book a task of its own.
+  useLayoutEffect(() => {
     before.current = { row, key, scope: view.scope, ticks };
   });
   return ticks;
