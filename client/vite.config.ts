@@ -52,9 +52,28 @@ function pwa() {
   });
 }
 
+/** Each file more is a wait more before the first numbers: one for the frame, and few for what screens have in common. */
+function chunks() {
+  return {
+    chunkFileNames: ({ name }: { name: string }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
+    codeSplitting: {
+      groups: [
+        { name: 'frame', tags: ['$initial'] },
+        {
+          name: 'parts',
+          test: (id: string) => !id.includes('@blueprintjs/icons'),
+          minShareCount: 2,
+          entriesAware: true,
+          entriesAwareMergeThreshold: 60_000,
+        },
+      ],
+    },
+  };
+}
+
 export default defineConfig({
   plugins: [react(), pwa()],
   define: { __VERSION__: JSON.stringify(version()), __COMMIT__: JSON.stringify(commit()) },
-  build: { target: 'es2022' },
+  build: { target: 'es2022', rolldownOptions: { output: chunks() } },
   server: { proxy: Object.fromEntries(SERVED.map((path) => [path, { target: API, ws: true }])) },
 });

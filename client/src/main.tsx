@@ -4,15 +4,26 @@ import './ui/theme/blueprint-tokens.css';
 import './ui/theme/fonts.css';
 import './ui/theme/base.css';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/app.tsx';
+import { App, loadScreen } from './app/app.tsx';
 import { startServiceWorker } from './app/upgrade/service-worker.ts';
+import { restoreFirst } from './data/persist/restore-first.ts';
 import { firstLanguage } from './data/preferences/use-language-choice.ts';
 import { startData } from './data/start-data.ts';
 import { startTexts } from './i18n/i18n.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element');
-startData();
-await startTexts(firstLanguage());
-createRoot(root).render(<App />);
-void startServiceWorker();
+void start(root);
+
+/** On a later visit the device has everything by then. A frame without numbers is better than nothing. */
+const DRAWS_WITHIN_MS = 300;
+
+/** Texts, numbers and the screen's code come at the same time, so that what is there is drawn once. */
+async function start(place: HTMLElement): Promise<void> {
+  startData();
+  const content = Promise.all([restoreFirst(), loadScreen()]);
+  const late = new Promise((resolve) => setTimeout(resolve, DRAWS_WITHIN_MS));
+  await Promise.all([startTexts(firstLanguage()), Promise.race([content, late])]);
+  createRoot(place).render(<App />);
+  await startServiceWorker();
+}

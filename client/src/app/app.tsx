@@ -9,6 +9,11 @@ import { buildRouter } from './router/build-router.tsx';
 
 const router = buildRouter(ROUTES);
 
+/** Asks for the screen that the address names, before there is anything to draw it in. */
+export function loadScreen(): Promise<void> {
+  return router.load();
+}
+
 /** Everything the screens stand on. */
 export function App(): JSX.Element {
   return (

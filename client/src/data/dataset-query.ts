@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { accountId } from './account/account-store.ts';
 import { getJson } from './api.ts';
 import { DATASETS, type DataOf, type Dataset, type DatasetName, type Scope } from './datasets.ts';
-import { datasetPersister } from './persist/dataset-storage.ts';
+import { keptFirst } from './persist/kept-first.ts';
 import { queryClient } from './query-client.ts';
 import { ApiError } from './transport/api-error.ts';
 
@@ -32,7 +32,7 @@ export function datasetQuery<Name extends DatasetName>(name: Name, scope: Scope)
   return queryOptions<Loaded<DataOf<Name>>>({
     queryKey,
     staleTime: set.lifetime,
-    persister: datasetPersister.persisterFn as never,
+    persister: keptFirst as never,
     queryFn: async ({ signal }) => {
       if (set.nothing !== undefined && isPersonal(name, scope) && accountId() === null) {
         return { value: set.nothing, etag: null, position: null, fetchedAt: Date.now() };

@@ -45,7 +45,7 @@ export const datasetPersister = experimental_createQueryPersister<PersistedQuery
   prefix: 'dataset',
   buster: String(SCHEMA),
   maxAge: Number.POSITIVE_INFINITY,
-  refetchOnRestore: 'always',
+  refetchOnRestore: false,
 });
 
 /** Everything that is kept, as it is kept. */

@@ -1,0 +1,20 @@
+import { notifyManager, type QueryPersister } from '@tanstack/react-query';
+import { queryClient } from '../query-client.ts';
+import { datasetPersister } from './dataset-storage.ts';
+
+/** What was kept is shown at once, then asked for again: whether it still holds only the server knows. */
+export const keptFirst: QueryPersister = async (queryFn, context, query) => {
+  let asked = false;
+  const ask: typeof queryFn = (given) => {
+    asked = true;
+    return queryFn(given);
+  };
+  const data = await datasetPersister.persisterFn(ask as never, context as never, query as never);
+  if (!asked) notifyManager.schedule(() => void askAgain(query.queryKey));
+  return data as never;
+};
+
+/** An answer that does not come is the query's own error, which the screens tell. */
+function askAgain(queryKey: readonly unknown[]): Promise<void> {
+  return queryClient.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false });
+}
