@@ -91,6 +91,27 @@ describeUnless(WHY_NO_BROWSER, 'somebody at the dashboard', () => {
     await columns.and(page.locator(':focus')).waitFor();
   });
 
+  test('puts the inspector away with Escape from the table where it lies over it, and stays in the table', async () => {
+    await visitor.look({ theme: 'dark', width: 1000 });
+    await page.goto(STAGE);
+    await rowOf(page, ITEM).getByRole('gridcell').nth(1).click();
+    const inspector = page.getByRole('complementary').getByRole('heading', { name: ITEM });
+    await inspector.waitFor();
+    await keys.press('Escape');
+    await inspector.waitFor({ state: 'detached' });
+    await drops(page).locator(':focus').waitFor();
+  });
+
+  test('finds the stages open where none is chosen yet, and out of the way when one is', async () => {
+    await visitor.look({ theme: 'dark', width: 1000 });
+    await page.goto('/report/stage');
+    const stages = page.getByRole('tree');
+    await stages.waitFor();
+    await page.goto('/report/stage/main_1/main_01-07');
+    await page.getByRole('heading', { level: 1 }).filter({ hasText: '1-7' }).waitFor();
+    expect(await stages.count()).toBe(0);
+  });
+
   test('comes back by a link to what was seen, with its order and what was inspected', async () => {
     await page.goto(STAGE);
     await heading(page, 'Runs').click();
@@ -120,6 +141,18 @@ describeUnless(WHY_NO_BROWSER, 'somebody at the dashboard', () => {
     await said(/Counted to entry [\d,]+, .*(ago|now)/).waitFor();
     await visitor.context.setOffline(false);
     await said('Live').waitFor();
+  });
+
+  test('sees what was kept while the server is down, and no failure goes unnoticed by the page', async () => {
+    await page.goto(STAGE);
+    const known = await allNumbersOf(page, ITEM);
+    await page.waitForLoadState('networkidle');
+    visitor.takeComplaints();
+    await page.route(`**${API}/**`, (route) => route.abort());
+    await page.reload();
+    expect(await allNumbersOf(page, ITEM)).toEqual(known);
+    await page.getByRole('button', { name: /could not be read/ }).waitFor();
+    expect(visitor.takeComplaints().filter((complaint) => !complaint.includes('net::ERR_'))).toEqual([]);
   });
 
   test('is told what could not be loaded, and gets it by trying again', async () => {

@@ -10,6 +10,7 @@ import { useText } from '../../i18n/use-text.ts';
 import type { Action } from '../../ui/actions/action.ts';
 import { useRegisterActions } from '../../ui/actions/action-registry.ts';
 import { useRemembered } from '../../ui/layout/remembered.ts';
+import { useScreenHeading } from '../../ui/layout/screen-heading.ts';
 import { useTreeOpen } from '../../ui/layout/tree-open.ts';
 import { nextAppearance } from '../../ui/theme/appearance.ts';
 import { openPalette } from '../palette/palette-open.ts';
@@ -44,7 +45,7 @@ function usePlaceActions(): Action[] {
 function useViewActions(): Action[] {
   const t = useText();
   const [rail = false, setRail] = useRemembered('rail');
-  const [tree, setTree] = useTreeOpen();
+  const [tree, setTree] = useTreeOpen(useScreenHeading().treeFirst);
   const [appearance, setAppearance] = usePreference('appearance');
   const { inspect, setInspect } = useSelection();
   const { refresh } = useRefresh();

@@ -10,9 +10,11 @@ type ScreenHeading = {
   titleLang?: string;
   code?: boolean;
   hasTree: boolean;
+  /** Nothing is chosen from the tree yet. */
+  treeFirst: boolean;
 };
 
-const NOTHING: ScreenHeading = { crumbs: [], hasTree: false };
+const NOTHING: ScreenHeading = { crumbs: [], hasTree: false, treeFirst: false };
 
 let current = NOTHING;
 const listeners = new Set<() => void>();

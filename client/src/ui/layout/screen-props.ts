@@ -11,7 +11,7 @@ export type ScreenProps = {
   code?: boolean;
   crumbs?: readonly Crumb[];
   tree?: SidePane;
-  /** On one pane, the tree is the whole screen: nothing is chosen yet. */
+  /** Nothing is chosen yet: the tree is open, and on one pane it is the whole screen. */
   treeFirst?: boolean;
   inspector?: SidePane | undefined;
   onCloseInspector?: () => void;

@@ -8,10 +8,11 @@ import './screen.css';
 
 /** What every screen fills: the work area, and where it has them a tree at its left and an inspector at its right. */
 export function Screen(props: ScreenProps): JSX.Element {
-  const { title, titleLang, code, crumbs = [], tree } = props;
+  const { title, titleLang, code, crumbs = [], tree, treeFirst = false } = props;
   useSetScreenHeading({
     crumbs,
     hasTree: tree !== undefined,
+    treeFirst,
     ...(title !== undefined && { title }),
     ...(titleLang !== undefined && { titleLang }),
     ...(code !== undefined && { code }),

@@ -56,8 +56,8 @@ function SearchBox(): JSX.Element {
 
 function TreeButton(): JSX.Element | null {
   const t = useText();
-  const { hasTree } = useScreenHeading();
-  const [open, setOpen] = useTreeOpen();
+  const { hasTree, treeFirst } = useScreenHeading();
+  const [open, setOpen] = useTreeOpen(treeFirst);
   if (!hasTree) return null;
   const name = t(open ? 'shell.hideTree' : 'shell.showTree');
   return (

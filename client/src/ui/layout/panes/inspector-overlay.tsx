@@ -12,7 +12,13 @@ type InspectorOverlayProps = {
 /** At the right edge over the work, which stays usable beside it. */
 export function InspectorOverlay({ label, onClose, returnTo, children }: InspectorOverlayProps): JSX.Element {
   const pane = useRef<HTMLElement>(null);
-  useEffect(() => () => returnTo?.focus({ preventScroll: true }), [returnTo]);
+  useEffect(
+    () => () => {
+      // The focus may be elsewhere than in what is gone now.
+      if (document.activeElement === document.body) returnTo?.focus({ preventScroll: true });
+    },
+    [returnTo],
+  );
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose?.();
   };

@@ -1,4 +1,4 @@
-import { type JSX, useState } from 'react';
+import { type JSX, type KeyboardEvent, useState } from 'react';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
 import { useText } from '../../../i18n/use-text.ts';
 import { useFrameWidth } from '../frame-width.ts';
@@ -12,10 +12,10 @@ const INSPECTOR = { id: 'inspector', defaultSize: '330px', minSize: '260px', max
 const WORK_AT_LEAST = '360px';
 
 /** Side by side; a width that the reader drags is kept for the next visit. */
-export function Panes({ tree, inspector, onCloseInspector, children }: ScreenProps): JSX.Element {
+export function Panes({ tree, treeFirst = false, inspector, onCloseInspector, children }: ScreenProps): JSX.Element {
   const t = useText();
   const wide = useFrameWidth() === 'wide';
-  const [treeOpen] = useTreeOpen();
+  const [treeOpen] = useTreeOpen(treeFirst);
   const showTree = tree !== undefined && treeOpen;
   const showInspector = inspector !== undefined && wide;
   const panelIds = [...(showTree ? ['tree'] : []), 'work-pane', ...(showInspector ? ['inspector'] : [])];
@@ -26,6 +26,7 @@ export function Panes({ tree, inspector, onCloseInspector, children }: ScreenPro
     onlySaveAfterUserInteractions: true,
   });
   const [work, setWork] = useState<HTMLElement | null>(null);
+  const overlaid = inspector !== undefined && !wide;
   return (
     <Group className="screen-panes" orientation="horizontal" {...layout}>
       {showTree && (
@@ -39,7 +40,13 @@ export function Panes({ tree, inspector, onCloseInspector, children }: ScreenPro
         </>
       )}
       <Panel id="work-pane" minSize={WORK_AT_LEAST} className="screen-pane">
-        <main className="screen-work" id="work" tabIndex={-1} ref={setWork}>
+        <main
+          className="screen-work"
+          id="work"
+          tabIndex={-1}
+          ref={setWork}
+          onKeyDown={(event) => overlaid && isFreeEscape(event) && onCloseInspector?.()}
+        >
           {children}
         </main>
       </Panel>
@@ -54,11 +61,16 @@ export function Panes({ tree, inspector, onCloseInspector, children }: ScreenPro
           </Panel>
         </>
       )}
-      {inspector && !wide && (
+      {overlaid && (
         <InspectorOverlay label={inspector.label} onClose={onCloseInspector} returnTo={work}>
           {inspector.content}
         </InspectorOverlay>
       )}
     </Group>
   );
+}
+
+/** An Escape in the work itself that nothing there had a use for; what lies over it takes its own. */
+function isFreeEscape(event: KeyboardEvent<HTMLElement>): boolean {
+  return event.key === 'Escape' && !event.defaultPrevented && event.currentTarget.contains(event.target as Node);
 }

@@ -71,6 +71,7 @@ function gridKey<Row extends object>(event: KeyboardEvent, parts: GridParts<Row>
   } else if ((event.ctrlKey || event.metaKey) && event.key === 'c') {
     if (!document.getSelection()?.toString()) copy(row?.row);
   } else if (event.key === 'Escape' && checks.checked.size > 0) {
+    event.preventDefault();
     checks.clear();
   } else if ((event.key === 'Enter' || event.key === ' ') && !inButton) {
     event.preventDefault();
