@@ -12,6 +12,7 @@ const GIVE_UP_AFTER_MS = 120_000;
 /** A screen whose code is fetched when it is first needed, and asked for again after it did not come. */
 export function lazyScreen(load: LoadScreen): (() => JSX.Element) & { preload: () => Promise<void> } {
   let loading: Promise<ComponentType> | undefined;
+  let loaded: ComponentType | undefined;
   const fetchOnce = () => {
     loading ??= inTime(load()).catch((cause: unknown) => {
       loading = undefined;
@@ -19,8 +20,11 @@ export function lazyScreen(load: LoadScreen): (() => JSX.Element) & { preload: (
     });
     return loading;
   };
-  const draw = () => createElement(use(fetchOnce()));
-  const preload = async () => void (await fetchOnce());
+  // What is there is drawn at once: even a promise that was kept long ago would show an empty screen first.
+  const draw = () => createElement(loaded ?? use(fetchOnce()));
+  const preload = async () => {
+    loaded = await fetchOnce();
+  };
   return Object.assign(draw, { preload });
 }
 
