@@ -18,6 +18,8 @@ export type Projector = {
 
 const SUPERVISION_MS = 1_000;
 const BUSY_MS = 200;
+// A look costs the warehouse as much as some thousand rows: where it takes long, there are fewer.
+const REST_PER_LOOK = 9;
 const SWEEP_MS = 60_000;
 
 /** Keeps every projection running into the build that reads see, and makes the newer ones that are asked for. */
@@ -33,13 +35,15 @@ export async function startProjector(options: ProjectorOptions): Promise<Project
   const supervise = async (): Promise<number> => {
     if (!isReady) await migrate(warehouse, options.catalogueHash());
     isReady = true;
+    const from = options.elapsed();
     let isBusy = false;
     for (const table of tables) isBusy = (await table.look()) || isBusy;
     if (options.now() - sweptAt >= SWEEP_MS) {
       sweptAt = options.now();
       await sweepBuilds({ ...options, warehouse });
     }
-    return isBusy ? BUSY_MS : SUPERVISION_MS;
+    if (!isBusy) return SUPERVISION_MS;
+    return Math.min(SUPERVISION_MS, Math.max(BUSY_MS, REST_PER_LOOK * (options.elapsed() - from)));
   };
 
   const keepSupervising = async (): Promise<void> => {

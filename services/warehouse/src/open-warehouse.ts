@@ -40,8 +40,8 @@ function overHttp({ url, username, password, database }: DistributedWarehouseCon
     max_open_connections: 16,
     // A socket that a busy process kept too long is one that the server has closed already.
     keep_alive: { enabled: true, idle_socket_ttl: 2_500, eagerly_destroy_stale_sockets: true },
-    // Rows as JSON lines shrink to a tenth at the lowest level, which costs least.
-    compression: { request: { codec: 'gzip', level: 1 }, response: false },
+    // Packing rows would cost a projector a seventh of its time, to send 60 bytes a report instead of 200.
+    compression: { request: false, response: false },
     // Long lists of items or accounts make longer addresses than servers take.
     use_multipart_params_auto: true,
     // What fails is thrown, and said by who catches it.

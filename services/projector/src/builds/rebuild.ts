@@ -18,7 +18,7 @@ export type RebuildOptions = {
   stopping?: AbortSignal;
 };
 
-const LOOK_MS = 200;
+const LOOK_MS = 500;
 /** Said when a rebuild is by rules that are no longer in force. */
 export const CATALOGUE_CHANGED = 'The catalogue has changed meanwhile: ask again';
 
