@@ -54,9 +54,8 @@ async function measureDistributed(parameters: Parameters): Promise<void> {
     await Promise.all(readers.map((reader) => reader.stop()));
     const alone = of('distributed', 'intake', { ingests: 1, readers: 'stopped' });
     await measureIntake({ urls: [one], texts, ...parameters }, alone, budgets);
-    await Promise.all(readers.map((reader) => reader.start()));
-    await measureDistributedReplay(site, parameters.reports, of('distributed', 'replay'));
   } finally {
     await site.end();
   }
+  await measureDistributedReplay(parameters.reports, of('distributed', 'replay'));
 }

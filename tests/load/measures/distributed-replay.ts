@@ -1,32 +1,73 @@
 import { readLogConfig } from '@droptally/event-log/config';
-import type { DistributedSite } from '../../support/distributed/distributed-site.ts';
+import { DistributedSite } from '../../support/distributed/distributed-site.ts';
 import { newRebuild } from '../../support/distributed/programs.ts';
+import { limitCpu, whyNoCpuShare } from '../../support/processes/cpu-share.ts';
+import { cpuSeconds } from '../../support/processes/cpu-time.ts';
+import type { ServedProcess } from '../../support/processes/served-process.ts';
 import { type Measured, printFigure } from '../figure.ts';
+import { accountIds } from '../store/account-ids.ts';
 import { appendReports } from '../store/append-reports.ts';
-import { openAccounts } from '../store/open-accounts.ts';
 
 const COUNTED_AT_MOST_MS = 600_000;
+/** Of a core: so little that projectors are what limits, while broker and warehouse have the rest of the machine. */
+const CPU_SHARE = 0.2;
 
-/** A table made anew from a log of so many reports, by one projector and by one more at a time. */
-export async function measureDistributedReplay(
-  site: DistributedSite,
-  reports: number,
-  { bench, prefix = '', parameters }: Measured,
-): Promise<void> {
-  const accounts = await openAccounts(site.url);
-  const { facts, seconds: appending } = await appendReports(readLogConfig(site.env, 'bench'), reports, accounts);
-  const appended = { bench, figure: `${prefix}appended`, value: reports / appending, unit: 'facts/s' };
-  printFigure({ ...appended, parameters: { ...parameters, reports } });
-  await site.allCounted(COUNTED_AT_MOST_MS);
-  const [, ...others] = site.programs.projector;
-  for (const projector of others) await projector.stop();
-  for (const next of [undefined, ...others]) {
-    await next?.start();
-    const projectors = site.programs.projector.filter(({ pid }) => pid !== undefined).length;
-    const startedAt = performance.now();
-    await newRebuild(site.env).succeed();
-    const seconds = (performance.now() - startedAt) / 1_000;
-    const figure = { bench, figure: `${prefix}rebuilt`, value: facts / seconds, unit: 'facts/s' };
-    printFigure({ ...figure, parameters: { ...parameters, projectors, facts, seconds } });
+type Replayed = Measured & { facts: number };
+
+/** A table made anew from a log of so many reports, by one projector and by two: both as fast as they can, and with a share of a core each. */
+export async function measureDistributedReplay(reports: number, { bench, prefix = '', parameters }: Measured) {
+  const site = await DistributedSite.start({ ingests: 0, projectors: 2, queries: 0, session: 'default' });
+  try {
+    const ids = accountIds(Buffer.from(site.secret));
+    const { facts, seconds } = await appendReports(readLogConfig(site.env, 'bench'), reports, ids);
+    const appended = { bench, figure: `${prefix}appended`, value: reports / seconds, unit: 'facts/s' };
+    printFigure({ ...appended, parameters: { ...parameters, reports } });
+    await site.allCounted(COUNTED_AT_MOST_MS);
+    const replayed = { bench, prefix, facts, parameters: { ...parameters, facts } };
+    await measureScaling(site, replayed);
+    const missing = whyNoCpuShare();
+    if (missing) return console.log(`${bench}: ${prefix}with a share of a core for each projector ${missing}`);
+    const limited = await Promise.all(
+      site.programs.projector.map((projector) => limitCpu(pidOf(projector), CPU_SHARE)),
+    );
+    await measureScaling(site, { ...replayed, parameters: { ...replayed.parameters, cpuShare: CPU_SHARE } });
+    for (const limit of limited) await limit.letGo();
+  } finally {
+    await site.end();
   }
+}
+
+/** Both run before and after, so that neither has its code still to compile: a sleeping one joins no new build's group. */
+async function measureScaling(site: DistributedSite, replayed: Replayed): Promise<void> {
+  const [first, second] = site.programs.projector as [ServedProcess, ServedProcess];
+  second.pause();
+  await measureRebuild(site, [first], replayed);
+  second.resume();
+  await measureRebuild(site, [first, second], replayed);
+}
+
+async function measureRebuild(site: DistributedSite, projectors: ServedProcess[], replayed: Replayed): Promise<void> {
+  const { bench, prefix, facts, parameters } = replayed;
+  const warehouse = site.warehouse.process ? [site.warehouse.process] : [];
+  const startedAt = performance.now();
+  const before = { projector: cpuOf(projectors), warehouse: cpuOf(warehouse) };
+  await newRebuild(site.env).succeed();
+  const seconds = (performance.now() - startedAt) / 1_000;
+  const microseconds = (used: number) => Math.round((used * 1e6) / facts);
+  const cpuMicrosecondsPerFact = {
+    projector: microseconds(cpuOf(projectors) - before.projector),
+    warehouse: microseconds(cpuOf(warehouse) - before.warehouse),
+  };
+  const figure = { bench, figure: `${prefix}rebuilt`, value: facts / seconds, unit: 'facts/s' };
+  const found = { projectors: projectors.length, seconds, cpuMicrosecondsPerFact };
+  printFigure({ ...figure, parameters: { ...parameters, ...found } });
+}
+
+function cpuOf(programs: readonly ServedProcess[]): number {
+  return programs.reduce((sum, program) => sum + cpuSeconds(pidOf(program)), 0);
+}
+
+function pidOf({ pid, program }: ServedProcess): number {
+  if (pid === undefined) throw new Error(`${program.name} does not run`);
+  return pid;
 }

@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { loadSiteSecret } from '@droptally/http/site-secret';
 import { preparedCopy } from '../../support/standalone/data-folder.ts';
 import { rebuildTable } from '../../support/standalone/rebuild-table.ts';
-import { endSites, startSite } from '../../support/standalone/site.ts';
 import { type Measured, printFigure } from '../figure.ts';
+import { accountIds } from '../store/account-ids.ts';
 import { appendReports } from '../store/append-reports.ts';
-import { openAccounts } from '../store/open-accounts.ts';
 
 /** A table of a site in one process made anew from a log of so many reports. */
 export async function measureEmbeddedReplay(
@@ -15,12 +15,12 @@ export async function measureEmbeddedReplay(
 ): Promise<void> {
   const dataDir = await preparedCopy();
   try {
-    const site = await startSite({ dataDir });
-    const accounts = await openAccounts(site.url);
-    await site.stop();
-    await endSites();
     const log = { mode: 'embedded', dir: join(dataDir, 'log') } as const;
-    const { facts, seconds: appending } = await appendReports(log, reports, accounts);
+    const { facts, seconds: appending } = await appendReports(
+      log,
+      reports,
+      accountIds(loadSiteSecret(dataDir, undefined)),
+    );
     const appended = { bench, figure: `${prefix}appended`, value: reports / appending, unit: 'facts/s' };
     printFigure({ ...appended, parameters: { ...parameters, reports } });
     const startedAt = performance.now();

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 // Waits for the end of its input, which comes when this process ends, however that happens.
 const KILL = 'read -r _; kill -9 "$0" 2>/dev/null';
 const REMOVE = 'read -r _; sleep 1; rm -rf "$0"';
+const REMOVE_GROUP = 'read -r _; sleep 1; rmdir "$0"';
 
 /** Nothing that a test starts outlives the test's process, even if that is killed. */
 export function endWithUs(child: ChildProcess): void {
@@ -13,7 +14,15 @@ export function endWithUs(child: ChildProcess): void {
 
 /** A folder that goes with this process unless it is let go of before. */
 export function removeWithUs(dir: string): { letGo(): Promise<void> } {
-  const guard = watch(REMOVE, dir);
+  return lettingGo(watch(REMOVE, dir));
+}
+
+/** The same of a cgroup, once its processes have ended. */
+export function removeGroupWithUs(group: string): { letGo(): Promise<void> } {
+  return lettingGo(watch(REMOVE_GROUP, group));
+}
+
+function lettingGo(guard: ChildProcess): { letGo(): Promise<void> } {
   const ended = once(guard, 'exit');
   return {
     async letGo() {
