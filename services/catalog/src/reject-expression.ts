@@ -12,7 +12,7 @@ export type ScreenshotFacts = {
   recognizerAssetsVersion?: string;
 };
 
-/** What an operator's expression sees of a report; account and address are keyed hashes. */
+/** What an operator's expression sees of a report; account and address are keyed hashes, and texts to the expression. */
 export type RejectSubject = {
   server: Server;
   stageId: string;
@@ -20,9 +20,9 @@ export type RejectSubject = {
   version: string;
   times: number;
   drops: readonly { dropType: DropType; itemId: string; quantity: number }[];
-  metadata?: ScreenshotFacts;
-  account: string;
-  address: string;
+  metadata?: ScreenshotFacts | undefined;
+  account: Uint8Array;
+  address: Uint8Array;
   occurredAt: number;
 };
 
@@ -83,14 +83,14 @@ function mentions(node: ASTNode, method: string): boolean {
 
 /** A report as expressions see it; made once for all that are asked about it. */
 export function contextOf(report: RejectSubject): Context {
-  const { server, stageId, source, version, account, address, metadata } = report;
+  const { server, stageId, source, version, metadata } = report;
   return {
     server,
     stageId,
     source,
     version,
-    account,
-    address,
+    account: hex(report.account),
+    address: hex(report.address),
     times: BigInt(report.times),
     occurredAt: BigInt(report.occurredAt),
     drops: report.drops.map(({ dropType, itemId, quantity }) => ({ dropType, itemId, quantity: BigInt(quantity) })),
@@ -103,4 +103,8 @@ export function contextOf(report: RejectSubject): Context {
       recognizerAssetsVersion: metadata?.recognizerAssetsVersion ?? '',
     },
   };
+}
+
+function hex(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('hex');
 }

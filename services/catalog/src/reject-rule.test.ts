@@ -8,8 +8,8 @@ const REPORT: RejectSubject = {
   times: 3,
   drops: [{ dropType: 'REGULAR', itemId: '30012', quantity: 4 }],
   metadata: { md5: 'abc', recognizerVersion: '1.0.0' },
-  account: '0a',
-  address: 'ff',
+  account: Uint8Array.of(0x0a),
+  address: Uint8Array.of(0xff),
   occurredAt: 1_000,
 };
 

@@ -51,13 +51,9 @@ function rejectSubject({ report, drops, at }: Submission): RejectSubject {
     version,
     times,
     drops,
-    ...(metadata && { metadata }),
-    account: hex(report.accountHash),
-    address: hex(report.addressHash),
+    metadata,
+    account: report.accountHash,
+    address: report.addressHash,
     occurredAt: at,
   };
-}
-
-function hex(bytes: Uint8Array): string {
-  return Buffer.from(bytes).toString('hex');
 }

@@ -13,7 +13,7 @@ export type MemoryKind = (typeof KINDS)[number];
 const KIND_BYTE: Record<MemoryKind, string> = { report: 'r', recall: 'x', md5: 'm' };
 
 /** What is not on disk is looked through after so much came in, and written when so much of it is young enough. */
-const FRESH_BETWEEN_LOOKS = 100_000;
+const FRESH_BETWEEN_LOOKS = 25_000;
 const MOST_UNWRITTEN = 50_000;
 
 type Span = 'even' | 'odd';

@@ -25,7 +25,7 @@ export function submissionOf(
 }
 
 export function rememberReport(lookBack: LookBack, { offset, time }: Place, id: string, row?: Memory['row']): void {
-  lookBack.remember('report', publicId(id), { offset, time, ...(row && { row }) });
+  lookBack.remember('report', publicId(id), row ? { offset, time, row } : { offset, time });
 }
 
 function seenScreenshot(lookBack: LookBack, place: Place, md5: string | undefined): boolean {

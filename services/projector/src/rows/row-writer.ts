@@ -2,7 +2,7 @@ import { Sheet } from './sheet.ts';
 
 const ROOM_AT_FIRST = 1 << 16;
 const LONGEST_NUMBER = 24;
-const LARGEST_SMALL = 999_999_999;
+const BILLION = 1_000_000_000;
 const [COMMA, OPEN, CLOSE, QUOTE, BACKSLASH, NEW_LINE] = Buffer.from(',[]"\\\n') as unknown as number[] & Buffer;
 
 /** Where one row stands; its text is made only if somebody asks. */
@@ -60,8 +60,11 @@ export class RowWriter {
 
   number(value: number): this {
     this.#room(LONGEST_NUMBER);
-    if (value >= 0 && value <= LARGEST_SMALL) this.#digits(value);
-    else this.#short(String(value));
+    if (value >= 0 && value < BILLION) this.#digits(value, 1);
+    else if (value > 0 && Number.isSafeInteger(value)) {
+      this.#digits(Math.floor(value / BILLION), 1);
+      this.#digits(value % BILLION, 9);
+    } else this.#short(String(value));
     return this.#byte(COMMA);
   }
 
@@ -89,9 +92,11 @@ export class RowWriter {
     return this.#close(values.length);
   }
 
-  #digits(value: number): void {
+  /** A whole number below a billion, in so many digits at least. */
+  #digits(value: number, least: number): void {
     let digits = 1;
     for (let rest = value; rest > 9; rest = (rest / 10) | 0) digits++;
+    digits = Math.max(digits, least);
     let at = this.#at + digits;
     for (let rest = value, i = 0; i < digits; rest = (rest / 10) | 0, i++) this.#bytes[--at] = 0x30 + (rest % 10);
     this.#at += digits;
