@@ -15,7 +15,7 @@ ${Object.entries(BENCHES)
   .join('\n')}
 
 Options
-  --reports N      reports in the generated store or the replayed log: 1e6 (default; 2e5 for distributed), 1e7, 1e8 …
+  --reports N      reports in the generated store or the replayed log: 1e6 (default; 5e5 for distributed), 1e7, 1e8 …
   --store DIR      keep the generated store in DIR and use it again
   --seconds N      how long each load lasts (10)
   --connections N  connections of the ingest load (64)
@@ -45,7 +45,7 @@ export function readParameters(args: readonly string[]): Parameters & { benches:
   return {
     benches: named.length > 0 ? named : only,
     // A site of many programs shares the machine with itself.
-    reports: whole('reports', values.reports ?? (named.includes('distributed') ? '2e5' : '1e6'), 1e9),
+    reports: whole('reports', values.reports ?? (named.includes('distributed') ? '5e5' : '1e6'), 1e9),
     seconds: whole('seconds', values.seconds, 3_600),
     connections: whole('connections', values.connections, 1_000),
     sustain: whole('sustain', values.sustain ?? '120', 86_400),
