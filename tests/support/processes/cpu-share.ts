@@ -19,7 +19,7 @@ export function whyNoCpuShare(): string | undefined {
 let serial = 0;
 
 /** Gives a process with all its threads so much of one core and no more, until it is let go of. */
-export async function limitCpu(pid: number, share: number): Promise<{ letGo(): Promise<void> }> {
+export function limitCpu(pid: number, share: number): { letGo(): Promise<void> } {
   const group = join(ROOT, `droptally-${process.pid}-${++serial}`);
   mkdirSync(group);
   const guard = removeGroupWithUs(group);
