@@ -1,5 +1,4 @@
 import { LiveMessage, LiveRequest } from '@droptally/proto/live';
-import { jest } from '@jest/globals';
 import { createBackoff } from './backoff.ts';
 import { LiveChannel, type LiveTopic } from './live-channel.ts';
 
@@ -33,7 +32,7 @@ function setUp() {
   const sockets: FakeSocket[] = [];
   const waiting: { milliseconds: number; work: () => void }[] = [];
   const heard: string[] = [];
-  const returned = jest.fn();
+  const began: string[] = [];
   const channel = new LiveChannel(
     {
       open: () => {
@@ -48,12 +47,14 @@ function setUp() {
       },
       random: () => 1,
     },
-    (update, topic) => heard.push([update.position, topic.subject?.value, topic.account].join(' ').trim()),
-    returned,
+    {
+      onBegin: (position, topic) => began.push([position, topic.subject?.value].join(' ').trim()),
+      onUpdate: (update, topic) => heard.push([update.position, topic.subject?.value, topic.account].join(' ').trim()),
+    },
   );
   const last = () => sockets.at(-1) as FakeSocket;
   const wait = () => waiting.shift()?.work();
-  return { channel, sockets, waiting, heard, returned, last, wait };
+  return { channel, sockets, waiting, heard, began, last, wait };
 }
 
 test('it is off until something is followed, and says so once however many follow it', () => {
@@ -87,18 +88,21 @@ test('the own numbers of two accounts are two things, whatever else is the same'
   expect(heard).toEqual(['7 1-7 other']);
 });
 
-test('it comes back by itself, follows again what it followed, and has what was missed read', () => {
-  const { channel, last, wait, waiting, returned } = setUp();
+test('it comes back by itself, follows again what it followed, and says from where on', () => {
+  const { channel, last, wait, waiting, began } = setUp();
   channel.follow(STAGE);
   last().open();
-  expect(returned).not.toHaveBeenCalled();
   last().close();
   expect(channel.state.get()).toBe('connecting');
   expect(waiting).toMatchObject([{ milliseconds: 1_000 }]);
   wait();
   last().open();
   expect(last().asked).toMatchObject([{ $case: 'subscribe', value: { subject: STAGE.subject } }]);
-  expect(returned).toHaveBeenCalledTimes(1);
+  const [asked] = last().asked;
+  const subscription = asked?.$case === 'subscribe' ? asked.value.subscription : '';
+  last().tell({ $case: 'subscribed', value: { subscription, position: '9' } });
+  last().tell({ $case: 'subscribed', value: { subscription: 'nobody follows it any more', position: '9' } });
+  expect(began).toEqual(['9 1-7']);
 });
 
 test('it does not wait when the network is back', () => {

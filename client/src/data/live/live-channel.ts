@@ -6,7 +6,12 @@ export type LiveState = 'live' | 'connecting' | 'off';
 
 /** What is followed; without a subject the whole server, as its runs of the last 24 hours; without an account everybody's. */
 export type LiveTopic = Omit<LiveSubscribe, 'subscription'>;
-type LiveListener = (update: LiveUpdate, topic: LiveTopic) => void;
+
+type LiveListeners = {
+  /** From this place in the log on a topic is told of: what came before has to be read. */
+  onBegin: (position: string, topic: LiveTopic) => void;
+  onUpdate: (update: LiveUpdate, topic: LiveTopic) => void;
+};
 
 /** What the channel needs of the browser. */
 type LiveOutside = {
@@ -25,13 +30,10 @@ export class LiveChannel {
   #named = 0;
   #socket: WebSocket | undefined;
   #waiting: (() => void) | undefined;
-  #wasLive = false;
 
   constructor(
     private readonly outside: LiveOutside,
-    private readonly onUpdate: LiveListener,
-    /** What was missed while it was away has to be read. */
-    private readonly onReturn: () => void,
+    private readonly listeners: LiveListeners,
   ) {
     this.#backoff = createBackoff(outside.random);
   }
@@ -91,8 +93,6 @@ export class LiveChannel {
     this.#backoff.reset();
     this.state.set('live');
     for (const subscription of this.#subscriptions.values()) this.#subscribe(subscription);
-    if (this.#wasLive) this.onReturn();
-    this.#wasLive = true;
   }
 
   #closed(socket: WebSocket): void {
@@ -110,7 +110,6 @@ export class LiveChannel {
     if (this.#subscriptions.size > 0) return;
     this.#waiting?.();
     this.#waiting = undefined;
-    this.#wasLive = false;
     this.state.set('off');
     const socket = this.#socket;
     this.#socket = undefined;
@@ -125,10 +124,12 @@ export class LiveChannel {
   #hear(data: unknown): void {
     if (!(data instanceof ArrayBuffer)) return;
     const { message } = LiveMessage.decode(new Uint8Array(data));
-    if (message?.$case !== 'update') return;
-    const { value } = message;
-    const subscription = [...this.#subscriptions.values()].find(({ name }) => name === value.subscription);
-    if (subscription) this.onUpdate(value, subscription.topic);
+    if (message?.$case !== 'update' && message?.$case !== 'subscribed') return;
+    const { subscription } = message.value;
+    const topic = [...this.#subscriptions.values()].find(({ name }) => name === subscription)?.topic;
+    if (!topic) return;
+    if (message.$case === 'update') this.listeners.onUpdate(message.value, topic);
+    else this.listeners.onBegin(message.value.position, topic);
   }
 }
 

@@ -6,9 +6,11 @@ import type { LiveUpdate } from '@droptally/proto/live';
 import { onlineManager } from '@tanstack/react-query';
 import { accountId } from '../account/account-store.ts';
 import { type DatasetKey, datasetKey, type Loaded } from '../dataset-query.ts';
+import type { Scope } from '../datasets.ts';
 import { ALL_OWN_REPORTS } from '../own-reports/own-reports-key.ts';
 import { queryClient } from '../query-client.ts';
 import { createStore } from '../store/store.ts';
+import { catchUp } from './catch-up.ts';
 import { LiveChannel, type LiveTopic } from './live-channel.ts';
 import { createPaced } from './paced.ts';
 import { patchMatrix } from './patch-matrix.ts';
@@ -25,11 +27,7 @@ export const liveChannel = new LiveChannel(
     after,
     random: Math.random,
   },
-  take,
-  () => {
-    for (const name of ['matrix', 'pattern']) void queryClient.invalidateQueries({ queryKey: ['dataset', name] });
-    void queryClient.invalidateQueries({ queryKey: ALL_OWN_REPORTS });
-  },
+  { onBegin: begin, onUpdate: take },
 );
 
 const renewPatterns = createPaced<DatasetKey>(renew, PATTERNS_EVERY_MS, after);
@@ -38,7 +36,14 @@ onlineManager.subscribe((online) => {
   if (online) liveChannel.hurry();
 });
 
-function take(update: LiveUpdate, { server, category, subject, account }: LiveTopic): void {
+function begin(position: string, topic: LiveTopic): void {
+  if (topic.subject) {
+    for (const name of ['matrix', 'pattern'] as const) catchUp(datasetKey(name, scopeOf(topic)), position);
+  } else if (topic.account !== '') catchUp(ALL_OWN_REPORTS, position);
+}
+
+function take(update: LiveUpdate, topic: LiveTopic): void {
+  const { server, subject, account } = topic;
   // Whoever logged out meanwhile has no numbers of their own to patch.
   if (account !== '' && account !== accountId()) return;
   if (!subject) {
@@ -46,12 +51,16 @@ function take(update: LiveUpdate, { server, category, subject, account }: LiveTo
     else void queryClient.invalidateQueries({ queryKey: ALL_OWN_REPORTS });
     return;
   }
-  const source = account === '' ? 'global' : 'personal';
-  const scope = { server: server as Server, category: (category || 'all') as Category, source } as const;
+  const scope = scopeOf(topic);
   patchKept(update, datasetKey('matrix', scope), subject.$case === 'itemId' ? subject.value : undefined);
   const patterns = datasetKey('pattern', scope);
   if (account === '') renewPatterns(patterns);
   else renew(patterns);
+}
+
+function scopeOf({ server, category, account }: LiveTopic): Scope {
+  const source = account === '' ? 'global' : 'personal';
+  return { server: server as Server, category: (category || 'all') as Category, source };
 }
 
 function patchKept(update: LiveUpdate, queryKey: DatasetKey, itemId: string | undefined): void {

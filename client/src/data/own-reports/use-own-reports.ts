@@ -21,6 +21,9 @@ export type OwnReports = {
   retry: () => void;
 };
 
+/** With the place in the log that it is of. */
+type Page = OwnReportsAnswer & { position: string | null };
+
 const PAGE = 500;
 
 /** The reports of an account, of one server or of all, from the newest back. */
@@ -53,7 +56,7 @@ async function readPage(
   server: Server | undefined,
   cursor: string,
   signal: AbortSignal,
-): Promise<OwnReportsAnswer> {
+): Promise<Page> {
   const query = new URLSearchParams({ limit: String(PAGE) });
   if (server) query.set('server', server);
   if (cursor) query.set('cursor', cursor);
@@ -63,5 +66,5 @@ async function readPage(
   if (!Array.isArray(reports) || typeof total !== 'number' || next === undefined) {
     throw new ApiError(200, 'The answer has an invalid structure');
   }
-  return { reports, total, next };
+  return { reports, total, next, position: answer?.position ?? null };
 }
