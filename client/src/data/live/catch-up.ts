@@ -13,8 +13,13 @@ export function catchUp(queryKey: QueryKey, position: string): void {
 
 async function readUpTo(query: Query, position: string): Promise<void> {
   const { queryKey } = query;
-  for (let reads = 0; reads < MOST_READS && !covers(positionOf(query.state.data), position); reads++)
+  for (let reads = 0; reads < MOST_READS && lacks(query, position); reads++)
     await queryClient.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false });
+}
+
+/** What could not be read is told, and tried again by whoever sees that. */
+function lacks({ state: { status, data } }: Query, position: string): boolean {
+  return status !== 'error' && !covers(positionOf(data), position);
 }
 
 /** What is not there yet has nothing in it; what came page by page is as old as its first page. */
