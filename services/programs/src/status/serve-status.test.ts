@@ -1,3 +1,4 @@
+import { Agent, get } from 'node:http';
 import type { Health } from '@droptally/http/meta/health';
 import { serveStatus } from './serve-status.ts';
 
@@ -17,4 +18,34 @@ test('health and metrics are answered; anything else is 404, or health while tha
   expect((await ask('/api/_/health?now')).status).toBe(200);
   expect((await ask('/elsewhere')).status).toBe(404);
   await server.close();
+});
+
+test('it ends while somebody asks without a pause', async () => {
+  let asked = () => {};
+  const isAsked = new Promise<void>((done) => {
+    asked = done;
+  });
+  let tell = (_: Health) => {};
+  const health = () => {
+    asked();
+    return new Promise<Health>((told) => {
+      tell = told;
+    });
+  };
+  const server = await serveStatus('127.0.0.1', 0, { health, metrics: { contentType: '', metrics: async () => '' } });
+  const agent = new Agent({ keepAlive: true });
+  const ask = () =>
+    new Promise<number | undefined>((answered, fail) => {
+      get({ port: server.port, host: '127.0.0.1', path: '/health', agent }, (response) => {
+        response.resume().once('end', () => answered(response.statusCode));
+      }).once('error', fail);
+    });
+  const first = ask();
+  await isAsked;
+  const closed = server.close();
+  tell({ ready: true, about: {} });
+  expect(await first).toBe(200);
+  await expect(ask()).rejects.toThrow('ECONNREFUSED');
+  await closed;
+  agent.destroy();
 });

@@ -19,6 +19,8 @@ const HEALTH_PATHS = ['/health', `${META_PREFIX}${META_PATHS.health}`];
 export async function serveStatus(host: string, port: number, pages: StatusPages): Promise<StatusServer> {
   const server = createServer((request, response) => {
     const path = request.url?.split('?', 1)[0] ?? '';
+    // Whoever goes on asking would keep a server open that is to make room for another at its port.
+    response.shouldKeepAlive = false;
     answer(pages, path, response).catch(() => response.destroy());
   });
   await listen(server, host, port);
