@@ -26,6 +26,7 @@ function lettingGo(guard: ChildProcess): { letGo(): Promise<void> } {
   const ended = once(guard, 'exit');
   return {
     async letGo() {
+      guard.ref();
       guard.kill('SIGKILL');
       await ended;
     },

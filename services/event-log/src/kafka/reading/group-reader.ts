@@ -16,6 +16,8 @@ const LONGEST_HEARTBEAT_MS = 1_000;
 const LONGEST_REBALANCE_MS = 5_000;
 // How long the broker holds a fetch for which it has nothing, and so how long closing may take.
 const FETCH_WAIT_MS = 150;
+// What it does not hold it back for: each fetch costs as much as some hundred records.
+const FETCH_WORTH_BYTES = 64 << 10;
 const AGAIN_AFTER_MS = 500;
 const SETTLED_MS = 10_000;
 const LEAVE_MS = 3_000;
@@ -66,6 +68,7 @@ async function runConsumer(options: GroupReaderOptions, subscription: Subscripti
     sessionTimeout: sessionTimeoutMs,
     rebalanceTimeout: Math.min(sessionTimeoutMs, LONGEST_REBALANCE_MS),
     heartbeatInterval: Math.min(Math.floor(sessionTimeoutMs / 5), LONGEST_HEARTBEAT_MS),
+    minBytes: FETCH_WORTH_BYTES,
     maxWaitTimeInMs: FETCH_WAIT_MS,
     maxBytesPerPartition: fetchBytes,
     allowAutoTopicCreation: false,
