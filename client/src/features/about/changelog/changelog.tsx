@@ -1,20 +1,26 @@
+import type { Language } from '@droptally/domain/catalog/catalogue';
 import type { JSX } from 'react';
-import source from '../../../../CHANGELOG.md?raw';
+import en from '../../../../changelog/en.md?raw';
+import ja from '../../../../changelog/ja.md?raw';
+import ko from '../../../../changelog/ko.md?raw';
+import zh from '../../../../changelog/zh.md?raw';
 import { formatDay } from '../../../i18n/formats.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import { parseChangelog } from './parse-changelog.ts';
 
-const RELEASES = parseChangelog(source);
+const SOURCES: Readonly<Record<Language, string>> = { zh, en, ja, ko };
 
-/** What changed, as the repository tells it: in English. */
+/** What changed, as the repository tells it. */
 export function Changelog(): JSX.Element {
+  const releases = parseChangelog(SOURCES[useLanguage()]);
   return (
     <>
-      {RELEASES.map(({ version, date, changes }) => (
+      {releases.map(({ version, date, changes }) => (
         <article key={version} className="about-screen__release">
           <h3>
             <span className="dt-code">{version}</span> <time dateTime={date}>{formatDay(Date.parse(date))}</time>
           </h3>
-          <ul lang="en">
+          <ul>
             {changes.map((change) => (
               <li key={change}>{change}</li>
             ))}

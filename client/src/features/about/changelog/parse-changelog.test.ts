@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LANGUAGES } from '@droptally/domain/catalog/catalogue';
 import { parseChangelog } from './parse-changelog.ts';
 
 test('a release has its version, its day and its changes', () => {
@@ -10,9 +11,21 @@ test('a release has its version, its day and its changes', () => {
   ]);
 });
 
-test('the changelog of the repository can be read, and its newest release is the version of the client', () => {
-  const file = (name: string) => readFileSync(join(import.meta.dirname, '../../../..', name), 'utf8');
-  const [newest] = parseChangelog(file('CHANGELOG.md'));
-  expect(newest?.version).toBe(JSON.parse(file('package.json')).version);
+const CLIENT = join(import.meta.dirname, '../../../..');
+const read = (file: string) => readFileSync(join(CLIENT, file), 'utf8');
+
+test('the newest release is the version of the client', () => {
+  const [newest] = parseChangelog(read('changelog/en.md'));
+  expect(newest?.version).toBe(JSON.parse(read('package.json')).version);
   expect(newest?.changes.length).toBeGreaterThan(0);
+});
+
+test.each(LANGUAGES)('the changelog in %s tells the same releases, each change in words of its own', (language) => {
+  const releases = parseChangelog(read(`changelog/${language}.md`));
+  const english = parseChangelog(read('changelog/en.md'));
+  const shapeOf = (each: typeof releases) => each.map(({ changes, ...release }) => [release, changes.length]);
+  expect(shapeOf(releases)).toEqual(shapeOf(english));
+  const changes = releases.flatMap((release) => release.changes);
+  const others = english.flatMap((release) => release.changes);
+  expect(changes.filter((change) => others.includes(change))).toEqual(language === 'en' ? others : []);
 });
