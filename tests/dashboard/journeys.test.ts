@@ -112,6 +112,19 @@ describeUnless(WHY_NO_BROWSER, 'somebody at the dashboard', () => {
     expect(await stages.count()).toBe(0);
   });
 
+  test('reads the part of About that a link names', async () => {
+    await visitor.look({ theme: 'dark', width: 390 });
+    for (const part of ['changelog', 'credits', 'members', 'changelog']) {
+      await visitor.open(`/about/${part}`);
+      const seen = page.locator(`#${part}`).evaluate((it) => {
+        const { top, bottom } = (it.closest('#work') as Element).getBoundingClientRect();
+        const its = it.getBoundingClientRect();
+        return { begins: its.top >= top, isWhole: its.bottom <= bottom };
+      });
+      expect({ part, ...(await seen) }).toEqual({ part, begins: true, isWhole: true });
+    }
+  });
+
   test('comes back by a link to what was seen, with its order and what was inspected', async () => {
     await page.goto(STAGE);
     await heading(page, 'Runs').click();

@@ -1,4 +1,4 @@
-import { Link, useParams } from '@tanstack/react-router';
+import { Link, useParams, useRouter } from '@tanstack/react-router';
 import { type JSX, useEffect, useRef } from 'react';
 import { COMMIT, VERSION } from '../../data/platform/version.ts';
 import { useDataset } from '../../data/use-dataset.ts';
@@ -15,10 +15,14 @@ export function AboutScreen(): JSX.Element {
   const current = ABOUT_SECTIONS.find(({ id }) => id === page) ?? ABOUT_SECTIONS[0];
   const section = useRef<HTMLElement>(null);
   const top = useRef<HTMLDivElement>(null);
+  const router = useRouter();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page of the address is another part in sight
   useEffect(() => {
     // Newer browsers answer with a promise, which is no way to undo it.
-    void (section.current ?? top.current)?.scrollIntoView({ block: 'start' });
+    const show = () => void (section.current ?? top.current)?.scrollIntoView({ block: 'start' });
+    show();
+    // The router scrolls to the top of a new address, sooner or later than this.
+    return router.subscribe('onRendered', ({ pathChanged }) => pathChanged && show());
   }, [page]);
   return (
     <Screen {...(current && { title: t(current.title) })}>
