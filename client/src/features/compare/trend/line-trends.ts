@@ -1,13 +1,9 @@
 import type { Server } from '@droptally/domain/catalog/server';
 import type { StageTrend } from '@droptally/proto/api/trend';
-import type { DropRow } from '../../../data/rows/drop-rows.ts';
-import { gameDate } from '../../../data/rows/game-date.ts';
+import { trendPoints } from '../../../data/rows/trend-points.ts';
 import { type EntryRef, formatEntry } from '../../../data/selection/site-search.ts';
 import type { ComparedSeries } from '../../../ui/chart/options/compare-options.ts';
-import { type TrendPoint, trendPoints } from '../../../ui/chart/options/trend-points.ts';
 import type { Line } from '../rows/comparison.ts';
-
-const DAY = 86_400_000;
 
 /** The days of each cell of a line; a column without any keeps its place, and with it its colour. */
 export function lineTrends(
@@ -20,22 +16,7 @@ export function lineTrends(
 ): ComparedSeries[] {
   return columns.map((column, place) => {
     const row = cells[place];
-    const points = row ? pointsOf(row, trends?.[row.stage.stageId], confidence) : [];
-    const dated = points.map((point) => ({ ...point, at: gameDate(server, point.at) }));
-    return { id: formatEntry(column), name: names[place] ?? column.id, points: dated };
+    const points = row ? trendPoints(trends?.[row.stage.stageId], row, confidence, server) : [];
+    return { id: formatEntry(column), name: names[place] ?? column.id, points };
   });
-}
-
-function pointsOf(
-  { item, counted }: DropRow,
-  trend: StageTrend | undefined,
-  confidence: number,
-): readonly TrendPoint[] {
-  const series = trend?.results[item.itemId];
-  if (!trend || !series) return [];
-  // Series end on one day, so one that is shorter begins later.
-  const longest = Math.max(...Object.values(trend.results).map(({ times }) => times.length));
-  const start = trend.startTime + (longest - series.times.length) * DAY;
-  const { quantity, times } = series;
-  return trendPoints({ start, step: DAY, quantity, times, stdDev: counted.stdDev, confidence });
 }

@@ -2,13 +2,11 @@ import type { StageTrend } from '@droptally/proto/api/trend';
 import { useMemo } from 'react';
 import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
 import { usePreference } from '../../../data/preferences/use-preference.ts';
-import { trendDays } from '../../../data/rows/daily-rates.ts';
 import type { DropRow } from '../../../data/rows/drop-rows.ts';
-import { gameDate } from '../../../data/rows/game-date.ts';
+import { trendPoints } from '../../../data/rows/trend-points.ts';
 import { formatDateRange } from '../../../i18n/formats.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { TrendChart } from '../../../ui/chart/kinds/trend-chart.tsx';
-import { trendPoints } from '../../../ui/chart/options/trend-points.ts';
 import { EmptyLine } from '../../../ui/empty/empty-line.tsx';
 import { Sheet } from '../../../ui/sheet/sheet.tsx';
 import './trend-dialog.css';
@@ -16,8 +14,6 @@ import './trend-dialog.css';
 type Trends = Readonly<Record<string, StageTrend>> | undefined;
 
 type TrendDialogProps = { row: DropRow | null; catalogue: Catalogue; trends: Trends; onClose: () => void };
-
-const DAY = 86_400_000;
 
 /** How the rate of an item at one stage moved, with the runs and drops it stands on. */
 export function TrendDialog({ row, catalogue, trends, onClose }: TrendDialogProps) {
@@ -37,19 +33,16 @@ type TrendProps = Omit<TrendDialogProps, 'onClose' | 'row'> & { row: DropRow; ti
 function Trend({ row, catalogue, trends, title }: TrendProps) {
   const t = useText();
   const [confidence] = usePreference('confidence');
-  const { stage, item, counted } = row;
-  const days = useMemo(() => trendDays(trends?.[stage.stageId], item.itemId), [trends, stage, item]);
-  const start = gameDate(catalogue.server, days[0]?.at ?? 0);
-  const points = useMemo(() => {
-    const [quantity, times] = [days.map((day) => day.quantity), days.map((day) => day.times)];
-    return trendPoints({ start, step: DAY, quantity, times, stdDev: counted.stdDev, confidence });
-  }, [days, start, counted.stdDev, confidence]);
+  const { stage, item } = row;
+  const { server } = catalogue;
+  const trend = trends?.[stage.stageId];
+  const points = useMemo(() => trendPoints(trend, row, confidence, server), [trend, row, confidence, server]);
   if (points.every(({ runs }) => runs === 0)) return <EmptyLine>{t('item.noDays')}</EmptyLine>;
   return (
     <div className="trend-dialog">
       <TrendChart name={title} file={`trend-${stage.stageId}-${item.itemId}`} points={points} />
       <p className="dt-dim">
-        {t('item.trendWindow', { window: formatDateRange(start, gameDate(catalogue.server, days.at(-1)?.at ?? 0)) })}
+        {t('item.trendWindow', { window: formatDateRange(points[0]?.at ?? 0, points.at(-1)?.at ?? 0) })}
       </p>
     </div>
   );

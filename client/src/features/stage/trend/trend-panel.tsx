@@ -3,6 +3,7 @@ import { type JSX, useMemo } from 'react';
 import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
 import { usePreference } from '../../../data/preferences/use-preference.ts';
 import type { DropRow } from '../../../data/rows/drop-rows.ts';
+import { trendPoints } from '../../../data/rows/trend-points.ts';
 import { useSelection } from '../../../data/selection/use-selection.ts';
 import { type DatasetState, useDataset } from '../../../data/use-dataset.ts';
 import { formatAgo, formatDateRange, formatDateTime } from '../../../i18n/formats.ts';
@@ -12,7 +13,6 @@ import { EmptyLine } from '../../../ui/empty/empty-line.tsx';
 import { bestDrop } from '../detail/use-usual-entry.ts';
 import { TrendItems } from './trend-items.tsx';
 import './trend-panel.css';
-import { trendPointsOf } from './trend-points.ts';
 import { trendWindow } from './trend-window.ts';
 
 type TrendPanelProps = {
@@ -34,7 +34,7 @@ export function TrendPanel({ catalogue, stage, rows, itemId }: TrendPanelProps):
   const counted = rows.data?.filter(({ item }) => trend?.results[item.itemId]) ?? [];
   const row = counted.find(({ item }) => item.itemId === itemId) ?? bestDrop(counted);
   const points = useMemo(
-    () => (row ? trendPointsOf(trend, row, confidence, server) : []),
+    () => (row ? trendPoints(trend, row, confidence, server) : []),
     [trend, row, confidence, server],
   );
   const window = trendWindow(trend, server);

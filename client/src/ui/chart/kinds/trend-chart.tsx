@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { TrendPoint } from '../../../data/rows/trend-points.ts';
 import {
   formatCount,
   formatDate,
@@ -13,7 +14,6 @@ import { Chart } from '../chart.tsx';
 import { type ChartTable, cell } from '../chart-table.ts';
 import type { ChartTheme } from '../chart-theme.ts';
 import { trendOptions } from '../options/trend-options.ts';
-import type { TrendPoint } from '../options/trend-points.ts';
 
 type TrendChartProps = { name: string; file: string; points: readonly TrendPoint[]; height?: number };
 

@@ -1,6 +1,6 @@
+import type { TrendPoint } from '../../../data/rows/trend-points.ts';
 import type { ChartTheme } from '../chart-theme.ts';
 import { axisStyle, bandSeries, type ChartOptions, lineMark, sharedOptions } from './shared-options.ts';
-import type { TrendPoint } from './trend-points.ts';
 
 export type ComparedSeries = { id: string; name: string; points: readonly TrendPoint[] };
 type CompareTexts = {

@@ -1,0 +1,33 @@
+import { makeCatalogue } from '../catalogue/catalogue.ts';
+import { NOW, sampleCatalogueData } from '../testing/sample-catalogue-data.ts';
+import { dropRows } from './drop-rows.ts';
+import { trendPoints } from './trend-points.ts';
+
+const catalogue = makeCatalogue(sampleCatalogueData(), { server: 'CN', language: 'zh', at: NOW });
+const counted = { stageId: '1-7', itemId: '30012', times: 1000, quantity: 500, sumSquares: 500, stdDev: 0.5 };
+const [row] = dropRows([{ ...counted, start: 0, end: null }], catalogue, 0.95);
+
+function pointsOf(quantity: number[], times: number[]) {
+  if (!row) throw new Error('The row is in the catalogue');
+  const others = { 3003: { quantity: [0, 0, 0], times: [1, 1, 1] } };
+  return trendPoints({ startTime: NOW, results: { 30012: { quantity, times }, ...others } }, row, 0.95, 'CN');
+}
+
+test('a day lies within a band, wider the fewer runs it has; without runs it has none', () => {
+  const [few, many, none] = pointsOf([20, 2000, 0], [40, 4000, 0]);
+  const width = (day: typeof few) => (day?.upper ?? 0) - (day?.lower ?? 0);
+  expect(few?.rate).toBe(0.5);
+  expect(width(few)).toBeCloseTo(10 * width(many), 10);
+  expect(none).toMatchObject({ runs: 0, rate: null, lower: null, upper: null });
+});
+
+test('a day on which nothing dropped may still have a rate above nothing', () => {
+  const [day] = pointsOf([0], [6]);
+  expect(day).toMatchObject({ drops: 0, rate: 0, lower: 0 });
+  expect(day?.upper).toBeCloseTo(0.4, 1);
+});
+
+test('a series that begins later has its own dates', () => {
+  const at = (points: ReturnType<typeof pointsOf>) => points.map((point) => point.at);
+  expect(at(pointsOf([5], [10]))).toEqual(at(pointsOf([1, 1, 1], [1, 1, 1])).slice(2));
+});
