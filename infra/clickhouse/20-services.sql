@@ -3,8 +3,7 @@
 CREATE ROLE IF NOT EXISTS droptally_projector;
 
 -- It makes builds, fills them, shows one of them by its name, and drops old ones.
-GRANT SELECT, INSERT, CREATE TABLE, CREATE VIEW, DROP TABLE, DROP VIEW, ALTER MODIFY COMMENT
-    ON droptally.* TO droptally_projector;
+GRANT SELECT, INSERT, CREATE TABLE, CREATE VIEW, DROP TABLE, DROP VIEW ON droptally.* TO droptally_projector;
 
 GRANT TABLE ENGINE ON MergeTree TO droptally_projector;
 

@@ -9,7 +9,7 @@ export const TABLES = { reports, activity } as const;
 export type TableName = keyof typeof TABLES;
 export type Build = { table: TableName; version: number };
 
-/** `catalogueHash` names the rules a build is filled by, '' for one whose maker did not come that far. */
+/** `catalogueHash` names the rules a build is filled by. */
 export type StoredBuild = Build & { lastWrite: number; catalogueHash: string };
 
 export function buildName({ table, version }: Build): string {
@@ -21,13 +21,12 @@ export function parseBuild(name: string): Build | undefined {
   return table && version ? { table: table as TableName, version: Number(version) } : undefined;
 }
 
-/** Makes the physical table, with the rules it is filled by as its comment; one that has a comment keeps it. */
+/** Makes the physical table, with the rules it is filled by as its comment; one that is there keeps its own. */
 export async function createBuild(warehouse: ClickHouseClient, build: Build, catalogueHash: string): Promise<void> {
   if (!/^[0-9a-z]+$/.test(catalogueHash)) throw new Error(`Not a catalogue's hash: ${catalogueHash}`);
-  await warehouse.command({ query: TABLES[build.table], query_params: { build: buildName(build) } });
-  const stored = await storedBuilds(warehouse, build.table);
-  if (stored.some(({ version, catalogueHash }) => version === build.version && catalogueHash !== '')) return;
-  await warehouse.command({ query: `ALTER TABLE ${buildName(build)} MODIFY COMMENT 'catalogue ${catalogueHash}'` });
+  // In one statement: of two who make it at once, the rules of one must not stand on what the other takes for its own.
+  const query = `${TABLES[build.table]}\nCOMMENT 'catalogue ${catalogueHash}'`;
+  await warehouse.command({ query, query_params: { build: buildName(build) } });
 }
 
 /** From here on every read sees this build. The one switch there is: nothing else says which build is current. */

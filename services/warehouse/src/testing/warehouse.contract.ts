@@ -57,6 +57,21 @@ export function warehouseContract(name: string, open: () => Promise<ClickHouseCl
       expect(await storedBuilds(warehouse, 'reports')).toMatchObject([{ version: 1, catalogueHash: 'test' }]);
     });
 
+    test('whoever makes a build at the same time as others finds the rules it keeps', async () => {
+      const rulesOf = async (build: Build) =>
+        (await storedBuilds(warehouse, build.table)).find((stored) => stored.version === build.version)?.catalogueHash;
+      for (let round = 0; round < 5; round++) {
+        const build: Build = { table: 'activity', version: ++version };
+        const making = ['one', 'other', 'third'].map(async (hash) => {
+          await createBuild(warehouse, build, hash);
+          return rulesOf(build);
+        });
+        const found = await Promise.all(making);
+        expect(found).toEqual(found.map(() => expect.stringMatching(/^(one|other|third)$/)));
+        expect(new Set([...found, await rulesOf(build)]).size).toBe(1);
+      }
+    });
+
     test('an empty table stands before the first offset of every partition', async () => {
       expect(await tablePositionOf(warehouse, await freshBuild(), 3)).toBe(-1);
     });
