@@ -16,7 +16,7 @@ const LONGEST_HEARTBEAT_MS = 1_000;
 const LONGEST_REBALANCE_MS = 5_000;
 // How long the broker holds a fetch for which it has nothing, and so how long closing may take.
 const FETCH_WAIT_MS = 150;
-// What it does not hold it back for: each fetch costs as much as some hundred records.
+// What it is not held back for: fetches for a record each take the cores that intake needs.
 const FETCH_WORTH_BYTES = 64 << 10;
 const AGAIN_AFTER_MS = 500;
 const SETTLED_MS = 10_000;
