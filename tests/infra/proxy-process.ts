@@ -20,13 +20,13 @@ export type ProxyInFront = {
 };
 
 /** The proxy as it is in the compose file, in front of two programs of each kind that tell what they see. */
-export async function startProxy(): Promise<ProxyInFront> {
+export async function startProxy(caddyPath: string): Promise<ProxyInFront> {
   const programs = await Promise.all([0, 1, 2, 3].map((n) => startNamed(n < 2 ? 'ingest' : 'query', n % 2)));
   const at = (program: string) => programs.filter((each) => each.program === program).map(({ address }) => address);
   const [port, healthPort] = [await freePort(), await freePort()];
   const home = mkdtempSync(join(tmpdir(), 'droptally-proxy-'));
   const settings = { INGEST: at('ingest').join(' '), QUERY: at('query').join(' '), SITE: `:${port}` };
-  const caddy = spawn('caddy', ['run', '--config', join(INFRA, 'proxy/Caddyfile')], {
+  const caddy = spawn(caddyPath, ['run', '--config', join(INFRA, 'proxy/Caddyfile')], {
     env: { ...process.env, ...settings, HEALTH_PORT: String(healthPort), HOME: home, XDG_DATA_HOME: home },
     stdio: 'ignore',
   });

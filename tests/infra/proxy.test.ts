@@ -2,10 +2,9 @@ import { API_PREFIXES, INGEST_PATHS, LIVE_PATH, METRICS_PATH, PATHS, PROBE_PATH 
 import { WebSocket } from 'ws';
 import { readInfra } from './compose-file.ts';
 import { type ProxyInFront, startProxy } from './proxy-process.ts';
-import { testWithTool } from './tools.ts';
+import { fetchedTool, testWithTool } from './tools.ts';
 
-// Older ones do not send a body to a second program when the first one cannot be reached.
-const CADDY = { name: 'caddy', major: 2, minor: 11 };
+const CADDY = fetchedTool('caddy', 'proxy');
 const V2 = API_PREFIXES[0];
 const WRITES = ['users', 'report', 'recall', 'reportBatch', 'reportRecognition', 'defectInit', 'defectUpload'];
 
@@ -23,7 +22,7 @@ describe('the proxy itself', () => {
   let proxy: ProxyInFront;
 
   async function onProxy(body: () => Promise<void>): Promise<void> {
-    proxy = await startProxy();
+    proxy = await startProxy(CADDY.path);
     try {
       await body();
     } finally {

@@ -1,27 +1,28 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
+import { testUnless } from '../support/test-where.ts';
+import { INFRA } from './compose-file.ts';
 
-/** A tool of the machine, and the oldest version that is of use. */
-export type Tool = { name: string; major: number; minor: number };
+/** A program that tests alone need: where it is, or why it is not here. */
+export type Tool = { path: string; missing?: string };
+
+/** Fetched by the script beside what it is to read, once. */
+export function fetchedTool(name: string, beside: string): Tool {
+  const script = join(INFRA, beside, 'fetch.mjs');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script], { encoding: 'utf8' });
+  const path = join(stdout.trim(), name);
+  return status === 0 ? { path } : { path, missing: stderr.trim() };
+}
 
 /** Registers a test that needs a tool, or reports it by name as not run. */
 export function testWithTool(tool: Tool, name: string, body: () => Promise<void>, longestMs?: number): void {
-  const { skip: reportNotRun } = test;
-  const reason = whyNot(tool);
-  if (reason === undefined) test(name, body, longestMs);
-  else reportNotRun(`${name} (not run: ${reason})`, body);
-}
-
-function whyNot({ name, major, minor }: Tool): string | undefined {
-  const { error, stdout } = spawnSync(name, ['--version'], { encoding: 'utf8' });
-  const [, found = 0, more = 0] = /(\d+)\.(\d+)/.exec(error ? '' : stdout)?.map(Number) ?? [];
-  if (found > major || (found === major && more >= minor)) return undefined;
-  return `${name} ${major}.${minor} or newer is not installed`;
+  testUnless(tool.missing, name, body, longestMs);
 }
 
 /** Runs it to its end. */
 export async function runTool(tool: Tool, args: string[], cwd: string): Promise<{ code: number; said: string }> {
-  const child = spawn(tool.name, args, { cwd });
+  const child = spawn(tool.path, args, { cwd });
   let said = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {

@@ -7,9 +7,9 @@ import { ProjectorMetrics } from '@droptally/projector/projector-metrics';
 import { openWarehouse } from '@droptally/warehouse/open-warehouse';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { INFRA, readInfra } from './compose-file.ts';
-import { runTool, testWithTool } from './tools.ts';
+import { fetchedTool, runTool, testWithTool } from './tools.ts';
 
-const PROMTOOL = { name: 'promtool', major: 2, minor: 42 };
+const PROMTOOL = fetchedTool('promtool', 'prometheus');
 
 type Panel = { title: string; type: string; targets?: { expr: string }[] };
 type Exposed = { names: Set<string>; labels: Map<string, readonly string[]> };

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const CACHE = fileURLToPath(new URL('../../node_modules/.cache', import.meta.url));
+
+/**
+ * Fills a folder beside what npm has installed, once for what `list` says, and prints its path; `fill` tells what
+ * went wrong, if anything did.
+ */
+export function fetchOnce(name, list, fill) {
+  const cache = `${CACHE}/droptally-${name}`;
+  const folder = `${cache}/${createHash('sha256').update(readFileSync(list)).digest('hex').slice(0, 12)}`;
+  if (!existsSync(folder)) {
+    mkdirSync(cache, { recursive: true });
+    const filling = mkdtempSync(`${cache}/fetching-`);
+    try {
+      const problem = fill(filling);
+      // Another process may have been first.
+      if (problem === undefined && !existsSync(folder)) renameSync(filling, folder);
+      else if (problem !== undefined) console.error(`${name} cannot be fetched: ${problem}`);
+    } finally {
+      rmSync(filling, { recursive: true, force: true });
+    }
+  }
+  if (existsSync(folder)) console.log(folder);
+  else process.exitCode = 1;
+}
+
+/** What a finished command has to say of its failure, if it failed. */
+export function problemOf(command, { status, error, stdout, stderr }) {
+  if (status === 0) return undefined;
+  return error
+    ? `${command}: ${error.message}`
+    : (stderr || stdout).trim().split('\n')[0] || `${command} ended with ${status}`;
+}
