@@ -20,11 +20,14 @@ export function onBroker({ brokers }: KafkaBroker, topic: string, others: Partia
   return { mode: 'distributed' as const, brokers, topic, ...standard, onTrouble: () => {}, ...others };
 }
 
-type Provider = { brokers: string[] } | { docker: true } | { jars: string } | { missing: string };
+const IMAGE = 'apache/kafka:4.1.0';
+const PULLED_WITHIN_MS = 300_000;
 
-const DOCKER_ANSWERS_MS = 5_000;
+type Jars = { jars: string } | { missing: string };
+type Provider = { brokers: string[] } | { docker: true } | Jars;
 
 let found: Provider | undefined;
+let fetched: Jars | undefined;
 
 /** Why no real broker can be had here, if so: the reason to name tests as not run. */
 export function whyNoKafka(): string | undefined {
@@ -32,11 +35,10 @@ export function whyNoKafka(): string | undefined {
   return 'missing' in provider ? provider.missing : undefined;
 }
 
-/** Where a broker's jars lie, for one that is set up otherwise; or why there are none. */
-export function brokerJars(): { jars: string } | { missing: string } {
-  const provider = find();
-  if ('jars' in provider || 'missing' in provider) return provider;
-  return { missing: 'needs a broker from jars: no KAFKA_BROKERS and no Docker' };
+/** Where a broker's jars lie; or why there are none. */
+export function brokerJars(): Jars {
+  fetched ??= fetchJars();
+  return fetched;
 }
 
 /** A real broker: the one that KAFKA_BROKERS names, or one that is started here and ends with this process. */
@@ -63,11 +65,20 @@ function find(): Provider {
 function look(): Provider {
   const given = process.env['KAFKA_BROKERS'];
   if (given) return { brokers: given.split(',') };
-  if (spawnSync('docker', ['info'], { timeout: DOCKER_ANSWERS_MS }).status === 0) return { docker: true };
+  return dockerHasImage() ? { docker: true } : brokerJars();
+}
+
+/** Not where Docker runs and can reach no registry. */
+function dockerHasImage(): boolean {
+  const docker = (...args: string[]) => spawnSync('docker', args, { timeout: PULLED_WITHIN_MS }).status === 0;
+  return docker('image', 'inspect', IMAGE) || docker('pull', '--quiet', IMAGE);
+}
+
+function fetchJars(): Jars {
   if (spawnSync('java', ['-version']).status !== 0)
     return { missing: 'needs KAFKA_BROKERS, Docker, or Java and Maven' };
-  const fetched = spawnSync(process.execPath, [fetchScript()], { encoding: 'utf8' });
-  return fetched.status === 0 ? { jars: fetched.stdout.trim() } : { missing: fetched.stderr.split('\n')[0] ?? '' };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [fetchScript()], { encoding: 'utf8' });
+  return status === 0 ? { jars: stdout.trim() } : { missing: stderr.split('\n')[0] ?? '' };
 }
 
 /** Looked for upwards: a bundle that holds this file lies elsewhere. */
@@ -81,7 +92,7 @@ function fetchScript(): string {
 /** Loaded only where it is of use: it is large. */
 async function inContainer(): Promise<BrokerProcess> {
   const { containerBroker } = await import('./kafka/container-broker.ts');
-  return containerBroker();
+  return containerBroker(IMAGE);
 }
 
 /** Waits until it answers whoever may ask. */

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { GenericContainer, Wait } from 'testcontainers';
-import type { DistributedWarehouseConfig } from '../config.ts';
+import type { ClickHouse } from './clickhouse.ts';
 
-/** The version that is embedded. */
-const IMAGE = 'clickhouse/clickhouse-server:26.7';
 const HTTP_PORT = 8_123;
 
 /** A server in a container; Testcontainers removes it also when this process is killed. */
-export async function clickHouseContainer(): Promise<{ config: DistributedWarehouseConfig; close(): Promise<void> }> {
+export async function clickHouseContainer(image: string): Promise<ClickHouse> {
   const [username, password] = ['tester', randomUUID()];
-  const started = await new GenericContainer(IMAGE)
+  const started = await new GenericContainer(image)
     .withEnvironment({ CLICKHOUSE_USER: username, CLICKHOUSE_PASSWORD: password })
     .withExposedPorts(HTTP_PORT)
     .withWaitStrategy(Wait.forHttp('/ping', HTTP_PORT))

@@ -9,18 +9,21 @@ import { serveWarehouse } from '../serve/serve-warehouse.ts';
 
 export type ClickHouse = { config: DistributedWarehouseConfig; close(): Promise<void> };
 
-const DOCKER_ANSWERS_MS = 5_000;
+/** The version that is embedded. */
+const IMAGE = 'clickhouse/clickhouse-server:26.7';
+const PULLED_WITHIN_MS = 300_000;
+
 const PROVIDERS = {
   'a ClickHouse server': async () => ({ config: readWarehouseConfig(process.env), close: async () => {} }),
   // Loaded only where it is of use: it is large.
-  'ClickHouse in a container': async () => (await import('./clickhouse-container.ts')).clickHouseContainer(),
+  'ClickHouse in a container': async () => (await import('./clickhouse-container.ts')).clickHouseContainer(IMAGE),
   'the served embedded engine': servedEngine,
 } satisfies Record<string, () => Promise<ClickHouse>>;
 
 /** What `startClickHouse` will start: a server that CLICKHOUSE_URL names, one in Docker, or the engine served here. */
 export const CLICKHOUSE_NAME: keyof typeof PROVIDERS = process.env['CLICKHOUSE_URL']
   ? 'a ClickHouse server'
-  : spawnSync('docker', ['info'], { timeout: DOCKER_ANSWERS_MS }).status === 0
+  : dockerHasImage()
     ? 'ClickHouse in a container'
     : 'the served embedded engine';
 
@@ -39,6 +42,12 @@ export async function startClickHouse(): Promise<ClickHouse> {
       await server.close();
     },
   };
+}
+
+/** Not where Docker runs and can reach no registry. */
+function dockerHasImage(): boolean {
+  const docker = (...args: string[]) => spawnSync('docker', args, { timeout: PULLED_WITHIN_MS }).status === 0;
+  return docker('image', 'inspect', IMAGE) || docker('pull', '--quiet', IMAGE);
 }
 
 async function servedEngine(): Promise<ClickHouse> {

@@ -1,11 +1,10 @@
 import { GenericContainer, getContainerRuntimeClient } from 'testcontainers';
 import { BROKER_SETTINGS, type BrokerProcess, freePort } from './broker-process.ts';
 
-const IMAGE = 'apache/kafka:4.1.0';
 const CONTROLLER_PORT = 9_093;
 
 /** A broker in a container; Testcontainers removes it also when this process is killed. */
-export async function containerBroker(): Promise<BrokerProcess> {
+export async function containerBroker(image: string): Promise<BrokerProcess> {
   const port = await freePort();
   const settings = {
     ...BROKER_SETTINGS,
@@ -18,7 +17,7 @@ export async function containerBroker(): Promise<BrokerProcess> {
   const environment = Object.fromEntries(
     Object.entries(settings).map(([name, value]) => [`KAFKA_${name.toUpperCase().replaceAll('.', '_')}`, `${value}`]),
   );
-  const started = await new GenericContainer(IMAGE)
+  const started = await new GenericContainer(image)
     .withEnvironment({ ...environment, KAFKA_HEAP_OPTS: '-Xmx256m -Xms64m' })
     .withExposedPorts({ container: port, host: port })
     .start();
