@@ -12,6 +12,8 @@ import { warehouseContract } from './testing/warehouse.contract.ts';
 const dir = mkdtempSync(join(tmpdir(), 'droptally-grants-'));
 const ANALYSTS = CLICKHOUSE_SQL.get('30-analysts.sql') ?? [];
 const NOT_ALLOWED = { code: '497' };
+const OUT_OF_BOUNDS = { code: '452' };
+const READ_ONLY = { code: '164' };
 
 /** What the operator has done on the server: databases and views. The views come before the tables that they show. */
 beforeAll(async () => {
@@ -74,6 +76,25 @@ test('analysts see every report and nothing of who made it', async () => {
       "SELECT * FROM url('http://127.0.0.1/', 'RawBLOB')",
       'DROP VIEW analysis.reports',
     ]);
+  });
+});
+
+test('nobody takes more of the server than their profile lets them', async () => {
+  await as('droptally_analyst', async (analyst) => {
+    const limits = ['max_threads', 'max_result_rows', 'max_execution_time', 'priority', 'readonly'];
+    const standing = `SELECT ${limits.map((name) => `getSetting('${name}')`).join(', ')}`;
+    const result = await analyst.query({ query: standing, format: 'JSONCompactEachRow' });
+    expect(await result.json()).toEqual([[2, 10_000_000, 60, 10, 2]]);
+    await analyst.command({ query: 'SELECT 1', clickhouse_settings: { max_threads: 4, max_execution_time: 300 } });
+    for (const setting of ['max_threads = 5', 'max_execution_time = 301', 'max_result_rows = 20000000', 'priority = 1'])
+      await refuses(analyst, OUT_OF_BOUNDS, [`SELECT 1 SETTINGS ${setting}`]);
+    await refuses(analyst, { code: '396' }, ['SELECT number FROM numbers(10000001)']);
+    await refuses(analyst, READ_ONLY, ['SELECT 1 SETTINGS readonly = 0']);
+  });
+  await as('droptally_query', async (query) => {
+    await query.command({ query: 'SELECT 1 SETTINGS max_execution_time = 60' });
+    await refuses(query, OUT_OF_BOUNDS, ['SELECT 1 SETTINGS max_execution_time = 61']);
+    await refuses(query, READ_ONLY, ['SELECT 1 SETTINGS readonly = 0']);
   });
 });
 

@@ -15,6 +15,17 @@ export const CLICKHOUSE_SQL = new Map(
   FILES.map((name) => [name, statementsOf(readFileSync(join(FOLDER, name), 'utf8'))]),
 );
 
+/** A setting of a profile, and how far whoever has the profile may change it. */
+export type ProfileSetting = { name: string; value: string; min?: string; max?: string };
+
+/** The limits of a role, which its profile is named after. */
+export function profileOf(role: string): ProfileSetting[] {
+  const profile = new RegExp(`^CREATE SETTINGS PROFILE IF NOT EXISTS ${role} SETTINGS\\s`);
+  const statement = CLICKHOUSE_SQL.get('10-database.sql')?.find((text) => profile.test(text)) ?? '';
+  const settings = statement.replace(profile, '').matchAll(/(\w+) = (\d+)(?: MIN (?<min>\d+))?(?: MAX (?<max>\d+))?/g);
+  return [...settings].map(({ 1: name = '', 2: value = '', groups }) => ({ name, value, ...groups }));
+}
+
 /** What a role may do. */
 export function grantsOf(role: string): string[] {
   const statements = [...CLICKHOUSE_SQL].filter(([file]) => !file.startsWith('replicated')).flatMap(([, list]) => list);

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { ClickHouseClient } from '@clickhouse/client';
 import { Session } from 'chdb';
 import { openWarehouse } from '../open-warehouse.ts';
-import { grantsOf } from './clickhouse-sql.ts';
+import { grantsOf, profileOf } from './clickhouse-sql.ts';
 
 /**
- * An embedded engine whose user may do what a role may, or the operator, and no more: chDB makes no users, but it
- * takes them from a file before it starts.
+ * An embedded engine whose user may do what a role may, or the operator, within its profile's limits, and no more: chDB
+ * makes no users, but it takes them from a file before it starts. It does not count what quotas count.
  */
 export async function openAs(role: string, dir: string): Promise<ClickHouseClient> {
   const folder = join(dir, `as-${role}`);
@@ -26,11 +26,19 @@ export async function openAs(role: string, dir: string): Promise<ClickHouseClien
 }
 
 function usersXml(role: string): string {
-  const user = (name: string, grants: readonly string[]) =>
-    `<${name}><password/><networks><ip>::/0</ip></networks><profile>default</profile><quota>default</quota>
+  const user = (name: string, profile: string, grants: readonly string[]) =>
+    `<${name}><password/><networks><ip>::/0</ip></networks><profile>${profile}</profile><quota>default</quota>
 <grants>${grants.map((grant) => `<query>${grant}</query>`).join('')}</grants></${name}>`;
   return `<clickhouse>
-<profiles><default/></profiles><quotas><default/></quotas>
-<users>${user('default', role === 'operator' ? ['GRANT ALL ON *.*'] : grantsOf(role))}${user('droptally_views', grantsOf('droptally_views'))}</users>
+<profiles><default/><${role}>${profileXml(role)}</${role}></profiles><quotas><default/></quotas>
+<users>${user('default', role, role === 'operator' ? ['GRANT ALL ON *.*'] : grantsOf(role))}${user('droptally_views', 'default', grantsOf('droptally_views'))}</users>
 </clickhouse>`;
+}
+
+function profileXml(role: string): string {
+  const settings = profileOf(role);
+  const bound = (name: 'min' | 'max', value: string | undefined) => (value ? `<${name}>${value}</${name}>` : '');
+  const values = settings.map(({ name, value }) => `<${name}>${value}</${name}>`).join('');
+  const bounds = settings.map(({ name, min, max }) => `<${name}>${bound('min', min)}${bound('max', max)}</${name}>`);
+  return `${values}<constraints>${bounds.join('')}</constraints>`;
 }
