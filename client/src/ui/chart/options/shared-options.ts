@@ -37,7 +37,7 @@ export function bandSeries(
   axis: number,
   points: readonly { lower: number | null; upper: number | null }[],
 ): readonly Record<string, unknown>[] {
-  const line = { type: 'line', stack: `band ${name}`, yAxisIndex: axis, symbol: 'none', silent: true, z: 2 };
+  const line = { type: 'line', stack: `band ${name}`, yAxisIndex: axis, symbol: 'none', silent: true, z: 1 };
   const unseen = { lineStyle: { opacity: 0 }, tooltip: { show: false } };
   return [
     { ...line, ...unseen, name: `${name} lower`, data: points.map(({ lower }) => lower) },
@@ -45,7 +45,7 @@ export function bandSeries(
       ...line,
       ...unseen,
       name: `${name} band`,
-      areaStyle: { color: colour, opacity: 0.22 },
+      areaStyle: { color: colour, opacity: 0.16 },
       data: points.map(({ lower, upper }) => (lower === null || upper === null ? null : upper - lower)),
     },
   ];

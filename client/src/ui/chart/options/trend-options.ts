@@ -1,5 +1,5 @@
 import type { TrendPoint } from '../../../data/rows/trend-points.ts';
-import type { ChartTheme } from '../chart-theme.ts';
+import { type ChartTheme, mixed } from '../chart-theme.ts';
 import { axisStyle, bandSeries, type ChartOptions, lineMark, sharedOptions } from './shared-options.ts';
 
 type TrendTexts = {
@@ -20,6 +20,8 @@ const ZOOM_FROM = 30;
 export function trendOptions(points: readonly TrendPoint[], theme: ChartTheme, texts: TrendTexts): ChartOptions {
   const axis = axisStyle(theme);
   const zooms = points.length > ZOOM_FROM;
+  // A line's grey would be lost in the band.
+  const grey = mixed(theme.lineStrong, theme.textDim, 0.5);
   const column = { type: 'bar', yAxisIndex: 0, barMaxWidth: 12, barGap: '0%' };
   return {
     ...sharedOptions(theme, texts.description),
@@ -50,7 +52,7 @@ export function trendOptions(points: readonly TrendPoint[], theme: ChartTheme, t
       formatter: (shown: unknown) => tooltip(points[indexOf(shown)], texts),
     },
     series: [
-      { ...column, name: texts.runs, itemStyle: { color: theme.lineStrong }, data: points.map(({ runs }) => runs) },
+      { ...column, name: texts.runs, itemStyle: { color: grey }, data: points.map(({ runs }) => runs) },
       { ...column, name: texts.drops, itemStyle: { color: theme.accentMuted }, data: points.map(({ drops }) => drops) },
       ...bandSeries(texts.rate, theme.accent, 1, points),
       {
