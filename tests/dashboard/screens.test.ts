@@ -4,7 +4,7 @@ import { startBrowser, WHY_NO_BROWSER } from '../support/browser/browser.ts';
 import { LANGUAGES, Visitor } from '../support/browser/visit.ts';
 import { endSites, startSite } from '../support/standalone/site.ts';
 import { describeUnless } from '../support/test-where.ts';
-import { all, LOOKS, rotating } from './screens/looks.ts';
+import { all, LOOKS, rotating, SITE_AGES, type SiteAge } from './screens/looks.ts';
 import { SCREENS } from './screens/screens.ts';
 import { flawsOf, picture } from './screens/see.ts';
 
@@ -13,11 +13,14 @@ const sights = isAll ? all() : rotating();
 
 jest.setTimeout(180_000);
 
-test('every pair of screen, language, theme and width is looked at', () => {
+// Enough for usual hauls, trends and patterns of any stage.
+const REPORTS: Record<SiteAge, { reports?: number }> = { 'first start': {}, 'lived in': { reports: 100_000 } };
+
+test('every pair of screen, language, theme, width and site is looked at', () => {
   const pairs = (of: typeof sights) => {
     const seen = new Set<string>();
-    for (const { screen, language, look } of of) {
-      const sides = [screen.name, language, look.theme, String(look.width)];
+    for (const { screen, language, look, age } of of) {
+      const sides = [screen.name, language, look.theme, String(look.width), age];
       for (const [i, a] of sides.entries()) for (const b of sides.slice(i + 1)) seen.add(`${a} with ${b}`);
     }
     return seen;
@@ -28,25 +31,26 @@ test('every pair of screen, language, theme and width is looked at', () => {
 
 describeUnless(WHY_NO_BROWSER, 'a screen has no flaw', () => {
   let browser: Browser;
-  let url: string;
+  const urls = new Map<SiteAge, string>();
   beforeAll(async () => {
     browser = await startBrowser();
-    url = process.env['DROPTALLY_URL'] || (await startSite()).url;
+    for (const age of SITE_AGES) urls.set(age, process.env['DROPTALLY_URL'] || (await startSite(REPORTS[age])).url);
   }, 120_000);
   afterAll(async () => {
     await browser?.close();
     await endSites();
   });
 
-  describe.each(LANGUAGES)('in %s', (language) => {
+  const visited = LANGUAGES.flatMap((language) => SITE_AGES.map((age) => [language, age] as const));
+  describe.each(visited)('in %s, %s', (language, age) => {
     let visitor: Visitor;
     beforeAll(async () => {
-      visitor = await Visitor.arrive(browser, url, language);
+      visitor = await Visitor.arrive(browser, urls.get(age) ?? '', language);
     });
     afterAll(() => visitor.leave());
 
     const named = sights
-      .filter((sight) => sight.language === language)
+      .filter((sight) => sight.language === language && sight.age === age)
       .map((sight) => [`${sight.screen.name}, ${sight.look.theme}, ${sight.look.width} px`, sight] as const);
     test.each(named)('%s', async (_name, sight) => {
       const flaws = await flawsOf(visitor, sight);

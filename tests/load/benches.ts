@@ -8,6 +8,7 @@ import { matrix } from './benches/matrix.ts';
 import { personal } from './benches/personal.ts';
 import { replay } from './benches/replay.ts';
 import { sustain } from './benches/sustain.ts';
+import { wander } from './benches/wander.ts';
 import type { Bench } from './parameters.ts';
 
 export type BenchName =
@@ -20,7 +21,8 @@ export type BenchName =
   | 'replay'
   | 'sustain'
   | 'client'
-  | 'distributed';
+  | 'distributed'
+  | 'wander';
 
 /** Every bench there is. */
 export const BENCHES: Readonly<Record<BenchName, Bench>> = {
@@ -34,4 +36,5 @@ export const BENCHES: Readonly<Record<BenchName, Bench>> = {
   sustain,
   client,
   distributed,
+  wander,
 };

@@ -1,7 +1,11 @@
 import { LANGUAGES, type Language, type Look } from '../../support/browser/visit.ts';
 import { SCREENS, type Screen } from './screens.ts';
 
-export type Sight = { screen: Screen; language: Language; look: Look };
+/** A site that has the public counters alone, or one that was reported to for a year. */
+export type SiteAge = 'first start' | 'lived in';
+export type Sight = { screen: Screen; language: Language; look: Look; age: SiteAge };
+
+export const SITE_AGES: readonly SiteAge[] = ['first start', 'lived in'];
 
 /** Any four neighbours, the last followed by the first, have both themes and all widths among them. */
 export const LOOKS: readonly Look[] = [
@@ -13,16 +17,25 @@ export const LOOKS: readonly Look[] = [
   { theme: 'light', width: 1920 },
 ];
 
-/** Every screen in every language once; looks rotate. */
+/** Every screen in every language once; looks rotate, and every screen is seen on both sites. */
 export function rotating(): Sight[] {
   return LANGUAGES.flatMap((language, column) =>
-    SCREENS.map((screen, row) => ({ screen, language, look: LOOKS[(row + column) % LOOKS.length] as Look })),
+    SCREENS.map((screen, row) => sight(screen, language, row + column, row + Math.floor(column / 2))),
   );
 }
 
-/** Every screen in every language, theme and width. */
+/** Every screen in every language, theme and width, now on the one site and now on the other. */
 export function all(): Sight[] {
-  return LANGUAGES.flatMap((language) =>
-    LOOKS.flatMap((look) => SCREENS.map((screen) => ({ screen, language, look }))),
+  return LANGUAGES.flatMap((language, column) =>
+    LOOKS.flatMap((_, at) => SCREENS.map((screen, row) => sight(screen, language, at, row + column + at))),
   );
+}
+
+function sight(screen: Screen, language: Language, look: number, age: number): Sight {
+  return {
+    screen,
+    language,
+    look: LOOKS[look % LOOKS.length] as Look,
+    age: SITE_AGES[age % SITE_AGES.length] as SiteAge,
+  };
 }

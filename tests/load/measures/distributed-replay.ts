@@ -1,12 +1,12 @@
 import { readLogConfig } from '@droptally/event-log/config';
 import { DistributedSite } from '../../support/distributed/distributed-site.ts';
 import { newRebuild } from '../../support/distributed/programs.ts';
+import { accountIds } from '../../support/history/account-ids.ts';
+import { appendReports } from '../../support/history/append-reports.ts';
 import { limitCpu, whyNoCpuShare } from '../../support/processes/cpu-share.ts';
 import { cpuSeconds } from '../../support/processes/cpu-time.ts';
 import type { ServedProcess } from '../../support/processes/served-process.ts';
 import { type Measured, printFigure } from '../figure.ts';
-import { accountIds } from '../store/account-ids.ts';
-import { appendReports } from '../store/append-reports.ts';
 
 const COUNTED_AT_MOST_MS = 600_000;
 /** Of a core: so little that projectors are what limits, while broker and warehouse have the rest of the machine. */

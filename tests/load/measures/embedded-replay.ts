@@ -1,11 +1,8 @@
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { loadSiteSecret } from '@droptally/http/site-secret';
+import { appendHistory } from '../../support/history/append-reports.ts';
 import { preparedCopy } from '../../support/standalone/data-folder.ts';
 import { rebuildTable } from '../../support/standalone/rebuild-table.ts';
 import { type Measured, printFigure } from '../figure.ts';
-import { accountIds } from '../store/account-ids.ts';
-import { appendReports } from '../store/append-reports.ts';
 
 /** A table of a site in one process made anew from a log of so many reports. */
 export async function measureEmbeddedReplay(
@@ -15,12 +12,7 @@ export async function measureEmbeddedReplay(
 ): Promise<void> {
   const dataDir = await preparedCopy();
   try {
-    const log = { mode: 'embedded', dir: join(dataDir, 'log') } as const;
-    const { facts, seconds: appending } = await appendReports(
-      log,
-      reports,
-      accountIds(loadSiteSecret(dataDir, undefined)),
-    );
+    const { facts, seconds: appending } = await appendHistory(dataDir, reports);
     const appended = { bench, figure: `${prefix}appended`, value: reports / appending, unit: 'facts/s' };
     printFigure({ ...appended, parameters: { ...parameters, reports } });
     const startedAt = performance.now();

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freshFolder } from '../../support/fresh-folder.ts';
+import { stageRows } from '../../support/history/stage-rows.ts';
 import { preparedCopy } from '../../support/standalone/data-folder.ts';
 import { endSites, startSite } from '../../support/standalone/site.ts';
 import { WireClient } from '../../support/wire/client.ts';
@@ -10,7 +11,6 @@ import type { Parameters } from '../parameters.ts';
 import benchStages from './bench-stages.sql';
 import generateReports from './generate-reports.sql';
 import { runSql } from './run-sql.ts';
-import { stageRows } from './stage-rows.ts';
 
 /** A data folder with so many generated reports, and the ids of two accounts that have many of them. */
 type GeneratedStore = { dataDir: string; reports: number; accounts: Record<'20000' | '400000', string> };

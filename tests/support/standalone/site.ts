@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { freePort } from '../free-port.ts';
 import { freshFolder } from '../fresh-folder.ts';
+import { appendHistory } from '../history/append-reports.ts';
 import type { ProcessOptions } from '../processes/program-process.ts';
 import { preparedCopy } from './data-folder.ts';
 import { SiteProcess } from './site-process.ts';
@@ -12,6 +13,8 @@ export type SiteOptions = ProcessOptions & {
   dataDir?: string;
   /** An empty folder instead of the copy: the site makes its first import. */
   empty?: boolean;
+  /** So many reports of the last year are in the copy's log. */
+  reports?: number;
 };
 
 const started = new Map<Site, SiteOptions>();
@@ -19,6 +22,7 @@ const started = new Map<Site, SiteOptions>();
 /** Starts standalone on a free loopback port and waits until its numbers are there. */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const dataDir = options.dataDir ?? (await (options.empty ? freshFolder() : preparedCopy()));
+  if (options.reports !== undefined) await appendHistory(dataDir, options.reports);
   const site = new SiteProcess(dataDir, await freePort(), options);
   started.set(site, options);
   await site.start();

@@ -1,14 +1,23 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import type { NewRecord } from '@droptally/event-log/event-log';
 import { encodeFact } from '@droptally/event-log/facts';
 import { type LogConfig, openLog } from '@droptally/event-log/open-log';
+import { loadSiteSecret } from '@droptally/http/site-secret';
 import { DropType, type Event } from '@droptally/proto/events';
+import { accountIds } from './account-ids.ts';
 import { type StageRow, stageRows } from './stage-rows.ts';
 
 const AT_ONCE = 2_000;
 const MOST_IN_HAND = 4;
 const SPAN_MS = 400 * 86_400_000;
 const SOURCES = ['MaaAssistantArknights', 'frontend-v2', 'ArkAutoHelper'] as const;
+
+/** Puts reports of the last year into the log of a site in one process that is stopped. */
+export function appendHistory(dataDir: string, reports: number): ReturnType<typeof appendReports> {
+  const accounts = accountIds(loadSiteSecret(dataDir, undefined));
+  return appendReports({ mode: 'embedded', dir: join(dataDir, 'log') }, reports, accounts);
+}
 
 /** Puts reports as ingest writes them into a log; how many facts the log then holds, and how long it took. */
 export async function appendReports(

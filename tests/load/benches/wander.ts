@@ -1,0 +1,75 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { SCREENS } from '../../dashboard/screens/screens.ts';
+import { PICTURES } from '../../dashboard/screens/see.ts';
+import { startBrowser } from '../../support/browser/browser.ts';
+import { flawsInView } from '../../support/browser/flaws-in-view.ts';
+import { LANGUAGES, Visitor } from '../../support/browser/visit.ts';
+import { type Seeded, seeded } from '../../support/seeded.ts';
+import { endSites, startSite } from '../../support/standalone/site.ts';
+import { nextStep } from '../client/wanderer.ts';
+import { printFigure } from '../figure.ts';
+import type { Bench } from '../parameters.ts';
+import { generatedStore } from '../store/generated-site.ts';
+
+const STEPS = 60;
+const SETTLES_MS = 120;
+const LOADS_MS = 1_500;
+/** Who types nonsense into a login is refused, and the browser says so. */
+const REFUSED = /status of 4\d\d/;
+
+export const wander: Bench = {
+  about: 'somebody who clicks, types and goes back at random, in all languages: what breaks (FAULTS_SEED repeats it)',
+  async run(parameters) {
+    const { dataDir } = await generatedStore(parameters);
+    const browser = await startBrowser();
+    const { seed } = seeded();
+    const until = performance.now() + parameters.seconds * 1_000;
+    let [visits, flaws] = [0, 0];
+    try {
+      const { url } = await startSite({ dataDir });
+      for (; performance.now() < until; visits++) flaws += await visit(browser, url, seeded(seed + visits));
+    } finally {
+      await browser.close();
+      await endSites();
+    }
+    const found = { bench: 'wander', unit: 'flaws', budget: { atMost: 0 } };
+    printFigure({ ...found, figure: 'seen', value: flaws, parameters: { visits, steps: STEPS, seed } });
+  },
+};
+
+/** How many steps of a visit led to a flaw; each is told, with what led there, and pictured. */
+async function visit(browser: Browser, url: string, random: Seeded): Promise<number> {
+  const visitor = await Visitor.arrive(browser, url, random.one(LANGUAGES));
+  const { context, page } = visitor;
+  page.on('popup', (other) => void other.close());
+  await visitor.look({ theme: random.one(['light', 'dark']), width: random.one([390, 1_280, 1_920]) });
+  const done = [random.one(SCREENS).path];
+  await visitor.open(done[0] as string);
+  let flawed = 0;
+  for (let step = 0; step < STEPS; step++) {
+    const next = await nextStep(page, random);
+    done.push(next.about);
+    await next.take(page);
+    await page.waitForTimeout(SETTLES_MS);
+    const flaws = await stayingFlaws(visitor);
+    if (flaws.length === 0) continue;
+    flawed++;
+    const name = `wander-${random.seed}-${step}.png`;
+    mkdirSync(PICTURES, { recursive: true });
+    await page.screenshot({ path: join(PICTURES, name) });
+    console.log(JSON.stringify({ flaws, seed: random.seed, at: page.url(), done: done.slice(-8), picture: name }));
+  }
+  await context.close();
+  return flawed;
+}
+
+/** A page that was just loaded has nothing to show for a moment; what it complained of it has complained of. */
+async function stayingFlaws(visitor: Visitor): Promise<string[]> {
+  const first = await flawsInView(visitor);
+  if (first.length === 0) return [];
+  await visitor.page.waitForTimeout(LOADS_MS);
+  const complaints = first.filter((flaw) => flaw.startsWith('the page complains'));
+  return [...complaints, ...(await flawsInView(visitor))].filter((flaw) => !REFUSED.test(flaw));
+}
