@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { SCREENS } from '../../dashboard/screens/screens.ts';
 import { PICTURES } from '../../dashboard/screens/see.ts';
@@ -16,6 +17,10 @@ import { generatedStore } from '../store/generated-site.ts';
 const STEPS = 60;
 const SETTLES_MS = 120;
 const LOADS_MS = 1_500;
+const ANSWERS_MS = 25_000;
+const SILENT = `the page has not answered for ${ANSWERS_MS / 1_000} s`;
+/** Steps before a flaw that are told of. */
+const TOLD = 8;
 /** Who types nonsense into a login is refused, and the browser says so. */
 const REFUSED = /status of 4\d\d/;
 
@@ -49,20 +54,29 @@ async function visit(browser: Browser, url: string, random: Seeded): Promise<num
   await visitor.open(done[0] as string);
   let flawed = 0;
   for (let step = 0; step < STEPS; step++) {
-    const next = await nextStep(page, random);
-    done.push(next.about);
-    await next.take(page);
-    await page.waitForTimeout(SETTLES_MS);
-    const flaws = await stayingFlaws(visitor);
+    const flaws = await Promise.race([flawsAfterStep(visitor, random, done), silence()]);
     if (flaws.length === 0) continue;
     flawed++;
-    const name = `wander-${random.seed}-${step}.png`;
+    console.log(JSON.stringify({ flaws, seed: random.seed, at: page.url(), done: done.slice(-TOLD) }));
+    if (flaws.includes(SILENT)) break;
     mkdirSync(PICTURES, { recursive: true });
-    await page.screenshot({ path: join(PICTURES, name) });
-    console.log(JSON.stringify({ flaws, seed: random.seed, at: page.url(), done: done.slice(-8), picture: name }));
+    await page.screenshot({ path: join(PICTURES, `wander-${random.seed}-${step}.png`) });
   }
   await context.close();
   return flawed;
+}
+
+async function flawsAfterStep(visitor: Visitor, random: Seeded, done: string[]): Promise<string[]> {
+  const next = await nextStep(visitor.page, random);
+  done.push(next.about);
+  await next.take(visitor.page);
+  await visitor.page.waitForTimeout(SETTLES_MS);
+  return stayingFlaws(visitor);
+}
+
+async function silence(): Promise<string[]> {
+  await setTimeout(ANSWERS_MS, undefined, { ref: false });
+  return [SILENT];
 }
 
 /** A page that was just loaded has nothing to show for a moment; what it complained of it has complained of. */

@@ -40,3 +40,22 @@ export function mixed(from: string, to: string, share: number): string {
   });
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
+
+/** Whichever of two colours reads better on a third, all written `#rrggbb`. */
+export function readable(on: string, one: string, other: string): string {
+  return contrast(on, one) >= contrast(on, other) ? one : other;
+}
+
+function contrast(a: string, b: string): number {
+  const [darker = 0, lighter = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+/** As WCAG defines it. */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

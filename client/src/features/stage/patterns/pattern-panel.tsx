@@ -31,6 +31,7 @@ export function PatternPanel({ catalogue, stage, patterns }: PatternPanelProps):
     () =>
       rows.map((row) => ({
         id: row.key,
+        place: row.place,
         name: patternText(row, catalogue, t),
         quantity: row.quantity,
         share: row.rate.rate,

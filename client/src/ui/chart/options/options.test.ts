@@ -1,5 +1,5 @@
 import type { TrendPoint } from '../../../data/rows/trend-points.ts';
-import { chartTheme, mixed } from '../chart-theme.ts';
+import { chartTheme, mixed, readable } from '../chart-theme.ts';
 import { compareOptions } from './compare-options.ts';
 import { patternOptions } from './pattern-options.ts';
 import { trendOptions } from './trend-options.ts';
@@ -68,9 +68,16 @@ test('compared series share the days of all, and differ in dashes too', () => {
   expect(lines[0]?.lineStyle?.type).not.toEqual(lines[1]?.lineStyle?.type);
 });
 
-test('the slices of a pie fade from the first to the last', () => {
-  const slices = ['a', 'b', 'c'].map((id) => ({ id, name: id, quantity: 1, share: 1 / 3 }));
-  const { series } = patternOptions(slices, theme, texts) as unknown as Drawn;
-  expect(series[0]?.data).toHaveLength(3);
+test('the slices of a ring fade from the first to the last, and carry their number where it fits', () => {
+  const shares = [0.6, 0.38, 0.02];
+  const slices = shares.map((share, at) => ({ id: `${at}`, place: at + 1, name: 'x', quantity: 100 * share, share }));
+  const { series } = patternOptions(slices, { ...theme, raised: '#ffffff' }, texts) as unknown as {
+    series: { data: { itemStyle: { color: string }; label: { show: boolean; formatter: string } }[] }[];
+  };
+  const drawn = series[0]?.data ?? [];
+  expect(drawn.map(({ label }) => label.show && label.formatter)).toEqual(['1', '2', false]);
+  expect(new Set(drawn.map(({ itemStyle }) => itemStyle.color)).size).toBe(3);
   expect(mixed('#000000', '#ffffff', 0.5)).toBe('#808080');
+  expect(readable('#1b8f7d', '#e6eaef', '#111418')).toBe('#111418');
+  expect(readable('#1f2429', '#e6eaef', '#111418')).toBe('#e6eaef');
 });

@@ -1,13 +1,21 @@
-import { type ChartTheme, mixed } from '../chart-theme.ts';
+import { type ChartTheme, mixed, readable } from '../chart-theme.ts';
 import { type ChartOptions, sharedOptions } from './shared-options.ts';
 
-export type PatternSlice = { id: string; name: string; quantity: number; share: number };
+export type PatternSlice = {
+  id: string;
+  /** Its number in the table beside the ring. */
+  place: number;
+  name: string;
+  quantity: number;
+  share: number;
+};
 type PatternTexts = { description: string; count: (count: number) => string; percent: (rate: number) => string };
 
-const LABELS = 3;
+/** A smaller part has no room for its number. */
+const NUMBERED_FROM = 0.03;
 const FAINTEST = 0.82;
 
-/** The patterns as a ring, from the most frequent on; one colour in falling strength, so that it needs no legend. */
+/** The patterns as a ring, from the most frequent on; one colour in falling strength, numbered as in the table. */
 export function patternOptions(slices: readonly PatternSlice[], theme: ChartTheme, texts: PatternTexts): ChartOptions {
   const step = FAINTEST / Math.max(1, slices.length - 1);
   return {
@@ -20,25 +28,17 @@ export function patternOptions(slices: readonly PatternSlice[], theme: ChartThem
     series: [
       {
         type: 'pie',
-        radius: ['38%', '70%'],
+        radius: ['42%', '88%'],
         minAngle: 1,
         itemStyle: { borderColor: theme.ground, borderWidth: 1 },
-        label: {
-          color: theme.textDim,
-          fontSize: 11,
-          overflow: 'truncate',
-          alignTo: 'edge',
-          edgeDistance: 4,
-          minMargin: 4,
-        },
-        labelLine: { lineStyle: { color: theme.lineStrong } },
-        emphasis: { scaleSize: 5, itemStyle: { color: theme.accent }, label: { color: theme.text } },
-        data: slices.map(({ name, quantity }, index) => ({
-          name,
-          value: quantity,
-          itemStyle: { color: mixed(theme.accentMuted, theme.raised, index * step) },
-          label: { show: index < LABELS },
-        })),
+        label: { position: 'inside', fontSize: 12, fontWeight: 600 },
+        emphasis: { scaleSize: 5, itemStyle: { color: theme.accent }, label: { color: theme.ground } },
+        data: slices.map(({ place, name, quantity, share }, index) => {
+          const color = mixed(theme.accentMuted, theme.raised, index * step);
+          const numbered = { show: share >= NUMBERED_FROM, formatter: `${place}` };
+          const label = { ...numbered, color: readable(color, theme.text, theme.ground) };
+          return { name, value: quantity, itemStyle: { color }, label };
+        }),
       },
     ],
   };
