@@ -3,6 +3,7 @@ import { jest } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { report } from '../e2e/asking/runs.ts';
 import { startBrowser, WHY_NO_BROWSER } from '../support/browser/browser.ts';
+import { flawsInView } from '../support/browser/flaws-in-view.ts';
 import { Visitor } from '../support/browser/visit.ts';
 import { endSites, startSite } from '../support/standalone/site.ts';
 import { describeUnless } from '../support/test-where.ts';
@@ -100,6 +101,17 @@ describeUnless(WHY_NO_BROWSER, 'somebody at the dashboard', () => {
     await keys.press('Escape');
     await inspector.waitFor({ state: 'detached' });
     await drops(page).locator(':focus').waitFor();
+  });
+
+  test('opens the inspector beside a comparison, whose chart makes room for it', async () => {
+    await visitor.look({ theme: 'dark', width: 1280 });
+    await visitor.open('/compare?pin=stage:main_01-07&pin=stage:main_04-06');
+    await page.locator('figure svg').last().waitFor();
+    const pinned = page.getByRole('link', { name: '1-7' });
+    await pinned.click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Open in the other pane' }).click();
+    await page.getByRole('complementary').getByRole('heading', { name: '1-7' }).waitFor();
+    expect(await flawsInView(visitor)).toEqual([]);
   });
 
   test('finds the stages open where none is chosen yet, and out of the way when one is', async () => {

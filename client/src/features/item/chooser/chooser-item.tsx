@@ -1,10 +1,9 @@
 import type { Item } from '@droptally/proto/api/catalogue/item';
 import { Link } from '@tanstack/react-router';
-import { type MouseEvent, memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import type { Label } from '../../../data/catalogue/names.ts';
 import { itemPath } from '../../../data/selection/entry-paths.ts';
-import { useEntryMenu } from '../../../ui/actions/use-entry-menu.ts';
-import { openContextMenu } from '../../../ui/menu/open-context-menu.tsx';
+import { useOpenEntryMenu } from '../../../ui/actions/use-open-entry-menu.ts';
 import { ItemPreview } from '../../../ui/preview/item-preview.tsx';
 import type { PreviewStage } from '../../../ui/preview/preview-stages.ts';
 import { ItemTile } from '../../../ui/tile/item-tile.tsx';
@@ -18,17 +17,13 @@ type ChooserItemProps = {
 
 /** An item to choose, with a preview of where it drops. */
 export const ChooserItem = memo(function ChooserItem({ item, label, current, previewOf }: ChooserItemProps) {
-  const menu = useEntryMenu();
+  const openMenu = useOpenEntryMenu();
   const link = useRef<HTMLAnchorElement>(null);
   const { itemId } = item;
   const path = itemPath(itemId);
   useEffect(() => {
     if (current) link.current?.scrollIntoView({ block: 'center' });
   }, [current]);
-  const openMenu = (event: MouseEvent) => {
-    event.preventDefault();
-    openContextMenu(menu({ kind: 'item', id: itemId }, path), { left: event.clientX, top: event.clientY });
-  };
   return (
     <li>
       <ItemPreview
@@ -43,7 +38,7 @@ export const ChooserItem = memo(function ChooserItem({ item, label, current, pre
           className="chooser-item"
           data-item={itemId}
           aria-current={current ? 'page' : undefined}
-          onContextMenu={openMenu}
+          onContextMenu={openMenu({ kind: 'item', id: itemId }, path)}
         >
           <ItemTile item={item} size={24} />
           <span className="chooser-item__name" lang={label.lang} title={label.text}>

@@ -5,6 +5,7 @@ import { sanityOf } from '../../../../data/rows/drop-rows.ts';
 import type { EntryRef } from '../../../../data/selection/site-search.ts';
 import { formatDuration, formatSanity } from '../../../../i18n/formats.ts';
 import { useText } from '../../../../i18n/use-text.ts';
+import { useOpenEntryMenu } from '../../../../ui/actions/use-open-entry-menu.ts';
 import { usePins } from '../../../../ui/actions/use-pins.ts';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { ItemTile } from '../../../../ui/tile/item-tile.tsx';
@@ -17,6 +18,7 @@ type ColumnTitleProps = { pin: EntryRef; place: number; catalogue: Catalogue; be
 /** What a column is: its name, what it is known by, and how to take it out. */
 export function ColumnTitle({ pin, place, catalogue, bestOf }: ColumnTitleProps): JSX.Element {
   const t = useText();
+  const openMenu = useOpenEntryMenu();
   const { has, toggle } = usePins();
   const label = pinLabel(pin, catalogue);
   const pinned = has(pin);
@@ -25,7 +27,12 @@ export function ColumnTitle({ pin, place, catalogue, bestOf }: ColumnTitleProps)
     <div className="column-title" data-place={place}>
       <div className="column-title__name">
         {label.item && <ItemTile item={label.item} size={24} />}
-        <Link to={label.path} className={pin.kind === 'stage' ? 'dt-code' : undefined} lang={label.lang}>
+        <Link
+          to={label.path}
+          className={pin.kind === 'stage' ? 'dt-code' : undefined}
+          lang={label.lang}
+          onContextMenu={openMenu(pin, label.path)}
+        >
           {label.text}
         </Link>
         {label.note && <span className="column-title__note">{label.note}</span>}

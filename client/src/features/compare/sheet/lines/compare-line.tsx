@@ -2,8 +2,7 @@ import type { JSX } from 'react';
 import type { Catalogue } from '../../../../data/catalogue/catalogue.ts';
 import { type EntryRef, formatEntry } from '../../../../data/selection/site-search.ts';
 import { useText } from '../../../../i18n/use-text.ts';
-import { useEntryMenu } from '../../../../ui/actions/use-entry-menu.ts';
-import { openContextMenu } from '../../../../ui/menu/open-context-menu.tsx';
+import { useOpenEntryMenu } from '../../../../ui/actions/use-open-entry-menu.ts';
 import { ItemTile } from '../../../../ui/tile/item-tile.tsx';
 import { pinLabel } from '../../pins/pin-label.ts';
 import type { Line } from '../../rows/comparison.ts';
@@ -28,7 +27,7 @@ type CompareLineProps = {
 export function CompareLine(props: CompareLineProps): JSX.Element {
   const { line, columns, catalogue, bestOf, measure, scale, selected, onSelect } = props;
   const t = useText();
-  const menuOf = useEntryMenu();
+  const openMenu = useOpenEntryMenu();
   const label = pinLabel(line.entry, catalogue);
   const code = line.entry.kind === 'stage';
   const marks = standings(line.cells.map((cell) => worth(cell, measure)));
@@ -37,10 +36,7 @@ export function CompareLine(props: CompareLineProps): JSX.Element {
       className="compare-line"
       data-selected={selected === line.key}
       onClick={() => onSelect(line.key)}
-      onContextMenu={(event) => {
-        event.preventDefault();
-        openContextMenu(menuOf(line.entry, label.path), { left: event.clientX, top: event.clientY });
-      }}
+      onContextMenu={openMenu(line.entry, label.path)}
     >
       <th scope="row" className="compare-line__head">
         <button

@@ -1,0 +1,13 @@
+import type { MouseEvent } from 'react';
+import type { EntryRef } from '../../data/selection/site-search.ts';
+import { openContextMenu } from '../menu/open-context-menu.tsx';
+import { useEntryMenu } from './use-entry-menu.ts';
+
+/** For `onContextMenu` of whatever shows a stage or an item: its menu opens where it was asked for. */
+export function useOpenEntryMenu(): (entry: EntryRef, path: string) => (event: MouseEvent) => void {
+  const menuOf = useEntryMenu();
+  return (entry, path) => (event) => {
+    event.preventDefault();
+    openContextMenu(menuOf(entry, path), { left: event.clientX, top: event.clientY });
+  };
+}
