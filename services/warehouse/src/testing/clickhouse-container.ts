@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { GenericContainer, Wait } from 'testcontainers';
-import type { ClickHouse } from './clickhouse.ts';
+import type { DistributedWarehouseConfig } from '../config.ts';
 
 const HTTP_PORT = 8_123;
 
 /** A server in a container; Testcontainers removes it also when this process is killed. */
-export async function clickHouseContainer(image: string): Promise<ClickHouse> {
+export async function clickHouseContainer(
+  image: string,
+): Promise<{ config: DistributedWarehouseConfig; close(): Promise<void> }> {
   const [username, password] = ['tester', randomUUID()];
   const started = await new GenericContainer(image)
     .withEnvironment({ CLICKHOUSE_USER: username, CLICKHOUSE_PASSWORD: password })
