@@ -7,6 +7,7 @@ import { flawsInView } from '../support/browser/flaws-in-view.ts';
 import { Visitor } from '../support/browser/visit.ts';
 import { endSites, startSite } from '../support/standalone/site.ts';
 import { describeUnless } from '../support/test-where.ts';
+import { until } from '../support/until.ts';
 import { WireClient } from '../support/wire/client.ts';
 import { openByPalette, tabTo } from './journeys/keyboard.ts';
 import { allNumbersOf, drops, heading, numbersOf, rowOf } from './journeys/table.ts';
@@ -201,6 +202,25 @@ describeUnless(WHY_NO_BROWSER, 'somebody at the dashboard', () => {
     await page.getByRole('heading', { level: 1, name: '設定' }).waitFor();
     expect(await page.evaluate(() => [document.documentElement.lang, 'stays' in window])).toEqual(['ja', true]);
     expect(await page.title()).toBe('設定 · Droptally');
+  });
+
+  test('finds the usual hauls of a stage on a phone, and nothing of the form out of sight', async () => {
+    // Each twice: what is seen once is chance.
+    const usual = [1, 2].flatMap((cubes) => [1, 2].map((records) => [cubes, records] as const));
+    for (const [cubes, records] of [...usual, ...usual]) {
+      const drops = [
+        { dropType: 'NORMAL_DROP', itemId: '30012', quantity: cubes },
+        { dropType: 'EXTRA_DROP', itemId: '2001', quantity: records },
+      ];
+      expect((await new WireClient(url).report({ ...report(), server: 'JP', drops } as never)).status).toBe(200);
+    }
+    await visitor.look({ theme: 'light', width: 390 });
+    const hauls = page.getByRole('region', { name: 'Usual hauls' }).getByRole('button');
+    await until('the hauls of others', async () => {
+      await visitor.open('/report/stage/main_1/main_01-07?server=JP');
+      return (await hauls.count()) >= usual.length;
+    });
+    expect(await flawsInView(visitor)).toEqual([]);
   });
 
   test('sees a report of somebody else in the open stage, without doing anything', async () => {
