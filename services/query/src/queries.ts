@@ -5,14 +5,13 @@ import {
 } from './advanced/reads/advanced-buckets.query.ts';
 import { advancedMatrixQuery } from './advanced/reads/advanced-matrix.query.ts';
 import { importsQuery } from './imports/imports.query.ts';
-import { changedOwnStagesQuery } from './live/reads/changed-own-stages.query.ts';
+import { changedStagesQuery } from './live/reads/changed-stages.query.ts';
 import { recentRunsQuery } from './live/reads/recent-runs.query.ts';
 import { matrixQuery } from './matrix/matrix.query.ts';
 import { ownReportsQuery } from './own-reports/reads/own-reports.query.ts';
 import { patternQuery } from './pattern/pattern.query.ts';
 import { personalMatrixQuery } from './personal/personal-matrix.query.ts';
 import { personalPatternQuery } from './personal/personal-pattern.query.ts';
-import { changedStagesQuery } from './positions/changed-stages.query.ts';
 import { positionsQuery } from './positions/positions.query.ts';
 import { siteStatsQuery } from './site-stats/site-stats.query.ts';
 import { firstImportQuery } from './standing/first-import.query.ts';
@@ -22,7 +21,6 @@ import { trendQuery } from './trend/trend.query.ts';
 /** Every read of the warehouse. */
 export const queries = [
   positionsQuery,
-  changedStagesQuery,
   matrixQuery,
   importsQuery,
   personalMatrixQuery,
@@ -35,8 +33,8 @@ export const queries = [
   advancedDaysQuery,
   advancedBucketsQuery,
   advancedPersonalQuery,
+  changedStagesQuery,
   recentRunsQuery,
-  changedOwnStagesQuery,
   ownReportsQuery,
   firstImportQuery,
 ];

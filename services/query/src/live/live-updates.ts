@@ -1,13 +1,12 @@
 import { Inject, Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { changedStagesQuery } from '../positions/changed-stages.query.ts';
 import { positionText } from '../positions/position.ts';
 import { type Move, Positions } from '../positions/positions.ts';
 import { QUERY_OPTIONS, type QueryOptions } from '../query-options.ts';
 import { type Due, grouped, isWholeServer, putBack, takeDue } from './due.ts';
 import type { LiveSocket } from './live-socket.ts';
-import { changedOwnStagesQuery } from './reads/changed-own-stages.query.ts';
+import { type ChangedStage, changedStagesQuery } from './reads/changed-stages.query.ts';
 import { LiveNumbers } from './reads/live-numbers.ts';
-import { type Change, concerns } from './subscription.ts';
+import { concerns, type Subscription } from './subscription.ts';
 
 /** Tells sockets what changed of what they subscribed to: at most once a second each, always the newest numbers. */
 @Injectable()
@@ -54,39 +53,33 @@ export class LiveUpdates implements OnModuleInit, OnModuleDestroy {
   }
 
   async #markChanges(): Promise<void> {
+    if (this.#untold.size === 0) return;
     const { index } = this.options.catalogue.current();
-    for (const [partition, from] of [...this.#untold]) {
-      for (const change of await this.#changesAfter(partition, from)) {
-        for (const { subscriptions } of this.sockets) {
-          for (const subscription of subscriptions) {
-            if (concerns(subscription, change, index)) subscription.changed.add(change.stage);
-          }
-        }
+    for (const change of await this.#changes()) {
+      for (const subscription of this.#subscriptions()) {
+        if (concerns(subscription, change, index)) subscription.changed.add(change.stage);
       }
     }
   }
 
   /** Moves that come while this reads are news of their own; what could not be read stays untold. */
-  async #changesAfter(partition: number, from: number): Promise<Change[]> {
-    this.#untold.delete(partition);
+  async #changes(): Promise<ChangedStage[]> {
+    const untold = [...this.#untold];
+    this.#untold.clear();
+    const followed = new Set<string>();
+    for (const { account } of this.#subscriptions()) if (account !== undefined) followed.add(account);
+    const partitions = untold.map(([partition]) => partition);
+    const offsets = untold.map(([, from]) => from + 1);
     try {
-      const since = { partition, offset: String(from + 1) };
-      return [...(await changedStagesQuery.run(this.options.quick, since)), ...(await this.#ownChangesAfter(since))];
+      return await changedStagesQuery.run(this.options.quick, { partitions, offsets, accounts: [...followed] });
     } catch (error) {
-      this.#untold.set(partition, from);
+      for (const [partition, from] of untold) this.#untold.set(partition, from);
       throw error;
     }
   }
 
-  /** Of the accounts that somebody follows and of no others; while nobody does, nothing is asked. */
-  async #ownChangesAfter(since: { partition: number; offset: string }): Promise<Change[]> {
-    const accounts = new Set<string>();
-    for (const { subscriptions } of this.sockets) {
-      for (const { account } of subscriptions) if (account !== undefined) accounts.add(account);
-    }
-    if (accounts.size === 0) return [];
-    const changes = await changedOwnStagesQuery.run(this.options.quick, { ...since, accounts: [...accounts] });
-    return changes.map(({ owner, server, stage }) => ({ account: owner, server, stage }));
+  *#subscriptions(): Iterable<Subscription> {
+    for (const { subscriptions } of this.sockets) yield* subscriptions;
   }
 
   async #tell(): Promise<void> {

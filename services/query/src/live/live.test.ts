@@ -62,6 +62,28 @@ test('within a second there is one update, and the next one has everything since
   expect(update.$case === 'update' && update.value.rows[0]?.times).toBe(4);
 });
 
+test('changes of several partitions are heard of, and of each only what is new', async () => {
+  const client = await connect();
+  client.subscribe({ subject: { $case: 'itemId', value: '30012' } });
+  await client.next();
+  const told = async () => {
+    const update = await client.next();
+    query.clock.now += 1_000;
+    return update.$case === 'update' ? update.value.rows.map(({ stageId }) => stageId).sort() : [];
+  };
+  const runs = { at: SAMPLE_NOW, segment: START, drops: { '30012': 1 } };
+  const [cube, other] = [
+    { stage: 'main_01-07', ...runs },
+    { stage: 'main_05-10', ...runs },
+  ];
+  await query.count({ ...cube, partition: 0 });
+  expect(await told()).toEqual(['main_01-07']);
+  await query.count({ ...other, partition: 0 }, { ...other, partition: 2 });
+  expect(await told()).toEqual(['main_05-10']);
+  await query.count({ ...cube, partition: 2 }, { ...other, partition: 0 });
+  expect(await told()).toEqual(['main_01-07', 'main_05-10']);
+});
+
 test.each([
   ['a server', { server: 'XX' }, 'INVALID_REQUEST'],
   ['a category', { category: 'x' }, 'INVALID_REQUEST'],

@@ -5,9 +5,7 @@ import { listedItems } from '@droptally/domain/catalog/time-range';
 import type { Mac } from '@droptally/domain/identity/mac';
 import type { LiveSubscribe } from '@droptally/proto/live';
 import { accountNamed } from '../request/account-of.ts';
-
-/** A stage that changed, in what one account did there where one is named. */
-export type Change = { server: string; stage: string; account?: string };
+import type { ChangedStage } from './reads/changed-stages.query.ts';
 
 /** What a client wants to hear of, and what has changed of it since it last heard. */
 export type Subscription = {
@@ -52,10 +50,11 @@ export function isRefusal(read: Subscription | Refusal): read is Refusal {
 /** Whether a change at a stage, of everybody's numbers or of one account's, is a change of what is subscribed to. */
 export function concerns(
   { server, stageId, itemId, account }: Subscription,
-  change: Change,
+  change: ChangedStage,
   index: CatalogueIndex,
 ): boolean {
-  if (server !== change.server || account !== change.account) return false;
+  if (server !== change.server) return false;
+  if (account !== undefined && !change.owners.includes(account)) return false;
   if (stageId !== undefined) return stageId === change.stage;
   // Whatever an account got somewhere is in its numbers, listed there or not.
   if (itemId === undefined || account !== undefined) return true;

@@ -19,6 +19,8 @@ export type ReportFixture = {
   id?: string;
   source?: string;
   imported?: { until: number; counts: readonly (readonly [string, number, number, number])[] };
+  /** Of the log; most tests need one. */
+  partition?: number;
 };
 
 const COLUMNS =
@@ -28,7 +30,7 @@ const BUILD = { table: 'reports', version: 1 } as const;
 const DAY_MS = 86_400_000;
 let inserted = -1;
 
-/** Counts some reports as the projector would: one block, offsets rising, in partition 1 of the log. */
+/** Counts some reports as the projector would: one block, offsets rising, in partition 1 of the log if they name no other. */
 export async function insertReports(warehouse: Warehouse, reports: readonly ReportFixture[]): Promise<void> {
   const token = `1:${inserted}`;
   const rows = reports.map((report) => `${JSON.stringify(rowOf(report))}\n`);
@@ -42,7 +44,7 @@ function rowOf(report: ReportFixture): unknown[] {
   const counts = imported?.counts ?? [];
   inserted++;
   return [
-    1,
+    report.partition ?? 1,
     inserted,
     imported ? 'imported' : (report.category ?? 'manual'),
     sign,
