@@ -4,6 +4,7 @@ import { startBrowser, WHY_NO_BROWSER } from '../support/browser/browser.ts';
 import { LANGUAGES, Visitor } from '../support/browser/visit.ts';
 import { endSites, startSite } from '../support/standalone/site.ts';
 import { describeUnless } from '../support/test-where.ts';
+import { until } from '../support/until.ts';
 import { all, LOOKS, rotating, SITE_AGES, type SiteAge } from './screens/looks.ts';
 import { SCREENS } from './screens/screens.ts';
 import { flawsOf, picture } from './screens/see.ts';
@@ -15,6 +16,13 @@ jest.setTimeout(180_000);
 
 // Enough for usual hauls, trends and patterns of any stage.
 const REPORTS: Record<SiteAge, { reports?: number }> = { 'first start': {}, 'lived in': { reports: 100_000 } };
+
+/** How many different hauls of one stage were reported often. */
+async function usualHauls(url: string): Promise<number> {
+  const answer = await fetch(`${url}/PenguinStats/api/v2/_private/result/pattern/CN/global/all`);
+  const { pattern_matrix: hauls } = (await answer.json()) as { pattern_matrix: { stageId: string; times: number }[] };
+  return hauls.filter(({ stageId, times }) => stageId === 'main_01-07' && times > 100).length;
+}
 
 test('every pair of screen, language, theme, width and site is looked at', () => {
   const pairs = (of: typeof sights) => {
@@ -34,7 +42,10 @@ describeUnless(WHY_NO_BROWSER, 'a screen has no flaw', () => {
   const urls = new Map<SiteAge, string>();
   beforeAll(async () => {
     browser = await startBrowser();
-    for (const age of SITE_AGES) urls.set(age, process.env['DROPTALLY_URL'] || (await startSite(REPORTS[age])).url);
+    const elsewhere = process.env['DROPTALLY_URL'];
+    for (const age of SITE_AGES) urls.set(age, elsewhere || (await startSite(REPORTS[age])).url);
+    const livedIn = urls.get('lived in') ?? '';
+    if (!elsewhere) await until('usual hauls of what was reported', async () => (await usualHauls(livedIn)) >= 8);
   }, 120_000);
   afterAll(async () => {
     await browser?.close();

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { dropTypeToLog } from '@droptally/domain/reporting/drop-type';
 import type { NewRecord } from '@droptally/event-log/event-log';
 import { encodeFact } from '@droptally/event-log/facts';
 import { type LogConfig, openLog } from '@droptally/event-log/open-log';
 import { loadSiteSecret } from '@droptally/http/site-secret';
-import { DropType, type Event } from '@droptally/proto/events';
+import type { Event } from '@droptally/proto/events';
 import { accountIds } from './account-ids.ts';
-import { type StageRow, stageRows } from './stage-rows.ts';
+import { type PlayedStage, playedStages } from './played-stages.ts';
 
 const AT_ONCE = 2_000;
 const MOST_IN_HAND = 4;
@@ -26,7 +27,7 @@ export async function appendReports(
   accounts: readonly string[],
 ): Promise<{ facts: number; seconds: number }> {
   const log = await openLog(config);
-  const stages = stageRows().toSorted((a, b) => a.rank - b.rank);
+  const stages = playedStages();
   const hashes = accounts.map(() => randomBytes(8));
   const from = Date.now() - SPAN_MS;
   const inHand: Promise<unknown>[] = [];
@@ -48,17 +49,16 @@ export async function appendReports(
   return { facts, seconds };
 }
 
-/** One place of so many for the n-th report: the first places most often, every place now and then. */
-function popular(n: number, places: number): number {
-  return Math.floor((((n * 7_919) % 10_007) / 10_007) ** 3 * places);
+/** One of several for the n-th report: the first ones most often, every one now and then. */
+function popular<Choice>(choices: readonly Choice[], n: number): Choice {
+  return choices[Math.floor((((n * 7_919) % 10_007) / 10_007) ** 3 * choices.length)] as Choice;
 }
 
-type About = { n: number; at: number; account: string; hash: Uint8Array; stages: readonly StageRow[] };
+type About = { n: number; at: number; account: string; hash: Uint8Array; stages: readonly PlayedStage[] };
 
 function recordOf({ n, at, account, hash, stages }: About): NewRecord {
-  const { server, stage, main, rare } = stages[popular(n, stages.length)] as StageRow;
-  const picked = n % 5 < 2 ? rare.slice(n % 7, (n % 7) + 1) : [];
-  const drops = [...main, ...picked].map((itemId) => ({ dropType: DropType.REGULAR, itemId, quantity: 1 + (n % 2) }));
+  const { server, stage, hauls } = popular(stages, n);
+  const drops = popular(hauls, n * 31).map((drop) => ({ ...drop, dropType: dropTypeToLog(drop.dropType) }));
   const value = {
     account,
     accountHash: hash,
