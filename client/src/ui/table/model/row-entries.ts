@@ -36,7 +36,11 @@ export function pageOf(count: number, size: PageSize, wished: number): Page {
 }
 
 /** The lines of one page; a group that goes on from the page before keeps its heading. */
-export function entriesOfPage<Row>(entries: readonly RowEntry<Row>[], { from, to }: Page): readonly RowEntry<Row>[] {
+export function entriesOfPage<Row>(
+  entries: readonly RowEntry<Row>[],
+  { from, to, of }: Page,
+): readonly RowEntry<Row>[] {
+  if (to - from === of) return entries;
   const shown: RowEntry<Row>[] = [];
   let heading: RowEntry<Row> | null = null;
   let index = 0;

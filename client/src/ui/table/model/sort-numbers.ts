@@ -4,31 +4,35 @@ import { numberOf } from './number-of.ts';
 const KEY_WIDTH = 12;
 const PLAIN = /^[\x20-\x7e]*$/;
 
-export type SortKey = string | number | undefined;
+type SortKey = string | number | undefined;
 
-/** What a row is sorted by in a column: numbers as they are, names so that 2 stands before 10. */
-export function sortKey<Row>(column: Column<Row>, row: Row): SortKey {
+/** What each row is sorted by in a column, as a number: names by their place among all that occur, so that each is compared by a language's rules once. What has none is not a number. */
+export function sortNumbers<Row>(column: Column<Row>, rows: readonly Row[], rules: Intl.Collator): Float64Array {
+  const keys = rows.map((row) => sortKey(column, row));
+  const places = placesOf(keys, rules);
+  return Float64Array.from(keys, (key = Number.NaN) => (typeof key === 'string' ? (places.get(key) ?? 0) : key));
+}
+
+/** Compares upwards. What is not a number stands last, also in an order that is turned round afterwards. */
+export function compareNumbers(a: number, b: number, turned: boolean): number {
+  const difference = a - b;
+  if (!Number.isNaN(difference)) return difference;
+  if (Object.is(a, b)) return 0;
+  return Number.isNaN(a) === turned ? -1 : 1;
+}
+
+function placesOf(keys: readonly SortKey[], rules: Intl.Collator): ReadonlyMap<string, number> {
+  const texts = [...new Set(keys)].filter((key) => typeof key === 'string');
+  // Plain letters are sorted as they stand, which is many times faster.
+  texts.sort(texts.every((text) => PLAIN.test(text)) ? undefined : rules.compare);
+  return new Map(texts.map((text, place) => [text, place]));
+}
+
+/** Numbers as they are, names so that 2 stands before 10. */
+function sortKey<Row>(column: Column<Row>, row: Row): SortKey {
   const key = column.sortValue ? column.sortValue(row) : ofKind(column, row);
   if (key === null || key === undefined) return undefined;
   return typeof key === 'string' ? textKey(key) : key;
-}
-
-/** Compares keys upwards. What has none stands last, also in an order that is turned round afterwards. */
-export function keyComparison(rules: Intl.Collator, turned: boolean): (a: SortKey, b: SortKey) => number {
-  const last = turned ? -1 : 1;
-  return (a, b) => {
-    if (a === b) return 0;
-    if (a === undefined) return last;
-    if (b === undefined) return -last;
-    if (typeof a === 'number' && typeof b === 'number') return a - b;
-    return compareTexts(String(a), String(b), rules);
-  };
-}
-
-/** Names in plain letters are compared as they stand, which is a hundred times faster than by a language's rules. */
-function compareTexts(a: string, b: string, rules: Intl.Collator): number {
-  if (PLAIN.test(a) && PLAIN.test(b)) return a < b ? -1 : 1;
-  return rules.compare(a, b);
 }
 
 function ofKind<Row>(column: Column<Row>, row: Row): SortValue | undefined {

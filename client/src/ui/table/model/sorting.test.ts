@@ -1,9 +1,10 @@
 import type { Column } from '../column.ts';
-import { keyComparison, sortKey } from './sort-key.ts';
+import { compareNumbers, sortNumbers } from './sort-numbers.ts';
 import { nextSorting } from './sorting.ts';
 
 const rules = new Intl.Collator('zh', { numeric: true });
-const compare = keyComparison(rules, false);
+const names: Column<string | null> = { id: 'n', title: '', kind: 'text', value: (name) => name };
+const counts: Column<number | null> = { id: 'c', title: '', kind: 'count', value: (count) => count };
 const up = (id: string) => ({ id, desc: false });
 const down = (id: string) => ({ id, desc: true });
 
@@ -22,29 +23,35 @@ test('with shift a column joins, turns and leaves, and one always stays', () => 
   expect(nextSorting([up('b')], 'b', true, true)).toEqual([down('b')]);
 });
 
+function sorted<Row>(column: Column<Row>, rows: readonly Row[], desc = false): Row[] {
+  const numbers = sortNumbers(column, rows, rules);
+  const order = [...rows.keys()].sort(
+    (a, b) => (desc ? -1 : 1) * compareNumbers(numbers[a] ?? 0, numbers[b] ?? 0, desc),
+  );
+  return order.map((row) => rows[row] as Row);
+}
+
 test('codes are in the order of their numbers', () => {
   const column: Column<string> = { id: 'c', title: '', kind: 'code', value: (code) => ({ code }) };
-  const sorted = ['1-10', '1-9', 'CE-5', '1-2'].sort((a, b) => compare(sortKey(column, a), sortKey(column, b)));
-  expect(sorted).toEqual(['1-2', '1-9', '1-10', 'CE-5']);
+  expect(sorted(column, ['1-10', '1-9', 'CE-5', '1-2'])).toEqual(['1-2', '1-9', '1-10', 'CE-5']);
 });
 
-test('names of other scripts are compared by the rules of the language', () => {
-  expect(compare('糖', '酮')).toBe(rules.compare('糖', '酮'));
-  expect(compare('糖', '糖')).toBe(0);
-});
-
-test('what is not known has no place in the order', () => {
-  const column: Column<number | null> = { id: 'n', title: '', kind: 'count', value: (count) => count };
-  expect(sortKey(column, null)).toBeUndefined();
-  expect(sortKey(column, 0)).toBe(0);
+test('names of other scripts are in the order of the language, and equal ones in one place', () => {
+  const several = ['酮凝集', '糖', 'RMA70-12', '装置', '固源岩'];
+  expect(sorted(names, several)).toEqual(several.toSorted(rules.compare));
+  const [one, other, again] = sortNumbers(names, ['糖', '酮', '糖'], rules);
+  expect(one).toBe(again);
+  expect(one).not.toBe(other);
 });
 
 test('what has no value stands last either way', () => {
-  const keys = [5, undefined, 7];
-  const order = (desc: boolean) => {
-    const upwards = keyComparison(rules, desc);
-    return [0, 1, 2].sort((a, b) => (desc ? -1 : 1) * upwards(keys[a], keys[b]));
-  };
-  expect(order(false)).toEqual([0, 2, 1]);
-  expect(order(true)).toEqual([2, 0, 1]);
+  expect(sorted(counts, [5, null, 0, 7, null])).toEqual([0, 5, 7, null, null]);
+  expect(sorted(counts, [5, null, 0, 7, null], true)).toEqual([7, 5, 0, null, null]);
+  expect(sorted(names, [null, 'b', 'a'], true)).toEqual(['b', 'a', null]);
+  expect(sorted(counts, [Number.POSITIVE_INFINITY, null, 1, Number.POSITIVE_INFINITY])).toEqual([
+    1,
+    Number.POSITIVE_INFINITY,
+    Number.POSITIVE_INFINITY,
+    null,
+  ]);
 });

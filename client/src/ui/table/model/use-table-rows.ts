@@ -1,5 +1,6 @@
 import {
   type ColumnDef,
+  type ColumnFiltersState,
   columnFilteringFeature,
   createFilteredRowModel,
   createSortedRowModel,
@@ -13,7 +14,7 @@ import type { Column, Sorting } from '../column.ts';
 import { KINDS } from './kinds.ts';
 import type { Keyed } from './row-entries.ts';
 import { filterWords, searchTexts } from './search-text.ts';
-import { keyComparison, type SortKey, sortKey } from './sort-key.ts';
+import { compareNumbers, sortNumbers } from './sort-numbers.ts';
 
 const features = tableFeatures({
   rowSortingFeature,
@@ -24,6 +25,9 @@ const features = tableFeatures({
 });
 
 type Features = typeof features;
+
+// The same in every look, or all rows would be filtered anew.
+const NO_FILTERS: ColumnFiltersState = [];
 
 type TableRowsOptions<Row extends object> = {
   columns: readonly Column<Row>[];
@@ -37,10 +41,8 @@ type TableRowsOptions<Row extends object> = {
 /** The rows that pass the filter, in order. */
 export function useTableRows<Row extends object>(options: TableRowsOptions<Row>): readonly Keyed<Row>[] {
   const { columns, rows, rowKey, sorting, filter, language } = options;
-  const definitions = useMemo(
-    () => columns.map((column) => define(column, rows, sorting, language)),
-    [columns, rows, sorting, language],
-  );
+  const sortable = useMemo(() => lazyNumbers(columns, rows, language), [columns, rows, language]);
+  const definitions = useMemo(() => sortable.map((one) => define(one, sorting)), [sortable, sorting]);
   const textOf = useMemo(() => searchTexts(columns), [columns]);
   const words = useMemo(() => filterWords(filter), [filter]);
   const table = useTable<Features, Row, null>(
@@ -49,7 +51,11 @@ export function useTableRows<Row extends object>(options: TableRowsOptions<Row>)
       columns: definitions,
       data: rows,
       getRowId: rowKey,
-      state: { sorting: sorting as { id: string; desc: boolean }[], columnFilters: [], globalFilter: filter.trim() },
+      state: {
+        sorting: sorting as { id: string; desc: boolean }[],
+        columnFilters: NO_FILTERS,
+        globalFilter: filter.trim(),
+      },
       // One look at a row is enough: its text holds what all columns say.
       getColumnCanGlobalFilter: ({ id }) => id === columns[0]?.id,
       globalFilterFn: ({ original }) => words.every((word) => textOf(original as Row).includes(word)),
@@ -59,24 +65,28 @@ export function useTableRows<Row extends object>(options: TableRowsOptions<Row>)
   return table.getRowModel().rows;
 }
 
-/** Keys are made once for an order, not looked up in each of its comparisons. */
+/** Whatever the order, a column's numbers are worked out once for its rows, when they are first sorted by it. */
+function lazyNumbers<Row extends object>(columns: readonly Column<Row>[], rows: readonly Row[], language: string) {
+  const rules = new Intl.Collator(language, { numeric: true });
+  return columns.map((column) => {
+    let numbers: Float64Array | undefined;
+    return { column, numbers: () => (numbers ??= sortNumbers(column, rows, rules)) };
+  });
+}
+
 function define<Row extends object>(
-  column: Column<Row>,
-  rows: readonly Row[],
+  { column, numbers }: { column: Column<Row>; numbers: () => Float64Array },
   sorting: Sorting,
-  language: string,
 ): ColumnDef<Features, Row> {
   const desc = sorting.find(({ id }) => id === column.id)?.desc ?? false;
-  const compare = keyComparison(new Intl.Collator(language, { numeric: true }), desc);
-  let keys: readonly SortKey[] | undefined;
   return {
     id: column.id,
-    accessorFn: (row) => sortKey(column, row),
+    accessorFn: (row) => row,
     enableSorting: KINDS[column.kind].sorts,
     sortUndefined: false,
     sortFn: (a, b) => {
-      keys ??= rows.map((row) => sortKey(column, row));
-      return compare(keys[a.index], keys[b.index]);
+      const of = numbers();
+      return compareNumbers(of[a.index] ?? Number.NaN, of[b.index] ?? Number.NaN, desc);
     },
   };
 }
