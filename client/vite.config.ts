@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { blueprintInUse } from './blueprint-in-use.ts';
 
 const API = process.env['DROPTALLY_URL'] ?? 'http://localhost:8080';
 const SERVED = ['/PenguinStats', '/api', '/short', '/metrics', '/export'];
@@ -74,6 +75,7 @@ function chunks() {
 export default defineConfig({
   plugins: [react(), pwa()],
   define: { __VERSION__: JSON.stringify(version()), __COMMIT__: JSON.stringify(commit()) },
+  css: { postcss: { plugins: [blueprintInUse()] } },
   build: { target: 'es2022', rolldownOptions: { output: chunks() } },
   server: { proxy: Object.fromEntries(SERVED.map((path) => [path, { target: API, ws: true }])) },
 });

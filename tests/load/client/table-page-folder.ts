@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { blueprintInUse } from '../../../client/blueprint-in-use.ts';
 import { freshFolder } from '../../support/fresh-folder.ts';
 import { ROOT } from '../../support/root.ts';
 
@@ -12,6 +13,7 @@ export async function tablePageFolder(): Promise<string> {
     configFile: false,
     logLevel: 'error',
     plugins: [react()],
+    css: { postcss: { plugins: [blueprintInUse()] } },
     define: { __VERSION__: '"0.0.0"', __COMMIT__: '"bench"' },
     build: { outDir, emptyOutDir: true, target: 'es2022' },
   });
