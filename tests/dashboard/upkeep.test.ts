@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
+import { report } from '../e2e/asking/runs.ts';
 import { startBrowser, WHY_NO_BROWSER } from '../support/browser/browser.ts';
 import { Visitor } from '../support/browser/visit.ts';
 import { endSites, startSite } from '../support/standalone/site.ts';
 import { describeUnless } from '../support/test-where.ts';
 import { until } from '../support/until.ts';
+import { WireClient } from '../support/wire/client.ts';
 import { numbersOf, rowOf } from './journeys/table.ts';
 import { Deployment } from './upkeep/deployment.ts';
 import { probeFrames } from './upkeep/probe-frames.ts';
@@ -91,21 +93,46 @@ describeUnless(WHY_NO_BROWSER, 'the dashboard, when something is amiss or change
     expect(visitor.takeComplaints()).toEqual([]);
   });
 
-  test('keeps a chart as a picture that can be opened', async () => {
-    await page.goto(`${STAGE}&tab=trend`);
-    const tools = page.getByRole('tabpanel').getByRole('button', { name: 'Export' });
+  describe('keeps a chart as a picture', () => {
+    const chart = () => page.getByRole('tabpanel').getByRole('figure');
     const saved = async (kind: string) => {
-      await tools.click();
+      await chart().getByRole('button', { name: 'Export' }).click();
       const download = page.waitForEvent('download');
       await page.getByRole('menuitem', { name: `Save as ${kind}` }).click();
       return readFile(await (await download).path());
     };
-    await page.getByRole('tabpanel').locator('svg text').first().waitFor();
-    expect((await saved('PNG')).subarray(1, 4).toString()).toBe('PNG');
-    const drawing = (await saved('SVG')).toString();
-    const broken = (text: string) =>
-      new DOMParser().parseFromString(text, 'image/svg+xml').querySelector('parsererror')?.textContent;
-    expect(await page.evaluate(broken, drawing)).toBeUndefined();
+    const opened = (text: string) => {
+      const { documentElement: drawing } = new DOMParser().parseFromString(text, 'image/svg+xml');
+      const texts = [...drawing.querySelectorAll('text')].map(({ textContent }) => textContent);
+      return { isBroken: drawing.querySelector('parsererror') !== null, width: drawing.getAttribute('width'), texts };
+    };
+    const LICENCE = expect.stringContaining('CC BY-NC 4.0');
+
+    test('that can be opened, and says what it shows', async () => {
+      await page.goto(`${STAGE}&tab=trend`);
+      await chart().locator('svg text').first().waitFor();
+      expect((await saved('PNG')).subarray(1, 4).toString()).toBe('PNG');
+      const shown = await page.evaluate(opened, (await saved('SVG')).toString());
+      expect(shown.isBroken).toBe(false);
+      expect(Number(shown.width)).toBeGreaterThan(600);
+      const title = `Rate, runs and drops of ${ITEM} · 1-7 by day`;
+      expect(shown.texts).toEqual(expect.arrayContaining([title, 'Runs', LICENCE]));
+
+      await page.getByRole('button', { name: 'Show as a table' }).click();
+      await chart().locator('svg text').first().waitFor({ state: 'hidden' });
+      expect(await page.evaluate(opened, (await saved('SVG')).toString())).toEqual(shown);
+    });
+
+    test('with the names of patterns, for which numbers stand beside the table', async () => {
+      await new WireClient(url).report({ ...report(), server: 'US' } as never);
+      await until('a pattern', async () => {
+        await page.goto(`${STAGE}&tab=patterns`);
+        return chart().locator('svg text').first().isVisible();
+      });
+      const shown = await page.evaluate(opened, (await saved('SVG')).toString());
+      const pattern = expect.stringMatching(/^1\. .*Orirock Cube.* {2}100\.0 %$/);
+      expect(shown.texts).toEqual(expect.arrayContaining(['Patterns of 1-7', pattern, LICENCE]));
+    });
   });
 
   test('opens the settings over a screen, and Escape gives the screen back', async () => {

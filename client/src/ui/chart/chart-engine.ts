@@ -2,6 +2,7 @@ import { BarChart, LineChart, PieChart } from 'echarts/charts';
 import { AriaComponent, DataZoomComponent, GridComponent, LegendComponent, TooltipComponent } from 'echarts/components';
 import { type EChartsType, init, use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
+import type { FileDrawing } from './options/shared-options.ts';
 
 use([
   BarChart,
@@ -20,4 +21,13 @@ export type Engine = EChartsType;
 /** Draws in an element; only the parts that the charts of this product use are in it. */
 export function startEngine(element: HTMLElement): Engine {
   return init(element, null, { renderer: 'svg' });
+}
+
+/** A drawing that is on no screen, as SVG. */
+export function draw({ options, width, height }: FileDrawing): string {
+  const engine = init(null, null, { renderer: 'svg', ssr: true, width, height });
+  engine.setOption(options);
+  const svg = engine.renderToSVGString();
+  engine.dispose();
+  return svg;
 }

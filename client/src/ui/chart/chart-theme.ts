@@ -13,9 +13,12 @@ export type ChartTheme = {
   font: string;
 };
 
+const SHORT = /^#([\da-f])([\da-f])([\da-f])$/i;
+
 /** `read` gives the value of a token, as `getComputedStyle(root).getPropertyValue` does. */
 export function chartTheme(read: (token: string) => string): ChartTheme {
-  const token = (name: string) => read(`--dt-${name}`).trim();
+  // A build writes `#ffffff` as `#fff`.
+  const token = (name: string) => read(`--dt-${name}`).trim().replace(SHORT, '#$1$1$2$2$3$3');
   const accent = token('accent');
   return {
     ground: token('ground'),

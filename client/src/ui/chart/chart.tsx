@@ -3,11 +3,12 @@ import { useText } from '../../i18n/use-text.ts';
 import { MenuButton } from '../menu/menu-button.tsx';
 import { saveFile } from '../output/save-file.ts';
 import './chart.css';
+import type { Engine } from './chart-engine.ts';
 import { ChartRows } from './chart-rows.tsx';
 import { type ChartTable, chartCsv } from './chart-table.ts';
 import type { ChartTheme } from './chart-theme.ts';
-import type { ChartOptions } from './options/shared-options.ts';
-import { savePng, saveSvg } from './save-picture.ts';
+import type { ChartOptions, FileDrawing } from './options/shared-options.ts';
+import { drawingOf, framed, savePng, saveSvg } from './save-picture.ts';
 import { useChartTheme, useEngine, usePointing } from './use-engine.ts';
 
 type ChartProps = {
@@ -17,6 +18,8 @@ type ChartProps = {
   name: string;
   /** Keep it the same function while nothing changes. */
   options: (theme: ChartTheme) => ChartOptions;
+  /** As on the screen when not given. */
+  inFile?: (theme: ChartTheme) => FileDrawing;
   /** The same as rows: what is read out, shown on demand and exported. */
   table: ChartTable;
   height?: number;
@@ -28,7 +31,7 @@ type ChartProps = {
 
 /** The one frame of all charts: loads the drawing part, draws, and offers the same as a table and as files. */
 export function Chart(props: ChartProps) {
-  const { label, name, options, table, height = 260, pointed = null, onPoint, tools = true } = props;
+  const { label, name, options, inFile, table, height = 260, pointed = null, onPoint, tools = true } = props;
   const t = useText();
   const element = useRef<HTMLDivElement>(null);
   const [asTable, setAsTable] = useState(false);
@@ -40,10 +43,16 @@ export function Chart(props: ChartProps) {
 
   const saveCsv = () =>
     saveFile({ name: `${name}.csv`, type: 'text/csv;charset=utf-8', text: chartCsv(table, t('table.licence')) });
+  const picture = async (shown: Engine) => {
+    const { draw } = await import('./chart-engine.ts');
+    const alone = inFile?.(theme);
+    const drawing = alone ? { ...alone, svg: draw(alone) } : drawingOf(shown);
+    return framed(drawing, { title: label, licence: t('table.licence') }, theme);
+  };
   const pictures = engine
     ? [
-        { id: 'png', text: t('chart.savePng'), run: () => void savePng(engine, name, theme.ground) },
-        { id: 'svg', text: t('chart.saveSvg'), run: () => saveSvg(engine, name) },
+        { id: 'png', text: t('chart.savePng'), run: async () => savePng(await picture(engine), name) },
+        { id: 'svg', text: t('chart.saveSvg'), run: async () => saveSvg(await picture(engine), name) },
       ]
     : [];
   return (

@@ -1,26 +1,54 @@
 import { saveFile, saveUrl } from '../output/save-file.ts';
 import type { Engine } from './chart-engine.ts';
+import type { ChartTheme } from './chart-theme.ts';
+
+/** A drawing as SVG, in pixels. */
+export type Drawing = { svg: string; width: number; height: number };
+
+/** What says in a picture of its own what it shows, and under which licence. */
+type Caption = { title: string; licence: string };
 
 const SHARPNESS = 2;
+const ABOVE = 40;
+const BELOW = 28;
 
-export function saveSvg(engine: Engine, name: string): void {
-  saveFile({ name: `${name}.svg`, type: 'image/svg+xml', text: engine.renderToSVGString() });
+/** What is on the screen, as far as it is zoomed. */
+export function drawingOf(engine: Engine): Drawing {
+  return { svg: engine.renderToSVGString(), width: engine.getWidth(), height: engine.getHeight() };
 }
 
-/** The drawing on the ground it stands on, at twice its size. */
-export async function savePng(engine: Engine, name: string, ground: string): Promise<void> {
-  const url = URL.createObjectURL(new Blob([engine.renderToSVGString()], { type: 'image/svg+xml' }));
+/** The drawing on its ground, between what it shows and its licence: a file has no page around it. */
+export function framed({ svg, width, height }: Drawing, { title, licence }: Caption, theme: ChartTheme): Drawing {
+  const whole = ABOVE + height + BELOW;
+  const text = (at: number, size: number, colour: string, words: string) =>
+    `<text x="14" y="${at}" font-size="${size}" fill="${colour}">${escaped(words)}</text>`;
+  const framing = [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${whole}" font-family="${theme.font}">`,
+    `<rect width="100%" height="100%" fill="${theme.ground}"/>`,
+    text(26, 15, theme.text, title),
+    svg.replace('<svg ', `<svg y="${ABOVE}" `),
+    text(whole - 10, 10, theme.textDim, licence),
+    '</svg>',
+  ];
+  return { svg: framing.join(''), width, height: whole };
+}
+
+export function saveSvg({ svg }: Drawing, name: string): void {
+  saveFile({ name: `${name}.svg`, type: 'image/svg+xml', text: svg });
+}
+
+/** At twice its size. */
+export async function savePng({ svg, width, height }: Drawing, name: string): Promise<void> {
+  const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   const picture = new Image();
   picture.src = url;
   await picture.decode();
   const canvas = document.createElement('canvas');
-  canvas.width = engine.getWidth() * SHARPNESS;
-  canvas.height = engine.getHeight() * SHARPNESS;
-  const pen = canvas.getContext('2d');
-  if (!pen) return;
-  pen.fillStyle = ground;
-  pen.fillRect(0, 0, canvas.width, canvas.height);
-  pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  canvas.width = width * SHARPNESS;
+  canvas.height = height * SHARPNESS;
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
   URL.revokeObjectURL(url);
   saveUrl(`${name}.png`, canvas.toDataURL('image/png'));
 }
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -11,7 +11,8 @@ export function useEngine(element: RefObject<HTMLDivElement | null>): EngineStat
   useEffect(() => {
     let engine: Engine | null = null;
     let gone = false;
-    const observer = new ResizeObserver(() => engine?.resize());
+    // A drawing that is hidden keeps its size: it may be saved all the same.
+    const observer = new ResizeObserver(([{ contentRect } = {}]) => contentRect?.width && engine?.resize());
     const start = async () => {
       const { startEngine } = await import('./chart-engine.ts');
       if (gone || !element.current) return;

@@ -41,7 +41,7 @@ export function CompareTrend({ line, columns, catalogue, measure }: CompareTrend
         {source === 'personal' && <span className="dt-dim">{t('compare.trendsOfAll')}</span>}
       </header>
       {anything ? (
-        <CompareChart file={`compare-${line.entry.id}`} compared={compared} height={190} />
+        <CompareChart name={label.text} file={`compare-${line.entry.id}`} compared={compared} height={190} />
       ) : (
         <p className="dt-dim">{t(why)}</p>
       )}

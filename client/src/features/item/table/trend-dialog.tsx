@@ -23,14 +23,14 @@ export function TrendDialog({ row, catalogue, trends, onClose }: TrendDialogProp
     : t('item.trend');
   return (
     <Sheet open={row !== null} title={title} onClose={onClose} dialog={true}>
-      {row && <Trend row={row} catalogue={catalogue} trends={trends} title={title} />}
+      {row && <Trend row={row} catalogue={catalogue} trends={trends} />}
     </Sheet>
   );
 }
 
-type TrendProps = Omit<TrendDialogProps, 'onClose' | 'row'> & { row: DropRow; title: string };
+type TrendProps = Omit<TrendDialogProps, 'onClose' | 'row'> & { row: DropRow };
 
-function Trend({ row, catalogue, trends, title }: TrendProps) {
+function Trend({ row, catalogue, trends }: TrendProps) {
   const t = useText();
   const [confidence] = usePreference('confidence');
   const { stage, item } = row;
@@ -40,7 +40,11 @@ function Trend({ row, catalogue, trends, title }: TrendProps) {
   if (points.every(({ runs }) => runs === 0)) return <EmptyLine>{t('item.noDays')}</EmptyLine>;
   return (
     <div className="trend-dialog">
-      <TrendChart name={title} file={`trend-${stage.stageId}-${item.itemId}`} points={points} />
+      <TrendChart
+        name={`${catalogue.nameOf(item)} · ${catalogue.nameOf(stage)}`}
+        file={`trend-${stage.stageId}-${item.itemId}`}
+        points={points}
+      />
       <p className="dt-dim">
         {t('item.trendWindow', { window: formatDateRange(points[0]?.at ?? 0, points.at(-1)?.at ?? 0) })}
       </p>

@@ -39,7 +39,7 @@ export function TrendPanel({ catalogue, stage, rows, itemId }: TrendPanelProps):
   );
   const window = trendWindow(trend, server);
   if (!row || !window) return <EmptyLine>{t(!trends && pending ? 'stage.reading' : 'stage.noDays')}</EmptyLine>;
-  const name = catalogue.nameOf(row.item);
+  const name = `${catalogue.nameOf(row.item)} · ${catalogue.nameOf(stage)}`;
   return (
     <div className="trend-panel">
       <div className="trend-panel__head">

@@ -6,12 +6,12 @@ import { type ChartTable, cell } from '../chart-table.ts';
 import type { ChartTheme } from '../chart-theme.ts';
 import { type ComparedSeries, compareOptions } from '../options/compare-options.ts';
 
-type CompareChartProps = { file: string; compared: readonly ComparedSeries[]; height?: number };
+type CompareChartProps = { name: string; file: string; compared: readonly ComparedSeries[]; height?: number };
 
 /** Up to four rates by day on one axis. */
-export function CompareChart({ file, compared, height = 300 }: CompareChartProps) {
+export function CompareChart({ name, file, compared, height = 300 }: CompareChartProps) {
   const t = useText();
-  const description = t('chart.compareOf');
+  const description = t('chart.compareOf', { name });
   const options = useMemo(() => {
     const texts = {
       description,

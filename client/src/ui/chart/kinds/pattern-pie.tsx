@@ -5,7 +5,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Chart } from '../chart.tsx';
 import { type ChartTable, cell } from '../chart-table.ts';
 import type { ChartTheme } from '../chart-theme.ts';
-import { type PatternSlice, patternOptions } from '../options/pattern-options.ts';
+import { type PatternSlice, patternOptions, patternsInFile } from '../options/pattern-options.ts';
 
 type PatternPieProps = {
   name: string;
@@ -22,9 +22,12 @@ export function PatternPie({ name, file, slices, pointed = null, onPoint, height
   const t = useText();
   const language = useLanguage();
   const description = t('chart.patternsOf', { name });
-  const options = useMemo(() => {
+  const drawn = useMemo(() => {
     const texts = { description, count: (count: number) => formatCount(count, language), percent: formatRate };
-    return (theme: ChartTheme) => patternOptions(slices, theme, texts);
+    return {
+      options: (theme: ChartTheme) => patternOptions(slices, theme, texts),
+      inFile: (theme: ChartTheme) => patternsInFile(slices, theme, texts),
+    };
   }, [slices, description, language]);
   const table = useMemo<ChartTable>(
     () => ({
@@ -46,7 +49,7 @@ export function PatternPie({ name, file, slices, pointed = null, onPoint, height
     <Chart
       label={description}
       name={file}
-      options={options}
+      {...drawn}
       table={table}
       height={height}
       pointed={at < 0 ? null : at}

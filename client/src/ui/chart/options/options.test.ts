@@ -33,6 +33,12 @@ test('names of letters hold no quote that would end the attribute they are writt
   expect(font).toBe("'Inter Variable', sans-serif");
 });
 
+test('a colour that a build has shortened is read as it was', () => {
+  const { ground, accentMuted, text } = chartTheme((token) => (token === '--dt-ground' ? '#fff' : '#7fd3c4'));
+  expect([ground, text]).toEqual(['#ffffff', '#7fd3c4']);
+  expect(readable(accentMuted, '#1a1f25', ground)).toBe('#1a1f25');
+});
+
 test('a trend is two columns and a line in its band', () => {
   const points = days([
     [2, 1],

@@ -1,5 +1,5 @@
 import { type ChartTheme, mixed, readable } from '../chart-theme.ts';
-import { type ChartOptions, sharedOptions } from './shared-options.ts';
+import { type ChartOptions, type FileDrawing, sharedOptions } from './shared-options.ts';
 
 export type PatternSlice = {
   id: string;
@@ -42,6 +42,34 @@ export function patternOptions(slices: readonly PatternSlice[], theme: ChartThem
       },
     ],
   };
+}
+
+const FILE_WIDTH = 860;
+const RING = 280;
+const LINE = 20;
+
+/** The ring for a file, where the table that its numbers stand for is not beside it. */
+export function patternsInFile(slices: readonly PatternSlice[], theme: ChartTheme, texts: PatternTexts): FileDrawing {
+  const named = slices.map((slice) => ({
+    ...slice,
+    name: `${slice.place}. ${slice.name}  ${texts.percent(slice.share)}`,
+  }));
+  const { series, ...rest } = patternOptions(named, theme, texts) as { series: readonly object[] };
+  const options = {
+    ...rest,
+    series: series.map((ring) => ({ ...ring, center: [RING / 2, RING / 2], radius: [RING / 5, RING / 2.4] })),
+    legend: {
+      orient: 'vertical',
+      left: RING,
+      top: 4,
+      icon: 'rect',
+      itemWidth: 10,
+      itemHeight: 10,
+      itemGap: LINE - 12,
+      textStyle: { color: theme.text, lineHeight: 12, width: FILE_WIDTH - RING - 40, overflow: 'truncate' },
+    },
+  };
+  return { options, width: FILE_WIDTH, height: Math.max(RING, slices.length * LINE + 8) };
 }
 
 function tooltip(slice: PatternSlice | undefined, { count, percent }: PatternTexts): string {

@@ -3,6 +3,9 @@ import type { ChartTheme } from '../chart-theme.ts';
 
 export type ChartOptions = EChartsCoreOption;
 
+/** How a chart is drawn in a file, where nothing stands beside it. */
+export type FileDrawing = { options: ChartOptions; width: number; height: number };
+
 /** What all charts have alike: letters, tooltip, and no movement that a reader has not asked for. */
 export function sharedOptions(theme: ChartTheme, description: string): ChartOptions {
   return {
