@@ -55,20 +55,30 @@ async function submitOdd(page: Page): Promise<void> {
 /** Looks at the page as somebody who reported two runs; whoever comes to the next page is nobody again. */
 async function asReporter(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const report = (drops: object[], headers: Record<string, string>) =>
-      fetch('/PenguinStats/api/v2/report', {
+    const report = async (drops: object[], headers: Record<string, string>) => {
+      const answer = await fetch('/PenguinStats/api/v2/report', {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', ...headers },
         body: JSON.stringify({ server: 'CN', stageId: 'main_01-07', drops, source: 'frontend-v2', version: 'v3.9.3' }),
       });
+      if (!answer.ok) throw new Error(`The report was not taken: ${answer.status} ${await answer.text()}`);
+      return answer;
+    };
     const cube = { dropType: 'NORMAL_DROP', itemId: '30012', quantity: 1 };
     const first = await report([cube, { dropType: 'EXTRA_DROP', itemId: '2001', quantity: 1 }], {});
-    const id = decodeURIComponent(first.headers.get('X-Penguin-Set-PenguinID') ?? '');
+    const announced = first.headers.get('X-Penguin-Set-PenguinID');
+    if (announced === null) throw new Error('No account came with the report');
+    const id = decodeURIComponent(announced);
     await report([], { Authorization: `PenguinID ${id}` });
     localStorage.setItem('droptally.account', JSON.stringify({ id, known: [] }));
   });
   await page.reload();
-  await page.getByRole('grid').waitFor();
+  await page
+    .getByRole('grid')
+    .waitFor()
+    .catch(async ({ message }: Error) => {
+      throw new Error(`${message}\nThe page says: ${await page.locator('body').allInnerTexts()}`);
+    });
   await page.evaluate(() => {
     localStorage.removeItem('droptally.account');
     // biome-ignore lint/suspicious/noDocumentCookie: Cookie Store is not there without https
