@@ -93,6 +93,16 @@ describeUnless(WHY_NO_BROWSER, 'the dashboard, when something is amiss or change
     expect(visitor.takeComplaints()).toEqual([]);
   });
 
+  test('shows numbers though another page does not let go of what is kept', async () => {
+    await page.goto(STAGE);
+    await numbersOf(rowOf(page, ITEM));
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(holdKept);
+    const other = await visitor.context.newPage();
+    await other.goto(STAGE);
+    await numbersOf(rowOf(other, ITEM));
+  });
+
   describe('keeps a chart as a picture', () => {
     const chart = () => page.getByRole('tabpanel').getByRole('figure');
     const saved = async (kind: string) => {
@@ -193,3 +203,18 @@ describeUnless(WHY_NO_BROWSER, 'the dashboard, when something is amiss or change
     expect(frames.sent).toEqual([]);
   });
 });
+
+/** Keeps a change of the kept sets open for as long as the page is there. */
+function holdKept(): Promise<void> {
+  return new Promise((held) => {
+    const opening = indexedDB.open('droptally');
+    opening.onsuccess = () => {
+      const store = opening.result.transaction('datasets', 'readwrite').objectStore('datasets');
+      const again = () => {
+        store.get('').onsuccess = again;
+        held();
+      };
+      again();
+    };
+  });
+}

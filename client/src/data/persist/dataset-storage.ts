@@ -4,37 +4,47 @@ import { clear, createStore, del, entries, get, set, type UseStore } from 'idb-k
 /** Bumped when the shape of what is kept changes; what was kept before is then dropped. */
 const SCHEMA = 1;
 
-const OPENS_WITHIN_MS = 2_000;
+const ANSWERS_WITHIN_MS = 2_000;
 
 let opened: UseStore | undefined;
 const database = () => (opened ??= createStore('droptally', 'datasets'));
 
-let answers: Promise<boolean> | undefined;
-const isThere = () => (answers ??= opensInTime());
+let opening: Promise<unknown> | undefined;
+let isSilent = false;
 
-/** Some browsers begin to open a database and never end. */
-async function opensInTime(): Promise<boolean> {
+/** Some browsers begin to open a database and never end, and what another page does not let go of is not read. */
+async function inTime<Result>(work: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), OPENS_WITHIN_MS);
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      isSilent = true;
+      reject(new Error('The database does not answer'));
+    }, ANSWERS_WITHIN_MS);
   });
-  return Promise.race([database()('readonly', () => true), late]).finally(() => clearTimeout(timer));
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 /** A browser without a database shows what the page itself has loaded. */
 async function tolerant<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
   try {
-    return (await isThere()) ? await work() : undefined;
+    opening ??= inTime(Promise.resolve(database()('readonly', () => true)));
+    await opening;
+    return await work();
   } catch {
     return undefined;
   }
 }
 
+/** A page waits for an answer once, not for each of its sets. */
+async function read<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+  return isSilent ? undefined : tolerant(() => inTime(work()));
+}
+
 const storage = {
-  getItem: (key: string) => tolerant(() => get<PersistedQuery>(key, database())),
+  getItem: (key: string) => read(() => get<PersistedQuery>(key, database())),
   setItem: (key: string, kept: PersistedQuery) => tolerant(() => set(key, kept, database())),
   removeItem: async (key: string) => void (await tolerant(() => del(key, database()))),
-  entries: async () => (await tolerant(() => entries<string, PersistedQuery>(database()))) ?? [],
+  entries: async () => (await read(() => entries<string, PersistedQuery>(database()))) ?? [],
 };
 
 /** Keeps each dataset in IndexedDB, gives it back at once on the next visit and then asks whether it still holds. */
