@@ -233,6 +233,30 @@ describeUnless(WHY_NO_BROWSER, 'somebody at the dashboard', () => {
     await row.getByText(oneMore, { exact: true }).waitFor();
   });
 
+  test('sees an own report that is counted while the first answer without it is on its way', async () => {
+    const sent = await new WireClient(url).report({ ...report(), server: 'US' } as never);
+    const account = WireClient.announced(sent);
+    await page.addInitScript(
+      (id) => localStorage.setItem('droptally.account', JSON.stringify({ id, known: [] })),
+      account,
+    );
+    const isTold = new Promise<void>((told) => {
+      page.on('websocket', (socket) =>
+        socket.on('framereceived', ({ payload }) => String(payload).includes('main_01-07') && told()),
+      );
+    });
+    let answers = 0;
+    await page.route('**/account/reports?*', async (route) => {
+      if (answers++ > 0) return route.continue();
+      const response = await route.fetch();
+      await new WireClient(url).report({ ...report(), server: 'US' } as never, { account });
+      await isTold;
+      await route.fulfill({ response });
+    });
+    await page.goto('/account/reports');
+    await said('2 reports').waitFor();
+  });
+
   test('logs in with an id and sees own numbers', async () => {
     const sent = await new WireClient(url).report({ ...report(), server: 'US' } as never);
     const account = WireClient.announced(sent);

@@ -9,6 +9,7 @@ import { type DatasetKey, datasetKey, type Loaded } from '../dataset-query.ts';
 import type { Scope } from '../datasets.ts';
 import { ALL_OWN_REPORTS } from '../own-reports/own-reports-key.ts';
 import { queryClient } from '../query-client.ts';
+import { renewQueries } from '../renew-queries.ts';
 import { createStore } from '../store/store.ts';
 import { catchUp } from './catch-up.ts';
 import { LiveChannel, type LiveTopic } from './live-channel.ts';
@@ -48,7 +49,7 @@ function take(update: LiveUpdate, topic: LiveTopic): void {
   if (account !== '' && account !== accountId()) return;
   if (!subject) {
     if (account === '') recentRuns.set({ ...recentRuns.get(), [server]: update.runs24h });
-    else void queryClient.invalidateQueries({ queryKey: ALL_OWN_REPORTS });
+    else void renewQueries({ queryKey: ALL_OWN_REPORTS });
     return;
   }
   const scope = scopeOf(topic);
@@ -66,7 +67,10 @@ function scopeOf({ server, category, account }: LiveTopic): Scope {
 function patchKept(update: LiveUpdate, queryKey: DatasetKey, itemId: string | undefined): void {
   const query = queryClient.getQueryCache().find<Loaded<readonly MatrixRow[]>>({ queryKey, exact: true });
   const held = query?.state.data;
-  if (!held) return;
+  if (!held) {
+    if (query?.state.fetchStatus === 'fetching') renew(queryKey);
+    return;
+  }
   const patched = patchMatrix(held, update, itemId);
   if (patched.kind === 'patched') {
     queryClient.setQueryData(queryKey, patched.matrix, { updatedAt: query.state.dataUpdatedAt });
@@ -80,5 +84,5 @@ function after(milliseconds: number, work: () => void): () => void {
 }
 
 function renew(queryKey: DatasetKey): void {
-  void queryClient.invalidateQueries({ queryKey, exact: true });
+  void renewQueries({ queryKey, exact: true });
 }

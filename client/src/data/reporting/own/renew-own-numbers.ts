@@ -6,6 +6,7 @@ import { datasetKey, datasetQuery, type Loaded } from '../../dataset-query.ts';
 import type { Scope } from '../../datasets.ts';
 import { isPersonal } from '../../persist/clear-personal.ts';
 import { queryClient } from '../../query-client.ts';
+import { renewQueries } from '../../renew-queries.ts';
 import type { KeptReport } from '../entry/kept-report.ts';
 import { deviceReports } from '../keep/device-reports.ts';
 import { newlyCounted } from './newly-counted.ts';
@@ -25,7 +26,7 @@ const ownNumbers = new OwnNumbers({
     const query = { ...datasetQuery('matrix', shown.scope), staleTime: 0 };
     return (await queryClient.fetchQuery(query).catch(() => undefined))?.value;
   },
-  renew: (server) => void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isOwnOf(queryKey, server) }),
+  renew: (server) => void renewQueries({ predicate: ({ queryKey }) => isOwnOf(queryKey, server) }),
   wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
 });
 
