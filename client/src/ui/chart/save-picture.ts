@@ -1,6 +1,7 @@
 import { saveFile, saveUrl } from '../output/save-file.ts';
 import type { Engine } from './chart-engine.ts';
 import type { ChartTheme } from './chart-theme.ts';
+import { escaped } from './escaped.ts';
 
 /** A drawing as SVG, in pixels. */
 export type Drawing = { svg: string; width: number; height: number };
@@ -50,5 +51,3 @@ export async function savePng({ svg, width, height }: Drawing, name: string): Pr
   URL.revokeObjectURL(url);
   saveUrl(`${name}.png`, canvas.toDataURL('image/png'));
 }
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

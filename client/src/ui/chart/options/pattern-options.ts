@@ -1,4 +1,5 @@
 import { type ChartTheme, mixed, readable } from '../chart-theme.ts';
+import { escaped } from '../escaped.ts';
 import { type ChartOptions, type FileDrawing, sharedOptions } from './shared-options.ts';
 
 export type PatternSlice = {
@@ -75,5 +76,3 @@ export function patternsInFile(slices: readonly PatternSlice[], theme: ChartThem
 function tooltip(slice: PatternSlice | undefined, { count, percent }: PatternTexts): string {
   return slice ? `${escaped(slice.name)}<br>${percent(slice.share)} · ${count(slice.quantity)}` : '';
 }
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -6,7 +6,10 @@ const PLAIN = /^[\x20-\x7e]*$/;
 
 type SortKey = string | number | undefined;
 
-/** What each row is sorted by in a column, as a number: names by their place among all that occur, so that each is compared by a language's rules once. What has none is not a number. */
+/**
+ * What each row is sorted by in a column, as a number: names by their place among all that occur, so that each is
+ * compared by a language's rules once. What has none is not a number.
+ */
 export function sortNumbers<Row>(column: Column<Row>, rows: readonly Row[], rules: Intl.Collator): Float64Array {
   const keys = rows.map((row) => sortKey(column, row));
   const places = placesOf(keys, rules);
