@@ -135,10 +135,8 @@ describeUnless(WHY_NO_BROWSER, 'the dashboard, when something is amiss or change
 
     test('with the names of patterns, for which numbers stand beside the table', async () => {
       await new WireClient(url).report({ ...report(), server: 'US' } as never);
-      await until('a pattern', async () => {
-        await page.goto(`${STAGE}&tab=patterns`);
-        return chart().locator('svg text').first().isVisible();
-      });
+      await page.goto(`${STAGE}&tab=patterns`);
+      await chart().locator('svg text').first().waitFor();
       const shown = await page.evaluate(opened, (await saved('SVG')).toString());
       const pattern = expect.stringMatching(/^1\. .*Orirock Cube.* {2}100\.0 %$/);
       expect(shown.texts).toEqual(expect.arrayContaining(['Patterns of 1-7', pattern, LICENCE]));
