@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { cutLetters } from './cut-letters.ts';
 import type { Visitor } from './visit.ts';
 
 /** What nobody should ever see or hear of on a page, whatever was done there. */
@@ -14,6 +15,7 @@ export async function flawsInView(visitor: Visitor): Promise<string[]> {
     ...(work.length > 12 ? [] : [`the work area says only "${work}"`]),
     ...(/\b(NaN|undefined|null|Infinity)\b/.test(text) ? ['a value that is none is shown'] : []),
     ...(overflow > 0 ? [`the page is ${overflow} px too wide`] : []),
+    ...(await cutLetters(page)).map((words) => `"${words}" is cut off`),
     ...cut.filter((pixels) => pixels > 0).map((pixels) => `${pixels} px of the work area are out of sight`),
   ];
 }

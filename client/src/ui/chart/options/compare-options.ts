@@ -24,7 +24,7 @@ export function compareOptions(
   const axis = axisStyle(theme);
   return {
     ...sharedOptions(theme, texts.description),
-    grid: { left: 8, right: 8, top: 32, bottom: 8, containLabel: true },
+    grid: { left: 8, right: 20, top: 32, bottom: 8, containLabel: true },
     legend: {
       top: 0,
       left: 8,

@@ -43,10 +43,12 @@ export function CompareValues({ row, measure, scale, standing, best }: CompareVa
         <span className="compare-values__bar">
           {bar && <RateBar value={bar} scale={whole} width={BAR} label={label} />}
         </span>
-        <span className="compare-values__interval">
-          {row.fewRuns && <FewRuns runs={row.rate.runs} />}
-          {interval}
-        </span>
+        {row.fewRuns && (
+          <span className="compare-values__few">
+            <FewRuns runs={row.rate.runs} />
+          </span>
+        )}
+        <span className="compare-values__interval">{interval}</span>
         <span className="compare-values__aside">{aside}</span>
       </span>
     </span>
