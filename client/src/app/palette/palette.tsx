@@ -36,7 +36,9 @@ function PaletteBody(): JSX.Element {
   const t = useText();
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
-  const entries = usePaletteEntries(useDeferredValue(query));
+  const answered = useDeferredValue(query);
+  const entries = usePaletteEntries(answered);
+  const runNext = useRef<{ aside: boolean } | null>(null);
   const current = entries[Math.min(active, entries.length - 1)];
   const run = (at: number, aside: boolean) => {
     const entry = entries[at];
@@ -45,11 +47,21 @@ function PaletteBody(): JSX.Element {
     if (aside && entry.inspect) entry.inspect();
     else entry.run();
   };
+  // Enter pressed before the answers came is meant for them.
+  useEffect(() => {
+    if (answered !== query || !runNext.current) return;
+    const { aside } = runNext.current;
+    runNext.current = null;
+    run(0, aside);
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (step) setActive((at) => Math.max(0, Math.min(entries.length - 1, at + step)));
-    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) run(active, event.ctrlKey || event.metaKey);
-    else return;
+    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      const aside = event.ctrlKey || event.metaKey;
+      if (answered === query) run(active, aside);
+      else runNext.current = { aside };
+    } else return;
     event.preventDefault();
   };
   return (

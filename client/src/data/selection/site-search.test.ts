@@ -29,8 +29,8 @@ test('a link says server, category, source, tab, what is inspected, the order an
   });
 });
 
-test('what does not parse is absent, and only four are pinned', () => {
-  const pin = ['stage:a', 'nothing', 'item:b', 'item:c', 'item:d', 'item:e'];
+test('what does not parse is absent, and only four are pinned, each once', () => {
+  const pin = ['stage:a', 'stage:a', 'nothing', 'item:b', 'item:c', 'item:d', 'item:e'];
   const read = readSiteSearch({ server: 'TW', category: 'some', source: 'x', inspect: 'zone:1', sort: ',', pin });
   expect(read).toEqual({ pin: ['stage:a', 'item:b', 'item:c', 'item:d'].map((text) => asEntry(text)) });
 });

@@ -40,9 +40,7 @@ export function readSiteSearch(raw: RawSearch): SiteSearch {
     ...(inspect && { inspect }),
     ...(sort.length > 0 && { sort }),
     ...(q !== undefined && { q }),
-    pin: all(raw['pin'])
-      .flatMap((text) => parseEntry(text) ?? [])
-      .slice(0, MAXIMUM_PINS),
+    pin: [...new Set(all(raw['pin']))].flatMap((text) => parseEntry(text) ?? []).slice(0, MAXIMUM_PINS),
   };
 }
 

@@ -11,6 +11,7 @@ import { type BodyHandle, TableBody } from './grid/rows/table-body.tsx';
 import { useActiveCell } from './grid/use-active-cell.ts';
 import { useGridEvents } from './grid/use-grid-events.ts';
 import { useWidth } from './layout/use-grid-layout.ts';
+import { rowsOf } from './model/row-entries.ts';
 import { useCheckedRows } from './state/use-checked-rows.ts';
 import { useTableState } from './state/use-table-state.ts';
 import { Pager } from './tools/pager.tsx';
@@ -26,10 +27,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const body = useRef<BodyHandle>(null);
   const width = useWidth(scroller);
   const state = useTableState(props, width);
-  const { view, entries, keyed, page, arranged, filter } = state;
+  const { view, entries, all, page, arranged, filter } = state;
   const checks = useCheckedRows();
   const shown = view.columns.map(({ column }) => column);
-  const output = useTableOutput(id, shown, keyed, checks.checked);
+  const output = useTableOutput(id, shown, () => rowsOf(all), checks.checked);
 
   const size = useMemo(
     () => ({
@@ -59,7 +60,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           input={input}
           filter={filter}
           setFilter={state.setFilter}
-          shown={keyed.length}
+          shown={page.of}
           total={rows.length}
           exportAs={output.exportAs}
           copy={output.copyRows}
@@ -74,7 +75,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA allows a table to be a grid
           role="grid"
           aria-label={label}
-          aria-rowcount={entries.length + 1}
+          aria-rowcount={all.length + 1}
           aria-colcount={size.columns}
           aria-multiselectable={true}
           className="data-table__grid"
@@ -89,6 +90,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           />
           <TableBody
             entries={entries}
+            firstLine={state.firstLine}
             view={view}
             scroller={scroller}
             scrolls={scrolls}

@@ -8,24 +8,25 @@ import type { Keyed } from './model/row-entries.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Copying and exporting what a table shows. */
+/** Copying and exporting what a table shows, in the order of its lines; what is picked but filtered away is not meant. */
 export function useTableOutput<Row>(
   id: string,
   columns: readonly Column<Row>[],
-  rows: readonly Keyed<Row>[],
+  rows: () => readonly Keyed<Row>[],
   checked: ReadonlySet<string> = NONE,
 ) {
   const t = useText();
   const copyText = useCopy();
-  const picked = checked.size > 0 ? rows.filter((row) => checked.has(row.id)) : rows;
   return {
     exportAs: (format: ExportFormat) => {
-      const shown = rows.map(({ original }) => original);
+      const shown = rows().map(({ original }) => original);
       saveFile(exportRows(format, `droptally-${id}`, t('table.licence'), columns, shown));
     },
     copyRows: (only?: Row) => {
-      const wanted = only && checked.size === 0 ? [only] : picked.map(({ original }) => original);
-      void copyText(toTabs(columns, wanted));
+      const shown = rows();
+      const picked = shown.filter((row) => checked.has(row.id));
+      const wanted = (picked.length > 0 ? picked : shown).map(({ original }) => original);
+      void copyText(toTabs(columns, only && picked.length === 0 ? [only] : wanted));
     },
   };
 }

@@ -19,6 +19,6 @@ export function CompareExport({ comparison, catalogue, measure }: CompareExportP
   const order = columnOrder(sort, comparison.columns.map(formatEntry));
   const lines = [...orderLines(comparison.lines, { measure, ...order }).values()].flat();
   const rows = lines.map((line) => ({ id: line.key, original: line }));
-  const { exportAs, copyRows } = useTableOutput('compare', outputColumns(comparison, catalogue, t), rows);
+  const { exportAs, copyRows } = useTableOutput('compare', outputColumns(comparison, catalogue, t), () => rows);
   return <ExportMenu exportAs={exportAs} copy={copyRows} />;
 }

@@ -3,6 +3,7 @@ import type { EntryRef } from '../../../data/selection/site-search.ts';
 import type { Translate } from '../../../i18n/text-key.ts';
 import type { Column } from '../../../ui/table/column.ts';
 import { pinLabel } from '../pins/pin-label.ts';
+import { pinNames } from '../pins/pin-names.ts';
 import type { Comparison, Line } from '../rows/comparison.ts';
 
 /** A comparison as columns of a table: what a line is, then the rate and the cost at each of what is compared. */
@@ -11,7 +12,8 @@ export function outputColumns(
   catalogue: Catalogue,
   t: Translate,
 ): readonly Column<Line>[] {
-  const values = columns.flatMap((pin, place) => valueColumns(pin, place, catalogue, t));
+  const names = pinNames(columns, catalogue);
+  const values = columns.flatMap((pin, place) => valueColumns(pin, names[place] ?? pin.id, place, t));
   return [lineColumn(columns[0]?.kind ?? 'stage', catalogue, t), ...values];
 }
 
@@ -27,8 +29,7 @@ function lineColumn(across: EntryRef['kind'], catalogue: Catalogue, t: Translate
   return { id: 'item', title: t('vocabulary.word.item'), kind: 'item', value: item };
 }
 
-function valueColumns(pin: EntryRef, place: number, catalogue: Catalogue, t: Translate): readonly Column<Line>[] {
-  const name = pinLabel(pin, catalogue).text;
+function valueColumns(pin: EntryRef, name: string, place: number, t: Translate): readonly Column<Line>[] {
   return [
     {
       id: `${pin.id}_rate`,

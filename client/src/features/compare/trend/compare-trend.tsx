@@ -7,6 +7,7 @@ import { useDataset } from '../../../data/use-dataset.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { CompareChart } from '../../../ui/chart/kinds/compare-chart.tsx';
 import { pinLabel } from '../pins/pin-label.ts';
+import { pinNames } from '../pins/pin-names.ts';
 import type { Line } from '../rows/comparison.ts';
 import { type Measure, worth } from '../rows/measure.ts';
 import { standings } from '../rows/standings.ts';
@@ -28,8 +29,7 @@ export function CompareTrend({ line, columns, catalogue, measure }: CompareTrend
   const { data: trends, pending } = useDataset('trends');
   const label = pinLabel(line.entry, catalogue);
   const compared = useMemo(() => {
-    const names = columns.map((column) => pinLabel(column, catalogue).text);
-    return lineTrends(line, columns, names, trends, confidence, catalogue.server);
+    return lineTrends(line, columns, pinNames(columns, catalogue), trends, confidence, catalogue.server);
   }, [line, columns, catalogue, trends, confidence]);
   const anything = compared.some(({ points }) => points.length > 0);
   const why = pending ? 'compare.trendsLoading' : 'compare.noTrends';
@@ -54,9 +54,8 @@ function useVerdict(line: Line, columns: readonly EntryRef[], catalogue: Catalog
   const t = useText();
   const marks = standings(line.cells.map((cell) => worth(cell, measure)));
   if (columns.length < 2) return '';
-  const best = columns[marks.indexOf('above')];
-  if (best) {
-    const name = pinLabel(best, catalogue).text;
+  const name = pinNames(columns, catalogue)[marks.indexOf('above')];
+  if (name) {
     return t(measure === 'rate' ? 'compare.clearlyMost' : 'compare.clearlyCheapest', { name });
   }
   return t(marks.includes('level') ? 'compare.noClear' : 'compare.alone');

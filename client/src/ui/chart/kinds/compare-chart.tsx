@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { formatDate, formatInterval, formatRate, formatTick } from '../../../i18n/formats.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Chart } from '../chart.tsx';
-import { type ChartTable, cell } from '../chart-table.ts';
+import { type ChartTable, dayCell, rateCell } from '../chart-table.ts';
 import type { ChartTheme } from '../chart-theme.ts';
 import { type ComparedSeries, compareOptions } from '../options/compare-options.ts';
 
@@ -27,11 +27,8 @@ export function CompareChart({ name, file, compared, height = 300 }: CompareChar
     return {
       head: [t('chart.day'), ...compared.map(({ name }) => name)],
       rows: days.map((day) => [
-        cell(new Date(day).toISOString().slice(0, 10), formatDate(day)),
-        ...compared.map(({ points }) => {
-          const rate = points.find(({ at }) => at === day)?.rate ?? null;
-          return cell(rate, rate === null ? '—' : formatRate(rate));
-        }),
+        dayCell(day),
+        ...compared.map(({ points }) => rateCell(points.find(({ at }) => at === day)?.rate ?? null)),
       ]),
     };
   }, [compared, t]);

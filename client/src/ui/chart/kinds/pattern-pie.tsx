@@ -3,7 +3,7 @@ import { formatCount, formatRate } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Chart } from '../chart.tsx';
-import { type ChartTable, cell } from '../chart-table.ts';
+import { type ChartTable, cell, rateCell } from '../chart-table.ts';
 import type { ChartTheme } from '../chart-theme.ts';
 import { type PatternSlice, patternOptions, patternsInFile } from '../options/pattern-options.ts';
 
@@ -35,7 +35,7 @@ export function PatternPie({ name, file, slices, pointed = null, onPoint, height
       rows: slices.map((slice) => [
         cell(slice.name),
         cell(slice.quantity, formatCount(slice.quantity, language)),
-        cell(slice.share, formatRate(slice.share)),
+        rateCell(slice.share),
       ]),
     }),
     [slices, t, language],

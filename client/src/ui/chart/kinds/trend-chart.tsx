@@ -11,7 +11,7 @@ import {
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Chart } from '../chart.tsx';
-import { type ChartTable, cell } from '../chart-table.ts';
+import { type ChartTable, cell, dayCell, rateCell } from '../chart-table.ts';
 import type { ChartTheme } from '../chart-theme.ts';
 import { trendOptions } from '../options/trend-options.ts';
 
@@ -47,10 +47,10 @@ export function TrendChart({ name, file, points, height = 280 }: TrendChartProps
         t('chart.upper'),
       ],
       rows: points.map((point) => [
-        cell(new Date(point.at).toISOString().slice(0, 10), formatDate(point.at)),
+        dayCell(point.at),
         cell(point.runs, formatCount(point.runs, language)),
         cell(point.drops, formatCount(point.drops, language)),
-        ...[point.rate, point.lower, point.upper].map((rate) => cell(rate, rate === null ? '—' : formatRate(rate))),
+        ...[point.rate, point.lower, point.upper].map(rateCell),
       ]),
     }),
     [points, t, language],

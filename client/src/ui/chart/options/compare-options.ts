@@ -1,5 +1,6 @@
 import type { TrendPoint } from '../../../data/rows/trend-points.ts';
 import type { ChartTheme } from '../chart-theme.ts';
+import { escaped } from '../escaped.ts';
 import { axisStyle, bandSeries, type ChartOptions, lineMark, sharedOptions } from './shared-options.ts';
 
 export type ComparedSeries = { id: string; name: string; points: readonly TrendPoint[] };
@@ -78,7 +79,7 @@ function tooltip(day: number, rows: readonly Row[], texts: CompareTexts): string
   const lines = rows.flatMap(({ name, byDay }) => {
     const point = byDay.get(day);
     if (point?.rate == null || point.lower === null || point.upper === null) return [];
-    return `${name.replaceAll('<', '&lt;')} ${texts.percent(point.rate)} (${texts.interval(point.lower, point.upper)})`;
+    return `${escaped(name)} ${texts.percent(point.rate)} (${texts.interval(point.lower, point.upper)})`;
   });
   return [texts.date(day), ...lines].join('<br>');
 }

@@ -1,4 +1,11 @@
-import { formatCount, formatDateRange, formatDuration, formatInterval, formatRate } from '../../../i18n/formats.ts';
+import {
+  formatCount,
+  formatDateRange,
+  formatDuration,
+  formatInterval,
+  formatRate,
+  formatSanity,
+} from '../../../i18n/formats.ts';
 import { costInterval } from '../../rate/cost-interval.ts';
 import type { Column } from '../column.ts';
 import { dropTexts } from '../model/drop-texts.ts';
@@ -22,7 +29,7 @@ function cellText<Row>(column: Column<Row>, row: Row): string {
         ({ rate, lower, upper }) => `${formatRate(rate)} (${formatInterval(lower, upper)})`,
       );
     case 'cost':
-      return textOf(column.value(row), costInterval);
+      return textOf(column.value(row), (cost) => `${formatSanity(cost.cost)} (${costInterval(cost)})`);
     case 'range':
       return textOf(column.value(row), ({ start, end }) => formatDateRange(start, end));
     case 'drops':

@@ -1,11 +1,9 @@
+import { costInFile, rateInFile, wholeInFile } from '../../output/file-values.ts';
 import type { Column } from '../column.ts';
 import { dropTexts } from '../model/drop-texts.ts';
 
 export type ExportValue = string | number | null;
 type ExportField<Row> = { name: string; value: (row: Row) => ExportValue };
-
-const RATE_PLACES = 1e5;
-const COST_PLACES = 100;
 
 /** What a column is in an export: exact numbers under names that stay the same in every language. */
 export function exportFields<Row>(column: Column<Row>): readonly ExportField<Row>[] {
@@ -14,8 +12,9 @@ export function exportFields<Row>(column: Column<Row>): readonly ExportField<Row
   switch (column.kind) {
     case 'text':
     case 'count':
-    case 'duration':
       return [{ name: id, value: (row) => column.value(row) ?? null }];
+    case 'duration':
+      return [{ name: id, value: (row) => wholeInFile(column.value(row)) }];
     case 'code':
       return [{ name: id, value: (row) => column.value(row)?.code ?? null }];
     case 'item':
@@ -25,16 +24,16 @@ export function exportFields<Row>(column: Column<Row>): readonly ExportField<Row
       ];
     case 'rate':
       return [
-        { name: id, value: (row) => rounded(column.value(row)?.rate, RATE_PLACES) },
-        { name: `${id}_lower`, value: (row) => rounded(column.value(row)?.lower, RATE_PLACES) },
-        { name: `${id}_upper`, value: (row) => rounded(column.value(row)?.upper, RATE_PLACES) },
+        { name: id, value: (row) => rateInFile(column.value(row)?.rate) },
+        { name: `${id}_lower`, value: (row) => rateInFile(column.value(row)?.lower) },
+        { name: `${id}_upper`, value: (row) => rateInFile(column.value(row)?.upper) },
         { name: `${id}_runs`, value: (row) => column.value(row)?.runs ?? null },
       ];
     case 'cost':
       return [
-        { name: id, value: (row) => rounded(column.value(row)?.cost, COST_PLACES) },
-        { name: `${id}_lower`, value: (row) => rounded(column.value(row)?.lower, COST_PLACES) },
-        { name: `${id}_upper`, value: (row) => rounded(column.value(row)?.upper, COST_PLACES) },
+        { name: id, value: (row) => costInFile(column.value(row)?.cost) },
+        { name: `${id}_lower`, value: (row) => costInFile(column.value(row)?.lower) },
+        { name: `${id}_upper`, value: (row) => costInFile(column.value(row)?.upper) },
       ];
     case 'range':
       return [
@@ -51,10 +50,6 @@ export function exportFields<Row>(column: Column<Row>): readonly ExportField<Row
     case 'spark':
       return [];
   }
-}
-
-function rounded(value: number | null | undefined, places: number): number | null {
-  return value === null || value === undefined ? null : Math.round(value * places) / places;
 }
 
 const instant = (at: number | null | undefined) =>

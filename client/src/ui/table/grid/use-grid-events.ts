@@ -75,7 +75,7 @@ function gridKey<Row extends object>(event: KeyboardEvent, parts: GridParts<Row>
     checks.clear();
   } else if ((event.key === 'Enter' || event.key === ' ') && !inButton) {
     event.preventDefault();
-    if (!row) (event.target as HTMLElement).click();
+    if (!row) clickFor(event);
     else if (event.key === ' ') checks.toggle(row.key);
     else (props.onOpen ?? props.onSelect)?.(row.row);
   } else {
@@ -83,6 +83,11 @@ function gridKey<Row extends object>(event: KeyboardEvent, parts: GridParts<Row>
     if (extends_ && row) checks.extend(keysOf(entries), row.key);
     active.onKey(event);
   }
+}
+
+/** A click at where the focus is, with the shift that came with the key. */
+function clickFor({ target, shiftKey }: KeyboardEvent): void {
+  target.dispatchEvent(new globalThis.MouseEvent('click', { bubbles: true, shiftKey }));
 }
 
 let pointed: unknown = null;

@@ -1,5 +1,5 @@
 import type { RowGroup } from '../column.ts';
-import { entriesOfPage, pageOf, rowEntries } from './row-entries.ts';
+import { entriesOfPage, pageOf, pagesAround, rowEntries, rowsOf } from './row-entries.ts';
 
 type Row = { id: string; past: boolean };
 const row = (id: string, past = false) => ({ id, original: { id, past } });
@@ -32,4 +32,15 @@ test('a page past the end is the last one', () => {
   expect(pageOf(25, 10, 9)).toEqual({ from: 20, to: 25, of: 25, index: 2, last: 2 });
   expect(pageOf(25, 'all', 3)).toMatchObject({ from: 0, to: 25, last: 0 });
   expect(pageOf(0, 10, 0)).toMatchObject({ from: 0, to: 0, last: 0 });
+});
+
+test('the rows of the lines are in the order in which they are shown', () => {
+  expect(rowsOf(rowEntries(rows, [past], false)).map(({ id }) => id)).toEqual(['b', 'd', 'a', 'c']);
+});
+
+test('seven pages are offered, the shown one in their midst where there are more', () => {
+  expect(pagesAround({ index: 0, last: 2 })).toEqual([0, 1, 2]);
+  expect(pagesAround({ index: 1, last: 20 })).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  expect(pagesAround({ index: 10, last: 20 })).toEqual([7, 8, 9, 10, 11, 12, 13]);
+  expect(pagesAround({ index: 20, last: 20 })).toEqual([14, 15, 16, 17, 18, 19, 20]);
 });

@@ -25,6 +25,11 @@ export function rowEntries<Row>(
   });
 }
 
+/** The rows among the lines, in their order. */
+export function rowsOf<Row>(entries: readonly RowEntry<Row>[]): readonly Keyed<Row>[] {
+  return entries.flatMap((entry) => (entry.type === 'row' ? { id: entry.key, original: entry.row } : []));
+}
+
 export type Page = { from: number; to: number; of: number; index: number; last: number };
 
 /** Which rows of `count` a page shows, from 0, the end not included; a page past the end is the last one. */
@@ -33,6 +38,15 @@ export function pageOf(count: number, size: PageSize, wished: number): Page {
   const last = Math.max(0, Math.ceil(count / size) - 1);
   const index = Math.min(Math.max(0, wished), last);
   return { from: index * size, to: Math.min(count, (index + 1) * size), of: count, index, last };
+}
+
+const PAGES_OFFERED = 7;
+
+/** The pages that are offered by their number: those around the one that is shown. */
+export function pagesAround({ index, last }: Pick<Page, 'index' | 'last'>): readonly number[] {
+  const offered = Math.min(PAGES_OFFERED, last + 1);
+  const first = Math.min(Math.max(0, index - Math.floor(offered / 2)), last + 1 - offered);
+  return Array.from({ length: offered }, (_, place) => first + place);
 }
 
 /** The lines of one page; a group that goes on from the page before keeps its heading. */

@@ -33,10 +33,12 @@ export function useTableState<Row extends object>(props: DataTableProps<Row>, wi
     [all, keyed.length, arranged.pageSize, wishedPage],
   );
 
+  const firstLine = entries[0] ? all.indexOf(entries[0]) : 0;
+
   const layout = useGridLayout(columns, width, arranged.arrangement, compact);
   const scales = useScales(columns, rows);
   const view = useGridView(props, layout, scales, compact, useText());
-  return { sorting, setSorting, filter, setFilter, arranged, keyed, entries, page, setPage, view };
+  return { sorting, setSorting, filter, setFilter, arranged, keyed, all, entries, firstLine, page, setPage, view };
 }
 
 /** One object for as long as nothing changes that all rows show. */

@@ -1,6 +1,6 @@
 import { formatCount } from '../../../i18n/formats.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import type { Page } from '../model/row-entries.ts';
+import { type Page, pagesAround } from '../model/row-entries.ts';
 
 type PagerProps = { page: Page; setPage: (index: number) => void };
 
@@ -14,6 +14,18 @@ export function Pager({ page, setPage }: PagerProps) {
       <button type="button" disabled={page.index === 0} onClick={() => setPage(page.index - 1)}>
         {t('table.before')}
       </button>
+      {pagesAround(page).map((index) => (
+        <button
+          key={index}
+          type="button"
+          className="data-table__page"
+          aria-label={t('table.page', { number: index + 1 })}
+          aria-current={index === page.index ? 'page' : undefined}
+          onClick={() => setPage(index)}
+        >
+          {index + 1}
+        </button>
+      ))}
       <button type="button" disabled={page.index === page.last} onClick={() => setPage(page.index + 1)}>
         {t('table.next')}
       </button>

@@ -10,6 +10,8 @@ export type BodyHandle = { reveal: (index: number) => void };
 
 type TableBodyProps<Row> = {
   entries: readonly RowEntry<Row>[];
+  /** Which of all lines the first of these is. */
+  firstLine: number;
   view: GridView<Row>;
   scroller: RefObject<HTMLElement | null>;
   scrolls: boolean;
@@ -64,6 +66,7 @@ type LineProps<Row> = TableBodyProps<Row> & { index: number; top: number | undef
 
 function Line<Row>({
   entries,
+  firstLine,
   view,
   selected,
   checked,
@@ -78,7 +81,7 @@ function Line<Row>({
   const style = top === undefined ? { height } : { height, transform: `translateY(${top}px)` };
   if (entry.type === 'group') {
     return (
-      <tr aria-rowindex={index + 2} className="data-table__group" style={style}>
+      <tr aria-rowindex={firstLine + index + 2} className="data-table__group" style={style}>
         <td colSpan={view.columns.length}>{entry.title}</td>
       </tr>
     );
@@ -88,6 +91,7 @@ function Line<Row>({
       row={entry.row}
       view={view}
       index={index}
+      lineNumber={firstLine + index + 2}
       top={top}
       height={height}
       selected={entry.key === selected}

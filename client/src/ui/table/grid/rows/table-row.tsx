@@ -9,6 +9,8 @@ type TableRowProps<Row> = {
   row: Row;
   view: GridView<Row>;
   index: number;
+  /** Its place among all lines, those of other pages and the headings included. */
+  lineNumber: number;
   top: number | undefined;
   height: number;
   selected: boolean;
@@ -21,11 +23,11 @@ type TableRowProps<Row> = {
 /** A row. It is drawn again only when its own row, the layout or its marks change. */
 export const TableRow = memo(PlainTableRow) as typeof PlainTableRow;
 
-function PlainTableRow<Row>({ row, view, index, top, height, activeColumn, ...marks }: TableRowProps<Row>) {
+function PlainTableRow<Row>({ row, view, index, lineNumber, top, height, activeColumn, ...marks }: TableRowProps<Row>) {
   const ticks = useTicks(row, view);
   return (
     <tr
-      aria-rowindex={index + 2}
+      aria-rowindex={lineNumber}
       aria-selected={marks.selected || marks.checked}
       className={classOf(marks)}
       data-row={index}
