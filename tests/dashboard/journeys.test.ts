@@ -55,6 +55,9 @@ describeUnless(WHY_NO_BROWSER, 'somebody at the dashboard', () => {
     await keys.press('Enter');
     await page.locator('th[aria-sort=descending]:focus').waitFor();
     expect(parameter('sort')).toMatch(/^-/);
+    await keys.press('ArrowLeft');
+    await keys.press('Shift+Enter');
+    await page.waitForURL(/sort=-\w+,/);
 
     await tabTo(page, page.getByRole('tablist'), 'Shift+Tab');
     await keys.press('ArrowRight');
@@ -79,6 +82,15 @@ describeUnless(WHY_NO_BROWSER, 'somebody at the dashboard', () => {
     await page.goBack();
     await page.waitForURL(/main_01-07.*tab=trend/);
     await page.getByRole('tab', { name: 'Trend', selected: true }).waitFor();
+  });
+
+  test('opens by the palette what was typed, also where Enter comes before the answers', async () => {
+    await page.goto('/statistics?server=US');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await keys.press('Control+k');
+    await page.getByRole('dialog', { name: 'Command palette' }).waitFor();
+    await Promise.all([keys.insertText('1-7'), keys.press('Enter')]);
+    await page.waitForURL('**/result/stage/main_1/main_01-07**');
   });
 
   test('gets the focus back where a menu was opened by keys', async () => {

@@ -1,11 +1,13 @@
 import type { JSX } from 'react';
 import { usePreference } from '../../data/preferences/use-preference.ts';
+import type { Translate } from '../../i18n/text-key.ts';
 import { useText } from '../../i18n/use-text.ts';
 import type { Action, ActionGroup } from '../../ui/actions/action.ts';
 import { useActions } from '../../ui/actions/action-registry.ts';
 import { KeyCaps } from '../../ui/actions/key-caps.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
 import { showShortcuts, useShortcutsOpen } from './shortcuts-open.ts';
+import { TABLE_KEYS } from './table-keys.ts';
 import './shortcut-list.css';
 
 const GROUPS = {
@@ -33,20 +35,29 @@ export function ShortcutList(): JSX.Element {
       </label>
       <div className="shortcut-list">
         {(Object.keys(GROUPS) as ActionGroup[]).map((group) => (
-          <Group key={group} title={t(GROUPS[group])} actions={actions.filter((action) => action.group === group)} />
+          <Group key={group} title={t(GROUPS[group])} lines={linesOf(group, actions, t)} />
         ))}
       </div>
     </Sheet>
   );
 }
 
-function Group({ title, actions }: { title: string; actions: readonly Action[] }): JSX.Element | null {
-  if (actions.length === 0) return null;
+type ShortcutLine = Pick<Action, 'id' | 'text' | 'keys'>;
+
+/** Where there is a table, its own keys are known to the table alone: they are no actions of the palette. */
+function linesOf(group: ActionGroup, actions: readonly Action[], t: Translate): readonly ShortcutLine[] {
+  const lines = actions.filter((action) => action.group === group);
+  if (group !== 'table' || lines.length === 0) return lines;
+  return [...lines, ...TABLE_KEYS.map(({ text, keys }) => ({ id: text, text: t(text), keys }))];
+}
+
+function Group({ title, lines }: { title: string; lines: readonly ShortcutLine[] }): JSX.Element | null {
+  if (lines.length === 0) return null;
   return (
     <section className="shortcut-list-group">
       <h3 className="dt-label">{title}</h3>
       <dl>
-        {actions.map(({ id, text, keys }) => (
+        {lines.map(({ id, text, keys }) => (
           <div key={id} className="shortcut-list-row">
             <dt>{text}</dt>
             <dd>

@@ -37,7 +37,8 @@ export function useRegisterActions(actions: readonly Action[]): void {
 }
 
 function announce(): void {
-  list = [...providers].reverse().flatMap(({ actions }) => actions.map(freshest));
+  const all = [...providers].reverse().flatMap(({ actions }) => actions);
+  list = [...new Map(all.map((action) => [action.id, action])).values()].map(freshest);
   for (const listener of listeners) listener();
 }
 

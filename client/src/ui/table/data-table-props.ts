@@ -1,13 +1,6 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import type { MenuEntry } from '../menu/menu-entry.ts';
 import type { Column, PageSize, RowAction, RowGroup, Sorting } from './column.ts';
-
-/** What a screen can ask of a table it shows. */
-type DataTableHandle = {
-  focusFilter: () => void;
-  exportRows: (format: 'csv' | 'json') => void;
-  copy: () => void;
-};
 
 export type DataTableProps<Row extends object> = {
   /** Names the table in preferences and exports. */
@@ -47,5 +40,4 @@ export type DataTableProps<Row extends object> = {
   /** False hides the line with filter, columns and export. */
   tools?: boolean;
   toolbar?: ReactNode;
-  handle?: Ref<DataTableHandle>;
 };

@@ -1,4 +1,4 @@
-import { type CSSProperties, useImperativeHandle, useMemo, useRef } from 'react';
+import { type CSSProperties, useMemo, useRef } from 'react';
 import { EmptyLine } from '../empty/empty-line.tsx';
 import './data-table.css';
 import './data-table-tools.css';
@@ -16,6 +16,7 @@ import { useCheckedRows } from './state/use-checked-rows.ts';
 import { useTableState } from './state/use-table-state.ts';
 import { Pager } from './tools/pager.tsx';
 import { TableTools } from './tools/table-tools.tsx';
+import { useTableActions } from './tools/use-table-actions.ts';
 import { useTableOutput } from './use-table-output.ts';
 
 /** The one table of the product: screens give columns and rows, the rest is the same everywhere. */
@@ -44,18 +45,16 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const active = useActiveCell(scroller, size, (row) => body.current?.reveal(row));
   const events = useGridEvents({ props, view, entries, active, checks, input, copy: output.copyRows });
   const actions = useHeadActions(view, state);
-  useImperativeHandle(props.handle, () => ({
-    focusFilter: () => input.current?.focus(),
-    exportRows: output.exportAs,
-    copy: output.copyRows,
-  }));
+  const hasTools = tools && rows.length > 0;
+  const commands = { filter: () => input.current?.focus(), exportAs: output.exportAs, copy: output.copyRows };
+  const { use } = useTableActions(commands, hasTools);
 
   const minWidth = view.columns.reduce((sum, column) => sum + column.width, 24);
   const style = { '--data-table-columns': view.template, minWidth } as CSSProperties;
   const marks = { scrolls, compact: view.compact, stale: stale ?? false, wide: minWidth > width };
   return (
     <div className={classOf(marks)}>
-      {tools && rows.length > 0 && (
+      {hasTools && (
         <TableTools
           input={input}
           filter={filter}
@@ -81,6 +80,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           className="data-table__grid"
           style={style}
           {...events}
+          onFocusCapture={use}
         >
           <TableHead
             view={view}

@@ -1,0 +1,40 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useText } from '../../../i18n/use-text.ts';
+import { useRegisterActions } from '../../actions/action-registry.ts';
+import type { ExportFormat } from '../export/export-rows.ts';
+
+type TableCommands = { filter: () => void; exportAs: (format: ExportFormat) => void; copy: () => void };
+
+const tables = new Set<RefObject<TableCommands>>();
+let lastUsed: RefObject<TableCommands> | undefined;
+
+/** Offers what a table can do to the palette and the keys; where there are several, the one used last is meant. */
+export function useTableActions(commands: TableCommands, offered: boolean): { use: () => void } {
+  const t = useText();
+  const mine = useRef(commands);
+  useEffect(() => {
+    mine.current = commands;
+  });
+  useEffect(() => {
+    if (!offered) return;
+    tables.add(mine);
+    return () => void tables.delete(mine);
+  }, [offered]);
+  const actions = [
+    { id: 'table:filter', text: t('table.actFilter'), keys: 'e f', run: () => meant()?.filter() },
+    { id: 'table:csv', text: t('table.exportCsv'), keys: 'e c', run: () => meant()?.exportAs('csv') },
+    { id: 'table:json', text: t('table.exportJson'), keys: 'e j', run: () => meant()?.exportAs('json') },
+    { id: 'table:copy', text: t('table.copyRows'), keys: 'e t', run: () => meant()?.copy() },
+  ];
+  useRegisterActions(offered ? actions.map((action) => ({ ...action, group: 'table' })) : []);
+  return {
+    use: () => {
+      lastUsed = mine;
+    },
+  };
+}
+
+function meant(): TableCommands | undefined {
+  const table = lastUsed && tables.has(lastUsed) ? lastUsed : [...tables][0];
+  return table?.current;
+}
