@@ -65,6 +65,11 @@ export function formatInterval(lower: number, upper: number): string {
   return `${percent(lower)} – ${percent(upper)} %`;
 }
 
+/** `20 – 40`, or one number where there is no doubt. */
+export function formatAmount(least: number, most: number): string {
+  return least === most ? formatCount(least) : `${formatCount(least)} – ${formatCount(most)}`;
+}
+
 /** Sanity, to two decimals. */
 export function formatSanity(sanity: number, language = currentLanguage()): string {
   return grouped(sanity, language, 2);

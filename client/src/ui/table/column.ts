@@ -10,6 +10,8 @@ type KindValues = {
   count: number;
   rate: RateValue;
   cost: PerItem;
+  /** Between which whole numbers, and which is the likeliest. */
+  amount: { least: number; likely: number; most: number };
   /** Milliseconds. */
   duration: number;
   /** Milliseconds since 1970; an end of null is open. */

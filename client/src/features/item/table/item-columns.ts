@@ -3,6 +3,8 @@ import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
 import { sparkRates } from '../../../data/rows/daily-rates.ts';
 import { type DropRow, sanityOf } from '../../../data/rows/drop-rows.ts';
 import { isOpenNow } from '../../../data/rows/open-now.ts';
+import { plannedDrops } from '../../../data/rows/planned-drops.ts';
+import { formatCount } from '../../../i18n/formats.ts';
 import type { Translate } from '../../../i18n/text-key.ts';
 import type { Column } from '../../../ui/table/column.ts';
 
@@ -11,11 +13,15 @@ type ItemColumnsInput = {
   /** Absent where days are not counted, as for one's own reports. */
   trends: Readonly<Record<string, StageTrend>> | undefined;
   confidence: number;
+  /** How many runs the reader plans. */
+  futureRuns: number;
   t: Translate;
 };
 
 /** The stages of an item in columns; what gives way first where room is short has the highest priority. */
-export function itemColumns({ catalogue, trends, confidence, t }: ItemColumnsInput): readonly Column<DropRow>[] {
+export function itemColumns(input: ItemColumnsInput): readonly Column<DropRow>[] {
+  const { catalogue, trends, confidence, futureRuns, t } = input;
+  const planned = { runs: formatCount(futureRuns) };
   return [
     {
       id: 'stage',
@@ -76,6 +82,15 @@ export function itemColumns({ catalogue, trends, confidence, t }: ItemColumnsInp
       kind: 'spark',
       priority: 9,
       value: (row) => days(row, catalogue, trends, t),
+    },
+    {
+      id: 'planned',
+      title: t('rate.planned', planned),
+      tooltip: t('rate.plannedWhy', planned),
+      kind: 'amount',
+      priority: 10,
+      value: (row) =>
+        isOpenNow(row, catalogue) && row.counted.times > 0 ? plannedDrops(row.counted, futureRuns, confidence) : null,
     },
     {
       id: 'time',

@@ -35,6 +35,7 @@ export function ItemTable({ item, rows, stale, catalogue, shown }: ItemTableProp
   const t = useText();
   const { server, category, source } = useSelection();
   const [confidence] = usePreference('confidence');
+  const [futureRuns] = usePreference('futureRuns');
   const { data: trends } = useDataset('trends', { enabled: source === 'global' });
   const { filter, change } = useStageFilter();
   const order = useTableOrder();
@@ -44,8 +45,8 @@ export function ItemTable({ item, rows, stale, catalogue, shown }: ItemTableProp
   const left = useMemo(() => filteredRows(rows, filter, catalogue), [rows, filter, catalogue]);
   const known = source === 'global' ? trends : undefined;
   const columns = useMemo(
-    () => itemColumns({ catalogue, trends: known, confidence, t }),
-    [catalogue, known, confidence, t],
+    () => itemColumns({ catalogue, trends: known, confidence, futureRuns, t }),
+    [catalogue, known, confidence, futureRuns, t],
   );
   const groups = useMemo(() => (filter.onlyOpen ? [] : [pastGroup(catalogue, t)]), [filter.onlyOpen, catalogue, t]);
   const { itemId } = item;

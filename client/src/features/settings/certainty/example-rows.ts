@@ -1,5 +1,6 @@
-import { futureMeanBand } from '@droptally/domain/statistics/future-mean-band';
 import { type Interval, interval } from '@droptally/domain/statistics/interval';
+
+import { type PlannedDrops, plannedDrops } from '../../../data/rows/planned-drops.ts';
 
 /** One item in 3 of 10 runs, seen ever more often. */
 const RATE = 0.3;
@@ -16,9 +17,8 @@ export function exampleRows(confidence: number): ExampleRow[] {
 }
 
 /** How many of the item the next runs will bring, as whole drops. */
-export function expectedDrops(futureRuns: number, confidence: number): { least: number; most: number } {
-  const runs = SEEN[2];
-  const sum = RATE * runs;
-  const { lower, upper } = futureMeanBand({ runs, sum, sumSquares: sum, confidence }, futureRuns);
-  return { least: Math.floor(lower * futureRuns), most: Math.ceil(upper * futureRuns) };
+export function expectedDrops(futureRuns: number, confidence: number): PlannedDrops {
+  const times = SEEN[2];
+  const quantity = RATE * times;
+  return plannedDrops({ times, quantity, sumSquares: quantity }, futureRuns, confidence);
 }

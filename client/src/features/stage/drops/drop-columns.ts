@@ -3,7 +3,8 @@ import type { StageTrend } from '@droptally/proto/api/trend';
 import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
 import { sparkRates } from '../../../data/rows/daily-rates.ts';
 import { type DropRow, sanityOf } from '../../../data/rows/drop-rows.ts';
-import { formatDateRange } from '../../../i18n/formats.ts';
+import { plannedDrops } from '../../../data/rows/planned-drops.ts';
+import { formatCount, formatDateRange } from '../../../i18n/formats.ts';
 import type { Translate } from '../../../i18n/text-key.ts';
 import { costInterval } from '../../../ui/rate/cost-interval.ts';
 import type { Column } from '../../../ui/table/column.ts';
@@ -15,6 +16,8 @@ type ColumnSources = {
   /** Absent where days are not counted: for one's own reports, and for recruitment. */
   trend: StageTrend | undefined;
   confidence: number;
+  /** How many runs the reader plans. */
+  futureRuns: number;
   recruit: boolean;
   t: Translate;
 };
@@ -29,6 +32,7 @@ export function dropColumns(sources: ColumnSources): Column<DropRow>[] {
     ...costColumns(sources),
     ...countColumns(sources),
     ...sparkColumn(sources),
+    plannedColumn(sources),
     ...timeColumn(sources),
     rangeColumn(sources),
   ];
@@ -136,6 +140,18 @@ function timeColumn({ stage, t }: ColumnSources): Column<DropRow>[] {
       priority: 11,
     },
   ];
+}
+
+function plannedColumn({ confidence, futureRuns, t }: ColumnSources): Column<DropRow> {
+  const runs = formatCount(futureRuns);
+  return {
+    id: 'planned',
+    kind: 'amount',
+    title: t('rate.planned', { runs }),
+    tooltip: t('rate.plannedWhy', { runs }),
+    value: ({ counted, past }) => (past || counted.times === 0 ? null : plannedDrops(counted, futureRuns, confidence)),
+    priority: 10,
+  };
 }
 
 function rangeColumn({ t }: ColumnSources): Column<DropRow> {

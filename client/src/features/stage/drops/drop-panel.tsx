@@ -45,6 +45,7 @@ export function DropPanel({ catalogue, stage, rows, itemId }: DropPanelProps): J
   const navigate = useNavigate();
   const { server, category, source, setInspect } = useSelection();
   const [confidence] = usePreference('confidence');
+  const [futureRuns] = usePreference('futureRuns');
   const { data: trends } = useDataset('trends');
   const narrow = useFrameWidth() === 'narrow';
   const menu = useEntryMenu();
@@ -55,8 +56,8 @@ export function DropPanel({ catalogue, stage, rows, itemId }: DropPanelProps): J
   const trend = source === 'global' && !recruit ? trends?.[stage.stageId] : undefined;
 
   const columns = useMemo(
-    () => dropColumns({ catalogue, stage, trend, confidence, recruit, t }),
-    [catalogue, stage, trend, confidence, recruit, t],
+    () => dropColumns({ catalogue, stage, trend, confidence, futureRuns, recruit, t }),
+    [catalogue, stage, trend, confidence, futureRuns, recruit, t],
   );
   const mixed = rows.data?.some(({ past }) => !past) ?? false;
   const groups = useMemo(() => (mixed ? pastGroup(t) : NO_GROUPS), [mixed, t]);

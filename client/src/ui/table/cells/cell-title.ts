@@ -31,6 +31,7 @@ export function cellTitle<Row>(column: Column<Row>, row: Row, t: Translate): str
     }
     case 'drops':
       return dropTexts(column.value(row), ({ name, quantity }) => `${name} × ${quantity}`).join(', ');
+    case 'amount':
     case 'duration':
     case 'range':
     case 'spark':

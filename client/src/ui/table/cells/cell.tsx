@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react';
-import { formatDateRange, formatDuration, formatSanity, formatShortCount } from '../../../i18n/formats.ts';
+import {
+  formatAmount,
+  formatDateRange,
+  formatDuration,
+  formatSanity,
+  formatShortCount,
+} from '../../../i18n/formats.ts';
 import { rateFigures } from '../../rate/rate-cell.tsx';
 import { SparkLine } from '../../spark/spark-line.tsx';
 import type { Column } from '../column.ts';
@@ -31,6 +37,10 @@ export function cellOf<Row>({ column, row, first, view }: CellProps<Row>): React
     case 'cost': {
       const cost = column.value(row);
       return cost ? formatSanity(cost.cost) : NOTHING;
+    }
+    case 'amount': {
+      const amount = column.value(row);
+      return amount ? formatAmount(amount.least, amount.most) : NOTHING;
     }
     case 'duration': {
       const duration = column.value(row);

@@ -1,4 +1,5 @@
 import {
+  formatAmount,
   formatCount,
   formatDateRange,
   formatDuration,
@@ -30,6 +31,8 @@ function cellText<Row>(column: Column<Row>, row: Row): string {
       );
     case 'cost':
       return textOf(column.value(row), (cost) => `${formatSanity(cost.cost)} (${costInterval(cost)})`);
+    case 'amount':
+      return textOf(column.value(row), ({ least, most }) => formatAmount(least, most));
     case 'range':
       return textOf(column.value(row), ({ start, end }) => formatDateRange(start, end));
     case 'drops':

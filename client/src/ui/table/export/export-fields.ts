@@ -35,6 +35,12 @@ export function exportFields<Row>(column: Column<Row>): readonly ExportField<Row
         { name: `${id}_lower`, value: (row) => costInFile(column.value(row)?.lower) },
         { name: `${id}_upper`, value: (row) => costInFile(column.value(row)?.upper) },
       ];
+    case 'amount':
+      return [
+        { name: id, value: (row) => costInFile(column.value(row)?.likely) },
+        { name: `${id}_lower`, value: (row) => column.value(row)?.least ?? null },
+        { name: `${id}_upper`, value: (row) => column.value(row)?.most ?? null },
+      ];
     case 'range':
       return [
         { name: `${id}_start`, value: (row) => instant(column.value(row)?.start) },

@@ -24,6 +24,7 @@ export const KINDS: Readonly<Record<ColumnKind, KindRule>> = {
   count: { ...NUMBER, minWidth: 84, priority: 4 },
   rate: { ...NUMBER, minWidth: 288, grow: 2, growsBy: 96, priority: 0 },
   cost: { ...NUMBER, minWidth: 84, priority: 1, highFirst: false },
+  amount: { ...NUMBER, minWidth: 84, priority: 8 },
   duration: { ...NUMBER, minWidth: 80, priority: 6, highFirst: false },
   range: { ...NUMBER, minWidth: 172, align: 'start', priority: 7 },
   drops: { ...NAME, minWidth: 144, growsBy: 240, grow: 4, priority: 2, sorts: false },

@@ -10,6 +10,8 @@ export function numberOf<Row>(column: Column<Row>, row: Row): number | null | un
       return column.value(row)?.rate;
     case 'cost':
       return column.value(row)?.cost;
+    case 'amount':
+      return column.value(row)?.likely;
     case 'text':
     case 'code':
     case 'item':

@@ -38,6 +38,7 @@ function namesOf<Row>(column: Column<Row>, row: Row): string {
     case 'count':
     case 'rate':
     case 'cost':
+    case 'amount':
     case 'duration':
     case 'range':
     case 'spark':
