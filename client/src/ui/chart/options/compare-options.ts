@@ -30,6 +30,7 @@ export function compareOptions(
       top: 0,
       left: 8,
       itemWidth: 24,
+      itemGap: 20,
       textStyle: { color: theme.textDim, fontSize: 12 },
       data: compared.map(({ name }) => name),
     },
