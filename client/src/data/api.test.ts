@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { accountStore, becomeAccount, becomeNobody } from './account/account-store.ts';
-import { logIn } from './account/log-in.ts';
+import { logIn, logInByCookie } from './account/log-in.ts';
 import { getJson, post } from './api.ts';
 
 const asked = jest.fn<(url: string, init: RequestInit) => Promise<Response>>();
@@ -64,6 +64,20 @@ test('an id is sent as plain text, and a known one is logged in', async () => {
   expect(asked.mock.calls[0]?.[1].body).toBe('abc');
   expect(headersOf().get('Content-Type')).toBe('text/plain');
   expect(accountStore.get().id).toBe('abc');
+});
+
+test.each([
+  ['goes when the server does not know its id', () => answers('Not Found', 404), true],
+  ['goes when it has logged in', () => answers('{"userID":"old"}'), true],
+  ['stays when there was no answer', () => asked.mockRejectedValue(new TypeError('Failed to fetch')), false],
+  ['stays when the server failed', () => answers('Bad Gateway', 502), false],
+])('the cookie of another client %s', async (_name, answer, goes) => {
+  const written: string[] = [];
+  const cookies = { get: () => 'userID=old', set: (text: string) => written.push(text) };
+  Object.assign(globalThis, { document: Object.defineProperty({}, 'cookie', cookies) });
+  answer();
+  await logInByCookie();
+  expect(written.some((text) => text.startsWith('userID=; Max-Age=0'))).toBe(goes);
 });
 
 function answers(body: string | null, status = 200, headers: Record<string, string> = {}): void {

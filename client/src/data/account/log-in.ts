@@ -31,10 +31,14 @@ export function logOut(): void {
   becomeNobody();
 }
 
-/** Logs in with the cookie that another client of this site left; it is kept until that has worked. */
+/** Logs in with the cookie that another client of this site left; it is kept until the server has said whose it is. */
 export async function logInByCookie(): Promise<LoginOutcome | null> {
   const id = cookieValue(document.cookie, ACCOUNT_COOKIE);
-  return id ? logIn(id) : null;
+  if (!id) return null;
+  const outcome = await logIn(id);
+  // Nobody's now is nobody's on the next visit.
+  if (outcome.kind === 'not-found') dropCookie(ACCOUNT_COOKIE);
+  return outcome;
 }
 
 /** Servers say it with one of two statuses, but always with this code. */
