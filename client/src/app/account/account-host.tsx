@@ -4,6 +4,7 @@ import { useStore } from '../../data/store/store.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useLoginRequest } from '../../ui/requests/login-request.ts';
 import { toast } from '../../ui/toast/toaster.ts';
+import { useLeaveOwnSource } from './use-leave-own-source.ts';
 
 const AccountDialogs = lazy(async () => {
   const { AccountDialogs: Dialogs } = await import('../../features/account/account-dialogs.tsx');
@@ -15,6 +16,7 @@ export function AccountHost(): JSX.Element | null {
   const wanted = useLoginRequest() !== null;
   const granted = useStore(grantedAccount) !== null;
   useAnnouncements();
+  useLeaveOwnSource();
   if (!wanted && !granted) return null;
   return (
     <Suspense fallback={null}>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type JSX, useState } from 'react';
 import { useAccount } from '../../../data/account/account-store.ts';
-import { logOut } from '../../../data/account/log-in.ts';
+import { useLogOut } from '../../../data/account/use-log-out.ts';
 import { formatDateTime } from '../../../i18n/formats.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Sheet } from '../../../ui/sheet/sheet.tsx';
@@ -64,10 +64,8 @@ function OwnReportsLink({ onClose }: { onClose: () => void }): JSX.Element {
 function Ways({ onClose }: { onClose: () => void }): JSX.Element {
   const t = useText();
   const [asking, setAsking] = useState(false);
-  const leave = () => {
-    logOut();
-    onClose();
-  };
+  const logOut = useLogOut();
+  const leave = () => void logOut().then(onClose);
   if (!asking) {
     return (
       <div className="account-dialog-foot">
