@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { queryOptions } from '@tanstack/react-query';
+import { accountHash } from './account/account-hash.ts';
 import { accountId } from './account/account-store.ts';
 import { getJson } from './api.ts';
 import { DATASETS, type DataOf, type Dataset, type DatasetName, type Scope } from './datasets.ts';
@@ -23,7 +24,7 @@ export function datasetKey(name: DatasetName, scope: Scope, account = accountId(
   const { differsBy } = DATASETS[name];
   const parts = differsBy.map((part) => [part, scope[part]] as const);
   const personal = isPersonal(name, scope) && account !== null;
-  return ['dataset', name, Object.fromEntries(personal ? [...parts, ['account', account]] : parts)];
+  return ['dataset', name, Object.fromEntries(personal ? [...parts, ['accountHash', accountHash(account)]] : parts)];
 }
 
 export function datasetQuery<Name extends DatasetName>(name: Name, scope: Scope) {

@@ -1,3 +1,4 @@
+import { accountHash } from './account/account-hash.ts';
 import { datasetKey } from './dataset-query.ts';
 import { DATASETS, type Scope } from './datasets.ts';
 
@@ -17,9 +18,15 @@ test('a set is kept apart by what it differs by and by nothing else, personal on
   expect(datasetKey('matrix', { ...scope, source: 'personal' }, 'me')).toEqual([
     'dataset',
     'matrix',
-    { server: 'US', category: 'automated', source: 'personal', account: 'me' },
+    { server: 'US', category: 'automated', source: 'personal', accountHash: accountHash('me') },
   ]);
-  expect(datasetKey('matrix', scope, 'me')[2]).not.toHaveProperty('account');
+  expect(datasetKey('matrix', scope, 'me')[2]).not.toHaveProperty('accountHash');
+});
+
+test('no id of an account stands in the key of a set, for keys stay on the device', () => {
+  const key = JSON.stringify(datasetKey('matrix', { ...scope, source: 'personal' }, '3v8s1c0m9x'));
+  expect(key).not.toContain('3v8s1c0m9x');
+  expect(key).not.toBe(JSON.stringify(datasetKey('matrix', { ...scope, source: 'personal' }, '3v8s1c0m9y')));
 });
 
 test('wrapped data is unwrapped, and what makes no sense is refused', () => {

@@ -1,3 +1,4 @@
+import { accountHash } from '../account/account-hash.ts';
 import { accountId, accountStore } from '../account/account-store.ts';
 import { queryClient } from '../query-client.ts';
 import { datasetPersister } from './dataset-storage.ts';
@@ -25,8 +26,8 @@ async function clearPersonal(): Promise<void> {
 
 /** Whoever has just logged in may have asked already. */
 export function isSomebodyElses(queryKey: readonly unknown[], account: string | null): boolean {
-  const { account: owner } = Object(queryKey[2]) as { account?: string };
-  return isPersonal(queryKey) && (owner === undefined || owner !== account);
+  const { accountHash: owner } = Object(queryKey[2]) as { accountHash?: string };
+  return isPersonal(queryKey) && (account === null || owner !== accountHash(account));
 }
 
 export function isPersonal(queryKey: readonly unknown[]): boolean {

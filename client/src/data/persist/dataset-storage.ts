@@ -1,5 +1,5 @@
 import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/query-persist-client-core';
-import { clear, createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
+import { clear, createStore, del, delMany, entries, get, keys, set, type UseStore } from 'idb-keyval';
 
 /** Bumped when the shape of what is kept changes; what was kept before is then dropped. */
 const SCHEMA = 1;
@@ -61,6 +61,14 @@ export const datasetPersister = experimental_createQueryPersister<PersistedQuery
 /** Everything that is kept, as it is kept. */
 export function keptQueries(): Promise<[string, PersistedQuery][]> {
   return storage.entries();
+}
+
+/** Earlier builds named the account itself in the key of its sets: nobody would ask for those again, nor delete them. */
+export async function forgetNamedAccounts(): Promise<void> {
+  await tolerant(async () => {
+    const named = (await keys<string>(database())).filter((key) => key.includes('"account":'));
+    if (named.length > 0) await delMany(named, database());
+  });
 }
 
 export async function clearDatasetStorage(): Promise<void> {
