@@ -243,6 +243,12 @@ describeUnless(WHY_NO_BROWSER, 'somebody at the dashboard', () => {
     const oneMore = (Number(runs.replaceAll(',', '')) + 1).toLocaleString('en-US');
     await new WireClient(url).report({ ...report(), server: 'US' } as never);
     await row.getByText(oneMore, { exact: true }).waitFor();
+
+    // Also later, without a network: what was seen is what is kept.
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await visitor.context.setOffline(true);
+    await page.reload();
+    await row.getByText(oneMore, { exact: true }).waitFor();
   });
 
   test('sees an own report that is counted while the first answer without it is on its way', async () => {

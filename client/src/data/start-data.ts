@@ -3,6 +3,7 @@ import { accountStore, becomeAccount, recallAccounts } from './account/account-s
 import { logInByCookie } from './account/log-in.ts';
 import { clearPersonalOnAccountChange } from './persist/clear-personal.ts';
 import { forgetNamedAccounts } from './persist/dataset-storage.ts';
+import { keepChangedOnLeave } from './persist/keep-changed.ts';
 import { takeOverEarlierState } from './preferences/preference-store.ts';
 import { startReporting } from './reporting/start-reporting.ts';
 
@@ -15,6 +16,7 @@ export function startData(): void {
   if (earlier?.account && accountStore.get().id === null) becomeAccount(earlier.account);
   clearPersonalOnAccountChange();
   void forgetNamedAccounts();
+  keepChangedOnLeave();
   void logInByCookie();
   void startReporting();
 }

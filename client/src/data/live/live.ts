@@ -8,6 +8,7 @@ import { accountId } from '../account/account-store.ts';
 import { type DatasetKey, datasetKey, type Loaded } from '../dataset-query.ts';
 import type { Scope } from '../datasets.ts';
 import { ALL_OWN_REPORTS } from '../own-reports/own-reports-key.ts';
+import { keepChanged } from '../persist/keep-changed.ts';
 import { queryClient } from '../query-client.ts';
 import { renewQueries } from '../renew-queries.ts';
 import { createStore } from '../store/store.ts';
@@ -74,6 +75,7 @@ function patchKept(update: LiveUpdate, queryKey: DatasetKey, itemId: string | un
   const patched = patchMatrix(held, update, itemId);
   if (patched.kind === 'patched') {
     queryClient.setQueryData(queryKey, patched.matrix, { updatedAt: query.state.dataUpdatedAt });
+    keepChanged(queryKey);
   }
   if (patched.kind === 'unknown-row') renew(queryKey);
 }

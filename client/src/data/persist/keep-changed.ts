@@ -1,0 +1,35 @@
+import { hashKey } from '@tanstack/react-query';
+import type { DatasetKey } from '../dataset-query.ts';
+import { queryClient } from '../query-client.ts';
+import { datasetPersister } from './dataset-storage.ts';
+
+const PAUSE_MS = 3_000;
+
+const changed = new Map<string, DatasetKey>();
+let pausing = false;
+
+/** Keeps a set as the page shows it by now. Numbers may tick many times a second: they are written every few. */
+export function keepChanged(queryKey: DatasetKey): void {
+  changed.set(hashKey(queryKey), queryKey);
+  if (!pausing) keepAllChanged();
+}
+
+/** A page that is put away may never come back. */
+export function keepChangedOnLeave(): void {
+  globalThis.addEventListener('pagehide', keepWaiting);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') keepWaiting();
+  });
+}
+
+function keepAllChanged(): void {
+  pausing = changed.size > 0;
+  if (pausing) setTimeout(keepAllChanged, PAUSE_MS);
+  keepWaiting();
+}
+
+/** Without waiting for the pause to end. */
+export function keepWaiting(): void {
+  for (const queryKey of changed.values()) void datasetPersister.persistQueryByKey(queryKey, queryClient);
+  changed.clear();
+}
