@@ -29,6 +29,14 @@ test('newer numbers go into their row, with the position, and the ETag goes', ()
   expect(value[1]).toBe(matrix.value[1]);
 });
 
+test('a correction that only spreads the same drops otherwise is taken too: the interval is another one', () => {
+  const corrected = { ...live('1-7', 50), times: 100, sumOfSquares: 70 };
+  const patched = patchMatrix(matrix, { position: '11.5', rows: [corrected], stages: [] });
+  if (patched.kind !== 'patched') throw new Error(patched.kind);
+  expect(patched.matrix.value[0]).toMatchObject({ quantity: 50, times: 100, sumSquares: 70 });
+  expect(patched.matrix.value[0]?.stdDev).toBeCloseTo(0.67, 2);
+});
+
 test('what is older changes nothing, what is of the same position does', () => {
   expect(patchMatrix(matrix, { position: '9.5', rows: [live('1-7', 49)], stages: [] }).kind).toBe('older');
   expect(patchMatrix(matrix, { position: '10.5', rows: [live('1-7', 51)], stages: [] }).kind).toBe('patched');

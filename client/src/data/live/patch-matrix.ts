@@ -34,7 +34,7 @@ export function patchMatrix(matrix: Matrix, { position, rows, stages }: Update, 
 }
 
 function withNumbers(row: MatrixRow, { quantity, times, sumOfSquares: sumSquares }: LiveMatrixRow): MatrixRow {
-  if (row.quantity === quantity && row.times === times) return row;
+  if (row.quantity === quantity && row.times === times && row.sumSquares === sumSquares) return row;
   return { ...row, quantity, times, sumSquares, stdDev: standardDeviation(times, quantity, sumSquares) };
 }
 
