@@ -43,6 +43,7 @@ function fromDataSource(source: Node): Partial<Preferences> {
   return {
     ...(isServer(source['server']) && { server: source['server'] }),
     ...(category && { category }),
+    ...oneOf('source', ['global', 'personal'], source['source']),
   };
 }
 

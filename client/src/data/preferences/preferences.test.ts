@@ -59,7 +59,11 @@ test('what the earlier client left in its keys is taken over, an old switch for 
       'penguin-stats-auth': { username: '123', userIdHistory: [{ id: '123', time: 5, version: 'v3' }, 7] },
     }),
   );
-  expect(state).toEqual({ preferences: expected, account: '123', accounts: [{ id: '123', time: 5, version: 'v3' }] });
+  expect(state).toEqual({
+    preferences: { ...expected, source: 'personal' },
+    account: '123',
+    accounts: [{ id: '123', time: 5, version: 'v3' }],
+  });
 });
 
 test('so is what it left when it still had one state for all', () => {
@@ -67,6 +71,7 @@ test('so is what it left when it still had one state for all', () => {
     kept({ vuex: { ...settings, dataSource: { server: 'US', category: 'auto' }, auth: { username: '9' } } }),
   );
   expect(state).toMatchObject({ preferences: expected, account: '9' });
+  expect(state?.preferences).not.toHaveProperty('source');
   expect(readEarlierState(() => null)).toBeNull();
 });
 
