@@ -6,8 +6,9 @@ import './ui/theme/base.css';
 import { createRoot } from 'react-dom/client';
 import { App, loadScreen } from './app/app.tsx';
 import { startServiceWorker } from './app/upgrade/service-worker.ts';
-import { restoreFirst } from './data/persist/restore-first.ts';
+import { restoreScope } from './data/persist/restore-scope.ts';
 import { firstLanguage } from './data/preferences/use-language-choice.ts';
+import { startScope } from './data/selection/start-scope.ts';
 import { startData } from './data/start-data.ts';
 import { startTexts } from './i18n/i18n.ts';
 
@@ -21,7 +22,7 @@ const DRAWS_WITHIN_MS = 300;
 /** Texts, numbers and the screen's code come at the same time, so that what is there is drawn once. */
 async function start(place: HTMLElement): Promise<void> {
   startData();
-  const content = Promise.all([restoreFirst(), loadScreen()]);
+  const content = Promise.all([restoreScope(startScope()), loadScreen()]);
   const late = new Promise((resolve) => setTimeout(resolve, DRAWS_WITHIN_MS));
   await Promise.all([startTexts(firstLanguage()), Promise.race([content, late])]);
   createRoot(place).render(<App />);

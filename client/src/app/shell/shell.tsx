@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import type { JSX } from 'react';
+import { useTurnToServer } from '../../data/selection/use-turn-to-server.ts';
 import { SideStoryDialog } from '../../features/story/side-story-dialog.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useFrameWidth } from '../../ui/layout/frame-width.ts';
@@ -32,6 +33,7 @@ import './shell.css';
 export function Shell(): JSX.Element {
   const t = useText();
   const narrow = useFrameWidth() === 'narrow';
+  useTurnToServer();
   return (
     <div className="shell" data-narrow={narrow}>
       <a className="shell-skip" href="#work">

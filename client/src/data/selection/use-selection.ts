@@ -1,9 +1,11 @@
 import type { Server } from '@droptally/domain/catalog/server';
 import type { Category } from '@droptally/domain/catalog/source-category';
 import { accountId, useAccount } from '../account/account-store.ts';
+import type { Scope } from '../datasets.ts';
 import { setPreference } from '../preferences/preference-store.ts';
 import { usePreference } from '../preferences/use-preference.ts';
 import { queryClient } from '../query-client.ts';
+import { afterRestoring } from './after-restoring.ts';
 import { isServerLocked } from './server-lock.ts';
 import type { EntryRef, Source } from './site-search.ts';
 import { useSetSiteSearch, useSiteSearch } from './use-site-search.ts';
@@ -31,16 +33,21 @@ export function useSelection(): Selection {
   const [source] = usePreference('source');
   const { id } = useAccount();
   const shown = search.server ?? server;
-  return {
+  const scope: Scope = {
     server: shown,
     category: search.category ?? category,
     source: id === null ? 'global' : (search.source ?? source),
+  };
+  return {
+    ...scope,
     inspect: search.inspect,
     setServer(next) {
       if (isServerLocked()) return 'locked';
-      // Back shall find the server that was, also where the address did not name it.
-      void change({ server: shown }, { replace: true }).then(() => change({ server: next }));
-      setPreference('server', next);
+      void afterRestoring({ ...scope, server: next }, () => {
+        // Back shall find the server that was, also where the address did not name it.
+        void change({ server: shown }, { replace: true }).then(() => change({ server: next }));
+        setPreference('server', next);
+      });
       return 'changed';
     },
     setCategory(next) {

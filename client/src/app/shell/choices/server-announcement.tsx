@@ -1,35 +1,38 @@
 import type { Server } from '@droptally/domain/catalog/server';
-import { type JSX, useEffect } from 'react';
-import { createStore, useStore } from '../../../data/store/store.ts';
+import { type JSX, useEffect, useRef, useState } from 'react';
+import { useSelection } from '../../../data/selection/use-selection.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { SERVER_NAME_TEXTS } from '../../../i18n/vocabulary.ts';
 import './server-announcement.css';
 
 const SHOWN_MS = 2_500;
 
-const announced = createStore<{ server: Server } | null>(null);
-
-export function announceServer(server: Server): void {
-  announced.set({ server });
-}
-
-/** Says over the screen, for a moment, that all its numbers are another server's now. */
+/** Says over the screen, for a moment, that all its numbers are another server's now, however that came about. */
 export function ServerAnnouncement(): JSX.Element {
   const t = useText();
-  const shown = useStore(announced);
-  useEffect(() => {
-    if (!shown) return;
-    const timer = setTimeout(() => announced.set(null), SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [shown]);
+  const shown = useNewServer();
   return (
     <div className="server-announcement" role="status" data-shown={shown !== null}>
       {shown && (
         <>
-          <span className="dt-code">{shown.server}</span>
-          {t('shell.serverIs', { server: t(SERVER_NAME_TEXTS[shown.server]) })}
+          <span className="dt-code">{shown}</span>
+          {t('shell.serverIs', { server: t(SERVER_NAME_TEXTS[shown]) })}
         </>
       )}
     </div>
   );
+}
+
+function useNewServer(): Server | null {
+  const { server } = useSelection();
+  const last = useRef(server);
+  const [shown, setShown] = useState<Server | null>(null);
+  useEffect(() => {
+    if (last.current === server) return;
+    last.current = server;
+    setShown(server);
+    const timer = setTimeout(() => setShown(null), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [server]);
+  return shown;
 }

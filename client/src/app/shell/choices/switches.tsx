@@ -6,9 +6,9 @@ import { useSelection } from '../../../data/selection/use-selection.ts';
 import type { TextKey } from '../../../i18n/text-key.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { APPEARANCE_TEXTS, CATEGORY_TEXTS, SERVER_NAME_TEXTS, SOURCE_TEXTS } from '../../../i18n/vocabulary.ts';
+import { useChoices } from '../../../ui/choices/use-choices.ts';
 import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { APPEARANCES } from '../../../ui/theme/appearance.ts';
-import { useChoices } from './use-choices.ts';
 
 const CATEGORY_HINTS = {
   all: 'shell.categoryAllHint',

@@ -13,7 +13,10 @@ function newestOf(queries: readonly Query[]): Age | undefined {
   const counted = queries.flatMap(({ state }) => (state.data as Loaded<unknown> | undefined) ?? []);
   return counted
     .filter(({ position }) => position !== null)
-    .reduce<Age | undefined>((newest, each) => (newest && newest.fetchedAt >= each.fetchedAt ? newest : each), undefined);
+    .reduce<Age | undefined>(
+      (newest, each) => (newest && newest.fetchedAt >= each.fetchedAt ? newest : each),
+      undefined,
+    );
 }
 
 function isOf([, , differing]: readonly unknown[], scope: Scope): boolean {

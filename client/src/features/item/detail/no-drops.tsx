@@ -6,6 +6,7 @@ import { useSelection } from '../../../data/selection/use-selection.ts';
 import type { DatasetState } from '../../../data/use-dataset.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { SERVER_NAME_TEXTS } from '../../../i18n/vocabulary.ts';
+import { useChoices } from '../../../ui/choices/use-choices.ts';
 import { EmptyLine } from '../../../ui/empty/empty-line.tsx';
 import { useServersWithDrops } from './use-servers-with-drops.ts';
 
@@ -33,13 +34,14 @@ export function NoDrops({ item, catalogue, rows }: NoDropsProps) {
 /** It drops nowhere on this server: those where it does are offered. */
 function Elsewhere({ item, catalogue }: Omit<NoDropsProps, 'rows'>) {
   const t = useText();
-  const { server, setServer } = useSelection();
+  const { server } = useSelection();
+  const { chooseServer } = useChoices();
   const { servers, pending } = useServersWithDrops(item.itemId);
   const others = servers.filter((other) => other !== server);
   const here = t(SERVER_NAME_TEXTS[server]);
   const why = t(catalogue.isOnServer(item) ? 'item.dropsNowhere' : 'item.notOnServer', { server: here });
   const buttons = others.map((other) => (
-    <Act key={other} run={() => setServer(other)}>
+    <Act key={other} run={() => chooseServer(other)}>
       {t('item.toServer', { server: t(SERVER_NAME_TEXTS[other]) })}
     </Act>
   ));

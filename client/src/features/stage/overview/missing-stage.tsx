@@ -3,9 +3,9 @@ import type { Stage } from '@droptally/proto/api/catalogue/stage';
 import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
 import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
-import { useSelection } from '../../../data/selection/use-selection.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { SERVER_NAME_TEXTS } from '../../../i18n/vocabulary.ts';
+import { useChoices } from '../../../ui/choices/use-choices.ts';
 import '../../../ui/controls/frame-button.css';
 import './missing-stage.css';
 
@@ -14,7 +14,7 @@ type MissingStageProps = { catalogue: Catalogue; id: string; stage: Stage | unde
 /** Says that the stage is not on this server, and leads to those that have it. */
 export function MissingStage({ catalogue, id, stage }: MissingStageProps): JSX.Element {
   const t = useText();
-  const { setServer } = useSelection();
+  const { chooseServer } = useChoices();
   const elsewhere = stage ? SERVERS.filter((server) => stage.existence[server].exist) : [];
   const server = t(SERVER_NAME_TEXTS[catalogue.server]);
   return (
@@ -23,7 +23,7 @@ export function MissingStage({ catalogue, id, stage }: MissingStageProps): JSX.E
       <p>{t(elsewhere.length > 0 ? 'stage.showOn' : 'stage.unknownWhy')}</p>
       <div className="missing-stage__ways">
         {elsewhere.map((other) => (
-          <button key={other} type="button" className="frame-button" onClick={() => setServer(other)}>
+          <button key={other} type="button" className="frame-button" onClick={() => chooseServer(other)}>
             {t(SERVER_NAME_TEXTS[other])}
           </button>
         ))}

@@ -1,21 +1,20 @@
 import { hashKey, type QueryKey } from '@tanstack/react-query';
 import { accountId } from '../account/account-store.ts';
 import { datasetKey, type Loaded } from '../dataset-query.ts';
-import type { DatasetName } from '../datasets.ts';
+import type { DatasetName, Scope } from '../datasets.ts';
 import { queryClient } from '../query-client.ts';
-import { startScope } from '../selection/start-scope.ts';
 import { isSomebodyElses } from './clear-personal.ts';
 import { datasetPersister } from './dataset-storage.ts';
 
-const FIRST_SHOWN: readonly DatasetName[] = ['zones', 'stages', 'items', 'matrix'];
+const SCREENS_STAND_ON: readonly DatasetName[] = ['zones', 'stages', 'items', 'matrix'];
 
-/** Takes what the first screen shows into the page before anything is drawn, so that it is drawn once, with its numbers. */
-export async function restoreFirst(): Promise<void> {
-  const scope = startScope();
-  await Promise.all(FIRST_SHOWN.map((name) => restore(datasetKey(name, scope))));
+/** Takes what is kept of a choice into the page before it is shown, so that it is drawn once, with its numbers. */
+export async function restoreScope(scope: Scope): Promise<void> {
+  await Promise.all(SCREENS_STAND_ON.map((name) => restore(datasetKey(name, scope))));
 }
 
 async function restore(queryKey: QueryKey): Promise<void> {
+  if (queryClient.getQueryData(queryKey) !== undefined) return;
   const loaded = await datasetPersister.retrieveQuery<Loaded<unknown>>(hashKey(queryKey));
   // Meanwhile somebody else may have logged in, or the server may have answered.
   if (!loaded || isSomebodyElses(queryKey, accountId()) || queryClient.getQueryData(queryKey) !== undefined) return;

@@ -1,0 +1,32 @@
+import { jest } from '@jest/globals';
+import { datasetKey } from '../dataset-query.ts';
+import type { Scope } from '../datasets.ts';
+import { datasetPersister } from '../persist/dataset-storage.ts';
+import { queryClient } from '../query-client.ts';
+import { afterRestoring } from './after-restoring.ts';
+
+const CN: Scope = { server: 'CN', category: 'all', source: 'global' };
+const JP: Scope = { ...CN, server: 'JP' };
+const retrieve = jest.spyOn(datasetPersister, 'retrieveQuery');
+
+afterEach(() => {
+  queryClient.clear();
+  jest.useRealTimers();
+});
+
+test('what is kept of a choice is in the page when it is shown', async () => {
+  retrieve.mockResolvedValue({ value: ['kept'], etag: null, position: '5', fetchedAt: 7 });
+  const seen = jest.fn(() => queryClient.getQueryData(datasetKey('matrix', CN)));
+  await afterRestoring(CN, seen);
+  expect(seen.mock.results[0]?.value).toMatchObject({ value: ['kept'] });
+});
+
+test('of two choices in a row the last is shown, and a device that does not answer holds nothing up', async () => {
+  jest.useFakeTimers();
+  retrieve.mockReturnValue(new Promise(() => {}));
+  const shown: string[] = [];
+  const both = [afterRestoring(CN, () => shown.push('CN')), afterRestoring(JP, () => shown.push('JP'))];
+  jest.advanceTimersByTime(200);
+  await Promise.all(both);
+  expect(shown).toEqual(['JP']);
+});

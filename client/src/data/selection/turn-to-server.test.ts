@@ -1,0 +1,47 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { datasetKey } from '../dataset-query.ts';
+import type { DatasetName } from '../datasets.ts';
+import { queryClient } from '../query-client.ts';
+import { forgetServer, renewServer } from './turn-to-server.ts';
+
+afterEach(() => queryClient.clear());
+
+/** Shows a set of a server within its lifetime, and counts how often it is read. */
+function shown(name: DatasetName, server: 'CN' | 'US', held = true) {
+  const queryKey = datasetKey(name, { server, category: 'all', source: 'global' });
+  if (held) queryClient.setQueryData(queryKey, 'held');
+  let reads = 0;
+  const queryFn = async () => `read ${++reads}`;
+  const stop = new QueryObserver(queryClient, { queryKey, queryFn, staleTime: 60_000 }).subscribe(() => {});
+  return { stop, reads: () => reads, data: () => queryClient.getQueryData(queryKey) };
+}
+
+const settled = () => new Promise((turn) => setTimeout(turn, 5));
+
+test('all that is shown of the new server is read anew within its lifetime, and shown as it is meanwhile', async () => {
+  const matrix = shown('matrix', 'CN');
+  const other = shown('matrix', 'US');
+  const items = shown('items', 'CN');
+  renewServer('CN');
+  expect(matrix.data()).toBe('held');
+  await settled();
+  expect([matrix.reads(), other.reads(), items.reads()]).toEqual([1, 0, 0]);
+  expect(matrix.data()).toBe('read 1');
+});
+
+test('what comes for the first time is not read twice', async () => {
+  const matrix = shown('matrix', 'CN', false);
+  renewServer('CN');
+  await settled();
+  expect(matrix.reads()).toBe(1);
+});
+
+test('what was left is held no longer, but for what something still shows', () => {
+  const stats = shown('stats', 'US');
+  const matrix = shown('matrix', 'US');
+  const items = shown('items', 'US');
+  stats.stop();
+  items.stop();
+  forgetServer('US');
+  expect([stats.data(), matrix.data(), items.data()]).toEqual([undefined, 'held', 'held']);
+});

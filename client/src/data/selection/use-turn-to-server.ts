@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react';
+import { forgetServer, renewServer } from './turn-to-server.ts';
+import { useSelection } from './use-selection.ts';
+
+/** By then the screens show the new one, and hold nothing of the old. */
+const SETTLED_MS = 1_000;
+
+/** Each change of the server brings the new one's numbers anew, whether by a choice, a link or Back. */
+export function useTurnToServer(): void {
+  const { server } = useSelection();
+  const last = useRef(server);
+  useEffect(() => {
+    const left = last.current;
+    if (left === server) return;
+    last.current = server;
+    renewServer(server);
+    setTimeout(() => left !== last.current && forgetServer(left), SETTLED_MS);
+  }, [server]);
+}
