@@ -287,25 +287,4 @@ describeUnless(WHY_NO_BROWSER, 'somebody at the dashboard', () => {
     await dialog.waitFor({ state: 'hidden' });
     await rowOf(page, ITEM).getByText('100.0 %', { exact: true }).waitFor();
   });
-
-  test('logs out of own numbers that the address asked for, and is asked for none any more', async () => {
-    const account = WireClient.announced(await new WireClient(url).report({ ...report(), server: 'US' } as never));
-    await page.addInitScript(
-      (id) => localStorage.setItem('droptally.account', JSON.stringify({ id, known: [] })),
-      account,
-    );
-    await page.goto(`${STAGE}&source=personal`);
-    await rowOf(page, ITEM).getByText('100.0 %', { exact: true }).waitFor();
-    await page.evaluate(() => {
-      const asked = () => document.querySelector('.own-source-notice') && Object.assign(window, { asked: true });
-      new MutationObserver(asked).observe(document.body, { childList: true, subtree: true });
-    });
-    await page.getByRole('button', { name: 'Account, logged in' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Log out' }).click();
-    await dialog.getByRole('button', { name: 'Log out' }).click();
-    await page.waitForURL((address) => !address.searchParams.has('source'));
-    await said('Logged out').waitFor();
-    expect(await page.evaluate(() => 'asked' in window)).toBe(false);
-  });
 });

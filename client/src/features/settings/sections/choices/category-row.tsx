@@ -1,0 +1,25 @@
+import { CATEGORIES } from '@droptally/domain/catalog/source-category';
+import type { JSX } from 'react';
+import { useSelection } from '../../../../data/selection/use-selection.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { CATEGORY_TEXTS } from '../../../../i18n/vocabulary.ts';
+import { Segmented } from '../../../../ui/controls/segmented.tsx';
+import { SettingRow } from '../../parts/setting-row.tsx';
+import { useOverruled } from './use-overruled.ts';
+
+export function CategoryRow(): JSX.Element {
+  const t = useText();
+  const { category, setCategory } = useSelection();
+  const saved = useOverruled('category');
+  const hint = saved ? t('settings.linkSays', { choice: t(CATEGORY_TEXTS[saved]) }) : t('settings.categoryHint');
+  return (
+    <SettingRow name={t('vocabulary.word.category')} hint={hint}>
+      <Segmented
+        label={t('vocabulary.word.category')}
+        options={CATEGORIES.map((value) => ({ value, text: t(CATEGORY_TEXTS[value]) }))}
+        value={category}
+        onChange={setCategory}
+      />
+    </SettingRow>
+  );
+}

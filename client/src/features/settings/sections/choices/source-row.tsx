@@ -1,0 +1,28 @@
+import type { JSX } from 'react';
+import { useSelection } from '../../../../data/selection/use-selection.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { SOURCE_TEXTS } from '../../../../i18n/vocabulary.ts';
+import { useChoices } from '../../../../ui/choices/use-choices.ts';
+import { Segmented } from '../../../../ui/controls/segmented.tsx';
+import { SettingRow } from '../../parts/setting-row.tsx';
+import { useOverruled } from './use-overruled.ts';
+
+const SOURCES = ['global', 'personal'] as const;
+
+export function SourceRow(): JSX.Element {
+  const t = useText();
+  const { source } = useSelection();
+  const { chooseSource } = useChoices();
+  const saved = useOverruled('source');
+  const hint = saved ? t('settings.linkSays', { choice: t(SOURCE_TEXTS[saved]) }) : t('settings.sourceHint');
+  return (
+    <SettingRow name={t('settings.source')} hint={hint}>
+      <Segmented
+        label={t('settings.source')}
+        options={SOURCES.map((value) => ({ value, text: t(SOURCE_TEXTS[value]) }))}
+        value={source}
+        onChange={chooseSource}
+      />
+    </SettingRow>
+  );
+}

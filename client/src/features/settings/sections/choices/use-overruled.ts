@@ -1,0 +1,12 @@
+import type { Scope } from '../../../../data/datasets.ts';
+import { usePreference } from '../../../../data/preferences/use-preference.ts';
+import { useSelection } from '../../../../data/selection/use-selection.ts';
+import { useSiteSearch } from '../../../../data/selection/use-site-search.ts';
+
+/** What was chosen last, where the address of the page has something else shown. */
+export function useOverruled<Part extends keyof Scope>(part: Part): Scope[Part] | undefined {
+  const named = useSiteSearch()[part];
+  const shown: Scope[Part] = useSelection()[part];
+  const [saved]: [Scope[Part], unknown] = usePreference(part);
+  return named !== undefined && shown !== saved ? saved : undefined;
+}

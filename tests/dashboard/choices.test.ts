@@ -1,0 +1,87 @@
+import { jest } from '@jest/globals';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { report } from '../e2e/asking/runs.ts';
+import { startBrowser, WHY_NO_BROWSER } from '../support/browser/browser.ts';
+import { Visitor } from '../support/browser/visit.ts';
+import { endSites, startSite } from '../support/standalone/site.ts';
+import { describeUnless } from '../support/test-where.ts';
+import { until } from '../support/until.ts';
+import { WireClient } from '../support/wire/client.ts';
+import { drops, rowOf } from './journeys/table.ts';
+
+jest.setTimeout(180_000);
+
+describeUnless(WHY_NO_BROWSER, 'somebody who chooses whose numbers are shown', () => {
+  let browser: Browser;
+  let url: string;
+  let visitor: Visitor;
+  let page: Page;
+  beforeAll(async () => {
+    browser = await startBrowser();
+    url = process.env['DROPTALLY_URL'] || (await startSite()).url;
+  });
+  beforeEach(async () => {
+    visitor = await Visitor.arrive(browser, url, 'en');
+    page = visitor.page;
+    await visitor.look({ theme: 'dark', width: 1920 });
+  });
+  afterEach(() => visitor.leave());
+  afterAll(async () => {
+    await browser?.close();
+    await endSites();
+  });
+
+  const announcement = (server: string): Locator =>
+    page.getByRole('status').filter({ hasText: `Now showing ${server}` });
+
+  test('is told of another server, shown its numbers anew and left without the old ones, wherever it was chosen', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const isAsked = (server: string) => asked.splice(0).some((each) => each.includes(`/matrix/${server}/`));
+    await page.goto('/result/stage/main_17/main_17-01?server=CN');
+    await drops(page).waitFor();
+    await page.getByRole('group', { name: 'Server' }).getByText('US', { exact: true }).click();
+    await page.getByRole('button', { name: 'China', exact: true }).waitFor();
+    // Long enough for what belongs to the old one to be let go.
+    await page.waitForTimeout(1_500);
+    isAsked('CN');
+    await page.getByRole('button', { name: 'China', exact: true }).click();
+    await announcement('China').waitFor();
+    await drops(page).waitFor();
+    await until('the numbers of the first server anew', async () => isAsked('CN'));
+  });
+
+  test('chooses in the settings what is shown, though the address says something else', async () => {
+    await page.goto('/settings?server=US&category=manual');
+    const numbers = page.locator('#numbers');
+    await numbers.getByText('Otherwise a visit begins with: CN.').waitFor();
+    await numbers.getByText('Otherwise a visit begins with: All.').waitFor();
+    await numbers.getByRole('group', { name: 'Server' }).getByText('JP', { exact: true }).click();
+    await announcement('Japan').waitFor();
+    await numbers.getByRole('group', { name: 'Category' }).getByText('Auto', { exact: true }).click();
+    await page.waitForURL((address) => address.searchParams.get('category') === 'automated');
+    expect(new URL(page.url()).searchParams.get('server')).toBe('JP');
+    expect(await numbers.getByText('Otherwise a visit').count()).toBe(0);
+  });
+
+  test('logs out of own numbers that the address asked for, and is asked for none any more', async () => {
+    const account = WireClient.announced(await new WireClient(url).report({ ...report(), server: 'US' } as never));
+    await page.addInitScript(
+      (id) => localStorage.setItem('droptally.account', JSON.stringify({ id, known: [] })),
+      account,
+    );
+    await page.goto('/result/stage/main_1/main_01-07?server=US&source=personal');
+    await rowOf(page, 'Orirock Cube').getByText('100.0 %', { exact: true }).waitFor();
+    await page.evaluate(() => {
+      const asked = () => document.querySelector('.own-source-notice') && Object.assign(window, { asked: true });
+      new MutationObserver(asked).observe(document.body, { childList: true, subtree: true });
+    });
+    await page.getByRole('button', { name: 'Account, logged in' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Log out' }).click();
+    await dialog.getByRole('button', { name: 'Log out' }).click();
+    await page.waitForURL((address) => !address.searchParams.has('source'));
+    await page.getByText('Logged out').first().waitFor();
+    expect(await page.evaluate(() => 'asked' in window)).toBe(false);
+  });
+});
