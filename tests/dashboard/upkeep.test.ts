@@ -185,6 +185,19 @@ describeUnless(WHY_NO_BROWSER, 'the dashboard, when something is amiss or change
     expect(await land()).toBe(spared);
   });
 
+  test('asks for nothing that is fresh on the device and follows nothing live, where data is to be spared', async () => {
+    await page.goto('/settings');
+    await page.getByRole('switch', { name: 'Low-data mode' }).check();
+    await visitor.open('/');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    page.on('websocket', (socket) => asked.push(new URL(socket.url()).pathname));
+    await visitor.open('/');
+    await page.getByText('Not live').first().waitFor();
+    await page.getByText(/^Counted to entry/).waitFor();
+    expect(asked.filter((path) => /^.(api|PenguinStats)/.test(path))).toEqual([]);
+  });
+
   test('tells the usage probe which screen was opened, in bytes that are acknowledged', async () => {
     const frames = probeFrames(page);
     await page.goto('/statistics');

@@ -5,6 +5,7 @@ import { accountId } from './account/account-store.ts';
 import { getJson } from './api.ts';
 import { DATASETS, type DataOf, type Dataset, type DatasetName, type Scope } from './datasets.ts';
 import { keptFirst } from './persist/kept-first.ts';
+import { getPreference } from './preferences/preference-store.ts';
 import { queryClient } from './query-client.ts';
 import { ApiError } from './transport/api-error.ts';
 
@@ -33,6 +34,8 @@ export function datasetQuery<Name extends DatasetName>(name: Name, scope: Scope)
   return queryOptions<Loaded<DataOf<Name>>>({
     queryKey,
     staleTime: set.lifetime,
+    // Where nothing tells of news they are asked for, as seldom as makes sense.
+    refetchInterval: () => (getPreference('lowData') ? set.lifetime : false),
     persister: keptFirst as never,
     queryFn: async ({ signal }) => {
       if (set.nothing !== undefined && isPersonal(name, scope) && accountId() === null) {

@@ -124,6 +124,18 @@ test('it closes a while after nobody follows anything', () => {
   expect(channel.state.get()).toBe('off');
 });
 
+test('it is off while data is to be spared, and follows again what is followed when it is not', () => {
+  const { channel, sockets, waiting, last } = setUp();
+  channel.follow(STAGE);
+  last().open();
+  channel.spare(true);
+  channel.follow({ ...STAGE, category: 'manual' });
+  expect([channel.state.get(), last().readyState, sockets.length, waiting.length]).toEqual(['off', 3, 1, 0]);
+  channel.spare(false);
+  last().open();
+  expect([channel.state.get(), last().asked.length]).toEqual(['live', 2]);
+});
+
 test('it waits twice as long each time, up to a minute', () => {
   const backoff = createBackoff(() => 1);
   expect(Array.from({ length: 8 }, () => backoff.next() / 1000)).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);

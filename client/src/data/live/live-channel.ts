@@ -30,6 +30,7 @@ export class LiveChannel {
   #named = 0;
   #socket: WebSocket | undefined;
   #waiting: (() => void) | undefined;
+  #spared = false;
 
   constructor(
     private readonly outside: LiveOutside,
@@ -59,6 +60,13 @@ export class LiveChannel {
     this.#connect();
   }
 
+  /** Does without a connection for as long as data is to be spared; what is followed is taken up again after it. */
+  spare(spared: boolean): void {
+    this.#spared = spared;
+    if (spared) this.#disconnect();
+    else this.#connect();
+  }
+
   #begin(key: string, topic: LiveTopic): Subscription {
     const subscription = { name: String(++this.#named), topic, holders: 0 };
     this.#subscriptions.set(key, subscription);
@@ -79,7 +87,7 @@ export class LiveChannel {
   }
 
   #connect(): void {
-    if (this.#socket || this.#waiting || this.#subscriptions.size === 0) return;
+    if (this.#spared || this.#socket || this.#waiting || this.#subscriptions.size === 0) return;
     this.state.set('connecting');
     const socket = this.outside.open();
     socket.binaryType = 'arraybuffer';
@@ -107,7 +115,10 @@ export class LiveChannel {
   }
 
   #closeIfIdle(): void {
-    if (this.#subscriptions.size > 0) return;
+    if (this.#subscriptions.size === 0) this.#disconnect();
+  }
+
+  #disconnect(): void {
     this.#waiting?.();
     this.#waiting = undefined;
     this.state.set('off');

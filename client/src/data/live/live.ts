@@ -9,6 +9,7 @@ import { type DatasetKey, datasetKey, type Loaded } from '../dataset-query.ts';
 import type { Scope } from '../datasets.ts';
 import { ALL_OWN_REPORTS } from '../own-reports/own-reports-key.ts';
 import { keepChanged } from '../persist/keep-changed.ts';
+import { getPreference, preferenceStore } from '../preferences/preference-store.ts';
 import { queryClient } from '../query-client.ts';
 import { renewQueries } from '../renew-queries.ts';
 import { createStore } from '../store/store.ts';
@@ -33,6 +34,10 @@ export const liveChannel = new LiveChannel(
 );
 
 const renewPatterns = createPaced<DatasetKey>(renew, PATTERNS_EVERY_MS, after);
+
+const spare = () => liveChannel.spare(getPreference('lowData'));
+spare();
+preferenceStore.watch(spare);
 
 onlineManager.subscribe((online) => {
   if (online) liveChannel.hurry();

@@ -1,6 +1,8 @@
 import { notifyManager, type QueryPersister } from '@tanstack/react-query';
+import type { DatasetKey, Loaded } from '../dataset-query.ts';
 import { queryClient } from '../query-client.ts';
 import { datasetPersister } from './dataset-storage.ts';
+import { isTrusted } from './is-trusted.ts';
 
 /** What was kept is shown at once, then asked for again: whether it still holds only the server knows. */
 export const keptFirst: QueryPersister = async (queryFn, context, query) => {
@@ -10,7 +12,8 @@ export const keptFirst: QueryPersister = async (queryFn, context, query) => {
     return queryFn(given);
   };
   const data = await datasetPersister.persisterFn(ask as never, context as never, query as never);
-  if (!asked) notifyManager.schedule(() => void askAgain(query.queryKey));
+  if (!asked && !isTrusted((query.queryKey as unknown as DatasetKey)[1], (data as Loaded<unknown>).fetchedAt))
+    notifyManager.schedule(() => void askAgain(query.queryKey));
   return data as never;
 };
 

@@ -1,10 +1,11 @@
-import { hashKey, type QueryKey } from '@tanstack/react-query';
+import { hashKey } from '@tanstack/react-query';
 import { accountId } from '../account/account-store.ts';
-import { datasetKey, type Loaded } from '../dataset-query.ts';
+import { type DatasetKey, datasetKey, type Loaded } from '../dataset-query.ts';
 import type { DatasetName, Scope } from '../datasets.ts';
 import { queryClient } from '../query-client.ts';
 import { isSomebodyElses } from './clear-personal.ts';
 import { datasetPersister } from './dataset-storage.ts';
+import { isTrusted } from './is-trusted.ts';
 
 const SCREENS_STAND_ON: readonly DatasetName[] = ['zones', 'stages', 'items', 'matrix'];
 
@@ -13,12 +14,13 @@ export async function restoreScope(scope: Scope): Promise<void> {
   await Promise.all(SCREENS_STAND_ON.map((name) => restore(datasetKey(name, scope))));
 }
 
-async function restore(queryKey: QueryKey): Promise<void> {
+async function restore(queryKey: DatasetKey): Promise<void> {
   if (queryClient.getQueryData(queryKey) !== undefined) return;
   const loaded = await datasetPersister.retrieveQuery<Loaded<unknown>>(hashKey(queryKey));
   // Meanwhile somebody else may have logged in, or the server may have answered.
   if (!loaded || isSomebodyElses(queryKey, accountId()) || queryClient.getQueryData(queryKey) !== undefined) return;
   queryClient.setQueryData(queryKey, loaded, { updatedAt: loaded.fetchedAt });
+  if (isTrusted(queryKey[1], loaded.fetchedAt)) return;
   // Whoever shows it asks whether it still holds.
   await queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
 }

@@ -1,0 +1,14 @@
+import { resetPreferences, setPreference } from '../preferences/preference-store.ts';
+import { isTrusted } from './is-trusted.ts';
+
+const MINUTE = 60_000;
+
+afterEach(() => resetPreferences());
+
+test('what is kept is asked for again, but for what is within its lifetime where data is to be spared', () => {
+  expect(isTrusted('matrix', 0, MINUTE)).toBe(false);
+  setPreference('lowData', true);
+  expect(isTrusted('matrix', 0, 59 * MINUTE)).toBe(true);
+  expect(isTrusted('matrix', 0, 61 * MINUTE)).toBe(false);
+  expect(isTrusted('stats', 0, 11 * MINUTE)).toBe(false);
+});
