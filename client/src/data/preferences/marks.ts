@@ -1,6 +1,6 @@
-import { type EntryRef, formatEntry, parseEntry } from '../selection/site-search.ts';
+import { type EntryKind, type EntryRef, formatEntry, parseEntry } from '../selection/site-search.ts';
+import { remembered, without } from './entry-history.ts';
 import { getPreference, setPreference } from './preference-store.ts';
-import { HISTORY_CAP } from './preferences.ts';
 import { usePreference } from './use-preference.ts';
 
 type Favourites = {
@@ -19,12 +19,15 @@ export function useFavourites(): Favourites {
   };
 }
 
-type History = { entries: readonly EntryRef[]; clear: () => void };
+type History = { entries: readonly EntryRef[]; clear: (kind: EntryKind) => void };
 
 /** Stages and items looked at, the last one first. */
 export function useHistory(): History {
   const [texts] = usePreference('history');
-  return { entries: texts.flatMap((text) => parseEntry(text) ?? []), clear: () => setPreference('history', []) };
+  return {
+    entries: texts.flatMap((text) => parseEntry(text) ?? []),
+    clear: (kind) => setPreference('history', without(getPreference('history'), kind)),
+  };
 }
 
 /** Remembers that an entry was looked at. */
@@ -34,9 +37,4 @@ export function remember(entry: EntryRef): void {
 
 export function toggled(texts: readonly string[], text: string): string[] {
   return texts.includes(text) ? texts.filter((other) => other !== text) : [...texts, text];
-}
-
-/** The newest first, none twice, and only so many. */
-export function remembered(texts: readonly string[], text: string): string[] {
-  return [text, ...texts.filter((other) => other !== text)].slice(0, HISTORY_CAP);
 }

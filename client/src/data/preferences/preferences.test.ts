@@ -1,7 +1,8 @@
 import { openTextStorage, type StorageKind } from '../persist/text-storage.ts';
 import { createStore } from '../store/store.ts';
 import { readEarlierState } from './earlier-site.ts';
-import { remembered, toggled } from './marks.ts';
+import { remembered, without } from './entry-history.ts';
+import { toggled } from './marks.ts';
 import { DEFAULT_PREFERENCES } from './preferences.ts';
 import { readPreferences, writePreferences } from './read-preferences.ts';
 
@@ -15,10 +16,14 @@ test('what was written is read again, and what makes no sense is as at first', (
   }
 });
 
-test('the history has the newest first, none twice, and thirty at most', () => {
+test('the history has the newest first, none twice, and thirty at most of each kind', () => {
   const texts = Array.from({ length: 30 }, (_, at) => `stage:${at}`);
   expect(remembered(texts, 'stage:5').slice(0, 3)).toEqual(['stage:5', 'stage:0', 'stage:1']);
   expect(remembered(texts, 'stage:new')).toHaveLength(30);
+  const both = Array.from({ length: 30 }, (_, at) => `item:${at}`).reduceRight(remembered, texts);
+  expect(both).toEqual([...Array.from({ length: 30 }, (_, at) => `item:${at}`), ...texts]);
+  expect(without(both, 'stage')).toHaveLength(30);
+  expect(readPreferences(writePreferences({ ...DEFAULT_PREFERENCES, history: both })).history).toEqual(both);
   expect(toggled(['stage:1'], 'stage:1')).toEqual([]);
   expect(toggled(['stage:1'], 'item:2')).toEqual(['stage:1', 'item:2']);
 });

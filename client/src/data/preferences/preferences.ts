@@ -37,7 +37,7 @@ export type Preferences = {
   confidence: number;
   /** Entries as `stage:main_01-07` and `item:30012`. */
   favourites: readonly string[];
-  /** Stages looked at, the last one first. */
+  /** Stages and items looked at, the last one first. */
   history: readonly string[];
   tables: Readonly<Record<string, TablePreference>>;
   backgrounds: Backgrounds | null;

@@ -2,12 +2,12 @@ import { isServer } from '@droptally/domain/catalog/server';
 import { CATEGORIES } from '@droptally/domain/catalog/source-category';
 import { isLanguage } from '../../i18n/language.ts';
 import { parseEntry } from '../selection/site-search.ts';
+import { capped } from './entry-history.ts';
 import {
   type Backgrounds,
   CONFIDENCES,
   DEFAULT_PREFERENCES,
   FUTURE_RUNS,
-  HISTORY_CAP,
   type PreferenceName,
   type Preferences,
 } from './preferences.ts';
@@ -57,7 +57,7 @@ export function readPreferences(text: string | null): Preferences {
     if (name in values && isValid(values[name])) read[name] = values[name];
   }
   const preferences = read as Preferences;
-  return { ...preferences, history: preferences.history.slice(0, HISTORY_CAP) };
+  return { ...preferences, history: capped(preferences.history) };
 }
 
 export function writePreferences(preferences: Preferences): string {

@@ -17,7 +17,7 @@ export function useMarkedStages(catalogue: Catalogue, onlyReportable = false): M
     [catalogue, starredIds, onlyReportable],
   );
   const recent = useMemo(() => stagesOf(catalogue, recentIds, onlyReportable), [catalogue, recentIds, onlyReportable]);
-  return { starred, recent, clearRecent: history.clear };
+  return { starred, recent, clearRecent: () => history.clear('stage') };
 }
 
 /** One text, so that a render which changes nothing makes no new list. */
