@@ -1,6 +1,7 @@
 import { type JSX, type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { usePressOutside } from '../../ui/sheet/use-press-outside.ts';
 import { closePalette, usePaletteOpen } from './palette-open.ts';
 import { PaletteResults } from './palette-results.tsx';
 import { usePaletteEntries } from './use-palette-entries.tsx';
@@ -16,15 +17,9 @@ export function Palette(): JSX.Element {
     if (open && !dialog.current?.open) dialog.current?.showModal();
     if (!open) dialog.current?.close();
   }, [open]);
+  const pressOutside = usePressOutside(closePalette);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
-    <dialog
-      className="palette"
-      aria-label={t('shell.palette')}
-      ref={dialog}
-      onClose={closePalette}
-      onClick={(event) => event.target === dialog.current && closePalette()}
-    >
+    <dialog className="palette" aria-label={t('shell.palette')} ref={dialog} onClose={closePalette} {...pressOutside}>
       {open && <PaletteBody />}
     </dialog>
   );

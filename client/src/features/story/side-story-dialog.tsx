@@ -27,6 +27,8 @@ function Told({ onRead }: { onRead: () => void }): JSX.Element {
       aria-labelledby="side-story-title"
       ref={dialog}
       onCancel={(event) => event.preventDefault()}
+      // A browser asks with `cancel` only once in a while, and closes at the next Escape whatever was said.
+      onClose={() => dialog.current?.showModal()}
     >
       <h2 id="side-story-title">{t('story.title')}</h2>
       <p>{t('story.rules')}</p>

@@ -1,7 +1,8 @@
-import { type JSX, type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type JSX, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Icon } from '../icon/icon.tsx';
 import './sheet.css';
+import { usePressOutside } from './use-press-outside.ts';
 
 type SheetProps = {
   open: boolean;
@@ -37,11 +38,8 @@ export function Sheet({
   const closed = () => {
     if (!dialog.current?.open) onClose();
   };
-  const closeOutside = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose();
-  };
+  const pressOutside = usePressOutside(onClose);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
     <dialog
       className="sheet"
       data-centred={centred}
@@ -49,7 +47,7 @@ export function Sheet({
       aria-label={title}
       ref={dialog}
       onClose={closed}
-      onClick={closeOutside}
+      {...pressOutside}
     >
       <header className="sheet-head">
         <h2>{title}</h2>

@@ -20,15 +20,19 @@ export function useTreeKeys({ lines, active, isOpen, focus, toggle, choose, filt
   return (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const move = event.key === '/' ? { filter: true as const } : treeMove(event.key, active, lines, isOpen);
-    if (!move && event.key.length === 1) focus(typeAhead(typing(typed.current, event), active, lines));
-    if (!move) return;
+    if (!move && !isTyped(event)) return;
+    // The letters are the tree's while it has the focus, not a shortcut's.
     event.preventDefault();
-    if ('filter' in move) filter();
+    if (!move) focus(typeAhead(typing(typed.current, event), active, lines));
+    else if ('filter' in move) filter();
     else if ('focus' in move) focus(move.focus);
     else if ('toggle' in move) toggle(move.toggle);
     else choose(move.choose);
   };
 }
+
+/** `?` stays the key of help. */
+const isTyped = ({ key }: KeyboardEvent) => key.length === 1 && key !== '?';
 
 /** Letters typed in one go are one word. */
 function typing(typed: { text: string; at: number }, { key, timeStamp }: KeyboardEvent): string {

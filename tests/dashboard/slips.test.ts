@@ -1,0 +1,78 @@
+import { jest } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { startBrowser, WHY_NO_BROWSER } from '../support/browser/browser.ts';
+import { Visitor } from '../support/browser/visit.ts';
+import { endSites, startSite } from '../support/standalone/site.ts';
+import { describeUnless } from '../support/test-where.ts';
+import { tabTo } from './journeys/keyboard.ts';
+
+const STAGE = '/result/stage/main_1/main_01-07?server=US';
+
+jest.setTimeout(120_000);
+
+describeUnless(WHY_NO_BROWSER, 'a slip of the hand', () => {
+  let browser: Browser;
+  let url: string;
+  let visitor: Visitor;
+  let page: Page;
+  beforeAll(async () => {
+    browser = await startBrowser();
+    url = process.env['DROPTALLY_URL'] || (await startSite()).url;
+  });
+  beforeEach(async () => {
+    visitor = await Visitor.arrive(browser, url, 'en');
+    page = visitor.page;
+    await visitor.look({ theme: 'light', width: 1280 });
+  });
+  afterEach(() => visitor.leave());
+  afterAll(async () => {
+    await browser?.close();
+    await endSites();
+  });
+
+  test('does not put away what is to be acknowledged, however often Escape is pressed', async () => {
+    await visitor.open('/result/stage/act12side_zone1/act12side_01');
+    const told = page.getByRole('dialog').filter({ has: page.locator('#side-story-title') });
+    for (let presses = 0; presses < 4; presses++) {
+      await page.keyboard.press('Escape');
+      await told.waitFor();
+    }
+    const understood = told.getByRole('button');
+    expect(await understood.isDisabled()).toBe(true);
+    await told.locator('button:enabled').click();
+    await told.waitFor({ state: 'detached' });
+  });
+
+  test('that types in the tree finds a stage, and neither stars nor leaves the one that is open', async () => {
+    await page.goto(STAGE);
+    await page.getByRole('heading', { level: 1 }).filter({ hasText: '1-7' }).waitFor();
+    const tree = page.getByRole('tree');
+    await tabTo(page, tree);
+    const address = page.url();
+    await page.keyboard.type('srgi');
+    await page.waitForTimeout(600);
+    await page.keyboard.type('1-4');
+    await tree.locator(':focus').filter({ hasText: '1-4' }).waitFor();
+    expect(page.url()).toBe(address);
+    await page.getByRole('button', { name: 'Star', exact: true, pressed: false }).waitFor();
+  });
+
+  test('that lets go of selected text outside a dialog leaves it open with what was typed', async () => {
+    await page.goto(STAGE);
+    await page.getByRole('group', { name: 'Source' }).getByText('Mine').click();
+    const dialog = page.getByRole('dialog', { name: 'Log in' });
+    const field = dialog.getByLabel('Account id');
+    await field.fill('typed by hand');
+    const box = (await field.boundingBox()) ?? { x: 0, y: 0, height: 0 };
+    await page.mouse.move(box.x + 60, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(20, 780, { steps: 4 });
+    await page.mouse.up();
+    await page.mouse.down();
+    await page.mouse.move(box.x + 60, box.y + box.height / 2, { steps: 4 });
+    await page.mouse.up();
+    expect(await field.inputValue()).toBe('typed by hand');
+    await page.mouse.click(20, 780);
+    await dialog.waitFor({ state: 'hidden' });
+  });
+});
