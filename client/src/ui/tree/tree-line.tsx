@@ -3,7 +3,7 @@ import { isStageCode } from '../../data/catalogue/stage-code.ts';
 import { formatCount } from '../../i18n/formats.ts';
 import { useText } from '../../i18n/use-text.ts';
 import type { TreeLine } from './model/tree-lines.ts';
-import type { TreeGroup, TreeStage, TreeZone } from './model/tree-node.ts';
+import type { TreeGroup, TreeStage, TreeStatus, TreeZone } from './model/tree-node.ts';
 
 type TreeLineViewProps = {
   line: TreeLine;
@@ -29,7 +29,13 @@ export function TreeLineView({ line, index, top, height, open, selected, active,
   };
   if (node.type !== 'stage') {
     return (
-      <div {...shared} role="treeitem" tabIndex={active ? 0 : -1} aria-expanded={open}>
+      <div
+        {...shared}
+        role="treeitem"
+        tabIndex={active ? 0 : -1}
+        aria-expanded={open}
+        title={node.type === 'zone' ? [node.title, node.status?.detail].join('\n') : undefined}
+      >
         <span aria-hidden="true" className="stage-tree__twist">
           {open ? '▾' : '▸'}
         </span>
@@ -59,12 +65,14 @@ function Zone({ node }: { node: TreeZone }) {
       <span className="stage-tree__title" lang={node.lang}>
         {node.title}
       </span>
-      {node.status && (
-        <span className={`stage-tree__status stage-tree__status--${node.status.kind}`}>{node.status.text}</span>
-      )}
+      {node.status && <span className={statusClass(node.status)}>{node.status.text}</span>}
       <span className="stage-tree__note">{node.note ?? node.children.length}</span>
     </>
   );
+}
+
+function statusClass({ kind, quiet }: TreeStatus): string {
+  return quiet ? 'dt-unseen' : `stage-tree__status stage-tree__status--${kind}`;
 }
 
 function codeClass({ code, closed }: TreeStage): string {

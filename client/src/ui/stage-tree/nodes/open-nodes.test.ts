@@ -20,6 +20,12 @@ const NODES: readonly TreeNode[] = [
       { type: 'group', id: 'MAINLINE B', title: '', children: [] },
     ],
   },
+  {
+    type: 'group',
+    id: 'ACTIVITY_CLOSED',
+    title: '',
+    children: ['2020', '2021'].map((year) => ({ type: 'group', id: year, title: year, children: [] })),
+  },
   { type: 'group', id: 'WEEKLY', title: '', children: [] },
 ];
 
@@ -29,6 +35,10 @@ test('the way to a stage goes through its zone, not through the stars', () => {
   expect(wayTo(NODES, undefined)).toEqual([]);
 });
 
-test('the last group of the main story is open at first', () => {
-  expect(openAtFirst(NODES)).toEqual(['starred', 'MAINLINE', 'MAINLINE B']);
+test('the main story is open at first, and of each kind the last group', () => {
+  expect(openAtFirst(NODES, undefined)).toEqual(['starred', 'MAINLINE', 'MAINLINE B', '2021']);
+});
+
+test('with a stage the way to it is open, and no other group of its kind', () => {
+  expect(openAtFirst(NODES, '1-7')).toEqual(['MAINLINE', 'MAINLINE A', 'main_1', '2021']);
 });

@@ -14,8 +14,7 @@ export function useOpenNodes(
 ): [ReadonlySet<string>, (id: string) => void] {
   const said = useStore(chosen);
   const open = useMemo(() => {
-    const way = wayTo(nodes, stageId);
-    const ids = new Set(way.length > 0 ? way : openAtFirst(nodes));
+    const ids = new Set(openAtFirst(nodes, stageId));
     for (const [id, isOpen] of said) isOpen ? ids.add(id) : ids.delete(id);
     return ids;
   }, [nodes, stageId, said]);
@@ -23,13 +22,13 @@ export function useOpenNodes(
   return [open, toggle];
 }
 
-/** Of a kind with several groups the last one is shown first. */
-export function openAtFirst(nodes: readonly TreeNode[]): string[] {
-  return nodes.flatMap((node) => {
-    if (!FIRST_OPEN.includes(node.id) || node.type !== 'group') return [];
-    const last = node.children.at(-1);
-    return last?.type === 'group' ? [node.id, last.id] : [node.id];
-  });
+/** Of a kind with several groups the last one is open, so that opening the kind shows zones (Spec §2). */
+export function openAtFirst(nodes: readonly TreeNode[], stageId: string | undefined): string[] {
+  const way = wayTo(nodes, stageId);
+  const groups = nodes.filter((node) => node.type === 'group');
+  const likely = groups.filter(({ id }) => FIRST_OPEN.includes(id)).map(({ id }) => id);
+  const last = groups.flatMap(({ id, children }) => (way.includes(id) ? [] : (children.at(-1) ?? [])));
+  return [...(way.length > 0 ? way : likely), ...last.filter(({ type }) => type === 'group').map(({ id }) => id)];
 }
 
 /** The groups and the zone that hold a stage; where it is marked says nothing. */

@@ -9,10 +9,11 @@ import {
 import { sanityOf } from '../../../data/rows/drop-rows.ts';
 import { formatDate } from '../../../i18n/formats.ts';
 import type { Translate } from '../../../i18n/text-key.ts';
-import { SUB_TYPE_TEXTS, ZONE_STATUS_TEXTS, ZONE_TYPE_TEXTS } from '../../../i18n/vocabulary.ts';
+import { SUB_TYPE_TEXTS, ZONE_TYPE_TEXTS } from '../../../i18n/vocabulary.ts';
 import type { TreeGroup, TreeNode, TreeStage, TreeZone } from '../../tree/model/tree-node.ts';
 import { episodeRange } from './episode-range.ts';
 import type { RecentRuns } from './recent-runs.ts';
+import { zoneLabel } from './zone-label.ts';
 
 type NodeSources = {
   catalogue: Catalogue;
@@ -76,16 +77,14 @@ function zoneNodes({ zones }: ZoneGroup, sources: NodeSources): TreeZone[] {
 function zoneNode({ zone, stages }: ZoneEntry, sources: NodeSources): TreeZone {
   const { catalogue, t } = sources;
   const { text: title, lang } = catalogue.labelOf(zone);
-  const status = catalogue.statusOf(zone);
   const opened = zone.existence[catalogue.server].openTime;
   const isEvent = catalogue.typeOf(zone).startsWith('ACTIVITY');
-  const isTimed = status === 'open' || status === 'pending';
   return {
     type: 'zone',
     id: zone.zoneId,
     title,
     ...(lang && { lang }),
-    ...(isTimed && { status: { kind: status, text: t(ZONE_STATUS_TEXTS[status]) } }),
+    status: zoneLabel(zone, catalogue, t),
     note: isEvent && opened !== undefined ? formatDate(opened, catalogue.at) : String(stages.length),
     children: stages.map((stage) => stageNode(zone.zoneId, stage, sources)),
   };
