@@ -1,4 +1,5 @@
 import type { LoadScreen } from './app/router/screens/lazy-screen.tsx';
+import { isAboutPage } from './features/about/about-pages.ts';
 import type { TextKey } from './i18n/text-key.ts';
 import type { IconName } from './ui/icon/icon-paths.ts';
 
@@ -7,6 +8,8 @@ export type ScreenRoute = {
   path: string;
   title: TextKey;
   load: LoadScreen;
+  /** Addresses of its form that are nobody's all the same. */
+  isThere?: (params: Readonly<Record<string, string>>) => boolean;
   /** Absent, nothing in the frame leads to it. */
   rail?: {
     icon: IconName;
@@ -70,6 +73,7 @@ export const ROUTES: readonly ScreenRoute[] = [
   {
     path: '/about/$page',
     title: 'shell.about',
+    isThere: isAboutPage,
     load: () => import('./features/about/about-screen.tsx').then((module) => module.AboutScreen),
     rail: { icon: 'about', to: '/about/contribute', key: 'a', place: 'foot' },
   },

@@ -75,4 +75,12 @@ describeUnless(WHY_NO_BROWSER, 'a slip of the hand', () => {
     await page.mouse.click(20, 780);
     await dialog.waitFor({ state: 'hidden' });
   });
+
+  test('in an address of About leads to the page of what is not there', async () => {
+    await page.goto('/about/nonsense');
+    await page.getByRole('heading', { level: 1, name: 'There is no such page' }).waitFor();
+    expect(await page.title()).toBe('There is no such page · Droptally');
+    await page.goto('/about/members');
+    await page.getByRole('heading', { level: 1, name: 'Droptally' }).waitFor();
+  });
 });

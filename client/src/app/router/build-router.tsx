@@ -1,4 +1,11 @@
-import { createRootRoute, createRoute, createRouter, redirect, retainSearchParams } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  notFound,
+  redirect,
+  retainSearchParams,
+} from '@tanstack/react-router';
 import type { JSX } from 'react';
 import type { TextKey } from '../../i18n/text-key.ts';
 import type { ScreenRoute } from '../../routes.tsx';
@@ -23,8 +30,18 @@ export function buildRouter(screens: readonly ScreenRoute[]): ReturnType<typeof 
     // What a link said about whose numbers these are holds for the whole visit.
     search: { middlewares: [retainSearchParams(['server', 'category', 'source'] as never)] },
   });
-  const routes = screens.map(({ path, title, load }) =>
-    createRoute({ getParentRoute: () => root, path, component: lazyScreen(load), staticData: { title } }),
+  const routes = screens.map(({ path, title, load, isThere }) =>
+    createRoute({
+      getParentRoute: () => root,
+      path,
+      component: lazyScreen(load),
+      // Its own, so that it is this address that is known to be nobody's, and not the whole frame.
+      notFoundComponent: NotFound,
+      staticData: { title },
+      beforeLoad: ({ params }) => {
+        if (isThere?.(params) === false) throw notFound();
+      },
+    }),
   );
   const redirects = REDIRECTS.map(({ from, to }) =>
     createRoute({

@@ -1,11 +1,12 @@
 import type { JSX } from 'react';
 import { FEATURES } from '../../data/platform/platform.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
+import type { AboutPage } from './about-pages.ts';
 import { Changelog } from './changelog/changelog.tsx';
 import { Contact, Donate, Members, type SectionProps } from './sections/operator-sections.tsx';
 import { Contribute, Credits, Links } from './sections/program-sections.tsx';
 
-type AboutSection = { id: string; title: TextKey; Body: (props: SectionProps) => JSX.Element };
+type AboutSection = { id: AboutPage; title: TextKey; Body: (props: SectionProps) => JSX.Element };
 
 const SECTIONS: readonly AboutSection[] = [
   { id: 'contribute', title: 'about.contribute', Body: Contribute },

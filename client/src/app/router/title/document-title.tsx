@@ -18,5 +18,10 @@ export function DocumentTitle(): null {
 
 /** The key of the title of the route that is shown; none where there is no such page. */
 export function useRouteTitle() {
-  return useMatches({ select: (matches) => matches.at(-1)?.staticData?.title });
+  return useMatches({
+    select: (matches) => {
+      const last = matches.at(-1);
+      return last?.status === 'notFound' ? undefined : last?.staticData.title;
+    },
+  });
 }
