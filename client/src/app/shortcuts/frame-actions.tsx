@@ -1,11 +1,10 @@
-import { LANGUAGES } from '@droptally/domain/catalog/catalogue';
 import { SERVERS } from '@droptally/domain/catalog/server';
 import { CATEGORIES } from '@droptally/domain/catalog/source-category';
 import { useNavigate } from '@tanstack/react-router';
+import { FEATURES } from '../../data/platform/platform.ts';
 import { useLanguageChoice } from '../../data/preferences/use-language-choice.ts';
 import { usePreference } from '../../data/preferences/use-preference.ts';
 import { useSelection } from '../../data/selection/use-selection.ts';
-import { LANGUAGE_NAMES } from '../../i18n/language.ts';
 import { useText } from '../../i18n/use-text.ts';
 import type { Action } from '../../ui/actions/action.ts';
 import { useRegisterActions } from '../../ui/actions/action-registry.ts';
@@ -17,6 +16,7 @@ import { nextAppearance } from '../../ui/theme/appearance.ts';
 import { openPalette } from '../palette/palette-open.ts';
 import { useRefresh } from '../shell/bar/refresh-button.tsx';
 import { PLACES } from '../shell/places.ts';
+import { languageActions } from './language-actions.ts';
 import { useListenToKeys } from './listen-to-keys.ts';
 import { showShortcuts } from './shortcuts-open.ts';
 
@@ -100,10 +100,5 @@ function useSelectionActions(): Action[] {
 function useLanguageActions(): Action[] {
   const t = useText();
   const [, setLanguage] = useLanguageChoice();
-  return LANGUAGES.map((language) => ({
-    id: `language:${language}`,
-    text: t('shell.actLanguage', { language: LANGUAGE_NAMES[language] }),
-    group: 'view',
-    run: () => void setLanguage(language),
-  }));
+  return languageActions(FEATURES, t, (language) => void setLanguage(language));
 }

@@ -1,3 +1,5 @@
+import { isMainlandHost } from '../../data/platform/mainland.ts';
+
 type SocialSite = { id: string; name: string; lang?: string; href: string };
 
 type Shared = { link: string; title: string };
@@ -53,7 +55,7 @@ const SITES: readonly Site[] = [
 
 /** Where a link can be posted: on a mainland host only what its readers can open. */
 export function socialSites(host: string, shared: Shared): SocialSite[] {
-  const mainland = /\.cn(:\d+)?$/.test(host);
+  const mainland = isMainlandHost(host);
   return SITES.filter(({ outside }) => !(mainland && outside)).map(({ id, name, lang, href }) => ({
     id,
     name,

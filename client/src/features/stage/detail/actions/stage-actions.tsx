@@ -85,7 +85,7 @@ export function StageActions({ catalogue, stage }: StageActionsProps): JSX.Eleme
           <Icon name="star" />
         </span>
       </button>
-      <StageLinkList stage={stage} server={catalogue.server} />
+      <StageLinkList stage={stage} />
       <ShareButton title={catalogue.nameOf(stage)} entry={entry} />
       <button
         type="button"

@@ -1,16 +1,14 @@
-import type { Server } from '@droptally/domain/catalog/server';
 import type { Stage } from '@droptally/proto/api/catalogue/stage';
 import type { JSX } from 'react';
+import { onMainland } from '../../../../data/platform/mainland.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { isRecruit } from '../stage-kind.ts';
 import { stageLinks } from './stage-links.ts';
 
-type StageLinkListProps = { stage: Stage; server: Server };
-
 /** Where else the stage is described, on sites of others. */
-export function StageLinkList({ stage, server }: StageLinkListProps): JSX.Element {
+export function StageLinkList({ stage }: { stage: Stage }): JSX.Element {
   const t = useText();
-  const { wiki, map } = stageLinks(stage, server);
+  const { wiki, map } = stageLinks(stage, onMainland);
   return (
     <span className="stage-actions__links">
       <a href={wiki} target="_blank" rel="noreferrer">
