@@ -5,7 +5,14 @@ const action = (id: string, keys: string): Action => ({ id, keys, text: id, grou
 const ACTIONS = [action('palette', 'mod+k'), action('help', '?'), action('stages', 'g s'), action('star', 's')];
 const FREE = { typing: false, singleKeys: true };
 
-const press = (key: string, ctrlKey = false) => ({ key, ctrlKey, metaKey: false, altKey: false, shiftKey: false });
+const press = (key: string, ctrlKey = false) => ({
+  key,
+  code: '',
+  ctrlKey,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+});
 
 test('a key, a key with Ctrl, and two keys one after the other', () => {
   const reader = new KeyReader();

@@ -1,10 +1,11 @@
-export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
 /** How long the second key of two may wait. */
 export const SEQUENCE_MS = 1_200;
 
 /** A press as the text that actions name their keys by; `mod` is Ctrl, and Cmd on a Mac. */
-export function keyText({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): string {
+export function keyText({ key: typed, code, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): string {
+  const key = latinKey(typed, code);
   const name = key.length === 1 ? key.toLowerCase() : key;
   const written = key.length === 1 && key.toLowerCase() === key.toUpperCase();
   return [
@@ -14,6 +15,12 @@ export function keyText({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): 
     shiftKey && !written ? 'shift+' : '',
     name,
   ].join('');
+}
+
+/** A keyboard of another script, and Option on a Mac, type other signs by the same keys: `ㄴ` and `ß` are S. */
+function latinKey(key: string, code: string): string {
+  const [, letter] = /^(?:Key|Digit)(\w)$/.exec(code) ?? [];
+  return letter !== undefined && key.length === 1 && key > '~' ? letter.toLowerCase() : key;
 }
 
 /** A key alone, that a reader who types or dictates may hit without meaning it (WCAG 2.1.4). */
