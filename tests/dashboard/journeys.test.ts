@@ -216,6 +216,18 @@ describeUnless(WHY_NO_BROWSER, 'somebody at the dashboard', () => {
     expect(await page.title()).toBe('設定 · Droptally');
   });
 
+  test('is at a part of the settings at once where less motion is wished for', async () => {
+    await visitor.look({ theme: 'dark', width: 1280 });
+    await visitor.open('/settings');
+    const jumped = await page.getByRole('link', { name: 'This program' }).evaluate((link: HTMLElement) => {
+      const work = document.querySelector('#work') as Element;
+      const before = work.scrollTop;
+      link.click();
+      return work.scrollTop - before;
+    });
+    expect(jumped).toBeGreaterThan(100);
+  });
+
   test('finds the usual hauls of a stage on a phone, and nothing of the form out of sight', async () => {
     // Each twice: what is seen once is chance.
     const usual = [1, 2].flatMap((cubes) => [1, 2].map((records) => [cubes, records] as const));

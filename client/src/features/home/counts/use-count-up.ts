@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { wantsLessMotion } from '../../../ui/theme/less-motion.ts';
 import { eased } from './eased.ts';
 
 const LASTS_MS = 1_500;
@@ -8,7 +9,7 @@ let counted = false;
 
 /** A count that rises from nothing when it is first shown, and from then on is what it is. */
 export function useCountUp(count: number | undefined): number | undefined {
-  const [share, setShare] = useState(() => (counted || prefersStillness() ? 1 : 0));
+  const [share, setShare] = useState(() => (counted || wantsLessMotion() ? 1 : 0));
   const known = count !== undefined && count > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: its own steps shall not begin it again
   useEffect(() => {
@@ -26,8 +27,4 @@ export function useCountUp(count: number | undefined): number | undefined {
     return () => cancelAnimationFrame(frame);
   }, [known]);
   return count === undefined ? undefined : Math.round(count * share);
-}
-
-function prefersStillness(): boolean {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
