@@ -9,6 +9,7 @@ export type PaletteEntry = {
   text: string;
   lang?: string;
   note?: string;
+  noteLang?: string;
   picture?: ReactNode;
   keys?: string;
   run: () => void;

@@ -51,7 +51,9 @@ export function PaletteResults({ id, entries, active, query, onPoint, onRun }: P
           <span className={entry.kind === 'stage' ? 'palette-text dt-code' : 'palette-text'} lang={entry.lang}>
             {entry.text}
           </span>
-          <span className="palette-note">{entry.note}</span>
+          <span className="palette-note" lang={entry.noteLang}>
+            {entry.note}
+          </span>
           {entry.keys ? <KeyCaps keys={entry.keys} /> : <span className="palette-kind">{t(KINDS[entry.kind])}</span>}
         </div>
       ))}

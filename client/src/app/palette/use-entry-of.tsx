@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { Catalogue } from '../../data/catalogue/catalogue.ts';
+import { asNote } from '../../data/catalogue/names.ts';
 import { itemPath, stagePath } from '../../data/selection/entry-paths.ts';
 import { type EntryRef, parseEntry } from '../../data/selection/site-search.ts';
 import { useSelection } from '../../data/selection/use-selection.ts';
@@ -34,7 +35,7 @@ function stageLine(catalogue: Catalogue, { id }: EntryRef): Line | undefined {
   return {
     kind: 'stage',
     ...catalogue.labelOf(stage),
-    ...(zone && { note: catalogue.nameOf(zone) }),
+    ...asNote(zone && catalogue.labelOf(zone)),
     picture: <Icon name="stages" />,
     path: stagePath(stage),
   };

@@ -9,6 +9,18 @@ export type Named = Item | Stage | Zone;
 /** A name, and which language it is in where that is not the reader's. */
 export type Label = { text: string; lang?: Language };
 
+/** A name that stands behind another one, which may be in a third language. */
+export type Note = { note?: string; noteLang?: Language };
+
+export function asNote(label: Label | undefined): Note {
+  return label ? { note: label.text, ...(label.lang && { noteLang: label.lang }) } : {};
+}
+
+/** A stage as a table writes it: its code, and its zone behind it. */
+export function asCode(stage: Label, zone?: Label): Note & { code: string; lang?: Language } {
+  return { code: stage.text, ...(stage.lang && { lang: stage.lang }), ...asNote(zone) };
+}
+
 /** Where a name is missing in the reader's language: English, and Chinese, which always has one. */
 const FALLBACKS: readonly Language[] = ['en', 'zh'];
 

@@ -25,9 +25,9 @@ type KindValues = {
 export type ColumnKind = keyof KindValues;
 
 /** A stage's code, and what stands after it in a weaker voice: its name or its zone. */
-type CodeValue = { code: string; note?: string; lang?: string };
-export type DropValue = { item: TileItem; name: string; quantity: number };
-type ItemValue = { item: TileItem; name: string; note?: string; lang?: string };
+type CodeValue = { code: string; lang?: string; note?: string; noteLang?: string };
+export type DropValue = { item: TileItem; name: string; lang?: string; quantity: number };
+type ItemValue = { item: TileItem; name: string; lang?: string; note?: string; noteLang?: string };
 
 export type SortValue = string | number | null;
 

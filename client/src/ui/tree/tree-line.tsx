@@ -85,7 +85,7 @@ function Stage({ node }: { node: TreeStage }) {
   const { recentRuns: runs } = node;
   return (
     <>
-      <span className={codeClass(node)} title={isStageCode(node.code) ? undefined : node.code}>
+      <span className={codeClass(node)} lang={node.codeLang} title={isStageCode(node.code) ? undefined : node.code}>
         {node.code}
       </span>
       {node.apCost !== null && (

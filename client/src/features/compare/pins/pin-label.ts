@@ -1,6 +1,7 @@
 import type { Item } from '@droptally/proto/api/catalogue/item';
 import type { Stage } from '@droptally/proto/api/catalogue/stage';
 import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import { asNote } from '../../../data/catalogue/names.ts';
 import { itemPath, stagePath } from '../../../data/selection/entry-paths.ts';
 import type { EntryRef } from '../../../data/selection/site-search.ts';
 
@@ -9,6 +10,7 @@ export type PinLabel = {
   text: string;
   lang?: string;
   note?: string;
+  noteLang?: string;
   path: string;
   item?: Item;
   stage?: Stage;
@@ -31,7 +33,7 @@ export function pinLabel({ kind, id }: EntryRef, catalogue: Catalogue): PinLabel
   return {
     ...catalogue.labelOf(stage),
     stage,
-    ...(zone && { note: catalogue.nameOf(zone) }),
+    ...asNote(zone && catalogue.labelOf(zone)),
     path: stagePath(stage),
     there: catalogue.isOnServer(stage),
   };

@@ -51,9 +51,10 @@ function Fact({ name, title, children }: { name: string; title?: string; childre
 }
 
 function StageLink({ row: { stage }, catalogue, itemId }: { row: DropRow; catalogue: Catalogue; itemId: string }) {
+  const { text, lang } = catalogue.labelOf(stage);
   return (
-    <Link className="dt-code" to={stagePath(stage)} search={{ inspect: `item:${itemId}` } as never}>
-      {catalogue.nameOf(stage)}
+    <Link className="dt-code" lang={lang} to={stagePath(stage)} search={{ inspect: `item:${itemId}` } as never}>
+      {text}
     </Link>
   );
 }

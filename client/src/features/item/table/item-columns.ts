@@ -1,5 +1,6 @@
 import type { StageTrend } from '@droptally/proto/api/trend';
 import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import { asCode } from '../../../data/catalogue/names.ts';
 import { sparkRates } from '../../../data/rows/daily-rates.ts';
 import { type DropRow, sanityOf } from '../../../data/rows/drop-rows.ts';
 import { isOpenNow } from '../../../data/rows/open-now.ts';
@@ -29,10 +30,7 @@ export function itemColumns(input: ItemColumnsInput): readonly Column<DropRow>[]
       kind: 'code',
       pinned: true,
       minWidth: 190,
-      value: ({ stage, zone }) => ({
-        code: catalogue.nameOf(stage),
-        ...(zone && { note: catalogue.nameOf(zone) }),
-      }),
+      value: ({ stage, zone }) => asCode(catalogue.labelOf(stage), zone && catalogue.labelOf(zone)),
       exportValue: ({ stage }) => stage.stageId,
     },
     {

@@ -1,3 +1,4 @@
+import { asCode } from '../../../data/catalogue/names.ts';
 import { formatDateTime } from '../../../i18n/formats.ts';
 import type { Translate } from '../../../i18n/text-key.ts';
 import type { Column } from '../../../ui/table/column.ts';
@@ -11,11 +12,7 @@ export function ownReportColumns(t: Translate, narrow: boolean): Column<OwnRepor
       id: 'stage',
       kind: 'code',
       title: t('vocabulary.word.stage'),
-      value: ({ code, zone }) => ({
-        code: code.text,
-        ...(code.lang && { lang: code.lang }),
-        ...(zone && !narrow && { note: zone.text }),
-      }),
+      value: ({ code, zone }) => asCode(code, narrow ? undefined : zone),
       exportValue: ({ code }) => code.text,
       minWidth: 140,
       pinned: true,

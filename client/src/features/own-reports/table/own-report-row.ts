@@ -28,6 +28,9 @@ export function ownReportRow(report: OwnReport, catalogue: Catalogue): OwnReport
 
 function dropIn({ itemId, quantity }: OwnReport['drops'][number], catalogue: Catalogue): DropValue {
   const item = catalogue.items.get(itemId);
-  if (item) return { item, name: catalogue.nameOf(item), quantity };
+  if (item) {
+    const { text: name, lang } = catalogue.labelOf(item);
+    return { item, name, ...(lang && { lang }), quantity };
+  }
   return { item: { itemId, itemType: 'MATERIAL', rarity: null, groupID: null }, name: itemId, quantity };
 }

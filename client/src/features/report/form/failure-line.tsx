@@ -8,9 +8,10 @@ export function FailureLine({ failure, catalogue }: { failure: ReportFailure; ca
   const t = useText();
   const { reason, answered, draft } = failure;
   const stage = draft ? catalogue.stages.get(draft.stageId) : undefined;
+  const label = stage && catalogue.labelOf(stage);
   return (
     <p className="report-form__failure" role="alert">
-      {stage && <strong>{catalogue.nameOf(stage)} </strong>}
+      {label && <strong lang={label.lang}>{label.text} </strong>}
       {t(answered ? 'report.refused' : 'report.notSent', { reason })}
     </p>
   );

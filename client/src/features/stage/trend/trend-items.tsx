@@ -20,11 +20,14 @@ export function TrendItems({ catalogue, rows, shown, onChoose }: TrendItemsProps
     <span className="trend-panel__item">
       {item && <ItemTile item={item} size={24} />}
       <select value={shown} aria-label={t('stage.trendItem')} onChange={(event) => onChoose(event.target.value)}>
-        {sorted.map((row) => (
-          <option key={row.key} value={row.item.itemId}>
-            {catalogue.nameOf(row.item)}
-          </option>
-        ))}
+        {sorted.map((row) => {
+          const { text, lang } = catalogue.labelOf(row.item);
+          return (
+            <option key={row.key} value={row.item.itemId} lang={lang}>
+              {text}
+            </option>
+          );
+        })}
       </select>
     </span>
   );

@@ -1,5 +1,6 @@
 import type { StageTimes } from '@droptally/proto/api/site-stats';
 import { type JSX, useMemo } from 'react';
+import { asCode } from '../../../data/catalogue/names.ts';
 import { stagePath } from '../../../data/selection/entry-paths.ts';
 import type { Translate } from '../../../i18n/text-key.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -32,11 +33,7 @@ function columnsIn(t: Translate): Column<StageStat>[] {
       id: 'stage',
       title: t('vocabulary.word.stage'),
       kind: 'code',
-      value: ({ code, zone }) => ({
-        code: code.text,
-        ...(code.lang && { lang: code.lang }),
-        ...(zone && { note: zone.text }),
-      }),
+      value: ({ code, zone }) => asCode(code, zone),
       minWidth: 150,
     },
     { id: 'times', title: t('vocabulary.word.runs'), kind: 'count', value: ({ times }) => times, priority: 0 },

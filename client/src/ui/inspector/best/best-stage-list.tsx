@@ -36,6 +36,7 @@ type Context = Pick<BestStageListProps, 'catalogue' | 'itemId' | 'stageId'> & {
 function barLine(row: DropRow, by: BestStages['by'], { catalogue, itemId, stageId, twice, t }: Context): BarLine {
   const { stage, zone, rate, cost } = row;
   const { text: code, lang } = catalogue.labelOf(stage);
+  const zoneName = zone && twice.has(code) ? catalogue.labelOf(zone) : undefined;
   const spoken = { runs: formatCount(rate.runs), count: rate.runs };
   const common = {
     key: row.key,
@@ -44,7 +45,11 @@ function barLine(row: DropRow, by: BestStages['by'], { catalogue, itemId, stageI
         <span className="dt-code" lang={lang}>
           {code}
         </span>
-        {zone && twice.has(code) && <span className="bar-list__note">{catalogue.nameOf(zone)}</span>}
+        {zoneName && (
+          <span className="bar-list__note" lang={zoneName.lang}>
+            {zoneName.text}
+          </span>
+        )}
       </>
     ),
     to: stagePath(stage),

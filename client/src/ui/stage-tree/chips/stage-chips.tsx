@@ -23,13 +23,20 @@ export function StageChips({ stages, catalogue, zones = true, pathOf = stagePath
     <ul className="stage-chips">
       {stages.map((stage) => {
         const zone = zones ? catalogue.zoneOf(stage) : undefined;
-        const code = catalogue.nameOf(stage);
+        const { text: code, lang } = catalogue.labelOf(stage);
+        const zoneName = zone && catalogue.labelOf(zone);
         const sanity = sanityOf(stage);
         return (
           <li key={stage.stageId}>
             <Link className="stage-chips__chip" to={pathOf(stage) as never}>
-              <span className={isStageCode(code) ? 'stage-chips__code dt-code' : 'stage-chips__code'}>{code}</span>
-              {zone && <span className="stage-chips__zone">{catalogue.nameOf(zone)}</span>}
+              <span className={isStageCode(code) ? 'stage-chips__code dt-code' : 'stage-chips__code'} lang={lang}>
+                {code}
+              </span>
+              {zoneName && (
+                <span className="stage-chips__zone" lang={zoneName.lang}>
+                  {zoneName.text}
+                </span>
+              )}
               {sanity !== null && sanity > 0 && (
                 <span className="stage-chips__cost" title={t('tree.sanity', { sanity })}>
                   {sanity}

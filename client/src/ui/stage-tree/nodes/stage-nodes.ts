@@ -92,11 +92,13 @@ function zoneNode({ zone, stages }: ZoneEntry, sources: NodeSources): TreeZone {
 
 function stageNode(parent: string, stage: Stage, { catalogue, runs }: NodeSources): TreeStage {
   const recent = runs.get(stage.stageId);
+  const { text: code, lang: codeLang } = catalogue.labelOf(stage);
   return {
     type: 'stage',
     id: `${parent} ${stage.stageId}`,
     stageId: stage.stageId,
-    code: catalogue.nameOf(stage),
+    code,
+    ...(codeLang && { codeLang }),
     apCost: sanityOf(stage),
     ...(recent && { recentRuns: recent.runs, share: recent.share }),
     closed: !catalogue.isOpen(stage),

@@ -11,10 +11,12 @@ export function DropsCell({ drops, size }: DropsCellProps): JSX.Element {
   if (typeof drops === 'string') return <span className="dt-dim">{drops}</span>;
   return (
     <span className="drops-cell">
-      {drops.map(({ item, name, quantity }) => (
+      {drops.map(({ item, name, lang, quantity }) => (
         <span key={item.itemId} className="drops-cell-drop">
           <ItemTile item={item} size={size} />
-          <span className="dt-unseen">{name}</span>
+          <span className="dt-unseen" lang={lang}>
+            {name}
+          </span>
           <span>{formatCount(quantity)}</span>
         </span>
       ))}

@@ -14,6 +14,7 @@ type Name = {
   text: string;
   code?: boolean;
   note?: string | undefined;
+  noteLang?: string | undefined;
   lang?: string | undefined;
   careful?: boolean;
 };
@@ -28,7 +29,11 @@ export function nameCell<Row>({ column, row, first, view }: NameCellProps<Row>):
       <span className={classOf(name)} lang={name.lang}>
         {first && view.href ? <RowLink name={name.text} row={row} view={view} /> : name.text}
       </span>
-      {name.note && <span className="data-table__note">{name.note}</span>}
+      {name.note && (
+        <span className="data-table__note" lang={name.noteLang}>
+          {name.note}
+        </span>
+      )}
       {first && badge(row, view)}
     </>
   );
@@ -69,12 +74,14 @@ function nameOf<Row>(column: NameColumn<Row>, row: Row, compact: boolean): Name 
     }
     case 'code': {
       const value = column.value(row);
-      return value ? { text: value.code, code: true, note: value.note, lang: value.lang } : null;
+      return value
+        ? { text: value.code, code: true, note: value.note, noteLang: value.noteLang, lang: value.lang }
+        : null;
     }
     case 'item': {
       const value = column.value(row);
       const tile = value && <ItemTile item={value.item} size={compact ? 24 : 20} />;
-      return value ? { tile, text: value.name, note: value.note, lang: value.lang } : null;
+      return value ? { tile, text: value.name, note: value.note, noteLang: value.noteLang, lang: value.lang } : null;
     }
   }
 }

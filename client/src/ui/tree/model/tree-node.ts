@@ -26,6 +26,7 @@ export type TreeStage = {
   id: string;
   stageId: string;
   code: string;
+  codeLang?: string;
   name?: string;
   lang?: string;
   apCost: number | null;

@@ -35,7 +35,11 @@ export function ColumnTitle({ pin, place, catalogue, bestOf }: ColumnTitleProps)
         >
           {label.text}
         </Link>
-        {label.note && <span className="column-title__note">{label.note}</span>}
+        {label.note && (
+          <span className="column-title__note" lang={label.noteLang}>
+            {label.note}
+          </span>
+        )}
         <button type="button" aria-label={act} title={act} onClick={() => toggle(pin)}>
           <Icon name={pinned ? 'close' : 'add'} />
         </button>

@@ -53,7 +53,11 @@ export function CompareLine(props: CompareLineProps): JSX.Element {
           >
             {label.text}
           </span>
-          {label.note && <span className="compare-line__note">{label.note}</span>}
+          {label.note && (
+            <span className="compare-line__note" lang={label.noteLang}>
+              {label.note}
+            </span>
+          )}
         </button>
       </th>
       {line.cells.map((row, place) => {

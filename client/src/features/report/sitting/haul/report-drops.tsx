@@ -16,11 +16,13 @@ export function ReportDrops({ drops, catalogue }: ReportDropsProps): JSX.Element
     <span className="report-drops">
       {drops.map(({ dropType, itemId, quantity }) => {
         const item = catalogue?.items.get(itemId);
-        const name = item && catalogue ? catalogue.nameOf(item) : itemId;
+        const { text: name, lang } = item && catalogue ? catalogue.labelOf(item) : { text: itemId };
         return (
           <span key={`${dropType} ${itemId}`} className="report-drops__drop" title={`${quantity} × ${name}`}>
             {item ? <ItemTile item={item} size={20} /> : <span className="dt-code">{itemId}</span>}
-            <span className="dt-unseen">{name}</span>
+            <span className="dt-unseen" lang={lang}>
+              {name}
+            </span>
             <span>{formatCount(quantity)}</span>
           </span>
         );

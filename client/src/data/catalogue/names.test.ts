@@ -1,0 +1,16 @@
+import { NOW, sampleCatalogueData, sampleStage, sampleZone } from '../testing/sample-catalogue-data.ts';
+import { makeCatalogue } from './catalogue.ts';
+import { asCode } from './names.ts';
+
+const zone = sampleZone('main_14', 'MAINLINE', ['14-1'], { zoneName_i18n: { zh: '相变临界' } });
+const stage = sampleStage('lesson', 'main_14', { code_i18n: { zh: '紧急授课' } });
+const catalogue = makeCatalogue(sampleCatalogueData(), { server: 'JP', language: 'ja', at: NOW });
+
+test('a code and the zone behind it each say which language they are in', () => {
+  expect(asCode(catalogue.labelOf(sampleStage('14-1', 'main_14')), catalogue.labelOf(zone))).toEqual({
+    code: '14-1',
+    note: '相变临界',
+    noteLang: 'zh',
+  });
+  expect(asCode(catalogue.labelOf(stage))).toEqual({ code: '紧急授课', lang: 'zh' });
+});
