@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { EntryRef } from '../../data/selection/site-search.ts';
+import { menuPlace } from '../menu/menu-place.ts';
 import { openContextMenu } from '../menu/open-context-menu.tsx';
 import { useEntryMenu } from './use-entry-menu.ts';
 
@@ -7,7 +8,9 @@ import { useEntryMenu } from './use-entry-menu.ts';
 export function useOpenEntryMenu(): (entry: EntryRef, path: string) => (event: MouseEvent) => void {
   const menuOf = useEntryMenu();
   return (entry, path) => (event) => {
+    // What lies inside has opened its own.
+    if (event.defaultPrevented) return;
     event.preventDefault();
-    openContextMenu(menuOf(entry, path), { left: event.clientX, top: event.clientY });
+    openContextMenu(menuOf(entry, path), menuPlace(event));
   };
 }

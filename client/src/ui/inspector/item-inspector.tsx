@@ -34,7 +34,12 @@ export function ItemInspector({ itemId, stageId }: ItemInspectorProps) {
   const row = rows.data?.find(({ stage }) => stage.stageId === stageId) ?? best.rows[0];
   return (
     <div className="inspector">
-      <InspectorHead label={catalogue.labelOf(item)} to={itemPath(itemId)} tile={<ItemTile item={item} size={46} />}>
+      <InspectorHead
+        entry={{ kind: 'item', id: itemId }}
+        label={catalogue.labelOf(item)}
+        to={itemPath(itemId)}
+        tile={<ItemTile item={item} size={46} />}
+      >
         <span>{itemKind(item, t)}</span>
         <span className="dt-code">{itemId}</span>
       </InspectorHead>

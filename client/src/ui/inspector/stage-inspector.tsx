@@ -34,6 +34,7 @@ export function StageInspector({ stageId, itemId }: StageInspectorProps) {
   return (
     <div className="inspector">
       <InspectorHead
+        entry={{ kind: 'stage', id: stageId }}
         label={catalogue.labelOf(stage)}
         to={stagePath(stage)}
         code={true}

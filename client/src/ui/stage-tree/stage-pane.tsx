@@ -3,9 +3,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { type JSX, useMemo, useRef } from 'react';
 import type { Catalogue } from '../../data/catalogue/catalogue.ts';
 import { zoneSections } from '../../data/catalogue/groups/zone-sections.ts';
+import { stagePath } from '../../data/selection/entry-paths.ts';
 import { useDataset } from '../../data/use-dataset.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useRegisterActions } from '../actions/action-registry.ts';
+import { useOpenEntryMenu } from '../actions/use-open-entry-menu.ts';
 import type { TreeStage } from '../tree/model/tree-node.ts';
 import { StageTree, type StageTreeHandle } from '../tree/stage-tree.tsx';
 import { useMarkedStages } from './marked-stages.ts';
@@ -32,6 +34,7 @@ export function StagePane(props: StagePaneProps): JSX.Element {
   const { catalogue, stageId, pathOf, hideClosed, setHideClosed, forReport = false } = props;
   const t = useText();
   const navigate = useNavigate();
+  const openMenu = useOpenEntryMenu();
   const { starred, recent, clearRecent } = useMarkedStages(catalogue, forReport && hideClosed);
   const { data: trends = NO_TRENDS } = useDataset('trends');
   const tree = useRef<StageTreeHandle>(null);
@@ -59,6 +62,9 @@ export function StagePane(props: StagePaneProps): JSX.Element {
           selected={stageId ?? null}
           onChoose={(stage) => void navigate({ to: pathTo(stage) })}
           href={pathTo}
+          onMenu={({ stageId: id }, event) =>
+            openMenu({ kind: 'stage', id }, stagePath({ stageId: id, zoneId: zoneIdOf(catalogue, id) }))(event)
+          }
           handle={tree}
         />
       </div>

@@ -21,6 +21,8 @@ type StageTreeProps = {
   selected?: string | null;
   onChoose: (stage: TreeStage) => void;
   href?: (stage: TreeStage) => string;
+  /** A stage's menu was asked for. */
+  onMenu?: (stage: TreeStage, event: MouseEvent) => void;
   filter?: string;
   onFilterChange?: (filter: string) => void;
   handle?: Ref<StageTreeHandle>;
@@ -49,8 +51,12 @@ export function StageTree(props: StageTreeProps) {
     if (node?.type === 'stage') onChoose(node);
     else if (node) onToggle(node.id);
   };
+  const openMenu = (event: MouseEvent) => {
+    const node = lines[lineOf(event)]?.node;
+    if (node?.type === 'stage') props.onMenu?.(node, event);
+  };
   const press = (event: MouseEvent) => {
-    const index = Number((event.target as HTMLElement).closest<HTMLElement>('[data-line]')?.dataset['line'] ?? -1);
+    const index = lineOf(event);
     if (index < 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     setActive(index);
@@ -77,6 +83,7 @@ export function StageTree(props: StageTreeProps) {
         aria-label={t('vocabulary.word.stages')}
         className="stage-tree__lines"
         onClick={press}
+        onContextMenu={openMenu}
         onKeyDown={onKeyDown}
       >
         <div role="presentation" className="stage-tree__all" style={{ height: virtualizer.getTotalSize() }}>
@@ -103,4 +110,8 @@ export function StageTree(props: StageTreeProps) {
       </div>
     </div>
   );
+}
+
+function lineOf({ target }: MouseEvent): number {
+  return Number((target as HTMLElement).closest<HTMLElement>('[data-line]')?.dataset['line'] ?? -1);
 }

@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import type { JSX, MouseEvent } from 'react';
+import type { JSX } from 'react';
 import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
 import { useLiveEntry } from '../../../data/live/use-live.ts';
 import { itemPath, stagePath } from '../../../data/selection/entry-paths.ts';
 import { formatCount, formatSanity, formatShortCount } from '../../../i18n/formats.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { useEntryMenu } from '../../../ui/actions/use-entry-menu.ts';
+import { useOpenEntryMenu } from '../../../ui/actions/use-open-entry-menu.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { openContextMenu } from '../../../ui/menu/open-context-menu.tsx';
 import { costInterval } from '../../../ui/rate/cost-interval.ts';
 import { FewRuns } from '../../../ui/rate/few-runs.tsx';
 import { RateBar } from '../../../ui/rate/rate-bar.tsx';
@@ -24,16 +23,12 @@ export function BestRow({ best, catalogue, scale }: BestRowProps): JSX.Element {
   const { item, starred, rows } = best;
   const entry = { kind: 'item', id: item.itemId } as const;
   const path = itemPath(item.itemId);
-  const menu = useEntryMenu();
+  const openMenu = useOpenEntryMenu();
   useLiveEntry(entry);
   const [row] = rows;
   const name = catalogue.labelOf(item);
-  const openMenu = (event: MouseEvent) => {
-    event.preventDefault();
-    openContextMenu(menu(entry, path), { left: event.clientX, top: event.clientY });
-  };
   return (
-    <li className="best-row best-list-columns" onContextMenu={openMenu}>
+    <li className="best-row best-list-columns" onContextMenu={openMenu(entry, path)}>
       <Link to={path} className="best-row-item">
         <ItemTile item={item} size={20} />
         <span className="best-row-name" lang={name.lang}>
@@ -113,8 +108,16 @@ type StageLinkProps = { row: CostedRow; catalogue: Catalogue; children?: JSX.Ele
 
 function StageLink({ row: { stage, zone }, catalogue, children }: StageLinkProps): JSX.Element {
   const code = catalogue.labelOf(stage);
+  const path = stagePath(stage);
+  const entry = { kind: 'stage', id: stage.stageId } as const;
+  const openMenu = useOpenEntryMenu();
   return (
-    <Link to={stagePath(stage)} className="best-row-code" title={zone && catalogue.nameOf(zone)}>
+    <Link
+      to={path}
+      className="best-row-code"
+      title={zone && catalogue.nameOf(zone)}
+      onContextMenu={openMenu(entry, path)}
+    >
       <span className="dt-code" lang={code.lang}>
         {code.text}
       </span>

@@ -6,6 +6,7 @@ import { useFavourites, useHistory } from '../../../data/preferences/marks.ts';
 import { itemPath, stagePath } from '../../../data/selection/entry-paths.ts';
 import { type EntryRef, formatEntry } from '../../../data/selection/site-search.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { useOpenEntryMenu } from '../../../ui/actions/use-open-entry-menu.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import type { IconName } from '../../../ui/icon/icon-paths.ts';
 import { ItemTile } from '../../../ui/tile/item-tile.tsx';
@@ -46,14 +47,17 @@ function Marks({ title, icon, entries, catalogue }: MarksProps): JSX.Element | n
 }
 
 function Mark({ entry: { kind, id }, catalogue }: { entry: EntryRef; catalogue: Catalogue }): JSX.Element | null {
+  const openMenu = useOpenEntryMenu();
   const item = kind === 'item' ? catalogue.items.get(id) : undefined;
   const stage = kind === 'stage' ? catalogue.stages.get(id) : undefined;
   const named = item ?? stage;
   if (!named) return null;
   const { text, lang } = catalogue.labelOf(named);
+  const path = stage ? stagePath(stage) : itemPath(id);
   return (
     <Link
-      to={stage ? stagePath(stage) : itemPath(id)}
+      to={path}
+      onContextMenu={openMenu({ kind, id }, path)}
       className={stage ? 'your-marks-link dt-code' : 'your-marks-link'}
       lang={lang}
     >

@@ -6,6 +6,7 @@ import { isOpenNow } from '../../../data/rows/open-now.ts';
 import { stagePath } from '../../../data/selection/entry-paths.ts';
 import { formatCount, formatInterval, formatRate, formatSanity, formatShortCount } from '../../../i18n/formats.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { useOpenEntryMenu } from '../../../ui/actions/use-open-entry-menu.ts';
 import type { BestStages } from '../../../ui/inspector/best/best-stages.ts';
 import { costInterval } from '../../../ui/rate/cost-interval.ts';
 
@@ -52,8 +53,11 @@ function Fact({ name, title, children }: { name: string; title?: string; childre
 
 function StageLink({ row: { stage }, catalogue, itemId }: { row: DropRow; catalogue: Catalogue; itemId: string }) {
   const { text, lang } = catalogue.labelOf(stage);
+  const path = stagePath(stage);
+  const openMenu = useOpenEntryMenu()({ kind: 'stage', id: stage.stageId }, path);
+  const search = { inspect: `item:${itemId}` } as never;
   return (
-    <Link className="dt-code" lang={lang} to={stagePath(stage)} search={{ inspect: `item:${itemId}` } as never}>
+    <Link className="dt-code" lang={lang} to={path} search={search} onContextMenu={openMenu}>
       {text}
     </Link>
   );

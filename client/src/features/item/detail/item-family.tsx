@@ -5,6 +5,7 @@ import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
 import { relatedItems } from '../../../data/catalogue/groups/item-groups.ts';
 import { itemPath } from '../../../data/selection/entry-paths.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { useOpenEntryMenu } from '../../../ui/actions/use-open-entry-menu.ts';
 import { CraftingLines } from '../../../ui/inspector/crafting/crafting-lines.tsx';
 import { isCrafted, useCrafting } from '../../../ui/inspector/crafting/use-crafting.ts';
 import { ItemPreview } from '../../../ui/preview/item-preview.tsx';
@@ -16,6 +17,7 @@ type ItemFamilyProps = { item: Item; catalogue: Catalogue };
 /** The items of the same family, and what this one is made from and goes into. */
 export function ItemFamily({ item, catalogue }: ItemFamilyProps) {
   const t = useText();
+  const openMenu = useOpenEntryMenu();
   const previewOf = usePreviewStages();
   const { crafting } = useCrafting(item.itemId);
   const strip = useRef<HTMLElement>(null);
@@ -40,6 +42,7 @@ export function ItemFamily({ item, catalogue }: ItemFamilyProps) {
                 <Link
                   to={itemPath(other.itemId)}
                   className="item-family__item"
+                  onContextMenu={openMenu({ kind: 'item', id: other.itemId }, itemPath(other.itemId))}
                   aria-current={other.itemId === item.itemId ? 'page' : undefined}
                 >
                   <ItemTile item={other} size={20} />

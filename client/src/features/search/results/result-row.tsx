@@ -2,9 +2,11 @@ import { Link } from '@tanstack/react-router';
 import type { CSSProperties, JSX } from 'react';
 import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
 import { sanityOf } from '../../../data/rows/drop-rows.ts';
+import { parseEntry } from '../../../data/selection/site-search.ts';
 import { formatSanity } from '../../../i18n/formats.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { ITEM_TYPE_TEXTS, ZONE_STATUS_TEXTS } from '../../../i18n/vocabulary.ts';
+import { useOpenEntryMenu } from '../../../ui/actions/use-open-entry-menu.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { ItemTile } from '../../../ui/tile/item-tile.tsx';
 import { ItemAnswer } from '../answers/item-answer.tsx';
@@ -35,6 +37,8 @@ export function ResultRow({
   onPoint,
   onOpen,
 }: ResultRowProps): JSX.Element {
+  const openMenu = useOpenEntryMenu();
+  const entry = found.kind === 'unknown' ? undefined : parseEntry(found.key);
   return (
     <Link
       to={found.path}
@@ -48,6 +52,7 @@ export function ResultRow({
       style={style}
       onPointerMove={onPoint}
       onClick={onOpen}
+      onContextMenu={entry && openMenu(entry, found.path)}
     >
       <ResultBody found={found} catalogue={catalogue} />
     </Link>

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
+import type { EntryRef } from '../../../data/selection/site-search.ts';
+import { useOpenEntryMenu } from '../../actions/use-open-entry-menu.ts';
 import { RateBar } from '../../rate/rate-bar.tsx';
 import { rateScale } from '../../rate/rate-bar-paths.ts';
 import type { RateValue } from '../../rate/rate-value.ts';
@@ -9,6 +11,8 @@ import './bar-list.css';
 export type BarLine = {
   key: string;
   name: ReactNode;
+  /** Where it leads, and what that is. */
+  entry: EntryRef;
   to: string;
   search: Readonly<Record<string, string>>;
   value: RateValue;
@@ -23,6 +27,7 @@ export type BarLine = {
 export function BarList({ label, lines }: { label: string; lines: readonly BarLine[] }) {
   const first = useRef<HTMLSpanElement>(null);
   const width = useWidth(first);
+  const openMenu = useOpenEntryMenu();
   const scale = rateScale(lines.map(({ value }) => value));
   return (
     <ul className="bar-list" aria-label={label}>
@@ -33,6 +38,7 @@ export function BarList({ label, lines }: { label: string; lines: readonly BarLi
             to={line.to}
             search={line.search as never}
             title={line.label}
+            onContextMenu={openMenu(line.entry, line.to)}
             aria-current={line.current ? 'true' : undefined}
             data-unsure={line.unsure || undefined}
           >

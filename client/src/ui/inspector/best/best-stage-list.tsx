@@ -52,6 +52,7 @@ function barLine(row: DropRow, by: BestStages['by'], { catalogue, itemId, stageI
         )}
       </>
     ),
+    entry: { kind: 'stage', id: stage.stageId } as const,
     to: stagePath(stage),
     search: { inspect: `item:${itemId}` },
     current: stage.stageId === stageId,

@@ -55,6 +55,7 @@ function barLine(row: DropRow, catalogue: Catalogue, { stageId, itemId, t }: Con
         </span>
       </>
     ),
+    entry: { kind: 'item', id: item.itemId },
     to: itemPath(item.itemId),
     search: { inspect: `stage:${stageId}` },
     value: rate,

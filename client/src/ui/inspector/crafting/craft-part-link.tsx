@@ -5,6 +5,7 @@ import { itemPath } from '../../../data/selection/entry-paths.ts';
 import { useSelection } from '../../../data/selection/use-selection.ts';
 import { formatCount } from '../../../i18n/formats.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { useOpenEntryMenu } from '../../actions/use-open-entry-menu.ts';
 import { ItemTile } from '../../tile/item-tile.tsx';
 
 type CraftPartLinkProps = {
@@ -19,6 +20,7 @@ type CraftPartLinkProps = {
 export function CraftPartLink({ itemId, count, takes = false, catalogue }: CraftPartLinkProps) {
   const t = useText();
   const { setInspect } = useSelection();
+  const openMenu = useOpenEntryMenu();
   const item = catalogue.items.get(itemId);
   if (!item) return null;
   const { text, lang } = catalogue.labelOf(item);
@@ -30,7 +32,12 @@ export function CraftPartLink({ itemId, count, takes = false, catalogue }: Craft
   return (
     <span className="craft-part">
       {takes ? t('inspector.countFor', { count: formatCount(count) }) : formatCount(count)}
-      <Link to={itemPath(itemId)} onClick={inspect} className="craft-part__link">
+      <Link
+        to={itemPath(itemId)}
+        onClick={inspect}
+        onContextMenu={openMenu({ kind: 'item', id: itemId }, itemPath(itemId))}
+        className="craft-part__link"
+      >
         <ItemTile item={item} size={20} />
         <span lang={lang}>{text}</span>
       </Link>

@@ -1,9 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Label } from '../../../data/catalogue/names.ts';
+import type { EntryRef } from '../../../data/selection/site-search.ts';
+import { useOpenEntryMenu } from '../../actions/use-open-entry-menu.ts';
 import './inspector-head.css';
 
 type InspectorHeadProps = {
+  entry: EntryRef;
   label: Label;
   /** Its own screen. */
   to: string;
@@ -15,13 +18,14 @@ type InspectorHeadProps = {
 };
 
 /** What the inspector shows, by its name; the name leads to its own screen. */
-export function InspectorHead({ label, to, code = false, tile, beside, children }: InspectorHeadProps) {
+export function InspectorHead({ entry, label, to, code = false, tile, beside, children }: InspectorHeadProps) {
+  const openMenu = useOpenEntryMenu();
   return (
     <header className="inspector-head">
       {tile}
       <div className="inspector-head__words">
         <h2>
-          <Link to={to} className={code ? 'dt-code' : undefined} lang={label.lang}>
+          <Link to={to} className={code ? 'dt-code' : undefined} lang={label.lang} onContextMenu={openMenu(entry, to)}>
             {label.text}
           </Link>
           {beside && (

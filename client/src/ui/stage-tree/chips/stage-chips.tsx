@@ -6,6 +6,7 @@ import { isStageCode } from '../../../data/catalogue/stage-code.ts';
 import { sanityOf } from '../../../data/rows/drop-rows.ts';
 import { stagePath } from '../../../data/selection/entry-paths.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { useOpenEntryMenu } from '../../actions/use-open-entry-menu.ts';
 import './stage-chips.css';
 
 type StageChipsProps = {
@@ -19,6 +20,7 @@ type StageChipsProps = {
 /** Stages to go to, each by its code, its zone and its sanity. */
 export function StageChips({ stages, catalogue, zones = true, pathOf = stagePath }: StageChipsProps): JSX.Element {
   const t = useText();
+  const openMenu = useOpenEntryMenu();
   return (
     <ul className="stage-chips">
       {stages.map((stage) => {
@@ -28,7 +30,11 @@ export function StageChips({ stages, catalogue, zones = true, pathOf = stagePath
         const sanity = sanityOf(stage);
         return (
           <li key={stage.stageId}>
-            <Link className="stage-chips__chip" to={pathOf(stage) as never}>
+            <Link
+              className="stage-chips__chip"
+              to={pathOf(stage) as never}
+              onContextMenu={openMenu({ kind: 'stage', id: stage.stageId }, stagePath(stage))}
+            >
               <span className={isStageCode(code) ? 'stage-chips__code dt-code' : 'stage-chips__code'} lang={lang}>
                 {code}
               </span>

@@ -1,4 +1,5 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react';
+import { menuPlace } from '../../menu/menu-place.ts';
 import { openContextMenu } from '../../menu/open-context-menu.tsx';
 import { cellTitle } from '../cells/cell-title.ts';
 import type { DataTableProps } from '../data-table-props.ts';
@@ -104,13 +105,6 @@ function setTitle<Row>(target: HTMLElement, row: Row, { columns, t }: GridView<R
   const cell = target.closest<HTMLElement>('td[data-column]');
   const placed = columns[Number(cell?.dataset['column'] ?? -1)];
   if (cell && placed) cell.title = cellTitle(placed.column, row, t);
-}
-
-function menuPlace(event: MouseEvent): { left: number; top: number } {
-  // The menu key sends no place: the menu then opens at the cell.
-  if (event.clientX !== 0 || event.clientY !== 0) return { left: event.clientX, top: event.clientY };
-  const { left, bottom } = (event.target as HTMLElement).getBoundingClientRect();
-  return { left, top: bottom };
 }
 
 const lineOf = (target: EventTarget): number =>
