@@ -5,12 +5,14 @@ import './ui/theme/fonts.css';
 import './ui/theme/base.css';
 import { createRoot } from 'react-dom/client';
 import { App, loadScreen } from './app/app.tsx';
+import { StartFailure } from './app/start/start-failure.tsx';
 import { startServiceWorker } from './app/upgrade/service-worker.ts';
 import { restoreScope } from './data/persist/restore-scope.ts';
-import { firstLanguage } from './data/preferences/use-language-choice.ts';
+import { firstLanguage } from './data/preferences/language-choice.ts';
 import { startScope } from './data/selection/start-scope.ts';
 import { startData } from './data/start-data.ts';
-import { startTexts } from './i18n/i18n.ts';
+import { currentLanguage, startTexts } from './i18n/i18n.ts';
+import { sayNotLoaded } from './ui/language/choose-language.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element');
@@ -24,7 +26,14 @@ async function start(place: HTMLElement): Promise<void> {
   startData();
   const content = Promise.all([restoreScope(startScope()), loadScreen()]);
   const late = new Promise((resolve) => setTimeout(resolve, DRAWS_WITHIN_MS));
-  await Promise.all([startTexts(firstLanguage()), Promise.race([content, late])]);
-  createRoot(place).render(<App />);
+  const page = createRoot(place);
+  const language = firstLanguage();
+  try {
+    await Promise.all([startTexts(language), Promise.race([content, late])]);
+  } catch {
+    return page.render(<StartFailure language={language} />);
+  }
+  page.render(<App />);
+  if (currentLanguage() !== language) sayNotLoaded(language);
   await startServiceWorker();
 }

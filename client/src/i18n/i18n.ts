@@ -19,14 +19,26 @@ const loaders: Record<Language, Loader> = {
   ko: () => import('./locales/ko.ts'),
 };
 
-/** Loads a language and the one that fills its gaps; screens are drawn once this has resolved. */
+/**
+ * Loads a language, and meanwhile the one that fills its gaps; screens are drawn once this has resolved. Where the
+ * language does not come they are drawn in the other: it fails where neither does.
+ */
 export async function startTexts(language: Language): Promise<void> {
   initialise(language);
-  await Promise.all([load(language), load(FALLBACK_LANGUAGE)]);
-  showLanguage(language);
+  const fallback = load(FALLBACK_LANGUAGE).then(
+    () => true,
+    () => false,
+  );
+  try {
+    await load(language);
+  } catch (cause) {
+    if (!(await fallback)) throw cause;
+    await i18n.changeLanguage(FALLBACK_LANGUAGE);
+  }
+  showLanguage(currentLanguage());
 }
 
-/** Changes the language of everything that is shown, and of the document. */
+/** Changes the language of everything that is shown, and of the document; nothing changes where it does not come. */
 export async function switchLanguage(language: Language): Promise<void> {
   await load(language);
   await i18n.changeLanguage(language);

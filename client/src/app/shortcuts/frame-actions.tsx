@@ -2,13 +2,13 @@ import { SERVERS } from '@droptally/domain/catalog/server';
 import { CATEGORIES } from '@droptally/domain/catalog/source-category';
 import { useNavigate } from '@tanstack/react-router';
 import { FEATURES } from '../../data/platform/platform.ts';
-import { useLanguageChoice } from '../../data/preferences/use-language-choice.ts';
 import { usePreference } from '../../data/preferences/use-preference.ts';
 import { useSelection } from '../../data/selection/use-selection.ts';
 import { useText } from '../../i18n/use-text.ts';
 import type { Action } from '../../ui/actions/action.ts';
 import { useRegisterActions } from '../../ui/actions/action-registry.ts';
 import { useChoices } from '../../ui/choices/use-choices.ts';
+import { chooseLanguage } from '../../ui/language/choose-language.ts';
 import { useRemembered } from '../../ui/layout/remembered.ts';
 import { useScreenHeading } from '../../ui/layout/screen-heading.ts';
 import { useTreeOpen } from '../../ui/layout/tree-open.ts';
@@ -99,6 +99,5 @@ function useSelectionActions(): Action[] {
 
 function useLanguageActions(): Action[] {
   const t = useText();
-  const [, setLanguage] = useLanguageChoice();
-  return languageActions(FEATURES, t, (language) => void setLanguage(language));
+  return languageActions(FEATURES, t, (language) => void chooseLanguage(language));
 }

@@ -1,18 +1,19 @@
 import { LANGUAGES } from '@droptally/domain/catalog/catalogue';
 import type { JSX } from 'react';
 import { FEATURES } from '../../../data/platform/platform.ts';
-import { useLanguageChoice } from '../../../data/preferences/use-language-choice.ts';
 import { usePreference } from '../../../data/preferences/use-preference.ts';
 import { LANGUAGE_NAMES } from '../../../i18n/language.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Segmented } from '../../../ui/controls/segmented.tsx';
+import { chooseLanguage } from '../../../ui/language/choose-language.ts';
 import { SettingRow, SwitchRow } from '../parts/setting-row.tsx';
 import { SettingsSection } from '../parts/settings-section.tsx';
 
 /** The language of the screens, and how much is loaded; a native shell sets both in its own settings. */
 export function UseSection(): JSX.Element {
   const t = useText();
-  const [language, setLanguage] = useLanguageChoice();
+  const language = useLanguage();
   const [lowData, setLowData] = usePreference('lowData');
   const [shortcuts, setShortcuts] = usePreference('shortcuts');
   return (
@@ -23,7 +24,7 @@ export function UseSection(): JSX.Element {
             label={t('settings.language')}
             options={LANGUAGES.map((value) => ({ value, text: LANGUAGE_NAMES[value], lang: value }))}
             value={language}
-            onChange={(next) => void setLanguage(next)}
+            onChange={(next) => void chooseLanguage(next)}
           />
         </SettingRow>
       )}

@@ -1,0 +1,21 @@
+import type { Language } from '@droptally/domain/catalog/catalogue';
+import type { JSX } from 'react';
+import { START_FAILURE_TEXTS } from '../../i18n/start-failure-texts.ts';
+import '../../ui/controls/frame-button.css';
+import '../router/screens/screen-failure.css';
+
+/** The whole page where no texts came to draw another with. */
+export function StartFailure({ language }: { language: Language }): JSX.Element {
+  const { title, why, retry } = START_FAILURE_TEXTS[language];
+  return (
+    <main lang={language}>
+      <div className="screen-failure" role="alert">
+        <h1>{title}</h1>
+        <p>{why}</p>
+        <button type="button" className="frame-button" data-strong onClick={() => window.location.reload()}>
+          {retry}
+        </button>
+      </div>
+    </main>
+  );
+}
