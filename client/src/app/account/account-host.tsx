@@ -1,27 +1,30 @@
-import { type JSX, lazy, Suspense, useEffect } from 'react';
+import { type JSX, useEffect } from 'react';
 import { accountId, accountStore, grantedAccount } from '../../data/account/account-store.ts';
 import { useStore } from '../../data/store/store.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useLoginRequest } from '../../ui/requests/login-request.ts';
+import { DialogPart } from '../../ui/part/dialog-part.tsx';
+import { partOf } from '../../ui/part/part.ts';
+import { endLoginRequest, requestLogin, useLoginRequest } from '../../ui/requests/login-request.ts';
 import { toast } from '../../ui/toast/toaster.ts';
 import { useLeaveOwnSource } from './use-leave-own-source.ts';
 
-const AccountDialogs = lazy(async () => {
-  const { AccountDialogs: Dialogs } = await import('../../features/account/account-dialogs.tsx');
-  return { default: Dialogs };
-});
+const accountDialogs = partOf(async () => (await import('../../features/account/account-dialogs.tsx')).AccountDialogs);
 
 /** Where the account's dialogs are drawn once they are asked for, and where a change of the account is announced. */
 export function AccountHost(): JSX.Element | null {
-  const wanted = useLoginRequest() !== null;
+  const request = useLoginRequest();
   const granted = useStore(grantedAccount) !== null;
   useAnnouncements();
   useLeaveOwnSource();
-  if (!wanted && !granted) return null;
+  if (!request && !granted) return null;
   return (
-    <Suspense fallback={null}>
-      <AccountDialogs />
-    </Suspense>
+    <DialogPart
+      // An account that was granted stays to be told of; who asks for the login meanwhile asks for the code again.
+      key={request ? 'asked' : 'granted'}
+      part={accountDialogs}
+      giveUp={endLoginRequest}
+      again={() => request && requestLogin(request.then)}
+    />
   );
 }
 

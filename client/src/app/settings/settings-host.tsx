@@ -1,13 +1,12 @@
 import { useRouterState } from '@tanstack/react-router';
-import { type JSX, lazy, Suspense, useEffect } from 'react';
+import { type JSX, useEffect } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { useRegisterActions } from '../../ui/actions/action-registry.ts';
+import { DialogPart } from '../../ui/part/dialog-part.tsx';
+import { partOf } from '../../ui/part/part.ts';
 import { endSettingsRequest, requestSettings, useSettingsRequested } from '../../ui/requests/settings-request.ts';
 
-const SettingsDialog = lazy(async () => {
-  const { SettingsDialog: Dialog } = await import('../../features/settings/settings-dialog.tsx');
-  return { default: Dialog };
-});
+const settingsDialog = partOf(async () => (await import('../../features/settings/settings-dialog.tsx')).SettingsDialog);
 
 const SCREEN = '/settings';
 
@@ -22,9 +21,5 @@ export function SettingsHost(): JSX.Element | null {
     { id: 'settings', text: t('shell.actSettings'), group: 'view', keys: 'mod+,', run: requestSettings },
   ]);
   if (!asked || pathname === SCREEN) return null;
-  return (
-    <Suspense fallback={null}>
-      <SettingsDialog />
-    </Suspense>
-  );
+  return <DialogPart part={settingsDialog} giveUp={endSettingsRequest} again={requestSettings} />;
 }

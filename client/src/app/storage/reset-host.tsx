@@ -1,17 +1,12 @@
-import { type JSX, lazy, Suspense } from 'react';
-import { useResetRequested } from '../../ui/requests/reset-request.ts';
+import type { JSX } from 'react';
+import { DialogPart } from '../../ui/part/dialog-part.tsx';
+import { partOf } from '../../ui/part/part.ts';
+import { endResetRequest, requestReset, useResetRequested } from '../../ui/requests/reset-request.ts';
 
-const ResetDialog = lazy(async () => {
-  const { ResetDialog: Dialog } = await import('../../features/settings/reset/reset-dialog.tsx');
-  return { default: Dialog };
-});
+const resetDialog = partOf(async () => (await import('../../features/settings/reset/reset-dialog.tsx')).ResetDialog);
 
 /** Where the reset of all data is drawn, whoever asked for it. */
 export function ResetHost(): JSX.Element | null {
   if (!useResetRequested()) return null;
-  return (
-    <Suspense fallback={null}>
-      <ResetDialog />
-    </Suspense>
-  );
+  return <DialogPart part={resetDialog} giveUp={endResetRequest} again={requestReset} />;
 }

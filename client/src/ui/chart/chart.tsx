@@ -37,7 +37,7 @@ export function Chart(props: ChartProps) {
   const [asTable, setAsTable] = useState(false);
   const theme = useChartTheme();
   const drawn = useMemo(() => options(theme), [options, theme]);
-  const { engine, failed } = useEngine(element);
+  const { engine, failed, retry } = useEngine(element);
   useEffect(() => engine?.setOption(drawn, { notMerge: true }), [engine, drawn]);
   usePointing(engine, drawn, pointed, onPoint);
 
@@ -68,7 +68,16 @@ export function Chart(props: ChartProps) {
         </div>
       )}
       <div ref={element} className="chart__drawing" style={{ height }} hidden={asTable} />
-      {!engine && !asTable && <p className="chart__state dt-dim">{t(failed ? 'chart.failed' : 'chart.loading')}</p>}
+      {!engine && !asTable && (
+        <p className="chart__state dt-dim">
+          {t(failed ? 'chart.failed' : 'chart.loading')}
+          {failed && (
+            <button type="button" className="frame-button" onClick={retry}>
+              {t('shell.retry')}
+            </button>
+          )}
+        </p>
+      )}
       <ChartRows table={table} label={label} seen={asTable} height={height} />
     </figure>
   );

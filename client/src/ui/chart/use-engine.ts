@@ -1,33 +1,31 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { partOf } from '../part/part.ts';
+import { usePart } from '../part/use-part.ts';
 import type { Engine } from './chart-engine.ts';
 import { type ChartTheme, chartTheme } from './chart-theme.ts';
 import type { ChartOptions } from './options/shared-options.ts';
 
-type EngineState = { engine: Engine | null; failed: boolean };
+type EngineState = { engine: Engine | null; failed: boolean; retry: () => void };
+
+const chartEngine = partOf(() => import('./chart-engine.ts'));
 
 /** Loads the drawing part when the first chart needs it, and keeps the drawing as wide as its element. */
 export function useEngine(element: RefObject<HTMLDivElement | null>): EngineState {
-  const [state, setState] = useState<EngineState>({ engine: null, failed: false });
+  const { content: code, failed, retry } = usePart(chartEngine);
+  const [engine, setEngine] = useState<Engine | null>(null);
   useEffect(() => {
-    let engine: Engine | null = null;
-    let gone = false;
+    if (!code || !element.current) return;
+    const started = code.startEngine(element.current);
     // A drawing that is hidden keeps its size: it may be saved all the same.
-    const observer = new ResizeObserver(([{ contentRect } = {}]) => contentRect?.width && engine?.resize());
-    const start = async () => {
-      const { startEngine } = await import('./chart-engine.ts');
-      if (gone || !element.current) return;
-      engine = startEngine(element.current);
-      observer.observe(element.current);
-      setState({ engine, failed: false });
-    };
-    start().catch(() => setState({ engine: null, failed: true }));
+    const observer = new ResizeObserver(([{ contentRect } = {}]) => contentRect?.width && started.resize());
+    observer.observe(element.current);
+    setEngine(started);
     return () => {
-      gone = true;
       observer.disconnect();
-      engine?.dispose();
+      started.dispose();
     };
-  }, [element]);
-  return state;
+  }, [code, element]);
+  return { engine, failed, retry };
 }
 
 /** The colours of now; others when the reader changes the appearance. */

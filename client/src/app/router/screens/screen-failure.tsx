@@ -2,14 +2,14 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import type { JSX } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { Screen } from '../../../ui/layout/screen.tsx';
-import { ScreenNotLoaded } from './lazy-screen.tsx';
+import { PartNotLoaded } from '../../../ui/part/part.ts';
 import './screen-failure.css';
 
 /** In the place of a screen that did not load or broke; the frame around it goes on. */
 export function ScreenFailure({ error }: ErrorComponentProps): JSX.Element {
   const t = useText();
   const router = useRouter();
-  const notLoaded = error instanceof ScreenNotLoaded;
+  const notLoaded = error instanceof PartNotLoaded;
   const retry = async () => {
     // A browser may remember that a file was missing: what a deployment replaced comes with the page.
     if (notLoaded) window.location.reload();

@@ -1,14 +1,16 @@
-import { type JSX, lazy, Suspense } from 'react';
+import type { JSX } from 'react';
 import { useMinute } from '../../../data/catalogue/use-minute.ts';
 import { useSelection } from '../../../data/selection/use-selection.ts';
-import { ApiError } from '../../../data/transport/api-error.ts';
 import { useDataset } from '../../../data/use-dataset.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { failureText } from '../../../ui/failure/failure-text.ts';
+import { partOf } from '../../../ui/part/part.ts';
+import { usePart } from '../../../ui/part/use-part.ts';
 import { noticesHere, type Severity, type ShownNotice } from './notices-here.ts';
 import './bulletin.css';
 
-const NoticeText = lazy(() => import('./notice-text.tsx').then((module) => ({ default: module.NoticeText })));
+const noticeText = partOf(async () => (await import('./notice-text.tsx')).NoticeText);
 
 const SEVERITY_TEXTS = {
   emergency: 'notice.emergency',
@@ -35,38 +37,40 @@ function Notices(): JSX.Element {
   const { server } = useSelection();
   const language = useLanguage();
   const at = useMinute(1);
-  if (!data)
-    return error ? <NoticesFailed error={error} retry={refetch} /> : <p className="dt-dim">{t('notice.loading')}</p>;
+  if (!data && error) return <Failed what={t('notice.failed')} why={failureText(error, t)} retry={refetch} />;
+  if (!data) return <p className="dt-dim">{t('notice.loading')}</p>;
   const shown = noticesHere(data, { server, language, at });
   if (shown.length === 0) return <p className="dt-dim">{t('notice.none')}</p>;
+  return <ShownNotices notices={shown} />;
+}
+
+function ShownNotices({ notices }: { notices: readonly ShownNotice[] }): JSX.Element {
+  const t = useText();
+  const { content: NoticeText, failed, retry } = usePart(noticeText);
+  if (failed) return <Failed what={t('notice.notLoaded')} retry={retry} />;
+  if (!NoticeText) return <p className="dt-dim">{t('notice.loading')}</p>;
   return (
-    <Suspense fallback={<p className="dt-dim">{t('notice.loading')}</p>}>
-      {shown.map((notice) => (
-        <BulletinNotice key={notice.id} notice={notice} />
+    <>
+      {notices.map(({ id, severity, content, lang }) => (
+        <article key={id} className="bulletin-notice" data-severity={severity}>
+          <h3 className="bulletin-severity dt-label">{t(SEVERITY_TEXTS[severity])}</h3>
+          <div className="bulletin-text" lang={lang}>
+            <NoticeText>{content}</NoticeText>
+          </div>
+        </article>
       ))}
-    </Suspense>
+    </>
   );
 }
 
-function BulletinNotice({ notice: { severity, content, lang } }: { notice: ShownNotice }): JSX.Element {
-  const t = useText();
-  return (
-    <article className="bulletin-notice" data-severity={severity}>
-      <h3 className="bulletin-severity dt-label">{t(SEVERITY_TEXTS[severity])}</h3>
-      <div className="bulletin-text" lang={lang}>
-        <NoticeText>{content}</NoticeText>
-      </div>
-    </article>
-  );
-}
+type FailedProps = { what: string; why?: string; retry: () => void };
 
-function NoticesFailed({ error, retry }: { error: Error; retry: () => void }): JSX.Element {
+function Failed({ what, why, retry }: FailedProps): JSX.Element {
   const t = useText();
-  const unanswered = error instanceof ApiError && error.status === null;
   return (
     <div role="alert">
-      <p>{t('notice.failed')}</p>
-      <p className="bulletin-error dt-dim">{unanswered ? t('network.noAnswer') : error.message}</p>
+      <p>{what}</p>
+      {why && <p className="bulletin-error dt-dim">{why}</p>}
       <button type="button" className="frame-button" onClick={retry}>
         {t('shell.retry')}
       </button>

@@ -1,0 +1,40 @@
+/** A piece of the program whose code is fetched when it is first needed. */
+export type Part<Content> = {
+  /** What the code holds, once it has come. */
+  content: () => Content | undefined;
+  /** Asks for the code once for all who need it, and anew after it did not come. */
+  fetch: () => Promise<Content>;
+};
+
+/** Code that did not come: the network, or a deployment that replaced it. */
+export class PartNotLoaded extends Error {
+  override readonly name = 'PartNotLoaded';
+}
+
+const GIVE_UP_AFTER_MS = 120_000;
+
+export function partOf<Content>(load: () => Promise<Content>): Part<Content> {
+  let loading: Promise<Content> | undefined;
+  let loaded: Content | undefined;
+  const fetchNow = async () => {
+    try {
+      loaded = await inTime(load());
+      return loaded;
+    } catch (cause) {
+      loading = undefined;
+      throw new PartNotLoaded('A part of the program did not load', { cause });
+    }
+  };
+  const fetch = () => {
+    loading ??= fetchNow();
+    return loading;
+  };
+  return { content: () => loaded, fetch };
+}
+
+function inTime<T>(promise: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('Timed out')), GIVE_UP_AFTER_MS);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

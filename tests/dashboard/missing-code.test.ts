@@ -1,0 +1,112 @@
+import { jest } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { startBrowser, WHY_NO_BROWSER } from '../support/browser/browser.ts';
+import { type Language, Visitor } from '../support/browser/visit.ts';
+import { endSites, startSite } from '../support/standalone/site.ts';
+import { describeUnless } from '../support/test-where.ts';
+import { until } from '../support/until.ts';
+import { numbersOf, rowOf } from './journeys/table.ts';
+
+const STAGE = '/result/stage/main_1/main_01-07?server=US';
+const ITEM = 'Orirock Cube';
+
+jest.setTimeout(180_000);
+
+describeUnless(WHY_NO_BROWSER, 'the dashboard, where some of its code does not come,', () => {
+  let browser: Browser;
+  let url: string;
+  let visitor: Visitor;
+  let page: Page;
+  beforeAll(async () => {
+    browser = await startBrowser();
+    url = process.env['DROPTALLY_URL'] || (await startSite()).url;
+  });
+  afterEach(() => visitor.leave());
+  afterAll(async () => {
+    await browser?.close();
+    await endSites();
+  });
+
+  /** Without a worker, which would have the code at hand. */
+  async function arrive(language: Language): Promise<void> {
+    visitor = await Visitor.arrive(browser, url, language);
+    page = visitor.page;
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+    await visitor.look({ theme: 'dark', width: 1280 });
+  }
+
+  const codeOf = (name: string) => new RegExp(`/assets/${name}-[^/]*\\.js`);
+  const keepFrom = (name: string) => visitor.context.route(codeOf(name), (route) => route.abort());
+  const letCome = (name: string) => visitor.context.unroute(codeOf(name));
+  const language = () => page.evaluate(() => document.documentElement.lang);
+  const retry = (name = 'Retry') => page.getByRole('button', { name, exact: true });
+
+  test('begins without the language that fills gaps', async () => {
+    await arrive('zh');
+    await keepFrom('en');
+    await page.goto('/about/contribute');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await language()).toBe('zh-CN');
+  });
+
+  test('begins in English without its own language, and says so', async () => {
+    await arrive('zh');
+    await keepFrom('zh');
+    await page.goto('/about/contribute');
+    await page.getByText('简体中文 did not load').waitFor();
+    expect(await language()).toBe('en');
+    await letCome('zh');
+    await retry().click();
+    await until('Chinese', async () => (await language()) === 'zh-CN');
+  });
+
+  test('says in the language of the reader that it has no texts, and begins when they come', async () => {
+    await arrive('ja');
+    await keepFrom('ja');
+    await keepFrom('en');
+    await page.goto('/about/contribute');
+    await page.getByRole('alert').getByText('サイトを読み込めませんでした').waitFor();
+    await letCome('ja');
+    await retry('再試行').click();
+    await page.getByRole('navigation').first().waitFor();
+  });
+
+  test('stays in its language where another does not come', async () => {
+    await arrive('en');
+    await keepFrom('ko');
+    await page.goto('/settings');
+    await page.getByText('한국어', { exact: true }).click();
+    await page.getByText('한국어 did not load').waitFor();
+    expect(await language()).toBe('en');
+    await letCome('ko');
+    await retry().click();
+    await until('Korean', async () => (await language()) === 'ko');
+    expect(visitor.takeComplaints().filter((text) => !text.includes('Failed to load resource'))).toEqual([]);
+  });
+
+  test.each([
+    { code: 'settings-dialog', open: () => page.keyboard.press('Control+,'), name: 'Settings' },
+    { code: 'account-dialogs', open: () => page.getByRole('button', { name: 'Account' }).click(), name: 'Log in' },
+  ])('goes on where a dialog does not come: $code', async ({ code, open, name }) => {
+    await arrive('en');
+    await keepFrom(code);
+    await page.goto(STAGE);
+    await numbersOf(rowOf(page, ITEM));
+    await open();
+    await page.getByText('This dialog did not load').waitFor();
+    await numbersOf(rowOf(page, ITEM));
+    await letCome(code);
+    await retry().click();
+    await page.getByRole('dialog', { name }).waitFor();
+  });
+
+  test('draws a chart as soon as what draws it comes', async () => {
+    await arrive('en');
+    await keepFrom('chart-engine');
+    await page.goto(`${STAGE}&tab=trend`);
+    await page.getByText('The chart could not be loaded').waitFor();
+    await letCome('chart-engine');
+    await retry().click();
+    await page.getByRole('tabpanel').getByRole('figure').locator('svg text').first().waitFor();
+  });
+});
