@@ -12,6 +12,8 @@ export type DatasetState<Data> = {
   /** A request for it is under way, whether or not there is something to show meanwhile. */
   pending: boolean;
   error: Error | null;
+  /** It could not be read and there is nothing earlier to show, which holds while it is tried again. */
+  failed: boolean;
   /** The data is that of another server, category or source, shown until its own is there. */
   isPrevious: boolean;
   refetch: () => void;
@@ -43,6 +45,7 @@ export function useDataset<Name extends DatasetName>(
     age: loaded && { fetchedAt: loaded.fetchedAt, position: loaded.position },
     pending: query.isFetching,
     error: query.error,
+    failed: query.data === undefined && (query.errorUpdateCount > 0 || query.fetchStatus === 'paused'),
     isPrevious: query.isPlaceholderData,
     refetch: () => void query.refetch(),
   };

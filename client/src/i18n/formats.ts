@@ -117,6 +117,11 @@ export function formatAgo(at: number, now = Date.now(), language = currentLangua
   return relative(language).format(-Math.floor(seconds / fitting.length), fitting.unit);
 }
 
+/** Names as one reads them out: `Zones, stages and items`. */
+export function formatList(names: readonly string[], language = currentLanguage()): string {
+  return new Intl.ListFormat(language).format(names);
+}
+
 function dateFormat(dates: readonly number[]): string {
   return new Set(dates.map((at) => dayjs(at).year())).size > 1 ? 'YY.M.D' : 'M.D';
 }

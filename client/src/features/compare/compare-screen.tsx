@@ -3,6 +3,7 @@ import { useCatalogue } from '../../data/catalogue/use-catalogue.ts';
 import { useLiveEntry } from '../../data/live/use-live.ts';
 import type { EntryRef } from '../../data/selection/site-search.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { CatalogueAwaited } from '../../ui/failure/catalogue-awaited.tsx';
 import { useInspectorPane } from '../../ui/inspector/use-inspector-pane.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { ShareButton } from '../../ui/share/share-button.tsx';
@@ -45,6 +46,7 @@ export function CompareScreen(): JSX.Element {
           {pins.length > 0 && <ShareButton title={names || t('compare.title')} />}
         </header>
         {pins.length === 0 && catalogue && <EmptyCompare catalogue={catalogue} cheapest={cheapest} />}
+        {!catalogue && <CatalogueAwaited />}
         {pins.length > 0 && failed && <p className="compare-screen__state dt-dim">{t('compare.notRead')}</p>}
         {comparison && catalogue && pins.length > 0 && (
           <>

@@ -1,8 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import type { JSX } from 'react';
 import { useCatalogue } from '../../data/catalogue/use-catalogue.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { EmptyLine } from '../../ui/empty/empty-line.tsx';
+import { CatalogueAwaited } from '../../ui/failure/catalogue-awaited.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { ChooserScreen } from './chooser/chooser-screen.tsx';
 import { ItemDetail } from './detail/item-detail.tsx';
@@ -10,13 +9,12 @@ import { UnknownItem } from './unknown-item.tsx';
 
 /** Items to choose from, and what is known of the one that was chosen. */
 export function ItemScreen(): JSX.Element {
-  const t = useText();
   const catalogue = useCatalogue();
   const { itemId } = useParams({ strict: false }) as { itemId?: string };
   if (!catalogue) {
     return (
       <Screen>
-        <EmptyLine>{t('item.loading')}</EmptyLine>
+        <CatalogueAwaited />
       </Screen>
     );
   }

@@ -8,6 +8,8 @@ import { type OwnReports, useOwnReports } from '../../data/own-reports/use-own-r
 import { formatCount } from '../../i18n/formats.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { EmptyLine } from '../../ui/empty/empty-line.tsx';
+import { CatalogueAwaited } from '../../ui/failure/catalogue-awaited.tsx';
+import { failureText } from '../../ui/failure/failure-text.ts';
 import { useInspectorPane } from '../../ui/inspector/use-inspector-pane.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { requestLogin } from '../../ui/requests/login-request.ts';
@@ -60,6 +62,7 @@ function Reports({ account }: { account: string }): JSX.Element {
       {reports && catalogue && reports.length > 0 && (
         <OwnReportsTable state={state} catalogue={catalogue} server={server} />
       )}
+      {reports && !catalogue && <CatalogueAwaited />}
       {reports?.length === 0 && <None server={server} />}
       {!reports && !error && <EmptyLine>{t('own-reports.loading')}</EmptyLine>}
       {error && (
@@ -70,7 +73,7 @@ function Reports({ account }: { account: string }): JSX.Element {
             </button>
           }
         >
-          {t('own-reports.notRead', { reason: error.message })}
+          {t('own-reports.notRead', { reason: failureText(error, t) })}
         </EmptyLine>
       )}
       <More state={state} />

@@ -5,6 +5,7 @@ import type { Catalogue } from '../../data/catalogue/catalogue.ts';
 import { isStageCode } from '../../data/catalogue/stage-code.ts';
 import { useCatalogue } from '../../data/catalogue/use-catalogue.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { CatalogueAwaited } from '../../ui/failure/catalogue-awaited.tsx';
 import { useFrameWidth } from '../../ui/layout/frame-width.ts';
 import { Screen } from '../../ui/layout/screen.tsx';
 import type { ScreenProps } from '../../ui/layout/screen-props.ts';
@@ -42,6 +43,7 @@ export function ReportScreen(): JSX.Element {
       treeFirst={stageId === undefined}
       {...(wide && { inspector: { label: t('report.beside'), content: side } })}
     >
+      {!catalogue && <CatalogueAwaited />}
       {catalogue && stageId === undefined && <StagePicker catalogue={catalogue} />}
       {catalogue && stageId !== undefined && !stage && <StageClosed problem="NOT_FOUND" server={catalogue.server} />}
       {catalogue && stage && subject && isSameStage(flow.context.subject, subject) && (

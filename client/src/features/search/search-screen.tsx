@@ -1,9 +1,8 @@
 import { type JSX, useRef } from 'react';
 import { useCatalogue } from '../../data/catalogue/use-catalogue.ts';
-import { useDataset } from '../../data/use-dataset.ts';
 import { formatCount } from '../../i18n/formats.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { EmptyLine } from '../../ui/empty/empty-line.tsx';
+import { CatalogueAwaited } from '../../ui/failure/catalogue-awaited.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { optionId, ResultList } from './results/result-list.tsx';
 import { SearchNothing, SearchStart } from './search-empty.tsx';
@@ -19,7 +18,6 @@ const LIST = 'search-results';
 export function SearchScreen(): JSX.Element {
   const t = useText();
   const catalogue = useCatalogue();
-  const { error } = useDataset('stages');
   const { text, query, setText } = useQueryText();
   const results = useResults(query, catalogue);
   const field = useRef<HTMLInputElement>(null);
@@ -44,7 +42,7 @@ export function SearchScreen(): JSX.Element {
           activeOption={results.length > 0 ? optionId(LIST, active) : undefined}
           onKeyDown={onKeyDown}
         />
-        {!catalogue && <EmptyLine>{t(error ? 'search.failed' : 'search.loading')}</EmptyLine>}
+        {!catalogue && <CatalogueAwaited />}
         {nothing && <SearchNothing query={query.trim()} />}
         {!asked && catalogue && <SearchStart />}
         {asked && results.length > 0 && (

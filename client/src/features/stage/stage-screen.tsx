@@ -9,6 +9,7 @@ import { stagePath } from '../../data/selection/entry-paths.ts';
 import type { EntryRef } from '../../data/selection/site-search.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ZONE_TYPE_TEXTS } from '../../i18n/vocabulary.ts';
+import { CatalogueAwaited } from '../../ui/failure/catalogue-awaited.tsx';
 import { useInspectorPane } from '../../ui/inspector/use-inspector-pane.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import type { ScreenProps } from '../../ui/layout/screen-props.ts';
@@ -42,7 +43,7 @@ export function StageScreen(): JSX.Element {
   };
   return (
     <Screen {...headingOf(stage, catalogue, t)} {...(tree && { tree })} treeFirst={stageId === undefined} {...pane}>
-      {catalogue && contentOf(catalogue, stageId, stage, shown)}
+      {catalogue ? contentOf(catalogue, stageId, stage, shown) : <CatalogueAwaited />}
     </Screen>
   );
 }

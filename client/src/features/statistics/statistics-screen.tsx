@@ -5,6 +5,7 @@ import { useCatalogue } from '../../data/catalogue/use-catalogue.ts';
 import { useDataset } from '../../data/use-dataset.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { EmptyLine } from '../../ui/empty/empty-line.tsx';
+import { CatalogueAwaited } from '../../ui/failure/catalogue-awaited.tsx';
 import { useInspectorPane } from '../../ui/inspector/use-inspector-pane.tsx';
 import { useFrameWidth } from '../../ui/layout/frame-width.ts';
 import { Screen } from '../../ui/layout/screen.tsx';
@@ -18,19 +19,20 @@ import './statistics-screen.css';
 export function StatisticsScreen(): JSX.Element {
   const t = useText();
   const catalogue = useCatalogue();
-  const { data, age, error, isPrevious, pending, refetch } = useDataset('stats', { keepPrevious: true });
-  const shown = data && catalogue;
+  const stats = useDataset('stats', { keepPrevious: true });
+  const { data, age, isPrevious } = stats;
   return (
     <Screen {...useInspectorPane()}>
-      {shown && (
+      {data && catalogue && (
         <div className="statistics">
           <Totals stats={data} age={age} stale={isPrevious} />
           <StatsTables stats={data} catalogue={catalogue} stale={isPrevious} />
         </div>
       )}
-      {!shown &&
-        (error ? (
-          <StatsFailure pending={pending} refresh={refetch} />
+      {data && !catalogue && <CatalogueAwaited />}
+      {!data &&
+        (stats.failed ? (
+          <StatsFailure pending={stats.pending} refresh={stats.refetch} />
         ) : (
           <EmptyLine>{t('statistics.loading')}</EmptyLine>
         ))}

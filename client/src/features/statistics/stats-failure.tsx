@@ -1,5 +1,6 @@
 import type { JSX } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { RetryButton } from '../../ui/failure/retry-button.tsx';
 
 /** In place of numbers that could not be read: the server may still be making them. */
 export function StatsFailure({ pending, refresh }: { pending: boolean; refresh: () => void }): JSX.Element {
@@ -8,9 +9,7 @@ export function StatsFailure({ pending, refresh }: { pending: boolean; refresh: 
     <div className="statistics-failure" role="alert">
       <h1>{t('statistics.failed')}</h1>
       <p className="dt-dim">{t('statistics.failedWhy')}</p>
-      <button type="button" className="frame-button" data-strong disabled={pending} onClick={refresh}>
-        {t('statistics.refresh')}
-      </button>
+      <RetryButton retry={refresh} retrying={pending} strong={true} text={t('statistics.refresh')} />
     </div>
   );
 }

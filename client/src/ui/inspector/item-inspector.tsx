@@ -2,9 +2,9 @@ import { useCatalogue } from '../../data/catalogue/use-catalogue.ts';
 import { useLiveEntry } from '../../data/live/use-live.ts';
 import { useDropRows } from '../../data/rows/use-drop-rows.ts';
 import { itemPath } from '../../data/selection/entry-paths.ts';
-import { useSelection } from '../../data/selection/use-selection.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { EmptyLine } from '../empty/empty-line.tsx';
+import { CatalogueAwaited } from '../failure/catalogue-awaited.tsx';
 import { ItemTile } from '../tile/item-tile.tsx';
 import { BestStageList } from './best/best-stage-list.tsx';
 import { bestStages } from './best/best-stages.ts';
@@ -12,7 +12,7 @@ import { CraftingSection } from './crafting/crafting-section.tsx';
 import { RateByDay } from './days/rate-by-day.tsx';
 import { InspectorHead } from './parts/inspector-head.tsx';
 import { itemKind } from './parts/item-kind.ts';
-import { noRowsWhy } from './parts/no-rows-why.ts';
+import { NoRows } from './parts/no-rows.tsx';
 
 type ItemInspectorProps = {
   itemId: string;
@@ -24,11 +24,10 @@ type ItemInspectorProps = {
 export function ItemInspector({ itemId, stageId }: ItemInspectorProps) {
   const t = useText();
   const catalogue = useCatalogue();
-  const { source } = useSelection();
   const rows = useDropRows({ itemId });
   useLiveEntry({ kind: 'item', id: itemId });
   const item = catalogue?.items.get(itemId);
-  if (!catalogue) return <EmptyLine>{t('inspector.loading')}</EmptyLine>;
+  if (!catalogue) return <CatalogueAwaited />;
   if (!item) return <EmptyLine>{t('inspector.unknownItem', { id: itemId })}</EmptyLine>;
   const best = bestStages(rows.data ?? [], catalogue, stageId);
   const row = rows.data?.find(({ stage }) => stage.stageId === stageId) ?? best.rows[0];
@@ -46,7 +45,7 @@ export function ItemInspector({ itemId, stageId }: ItemInspectorProps) {
       {best.rows.length > 0 ? (
         <BestStageList best={best} catalogue={catalogue} itemId={itemId} stageId={stageId} />
       ) : (
-        <EmptyLine>{t(noRowsWhy('item', source, rows))}</EmptyLine>
+        <NoRows kind="item" rows={rows} />
       )}
       {row && <RateByDay row={row} catalogue={catalogue} />}
       <CraftingSection itemId={itemId} catalogue={catalogue} />

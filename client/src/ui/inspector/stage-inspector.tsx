@@ -2,14 +2,14 @@ import { useCatalogue } from '../../data/catalogue/use-catalogue.ts';
 import { useLiveEntry } from '../../data/live/use-live.ts';
 import { useDropRows } from '../../data/rows/use-drop-rows.ts';
 import { stagePath } from '../../data/selection/entry-paths.ts';
-import { useSelection } from '../../data/selection/use-selection.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ZONE_STATUS_TEXTS } from '../../i18n/vocabulary.ts';
 import { EmptyLine } from '../empty/empty-line.tsx';
+import { CatalogueAwaited } from '../failure/catalogue-awaited.tsx';
 import { TopItemList } from './best/top-item-list.tsx';
 import { RateByDay } from './days/rate-by-day.tsx';
 import { InspectorHead } from './parts/inspector-head.tsx';
-import { noRowsWhy } from './parts/no-rows-why.ts';
+import { NoRows } from './parts/no-rows.tsx';
 import { StageFacts } from './parts/stage-facts.tsx';
 
 type StageInspectorProps = {
@@ -22,11 +22,10 @@ type StageInspectorProps = {
 export function StageInspector({ stageId, itemId }: StageInspectorProps) {
   const t = useText();
   const catalogue = useCatalogue();
-  const { source } = useSelection();
   const rows = useDropRows({ stageId });
   useLiveEntry({ kind: 'stage', id: stageId });
   const stage = catalogue?.stages.get(stageId);
-  if (!catalogue) return <EmptyLine>{t('inspector.loading')}</EmptyLine>;
+  if (!catalogue) return <CatalogueAwaited />;
   if (!stage) return <EmptyLine>{t('inspector.unknownStage', { id: stageId })}</EmptyLine>;
   const zone = catalogue.zoneOf(stage);
   const drops = rows.data?.filter(({ counted }) => counted.quantity > 0) ?? [];
@@ -47,7 +46,7 @@ export function StageInspector({ stageId, itemId }: StageInspectorProps) {
       {drops.length > 0 ? (
         <TopItemList rows={drops} catalogue={catalogue} stageId={stageId} itemId={itemId} />
       ) : (
-        <EmptyLine>{t(noRowsWhy('stage', source, rows))}</EmptyLine>
+        <NoRows kind="stage" rows={rows} />
       )}
       {row && <RateByDay row={row} catalogue={catalogue} />}
     </div>

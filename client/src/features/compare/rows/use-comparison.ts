@@ -21,7 +21,7 @@ type ComparisonState = {
 
 /** The comparison of what is pinned, and the cheapest open stage of each item to measure it by. */
 export function useComparison(pins: readonly EntryRef[], catalogue: Catalogue | undefined): ComparisonState {
-  const { data: matrix, isPrevious, error } = useDataset('matrix', { keepPrevious: true });
+  const { data: matrix, isPrevious, failed } = useDataset('matrix', { keepPrevious: true });
   const [confidence] = usePreference('confidence');
   const data = useMemo(() => matrix && catalogue && { matrix, catalogue, confidence }, [matrix, catalogue, confidence]);
   const bestOf = useMemo(() => makeBestOf(data), [data]);
@@ -37,7 +37,7 @@ export function useComparison(pins: readonly EntryRef[], catalogue: Catalogue | 
     [key, data],
   );
   const cheapest = (itemId: string) => (data ? cheapestRows(itemId, data) : []);
-  return { comparison, bestOf, cheapest, stale: isPrevious, failed: error !== null && !matrix };
+  return { comparison, bestOf, cheapest, stale: isPrevious, failed };
 }
 
 /** Each item is looked at once, and only when it is asked for. */

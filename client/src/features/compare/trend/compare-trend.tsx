@@ -6,6 +6,7 @@ import { useSelection } from '../../../data/selection/use-selection.ts';
 import { useDataset } from '../../../data/use-dataset.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { CompareChart } from '../../../ui/chart/kinds/compare-chart.tsx';
+import { Awaited } from '../../../ui/failure/awaited.tsx';
 import { pinLabel } from '../pins/pin-label.ts';
 import { pinNames } from '../pins/pin-names.ts';
 import type { Line } from '../rows/comparison.ts';
@@ -26,15 +27,15 @@ export function CompareTrend({ line, columns, catalogue, measure }: CompareTrend
   const t = useText();
   const { source } = useSelection();
   const [confidence] = usePreference('confidence');
-  const { data: trends, pending } = useDataset('trends');
+  const days = useDataset('trends');
+  const { data: trends } = days;
   const label = pinLabel(line.entry, catalogue);
   const compared = useMemo(() => {
     return lineTrends(line, columns, pinNames(columns, catalogue), trends, confidence, catalogue.server);
   }, [line, columns, catalogue, trends, confidence]);
   const anything = compared.some(({ points }) => points.length > 0);
-  const why = pending ? 'compare.trendsLoading' : 'compare.noTrends';
   return (
-    <section className="compare-trend" aria-label={t('compare.trend')} data-pending={pending && !trends}>
+    <section className="compare-trend" aria-label={t('compare.trend')} data-pending={!trends && !days.failed}>
       <header className="compare-trend__head">
         <h2 lang={label.lang}>{label.text}</h2>
         <span className="dt-dim">{useVerdict(line, columns, catalogue, measure)}</span>
@@ -42,8 +43,10 @@ export function CompareTrend({ line, columns, catalogue, measure }: CompareTrend
       </header>
       {anything ? (
         <CompareChart name={label.text} file={`compare-${line.entry.id}`} compared={compared} height={190} />
+      ) : trends ? (
+        <p className="dt-dim">{t('compare.noTrends')}</p>
       ) : (
-        <p className="dt-dim">{t(why)}</p>
+        <Awaited set={days} loading={t('compare.trendsLoading')} notRead={t('inspector.daysNotRead')} />
       )}
     </section>
   );

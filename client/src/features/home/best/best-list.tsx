@@ -1,8 +1,12 @@
 import type { JSX } from 'react';
 import { usePreference } from '../../../data/preferences/use-preference.ts';
+import { narrowedBy } from '../../../data/selection/narrowed-by.ts';
 import { useSelection } from '../../../data/selection/use-selection.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { EmptyLine } from '../../../ui/empty/empty-line.tsx';
+import { ShowMore } from '../../../ui/empty/show-more.tsx';
+import { Awaited } from '../../../ui/failure/awaited.tsx';
+import { CatalogueAwaited } from '../../../ui/failure/catalogue-awaited.tsx';
 import { BestRow } from './best-row.tsx';
 import { useBestStages } from './use-best-stages.ts';
 import './best-list.css';
@@ -12,7 +16,8 @@ const HEADROOM = 1.02;
 /** The answer that Home opens with: where common items cost least sanity, and how sure that is. */
 export function BestList(): JSX.Element {
   const t = useText();
-  const { data, catalogue, error, isPrevious, refetch } = useBestStages();
+  const best = useBestStages();
+  const { data, catalogue, isPrevious } = best;
   const answered = data?.filter(({ rows, starred }) => rows.length > 0 || starred) ?? [];
   const highest = Math.max(...answered.map(({ rows: [row] }) => row?.cost.upper ?? row?.cost.cost ?? 0));
   return (
@@ -31,7 +36,7 @@ export function BestList(): JSX.Element {
           </ul>
         </>
       ) : (
-        <NoBest failed={error !== null} loading={data === undefined} retry={refetch} />
+        <NoBest best={best} />
       )}
     </section>
   );
@@ -53,28 +58,19 @@ function BestHeadings(): JSX.Element {
   );
 }
 
-function NoBest({ failed, loading, retry }: { failed: boolean; loading: boolean; retry: () => void }): JSX.Element {
-  const t = useText();
-  const { source, setSource } = useSelection();
-  if (failed && loading) {
-    return <EmptyLine action={<Act text={t('shell.retry')} run={retry} />}>{t('home.bestFailed')}</EmptyLine>;
-  }
-  if (loading) {
-    return (
-      <div className="best-list-loading">
-        <EmptyLine>{t('home.bestLoading')}</EmptyLine>
-      </div>
-    );
-  }
-  if (source === 'global') return <EmptyLine>{t('home.bestNone')}</EmptyLine>;
-  const everyone = <Act text={t('vocabulary.word.showEveryone')} run={() => setSource('global')} />;
-  return <EmptyLine action={everyone}>{t('home.bestNoneOwn')}</EmptyLine>;
-}
+const NONE = { category: 'home.bestNoneInCategory', source: 'home.bestNoneOwn' } as const;
 
-function Act({ text, run }: { text: string; run: () => void }): JSX.Element {
+function NoBest({ best }: { best: ReturnType<typeof useBestStages> }): JSX.Element {
+  const t = useText();
+  const by = narrowedBy(useSelection());
+  if (best.data) return <EmptyLine action={<ShowMore />}>{t(by ? NONE[by] : 'home.bestNone')}</EmptyLine>;
   return (
-    <button type="button" className="frame-button" onClick={run}>
-      {text}
-    </button>
+    <div className="best-list-loading">
+      {best.age && !best.catalogue ? (
+        <CatalogueAwaited />
+      ) : (
+        <Awaited set={best} loading={t('home.bestLoading')} notRead={t('home.bestFailed')} />
+      )}
+    </div>
   );
 }

@@ -3,9 +3,11 @@ import type { JSX } from 'react';
 import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
 import { useLiveEntry } from '../../../data/live/use-live.ts';
 import { itemPath, stagePath } from '../../../data/selection/entry-paths.ts';
+import { useSelection } from '../../../data/selection/use-selection.ts';
 import { formatCount, formatSanity, formatShortCount } from '../../../i18n/formats.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useOpenEntryMenu } from '../../../ui/actions/use-open-entry-menu.ts';
+import { noStageWhy } from '../../../ui/empty/no-stage-why.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { costInterval } from '../../../ui/rate/cost-interval.ts';
 import { FewRuns } from '../../../ui/rate/few-runs.tsx';
@@ -20,7 +22,7 @@ type BestRowProps = { best: BestOfItem; catalogue: Catalogue; scale: number };
 
 /** One item: its cheapest stage with what one costs there, and the next best. */
 export function BestRow({ best, catalogue, scale }: BestRowProps): JSX.Element {
-  const { item, starred, rows } = best;
+  const { item, starred, rows, counted } = best;
   const entry = { kind: 'item', id: item.itemId } as const;
   const path = itemPath(item.itemId);
   const openMenu = useOpenEntryMenu();
@@ -36,7 +38,7 @@ export function BestRow({ best, catalogue, scale }: BestRowProps): JSX.Element {
         </span>
         {starred && <Icon name="star" size={12} />}
       </Link>
-      {row ? <Best row={row} catalogue={catalogue} scale={scale} /> : <NoneOpen />}
+      {row ? <Best row={row} catalogue={catalogue} scale={scale} /> : <NoStage counted={counted} />}
       <span className="best-row-then">
         {nextBest(rows, catalogue).map((other) => (
           <StageLink key={other.key} row={other} catalogue={catalogue}>
@@ -99,9 +101,10 @@ function ZoneName({ row: { zone }, catalogue }: { row: CostedRow; catalogue: Cat
   );
 }
 
-function NoneOpen(): JSX.Element {
+function NoStage({ counted }: Pick<BestOfItem, 'counted'>): JSX.Element {
   const t = useText();
-  return <span className="best-row-none dt-dim">{t('home.noneOpen')}</span>;
+  const choice = useSelection();
+  return <span className="best-row-none dt-dim">{t(noStageWhy(counted, choice, 'home.noneOpen'))}</span>;
 }
 
 type StageLinkProps = { row: CostedRow; catalogue: Catalogue; children?: JSX.Element };

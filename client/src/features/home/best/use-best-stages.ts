@@ -13,7 +13,14 @@ import { commonItems } from './common-items.ts';
 /** A row of a stage that costs sanity. */
 export type CostedRow = DropRow & { cost: NonNullable<DropRow['cost']> };
 
-export type BestOfItem = { item: Item; starred: boolean; rows: readonly CostedRow[] };
+export type BestOfItem = {
+  item: Item;
+  starred: boolean;
+  /** Where it costs least now; none where no stage that drops it is open. */
+  rows: readonly CostedRow[];
+  /** Everywhere that it was counted. */
+  counted: readonly DropRow[];
+};
 
 const SHOWN = 12;
 
@@ -28,11 +35,10 @@ export function useBestStages(): DatasetState<readonly BestOfItem[]> & { catalog
   const best = useMemo(() => {
     if (!data || !catalogue) return undefined;
     const own = starred.split(' ');
-    return commonItems(data, catalogue, own, SHOWN).map((item) => ({
-      item,
-      starred: own.includes(item.itemId),
-      rows: cheapest(dropRows(rowsOf(data, item), catalogue, confidence), catalogue),
-    }));
+    return commonItems(data, catalogue, own, SHOWN).map((item) => {
+      const counted = dropRows(rowsOf(data, item), catalogue, confidence);
+      return { item, starred: own.includes(item.itemId), rows: cheapest(counted, catalogue), counted };
+    });
   }, [data, catalogue, confidence, starred]);
   return { ...matrix, data: best, catalogue };
 }

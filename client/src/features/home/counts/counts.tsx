@@ -5,14 +5,15 @@ import { useMinute } from '../../../data/catalogue/use-minute.ts';
 import { useDataset } from '../../../data/use-dataset.ts';
 import { formatAgo, formatCount } from '../../../i18n/formats.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { EmptyLine } from '../../../ui/empty/empty-line.tsx';
+import { Awaited } from '../../../ui/failure/awaited.tsx';
 import { DailyTotal } from './daily-total.tsx';
 import './counts.css';
 
 /** How much the chosen server's numbers stand on. */
 export function Counts(): JSX.Element {
   const t = useText();
-  const { data, age, error, isPrevious, refetch } = useDataset('stats', { keepPrevious: true });
+  const stats = useDataset('stats', { keepPrevious: true });
+  const { data, age, isPrevious } = stats;
   if (data) {
     return (
       <div className="counts" data-stale={isPrevious}>
@@ -21,13 +22,7 @@ export function Counts(): JSX.Element {
       </div>
     );
   }
-  if (!error) return <EmptyLine>{t('home.countsLoading')}</EmptyLine>;
-  const retry = (
-    <button type="button" className="frame-button" onClick={refetch}>
-      {t('shell.retry')}
-    </button>
-  );
-  return <EmptyLine action={retry}>{t('home.countsFailed')}</EmptyLine>;
+  return <Awaited set={stats} loading={t('home.countsLoading')} notRead={t('home.countsFailed')} />;
 }
 
 type OverviewProps = { stats: SiteStats; fetchedAt: number | undefined };

@@ -19,7 +19,7 @@ export function ItemFamily({ item, catalogue }: ItemFamilyProps) {
   const t = useText();
   const openMenu = useOpenEntryMenu();
   const previewOf = usePreviewStages();
-  const { crafting } = useCrafting(item.itemId);
+  const { data: crafting } = useCrafting(item.itemId);
   const strip = useRef<HTMLElement>(null);
   // On a phone the family is one line that is swiped.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another item is the one that is shown

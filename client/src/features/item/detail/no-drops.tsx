@@ -2,12 +2,15 @@ import type { Item } from '@droptally/proto/api/catalogue/item';
 import type { ReactNode } from 'react';
 import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
 import type { DropRow } from '../../../data/rows/drop-rows.ts';
+import { narrowedBy } from '../../../data/selection/narrowed-by.ts';
 import { useSelection } from '../../../data/selection/use-selection.ts';
 import type { DatasetState } from '../../../data/use-dataset.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { SERVER_NAME_TEXTS } from '../../../i18n/vocabulary.ts';
 import { useChoices } from '../../../ui/choices/use-choices.ts';
 import { EmptyLine } from '../../../ui/empty/empty-line.tsx';
+import { ShowMore } from '../../../ui/empty/show-more.tsx';
+import { Awaited } from '../../../ui/failure/awaited.tsx';
 import { useServersWithDrops } from './use-servers-with-drops.ts';
 
 type NoDropsProps = { item: Item; catalogue: Catalogue; rows: DatasetState<readonly DropRow[]> };
@@ -15,20 +18,11 @@ type NoDropsProps = { item: Item; catalogue: Catalogue; rows: DatasetState<reado
 /** Why there is no stage to show, and what would show some. */
 export function NoDrops({ item, catalogue, rows }: NoDropsProps) {
   const t = useText();
-  const { source, category, setSource, setCategory } = useSelection();
-  if (!rows.data && rows.pending) return <EmptyLine>{t('item.loading')}</EmptyLine>;
-  if (!rows.data) {
-    return <EmptyLine action={<Act run={rows.refetch}>{t('shell.retry')}</Act>}>{t('item.notRead')}</EmptyLine>;
-  }
-  if (source === 'personal') {
-    const everyone = <Act run={() => setSource('global')}>{t('vocabulary.word.showEveryone')}</Act>;
-    return <EmptyLine action={everyone}>{t('item.noneOfMine')}</EmptyLine>;
-  }
-  if (category !== 'all') {
-    const all = <Act run={() => setCategory('all')}>{t('item.showAll')}</Act>;
-    return <EmptyLine action={all}>{t('item.noneInCategory')}</EmptyLine>;
-  }
-  return <Elsewhere item={item} catalogue={catalogue} />;
+  const by = narrowedBy(useSelection());
+  if (!rows.data) return <Awaited set={rows} loading={t('item.loading')} notRead={t('item.notRead')} />;
+  if (by === null) return <Elsewhere item={item} catalogue={catalogue} />;
+  const why = by === 'category' ? 'item.noneInCategory' : 'item.noneOfMine';
+  return <EmptyLine action={<ShowMore />}>{t(why)}</EmptyLine>;
 }
 
 /** It drops nowhere on this server: those where it does are offered. */

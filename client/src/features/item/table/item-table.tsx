@@ -36,14 +36,14 @@ export function ItemTable({ item, rows, stale, catalogue, shown }: ItemTableProp
   const { server, category, source } = useSelection();
   const [confidence] = usePreference('confidence');
   const [futureRuns] = usePreference('futureRuns');
-  const { data: trends } = useDataset('trends', { enabled: source === 'global' });
+  const days = useDataset('trends', { enabled: source === 'global' });
   const { filter, change } = useStageFilter();
   const order = useTableOrder();
   const narrow = useFrameWidth() === 'narrow';
   const [trendOf, setTrendOf] = useState<DropRow | null>(null);
   const commands = useRowCommands(item.itemId, source === 'global' ? setTrendOf : null);
   const left = useMemo(() => filteredRows(rows, filter, catalogue), [rows, filter, catalogue]);
-  const known = source === 'global' ? trends : undefined;
+  const known = source === 'global' ? days.data : undefined;
   const columns = useMemo(
     () => itemColumns({ catalogue, trends: known, confidence, futureRuns, t }),
     [catalogue, known, confidence, futureRuns, t],
@@ -77,7 +77,7 @@ export function ItemTable({ item, rows, stale, catalogue, shown }: ItemTableProp
         pageSize={narrow ? PHONE_PAGE : 'all'}
         empty={<EmptyLine>{t('item.allFiltered')}</EmptyLine>}
       />
-      <TrendDialog row={trendOf} catalogue={catalogue} trends={known} onClose={() => setTrendOf(null)} />
+      <TrendDialog row={trendOf} catalogue={catalogue} days={days} onClose={() => setTrendOf(null)} />
     </>
   );
 }

@@ -4,39 +4,44 @@ import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
 import { usePreference } from '../../../data/preferences/use-preference.ts';
 import type { DropRow } from '../../../data/rows/drop-rows.ts';
 import { trendPoints } from '../../../data/rows/trend-points.ts';
+import type { DatasetState } from '../../../data/use-dataset.ts';
 import { formatDateRange } from '../../../i18n/formats.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { TrendChart } from '../../../ui/chart/kinds/trend-chart.tsx';
 import { EmptyLine } from '../../../ui/empty/empty-line.tsx';
+import { Awaited } from '../../../ui/failure/awaited.tsx';
 import { Sheet } from '../../../ui/sheet/sheet.tsx';
 import './trend-dialog.css';
 
-type Trends = Readonly<Record<string, StageTrend>> | undefined;
+type Days = DatasetState<Readonly<Record<string, StageTrend>>>;
 
-type TrendDialogProps = { row: DropRow | null; catalogue: Catalogue; trends: Trends; onClose: () => void };
+type TrendDialogProps = { row: DropRow | null; catalogue: Catalogue; days: Days; onClose: () => void };
 
 /** How the rate of an item at one stage moved, with the runs and drops it stands on. */
-export function TrendDialog({ row, catalogue, trends, onClose }: TrendDialogProps) {
+export function TrendDialog({ row, catalogue, days, onClose }: TrendDialogProps) {
   const t = useText();
   const title = row
     ? t('item.trendOf', { item: catalogue.nameOf(row.item), stage: catalogue.nameOf(row.stage) })
     : t('item.trend');
   return (
     <Sheet open={row !== null} title={title} onClose={onClose} dialog={true}>
-      {row && <Trend row={row} catalogue={catalogue} trends={trends} />}
+      {row && <Trend row={row} catalogue={catalogue} days={days} />}
     </Sheet>
   );
 }
 
 type TrendProps = Omit<TrendDialogProps, 'onClose' | 'row'> & { row: DropRow };
 
-function Trend({ row, catalogue, trends }: TrendProps) {
+function Trend({ row, catalogue, days }: TrendProps) {
   const t = useText();
   const [confidence] = usePreference('confidence');
   const { stage, item } = row;
   const { server } = catalogue;
-  const trend = trends?.[stage.stageId];
+  const trend = days.data?.[stage.stageId];
   const points = useMemo(() => trendPoints(trend, row, confidence, server), [trend, row, confidence, server]);
+  if (!days.data) {
+    return <Awaited set={days} loading={t('item.loading')} notRead={t('inspector.daysNotRead')} />;
+  }
   if (points.every(({ runs }) => runs === 0)) return <EmptyLine>{t('item.noDays')}</EmptyLine>;
   return (
     <div className="trend-dialog">

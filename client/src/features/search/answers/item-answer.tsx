@@ -1,8 +1,10 @@
 import type { JSX } from 'react';
 import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
 import { useDropRows } from '../../../data/rows/use-drop-rows.ts';
+import { useSelection } from '../../../data/selection/use-selection.ts';
 import { formatInterval, formatRate, formatSanity } from '../../../i18n/formats.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { noStageWhy } from '../../../ui/empty/no-stage-why.ts';
 import { bestStages } from '../../../ui/inspector/best/best-stages.ts';
 import { costInterval } from '../../../ui/rate/cost-interval.ts';
 import { FewRuns } from '../../../ui/rate/few-runs.tsx';
@@ -10,11 +12,13 @@ import { FewRuns } from '../../../ui/rate/few-runs.tsx';
 /** Where an item that was found is had best now, and what one costs there. */
 export function ItemAnswer({ itemId, catalogue }: { itemId: string; catalogue: Catalogue }): JSX.Element | null {
   const t = useText();
+  const choice = useSelection();
   const { data } = useDropRows({ itemId });
   if (!data) return null;
   const best = bestStages(data, catalogue);
   const [row] = best.rows;
-  if (!row || !best.open) return <span className="result-answer dt-dim">{t('search.noStage')}</span>;
+  if (!row || !best.open)
+    return <span className="result-answer dt-dim">{t(noStageWhy(data, choice, 'search.noStage'))}</span>;
   const code = catalogue.labelOf(row.stage);
   return (
     <span className="result-answer">

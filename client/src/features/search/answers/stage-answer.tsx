@@ -2,8 +2,10 @@ import type { JSX } from 'react';
 import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
 import type { Label } from '../../../data/catalogue/names.ts';
 import { useDropRows } from '../../../data/rows/use-drop-rows.ts';
+import { useSelection } from '../../../data/selection/use-selection.ts';
 import { formatInterval, formatRate } from '../../../i18n/formats.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { noStageWhy } from '../../../ui/empty/no-stage-why.ts';
 import { FewRuns } from '../../../ui/rate/few-runs.tsx';
 import { ItemTile } from '../../../ui/tile/item-tile.tsx';
 import { topDrops } from './top-drops.ts';
@@ -11,10 +13,12 @@ import { topDrops } from './top-drops.ts';
 /** What a stage that was found drops most often. */
 export function StageAnswer({ stageId, catalogue }: { stageId: string; catalogue: Catalogue }): JSX.Element | null {
   const t = useText();
+  const choice = useSelection();
   const { data } = useDropRows({ stageId });
   if (!data) return null;
   const drops = topDrops(data, catalogue);
-  if (drops.length === 0) return <span className="result-answer dt-dim">{t('search.noDrops')}</span>;
+  if (drops.length === 0)
+    return <span className="result-answer dt-dim">{t(noStageWhy(data, choice, 'vocabulary.word.noDrops'))}</span>;
   return (
     <span className="result-answer result-drops">
       {drops.map(({ key, item, rate }) => (

@@ -4,6 +4,7 @@ import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
 import { useDataset } from '../../../data/use-dataset.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { EmptyLine } from '../../../ui/empty/empty-line.tsx';
+import { Awaited } from '../../../ui/failure/awaited.tsx';
 import { StageChips } from '../../../ui/stage-tree/chips/stage-chips.tsx';
 import { useMarkedStages } from '../../../ui/stage-tree/marked-stages.ts';
 import { recentRuns } from '../../../ui/stage-tree/nodes/recent-runs.ts';
@@ -17,8 +18,14 @@ export function StageOverview({ catalogue }: { catalogue: Catalogue }): JSX.Elem
   const t = useText();
   const { starred, recent, clearRecent } = useMarkedStages(catalogue);
   const zones = openZones(catalogue);
-  const { data: trends } = useDataset('trends');
+  const days = useDataset('trends');
+  const { data: trends } = days;
   const busy = useMemo(() => mostReported(recentRuns(trends ?? {}), catalogue), [trends, catalogue]);
+  const noneBusy = trends ? (
+    <EmptyLine>{t('stage.noDays')}</EmptyLine>
+  ) : (
+    <Awaited set={days} loading={t('stage.reading')} notRead={t('inspector.daysNotRead')} />
+  );
   const clear = (
     <button type="button" className="menu-button" onClick={clearRecent}>
       {t('tree.clearRecent')}
@@ -27,12 +34,17 @@ export function StageOverview({ catalogue }: { catalogue: Catalogue }): JSX.Elem
   return (
     <div className="stage-overview">
       <h1>{t('stage.choose')}</h1>
-      <Part title={t('stage.mostReported')} stages={busy} empty={t('stage.noDays')} catalogue={catalogue} />
-      <Part title={t('tree.starred')} stages={starred} empty={t('stage.noStars')} catalogue={catalogue} />
+      <Part title={t('stage.mostReported')} stages={busy} empty={noneBusy} catalogue={catalogue} />
+      <Part
+        title={t('tree.starred')}
+        stages={starred}
+        empty={<EmptyLine>{t('stage.noStars')}</EmptyLine>}
+        catalogue={catalogue}
+      />
       <Part
         title={t('tree.recent')}
         stages={recent}
-        empty={t('stage.noRecent')}
+        empty={<EmptyLine>{t('stage.noRecent')}</EmptyLine>}
         catalogue={catalogue}
         {...(recent.length > 0 && { action: clear })}
       />
@@ -51,7 +63,7 @@ export function StageOverview({ catalogue }: { catalogue: Catalogue }): JSX.Elem
 type PartProps = {
   title: string;
   stages: readonly Stage[];
-  empty: string;
+  empty: JSX.Element;
   catalogue: Catalogue;
   action?: JSX.Element;
 };
@@ -62,7 +74,7 @@ function Part({ title, stages, empty, catalogue, action }: PartProps): JSX.Eleme
       <h2>
         {title} {action}
       </h2>
-      {stages.length > 0 ? <StageChips stages={stages} catalogue={catalogue} /> : <EmptyLine>{empty}</EmptyLine>}
+      {stages.length > 0 ? <StageChips stages={stages} catalogue={catalogue} /> : empty}
     </section>
   );
 }

@@ -3,13 +3,11 @@ import { type JSX, useMemo, useState } from 'react';
 import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
 import { usePreference } from '../../../data/preferences/use-preference.ts';
 import type { PatternRow } from '../../../data/rows/pattern-rows.ts';
-import { useSelection } from '../../../data/selection/use-selection.ts';
 import { formatCount, formatDateRange } from '../../../i18n/formats.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { PatternPie } from '../../../ui/chart/kinds/pattern-pie.tsx';
-import { EmptyLine } from '../../../ui/empty/empty-line.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
-import { noPatternsWhy } from './no-patterns-why.ts';
+import { NoPatterns } from './no-patterns.tsx';
 import { patternColumns } from './pattern-columns.ts';
 import './pattern-panel.css';
 import { patternText } from './pattern-text.ts';
@@ -22,7 +20,6 @@ const NO_ROWS: readonly PatternRow[] = [];
 /** What one run gives together: as rows, and as parts of a ring; what is pointed at in one is marked in the other. */
 export function PatternPanel({ catalogue, stage, patterns }: PatternPanelProps): JSX.Element {
   const t = useText();
-  const { source } = useSelection();
   const [confidence] = usePreference('confidence');
   const [pointed, setPointed] = useState<string | null>(null);
   const rows = patterns.data ?? NO_ROWS;
@@ -39,7 +36,7 @@ export function PatternPanel({ catalogue, stage, patterns }: PatternPanelProps):
     [rows, catalogue, t],
   );
   const [first] = rows;
-  if (!first) return <EmptyLine>{t(noPatternsWhy(stage, source, patterns))}</EmptyLine>;
+  if (!first) return <NoPatterns stage={stage} patterns={patterns} />;
   const code = catalogue.nameOf(stage);
   const { range } = patterns;
   return (

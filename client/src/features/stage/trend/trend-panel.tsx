@@ -10,6 +10,7 @@ import { formatAgo, formatDateRange, formatDateTime } from '../../../i18n/format
 import { useText } from '../../../i18n/use-text.ts';
 import { TrendChart } from '../../../ui/chart/kinds/trend-chart.tsx';
 import { EmptyLine } from '../../../ui/empty/empty-line.tsx';
+import { Awaited } from '../../../ui/failure/awaited.tsx';
 import { bestDrop } from '../detail/use-usual-entry.ts';
 import { TrendItems } from './trend-items.tsx';
 import './trend-panel.css';
@@ -29,7 +30,8 @@ export function TrendPanel({ catalogue, stage, rows, itemId }: TrendPanelProps):
   const { source, setInspect } = useSelection();
   const { server } = catalogue;
   const [confidence] = usePreference('confidence');
-  const { data: trends, pending, age } = useDataset('trends');
+  const days = useDataset('trends');
+  const { data: trends, age } = days;
   const trend = trends?.[stage.stageId];
   const counted = rows.data?.filter(({ item }) => trend?.results[item.itemId]) ?? [];
   const row = counted.find(({ item }) => item.itemId === itemId) ?? bestDrop(counted);
@@ -38,7 +40,9 @@ export function TrendPanel({ catalogue, stage, rows, itemId }: TrendPanelProps):
     [trend, row, confidence, server],
   );
   const window = trendWindow(trend, server);
-  if (!row || !window) return <EmptyLine>{t(!trends && pending ? 'stage.reading' : 'stage.noDays')}</EmptyLine>;
+  if (!trends) return <Awaited set={days} loading={t('stage.reading')} notRead={t('inspector.daysNotRead')} />;
+  if (!rows.data) return <Awaited set={rows} loading={t('stage.reading')} notRead={t('stage.notRead')} />;
+  if (!row || !window) return <EmptyLine>{t('stage.noDays')}</EmptyLine>;
   const name = `${catalogue.nameOf(row.item)} · ${catalogue.nameOf(stage)}`;
   return (
     <div className="trend-panel">

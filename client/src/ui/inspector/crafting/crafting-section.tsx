@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { EmptyLine } from '../../empty/empty-line.tsx';
+import { Awaited } from '../../failure/awaited.tsx';
 import { Section } from '../parts/section.tsx';
 import { CraftingLines } from './crafting-lines.tsx';
 import { isCrafted, useCrafting } from './use-crafting.ts';
@@ -10,11 +11,13 @@ type CraftingSectionProps = { itemId: string; catalogue: Catalogue };
 /** What an item is made from and what it goes into, or why nothing stands there. */
 export function CraftingSection({ itemId, catalogue }: CraftingSectionProps) {
   const t = useText();
-  const { crafting, pending } = useCrafting(itemId);
-  const missing = pending ? 'inspector.loading' : 'inspector.formulasNotRead';
+  const formulas = useCrafting(itemId);
+  const { data: crafting } = formulas;
   return (
     <Section title={t('inspector.madeFromAndInto')}>
-      {!crafting && <EmptyLine>{t(missing)}</EmptyLine>}
+      {!crafting && (
+        <Awaited set={formulas} loading={t('inspector.loading')} notRead={t('inspector.formulasNotRead')} />
+      )}
       {crafting && !isCrafted(crafting) && <EmptyLine>{t('inspector.notCrafted')}</EmptyLine>}
       {crafting && <CraftingLines crafting={crafting} catalogue={catalogue} />}
     </Section>

@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
 import { type Crafting, craftingOf } from '../../../data/catalogue/groups/crafting.ts';
-import { useDataset } from '../../../data/use-dataset.ts';
+import { type DatasetState, useDataset } from '../../../data/use-dataset.ts';
 
 /** What an item is made from and goes into; undefined until the formulas have been read once. */
-export function useCrafting(itemId: string): { crafting: Crafting | undefined; pending: boolean } {
-  const { data: formulas, pending } = useDataset('formula');
+export function useCrafting(itemId: string): DatasetState<Crafting> {
+  const set = useDataset('formula');
+  const { data: formulas } = set;
   const crafting = useMemo(() => formulas && craftingOf(formulas, itemId), [formulas, itemId]);
-  return { crafting, pending };
+  return { ...set, data: crafting };
 }
 
 export function isCrafted({ madeFrom, madeInto }: Crafting): boolean {

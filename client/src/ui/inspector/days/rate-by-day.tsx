@@ -11,6 +11,7 @@ import { useDataset } from '../../../data/use-dataset.ts';
 import { formatCount, formatDate, formatDateRange, formatInterval, formatRate } from '../../../i18n/formats.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { EmptyLine } from '../../empty/empty-line.tsx';
+import { Awaited } from '../../failure/awaited.tsx';
 import { Section } from '../parts/section.tsx';
 import { DayChart } from './day-chart.tsx';
 
@@ -20,26 +21,24 @@ type RateByDayProps = { row: DropRow; catalogue: Catalogue };
 export function RateByDay({ row, catalogue }: RateByDayProps) {
   const t = useText();
   const { source } = useSelection();
-  const { data: trends, pending } = useDataset('trends', { enabled: source === 'global' });
+  const days = useDataset('trends', { enabled: source === 'global' });
   const title = t('inspector.rateByDay', {
     item: catalogue.nameOf(row.item),
     stage: catalogue.nameOf(row.stage),
   });
-  const trend = trends?.[row.stage.stageId];
+  const trend = days.data?.[row.stage.stageId];
   if (source === 'global' && trend && daysWithRuns(trend, row) > 1) {
     return <Days row={row} trend={trend} catalogue={catalogue} title={title} />;
   }
   return (
     <Section title={title}>
-      <EmptyLine>{t(reason(source, pending && !trends, trends !== undefined))}</EmptyLine>
+      {source === 'personal' && <EmptyLine>{t('inspector.daysOfEveryone')}</EmptyLine>}
+      {source === 'global' && days.data && <EmptyLine>{t('inspector.noDays')}</EmptyLine>}
+      {source === 'global' && !days.data && (
+        <Awaited set={days} loading={t('inspector.loading')} notRead={t('inspector.daysNotRead')} />
+      )}
     </Section>
   );
-}
-
-function reason(source: string, loading: boolean, read: boolean) {
-  if (source === 'personal') return 'inspector.daysOfEveryone' as const;
-  if (loading) return 'inspector.loading' as const;
-  return read ? ('inspector.noDays' as const) : ('inspector.daysNotRead' as const);
 }
 
 function daysWithRuns(trend: StageTrend, { counted }: DropRow): number {

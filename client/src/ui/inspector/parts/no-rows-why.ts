@@ -1,14 +1,21 @@
-import type { EntryKind, Source } from '../../../data/selection/site-search.ts';
-import type { DatasetState } from '../../../data/use-dataset.ts';
+import { type NarrowedBy, narrowedBy } from '../../../data/selection/narrowed-by.ts';
+import type { EntryKind } from '../../../data/selection/site-search.ts';
 import type { TextKey } from '../../../i18n/text-key.ts';
 
 const NOTHING = {
-  item: { global: 'inspector.dropsNowhere', personal: 'inspector.noneOfMineItem' },
-  stage: { global: 'inspector.nothingCounted', personal: 'inspector.noneOfMineStage' },
-} as const satisfies Record<EntryKind, Record<Source, TextKey>>;
+  item: {
+    all: 'inspector.dropsNowhere',
+    category: 'inspector.noneInCategoryItem',
+    source: 'inspector.noneOfMineItem',
+  },
+  stage: {
+    all: 'inspector.nothingCounted',
+    category: 'stage.noneInCategory',
+    source: 'inspector.noneOfMineStage',
+  },
+} as const satisfies Record<EntryKind, Record<NarrowedBy | 'all', TextKey>>;
 
-/** Why there are no rates to show. */
-export function noRowsWhy(kind: EntryKind, source: Source, { data, pending }: DatasetState<unknown>): TextKey {
-  if (data) return NOTHING[kind][source];
-  return pending ? 'inspector.loading' : 'inspector.ratesNotRead';
+/** Why nothing was counted of what was chosen. */
+export function noRowsWhy(kind: EntryKind, choice: Parameters<typeof narrowedBy>[0]): TextKey {
+  return NOTHING[kind][narrowedBy(choice) ?? 'all'];
 }

@@ -1,0 +1,93 @@
+import { API_PREFIXES } from '@droptally/proto/api/paths';
+import { jest } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { startBrowser, WHY_NO_BROWSER } from '../support/browser/browser.ts';
+import { Visitor } from '../support/browser/visit.ts';
+import { endSites, startSite } from '../support/standalone/site.ts';
+import { describeUnless } from '../support/test-where.ts';
+import { numbersOf, rowOf } from './journeys/table.ts';
+
+const STAGE = '/result/stage/main_1/main_01-07?server=US';
+const ITEM = 'Orirock Cube';
+const [API] = API_PREFIXES;
+
+jest.setTimeout(180_000);
+
+describeUnless(WHY_NO_BROWSER, 'the dashboard, where data is missing,', () => {
+  let browser: Browser;
+  let url: string;
+  let visitor: Visitor;
+  let page: Page;
+  beforeAll(async () => {
+    browser = await startBrowser();
+    url = process.env['DROPTALLY_URL'] || (await startSite()).url;
+  });
+  beforeEach(async () => {
+    visitor = await Visitor.arrive(browser, url, 'en');
+    page = visitor.page;
+    await visitor.look({ theme: 'dark', width: 1280 });
+  });
+  afterEach(() => visitor.leave());
+  afterAll(async () => {
+    await browser?.close();
+    await endSites();
+  });
+
+  const refused = { status: 404, json: { code: 'NOT_FOUND', message: 'Not here' } };
+  const keepFrom = (set: string) => page.route(`**${API}/${set}`, (route) => route.fulfill(refused));
+  const letCome = (set: string) => page.unroute(`**${API}/${set}`);
+  const work = () => page.locator('#work');
+  const retry = () => work().getByRole('button', { name: 'Retry' }).first();
+  const closeDialog = async () => {
+    await page.getByRole('dialog', { name: 'What could not be read' }).waitFor();
+    await page.keyboard.press('Escape');
+  };
+
+  test.each([
+    { path: '/result/stage', title: 'Choose a stage' },
+    { path: '/result/item', title: 'Items' },
+    { path: '/statistics', title: 'Site statistics' },
+    { path: '/compare', title: 'Nothing is pinned yet' },
+  ])('says on $path which part of the catalogue could not be read', async ({ path, title }) => {
+    await keepFrom('items');
+    await page.goto(path);
+    await closeDialog();
+    await work().getByText('Could not be read: Items').waitFor();
+    await letCome('items');
+    await retry().click();
+    await work().getByRole('heading', { name: title }).first().waitFor();
+  });
+
+  test('tells days that could not be read from days without a run', async () => {
+    await keepFrom('result/trends?*');
+    await page.goto(`${STAGE}&tab=trend`);
+    await closeDialog();
+    await work().getByText('The days could not be read').waitFor();
+    expect(await page.getByText('No run was counted').count()).toBe(0);
+    await letCome('result/trends?*');
+    await retry().click();
+    await work().getByRole('figure').locator('svg text').first().waitFor();
+  });
+
+  test('keeps the focus on what asks for the site statistics again', async () => {
+    await keepFrom('stats?*');
+    await page.goto('/statistics');
+    await closeDialog();
+    await work().getByText('up to five minutes').waitFor();
+    const again = work().getByRole('button', { name: 'Refresh' });
+    const answered = page.waitForResponse((response) => response.url().includes('/stats?'));
+    await again.click();
+    await answered;
+    expect(await again.evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+
+  test('says that nothing was reported as was chosen, and leads to what was', async () => {
+    await page.goto(`${STAGE}&category=manual`);
+    await work().getByText('No run of this stage was reported that way').waitFor();
+    await work().getByRole('button', { name: 'Show all reports' }).first().click();
+    await numbersOf(rowOf(page, ITEM));
+
+    await page.goto('/result/stage/1stact_zone1/a001_01?server=CN&category=manual');
+    await work().getByText('No run of this stage was reported that way').waitFor();
+  });
+});
