@@ -7,7 +7,7 @@ import { DATASETS, type DataOf, type Dataset, type DatasetName, type Scope } fro
 import { keptFirst } from './persist/kept-first.ts';
 import { getPreference } from './preferences/preference-store.ts';
 import { queryClient } from './query-client.ts';
-import { ApiError } from './transport/api-error.ts';
+import { InvalidAnswer } from './transport/api-error.ts';
 
 /** A dataset as it is kept: the data, what validates it, and how fresh it is. */
 export type Loaded<Data> = {
@@ -57,10 +57,10 @@ async function load<Data>(
   const fetchedAt = Date.now();
   if (!answer) {
     if (held) return { ...held, fetchedAt };
-    throw new ApiError(304, 'The server says that nothing changed, but nothing is held');
+    throw new InvalidAnswer(304);
   }
   const value = set.read(answer.body);
-  if (value === undefined) throw new ApiError(200, 'The answer has an invalid structure');
+  if (value === undefined) throw new InvalidAnswer(200);
   return { value, etag: answer.etag, position: answer.position, fetchedAt };
 }
 

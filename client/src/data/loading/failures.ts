@@ -12,11 +12,9 @@ export type Failure = {
   name: DatasetName;
   /** Of which server, where it differs by that. */
   server: string | undefined;
-  /** `(status) message`. */
-  message: string;
+  error: Error | null;
   /** The server said something, if not what was asked for. */
   answered: boolean;
-  deploying: boolean;
   /** The last numbers are shown meanwhile. */
   hasData: boolean;
   retrying: boolean;
@@ -66,9 +64,8 @@ function failureOf(query: Query): Failure {
     id: query.queryHash,
     name,
     server: differing['server'],
-    message: error?.message ?? '',
+    error,
     answered: error instanceof ApiError && error.status !== null,
-    deploying: error instanceof ApiError && error.deploying,
     hasData: data !== undefined,
     retrying: fetchStatus === 'fetching',
     waiting: fetchStatus === 'paused',

@@ -5,7 +5,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { getJson } from '../api.ts';
 import { queryClient } from '../query-client.ts';
-import { ApiError } from '../transport/api-error.ts';
+import { InvalidAnswer } from '../transport/api-error.ts';
 import { ownReportsKey } from './own-reports-key.ts';
 
 export type OwnReports = {
@@ -64,7 +64,7 @@ async function readPage(
   const answer = await getJson<Partial<OwnReportsAnswer>>(path, { prefix: META_PREFIX, account, signal });
   const { reports, total, next } = answer?.body ?? {};
   if (!Array.isArray(reports) || typeof total !== 'number' || next === undefined) {
-    throw new ApiError(200, 'The answer has an invalid structure');
+    throw new InvalidAnswer(200);
   }
   return { reports, total, next, position: answer?.position ?? null };
 }

@@ -18,6 +18,13 @@ export class ApiError extends Error {
   }
 }
 
+/** An answer that holds nothing of what was asked for. */
+export class InvalidAnswer extends ApiError {
+  constructor(status: number) {
+    super(status, 'invalid structure');
+  }
+}
+
 const DEPLOYING = /<meta[^>]+penguin:exception[^>]+type=deploying/i;
 
 /** What an error answer says, whatever it is written in. */

@@ -1,14 +1,14 @@
 import type { JSX } from 'react';
 import type { Failure } from '../../../data/loading/failures.ts';
 import { DATASET_TEXTS } from '../../../i18n/dataset-texts.ts';
-import type { TextKey } from '../../../i18n/text-key.ts';
+import type { Translate } from '../../../i18n/text-key.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { failureText } from '../../../ui/failure/failure-text.ts';
 
 /** One set, why it did not come, and another try. */
 export function FailureRow({ failure }: { failure: Failure }): JSX.Element {
   const t = useText();
-  const { name, server, message, hasData, retrying, retry } = failure;
-  const why = reasonFor(failure);
+  const { name, server, hasData, retrying, retry } = failure;
   return (
     <li className="failure-dialog-row">
       <span className="failure-dialog-text">
@@ -16,7 +16,7 @@ export function FailureRow({ failure }: { failure: Failure }): JSX.Element {
           {t(DATASET_TEXTS[name])}
           {server && <span className="dt-code failure-dialog-server">{server}</span>}
         </span>
-        <span className="failure-dialog-why">{why ? t(why) : message}</span>
+        <span className="failure-dialog-why">{reasonFor(failure, t)}</span>
         {hasData && <span className="failure-dialog-why">{t('shell.earlierShown')}</span>}
       </span>
       <button type="button" className="frame-button" disabled={retrying} onClick={retry}>
@@ -26,11 +26,7 @@ export function FailureRow({ failure }: { failure: Failure }): JSX.Element {
   );
 }
 
-/** What can be said in plain words; the rest says the server in its own. */
-function reasonFor({ deploying, retrying, waiting, answered, message }: Failure): TextKey | null {
-  if (waiting) return 'network.waiting';
-  if (retrying && message === '') return 'network.tryingAgain';
-  if (deploying) return 'shell.deploying';
-  if (!answered) return 'network.noAnswer';
-  return null;
+function reasonFor({ error, waiting }: Failure, t: Translate): string {
+  if (waiting) return t('network.waiting');
+  return error ? failureText(error, t) : t('network.tryingAgain');
 }

@@ -10,6 +10,8 @@ export function LoginProblemText({ problem }: { problem: LoginProblem }): JSX.El
       return <>{t('account.required')}</>;
     case 'not-found':
       return <>{t('account.notFound')}</>;
+    case 'deploying':
+      return <>{t('account.deploying')}</>;
     case 'failed':
       return <>{problem.answered ? t('account.failed', { reason: problem.reason }) : t('account.noAnswer')}</>;
   }

@@ -1,6 +1,6 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { LoginOutcome } from '../../../data/account/log-in.ts';
-import { ApiError } from '../../../data/transport/api-error.ts';
+import { ApiError, apiErrorOf } from '../../../data/transport/api-error.ts';
 import { loginMachine } from './login.machine.ts';
 
 function start(answer: (id: string) => Promise<LoginOutcome>) {
@@ -47,6 +47,15 @@ test.each([
   login.send({ type: 'submit' });
   await waitFor(login, (snapshot) => snapshot.matches('entering'));
   expect(login.getSnapshot().context.problem).toEqual(problem);
+});
+
+test('a site that is being brought up to date is not the server’s word', async () => {
+  const error = apiErrorOf(503, '<html>Service Unavailable</html>', 'Service Unavailable');
+  const login = start(() => Promise.resolve({ kind: 'failed', error }));
+  login.send({ type: 'id.changed', id: 'abc' });
+  login.send({ type: 'submit' });
+  await waitFor(login, (snapshot) => snapshot.matches('entering'));
+  expect(login.getSnapshot().context.problem).toEqual({ kind: 'deploying' });
 });
 
 test('an id of this device is logged in as soon as it is chosen', async () => {

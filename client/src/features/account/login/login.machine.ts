@@ -1,10 +1,12 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { LoginOutcome } from '../../../data/account/log-in.ts';
+import type { ApiError } from '../../../data/transport/api-error.ts';
 
 /** Why nobody is logged in yet; a reason is the server's own words, null when there was no answer at all. */
 export type LoginProblem =
   | { kind: 'missing' }
   | { kind: 'not-found' }
+  | { kind: 'deploying' }
   | { kind: 'failed'; reason: string; answered: boolean };
 
 type LoginEvent =
@@ -78,6 +80,7 @@ function problemOf(outcome: LoginOutcome): LoginProblem | null {
 
 /** An answer has a status; without one there was none. */
 function unexpected(error: unknown): LoginProblem {
-  const { status, reason, message } = Object(error) as { status?: number | null; reason?: string; message?: string };
+  const { status, reason, message, deploying } = Object(error) as Partial<ApiError>;
+  if (deploying) return { kind: 'deploying' };
   return { kind: 'failed', reason: reason ?? message ?? String(error), answered: typeof status === 'number' };
 }
