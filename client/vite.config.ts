@@ -42,10 +42,13 @@ function pwa() {
     workbox: {
       globPatterns: ['**/*.{html,js,css,woff2,svg,png}'],
       // Every icon of Blueprint by its name: nothing of ours asks for one so.
-      globIgnores: ['**/paths-*.js'],
+      globIgnores: ['**/paths-*.js', 'keep-assets.js'],
       maximumFileSizeToCacheInBytes: 1_000_000,
       navigateFallback: '/index.html',
       navigateFallbackDenylist: SERVED.map((path) => new RegExp(`^${path}(/|$|\\?)`)),
+      importScripts: ['/keep-assets.js'],
+      // What is no longer precached but runs in a page that was opened before.
+      runtimeCaching: [{ urlPattern: /\/assets\//, handler: 'CacheFirst', options: { cacheName: 'kept-assets' } }],
       cleanupOutdatedCaches: true,
       clientsClaim: true,
       skipWaiting: false,

@@ -66,6 +66,35 @@ describeUnless(WHY_NO_BROWSER, 'the dashboard, when something is amiss or change
     }
   });
 
+  test('goes on with the build that it runs while another page takes the newer one', async () => {
+    await visitor.leave();
+    const deployment = await Deployment.before(url);
+    try {
+      await arrive(deployment.url);
+      await page.goto('/settings');
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      const other = await visitor.context.newPage();
+      await other.goto('/settings');
+      deployment.deploy();
+      await other.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+      const loaded = other.waitForEvent('load');
+      await other.getByRole('button', { name: 'Update', exact: true }).click();
+      await loaded;
+      await other.getByRole('heading', { level: 1 }).waitFor();
+
+      await page.getByRole('link', { name: 'Compare' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Compare' }).waitFor();
+      await page.getByText('A newer version is ready').waitFor();
+      const anew = page.waitForEvent('load');
+      await page.getByRole('button', { name: 'Update', exact: true }).click();
+      await anew;
+      await page.getByRole('heading', { level: 1, name: 'Compare' }).waitFor();
+      expect(await page.getByText('A newer version is ready').count()).toBe(0);
+    } finally {
+      deployment.end();
+    }
+  });
+
   test('says that the code of a screen is gone, and brings it when it is tried again', async () => {
     await page.goto('/settings');
     await page.getByRole('heading', { level: 1 }).waitFor();

@@ -1,7 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Stands before a site, as it was built and as it is built next: the same files, told by a worker that differs. */
+/** A file that changes from build to build, and is asked for by another name then. */
+const RENAMED = /(compare-screen-[\w-]+?)(-next)?\.js/g;
+
+/** Stands before a site, as it was built and as it is built next: one file has another name there. */
 export class Deployment {
   private isNewer = false;
   private readonly server: Server;
@@ -10,10 +13,12 @@ export class Deployment {
     this.server = createServer(async (request, response) => {
       const { url = '/', method = 'GET', headers } = request;
       const accept = headers.accept ?? '*/*';
-      const answer = await fetch(this.site + url, { method, headers: { accept } });
+      if (this.isGone(url)) return void response.writeHead(404).end();
+      const answer = await fetch(this.site + url.replace('-next', ''), { method, headers: { accept } });
+      const type = answer.headers.get('content-type') ?? 'text/plain';
       const body = Buffer.from(await answer.arrayBuffer());
-      response.writeHead(answer.status, { 'Content-Type': answer.headers.get('content-type') ?? 'text/plain' });
-      response.end(url === '/sw.js' && this.isNewer ? `${body}\n// The next build.` : body);
+      response.writeHead(answer.status, { 'Content-Type': type });
+      response.end(this.isNewer && type.includes('javascript') ? String(body).replaceAll(RENAMED, '$1-next.js') : body);
     });
   }
 
@@ -29,6 +34,10 @@ export class Deployment {
 
   deploy(): void {
     this.isNewer = true;
+  }
+
+  private isGone(url: string): boolean {
+    return this.isNewer && /compare-screen-[^/]*\.js/.test(url) && !url.includes('-next');
   }
 
   end(): void {

@@ -19,8 +19,15 @@ export async function startServiceWorker(): Promise<void> {
   try {
     const found = await navigator.serviceWorker.register(WORKER);
     registration = found;
-    const look = () => waiting.set(found.waiting !== null && navigator.serviceWorker.controller !== null);
+    let running = navigator.serviceWorker.controller;
+    // Another page may have taken the newer build: this one still runs the one before.
+    const isReplaced = () => navigator.serviceWorker.controller !== running;
+    const look = () => waiting.set(running !== null && (found.waiting !== null || isReplaced()));
     look();
+    navigator.serviceWorker.addEventListener('controllerchange', () => {
+      running ??= navigator.serviceWorker.controller;
+      look();
+    });
     found.addEventListener('updatefound', () => found.installing?.addEventListener('statechange', look));
     setInterval(() => void found.update().catch(() => undefined), LOOK_EVERY_MS);
   } catch {
