@@ -2,14 +2,12 @@ import { countersDirectory } from '@droptally/catalog/catalogue-directory';
 import { readCounters } from '@droptally/catalog/counters/read-counters';
 import { openLog } from '@droptally/event-log/open-log';
 import { runImport } from '@droptally/ingest/import/run-import';
-import { runProgram } from '../lifetime/run-program.ts';
+import { runTask } from '../lifetime/run-program.ts';
 import { SAY } from '../status/say.ts';
 import { readImportConfig } from './config.ts';
 
-await runProgram(async ({ closing, stopping }) => {
+await runTask(async ({ closing, stopping }) => {
   const config = readImportConfig(process.env);
   const log = closing.add(await openLog({ ...config, onTrouble: SAY.trouble, signal: stopping }));
   await runImport({ log, counters: readCounters(countersDirectory()), now: Date.now, say: SAY.line, stopping });
-  await closing.close();
-  process.exit(0);
 });

@@ -1,35 +1,58 @@
+import { constants } from 'node:os';
 import { Closing } from './closing.ts';
 
 /** What a program starts with: what it opens is closed at the end, and `stopping` ends whatever it still waits for. */
 export type Lifetime = { closing: Closing; stopping: AbortSignal };
 
+type Work = (lifetime: Lifetime) => Promise<void>;
+type Stop = (typeof STOPS)[number];
+
+const STOPS = ['SIGINT', 'SIGTERM'] as const;
+
 /**
  * Starts a program and keeps it until a signal: the first one lets it finish what it has in hand, a second one does
  * not. One that cannot start says why.
  */
-export async function runProgram(start: (lifetime: Lifetime) => Promise<void>): Promise<void> {
+export async function runProgram(start: Work): Promise<void> {
+  await run(start, () => 0);
+}
+
+/** Runs a program that ends by itself: only 0 says that it is done, whoever waits for it starts it again otherwise. */
+export async function runTask(work: Work): Promise<void> {
+  const end = await run(work, (stop) => 128 + constants.signals[stop]);
+  await end?.(0);
+}
+
+/** How to end it, unless it is ending already. */
+async function run(
+  work: Work,
+  codeOf: (stop: Stop) => number,
+): Promise<((code: number) => Promise<never>) | undefined> {
   const closing = new Closing();
   const stop = new AbortController();
 
   const end = async (code: number): Promise<never> => {
     stop.abort();
+    // Should nothing be left that keeps the process alive while it closes.
+    process.exitCode = code;
     await closing.close().catch((error: unknown) => {
       console.error(error);
       process.exit(1);
     });
     process.exit(code);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  for (const signal of STOPS)
     process.on(signal, () => {
       if (stop.signal.aborted) process.exit(1);
-      void end(0);
+      void end(codeOf(signal));
     });
 
   try {
-    await start({ closing, stopping: stop.signal });
+    await work({ closing, stopping: stop.signal });
   } catch (error) {
-    if (stop.signal.aborted) return;
+    if (stop.signal.aborted) return undefined;
     console.error(error instanceof Error ? error.message : error);
     await end(1);
   }
+  return stop.signal.aborted ? undefined : end;
 }

@@ -1,5 +1,5 @@
 import { TABLES, type TableName } from '@droptally/warehouse/builds';
-import { type Lifetime, runProgram } from '../lifetime/run-program.ts';
+import { type Lifetime, runProgram, runTask } from '../lifetime/run-program.ts';
 import { SAY } from '../status/say.ts';
 import { readEmbeddedConfig, readProjectorProgram, readRebuild } from './config.ts';
 import { askControl } from './control/control-channel.ts';
@@ -11,12 +11,12 @@ const USAGE = `Usage: projector            runs, on KAFKA_BROKERS and CLICKHOUSE
        projector rebuild <${Object.keys(TABLES).join('|')}>
 Makes a table anew from the log. Reads see the old one until the new one is whole.`;
 
-async function main([command, table, ...rest]: readonly string[], lifetime: Lifetime): Promise<void> {
-  if (command === undefined) return run(lifetime);
-  if (command !== 'rebuild' || !isTable(table) || rest.length > 0) throw new Error(USAGE);
-  await rebuildTable(table, lifetime);
-  await lifetime.closing.close();
-  process.exit(0);
+function main([command, table, ...rest]: readonly string[]): Promise<void> {
+  if (command === undefined) return runProgram(run);
+  return runTask(async (lifetime) => {
+    if (command !== 'rebuild' || !isTable(table) || rest.length > 0) throw new Error(USAGE);
+    await rebuildTable(table, lifetime);
+  });
 }
 
 async function run(lifetime: Lifetime): Promise<void> {
@@ -36,4 +36,4 @@ function isTable(name: string | undefined): name is TableName {
   return name !== undefined && Object.hasOwn(TABLES, name);
 }
 
-await runProgram((lifetime) => main(process.argv.slice(2), lifetime));
+await main(process.argv.slice(2));

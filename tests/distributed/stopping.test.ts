@@ -1,0 +1,14 @@
+import { newImport } from '../support/distributed/programs.ts';
+import { freePort } from '../support/free-port.ts';
+import { until } from '../support/until.ts';
+
+const STOPPED = 128 + 15;
+
+test('an import that is stopped before it was done does not say that it is done', async () => {
+  const importing = newImport({ KAFKA_BROKERS: `127.0.0.1:${await freePort()}` });
+  importing.launch();
+  await until('it to wait', () => importing.output.includes('waiting for Kafka'));
+  const ended = importing.exit();
+  process.kill(importing.pid ?? 0, 'SIGTERM');
+  expect(await ended).toBe(STOPPED);
+});
