@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { freePort } from '../support/free-port.ts';
 import { freshFolder } from '../support/fresh-folder.ts';
 import { ProgramProcess } from '../support/processes/program-process.ts';
@@ -36,4 +38,21 @@ test.each(programs)('%s that is told nothing names everything that it misses, an
 test.each(programs)('%s names everything that means nothing to it, and ends', async (name, needs) => {
   const said = await refusalOf(name, WRONG);
   for (const variable of needs) expect(said).toContain(variable);
+});
+
+const SERVED = programs.map(([name]) => name).filter((name) => name !== 'import');
+const NOBODY = { KAFKA_BROKERS: '127.0.0.1:1', CLICKHOUSE_URL: 'http://127.0.0.1:1', DROPTALLY_SECRET: 'x'.repeat(32) };
+
+test.each(SERVED)('%s names the address at which it cannot listen, and ends', async (name) => {
+  expect(await refusalOf(name, { ...NOBODY, HOST: 'no.such.host' })).toMatch(/^HOST must be .*no\.such\.host/m);
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const PORT = String((taken.address() as AddressInfo).port);
+  expect(await refusalOf(name, { ...NOBODY, PORT })).toMatch(new RegExp(`^PORT must be .*${PORT}`, 'm'));
+  taken.close();
+});
+
+test.each(['ingest', 'projector'])('%s names the data folder that is none, and ends', async (name) => {
+  const said = await refusalOf(name, { ...NOBODY, DROPTALLY_DATA_DIR: import.meta.filename });
+  expect(said).toMatch(/^DROPTALLY_DATA_DIR must be a folder/m);
 });

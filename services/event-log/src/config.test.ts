@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { rootCertificates } from 'node:tls';
 import { readLogConfig } from './config.ts';
 
 const BROKERS = { KAFKA_BROKERS: 'one:9092, two:9093' };
@@ -41,8 +42,9 @@ test('everything else can be said', () => {
 
 test('a certificate is read from its file, and means TLS', () => {
   const dir = mkdtempSync(join(tmpdir(), 'log-config-'));
-  writeFileSync(join(dir, 'ca.pem'), 'the certificate');
-  expect(readLogConfig({ ...BROKERS, KAFKA_SSL_CA: join(dir, 'ca.pem') }, 'x').ssl).toEqual({ ca: 'the certificate' });
+  const [certificate = ''] = rootCertificates;
+  writeFileSync(join(dir, 'ca.pem'), certificate);
+  expect(readLogConfig({ ...BROKERS, KAFKA_SSL_CA: join(dir, 'ca.pem') }, 'x').ssl).toEqual({ ca: certificate });
   rmSync(dir, { recursive: true });
 });
 
@@ -50,7 +52,10 @@ test.each([
   ['KAFKA_BROKERS', {}],
   ['KAFKA_BROKERS', { KAFKA_BROKERS: 'one' }],
   ['KAFKA_BROKERS', { KAFKA_BROKERS: 'one:9092,,two:9092' }],
+  ['KAFKA_BROKERS', { KAFKA_BROKERS: 'one:99999' }],
+  ['KAFKA_BROKERS', { KAFKA_BROKERS: 'one:0' }],
   ['KAFKA_TOPIC', { ...BROKERS, KAFKA_TOPIC: 'a topic' }],
+  ['KAFKA_TOPIC', { ...BROKERS, KAFKA_TOPIC: '..' }],
   ['KAFKA_PARTITIONS', { ...BROKERS, KAFKA_PARTITIONS: '0' }],
   ['KAFKA_PARTITIONS', { ...BROKERS, KAFKA_PARTITIONS: 'four' }],
   ['KAFKA_REPLICATION', { ...BROKERS, KAFKA_REPLICATION: '-1' }],
@@ -58,6 +63,8 @@ test.each([
   ['KAFKA_SESSION_TIMEOUT_MS', { ...BROKERS, KAFKA_SESSION_TIMEOUT_MS: '1.5' }],
   ['KAFKA_SSL', { ...BROKERS, KAFKA_SSL: 'perhaps' }],
   ['KAFKA_SSL_CA', { ...BROKERS, KAFKA_SSL_CA: '/no/such/file' }],
+  ['KAFKA_SSL_CA', { ...BROKERS, KAFKA_SSL_CA: import.meta.filename }],
+  ['KAFKA_SSL_KEY', { ...BROKERS, KAFKA_SSL_KEY: import.meta.filename }],
   ['KAFKA_SSL_CERT', { ...BROKERS, KAFKA_SSL: 'false', KAFKA_SSL_CERT: '/some/file' }],
   ['KAFKA_SASL_MECHANISM', { ...BROKERS, KAFKA_SASL_MECHANISM: 'magic' }],
   ['KAFKA_SASL_MECHANISM', { ...BROKERS, KAFKA_SASL_PASSWORD: 'secret' }],

@@ -1,12 +1,13 @@
-import { readFileSync } from 'node:fs';
 import type { ConnectionOptions } from 'node:tls';
 import type { SASLOptions } from 'kafkajs';
 import { MOST_PARTITIONS } from './event-log.ts';
 import type { KafkaConfig } from './kafka/kafka-config.ts';
+import { PEM_PARTS, readPem } from './kafka/pem-file.ts';
 
 export type DistributedLogConfig = { mode: 'distributed' } & KafkaConfig;
 
 const MOST_REPLICAS = 15;
+const HIGHEST_PORT = 65_535;
 const SASL_MECHANISMS = ['plain', 'scram-sha-256', 'scram-sha-512'] as const;
 
 /** How the log on Kafka is reached; a variable that is missing or means nothing is an error that names it. */
@@ -31,33 +32,29 @@ function readBrokers(env: NodeJS.ProcessEnv): string[] {
   const text = env['KAFKA_BROKERS']?.trim();
   if (!text) throw new Error('KAFKA_BROKERS is missing: host:port of one or more brokers, separated by commas');
   const brokers = text.split(',').map((broker) => broker.trim());
-  const wrong = brokers.find((broker) => !/^[^\s:]+:\d{1,5}$/.test(broker));
+  const wrong = brokers.find((broker) => !isAddress(broker));
   if (wrong !== undefined) throw new Error(`KAFKA_BROKERS must list host:port, separated by commas; it has "${wrong}"`);
   return brokers;
 }
 
+function isAddress(broker: string): boolean {
+  const [, port] = /^[^\s:]+:(\d{1,5})$/.exec(broker) ?? [];
+  return Number(port) >= 1 && Number(port) <= HIGHEST_PORT;
+}
+
 function readTopic(env: NodeJS.ProcessEnv): string {
   const topic = env['KAFKA_TOPIC']?.trim() || 'droptally.facts';
-  if (/^[\w.-]{1,200}$/.test(topic)) return topic;
+  if (/^(?!\.{1,2}$)[\w.-]{1,200}$/.test(topic)) return topic;
   throw new Error(`KAFKA_TOPIC must be letters, digits, dots, hyphens and underscores; it is "${topic}"`);
 }
 
 function readSsl(env: NodeJS.ProcessEnv): ConnectionOptions | undefined {
-  const files = { ca: 'KAFKA_SSL_CA', cert: 'KAFKA_SSL_CERT', key: 'KAFKA_SSL_KEY' } as const;
-  const parts = Object.entries(files).filter(([, name]) => env[name]?.trim());
-  if (!flag(env, 'KAFKA_SSL', parts.length > 0)) {
-    if (parts[0]) throw new Error(`${parts[0][1]} is set, but KAFKA_SSL says false`);
+  const named = PEM_PARTS.filter(({ name }) => env[name]?.trim());
+  if (!flag(env, 'KAFKA_SSL', named.length > 0)) {
+    if (named[0]) throw new Error(`${named[0].name} is set, but KAFKA_SSL says false`);
     return undefined;
   }
-  return Object.fromEntries(parts.map(([part, name]) => [part, readPem(env, name)]));
-}
-
-function readPem(env: NodeJS.ProcessEnv, name: string): string {
-  try {
-    return readFileSync(env[name]?.trim() ?? '', 'utf8');
-  } catch (cause) {
-    throw new Error(`${name} must name a PEM file that can be read; it is "${env[name]}"`, { cause });
-  }
+  return Object.fromEntries(named.map((part) => [part.option, readPem(env, part)]));
 }
 
 function readSasl(env: NodeJS.ProcessEnv): SASLOptions | undefined {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { makeFolder } from '@droptally/programs/lifetime/make-folder';
+import { makeDataFolder } from '@droptally/programs/lifetime/make-data-folder';
 
 export type DataFolders = { root: string; log: string; warehouse: string; projector: string };
 
@@ -11,6 +11,6 @@ export function dataFolders(root: string): DataFolders {
     warehouse: join(root, 'warehouse'),
     projector: join(root, 'projector'),
   };
-  for (const folder of Object.values(folders)) makeFolder(folder);
+  for (const folder of Object.values(folders)) makeDataFolder(folder);
   return folders;
 }

@@ -13,6 +13,7 @@ import { randomPool } from '@droptally/ingest/random-pool';
 import type { Closing } from '@droptally/programs/lifetime/closing';
 import { openSiteCatalogue } from '@droptally/programs/lifetime/open-site-catalogue';
 import { serveControl } from '@droptally/programs/projector/control/control-channel';
+import { addressProblem } from '@droptally/programs/settings/address-problem';
 import { VERSION } from '@droptally/programs/status/version';
 import { ProjectorMetrics } from '@droptally/projector/projector-metrics';
 import { QueryModule } from '@droptally/query/query.module';
@@ -88,7 +89,9 @@ export async function startStandalone(config: StandaloneConfig, say: Say, closin
   closing.add(app);
   serveDocs(app, VERSION);
   serveClient(app);
-  await app.listen(config.port, config.host);
+  await app.listen(config.port, config.host).catch((error: unknown) => {
+    throw addressProblem(error, config.host, config.port);
+  });
 
   await readiness.catchUp('catching up', await log.ends(), CATCH_UP_AT_MOST_MS);
   const counted = await importOnce({

@@ -30,11 +30,13 @@ test.each([
   [{ CLICKHOUSE_URL: 'tcp://warehouse:9000' }, 'CLICKHOUSE_URL must be http'],
   [{ CLICKHOUSE_URL: 'http://warehouse:8123/a/b' }, 'CLICKHOUSE_URL may name one database'],
   [{ CLICKHOUSE_URL: 'http://warehouse:8123/?readonly=1' }, 'CLICKHOUSE_URL must end with the database'],
+  [{ CLICKHOUSE_URL: 'http://me:p%zz@warehouse:8123' }, 'CLICKHOUSE_URL must have a %'],
   [{ CLICKHOUSE_URL: 'http://warehouse:8123', CLICKHOUSE_DATABASE: 'a b' }, 'CLICKHOUSE_DATABASE must be'],
 ])('%j is refused by name', (env, message) => {
   expect(() => read(env)).toThrow(message);
 });
 
 test('a wrong address is not repeated: it may hold a password', () => {
-  expect(() => read({ CLICKHOUSE_URL: 'ftp://me:hunter2@warehouse' })).toThrow(/^(?!.*hunter2)/);
+  for (const url of ['ftp://me:hunter2@warehouse', 'http://me:hunter2%zz@warehouse'])
+    expect(() => read({ CLICKHOUSE_URL: url })).toThrow(/^(?!.*hunter2)/);
 });

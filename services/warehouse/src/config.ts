@@ -11,9 +11,9 @@ export function readWarehouseConfig(env: NodeJS.ProcessEnv): DistributedWarehous
   return {
     mode: 'distributed',
     url: url.origin,
-    username: env['CLICKHOUSE_USER']?.trim() || decodeURIComponent(url.username) || 'default',
-    password: env['CLICKHOUSE_PASSWORD'] || decodeURIComponent(url.password),
-    database: readDatabase(env['CLICKHOUSE_DATABASE']?.trim() || decodeURIComponent(path) || 'default'),
+    username: env['CLICKHOUSE_USER']?.trim() || decoded(url.username) || 'default',
+    password: env['CLICKHOUSE_PASSWORD'] || decoded(url.password),
+    database: readDatabase(env['CLICKHOUSE_DATABASE']?.trim() || decoded(path) || 'default'),
   };
 }
 
@@ -27,6 +27,14 @@ function readUrl(env: NodeJS.ProcessEnv): URL {
   if (url.search || url.hash)
     throw new Error('CLICKHOUSE_URL must end with the database: settings are not taken from it');
   return url;
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    throw new Error('CLICKHOUSE_URL must have a % in user, password or database as %25: one of them cannot be read');
+  }
 }
 
 function readDatabase(name: string): string {

@@ -30,4 +30,6 @@ export type KafkaHooks = {
   sendsAnew?: boolean;
   /** Ends the wait for a broker at opening. */
   signal?: AbortSignal;
+  /** How long opening takes no for an answer that may change. */
+  refusedForMs?: number;
 };

@@ -52,6 +52,11 @@ function guardedSpec(jars: string): void {
     expect(trouble).not.toMatch(/horse|staple/);
   });
 
+  test('ends by naming what is refused, when that was long enough', async () => {
+    const options = { ...config({ KAFKA_SASL_PASSWORD: 'battery-staple' }), onTrouble: () => {}, refusedForMs: 300 };
+    await expect(openLog(options)).rejects.toThrow(/^KAFKA_SASL_USERNAME, KAFKA_SASL_PASSWORD .* refused(?!.*staple)/);
+  });
+
   test('says that nobody vouches for its certificate', async () => {
     const trouble = await troubleWith({ KAFKA_SSL_CA: undefined });
     expect(trouble).toMatch(/self-signed certificate/);

@@ -29,6 +29,13 @@ describeOnKafka('the log on Kafka', (started) => {
     await Promise.all([...logs, late].map((log) => log.close()));
   });
 
+  test('more replicas than there are brokers are refused by name, after they were waited for', async () => {
+    const said: string[] = [];
+    const options = { replicationFactor: 3, refusedForMs: 300, onTrouble: (what: string) => said.push(what) };
+    await expect(openLog(onBroker(broker, topic, options))).rejects.toThrow(/^KAFKA_REPLICATION is refused/);
+    expect(said).toEqual([expect.stringMatching(/waiting for Kafka.*KAFKA_REPLICATION/)]);
+  });
+
   test('a key lives where any other producer would put it', async () => {
     const keys = ['', 'abc', '龍門幣', 'x'.repeat(300), ...Array.from({ length: 200 }, () => randomUUID().slice(0, 9))];
     const log = await openLog(onBroker(broker, topic, { partitions: 7 }));

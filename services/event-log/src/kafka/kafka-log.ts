@@ -2,11 +2,11 @@ import { type EventLog, LogUnavailable, type NewRecord, type Subscription } from
 import { type AdminCalls, adminCalls } from './admin.ts';
 import { createClient, type KafkaClient } from './client.ts';
 import type { KafkaConfig, KafkaHooks } from './kafka-config.ts';
+import { openTopic, type Topic } from './opening/topic.ts';
 import { groupReader } from './reading/group-reader.ts';
 import { batchedSends, sizeOf } from './sending/batched-sends.ts';
 import { lastingProducer } from './sending/producer.ts';
 import { sendRecords } from './sending/send-records.ts';
-import { openTopic, type Topic } from './topic.ts';
 import { sayOnce } from './troubles.ts';
 
 type Tools = {
@@ -26,7 +26,7 @@ export async function openKafkaLog(options: KafkaConfig & KafkaHooks): Promise<E
   const newClient = () => createClient({ ...options, say });
   const admin = adminCalls(newClient);
   try {
-    const topic = await openTopic(admin.run, options, say, options.signal);
+    const topic = await openTopic(admin.run, options, say);
     return logOn(topic, { options, newClient, say, admin });
   } catch (error) {
     await admin.close();

@@ -14,12 +14,18 @@ export function sayOnce(say: (what: string) => void, now: () => number = () => p
 
 /** What an operator should read of an error: its own words, and not those of the retries around it. */
 export function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
+  const origin = originOf(error);
+  return origin instanceof Error ? origin.message || origin.name : String(origin);
+}
+
+/** The error inside of those that only tell how often it was tried. */
+export function originOf(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
   const { cause } = error;
-  if (error.name === 'KafkaJSNumberOfRetriesExceeded' && cause instanceof Error) return reasonOf(cause);
+  if (error.name === 'KafkaJSNumberOfRetriesExceeded' && cause instanceof Error) return originOf(cause);
   if (error instanceof AggregateError || 'errors' in error) {
     const [first] = (error as AggregateError).errors;
-    if (first instanceof Error) return reasonOf(first);
+    if (first instanceof Error) return originOf(first);
   }
-  return error.message || error.name;
+  return error;
 }

@@ -10,7 +10,7 @@ import { IngestWindow } from '@droptally/ingest/window/ingest-window';
 import { DOCS_PATH, WRITE_DOCS_PATH } from '@droptally/proto/api/paths';
 import { Registry } from 'prom-client';
 import { claimFolder } from '../lifetime/claim-folder.ts';
-import { makeFolder } from '../lifetime/make-folder.ts';
+import { makeDataFolder } from '../lifetime/make-data-folder.ts';
 import { openSiteCatalogue } from '../lifetime/open-site-catalogue.ts';
 import type { Lifetime } from '../lifetime/run-program.ts';
 import type { Say } from '../status/say.ts';
@@ -25,7 +25,7 @@ export async function startIngest(
   say: Say,
   { closing, stopping }: Lifetime,
 ): Promise<string> {
-  makeFolder(dataDir);
+  makeDataFolder(dataDir);
   closing.add(await claimFolder(dataDir));
   const registry = new Registry();
   const waiting = closing.add(await serveStatus(host, port, { health: () => WITHOUT_LOG, metrics: registry }));

@@ -18,3 +18,18 @@ test('a program that is told to stop waits no longer', async () => {
   const waiting = reach('the log', attempt, { say: () => stop.abort(), stopping: stop.signal });
   await expect(waiting).rejects.toThrow('aborted');
 });
+
+test('a setting that is refused again and again is named, after it was given some time', async () => {
+  let tries = 0;
+  const attempt = async () => {
+    tries++;
+    throw new Error('no');
+  };
+  const refusal = () => 'PASSWORD is wrong';
+  const said: string[] = [];
+  const options = { say: (line: string) => said.push(line), stopping: new AbortController().signal, everyMs: 10 };
+  const waiting = reach('the log', attempt, { ...options, refusal, refusedForMs: 40 });
+  await expect(waiting).rejects.toThrow('PASSWORD is wrong');
+  expect(tries).toBeGreaterThan(2);
+  expect(said).toEqual(['Waiting for the log: PASSWORD is wrong']);
+});

@@ -64,14 +64,17 @@ test('without a broker health says so, and the program can be stopped', async ()
   await ended;
 });
 
-test('without a warehouse the projector runs on, says so once, and health is 503', async () => {
+test('without a warehouse health is 503, the projector says once what it waits for, and can be stopped', async () => {
   const [port, nobody] = [await freePort(), await freePort()];
   const nowhere = { url: `http://127.0.0.1:${nobody}`, username: 'default', password: '', database: 'default' };
-  const url = await start(port, { warehouse: { mode: 'distributed', ...nowhere } });
+  const starting = start(port, { warehouse: { mode: 'distributed', ...nowhere } });
+  const ended = expect(starting).rejects.toThrow('abort');
   while (said.length === 0) await new Promise((resume) => setTimeout(resume, 10));
-  const answer = await fetch(`${url}/health`);
+  const answer = await fetch(`http://127.0.0.1:${port}/health`);
   expect([answer.status, await answer.json()]).toMatchObject([503, { log: 'reachable', warehouse: 'unreachable' }]);
-  expect(said).toHaveLength(1);
+  program.stop();
+  await ended;
+  expect(said).toEqual([expect.stringContaining('Waiting for the warehouse')]);
 });
 
 test('the projector as a program needs broker, warehouse and secret, and names all that is missing', () => {

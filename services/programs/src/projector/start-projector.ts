@@ -8,8 +8,9 @@ import { knownAccounts } from '@droptally/projector/reports/known-accounts';
 import { openWarehouse } from '@droptally/warehouse/open-warehouse';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { claimFolder } from '../lifetime/claim-folder.ts';
-import { makeFolder } from '../lifetime/make-folder.ts';
+import { makeDataFolder } from '../lifetime/make-data-folder.ts';
 import { openSiteCatalogue } from '../lifetime/open-site-catalogue.ts';
+import { reachWarehouse } from '../lifetime/reach-warehouse.ts';
 import type { Lifetime } from '../lifetime/run-program.ts';
 import type { Say } from '../status/say.ts';
 import { seldom } from '../status/seldom.ts';
@@ -23,7 +24,7 @@ export async function startProjectorProgram(
   say: Say,
   { closing, stopping }: Lifetime,
 ): Promise<string> {
-  makeFolder(dataDir);
+  makeDataFolder(dataDir);
   closing.add(await claimFolder(dataDir));
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -34,8 +35,10 @@ export async function startProjectorProgram(
   const log = closing.add(await openLog({ ...logConfig, ...hooks }));
   const letters = closing.add(await openDeadLetters({ ...logConfig, ...hooks }));
   const connect = () => openWarehouse(warehouse);
-  const standing = new ProjectorStanding(log, closing.add(connect()), registry);
+  const asking = closing.add(connect());
+  const standing = new ProjectorStanding(log, asking, registry);
   health = () => standing.health();
+  await reachWarehouse(asking, { say: say.line, stopping });
   const metrics = new ProjectorMetrics(registry, () => standing.ends());
   const sayTrouble = seldom(say.trouble);
   const all = projections({

@@ -9,7 +9,7 @@ import { QueryModule } from '@droptally/query/query.module';
 import { openWarehouse } from '@droptally/warehouse/open-warehouse';
 import { Registry } from 'prom-client';
 import { openSiteCatalogue } from '../lifetime/open-site-catalogue.ts';
-import { reach } from '../lifetime/reach.ts';
+import { reachWarehouse } from '../lifetime/reach-warehouse.ts';
 import type { Lifetime } from '../lifetime/run-program.ts';
 import type { Say } from '../status/say.ts';
 import { serveStatus } from '../status/serve-status.ts';
@@ -29,11 +29,7 @@ export async function startQuery(
   const open = () => closing.add(openWarehouse(warehouse));
   const [quick, slow, asking] = [open(), open(), open()];
   const standing = new QueryStanding(asking, registry);
-  const answers = async () => {
-    const result = await asking.query({ query: 'SELECT 1', format: 'JSONEachRow' });
-    await result.json();
-  };
-  await reach('the warehouse', answers, { say: say.line, stopping });
+  await reachWarehouse(asking, { say: say.line, stopping });
   const shared = { mac: macFrom(secret), now: Date.now, proxies: http.proxies };
   const reads = QueryModule.register({ ...shared, catalogue, quick, slow });
   const meta = MetaModule.register({ version: VERSION, build: VERSION, health: () => standing.health(), registry });

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type Health, healthAnswer } from '@droptally/http/meta/health';
 import type { ErrorBody } from '@droptally/proto/api/errors';
 import { META_PATHS, META_PREFIX, METRICS_PATH } from '@droptally/proto/api/paths';
+import { addressProblem } from '../settings/address-problem.ts';
 
 export type StatusPages = {
   health(): Health | Promise<Health>;
@@ -55,7 +56,7 @@ function send(response: ServerResponse, status: number, body: object): void {
 
 function listen(server: Server, host: string, port: number): Promise<void> {
   return new Promise((done, fail) => {
-    server.once('error', fail);
+    server.once('error', (error) => fail(addressProblem(error, host, port)));
     server.listen(port, host, () => done());
   });
 }

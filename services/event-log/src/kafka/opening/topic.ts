@@ -1,28 +1,37 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Admin } from 'kafkajs';
-import type { KafkaConfig } from './kafka-config.ts';
+import type { KafkaConfig, KafkaHooks } from '../kafka-config.ts';
+import { reasonOf } from '../troubles.ts';
 import { ConfigResourceTypes } from './kafkajs.ts';
-import { reasonOf } from './troubles.ts';
+import { refusedSetting } from './refused-setting.ts';
 
 export type Topic = { partitions: number; maxMessageBytes: number };
 
 export const MAX_MESSAGE_BYTES = 4 * 1024 * 1024;
 const KAFKA_STANDARD_BYTES = 1_048_588;
 const LONGEST_PAUSE_MS = 2_000;
+const REFUSED_FOR_MS = 30_000;
 
-/** Waits for a broker and for the topic, which is made where it is missing; what a topic already has stays. */
+/**
+ * Waits for a broker and for the topic, which is made where it is missing; what a topic already has stays. A setting
+ * that a broker refuses is waited with for a while: brokers and users of a cluster may be made after it has answered.
+ */
 export async function openTopic(
   inAdmin: <T>(work: (admin: Admin) => Promise<T>) => Promise<T>,
-  config: KafkaConfig,
+  config: KafkaConfig & Pick<KafkaHooks, 'signal' | 'refusedForMs'>,
   say: (what: string) => void,
-  signal?: AbortSignal,
 ): Promise<Topic> {
+  const { signal, refusedForMs = REFUSED_FOR_MS } = config;
+  let refusedAt: number | undefined;
   for (let pause = 100; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
     signal?.throwIfAborted();
     try {
       return await inAdmin((admin) => findOrMake(admin, config));
     } catch (error) {
-      say(`waiting for Kafka at ${config.brokers.join(', ')}: ${reasonOf(error)}`);
+      const refused = refusedSetting(error);
+      refusedAt = refused === undefined ? undefined : (refusedAt ?? performance.now());
+      if (refusedAt !== undefined && performance.now() - refusedAt >= refusedForMs) throw new Error(refused);
+      say(`waiting for Kafka at ${config.brokers.join(', ')}: ${refused ?? reasonOf(error)}`);
       await setTimeout(pause, undefined, { signal });
     }
   }

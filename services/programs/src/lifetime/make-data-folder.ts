@@ -1,0 +1,21 @@
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** Makes the folder that DROPTALLY_DATA_DIR names, or one in it, where it is missing. */
+export function makeDataFolder(folder: string): void {
+  try {
+    makeFolder(folder);
+    if (!statSync(folder).isDirectory()) throw new Error('it is a file');
+    accessSync(folder, constants.W_OK);
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : cause;
+    throw new Error(`DROPTALLY_DATA_DIR must be a folder to write to; ${folder} is none: ${why}`, { cause });
+  }
+}
+
+/** One level at a time: where nothing can be made, as in /proc, Node's recursive way never returns. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder, { mode: 0o700 });
+}

@@ -1,0 +1,16 @@
+const WHOSE: Record<string, 'HOST' | 'PORT' | undefined> = {
+  ENOTFOUND: 'HOST',
+  EAI_AGAIN: 'HOST',
+  EADDRNOTAVAIL: 'HOST',
+  EADDRINUSE: 'PORT',
+  EACCES: 'PORT',
+};
+
+/** Why a program cannot listen, by the variable that says where. */
+export function addressProblem(error: unknown, host: string, port: number): unknown {
+  if (!(error instanceof Error) || !('code' in error)) return error;
+  const whose = WHOSE[String(error.code)];
+  if (!whose) return error;
+  const said = whose === 'HOST' ? host : port;
+  return new Error(`${whose} must be free to listen at; "${said}" is not: ${error.message}`, { cause: error });
+}
