@@ -4,7 +4,8 @@ import { type Move, Positions } from '../positions/positions.ts';
 import { QUERY_OPTIONS, type QueryOptions } from '../query-options.ts';
 import { type Due, grouped, isWholeServer, putBack, takeDue } from './due.ts';
 import type { LiveSocket } from './live-socket.ts';
-import { type ChangedStage, changedStagesQuery } from './reads/changed-stages.query.ts';
+import type { ChangedStage } from './reads/changed-stages.query.ts';
+import { changedStages } from './reads/changed-stages.ts';
 import { LiveNumbers } from './reads/live-numbers.ts';
 import { concerns, type Subscription } from './subscription.ts';
 
@@ -71,7 +72,7 @@ export class LiveUpdates implements OnModuleInit, OnModuleDestroy {
     const partitions = untold.map(([partition]) => partition);
     const offsets = untold.map(([, from]) => from + 1);
     try {
-      return await changedStagesQuery.run(this.options.quick, { partitions, offsets, accounts: [...followed] });
+      return await changedStages(this.options.quick, { partitions, offsets, accounts: [...followed] });
     } catch (error) {
       for (const [partition, from] of untold) this.#untold.set(partition, from);
       throw error;

@@ -1,12 +1,16 @@
 import { defineQuery } from '@droptally/warehouse/define-query';
 import sql from './changed-stages.sql';
 
-type Params = { partitions: readonly number[]; offsets: readonly number[]; accounts: readonly string[] };
+export type ChangedStagesAsked = {
+  partitions: readonly number[];
+  offsets: readonly number[];
+  accounts: readonly string[];
+};
 
 /** A stage that changed, and whose own numbers there, of the accounts asked about. */
 export type ChangedStage = { server: string; stage: string; owners: readonly string[] };
 
-export const changedStagesQuery = defineQuery<Params, ChangedStage>({
+export const changedStagesQuery = defineQuery<ChangedStagesAsked, ChangedStage>({
   name: 'changed stages',
   sql,
   columns: ['server', 'stage', 'owners'],
