@@ -5,6 +5,7 @@ import { exception } from './db-exception.ts';
 import { carryOut } from './engine/carry-out.ts';
 import type { Engine } from './engine/engine.ts';
 import { ExchangeFiles } from './engine/exchange-files.ts';
+import { unpack } from './engine/unpack.ts';
 import type { Limits } from './limits.ts';
 import { codecOf } from './request/content-encoding.ts';
 import { authenticate, type Credentials } from './request/credentials.ts';
@@ -13,7 +14,6 @@ import { readJob } from './request/read-job.ts';
 import { readRequest } from './request/read-request.ts';
 import { receiveBody } from './request/receive-body.ts';
 import type { Sessions } from './sessions.ts';
-import { quote } from './sql/quote.ts';
 
 export type Endpoint = {
   engine: Engine;
@@ -68,10 +68,7 @@ async function answer(endpoint: Endpoint, { incoming, response, fields, signal, 
   const { statement, data } = await readJob(
     { query: request.query, body, codec },
     files,
-    async (packed, kind, into) => {
-      const sql = `SELECT raw_blob FROM file(${quote(packed)}, RawBLOB, 'raw_blob String', ${quote(kind)}) INTO OUTFILE ${quote(into)} FORMAT RawBLOB`;
-      await engine.run({ id, isRead: true, before: [], sql, format: 'Null', signal });
-    },
+    (packed, codec, into, mostBytes) => unpack(engine, limits, { id, signal }, { packed, codec, into, mostBytes }),
   );
   if (request.session && statement.kind === 'command' && /^CREATE\s+(OR\s+REPLACE\s+)?TEMPORARY/i.test(statement.text))
     throw exception('SUPPORT_IS_DISABLED', 'Temporary tables are not kept between the requests of a session');

@@ -1,7 +1,9 @@
+import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sendError } from './answer/send-answer.ts';
 import { answerRequest, type Endpoint } from './answer-request.ts';
 import { exception } from './db-exception.ts';
+import { goneSignal } from './request/gone-signal.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST'];
 
@@ -25,9 +27,16 @@ export async function route(
   if (method !== 'POST' && isGreeting(url)) return say(response, 200, 'Ok.\n');
   if (url.pathname !== '/')
     return say(response, 404, `There is no handle ${url.pathname}\n\nUse / or /ping for health checks.\n`);
-  const gone = new AbortController();
-  response.once('close', () => gone.abort());
-  await answerRequest(endpoint, incoming, response, url.searchParams, AbortSignal.any([gone.signal, stopping]));
+  if (!isUtf8Search(url.search))
+    return sendError(response, exception('BAD_ARGUMENTS', 'The address must be UTF-8'), identity);
+  const signal = AbortSignal.any([goneSignal(incoming, response), stopping]);
+  await answerRequest(endpoint, incoming, response, url.searchParams, signal);
+}
+
+/** What is read of it otherwise would be other characters than those that were sent. */
+function isUtf8Search(search: string): boolean {
+  const escaped = search.match(/(?:%[0-9a-f]{2})+/gi) ?? [];
+  return escaped.every((bytes) => isUtf8(Buffer.from(bytes.replaceAll('%', ''), 'hex')));
 }
 
 function isGreeting({ pathname, searchParams }: URL): boolean {

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -63,6 +65,24 @@ test('parameters are values, whatever they contain', async () => {
   );
   expect((await ask({ param_l: `['a\\'b','c']` }, 'SELECT length({l:Array(String)})')).text).toBe('2\n');
   expect(await ask({}, 'SELECT {x:String}')).toMatchObject({ code: '456' });
+});
+
+test.each([
+  ['SHOW DATABASES FORMAT JSON', 'JSON', 'application/json; charset=UTF-8'],
+  ['EXISTS TABLE nope FORMAT CSV', 'CSV', 'text/csv; charset=UTF-8'],
+  ['EXPLAIN SELECT 1 FORMAT JSONEachRow', 'JSONEachRow', 'application/x-ndjson; charset=UTF-8'],
+  ['SHOW DATABASES', 'TabSeparated', 'text/tab-separated-values; charset=UTF-8'],
+])('what %s answers says in which format it is', async (query, format, type) => {
+  const { headers, status } = await ask({}, query);
+  expect([status, headers.get('x-clickhouse-format'), headers.get('content-type')]).toEqual([200, format, type]);
+});
+
+test('a statement that is no UTF-8 is refused, not changed', async () => {
+  const select = Buffer.concat([Buffer.from("SELECT hex('"), Buffer.from([0xff, 0xfe]), Buffer.from("')")]);
+  expect(await ask({}, new Uint8Array(select))).toMatchObject({ status: 400, code: '36' });
+  const url = `${served.url}/?query=SELECT+hex('%ff%fe')`;
+  expect((await fetch(url)).status).toBe(400);
+  expect((await ask({}, "SELECT hex('龍')")).text).toBe('E9BE8D\n');
 });
 
 test('a form may carry the query and its parameters', async () => {
@@ -187,6 +207,34 @@ test('a body that is broken, cut off or too long inserts nothing', async () => {
   expect(await ask({ query }, packed, { headers: { 'Content-Encoding': 'morse' } })).toMatchObject({ code: '89' });
   expect(await ask({ query }, `${rows}\n`.repeat(60))).toMatchObject({ status: 413, code: '229' });
   expect(await rowsOf(table)).toBe('0\t0');
+});
+
+test('what unpacks to more than a statement may be is refused before it is unpacked', async () => {
+  const headers = { 'Content-Encoding': 'gzip' };
+  const spaces = gzipSync(Buffer.alloc(10_000_000, ' '));
+  const bomb = Buffer.concat([gzipSync('SELECT 1'), ...Array.from({ length: 80 }, () => spaces)]);
+  const started = process.memoryUsage.rss();
+  expect(await ask({}, new Uint8Array(bomb), { headers })).toMatchObject({ status: 413, code: '229' });
+  expect(process.memoryUsage.rss() - started).toBeLessThan(400_000_000);
+  const torn = await ask({}, gzipped(Buffer.from('SELECT 1')).slice(0, 15), { headers });
+  expect(torn.status).not.toBe(200);
+  expect(torn.text).not.toContain(dir);
+});
+
+test('an INSERT takes settings behind its format, and from a SELECT a format for its empty answer', async () => {
+  const table = await makeTable();
+  expect((await ask({}, `INSERT INTO ${table} FORMAT TSV SETTINGS async_insert = 0\n5\ta\n`)).status).toBe(200);
+  expect((await ask({}, `INSERT INTO ${table} SELECT 7, 'b' FORMAT Null`)).status).toBe(200);
+  expect(await rowsOf(table)).toBe('2\t12');
+});
+
+test('a client that ends what it sends with its request is answered', async () => {
+  const { hostname, port } = new URL(served.url);
+  const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
+  socket.end(`GET /?query=SELECT+sleep(0.3) HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`);
+  const [head] = (await once(socket, 'data')) as [Buffer];
+  expect(head.toString()).toMatch(/^HTTP\/1\.1 200 OK/);
+  socket.destroy();
 });
 
 test('a client that hangs up in the middle of its rows has sent none', async () => {

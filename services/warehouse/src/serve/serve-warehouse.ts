@@ -39,6 +39,8 @@ export async function serveWarehouse(options: ServeOptions): Promise<ServedWareh
       running.add(work);
     },
   );
+  // Who ends what it sends with its request waits for the answer all the same.
+  Object.assign(server, { httpAllowHalfOpen: true });
   server.maxConnections = endpoint.limits.connections;
   const { host = '127.0.0.1', port } = options;
   await listen(server, host, port).catch((error: unknown) => {

@@ -1,5 +1,4 @@
 import { stat } from 'node:fs/promises';
-import { asException } from '../db-exception.ts';
 import { type Limits, limitSettings } from '../limits.ts';
 import type { QueryRequest } from '../request/read-request.ts';
 import { quote } from '../sql/quote.ts';
@@ -7,6 +6,7 @@ import type { Statement } from '../sql/read-statement.ts';
 import type { Engine } from './engine.ts';
 import type { ExchangeFiles } from './exchange-files.ts';
 import type { NativeResult } from './native-connection.ts';
+import { withoutPath } from './without-path.ts';
 
 /** Rows as bytes of a format: a read's lie in a file, whatever their size; a command's are few. */
 export type Outcome = {
@@ -51,7 +51,8 @@ export async function carryOut(engine: Engine, limits: Limits, files: ExchangeFi
     case 'session':
     case 'command': {
       const read = await run(statement.text, request.format);
-      return { format: request.format, rows: read.bytes, read, isInsert: false };
+      const said = statement.kind === 'command' ? statement.format : undefined;
+      return { format: said ?? request.format, rows: read.bytes, read, isInsert: false };
     }
   }
 }
@@ -68,15 +69,4 @@ function ownStatements({ database, settings, params, isReadOnly }: QueryRequest)
   const sets = entries.map(([name, value]) => `${name} = ${quote(value)}`).join(', ');
   const use = database ? [`USE \`${database.replace(/[\\`]/g, '\\$&')}\``] : [];
   return sets ? [...use, `SET ${sets}`] : use;
-}
-
-/** An error speaks of the request's own body, not of the file that it lies in. */
-async function withoutPath<Result>(path: string, running: Promise<Result>): Promise<Result> {
-  try {
-    return await running;
-  } catch (error) {
-    const exception = asException(error);
-    exception.message = exception.message.replaceAll(`: (in file/uri ${path})`, '').replaceAll(path, 'the body');
-    throw exception;
-  }
 }

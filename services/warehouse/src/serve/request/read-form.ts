@@ -1,9 +1,11 @@
+import { isUtf8 } from 'node:buffer';
 import { exception } from '../db-exception.ts';
 import type { Body } from './receive-body.ts';
 
 /** A form's texts are what the address says otherwise: clients send long queries and parameters that way. */
 export async function readForm(body: Body, contentType: string, fields: URLSearchParams): Promise<URLSearchParams> {
   if (body.path) throw exception('QUERY_IS_TOO_LARGE', 'A form is too long');
+  if (!isUtf8(body.head)) throw exception('BAD_ARGUMENTS', 'A form must be UTF-8');
   const all = new URLSearchParams(fields);
   for (const [name, value] of await parse(body.head, contentType)) {
     if (typeof value !== 'string') throw exception('NOT_IMPLEMENTED', 'External tables are not supported');

@@ -1,5 +1,6 @@
+import { isUtf8 } from 'node:buffer';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { exception } from '../db-exception.ts';
 import type { ExchangeFiles } from '../engine/exchange-files.ts';
@@ -12,8 +13,8 @@ export type StatementAndData = {
   data: { path: string; codec: string | undefined } | undefined;
 };
 
-/** Unpacks one file into another one. */
-export type Unpack = (packed: string, codec: string, unpacked: string) => Promise<void>;
+/** Unpacks one file into another one: its first bytes, or all of it. */
+export type Unpack = (packed: string, codec: string, unpacked: string, mostBytes?: number) => Promise<void>;
 
 type Sent = { query: string; body: Body; codec: string | undefined };
 
@@ -23,26 +24,36 @@ export async function readJob(sent: Sent, files: ExchangeFiles, unpack: Unpack):
   const insert = sent.query ? readInsert(prefix.toString('latin1')) : undefined;
   if (insert && isBlank(prefix.subarray(insert.dataStart)))
     return { statement: inUtf8(insert), data: { path: await fileOfBody(sent.body, 0, files), codec: sent.codec } };
-  const body = sent.codec ? await unpacked(sent.body, sent.codec, files, unpack) : sent.body;
+  const packed = sent.codec ? await unpackedHead(sent.body, sent.codec, files, unpack) : undefined;
+  const body = packed ?? sent.body;
   const statement = readStatement(Buffer.concat([prefix, body.head]).toString('latin1'));
   if (statement.kind === 'insert') {
-    const path = await dataFile(prefix, body, statement.dataStart, files);
+    const whole = packed ? { ...body, path: await packed.unpackAll() } : body;
+    const path = await dataFile(prefix, whole, statement.dataStart, files);
     return { statement: inUtf8(statement), data: { path, codec: undefined } };
   }
   if (body.path) throw exception('QUERY_IS_TOO_LARGE', `The query is longer than ${LONGEST_HEAD} bytes`);
   return { statement: inUtf8(statement), data: undefined };
 }
 
-async function unpacked(body: Body, codec: string, files: ExchangeFiles, unpack: Unpack): Promise<Body> {
+type Packed = Body & { unpackAll(): Promise<string | undefined> };
+
+/** A small packed body may be a huge unpacked one: it is unpacked whole only where rows follow the statement. */
+async function unpackedHead(body: Body, codec: string, files: ExchangeFiles, unpack: Unpack): Promise<Packed> {
   const [packed, path] = [await fileOfBody(body, 0, files), files.next()];
-  await unpack(packed, codec, path);
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(LONGEST_HEAD), 0, LONGEST_HEAD, 0);
-    return { head: buffer.subarray(0, bytesRead), path: bytesRead < LONGEST_HEAD ? undefined : path };
-  } finally {
-    await file.close();
-  }
+  await unpack(packed, codec, path, LONGEST_HEAD);
+  const head = await readFile(path);
+  const isCut = head.length >= LONGEST_HEAD;
+  return {
+    head,
+    path: isCut ? path : undefined,
+    async unpackAll() {
+      if (!isCut) return undefined;
+      const all = files.next();
+      await unpack(packed, codec, all);
+      return all;
+    },
+  };
 }
 
 async function dataFile(prefix: Buffer, body: Body, start: number, files: ExchangeFiles): Promise<string> {
@@ -61,11 +72,16 @@ function isBlank(bytes: Buffer): boolean {
   return bytes.toString('latin1').trim() === '';
 }
 
-/** The statement was read byte by byte. */
+/** The statement was read byte by byte; the engine takes characters. */
 function inUtf8<Read extends Statement>(statement: Read): Read {
   const entries = Object.entries(statement).map(([name, value]) => [
     name,
-    typeof value === 'string' ? Buffer.from(value, 'latin1').toString('utf8') : value,
+    typeof value === 'string' ? characters(Buffer.from(value, 'latin1')) : value,
   ]);
   return Object.fromEntries(entries) as Read;
+}
+
+function characters(bytes: Buffer): string {
+  if (isUtf8(bytes)) return bytes.toString('utf8');
+  throw exception('BAD_ARGUMENTS', 'A statement must be UTF-8: write other bytes as \\xNN');
 }

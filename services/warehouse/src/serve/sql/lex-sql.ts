@@ -7,10 +7,16 @@ export type Token = {
   depth: number;
 };
 
-const SPACE = /\s+|--[^\n]*|#[ !][^\n]*|\/\*[\s\S]*?(?:\*\/|$)/y;
-const STRING = /'(?:[^'\\]+|\\[\s\S]|'')*(?:'|$)|\$(\w*)\$[\s\S]*?(?:\$\1\$|$)/y;
-const NAME = /`(?:[^`\\]+|\\[\s\S]|``)*(?:`|$)|"(?:[^"\\]+|\\[\s\S]|"")*(?:"|$)/y;
-const WORD = /\w+/y;
+// UTF-8 as one character a byte: the whitespace, and the quotes of word processors, that ClickHouse takes for its own.
+const WIDE_SPACE =
+  /\xc2[\x85\xa0]|\xe1\xa0\x8e|\xe2\x80[\x80-\x8d\xa8\xa9\xaf]|\xe2\x81[\x9f\xa0]|\xe3\x80\x80|\xef\xbb\xbf/;
+const COMMENT = /--[^\n]*|\/\/[^\n]*|#[ !][^\n]*|\/\*[\s\S]*?(?:\*\/|$)/;
+const SPACE = new RegExp(`[\\t-\\r ]+|${WIDE_SPACE.source}|${COMMENT.source}`, 'y');
+const STRING =
+  /[xXbB]?'(?:[^'\\]+|\\[\s\S]|'')*(?:'|$)|\xe2\x80\x98[\s\S]*?(?:\xe2\x80\x99|$)|\$(\w*)\$[\s\S]*?\$\1\$/y;
+const NAME =
+  /`(?:[^`\\]+|\\[\s\S]|``)*(?:`|$)|"(?:[^"\\]+|\\[\s\S]|"")*(?:"|$)|\xe2\x80\x9c[\s\S]*?(?:\xe2\x80\x9d|$)/y;
+const WORD = /\d\w*|[A-Za-z_$][\w$]*/y;
 
 /**
  * ClickHouse's tokens, one after the other and only as far as they are asked for: what follows an INSERT's statement

@@ -4,6 +4,10 @@ import { isWord, lexSql, type Token } from './lex-sql.ts';
 /** An INSERT and where its rows begin: after `target` stand its settings, then the format. */
 export type Insert = { kind: 'insert'; target: string; settings: string; format: string; dataStart: number };
 
+const LONGEST_GAP = 4_096;
+const VALUE = String.raw`(?:'(?:[^'\\]|\\[\s\S]|'')*'|[-+]?[\w.]+)`;
+const SETTINGS = new RegExp(String.raw`\s+SETTINGS\s+(\w+\s*=\s*${VALUE}(?:\s*,\s*\w+\s*=\s*${VALUE})*)`, 'iy');
+
 /** An INSERT whose rows follow it as data, and nothing for any other statement. */
 export function readInsert(text: string): Insert | undefined {
   const tokens = lexSql(text);
@@ -16,11 +20,11 @@ export function readInsert(text: string): Insert | undefined {
     if (isWord(token, 'SELECT', 'WITH') || (token.text === '(' && opensSelect(text, token))) isSelect = true;
     if (isWord(token, 'SETTINGS')) settings ??= token.start;
     if (!isWord(token, 'FORMAT', 'VALUES')) continue;
-    if (isSelect) throw exception('NOT_IMPLEMENTED', 'An INSERT from a SELECT takes no data and no FORMAT');
+    if (isSelect) return withoutData(text);
     const cut = settings ?? token.start;
     const head = { kind: 'insert', target: text.slice(0, cut), settings: text.slice(cut, token.start) } as const;
     if (isWord(token, 'VALUES')) return { ...head, format: 'Values', dataStart: token.end };
-    return { ...head, ...formatOf(text, tokens) };
+    return { ...head, ...formatOf(text, tokens, head.settings) };
   }
   return undefined;
 }
@@ -39,14 +43,23 @@ function opensSelect(text: string, bracket: Token): boolean {
   return /^[(\s]*(?:SELECT|WITH)\b/i.test(text.slice(bracket.end, bracket.end + 256));
 }
 
-function formatOf(text: string, tokens: Generator<Token, void>): { format: string; dataStart: number } {
+/** What follows a SELECT is more of it, or the format of an answer that is empty. */
+function withoutData(text: string): undefined {
+  if (/\binput\s*\(/i.test(text)) throw exception('NOT_IMPLEMENTED', 'An INSERT from a SELECT takes no data');
+}
+
+type Format = { format: string; settings: string; dataStart: number };
+
+/** Where the rows begin: behind the format, behind settings that follow it, and at most one line's end. */
+function formatOf(text: string, tokens: Generator<Token, void>, before: string): Format {
   const format = next(tokens);
   if (format?.kind !== 'word') throw exception('SYNTAX_ERROR', 'Syntax error: FORMAT needs the name of a format');
-  const rest = text.slice(format.end, format.end + 4_096);
-  if (/^\s*SETTINGS\s+\w+\s*=/i.test(rest))
-    throw exception('NOT_IMPLEMENTED', 'SETTINGS of an INSERT stand before FORMAT');
-  const [gap = ''] = /^[ \t\f]*(?:\r?\n)?/.exec(rest) ?? [];
-  return { format: format.text, dataStart: format.end + gap.length };
+  SETTINGS.lastIndex = format.end;
+  const [clause = '', after = ''] = SETTINGS.exec(text) ?? [];
+  const end = format.end + clause.length;
+  const [gap = ''] = /^[ \t\f]*(?:\r?\n)?/.exec(text.slice(end, end + LONGEST_GAP)) ?? [];
+  const settings = after && (before ? `${before}, ${after} ` : `SETTINGS ${after} `);
+  return { format: format.text, settings: settings || before, dataStart: end + gap.length };
 }
 
 function next(tokens: Generator<Token, void>): Token | undefined {

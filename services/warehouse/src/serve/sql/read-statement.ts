@@ -1,4 +1,5 @@
 import { exception } from '../db-exception.ts';
+import { formatClause } from './format-clause.ts';
 import { isWord, lexSql, type Token } from './lex-sql.ts';
 import { type Insert, readInsert } from './read-insert.ts';
 
@@ -7,7 +8,7 @@ export type Statement =
   | Insert
   | { kind: 'read'; select: string; format: string | undefined; settings: string }
   | { kind: 'session'; text: string }
-  | { kind: 'command'; text: string };
+  | { kind: 'command'; text: string; format: string | undefined };
 
 /** Reads one statement; the text is one character a byte, so that positions in it are positions in the request's body. */
 export function readStatement(text: string): Statement {
@@ -19,7 +20,7 @@ export function readStatement(text: string): Statement {
   const whole = text.slice(0, tokens.at(-1)?.end ?? 0);
   if (isWord(first, 'SELECT', 'WITH', 'FROM') || first?.text === '(') return readSelect(whole, tokens);
   if (isWord(first, 'SET', 'USE')) return { kind: 'session', text: whole };
-  return { kind: 'command', text: whole };
+  return { kind: 'command', text: whole, format: formatClause(tokens)?.format.text };
 }
 
 function oneStatement(tokens: Iterable<Token>): Token[] {
@@ -36,24 +37,18 @@ function oneStatement(tokens: Iterable<Token>): Token[] {
 
 /** Files are the endpoint's own means: a statement that names one would read or write as the endpoint's user. */
 function refuseFiles(tokens: readonly Token[]): void {
-  const names = tokens.some((token, i) => isFileClause(token, tokens[i + 1], tokens[i + 2]));
-  if (names) throw exception('INTO_OUTFILE_NOT_ALLOWED', 'INTO OUTFILE and FROM INFILE are not allowed over HTTP');
+  if (tokens.some((token, i) => isFileClause(token, tokens[i + 1])))
+    throw exception('INTO_OUTFILE_NOT_ALLOWED', 'INTO OUTFILE and FROM INFILE are not allowed over HTTP');
 }
 
-function isFileClause(first: Token, second: Token | undefined, third: Token | undefined): boolean {
-  if (third?.kind !== 'string') return false;
+/** Whatever follows: what else may stand for a file's name is ClickHouse's to say. */
+function isFileClause(first: Token, second: Token | undefined): boolean {
   return (isWord(first, 'INTO') && isWord(second, 'OUTFILE')) || (isWord(first, 'FROM') && isWord(second, 'INFILE'));
 }
 
 function readSelect(text: string, tokens: readonly Token[]): Statement {
-  const at = tokens.findLastIndex(
-    (token, i) => token.depth === 0 && isFormatClause(token, tokens[i + 1], tokens[i + 2]),
-  );
-  const [keyword, format] = [tokens[at], tokens[at + 1]];
-  if (!keyword || !format) return { kind: 'read', select: text, format: undefined, settings: '' };
+  const clause = formatClause(tokens);
+  if (!clause) return { kind: 'read', select: text, format: undefined, settings: '' };
+  const { keyword, format } = clause;
   return { kind: 'read', select: text.slice(0, keyword.start), format: format.text, settings: text.slice(format.end) };
-}
-
-function isFormatClause(first: Token, second: Token | undefined, third: Token | undefined): boolean {
-  return isWord(first, 'FORMAT') && second?.kind === 'word' && (third === undefined || isWord(third, 'SETTINGS'));
 }

@@ -1,0 +1,22 @@
+import { type Limits, limitSettings } from '../limits.ts';
+import { quote } from '../sql/quote.ts';
+import type { Engine, Work } from './engine.ts';
+import { withoutPath } from './without-path.ts';
+
+/** Unpacks a file with the engine's own means. Byte by byte it stops where it is told to; all at once it is faster. */
+export async function unpack(
+  engine: Engine,
+  limits: Limits,
+  { id, signal }: Pick<Work, 'id' | 'signal'>,
+  { packed, codec, into, mostBytes }: { packed: string; codec: string; into: string; mostBytes: number | undefined },
+): Promise<void> {
+  const from = (format: string, structure: string) =>
+    `SELECT * FROM file(${quote(packed)}, ${format}, '${structure}', ${quote(codec)})`;
+  const select =
+    mostBytes === undefined
+      ? `${from('RawBLOB', 'raw_blob String')} INTO OUTFILE ${quote(into)} FORMAT RawBLOB`
+      : `${from('RowBinary', 'byte UInt8')} LIMIT ${mostBytes} INTO OUTFILE ${quote(into)} FORMAT RowBinary`;
+  const before = [limitSettings(limits)];
+  const work = { id, isRead: true, before, sql: select, format: 'Null', signal };
+  await withoutPath(packed, withoutPath(into, engine.run(work)));
+}
