@@ -55,6 +55,28 @@ export function outagesSpec(stage: Stage): void {
     LONGEST_MS,
   );
 
+  testUnless(
+    NOT_OURS,
+    'a projector whose warehouse hangs ends before whoever stops it loses patience, and nothing is lost',
+    () =>
+      stage.whileWriting(async (busy) => {
+        const { warehouse, programs } = stage.site;
+        await until('some answers', () => busy.answers > 200);
+        warehouse.process?.pause();
+        try {
+          await answersAgain(busy, 20);
+          const began = performance.now();
+          await Promise.all(programs.projector.filter(({ pid }) => pid !== undefined).map((program) => program.stop()));
+          expect(performance.now() - began).toBeLessThan(20_000);
+        } finally {
+          warehouse.process?.resume();
+        }
+        for (const program of programs.projector) if (program.pid === undefined) program.launch();
+        await stage.site.ready();
+      }),
+    LONGEST_MS,
+  );
+
   test(
     'every program is killed and started at random moments',
     () =>

@@ -22,9 +22,9 @@ async function exposed(): Promise<Exposed> {
   const registries = [new Registry(), new Registry(), new Registry()] as const;
   const [ingest, projector, query] = registries;
   new IngestMetrics(ingest);
-  new IngestStanding(log, nobodyAsks, ingest);
+  new IngestStanding(ingest);
   new ProjectorMetrics(projector, () => log.ends());
-  new ProjectorStanding(log, warehouse, projector);
+  new ProjectorStanding(warehouse, projector);
   new QueryStanding(warehouse, query);
   collectDefaultMetrics({ register: query });
   const all = registries.flatMap((registry) => registry.getMetricsAsArray());
@@ -32,10 +32,6 @@ async function exposed(): Promise<Exposed> {
   await warehouse.close();
   const labels = all.map((metric) => [metric.name, 'labelNames' in metric ? (metric.labelNames as string[]) : []]);
   return { names: new Set(all.map(({ name }) => name)), labels: new Map(labels as [string, string[]][]) };
-}
-
-function nobodyAsks(): never {
-  throw new Error('No metric was asked for');
 }
 
 function panels(): Panel[] {

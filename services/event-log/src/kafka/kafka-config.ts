@@ -26,6 +26,8 @@ export type KafkaHooks = {
   /** Says a trouble once, in words for the operator; the log goes on by itself. */
   onTrouble?(what: string): void;
   onSend?(sent: Sent): void;
+  /** Says why a group's reader cannot read at all, and with nothing that it can again or is closed. */
+  onReading?(group: string, trouble: string | undefined): void;
   /** Unless false, a send that failed is tried again by a new producer: in the worst case its records are there twice. */
   sendsAnew?: boolean;
   /** Ends the wait for a broker at opening. */

@@ -101,6 +101,18 @@ describeOnKafka('the log on Kafka', (started) => {
     await log.close();
   });
 
+  test('a reader that the broker does not let in says so, by the setting, until it is closed', async () => {
+    const told: [string, string | undefined][] = [];
+    const onReading = (group: string, trouble: string | undefined) => told.push([group, trouble]);
+    const log = await openLog(onBroker(broker, topic, { sessionTimeoutMs: 300, onReading }));
+    const reading = await collect(log);
+    while (told.length === 0) await new Promise((resume) => setTimeout(resume, 50));
+    await reading.close();
+    expect(told[0]?.[1]).toMatch(/^KAFKA_SESSION_TIMEOUT_MS is refused by Kafka/);
+    expect(told.at(-1)).toEqual([told[0]?.[0], undefined]);
+    await log.close();
+  });
+
   test('two subscribers of a group share the partitions, also when one comes later and goes again', async () => {
     const [one, two] = await Promise.all([0, 1].map(() => openLog(onBroker(broker, topic))));
     if (!one || !two) throw new Error('no logs');

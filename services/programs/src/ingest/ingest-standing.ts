@@ -3,10 +3,11 @@ import type { Health } from '@droptally/http/meta/health';
 import type { IngestWindow } from '@droptally/ingest/window/ingest-window';
 import { Gauge, type Registry } from 'prom-client';
 import { Glance } from '../status/glance.ts';
+import { Readings } from '../status/readings.ts';
 
 const PROGRAM = { program: 'ingest', warehouse: 'not needed' } as const;
 
-export const WITHOUT_LOG: Health = {
+const WITHOUT_LOG: Health = {
   ready: false,
   message: 'The log cannot be reached',
   about: { ...PROGRAM, log: 'unreachable' },
@@ -14,14 +15,12 @@ export const WITHOUT_LOG: Health = {
 
 /** Whether ingest can do its work, for which it needs the log alone, and how far its window is behind the log. */
 export class IngestStanding {
-  readonly #ends: Glance<number[]>;
+  readonly readings = new Readings();
+  readonly #ends: Glance<number[] | undefined>;
+  #followed: { log: EventLog; window: () => IngestWindow } | undefined;
 
-  constructor(
-    log: EventLog,
-    private readonly window: () => IngestWindow,
-    registry: Registry,
-  ) {
-    this.#ends = new Glance(() => log.ends());
+  constructor(registry: Registry) {
+    this.#ends = new Glance(async () => this.#followed?.log.ends());
     const behind = () => this.#behind();
     const registers = [registry];
     new Gauge({
@@ -42,14 +41,20 @@ export class IngestStanding {
     });
   }
 
+  /** Until then the log counts as away. */
+  follow(log: EventLog, window: () => IngestWindow): void {
+    this.#followed = { log, window };
+  }
+
   async health(): Promise<Health> {
     const behind = await this.#behind();
     if (behind === undefined) return WITHOUT_LOG;
-    return { ready: true, about: { ...PROGRAM, log: 'reachable', behind } };
+    const { trouble } = this.readings;
+    return { ready: true, about: { ...PROGRAM, log: 'reachable', behind, ...(trouble && { trouble }) } };
   }
 
   async #behind(): Promise<number | undefined> {
     const ends = await this.#ends.look();
-    return ends && this.window().behind(ends);
+    return ends && this.#followed?.window().behind(ends);
   }
 }

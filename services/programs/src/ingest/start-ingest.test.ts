@@ -58,6 +58,7 @@ test('without a broker the port is open, says what is missing, and the program c
   while (said.length === 0) await new Promise((resume) => setTimeout(resume, 10));
   const answer = await ask(port, { url: `${V2}/report`, body: REPORT });
   expect([answer.statusCode, answer.json()]).toMatchObject([503, { code: 'UNAVAILABLE', log: 'unreachable' }]);
+  expect((await ask(port, { url: '/metrics' })).body).toContain('droptally_log_reachable 0');
   program.stop();
   await ended;
   expect(said.length).toBeLessThan(3);

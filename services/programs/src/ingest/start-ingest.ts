@@ -17,7 +17,7 @@ import type { Say } from '../status/say.ts';
 import { serveStatus } from '../status/serve-status.ts';
 import { VERSION } from '../status/version.ts';
 import type { IngestProgramConfig } from './config.ts';
-import { IngestStanding, WITHOUT_LOG } from './ingest-standing.ts';
+import { IngestStanding } from './ingest-standing.ts';
 
 /** Ingest as a program of its own. Its port is open at once, and says what is missing until the log is there. */
 export async function startIngest(
@@ -28,11 +28,12 @@ export async function startIngest(
   makeDataFolder(dataDir);
   closing.add(await claimFolder(dataDir));
   const registry = new Registry();
-  const waiting = closing.add(await serveStatus(host, port, { health: () => WITHOUT_LOG, metrics: registry }));
+  const standing = new IngestStanding(registry);
+  const pages = { health: () => standing.health(), metrics: registry };
+  const waiting = closing.add(await serveStatus(host, port, pages));
   const catalogue = closing.add(openSiteCatalogue(siteDir, say));
-  const hooks = { onTrouble: say.trouble, signal: stopping };
+  const hooks = { onTrouble: say.trouble, onReading: standing.readings.take, signal: stopping };
   const log = closing.add(await openLog({ ...logConfig, ...hooks }));
-  const standing = new IngestStanding(log, () => app.get(IngestWindow, { strict: false }), registry);
   const writes = await IngestModule.register({
     ...limits,
     log,
@@ -48,6 +49,7 @@ export async function startIngest(
   const meta = MetaModule.register({ version: VERSION, build: VERSION, health: () => standing.health(), registry });
   const app = await createApplication(compose(writes, meta), { version: VERSION, proxies: http.proxies });
   closing.add(app);
+  standing.follow(log, () => app.get(IngestWindow, { strict: false }));
   const elsewhere = `What is read is documented at [${DOCS_PATH}](${DOCS_PATH}).`;
   serveDocs(app, VERSION, { path: WRITE_DOCS_PATH, elsewhere });
   stopping.throwIfAborted();

@@ -5,27 +5,29 @@ import { buildName, currentBuild, TABLES, type TableName } from '@droptally/ware
 import { tablePositionsOf } from '@droptally/warehouse/table-position';
 import { Gauge, type Registry } from 'prom-client';
 import { Glance } from '../status/glance.ts';
+import { Readings } from '../status/readings.ts';
 
 /** The build that reads see, and the highest offset it holds of each partition. */
 type Held = { build: string; positions: readonly number[] };
 type Tables = Partial<Record<TableName, Held>>;
 
-/** What a projector can say before it has reached the log. */
-export const STARTING: Health = {
-  ready: false,
-  message: 'The log cannot be reached',
-  about: { program: 'projector', log: 'unreachable' },
-};
-
 /** Whether log and warehouse can be reached, and how far each table is behind the log, whoever fills it. */
 export class ProjectorStanding {
-  readonly #ends: Glance<number[]>;
+  readonly #ends: Glance<number[] | undefined>;
   readonly #tables: Glance<Tables>;
 
-  constructor(log: EventLog, warehouse: ClickHouseClient, registry: Registry) {
-    this.#ends = new Glance(() => log.ends());
-    this.#tables = new Glance(() => heldBy(warehouse, log.partitions));
+  readonly readings = new Readings();
+  #log: EventLog | undefined;
+
+  constructor(warehouse: ClickHouseClient, registry: Registry) {
+    this.#ends = new Glance(async () => this.#log?.ends());
+    this.#tables = new Glance(() => heldBy(warehouse, this.#log?.partitions ?? 0));
     this.#register(registry);
+  }
+
+  /** Until then the log counts as away. */
+  follow(log: EventLog): void {
+    this.#log = log;
   }
 
   /** The log's ends, none while it cannot be reached. */
@@ -44,6 +46,8 @@ export class ProjectorStanding {
     };
     if (!ends) return { ready: false, message: 'The log cannot be reached', about };
     if (!tables) return { ready: false, message: 'The warehouse cannot be reached', about };
+    const { trouble } = this.readings;
+    if (trouble) return { ready: false, message: `The log cannot be read: ${trouble}`, about };
     return { ready: true, about };
   }
 

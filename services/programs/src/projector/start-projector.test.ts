@@ -60,6 +60,9 @@ test('without a broker health says so, and the program can be stopped', async ()
   while (said.length === 0) await new Promise((resume) => setTimeout(resume, 10));
   const answer = await fetch(`http://127.0.0.1:${port}/health`);
   expect([answer.status, await answer.json()]).toMatchObject([503, { code: 'UNAVAILABLE', log: 'unreachable' }]);
+  const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  expect(metrics).toContain('droptally_log_reachable 0');
+  expect(metrics).toContain('droptally_warehouse_reachable 1');
   program.stop();
   await ended;
 });

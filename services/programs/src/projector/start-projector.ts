@@ -1,22 +1,21 @@
 import { openDeadLetters } from '@droptally/event-log/open-dead-letters';
 import { openLog } from '@droptally/event-log/open-log';
-import type { Health } from '@droptally/http/meta/health';
 import { projections } from '@droptally/projector/projections';
 import { startProjector } from '@droptally/projector/projector';
 import { ProjectorMetrics } from '@droptally/projector/projector-metrics';
 import { knownAccounts } from '@droptally/projector/reports/known-accounts';
-import { openWarehouse } from '@droptally/warehouse/open-warehouse';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { claimFolder } from '../lifetime/claim-folder.ts';
 import { makeDataFolder } from '../lifetime/make-data-folder.ts';
 import { openSiteCatalogue } from '../lifetime/open-site-catalogue.ts';
 import { reachWarehouse } from '../lifetime/reach-warehouse.ts';
 import type { Lifetime } from '../lifetime/run-program.ts';
+import { warehouseConnections } from '../lifetime/warehouse-connections.ts';
 import type { Say } from '../status/say.ts';
 import { seldom } from '../status/seldom.ts';
 import { serveStatus } from '../status/serve-status.ts';
 import type { ProjectorProgramConfig } from './config.ts';
-import { ProjectorStanding, STARTING } from './projector-standing.ts';
+import { ProjectorStanding } from './projector-standing.ts';
 
 /** The projector as a program of its own; as many as run share the log's partitions. */
 export async function startProjectorProgram(
@@ -28,16 +27,16 @@ export async function startProjectorProgram(
   closing.add(await claimFolder(dataDir));
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  let health = (): Health | Promise<Health> => STARTING;
-  const status = closing.add(await serveStatus(host, port, { health: () => health(), metrics: registry }));
+  const connect = warehouseConnections(warehouse, stopping);
+  const asking = closing.add(connect());
+  const standing = new ProjectorStanding(asking, registry);
+  const pages = { health: () => standing.health(), metrics: registry };
+  const status = closing.add(await serveStatus(host, port, pages));
   const catalogue = closing.add(openSiteCatalogue(siteDir, say));
-  const hooks = { onTrouble: say.trouble, signal: stopping };
+  const hooks = { onTrouble: say.trouble, onReading: standing.readings.take, signal: stopping };
   const log = closing.add(await openLog({ ...logConfig, ...hooks }));
   const letters = closing.add(await openDeadLetters({ ...logConfig, ...hooks }));
-  const connect = () => openWarehouse(warehouse);
-  const asking = closing.add(connect());
-  const standing = new ProjectorStanding(log, asking, registry);
-  health = () => standing.health();
+  standing.follow(log);
   await reachWarehouse(asking, { say: say.line, stopping });
   const metrics = new ProjectorMetrics(registry, () => standing.ends());
   const sayTrouble = seldom(say.trouble);

@@ -20,6 +20,7 @@ export class QueryStanding {
   readonly #glance: Glance<Stage>;
   /** Tables only grow: what was there once is there. */
   #counted: Stage | undefined;
+  #shown: (() => object) | undefined;
 
   constructor(
     private readonly warehouse: Warehouse,
@@ -46,12 +47,17 @@ export class QueryStanding {
     });
   }
 
+  /** What is shown is how far behind it may be: the log's end is the projectors' to say. */
+  follow(shown: () => object): void {
+    this.#shown = shown;
+  }
+
   async health(): Promise<Health> {
     const stage = await this.#glance.look();
     if (!stage) return WITHOUT_WAREHOUSE;
     const about = { ...PROGRAM, warehouse: 'reachable' };
     if (!stage.tables) return { ready: false, message: 'The tables are not there yet: no projector has run', about };
-    if (isCounted(stage)) return { ready: true, about };
+    if (isCounted(stage)) return { ready: true, about: { ...about, shows: this.#shown?.() } };
     const progress = { done: stage.counted, of: stage.announced };
     return { ready: false, message: 'The first import is not counted yet', about: { ...about, progress } };
   }

@@ -43,7 +43,9 @@ test('query is ready when the first import was counted, knows nothing of a log, 
   expect(await health()).toMatchObject({ statusCode: 503, progress: { done: 1, of: 2 } });
   await insertReports(warehouse, [imported]);
   while ((await health()).statusCode === 503);
-  expect(await health()).toEqual({ statusCode: 200, status: 'ok', ...about });
+  const shows = { position: expect.stringMatching(/\d/), ageMs: expect.any(Number) };
+  while ((await health()).shows.position === '-');
+  expect(await health()).toEqual({ statusCode: 200, status: 'ok', ...about, shows });
   await warehouse.close();
 
   expect((await ask(port, { url: `${V2}/result/matrix` })).statusCode).toBe(200);

@@ -1,7 +1,7 @@
 import { ApiError } from '@droptally/http/api-error';
 import { Inject, Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { QUERY_OPTIONS, type QueryOptions } from '../query-options.ts';
-import type { Position } from './position.ts';
+import { type Position, positionText } from './position.ts';
 import { type PositionRow, positionsQuery } from './positions.query.ts';
 
 /** What a server's numbers depend on: the build they come from and how much of the log is in it. */
@@ -20,6 +20,7 @@ export class Positions implements OnModuleInit, OnModuleDestroy {
   #versions: ReadonlyMap<string, Version> | undefined;
   #reached = new Map<number, number>();
   #build = '';
+  #takenAt = 0;
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> = Promise.resolve();
   #closed = false;
@@ -46,6 +47,12 @@ export class Positions implements OnModuleInit, OnModuleDestroy {
   of(server: string): Version {
     if (!this.#versions) throw new ApiError('UNAVAILABLE', 'The numbers cannot be read now', undefined, 1);
     return this.#versions.get(server) ?? { build: this.#build, position: [] };
+  }
+
+  /** How much of the log the numbers hold, and how long ago the warehouse said so. */
+  get shown(): { position: string; ageMs: number } {
+    const position = [...this.#reached].sort(([a], [b]) => a - b);
+    return { position: positionText(position), ageMs: this.options.now() - this.#takenAt };
   }
 
   onMove(listener: (moves: readonly Move[]) => void): void {
@@ -90,6 +97,7 @@ export class Positions implements OnModuleInit, OnModuleDestroy {
     const moves = this.#versions ? movesBetween(this.#reached, reached) : [];
     this.#versions = versions;
     this.#reached = reached;
+    this.#takenAt = this.options.now();
     for (const listener of this.#listeners) listener(moves);
   }
 }

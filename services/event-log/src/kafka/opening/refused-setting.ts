@@ -3,6 +3,7 @@ import { originOf, reasonOf } from '../troubles.ts';
 const BY_TYPE: Record<string, string | undefined> = {
   INVALID_REPLICATION_FACTOR: 'KAFKA_REPLICATION',
   INVALID_TOPIC_EXCEPTION: 'KAFKA_TOPIC',
+  INVALID_SESSION_TIMEOUT: 'KAFKA_SESSION_TIMEOUT_MS',
 };
 const BY_NAME: Record<string, string | undefined> = {
   KafkaJSSASLAuthenticationError: 'KAFKA_SASL_USERNAME, KAFKA_SASL_PASSWORD or KAFKA_SASL_MECHANISM',

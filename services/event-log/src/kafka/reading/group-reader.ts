@@ -2,13 +2,16 @@ import { setTimeout } from 'node:timers/promises';
 import type { Consumer } from 'kafkajs';
 import type { Subscription } from '../../event-log.ts';
 import type { KafkaClient } from '../client.ts';
+import type { KafkaHooks } from '../kafka-config.ts';
+import { refusedSetting } from '../opening/refused-setting.ts';
 import { reasonOf } from '../troubles.ts';
 import { type Assignment, type AssignmentOptions, assignment } from './assignment.ts';
 
-export type GroupReaderOptions = Pick<AssignmentOptions, 'topic' | 'watermarks' | 'say'> & {
-  newClient(): KafkaClient;
-  sessionTimeoutMs?: number;
-};
+export type GroupReaderOptions = Pick<AssignmentOptions, 'topic' | 'watermarks' | 'say'> &
+  Pick<KafkaHooks, 'onReading'> & {
+    newClient(): KafkaClient;
+    sessionTimeoutMs?: number;
+  };
 
 const SESSION_MS = 10_000;
 const LONGEST_HEARTBEAT_MS = 1_000;
@@ -43,17 +46,23 @@ export function groupReader(options: GroupReaderOptions, subscription: Subscript
       } catch (error) {
         failed = performance.now() - began > SETTLED_MS ? 1 : failed + 1;
         // Once is what a broker's restart looks like from here.
-        if (failed > 1) options.say(`${subscription.group} cannot read: ${reasonOf(error)}`);
+        if (failed > 1) sayTrouble(refusedSetting(error) ?? reasonOf(error));
       }
       await setTimeout(AGAIN_AFTER_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   }
 
+  function sayTrouble(why: string): void {
+    options.say(`${subscription.group} cannot read: ${why}`);
+    options.onReading?.(subscription.group, why);
+  }
+
   const running = run();
   return {
-    close() {
+    async close() {
       stopping.abort();
-      return running;
+      await running;
+      options.onReading?.(subscription.group, undefined);
     },
   };
 }
@@ -75,9 +84,10 @@ async function runConsumer(options: GroupReaderOptions, subscription: Subscripti
     retry: RETRY,
   });
   const assignments = successive(options, consumer, subscription, fetchBytes);
+  const onJoin = () => options.onReading?.(subscription.group, undefined);
   const end = watch(consumer, sessionTimeoutMs, stop);
   try {
-    await Promise.race([end.reached, begin(consumer, topic, assignments)]);
+    await Promise.race([end.reached, begin(consumer, topic, assignments, onJoin)]);
     await end.reached;
   } finally {
     end.forget();
@@ -87,8 +97,11 @@ async function runConsumer(options: GroupReaderOptions, subscription: Subscripti
   }
 }
 
-async function begin(consumer: Consumer, topic: string, assignments: Successive): Promise<void> {
-  consumer.on(consumer.events.GROUP_JOIN, ({ payload }) => assignments.next(payload.memberAssignment[topic] ?? []));
+async function begin(consumer: Consumer, topic: string, assignments: Successive, onJoin: () => void): Promise<void> {
+  consumer.on(consumer.events.GROUP_JOIN, ({ payload }) => {
+    onJoin();
+    assignments.next(payload.memberAssignment[topic] ?? []);
+  });
   await consumer.connect();
   await consumer.subscribe({ topic, fromBeginning: true });
   await consumer.run({ autoCommit: false, eachBatch: async (payload) => assignments.take(payload) });

@@ -1,0 +1,21 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { warehouseConnections } from './warehouse-connections.ts';
+
+test('a warehouse that hangs is not waited for long by a program that stops', async () => {
+  const hanging = createServer(() => {}).listen(0, '127.0.0.1');
+  await once(hanging, 'listening');
+  const { port } = hanging.address() as AddressInfo;
+  const nowhere = { url: `http://127.0.0.1:${port}`, username: 'default', password: '', database: 'default' };
+  const stop = new AbortController();
+  const client = warehouseConnections({ mode: 'distributed', ...nowhere }, stop.signal, 100)();
+  const asked = async () => {
+    await expect(client.command({ query: 'SELECT 1' })).rejects.toThrow();
+    await expect(client.command({ query: 'SELECT 2' })).rejects.toThrow();
+  };
+  const ended = asked();
+  await once(hanging, 'connection');
+  stop.abort();
+  await ended;
+  hanging.close();
+}, 5_000);
