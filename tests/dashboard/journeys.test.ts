@@ -84,15 +84,6 @@ describeUnless(WHY_NO_BROWSER, 'somebody at the dashboard', () => {
     await page.getByRole('tab', { name: 'Trend', selected: true }).waitFor();
   });
 
-  test('opens by the palette what was typed, also where Enter comes before the answers', async () => {
-    await page.goto('/statistics?server=US');
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await keys.press('Control+k');
-    await page.getByRole('dialog', { name: 'Command palette' }).waitFor();
-    await Promise.all([keys.insertText('1-7'), keys.press('Enter')]);
-    await page.waitForURL('**/result/stage/main_1/main_01-07**');
-  });
-
   test('gets the focus back where a menu was opened by keys', async () => {
     await page.goto(STAGE);
     await allNumbersOf(page, ITEM);

@@ -76,6 +76,14 @@ describeUnless(WHY_NO_BROWSER, 'a slip of the hand', () => {
     await dialog.waitFor({ state: 'hidden' });
   });
 
+  test('that presses Enter before the palette has answered opens what was typed', async () => {
+    await visitor.open('/statistics?server=US');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog', { name: 'Command palette' }).waitFor();
+    await Promise.all([page.keyboard.insertText('1-7'), page.keyboard.press('Enter')]);
+    await page.waitForURL('**/result/stage/main_1/main_01-07**');
+  });
+
   test('in an address of About leads to the page of what is not there', async () => {
     await page.goto('/about/nonsense');
     await page.getByRole('heading', { level: 1, name: 'There is no such page' }).waitFor();
