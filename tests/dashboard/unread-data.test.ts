@@ -39,6 +39,8 @@ describeUnless(WHY_NO_BROWSER, 'the dashboard, where data is missing,', () => {
   const work = () => page.locator('#work');
   const retry = () => work().getByRole('button', { name: 'Retry' }).first();
   const closeDialog = async () => {
+    // What comes to the screen later asks again by itself.
+    await page.waitForLoadState('networkidle');
     await page.getByRole('dialog', { name: 'What could not be read' }).waitFor();
     await page.keyboard.press('Escape');
   };
