@@ -5,7 +5,8 @@ export const drops = (page: Page): Locator => page.getByRole('grid', { name: /^D
 
 export const rowOf = (page: Page, item: string): Locator => drops(page).getByRole('row').filter({ hasText: item });
 
-export const heading = (page: Page, title: string): Locator => drops(page).getByRole('columnheader', { name: title });
+export const heading = (page: Page, title: string): Locator =>
+  drops(page).getByRole('columnheader', { name: title, exact: true });
 
 /** What a row says now, cell by cell; it waits until the row has a rate. */
 export async function numbersOf(row: Locator): Promise<string[]> {
