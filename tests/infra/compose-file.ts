@@ -4,6 +4,8 @@ import { CORE_SCHEMA, load, mergeTag } from 'js-yaml';
 
 export type Service = {
   image: string;
+  build?: object;
+  pull_policy?: string;
   command?: string[];
   entrypoint?: string[];
   environment?: Record<string, string | number>;

@@ -85,6 +85,11 @@ test('every image is one version of something', () => {
     expect(image).toMatch(/:\d+\.\d+\.\d+/);
 });
 
+test('one service makes the image of all programs, and nobody looks for it elsewhere', () => {
+  expect(programs.filter(({ service }) => service.build).map(({ name }) => name)).toEqual(['import']);
+  for (const { name, service } of programs) expect([name, service.pull_policy]).toEqual([name, 'never']);
+});
+
 test('whatever stays says how it is and is started again, and everything has limits', () => {
   const own = /^HEALTHCHECK .*healthy\.mjs/m.test(readInfra('docker/Dockerfile'));
   for (const [name, { healthcheck, image }] of staying)
