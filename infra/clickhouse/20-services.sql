@@ -1,15 +1,16 @@
 -- The two programs that use the warehouse, each with what it does and nothing else. Ingest has no user: it never
--- reaches the warehouse. Passwords are parameters: `clickhouse client --param_projector_password=…`.
-CREATE ROLE IF NOT EXISTS droptally_projector;
+-- reaches the warehouse. Of a role and a user with one name a GRANT means the user: no two of them have one.
+-- Passwords are parameters: `clickhouse client --param_projector_password=…`.
+CREATE ROLE IF NOT EXISTS droptally_projecting;
 
 -- It makes builds, fills them, shows one of them by its name, and drops old ones.
-GRANT SELECT, INSERT, CREATE TABLE, CREATE VIEW, DROP TABLE, DROP VIEW ON droptally.* TO droptally_projector;
+GRANT SELECT, INSERT, CREATE TABLE, CREATE VIEW, DROP TABLE, DROP VIEW ON droptally.* TO droptally_projecting;
 
-GRANT TABLE ENGINE ON MergeTree TO droptally_projector;
+GRANT TABLE ENGINE ON MergeTree TO droptally_projecting;
 
-GRANT SELECT ON system.tables TO droptally_projector;
+GRANT SELECT ON system.tables TO droptally_projecting;
 
-GRANT SELECT ON system.parts TO droptally_projector;
+GRANT SELECT ON system.parts TO droptally_projecting;
 
 CREATE USER IF NOT EXISTS droptally_projector
     IDENTIFIED WITH sha256_password BY {projector_password:String}
@@ -17,13 +18,13 @@ CREATE USER IF NOT EXISTS droptally_projector
 
 ALTER USER droptally_projector IDENTIFIED WITH sha256_password BY {projector_password:String};
 
-GRANT droptally_projector TO droptally_projector;
+GRANT droptally_projecting TO droptally_projector;
 
-CREATE ROLE IF NOT EXISTS droptally_query;
+CREATE ROLE IF NOT EXISTS droptally_querying;
 
-GRANT SELECT ON droptally.* TO droptally_query;
+GRANT SELECT ON droptally.* TO droptally_querying;
 
-GRANT SELECT ON system.tables TO droptally_query;
+GRANT SELECT ON system.tables TO droptally_querying;
 
 CREATE USER IF NOT EXISTS droptally_query
     IDENTIFIED WITH sha256_password BY {query_password:String}
@@ -31,4 +32,4 @@ CREATE USER IF NOT EXISTS droptally_query
 
 ALTER USER droptally_query IDENTIFIED WITH sha256_password BY {query_password:String};
 
-GRANT droptally_query TO droptally_query;
+GRANT droptally_querying TO droptally_query;

@@ -34,19 +34,19 @@ CREATE OR REPLACE VIEW analysis.activity
 DEFINER = droptally_views SQL SECURITY DEFINER
 AS SELECT log_partition, log_offset, kind, at, server, reason FROM droptally.activity;
 
-CREATE ROLE IF NOT EXISTS droptally_analyst;
+CREATE ROLE IF NOT EXISTS droptally_analysing;
 
-GRANT SELECT ON analysis.* TO droptally_analyst;
+GRANT SELECT ON analysis.* TO droptally_analysing;
 
 -- What tools ask when they connect.
-GRANT SELECT ON system.settings TO droptally_analyst;
+GRANT SELECT ON system.settings TO droptally_analysing;
 
-GRANT SELECT ON system.functions TO droptally_analyst;
+GRANT SELECT ON system.functions TO droptally_analysing;
 
 CREATE QUOTA IF NOT EXISTS droptally_analyst KEYED BY user_name
     FOR INTERVAL 1 minute MAX queries = 120,
     FOR INTERVAL 1 hour MAX queries = 2000, errors = 500, execution_time = 1800, read_bytes = 1000000000000
-    TO droptally_analyst;
+    TO droptally_analysing;
 
 CREATE USER IF NOT EXISTS analyst
     IDENTIFIED WITH sha256_password BY {analyst_password:String}
@@ -54,4 +54,4 @@ CREATE USER IF NOT EXISTS analyst
 
 ALTER USER analyst IDENTIFIED WITH sha256_password BY {analyst_password:String};
 
-GRANT droptally_analyst TO analyst;
+GRANT droptally_analysing TO analyst;

@@ -34,6 +34,14 @@ test.each([...CLICKHOUSE_SQL.keys()])('every statement of %s is ClickHouse, and 
   await engine.close();
 });
 
+test('no role bears the name of a user, whom a grant would mean', () => {
+  const all = [...CLICKHOUSE_SQL.values()].flat().join(';\n');
+  const named = (kind: string) => [...all.matchAll(new RegExp(`^CREATE ${kind} IF NOT EXISTS (\\w+)`, 'gm'))];
+  const [roles, users] = [named('ROLE'), named('USER')].map((found) => found.map(([, name]) => name));
+  expect(roles).toHaveLength(3);
+  expect(roles?.filter((name) => users?.includes(name))).toEqual([]);
+});
+
 warehouseContract("chDB with the projector's grants alone", async () => {
   const warehouse = await openAs('droptally_projector', dir);
   await warehouse.command({ query: 'USE droptally' });
@@ -62,7 +70,7 @@ test('the query program reads the tables and changes nothing', async () => {
 });
 
 test('analysts see every report and nothing of who made it', async () => {
-  await as('droptally_analyst', async (analyst) => {
+  await as('analyst', async (analyst) => {
     await analyst.command({ query: 'SELECT * FROM analysis.reports' });
     await analyst.command({ query: 'SELECT * FROM analysis.activity' });
     for (const column of ['account', 'id', 'md5', 'detail'])
@@ -80,7 +88,7 @@ test('analysts see every report and nothing of who made it', async () => {
 });
 
 test('nobody takes more of the server than their profile lets them', async () => {
-  await as('droptally_analyst', async (analyst) => {
+  await as('analyst', async (analyst) => {
     const limits = ['max_threads', 'max_result_rows', 'max_execution_time', 'priority', 'readonly'];
     const standing = `SELECT ${limits.map((name) => `getSetting('${name}')`).join(', ')}`;
     const result = await analyst.query({ query: standing, format: 'JSONCompactEachRow' });
@@ -110,8 +118,8 @@ test('what analysts see are the other columns of the tables, of the same types',
   await operator.close();
 });
 
-async function as(role: string, work: (warehouse: ClickHouseClient) => Promise<void>): Promise<void> {
-  const warehouse = await openAs(role, dir);
+async function as(user: string, work: (warehouse: ClickHouseClient) => Promise<void>): Promise<void> {
+  const warehouse = await openAs(user, dir);
   await work(warehouse).finally(() => warehouse.close());
 }
 

@@ -15,24 +15,31 @@ export const CLICKHOUSE_SQL = new Map(
   FILES.map((name) => [name, statementsOf(readFileSync(join(FOLDER, name), 'utf8'))]),
 );
 
+const ON_ONE_SERVER = [...CLICKHOUSE_SQL].flatMap(([file, list]) => (file.startsWith('replicated') ? [] : list));
+
 /** A setting of a profile, and how far whoever has the profile may change it. */
 export type ProfileSetting = { name: string; value: string; min?: string; max?: string };
 
-/** The limits of a role, which its profile is named after. */
-export function profileOf(role: string): ProfileSetting[] {
-  const profile = new RegExp(`^CREATE SETTINGS PROFILE IF NOT EXISTS ${role} SETTINGS\\s`);
-  const statement = CLICKHOUSE_SQL.get('10-database.sql')?.find((text) => profile.test(text)) ?? '';
+/** The limits of a user, by the profile that it was made with. */
+export function profileOf(user: string): ProfileSetting[] {
+  const made = new RegExp(`^CREATE USER IF NOT EXISTS ${user}\\s[^;]*SETTINGS PROFILE '(\\w+)'$`);
+  const [name = 'none'] = ON_ONE_SERVER.flatMap((statement) => matched(made, statement));
+  const profile = new RegExp(`^CREATE SETTINGS PROFILE IF NOT EXISTS ${name} SETTINGS\\s`);
+  const statement = ON_ONE_SERVER.find((text) => profile.test(text)) ?? '';
   const settings = statement.replace(profile, '').matchAll(/(\w+) = (\d+)(?: MIN (?<min>\d+))?(?: MAX (?<max>\d+))?/g);
   return [...settings].map(({ 1: name = '', 2: value = '', groups }) => ({ name, value, ...groups }));
 }
 
-/** What a role may do. */
-export function grantsOf(role: string): string[] {
-  const statements = [...CLICKHOUSE_SQL].filter(([file]) => !file.startsWith('replicated')).flatMap(([, list]) => list);
-  return statements.flatMap((statement) => {
-    const [, grant] = new RegExp(`^(GRANT [^;]+? ON [^;]+?)\\s+TO ${role}$`).exec(statement) ?? [];
-    return grant ? [grant] : [];
-  });
+/** What a user may do, by the roles that it was granted. */
+export function grantsOf(user: string): string[] {
+  const roles = ON_ONE_SERVER.flatMap((statement) => matched(new RegExp(`^GRANT (\\w+) TO ${user}$`), statement));
+  const granted = new RegExp(`^(GRANT [^;]+? ON [^;]+?)\\s+TO (?:${[user, ...roles].join('|')})$`);
+  return ON_ONE_SERVER.flatMap((statement) => matched(granted, statement));
+}
+
+function matched(pattern: RegExp, statement: string): string[] {
+  const [, found] = pattern.exec(statement) ?? [];
+  return found ? [found] : [];
 }
 
 function statementsOf(text: string): string[] {

@@ -6,15 +6,15 @@ import { openWarehouse } from '../open-warehouse.ts';
 import { grantsOf, profileOf } from './clickhouse-sql.ts';
 
 /**
- * An embedded engine whose user may do what a role may, or the operator, within its profile's limits, and no more: chDB
+ * An embedded engine for somebody who may do what a user of the server may, or the operator, within its profile's limits, and no more: chDB
  * makes no users, but it takes them from a file before it starts. It does not count what quotas count.
  */
-export async function openAs(role: string, dir: string): Promise<ClickHouseClient> {
-  const folder = join(dir, `as-${role}`);
+export async function openAs(who: string, dir: string): Promise<ClickHouseClient> {
+  const folder = join(dir, `as-${who}`);
   mkdirSync(folder, { recursive: true });
   const [config, users] = [join(folder, 'config.xml'), join(folder, 'users.xml')];
   writeFileSync(config, `<clickhouse><users_config>${users}</users_config></clickhouse>`);
-  writeFileSync(users, usersXml(role));
+  writeFileSync(users, usersXml(who));
   const first = new Session(join(dir, 'data'), { connectionArgs: [`--config-file=${config}`] });
   const warehouse = openWarehouse({ mode: 'embedded', dir: join(dir, 'data') });
   const close = warehouse.close.bind(warehouse);
@@ -25,18 +25,18 @@ export async function openAs(role: string, dir: string): Promise<ClickHouseClien
   return warehouse;
 }
 
-function usersXml(role: string): string {
+function usersXml(who: string): string {
   const user = (name: string, profile: string, grants: readonly string[]) =>
     `<${name}><password/><networks><ip>::/0</ip></networks><profile>${profile}</profile><quota>default</quota>
 <grants>${grants.map((grant) => `<query>${grant}</query>`).join('')}</grants></${name}>`;
   return `<clickhouse>
-<profiles><default/><${role}>${profileXml(role)}</${role}></profiles><quotas><default/></quotas>
-<users>${user('default', role, role === 'operator' ? ['GRANT ALL ON *.*'] : grantsOf(role))}${user('droptally_views', 'default', grantsOf('droptally_views'))}</users>
+<profiles><default/><${who}>${profileXml(who)}</${who}></profiles><quotas><default/></quotas>
+<users>${user('default', who, who === 'operator' ? ['GRANT ALL ON *.*'] : grantsOf(who))}${user('droptally_views', 'default', grantsOf('droptally_views'))}</users>
 </clickhouse>`;
 }
 
-function profileXml(role: string): string {
-  const settings = profileOf(role);
+function profileXml(who: string): string {
+  const settings = profileOf(who);
   const bound = (name: 'min' | 'max', value: string | undefined) => (value ? `<${name}>${value}</${name}>` : '');
   const values = settings.map(({ name, value }) => `<${name}>${value}</${name}>`).join('');
   const bounds = settings.map(({ name, min, max }) => `<${name}>${bound('min', min)}${bound('max', max)}</${name}>`);
