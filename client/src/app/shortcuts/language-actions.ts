@@ -15,6 +15,7 @@ export function languageActions(
     id: `language:${language}`,
     text: t('shell.actLanguage', { language: LANGUAGE_NAMES[language] }),
     group: 'view',
+    keys: `l ${language[0]}`,
     run: () => choose(language),
   }));
 }

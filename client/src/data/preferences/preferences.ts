@@ -15,8 +15,6 @@ export type TablePreference = {
   pageSize?: number | 'all';
 };
 
-export type Backgrounds = { day: number; last: string; ids: readonly string[] };
-
 /** Everything a reader can set, kept on the device. */
 export type Preferences = {
   server: Server;
@@ -40,7 +38,6 @@ export type Preferences = {
   /** Stages and items looked at, the last one first. */
   history: readonly string[];
   tables: Readonly<Record<string, TablePreference>>;
-  backgrounds: Backgrounds | null;
   sideStoryRead: boolean;
   /** Never suggest another mirror again. */
   mirrorDeclined: boolean;
@@ -70,7 +67,6 @@ export const DEFAULT_PREFERENCES: Preferences = {
   favourites: [],
   history: [],
   tables: {},
-  backgrounds: null,
   sideStoryRead: false,
   mirrorDeclined: false,
 };

@@ -3,14 +3,7 @@ import { CATEGORIES } from '@droptally/domain/catalog/source-category';
 import { isLanguage } from '../../i18n/language.ts';
 import { parseEntry } from '../selection/site-search.ts';
 import { capped } from './entry-history.ts';
-import {
-  type Backgrounds,
-  CONFIDENCES,
-  DEFAULT_PREFERENCES,
-  FUTURE_RUNS,
-  type PreferenceName,
-  type Preferences,
-} from './preferences.ts';
+import { CONFIDENCES, DEFAULT_PREFERENCES, FUTURE_RUNS, type PreferenceName, type Preferences } from './preferences.ts';
 
 const PREFERENCES_VERSION = 1;
 
@@ -44,7 +37,6 @@ const CHECKS: Readonly<Record<PreferenceName, Check>> = {
   favourites: isEntries,
   history: isEntries,
   tables: isRecord,
-  backgrounds: (value) => value === null || isBackgrounds(value),
   sideStoryRead: isBoolean,
   mirrorDeclined: isBoolean,
 };
@@ -76,13 +68,4 @@ export function parsed(text: string | null): unknown {
   } catch {
     return null;
   }
-}
-
-function isBackgrounds(value: unknown): value is Backgrounds {
-  return (
-    isRecord(value) &&
-    typeof value['day'] === 'number' &&
-    typeof value['last'] === 'string' &&
-    Array.isArray(value['ids'])
-  );
 }
