@@ -4,14 +4,16 @@ import './item-preview.css';
 import { PreviewCard, type PreviewCardProps } from './preview-card.tsx';
 
 type ItemPreviewProps = PreviewCardProps & {
-  /** What is pointed at: a link or a button, so that it takes the focus too. */
+  /** What is pointed at; a link or a button takes the focus too. */
   children: ReactNode;
+  /** False in a grid, which has one tab stop for all its cells. */
+  focusable?: boolean;
 };
 
 const WAIT = 250;
 
 /** Shows where an item drops best when the pointer or the focus rests on what is inside. */
-export function ItemPreview({ children, ...card }: ItemPreviewProps) {
+export function ItemPreview({ children, focusable = true, item, name, lang, stages, current }: ItemPreviewProps) {
   return (
     <PopoverNext
       interactionKind="hover-target"
@@ -22,9 +24,10 @@ export function ItemPreview({ children, ...card }: ItemPreviewProps) {
       placement="bottom-start"
       autoFocus={false}
       enforceFocus={false}
+      openOnTargetFocus={focusable}
       className="item-preview"
       disabled={globalThis.matchMedia?.('(hover: none)').matches ?? false}
-      content={<PreviewCard {...card} />}
+      content={<PreviewCard item={item} name={name} lang={lang} stages={stages} current={current} />}
     >
       {children}
     </PopoverNext>

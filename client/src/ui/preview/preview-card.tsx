@@ -1,4 +1,4 @@
-import { formatRate, formatSanity, formatShortCount } from '../../i18n/formats.ts';
+import { formatCount, formatInterval, formatRate, formatSanity, formatShortCount } from '../../i18n/formats.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { RateBar } from '../rate/rate-bar.tsx';
 import { rateScale } from '../rate/rate-bar-paths.ts';
@@ -9,11 +9,11 @@ import { type PreviewStage, previewStages } from './preview-stages.ts';
 export type PreviewCardProps = {
   item: TileItem;
   name: string;
-  lang?: string;
+  lang?: string | undefined;
   /** Asked when the card opens, so that nothing is computed for items nobody points at. */
   stages: () => readonly PreviewStage[];
   /** The stage the screen shows: its line is marked. */
-  current?: string;
+  current?: string | undefined;
 };
 
 /** An item and the five stages that give it most often now. */
@@ -42,19 +42,22 @@ export function PreviewCard({ item, name, lang, stages, current }: PreviewCardPr
 
 function Line({ stage, scale, current }: { stage: PreviewStage; scale: number; current: boolean }) {
   const t = useText();
-  const { code, rate, cost } = stage;
+  const { code, lang, rate, cost } = stage;
   const said = formatRate(rate.rate);
+  const interval = formatInterval(rate.lower, rate.upper);
+  const spoken = t('rate.spoken', { rate: said, interval, runs: formatCount(rate.runs), count: rate.runs });
   return (
     <tr className={current ? 'preview-card__stage--current' : undefined}>
-      <th scope="row" className="dt-code">
+      <th scope="row" className="dt-code" lang={lang}>
         {code}
       </th>
       <td>
         <strong>{said}</strong>
       </td>
       <td>
-        <RateBar value={rate} scale={scale} width={64} label={said} />
+        <RateBar value={rate} scale={scale} width={64} label={spoken} />
       </td>
+      <td className="dt-dim">{interval}</td>
       <td>{cost ? formatSanity(cost.cost) : '—'}</td>
       <td className="dt-dim">{t('preview.runs', { runs: formatShortCount(rate.runs) })}</td>
     </tr>

@@ -5,6 +5,7 @@ import type { RateValue } from '../rate/rate-value.ts';
 export type PreviewStage = {
   stageId: string;
   code: string;
+  lang?: string;
   rate: RateValue;
   cost: PerItem | null;
   open: boolean;

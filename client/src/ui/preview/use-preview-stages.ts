@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useCatalogue } from '../../data/catalogue/use-catalogue.ts';
 import { usePreference } from '../../data/preferences/use-preference.ts';
 import { dropRows } from '../../data/rows/drop-rows.ts';
@@ -12,17 +12,19 @@ export function usePreviewStages(): (itemId: string) => readonly PreviewStage[] 
   const catalogue = useCatalogue();
   const { data: matrix } = useDataset('matrix', { keepPrevious: true });
   const [confidence] = usePreference('confidence');
-  return useCallback(
-    (itemId) => {
-      if (!catalogue || !matrix) return [];
-      return dropRows(rowsOf(matrix, { itemId }), catalogue, confidence).map((row) => ({
-        stageId: row.stage.stageId,
-        code: catalogue.nameOf(row.stage),
-        rate: row.rate,
-        cost: row.cost,
-        open: isOpenNow(row, catalogue),
-      }));
-    },
-    [catalogue, matrix, confidence],
-  );
+  const latest = useRef({ catalogue, matrix, confidence });
+  useLayoutEffect(() => {
+    latest.current = { catalogue, matrix, confidence };
+  });
+  // The same one whatever was counted meanwhile: a table that shows previews shall not be drawn anew for it.
+  return useCallback((itemId) => {
+    const { catalogue, matrix, confidence } = latest.current;
+    if (!catalogue || !matrix) return [];
+    return dropRows(rowsOf(matrix, { itemId }), catalogue, confidence).map((row) => {
+      const { text: code, lang } = catalogue.labelOf(row.stage);
+      const { rate, cost } = row;
+      const open = isOpenNow(row, catalogue);
+      return { stageId: row.stage.stageId, code, ...(lang && { lang }), rate, cost, open };
+    });
+  }, []);
 }

@@ -1,4 +1,5 @@
 import type { PerItem } from '@droptally/domain/statistics/per-item';
+import type { PreviewCardProps } from '../preview/preview-card.tsx';
 import type { RateValue } from '../rate/rate-value.ts';
 import type { TileItem } from '../tile/tile-item.ts';
 
@@ -27,7 +28,15 @@ export type ColumnKind = keyof KindValues;
 /** A stage's code, and what stands after it in a weaker voice: its name or its zone. */
 type CodeValue = { code: string; lang?: string; note?: string; noteLang?: string };
 export type DropValue = { item: TileItem; name: string; lang?: string; quantity: number };
-type ItemValue = { item: TileItem; name: string; lang?: string; note?: string; noteLang?: string };
+type ItemValue = {
+  item: TileItem;
+  name: string;
+  lang?: string;
+  note?: string;
+  noteLang?: string;
+  /** Where else it drops, shown while its tile is pointed at. */
+  preview?: Pick<PreviewCardProps, 'stages' | 'current'>;
+};
 
 export type SortValue = string | number | null;
 

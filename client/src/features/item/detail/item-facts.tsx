@@ -23,13 +23,14 @@ export function ItemFacts({ rows, best, catalogue, itemId }: ItemFactsProps) {
   return (
     <dl className="item-facts">
       {cheapest?.cost && (
-        <Fact name={t('item.leastSanity')} title={costInterval(cheapest.cost)}>
-          {link(cheapest)} {formatSanity(cheapest.cost.cost)}
+        <Fact name={t('item.leastSanity')}>
+          {link(cheapest)} {formatSanity(cheapest.cost.cost)} <Between>{costInterval(cheapest.cost)}</Between>
         </Fact>
       )}
       {likeliest && (
-        <Fact name={t('item.highestRate')} title={formatInterval(likeliest.rate.lower, likeliest.rate.upper)}>
-          {link(likeliest)} {formatRate(likeliest.rate.rate)}
+        <Fact name={t('item.highestRate')}>
+          {link(likeliest)} {formatRate(likeliest.rate.rate)}{' '}
+          <Between>{formatInterval(likeliest.rate.lower, likeliest.rate.upper)}</Between>
         </Fact>
       )}
       <Fact name={t('vocabulary.word.stages')}>
@@ -49,6 +50,11 @@ function Fact({ name, title, children }: { name: string; title?: string; childre
       <dd title={title}>{children}</dd>
     </div>
   );
+}
+
+/** A rate or a cost is never a bare number. */
+function Between({ children }: { children: string }) {
+  return <span className="item-facts__between">{children}</span>;
 }
 
 function StageLink({ row: { stage }, catalogue, itemId }: { row: DropRow; catalogue: Catalogue; itemId: string }) {

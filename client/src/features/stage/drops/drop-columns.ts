@@ -6,6 +6,7 @@ import { type DropRow, sanityOf } from '../../../data/rows/drop-rows.ts';
 import { plannedDrops } from '../../../data/rows/planned-drops.ts';
 import { formatCount, formatDateRange } from '../../../i18n/formats.ts';
 import type { Translate } from '../../../i18n/text-key.ts';
+import type { PreviewStage } from '../../../ui/preview/preview-stages.ts';
 import { costInterval } from '../../../ui/rate/cost-interval.ts';
 import type { Column } from '../../../ui/table/column.ts';
 import { trendWindow } from '../trend/trend-window.ts';
@@ -19,6 +20,7 @@ type ColumnSources = {
   /** How many runs the reader plans. */
   futureRuns: number;
   recruit: boolean;
+  previewOf: (itemId: string) => readonly PreviewStage[];
   t: Translate;
 };
 
@@ -38,13 +40,14 @@ export function dropColumns(sources: ColumnSources): Column<DropRow>[] {
   ];
 }
 
-function nameColumn({ catalogue, recruit, t }: ColumnSources): Column<DropRow> {
+function nameColumn({ catalogue, stage, recruit, previewOf, t }: ColumnSources): Column<DropRow> {
   const name = ({ item }: DropRow) => catalogue.labelOf(item);
   if (recruit)
     return { id: 'item', kind: 'text', title: t('stage.tag'), value: (row) => name(row).text, minWidth: 160 };
   const value = (row: DropRow) => {
     const { text, lang } = name(row);
-    return { item: row.item, name: text, ...(lang && { lang }) };
+    const preview = { stages: () => previewOf(row.item.itemId), current: stage.stageId };
+    return { item: row.item, name: text, ...(lang && { lang }), preview };
   };
   return { id: 'item', kind: 'item', title: t('vocabulary.word.item'), value, minWidth: 208 };
 }

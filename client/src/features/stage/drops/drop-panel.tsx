@@ -13,6 +13,7 @@ import type { Translate } from '../../../i18n/text-key.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useEntryMenu } from '../../../ui/actions/use-entry-menu.ts';
 import { useFrameWidth } from '../../../ui/layout/frame-width.ts';
+import { usePreviewStages } from '../../../ui/preview/use-preview-stages.ts';
 import type { RowGroup } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { isRecruit } from '../detail/stage-kind.ts';
@@ -49,6 +50,7 @@ export function DropPanel({ catalogue, stage, rows, itemId }: DropPanelProps): J
   const { data: trends } = useDataset('trends');
   const narrow = useFrameWidth() === 'narrow';
   const menu = useEntryMenu();
+  const previewOf = usePreviewStages();
   const change = useSetSiteSearch();
   const [sort, setSort] = useUrlSort();
   const recruit = isRecruit(stage);
@@ -56,8 +58,8 @@ export function DropPanel({ catalogue, stage, rows, itemId }: DropPanelProps): J
   const trend = source === 'global' && !recruit ? trends?.[stage.stageId] : undefined;
 
   const columns = useMemo(
-    () => dropColumns({ catalogue, stage, trend, confidence, futureRuns, recruit, t }),
-    [catalogue, stage, trend, confidence, futureRuns, recruit, t],
+    () => dropColumns({ catalogue, stage, trend, confidence, futureRuns, recruit, previewOf, t }),
+    [catalogue, stage, trend, confidence, futureRuns, recruit, previewOf, t],
   );
   const mixed = rows.data?.some(({ past }) => !past) ?? false;
   const groups = useMemo(() => (mixed ? pastGroup(t) : NO_GROUPS), [mixed, t]);

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { ItemPreview } from '../../preview/item-preview.tsx';
 import { FewRuns } from '../../rate/few-runs.tsx';
 import { isUnsure } from '../../rate/rate-value.ts';
 import { ItemTile } from '../../tile/item-tile.tsx';
@@ -80,7 +81,14 @@ function nameOf<Row>(column: NameColumn<Row>, row: Row, compact: boolean): Name 
     }
     case 'item': {
       const value = column.value(row);
-      const tile = value && <ItemTile item={value.item} size={compact ? 24 : 20} />;
+      const drawn = value && <ItemTile item={value.item} size={compact ? 24 : 20} />;
+      const tile = value?.preview ? (
+        <ItemPreview {...value} {...value.preview} focusable={false}>
+          <span>{drawn}</span>
+        </ItemPreview>
+      ) : (
+        drawn
+      );
       return value ? { tile, text: value.name, note: value.note, noteLang: value.noteLang, lang: value.lang } : null;
     }
   }
