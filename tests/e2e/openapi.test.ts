@@ -37,6 +37,7 @@ donate: [{label: D, url: https://d.example}]
 links: []
 mirrors: [{label: M, url: https://m.example, countries: [CN]}]
 geoLookup: https://g.example
+filings: [{label: No. 1, url: https://f.example}]
 repository: https://r.example
 sprites: {url: https://s.example/s.png, halfUrl: https://s.example/h.png, columns: 6, rows: 17, tile: 183}
 `;

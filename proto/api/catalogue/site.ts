@@ -37,6 +37,8 @@ export type SiteConfig = {
   mirrors: readonly Mirror[];
   /** Answers a GET with the reader's `country_code`; without it nothing is asked and no mirror suggested. */
   geoLookup?: string;
+  /** Registrations that a site in mainland China has to show at its foot. */
+  filings?: readonly SiteLink[];
   repository: string | null;
   /** Null: clients draw items themselves. */
   sprites: SpriteSheet | null;

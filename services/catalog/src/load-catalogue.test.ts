@@ -122,10 +122,12 @@ donate: []
 links: []
 mirrors: [{label: A, url: https://a.example, countries: [CN]}]
 geoLookup: https://geo.example/me
+filings: [{label: No. 1, url: https://filings.example}]
 `;
   expect(load({ 'site.yaml': site }).site).toMatchObject({
     mirrors: [{ label: 'A', url: 'https://a.example', countries: ['CN'] }],
     geoLookup: 'https://geo.example/me',
+    filings: [{ label: 'No. 1', url: 'https://filings.example' }],
   });
 });
 

@@ -33,6 +33,8 @@ links: []         # - {label: …, url: https://…}
 mirrors: []       # - {label: …, url: https://…, countries: [CN]}
 # Who answers a GET with {"country_code": …}; without it no mirror is suggested and nobody is asked.
 # geoLookup: https://…
+# Registrations to show at the foot on an address in mainland China.
+# filings: [{label: …, url: https://beian.miit.gov.cn/}]
 # repository: https://…
 # A sheet of item pictures that may lawfully be shown here; without one, items are drawn.
 # sprites: {url: https://…, halfUrl: https://…, columns: 6, rows: 17, tile: 183}

@@ -73,7 +73,7 @@ function readNumberId(entry: Entry, seen: Set<number>): number {
 export function readSite(file: Entry): SiteConfig {
   const fields = file.fields(
     ['contributors', 'contact', 'donate', 'links', 'mirrors'],
-    ['repository', 'recognitionAssets', 'sprites', 'geoLookup'],
+    ['repository', 'recognitionAssets', 'sprites', 'geoLookup', 'filings'],
   );
   const assets = fields.recognitionAssets && readPerServer(fields.recognitionAssets, (prefix) => prefix.text());
   const prefix = { CN: 'v1', US: 'v1', JP: 'v1', KR: 'v1', ...assets };
@@ -87,6 +87,7 @@ export function readSite(file: Entry): SiteConfig {
     mirrors: fields.mirrors.list().map(readMirror),
     repository: fields.repository ? readUrl(fields.repository) : null,
     sprites: fields.sprites ? readSprites(fields.sprites) : null,
+    ...(fields.filings && { filings: fields.filings.list().map(readLink) }),
     ...(fields.geoLookup && { geoLookup: readUrl(fields.geoLookup) }),
   };
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
-import { COMMIT, VERSION } from '../../../data/platform/version.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { BuildName } from '../status/build-name.tsx';
 import './phone-footer.css';
 
 /** What the status line says elsewhere: whose data it is, and which program shows it. */
@@ -12,9 +12,7 @@ export function PhoneFooter({ onLeave }: { onLeave: () => void }): JSX.Element {
       <Link to="/about/$page" params={{ page: 'credits' } as never} onClick={onLeave}>
         {t('shell.licence')}
       </Link>
-      <span>
-        Droptally <span className="dt-code">{`${VERSION} (${COMMIT})`}</span>
-      </span>
+      <BuildName />
     </footer>
   );
 }

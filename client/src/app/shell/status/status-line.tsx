@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { type JSX, useMemo } from 'react';
 import { useCatalogue } from '../../../data/catalogue/use-catalogue.ts';
-import { COMMIT, VERSION } from '../../../data/platform/version.ts';
 import { formatCount } from '../../../i18n/formats.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { BuildName } from './build-name.tsx';
 import { Freshness } from './freshness.tsx';
 import './status-line.css';
 
@@ -19,7 +19,7 @@ export function StatusLine(): JSX.Element {
       <Link className="status-line-licence" to="/about/$page" params={{ page: 'credits' } as never}>
         {t('shell.licence')}
       </Link>
-      <span className="dt-code">{`${VERSION} (${COMMIT})`}</span>
+      <BuildName />
     </footer>
   );
 }

@@ -60,5 +60,5 @@ export const siteConfigSchema = objectSchema<SiteConfig>(
     repository: { type: ['string', 'null'] },
     sprites: orNull(spriteSheetSchema),
   },
-  { geoLookup: text },
+  { geoLookup: text, filings: links },
 );

@@ -1,0 +1,25 @@
+import type { JSX } from 'react';
+import { onMainland } from '../../../data/platform/mainland.ts';
+import { COMMIT, isPreview, VERSION } from '../../../data/platform/version.ts';
+import { useDataset } from '../../../data/use-dataset.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { shownFilings } from './shown-filings.ts';
+
+/** Which program this is, and under which registrations it is shown. */
+export function BuildName(): JSX.Element {
+  const t = useText();
+  const { data: config } = useDataset('config');
+  return (
+    <>
+      {shownFilings(config, onMainland).map(({ label, url }) => (
+        <a key={label} href={url} lang="zh" target="_blank" rel="noopener noreferrer">
+          {label}
+        </a>
+      ))}
+      {isPreview(VERSION) && <span>{t('shell.previewBuild')}</span>}
+      <span>
+        Droptally <span className="dt-code">{`${VERSION} (${COMMIT})`}</span>
+      </span>
+    </>
+  );
+}
