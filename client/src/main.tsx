@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { App, loadScreen } from './app/app.tsx';
 import { StartFailure } from './app/start/start-failure.tsx';
 import { startServiceWorker } from './app/upgrade/service-worker.ts';
+import { forgetNamedAccounts } from './data/persist/dataset-storage.ts';
 import { restoreScope } from './data/persist/restore-scope.ts';
 import { firstLanguage } from './data/preferences/language-choice.ts';
 import { startScope } from './data/selection/start-scope.ts';
@@ -14,12 +15,12 @@ import { startData } from './data/start-data.ts';
 import { currentLanguage, startTexts } from './i18n/i18n.ts';
 import { sayNotLoaded } from './ui/language/choose-language.ts';
 
+/** On a later visit the device has everything by then. A frame without numbers is better than nothing. */
+const DRAWS_WITHIN_MS = 300;
+
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element');
 void start(root);
-
-/** On a later visit the device has everything by then. A frame without numbers is better than nothing. */
-const DRAWS_WITHIN_MS = 300;
 
 /** Texts, numbers and the screen's code come at the same time, so that what is there is drawn once. */
 async function start(place: HTMLElement): Promise<void> {
@@ -35,5 +36,6 @@ async function start(place: HTMLElement): Promise<void> {
   }
   page.render(<App />);
   if (currentLanguage() !== language) sayNotLoaded(language);
+  void forgetNamedAccounts();
   await startServiceWorker();
 }

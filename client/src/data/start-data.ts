@@ -2,7 +2,6 @@ import { onlineManager } from '@tanstack/react-query';
 import { accountStore, becomeAccount, recallAccounts } from './account/account-store.ts';
 import { logInByCookie } from './account/log-in.ts';
 import { clearPersonalOnAccountChange } from './persist/clear-personal.ts';
-import { forgetNamedAccounts } from './persist/dataset-storage.ts';
 import { keepChangedOnLeave } from './persist/keep-changed.ts';
 import { takeOverEarlierState } from './preferences/preference-store.ts';
 import { startReporting } from './reporting/start-reporting.ts';
@@ -15,7 +14,6 @@ export function startData(): void {
   if (earlier) recallAccounts(earlier.accounts);
   if (earlier?.account && accountStore.get().id === null) becomeAccount(earlier.account);
   clearPersonalOnAccountChange();
-  void forgetNamedAccounts();
   keepChangedOnLeave();
   void logInByCookie();
   void startReporting();

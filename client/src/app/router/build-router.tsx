@@ -38,9 +38,12 @@ export function buildRouter(screens: readonly ScreenRoute[]): ReturnType<typeof 
       // Its own, so that it is this address that is known to be nobody's, and not the whole frame.
       notFoundComponent: NotFound,
       staticData: { title },
-      beforeLoad: ({ params }) => {
-        if (isThere?.(params) === false) throw notFound();
-      },
+      // A route with this step is drawn a step later, so only those have it that need it.
+      ...(isThere && {
+        beforeLoad: ({ params }: { params: Parameters<typeof isThere>[0] }) => {
+          if (!isThere(params)) throw notFound();
+        },
+      }),
     }),
   );
   const redirects = REDIRECTS.map(({ from, to }) =>

@@ -11,6 +11,6 @@ export function zoneLabel(zone: Zone, catalogue: Catalogue, t: Translate): TreeS
   const text = t(ZONE_STATUS_TEXTS[kind]);
   const { openTime = null, closeTime = null } = zone.existence[catalogue.server];
   const isTimed = openTime !== null || closeTime !== null;
-  const detail = isTimed ? `${text} · ${formatDateRange(openTime, closeTime, catalogue.at)}` : text;
+  const detail = () => (isTimed ? `${text} · ${formatDateRange(openTime, closeTime, catalogue.at)}` : text);
   return { kind, text, detail, quiet: kind === 'closed' || kind === 'permanent' };
 }

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { ItemPreview } from '../../preview/item-preview.tsx';
+import { PointedPreview } from '../../preview/pointed-preview.tsx';
 import { FewRuns } from '../../rate/few-runs.tsx';
 import { isUnsure } from '../../rate/rate-value.ts';
 import { ItemTile } from '../../tile/item-tile.tsx';
@@ -83,9 +83,9 @@ function nameOf<Row>(column: NameColumn<Row>, row: Row, compact: boolean): Name 
       const value = column.value(row);
       const drawn = value && <ItemTile item={value.item} size={compact ? 24 : 20} />;
       const tile = value?.preview ? (
-        <ItemPreview {...value} {...value.preview} focusable={false}>
+        <PointedPreview {...value} {...value.preview}>
           <span>{drawn}</span>
-        </ItemPreview>
+        </PointedPreview>
       ) : (
         drawn
       );

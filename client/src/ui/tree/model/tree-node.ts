@@ -1,11 +1,14 @@
 /** A line of the stage tree as its screen gives it; what it holds stands inside. */
 export type TreeGroup = { type: 'group'; id: string; title: string; note?: string; children: readonly TreeNode[] };
 
-/** Said by a dot and this word, or by the word to those who ask for it; `detail` says from when to when, too. */
+/**
+ * Said by a dot and this word, or by the word to those who ask for it; `detail` says from when to when, too, of the few
+ * lines that are drawn.
+ */
 export type TreeStatus = {
   kind: 'open' | 'closed' | 'pending' | 'permanent';
   text: string;
-  detail: string;
+  detail: () => string;
   /** Said by the group already. */
   quiet: boolean;
 };
