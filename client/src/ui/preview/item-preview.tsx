@@ -10,7 +10,7 @@ export type ItemPreviewProps = PreviewCardProps & {
   isPointed?: boolean;
 };
 
-const HOVER_WAIT_MS = 250;
+export const HOVER_WAIT_MS = 250;
 
 /** Shows where an item drops best when the pointer or the focus rests on what is inside. */
 export function ItemPreview({ children, isPointed = false, item, name, lang, stages, current }: ItemPreviewProps) {
