@@ -1,35 +1,22 @@
 import { jest } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { report } from '../e2e/asking/runs.ts';
-import { startBrowser, WHY_NO_BROWSER } from '../support/browser/browser.ts';
-import { Visitor } from '../support/browser/visit.ts';
-import { endSites, startSite } from '../support/standalone/site.ts';
-import { describeUnless } from '../support/test-where.ts';
+import { describeDashboard } from '../support/browser/describe-dashboard.ts';
+import type { Visitor } from '../support/browser/visit.ts';
 import { until } from '../support/until.ts';
 import { WireClient } from '../support/wire/client.ts';
 import { drops, rowOf } from './journeys/table.ts';
 
 jest.setTimeout(180_000);
 
-describeUnless(WHY_NO_BROWSER, 'somebody who chooses whose numbers are shown', () => {
-  let browser: Browser;
-  let url: string;
+describeDashboard('somebody who chooses whose numbers are shown', ({ arrive, url }) => {
   let visitor: Visitor;
   let page: Page;
-  beforeAll(async () => {
-    browser = await startBrowser();
-    url = process.env['DROPTALLY_URL'] || (await startSite()).url;
-  });
   beforeEach(async () => {
-    visitor = await Visitor.arrive(browser, url, 'en');
+    visitor = await arrive('en', { theme: 'dark', width: 1920 });
     page = visitor.page;
-    await visitor.look({ theme: 'dark', width: 1920 });
   });
   afterEach(() => visitor.leave());
-  afterAll(async () => {
-    await browser?.close();
-    await endSites();
-  });
 
   const announcement = (server: string): Locator =>
     page.getByRole('status').filter({ hasText: `Now showing ${server}` });
@@ -65,7 +52,7 @@ describeUnless(WHY_NO_BROWSER, 'somebody who chooses whose numbers are shown', (
   });
 
   test('logs out of own numbers that the address asked for, and is asked for none any more', async () => {
-    const account = WireClient.announced(await new WireClient(url).report({ ...report(), server: 'US' } as never));
+    const account = WireClient.announced(await new WireClient(url()).report({ ...report(), server: 'US' } as never));
     await page.addInitScript(
       (id) => localStorage.setItem('droptally.account', JSON.stringify({ id, known: [] })),
       account,

@@ -1,30 +1,20 @@
 import { jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { startBrowser, WHY_NO_BROWSER } from '../support/browser/browser.ts';
-import { Visitor } from '../support/browser/visit.ts';
-import { endSites, startSite } from '../support/standalone/site.ts';
-import { describeUnless } from '../support/test-where.ts';
+import { describeDashboard } from '../support/browser/describe-dashboard.ts';
+import type { Visitor } from '../support/browser/visit.ts';
 import { rowOf } from './journeys/table.ts';
 
 const INTERVAL = /\d\.\d+ – \d+\.\d+ %/;
 
 jest.setTimeout(120_000);
 
-describeUnless(WHY_NO_BROWSER, 'the preview of an item', () => {
-  let browser: Browser;
+describeDashboard('the preview of an item', ({ arrive }) => {
   let visitor: Visitor;
   let page: Page;
   beforeAll(async () => {
-    browser = await startBrowser();
-    const url = process.env['DROPTALLY_URL'] || (await startSite()).url;
-    visitor = await Visitor.arrive(browser, url, 'en');
+    visitor = await arrive('en', { theme: 'dark', width: 1280 });
     page = visitor.page;
     page.setDefaultTimeout(15_000);
-    await visitor.look({ theme: 'dark', width: 1280 });
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await endSites();
   });
 
   const lines = () => page.getByText('Best stages open now').locator('..').getByRole('row');

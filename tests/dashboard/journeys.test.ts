@@ -2,11 +2,9 @@ import { API_PREFIXES } from '@droptally/proto/api/paths';
 import { jest } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { report } from '../e2e/asking/runs.ts';
-import { startBrowser, WHY_NO_BROWSER } from '../support/browser/browser.ts';
+import { describeDashboard } from '../support/browser/describe-dashboard.ts';
 import { flawsInView } from '../support/browser/flaws-in-view.ts';
-import { Visitor } from '../support/browser/visit.ts';
-import { endSites, startSite } from '../support/standalone/site.ts';
-import { describeUnless } from '../support/test-where.ts';
+import type { Visitor } from '../support/browser/visit.ts';
 import { until } from '../support/until.ts';
 import { WireClient } from '../support/wire/client.ts';
 import { openByPalette, tabTo } from './journeys/keyboard.ts';
@@ -19,27 +17,16 @@ const [API] = API_PREFIXES;
 
 jest.setTimeout(180_000);
 
-describeUnless(WHY_NO_BROWSER, 'somebody at the dashboard', () => {
-  let browser: Browser;
-  let url: string;
+describeDashboard('somebody at the dashboard', ({ arrive, url }) => {
   let visitor: Visitor;
   let page: Page;
   let keys: Page['keyboard'];
-  beforeAll(async () => {
-    browser = await startBrowser();
-    url = process.env['DROPTALLY_URL'] || (await startSite()).url;
-  });
   beforeEach(async () => {
-    visitor = await Visitor.arrive(browser, url, 'en');
+    visitor = await arrive('en', { theme: 'dark', width: 1920 });
     page = visitor.page;
     keys = page.keyboard;
-    await visitor.look({ theme: 'dark', width: 1920 });
   });
   afterEach(() => visitor.leave());
-  afterAll(async () => {
-    await browser?.close();
-    await endSites();
-  });
 
   const said = (text: string | RegExp): Locator => page.getByText(text).first();
   const parameter = (name: string) => new URL(page.url()).searchParams.get(name);
@@ -227,7 +214,7 @@ describeUnless(WHY_NO_BROWSER, 'somebody at the dashboard', () => {
         { dropType: 'NORMAL_DROP', itemId: '30012', quantity: cubes },
         { dropType: 'EXTRA_DROP', itemId: '2001', quantity: records },
       ];
-      expect((await new WireClient(url).report({ ...report(), server: 'JP', drops } as never)).status).toBe(200);
+      expect((await new WireClient(url()).report({ ...report(), server: 'JP', drops } as never)).status).toBe(200);
     }
     await visitor.look({ theme: 'light', width: 390 });
     const hauls = page.getByRole('region', { name: 'Usual hauls' }).getByRole('button');
@@ -244,7 +231,7 @@ describeUnless(WHY_NO_BROWSER, 'somebody at the dashboard', () => {
     const row = rowOf(page, ITEM);
     const runs = (await numbersOf(row)).find((text) => /^1,\d{3},\d{3}$/.test(text)) ?? '';
     const oneMore = (Number(runs.replaceAll(',', '')) + 1).toLocaleString('en-US');
-    await new WireClient(url).report({ ...report(), server: 'US' } as never);
+    await new WireClient(url()).report({ ...report(), server: 'US' } as never);
     await row.getByText(oneMore, { exact: true }).waitFor();
 
     // Also later, without a network: what was seen is what is kept.
@@ -255,7 +242,7 @@ describeUnless(WHY_NO_BROWSER, 'somebody at the dashboard', () => {
   });
 
   test('sees an own report that is counted while the first answer without it is on its way', async () => {
-    const sent = await new WireClient(url).report({ ...report(), server: 'US' } as never);
+    const sent = await new WireClient(url()).report({ ...report(), server: 'US' } as never);
     const account = WireClient.announced(sent);
     await page.addInitScript(
       (id) => localStorage.setItem('droptally.account', JSON.stringify({ id, known: [] })),
@@ -270,7 +257,7 @@ describeUnless(WHY_NO_BROWSER, 'somebody at the dashboard', () => {
     await page.route('**/account/reports?*', async (route) => {
       if (answers++ > 0) return route.continue();
       const response = await route.fetch();
-      await new WireClient(url).report({ ...report(), server: 'US' } as never, { account });
+      await new WireClient(url()).report({ ...report(), server: 'US' } as never, { account });
       await isTold;
       await route.fulfill({ response });
     });
@@ -279,7 +266,7 @@ describeUnless(WHY_NO_BROWSER, 'somebody at the dashboard', () => {
   });
 
   test('logs in with an id and sees own numbers', async () => {
-    const sent = await new WireClient(url).report({ ...report(), server: 'US' } as never);
+    const sent = await new WireClient(url()).report({ ...report(), server: 'US' } as never);
     const account = WireClient.announced(sent);
     await page.goto(STAGE);
     await numbersOf(rowOf(page, ITEM));

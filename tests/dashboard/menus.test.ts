@@ -1,29 +1,19 @@
 import { jest } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { startBrowser, WHY_NO_BROWSER } from '../support/browser/browser.ts';
-import { Visitor } from '../support/browser/visit.ts';
-import { endSites, startSite } from '../support/standalone/site.ts';
-import { describeUnless } from '../support/test-where.ts';
+import { describeDashboard } from '../support/browser/describe-dashboard.ts';
+import type { Visitor } from '../support/browser/visit.ts';
 
 const STAGE = '/result/stage/main_1/main_01-07?server=US&inspect=item:30012';
 
 jest.setTimeout(120_000);
 
-describeUnless(WHY_NO_BROWSER, 'the menu of a stage or an item', () => {
-  let browser: Browser;
+describeDashboard('the menu of a stage or an item', ({ arrive }) => {
   let visitor: Visitor;
   let page: Page;
   beforeAll(async () => {
-    browser = await startBrowser();
-    const url = process.env['DROPTALLY_URL'] || (await startSite()).url;
-    visitor = await Visitor.arrive(browser, url, 'en');
+    visitor = await arrive('en', { theme: 'dark', width: 1280 });
     page = visitor.page;
     page.setDefaultTimeout(15_000);
-    await visitor.look({ theme: 'dark', width: 1280 });
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await endSites();
   });
 
   const treeLine = () => page.getByRole('treeitem').filter({ hasText: '1-4' });

@@ -1,9 +1,7 @@
 import { jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { startBrowser, WHY_NO_BROWSER } from '../support/browser/browser.ts';
-import { type Language, Visitor } from '../support/browser/visit.ts';
-import { endSites, startSite } from '../support/standalone/site.ts';
-import { describeUnless } from '../support/test-where.ts';
+import { describeDashboard } from '../support/browser/describe-dashboard.ts';
+import type { Language, Visitor } from '../support/browser/visit.ts';
 import { until } from '../support/until.ts';
 import { numbersOf, rowOf } from './journeys/table.ts';
 
@@ -12,27 +10,16 @@ const ITEM = 'Orirock Cube';
 
 jest.setTimeout(180_000);
 
-describeUnless(WHY_NO_BROWSER, 'the dashboard, where some of its code does not come,', () => {
-  let browser: Browser;
-  let url: string;
+describeDashboard('the dashboard, where some of its code does not come,', ({ arrive }) => {
   let visitor: Visitor;
   let page: Page;
-  beforeAll(async () => {
-    browser = await startBrowser();
-    url = process.env['DROPTALLY_URL'] || (await startSite()).url;
-  });
   afterEach(() => visitor.leave());
-  afterAll(async () => {
-    await browser?.close();
-    await endSites();
-  });
 
-  /** Without a worker, which would have the code at hand. */
-  async function arrive(language: Language): Promise<void> {
-    visitor = await Visitor.arrive(browser, url, language);
+  /** A worker would have the code at hand. */
+  async function arriveWithoutWorker(language: Language): Promise<void> {
+    visitor = await arrive(language, { theme: 'dark', width: 1280 });
     page = visitor.page;
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
-    await visitor.look({ theme: 'dark', width: 1280 });
   }
 
   const codeOf = (name: string) => new RegExp(`/assets/${name}-[^/]*\\.js`);
@@ -42,7 +29,7 @@ describeUnless(WHY_NO_BROWSER, 'the dashboard, where some of its code does not c
   const retry = (name = 'Retry') => page.getByRole('button', { name, exact: true });
 
   test('begins without the language that fills gaps', async () => {
-    await arrive('zh');
+    await arriveWithoutWorker('zh');
     await keepFrom('en');
     await page.goto('/about/contribute');
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -50,7 +37,7 @@ describeUnless(WHY_NO_BROWSER, 'the dashboard, where some of its code does not c
   });
 
   test('begins in English without its own language, and says so', async () => {
-    await arrive('zh');
+    await arriveWithoutWorker('zh');
     await keepFrom('zh');
     await page.goto('/about/contribute');
     await page.getByText('简体中文 did not load').waitFor();
@@ -61,7 +48,7 @@ describeUnless(WHY_NO_BROWSER, 'the dashboard, where some of its code does not c
   });
 
   test('says in the language of the reader that it has no texts, and begins when they come', async () => {
-    await arrive('ja');
+    await arriveWithoutWorker('ja');
     await keepFrom('ja');
     await keepFrom('en');
     await page.goto('/about/contribute');
@@ -72,7 +59,7 @@ describeUnless(WHY_NO_BROWSER, 'the dashboard, where some of its code does not c
   });
 
   test('stays in its language where another does not come', async () => {
-    await arrive('en');
+    await arriveWithoutWorker('en');
     await keepFrom('ko');
     await page.goto('/settings');
     await page.getByText('한국어', { exact: true }).click();
@@ -88,7 +75,7 @@ describeUnless(WHY_NO_BROWSER, 'the dashboard, where some of its code does not c
     { code: 'settings-dialog', open: () => page.keyboard.press('Control+,'), name: 'Settings' },
     { code: 'account-dialogs', open: () => page.getByRole('button', { name: 'Account' }).click(), name: 'Log in' },
   ])('goes on where a dialog does not come: $code', async ({ code, open, name }) => {
-    await arrive('en');
+    await arriveWithoutWorker('en');
     await keepFrom(code);
     await page.goto(STAGE);
     await numbersOf(rowOf(page, ITEM));
@@ -101,7 +88,7 @@ describeUnless(WHY_NO_BROWSER, 'the dashboard, where some of its code does not c
   });
 
   test('draws a chart as soon as what draws it comes', async () => {
-    await arrive('en');
+    await arriveWithoutWorker('en');
     await keepFrom('chart-engine');
     await page.goto(`${STAGE}&tab=trend`);
     await page.getByText('The chart could not be loaded').waitFor();

@@ -1,34 +1,21 @@
 import { jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { startBrowser, WHY_NO_BROWSER } from '../support/browser/browser.ts';
-import { Visitor } from '../support/browser/visit.ts';
-import { endSites, startSite } from '../support/standalone/site.ts';
-import { describeUnless } from '../support/test-where.ts';
+import { describeDashboard } from '../support/browser/describe-dashboard.ts';
+import type { Visitor } from '../support/browser/visit.ts';
 import { tabTo } from './journeys/keyboard.ts';
 
 const STAGE = '/result/stage/main_1/main_01-07?server=US';
 
 jest.setTimeout(120_000);
 
-describeUnless(WHY_NO_BROWSER, 'a slip of the hand', () => {
-  let browser: Browser;
-  let url: string;
+describeDashboard('a slip of the hand', ({ arrive, url }) => {
   let visitor: Visitor;
   let page: Page;
-  beforeAll(async () => {
-    browser = await startBrowser();
-    url = process.env['DROPTALLY_URL'] || (await startSite()).url;
-  });
   beforeEach(async () => {
-    visitor = await Visitor.arrive(browser, url, 'en');
+    visitor = await arrive('en', { theme: 'light', width: 1280 });
     page = visitor.page;
-    await visitor.look({ theme: 'light', width: 1280 });
   });
   afterEach(() => visitor.leave());
-  afterAll(async () => {
-    await browser?.close();
-    await endSites();
-  });
 
   test('does not put away what is to be acknowledged, however often Escape is pressed', async () => {
     await visitor.open('/result/stage/act12side_zone1/act12side_01');

@@ -1,10 +1,8 @@
 import { API_PREFIXES } from '@droptally/proto/api/paths';
 import { jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { startBrowser, WHY_NO_BROWSER } from '../support/browser/browser.ts';
-import { Visitor } from '../support/browser/visit.ts';
-import { endSites, startSite } from '../support/standalone/site.ts';
-import { describeUnless } from '../support/test-where.ts';
+import { describeDashboard } from '../support/browser/describe-dashboard.ts';
+import type { Visitor } from '../support/browser/visit.ts';
 import { numbersOf, rowOf } from './journeys/table.ts';
 
 const STAGE = '/result/stage/main_1/main_01-07?server=US';
@@ -13,25 +11,14 @@ const [API] = API_PREFIXES;
 
 jest.setTimeout(180_000);
 
-describeUnless(WHY_NO_BROWSER, 'the dashboard, where data is missing,', () => {
-  let browser: Browser;
-  let url: string;
+describeDashboard('the dashboard, where data is missing,', ({ arrive, url }) => {
   let visitor: Visitor;
   let page: Page;
-  beforeAll(async () => {
-    browser = await startBrowser();
-    url = process.env['DROPTALLY_URL'] || (await startSite()).url;
-  });
   beforeEach(async () => {
-    visitor = await Visitor.arrive(browser, url, 'en');
+    visitor = await arrive('en', { theme: 'dark', width: 1280 });
     page = visitor.page;
-    await visitor.look({ theme: 'dark', width: 1280 });
   });
   afterEach(() => visitor.leave());
-  afterAll(async () => {
-    await browser?.close();
-    await endSites();
-  });
 
   const refused = { status: 404, json: { code: 'NOT_FOUND', message: 'Not here' } };
   const keepFrom = (set: string) => page.route(`**${API}/${set}`, (route) => route.fulfill(refused));

@@ -1,0 +1,35 @@
+import type { Browser } from 'playwright-core';
+import { endSites, startSite } from '../standalone/site.ts';
+import { describeUnless } from '../test-where.ts';
+import { startBrowser, WHY_NO_BROWSER } from './browser.ts';
+import { type Language, type Look, Visitor } from './visit.ts';
+
+export type Dashboard = {
+  /** Where it is served, once a test has begun. */
+  url: () => string;
+  arrive: (language: Language, look: Look) => Promise<Visitor>;
+};
+
+/** Tests of the dashboard of one site, in one browser that ends with them. */
+export function describeDashboard(about: string, body: (dashboard: Dashboard) => void): void {
+  describeUnless(WHY_NO_BROWSER, about, () => {
+    let browser: Browser;
+    let url: string;
+    beforeAll(async () => {
+      browser = await startBrowser();
+      url = process.env['DROPTALLY_URL'] || (await startSite()).url;
+    });
+    afterAll(async () => {
+      await browser?.close();
+      await endSites();
+    });
+    body({
+      url: () => url,
+      arrive: async (language, look) => {
+        const visitor = await Visitor.arrive(browser, url, language);
+        await visitor.look(look);
+        return visitor;
+      },
+    });
+  });
+}
