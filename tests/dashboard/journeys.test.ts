@@ -1,6 +1,6 @@
 import { API_PREFIXES } from '@droptally/proto/api/paths';
 import { jest } from '@jest/globals';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { report } from '../e2e/asking/runs.ts';
 import { describeDashboard } from '../support/browser/describe-dashboard.ts';
 import { flawsInView } from '../support/browser/flaws-in-view.ts';

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describeDashboard } from '../support/browser/describe-dashboard.ts';
 import type { Language, Visitor } from '../support/browser/visit.ts';
 import { until } from '../support/until.ts';

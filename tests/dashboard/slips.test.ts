@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describeDashboard } from '../support/browser/describe-dashboard.ts';
 import type { Visitor } from '../support/browser/visit.ts';
 import { tabTo } from './journeys/keyboard.ts';
@@ -8,7 +8,7 @@ const STAGE = '/result/stage/main_1/main_01-07?server=US';
 
 jest.setTimeout(120_000);
 
-describeDashboard('a slip of the hand', ({ arrive, url }) => {
+describeDashboard('a slip of the hand', ({ arrive }) => {
   let visitor: Visitor;
   let page: Page;
   beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { API_PREFIXES } from '@droptally/proto/api/paths';
 import { jest } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describeDashboard } from '../support/browser/describe-dashboard.ts';
 import type { Visitor } from '../support/browser/visit.ts';
 import { numbersOf, rowOf } from './journeys/table.ts';
@@ -11,7 +11,7 @@ const [API] = API_PREFIXES;
 
 jest.setTimeout(180_000);
 
-describeDashboard('the dashboard, where data is missing,', ({ arrive, url }) => {
+describeDashboard('the dashboard, where data is missing,', ({ arrive }) => {
   let visitor: Visitor;
   let page: Page;
   beforeEach(async () => {

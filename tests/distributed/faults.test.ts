@@ -3,6 +3,7 @@ import { describeUnless } from '../support/test-where.ts';
 import { embeddedSpec } from './embedded.spec.ts';
 import { outagesSpec } from './outages.spec.ts';
 import { projectorsSpec } from './projectors.spec.ts';
+import { replacingSpec } from './replacing.spec.ts';
 import { sharingSpec } from './sharing.spec.ts';
 import { Stage } from './stage.ts';
 import { startingSpec } from './starting.spec.ts';
@@ -16,6 +17,7 @@ describeUnless(whyNoKafka(), 'A site of two ingests, two projectors and two quer
   startingSpec(stage);
   sharingSpec(stage);
   projectorsSpec(stage);
+  replacingSpec(stage);
   outagesSpec(stage);
   embeddedSpec(stage);
 });

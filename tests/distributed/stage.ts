@@ -1,5 +1,6 @@
 import { DistributedSite } from '../support/distributed/distributed-site.ts';
 import { BusySite } from '../support/ledger/busy-site.ts';
+import type { LedgerSite } from '../support/ledger/ledger-site.ts';
 import type { Sent } from '../support/ledger/writer.ts';
 import { seeded } from '../support/seeded.ts';
 
@@ -28,11 +29,11 @@ export class Stage {
     return `act${this.#acts++}x`;
   }
 
-  /** Does something to the site while it is written to; then every answer must have been true. */
-  async whileWriting(body: (busy: BusySite) => Promise<void>): Promise<void> {
+  /** Does something to the site while it is written to, at its address or another; then every answer must have been true. */
+  async whileWriting(body: (busy: BusySite) => Promise<void>, url = this.site.url): Promise<void> {
     // What others sent before is not to show up in the meantime.
     await this.site.allCounted();
-    const busy = await BusySite.open(this.site, this.random, 4, this.nextAct());
+    const busy = await BusySite.open(this.#at(url), this.random, 4, this.nextAct());
     try {
       await busy.whileWriting(() => body(busy));
       await busy.expectExact();
@@ -43,5 +44,10 @@ export class Stage {
     } finally {
       this.told.push(...busy.sent);
     }
+  }
+
+  #at(url: string): LedgerSite {
+    const { site } = this;
+    return { url, allCounted: () => site.allCounted(), rows: (sql) => site.rows(sql) };
   }
 }

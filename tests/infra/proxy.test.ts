@@ -1,10 +1,10 @@
 import { API_PREFIXES, INGEST_PATHS, LIVE_PATH, METRICS_PATH, PATHS, PROBE_PATH } from '@droptally/proto/api/paths';
 import { WebSocket } from 'ws';
+import { CADDY } from './caddy.ts';
 import { readInfra } from './compose-file.ts';
 import { type ProxyInFront, startProxy } from './proxy-process.ts';
-import { fetchedTool, testWithTool } from './tools.ts';
+import { testWithTool } from './tools.ts';
 
-const CADDY = fetchedTool('caddy', 'proxy');
 const V2 = API_PREFIXES[0];
 const WRITES = ['users', 'report', 'recall', 'reportBatch', 'reportRecognition', 'defectInit', 'defectUpload'];
 
@@ -22,7 +22,7 @@ describe('the proxy itself', () => {
   let proxy: ProxyInFront;
 
   async function onProxy(body: () => Promise<void>): Promise<void> {
-    proxy = await startProxy(CADDY.path);
+    proxy = await startProxy();
     try {
       await body();
     } finally {

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerCors } from './answer/cors.ts';
 import { StandingHeaders } from './answer/standing-headers.ts';
 import { BinaryWsAdapter } from './binary-ws-adapter.ts';
+import type { Departure } from './departure.ts';
 import { AllowedMethods } from './errors/allowed-methods.ts';
 import { apiErrorOf } from './errors/api-error-of.ts';
 import { answerClientError, refuseExpectation } from './errors/client-error.ts';
@@ -15,7 +16,7 @@ import { clientAddress, isSecure } from './request/client-address.ts';
 import { newRequestId } from './request/request-id.ts';
 import type { TrustedProxies } from './request/trusted-proxies.ts';
 
-export type HttpOptions = { version: string; proxies: TrustedProxies };
+export type HttpOptions = { version: string; proxies: TrustedProxies; departure?: Departure };
 
 const HEADERS_TIMEOUT_MS = 20_000;
 // A screenshot of 50 MB over a slow line.
@@ -46,7 +47,7 @@ export async function createApplication(
   const instance: FastifyInstance = adapter.getInstance();
   allowedMethods.watch(instance);
   acceptBodies(instance);
-  greet(instance, standing, options.proxies);
+  greet(instance, standing, options);
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
     bodyParser: false,
     logger: ['error', 'warn'],
@@ -59,13 +60,14 @@ export async function createApplication(
 }
 
 /** Runs before everything else: who asks, what every answer carries, and preflights. */
-function greet(instance: FastifyInstance, standing: StandingHeaders, proxies: TrustedProxies): void {
+function greet(instance: FastifyInstance, standing: StandingHeaders, { proxies, departure }: HttpOptions): void {
   instance.decorateRequest('clientAddress', '');
   instance.decorateRequest('secure', false);
   instance.addHook('onRequest', (request, reply, done) => {
     request.clientAddress = clientAddress(request.raw, proxies);
     request.secure = isSecure(request.raw, proxies);
     standing.set(request, reply, request.secure);
+    if (departure?.begun) reply.header('Connection', 'close');
     if (!answerCors(request, reply)) done();
   });
 }

@@ -96,6 +96,7 @@ export class DistributedSite {
       DROPTALLY_SECRET: this.secret,
       DROPTALLY_SITE_DIR: join(this.folder.dir, 'site'),
       DROPTALLY_DAILY_REPORT_LIMIT: '0',
+      DROPTALLY_DEPARTURE_MS: '2000',
     };
   }
 

@@ -1,4 +1,5 @@
 import type { Registry } from 'prom-client';
+import type { Departure } from '../departure.ts';
 import type { Health } from './health.ts';
 
 /** What a program says about itself. */
@@ -8,6 +9,7 @@ export type MetaOptions = {
   health(): Health | Promise<Health>;
   /** What /metrics shows. */
   registry: Registry;
+  departure?: Departure;
 };
 
 /** What Nest injects them by. */

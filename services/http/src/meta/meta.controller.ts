@@ -3,7 +3,8 @@ import { DOCS_PATH, META_PATHS, META_PREFIX } from '@droptally/proto/api/paths';
 import { Controller, Get, Header, Inject, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Answers } from '../docs/answers.ts';
+import { ApiError } from '../api-error.ts';
+import { Answers, Refuses } from '../docs/answers.ts';
 import { healthAnswer } from './health.ts';
 import { META_OPTIONS, type MetaOptions } from './meta-options.ts';
 import { bininfoSchema, healthySchema, unhealthySchema, welcomeSchema } from './meta-schema.ts';
@@ -33,7 +34,9 @@ export class MetaController {
   @Header('Content-Type', 'text/plain; charset=utf-8')
   @ApiOperation({ summary: 'Whether the program answers.' })
   @Answers({ schema: { type: 'string', enum: ['pong'] }, mediaType: 'text/plain' })
+  @Refuses({ UNAVAILABLE: 'This program is about to end' })
   ping(): string {
+    if (this.options.departure?.begun) throw new ApiError('UNAVAILABLE', 'This program is about to end', undefined, 1);
     return 'pong';
   }
 

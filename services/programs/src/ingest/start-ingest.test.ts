@@ -12,7 +12,12 @@ const program = programTest('ingest');
 const { folder, said, say } = program;
 
 async function start(port: number, log: LogConfig): Promise<string> {
-  const http = { proxies: parseTrustedProxies('127.0.0.1'), cookieDomain: undefined, secret: undefined };
+  const http = {
+    proxies: parseTrustedProxies('127.0.0.1'),
+    cookieDomain: undefined,
+    secret: undefined,
+    departureMs: 0,
+  };
   const limits = { dailyReportLimit: 100, screenshotBytes: 1e6 };
   const own = {
     host: '127.0.0.1',

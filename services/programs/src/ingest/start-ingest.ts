@@ -1,6 +1,7 @@
 import { openLog } from '@droptally/event-log/open-log';
 import { compose } from '@droptally/http/compose';
 import { createApplication } from '@droptally/http/create-application';
+import { Departure } from '@droptally/http/departure';
 import { serveDocs } from '@droptally/http/docs/serve-docs';
 import { MetaModule } from '@droptally/http/meta/meta.module';
 import { macFrom } from '@droptally/http/site-secret';
@@ -46,8 +47,15 @@ export async function startIngest(
     now: Date.now,
     random: randomPool(),
   });
-  const meta = MetaModule.register({ version: VERSION, build: VERSION, health: () => standing.health(), registry });
-  const app = await createApplication(compose(writes, meta), { version: VERSION, proxies: http.proxies });
+  const departure = new Departure(http.departureMs);
+  const meta = MetaModule.register({
+    version: VERSION,
+    build: VERSION,
+    health: () => standing.health(),
+    registry,
+    departure,
+  });
+  const app = await createApplication(compose(writes, meta), { version: VERSION, proxies: http.proxies, departure });
   closing.add(app);
   standing.follow(log, () => app.get(IngestWindow, { strict: false }));
   const elsewhere = `What is read is documented at [${DOCS_PATH}](${DOCS_PATH}).`;
@@ -55,5 +63,6 @@ export async function startIngest(
   stopping.throwIfAborted();
   await waiting.close();
   await app.listen(waiting.port, host);
+  closing.add(departure);
   return `http://${host}:${waiting.port}`;
 }

@@ -16,7 +16,12 @@ const embedded: WarehouseConfig = { mode: 'embedded', dir: folder };
 const V2 = '/PenguinStats/api/v2';
 
 async function start(port: number, warehouse: WarehouseConfig): Promise<string> {
-  const http = { proxies: parseTrustedProxies('127.0.0.1'), cookieDomain: undefined, secret: undefined };
+  const http = {
+    proxies: parseTrustedProxies('127.0.0.1'),
+    cookieDomain: undefined,
+    secret: undefined,
+    departureMs: 0,
+  };
   const own = { host: '127.0.0.1', port, siteDir: folder, secret: Buffer.alloc(32, 1) };
   return startQuery({ ...own, warehouse, http }, say, program.lifetime());
 }

@@ -1,6 +1,7 @@
 import { serveClient } from '@droptally/http/client-site/serve-client';
 import { compose } from '@droptally/http/compose';
 import { createApplication } from '@droptally/http/create-application';
+import { Departure } from '@droptally/http/departure';
 import { serveDocs } from '@droptally/http/docs/serve-docs';
 import { MetaModule } from '@droptally/http/meta/meta.module';
 import { macFrom } from '@droptally/http/site-secret';
@@ -34,8 +35,15 @@ export async function startQuery(
   await reachWarehouse(asking, { say: say.line, stopping });
   const shared = { mac: macFrom(secret), now: Date.now, proxies: http.proxies };
   const reads = QueryModule.register({ ...shared, catalogue, quick, slow });
-  const meta = MetaModule.register({ version: VERSION, build: VERSION, health: () => standing.health(), registry });
-  const app = await createApplication(compose(reads, meta), { version: VERSION, proxies: http.proxies });
+  const departure = new Departure(http.departureMs);
+  const meta = MetaModule.register({
+    version: VERSION,
+    build: VERSION,
+    health: () => standing.health(),
+    registry,
+    departure,
+  });
+  const app = await createApplication(compose(reads, meta), { version: VERSION, proxies: http.proxies, departure });
   closing.add(app);
   standing.follow(() => app.get(Positions, { strict: false }).shown);
   const elsewhere = `What is written is documented at [${WRITE_DOCS_PATH}](${WRITE_DOCS_PATH}).`;
@@ -44,5 +52,6 @@ export async function startQuery(
   stopping.throwIfAborted();
   await waiting.close();
   await app.listen(waiting.port, host);
+  closing.add(departure);
   return `http://${host}:${waiting.port}`;
 }

@@ -1,0 +1,39 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Registry } from 'prom-client';
+import { createApplication } from './create-application.ts';
+import { Departure } from './departure.ts';
+import { MetaModule } from './meta/meta.module.ts';
+import { parseTrustedProxies } from './request/trusted-proxies.ts';
+import { type Answer, type Question, serve } from './testing/ask.ts';
+
+const PING = '/api/_/ping';
+const LASTS_MS = 300;
+const KEEP_ALIVE = { connection: 'keep-alive' };
+
+let app: NestFastifyApplication;
+let ask: (question: Question) => Promise<Answer>;
+const departure = new Departure(LASTS_MS);
+
+beforeAll(async () => {
+  const health = () => ({ ready: true }) as const;
+  const meta = MetaModule.register({ version: '1.2.3', build: '1.2.3', health, registry: new Registry(), departure });
+  app = await createApplication(meta, { version: '1.2.3', proxies: parseTrustedProxies('127.0.0.1'), departure });
+  ask = await serve(app);
+});
+afterAll(() => app.close());
+
+test('a program that goes says so first, and does meanwhile what still comes, each on its last connection', async () => {
+  expect(await ask({ url: PING, headers: KEEP_ALIVE })).toMatchObject({
+    statusCode: 200,
+    headers: { connection: 'keep-alive' },
+  });
+  const began = performance.now();
+  const gone = departure.close();
+  expect(await ask({ url: PING })).toMatchObject({ statusCode: 503, headers: { 'retry-after': '1' } });
+  expect(await ask({ url: '/api/_/bininfo', headers: KEEP_ALIVE })).toMatchObject({
+    statusCode: 200,
+    headers: { connection: 'close' },
+  });
+  await gone;
+  expect(performance.now() - began).toBeGreaterThanOrEqual(LASTS_MS - 1);
+});

@@ -1,0 +1,43 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '@droptally/programs/testing/free-port';
+import { INFRA } from './compose-file.ts';
+import { fetchedTool } from './tools.ts';
+
+export type Caddy = { url: string; close(): Promise<void> };
+
+export const CADDY = fetchedTool('caddy', 'proxy');
+
+/** The proxy as the compose file has it, in front of programs at these addresses. */
+export async function startCaddy(ingests: readonly string[], queries: readonly string[]): Promise<Caddy> {
+  const [port, healthPort] = [await freePort(), await freePort()];
+  const home = mkdtempSync(join(tmpdir(), 'droptally-proxy-'));
+  const settings = { INGEST: ingests.join(' '), QUERY: queries.join(' '), SITE: `:${port}` };
+  const caddy = spawn(CADDY.path, ['run', '--config', join(INFRA, 'proxy/Caddyfile')], {
+    env: { ...process.env, ...settings, HEALTH_PORT: String(healthPort), HOME: home, XDG_DATA_HOME: home },
+    stdio: 'ignore',
+  });
+  await answers(caddy, `http://127.0.0.1:${healthPort}/`);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async close() {
+      const ended = once(caddy, 'exit');
+      caddy.kill('SIGKILL');
+      await ended;
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+
+async function answers(child: ChildProcess, url: string): Promise<void> {
+  while (child.exitCode === null) {
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return;
+    await sleep(20);
+  }
+  throw new Error(`The proxy ended with ${child.exitCode}`);
+}
