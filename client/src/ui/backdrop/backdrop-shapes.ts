@@ -1,5 +1,41 @@
 type BackdropLine = { path: string; opacity: number };
 
+const RARE_SHARE = 0.002;
+
+/** One seed in five hundred shows the sky instead of the land. */
+export function isRare(seed: number): boolean {
+  return randomFrom(seed + 1)() < RARE_SHARE;
+}
+
+/** Constellations of an invented sky, each a line that wanders from star to star. */
+export function backdropStars(seed: number, width = 1600, height = 1000): BackdropLine[] {
+  const random = randomFrom(seed);
+  return Array.from({ length: 15 }, (_, place) => {
+    let x = (((place % 5) + random()) * width) / 5;
+    let y = ((Math.floor(place / 5) + random()) * height) / 3;
+    let turn = random() * Math.PI * 2;
+    const stars = Array.from({ length: 3 + Math.floor(random() * 4) }, () => {
+      turn += (random() - 0.5) * Math.PI;
+      const step = width * (0.03 + random() * 0.05);
+      x += Math.cos(turn) * step;
+      y += Math.sin(turn) * step;
+      return [x, y] as const;
+    });
+    const figure = { path: `M${stars.map(([x, y]) => `${x.toFixed(0)} ${y.toFixed(0)}`).join('L')}`, opacity: 0.5 };
+    return [figure, ...stars.map(([x, y]) => ({ path: starAt(x, y, 4 + random() * 8), opacity: 1 }))];
+  }).flat();
+}
+
+/** A star of four points. */
+function starAt(x: number, y: number, size: number): string {
+  const points = Array.from({ length: 8 }, (_, corner) => {
+    const reach = corner % 2 === 0 ? size : size / 4;
+    const turn = (corner * Math.PI) / 4;
+    return `${(x + Math.cos(turn) * reach).toFixed(1)} ${(y + Math.sin(turn) * reach).toFixed(1)}`;
+  });
+  return `M${points.join('L')}Z`;
+}
+
 /** Contours of an invented land: the same seed draws the same ones. */
 export function backdropLines(seed: number, width = 1600, height = 1000): BackdropLine[] {
   const random = randomFrom(seed);

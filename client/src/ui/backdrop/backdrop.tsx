@@ -1,10 +1,10 @@
 import { type JSX, useMemo } from 'react';
-import { backdropLines } from './backdrop-shapes.ts';
+import { backdropLines, backdropStars, isRare } from './backdrop-shapes.ts';
 import './backdrop.css';
 
 /** A generated picture behind Home and the page that is not there, too faint to be read over. */
 export function Backdrop({ seed }: { seed: number }): JSX.Element {
-  const lines = useMemo(() => backdropLines(seed), [seed]);
+  const lines = useMemo(() => (isRare(seed) ? backdropStars(seed) : backdropLines(seed)), [seed]);
   return (
     <svg className="backdrop" viewBox="0 0 1600 1000" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       {lines.map(({ path, opacity }) => (
