@@ -58,6 +58,18 @@ describeDashboard('the dashboard, where data is missing,', ({ arrive }) => {
     await work().getByRole('figure').locator('svg text').first().waitFor();
   });
 
+  test('asks again in place for the rates of a comparison', async () => {
+    await keepFrom('_private/result/matrix/**');
+    await keepFrom('result/matrix?*');
+    await page.goto('/compare?server=US&pin=stage:main_01-07');
+    await closeDialog();
+    await work().getByText('The rates could not be read').waitFor();
+    await letCome('_private/result/matrix/**');
+    await letCome('result/matrix?*');
+    await retry().click();
+    await work().getByRole('row', { name: ITEM }).waitFor();
+  });
+
   test('keeps the focus on what asks for the site statistics again', async () => {
     await keepFrom('stats?*');
     await page.goto('/statistics');

@@ -3,6 +3,7 @@ import { useCatalogue } from '../../data/catalogue/use-catalogue.ts';
 import { useLiveEntry } from '../../data/live/use-live.ts';
 import type { EntryRef } from '../../data/selection/site-search.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { Awaited } from '../../ui/failure/awaited.tsx';
 import { CatalogueAwaited } from '../../ui/failure/catalogue-awaited.tsx';
 import { useInspectorPane } from '../../ui/inspector/use-inspector-pane.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
@@ -25,7 +26,7 @@ export function CompareScreen(): JSX.Element {
   const pins = usePinsInAddress();
   const catalogue = useCatalogue();
   const [measure] = useMeasure();
-  const { comparison, bestOf, cheapest, stale, failed } = useComparison(pins, catalogue);
+  const { comparison, bestOf, cheapest, stale, rates } = useComparison(pins, catalogue);
   const [wished, setWished] = useState<string>();
   const line = comparison?.lines.find(({ key }) => key === wished) ?? firstLine(comparison?.lines ?? [], { measure });
   const names = catalogue ? pins.map((pin) => pinLabel(pin, catalogue).text).join(', ') : '';
@@ -47,7 +48,9 @@ export function CompareScreen(): JSX.Element {
         </header>
         {pins.length === 0 && catalogue && <EmptyCompare catalogue={catalogue} cheapest={cheapest} />}
         {!catalogue && <CatalogueAwaited />}
-        {pins.length > 0 && failed && <p className="compare-screen__state dt-dim">{t('compare.notRead')}</p>}
+        {pins.length > 0 && catalogue && !comparison && (
+          <Awaited set={rates} loading={t('inspector.loading')} notRead={t('inspector.ratesNotRead')} />
+        )}
         {comparison && catalogue && pins.length > 0 && (
           <>
             <CompareSheet

@@ -4,7 +4,7 @@ import { usePreference } from '../../../data/preferences/use-preference.ts';
 import { type DropRow, dropRows } from '../../../data/rows/drop-rows.ts';
 import { rowsOf } from '../../../data/rows/matrix-index.ts';
 import { type EntryRef, formatEntry } from '../../../data/selection/site-search.ts';
-import { useDataset } from '../../../data/use-dataset.ts';
+import { type DatasetState, useDataset } from '../../../data/use-dataset.ts';
 import { bestStages } from '../../../ui/inspector/best/best-stages.ts';
 import { columnsOf } from './columns-of.ts';
 import { type Comparison, type ComparisonData, compare } from './comparison.ts';
@@ -16,12 +16,14 @@ type ComparisonState = {
   /** Where an item costs least sanity now, the cheapest first. */
   cheapest: (itemId: string) => readonly DropRow[];
   stale: boolean;
-  failed: boolean;
+  /** Whether the rates to compare are on their way or could not be read. */
+  rates: Pick<DatasetState<unknown>, 'failed' | 'pending' | 'refetch'>;
 };
 
 /** The comparison of what is pinned, and the cheapest open stage of each item to measure it by. */
 export function useComparison(pins: readonly EntryRef[], catalogue: Catalogue | undefined): ComparisonState {
-  const { data: matrix, isPrevious, failed } = useDataset('matrix', { keepPrevious: true });
+  const rates = useDataset('matrix', { keepPrevious: true });
+  const { data: matrix, isPrevious } = rates;
   const [confidence] = usePreference('confidence');
   const data = useMemo(() => matrix && catalogue && { matrix, catalogue, confidence }, [matrix, catalogue, confidence]);
   const bestOf = useMemo(() => makeBestOf(data), [data]);
@@ -37,7 +39,7 @@ export function useComparison(pins: readonly EntryRef[], catalogue: Catalogue | 
     [key, data],
   );
   const cheapest = (itemId: string) => (data ? cheapestRows(itemId, data) : []);
-  return { comparison, bestOf, cheapest, stale: isPrevious, failed };
+  return { comparison, bestOf, cheapest, stale: isPrevious, rates };
 }
 
 /** Each item is looked at once, and only when it is asked for. */
