@@ -52,4 +52,16 @@ describeDashboard('the menu of a stage or an item', ({ arrive }) => {
       await place.and(page.locator(':focus')).waitFor();
     }
   });
+
+  test('opens by the menu key for the result that Enter would open', async () => {
+    await visitor.open('/search?q=1-7&server=US');
+    const second = page.getByRole('option').nth(1);
+    await second.waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('combobox', { name: 'Search' }).and(page.locator(':focus')).waitFor();
+    const path = (await second.getAttribute('href')) ?? '';
+    await page.keyboard.press('ContextMenu');
+    await page.getByRole('menuitem', { name: 'Open', exact: true }).click();
+    await page.waitForURL(`**${path}`);
+  });
 });

@@ -1,4 +1,4 @@
-import { type JSX, type KeyboardEvent, type RefObject, useEffect } from 'react';
+import { type JSX, type KeyboardEvent, type MouseEvent, type RefObject, useEffect } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import '../../ui/controls/bare-input.css';
@@ -38,6 +38,7 @@ export function SearchField(props: SearchFieldProps): JSX.Element {
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKeyDown}
+        onContextMenu={(event) => passMenuKey(event, activeOption)}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -56,4 +57,13 @@ export function SearchField(props: SearchFieldProps): JSX.Element {
       )}
     </div>
   );
+}
+
+/** The menu key asks for the menu of the result that Enter would open: the field has the focus in its stead. */
+function passMenuKey(event: MouseEvent, activeOption: string | undefined): void {
+  const hasButton = event.button >= 0;
+  const option = !hasButton && activeOption && document.getElementById(activeOption);
+  if (!option) return;
+  event.preventDefault();
+  option.dispatchEvent(new globalThis.MouseEvent('contextmenu', { bubbles: true, cancelable: true }));
 }
