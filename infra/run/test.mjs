@@ -13,7 +13,7 @@ const RUNNERS = {
   lint: () => command('Lint', 'biome', ['check', '--error-on-warnings', '.']),
   build: () => command('Build', 'turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier']),
   unit: () => jest('Unit and slice tests', ['--selectProjects', 'unit', '--maxWorkers=2']),
-  e2e: () => jest('End to end', ['--selectProjects', 'system', '--runInBand', 'tests/e2e']),
+  e2e: () => jest('End to end', ['--selectProjects', 'system', '--maxWorkers=2', 'tests/e2e']),
   dashboard: () => jest('The dashboard', ['--selectProjects', 'system', '--runInBand', 'tests/dashboard']),
   faults: () => jest('Faults', ['--selectProjects', 'system', '--runInBand', 'tests/faults']),
   distributed: () =>
