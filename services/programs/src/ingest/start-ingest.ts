@@ -1,9 +1,5 @@
 import { openLog } from '@droptally/event-log/open-log';
-import { compose } from '@droptally/http/compose';
-import { createApplication } from '@droptally/http/create-application';
-import { Departure } from '@droptally/http/departure';
 import { serveDocs } from '@droptally/http/docs/serve-docs';
-import { MetaModule } from '@droptally/http/meta/meta.module';
 import { macFrom } from '@droptally/http/site-secret';
 import { IngestModule } from '@droptally/ingest/ingest.module';
 import { randomPool } from '@droptally/ingest/random-pool';
@@ -11,6 +7,7 @@ import { IngestWindow } from '@droptally/ingest/window/ingest-window';
 import { DOCS_PATH, WRITE_DOCS_PATH } from '@droptally/proto/api/paths';
 import { Registry } from 'prom-client';
 import { claimFolder } from '../lifetime/claim-folder.ts';
+import { createServed } from '../lifetime/create-served.ts';
 import { makeDataFolder } from '../lifetime/make-data-folder.ts';
 import { openSiteCatalogue } from '../lifetime/open-site-catalogue.ts';
 import type { Lifetime } from '../lifetime/run-program.ts';
@@ -47,15 +44,7 @@ export async function startIngest(
     now: Date.now,
     random: randomPool(),
   });
-  const departure = new Departure(http.departureMs);
-  const meta = MetaModule.register({
-    version: VERSION,
-    build: VERSION,
-    health: () => standing.health(),
-    registry,
-    departure,
-  });
-  const app = await createApplication(compose(writes, meta), { version: VERSION, proxies: http.proxies, departure });
+  const { app, departure } = await createServed(writes, { http, registry, health: () => standing.health() });
   closing.add(app);
   standing.follow(log, () => app.get(IngestWindow, { strict: false }));
   const elsewhere = `What is read is documented at [${DOCS_PATH}](${DOCS_PATH}).`;

@@ -1,14 +1,11 @@
 import { serveClient } from '@droptally/http/client-site/serve-client';
-import { compose } from '@droptally/http/compose';
-import { createApplication } from '@droptally/http/create-application';
-import { Departure } from '@droptally/http/departure';
 import { serveDocs } from '@droptally/http/docs/serve-docs';
-import { MetaModule } from '@droptally/http/meta/meta.module';
 import { macFrom } from '@droptally/http/site-secret';
 import { DOCS_PATH, WRITE_DOCS_PATH } from '@droptally/proto/api/paths';
 import { Positions } from '@droptally/query/positions/positions';
 import { QueryModule } from '@droptally/query/query.module';
 import { Registry } from 'prom-client';
+import { createServed } from '../lifetime/create-served.ts';
 import { openSiteCatalogue } from '../lifetime/open-site-catalogue.ts';
 import { reachWarehouse } from '../lifetime/reach-warehouse.ts';
 import type { Lifetime } from '../lifetime/run-program.ts';
@@ -35,15 +32,7 @@ export async function startQuery(
   await reachWarehouse(asking, { say: say.line, stopping });
   const shared = { mac: macFrom(secret), now: Date.now, proxies: http.proxies };
   const reads = QueryModule.register({ ...shared, catalogue, quick, slow });
-  const departure = new Departure(http.departureMs);
-  const meta = MetaModule.register({
-    version: VERSION,
-    build: VERSION,
-    health: () => standing.health(),
-    registry,
-    departure,
-  });
-  const app = await createApplication(compose(reads, meta), { version: VERSION, proxies: http.proxies, departure });
+  const { app, departure } = await createServed(reads, { http, registry, health: () => standing.health() });
   closing.add(app);
   standing.follow(() => app.get(Positions, { strict: false }).shown);
   const elsewhere = `What is written is documented at [${WRITE_DOCS_PATH}](${WRITE_DOCS_PATH}).`;

@@ -1,0 +1,22 @@
+import { compose } from '@droptally/http/compose';
+import type { HttpConfig } from '@droptally/http/config';
+import { createApplication } from '@droptally/http/create-application';
+import { Departure } from '@droptally/http/departure';
+import { MetaModule } from '@droptally/http/meta/meta.module';
+import type { MetaOptions } from '@droptally/http/meta/meta-options';
+import type { DynamicModule } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { VERSION } from '../status/version.ts';
+
+type Served = Pick<MetaOptions, 'health' | 'registry'> & { http: HttpConfig };
+
+/** The application of a program that another one can stand in for, and how it goes once it listens. */
+export async function createServed(
+  part: DynamicModule,
+  { http, health, registry }: Served,
+): Promise<{ app: NestFastifyApplication; departure: Departure }> {
+  const departure = new Departure(http.departureMs);
+  const meta = MetaModule.register({ version: VERSION, build: VERSION, health, registry, departure });
+  const app = await createApplication(compose(part, meta), { version: VERSION, proxies: http.proxies, departure });
+  return { app, departure };
+}
