@@ -52,6 +52,10 @@ export class BusySite {
     return this.writers.reduce((sum, writer) => sum + writer.refusals, 0);
   }
 
+  get unheard(): number {
+    return this.writers.reduce((sum, writer) => sum + writer.unheard, 0);
+  }
+
   /** Writes on every connection during the body, and afterwards until everything that can be is answered. */
   async whileWriting(body: () => Promise<void>): Promise<void> {
     const stopping = new AbortController();

@@ -30,6 +30,8 @@ export class Writer {
   readonly sent: Sent[] = [];
   answers = 0;
   refusals = 0;
+  /** Requests that no answer came to. */
+  unheard = 0;
   #serial = 0;
 
   constructor(
@@ -133,6 +135,7 @@ export class Writer {
     }
     if (answer && answer.status !== 503) throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`);
     if (answer) this.refusals++;
+    else this.unheard++;
     return undefined;
   }
 }

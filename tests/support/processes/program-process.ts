@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { claimPath } from '@droptally/programs/lifetime/claim-folder';
 import { ROOT } from '../root.ts';
 import { endWithUs } from './guard.ts';
 
@@ -104,9 +106,11 @@ export class ProgramProcess {
     if (code !== 0) throw new Error(`${this.program.name} ended with ${code}:\n${this.#output}`);
   }
 
-  /** Ends the process, whatever it is doing. */
+  /** Ends the process, whatever it is doing, for good: what a killed program leaves outside of its folder goes too. */
   async end(): Promise<void> {
     if (this.#process) await this.kill();
+    const folder = this.program.env?.['DROPTALLY_DATA_DIR'];
+    if (folder) await rm(claimPath(folder), { force: true });
   }
 
   protected running(): ChildProcess {
