@@ -4,6 +4,7 @@ import type { LogConfig } from '@droptally/event-log/open-log';
 import { type HttpConfig, readHttpConfig } from '@droptally/http/config';
 import { wholeNumber } from '@droptally/http/whole-number';
 import { type IngestConfig, readIngestConfig } from '@droptally/ingest/config';
+import { departureMs } from '../settings/departure-ms.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { requiredSecret } from '../settings/required-secret.ts';
 
@@ -19,6 +20,7 @@ export type IngestProgramConfig = {
   secret: Buffer;
   log: LogConfig;
   http: HttpConfig;
+  departureMs: number;
   limits: IngestConfig;
 };
 
@@ -33,6 +35,7 @@ export function readIngestProgram(env: NodeJS.ProcessEnv): IngestProgramConfig {
     secret: () => requiredSecret(env),
     log: () => readLogConfig(env, 'droptally-ingest'),
     http: () => readHttpConfig(env),
+    departureMs: () => departureMs(env),
     limits: () => readIngestConfig(env),
   });
 }

@@ -16,7 +16,6 @@ async function start(port: number, log: LogConfig): Promise<string> {
     proxies: parseTrustedProxies('127.0.0.1'),
     cookieDomain: undefined,
     secret: undefined,
-    departureMs: 0,
   };
   const limits = { dailyReportLimit: 100, screenshotBytes: 1e6 };
   const own = {
@@ -26,7 +25,7 @@ async function start(port: number, log: LogConfig): Promise<string> {
     siteDir: folder,
     secret: Buffer.alloc(32, 1),
   };
-  return startIngest({ ...own, log, http, limits }, say, program.lifetime());
+  return startIngest({ ...own, log, http, limits, departureMs: 0 }, say, program.lifetime());
 }
 
 test('ingest takes reports, knows nothing of a warehouse, and says so', async () => {

@@ -19,7 +19,7 @@ import { IngestStanding } from './ingest-standing.ts';
 
 /** Ingest as a program of its own. Its port is open at once, and says what is missing until the log is there. */
 export async function startIngest(
-  { host, port, dataDir, siteDir, secret, log: logConfig, http, limits }: IngestProgramConfig,
+  { host, port, dataDir, siteDir, secret, log: logConfig, http, departureMs, limits }: IngestProgramConfig,
   say: Say,
   { closing, stopping }: Lifetime,
 ): Promise<string> {
@@ -44,7 +44,12 @@ export async function startIngest(
     now: Date.now,
     random: randomPool(),
   });
-  const { app, departure } = await createServed(writes, { http, registry, health: () => standing.health() });
+  const { app, departure } = await createServed(writes, {
+    http,
+    departureMs,
+    registry,
+    health: () => standing.health(),
+  });
   closing.add(app);
   standing.follow(log, () => app.get(IngestWindow, { strict: false }));
   const elsewhere = `What is read is documented at [${DOCS_PATH}](${DOCS_PATH}).`;

@@ -8,14 +8,14 @@ import type { DynamicModule } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { VERSION } from '../status/version.ts';
 
-type Served = Pick<MetaOptions, 'health' | 'registry'> & { http: HttpConfig };
+type Served = Pick<MetaOptions, 'health' | 'registry'> & { http: HttpConfig; departureMs: number };
 
 /** The application of a program that another one can stand in for, and how it goes once it listens. */
 export async function createServed(
   part: DynamicModule,
-  { http, health, registry }: Served,
+  { http, departureMs, health, registry }: Served,
 ): Promise<{ app: NestFastifyApplication; departure: Departure }> {
-  const departure = new Departure(http.departureMs);
+  const departure = new Departure(departureMs);
   const meta = MetaModule.register({ version: VERSION, build: VERSION, health, registry, departure });
   const app = await createApplication(compose(part, meta), { version: VERSION, proxies: http.proxies, departure });
   return { app, departure };

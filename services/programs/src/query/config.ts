@@ -3,6 +3,7 @@ import { type HttpConfig, readHttpConfig } from '@droptally/http/config';
 import { wholeNumber } from '@droptally/http/whole-number';
 import { readWarehouseConfig } from '@droptally/warehouse/config';
 import type { WarehouseConfig } from '@droptally/warehouse/open-warehouse';
+import { departureMs } from '../settings/departure-ms.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { requiredSecret } from '../settings/required-secret.ts';
 
@@ -16,6 +17,7 @@ export type QueryProgramConfig = {
   secret: Buffer;
   warehouse: WarehouseConfig;
   http: HttpConfig;
+  departureMs: number;
 };
 
 /** Everything the environment decides about query as a program of its own. */
@@ -27,5 +29,6 @@ export function readQueryProgram(env: NodeJS.ProcessEnv): QueryProgramConfig {
     secret: () => requiredSecret(env),
     warehouse: () => readWarehouseConfig(env),
     http: () => readHttpConfig(env),
+    departureMs: () => departureMs(env),
   });
 }

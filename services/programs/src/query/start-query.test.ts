@@ -20,10 +20,9 @@ async function start(port: number, warehouse: WarehouseConfig): Promise<string> 
     proxies: parseTrustedProxies('127.0.0.1'),
     cookieDomain: undefined,
     secret: undefined,
-    departureMs: 0,
   };
   const own = { host: '127.0.0.1', port, siteDir: folder, secret: Buffer.alloc(32, 1) };
-  return startQuery({ ...own, warehouse, http }, say, program.lifetime());
+  return startQuery({ ...own, warehouse, http, departureMs: 0 }, say, program.lifetime());
 }
 
 test('query is ready when the first import was counted, knows nothing of a log, and says so', async () => {

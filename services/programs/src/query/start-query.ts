@@ -18,7 +18,7 @@ import { QueryStanding, WITHOUT_WAREHOUSE } from './query-standing.ts';
 
 /** Query as a program of its own, which serves the dashboard as well. Its port is open at once; until there are numbers, health says what is missing. */
 export async function startQuery(
-  { host, port, siteDir, secret, warehouse, http }: QueryProgramConfig,
+  { host, port, siteDir, secret, warehouse, http, departureMs }: QueryProgramConfig,
   say: Say,
   { closing, stopping }: Lifetime,
 ): Promise<string> {
@@ -32,7 +32,12 @@ export async function startQuery(
   await reachWarehouse(asking, { say: say.line, stopping });
   const shared = { mac: macFrom(secret), now: Date.now, proxies: http.proxies };
   const reads = QueryModule.register({ ...shared, catalogue, quick, slow });
-  const { app, departure } = await createServed(reads, { http, registry, health: () => standing.health() });
+  const { app, departure } = await createServed(reads, {
+    http,
+    departureMs,
+    registry,
+    health: () => standing.health(),
+  });
   closing.add(app);
   standing.follow(() => app.get(Positions, { strict: false }).shown);
   const elsewhere = `What is written is documented at [${WRITE_DOCS_PATH}](${WRITE_DOCS_PATH}).`;
