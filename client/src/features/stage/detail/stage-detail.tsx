@@ -5,11 +5,13 @@ import { useLiveEntry } from '../../../data/live/use-live.ts';
 import { remember } from '../../../data/preferences/marks.ts';
 import { useDropRows } from '../../../data/rows/use-drop-rows.ts';
 import type { EntryRef } from '../../../data/selection/site-search.ts';
+import { Backdrop } from '../../../ui/backdrop/backdrop.tsx';
 import { DropPanel } from '../drops/drop-panel.tsx';
 import { PatternPanel } from '../patterns/pattern-panel.tsx';
 import { usePatternRows } from '../patterns/use-pattern-rows.ts';
 import { TrendPanel } from '../trend/trend-panel.tsx';
 import { StageHead } from './head/stage-head.tsx';
+import { OWN_LAND } from './own-land.ts';
 import { StageTabs } from './stage-tabs.tsx';
 import { useStageTab } from './use-stage-tab.ts';
 import './stage-detail.css';
@@ -32,8 +34,10 @@ export function StageDetail({ catalogue, stage, shown }: StageDetailProps): JSX.
   const [tab, setTab] = useStageTab();
   const itemId = shown?.kind === 'item' ? shown.id : undefined;
   const known = { catalogue, stage, rows };
+  const land = OWN_LAND.get(stageId);
   return (
     <div className="stage-detail">
+      {land !== undefined && <Backdrop seed={land} />}
       <StageHead {...known} />
       <StageTabs
         tab={tab}

@@ -1,0 +1,6 @@
+/** The land that lies behind a stage, for the few that have one (Spec §9). */
+export const OWN_LAND: ReadonlyMap<string, number> = new Map([
+  ['main_06-14', 614],
+  ['main_06-15', 615],
+  ['main_08-10', 810],
+]);
