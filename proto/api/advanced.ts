@@ -18,14 +18,17 @@ export type AdvancedQuery = {
   interval?: number | null;
   /** Adds rate, lower and upper to each row. */
   confidence?: number | null;
+  /** Adds what the answers of existing sites lack: the sums of each row, when buckets begin, what was left out. */
+  extras?: boolean | null;
 };
 
-export type AdvancedBody = { queries: AdvancedQuery[] };
+/** `extras` stands for every query that does not say it itself. */
+export type AdvancedBody = { queries: AdvancedQuery[]; extras?: boolean | null };
 
-/** `importsLeftOut`: imported counters reach across an end of the range or of a bucket, and are not counted. */
+/** `importsLeftOut`, with extras: imported counters reach across an end of the range or of a bucket, and are not counted. */
 export type AdvancedMatrix = { matrix: readonly MatrixRow[]; importsLeftOut?: true };
 
-export type AdvancedStageTrend = StageTrend & { bucketStart: number; interval: number };
+export type AdvancedStageTrend = StageTrend & { bucketStart?: number; interval?: number };
 export type AdvancedTrend = { trend: Readonly<Record<string, AdvancedStageTrend>>; importsLeftOut?: true };
 
 /** One result for each query, in their order. */

@@ -1,5 +1,11 @@
+/** What intervals and spreads of a row are worked out from; answers carry it where `sums=true` asks for it. */
+export type RowSums = {
+  /** Of the squared quantities of the runs. */
+  sumSquares: number;
+};
+
 /** What one item gave at one stage, in all runs of the stage from `start` to `end`. */
-export type MatrixRow = {
+export type MatrixRow = Partial<RowSums> & {
   stageId: string;
   itemId: string;
   /** Runs of the stage, whether or not the item dropped in them. */
@@ -10,11 +16,13 @@ export type MatrixRow = {
   start: number;
   /** Null while the range is open. */
   end: number | null;
-  sumSquares: number;
   /** With an interval asked for: quantity per run, and between what it lies. */
   rate?: number;
   lower?: number;
   upper?: number;
 };
+
+/** A row as it is answered where its sums are asked for. */
+export type SummedRow = MatrixRow & RowSums;
 
 export type MatrixAnswer = { matrix: readonly MatrixRow[] };

@@ -4,7 +4,7 @@ import type { Item } from '@droptally/proto/api/catalogue/item';
 import type { Formula, Notice, Period, SiteConfig } from '@droptally/proto/api/catalogue/site';
 import type { Stage } from '@droptally/proto/api/catalogue/stage';
 import type { Zone } from '@droptally/proto/api/catalogue/zone';
-import type { MatrixAnswer, MatrixRow } from '@droptally/proto/api/matrix';
+import type { MatrixAnswer, SummedRow } from '@droptally/proto/api/matrix';
 import { PATHS } from '@droptally/proto/api/paths';
 import type { Pattern, PatternAnswer } from '@droptally/proto/api/pattern';
 import type { SiteStats } from '@droptally/proto/api/site-stats';
@@ -52,11 +52,11 @@ export const DATASETS = {
     lifetime: 10 * MINUTE,
     read: asStats,
   }),
-  matrix: dataset<readonly MatrixRow[]>({
-    path: (scope) => resultPath(PATHS.privateMatrix, scope),
+  matrix: dataset<readonly SummedRow[]>({
+    path: (scope) => `${resultPath(PATHS.privateMatrix, scope)}?sums=true`,
     differsBy: byAll,
     lifetime: HOUR,
-    read: (body) => asList<MatrixRow>((body as Partial<MatrixAnswer> | null)?.matrix),
+    read: (body) => asList<SummedRow>((body as Partial<MatrixAnswer> | null)?.matrix),
     nothing: [],
   }),
   pattern: dataset<readonly Pattern[]>({

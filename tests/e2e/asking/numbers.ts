@@ -27,7 +27,7 @@ const SENTINELS = 40;
 
 /** Asks for a matrix that must come. */
 export async function matrix(visitor: Visitor, query = ''): Promise<MatrixRow[]> {
-  const answer = await visitor.get(`${PATHS.matrix}?show_closed_zones=true&${query}`);
+  const answer = await visitor.get(`${PATHS.matrix}?show_closed_zones=true&sums=true&${query}`);
   return rowsOf(answer);
 }
 

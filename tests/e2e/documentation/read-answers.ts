@@ -6,7 +6,7 @@ import type { Documentation } from './documentation.ts';
 const MATRIX = '/_private/result/matrix';
 const PATTERN = '/_private/result/pattern';
 const EVERY_MATRIX_PARAMETER =
-  'server=CN&category=all&is_personal=false&show_closed_zones=true&stageFilter=main_01-07&itemFilter=30012&interval=0.95';
+  'server=CN&category=all&is_personal=false&show_closed_zones=true&stageFilter=main_01-07&itemFilter=30012&interval=0.95&sums=true';
 
 /** Reads by what they ask for, each of which can be revalidated. */
 export const READS = [
@@ -20,14 +20,14 @@ export const READS = [
     '/stages/main_01-07?server=JP',
   ],
   ...['/notice', '/period', '/config', '/formula', '/stats?server=CN', '/stats'],
-  ...['/result/matrix', `/result/matrix?${EVERY_MATRIX_PARAMETER}`, `${MATRIX}/CN/global?interval=0.9`],
+  ...['/result/matrix', `/result/matrix?${EVERY_MATRIX_PARAMETER}`, `${MATRIX}/CN/global?interval=0.9&sums=true`],
   ...[`${MATRIX}/US/global/automated?interval=0.9`, `${PATTERN}/CN/global`, `${PATTERN}/CN/global/all`],
   ...['/result/pattern?server=CN&category=all&is_personal=false&show_all_patterns=true'],
   ...['/result/trends?server=CN&days=60', '/_private/result/trend/CN'],
 ];
 
 export const OWN_READS = [
-  '/result/matrix?is_personal=true&interval=0.95',
+  '/result/matrix?is_personal=true&interval=0.95&sums=true',
   `${MATRIX}/CN/personal`,
   `${MATRIX}/CN/personal/whatever`,
   '/result/pattern?is_personal=true',
@@ -60,9 +60,10 @@ const STAGE = { server: 'CN', stageId: 'main_01-07' };
 const ADVANCED = {
   queries: [
     { ...STAGE, itemIds: ['30012'], isPersonal: false, sourceCategory: 'all', start: 0, end: 0, interval: null },
-    { ...STAGE, start: IMPORTS_END - 7 * DAY - HOUR, end: IMPORTS_END, confidence: 0.9 },
+    { ...STAGE, start: IMPORTS_END - 7 * DAY - HOUR, end: IMPORTS_END, confidence: 0.9, extras: false },
     { ...STAGE, start: IMPORTS_END - 7 * DAY, end: IMPORTS_END, interval: HOUR * 5 },
   ],
+  extras: true,
 };
 
 export function advanced(body: unknown, headers: Question['headers'] = {}): Question {

@@ -20,13 +20,33 @@ export function advancedSpec(site: Site): void {
   const ask = (queries: readonly Query[], account?: string): Promise<Answer> => {
     const visitor = new Visitor(site);
     visitor.account = account;
-    return visitor.post(PATHS.advanced, { queries });
+    return visitor.post(PATHS.advanced, { queries, extras: true });
   };
   const matrices = async (queries: readonly Query[], account?: string): Promise<Result[]> => {
     const answer = await ask(queries, account);
     expect([answer.status, answer.text.slice(0, 200)]).toEqual([200, expect.any(String)]);
     return answer.json<{ advanced_results: Result[] }>().advanced_results;
   };
+
+  test('an advanced query without extras has what the existing API has', async () => {
+    const about = { server: 'JP', stageId: 'main_01-07', itemIds: ['30012'] };
+    const queries = [about, { ...about, start: Date.now() - LATER.ms, interval: LATER.ms }, { ...about, start: 1 }];
+    const answer = await new Visitor(site).post(PATHS.advanced, { queries });
+    const [whole, trend, cut] = answer.json<{ advanced_results: Record<string, unknown>[] }>().advanced_results;
+    expect(Object.keys((whole as Result).matrix[0] ?? {})).toEqual([
+      'stageId',
+      'itemId',
+      'times',
+      'quantity',
+      'stdDev',
+      'start',
+      'end',
+    ]);
+    expect(trend).toEqual({
+      trend: { [about.stageId]: { results: expect.anything(), startTime: expect.any(Number) } },
+    });
+    expect(Object.keys(cut ?? {})).toEqual(['matrix']);
+  });
 
   describe('an advanced query', () => {
     const sent: Sent[] = [];

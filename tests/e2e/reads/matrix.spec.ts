@@ -15,6 +15,21 @@ export function matrixSpec(site: Site): void {
       expect(rows.filter((row) => !isSound(row))).toEqual([]);
     });
 
+    test.each(['/result/matrix?server=JP', '/_private/result/matrix/JP/global'])(
+      '%s has what the existing API has, and sums where they are asked for',
+      async (path) => {
+        const visitor = new Visitor(site);
+        const [bare, summed] = [
+          await visitor.get(path),
+          await visitor.get(`${path}${path.includes('?') ? '&' : '?'}sums=true`),
+        ];
+        const known = FIELDS.filter((field) => field !== 'sumSquares').join();
+        expect(rowsOf(bare).filter((row) => Object.keys(row).join() !== known)).toEqual([]);
+        expect(rowsOf(summed).map(({ sumSquares: _, ...row }) => row)).toEqual(rowsOf(bare));
+        expect(summed.headers.etag).not.toBe(bare.headers.etag);
+      },
+    );
+
     test('leaves out closed zones unless they are asked for', async () => {
       const [open, all] = [await plain('server=CN'), await plain('server=CN&show_closed_zones=true')];
       expect(open.length).toBeLessThan(all.length);
@@ -68,7 +83,9 @@ export function matrixSpec(site: Site): void {
     test.each(['all', 'automated', 'manual', 'auto', ''])(
       'is the same to the site itself in the category %p',
       async (category) => {
-        const answer = await new Visitor(site).get(`/_private/result/matrix/US/global${category && `/${category}`}`);
+        const answer = await new Visitor(site).get(
+          `/_private/result/matrix/US/global${category && `/${category}`}?sums=true`,
+        );
         expect(rowsOf(answer)).toEqual(await matrix(new Visitor(site), `server=US&category=${category}`));
       },
     );

@@ -5,7 +5,7 @@ import { Visitor } from '../asking/visitor.ts';
 
 const READS = [
   '/result/matrix?is_personal=true',
-  '/result/matrix?is_personal=true&show_closed_zones=true&stageFilter=main_01-07&itemFilter=30012&interval=0.95',
+  '/result/matrix?is_personal=true&show_closed_zones=true&stageFilter=main_01-07&itemFilter=30012&interval=0.95&sums=true',
   '/result/pattern?is_personal=true',
   '/_private/result/matrix/CN/personal',
   '/_private/result/matrix/CN/personal/all',
@@ -45,7 +45,7 @@ export function personalSpec(site: Site): void {
     test('are seen by their account alone, whatever was asked before', async () => {
       const other = new Visitor(site);
       await other.reported({ server: 'KR' });
-      const path = '/result/matrix?is_personal=true&stageFilter=main_01-07';
+      const path = '/result/matrix?is_personal=true&sums=true&stageFilter=main_01-07';
       for (let i = 0; i < 3; i++) {
         expect(countsOf(rowsOf(await visitor.get(path)), '30012')).toMatchObject({
           times: 3,
@@ -64,7 +64,7 @@ export function personalSpec(site: Site): void {
     test('come to the site itself with anything behind them, also the account’s id', async () => {
       const expected = await matrix(visitor, 'is_personal=true');
       for (const end of ['', '/all', `/${visitor.account}`, '/anything'])
-        expect(rowsOf(await visitor.get(`/_private/result/matrix/CN/personal${end}`))).toEqual(expected);
+        expect(rowsOf(await visitor.get(`/_private/result/matrix/CN/personal${end}?sums=true`))).toEqual(expected);
     });
 
     test('follow the category', async () => {

@@ -10,7 +10,7 @@ import { readRate, timesOf } from '../wire/read-load.ts';
 
 const [API] = API_PREFIXES;
 const BENCH = 'matrix';
-const PATH = `${API}${PATHS.matrix}?server=CN&show_closed_zones=true`;
+const PATH = `${API}${PATHS.matrix}?server=CN&show_closed_zones=true&sums=true`;
 const STARTS = 3;
 const CHANGES = 7;
 const REVALIDATIONS = 500;

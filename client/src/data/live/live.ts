@@ -1,6 +1,6 @@
 import type { Server } from '@droptally/domain/catalog/server';
 import type { Category } from '@droptally/domain/catalog/source-category';
-import type { MatrixRow } from '@droptally/proto/api/matrix';
+import type { SummedRow } from '@droptally/proto/api/matrix';
 import { LIVE_PATH } from '@droptally/proto/api/paths';
 import type { LiveUpdate } from '@droptally/proto/live';
 import { onlineManager } from '@tanstack/react-query';
@@ -71,7 +71,7 @@ function scopeOf({ server, category, account }: LiveTopic): Scope {
 }
 
 function patchKept(update: LiveUpdate, queryKey: DatasetKey, itemId: string | undefined): void {
-  const query = queryClient.getQueryCache().find<Loaded<readonly MatrixRow[]>>({ queryKey, exact: true });
+  const query = queryClient.getQueryCache().find<Loaded<readonly SummedRow[]>>({ queryKey, exact: true });
   const held = query?.state.data;
   if (!held) {
     if (query?.state.fetchStatus === 'fetching') renew(queryKey);

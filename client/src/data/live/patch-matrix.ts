@@ -1,10 +1,10 @@
 import { standardDeviation } from '@droptally/domain/statistics/standard-deviation';
-import type { MatrixRow } from '@droptally/proto/api/matrix';
+import type { SummedRow } from '@droptally/proto/api/matrix';
 import type { LiveMatrixRow } from '@droptally/proto/live';
 import type { Loaded } from '../dataset-query.ts';
 import { isOlder } from './position.ts';
 
-type Matrix = Loaded<readonly MatrixRow[]>;
+type Matrix = Loaded<readonly SummedRow[]>;
 type Update = {
   position: string;
   rows: readonly LiveMatrixRow[];
@@ -22,7 +22,7 @@ type Patched = { kind: 'patched'; matrix: Matrix } | { kind: 'older' } | { kind:
 export function patchMatrix(matrix: Matrix, { position, rows, stages }: Update, itemId?: string): Patched {
   if (isOlder(position, matrix.position)) return { kind: 'older' };
   const news = new Map(rows.map((row) => [keyOf(row), row]));
-  const isGone = (row: MatrixRow) => stages.includes(row.stageId) && (itemId ?? row.itemId) === row.itemId;
+  const isGone = (row: SummedRow) => stages.includes(row.stageId) && (itemId ?? row.itemId) === row.itemId;
   const value = matrix.value.flatMap((row) => {
     const fresh = news.get(keyOf(row));
     if (!fresh) return isGone(row) ? [] : row;
@@ -33,7 +33,7 @@ export function patchMatrix(matrix: Matrix, { position, rows, stages }: Update, 
   return { kind: 'patched', matrix: { ...matrix, value, position, etag: null } };
 }
 
-function withNumbers(row: MatrixRow, { quantity, times, sumOfSquares: sumSquares }: LiveMatrixRow): MatrixRow {
+function withNumbers(row: SummedRow, { quantity, times, sumOfSquares: sumSquares }: LiveMatrixRow): SummedRow {
   if (row.quantity === quantity && row.times === times && row.sumSquares === sumSquares) return row;
   return { ...row, quantity, times, sumSquares, stdDev: standardDeviation(times, quantity, sumSquares) };
 }

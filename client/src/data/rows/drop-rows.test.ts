@@ -1,4 +1,4 @@
-import type { MatrixRow } from '@droptally/proto/api/matrix';
+import type { SummedRow } from '@droptally/proto/api/matrix';
 import { makeCatalogue } from '../catalogue/catalogue.ts';
 import { NOW, sampleCatalogueData } from '../testing/sample-catalogue-data.ts';
 import { dropRows } from './drop-rows.ts';
@@ -6,7 +6,7 @@ import { rowsOf } from './matrix-index.ts';
 import { isOpenNow } from './open-now.ts';
 
 const catalogue = makeCatalogue(sampleCatalogueData(), { server: 'CN', language: 'zh', at: NOW });
-const row = (stageId: string, itemId: string, changes: Partial<MatrixRow> = {}): MatrixRow => ({
+const row = (stageId: string, itemId: string, changes: Partial<SummedRow> = {}): SummedRow => ({
   stageId,
   itemId,
   times: 1000,

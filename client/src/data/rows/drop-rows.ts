@@ -4,13 +4,13 @@ import { type PerItem, perItem } from '@droptally/domain/statistics/per-item';
 import type { Item } from '@droptally/proto/api/catalogue/item';
 import type { Stage } from '@droptally/proto/api/catalogue/stage';
 import type { Zone } from '@droptally/proto/api/catalogue/zone';
-import type { MatrixRow } from '@droptally/proto/api/matrix';
+import type { SummedRow } from '@droptally/proto/api/matrix';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 
 /** One item at one stage: what was counted, and what follows from it. */
 export type DropRow = {
   key: string;
-  counted: MatrixRow;
+  counted: SummedRow;
   stage: Stage;
   zone: Zone | undefined;
   item: Item;
@@ -30,7 +30,7 @@ export type DropRow = {
 const NO_AP_COST = 99;
 
 /** The rows of a matrix that the catalogue knows, with all that is derived from them. */
-export function dropRows(rows: readonly MatrixRow[], catalogue: Catalogue, confidence: number): DropRow[] {
+export function dropRows(rows: readonly SummedRow[], catalogue: Catalogue, confidence: number): DropRow[] {
   return rows.flatMap((row) => dropRow(row, catalogue, confidence) ?? []);
 }
 
@@ -39,7 +39,7 @@ export function sanityOf({ apCost }: Stage): number | null {
   return apCost === NO_AP_COST ? null : apCost;
 }
 
-function dropRow(counted: MatrixRow, catalogue: Catalogue, confidence: number): DropRow | undefined {
+function dropRow(counted: SummedRow, catalogue: Catalogue, confidence: number): DropRow | undefined {
   const stage = catalogue.stages.get(counted.stageId);
   const item = catalogue.items.get(counted.itemId);
   if (!stage || !item) return undefined;

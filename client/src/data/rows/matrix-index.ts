@@ -1,20 +1,20 @@
-import type { MatrixRow } from '@droptally/proto/api/matrix';
+import type { SummedRow } from '@droptally/proto/api/matrix';
 
-type Index = { byStage: ReadonlyMap<string, readonly MatrixRow[]>; byItem: ReadonlyMap<string, readonly MatrixRow[]> };
+type Index = { byStage: ReadonlyMap<string, readonly SummedRow[]>; byItem: ReadonlyMap<string, readonly SummedRow[]> };
 
-const indexes = new WeakMap<readonly MatrixRow[], Index>();
-const NONE: readonly MatrixRow[] = [];
+const indexes = new WeakMap<readonly SummedRow[], Index>();
+const NONE: readonly SummedRow[] = [];
 
 /** What of a matrix is wanted. */
 export type RowSubject = { stageId: string } | { itemId: string };
 
 /** The rows of a stage or of an item; a matrix is indexed once, whatever server it is of. */
-export function rowsOf(matrix: readonly MatrixRow[], subject: RowSubject): readonly MatrixRow[] {
+export function rowsOf(matrix: readonly SummedRow[], subject: RowSubject): readonly SummedRow[] {
   const { byStage, byItem } = indexOf(matrix);
   return ('stageId' in subject ? byStage.get(subject.stageId) : byItem.get(subject.itemId)) ?? NONE;
 }
 
-function indexOf(matrix: readonly MatrixRow[]): Index {
+function indexOf(matrix: readonly SummedRow[]): Index {
   const known = indexes.get(matrix);
   if (known) return known;
   const made = { byStage: grouped(matrix, (row) => row.stageId), byItem: grouped(matrix, (row) => row.itemId) };
@@ -22,8 +22,8 @@ function indexOf(matrix: readonly MatrixRow[]): Index {
   return made;
 }
 
-function grouped(rows: readonly MatrixRow[], keyOf: (row: MatrixRow) => string): Map<string, MatrixRow[]> {
-  const groups = new Map<string, MatrixRow[]>();
+function grouped(rows: readonly SummedRow[], keyOf: (row: SummedRow) => string): Map<string, SummedRow[]> {
+  const groups = new Map<string, SummedRow[]>();
   for (const row of rows) {
     const group = groups.get(keyOf(row));
     if (group) group.push(row);

@@ -1,8 +1,8 @@
 import { futureMeanBand } from '@droptally/domain/statistics/future-mean-band';
-import type { MatrixRow } from '@droptally/proto/api/matrix';
+import type { SummedRow } from '@droptally/proto/api/matrix';
 
 export type PlannedDrops = { least: number; likely: number; most: number };
-type Counted = Pick<MatrixRow, 'times' | 'quantity' | 'sumSquares'>;
+type Counted = Pick<SummedRow, 'times' | 'quantity' | 'sumSquares'>;
 
 /** How many some more runs will most likely bring, in whole drops. */
 export function plannedDrops({ times, quantity, sumSquares }: Counted, runs: number, confidence: number): PlannedDrops {

@@ -15,6 +15,9 @@ import { AdvancedReads } from './reads/advanced-reads.ts';
 
 const LIMIT = { requests: 30, windowMs: 5 * 60_000 };
 
+/** What holds for each query that does not say it itself. */
+type Unless = { confidence: number | undefined; extras: boolean | null | undefined };
+
 /** Questions over any range. All are read before the first is asked, so that a bad one costs nothing. */
 @Injectable()
 export class AdvancedAnswers {
@@ -35,12 +38,17 @@ export class AdvancedAnswers {
     request: FastifyRequest,
     reply: FastifyReply,
     queries: readonly AdvancedQueryDto[],
-    confidence: number | undefined,
+    { confidence, extras }: Unless,
   ): Promise<void> {
     const { index } = this.options.catalogue.current();
     const at = this.options.now();
     const questions = queries.map((query, i) =>
-      readQuestion({ ...query, confidence: query.confidence ?? confidence }, `queries[${i}]`, index, at),
+      readQuestion(
+        { ...query, confidence: query.confidence ?? confidence, extras: query.extras ?? extras },
+        `queries[${i}]`,
+        index,
+        at,
+      ),
     );
     const personal = questions.some((question) => question.personal);
     const account = personal ? accountOf(request, this.options.mac) : '0';

@@ -21,6 +21,8 @@ export type AdvancedQuestion = {
   end: number;
   buckets: Buckets | undefined;
   confidence: number | undefined;
+  /** With what the answers of existing sites lack. */
+  extras: boolean;
 };
 
 export function readQuestion(
@@ -48,6 +50,7 @@ export function readQuestion(
     end,
     buckets: readBuckets(query, field, start, end),
     confidence: query.confidence ?? undefined,
+    extras: query.extras === true,
   };
 }
 

@@ -15,6 +15,12 @@ import { LAST_INSTANT, LONGEST_ID, MOST_ITEMS, MOST_QUERIES, SOURCE_CATEGORIES }
 
 const instant = { type: ['integer', 'null'], minimum: 0, maximum: LAST_INSTANT } as const;
 
+const EXTRAS = {
+  type: ['boolean', 'null'],
+  description:
+    'Adds the sums of each row, bucketStart and interval of a trend, and importsLeftOut; at the level of the body for all queries that do not say it.',
+} as const;
+
 const querySchema = objectSchema<AdvancedQuery>(
   'AdvancedQuery',
   {
@@ -43,17 +49,20 @@ const querySchema = objectSchema<AdvancedQuery>(
       description: 'Adds rate, lower and upper to each row; for all queries at once it is a parameter.',
       examples: [0.95],
     },
+    extras: { ...EXTRAS, examples: [true] },
   },
 );
 
-export const advancedBodySchema = objectSchema<AdvancedBody>('AdvancedQueries', {
-  queries: { type: 'array', items: querySchema, minItems: 1, maxItems: MOST_QUERIES },
-});
+export const advancedBodySchema = objectSchema<AdvancedBody>(
+  'AdvancedQueries',
+  { queries: { type: 'array', items: querySchema, minItems: 1, maxItems: MOST_QUERIES } },
+  { extras: EXTRAS },
+);
 
 const LEFT_OUT = {
   type: 'boolean',
   enum: [true],
-  description: 'Imported counters reach across an end of the range or of a bucket, and are not counted.',
+  description: 'With extras: imported counters reach across an end of the range or of a bucket, and are not counted.',
 } as const;
 
 const matrixSchema = objectSchema<AdvancedMatrix>(
@@ -62,12 +71,24 @@ const matrixSchema = objectSchema<AdvancedMatrix>(
   { importsLeftOut: LEFT_OUT },
 );
 
-const stageTrendSchema = objectSchema<AdvancedStageTrend>('AdvancedStageTrend', {
-  results: { ...byId(seriesSchema), description: 'By item id.' },
-  startTime: { type: 'integer', description: 'The start that was asked for, in milliseconds since 1970.' },
-  bucketStart: { type: 'integer', description: 'When the first bucket begins: on a game day, or a whole hour.' },
-  interval: { type: 'integer', minimum: 3_600_000, description: 'How long each bucket is, in milliseconds.' },
-});
+const stageTrendSchema = objectSchema<AdvancedStageTrend>(
+  'AdvancedStageTrend',
+  {
+    results: { ...byId(seriesSchema), description: 'By item id.' },
+    startTime: { type: 'integer', description: 'The start that was asked for, in milliseconds since 1970.' },
+  },
+  {
+    bucketStart: {
+      type: 'integer',
+      description: 'When the first bucket begins, with extras: on a game day, or a whole hour.',
+    },
+    interval: {
+      type: 'integer',
+      minimum: 3_600_000,
+      description: 'How long each bucket is, in milliseconds, with extras.',
+    },
+  },
+);
 
 const trendSchema = objectSchema<AdvancedTrend>(
   'AdvancedTrend',

@@ -29,7 +29,7 @@ export class AdvancedController {
     TOO_MANY_REQUESTS: 'Too many advanced queries from this address',
   })
   advanced(
-    @Body(new Shape(AdvancedDto)) { queries }: AdvancedDto,
+    @Body(new Shape(AdvancedDto)) { queries, extras }: AdvancedDto,
     @Query() query: RawQuery,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
@@ -38,6 +38,6 @@ export class AdvancedController {
     const confidence = read.confidence();
     read.done();
     this.answers.limit(request.clientAddress);
-    return this.answers.send(request, reply, queries, confidence);
+    return this.answers.send(request, reply, queries, { confidence, extras });
   }
 }

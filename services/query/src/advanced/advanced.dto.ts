@@ -70,6 +70,10 @@ export class AdvancedQueryDto implements AdvancedQuery {
   @Min(LEAST_CONFIDENCE)
   @Max(MOST_CONFIDENCE)
   confidence?: number | null;
+
+  @IsOptional()
+  @IsBoolean()
+  extras?: boolean | null;
 }
 
 export class AdvancedDto implements AdvancedBody {
@@ -78,4 +82,8 @@ export class AdvancedDto implements AdvancedBody {
   @ArrayMaxSize(MOST_QUERIES)
   @Nested(() => AdvancedQueryDto)
   queries!: AdvancedQueryDto[];
+
+  @IsOptional()
+  @IsBoolean()
+  extras?: boolean | null;
 }

@@ -70,6 +70,34 @@ test('a trend has one element for each bucket, read from days or from reports al
   expect(halves.trend['main_01-07'].results['30012']).toEqual({ quantity: [2, 0, 4, 0, 11], times: [1, 0, 1, 0, 2] });
 });
 
+test('what existing sites do not answer is added where extras are asked for', async () => {
+  const matrix = { end: DAY_START + 2 * DAY, itemIds: ['30012'] };
+  const trend = { ...matrix, start: DAY_START - DAY, interval: DAY };
+  query.clock.now += 300_000;
+  const [plain, summed, bare, full] = (
+    await ask([matrix, { ...matrix, extras: true }, trend, { ...trend, extras: true }])
+  ).json().advanced_results;
+  expect(summed).toEqual({ matrix: [{ ...plain.matrix[0], sumSquares: 1 + 4 + 16 + 25 + 36 }] });
+  expect(Object.keys(plain.matrix[0])).toEqual(['stageId', 'itemId', 'times', 'quantity', 'stdDev', 'start', 'end']);
+  expect(Object.keys(bare.trend['main_01-07'])).toEqual(['results', 'startTime']);
+  expect(full.trend['main_01-07']).toEqual({
+    ...bare.trend['main_01-07'],
+    bucketStart: DAY_START - DAY,
+    interval: DAY,
+  });
+});
+
+test('extras of the body are those of every query that does not say it itself', async () => {
+  const queries = [{}, { extras: null }, { extras: false }].map((about) => ({
+    server: 'CN',
+    stageId: 'main_01-07',
+    ...about,
+  }));
+  const answer = await query.ask({ url: '/api/v2/result/advanced', body: { queries, extras: true } });
+  const results: { matrix: object[] }[] = answer.json().advanced_results;
+  expect(results.map(({ matrix }) => matrix.some((row) => 'sumSquares' in row))).toEqual([true, true, false]);
+});
+
 test('personal questions need an account and see what it reported', async () => {
   expect(await matrix({ isPersonal: true })).toMatchObject({ code: 'INVALID_REQUEST' });
   const rows = await matrix({ isPersonal: true, itemIds: ['30012'] }, { authorization: `PenguinID ${accountId}` });
@@ -91,6 +119,7 @@ test.each([
   ['an interval below an hour', { interval: HOUR - 1 }, 400],
   ['too many intervals', { interval: HOUR }, 400],
   ['an unknown category', { sourceCategory: 'x' }, 400],
+  ['a text for extras', { extras: 'true' }, 400],
 ])('%s is refused', async (_, question, status) => {
   query.clock.now += 300_000;
   expect((await ask([question])).statusCode).toBe(status);

@@ -3,7 +3,7 @@ import type { AdvancedMatrix, AdvancedTrend } from '@droptally/proto/api/advance
 import type { TrendSeries } from '@droptally/proto/api/trend';
 import type { ItemSum } from '../counted/stage-sums.ts';
 import { type ImportedWindow, mostTimes, type SegmentCounts } from '../imports/imported-counts.ts';
-import { matrixRow } from '../matrix/matrix-row.ts';
+import { matrixRow, plainRow } from '../matrix/matrix-row.ts';
 import type { AdvancedQuestion } from './advanced-question.ts';
 import type { Buckets } from './buckets.ts';
 import { importsWithin } from './imports-within.ts';
@@ -20,14 +20,15 @@ export function assembleAdvancedMatrix(
   imported: readonly ImportedWindow[],
   at: number,
 ): AdvancedMatrix {
-  const { stage, start, end, confidence } = question;
+  const { stage, start, end, confidence, extras } = question;
   const { counts, leftOut } = importsWithin(imported, start, end);
   const matrix = namesIn(question, parts).flatMap((itemId) => {
     const total = parts.reduce((sum, part) => addSums(sum, sumsIn(part, itemId)), anyImport(counts, itemId));
     if (total.times === 0) return [];
-    return [matrixRow({ stageId: stage.stageId, itemId, range: { start, end } }, total, { confidence, at })];
+    const row = matrixRow({ stageId: stage.stageId, itemId, range: { start, end } }, total, { confidence, at });
+    return [extras ? row : plainRow(row)];
   });
-  return { matrix, ...(leftOut && { importsLeftOut: true }) };
+  return { matrix, ...(extras && leftOut && { importsLeftOut: true }) };
 }
 
 /** One array element for each bucket and item; the runs are the stage's in every bucket. */
@@ -48,9 +49,10 @@ export function assembleAdvancedTrend(
     );
     results[itemId] = { quantity: sums.map((sum) => sum.quantity), times: sums.map((sum) => sum.times) };
   }
-  const own = { startTime: question.start, bucketStart: buckets.base, interval: buckets.width };
-  const leftOut = spans.some((span) => span.leftOut);
-  return { trend: { [question.stage.stageId]: { results, ...own } }, ...(leftOut && { importsLeftOut: true }) };
+  const { start: startTime, stage, extras } = question;
+  const own = extras && { bucketStart: buckets.base, interval: buckets.width };
+  const leftOut = extras && spans.some((span) => span.leftOut);
+  return { trend: { [stage.stageId]: { results, startTime, ...own } }, ...(leftOut && { importsLeftOut: true }) };
 }
 
 /** The items to answer for: those that could drop; an account also sees what it got beside them. */

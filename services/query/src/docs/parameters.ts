@@ -40,6 +40,8 @@ export function ConfidenceQuery(): MethodDecorator {
   );
 }
 
+export const SumsQuery = () => flag('sums', 'Adds to each row what its interval is worked out from.');
+
 export function DaysQuery({ most, fallback }: { most: number; fallback: number }): MethodDecorator {
   const schema = { type: 'integer', minimum: 1, maximum: most, default: fallback };
   return optional('days', schema, `How many game days, from 1 to ${most}, up to the last one that has any report.`);

@@ -1,5 +1,5 @@
 import { addSums } from '@droptally/domain/statistics/sums';
-import type { MatrixRow } from '@droptally/proto/api/matrix';
+import type { SummedRow } from '@droptally/proto/api/matrix';
 import { type StageSums, sumsOf } from '../counted/stage-sums.ts';
 import { type ImportedCounts, importedSums, isWithin } from '../imports/imported-counts.ts';
 import { matrixRow } from './matrix-row.ts';
@@ -23,8 +23,8 @@ export function assembleMatrix(
   sums: StageSums,
   imports: ImportedCounts,
   view: MatrixView,
-): MatrixRow[] {
-  const rows: MatrixRow[] = [];
+): SummedRow[] {
+  const rows: SummedRow[] = [];
   for (const { stage, open, items } of published) {
     const { stageId } = stage;
     if ((view.openOnly && !open) || view.stages?.has(stageId) === false) continue;

@@ -7,6 +7,7 @@ import { Counted } from '../counted/counted.ts';
 import { PersonalAnswers } from '../personal/personal-answers.ts';
 import { assembleMatrix } from './assemble-matrix.ts';
 import type { MatrixAsked } from './matrix-asked.ts';
+import { plainRow } from './matrix-row.ts';
 import { PublishedStages } from './published-stages.ts';
 
 @Injectable()
@@ -20,8 +21,8 @@ export class MatrixAnswers {
 
   send(request: FastifyRequest, reply: FastifyReply, asked: MatrixAsked): Promise<void> {
     if (asked.personal) return this.personal.sendMatrix(request, reply, asked);
-    const { server, category, openOnly, stages, items, confidence } = asked;
-    const view = JSON.stringify([category, openOnly, stages, items, confidence]);
+    const { server, category, openOnly, stages, items, confidence, sums } = asked;
+    const view = JSON.stringify([category, openOnly, stages, items, confidence, sums]);
     const keep = !stages && !items && (confidence === undefined || confidence === 0.95);
     return this.answers.send(request, reply, { name: 'matrix', server, view, keep }, (moment) =>
       this.#read(asked, moment),
@@ -33,8 +34,8 @@ export class MatrixAnswers {
     const counted = await this.counted.of(server, category, stages);
     const view = { openOnly, stages: setOf(stages), items: setOf(items), confidence, at: moment.at };
     const published = this.published.of(server, moment);
-    const matrix = assembleMatrix(published, counted.stages, counted.imports, view);
-    return { body: { matrix }, position: counted.position };
+    const rows = assembleMatrix(published, counted.stages, counted.imports, view);
+    return { body: { matrix: asked.sums ? rows : rows.map(plainRow) }, position: counted.position };
   }
 }
 

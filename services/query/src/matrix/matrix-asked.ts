@@ -10,4 +10,6 @@ export type MatrixAsked = {
   stages: readonly string[] | undefined;
   items: readonly string[] | undefined;
   confidence: number | undefined;
+  /** With what intervals are worked out from. */
+  sums: boolean;
 };

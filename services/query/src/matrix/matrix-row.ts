@@ -2,7 +2,7 @@ import type { TimeRange } from '@droptally/domain/catalog/catalogue';
 import { interval } from '@droptally/domain/statistics/interval';
 import { standardDeviation } from '@droptally/domain/statistics/standard-deviation';
 import type { Sums } from '@droptally/domain/statistics/sums';
-import type { MatrixRow } from '@droptally/proto/api/matrix';
+import type { MatrixRow, SummedRow } from '@droptally/proto/api/matrix';
 
 export type RowSubject = { stageId: string; itemId: string; range: TimeRange };
 
@@ -11,8 +11,8 @@ export function matrixRow(
   { stageId, itemId, range }: RowSubject,
   { times, quantity, sumSquares }: Sums,
   { confidence, at }: { confidence: number | undefined; at: number },
-): MatrixRow {
-  const row: MatrixRow = {
+): SummedRow {
+  const row: SummedRow = {
     stageId,
     itemId,
     times,
@@ -24,4 +24,9 @@ export function matrixRow(
   };
   if (confidence === undefined) return row;
   return { ...row, ...interval({ runs: times, sum: quantity, sumSquares, confidence }) };
+}
+
+/** The row as existing clients know it: strict readers refuse a key that they do not. */
+export function plainRow({ sumSquares: _, ...row }: SummedRow): MatrixRow {
+  return row;
 }

@@ -21,14 +21,14 @@ export const matrixRowSchema = objectSchema<MatrixRow>(
     },
     start: { type: 'integer', description: 'Milliseconds since 1970.', examples: [1_556_676_000_000] },
     end: { type: ['integer', 'null'], description: 'Null while the range is open.', examples: [null] },
+  },
+  {
     sumSquares: {
       type: 'integer',
       minimum: 0,
-      description: 'Sum of the squared quantities of the runs.',
+      description: 'Sum of the squared quantities of the runs, where sums were asked for.',
       examples: [356_200],
     },
-  },
-  {
     rate: {
       type: 'number',
       minimum: 0,

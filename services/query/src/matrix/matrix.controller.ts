@@ -11,9 +11,11 @@ import {
   PrivateParams,
   ServerQuery,
   StageFilterQuery,
+  SumsQuery,
 } from '../docs/parameters.ts';
 import { PersonalRead } from '../docs/read-docs.ts';
 import { API_ROUTES, optionalRoutes } from '../request/api-routes.ts';
+import { isEarlierPage } from '../request/earlier-page.ts';
 import { type PrivatePath, readPrivateResult } from '../request/private-result.ts';
 import { QueryReader, type RawQuery } from '../request/query-reader.ts';
 import { MatrixAnswers } from './matrix-answers.ts';
@@ -33,6 +35,7 @@ export class MatrixController {
   @StageFilterQuery()
   @ItemFilterQuery()
   @ConfidenceQuery()
+  @SumsQuery()
   matrix(@Query() query: RawQuery, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const read = new QueryReader(query);
     const asked = {
@@ -43,6 +46,7 @@ export class MatrixController {
       stages: read.ids('stageFilter'),
       items: read.ids('itemFilter'),
       confidence: read.confidence(),
+      sums: read.flag('sums'),
     };
     read.done();
     return this.answers.send(request, reply, asked);
@@ -52,8 +56,10 @@ export class MatrixController {
   @PersonalRead('The matrix with closed zones, as the site reads it.', matrixSchema)
   @PrivateParams()
   @ConfidenceQuery()
+  @SumsQuery()
   privateMatrix(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const asked = readPrivateResult(request.params as PrivatePath, request.query as RawQuery);
-    return this.answers.send(request, reply, { ...asked, openOnly: false, stages: undefined, items: undefined });
+    const sums = asked.sums || isEarlierPage(request.headers);
+    return this.answers.send(request, reply, { ...asked, sums, openOnly: false, stages: undefined, items: undefined });
   }
 }

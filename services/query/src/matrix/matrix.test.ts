@@ -43,8 +43,35 @@ test('a row has the runs of its stage, its own drops and their spread, recalls a
     stdDev: 0.8165,
     start: START,
     end: null,
-    sumSquares: 5,
   });
+});
+
+test.each(['/result/matrix', '/_private/result/matrix/CN/global'])(
+  'sums are added to a row of %s when they are asked for, under an ETag of their own',
+  async (path) => {
+    const [plain, summed] = [await query.get(path), await query.get(`${path}?sums=true`)];
+    const rows = (plain.json() as { matrix: object[] }).matrix;
+    expect(rows.some((row) => 'sumSquares' in row)).toBe(false);
+    const { matrix } = summed.json() as { matrix: MatrixRow[] };
+    expect(matrix).toEqual(rows.map((row) => ({ ...row, sumSquares: expect.any(Number) })));
+    expect(matrix).toContainEqual(expect.objectContaining({ stageId: 'main_01-07', itemId: '30012', sumSquares: 5 }));
+    const held = { 'if-none-match': String(plain.headers.etag) };
+    expect((await query.get(path, held)).statusCode).toBe(304);
+    expect((await query.get(`${path}?sums=true`, held)).statusCode).toBe(200);
+    expect((await query.get(`${path}?sums=false`, held)).statusCode).toBe(304);
+  },
+);
+
+test('a dashboard that was opened before there were sums to ask for goes on getting them', async () => {
+  const page = { accept: '*/*', 'cache-control': 'no-cache', 'sec-fetch-site': 'same-origin' };
+  const path = '/_private/result/matrix/CN/global/all';
+  const summed = await query.get(`${path}?sums=true`);
+  expect((await query.get(path, page)).json()).toEqual(summed.json());
+  expect(
+    (await rowOf('/_private/result/matrix/CN/personal/all', 'main_01-07', '30012', { ...page, ...asAccount }))
+      ?.sumSquares,
+  ).toBe(81);
+  expect((await rowOf('/result/matrix', 'main_01-07', '30012', page))?.sumSquares).toBeUndefined();
 });
 
 test('an item that never dropped has a row with nothing in it but the runs', async () => {
@@ -106,6 +133,7 @@ test.each([
   'interval=2',
   'interval=0.4',
   'interval=x',
+  'sums=2',
   'server=CN&server=US',
 ])('%s is refused and named', async (parameters) => {
   const answer = await query.get(`/result/matrix?${parameters}`);
@@ -122,6 +150,9 @@ test('personal numbers need an account of this site', async () => {
 test('personal numbers have all reports of the account, rejected ones too, and no cache may keep them', async () => {
   const row = await rowOf('/result/matrix?is_personal=true', 'main_01-07', '30012', asAccount);
   expect(row).toMatchObject({ times: 1, quantity: 9, start: START, end: null });
+  expect(row).not.toHaveProperty('sumSquares');
+  const summed = await rowOf('/result/matrix?is_personal=true&sums=true', 'main_01-07', '30012', asAccount);
+  expect(summed).toEqual({ ...row, sumSquares: 81 });
   const byCookie = await query.get(`/_private/result/matrix/CN/personal/${accountId}`, {
     cookie: `userID=${accountId}`,
   });

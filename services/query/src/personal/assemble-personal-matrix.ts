@@ -1,4 +1,4 @@
-import type { MatrixRow } from '@droptally/proto/api/matrix';
+import type { SummedRow } from '@droptally/proto/api/matrix';
 import { type SegmentSum, type StageSums, sumsOf } from '../counted/stage-sums.ts';
 import { isWithin } from '../imports/imported-counts.ts';
 import type { MatrixView } from '../matrix/assemble-matrix.ts';
@@ -7,8 +7,8 @@ import type { PersonalStage } from './personal-stage.ts';
 import type { PersonalStageOf } from './personal-stages.ts';
 
 /** One account's matrix: the stages it has runs of, with every item listed there and whatever else it got there. */
-export function assemblePersonalMatrix(stageOf: PersonalStageOf, sums: StageSums, view: MatrixView): MatrixRow[] {
-  const rows: MatrixRow[] = [];
+export function assemblePersonalMatrix(stageOf: PersonalStageOf, sums: StageSums, view: MatrixView): SummedRow[] {
+  const rows: SummedRow[] = [];
   for (const [stageId, segments] of sums) {
     const stage = stageOf(stageId);
     if (!stage || (view.openOnly && !stage.open) || view.stages?.has(stageId) === false) continue;
@@ -18,7 +18,7 @@ export function assemblePersonalMatrix(stageOf: PersonalStageOf, sums: StageSums
 }
 
 /** What came while the stage had no list counts for every item that a list of it names, unless it has counts in one. */
-function listedRows(stage: PersonalStage, segments: readonly SegmentSum[], view: MatrixView): MatrixRow[] {
+function listedRows(stage: PersonalStage, segments: readonly SegmentSum[], view: MatrixView): SummedRow[] {
   const { stageId, items, lists, otherwise } = stage;
   const unlisted = segments.filter(({ since }) => !lists.some((list) => isWithin(list, since)));
   return items.flatMap(({ itemId, range, counts }) => {
@@ -29,7 +29,7 @@ function listedRows(stage: PersonalStage, segments: readonly SegmentSum[], view:
   });
 }
 
-function otherRows(stage: PersonalStage, segments: readonly SegmentSum[], view: MatrixView): MatrixRow[] {
+function otherRows(stage: PersonalStage, segments: readonly SegmentSum[], view: MatrixView): SummedRow[] {
   const others = new Set(segments.flatMap(({ items }) => [...items.keys()]));
   for (const { itemId } of stage.items) others.delete(itemId);
   const { stageId, otherwise: range } = stage;

@@ -9,6 +9,7 @@ import { CatalogueClock } from '../catalog/catalogue-clock.ts';
 import { categoriesOf } from '../counted/report-categories.ts';
 import { stageSums } from '../counted/stage-sums.ts';
 import type { MatrixAsked } from '../matrix/matrix-asked.ts';
+import { plainRow } from '../matrix/matrix-row.ts';
 import { assemblePatterns } from '../pattern/assemble-patterns.ts';
 import { howMany, type PatternsAsked, patternRanges, stageRangesOf } from '../pattern/pattern-ranges.ts';
 import { type Position, positionText } from '../positions/position.ts';
@@ -40,7 +41,7 @@ export class PersonalAnswers {
     const items = asked.items && new Set(asked.items);
     const view = { openOnly, confidence, at: moment.at, ...(stages && { stages }), ...(items && { items }) };
     const matrix = assemblePersonalMatrix(this.stages.of(server, moment), stageSums(rows), view);
-    return this.#send(request, reply, { matrix }, position);
+    return this.#send(request, reply, { matrix: asked.sums ? matrix : matrix.map(plainRow) }, position);
   }
 
   async sendPatterns(request: FastifyRequest, reply: FastifyReply, asked: PatternsAsked): Promise<void> {

@@ -9,6 +9,7 @@ export type PrivateResult = {
   category: Category;
   personal: boolean;
   confidence: number | undefined;
+  sums: boolean;
 };
 
 /** The path of a private result. Behind `personal` anything may stand: clients put a category or their own id there. */
@@ -16,7 +17,13 @@ export function readPrivateResult({ server, source, category }: PrivatePath, que
   const personal = source === 'personal';
   const named = personal ? (parseCategory(category ?? 'all') ?? 'all') : category;
   const read = new QueryReader({ ...query, server, category: named });
-  const asked = { server: read.server(), category: read.category(), personal, confidence: read.confidence() };
+  const asked = {
+    server: read.server(),
+    category: read.category(),
+    personal,
+    confidence: read.confidence(),
+    sums: read.flag('sums'),
+  };
   read.done();
   return asked;
 }

@@ -1,11 +1,11 @@
-import type { MatrixRow } from '@droptally/proto/api/matrix';
+import type { SummedRow } from '@droptally/proto/api/matrix';
 import type { KeptReport } from '../entry/kept-report.ts';
 import { DRAFT, HASH } from '../testing/fake-device.ts';
 import { newlyCounted } from './newly-counted.ts';
 import { OwnNumbers } from './own-numbers.ts';
 
-const matrix = (times: number): readonly MatrixRow[] =>
-  times === 0 ? [] : [{ stageId: DRAFT.stageId, itemId: '30012', times, quantity: 1 } as MatrixRow];
+const matrix = (times: number): readonly SummedRow[] =>
+  times === 0 ? [] : [{ stageId: DRAFT.stageId, itemId: '30012', times, quantity: 1 } as SummedRow];
 
 /** `counted`: the runs that the server answers with, one answer after the other; null where it does not answer. */
 function setUp(held: number | undefined, counted: (number | null)[]) {

@@ -1,9 +1,9 @@
 import type { Server } from '@droptally/domain/catalog/server';
-import type { MatrixRow } from '@droptally/proto/api/matrix';
+import type { SummedRow } from '@droptally/proto/api/matrix';
 import { rowsOf } from '../../rows/matrix-index.ts';
 import type { ReportDraft } from '../report-draft.ts';
 
-type Matrix = readonly MatrixRow[];
+type Matrix = readonly SummedRow[];
 
 type OwnOutside = {
   /** The personal matrix of a server as the page holds it; undefined when no screen has asked for it. */

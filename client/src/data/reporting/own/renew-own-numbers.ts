@@ -1,5 +1,5 @@
 import type { Server } from '@droptally/domain/catalog/server';
-import type { MatrixRow } from '@droptally/proto/api/matrix';
+import type { SummedRow } from '@droptally/proto/api/matrix';
 import { onlineManager } from '@tanstack/react-query';
 import { accountId } from '../../account/account-store.ts';
 import { datasetKey, datasetQuery, type Loaded } from '../../dataset-query.ts';
@@ -12,7 +12,7 @@ import { deviceReports } from '../keep/device-reports.ts';
 import { newlyCounted } from './newly-counted.ts';
 import { OwnNumbers } from './own-numbers.ts';
 
-type LoadedMatrix = Loaded<readonly MatrixRow[]>;
+type LoadedMatrix = Loaded<readonly SummedRow[]>;
 
 /** Those of category `automated` hold nothing that was entered here. */
 const CATEGORIES = ['all', 'manual'] as const;
@@ -44,7 +44,7 @@ function expectInOwn({ draft, account, state }: KeptReport): void {
   if (account === accountId()) void ownNumbers.expect(draft, state === 'sent' ? 1 : -1);
 }
 
-function heldScope(server: Server): { scope: Scope; held: readonly MatrixRow[] } | undefined {
+function heldScope(server: Server): { scope: Scope; held: readonly SummedRow[] } | undefined {
   const scopes = CATEGORIES.map((category) => ({ server, category, source: 'personal' }) as const);
   return scopes.flatMap((scope) => {
     const held = queryClient.getQueryData<LoadedMatrix>(datasetKey('matrix', scope))?.value;

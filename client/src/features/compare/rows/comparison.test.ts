@@ -1,4 +1,4 @@
-import type { MatrixRow } from '@droptally/proto/api/matrix';
+import type { SummedRow } from '@droptally/proto/api/matrix';
 import { makeCatalogue } from '../../../data/catalogue/catalogue.ts';
 import { parseEntry } from '../../../data/selection/site-search.ts';
 import { columnsOf } from './columns-of.ts';
@@ -17,7 +17,7 @@ const stage = (stageId: string, apCost: number) => ({
 });
 const item = (itemId: string) => ({ itemId, itemType: 'MATERIAL', existence: everywhere, name_i18n: { zh: itemId } });
 const row = (stageId: string, itemId: string, quantity: number, end: number | null = null) =>
-  ({ stageId, itemId, quantity, times: 1000, sumSquares: quantity, stdDev: 0.5, start: 0, end }) as MatrixRow;
+  ({ stageId, itemId, quantity, times: 1000, sumSquares: quantity, stdDev: 0.5, start: 0, end }) as SummedRow;
 
 const catalogue = makeCatalogue(
   { zones: [zone], stages: [stage('a', 6), stage('b', 30)], items: ['1', '2', '3', '4'].map(item) } as never,

@@ -1,4 +1,4 @@
-import type { MatrixRow } from '@droptally/proto/api/matrix';
+import type { SummedRow } from '@droptally/proto/api/matrix';
 import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
 import { type DropRow, dropRows } from '../../../data/rows/drop-rows.ts';
 import { rowsOf } from '../../../data/rows/matrix-index.ts';
@@ -15,7 +15,7 @@ export type Line = { key: string; entry: EntryRef; group: LineGroup; cells: read
 
 export type Comparison = { columns: readonly EntryRef[]; lines: readonly Line[] };
 
-export type ComparisonData = { matrix: readonly MatrixRow[]; catalogue: Catalogue; confidence: number };
+export type ComparisonData = { matrix: readonly SummedRow[]; catalogue: Catalogue; confidence: number };
 
 /** The columns side by side: stages item by item, pinned items first; items stage by stage. */
 export function compare({ columns, pinned }: Columns, data: ComparisonData): Comparison {

@@ -1,4 +1,4 @@
-import type { MatrixRow } from '@droptally/proto/api/matrix';
+import type { SummedRow } from '@droptally/proto/api/matrix';
 import type { LiveMatrixRow } from '@droptally/proto/live';
 import { Inject, Injectable } from '@nestjs/common';
 import { CatalogueClock } from '../../catalog/catalogue-clock.ts';
@@ -61,6 +61,6 @@ export class LiveNumbers {
   }
 }
 
-function liveRow({ stageId, itemId, quantity, times, sumSquares: sumOfSquares }: MatrixRow): LiveMatrixRow {
+function liveRow({ stageId, itemId, quantity, times, sumSquares: sumOfSquares }: SummedRow): LiveMatrixRow {
   return { stageId, itemId, quantity, times, sumOfSquares };
 }

@@ -1,0 +1,26 @@
+import { isEarlierPage } from './earlier-page.ts';
+
+/** As browsers send it for `fetch(url, { cache: 'no-store' })`. */
+const FETCHED = { host: 'drops.example', accept: '*/*', 'cache-control': 'no-cache', pragma: 'no-cache' };
+
+test.each([
+  ['over TLS', { ...FETCHED, 'sec-fetch-site': 'same-origin', referer: 'https://drops.example/' }],
+  ['without TLS', { ...FETCHED, referer: 'http://drops.example/' }],
+  ['on a port', { ...FETCHED, host: 'drops.example:8080', referer: 'http://drops.example:8080/result' }],
+])('a dashboard of before is known %s', (_, headers) => {
+  expect(isEarlierPage(headers)).toBe(true);
+});
+
+test.each([
+  ['a program', { host: 'drops.example', accept: '*/*' }],
+  ['a program that wants no kept answer', FETCHED],
+  ['a program that names a page elsewhere', { ...FETCHED, referer: 'https://elsewhere.example/' }],
+  ['a program that names nonsense', { ...FETCHED, referer: 'drops.example' }],
+  ['a page of another site', { ...FETCHED, 'sec-fetch-site': 'cross-site', referer: 'https://drops.example/' }],
+  [
+    'a page of the existing client',
+    { ...FETCHED, accept: 'application/json, text/plain, */*', 'sec-fetch-site': 'same-origin' },
+  ],
+])('%s is none', (_, headers) => {
+  expect(isEarlierPage(headers)).toBe(false);
+});

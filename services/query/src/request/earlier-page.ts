@@ -1,0 +1,17 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/**
+ * Whether our own dashboard asks from a build that did not know `sums` yet: such a page may stay open, or start from
+ * its service worker, and shows NaN without them. It reads by fetch with `no-store` from the site's own origin. Programs
+ * send neither `Sec-Fetch-Site` nor our own address as `Referer`, and other clients' pages name JSON in `Accept`.
+ */
+export function isEarlierPage(headers: IncomingHttpHeaders): boolean {
+  if (headers.accept !== '*/*' || headers['cache-control'] !== 'no-cache') return false;
+  const from = headers['sec-fetch-site'];
+  // Browsers leave it out where the site has no TLS.
+  return from === undefined ? isOwnAddress(headers) : from === 'same-origin';
+}
+
+function isOwnAddress({ referer = '', host }: IncomingHttpHeaders): boolean {
+  return URL.canParse(referer) && new URL(referer).host === host;
+}
