@@ -5,7 +5,7 @@ import { DATASETS, type Scope } from './datasets.ts';
 const scope: Scope = { server: 'US', category: 'automated', source: 'global' };
 
 test('each set has its path', () => {
-  expect(DATASETS.stages.path(scope)).toBe('/stages?server=US');
+  expect(DATASETS.stages.path(scope)).toBe('/stages?server=US&bounds=known');
   expect(DATASETS.matrix.path(scope)).toBe('/_private/result/matrix/US/global/automated?sums=true');
   expect(DATASETS.pattern.path({ ...scope, source: 'personal' })).toBe(
     '/_private/result/pattern/US/personal/automated',

@@ -9,6 +9,7 @@ import { PATHS } from '@droptally/proto/api/paths';
 import type { Pattern, PatternAnswer } from '@droptally/proto/api/pattern';
 import type { SiteStats } from '@droptally/proto/api/site-stats';
 import type { StageTrend, TrendAnswer } from '@droptally/proto/api/trend';
+import { knownItem, knownStage, knownZone } from './catalogue/known-entries.ts';
 import type { Source } from './selection/site-search.ts';
 
 /** Of which server, category and source numbers are asked; sets that do not differ by one leave it aside. */
@@ -35,14 +36,22 @@ const byAll = ['server', 'category', 'source'] as const;
 
 export const DATASETS = {
   config: dataset<SiteConfig>({ path: () => PATHS.config, lifetime: HOUR, read: asObject }),
-  zones: dataset<readonly Zone[]>({ path: () => PATHS.zones, lifetime: HOUR, read: asFullList }),
+  zones: dataset<readonly Zone[]>({
+    path: () => PATHS.zones,
+    lifetime: HOUR,
+    read: (body) => asFullList<Zone>(body)?.map(knownZone),
+  }),
   stages: dataset<readonly Stage[]>({
-    path: ({ server }) => `${PATHS.stages}?server=${server}`,
+    path: ({ server }) => `${PATHS.stages}?server=${server}&bounds=known`,
     differsBy: byServer,
     lifetime: HOUR,
-    read: asFullList,
+    read: (body) => asFullList<Stage>(body)?.map(knownStage),
   }),
-  items: dataset<readonly Item[]>({ path: () => PATHS.items, lifetime: HOUR, read: asFullList }),
+  items: dataset<readonly Item[]>({
+    path: () => PATHS.items,
+    lifetime: HOUR,
+    read: (body) => asFullList<Item>(body)?.map(knownItem),
+  }),
   formula: dataset<readonly Formula[]>({ path: () => PATHS.formula, lifetime: HOUR, read: asList }),
   period: dataset<readonly Period[]>({ path: () => PATHS.period, lifetime: HOUR, read: asList }),
   notice: dataset<readonly Notice[]>({ path: () => PATHS.notice, lifetime: 10 * MINUTE, read: asList }),

@@ -1,7 +1,8 @@
-import type { ExistencePerServer, Localised } from './server.ts';
+import type { ExistencePerServer, FullyLocalised, Localised } from './server.ts';
 
 export type Texts = { zh?: readonly string[]; en?: readonly string[]; ja?: readonly string[]; ko?: readonly string[] };
 
+/** An item as far as it is known. */
 export type Item = {
   itemId: string;
   /** The name in zh. */
@@ -17,3 +18,6 @@ export type Item = {
   alias: Texts | null;
   pron: Texts | null;
 };
+
+/** An item as it is answered: existing clients expect a value in each of these. */
+export type FullItem = Item & { name_i18n: FullyLocalised; sortId: number; rarity: number };

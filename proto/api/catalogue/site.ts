@@ -1,4 +1,4 @@
-import type { ExistencePerServer, Localised, Server } from './server.ts';
+import type { ExistencePerServer, FullyLocalised, Localised, Server } from './server.ts';
 
 /** What the operator tells visitors. severity: 0 urgent, 1 important, 2 for information. */
 export type Notice = {
@@ -10,6 +10,9 @@ export type Notice = {
 
 /** An event of the game, in milliseconds since 1970. */
 export type Period = { start: number; end: number | null; label_i18n: Localised; existence: ExistencePerServer };
+
+/** An event as it is answered: named in every language. */
+export type FullPeriod = Period & { label_i18n: FullyLocalised };
 
 export type Contributor = { name: string; role?: string; url?: string };
 export type SiteLink = { label: string; url: string };
@@ -54,4 +57,14 @@ export type Formula = {
   costs: readonly (FormulaPart & { count: number })[];
   extraOutcome?: readonly (FormulaPart & { count: number; weight: number })[];
   totalWeight?: number;
+};
+
+export type FullFormulaPart = FormulaPart & { rarity: number };
+
+/** A formula as it is answered: existing clients expect a value in each of these. */
+export type FullFormula = Pick<Formula, 'id' | 'name'> & {
+  goldCost: number;
+  costs: readonly (FullFormulaPart & { count: number })[];
+  extraOutcome: readonly (FullFormulaPart & { count: number; weight: number })[];
+  totalWeight: number;
 };

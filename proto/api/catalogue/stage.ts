@@ -1,4 +1,4 @@
-import type { ExistencePerServer, Localised } from './server.ts';
+import type { ExistencePerServer, FullyLocalised, Localised } from './server.ts';
 
 export type ShownDropType = 'NORMAL_DROP' | 'SPECIAL_DROP' | 'EXTRA_DROP' | 'FURNITURE';
 
@@ -24,3 +24,11 @@ export type Stage = {
   recognitionOnly?: readonly string[];
   dropInfos?: readonly DropInfo[];
 };
+
+/** A stage as `bounds=known` asks for it: its drop list says no more than the catalogue does. */
+export type KnownStage = Stage & { stageType: string; code_i18n: FullyLocalised };
+
+export type BoundedDropInfo = DropInfo & { bounds: Bounds };
+
+/** A stage as it is answered: existing clients expect bounds everywhere, and a rule of each type but furniture. */
+export type FullStage = Omit<KnownStage, 'dropInfos'> & { dropInfos?: readonly BoundedDropInfo[] };

@@ -1,5 +1,6 @@
-import type { ExistencePerServer, Localised } from './server.ts';
+import type { ExistencePerServer, FullyLocalised, Localised } from './server.ts';
 
+/** A zone as far as it is known. */
 export type Zone = {
   zoneId: string;
   zoneIndex: number | null;
@@ -13,3 +14,6 @@ export type Zone = {
   /** The ids of its stages. */
   stages: readonly string[];
 };
+
+/** A zone as it is answered: existing clients expect a value in each of these. */
+export type FullZone = Zone & { zoneIndex: number; zoneName_i18n: FullyLocalised };

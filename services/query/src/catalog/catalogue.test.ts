@@ -1,6 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { openQuery } from '../testing/open-query.ts';
 
+const INTEGER = expect.any(Number);
+type Names = Record<string, string>;
+type Entry = Record<string, unknown> & Record<'name_i18n' | 'code_i18n' | 'zoneName_i18n' | 'label_i18n', Names>;
+
 let query: Awaited<ReturnType<typeof openQuery>>;
 beforeAll(async () => {
   query = await openQuery();
@@ -62,6 +66,38 @@ test('a stage without a cost costs 99, a gacha box says so, and a closed stage h
     dropType: 'NORMAL_DROP',
     bounds: { upper: 3, lower: 0, exceptions: [1] },
   });
+});
+
+test('every line of a drop list has bounds and each drop type a rule, unless only what is known is asked for', async () => {
+  for (const path of ['/stages', '/stages/main_04-06']) {
+    const [full, known] = [await query.get(path), await query.get(`${path}?bounds=known`)];
+    const listOf = (answer: typeof full) =>
+      [answer.json()].flat().find(({ stageId }) => stageId === 'main_04-06').dropInfos as object[];
+    const rules = (list: object[]) => list.filter((info) => !('itemId' in info)).map((info) => Object(info).dropType);
+    expect(listOf(full).filter((info) => !('bounds' in info))).toEqual([]);
+    expect(rules(listOf(full)).sort()).toEqual(['EXTRA_DROP', 'NORMAL_DROP', 'SPECIAL_DROP']);
+    expect(listOf(known).length).toBeLessThan(listOf(full).length);
+    expect(listOf(full)).toEqual(expect.arrayContaining(listOf(known).filter((info) => 'bounds' in info)));
+    expect(known.headers.etag).not.toBe(full.headers.etag);
+  }
+  expect((await query.get('/stages?bounds=all')).statusCode).toBe(400);
+  expect((await query.get('/stages/main_04-06?bounds=all')).statusCode).toBe(400);
+});
+
+test('what the catalogue leaves open is filled in as existing clients expect it', async () => {
+  const [items, stages, zones, periods] = await Promise.all(
+    ['/items', '/stages', '/zones', '/period'].map(async (path) => (await query.get(path)).json() as Entry[]),
+  );
+  for (const { name_i18n, sortId, rarity } of items ?? [])
+    expect([sortId, rarity, Object.keys(name_i18n).sort()]).toEqual([INTEGER, INTEGER, ['en', 'ja', 'ko', 'zh']]);
+  for (const { code_i18n, stageType } of stages ?? [])
+    expect([stageType, Object.keys(code_i18n)]).toEqual([expect.any(String), ['zh', 'en', 'ja', 'ko']]);
+  for (const { zoneName_i18n, zoneIndex } of zones ?? [])
+    expect([zoneIndex, Object.keys(zoneName_i18n)]).toEqual([INTEGER, ['zh', 'en', 'ja', 'ko']]);
+  for (const { label_i18n } of periods ?? []) expect(Object.keys(label_i18n)).toEqual(['zh', 'en', 'ja', 'ko']);
+  const [item, zone] = [items?.at(-1), zones?.at(-1)];
+  expect((await query.get(`/items/${item?.itemId}`)).json()).toEqual(item);
+  expect((await query.get(`/zones/${zone?.zoneId}`)).json()).toEqual(zone);
 });
 
 test('when a range begins or ends, the list of stages is another one', async () => {

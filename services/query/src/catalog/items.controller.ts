@@ -1,5 +1,5 @@
 import { listOf } from '@droptally/http/docs/object-schema';
-import type { Item } from '@droptally/proto/api/catalogue/item';
+import type { FullItem } from '@droptally/proto/api/catalogue/item';
 import { PATHS } from '@droptally/proto/api/paths';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -7,6 +7,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CatalogueRead, CatalogueReadOfOne } from '../docs/read-docs.ts';
 import { API_ROUTES } from '../request/api-routes.ts';
 import { CatalogueAnswers } from './catalogue-answers.ts';
+import { filledItems } from './filled/filled-items.ts';
+import { perCatalogue } from './per-catalogue.ts';
 import { itemSchema } from './schemas/item-schema.ts';
 import { wireItem } from './wire/wire-item.ts';
 
@@ -18,15 +20,16 @@ export class ItemsController {
   @Get(PATHS.items)
   @CatalogueRead('Every item.', listOf(itemSchema))
   items(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return this.answers.sendList<Item[]>(request, reply, 'items', ({ catalogue }) => catalogue.items.map(wireItem));
+    return this.answers.sendList<FullItem[]>(request, reply, 'every item', (moment) => [...itemsById(moment).values()]);
   }
 
   @Get(`${PATHS.items}/:itemId`)
   @CatalogueReadOfOne('One item.', itemSchema, 'item')
   item(@Param('itemId') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return this.answers.sendOne<Item>(request, reply, 'item', ({ index }) => {
-      const item = index.items.get(id);
-      return item && wireItem(item);
-    });
+    return this.answers.sendOne<FullItem>(request, reply, 'item', (moment) => itemsById(moment).get(id));
   }
 }
+
+const itemsById = perCatalogue(
+  ({ items }) => new Map(filledItems(items.map(wireItem)).map((item) => [item.itemId, item])),
+);

@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CatalogueRead } from '../docs/read-docs.ts';
 import { API_ROUTES } from '../request/api-routes.ts';
 import { CatalogueAnswers } from './catalogue-answers.ts';
+import { filledFormulas } from './filled/filled-formulas.ts';
 import { formulaSchema } from './schemas/formula-schema.ts';
 import { noticeSchema, periodSchema, siteConfigSchema } from './schemas/site-schema.ts';
 import { wireNotice, wirePeriod } from './wire/wire-site.ts';
@@ -24,7 +25,7 @@ export class SiteController {
   @Get(PATHS.period)
   @CatalogueRead('Events of the game and when they are.', listOf(periodSchema))
   periods(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return this.answers.sendList(request, reply, 'periods', ({ catalogue }) => catalogue.periods.map(wirePeriod));
+    return this.answers.sendList(request, reply, 'every period', ({ catalogue }) => catalogue.periods.map(wirePeriod));
   }
 
   @Get(PATHS.config)
@@ -36,6 +37,8 @@ export class SiteController {
   @Get(PATHS.formula)
   @CatalogueRead('What crafting costs, and may yield besides.', listOf(formulaSchema))
   formulas(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return this.answers.sendList(request, reply, 'formulas', ({ catalogue }) => catalogue.formulas);
+    return this.answers.sendList(request, reply, 'every formula', ({ catalogue, index }) =>
+      filledFormulas(catalogue.formulas, (itemId) => index.items.get(itemId)?.rarity ?? null),
+    );
   }
 }

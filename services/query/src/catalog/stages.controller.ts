@@ -1,17 +1,21 @@
 import { listOf } from '@droptally/http/docs/object-schema';
-import type { Stage } from '@droptally/proto/api/catalogue/stage';
+import type { Server } from '@droptally/proto/api/catalogue/server';
+import type { FullStage, KnownStage } from '@droptally/proto/api/catalogue/stage';
 import { PATHS } from '@droptally/proto/api/paths';
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ServerQuery } from '../docs/parameters.ts';
+import { BoundsQuery, ServerQuery } from '../docs/parameters.ts';
 import { CatalogueRead, CatalogueReadOfOne, RefusesParameters } from '../docs/read-docs.ts';
 import { API_ROUTES } from '../request/api-routes.ts';
-import { readServer } from '../request/query-reader.ts';
+import { QueryReader, type RawQuery } from '../request/query-reader.ts';
 import { CatalogueAnswers } from './catalogue-answers.ts';
 import type { CatalogueMoment } from './catalogue-clock.ts';
-import { stageSchema } from './schemas/stage-schema.ts';
+import { filledStage, knownStage } from './filled/filled-stage.ts';
+import { knownStageSchema, stageSchema } from './schemas/stage-schema.ts';
 import { wireStage } from './wire/wire-stage.ts';
+
+type StagesAsked = { server: Server; bounds: 'every' | 'known' };
 
 @ApiTags('catalogue')
 @Controller(API_ROUTES)
@@ -19,26 +23,52 @@ export class StagesController {
   constructor(private readonly answers: CatalogueAnswers) {}
 
   @Get(PATHS.stages)
-  @CatalogueRead('Every stage, with the drop list in force now on a server.', listOf(stageSchema))
+  @CatalogueRead('Every stage, with the drop list in force now on a server.', {
+    anyOf: [listOf(stageSchema), listOf(knownStageSchema)],
+  })
   @ServerQuery()
+  @BoundsQuery()
   @RefusesParameters()
   stages(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const server = readServer(request.query);
-    const list = ({ catalogue, at }: CatalogueMoment) => catalogue.stages.map((stage) => wireStage(stage, server, at));
-    return this.answers.sendList<Stage[]>(request, reply, 'stages', list, server);
+    const asked = readAsked(request.query as RawQuery);
+    const list = (moment: CatalogueMoment) =>
+      moment.catalogue.stages.flatMap(({ stageId }) => stageAt(moment, stageId, asked) ?? []);
+    return this.answers.sendList(request, reply, `stages with ${asked.bounds} bounds`, list, asked.server);
   }
 
   @Get(`${PATHS.stages}/:stageId`)
-  @CatalogueReadOfOne('One stage, with the drop list in force now on a server.', stageSchema, 'stage')
+  @CatalogueReadOfOne(
+    'One stage, with the drop list in force now on a server.',
+    { anyOf: [stageSchema, knownStageSchema] },
+    'stage',
+  )
   @ApiParam({ name: 'stageId', schema: { type: 'string' } })
   @ServerQuery()
+  @BoundsQuery()
   @RefusesParameters()
   stage(@Req() request: FastifyRequest<{ Params: { stageId: string } }>, @Res() reply: FastifyReply): Promise<void> {
-    const server = readServer(request.query);
-    const find = ({ index, at }: CatalogueMoment) => {
-      const stage = index.stages.get(request.params.stageId);
-      return stage && wireStage(stage, server, at);
-    };
-    return this.answers.sendOne<Stage>(request, reply, 'stage', find, server);
+    const asked = readAsked(request.query as RawQuery);
+    const find = (moment: CatalogueMoment) => stageAt(moment, request.params.stageId, asked);
+    return this.answers.sendOne(request, reply, 'stage', find, asked.server);
   }
+}
+
+function readAsked(query: RawQuery): StagesAsked {
+  const read = new QueryReader(query);
+  const server = read.server();
+  const bounds = read.matching('bounds', /^known$/, 'known') === undefined ? 'every' : 'known';
+  read.done();
+  return { server, bounds };
+}
+
+function stageAt(
+  { index, at }: CatalogueMoment,
+  stageId: string,
+  { server, bounds }: StagesAsked,
+): FullStage | KnownStage | undefined {
+  const stage = index.stages.get(stageId);
+  if (!stage) return undefined;
+  const zoneType = index.zones.get(stage.zoneId)?.type;
+  const wire = wireStage(stage, server, at);
+  return bounds === 'known' ? knownStage(wire, zoneType) : filledStage(wire, zoneType);
 }

@@ -1,5 +1,5 @@
 import { listOf } from '@droptally/http/docs/object-schema';
-import type { Zone } from '@droptally/proto/api/catalogue/zone';
+import type { FullZone } from '@droptally/proto/api/catalogue/zone';
 import { PATHS } from '@droptally/proto/api/paths';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -7,6 +7,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CatalogueRead, CatalogueReadOfOne } from '../docs/read-docs.ts';
 import { API_ROUTES } from '../request/api-routes.ts';
 import { CatalogueAnswers } from './catalogue-answers.ts';
+import { filledZones } from './filled/filled-zones.ts';
+import { perCatalogue } from './per-catalogue.ts';
 import { zoneSchema } from './schemas/zone-schema.ts';
 import { wireZone } from './wire/wire-zone.ts';
 
@@ -18,15 +20,16 @@ export class ZonesController {
   @Get(PATHS.zones)
   @CatalogueRead('Every zone and the ids of its stages.', listOf(zoneSchema))
   zones(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return this.answers.sendList<Zone[]>(request, reply, 'zones', ({ catalogue }) => catalogue.zones.map(wireZone));
+    return this.answers.sendList<FullZone[]>(request, reply, 'every zone', (moment) => [...zonesById(moment).values()]);
   }
 
   @Get(`${PATHS.zones}/:zoneId`)
   @CatalogueReadOfOne('One zone.', zoneSchema, 'zone')
   zone(@Param('zoneId') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return this.answers.sendOne<Zone>(request, reply, 'zone', ({ index }) => {
-      const zone = index.zones.get(id);
-      return zone && wireZone(zone);
-    });
+    return this.answers.sendOne<FullZone>(request, reply, 'zone', (moment) => zonesById(moment).get(id));
   }
 }
+
+const zonesById = perCatalogue(
+  ({ zones }) => new Map(filledZones(zones.map(wireZone)).map((zone) => [zone.zoneId, zone])),
+);

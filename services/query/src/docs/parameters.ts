@@ -31,6 +31,13 @@ export const AllPatternsQuery = () =>
 export const StageFilterQuery = () => ids('stageFilter', 'Only these stages.');
 export const ItemFilterQuery = () => ids('itemFilter', 'Only these items.');
 
+export const BoundsQuery = () =>
+  optional(
+    'bounds',
+    { type: 'string', enum: ['known'] },
+    'With `known`, bounds only where the catalogue has them; else the widest stand where it has none.',
+  );
+
 export function ConfidenceQuery(): MethodDecorator {
   const schema = { type: 'number', minimum: LEAST_CONFIDENCE, maximum: MOST_CONFIDENCE };
   return optional(

@@ -1,11 +1,11 @@
 import { listOf, objectSchema, orNull } from '@droptally/http/docs/object-schema';
-import type { Item, Texts } from '@droptally/proto/api/catalogue/item';
+import type { FullItem, Texts } from '@droptally/proto/api/catalogue/item';
 import { existencePerServerSchema, localisedSchema } from './server-schema.ts';
 
 const texts = listOf({ type: 'string' } as const);
 const textsSchema = objectSchema<Texts>('Texts', {}, { zh: texts, en: texts, ja: texts, ko: texts });
 
-export const itemSchema = objectSchema<Item>(
+export const itemSchema = objectSchema<FullItem>(
   'Item',
   {
     itemId: { type: 'string', examples: ['30012'] },
@@ -13,8 +13,8 @@ export const itemSchema = objectSchema<Item>(
     name_i18n: localisedSchema,
     existence: existencePerServerSchema,
     itemType: { type: 'string', examples: ['MATERIAL'] },
-    sortId: { type: ['integer', 'null'], description: 'Items are shown in this order.' },
-    rarity: { type: ['integer', 'null'], minimum: 0, maximum: 5 },
+    sortId: { type: 'integer', description: 'Items are shown in this order.' },
+    rarity: { type: 'integer', minimum: 0, maximum: 5 },
     groupID: { type: ['string', 'null'], examples: ['orirock'] },
     alias: orNull(textsSchema),
     pron: orNull(textsSchema),

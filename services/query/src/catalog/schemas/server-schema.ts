@@ -1,9 +1,9 @@
 import { objectSchema } from '@droptally/http/docs/object-schema';
-import type { Existence, ExistencePerServer, Localised } from '@droptally/proto/api/catalogue/server';
+import type { Existence, ExistencePerServer, FullyLocalised } from '@droptally/proto/api/catalogue/server';
 
 const name = { type: 'string' } as const;
 
-export const localisedSchema = objectSchema<Localised>('Localised', { zh: name }, { en: name, ja: name, ko: name });
+export const localisedSchema = objectSchema<FullyLocalised>('Localised', { zh: name, en: name, ja: name, ko: name });
 
 const existenceSchema = objectSchema<Existence>(
   'Existence',

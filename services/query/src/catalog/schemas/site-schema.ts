@@ -2,9 +2,9 @@ import { listOf, objectSchema, orNull } from '@droptally/http/docs/object-schema
 import type { Server } from '@droptally/proto/api/catalogue/server';
 import type {
   Contributor,
+  FullPeriod,
   Mirror,
   Notice,
-  Period,
   SiteConfig,
   SiteLink,
   SpriteSheet,
@@ -24,7 +24,7 @@ export const noticeSchema = objectSchema<Notice>('Notice', {
   content_i18n: objectSchema<Notice['content_i18n']>('NoticeContent', {}, { zh: text, en: text, ja: text, ko: text }),
 });
 
-export const periodSchema = objectSchema<Period>('Period', {
+export const periodSchema = objectSchema<FullPeriod>('Period', {
   start: { type: 'integer', description: 'Milliseconds since 1970.' },
   end: { type: ['integer', 'null'], description: 'Null while it has no end.' },
   label_i18n: localisedSchema,

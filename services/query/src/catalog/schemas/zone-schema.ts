@@ -1,10 +1,10 @@
 import { listOf, objectSchema } from '@droptally/http/docs/object-schema';
-import type { Zone } from '@droptally/proto/api/catalogue/zone';
+import type { FullZone } from '@droptally/proto/api/catalogue/zone';
 import { existencePerServerSchema, localisedSchema } from './server-schema.ts';
 
-export const zoneSchema = objectSchema<Zone>('Zone', {
+export const zoneSchema = objectSchema<FullZone>('Zone', {
   zoneId: { type: 'string', examples: ['main_1'] },
-  zoneIndex: { type: ['integer', 'null'], description: 'Zones of a type are shown in this order.' },
+  zoneIndex: { type: 'integer', description: 'Zones of a type are shown in this order.' },
   type: { type: 'string', examples: ['MAINLINE'] },
   subType: { type: ['string', 'null'] },
   zoneName: { type: 'string', description: 'The name in zh.' },

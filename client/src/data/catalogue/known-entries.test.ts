@@ -1,0 +1,19 @@
+import { sampleItem, sampleStage, sampleZone } from '../testing/sample-catalogue-data.ts';
+import { knownItem, knownStage, knownZone } from './known-entries.ts';
+
+const same = (name: string) => ({ zh: name, en: name, ja: name, ko: name });
+
+test('a Chinese name that stands for all languages is Chinese alone; a code is everybody’s', () => {
+  expect(knownItem(sampleItem('1', { name_i18n: same('荧光素') })).name_i18n).toEqual({ zh: '荧光素' });
+  expect(knownStage(sampleStage('a', 'z', { code_i18n: same('炼金无限池') })).code_i18n).toEqual({ zh: '炼金无限池' });
+  expect(knownStage(sampleStage('a', 'z', { code_i18n: same('1-7') })).code_i18n).toEqual(same('1-7'));
+  const names = { zh: '第一章', en: 'Episode 1', ja: '第一章', ko: '에피소드 1' };
+  expect(knownZone(sampleZone('z', 'MAINLINE', [], { zoneName_i18n: names })).zoneName_i18n).toEqual(names);
+});
+
+test('tags of recruitment have no tier and recruitment no kind, whatever stands for it', () => {
+  expect(knownItem(sampleItem('tag', { itemType: 'RECRUIT_TAG', rarity: 0 })).rarity).toBeNull();
+  expect(knownItem(sampleItem('1', { rarity: 0 })).rarity).toBe(0);
+  expect(knownStage(sampleStage('recruit', 'recruit', { stageType: 'DAILY' })).stageType).toBeNull();
+  expect(knownStage(sampleStage('CE-5', 'weekly', { stageType: 'DAILY' })).stageType).toBe('DAILY');
+});

@@ -1,0 +1,20 @@
+import type { BoundedDropInfo, Bounds, DropInfo, ShownDropType } from '@droptally/proto/api/catalogue/stage';
+
+/** What existing clients take for no bound at all. They are for the wire: no report is judged by them. */
+const ANY_QUANTITY: Bounds = { upper: 1000, lower: 0 };
+const ANY_NUMBER_OF_ITEMS: Bounds = { upper: 20, lower: 0 };
+
+/** Existing clients look for a rule of each of these types wherever anything drops. */
+const TYPES_WITH_A_RULE: readonly ShownDropType[] = ['NORMAL_DROP', 'SPECIAL_DROP', 'EXTRA_DROP'];
+
+/** A drop list with bounds in every line, and a line of its own for each drop type. */
+export function filledDrops(known: readonly DropInfo[]): BoundedDropInfo[] {
+  const bounded = known.map((info) => {
+    const { bounds = info.itemId === undefined ? ANY_NUMBER_OF_ITEMS : ANY_QUANTITY } = info;
+    return { ...info, bounds };
+  });
+  const missing = TYPES_WITH_A_RULE.filter(
+    (type) => !known.some(({ itemId, dropType }) => itemId === undefined && dropType === type),
+  );
+  return [...bounded, ...missing.map((dropType) => ({ dropType, bounds: ANY_NUMBER_OF_ITEMS }))];
+}
