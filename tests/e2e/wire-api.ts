@@ -4,6 +4,7 @@ import { siteSpec } from './catalogue/site.spec.ts';
 import { stagesSpec } from './catalogue/stages.spec.ts';
 import { liveSpec } from './channels/live.spec.ts';
 import { probeSpec } from './channels/probe.spec.ts';
+import { contractSpec } from './contract/contract.spec.ts';
 import { fuzzSpec } from './hostile/fuzz.spec.ts';
 import { advancedSpec } from './reads/advanced.spec.ts';
 import { matrixSpec } from './reads/matrix.spec.ts';
@@ -32,6 +33,7 @@ const SPECS = [
   ...[accountSpec, reportSpec, reportRulesSpec, idempotencySpec, batchSpec, recallSpec, defectSpec],
   ...[matrixSpec, personalSpec, patternSpec, trendSpec, statsSpec, advancedSpec],
   ...[liveSpec, probeSpec],
+  contractSpec,
   fuzzSpec,
 ];
 

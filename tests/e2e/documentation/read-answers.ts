@@ -18,10 +18,12 @@ export const READS = [
     '/stages',
     '/stages?server=US',
     '/stages/main_01-07?server=JP',
+    '/stages?server=CN&bounds=known',
+    '/stages/main_01-07?bounds=known',
   ],
   ...['/notice', '/period', '/config', '/formula', '/stats?server=CN', '/stats'],
   ...['/result/matrix', `/result/matrix?${EVERY_MATRIX_PARAMETER}`, `${MATRIX}/CN/global?interval=0.9&sums=true`],
-  ...[`${MATRIX}/US/global/automated?interval=0.9`, `${PATTERN}/CN/global`, `${PATTERN}/CN/global/all`],
+  ...[`${MATRIX}/US/global/automated?interval=0.9&sums=true`, `${PATTERN}/CN/global`, `${PATTERN}/CN/global/all`],
   ...['/result/pattern?server=CN&category=all&is_personal=false&show_all_patterns=true'],
   ...['/result/trends?server=CN&days=60', '/_private/result/trend/CN'],
 ];
@@ -36,6 +38,7 @@ export const OWN_READS = [
 ];
 
 export const REFUSED_READS: [status: number, path: string][] = [
+  ...['/stages?bounds=all', '/stages/main_01-07?bounds=all'].map((path): [number, string] => [400, path]),
   ...['/items/none', '/zones/none', '/stages/none'].map((path): [number, string] => [404, path]),
   ...['/stages?server=TW', '/stages/main_01-07?server=TW', '/stats?server=TW'].map((path): [number, string] => [
     400,
@@ -59,8 +62,17 @@ const STAGE = { server: 'CN', stageId: 'main_01-07' };
 /** Ranges that cut through imported counters, or hold some whole. */
 const ADVANCED = {
   queries: [
-    { ...STAGE, itemIds: ['30012'], isPersonal: false, sourceCategory: 'all', start: 0, end: 0, interval: null },
-    { ...STAGE, start: IMPORTS_END - 7 * DAY - HOUR, end: IMPORTS_END, confidence: 0.9, extras: false },
+    {
+      ...STAGE,
+      itemIds: ['30012'],
+      isPersonal: false,
+      sourceCategory: 'all',
+      start: 0,
+      end: 0,
+      interval: null,
+      extras: false,
+    },
+    { ...STAGE, start: IMPORTS_END - 7 * DAY - HOUR, end: IMPORTS_END, confidence: 0.9 },
     { ...STAGE, start: IMPORTS_END - 7 * DAY, end: IMPORTS_END, interval: HOUR * 5 },
   ],
   extras: true,

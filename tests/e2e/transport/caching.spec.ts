@@ -10,6 +10,7 @@ const NUMBERS = [
   '/result/trends?server=JP',
   '/stats?server=JP',
   '/_private/result/matrix/JP/global/all',
+  '/_private/result/matrix/JP/global/all?sums=true',
   '/_private/result/pattern/JP/global/automated',
   '/_private/result/trend/JP',
 ];
@@ -18,6 +19,7 @@ const CATALOGUE = [
   '/items/30012',
   '/stages',
   '/stages/main_01-07',
+  '/stages?bounds=known',
   '/zones',
   '/zones/main_1',
   '/notice',

@@ -96,8 +96,8 @@ test('what the catalogue leaves open is filled in as existing clients expect it'
     expect([zoneIndex, Object.keys(zoneName_i18n)]).toEqual([INTEGER, ['zh', 'en', 'ja', 'ko']]);
   for (const { label_i18n } of periods ?? []) expect(Object.keys(label_i18n)).toEqual(['zh', 'en', 'ja', 'ko']);
   const [item, zone] = [items?.at(-1), zones?.at(-1)];
-  expect((await query.get(`/items/${item?.itemId}`)).json()).toEqual(item);
-  expect((await query.get(`/zones/${zone?.zoneId}`)).json()).toEqual(zone);
+  expect((await query.get(`/items/${item?.['itemId']}`)).json()).toEqual(item);
+  expect((await query.get(`/zones/${zone?.['zoneId']}`)).json()).toEqual(zone);
 });
 
 test('when a range begins or ends, the list of stages is another one', async () => {
