@@ -57,7 +57,7 @@ function isRight({ subject, entries }: Reported): boolean {
 async function subjectsOn(server: Server): Promise<ReportSubject[]> {
   const visitor = new Visitor(site);
   const [zones, stages, items] = await Promise.all(
-    [PATHS.zones, `${PATHS.stages}?server=${server}`, PATHS.items].map(async (path) =>
+    [PATHS.zones, `${PATHS.stages}?server=${server}&bounds=known`, PATHS.items].map(async (path) =>
       (await visitor.get(path)).json(),
     ),
   );
