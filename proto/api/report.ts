@@ -27,7 +27,8 @@ export type ReportedRun = {
 export type ReportOrigin = { server: Server; source: string; version: string };
 
 export type ReportBody = ReportedRun & ReportOrigin;
-export type ReportAnswer = { reportHash: string };
+/** `ignored`: drops of items that the site does not know, left out of the report. Never in the answer to a repeat. */
+export type ReportAnswer = { reportHash: string; ignored?: readonly ReportedDrop[] };
 
 export type BatchBody = ReportOrigin & { batchDrops: ReportedRun[] };
 export type BatchResult = ReportAnswer | ErrorBody;

@@ -217,6 +217,7 @@ describe('dead letters', () => {
       version: 'v3.9.3',
       metadata: undefined,
       idempotencyKey: '',
+      ignored: [],
     };
     const event = {
       id: 't'.padEnd(37, 'a'),

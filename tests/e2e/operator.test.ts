@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { PATHS } from '@droptally/proto/api/paths';
 import { preparedCopy } from '../support/standalone/data-folder.ts';
+import { rebuildTable } from '../support/standalone/rebuild-table.ts';
 import { endSites, type Site, startSite } from '../support/standalone/site.ts';
 import { until } from '../support/until.ts';
 import { hangUp } from './asking/ask.ts';
@@ -30,6 +31,15 @@ afterAll(async () => {
   await endSites();
   rmSync(dataDir, { recursive: true, force: true });
 });
+
+/** The stage whose rerun is open drops the late item too. */
+function addLateDrop(zone: string): string {
+  const [line = ''] = zone.match(/^.*e2e_01_rep.*$/m) ?? [];
+  return zone.replace(
+    line,
+    line.replace('bounds: 0..1}', 'bounds: 0..1}, {item: e2e_late, type: SPECIAL, bounds: 0..5}'),
+  );
+}
 
 describe('a site with a key for encrypted reports', () => {
   const send = (visitor: Visitor, body: string) => visitor.post(PATHS.reportRecognition, body, text);
@@ -112,6 +122,24 @@ describe('a site with a catalogue of its own', () => {
     expect(await globalCounts(visitor, 'e2e_01_perm', '30012')).toEqual(plus(before, { times: 1 }));
     expect(await personalCounts(visitor, 'e2e_01_perm', '30012')).toMatchObject({ times: 2, quantity: 1 });
   });
+
+  test('counts what it did not know when it was reported, once the catalogue has it and the table was made anew', async () => {
+    const visitor = new Visitor(site);
+    const late = drop('e2e_late', 3, 'SPECIAL_DROP');
+    const answer = await visitor.report({ stageId: 'e2e_01_rep', drops: [drop('30012'), late] });
+    expect(answer.json()).toEqual({ reportHash: expect.any(String), ignored: [late] });
+    await settled(site);
+    const before = await globalCounts(visitor, 'e2e_01_rep', '30012');
+    edit(dataDir, 'items.yaml', (items) => `${items}- {id: e2e_late, type: MATERIAL, name: {zh: 迟到, en: Late}, sortId: 9001, rarity: 1}\n`);
+    edit(dataDir, 'zones/e2e_zone.yaml', addLateDrop);
+    await until('the item to be known', async () => (await visitor.get('/items/e2e_late')).status === 200, 10_000);
+    await rebuildTable(dataDir, 'reports');
+    const counted = () => globalCounts(visitor, 'e2e_01_rep', 'e2e_late');
+    await until('the late drop to be counted', async () => (await counted()).quantity === 3, 30_000);
+    expect(await counted()).toEqual({ ...before, quantity: 3, sumSquares: 9 });
+    expect(await globalCounts(visitor, 'e2e_01_rep', '30012')).toEqual(before);
+    expect(await personalCounts(visitor, 'e2e_01_rep', 'e2e_late')).toMatchObject({ times: 1, quantity: 3 });
+  }, 120_000);
 
   test('follows an edit without a restart, and goes on with the last good catalogue after a bad one', async () => {
     const { etag } = (await new Visitor(site).get('/stages')).headers;

@@ -33,6 +33,7 @@ const report = fc.record({
   version: text(),
   metadata: fc.option(metadata, { nil: undefined }),
   idempotencyKey: text(),
+  ignored: fc.array(drop, { maxLength: 3 }),
 });
 const counts = fc.record({ itemId: text(), quantity: long(), times: long(), sumOfSquares: long() });
 const imported = fc.record({

@@ -15,6 +15,7 @@ const REPORT: ReportSubmitted = {
   version: 'poison',
   metadata: undefined,
   idempotencyKey: '',
+  ignored: [],
 };
 
 const BROKEN: Partial<ReportSubmitted>[] = [

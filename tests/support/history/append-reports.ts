@@ -71,6 +71,7 @@ function recordOf({ n, at, account, hash, stages }: About): NewRecord {
     version: `v4.${n % 20}.0`,
     metadata: undefined,
     idempotencyKey: '',
+    ignored: [],
   };
   const id = `t${n.toString(36).padStart(19, '0')}-${randomBytes(12).toString('base64').replace(/[+/]/g, 'x')}`;
   const event: Event = { id, occurredAt: at, fact: { $case: 'reportSubmitted', value } };

@@ -53,6 +53,8 @@ export interface ReportSubmitted {
   version: string;
   metadata: ScreenshotMetadata | undefined;
   idempotencyKey: string;
+  /** Drops of items that the catalogue did not know; counted by a rebuild once the stage's drop list has them. */
+  ignored: Drop[];
 }
 
 export interface Drop {
@@ -275,6 +277,7 @@ function createBaseReportSubmitted(): ReportSubmitted {
     version: "",
     metadata: undefined,
     idempotencyKey: "",
+    ignored: [],
   };
 }
 
@@ -312,6 +315,9 @@ export const ReportSubmitted: MessageFns<ReportSubmitted> = {
     }
     if (message.idempotencyKey !== "") {
       writer.uint32(90).string(message.idempotencyKey);
+    }
+    for (const v of message.ignored) {
+      Drop.encode(v!, writer.uint32(98).fork()).join();
     }
     return writer;
   },
@@ -415,6 +421,14 @@ export const ReportSubmitted: MessageFns<ReportSubmitted> = {
             }
 
             message.idempotencyKey = reader.string();
+            continue;
+          }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.ignored.push(Drop.decode(reader, reader.uint32()));
             continue;
           }
         }

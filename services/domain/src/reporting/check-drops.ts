@@ -84,7 +84,8 @@ function listedOfType(dropType: DropType, rules: readonly DropRule[]): number {
   return rules.filter((rule) => rule.itemId !== undefined && rule.dropType === dropType).length;
 }
 
-function isListed(
+/** Whether a drop list has an item among the drops of a type. */
+export function isListed(
   itemId: string,
   dropType: DropType,
   list: readonly { itemId?: string; dropType: DropType }[],

@@ -25,6 +25,7 @@ test('equal drops are merged, under either name of their type', () => {
       { dropType: 'REGULAR', itemId: '30012', quantity: 3 },
       { dropType: 'FURNITURE', itemId: 'furni', quantity: 1 },
     ],
+    ignored: [],
     times: 3,
   });
 });
@@ -38,9 +39,19 @@ test('an unknown stage is turned away', () => {
   expect(decide({ stageId: 'main_99-99' })).toEqual({ ok: false, reason: 'UNKNOWN_STAGE', stageId: 'main_99-99' });
 });
 
-test('an unknown item is turned away by name', () => {
-  const decision = decide({ drops: [normal('30012'), normal('99999')] });
-  expect(decision).toEqual({ ok: false, reason: 'UNKNOWN_ITEM', itemId: '99999' });
+test('an unknown item is left out of the drops and kept beside them', () => {
+  const { drops, ignored } = accepted({ drops: [normal('4006'), normal('30012'), normal('4006', 2)] });
+  expect(drops).toEqual([{ dropType: 'REGULAR', itemId: '30012', quantity: 1 }]);
+  expect(ignored).toEqual([{ dropType: 'REGULAR', itemId: '4006', quantity: 3 }]);
+});
+
+test('a report of unknown items alone is one without drops', () => {
+  expect(accepted({ drops: [normal('4006')], times: 2 })).toMatchObject({ drops: [], times: 2 });
+});
+
+test('no fact keeps more unknown items than any stage could drop', () => {
+  const { ignored } = accepted({ drops: Array.from({ length: 200 }, (_, n) => normal(`x${n}`)) });
+  expect(ignored).toHaveLength(32);
 });
 
 test.each(['recruit_tag_dps', '输出', 'DPS', '火力', '딜러'])('recruitment takes the tag %s', (tag) => {
@@ -53,12 +64,22 @@ test('a tag in two languages is one tag, and elsewhere its name means nothing', 
   expect(accepted({ stageId: 'recruit', drops: [normal('输出'), normal('DPS')] }).drops).toMatchObject([
     { quantity: 2 },
   ]);
-  expect(decide({ drops: [normal('DPS')] })).toMatchObject({ ok: false, itemId: 'DPS' });
+  expect(accepted({ drops: [normal('DPS')] })).toMatchObject({ drops: [], ignored: [{ itemId: 'DPS' }] });
+});
+
+test('recruitment turns an unknown tag away by name', () => {
+  const decision = decide({ stageId: 'recruit', drops: [normal('DPS'), normal('no tag')] });
+  expect(decision).toEqual({ ok: false, reason: 'UNKNOWN_TAG', itemId: 'no tag' });
 });
 
 test('a gacha box was pulled as often as items came out of it', () => {
   const drops = [normal('30011', 7), normal('30012', 3)];
   expect(accepted({ stageId: 'gachabox_01', drops, times: 1 }).times).toBe(10);
+});
+
+test('a pull that gave an unknown item was a pull all the same', () => {
+  const box = accepted({ stageId: 'gachabox_01', drops: [normal('30012', 3), normal('4006', 2)] });
+  expect(box).toMatchObject({ drops: [{ itemId: '30012', quantity: 3 }], ignored: [{ quantity: 2 }], times: 5 });
 });
 
 describe('a permanent stage whose rerun is open', () => {

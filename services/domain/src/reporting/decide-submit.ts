@@ -17,32 +17,42 @@ export type SubmitCommand = {
   times?: number;
 };
 
-/** What goes into the log of it. */
-export type DecidedReport = { server: Server; stageId: string; drops: Drop[]; times: number };
+/** What goes into the log of it; `ignored` are drops of items that the catalogue does not know. */
+export type DecidedReport = { server: Server; stageId: string; drops: Drop[]; ignored: Drop[]; times: number };
 
 export type SubmitDecision =
   | { ok: true; report: DecidedReport }
   | { ok: false; reason: 'UNKNOWN_STAGE'; stageId: string }
-  | { ok: false; reason: 'UNKNOWN_ITEM'; itemId: string };
+  | { ok: false; reason: 'UNKNOWN_TAG'; itemId: string };
 
 const RECRUIT_STAGE = 'recruit';
 /** The assistant that names the permanent copy of a stage while its rerun is open, under both its names. */
 const SOURCES_THAT_MISS_RERUNS: ReadonlySet<string> = new Set(['MeoAssistant', 'MaaAssistantArknights']);
 
-/** Outliers are accepted and judged later; only a report about no known stage or item is turned away. */
+/** More is no haul of any stage, and facts are kept for ever. */
+const MOST_IGNORED = 32;
+
+/**
+ * Outliers are accepted and judged later. An unknown item is left out, as game assistants report tokens and
+ * certificates that no drop list has; only an unknown stage, or an unknown tag of recruitment, is turned away.
+ */
 export function decideSubmit(command: SubmitCommand, index: CatalogueIndex, now: number): SubmitDecision {
   const stage = stageMeant(command, index, now);
   if (!stage) return { ok: false, reason: 'UNKNOWN_STAGE', stageId: command.stageId };
   const drops: Drop[] = [];
-  for (const drop of command.drops ?? []) {
-    const itemId = itemMeant(drop.itemId, stage, index);
-    if (itemId === undefined) return { ok: false, reason: 'UNKNOWN_ITEM', itemId: drop.itemId };
-    drops.push({ dropType: dropTypeFromWire(drop.dropType), itemId, quantity: drop.quantity });
+  const unknown: Drop[] = [];
+  for (const { dropType: wire, itemId: named, quantity } of command.drops ?? []) {
+    const itemId = itemMeant(named, stage, index);
+    if (itemId === undefined && stage.stageId === RECRUIT_STAGE)
+      return { ok: false, reason: 'UNKNOWN_TAG', itemId: named };
+    const list = itemId === undefined ? unknown : drops;
+    list.push({ dropType: dropTypeFromWire(wire), itemId: itemId ?? named, quantity });
   }
-  const { server } = command;
+  const times = timesMeant(command, stage, [...drops, ...unknown]);
+  const ignored = mergeDrops(unknown).slice(0, MOST_IGNORED);
   return {
     ok: true,
-    report: { server, stageId: stage.stageId, drops: mergeDrops(drops), times: timesMeant(command, stage, drops) },
+    report: { server: command.server, stageId: stage.stageId, drops: mergeDrops(drops), ignored, times },
   };
 }
 
@@ -60,7 +70,7 @@ function itemMeant(itemId: string, stage: Stage, index: CatalogueIndex): string 
   return stage.stageId === RECRUIT_STAGE ? index.recruitTags.get(itemId) : undefined;
 }
 
-/** A gacha box gives one item a pull, so its pulls are what came out of it. */
+/** A gacha box gives one item a pull, so its pulls are what came out of it, known or not: else what is known seems likelier. */
 function timesMeant({ times }: SubmitCommand, stage: Stage, drops: readonly Drop[]): number {
   if (stage.isGacha) return drops.reduce((sum, drop) => sum + drop.quantity, 0);
   return times || 1;

@@ -7,6 +7,7 @@ import type { Sender, Senders } from '../account/senders.ts';
 import type { IngestMetrics } from '../ingest-metrics.ts';
 import { idempotencyKeyOf } from '../report/idempotency-key.ts';
 import { ReportedRunDto } from '../report/report.dto.ts';
+import { reportAnswer } from '../report/report-answer.ts';
 import { SingleFlight } from '../report/single-flight.ts';
 import type { Submission, SubmitReports, SubmitResult } from '../report/submit-reports.ts';
 import type { BatchDto } from './batch.dto.ts';
@@ -45,7 +46,7 @@ export class TakeBatch {
     const idempotency = taken.length > 0 && taken.every(({ known }) => known) ? 'hit' : 'saved';
     const announced = taken.length > 0 && (key ? this.senders.wasOpenedBy(sender, key) : sender.opened);
     return {
-      results: results.map((result) => (result.ok ? { reportHash: result.id } : result.error.body())),
+      results: results.map((result) => (result.ok ? reportAnswer(result) : result.error.body())),
       ...(announced && { account: sender.account }),
       ...(key && { idempotency }),
     };

@@ -1,9 +1,10 @@
 import { reportTag } from '@droptally/domain/identity/report-id';
 import type { DecidedReport } from '@droptally/domain/reporting/decide-submit';
 import { dropTypeToLog } from '@droptally/domain/reporting/drop-type';
+import type { Drop } from '@droptally/domain/reporting/merge-drops';
 import type { NewRecord } from '@droptally/event-log/event-log';
 import { encodeFact } from '@droptally/event-log/facts';
-import type { ScreenshotMetadata } from '@droptally/proto/events';
+import type { Drop as LoggedDrop, ScreenshotMetadata } from '@droptally/proto/events';
 import type { Sender } from '../account/senders.ts';
 import type { MetadataDto } from './report.dto.ts';
 
@@ -33,7 +34,8 @@ export function reportRecord(
         addressHash: sender.addressHash.bytes,
         server: decided.server,
         stageId: decided.stageId,
-        drops: decided.drops.map((drop) => ({ ...drop, dropType: dropTypeToLog(drop.dropType) })),
+        drops: decided.drops.map(loggedDrop),
+        ignored: decided.ignored.map(loggedDrop),
         times: decided.times,
         source,
         version,
@@ -43,6 +45,10 @@ export function reportRecord(
     },
   });
   return { key: reportTag(id), value };
+}
+
+function loggedDrop(drop: Drop): LoggedDrop {
+  return { ...drop, dropType: dropTypeToLog(drop.dropType) };
 }
 
 export function accountRecord({ account, accountHash, addressHash }: Sender, at: number): NewRecord {

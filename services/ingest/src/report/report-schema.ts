@@ -1,6 +1,6 @@
 import { SERVERS } from '@droptally/domain/catalog/server';
 import { WIRE_DROP_TYPES } from '@droptally/domain/reporting/drop-type';
-import { objectSchema, orNull } from '@droptally/http/docs/object-schema';
+import { listOf, objectSchema, orNull } from '@droptally/http/docs/object-schema';
 import type { ReportAnswer, ReportBody, ReportedDrop, ReportedRun, ReportMetadata } from '@droptally/proto/api/report';
 import { LATEST_TIME } from './report.dto.ts';
 import { ASSET_VERSION, PRINTABLE } from './text-rules.ts';
@@ -68,4 +68,15 @@ export const reportHash = {
   description: 'The id of the report: who knows it can take the report back.',
 } as const;
 
-export const reportAnswerSchema = objectSchema<ReportAnswer>('ReportTaken', { reportHash });
+export const reportAnswerSchema = objectSchema<ReportAnswer>(
+  'ReportTaken',
+  { reportHash },
+  {
+    ignored: {
+      ...listOf(dropSchema),
+      minItems: 1,
+      description:
+        'Drops of items that the site does not know, left out of the report. Never in the answer to a repeat.',
+    },
+  },
+);

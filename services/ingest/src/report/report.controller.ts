@@ -34,9 +34,9 @@ export class ReportController {
     @Res({ passthrough: true }) reply: FastifyReply,
     @Body() body: Buffer | undefined,
   ): Promise<ReportAnswer> {
-    const { reportHash, account, idempotency } = await this.reports.take(request, body ?? Buffer.alloc(0));
+    const { answer, account, idempotency } = await this.reports.take(request, body ?? Buffer.alloc(0));
     if (account) announceAccount(reply, account, this.cookieDomain);
     if (idempotency) reply.header(HEADERS.idempotency, idempotency);
-    return { reportHash };
+    return answer;
   }
 }

@@ -104,7 +104,7 @@ test.each([
   ['an md5 too long', { metadata: { md5: 'x'.repeat(33) } }, 'metadata.md5'],
   ['a file name too long', { metadata: { fileName: 'x'.repeat(513) } }, 'metadata.fileName'],
   ['a version that is none', { metadata: { recognizerVersion: 'latest' } }, 'metadata.recognizerVersion'],
-  ['an item nobody knows', { drops: [{ dropType: 'NORMAL_DROP', itemId: 'x', quantity: 1 }] }, 'drops'],
+  ['a tag nobody knows', { stageId: 'recruit', drops: [{ ...REPORT.drops[0], itemId: 'x' }] }, 'drops'],
 ])('%s is refused and changes nothing', async (_, changes, field) => {
   const answer = await report({ ...REPORT, ...changes });
   expect(answer.statusCode).toBe(400);
@@ -120,9 +120,26 @@ test('an unknown stage is not found', async () => {
   expect(answer.json().code).toBe('NOT_FOUND');
 });
 
-test('an unknown item is named', async () => {
-  const answer = await report({ ...REPORT, drops: [{ dropType: 'NORMAL_DROP', itemId: 'x99', quantity: 1 }] });
-  expect(answer.json().message).toContain('x99');
+test('what the catalogue does not know is left out, kept in the fact and named in the answer', async () => {
+  const token = { dropType: 'SPECIAL_DROP', itemId: 'act46side_token_detector', quantity: 20 };
+  const answer = await report({ ...REPORT, drops: [...REPORT.drops, token] });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({ reportHash: expect.any(String), ignored: [token] });
+  const facts = ingest.facts().flatMap(({ fact }) => (fact?.$case === 'reportSubmitted' ? fact.value : []));
+  expect(facts[0]).toMatchObject({
+    drops: [{ itemId: '30012' }],
+    ignored: [{ dropType: 2, itemId: 'act46side_token_detector', quantity: 20 }],
+  });
+});
+
+test('the answer to a repeat, and to a report of known items, holds the report alone', async () => {
+  const headers = { 'x-penguin-idempotency-key': 'token' };
+  const body = { ...REPORT, drops: [{ dropType: 'NORMAL_DROP', itemId: '4006', quantity: 1 }] };
+  const first = await ingest.ask({ url: `${V2}/report`, body, headers });
+  const again = await ingest.ask({ url: `${V2}/report`, body, headers });
+  expect(first.json().ignored).toHaveLength(1);
+  expect(again.json()).toEqual({ reportHash: first.json().reportHash });
+  expect(Object.keys((await report(REPORT)).json())).toEqual(['reportHash']);
 });
 
 test.each([

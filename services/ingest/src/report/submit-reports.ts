@@ -1,5 +1,6 @@
 import { keyedReportId, newReportId } from '@droptally/domain/identity/report-id';
 import { decideSubmit } from '@droptally/domain/reporting/decide-submit';
+import type { Drop } from '@droptally/domain/reporting/merge-drops';
 import { ApiError } from '@droptally/http/api-error';
 import type { Sender } from '../account/senders.ts';
 import type { IngestContext } from '../ingest-context.ts';
@@ -13,7 +14,7 @@ import { type AcceptedReport, accountRecord, reportRecord } from './report-fact.
 
 /** One report of a request: what it says, and its idempotency key or an empty text. */
 export type Submission = { report: ReportDto; key: string };
-export type SubmitResult = { ok: true; id: string; known: boolean } | { ok: false; error: ApiError };
+export type SubmitResult = { ok: true; id: string; known: boolean; ignored?: Drop[] } | { ok: false; error: ApiError };
 
 const OVER_LIMIT = 'This is more than one account or address may report in 24 hours';
 
@@ -39,7 +40,7 @@ export class SubmitReports {
       if (result instanceof ApiError) return { ok: false, error: result };
       if (accepted.length >= room.reports) return { ok: false, error: overLimit(room.retryAfter) };
       accepted.push(result);
-      return { ok: true, id: result.id, known: false };
+      return { ok: true, id: result.id, known: false, ignored: result.decided.ignored };
     });
     if (accepted.length > 0) await this.#append(accepted, sender);
     this.#measure(results);
@@ -93,8 +94,8 @@ function refusalOf(decision: Extract<ReturnType<typeof decideSubmit>, { ok: fals
   switch (decision.reason) {
     case 'UNKNOWN_STAGE':
       return new ApiError('NOT_FOUND', `There is no stage "${decision.stageId}"`);
-    case 'UNKNOWN_ITEM': {
-      const message = `There is no item "${decision.itemId}"`;
+    case 'UNKNOWN_TAG': {
+      const message = `There is no tag "${decision.itemId}"`;
       return new ApiError('INVALID_REQUEST', message, [{ field: 'drops', violation: 'unknownItem', message }]);
     }
   }

@@ -1,17 +1,19 @@
 import { ApiError } from '@droptally/http/api-error';
 import { parseJson, requireJson } from '@droptally/http/request/parse-json';
 import { Shape } from '@droptally/http/validation/shape';
+import type { ReportAnswer } from '@droptally/proto/api/report';
 import type { FastifyRequest } from 'fastify';
 import type { Sender, Senders } from '../account/senders.ts';
 import type { IngestMetrics } from '../ingest-metrics.ts';
 import type { IngestWindow } from '../window/ingest-window.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
 import { ReportDto } from './report.dto.ts';
+import { reportAnswer } from './report-answer.ts';
 import { SingleFlight } from './single-flight.ts';
 import type { SubmitReports } from './submit-reports.ts';
 
-/** The answer to a report. `account` is there when it must be announced, `idempotency` when a key came. */
-export type ReportAnswer = { reportHash: string; account?: string; idempotency?: 'saved' | 'hit' };
+/** What came of a report. `account` is there when it must be announced, `idempotency` when a key came. */
+export type ReportTaken = { answer: ReportAnswer; account?: string; idempotency?: 'saved' | 'hit' };
 
 const shape = new Shape(ReportDto);
 
@@ -26,7 +28,7 @@ export class TakeReport {
     private readonly metrics: IngestMetrics,
   ) {}
 
-  async take(request: FastifyRequest, body: Buffer): Promise<ReportAnswer> {
+  async take(request: FastifyRequest, body: Buffer): Promise<ReportTaken> {
     const key = idempotencyKeyOf(request);
     const sender = this.senders.of(request, key);
     if (key === undefined) return this.#submit(request, body, sender, '');
@@ -37,16 +39,16 @@ export class TakeReport {
     });
   }
 
-  #repeat(id: string, sender: Sender, key: string): ReportAnswer {
+  #repeat(id: string, sender: Sender, key: string): ReportTaken {
     this.metrics.hits.inc();
     const opened = this.senders.wasOpenedBy(sender, key);
-    return { reportHash: id, idempotency: 'hit', ...(opened && { account: sender.account }) };
+    return { answer: { reportHash: id }, idempotency: 'hit', ...(opened && { account: sender.account }) };
   }
 
-  async #submit(request: FastifyRequest, body: Buffer, sender: Sender, key: string): Promise<ReportAnswer> {
+  async #submit(request: FastifyRequest, body: Buffer, sender: Sender, key: string): Promise<ReportTaken> {
     const [result] = await this.reports.submit([{ report: this.#read(request, body), key }], sender);
     if (!result?.ok) throw result?.error ?? new Error('a report without a result');
-    return { reportHash: result.id, ...(sender.opened && { account: sender.account }) };
+    return { answer: reportAnswer(result), ...(sender.opened && { account: sender.account }) };
   }
 
   #read(request: FastifyRequest, body: Buffer): ReportDto {

@@ -15,9 +15,10 @@ export function publicId(reportId: string): string {
   return reportId.slice(-16);
 }
 
-export function dropsOf(report: ReportSubmitted): Drop[] {
+/** Drops as the log holds them; those of a type that this program does not know are left out. */
+export function readDrops(list: ReportSubmitted['drops']): Drop[] {
   const drops: Drop[] = [];
-  for (const { dropType: logged, itemId, quantity } of report.drops) {
+  for (const { dropType: logged, itemId, quantity } of list) {
     const dropType = dropTypeFromLog(logged);
     if (dropType) drops.push({ dropType, itemId, quantity });
   }

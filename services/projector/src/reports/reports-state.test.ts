@@ -95,6 +95,16 @@ test('a report becomes one row, stamped with its game day, its category and the 
   expect(row).toMatchObject({ items: ['30012'], quantities: [1], times: 1, id: publicId(id), log_offset: 0 });
 });
 
+test('what was left out for want of a catalogue entry counts, and is judged, once the stage lists it', () => {
+  const left = { dropType: DropType.EXTRA, quantity: 1 };
+  const [unlisted] = take(submitted(idAt(AT, 1), { ignored: [{ ...left, itemId: '4006' }] }));
+  expect(unlisted).toMatchObject({ items: ['30012'], quantities: [1], reliability: 0 });
+  const [listed] = take(submitted(idAt(AT, 2), { ignored: [{ ...left, itemId: '30011' }] }));
+  expect(listed).toMatchObject({ items: ['30011', '30012'], quantities: [1, 1], reliability: 0 });
+  const [outlier] = take(submitted(idAt(AT, 3), { ignored: [{ ...left, itemId: '30011', quantity: 9 }] }));
+  expect(outlier).toMatchObject({ quantities: [9, 1], reliability: 6 });
+});
+
 test('the game day changes at four in the morning of the server', () => {
   const justBefore = Date.parse('2025-01-05T19:59:59.999Z');
   expect(take(submitted(idAt(AT, 1), {}, justBefore))[0]?.['day']).toBe('2025-01-05');

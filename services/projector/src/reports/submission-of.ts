@@ -1,10 +1,11 @@
 import type { CatalogueIndex } from '@droptally/domain/catalog/catalogue-index';
 import type { Server } from '@droptally/domain/catalog/server';
+import { withLateEntries } from '@droptally/domain/reporting/late-entries';
 import type { ReportSubmitted } from '@droptally/proto/events';
 import type { Submission } from './judge.ts';
 import type { LookBack, Memory } from './look-back.ts';
 import type { Place } from './report-columns.ts';
-import { dropsOf, publicId } from './report-row.ts';
+import { publicId, readDrops } from './report-row.ts';
 
 /** A report as it is judged: with what came before it in the log. None for one that came before itself. */
 export function submissionOf(
@@ -15,12 +16,13 @@ export function submissionOf(
   index: CatalogueIndex,
 ): Submission | undefined {
   if (lookBack.before('report', publicId(id), place)) return undefined;
+  const timeline = index.timeline(report.stageId, report.server as Server);
   return {
     report,
-    drops: dropsOf(report),
+    drops: withLateEntries(readDrops(report.drops), readDrops(report.ignored), timeline?.rulesAt(place.time) ?? []),
     at: place.time,
     md5Repeats: seenScreenshot(lookBack, place, report.metadata?.md5.toLowerCase()),
-    timeline: index.timeline(report.stageId, report.server as Server),
+    timeline,
   };
 }
 

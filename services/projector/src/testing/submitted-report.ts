@@ -14,6 +14,7 @@ export function submittedReport(about: Partial<ReportSubmitted> = {}): ReportSub
     version: 'v',
     metadata: undefined,
     idempotencyKey: '',
+    ignored: [],
     ...about,
   };
 }
