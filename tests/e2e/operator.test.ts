@@ -130,7 +130,11 @@ describe('a site with a catalogue of its own', () => {
     expect(answer.json()).toEqual({ reportHash: expect.any(String), ignored: [late] });
     await settled(site);
     const before = await globalCounts(visitor, 'e2e_01_rep', '30012');
-    edit(dataDir, 'items.yaml', (items) => `${items}- {id: e2e_late, type: MATERIAL, name: {zh: 迟到, en: Late}, sortId: 9001, rarity: 1}\n`);
+    edit(
+      dataDir,
+      'items.yaml',
+      (items) => `${items}- {id: e2e_late, type: MATERIAL, name: {zh: 迟到, en: Late}, sortId: 9001, rarity: 1}\n`,
+    );
     edit(dataDir, 'zones/e2e_zone.yaml', addLateDrop);
     await until('the item to be known', async () => (await visitor.get('/items/e2e_late')).status === 200, 10_000);
     await rebuildTable(dataDir, 'reports');

@@ -91,7 +91,7 @@ export function defectSpec(site: Site): void {
       ['environment', {}],
       ['environment.server', { environment: { ...ENVIRONMENT, server: 'TW' } }],
       ['environment.sessionId', { environment: { ...ENVIRONMENT, sessionId: 'short' } }],
-      ['environment.frontendVersion', { environment: { ...ENVIRONMENT, frontendVersion: 'x'.repeat(33) } }],
+      ['environment.frontendVersion', { environment: { ...ENVIRONMENT, frontendVersion: 'x'.repeat(129) } }],
       ['environment.recognizerVersion', { environment: { ...ENVIRONMENT, recognizerVersion: undefined } }],
     ])('is refused for its %s', async (name, body) => {
       const answer = await new Visitor(site).post(PATHS.defectInit, body);

@@ -10,7 +10,7 @@ import { PRINTABLE } from '../report/text-rules.ts';
 import { ULID } from '../ulid.ts';
 import { SESSION_ID } from './defect.dto.ts';
 
-const printable = { type: 'string', pattern: PRINTABLE[32].source } as const;
+const printable = { type: 'string', pattern: PRINTABLE.source } as const;
 const defectId = { type: 'string', pattern: ULID.source } as const;
 
 const environmentSchema = objectSchema<DefectEnvironment>('DefectEnvironment', {

@@ -7,19 +7,19 @@ import { IsPrintable } from '../report/text-rules.ts';
 export const SESSION_ID = /^[0-9a-zA-Z]{8}$/;
 
 export class EnvironmentDto implements DefectEnvironment {
-  @IsPrintable(32)
+  @IsPrintable()
   frontendVersion!: string;
 
-  @IsPrintable(32)
+  @IsPrintable()
   frontendCommit!: string;
 
-  @IsPrintable(32)
+  @IsPrintable()
   recognizerVersion!: string;
 
-  @IsPrintable(32)
+  @IsPrintable()
   recognizerOpenCVVersion!: string;
 
-  @IsPrintable(32)
+  @IsPrintable()
   recognizerAssetsVersion!: string;
 
   @IsIn(SERVERS)

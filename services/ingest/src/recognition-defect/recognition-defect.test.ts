@@ -150,7 +150,7 @@ test.each([
   ['another server', { environment: { ...ENVIRONMENT, server: 'TW' } }, 'environment.server'],
   [
     'a version too long',
-    { environment: { ...ENVIRONMENT, frontendVersion: 'v'.repeat(33) } },
+    { environment: { ...ENVIRONMENT, frontendVersion: 'v'.repeat(129) } },
     'environment.frontendVersion',
   ],
 ])('%s is refused', async (_, body, field) => {

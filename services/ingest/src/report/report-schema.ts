@@ -3,10 +3,10 @@ import { WIRE_DROP_TYPES } from '@droptally/domain/reporting/drop-type';
 import { listOf, objectSchema, orNull } from '@droptally/http/docs/object-schema';
 import type { ReportAnswer, ReportBody, ReportedDrop, ReportedRun, ReportMetadata } from '@droptally/proto/api/report';
 import { LATEST_TIME } from './report.dto.ts';
-import { ASSET_VERSION, PRINTABLE } from './text-rules.ts';
+import { PRINTABLE } from './text-rules.ts';
 
-const printable = { type: 'string', pattern: PRINTABLE[128].source } as const;
-const assetVersion = { type: ['string', 'null'], pattern: `^$|${ASSET_VERSION.source}`, examples: ['v4.1.0'] } as const;
+const printable = { type: 'string', pattern: PRINTABLE.source } as const;
+const version = { type: ['string', 'null'], pattern: `^$|${PRINTABLE.source}` } as const;
 
 const dropSchema = objectSchema<ReportedDrop>('ReportedDrop', {
   dropType: { type: 'string', enum: WIRE_DROP_TYPES },
@@ -34,8 +34,8 @@ const metadataSchema = objectSchema<ReportMetadata>(
       description: 'Milliseconds since 1970.',
       examples: [1_754_000_000_000],
     },
-    recognizerVersion: assetVersion,
-    recognizerAssetsVersion: assetVersion,
+    recognizerVersion: { ...version, examples: ['v4.1.0'] },
+    recognizerAssetsVersion: { ...version, examples: ['CN/23-09-16-10-38-07-f8036d'] },
   },
 );
 

@@ -15,7 +15,7 @@ import {
   MinLength,
   ValidateIf,
 } from 'class-validator';
-import { IsAssetVersion, IsPrintable } from './text-rules.ts';
+import { IsPrintable } from './text-rules.ts';
 
 export const LATEST_TIME = 8_640_000_000_000_000;
 
@@ -53,11 +53,11 @@ export class MetadataDto implements ReportMetadata {
   lastModified?: number | null;
 
   @ValidateIf((_, version) => version !== undefined && version !== null && version !== '')
-  @IsAssetVersion()
+  @IsPrintable()
   recognizerVersion?: string | null;
 
   @ValidateIf((_, version) => version !== undefined && version !== null && version !== '')
-  @IsAssetVersion()
+  @IsPrintable()
   recognizerAssetsVersion?: string | null;
 }
 

@@ -73,6 +73,7 @@ test.each([
   ['a furniture drop', { drops: [{ dropType: 'FURNITURE', itemId: 'furni', quantity: 1 }] }],
   ['metadata of a manual report', { metadata: {} }],
   ['a recognizer version with v', { metadata: { recognizerVersion: 'v4.6.0', recognizerAssetsVersion: '' } }],
+  ['the assets of a live site', { metadata: { recognizerAssetsVersion: 'CN/23-09-16-10-38-07-f8036d' } }],
   [
     'a recruitment tag by name',
     { stageId: 'recruit', drops: [{ dropType: 'NORMAL_DROP', itemId: '输出', quantity: 1 }] },
@@ -103,7 +104,7 @@ test.each([
   ['far too many drops', { drops: Array(201).fill(REPORT.drops[0]) }, 'drops'],
   ['an md5 too long', { metadata: { md5: 'x'.repeat(33) } }, 'metadata.md5'],
   ['a file name too long', { metadata: { fileName: 'x'.repeat(513) } }, 'metadata.fileName'],
-  ['a version that is none', { metadata: { recognizerVersion: 'latest' } }, 'metadata.recognizerVersion'],
+  ['a recognizer version too long', { metadata: { recognizerVersion: 'v'.repeat(129) } }, 'metadata.recognizerVersion'],
   ['a tag nobody knows', { stageId: 'recruit', drops: [{ ...REPORT.drops[0], itemId: 'x' }] }, 'drops'],
 ])('%s is refused and changes nothing', async (_, changes, field) => {
   const answer = await report({ ...REPORT, ...changes });
