@@ -37,8 +37,12 @@ export type BatchAnswer = { results: readonly BatchResult[] };
 
 export type RecallBody = { reportHash: string };
 
-/** `taskId` is the last report taken, the one that old clients can take back; `results` names them all. */
-export type RecognitionAnswer = BatchAnswer & {
+/**
+ * `taskId` is the last report taken, the one that old clients can take back; `results` names them all, where
+ * `results=true` asks for them. `ignored` is what was left out of any of them.
+ */
+export type RecognitionAnswer = Partial<BatchAnswer> & {
   taskId: string;
   errors: readonly (ErrorBody & { index: number })[];
+  ignored?: readonly ReportedDrop[];
 };

@@ -1,6 +1,6 @@
 import { PATHS } from '@droptally/proto/api/paths';
 import type { Answer, Question, Site } from '../asking/ask.ts';
-import { report, run } from '../asking/runs.ts';
+import { drop, report, run } from '../asking/runs.ts';
 import { API, Visitor } from '../asking/visitor.ts';
 import { type Sealing, seal } from '../operator/envelope.ts';
 import { newKey } from '../writes/idempotency.spec.ts';
@@ -34,7 +34,8 @@ function batchOf(runs: readonly unknown[]) {
 export async function seeReports(site: Site, documentation: Documentation, limit: number): Promise<void> {
   const visitor = new Visitor(site);
   const ask = asking(documentation, visitor);
-  const first = await ask(200, PATHS.report, { ...report(), times: 2, metadata: METADATA }, newKey());
+  const drops = [drop('30012'), drop('4006')];
+  const first = await ask(200, PATHS.report, { ...report(), drops, times: 2, metadata: METADATA }, newKey());
   visitor.account = decodeURIComponent(String(first.headers['x-penguin-set-penguinid']));
   await ask(
     200,
@@ -77,9 +78,10 @@ export async function seeRecognition(
   const visitor = new Visitor(site);
   const ask = asking(documentation, visitor);
   const send = (status: number, runs: readonly unknown[]) =>
-    ask(status, PATHS.reportRecognition, seal(JSON.stringify(batchOf(runs)), sealing), TEXT);
+    ask(status, `${PATHS.reportRecognition}?results=true`, seal(JSON.stringify(batchOf(runs)), sealing), TEXT);
   visitor.account = undefined;
-  const opened = await send(200, [run(), { ...run(), stageId: 'none' }, { stageId: 7 }]);
+  const token = { ...run(), drops: [drop('4006')] };
+  const opened = await send(200, [token, run(), { ...run(), stageId: 'none' }, { stageId: 7 }]);
   visitor.account = decodeURIComponent(String(opened.headers['x-penguin-set-penguinid']));
   await ask(400, PATHS.reportRecognition, 'x', TEXT);
   await ask(413, PATHS.reportRecognition, '', { ...LARGE, ...TEXT });

@@ -2,7 +2,7 @@ import { errorSchema } from '@droptally/http/docs/error-schema';
 import { listOf, objectSchema } from '@droptally/http/docs/object-schema';
 import type { RecognitionAnswer } from '@droptally/proto/api/report';
 import { batchResults } from '../batch/batch-schema.ts';
-import { reportHash } from '../report/report-schema.ts';
+import { ignoredSchema, reportHash } from '../report/report-schema.ts';
 
 const { code, message, violations } = errorSchema.properties;
 
@@ -12,8 +12,11 @@ const entryErrorSchema = objectSchema<RecognitionAnswer['errors'][number]>(
   { violations },
 );
 
-export const recognitionAnswerSchema = objectSchema<RecognitionAnswer>('RecognitionTaken', {
-  taskId: { ...reportHash, description: 'The last report taken, the one that old clients can take back.' },
-  errors: listOf(entryErrorSchema),
-  results: batchResults,
-});
+export const recognitionAnswerSchema = objectSchema<RecognitionAnswer>(
+  'RecognitionTaken',
+  {
+    taskId: { ...reportHash, description: 'The last report taken, the one that old clients can take back.' },
+    errors: listOf(entryErrorSchema),
+  },
+  { ignored: ignoredSchema, results: batchResults },
+);

@@ -5,8 +5,8 @@ import { TakesText } from '@droptally/http/docs/bodies';
 import { RawBody } from '@droptally/http/request/body-limits';
 import { API_PREFIXES, PATHS } from '@droptally/proto/api/paths';
 import type { RecognitionAnswer } from '@droptally/proto/api/report';
-import { Body, Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, HttpCode, Inject, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIE_DOMAIN } from '../ingest-tokens.ts';
 import { ANNOUNCED, ReportsAreLimited } from '../report/report-docs.ts';
@@ -30,9 +30,15 @@ export class RecognitionController {
     type: 'string',
     description: 'An RSA-OAEP key and an AES-CBC text, each in base64, with a colon between.',
   })
-  @Answers({ schema: recognitionAnswerSchema, description: 'A result for each report.', headers: ANNOUNCED })
+  @Answers({ schema: recognitionAnswerSchema, description: 'Taken, but for what `errors` names.', headers: ANNOUNCED })
   @Refuses({
     INVALID_REQUEST: 'The site holds no key, the text cannot be opened, or none of its reports could be taken',
+  })
+  @ApiQuery({
+    name: 'results',
+    required: false,
+    schema: { type: 'string', enum: ['true'] },
+    description: 'Adds a result for each report.',
   })
   @Post(PATHS.reportRecognition)
   @HttpCode(200)
@@ -41,8 +47,9 @@ export class RecognitionController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
     @Body() body: Buffer | undefined,
+    @Query('results') results: unknown,
   ): Promise<RecognitionAnswer> {
-    const { answer, batch } = await this.recognitions.take(request, body ?? Buffer.alloc(0));
+    const { answer, batch } = await this.recognitions.take(request, body ?? Buffer.alloc(0), results === 'true');
     if (batch.account) announceAccount(reply, batch.account, this.cookieDomain);
     return answer;
   }

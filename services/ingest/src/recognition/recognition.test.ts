@@ -25,13 +25,13 @@ function seal(batch: unknown): string {
   return `${wrapped.toString('base64')}:${body}`;
 }
 
-const send = (body: string) =>
-  ingest.ask({ url: `${V2}/report/recognition`, body, headers: { 'content-type': 'text/plain' } });
+const send = (body: string, query = '') =>
+  ingest.ask({ url: `${V2}/report/recognition${query}`, body, headers: { 'content-type': 'text/plain' } });
 const batch = (...batchDrops: object[]) => ({ server: 'CN', source: 'frontend-v2', version: 'v3.9.3', batchDrops });
 const run = { stageId: REPORT.stageId, drops: REPORT.drops, metadata: { md5: 'abc' } };
 
 test('an encrypted batch is taken, report by report', async () => {
-  const answer = await send(seal(batch(run, { ...run, stageId: 'nowhere' }, run)));
+  const answer = await send(seal(batch(run, { ...run, stageId: 'nowhere' }, run)), '?results=true');
   expect(answer.statusCode).toBe(200);
   const { taskId, errors, results } = answer.json();
   expect(taskId).toBe(results[2].reportHash);
@@ -39,6 +39,14 @@ test('an encrypted batch is taken, report by report', async () => {
   expect(answer.headers['x-penguin-set-penguinid']).toBeDefined();
   const recall = await ingest.ask({ url: `${V2}/report/recall`, body: { reportHash: taskId } });
   expect(recall.body).toBe('OK');
+});
+
+test('the answer holds what old clients read, and what was left out if anything was', async () => {
+  const token = { dropType: 'SPECIAL_DROP', itemId: '4006', quantity: 1 };
+  const plain = await send(seal(batch(run)));
+  expect(Object.keys(plain.json())).toEqual(['taskId', 'errors']);
+  const some = await send(seal(batch(run, { ...run, drops: [token] })));
+  expect(some.json()).toEqual({ taskId: expect.any(String), errors: [], ignored: [token] });
 });
 
 test.each([

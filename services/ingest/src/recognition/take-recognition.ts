@@ -17,18 +17,31 @@ export class TakeRecognition {
     private readonly key: RecognitionKey | undefined,
   ) {}
 
-  async take(request: FastifyRequest, body: Buffer): Promise<{ answer: RecognitionAnswer; batch: BatchTaken }> {
+  async take(
+    request: FastifyRequest,
+    body: Buffer,
+    withResults: boolean,
+  ): Promise<{ answer: RecognitionAnswer; batch: BatchTaken }> {
     if (!this.key) throw new ApiError('INVALID_REQUEST', 'This site takes no encrypted reports');
     const opened = await openEnvelope(body.toString('latin1'), this.key);
     const batch = await this.batches.take(request, shape.transform(parseJson(opened)));
-    return { answer: answerOf(batch.results), batch };
+    return { answer: answerOf(batch.results, withResults), batch };
   }
 }
 
-function answerOf(results: BatchResult[]): RecognitionAnswer {
+/** Old clients read strictly: what they do not know is there only if it says something, or was asked for. */
+function answerOf(results: BatchResult[], withResults: boolean): RecognitionAnswer {
   const errors = results.flatMap((result, index) => ('code' in result ? [{ index, ...result }] : []));
   const taken = results.findLast((result) => 'reportHash' in result);
-  if (taken && 'reportHash' in taken) return { taskId: taken.reportHash, errors, results };
+  const ignored = results.flatMap((result) => ('reportHash' in result && result.ignored) || []);
+  if (taken && 'reportHash' in taken) {
+    return {
+      taskId: taken.reportHash,
+      errors,
+      ...(ignored.length > 0 && { ignored }),
+      ...(withResults && { results }),
+    };
+  }
   const [first] = errors;
   throw new ApiError('INVALID_REQUEST', first?.message ?? 'No report could be taken', first?.violations);
 }

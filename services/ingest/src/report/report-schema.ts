@@ -68,15 +68,10 @@ export const reportHash = {
   description: 'The id of the report: who knows it can take the report back.',
 } as const;
 
-export const reportAnswerSchema = objectSchema<ReportAnswer>(
-  'ReportTaken',
-  { reportHash },
-  {
-    ignored: {
-      ...listOf(dropSchema),
-      minItems: 1,
-      description:
-        'Drops of items that the site does not know, left out of the report. Never in the answer to a repeat.',
-    },
-  },
-);
+export const ignoredSchema = {
+  ...listOf(dropSchema),
+  minItems: 1,
+  description: 'Drops of items that the site does not know, left out of the report. Never in the answer to a repeat.',
+} as const;
+
+export const reportAnswerSchema = objectSchema<ReportAnswer>('ReportTaken', { reportHash }, { ignored: ignoredSchema });
