@@ -1,6 +1,7 @@
 /** Every code that an error answer can carry; the body is always `{ code, message, violations? }`. */
 export const ERROR_STATUS = {
   INVALID_REQUEST: 400,
+  FORBIDDEN: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   PAYLOAD_TOO_LARGE: 413,

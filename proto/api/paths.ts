@@ -29,7 +29,8 @@ export const PATHS = {
 } as const;
 
 export const META_PATHS = { health: '/health', bininfo: '/bininfo', ping: '/ping' } as const;
-/** What an account reads of itself. */
+/** Below it an account reads of itself. */
+export const ACCOUNT_PREFIX = `${META_PREFIX}/account/`;
 export const ACCOUNT_PATHS = { reports: '/account/reports', reportsExport: '/account/reports/export' } as const;
 export const DOCS_PATH = '/api/docs';
 /** Where ingest documents itself when it is a program of its own. */

@@ -16,6 +16,7 @@ import { trendSpec } from './reads/trend.spec.ts';
 import { cachingSpec } from './transport/caching.spec.ts';
 import { corsSpec } from './transport/cors.spec.ts';
 import { headersSpec } from './transport/headers.spec.ts';
+import { originsSpec } from './transport/origins.spec.ts';
 import { refusalsSpec } from './transport/refusals.spec.ts';
 import { accountSpec } from './writes/account.spec.ts';
 import { batchSpec } from './writes/batch.spec.ts';
@@ -28,7 +29,7 @@ import { reportRulesSpec } from './writes/report-rules.spec.ts';
 /** Everything that clients can observe, in the order in which it is told. */
 const SPECS = [
   publicCountersSpec,
-  ...[headersSpec, corsSpec, refusalsSpec, cachingSpec],
+  ...[headersSpec, corsSpec, originsSpec, refusalsSpec, cachingSpec],
   ...[itemsSpec, stagesSpec, siteSpec],
   ...[accountSpec, reportSpec, reportRulesSpec, idempotencySpec, batchSpec, recallSpec, defectSpec],
   ...[matrixSpec, personalSpec, patternSpec, trendSpec, statsSpec, advancedSpec],

@@ -3,20 +3,26 @@ import type { DynamicModule, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answerCors } from './answer/cors.ts';
+import { answerCors, withholdAccount } from './answer/cors.ts';
 import { StandingHeaders } from './answer/standing-headers.ts';
 import { BinaryWsAdapter } from './binary-ws-adapter.ts';
+import type { HttpConfig } from './config.ts';
 import type { Departure } from './departure.ts';
 import { AllowedMethods } from './errors/allowed-methods.ts';
 import { apiErrorOf } from './errors/api-error-of.ts';
 import { answerClientError, refuseExpectation } from './errors/client-error.ts';
 import { ErrorFilter, sendError } from './errors/error-filter.ts';
+import { isForeign } from './origin/is-foreign.ts';
 import { acceptBodies } from './request/accept-bodies.ts';
 import { clientAddress, isSecure } from './request/client-address.ts';
 import { newRequestId } from './request/request-id.ts';
-import type { TrustedProxies } from './request/trusted-proxies.ts';
 
-export type HttpOptions = { version: string; proxies: TrustedProxies; departure?: Departure };
+/** Without origins no other site is trusted; without a domain the cookie is of the host asked. */
+export type HttpOptions = Pick<HttpConfig, 'proxies'> &
+  Partial<Pick<HttpConfig, 'origins' | 'cookieDomain'>> & {
+    version: string;
+    departure?: Departure;
+  };
 
 const HEADERS_TIMEOUT_MS = 20_000;
 // A screenshot of 50 MB over a slow line.
@@ -60,14 +66,22 @@ export async function createApplication(
 }
 
 /** Runs before everything else: who asks, what every answer carries, and preflights. */
-function greet(instance: FastifyInstance, standing: StandingHeaders, { proxies, departure }: HttpOptions): void {
+function greet(instance: FastifyInstance, standing: StandingHeaders, options: HttpOptions): void {
+  const { proxies, origins = new Set(), cookieDomain, departure } = options;
+  // Pages of other sites send no Lax cookie, and those that are trusted shall.
+  instance.decorate('accountCookie', { domain: cookieDomain, sameSite: origins.size > 0 ? 'None' : 'Lax' });
   instance.decorateRequest('clientAddress', '');
-  instance.decorateRequest('secure', false);
+  for (const flag of ['secure', 'foreign', 'asksAccount'] as const) instance.decorateRequest(flag, false);
   instance.addHook('onRequest', (request, reply, done) => {
     request.clientAddress = clientAddress(request.raw, proxies);
     request.secure = isSecure(request.raw, proxies);
+    request.foreign = isForeign(request, origins);
     standing.set(request, reply, request.secure);
     if (departure?.begun) reply.header('Connection', 'close');
     if (!answerCors(request, reply)) done();
+  });
+  instance.addHook('onSend', (request, reply, _payload, done) => {
+    withholdAccount(request, reply);
+    done();
   });
 }

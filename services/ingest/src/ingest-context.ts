@@ -17,7 +17,6 @@ export type IngestContext = IngestConfig & {
   /** Where the window, screenshots and the recognition key lie. */
   dataDir: string;
   proxies: TrustedProxies;
-  cookieDomain: string | undefined;
   registry: Registry;
   now(): number;
   /** So many random bytes. */

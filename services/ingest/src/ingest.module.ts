@@ -7,7 +7,7 @@ import { BatchController } from './batch/batch.controller.ts';
 import { TakeBatch } from './batch/take-batch.ts';
 import type { IngestContext } from './ingest-context.ts';
 import { IngestMetrics } from './ingest-metrics.ts';
-import { COOKIE_DOMAIN, PROXIES } from './ingest-tokens.ts';
+import { PROXIES } from './ingest-tokens.ts';
 import { KeepProbes } from './probe/keep-probes.ts';
 import { ProbeController } from './probe/probe.controller.ts';
 import { ProbeGateway } from './probe/probe-gateway.ts';
@@ -57,7 +57,6 @@ export class IngestModule implements OnApplicationShutdown {
       ],
       providers: [
         { provide: IngestWindow, useValue: window },
-        { provide: COOKIE_DOMAIN, useValue: context.cookieDomain },
         { provide: PROXIES, useValue: context.proxies },
         { provide: KeepProbes, useValue: new KeepProbes(context, metrics) },
         ProbeGateway,

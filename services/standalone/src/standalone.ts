@@ -73,7 +73,6 @@ export async function startStandalone(config: StandaloneConfig, say: Say, closin
         log,
         dataDir: config.dataDir,
         ...readIngestConfig(),
-        cookieDomain: http.cookieDomain,
         registry,
         random: randomPool(),
       }),
@@ -84,7 +83,7 @@ export async function startStandalone(config: StandaloneConfig, say: Say, closin
       }),
       MetaModule.register({ version: VERSION, build: VERSION, health: () => readiness.health(), registry }),
     ),
-    { version: VERSION, proxies: http.proxies },
+    { ...http, version: VERSION },
   );
   closing.add(app);
   serveDocs(app, VERSION);

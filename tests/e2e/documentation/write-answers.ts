@@ -9,6 +9,7 @@ import type { Documentation } from './documentation.ts';
 const TEXT = { 'Content-Type': 'text/plain' };
 /** Says that more is coming than any of these routes takes. */
 const LARGE = { 'Content-Length': '5000000', Connection: 'close' };
+const FOREIGN = { Origin: 'https://evil.example' };
 const METADATA = {
   fingerprint: 'f',
   md5: '0123456789abcdef0123456789abcdef',
@@ -34,6 +35,8 @@ function batchOf(runs: readonly unknown[]) {
 export async function seeReports(site: Site, documentation: Documentation, limit: number): Promise<void> {
   const visitor = new Visitor(site);
   const ask = asking(documentation, visitor);
+  await ask(403, PATHS.report, report(), FOREIGN);
+  await ask(403, PATHS.reportBatch, batchOf([run()]), FOREIGN);
   const drops = [drop('30012'), drop('4006')];
   const first = await ask(200, PATHS.report, { ...report(), drops, times: 2, metadata: METADATA }, newKey());
   visitor.account = decodeURIComponent(String(first.headers['x-penguin-set-penguinid']));
@@ -77,9 +80,12 @@ export async function seeRecognition(
 ): Promise<void> {
   const visitor = new Visitor(site);
   const ask = asking(documentation, visitor);
-  const send = (status: number, runs: readonly unknown[]) =>
-    ask(status, `${PATHS.reportRecognition}?results=true`, seal(JSON.stringify(batchOf(runs)), sealing), TEXT);
+  const send = (status: number, runs: readonly unknown[], headers: object = {}) => {
+    const sealed = seal(JSON.stringify(batchOf(runs)), sealing);
+    return ask(status, `${PATHS.reportRecognition}?results=true`, sealed, { ...TEXT, ...headers });
+  };
   visitor.account = undefined;
+  await send(403, [run()], FOREIGN);
   const token = { ...run(), drops: [drop('4006')] };
   const opened = await send(200, [token, run(), { ...run(), stageId: 'none' }, { stageId: 7 }]);
   visitor.account = decodeURIComponent(String(opened.headers['x-penguin-set-penguinid']));
@@ -94,6 +100,7 @@ export async function seeAccounts(site: Site, documentation: Documentation): Pro
   await visitor.reported();
   const ask = asking(documentation, visitor);
   await ask(200, PATHS.users, visitor.account, TEXT);
+  await ask(403, PATHS.users, visitor.account, { ...TEXT, ...FOREIGN });
   await ask(404, PATHS.users, '123456789', TEXT);
   await ask(413, PATHS.users, 'x'.repeat(2_000), TEXT);
   await Promise.all(Array.from({ length: 30 }, () => visitor.post(PATHS.users, 'x', TEXT)));

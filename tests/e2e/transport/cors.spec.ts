@@ -6,7 +6,7 @@ const EXPOSED = 'Content-Type,X-Penguin-Set-PenguinID,X-Penguin-Upgrade,X-Pengui
 
 export function corsSpec(site: Site): void {
   describe('other origins', () => {
-    test.each(['/PenguinStats/api/v2/report', '/api/v2/result/matrix', '/nowhere'])(
+    test.each(['/PenguinStats/api/v2/result/advanced', '/api/v2/result/matrix', '/nowhere'])(
       'a preflight of %s is answered byte for byte as clients know it',
       async (path) => {
         const answer = await new Visitor(site).ask({

@@ -14,7 +14,7 @@ export function accountSpec(site: Site): void {
       const { headers } = await visitor.report();
       const account = String(headers['x-penguin-set-penguinid']);
       expect(account).toMatch(/^[0-9a-zA-Z]{15,}$/);
-      expect(headers['set-cookie']).toEqual([`userID=${account}; Max-Age=313560000; Path=/; SameSite=None; Secure`]);
+      expect(headers['set-cookie']).toEqual([`userID=${account}; Max-Age=313560000; Path=/; SameSite=Lax; Secure`]);
     });
 
     test('a report of an account announces nothing', async () => {

@@ -1,17 +1,27 @@
+import { ACCOUNT_PREFIX, API_PREFIXES, PATHS } from '@droptally/proto/api/paths';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type {} from '../request/client.ts';
 
 const EXPOSED_HEADERS =
   'Content-Type,X-Penguin-Set-PenguinID,X-Penguin-Upgrade,X-Penguin-Compatible,X-Penguin-Request-ID';
 const ALLOWED_METHODS = 'GET,POST,DELETE,OPTIONS';
 const ALLOWED_HEADERS = 'Content-Type,Authorization,X-Requested-With,X-Penguin-Variant,sentry-trace';
+const CREDENTIALS = 'Access-Control-Allow-Credentials';
 
-/** The API is for every origin, as existing clients know it; says whether the request was a preflight and is answered. */
+/** What answers for an account, whoever asks: a foreign page gets no further there than its own Authorization. */
+const OF_ACCOUNTS: ReadonlySet<string> = new Set(
+  [PATHS.users, PATHS.report, PATHS.reportBatch, PATHS.reportRecognition].flatMap((path) =>
+    API_PREFIXES.map((prefix) => prefix + path),
+  ),
+);
+
+/** Public answers are for every origin, as existing clients know them; says whether this was a preflight and is answered. */
 export function answerCors(request: FastifyRequest, reply: FastifyReply): boolean {
   const { origin } = request.headers;
   reply.header('Vary', 'Origin');
   if (origin !== undefined) {
     reply.header('Access-Control-Allow-Origin', origin);
-    reply.header('Access-Control-Allow-Credentials', 'true');
+    if (!request.foreign || !isOfAccounts(request.url)) reply.header(CREDENTIALS, 'true');
   }
   if (request.method === 'OPTIONS') {
     reply.header('Access-Control-Allow-Methods', ALLOWED_METHODS);
@@ -22,4 +32,14 @@ export function answerCors(request: FastifyRequest, reply: FastifyReply): boolea
   }
   if (origin !== undefined) reply.header('Access-Control-Expose-Headers', EXPOSED_HEADERS);
   return false;
+}
+
+/** Once the answer is known to depend on an account: a foreign page reads none that was asked for with cookies. */
+export function withholdAccount(request: FastifyRequest, reply: FastifyReply): void {
+  if (request.foreign && request.asksAccount) reply.removeHeader(CREDENTIALS);
+}
+
+function isOfAccounts(url: string): boolean {
+  const path = url.split('?', 1)[0]?.replace(/\/$/, '') ?? '';
+  return OF_ACCOUNTS.has(path) || path.startsWith(ACCOUNT_PREFIX);
 }

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { accountText } from './account-text.ts';
 
 test.each([
@@ -8,5 +9,15 @@ test.each([
   ['nobody for a cookie of another name', { cookie: 'myuserID=xyz' }, undefined],
   ['nobody for something far too long', { authorization: `PenguinID ${'x'.repeat(65)}` }, undefined],
 ])('a request claims %s', (_, headers, account) => {
-  expect(accountText(headers)).toBe(account);
+  expect(accountText({ headers, foreign: false } as FastifyRequest)).toBe(account);
+});
+
+test('a foreign page names an account by the header alone, and its answer is known to depend on one', () => {
+  const headers = { cookie: 'userID=xyz' };
+  const request = { headers, foreign: true } as FastifyRequest;
+  expect(accountText(request)).toBeUndefined();
+  expect(request.asksAccount).toBe(true);
+  expect(
+    accountText({ headers: { ...headers, authorization: 'PenguinID abc' }, foreign: true } as FastifyRequest),
+  ).toBe('abc');
 });

@@ -1,17 +1,20 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import { ACCOUNT_COOKIE, AUTH_REALM } from '@droptally/proto/api/headers';
+import type { FastifyRequest } from 'fastify';
+import type {} from './client.ts';
 
 const LENGTH_LIMIT = 64;
 const COOKIE = new RegExp(`(?:^|;)\\s*${ACCOUNT_COOKIE}=([^;]*)`);
 
 /**
  * The account that a request claims, unchecked: from `Authorization: PenguinID <id>`, else from the cookie. Another
- * scheme in the header means anonymous, and then the cookie does not count either.
+ * scheme in the header means anonymous, and then the cookie does not count either. It never counts where a page of
+ * another site asks: that page does not know the account, and must not act for it.
  */
-export function accountText(headers: IncomingHttpHeaders): string | undefined {
-  const { authorization } = headers;
+export function accountText(request: FastifyRequest): string | undefined {
+  request.asksAccount = true;
+  const { authorization, cookie = '' } = request.headers;
   if (authorization && !authorization.startsWith(AUTH_REALM)) return undefined;
   const named = authorization?.slice(AUTH_REALM.length).trim();
-  const text = named || COOKIE.exec(headers.cookie ?? '')?.[1]?.trim();
+  const text = named || (request.foreign ? undefined : COOKIE.exec(cookie)?.[1]?.trim());
   return text && text.length <= LENGTH_LIMIT ? text : undefined;
 }

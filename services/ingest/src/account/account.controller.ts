@@ -2,15 +2,15 @@ import { announceAccount } from '@droptally/http/answer/announce-account';
 import { forbidCaching } from '@droptally/http/answer/no-store';
 import { Answers, Refuses } from '@droptally/http/docs/answers';
 import { TakesText } from '@droptally/http/docs/bodies';
+import { FOREIGN, refuseForeign } from '@droptally/http/origin/refuse-foreign';
 import { RawBody } from '@droptally/http/request/body-limits';
 import type {} from '@droptally/http/request/client';
 import type { AccountAnswer } from '@droptally/proto/api/account';
 import { HEADERS } from '@droptally/proto/api/headers';
 import { API_PREFIXES, PATHS } from '@droptally/proto/api/paths';
-import { Body, Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { COOKIE_DOMAIN } from '../ingest-tokens.ts';
 import { accountAnswerSchema } from './account-schema.ts';
 import { LogIn } from './log-in.ts';
 
@@ -19,10 +19,7 @@ const BODY_LIMIT = 1024;
 @ApiTags('accounts')
 @Controller([...API_PREFIXES])
 export class AccountController {
-  constructor(
-    private readonly logIn: LogIn,
-    @Inject(COOKIE_DOMAIN) private readonly cookieDomain: string | undefined,
-  ) {}
+  constructor(private readonly logIn: LogIn) {}
 
   /** The body is the id as it is, and the answer is JSON that calls itself text: old clients rely on both. */
   @ApiOperation({ summary: 'Logs in: says whether an id is an account, and sets the cookie.' })
@@ -34,6 +31,7 @@ export class AccountController {
     headers: [HEADERS.setAccount, 'Set-Cookie', 'Cache-Control'],
   })
   @Refuses({
+    FORBIDDEN: FOREIGN,
     NOT_FOUND: 'There is no such account',
     TOO_MANY_REQUESTS: 'Too many attempts to log in from this address',
   })
@@ -45,8 +43,9 @@ export class AccountController {
     @Res({ passthrough: true }) reply: FastifyReply,
     @Body() body: Buffer | undefined,
   ): string {
+    refuseForeign(request);
     const userID = this.logIn.attempt((body ?? Buffer.alloc(0)).toString('utf8').trim(), request.clientAddress);
-    announceAccount(reply, userID, this.cookieDomain);
+    announceAccount(reply, userID);
     forbidCaching(reply);
     reply.type('text/plain; charset=utf-8');
     const answer: AccountAnswer = { userID };

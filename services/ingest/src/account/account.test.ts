@@ -1,4 +1,5 @@
 import { openAccountId } from '@droptally/domain/identity/account-id';
+import { parseTrustedOrigins } from '@droptally/http/origin/trusted-origins';
 import { type IngestFixture, openIngest, V2 } from '../testing/ingest-fixture.ts';
 
 let ingest: IngestFixture;
@@ -22,15 +23,44 @@ test.each([
   expect(answer.headers).toMatchObject({
     'content-type': 'text/plain; charset=utf-8',
     'x-penguin-set-penguinid': account,
-    'set-cookie': [`userID=${account}; Max-Age=313560000; Path=/; SameSite=None; Secure`],
+    'set-cookie': [`userID=${account}; Max-Age=313560000; Path=/; SameSite=Lax; Secure`],
     'cache-control': 'no-cache, no-store, must-revalidate',
   });
 });
 
-test('the cookie belongs to a domain where one is configured', async () => {
-  await ingest.restart({ cookieDomain: 'example.org' });
-  const answer = await logIn(openAccountId(ingest.mac, new Uint8Array(16)));
-  expect(answer.headers['set-cookie']?.[0]).toContain('; Path=/; Domain=example.org; SameSite=None');
+describe('the cookie', () => {
+  const cookies = async (headers: Record<string, string> = {}) => {
+    const account = openAccountId(ingest.mac, new Uint8Array(16));
+    const answer = await logIn(account, { host: 'drops.example:8080', ...headers });
+    return answer.headers['set-cookie']?.map((cookie) => cookie.replace(account, 'ID').replace('; Secure', ''));
+  };
+  const TWIN = 'userID=; Max-Age=0; Path=/; SameSite=Lax';
+
+  test('belongs to the host that was asked, and takes the place of the one that had no domain', async () => {
+    expect(await cookies()).toEqual([TWIN, 'userID=ID; Max-Age=313560000; Path=/; Domain=drops.example; SameSite=Lax']);
+  });
+
+  test('belongs to the domain that is configured', async () => {
+    await ingest.restart({ cookieDomain: 'example.org' });
+    expect((await cookies())?.[1]).toContain('; Path=/; Domain=example.org; SameSite=Lax');
+  });
+
+  test('goes to a mirror that is listed, and has no domain there', async () => {
+    await ingest.restart({ origins: parseTrustedOrigins('https://mirror.example') });
+    const origin = 'https://mirror.example';
+    expect(await cookies({ origin })).toEqual(['userID=ID; Max-Age=313560000; Path=/; SameSite=None']);
+  });
+});
+
+test.each([
+  ['another origin', { origin: 'https://evil.example' }],
+  ['no origin', { origin: 'null' }],
+  ['a sister site', { 'sec-fetch-site': 'same-site' }],
+])('a page of %s logs nobody in', async (_, headers) => {
+  const answer = await logIn(openAccountId(ingest.mac, new Uint8Array(16)), headers);
+  expect([answer.statusCode, answer.json().code]).toEqual([403, 'FORBIDDEN']);
+  expect(answer.headers['set-cookie']).toBeUndefined();
+  expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
 });
 
 test.each([['123456789'], [''], ['x'.repeat(500)], ['"quoted"']])('"%s" is not found', async (id) => {

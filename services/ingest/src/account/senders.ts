@@ -6,6 +6,7 @@ import {
   openAccountId,
 } from '@droptally/domain/identity/account-id';
 import type { Mac } from '@droptally/domain/identity/mac';
+import { refuseForeign } from '@droptally/http/origin/refuse-foreign';
 import { accountText } from '@droptally/http/request/account-text';
 import type {} from '@droptally/http/request/client';
 import type { FastifyRequest } from 'fastify';
@@ -33,20 +34,21 @@ export class Senders {
     this.#addressHash = recent(REMEMBERED, (address) => hashOf(addressHash(mac, address)));
   }
 
-  /** With an idempotency key, the same anonymous request opens the same account again. */
+  /** With an idempotency key, the same anonymous request opens the same account again. Foreign pages open none. */
   of(request: FastifyRequest, key: string | undefined): Sender {
     const address = request.clientAddress;
     const about = { address, addressHash: this.#addressHash(address) };
-    const text = accountText(request.headers);
+    const text = accountText(request);
     const known = text ? this.#known(text) : null;
     if (text && known) return { account: text, accountHash: known, ...about, opened: false };
+    refuseForeign(request);
     const account = key ? anonymousAccountId(this.mac, address, key) : openAccountId(this.mac, this.random(16));
     return { account, accountHash: hashOf(accountHash(this.mac, account)), ...about, opened: true };
   }
 
   /** The hash of a valid account that a request names, for facts that need none. */
   accountHashOf(request: FastifyRequest): Uint8Array {
-    const text = accountText(request.headers);
+    const text = accountText(request);
     return (text ? this.#known(text)?.bytes : undefined) ?? new Uint8Array();
   }
 

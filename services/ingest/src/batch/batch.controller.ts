@@ -5,10 +5,9 @@ import { Shape } from '@droptally/http/validation/shape';
 import { HEADERS } from '@droptally/proto/api/headers';
 import { API_PREFIXES, PATHS } from '@droptally/proto/api/paths';
 import type { BatchAnswer } from '@droptally/proto/api/report';
-import { Body, Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { COOKIE_DOMAIN } from '../ingest-tokens.ts';
 import { ANNOUNCED, TakesReports } from '../report/report-docs.ts';
 import { BatchDto } from './batch.dto.ts';
 import { batchAnswerSchema, batchBodySchema } from './batch-schema.ts';
@@ -19,10 +18,7 @@ const BODY_LIMIT = 4 * 1024 * 1024;
 @ApiTags('reports')
 @Controller([...API_PREFIXES])
 export class BatchController {
-  constructor(
-    private readonly batches: TakeBatch,
-    @Inject(COOKIE_DOMAIN) private readonly cookieDomain: string | undefined,
-  ) {}
+  constructor(private readonly batches: TakeBatch) {}
 
   @ApiOperation({ summary: 'Up to 500 reports at once; one result for each, in their order.' })
   @TakesReports(batchBodySchema)
@@ -36,7 +32,7 @@ export class BatchController {
     @Body(new Shape(BatchDto)) batch: BatchDto,
   ): Promise<BatchAnswer> {
     const { results, account, idempotency } = await this.batches.take(request, batch);
-    if (account) announceAccount(reply, account, this.cookieDomain);
+    if (account) announceAccount(reply, account);
     if (idempotency) reply.header(HEADERS.idempotency, idempotency);
     return { results };
   }

@@ -5,10 +5,9 @@ import { TakesText } from '@droptally/http/docs/bodies';
 import { RawBody } from '@droptally/http/request/body-limits';
 import { API_PREFIXES, PATHS } from '@droptally/proto/api/paths';
 import type { RecognitionAnswer } from '@droptally/proto/api/report';
-import { Body, Controller, HttpCode, Inject, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { COOKIE_DOMAIN } from '../ingest-tokens.ts';
 import { ANNOUNCED, ReportsAreLimited } from '../report/report-docs.ts';
 import { recognitionAnswerSchema } from './recognition-schema.ts';
 import { TakeRecognition } from './take-recognition.ts';
@@ -18,10 +17,7 @@ const BODY_LIMIT = 4 * 1024 * 1024;
 @ApiTags('reports')
 @Controller([...API_PREFIXES])
 export class RecognitionController {
-  constructor(
-    private readonly recognitions: TakeRecognition,
-    @Inject(COOKIE_DOMAIN) private readonly cookieDomain: string | undefined,
-  ) {}
+  constructor(private readonly recognitions: TakeRecognition) {}
 
   @ApiOperation({ summary: 'The encrypted batch that older clients send, where the site holds the key.' })
   @HeedsAccount()
@@ -50,7 +46,7 @@ export class RecognitionController {
     @Query('results') results: unknown,
   ): Promise<RecognitionAnswer> {
     const { answer, batch } = await this.recognitions.take(request, body ?? Buffer.alloc(0), results === 'true');
-    if (batch.account) announceAccount(reply, batch.account, this.cookieDomain);
+    if (batch.account) announceAccount(reply, batch.account);
     return answer;
   }
 }

@@ -2,6 +2,7 @@ import { HeedsAccount } from '@droptally/http/docs/account-docs';
 import { Refuses } from '@droptally/http/docs/answers';
 import { TakesJson } from '@droptally/http/docs/bodies';
 import type { HeaderName } from '@droptally/http/docs/header-docs';
+import { FOREIGN } from '@droptally/http/origin/refuse-foreign';
 import { HEADERS } from '@droptally/proto/api/headers';
 import { applyDecorators } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
@@ -27,6 +28,7 @@ export function TakesReports(schema: object): MethodDecorator {
 
 export function ReportsAreLimited(): MethodDecorator {
   return Refuses({
+    FORBIDDEN: FOREIGN,
     TOO_MANY_REQUESTS: 'This is more than one account or address may report in 24 hours',
     UNAVAILABLE: 'Nothing can be stored at the moment',
   });

@@ -4,10 +4,9 @@ import { RawBody } from '@droptally/http/request/body-limits';
 import { HEADERS } from '@droptally/proto/api/headers';
 import { API_PREFIXES, PATHS } from '@droptally/proto/api/paths';
 import type { ReportAnswer } from '@droptally/proto/api/report';
-import { Body, Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { COOKIE_DOMAIN } from '../ingest-tokens.ts';
 import { ANNOUNCED, TakesReports } from './report-docs.ts';
 import { reportAnswerSchema, reportBodySchema } from './report-schema.ts';
 import { TakeReport } from './take-report.ts';
@@ -17,10 +16,7 @@ const BODY_LIMIT = 64 * 1024;
 @ApiTags('reports')
 @Controller([...API_PREFIXES])
 export class ReportController {
-  constructor(
-    private readonly reports: TakeReport,
-    @Inject(COOKIE_DOMAIN) private readonly cookieDomain: string | undefined,
-  ) {}
+  constructor(private readonly reports: TakeReport) {}
 
   @ApiOperation({ summary: 'Reports what some runs of a stage dropped; the answer means that it is durable.' })
   @TakesReports(reportBodySchema)
@@ -35,7 +31,7 @@ export class ReportController {
     @Body() body: Buffer | undefined,
   ): Promise<ReportAnswer> {
     const { answer, account, idempotency } = await this.reports.take(request, body ?? Buffer.alloc(0));
-    if (account) announceAccount(reply, account, this.cookieDomain);
+    if (account) announceAccount(reply, account);
     if (idempotency) reply.header(HEADERS.idempotency, idempotency);
     return answer;
   }

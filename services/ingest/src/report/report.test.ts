@@ -13,7 +13,7 @@ test('a report without an account is durable before the answer, which announces 
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({ reportHash: expect.stringMatching(/^[0-9a-z]{20}-[0-9a-zA-Z]{16}$/) });
   const account = answer.headers['x-penguin-set-penguinid'];
-  expect(answer.headers['set-cookie']).toEqual([`userID=${account}; Max-Age=313560000; Path=/; SameSite=None; Secure`]);
+  expect(answer.headers['set-cookie']).toEqual([`userID=${account}; Max-Age=313560000; Path=/; SameSite=Lax; Secure`]);
   const facts = ingest.facts();
   expect(facts.map(({ id, fact }) => [id, fact?.$case])).toEqual(
     expect.arrayContaining([

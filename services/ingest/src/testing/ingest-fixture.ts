@@ -7,7 +7,7 @@ import { indexCatalogue } from '@droptally/domain/catalog/catalogue-index';
 import { sampleCatalogue } from '@droptally/domain/testing/sample-catalogue';
 import { decodeFact } from '@droptally/event-log/facts';
 import { createMemoryDisk, type MemoryDisk, openMemoryLog } from '@droptally/event-log/testing/memory-log';
-import { createApplication } from '@droptally/http/create-application';
+import { createApplication, type HttpOptions } from '@droptally/http/create-application';
 import { parseTrustedProxies } from '@droptally/http/request/trusted-proxies';
 import { macFrom } from '@droptally/http/site-secret';
 import { type Answer, type Question, serve } from '@droptally/http/testing/ask';
@@ -27,20 +27,23 @@ export type IngestFixture = {
   ask(question: Question): Promise<Answer>;
   facts(): Event[];
   /** Stops the program and starts it again on what it left behind. */
-  restart(changes?: Partial<IngestContext>): Promise<void>;
+  restart(changes?: Changes): Promise<void>;
   close(): Promise<void>;
 };
 
+type Changes = Partial<IngestContext & Pick<HttpOptions, 'origins' | 'cookieDomain'>>;
+
 const NOW = Date.UTC(2025, 7, 1, 12);
 
-export async function openIngest(changes: Partial<IngestContext> = {}): Promise<IngestFixture> {
+export async function openIngest(changes: Changes = {}): Promise<IngestFixture> {
   const clock = { now: NOW };
   const disk = createMemoryDisk();
   const dataDir = await mkdtemp(join(tmpdir(), 'droptally-ingest-'));
   const mac = macFrom(Buffer.from('the secret of the tests, long enough'));
   let running = await start();
 
-  async function start(more: Partial<IngestContext> = {}) {
+  async function start(more: Changes = {}) {
+    const { origins, cookieDomain, ...context } = { ...changes, ...more };
     const log = await openMemoryLog(disk);
     const catalogue = sampleCatalogue();
     const index = indexCatalogue(catalogue);
@@ -55,13 +58,11 @@ export async function openIngest(changes: Partial<IngestContext> = {}): Promise<
       catalogue: { current: () => ({ catalogue, index }) },
       dailyReportLimit: 3_000,
       screenshotBytes: 1e9,
-      cookieDomain: undefined,
       now: () => clock.now,
       random: randomBytes,
-      ...changes,
-      ...more,
+      ...context,
     });
-    const app = await createApplication(module, { version: '0.0.0', proxies });
+    const app = await createApplication(module, { version: '0.0.0', proxies, origins, cookieDomain });
     app.useLogger(false);
     return { app, log, registry, ask: await serve(app) };
   }

@@ -14,6 +14,7 @@ const { folder, said, say } = program;
 async function start(port: number, log: LogConfig): Promise<string> {
   const http = {
     proxies: parseTrustedProxies('127.0.0.1'),
+    origins: new Set<string>(),
     cookieDomain: undefined,
     secret: undefined,
   };

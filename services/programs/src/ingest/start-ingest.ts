@@ -40,7 +40,6 @@ export async function startIngest(
     dataDir,
     mac: macFrom(secret),
     proxies: http.proxies,
-    cookieDomain: http.cookieDomain,
     now: Date.now,
     random: randomPool(),
   });

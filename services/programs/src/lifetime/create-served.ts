@@ -17,6 +17,6 @@ export async function createServed(
 ): Promise<{ app: NestFastifyApplication; departure: Departure }> {
   const departure = new Departure(departureMs);
   const meta = MetaModule.register({ version: VERSION, build: VERSION, health, registry, departure });
-  const app = await createApplication(compose(part, meta), { version: VERSION, proxies: http.proxies, departure });
+  const app = await createApplication(compose(part, meta), { ...http, version: VERSION, departure });
   return { app, departure };
 }

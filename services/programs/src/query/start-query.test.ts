@@ -18,6 +18,7 @@ const V2 = '/PenguinStats/api/v2';
 async function start(port: number, warehouse: WarehouseConfig): Promise<string> {
   const http = {
     proxies: parseTrustedProxies('127.0.0.1'),
+    origins: new Set<string>(),
     cookieDomain: undefined,
     secret: undefined,
   };

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 
 /** The account that asks, as the warehouse numbers it: the id itself goes no further than here. */
 export function accountOf(request: FastifyRequest, mac: Mac): string {
-  const id = accountText(request.headers);
+  const id = accountText(request);
   if (id === undefined) throw new ApiError('INVALID_REQUEST', 'PenguinID not found in request');
   const account = accountNamed(id, mac);
   if (account === undefined) throw new ApiError('INVALID_REQUEST', 'PenguinID is invalid');

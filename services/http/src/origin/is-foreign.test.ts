@@ -1,0 +1,56 @@
+import { isForeign } from './is-foreign.ts';
+import { parseTrustedOrigins } from './trusted-origins.ts';
+
+const trusted = parseTrustedOrigins('https://mirror.example, capacitor://localhost');
+
+type Case = [what: string, headers: Record<string, string>, foreign: boolean, secure?: boolean];
+const CASES: Case[] = [
+  ['a program', {}, false],
+  ['the page itself', { origin: 'https://site.example', 'sec-fetch-site': 'same-origin' }, false, true],
+  ['the page behind a proxy that says nothing of TLS', { origin: 'https://site.example' }, false],
+  ['the page without TLS', { origin: 'http://site.example' }, false],
+  ['the page without TLS, of a site with it', { origin: 'http://site.example' }, true, true],
+  ['another port', { origin: 'https://site.example:8443' }, true],
+  ['a host below', { origin: 'https://evil.site.example' }, true],
+  ['a host that begins alike', { origin: 'https://site.example.evil.example' }, true],
+  ['a host behind a user', { origin: 'https://site.example@evil.example' }, true],
+  ['a frame without an origin', { origin: 'null' }, true],
+  ['another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, true],
+  ['an image on another site', { 'sec-fetch-site': 'cross-site' }, true],
+  ['an image on a sister site', { 'sec-fetch-site': 'same-site' }, true],
+  ['an address typed by hand', { 'sec-fetch-site': 'none' }, false],
+  ['a mirror that is listed', { origin: 'https://mirror.example', 'sec-fetch-site': 'cross-site' }, false],
+  ['a shell that is listed', { origin: 'capacitor://localhost' }, false],
+  ['the mirror without TLS', { origin: 'http://mirror.example' }, true],
+  ['no text that is an address', { origin: 'site.example' }, true],
+];
+
+test.each(CASES)('%s with %j: foreign is %s', (_, headers, foreign, secure = false) => {
+  expect(isForeign({ headers: { host: 'site.example', ...headers }, secure }, trusted)).toBe(foreign);
+});
+
+test('the port that is asked is the port that counts, and the usual one needs no mention', () => {
+  const ask = (host: string, origin: string) => isForeign({ headers: { host, origin }, secure: false }, trusted);
+  expect(ask('localhost:8080', 'http://localhost:8080')).toBe(false);
+  expect(ask('localhost:8080', 'http://localhost:5173')).toBe(true);
+  expect(ask('site.example:443', 'https://site.example')).toBe(false);
+  expect(ask('Site.Example', 'https://site.example')).toBe(false);
+  expect(isForeign({ headers: { origin: 'https://site.example' }, secure: false }, trusted)).toBe(true);
+});
+
+test.each([
+  'null',
+  '*',
+  'mirror.example',
+  'https://mirror.example/',
+  'https://mirror.example/path',
+  'https://Mirror.example',
+  'https://*.example',
+  'https://a b',
+])('%s is no origin to trust', (origin) => {
+  expect(() => parseTrustedOrigins(`https://fine.example,${origin}`)).toThrow('DROPTALLY_TRUSTED_ORIGINS');
+});
+
+test('an empty list trusts nobody', () => {
+  expect(parseTrustedOrigins(' , ').size).toBe(0);
+});

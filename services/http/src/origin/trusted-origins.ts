@@ -1,0 +1,19 @@
+/** Sites beside our own whose pages may act for a player: a mirror, a native shell, a browser extension. */
+export type TrustedOrigins = ReadonlySet<string>;
+
+const WILDCARD = '*';
+const OTHER_SCHEME = /^[a-z][a-z0-9+.-]*:\/\/[a-zA-Z0-9._-]+$/;
+
+/** Reads origins from a comma-separated list; throws on one that no browser would send. */
+export function parseTrustedOrigins(list: string): TrustedOrigins {
+  const origins = list.split(',').map((text) => text.trim());
+  return new Set(origins.filter(Boolean).map(checked));
+}
+
+function checked(origin: string): string {
+  const isWeb = /^https?:\/\//.test(origin);
+  const isRight = isWeb ? URL.canParse(origin) && new URL(origin).origin === origin : OTHER_SCHEME.test(origin);
+  // `null` is every sandboxed frame and every local file.
+  if (isRight && !origin.includes(WILDCARD)) return origin;
+  throw new Error(`DROPTALLY_TRUSTED_ORIGINS: "${origin}" is no origin, such as https://mirror.example`);
+}
