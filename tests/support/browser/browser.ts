@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
-import { type Browser, chromium } from 'playwright-core';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium } from 'playwright-core';
 
 const PLACES = [process.env['CHROMIUM'], '/usr/bin/chromium', '/usr/bin/google-chrome', chromium.executablePath()];
 // A container's /dev/shm is too small for a page, and root gets no sandbox.
@@ -11,6 +12,17 @@ const executablePath = PLACES.find((place) => place !== undefined && existsSync(
 export const WHY_NO_BROWSER = executablePath === undefined ? 'there is no Chromium here' : undefined;
 
 export function startBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: found(), args: ARGS });
+}
+
+/** A new profile in an empty folder, in which the cookies of a site go along with what other sites ask of it. */
+export function startProfile(folder: string): Promise<BrowserContext> {
+  mkdirSync(join(folder, 'Default'));
+  writeFileSync(join(folder, 'Default/Preferences'), JSON.stringify({ profile: { cookie_controls_mode: 0 } }));
+  return chromium.launchPersistentContext(folder, { executablePath: found(), args: ARGS });
+}
+
+function found(): string {
   if (executablePath === undefined) throw new Error(WHY_NO_BROWSER);
-  return chromium.launch({ executablePath, args: ARGS });
+  return executablePath;
 }
