@@ -31,11 +31,10 @@ export async function getJson<Body>(path: string, options: RequestOptions = {}):
   return answerOf(response, await jsonOf<Body>(response));
 }
 
-/** Reads a file, under the name that the server gives it. */
-export async function getFile(path: string, options: RequestOptions = {}): Promise<{ name: string; blob: Blob }> {
+/** Reads a file. */
+export async function getFile(path: string, options: RequestOptions = {}): Promise<Blob> {
   const response = await request(path, { method: 'GET' }, options);
-  const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1];
-  return { name: name ?? 'droptally', blob: await response.blob() };
+  return response.blob();
 }
 
 /** Sends JSON, or a text as it is, and reads JSON. */

@@ -1,14 +1,16 @@
+import type { Language } from '@droptally/domain/catalog/catalogue';
 import type { Server } from '@droptally/domain/catalog/server';
 import type { ExportFormat } from '@droptally/proto/api/own-reports';
 import { ACCOUNT_PATHS, META_PREFIX } from '@droptally/proto/api/paths';
 import { getFile } from '../api.ts';
 
-/** All reports of an account as the server writes them into a file, of one server or of all. */
+/** All reports of an account as the server writes them into a file, of one server or of all, with names in a language. */
 export function exportOwnReports(
   account: string,
   format: ExportFormat,
   server: Server | undefined,
-): Promise<{ name: string; blob: Blob }> {
-  const query = new URLSearchParams({ format, ...(server && { server }) });
+  lang: Language,
+): Promise<Blob> {
+  const query = new URLSearchParams({ format, lang, ...(server && { server }) });
   return getFile(`${ACCOUNT_PATHS.reportsExport}?${query}`, { prefix: META_PREFIX, account });
 }

@@ -26,7 +26,7 @@ export function StatisticsScreen(): JSX.Element {
       {data && catalogue && (
         <div className="statistics">
           <Totals stats={data} age={age} stale={isPrevious} />
-          <StatsTables stats={data} catalogue={catalogue} stale={isPrevious} />
+          <StatsTables stats={data} readAt={age?.fetchedAt} catalogue={catalogue} stale={isPrevious} />
         </div>
       )}
       {data && !catalogue && <CatalogueAwaited />}
@@ -40,9 +40,9 @@ export function StatisticsScreen(): JSX.Element {
   );
 }
 
-type StatsTablesProps = { stats: SiteStats; catalogue: Catalogue; stale: boolean };
+type StatsTablesProps = { stats: SiteStats; readAt: number | undefined; catalogue: Catalogue; stale: boolean };
 
-function StatsTables({ stats, catalogue, stale }: StatsTablesProps): JSX.Element {
+function StatsTables({ stats, readAt, catalogue, stale }: StatsTablesProps): JSX.Element {
   const t = useText();
   const scrolls = useFrameWidth() === 'wide';
   const shared = { catalogue, stale, scrolls };
@@ -71,6 +71,7 @@ function StatsTables({ stats, catalogue, stale }: StatsTablesProps): JSX.Element
             label={t('statistics.stagesDay')}
             none={t('statistics.dayNone')}
             counted={stats.totalStageTimes_24h}
+            dayUntil={readAt}
           />
         )}
       </Part>

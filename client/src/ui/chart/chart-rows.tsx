@@ -21,7 +21,7 @@ export function ChartRows({ table, label, seen, height }: ChartRowsProps) {
           {table.rows.map((row, line) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows and cells have no other name than their place
             <tr key={line}>
-              {row.map(({ text }, place) => (
+              {row.map((text, place) => (
                 <td key={table.head[place]}>{text}</td>
               ))}
             </tr>

@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { MenuButton } from '../menu/menu-button.tsx';
+import { type ExportSet, exportFile, fileNameOf } from '../output/export-set.ts';
 import { saveFile } from '../output/save-file.ts';
 import './chart.css';
 import type { Engine } from './chart-engine.ts';
 import { ChartRows } from './chart-rows.tsx';
-import { type ChartTable, chartCsv } from './chart-table.ts';
+import type { ChartTable } from './chart-table.ts';
 import type { ChartTheme } from './chart-theme.ts';
 import type { ChartOptions, FileDrawing } from './options/shared-options.ts';
 import { drawingOf, framed, savePng, saveSvg } from './save-picture.ts';
@@ -14,13 +15,13 @@ import { useChartTheme, useEngine, usePointing } from './use-engine.ts';
 type ChartProps = {
   /** What the chart shows, in a sentence. */
   label: string;
-  /** The name of exported files, without ending. */
-  name: string;
+  /** The same as files hold it. */
+  exported: ExportSet;
   /** Keep it the same function while nothing changes. */
   options: (theme: ChartTheme) => ChartOptions;
   /** As on the screen when not given. */
   inFile?: (theme: ChartTheme) => FileDrawing;
-  /** The same as rows: what is read out, shown on demand and exported. */
+  /** The same as rows: what is read out, and shown on demand. */
   table: ChartTable;
   height?: number;
   pointed?: number | null;
@@ -31,7 +32,7 @@ type ChartProps = {
 
 /** The one frame of all charts: loads the drawing part, draws, and offers the same as a table and as files. */
 export function Chart(props: ChartProps) {
-  const { label, name, options, inFile, table, height = 260, pointed = null, onPoint, tools = true } = props;
+  const { label, exported, options, inFile, table, height = 260, pointed = null, onPoint, tools = true } = props;
   const t = useText();
   const element = useRef<HTMLDivElement>(null);
   const [asTable, setAsTable] = useState(false);
@@ -41,8 +42,7 @@ export function Chart(props: ChartProps) {
   useEffect(() => engine?.setOption(drawn, { notMerge: true }), [engine, drawn]);
   usePointing(engine, drawn, pointed, onPoint);
 
-  const saveCsv = () =>
-    saveFile({ name: `${name}.csv`, type: 'text/csv;charset=utf-8', text: chartCsv(table, t('table.licence')) });
+  const saveCsv = () => saveFile(exportFile('csv', exported));
   const picture = async (shown: Engine) => {
     const { draw } = await import('./chart-engine.ts');
     const alone = inFile?.(theme);
@@ -51,8 +51,8 @@ export function Chart(props: ChartProps) {
   };
   const pictures = engine
     ? [
-        { id: 'png', text: t('chart.savePng'), run: async () => savePng(await picture(engine), name) },
-        { id: 'svg', text: t('chart.saveSvg'), run: async () => saveSvg(await picture(engine), name) },
+        { id: 'png', text: t('chart.savePng'), run: async () => savePng(await picture(engine), fileNameOf(exported)) },
+        { id: 'svg', text: t('chart.saveSvg'), run: async () => saveSvg(await picture(engine), fileNameOf(exported)) },
       ]
     : [];
   return (

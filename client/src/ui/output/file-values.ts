@@ -8,6 +8,9 @@ export const rateInFile = (rate: Given): number | null => rounded(rate, RATE_PLA
 export const costInFile = (cost: Given): number | null => rounded(cost, COST_PLACES);
 export const wholeInFile = (value: Given): number | null => rounded(value, 1);
 
+export const instantInFile = (at: number | null | undefined): string | null =>
+  at === null || at === undefined ? null : new Date(at).toISOString();
+
 function rounded(value: Given, places: number): number | null {
   return value === null || value === undefined ? null : Math.round(value * places) / places;
 }

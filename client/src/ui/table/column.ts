@@ -3,7 +3,7 @@ import type { PreviewCardProps } from '../preview/preview-card.tsx';
 import type { RateValue } from '../rate/rate-value.ts';
 import type { TileItem } from '../tile/tile-item.ts';
 
-/** What a cell of each kind is made of. The kind alone decides alignment, format, cell, sort and export. */
+/** What a cell of each kind is made of. The kind alone decides alignment, format, cell and sort. */
 type KindValues = {
   text: string;
   code: CodeValue;
@@ -49,7 +49,6 @@ export type ColumnOf<Row, Kind extends ColumnKind> = {
   /** Null or undefined shows a dash and sorts last either way. */
   value: (row: Row) => KindValues[Kind] | null | undefined;
   sortValue?: (row: Row) => SortValue;
-  exportValue?: (row: Row) => string | number | null;
   minWidth?: number;
   /** Where room is short the highest gives way first; 0, pinned and rate columns never do. */
   priority?: number;

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 import type { MenuEntry } from '../menu/menu-entry.ts';
 import type { Column, PageSize, RowAction, RowGroup, Sorting } from './column.ts';
+import type { TableExport } from './table-export.ts';
 
 export type DataTableProps<Row extends object> = {
-  /** Names the table in preferences and exports. */
+  /** Names the table in preferences. */
   id: string;
   /** Says to a screen reader what the table holds. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  exports: TableExport<Row>;
   /** What the rows are of, e.g. server and category: a value that changes within one scope is a live change and fades. */
   scope?: string;
   /** Dims the rows while they are the last known ones of another choice. */

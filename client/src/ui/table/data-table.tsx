@@ -21,7 +21,7 @@ import { useTableOutput } from './use-table-output.ts';
 
 /** The one table of the product: screens give columns and rows, the rest is the same everywhere. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { id, label, columns, rows, selected = null, pointed = null, scrolls = true, tools = true, stale } = props;
+  const { label, columns, rows, selected = null, pointed = null, scrolls = true, tools = true, stale } = props;
   const t = useText();
   const scroller = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -31,7 +31,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { view, entries, all, page, arranged, filter } = state;
   const checks = useCheckedRows();
   const shown = view.columns.map(({ column }) => column);
-  const output = useTableOutput(id, shown, () => rowsOf(all), checks.checked);
+  const output = useTableOutput(props.exports, () => rowsOf(all), checks.checked);
 
   const size = useMemo(
     () => ({

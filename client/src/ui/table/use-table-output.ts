@@ -1,32 +1,32 @@
-import { useText } from '../../i18n/use-text.ts';
+import { tabbedLines } from '@droptally/domain/export/export-lines';
+import { type ExportFormat, type ExportSet, exportFile, recordsOf } from '../output/export-set.ts';
 import { saveFile } from '../output/save-file.ts';
 import { useCopy } from '../output/use-copy.ts';
-import type { Column } from './column.ts';
-import { toTabs } from './export/cell-texts.ts';
-import { type ExportFormat, exportRows } from './export/export-rows.ts';
+import { useExportScope } from '../output/use-export-scope.ts';
 import type { Keyed } from './model/row-entries.ts';
+import type { TableExport } from './table-export.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
 /** Copying and exporting what a table shows, in the order of its lines; what is picked but filtered away is not meant. */
 export function useTableOutput<Row>(
-  id: string,
-  columns: readonly Column<Row>[],
+  { kind, about, record, scope: other }: TableExport<Row>,
   rows: () => readonly Keyed<Row>[],
   checked: ReadonlySet<string> = NONE,
 ) {
-  const t = useText();
   const copyText = useCopy();
+  const scope = useExportScope(other);
+  const setOf = (wanted: readonly Row[]): ExportSet => ({ kind, about, scope, records: wanted.map(record) });
   return {
     exportAs: (format: ExportFormat) => {
-      const shown = rows().map(({ original }) => original);
-      saveFile(exportRows(format, `droptally-${id}`, t('table.licence'), columns, shown));
+      saveFile(exportFile(format, setOf(rows().map(({ original }) => original))));
     },
     copyRows: (only?: Row) => {
       const shown = rows();
       const picked = shown.filter((row) => checked.has(row.id));
       const wanted = (picked.length > 0 ? picked : shown).map(({ original }) => original);
-      void copyText(toTabs(columns, only && picked.length === 0 ? [only] : wanted));
+      const set = setOf(only && picked.length === 0 ? [only] : wanted);
+      void copyText(tabbedLines(kind, recordsOf(set)));
     },
   };
 }

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@droptally/domain/catalog/catalogue';
 import { SERVERS } from '@droptally/domain/catalog/server';
 import { EXPORT_FORMATS } from '@droptally/proto/api/own-reports';
 import { applyDecorators } from '@nestjs/common';
@@ -39,3 +40,6 @@ export function PageQuery(): MethodDecorator {
 
 export const FormatQuery = () =>
   optional('format', { type: 'string', enum: [...EXPORT_FORMATS], default: 'csv' }, 'Of the file.');
+
+export const LanguageQuery = () =>
+  optional('lang', { type: 'string', enum: [...LANGUAGES], default: 'en' }, 'Of the names in the CSV.');

@@ -1,3 +1,4 @@
+import { LANGUAGES, type Language } from '@droptally/domain/catalog/catalogue';
 import { HeedsAccount } from '@droptally/http/docs/account-docs';
 import { EXPORT_FORMATS, type ExportFormat } from '@droptally/proto/api/own-reports';
 import { ACCOUNT_PATHS, META_PREFIX } from '@droptally/proto/api/paths';
@@ -10,9 +11,10 @@ import { AnswersFile } from './export/export-docs.ts';
 import { OwnReportsExport } from './export/own-reports-export.ts';
 import { OwnReportsAnswers } from './own-reports-answers.ts';
 import { filterOf, readOwnReportsAsked } from './own-reports-asked.ts';
-import { FormatQuery, OwnReportsFilterQuery, PageQuery } from './own-reports-parameters.ts';
+import { FormatQuery, LanguageQuery, OwnReportsFilterQuery, PageQuery } from './own-reports-parameters.ts';
 import { ownReportsSchema } from './own-reports-schema.ts';
 
+const LANGUAGE = new RegExp(`^(${LANGUAGES.join('|')})$`);
 const FORMAT = new RegExp(`^(${EXPORT_FORMATS.join('|')})$`);
 
 @ApiTags('accounts')
@@ -37,12 +39,14 @@ export class OwnReportsController {
   @RefusesParameters()
   @HeedsAccount()
   @FormatQuery()
+  @LanguageQuery()
   @OwnReportsFilterQuery()
   export(@Query() query: RawQuery, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const read = new QueryReader(query);
     const format = (read.matching('format', FORMAT, `one of ${EXPORT_FORMATS.join(', ')}`) ?? 'csv') as ExportFormat;
+    const language = (read.matching('lang', LANGUAGE, `one of ${LANGUAGES.join(', ')}`) ?? 'en') as Language;
     const filter = filterOf(read);
     read.done();
-    return this.exporting.send(request, reply, format, filter);
+    return this.exporting.send(request, reply, format, filter, language);
   }
 }

@@ -1,24 +1,34 @@
 import type { JSX } from 'react';
 import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import { usePreference } from '../../../data/preferences/use-preference.ts';
+import type { DropRow } from '../../../data/rows/drop-rows.ts';
 import { formatEntry } from '../../../data/selection/site-search.ts';
 import { useSiteSearch } from '../../../data/selection/use-site-search.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import { dropRecord } from '../../../ui/output/drop-record.ts';
 import { ExportMenu } from '../../../ui/table/tools/export-menu.tsx';
 import { useTableOutput } from '../../../ui/table/use-table-output.ts';
+import { pinSubject } from '../pins/pin-subject.ts';
 import type { Comparison } from '../rows/comparison.ts';
 import type { Measure } from '../rows/measure.ts';
 import { columnOrder, orderLines } from '../rows/order-lines.ts';
-import { outputColumns } from './output-columns.ts';
+import { comparedRows } from './compared-rows.ts';
 
 type CompareExportProps = { comparison: Comparison; catalogue: Catalogue; measure: Measure };
 
 /** Takes a comparison away, its lines in the order in which they are shown. */
 export function CompareExport({ comparison, catalogue, measure }: CompareExportProps): JSX.Element {
-  const t = useText();
   const { sort } = useSiteSearch();
+  const [confidence] = usePreference('confidence');
+  const [futureRuns] = usePreference('futureRuns');
   const order = columnOrder(sort, comparison.columns.map(formatEntry));
-  const lines = [...orderLines(comparison.lines, { measure, ...order }).values()].flat();
-  const rows = lines.map((line) => ({ id: line.key, original: line }));
-  const { exportAs, copyRows } = useTableOutput('compare', outputColumns(comparison, catalogue, t), () => rows);
+  const rows = () => comparedRows([...orderLines(comparison.lines, { measure, ...order }).values()].flat());
+  const { exportAs, copyRows } = useTableOutput(
+    {
+      kind: 'comparison',
+      about: comparison.columns.map((pin) => pinSubject(pin, catalogue)),
+      record: (row: DropRow) => dropRecord(row, catalogue, { confidence, futureRuns }),
+    },
+    () => rows().map((row) => ({ id: row.key, original: row })),
+  );
   return <ExportMenu exportAs={exportAs} copy={copyRows} />;
 }

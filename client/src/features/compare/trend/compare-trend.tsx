@@ -7,8 +7,11 @@ import { useDataset } from '../../../data/use-dataset.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { CompareChart } from '../../../ui/chart/kinds/compare-chart.tsx';
 import { Awaited } from '../../../ui/failure/awaited.tsx';
+import { trendSet } from '../../../ui/output/trend-set.ts';
+import { useExportScope } from '../../../ui/output/use-export-scope.ts';
 import { pinLabel } from '../pins/pin-label.ts';
 import { pinNames } from '../pins/pin-names.ts';
+import { pinSubject } from '../pins/pin-subject.ts';
 import type { Line } from '../rows/comparison.ts';
 import { type Measure, worth } from '../rows/measure.ts';
 import { standings } from '../rows/standings.ts';
@@ -33,6 +36,9 @@ export function CompareTrend({ line, columns, catalogue, measure }: CompareTrend
   const compared = useMemo(() => {
     return lineTrends(line, columns, pinNames(columns, catalogue), trends, confidence, catalogue.server);
   }, [line, columns, catalogue, trends, confidence]);
+  const scope = useExportScope();
+  const trendsIn = line.cells.flatMap((row, place) => (row ? { row, points: compared[place]?.points ?? [] } : []));
+  const about = [line.entry, ...columns].map((pin) => pinSubject(pin, catalogue));
   const anything = compared.some(({ points }) => points.length > 0);
   return (
     <section className="compare-trend" aria-label={t('compare.trend')} data-pending={!trends && !days.failed}>
@@ -42,7 +48,12 @@ export function CompareTrend({ line, columns, catalogue, measure }: CompareTrend
         {source === 'personal' && <span className="dt-dim">{t('compare.trendsOfAll')}</span>}
       </header>
       {anything ? (
-        <CompareChart name={label.text} file={`compare-${line.entry.id}`} compared={compared} height={190} />
+        <CompareChart
+          name={label.text}
+          exported={trendSet(trendsIn, about, catalogue, scope)}
+          compared={compared}
+          height={190}
+        />
       ) : trends ? (
         <p className="dt-dim">{t('compare.noTrends')}</p>
       ) : (

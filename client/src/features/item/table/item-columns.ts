@@ -31,7 +31,6 @@ export function itemColumns(input: ItemColumnsInput): readonly Column<DropRow>[]
       pinned: true,
       minWidth: 190,
       value: ({ stage, zone }) => asCode(catalogue.labelOf(stage), zone && catalogue.labelOf(zone)),
-      exportValue: ({ stage }) => stage.stageId,
     },
     {
       id: 'rate',

@@ -9,6 +9,7 @@ import { useDataset } from '../../../data/use-dataset.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { EmptyLine } from '../../../ui/empty/empty-line.tsx';
 import { useFrameWidth } from '../../../ui/layout/frame-width.ts';
+import { dropRecord } from '../../../ui/output/drop-record.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { FilterPanel } from '../filter/filter-panel.tsx';
 import { filteredRows } from '../filter/stage-filter.ts';
@@ -66,6 +67,11 @@ export function ItemTable({ item, rows, stale, catalogue, shown }: ItemTableProp
         columns={columns}
         rows={left}
         rowKey={keyOf}
+        exports={{
+          kind: 'stages',
+          about: [catalogue.nameOf(item)],
+          record: (row) => dropRecord(row, catalogue, { confidence, futureRuns }),
+        }}
         scope={`${server} ${category} ${source} ${itemId}`}
         stale={stale}
         groups={groups}

@@ -10,6 +10,9 @@ import { useText } from '../../../i18n/use-text.ts';
 import { TrendChart } from '../../../ui/chart/kinds/trend-chart.tsx';
 import { EmptyLine } from '../../../ui/empty/empty-line.tsx';
 import { Awaited } from '../../../ui/failure/awaited.tsx';
+import { stageSubject } from '../../../ui/output/subject-names.ts';
+import { trendSet } from '../../../ui/output/trend-set.ts';
+import { useExportScope } from '../../../ui/output/use-export-scope.ts';
 import { Sheet } from '../../../ui/sheet/sheet.tsx';
 import './trend-dialog.css';
 
@@ -36,6 +39,7 @@ function Trend({ row, catalogue, days }: TrendProps) {
   const t = useText();
   const [confidence] = usePreference('confidence');
   const { stage, item } = row;
+  const scope = useExportScope();
   const { server } = catalogue;
   const trend = days.data?.[stage.stageId];
   const points = useMemo(() => trendPoints(trend, row, confidence, server), [trend, row, confidence, server]);
@@ -43,11 +47,12 @@ function Trend({ row, catalogue, days }: TrendProps) {
     return <Awaited set={days} loading={t('item.loading')} notRead={t('inspector.daysNotRead')} />;
   }
   if (points.every(({ runs }) => runs === 0)) return <EmptyLine>{t('item.noDays')}</EmptyLine>;
+  const about = [stageSubject(stage, catalogue), catalogue.nameOf(item)];
   return (
     <div className="trend-dialog">
       <TrendChart
         name={`${catalogue.nameOf(item)} · ${catalogue.nameOf(stage)}`}
-        file={`trend-${stage.stageId}-${item.itemId}`}
+        exported={trendSet([{ row, points }], about, catalogue, scope)}
         points={points}
       />
       <p className="dt-dim">

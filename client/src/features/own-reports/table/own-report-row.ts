@@ -1,3 +1,5 @@
+import type { ExportRecord } from '@droptally/domain/export/export-columns';
+import { reportRecord } from '@droptally/domain/export/report-record';
 import type { OwnReport } from '@droptally/proto/api/own-reports';
 import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
 import type { Label } from '../../../data/catalogue/names.ts';
@@ -24,6 +26,14 @@ export function ownReportRow(report: OwnReport, catalogue: Catalogue): OwnReport
     drops: report.drops.map((drop) => dropIn(drop, catalogue)),
     path: stage ? stagePath(stage) : '/result/stage',
   };
+}
+
+/** The same line that the file of all reports has. */
+export function recordOf(row: OwnReportRow): ExportRecord {
+  const names = new Map(row.drops.map(({ item, name }) => [item.itemId, name]));
+  const drops = row.drops.map(({ item: { itemId }, quantity }) => ({ itemId, quantity }));
+  const itemName = (itemId: string) => names.get(itemId) ?? null;
+  return reportRecord({ ...row, drops }, { stageCode: row.code.text, zoneName: row.zone?.text ?? null, itemName });
 }
 
 function dropIn({ itemId, quantity }: OwnReport['drops'][number], catalogue: Catalogue): DropValue {

@@ -5,9 +5,10 @@ import type { OwnReports } from '../../../data/own-reports/use-own-reports.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useFrameWidth } from '../../../ui/layout/frame-width.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
+import { ownReportsFile } from '../own-reports-file.ts';
 import { WHY_TEXTS } from '../why-texts.ts';
 import { ownReportColumns } from './own-report-columns.ts';
-import { type OwnReportRow, ownReportRow } from './own-report-row.ts';
+import { type OwnReportRow, ownReportRow, recordOf } from './own-report-row.ts';
 import { useReportCommands } from './use-report-commands.ts';
 
 type OwnReportsTableProps = {
@@ -34,6 +35,7 @@ export function OwnReportsTable({ state, catalogue, server }: OwnReportsTablePro
       columns={columns}
       rows={rows}
       rowKey={keyOf}
+      exports={{ ...ownReportsFile(server), record: recordOf }}
       scope={server ?? 'all'}
       stale={isPrevious}
       defaultSort={NEWEST_FIRST}

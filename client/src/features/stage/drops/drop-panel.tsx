@@ -13,6 +13,8 @@ import type { Translate } from '../../../i18n/text-key.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useEntryMenu } from '../../../ui/actions/use-entry-menu.ts';
 import { useFrameWidth } from '../../../ui/layout/frame-width.ts';
+import { dropRecord } from '../../../ui/output/drop-record.ts';
+import { stageSubject } from '../../../ui/output/subject-names.ts';
 import { usePreviewStages } from '../../../ui/preview/use-preview-stages.ts';
 import type { RowGroup } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
@@ -61,6 +63,14 @@ export function DropPanel({ catalogue, stage, rows, itemId }: DropPanelProps): J
     () => dropColumns({ catalogue, stage, trend, confidence, futureRuns, recruit, previewOf, t }),
     [catalogue, stage, trend, confidence, futureRuns, recruit, previewOf, t],
   );
+  const exports = useMemo(
+    () => ({
+      kind: 'drops' as const,
+      about: [stageSubject(stage, catalogue)],
+      record: (row: DropRow) => dropRecord(row, catalogue, { confidence, futureRuns }),
+    }),
+    [stage, catalogue, confidence, futureRuns],
+  );
   const mixed = rows.data?.some(({ past }) => !past) ?? false;
   const groups = useMemo(() => (mixed ? pastGroup(t) : NO_GROUPS), [mixed, t]);
   const open = useCallback((row: DropRow) => void navigate({ to: itemPath(row.item.itemId) }), [navigate]);
@@ -93,6 +103,7 @@ export function DropPanel({ catalogue, stage, rows, itemId }: DropPanelProps): J
         columns={columns}
         rows={shown}
         rowKey={keyOf}
+        exports={exports}
         scope={`${server} ${category} ${source}`}
         stale={rows.isPrevious}
         groups={groups}

@@ -13,7 +13,6 @@ export function patternColumns(catalogue: Catalogue, confidence: number, t: Tran
       title: t('chart.pattern'),
       value: (row) => `${row.place}. ${patternText(row, catalogue, t)}`,
       sortValue: ({ place }) => place,
-      exportValue: (row) => patternText(row, catalogue, t),
       minWidth: 340,
     },
     { id: 'share', kind: 'rate', title: t('stage.share'), value: ({ rate }) => rate, confidence },

@@ -6,10 +6,14 @@ import type { PatternRow } from '../../../data/rows/pattern-rows.ts';
 import { formatCount, formatDateRange } from '../../../i18n/formats.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { PatternPie } from '../../../ui/chart/kinds/pattern-pie.tsx';
+import { stageColumns } from '../../../ui/output/drop-record.ts';
+import { stageSubject } from '../../../ui/output/subject-names.ts';
+import { useExportScope } from '../../../ui/output/use-export-scope.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { NoPatterns } from './no-patterns.tsx';
 import { patternColumns } from './pattern-columns.ts';
 import './pattern-panel.css';
+import { patternRecord } from './pattern-record.ts';
 import { patternText } from './pattern-text.ts';
 import type { StagePatterns } from './use-pattern-rows.ts';
 
@@ -21,6 +25,7 @@ const NO_ROWS: readonly PatternRow[] = [];
 export function PatternPanel({ catalogue, stage, patterns }: PatternPanelProps): JSX.Element {
   const t = useText();
   const [confidence] = usePreference('confidence');
+  const scope = useExportScope();
   const [pointed, setPointed] = useState<string | null>(null);
   const rows = patterns.data ?? NO_ROWS;
   const columns = useMemo(() => patternColumns(catalogue, confidence, t), [catalogue, confidence, t]);
@@ -39,6 +44,9 @@ export function PatternPanel({ catalogue, stage, patterns }: PatternPanelProps):
   if (!first) return <NoPatterns stage={stage} patterns={patterns} />;
   const code = catalogue.nameOf(stage);
   const { range } = patterns;
+  const exported = { kind: 'patterns' as const, about: [stageSubject(stage, catalogue)] };
+  const stageIs = stageColumns(stage, catalogue);
+  const record = (row: PatternRow) => ({ ...stageIs, ...patternRecord(row, patternText(row, catalogue, t), range) });
   return (
     <div className="pattern-panel">
       <div className="pattern-panel__pie">
@@ -48,7 +56,7 @@ export function PatternPanel({ catalogue, stage, patterns }: PatternPanelProps):
         </p>
         <PatternPie
           name={code}
-          file={`${stage.stageId}-patterns`}
+          exported={{ ...exported, scope, records: rows.map(record) }}
           slices={slices}
           pointed={pointed}
           onPoint={setPointed}
@@ -61,6 +69,7 @@ export function PatternPanel({ catalogue, stage, patterns }: PatternPanelProps):
           columns={columns}
           rows={rows}
           rowKey={keyOf}
+          exports={{ ...exported, record }}
           stale={patterns.isPrevious}
           pointed={pointed}
           onPoint={(row) => setPointed(row?.key ?? null)}

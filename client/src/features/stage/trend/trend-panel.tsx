@@ -11,6 +11,9 @@ import { useText } from '../../../i18n/use-text.ts';
 import { TrendChart } from '../../../ui/chart/kinds/trend-chart.tsx';
 import { EmptyLine } from '../../../ui/empty/empty-line.tsx';
 import { Awaited } from '../../../ui/failure/awaited.tsx';
+import { stageSubject } from '../../../ui/output/subject-names.ts';
+import { trendSet } from '../../../ui/output/trend-set.ts';
+import { useExportScope } from '../../../ui/output/use-export-scope.ts';
 import { bestDrop } from '../detail/use-usual-entry.ts';
 import { TrendItems } from './trend-items.tsx';
 import './trend-panel.css';
@@ -30,6 +33,7 @@ export function TrendPanel({ catalogue, stage, rows, itemId }: TrendPanelProps):
   const { source, setInspect } = useSelection();
   const { server } = catalogue;
   const [confidence] = usePreference('confidence');
+  const scope = useExportScope();
   const days = useDataset('trends');
   const { data: trends, age } = days;
   const trend = trends?.[stage.stageId];
@@ -43,6 +47,8 @@ export function TrendPanel({ catalogue, stage, rows, itemId }: TrendPanelProps):
   if (!trends) return <Awaited set={days} loading={t('stage.reading')} notRead={t('inspector.daysNotRead')} />;
   if (!rows.data) return <Awaited set={rows} loading={t('stage.reading')} notRead={t('stage.notRead')} />;
   if (!row || !window) return <EmptyLine>{t('stage.noDays')}</EmptyLine>;
+  const about = [stageSubject(stage, catalogue), catalogue.nameOf(row.item)];
+  const exported = trendSet([{ row, points }], about, catalogue, scope);
   const name = `${catalogue.nameOf(row.item)} · ${catalogue.nameOf(stage)}`;
   return (
     <div className="trend-panel">
@@ -56,7 +62,7 @@ export function TrendPanel({ catalogue, stage, rows, itemId }: TrendPanelProps):
         <span className="trend-panel__window">{formatDateRange(window.start, window.end)}</span>
       </div>
       {source === 'personal' && <p className="trend-panel__note">{t('stage.daysOfEveryone')}</p>}
-      <TrendChart name={name} file={`${stage.stageId}-${row.item.itemId}`} points={points} height={400} />
+      <TrendChart name={name} exported={exported} points={points} height={400} />
       {age && (
         <p className="trend-panel__note">
           {t('stage.trendRead', { at: formatDateTime(age.fetchedAt), ago: formatAgo(age.fetchedAt) })}

@@ -1,3 +1,4 @@
+import type { ExportRecord } from '@droptally/domain/export/export-columns';
 import type { ItemQuantity } from '@droptally/proto/api/site-stats';
 import { type JSX, useMemo } from 'react';
 import { itemPath } from '../../../data/selection/entry-paths.ts';
@@ -27,6 +28,7 @@ export function ItemStatsTable({ counted, ...props }: ItemStatsTableProps): JSX.
       keyOf={keyOf}
       pathOf={pathOf}
       none={t('statistics.allNone')}
+      exports={{ kind: 'item-totals', record }}
     />
   );
 }
@@ -47,6 +49,10 @@ function columnsIn(t: Translate): Column<ItemStat>[] {
       priority: 0,
     },
   ];
+}
+
+function record({ item, name, quantity }: ItemStat): ExportRecord {
+  return { itemId: item.itemId, itemName: name.text, quantity };
 }
 
 function keyOf({ item }: ItemStat): string {

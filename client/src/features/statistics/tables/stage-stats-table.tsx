@@ -1,9 +1,11 @@
+import type { ExportRecord } from '@droptally/domain/export/export-columns';
 import type { StageTimes } from '@droptally/proto/api/site-stats';
 import { type JSX, useMemo } from 'react';
 import { asCode } from '../../../data/catalogue/names.ts';
 import { stagePath } from '../../../data/selection/entry-paths.ts';
 import type { Translate } from '../../../i18n/text-key.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { instantInFile } from '../../../ui/output/file-values.ts';
 import type { Column } from '../../../ui/table/column.ts';
 import { type StageStat, stageStats } from './stat-rows.ts';
 import { StatsTable } from './stats-table.tsx';
@@ -14,16 +16,32 @@ type StageStatsTableProps = StatsTableProps & {
   label: string;
   none: string;
   counted: readonly StageTimes[];
+  /** Of the last 24 hours up to here; of all time when not given. */
+  dayUntil?: number | undefined;
 };
 
+const DAY_MS = 86_400_000;
+
 /** How often each stage was run, the most often first. */
-export function StageStatsTable({ counted, ...props }: StageStatsTableProps): JSX.Element {
+export function StageStatsTable({ counted, dayUntil, ...props }: StageStatsTableProps): JSX.Element {
   const t = useText();
   const { catalogue } = props;
   const rows = useMemo(() => stageStats(counted, catalogue), [counted, catalogue]);
   const columns = useMemo(() => columnsIn(t), [t]);
   return (
-    <StatsTable {...props} kind="stage" rows={rows} columns={columns} most="times" keyOf={keyOf} pathOf={pathOf} />
+    <StatsTable
+      {...props}
+      kind="stage"
+      rows={rows}
+      columns={columns}
+      most="times"
+      keyOf={keyOf}
+      pathOf={pathOf}
+      exports={{
+        kind: dayUntil === undefined ? 'stage-totals' : 'stage-totals-24h',
+        record: (row) => record(row, dayUntil),
+      }}
+    />
   );
 }
 
@@ -47,6 +65,12 @@ function columnsIn(t: Translate): Column<StageStat>[] {
     },
     { id: 'spent', title: t('vocabulary.word.sanitySpent'), kind: 'count', value: ({ spent }) => spent, minWidth: 96 },
   ];
+}
+
+function record({ stageId, code, zone, times, sanity, spent }: StageStat, dayUntil: number | undefined): ExportRecord {
+  const day = dayUntil !== undefined && { start: instantInFile(dayUntil - DAY_MS), end: instantInFile(dayUntil) };
+  const total = { times, apCost: sanity, totalApCost: spent };
+  return { stageId, stageCode: code.text, zoneName: zone?.text ?? null, ...total, ...day };
 }
 
 function keyOf({ stageId }: StageStat): string {

@@ -4,6 +4,7 @@ import { useEntryMenu } from '../../../ui/actions/use-entry-menu.ts';
 import { EmptyLine } from '../../../ui/empty/empty-line.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
+import type { TableExport } from '../../../ui/table/table-export.ts';
 import type { StatsTableProps } from './stats-table-props.ts';
 
 type StatsTableOf<Row> = StatsTableProps & {
@@ -17,11 +18,15 @@ type StatsTableOf<Row> = StatsTableProps & {
   keyOf: (row: Row) => string;
   pathOf: (row: Row) => string;
   none: ReactNode;
+  exports: Pick<TableExport<Row>, 'kind' | 'record'>;
 };
+
+/** The site counts everybody's runs, whatever is chosen elsewhere, and nothing here is estimated. */
+const OF_ALL = { source: 'global', category: 'all', confidence: null } as const;
 
 /** Stages or items and what was counted of them; each line leads to its own screen. */
 export function StatsTable<Row extends object>(props: StatsTableOf<Row>): JSX.Element {
-  const { id, label, kind, rows, columns, most, keyOf, pathOf, none, catalogue, stale, scrolls } = props;
+  const { id, label, kind, rows, columns, most, keyOf, pathOf, none, catalogue, stale, scrolls, exports } = props;
   const navigate = useNavigate();
   const menu = useEntryMenu();
   const open = (row: Row) => void navigate({ to: pathOf(row) });
@@ -32,6 +37,7 @@ export function StatsTable<Row extends object>(props: StatsTableOf<Row>): JSX.El
       columns={columns}
       rows={rows}
       rowKey={keyOf}
+      exports={{ ...exports, about: [], scope: OF_ALL }}
       scope={catalogue.server}
       stale={stale}
       scrolls={scrolls}

@@ -1,15 +1,16 @@
 import { useMemo } from 'react';
 import { formatDate, formatInterval, formatRate, formatTick } from '../../../i18n/formats.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import type { ExportSet } from '../../output/export-set.ts';
 import { Chart } from '../chart.tsx';
 import { type ChartTable, dayCell, rateCell } from '../chart-table.ts';
 import type { ChartTheme } from '../chart-theme.ts';
 import { type ComparedSeries, compareOptions } from '../options/compare-options.ts';
 
-type CompareChartProps = { name: string; file: string; compared: readonly ComparedSeries[]; height?: number };
+type CompareChartProps = { name: string; exported: ExportSet; compared: readonly ComparedSeries[]; height?: number };
 
 /** Up to four rates by day on one axis. */
-export function CompareChart({ name, file, compared, height = 300 }: CompareChartProps) {
+export function CompareChart({ name, exported, compared, height = 300 }: CompareChartProps) {
   const t = useText();
   const description = t('chart.compareOf', { name });
   const options = useMemo(() => {
@@ -32,5 +33,5 @@ export function CompareChart({ name, file, compared, height = 300 }: CompareChar
       ]),
     };
   }, [compared, t]);
-  return <Chart label={description} name={file} options={options} table={table} height={height} />;
+  return <Chart label={description} exported={exported} options={options} table={table} height={height} />;
 }

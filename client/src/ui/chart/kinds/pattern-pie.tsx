@@ -2,14 +2,15 @@ import { useCallback, useMemo } from 'react';
 import { formatCount, formatRate } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import type { ExportSet } from '../../output/export-set.ts';
 import { Chart } from '../chart.tsx';
-import { type ChartTable, cell, rateCell } from '../chart-table.ts';
+import { type ChartTable, rateCell } from '../chart-table.ts';
 import type { ChartTheme } from '../chart-theme.ts';
 import { type PatternSlice, patternOptions, patternsInFile } from '../options/pattern-options.ts';
 
 type PatternPieProps = {
   name: string;
-  file: string;
+  exported: ExportSet;
   slices: readonly PatternSlice[];
   /** The slice that is pointed at in the table beside it, by id, and the other way round. */
   pointed?: string | null;
@@ -18,7 +19,7 @@ type PatternPieProps = {
 };
 
 /** What one run gives together, as shares of all runs. */
-export function PatternPie({ name, file, slices, pointed = null, onPoint, height = 260 }: PatternPieProps) {
+export function PatternPie({ name, exported, slices, pointed = null, onPoint, height = 260 }: PatternPieProps) {
   const t = useText();
   const language = useLanguage();
   const description = t('chart.patternsOf', { name });
@@ -32,11 +33,7 @@ export function PatternPie({ name, file, slices, pointed = null, onPoint, height
   const table = useMemo<ChartTable>(
     () => ({
       head: [t('chart.pattern'), t('vocabulary.word.runs'), t('chart.share')],
-      rows: slices.map((slice) => [
-        cell(slice.name),
-        cell(slice.quantity, formatCount(slice.quantity, language)),
-        rateCell(slice.share),
-      ]),
+      rows: slices.map((slice) => [slice.name, formatCount(slice.quantity, language), rateCell(slice.share)]),
     }),
     [slices, t, language],
   );
@@ -48,7 +45,7 @@ export function PatternPie({ name, file, slices, pointed = null, onPoint, height
   return (
     <Chart
       label={description}
-      name={file}
+      exported={exported}
       {...drawn}
       table={table}
       height={height}

@@ -10,15 +10,16 @@ import {
 } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import type { ExportSet } from '../../output/export-set.ts';
 import { Chart } from '../chart.tsx';
-import { type ChartTable, cell, dayCell, rateCell } from '../chart-table.ts';
+import { type ChartTable, dayCell, rateCell } from '../chart-table.ts';
 import type { ChartTheme } from '../chart-theme.ts';
 import { trendOptions } from '../options/trend-options.ts';
 
-type TrendChartProps = { name: string; file: string; points: readonly TrendPoint[]; height?: number };
+type TrendChartProps = { name: string; exported: ExportSet; points: readonly TrendPoint[]; height?: number };
 
 /** How a rate moved by day, with the runs and drops it stands on. */
-export function TrendChart({ name, file, points, height = 280 }: TrendChartProps) {
+export function TrendChart({ name, exported, points, height = 280 }: TrendChartProps) {
   const t = useText();
   const language = useLanguage();
   const description = t('chart.trendOf', { name });
@@ -48,12 +49,12 @@ export function TrendChart({ name, file, points, height = 280 }: TrendChartProps
       ],
       rows: points.map((point) => [
         dayCell(point.at),
-        cell(point.runs, formatCount(point.runs, language)),
-        cell(point.drops, formatCount(point.drops, language)),
+        formatCount(point.runs, language),
+        formatCount(point.drops, language),
         ...[point.rate, point.lower, point.upper].map(rateCell),
       ]),
     }),
     [points, t, language],
   );
-  return <Chart label={description} name={file} options={options} table={table} height={height} />;
+  return <Chart label={description} exported={exported} options={options} table={table} height={height} />;
 }

@@ -16,7 +16,7 @@ type KindRule = {
 const NAME = { align: 'start', grow: 1, growsBy: 120, highFirst: false, sorts: true } as const;
 const NUMBER = { align: 'end', grow: 1, growsBy: 48, highFirst: true, sorts: true } as const;
 
-/** What a column's kind decides about its place and its order; the cells, texts and exports follow it too. */
+/** What a column's kind decides about its place and its order; the cells follow it too. */
 export const KINDS: Readonly<Record<ColumnKind, KindRule>> = {
   text: { ...NAME, minWidth: 120, priority: 5 },
   code: { ...NAME, minWidth: 120, priority: 2, grow: 3 },

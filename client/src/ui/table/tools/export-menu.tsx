@@ -1,6 +1,6 @@
 import { useText } from '../../../i18n/use-text.ts';
 import { MenuButton } from '../../menu/menu-button.tsx';
-import type { ExportFormat } from '../export/export-rows.ts';
+import type { ExportFormat } from '../../output/export-set.ts';
 
 type ExportMenuProps = { exportAs: (format: ExportFormat) => void; copy: () => void };
 

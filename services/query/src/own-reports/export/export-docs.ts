@@ -3,7 +3,8 @@ import { listOf } from '@droptally/http/docs/object-schema';
 import { ApiResponse } from '@nestjs/swagger';
 import { ownReportSchema } from '../own-reports-schema.ts';
 
-const CSV = 'The licence, the headings, and a line for each report; its drops stand in one cell, as `30012:2 30061:1`.';
+const CSV =
+  'The headings, and a line for each report; its drops stand in one cell, by id as `30012:2 30061:1` and by name.';
 
 /** A file in either format. */
 export function AnswersFile(): MethodDecorator {

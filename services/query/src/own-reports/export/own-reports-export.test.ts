@@ -1,4 +1,5 @@
 import { SERVER_START } from '@droptally/domain/catalog/server';
+import { EXPORTS, OWN_LICENCE } from '@droptally/domain/export/export-columns';
 import { SAMPLE_NOW } from '@droptally/domain/testing/sample-drop-lists';
 import type { OwnReport } from '@droptally/proto/api/own-reports';
 import { openQuery } from '../../testing/open-query.ts';
@@ -6,6 +7,7 @@ import { testAccount } from '../../testing/test-account.ts';
 
 const [one, many, none] = [testAccount(1), testAccount(2), testAccount(3)];
 const segment = SERVER_START.CN;
+const STAGE = 'main_01-07,1-7,Evil Time Part 2';
 const MANY = 25_003;
 
 let query: Awaited<ReturnType<typeof openQuery>>;
@@ -30,32 +32,42 @@ afterAll(() => query.close());
 const ask = (parameters: string, headers = one.headers) =>
   query.ask({ url: `/api/_/account/reports/export${parameters}`, headers });
 
-test('CSV has the licence, headings and a line for each report, and nothing in it is a formula', async () => {
+test('CSV has headings and a line for each report, and nothing in it is a formula', async () => {
   const answer = await ask('?format=csv');
   expect(answer.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': 'attachment; filename="droptally-reports-2025-06-15.csv"',
+    'content-disposition': 'attachment; filename="droptally-all-servers-own-reports-2025-06-15.csv"',
     'cache-control': 'private, no-store',
   });
   expect(answer.body.split('\r\n')).toEqual([
-    '\uFEFF# Own drop reports from Droptally, licensed CC BY-NC 4.0',
-    'id,time,server,stage,code,runs,drops,source,counted,why',
-    'newestOfTheThree,2025-06-15T12:00:00.000Z,CN,main_01-07,1-7,1,30012:2 30061:1,"\'=cmd|""x"",1",yes,',
-    'theMiddleOfThree,2025-06-15T11:59:59.000Z,CN,main_01-07,1-7,1,30012:90,droptally,no,outlier',
-    'oldestOfTheThree,2025-06-15T11:59:58.000Z,JP,main_01-07,1-7,1,,droptally,yes,',
+    `\uFEFF${EXPORTS.reports.join(',')}`,
+    `newestOfTheThree,2025-06-15T12:00:00.000Z,CN,${STAGE},1,30012:2 30061:1,2 × Orirock Cube + 1 × Damaged Device,"'=cmd|""x"",1",yes,,personal,automated,${OWN_LICENCE}`,
+    `theMiddleOfThree,2025-06-15T11:59:59.000Z,CN,${STAGE},1,30012:90,90 × Orirock Cube,droptally,no,outlier,personal,manual,${OWN_LICENCE}`,
+    `oldestOfTheThree,2025-06-15T11:59:58.000Z,JP,${STAGE},1,,,droptally,yes,,personal,manual,${OWN_LICENCE}`,
     '',
   ]);
 });
 
+test('names are in the language that is asked for', async () => {
+  const [, first] = (await ask('?lang=ja')).body.split('\r\n');
+  expect(first).toContain(',2 × 初級源岩 + 1 × ');
+  expect((await ask('?lang=fr')).json()).toMatchObject({ violations: [{ field: 'lang' }] });
+});
+
+test('a file of one server says which in its name', async () => {
+  const answer = await ask('?server=JP');
+  expect(answer.headers['content-disposition']).toContain('droptally-JP-own-reports-2025-06-15.csv');
+});
+
 test('JSON is an array of the reports as they are read', async () => {
   const answer = await ask('?format=json');
-  expect(answer.headers['content-disposition']).toContain('droptally-reports-2025-06-15.json');
+  expect(answer.headers['content-disposition']).toContain('droptally-all-servers-own-reports-2025-06-15.json');
   const { reports } = (await query.ask({ url: '/api/_/account/reports', headers: one.headers })).json();
   expect(answer.json()).toEqual(reports);
 });
 
 test('an export holds every report once, however many reads they take', async () => {
-  const lines = (await ask('', many.headers)).body.trimEnd().split('\r\n').slice(2);
+  const lines = (await ask('', many.headers)).body.trimEnd().split('\r\n').slice(1);
   expect(lines).toHaveLength(MANY);
   expect(new Set(lines.map((line) => line.slice(0, 16))).size).toBe(MANY);
   const reports: OwnReport[] = (await ask('?format=json', many.headers)).json();

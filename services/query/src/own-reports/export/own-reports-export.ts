@@ -1,5 +1,8 @@
 import { Readable } from 'node:stream';
-import type { CatalogueIndex } from '@droptally/domain/catalog/catalogue-index';
+import type { Language } from '@droptally/domain/catalog/catalogue';
+import type { Server } from '@droptally/domain/catalog/server';
+import { csvHead } from '@droptally/domain/export/export-lines';
+import { exportName } from '@droptally/domain/export/export-name';
 import type { ExportFormat, OwnReport } from '@droptally/proto/api/own-reports';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -8,7 +11,7 @@ import { QUERY_OPTIONS, type QueryOptions } from '../../query-options.ts';
 import { accountOf } from '../../request/account-of.ts';
 import type { OwnReportsFilter } from '../own-reports-asked.ts';
 import { OwnReportsReads } from '../reads/own-reports-reads.ts';
-import { CSV_HEAD, csvLine } from './report-csv.ts';
+import { reportLine } from './report-csv.ts';
 
 type Pages = AsyncGenerator<readonly OwnReport[]>;
 
@@ -27,25 +30,37 @@ export class OwnReportsExport {
     reply: FastifyReply,
     format: ExportFormat,
     filter: OwnReportsFilter,
+    language: Language,
   ): Promise<void> {
     const pages = this.reads.all(accountOf(request, this.options.mac), filter);
     // What cannot be read at all is refused like everything else; later only the connection can say it.
     const { value: first = [] } = await pages.next();
     const { index } = this.options.catalogue.current();
-    const text = format === 'csv' ? csvOf(first, pages, index) : jsonOf(first, pages);
+    const text =
+      format === 'csv' ? csvOf(first, pages, (report) => reportLine(report, index, language)) : jsonOf(first, pages);
     const day = new Date(this.options.now()).toISOString().slice(0, 10);
     reply
       .header('Cache-Control', CACHING.personal)
       .header('Vary', 'Origin, Authorization, Cookie')
-      .header('Content-Disposition', `attachment; filename="droptally-reports-${day}.${format}"`)
+      .header('Content-Disposition', `attachment; filename="${nameOf(filter, day)}.${format}"`)
       .type(TYPES[format])
       .send(Readable.from(text, { objectMode: false }));
   }
 }
 
-async function* csvOf(first: readonly OwnReport[], rest: Pages, index: CatalogueIndex): AsyncGenerator<string> {
-  const lines = (reports: readonly OwnReport[]) => reports.map((report) => csvLine(report, index)).join('');
-  yield CSV_HEAD + lines(first);
+/** By the date in UTC: only the reader's own program knows what day it is there. */
+function nameOf({ servers }: OwnReportsFilter, day: string): string {
+  const server = servers.length === 1 ? (servers[0] as Server) : undefined;
+  return exportName({ kind: 'reports', server, source: 'personal', category: 'all', about: [] }, day);
+}
+
+async function* csvOf(
+  first: readonly OwnReport[],
+  rest: Pages,
+  lineOf: (report: OwnReport) => string,
+): AsyncGenerator<string> {
+  const lines = (reports: readonly OwnReport[]) => reports.map(lineOf).join('');
+  yield csvHead('reports') + lines(first);
   for await (const reports of rest) yield lines(reports);
 }
 

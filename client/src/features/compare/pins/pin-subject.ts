@@ -1,0 +1,10 @@
+import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import type { EntryRef } from '../../../data/selection/site-search.ts';
+import { stageSubject } from '../../../ui/output/subject-names.ts';
+import { pinLabel } from './pin-label.ts';
+
+/** What is compared, in the name of a file. */
+export function pinSubject(pin: EntryRef, catalogue: Catalogue): string {
+  const { stage, text } = pinLabel(pin, catalogue);
+  return stage ? stageSubject(stage, catalogue) : text;
+}

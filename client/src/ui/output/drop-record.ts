@@ -1,0 +1,51 @@
+import type { ExportRecord } from '@droptally/domain/export/export-columns';
+import type { Stage } from '@droptally/proto/api/catalogue/stage';
+import type { Catalogue } from '../../data/catalogue/catalogue.ts';
+import { type DropRow, sanityOf } from '../../data/rows/drop-rows.ts';
+import { plannedDrops } from '../../data/rows/planned-drops.ts';
+import { costInFile, instantInFile, rateInFile, wholeInFile } from './file-values.ts';
+
+type Planned = { confidence: number; futureRuns: number };
+
+/** A stage by its id, its code and where it is. */
+export function stageColumns(stage: Stage, catalogue: Catalogue): ExportRecord {
+  const zone = catalogue.zoneOf(stage);
+  return {
+    stageId: stage.stageId,
+    stageCode: catalogue.nameOf(stage),
+    zoneName: zone ? catalogue.nameOf(zone) : null,
+  };
+}
+
+/** One item at one stage as a line of a file. */
+export function dropRecord(row: DropRow, catalogue: Catalogue, planned: Planned): ExportRecord {
+  const { stage, item, counted, rate, cost, time } = row;
+  return {
+    ...stageColumns(stage, catalogue),
+    itemId: item.itemId,
+    itemName: catalogue.nameOf(item),
+    times: counted.times,
+    quantity: counted.quantity,
+    ...(counted.times > 0 && {
+      rate: rateInFile(rate.rate),
+      lower: rateInFile(rate.lower),
+      upper: rateInFile(rate.upper),
+    }),
+    sumSquares: counted.sumSquares,
+    apCost: sanityOf(stage),
+    sanityEach: costInFile(cost?.cost),
+    sanityEachLower: costInFile(cost?.lower),
+    sanityEachUpper: costInFile(cost?.upper),
+    minClearTime: stage.minClearTime,
+    timeEach: wholeInFile(time?.cost),
+    ...plannedColumns(row, planned),
+    start: instantInFile(counted.start),
+    end: instantInFile(counted.end),
+  };
+}
+
+function plannedColumns({ counted, past }: DropRow, { confidence, futureRuns }: Planned): ExportRecord {
+  if (past || counted.times === 0) return {};
+  const { least, likely, most } = plannedDrops(counted, futureRuns, confidence);
+  return { plannedRuns: futureRuns, planned: costInFile(likely), plannedLower: least, plannedUpper: most };
+}

@@ -1,0 +1,57 @@
+import type { Server } from '@droptally/domain/catalog/server';
+import type { Category } from '@droptally/domain/catalog/source-category';
+import {
+  EXPORT_LICENCE,
+  type ExportKind,
+  type ExportRecord,
+  OWN_LICENCE,
+} from '@droptally/domain/export/export-columns';
+import { csvFile, ordered } from '@droptally/domain/export/export-lines';
+import { exportName } from '@droptally/domain/export/export-name';
+import dayjs from 'dayjs';
+import type { Source } from '../../data/selection/site-search.ts';
+
+/** Whose numbers a file holds. */
+export type ExportScope = {
+  /** Undefined for all servers together. */
+  server: Server | undefined;
+  source: Source;
+  category: Category;
+  /** Null where nothing has an interval. */
+  confidence: number | null;
+};
+
+/** What a file holds, whatever its format. */
+export type ExportSet = {
+  kind: ExportKind;
+  /** Codes and names of what it is about, for its name. */
+  about: readonly string[];
+  scope: ExportScope;
+  records: readonly ExportRecord[];
+};
+
+export type ExportFormat = 'csv' | 'json';
+type ExportFile = { name: string; type: string; text: string };
+
+/** Its name without the ending, by the reader's own date. */
+export function fileNameOf({ kind, about, scope }: Omit<ExportSet, 'records'>, now = Date.now()): string {
+  return exportName({ kind, about, ...scope }, dayjs(now).format('YYYY-MM-DD'));
+}
+
+/** The lines with whose numbers they are, which a line may know better. */
+export function recordsOf({ scope, records }: ExportSet): readonly ExportRecord[] {
+  const { server = null, source, category, confidence } = scope;
+  const licence = licenceOf(scope);
+  return records.map((record) => ({ server, source, category, confidence, licence, ...record }));
+}
+
+export function exportFile(format: ExportFormat, set: ExportSet, now?: number): ExportFile {
+  const name = `${fileNameOf(set, now)}.${format}`;
+  const records = recordsOf(set);
+  if (format === 'csv') return { name, type: 'text/csv;charset=utf-8', text: csvFile(set.kind, records) };
+  const rows = records.map((record) => ordered(set.kind, record));
+  const text = JSON.stringify({ licence: licenceOf(set.scope), rows }, null, 2);
+  return { name, type: 'application/json', text };
+}
+
+const licenceOf = ({ source }: ExportScope) => (source === 'personal' ? OWN_LICENCE : EXPORT_LICENCE);

@@ -1,0 +1,59 @@
+import { EXPORT_LICENCE, EXPORTS, type ExportColumn, type ExportKind } from './export-columns.ts';
+import { csvFile, tabbedLines } from './export-lines.ts';
+
+const kinds = Object.keys(EXPORTS) as ExportKind[];
+const BOM = '\uFEFF';
+
+test.each(kinds)('the file of %s names each column once, and says whose numbers they are', (kind) => {
+  const columns: readonly ExportColumn[] = EXPORTS[kind];
+  expect(new Set(columns).size).toBe(columns.length);
+  expect(columns).toEqual(expect.arrayContaining(['server', 'source', 'category', 'licence']));
+  expect(columns.every((name) => /^[a-z]+([A-Z][a-z]+)*$/.test(name))).toBe(true);
+});
+
+test.each(kinds.filter((kind) => (EXPORTS[kind] as readonly string[]).includes('rate')))(
+  'the file of %s has the sample behind its rates, of when it is, and how sure they are',
+  (kind) => {
+    const wanted = ['stageId', 'stageCode', 'times', 'quantity', 'lower', 'upper', 'start', 'end', 'confidence'];
+    expect(EXPORTS[kind]).toEqual(expect.arrayContaining(wanted));
+  },
+);
+
+test('what a reader of CSV finds is what was written', () => {
+  const first = {
+    server: 'CN',
+    itemId: '30012',
+    itemName: 'Pure "Gold",\nx',
+    quantity: 1_197_922_951,
+    source: 'global',
+    category: 'all',
+    licence: EXPORT_LICENCE,
+  };
+  const second = { ...first, itemName: '=HYPERLINK("http://x")', quantity: 0 };
+  const [head, ...lines] = parsed(csvFile('item-totals', [first, second]));
+  expect(head).toEqual([...EXPORTS['item-totals']]);
+  expect(lines.map((line) => Object.fromEntries(line.map((cell, place) => [head?.[place], cell])))).toEqual([
+    { ...first, quantity: '1197922951', start: '', end: '', confidence: '' },
+    { ...second, itemName: `'${second.itemName}`, quantity: '0', start: '', end: '', confidence: '' },
+  ]);
+});
+
+test('pasted lines have the same columns, and nothing in them is a formula or another cell', () => {
+  const record = { server: 'CN', itemId: '30012', itemName: '+1\tOrirock', quantity: 3, licence: 'free' };
+  const [head, line] = tabbedLines('item-totals', [record]).split('\n');
+  expect(head?.split('\t')).toEqual([...EXPORTS['item-totals']]);
+  expect(line?.split('\t')).toEqual(['CN', '30012', "'+1 Orirock", '3', '', '', '', '', '', 'free']);
+});
+
+/** A reader of RFC 4180 that knows nothing of the writer. */
+function parsed(file: string): string[][] {
+  const rows: string[][] = [[]];
+  const cells = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/y;
+  const text = file.startsWith(BOM) ? file.slice(1) : file;
+  while (cells.lastIndex < text.length) {
+    const [, quoted, plain, end] = cells.exec(text) ?? [];
+    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain ?? '');
+    if (end === '\r\n' && cells.lastIndex < text.length) rows.push([]);
+  }
+  return rows;
+}

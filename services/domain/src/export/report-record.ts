@@ -1,0 +1,38 @@
+import type { OwnReport } from '@droptally/proto/api/own-reports';
+import { categoryOf } from '../catalog/source-category.ts';
+import { type ExportRecord, OWN_LICENCE } from './export-columns.ts';
+
+/** What a report's stage and items are called; null where the catalogue lost them. */
+export type ReportNames = {
+  stageCode: string | null;
+  zoneName: string | null;
+  itemName: (itemId: string) => string | null;
+};
+
+/** A report of one's own as a line of a file; its drops stand in one cell, by id as `30012:2 30061:1` and by name. */
+export function reportRecord(report: OwnReport, { stageCode, zoneName, itemName }: ReportNames): ExportRecord {
+  const { id, time, server, stageId, times, drops, source, counted, why } = report;
+  const named = drops.map(({ itemId, quantity }) => `${quantity} × ${itemName(itemId) ?? itemId}`);
+  return {
+    reportId: id,
+    time: new Date(time).toISOString(),
+    server,
+    stageId,
+    stageCode,
+    zoneName,
+    times,
+    drops: dropIds(drops),
+    pattern: named.join(' + '),
+    program: source,
+    counted: counted ? 'yes' : 'no',
+    why: why ?? null,
+    source: 'personal',
+    category: categoryOf(source),
+    licence: OWN_LICENCE,
+  };
+}
+
+/** `30012:2 30061:1` */
+export function dropIds(drops: readonly { itemId: string; quantity: number }[]): string {
+  return drops.map(({ itemId, quantity }) => `${itemId}:${quantity}`).join(' ');
+}
