@@ -2,6 +2,8 @@
 export type RowSums = {
   /** Of the squared quantities of the runs. */
   sumSquares: number;
+  /** Of an account's own rows: when the first of these runs was reported. */
+  firstRun?: number;
 };
 
 /** What one item gave at one stage, in all runs of the stage from `start` to `end`. */

@@ -25,6 +25,7 @@ const READS: Record<string, string[]> = {
   matrix: ['by_segment', 'by_position', 'reports_v1'],
   imports: ['reports_v1'],
   'personal matrix': ['by_account', 'by_position'],
+  'first runs': ['by_account', 'by_account'],
   pattern: ['by_pattern', 'by_position'],
   'personal pattern': ['by_account', 'by_position'],
   'last day': ['by_day'],

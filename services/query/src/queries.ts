@@ -10,6 +10,7 @@ import { recentRunsQuery } from './live/reads/recent-runs.query.ts';
 import { matrixQuery } from './matrix/matrix.query.ts';
 import { ownReportsQuery } from './own-reports/reads/own-reports.query.ts';
 import { patternQuery } from './pattern/pattern.query.ts';
+import { firstRunsQuery } from './personal/first-runs.query.ts';
 import { personalMatrixQuery } from './personal/personal-matrix.query.ts';
 import { personalPatternQuery } from './personal/personal-pattern.query.ts';
 import { positionsQuery } from './positions/positions.query.ts';
@@ -24,6 +25,7 @@ export const queries = [
   matrixQuery,
   importsQuery,
   personalMatrixQuery,
+  firstRunsQuery,
   patternQuery,
   personalPatternQuery,
   lastDayQuery,

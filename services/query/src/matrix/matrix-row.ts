@@ -27,6 +27,6 @@ export function matrixRow(
 }
 
 /** The row as existing clients know it: strict readers refuse a key that they do not. */
-export function plainRow({ sumSquares: _, ...row }: SummedRow): MatrixRow {
+export function plainRow({ sumSquares: _, firstRun: __, ...row }: SummedRow): MatrixRow {
   return row;
 }

@@ -29,6 +29,11 @@ export const matrixRowSchema = objectSchema<MatrixRow>(
       description: 'Sum of the squared quantities of the runs, where sums were asked for.',
       examples: [356_200],
     },
+    firstRun: {
+      type: 'integer',
+      description: 'Of your own rows, where sums were asked for: when the first of these runs was reported.',
+      examples: [1_763_856_000_000],
+    },
     rate: {
       type: 'number',
       minimum: 0,

@@ -152,7 +152,7 @@ test('personal numbers have all reports of the account, rejected ones too, and n
   expect(row).toMatchObject({ times: 1, quantity: 9, start: START, end: null });
   expect(row).not.toHaveProperty('sumSquares');
   const summed = await rowOf('/result/matrix?is_personal=true&sums=true', 'main_01-07', '30012', asAccount);
-  expect(summed).toEqual({ ...row, sumSquares: 81 });
+  expect(summed).toEqual({ ...row, sumSquares: 81, firstRun: SAMPLE_NOW - HOUR });
   const byCookie = await query.get(`/_private/result/matrix/CN/personal/${accountId}`, {
     cookie: `userID=${accountId}`,
   });

@@ -2,12 +2,15 @@ import type { SummedRow } from '@droptally/proto/api/matrix';
 import { type SegmentSum, type StageSums, sumsOf } from '../counted/stage-sums.ts';
 import { isWithin } from '../imports/imported-counts.ts';
 import type { MatrixView } from '../matrix/assemble-matrix.ts';
-import { matrixRow } from '../matrix/matrix-row.ts';
+import { matrixRow, type RowSubject } from '../matrix/matrix-row.ts';
+import type { FirstRuns } from './first-runs.ts';
 import type { PersonalStage } from './personal-stage.ts';
 import type { PersonalStageOf } from './personal-stages.ts';
 
+export type OwnView = MatrixView & { firstRun: FirstRuns };
+
 /** One account's matrix: the stages it has runs of, with every item listed there and whatever else it got there. */
-export function assemblePersonalMatrix(stageOf: PersonalStageOf, sums: StageSums, view: MatrixView): SummedRow[] {
+export function assemblePersonalMatrix(stageOf: PersonalStageOf, sums: StageSums, view: OwnView): SummedRow[] {
   const rows: SummedRow[] = [];
   for (const [stageId, segments] of sums) {
     const stage = stageOf(stageId);
@@ -18,26 +21,33 @@ export function assemblePersonalMatrix(stageOf: PersonalStageOf, sums: StageSums
 }
 
 /** What came while the stage had no list counts for every item that a list of it names, unless it has counts in one. */
-function listedRows(stage: PersonalStage, segments: readonly SegmentSum[], view: MatrixView): SummedRow[] {
+function listedRows(stage: PersonalStage, segments: readonly SegmentSum[], view: OwnView): SummedRow[] {
   const { stageId, items, lists, otherwise } = stage;
   const unlisted = segments.filter(({ since }) => !lists.some((list) => isWithin(list, since)));
   return items.flatMap(({ itemId, range, counts }) => {
-    const total = sumsOf(segments, itemId, (since) => counts.some((part) => isWithin(part, since)));
-    if (total.times > 0) return [matrixRow({ stageId, itemId, range }, total, view)];
-    const rest = sumsOf(unlisted, itemId, () => true);
-    return rest.times > 0 ? [matrixRow({ stageId, itemId, range: otherwise }, rest, view)] : [];
+    const isCounted = (since: number) => counts.some((part) => isWithin(part, since));
+    const row = ownRow({ stageId, itemId, range }, segments, isCounted, view);
+    if (row.times > 0) return [row];
+    const isUnlisted = (since: number) => unlisted.some((segment) => segment.since === since);
+    const rest = ownRow({ stageId, itemId, range: otherwise }, segments, isUnlisted, view);
+    return rest.times > 0 ? [rest] : [];
   });
 }
 
-function otherRows(stage: PersonalStage, segments: readonly SegmentSum[], view: MatrixView): SummedRow[] {
+function otherRows(stage: PersonalStage, segments: readonly SegmentSum[], view: OwnView): SummedRow[] {
   const others = new Set(segments.flatMap(({ items }) => [...items.keys()]));
   for (const { itemId } of stage.items) others.delete(itemId);
   const { stageId, otherwise: range } = stage;
-  return [...others].map((itemId) =>
-    matrixRow(
-      { stageId, itemId, range },
-      sumsOf(segments, itemId, () => true),
-      view,
-    ),
-  );
+  return [...others].map((itemId) => ownRow({ stageId, itemId, range }, segments, () => true, view));
+}
+
+function ownRow(
+  subject: RowSubject,
+  segments: readonly SegmentSum[],
+  counts: (since: number) => boolean,
+  view: OwnView,
+): SummedRow {
+  const row = matrixRow(subject, sumsOf(segments, subject.itemId, counts), view);
+  const first = view.firstRun(subject.stageId, counts);
+  return first === undefined ? row : { ...row, firstRun: first };
 }

@@ -17,6 +17,8 @@ import { readSnapshot } from '../positions/snapshot.ts';
 import { QUERY_OPTIONS, type QueryOptions } from '../query-options.ts';
 import { accountOf } from '../request/account-of.ts';
 import { assemblePersonalMatrix } from './assemble-personal-matrix.ts';
+import { firstRunsQuery } from './first-runs.query.ts';
+import { firstRunsIn, NO_FIRST_RUNS } from './first-runs.ts';
 import { personalMatrixQuery } from './personal-matrix.query.ts';
 import { personalPatternQuery } from './personal-pattern.query.ts';
 import { existenceRange } from './personal-stage.ts';
@@ -37,9 +39,10 @@ export class PersonalAnswers {
     const moment = this.clock.now(server);
     const params = { account, server, categories: categoriesOf(asked.category), stages: asked.stages ?? [] };
     const { rows, position } = await readSnapshot(this.options.slow, personalMatrixQuery, params);
+    const firstRun = asked.sums ? firstRunsIn(await firstRunsQuery.run(this.options.slow, params)) : NO_FIRST_RUNS;
     const stages = asked.stages && new Set(asked.stages);
     const items = asked.items && new Set(asked.items);
-    const view = { openOnly, confidence, at: moment.at, ...(stages && { stages }), ...(items && { items }) };
+    const view = { openOnly, confidence, at: moment.at, firstRun, ...(stages && { stages }), ...(items && { items }) };
     const matrix = assemblePersonalMatrix(this.stages.of(server, moment), stageSums(rows), view);
     return this.#send(request, reply, { matrix: asked.sums ? matrix : matrix.map(plainRow) }, position);
   }

@@ -8,6 +8,7 @@ import { stageSums } from '../../counted/stage-sums.ts';
 import { assembleMatrix } from '../../matrix/assemble-matrix.ts';
 import { PublishedStages } from '../../matrix/published-stages.ts';
 import { assemblePersonalMatrix } from '../../personal/assemble-personal-matrix.ts';
+import { NO_FIRST_RUNS } from '../../personal/first-runs.ts';
 import { personalMatrixQuery } from '../../personal/personal-matrix.query.ts';
 import { PersonalStages } from '../../personal/personal-stages.ts';
 import { positionText } from '../../positions/position.ts';
@@ -49,7 +50,7 @@ export class LiveNumbers {
     const moment = this.clock.now(server);
     const params = { account, server, categories: categoriesOf(category), stages: [...stages] };
     const { rows, position } = await readSnapshot(this.options.quick, personalMatrixQuery, params);
-    const view = { openOnly: false, confidence: undefined, at: moment.at };
+    const view = { openOnly: false, confidence: undefined, at: moment.at, firstRun: NO_FIRST_RUNS };
     const matrix = assemblePersonalMatrix(this.personal.of(server, moment), stageSums(rows), view);
     return { position: positionText(position), rows: matrix.map(liveRow) };
   }

@@ -1,0 +1,17 @@
+import type { SegmentSum } from '../counted/stage-sums.ts';
+import type { FirstRunRow } from './first-runs.query.ts';
+
+/** When the first run at a stage was reported, of those in the segments that count; undefined where none is known. */
+export type FirstRuns = (stageId: string, counts: (since: SegmentSum['since']) => boolean) => number | undefined;
+
+export const NO_FIRST_RUNS: FirstRuns = () => undefined;
+
+export function firstRunsIn(rows: readonly FirstRunRow[]): FirstRuns {
+  const stages = new Map<string, FirstRunRow[]>();
+  for (const row of rows) stages.set(row.stage, [...(stages.get(row.stage) ?? []), row]);
+  return (stageId, counts) => {
+    const own = stages.get(stageId)?.filter(({ since }) => counts(since)) ?? [];
+    const instants = own.flatMap(({ untouched, left_over }) => [untouched, left_over]).filter((at) => at > 0);
+    return instants.length > 0 ? Math.min(...instants) : undefined;
+  };
+}
