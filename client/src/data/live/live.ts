@@ -18,8 +18,8 @@ import { LiveChannel, type LiveTopic } from './live-channel.ts';
 import { createPaced } from './paced.ts';
 import { patchMatrix } from './patch-matrix.ts';
 
-/** Everybody's patterns are read whole: a stage that ticks every second does not bring them every second. */
-const PATTERNS_EVERY_MS = 5_000;
+/** Everybody's patterns and totals are read whole: a stage that ticks every second does not bring them every second. */
+const EVERYBODYS_EVERY_MS = 5_000;
 
 /** Runs counted in the last 24 hours by server, as far as the server has told since the page began. */
 export const recentRuns = createStore<Partial<Record<Server, number>>>({});
@@ -33,7 +33,7 @@ export const liveChannel = new LiveChannel(
   { onBegin: begin, onUpdate: take },
 );
 
-const renewPatterns = createPaced<DatasetKey>(renew, PATTERNS_EVERY_MS, after);
+const renewEverybodys = createPaced<DatasetKey>(renew, EVERYBODYS_EVERY_MS, after);
 
 const spare = () => liveChannel.spare(getPreference('lowData'));
 spare();
@@ -61,8 +61,8 @@ function take(update: LiveUpdate, topic: LiveTopic): void {
   const scope = scopeOf(topic);
   patchKept(update, datasetKey('matrix', scope), subject.$case === 'itemId' ? subject.value : undefined);
   const patterns = datasetKey('pattern', scope);
-  if (account === '') renewPatterns(patterns);
-  else renew(patterns);
+  if (account !== '') renew(patterns);
+  else for (const key of [patterns, datasetKey('stats', scope)]) renewEverybodys(key);
 }
 
 function scopeOf({ server, category, account }: LiveTopic): Scope {

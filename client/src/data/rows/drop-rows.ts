@@ -22,6 +22,8 @@ export type DropRow = {
   cost: PerItem | null;
   /** Milliseconds for one. */
   time: PerItem | null;
+  /** From when on its runs were counted: one's own from the first of them on. */
+  since: number;
   /** Its time is over: it does not drop there any more. */
   past: boolean;
 };
@@ -55,6 +57,7 @@ function dropRow(counted: SummedRow, catalogue: Catalogue, confidence: number): 
     fewRuns: fewRuns(times, rate),
     cost: perItem(sanityOf(stage), rate),
     time: perItem(stage.minClearTime, rate),
+    since: counted.firstRun ?? counted.start,
     past: end !== null && end <= catalogue.at,
   };
 }

@@ -7,6 +7,7 @@ import { Awaited } from '../../ui/failure/awaited.tsx';
 import { CatalogueAwaited } from '../../ui/failure/catalogue-awaited.tsx';
 import { useInspectorPane } from '../../ui/inspector/use-inspector-pane.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
+import { OwnExtentLine } from '../../ui/own/own-extent-line.tsx';
 import { ShareButton } from '../../ui/share/share-button.tsx';
 import './compare-screen.css';
 import { CompareExport } from './output/compare-export.tsx';
@@ -38,6 +39,7 @@ export function CompareScreen(): JSX.Element {
       <div className="compare-screen" data-empty={pins.length === 0}>
         <header className="compare-screen__head">
           <h1>{t('compare.title')}</h1>
+          <OwnExtentLine of={pins.map(subjectOf)} />
           {catalogue && <PinField catalogue={catalogue} pins={pins} />}
           <span className="compare-screen__gap" />
           {pins.length > 0 && <MeasureSwitch />}
@@ -69,6 +71,8 @@ export function CompareScreen(): JSX.Element {
     </Screen>
   );
 }
+
+const subjectOf = ({ kind, id }: EntryRef) => (kind === 'stage' ? { stageId: id } : { itemId: id });
 
 /** Keeps what is compared the newest there is. */
 function FollowPin({ pin }: { pin: EntryRef }): null {

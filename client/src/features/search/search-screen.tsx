@@ -4,6 +4,7 @@ import { formatCount } from '../../i18n/formats.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { CatalogueAwaited } from '../../ui/failure/catalogue-awaited.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
+import { OwnExtentLine } from '../../ui/own/own-extent-line.tsx';
 import { optionId, ResultList } from './results/result-list.tsx';
 import { SearchNothing, SearchStart } from './search-empty.tsx';
 import { SearchField } from './search-field.tsx';
@@ -47,7 +48,7 @@ export function SearchScreen(): JSX.Element {
         {!asked && catalogue && <SearchStart />}
         {asked && results.length > 0 && (
           <p className="search-count dt-label" role="status">
-            {t('search.count', { count: results.length, number: formatCount(results.length) })}
+            {t('search.count', { count: results.length, number: formatCount(results.length) })} <OwnExtentLine />
           </p>
         )}
         {catalogue && results.length > 0 && (

@@ -47,7 +47,8 @@ export function Chart(props: ChartProps) {
     const { draw } = await import('./chart-engine.ts');
     const alone = inFile?.(theme);
     const drawing = alone ? { ...alone, svg: draw(alone) } : drawingOf(shown);
-    return framed(drawing, { title: label, licence: t('table.licence') }, theme);
+    const title = exported.scope.source === 'personal' ? `${label} · ${t('vocabulary.own.picture')}` : label;
+    return framed(drawing, { title, licence: t('table.licence') }, theme);
   };
   const pictures = engine
     ? [

@@ -5,6 +5,7 @@ import { itemPath } from '../../data/selection/entry-paths.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { EmptyLine } from '../empty/empty-line.tsx';
 import { CatalogueAwaited } from '../failure/catalogue-awaited.tsx';
+import { OwnExtentLine } from '../own/own-extent-line.tsx';
 import { ItemTile } from '../tile/item-tile.tsx';
 import { BestStageList } from './best/best-stage-list.tsx';
 import { bestStages } from './best/best-stages.ts';
@@ -41,6 +42,7 @@ export function ItemInspector({ itemId, stageId }: ItemInspectorProps) {
       >
         <span>{itemKind(item, t)}</span>
         <span className="dt-code">{itemId}</span>
+        <OwnExtentLine of={[{ itemId }]} />
       </InspectorHead>
       {best.rows.length > 0 ? (
         <BestStageList best={best} catalogue={catalogue} itemId={itemId} stageId={stageId} />

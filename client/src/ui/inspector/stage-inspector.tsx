@@ -6,6 +6,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { ZONE_STATUS_TEXTS } from '../../i18n/vocabulary.ts';
 import { EmptyLine } from '../empty/empty-line.tsx';
 import { CatalogueAwaited } from '../failure/catalogue-awaited.tsx';
+import { OwnExtentLine } from '../own/own-extent-line.tsx';
 import { TopItemList } from './best/top-item-list.tsx';
 import { RateByDay } from './days/rate-by-day.tsx';
 import { InspectorHead } from './parts/inspector-head.tsx';
@@ -41,6 +42,7 @@ export function StageInspector({ stageId, itemId }: StageInspectorProps) {
       >
         {zone && <span>{t(ZONE_STATUS_TEXTS[catalogue.statusOf(zone)])}</span>}
         <span className="dt-code">{stageId}</span>
+        <OwnExtentLine of={[{ stageId }]} />
       </InspectorHead>
       <StageFacts stage={stage} rows={rows.data ?? []} />
       {drops.length > 0 ? (

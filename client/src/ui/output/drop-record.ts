@@ -39,7 +39,7 @@ export function dropRecord(row: DropRow, catalogue: Catalogue, planned: Planned)
     minClearTime: stage.minClearTime,
     timeEach: wholeInFile(time?.cost),
     ...plannedColumns(row, planned),
-    start: instantInFile(counted.start),
+    start: instantInFile(row.since),
     end: instantInFile(counted.end),
   };
 }

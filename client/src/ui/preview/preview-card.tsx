@@ -1,3 +1,4 @@
+import { useSelection } from '../../data/selection/use-selection.ts';
 import { formatCount, formatInterval, formatRate, formatSanity, formatShortCount } from '../../i18n/formats.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { RateBar } from '../rate/rate-bar.tsx';
@@ -16,9 +17,15 @@ export type PreviewCardProps = {
   current?: string | undefined;
 };
 
+const TITLES = {
+  global: { some: 'preview.best', none: 'preview.none' },
+  personal: { some: 'preview.bestOwn', none: 'preview.noneOwn' },
+} as const;
+
 /** An item and the five stages that give it most often now. */
 export function PreviewCard({ item, name, lang, stages, current }: PreviewCardProps) {
   const t = useText();
+  const { source } = useSelection();
   const { shown, more } = previewStages(stages());
   const scale = rateScale(shown.map(({ rate }) => rate));
   return (
@@ -27,7 +34,7 @@ export function PreviewCard({ item, name, lang, stages, current }: PreviewCardPr
         <ItemTile item={item} size={32} />
         <strong lang={lang}>{name}</strong>
       </p>
-      <p className="preview-card__label dt-label">{t(shown.length > 0 ? 'preview.best' : 'preview.none')}</p>
+      <p className="preview-card__label dt-label">{t(TITLES[source][shown.length > 0 ? 'some' : 'none'])}</p>
       <table className="preview-card__stages">
         <tbody>
           {shown.map((stage) => (

@@ -4,6 +4,7 @@ import { type JSX, useMemo, useRef } from 'react';
 import type { Catalogue } from '../../data/catalogue/catalogue.ts';
 import { zoneSections } from '../../data/catalogue/groups/zone-sections.ts';
 import { stagePath } from '../../data/selection/entry-paths.ts';
+import { useSelection } from '../../data/selection/use-selection.ts';
 import { useDataset } from '../../data/use-dataset.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useRegisterActions } from '../actions/action-registry.ts';
@@ -36,6 +37,7 @@ export function StagePane(props: StagePaneProps): JSX.Element {
   const navigate = useNavigate();
   const openMenu = useOpenEntryMenu();
   const { starred, recent, clearRecent } = useMarkedStages(catalogue, forReport && hideClosed);
+  const { source } = useSelection();
   const { data: trends = NO_TRENDS } = useDataset('trends');
   const tree = useRef<StageTreeHandle>(null);
 
@@ -45,8 +47,8 @@ export function StagePane(props: StagePaneProps): JSX.Element {
     [catalogue, hideClosed, forReport],
   );
   const nodes = useMemo(
-    () => stageNodes({ catalogue, sections, starred, recent, runs, t }),
-    [catalogue, sections, starred, recent, runs, t],
+    () => stageNodes({ catalogue, sections, starred, recent, runs, source, t }),
+    [catalogue, sections, starred, recent, runs, source, t],
   );
   const [open, toggle] = useOpenNodes(nodes, stageId);
   const filter = { id: 'stage:filter', text: t('tree.filter'), group: 'here', keys: '/' } as const;

@@ -80,6 +80,9 @@ function codeClass({ code, closed }: TreeStage): string {
   return ['stage-tree__code', ...marks.filter(Boolean)].join(' ');
 }
 
+/** Days are counted for everybody, whosever numbers are shown beside the tree. */
+const RECENT_TEXTS = { global: 'tree.recentRuns', personal: 'tree.recentRunsEveryone' } as const;
+
 function Stage({ node }: { node: TreeStage }) {
   const t = useText();
   const { recentRuns: runs } = node;
@@ -99,7 +102,10 @@ function Stage({ node }: { node: TreeStage }) {
         </span>
       )}
       {runs !== undefined && (
-        <span className="stage-tree__runs" title={t('tree.recentRuns', { count: runs, runs: formatCount(runs) })}>
+        <span
+          className="stage-tree__runs"
+          title={t(RECENT_TEXTS[node.beside ?? 'global'], { count: runs, runs: formatCount(runs) })}
+        >
           <span style={{ width: `${Math.round((node.share ?? 0) * 100)}%` }} />
         </span>
       )}

@@ -101,6 +101,6 @@ export const EXPORTS = {
 
 export type ExportKind = keyof typeof EXPORTS;
 
-export const EXPORT_LICENCE = 'CC BY-NC 4.0; Droptally, with public counters of Penguin Statistics';
+export const EXPORT_LICENCE = 'CC BY-NC 4.0; Droptally with public counters of Penguin Statistics';
 /** Of one's own reports, which hold nothing of others. */
 export const OWN_LICENCE = 'CC BY-NC 4.0; own reports from Droptally';

@@ -39,6 +39,7 @@ const TICK_MS = 5_000;
 
 function Counted(): JSX.Element | null {
   const t = useText();
+  const { source } = useSelection();
   const age = useNewestAge();
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -47,5 +48,12 @@ function Counted(): JSX.Element | null {
   }, []);
   if (!age?.position) return null;
   const ago = formatAgo(age.fetchedAt, Math.max(now, age.fetchedAt));
-  return <span>{t('shell.counted', { position: formatCount(logEntries(age.position)), ago })}</span>;
+  return (
+    <span>
+      {t(source === 'personal' ? 'shell.countedOwn' : 'shell.counted', {
+        position: formatCount(logEntries(age.position)),
+        ago,
+      })}
+    </span>
+  );
 }

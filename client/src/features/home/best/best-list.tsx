@@ -7,6 +7,7 @@ import { EmptyLine } from '../../../ui/empty/empty-line.tsx';
 import { ShowMore } from '../../../ui/empty/show-more.tsx';
 import { Awaited } from '../../../ui/failure/awaited.tsx';
 import { CatalogueAwaited } from '../../../ui/failure/catalogue-awaited.tsx';
+import { OwnExtentLine } from '../../../ui/own/own-extent-line.tsx';
 import { BestRow } from './best-row.tsx';
 import { useBestStages } from './use-best-stages.ts';
 import './best-list.css';
@@ -16,6 +17,7 @@ const HEADROOM = 1.02;
 /** The answer that Home opens with: where common items cost least sanity, and how sure that is. */
 export function BestList(): JSX.Element {
   const t = useText();
+  const { source } = useSelection();
   const best = useBestStages();
   const { data, catalogue, isPrevious } = best;
   const answered = data?.filter(({ rows, starred }) => rows.length > 0 || starred) ?? [];
@@ -23,8 +25,9 @@ export function BestList(): JSX.Element {
   return (
     <section className="best-list" aria-labelledby="best-list-title">
       <header className="best-list-head">
-        <h1 id="best-list-title">{t('home.best')}</h1>
+        <h1 id="best-list-title">{t(source === 'personal' ? 'home.bestOwn' : 'home.best')}</h1>
         <span className="dt-dim">{t('home.bestHint')}</span>
+        <OwnExtentLine />
       </header>
       {answered.length > 0 && catalogue ? (
         <>

@@ -2,6 +2,7 @@ import type { SiteStats } from '@droptally/proto/api/site-stats';
 import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
 import { useMinute } from '../../../data/catalogue/use-minute.ts';
+import { useSelection } from '../../../data/selection/use-selection.ts';
 import { useDataset } from '../../../data/use-dataset.ts';
 import { formatAgo, formatCount } from '../../../i18n/formats.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -29,6 +30,7 @@ type OverviewProps = { stats: SiteStats; fetchedAt: number | undefined };
 
 function Overview({ stats, fetchedAt }: OverviewProps): JSX.Element {
   const t = useText();
+  const { source } = useSelection();
   const minute = useMinute(1);
   const reports = stats.totalStageTimes.reduce((sum, { times }) => sum + times, 0);
   const items = stats.totalItemQuantities.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -36,7 +38,7 @@ function Overview({ stats, fetchedAt }: OverviewProps): JSX.Element {
     <section className="counts-all" aria-labelledby="counts-all-title">
       <header>
         <h2 id="counts-all-title" className="dt-label">
-          {t('home.all')}
+          {t(source === 'personal' ? 'home.allEveryone' : 'home.all')}
         </h2>
         <Link to="/statistics" className="dt-label counts-link">
           {t('home.allMore')}

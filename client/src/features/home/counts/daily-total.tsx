@@ -9,14 +9,14 @@ import { useCountUp } from './use-count-up.ts';
 /** Runs reported in the last 24 hours: counted up once, then as they come in. */
 export function DailyTotal({ stats }: { stats: SiteStats }): JSX.Element {
   const t = useText();
-  const { server } = useSelection();
+  const { server, source } = useSelection();
   const live = useRecentRuns(server);
   const total = live ?? stats.totalStageTimes_24h.reduce((sum, { times }) => sum + times, 0);
   const shown = useCountUp(total);
   return (
     <section className="counts-day" aria-labelledby="counts-day-title">
       <h2 id="counts-day-title" className="dt-label">
-        {t('home.day')}
+        {t(source === 'personal' ? 'home.dayEveryone' : 'home.day')}
       </h2>
       {total > 0 ? (
         <p className="counts-day-total">

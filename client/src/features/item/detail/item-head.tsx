@@ -9,6 +9,7 @@ import { usePins } from '../../../ui/actions/use-pins.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import type { BestStages } from '../../../ui/inspector/best/best-stages.ts';
 import { itemKind } from '../../../ui/inspector/parts/item-kind.ts';
+import { OwnExtentLine } from '../../../ui/own/own-extent-line.tsx';
 import { ShareButton } from '../../../ui/share/share-button.tsx';
 import { ItemTile } from '../../../ui/tile/item-tile.tsx';
 import { ItemFacts } from './item-facts.tsx';
@@ -35,6 +36,7 @@ export function ItemHead({ item, catalogue, rows, best }: ItemHeadProps) {
           <p>
             {itemKind(item, t)} <span className="dt-code">{item.itemId}</span>
           </p>
+          <OwnExtentLine of={[{ itemId: item.itemId }]} />
         </div>
         <HeadButtons itemId={item.itemId} name={text} />
       </div>

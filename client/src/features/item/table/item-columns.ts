@@ -111,7 +111,7 @@ export function itemColumns(input: ItemColumnsInput): readonly Column<DropRow>[]
       tooltip: t('item.rangeWhy'),
       kind: 'range',
       priority: 12,
-      value: ({ counted: { start, end } }) => ({ start, end }),
+      value: ({ since, counted }) => ({ start: since, end: counted.end }),
     },
   ];
 }

@@ -1,6 +1,7 @@
 import type { JSX } from 'react';
 import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
 import { formatRate } from '../../../i18n/formats.ts';
+import type { Translate } from '../../../i18n/text-key.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import type { Action } from '../../../ui/actions/action.ts';
 import { useRegisterActions } from '../../../ui/actions/action-registry.ts';
@@ -62,9 +63,9 @@ type PresetButtonProps = {
 
 function PresetButton({ preset, keys, chosen, catalogue, onChoose }: PresetButtonProps): JSX.Element {
   const t = useText();
-  const { entries, share, from } = preset;
+  const { entries, from } = preset;
   const haul = haulText(entries, catalogue, t);
-  const title = `${haul} (${keys})`;
+  const title = `${haul} · ${t(FROM_TEXTS[from])} (${keys})`;
   return (
     <button type="button" className="preset" aria-pressed={chosen} aria-label={haul} title={title} onClick={onChoose}>
       {entries.times > 1 && <span className="preset__times">{t('report.runsShort', { times: entries.times })}</span>}
@@ -77,9 +78,15 @@ function PresetButton({ preset, keys, chosen, catalogue, onChoose }: PresetButto
           </span>
         );
       })}
-      <span className="preset__from">{share === null ? t(FROM_TEXTS[from]) : formatRate(share)}</span>
+      <span className="preset__from">{saidOf(preset, t)}</span>
     </button>
   );
+}
+
+/** Whose it is, or how often it comes: a share of one's own runs says both. */
+function saidOf({ share, from }: Preset, t: Translate): string {
+  if (share === null) return t(FROM_TEXTS[from]);
+  return from === 'mine' ? `${t(FROM_TEXTS.mine)} ${formatRate(share)}` : formatRate(share);
 }
 
 const FROM_TEXTS = {

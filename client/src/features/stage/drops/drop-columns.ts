@@ -163,7 +163,7 @@ function rangeColumn({ t }: ColumnSources): Column<DropRow> {
     kind: 'range',
     title: t('stage.range'),
     tooltip: t('stage.rangeHint'),
-    value: ({ counted }) => ({ start: counted.start, end: counted.end }),
+    value: ({ since, counted }) => ({ start: since, end: counted.end }),
     priority: 12,
   };
 }

@@ -1,6 +1,7 @@
 import type { Stage } from '@droptally/proto/api/catalogue/stage';
 import { type JSX, useMemo } from 'react';
 import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import { useSelection } from '../../../data/selection/use-selection.ts';
 import { useDataset } from '../../../data/use-dataset.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { EmptyLine } from '../../../ui/empty/empty-line.tsx';
@@ -17,6 +18,7 @@ import './stage-overview.css';
 export function StageOverview({ catalogue }: { catalogue: Catalogue }): JSX.Element {
   const t = useText();
   const { starred, recent, clearRecent } = useMarkedStages(catalogue);
+  const { source } = useSelection();
   const zones = openZones(catalogue);
   const days = useDataset('trends');
   const { data: trends } = days;
@@ -34,7 +36,12 @@ export function StageOverview({ catalogue }: { catalogue: Catalogue }): JSX.Elem
   return (
     <div className="stage-overview">
       <h1>{t('stage.choose')}</h1>
-      <Part title={t('stage.mostReported')} stages={busy} empty={noneBusy} catalogue={catalogue} />
+      <Part
+        title={t(source === 'personal' ? 'stage.mostReportedEveryone' : 'stage.mostReported')}
+        stages={busy}
+        empty={noneBusy}
+        catalogue={catalogue}
+      />
       <Part
         title={t('tree.starred')}
         stages={starred}

@@ -3,12 +3,14 @@ import { type JSX, useMemo, useState } from 'react';
 import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
 import { usePreference } from '../../../data/preferences/use-preference.ts';
 import type { PatternRow } from '../../../data/rows/pattern-rows.ts';
+import { useOwnExtent } from '../../../data/rows/use-own-extent.ts';
 import { formatCount, formatDateRange } from '../../../i18n/formats.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { PatternPie } from '../../../ui/chart/kinds/pattern-pie.tsx';
 import { stageColumns } from '../../../ui/output/drop-record.ts';
 import { stageSubject } from '../../../ui/output/subject-names.ts';
 import { useExportScope } from '../../../ui/output/use-export-scope.ts';
+import { ownExtentText } from '../../../ui/own/own-extent-text.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { NoPatterns } from './no-patterns.tsx';
 import { patternColumns } from './pattern-columns.ts';
@@ -26,6 +28,7 @@ export function PatternPanel({ catalogue, stage, patterns }: PatternPanelProps):
   const t = useText();
   const [confidence] = usePreference('confidence');
   const scope = useExportScope();
+  const own = useOwnExtent({ stageId: stage.stageId });
   const [pointed, setPointed] = useState<string | null>(null);
   const rows = patterns.data ?? NO_ROWS;
   const columns = useMemo(() => patternColumns(catalogue, confidence, t), [catalogue, confidence, t]);
@@ -43,7 +46,7 @@ export function PatternPanel({ catalogue, stage, patterns }: PatternPanelProps):
   const [first] = rows;
   if (!first) return <NoPatterns stage={stage} patterns={patterns} />;
   const code = catalogue.nameOf(stage);
-  const { range } = patterns;
+  const range = own ? { start: own.since, end: null } : patterns.range;
   const exported = { kind: 'patterns' as const, about: [stageSubject(stage, catalogue)] };
   const stageIs = stageColumns(stage, catalogue);
   const record = (row: PatternRow) => ({ ...stageIs, ...patternRecord(row, patternText(row, catalogue, t), range) });
@@ -51,8 +54,12 @@ export function PatternPanel({ catalogue, stage, patterns }: PatternPanelProps):
     <div className="pattern-panel">
       <div className="pattern-panel__pie">
         <p>
-          {t('stage.patternRuns', { count: first.times, runs: formatCount(first.times) })}
-          {range && <span className="pattern-panel__range">{formatDateRange(range.start, range.end)}</span>}
+          {own
+            ? ownExtentText({ runs: first.times, since: own.since }, t)
+            : t('stage.patternRuns', { count: first.times, runs: formatCount(first.times) })}
+          {!own && patterns.range && (
+            <span className="pattern-panel__range">{formatDateRange(patterns.range.start, patterns.range.end)}</span>
+          )}
         </p>
         <PatternPie
           name={code}

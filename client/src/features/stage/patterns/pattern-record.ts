@@ -3,7 +3,7 @@ import { dropIds } from '@droptally/domain/export/report-record';
 import type { PatternRow } from '../../../data/rows/pattern-rows.ts';
 import { instantInFile, rateInFile } from '../../../ui/output/file-values.ts';
 
-type Range = { start: number; end: number | null } | null;
+type Range = { start: number | null; end: number | null } | null;
 
 /** A pattern as a line of a file: `quantity` of `times` runs gave exactly it. */
 export function patternRecord({ parts, quantity, times, rate }: PatternRow, name: string, range: Range): ExportRecord {

@@ -1,6 +1,7 @@
 import type { SiteStats } from '@droptally/proto/api/site-stats';
 import type { JSX } from 'react';
 import { useMinute } from '../../../data/catalogue/use-minute.ts';
+import { useSelection } from '../../../data/selection/use-selection.ts';
 import type { Age } from '../../../data/use-dataset.ts';
 import { formatAgo, formatCount, formatDateTime } from '../../../i18n/formats.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -11,12 +12,14 @@ type TotalsProps = { stats: SiteStats; age: Age | undefined; stale: boolean };
 /** What was counted on the server in all, and when that was read. */
 export function Totals({ stats, age, stale }: TotalsProps): JSX.Element {
   const t = useText();
+  const { source } = useSelection();
   const now = Math.max(useMinute(1), age?.fetchedAt ?? 0);
   const reports = stats.totalStageTimes.reduce((sum, { times }) => sum + times, 0);
   const items = stats.totalItemQuantities.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <header className="totals" data-stale={stale}>
       <h1 className="dt-unseen">{t('statistics.title')}</h1>
+      {source === 'personal' && <p className="totals-whose">{t('statistics.ofEveryone')}</p>}
       <dl className="totals-list">
         <Total label={t('vocabulary.word.runsReported')} count={reports} />
         <Total label={t('vocabulary.word.itemsDropped')} count={items} />

@@ -7,6 +7,7 @@ import {
   type ZoneSection,
 } from '../../../data/catalogue/groups/zone-sections.ts';
 import { sanityOf } from '../../../data/rows/drop-rows.ts';
+import type { Source } from '../../../data/selection/site-search.ts';
 import { formatDate } from '../../../i18n/formats.ts';
 import type { Translate } from '../../../i18n/text-key.ts';
 import { SUB_TYPE_TEXTS, ZONE_TYPE_TEXTS } from '../../../i18n/vocabulary.ts';
@@ -21,6 +22,7 @@ type NodeSources = {
   starred: readonly Stage[];
   recent: readonly Stage[];
   runs: ReadonlyMap<string, RecentRuns>;
+  source: Source;
   t: Translate;
 };
 
@@ -90,7 +92,7 @@ function zoneNode({ zone, stages }: ZoneEntry, sources: NodeSources): TreeZone {
   };
 }
 
-function stageNode(parent: string, stage: Stage, { catalogue, runs }: NodeSources): TreeStage {
+function stageNode(parent: string, stage: Stage, { catalogue, runs, source }: NodeSources): TreeStage {
   const recent = runs.get(stage.stageId);
   const { text: code, lang: codeLang } = catalogue.labelOf(stage);
   return {
@@ -100,7 +102,7 @@ function stageNode(parent: string, stage: Stage, { catalogue, runs }: NodeSource
     code,
     ...(codeLang && { codeLang }),
     apCost: sanityOf(stage),
-    ...(recent && { recentRuns: recent.runs, share: recent.share }),
+    ...(recent && { recentRuns: recent.runs, share: recent.share, beside: source }),
     closed: !catalogue.isOpen(stage),
   };
 }

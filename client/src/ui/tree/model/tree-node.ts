@@ -1,3 +1,5 @@
+import type { Source } from '../../../data/selection/site-search.ts';
+
 /** A line of the stage tree as its screen gives it; what it holds stands inside. */
 export type TreeGroup = { type: 'group'; id: string; title: string; note?: string; children: readonly TreeNode[] };
 
@@ -36,6 +38,8 @@ export type TreeStage = {
   /** How many runs were reported lately, and the share of the bar they fill. */
   recentRuns?: number;
   share?: number;
+  /** Whose numbers stand beside the tree: these are everybody's, and say so beside one's own. */
+  beside?: Source;
   closed?: boolean;
 };
 

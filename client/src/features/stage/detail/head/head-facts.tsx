@@ -2,6 +2,7 @@ import type { Stage } from '@droptally/proto/api/catalogue/stage';
 import type { JSX } from 'react';
 import type { Catalogue } from '../../../../data/catalogue/catalogue.ts';
 import { type DropRow, sanityOf } from '../../../../data/rows/drop-rows.ts';
+import { useOwnExtent } from '../../../../data/rows/use-own-extent.ts';
 import { useSelection } from '../../../../data/selection/use-selection.ts';
 import { useDataset } from '../../../../data/use-dataset.ts';
 import { formatCount, formatDateRange, formatDay, formatDuration } from '../../../../i18n/formats.ts';
@@ -12,6 +13,11 @@ import type { OpenTimes } from './stage-times.ts';
 import { timedStatus } from './stage-times.ts';
 
 type HeadFactsProps = { catalogue: Catalogue; stage: Stage; rows: readonly DropRow[]; times: OpenTimes };
+
+const RUNS_TEXTS = {
+  global: { runs: 'stage.runsReported', recruits: 'stage.recruits' },
+  personal: { runs: 'stage.ownRuns', recruits: 'stage.ownRecruits' },
+} as const;
 
 /** What is known of the stage, each under its name; what is not known is left out. */
 export function HeadFacts({ catalogue, stage, rows, times }: HeadFactsProps): JSX.Element {
@@ -28,12 +34,13 @@ export function HeadFacts({ catalogue, stage, rows, times }: HeadFactsProps): JS
     <dl className="head-facts">
       {sanity !== null && sanity > 0 && <Fact name={t('vocabulary.word.sanity')} value={formatCount(sanity)} />}
       {runs > 0 && (
-        <Fact name={t(isRecruit(stage) ? 'stage.recruits' : 'stage.runsReported')} value={formatCount(runs)} />
+        <Fact name={t(RUNS_TEXTS[source][isRecruit(stage) ? 'recruits' : 'runs'])} value={formatCount(runs)} />
       )}
       {stage.minClearTime !== null && (
         <Fact name={t('vocabulary.word.fastestClear')} value={formatDuration(stage.minClearTime)} />
       )}
-      <OpenFact rows={rows} times={times} />
+      <OpenFact times={times} />
+      <CountedFact stage={stage} rows={rows} open={times.start !== null || times.end !== null} />
       {stats && !closed && everyone && (
         <Fact
           name={t('stage.runs24h')}
@@ -46,15 +53,26 @@ export function HeadFacts({ catalogue, stage, rows, times }: HeadFactsProps): JS
   );
 }
 
-/** When it is open; of a stage without times, since when its runs are counted. */
-function OpenFact({ rows, times: { start, end } }: Pick<HeadFactsProps, 'rows' | 'times'>): JSX.Element | null {
+function OpenFact({ times: { start, end } }: Pick<HeadFactsProps, 'times'>): JSX.Element | null {
   const t = useText();
   if (end !== null) return <Fact name={t('stage.openFromTo')} value={formatDateRange(start, end)} />;
   if (start !== null) return <Fact name={t('stage.openSince')} value={formatDay(start)} />;
+  return null;
+}
+
+type CountedFactProps = Pick<HeadFactsProps, 'stage' | 'rows'> & { open: boolean };
+
+/** Since when runs are counted: one's own always; everybody's where it is not said when the stage is open. */
+function CountedFact({ stage, rows, open }: CountedFactProps): JSX.Element | null {
+  const t = useText();
+  const { source } = useSelection();
+  const own = useOwnExtent({ stageId: stage.stageId });
+  if (source === 'personal') {
+    return own?.since ? <Fact name={t('stage.ownSince')} value={formatDay(own.since)} /> : null;
+  }
   const counted = Math.min(...rows.map((row) => row.counted.start));
-  return Number.isFinite(counted) ? (
-    <Fact name={t('stage.countedSince')} value={formatDay(counted)} minor={true} />
-  ) : null;
+  if (open || !Number.isFinite(counted)) return null;
+  return <Fact name={t('stage.countedSince')} value={formatDay(counted)} minor={true} />;
 }
 
 type FactProps = {
