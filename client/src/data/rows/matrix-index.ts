@@ -1,4 +1,5 @@
 import type { SummedRow } from '@droptally/proto/api/matrix';
+import type { EntryRef } from '../selection/site-search.ts';
 
 type Index = { byStage: ReadonlyMap<string, readonly SummedRow[]>; byItem: ReadonlyMap<string, readonly SummedRow[]> };
 
@@ -7,6 +8,10 @@ const NONE: readonly SummedRow[] = [];
 
 /** What of a matrix is wanted. */
 export type RowSubject = { stageId: string } | { itemId: string };
+
+export function rowSubject({ kind, id }: EntryRef): RowSubject {
+  return kind === 'stage' ? { stageId: id } : { itemId: id };
+}
 
 /** The rows of a stage or of an item; a matrix is indexed once, whatever server it is of. */
 export function rowsOf(matrix: readonly SummedRow[], subject: RowSubject): readonly SummedRow[] {

@@ -1,6 +1,7 @@
 import { type JSX, useState } from 'react';
 import { useCatalogue } from '../../data/catalogue/use-catalogue.ts';
 import { useLiveEntry } from '../../data/live/use-live.ts';
+import { rowSubject } from '../../data/rows/matrix-index.ts';
 import type { EntryRef } from '../../data/selection/site-search.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Awaited } from '../../ui/failure/awaited.tsx';
@@ -39,7 +40,7 @@ export function CompareScreen(): JSX.Element {
       <div className="compare-screen" data-empty={pins.length === 0}>
         <header className="compare-screen__head">
           <h1>{t('compare.title')}</h1>
-          <OwnExtentLine of={pins.map(subjectOf)} />
+          <OwnExtentLine of={pins.map(rowSubject)} />
           {catalogue && <PinField catalogue={catalogue} pins={pins} />}
           <span className="compare-screen__gap" />
           {pins.length > 0 && <MeasureSwitch />}
@@ -71,8 +72,6 @@ export function CompareScreen(): JSX.Element {
     </Screen>
   );
 }
-
-const subjectOf = ({ kind, id }: EntryRef) => (kind === 'stage' ? { stageId: id } : { itemId: id });
 
 /** Keeps what is compared the newest there is. */
 function FollowPin({ pin }: { pin: EntryRef }): null {

@@ -1,6 +1,8 @@
 import { type JSX, useMemo } from 'react';
 import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
 import { usePreference } from '../../../data/preferences/use-preference.ts';
+import { rowSubject } from '../../../data/rows/matrix-index.ts';
+import { useRowsOfDays } from '../../../data/rows/use-rows-of-days.ts';
 import type { EntryRef } from '../../../data/selection/site-search.ts';
 import { useSelection } from '../../../data/selection/use-selection.ts';
 import { useDataset } from '../../../data/use-dataset.ts';
@@ -33,11 +35,16 @@ export function CompareTrend({ line, columns, catalogue, measure }: CompareTrend
   const days = useDataset('trends');
   const { data: trends } = days;
   const label = pinLabel(line.entry, catalogue);
+  const ofDays = useRowsOfDays(rowSubject(line.entry)).data;
+  const daily = useMemo(
+    () => line.cells.map((cell) => ofDays?.find(({ key }) => key === cell?.key) ?? null),
+    [line, ofDays],
+  );
   const compared = useMemo(() => {
-    return lineTrends(line, columns, pinNames(columns, catalogue), trends, confidence, catalogue.server);
-  }, [line, columns, catalogue, trends, confidence]);
+    return lineTrends(daily, columns, pinNames(columns, catalogue), trends, confidence, catalogue.server);
+  }, [daily, columns, catalogue, trends, confidence]);
   const scope = useExportScope();
-  const trendsIn = line.cells.flatMap((row, place) => (row ? { row, points: compared[place]?.points ?? [] } : []));
+  const trendsIn = daily.flatMap((row, place) => (row ? { row, points: compared[place]?.points ?? [] } : []));
   const about = [line.entry, ...columns].map((pin) => pinSubject(pin, catalogue));
   const anything = compared.some(({ points }) => points.length > 0);
   return (

@@ -7,7 +7,7 @@ import type { Line } from '../rows/comparison.ts';
 
 /** The days of each cell of a line; a column without any keeps its place, and with it its colour. */
 export function lineTrends(
-  { cells }: Line,
+  cells: Line['cells'],
   columns: readonly EntryRef[],
   names: readonly string[],
   trends: Readonly<Record<string, StageTrend>> | undefined,

@@ -47,7 +47,7 @@ export function StageDetail({ catalogue, stage, shown }: StageDetailProps): JSX.
       <div className="stage-detail__panel" role="tabpanel" id="stage-panel" aria-labelledby={`stage-tab-${tab}`}>
         {tab === 'drops' && <DropPanel {...known} itemId={itemId} />}
         {tab === 'patterns' && <PatternPanel catalogue={catalogue} stage={stage} patterns={patterns} />}
-        {tab === 'trend' && <TrendPanel {...known} itemId={itemId} />}
+        {tab === 'trend' && <TrendPanel catalogue={catalogue} stage={stage} itemId={itemId} />}
       </div>
     </div>
   );

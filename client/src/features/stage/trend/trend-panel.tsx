@@ -2,10 +2,10 @@ import type { Stage } from '@droptally/proto/api/catalogue/stage';
 import { type JSX, useMemo } from 'react';
 import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
 import { usePreference } from '../../../data/preferences/use-preference.ts';
-import type { DropRow } from '../../../data/rows/drop-rows.ts';
 import { trendPoints } from '../../../data/rows/trend-points.ts';
+import { useRowsOfDays } from '../../../data/rows/use-rows-of-days.ts';
 import { useSelection } from '../../../data/selection/use-selection.ts';
-import { type DatasetState, useDataset } from '../../../data/use-dataset.ts';
+import { useDataset } from '../../../data/use-dataset.ts';
 import { formatAgo, formatDateRange, formatDateTime } from '../../../i18n/formats.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { TrendChart } from '../../../ui/chart/kinds/trend-chart.tsx';
@@ -22,16 +22,16 @@ import { trendWindow } from './trend-window.ts';
 type TrendPanelProps = {
   catalogue: Catalogue;
   stage: Stage;
-  rows: DatasetState<readonly DropRow[]>;
   /** The item the inspector shows. */
   itemId: string | undefined;
 };
 
 /** How the rate of one of the drops moved by day, on what runs and drops. */
-export function TrendPanel({ catalogue, stage, rows, itemId }: TrendPanelProps): JSX.Element {
+export function TrendPanel({ catalogue, stage, itemId }: TrendPanelProps): JSX.Element {
   const t = useText();
   const { source, setInspect } = useSelection();
   const { server } = catalogue;
+  const rows = useRowsOfDays({ stageId: stage.stageId });
   const [confidence] = usePreference('confidence');
   const scope = useExportScope();
   const days = useDataset('trends');

@@ -1,0 +1,13 @@
+import { useSelection } from '../selection/use-selection.ts';
+import type { DatasetState } from '../use-dataset.ts';
+import type { DropRow } from './drop-rows.ts';
+import type { RowSubject } from './matrix-index.ts';
+import { useDropRows } from './use-drop-rows.ts';
+
+const OF_ALL = { source: 'global', category: 'all' } as const;
+
+/** The rows that days belong to: days are everybody's, and one's own few runs say nothing of how those scatter. */
+export function useRowsOfDays(subject: RowSubject): DatasetState<readonly DropRow[]> {
+  const { source } = useSelection();
+  return useDropRows(subject, source === 'personal' ? OF_ALL : {});
+}
