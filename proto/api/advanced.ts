@@ -28,7 +28,7 @@ export type AdvancedBody = { queries: AdvancedQuery[]; extras?: boolean | null }
 /** `importsLeftOut`, with extras: imported counters reach across an end of the range or of a bucket, and are not counted. */
 export type AdvancedMatrix = { matrix: readonly MatrixRow[]; importsLeftOut?: true };
 
-export type AdvancedStageTrend = StageTrend & { bucketStart?: number; interval?: number };
+export type AdvancedStageTrend = Omit<StageTrend, 'newer'> & { bucketStart?: number; interval?: number };
 export type AdvancedTrend = { trend: Readonly<Record<string, AdvancedStageTrend>>; importsLeftOut?: true };
 
 /** One result for each query, in their order. */

@@ -16,7 +16,7 @@ import { personalPatternQuery } from './personal/personal-pattern.query.ts';
 import { positionsQuery } from './positions/positions.query.ts';
 import { siteStatsQuery } from './site-stats/site-stats.query.ts';
 import { firstImportQuery } from './standing/first-import.query.ts';
-import { lastDayQuery } from './trend/last-day.query.ts';
+import { stageDaysQuery } from './trend/stage-days.query.ts';
 import { trendQuery } from './trend/trend.query.ts';
 
 /** Every read of the warehouse. */
@@ -28,7 +28,7 @@ export const queries = [
   firstRunsQuery,
   patternQuery,
   personalPatternQuery,
-  lastDayQuery,
+  stageDaysQuery,
   trendQuery,
   siteStatsQuery,
   advancedMatrixQuery,

@@ -32,6 +32,7 @@ import { SiteStatsController } from './site-stats/site-stats.controller.ts';
 import { SiteStatsAnswers } from './site-stats/site-stats-answers.ts';
 import { TrendController } from './trend/trend.controller.ts';
 import { TrendAnswers } from './trend/trend-answers.ts';
+import { TrendWindowFinder } from './trend/trend-windows.ts';
 
 const controllers = [
   ItemsController,
@@ -60,6 +61,7 @@ const providers = [
   MatrixAnswers,
   PatternAnswers,
   TrendAnswers,
+  TrendWindowFinder,
   SiteStatsAnswers,
   AdvancedReads,
   AdvancedAnswers,

@@ -4,51 +4,68 @@ import { itemRules } from '@droptally/domain/catalog/drop-list';
 import { gameDayNumber, startOfGameDay } from '@droptally/domain/catalog/game-day';
 import type { Server } from '@droptally/domain/catalog/server';
 import { listedItems, mergedRanges } from '@droptally/domain/catalog/time-range';
-import type { StageTrend, TrendSeries } from '@droptally/proto/api/trend';
+import type { Lately, NewerDays, StageTrend, TrendSeries } from '@droptally/proto/api/trend';
 import type { DailyCounts, DayCounts } from './daily-counts.ts';
 
-/** The game days that a trend covers, the last one included. */
-export type TrendWindow = { firstDay: number; lastDay: number };
+/** Game days from the first to the last, both included. */
+export type DaySpan = { firstDay: number; lastDay: number };
+
+type StageDays = ReadonlyMap<number, DayCounts>;
 
 const NOTHING = { quantity: 0, times: 0 };
 
 /**
- * What each stage gave day by day. A stage's arrays begin with its first day that holds a count, run to the window's
- * last day and are all of one length; a day before or after an item's own time stands there as zeros,
- * unless counters of that day name the item: whoever counted them may cut days elsewhere.
+ * What a stage gave day by day. Its arrays begin with the first day of its window that holds a count, run to the last
+ * and are all of one length; a day before or after an item's own time stands there as zeros, unless counters of that
+ * day name the item: whoever counted them may cut days elsewhere. None where nothing of it is listed.
  */
-export function assembleTrend(
-  index: CatalogueIndex,
-  server: Server,
-  daily: DailyCounts,
-  window: TrendWindow,
-): Record<string, StageTrend> {
-  const trend: Record<string, StageTrend> = {};
-  for (const [stageId, days] of daily) {
-    const stage = index.stages.get(stageId);
-    const counted = [...days.keys()].filter((day) => window.firstDay <= day && day <= window.lastDay);
-    if (!stage || counted.length === 0) continue;
-    const own = { firstDay: Math.min(...counted), lastDay: window.lastDay };
-    const results = seriesOf(stage, server, days, own);
-    if (Object.keys(results).length > 0) trend[stageId] = { results, startTime: startOfGameDay(server, own.firstDay) };
-  }
-  return trend;
-}
-
-function seriesOf(
+export function stageTrend(
   stage: Stage,
   server: Server,
-  days: ReadonlyMap<number, DayCounts>,
-  window: TrendWindow,
-): StageTrend['results'] {
+  days: StageDays,
+  { firstDay, lastDay }: DaySpan,
+): StageTrend | undefined {
+  const counted = [...days.keys()].filter((day) => firstDay <= day && day <= lastDay);
+  if (counted.length === 0) return undefined;
+  const span = { firstDay: Math.min(...counted), lastDay };
+  const results = seriesOf(stage, server, days, span);
+  if (Object.keys(results).length === 0) return undefined;
+  return { results, startTime: startOfGameDay(server, span.firstDay) };
+}
+
+/** The counted days that come after a stage's window, so few runs that they do not make one of their own. */
+export function newerDays(days: StageDays, { lastDay }: DaySpan, server: Server): NewerDays | undefined {
+  const newer = [...days].filter(([day, { runs }]) => day > lastDay && runs > 0);
+  if (newer.length === 0) return undefined;
+  const last = Math.max(...newer.map(([day]) => day));
+  return { runs: newer.reduce((sum, [, { runs }]) => sum + runs, 0), lastDay: startOfGameDay(server, last) };
+}
+
+/** How often each stage was run in one and the same window of a server: what rankings go by. */
+export function latelyOf(
+  daily: DailyCounts,
+  index: CatalogueIndex,
+  server: Server,
+  { firstDay, lastDay }: DaySpan,
+): Lately {
+  const runs: Record<string, number> = {};
+  for (const [stageId, days] of daily) {
+    let sum = 0;
+    for (const [day, counts] of days) if (firstDay <= day && day <= lastDay) sum += counts.runs;
+    if (sum > 0 && index.stages.has(stageId)) runs[stageId] = sum;
+  }
+  return { startTime: startOfGameDay(server, firstDay), days: lastDay - firstDay + 1, runs };
+}
+
+function seriesOf(stage: Stage, server: Server, days: StageDays, span: DaySpan): StageTrend['results'] {
   const results: Record<string, TrendSeries> = {};
   for (const itemId of listedItems(stage, server)) {
     const spans = mergedRanges(itemRules(stage, itemId, server)).map((range) => daysOf(range, server));
-    const listed = (day: number) => spans.some((span) => span.firstDay <= day && day <= span.lastDay);
+    const listed = (day: number) => spans.some(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);
     const quantities: number[] = [];
     const runs: number[] = [];
     let shown = false;
-    for (let day = window.firstDay; day <= window.lastDay; day++) {
+    for (let day = span.firstDay; day <= span.lastDay; day++) {
       const counts = days.get(day);
       const counted = listed(day) || counts?.names(itemId) === true;
       const { quantity, times } = (counted && counts?.of(itemId)) || NOTHING;
@@ -62,7 +79,7 @@ function seriesOf(
 }
 
 /** The game days that a range touches. */
-function daysOf({ start, end }: TimeRange, server: Server): TrendWindow {
+function daysOf({ start, end }: TimeRange, server: Server): DaySpan {
   const lastDay = end === null ? Number.POSITIVE_INFINITY : gameDayNumber(server, end - 1);
   return { firstDay: gameDayNumber(server, start), lastDay };
 }

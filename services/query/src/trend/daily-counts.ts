@@ -22,6 +22,11 @@ export class DayCounts {
     return { quantity: this.#quantities.get(itemId) ?? 0, times: this.#runs + imported };
   }
 
+  /** Runs of the stage, whichever item they are counted for. */
+  get runs(): number {
+    return this.#runs + this.#mostImported;
+  }
+
   /** Whether what was counted that day names an item. */
   names(itemId: string): boolean {
     return this.#quantities.has(itemId);
@@ -62,10 +67,14 @@ export function dailyCounts(server: Server, rows: readonly DayRow[], imports: Im
   return stages;
 }
 
-export function lastImportedDay(server: Server, imports: ImportedCounts): number | undefined {
-  let last: number | undefined;
-  for (const { from } of dailyWindows(imports)) last = Math.max(last ?? -1, gameDayNumber(server, from));
-  return last;
+/** The runs of each stage by game day, imports alone. */
+export function importedDays(server: Server, imports: ImportedCounts): Map<string, Map<number, number>> {
+  const counts = dailyCounts(server, [], imports);
+  return new Map([...counts].map(([stage, days]) => [stage, runsByDay(days)]));
+}
+
+export function runsByDay(days: ReadonlyMap<number, DayCounts>): Map<number, number> {
+  return new Map([...days].map(([day, counts]) => [day, counts.runs]));
 }
 
 function* dailyWindows({ windows }: ImportedCounts): Iterable<ImportedWindow> {

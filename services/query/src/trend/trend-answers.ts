@@ -1,22 +1,23 @@
-import { gameDayNumber, startOfGameDay } from '@droptally/domain/catalog/game-day';
+import { gameDayNumber } from '@droptally/domain/catalog/game-day';
 import type { Server } from '@droptally/domain/catalog/server';
-import type { TrendAnswer } from '@droptally/proto/api/trend';
+import { trendWindow } from '@droptally/domain/statistics/trend-window';
+import type { StageTrend, TrendAnswer } from '@droptally/proto/api/trend';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NumberAnswers, type Numbers } from '../answers/number-answers.ts';
 import type { CatalogueMoment } from '../catalog/catalogue-clock.ts';
-import type { ImportedCounts } from '../imports/imported-counts.ts';
 import { Imports } from '../imports/imports.ts';
-import { readSnapshot, type Snapshot } from '../positions/snapshot.ts';
+import { readSnapshot } from '../positions/snapshot.ts';
 import { QUERY_OPTIONS, type QueryOptions } from '../query-options.ts';
-import { assembleTrend } from './assemble-trend.ts';
-import { dailyCounts, lastImportedDay } from './daily-counts.ts';
-import { lastDayQuery } from './last-day.query.ts';
-import { type DayRow, trendQuery } from './trend.query.ts';
+import { latelyOf, newerDays, stageTrend } from './assemble-trend.ts';
+import { type DailyCounts, dailyCounts, runsByDay } from './daily-counts.ts';
+import { trendQuery } from './trend.query.ts';
+import { daysInOrder, TrendWindowFinder, type TrendWindows } from './trend-windows.ts';
 
 export const TREND_DAYS = { fallback: 30, most: 60 };
-/** Where reports come every day, the last day is today or at most so many days before; else it has to be looked up. */
-const LATE_DAYS = 2;
+
+/** Without `days`, as existing clients ask: thirty of them, and nothing of what comes after. */
+export type TrendAsked = { server: Server; days: number | undefined };
 
 @Injectable()
 export class TrendAnswers {
@@ -24,36 +25,64 @@ export class TrendAnswers {
     @Inject(QUERY_OPTIONS) private readonly options: QueryOptions,
     private readonly answers: NumberAnswers,
     private readonly imports: Imports,
+    private readonly finder: TrendWindowFinder,
   ) {}
 
-  send(request: FastifyRequest, reply: FastifyReply, server: Server, days: number): Promise<void> {
-    const asked = { name: 'trend', server, view: String(days), keep: true };
-    return this.answers.send(request, reply, asked, (moment) => this.#read(server, days, moment));
+  async send(request: FastifyRequest, reply: FastifyReply, { server, days }: TrendAsked): Promise<void> {
+    const length = days ?? TREND_DAYS.fallback;
+    const windows = await this.finder.of(server, length);
+    const view = JSON.stringify([length, days !== undefined, windows.stamp]);
+    await this.answers.send(request, reply, { name: 'trend', server, view, keep: true }, async (moment) => {
+      const { daily, position } = await this.#daily(server, windows);
+      const rule = { length, today: gameDayNumber(server, moment.at) };
+      return { body: answerOf(daily, windows, rule, { server, moment, more: days !== undefined }), position };
+    });
   }
 
-  async #read(server: Server, days: number, { index, at }: CatalogueMoment): Promise<Numbers<TrendAnswer>> {
-    const today = gameDayNumber(server, at);
-    let snapshot = await this.#since(server, today - days - LATE_DAYS);
-    let imports = await this.imports.at(server, snapshot);
-    let lastDay = lastDayOf(server, snapshot.rows, imports);
-    if (lastDay < today - LATE_DAYS) {
-      const [reported] = await lastDayQuery.run(this.options.quick, { server });
-      snapshot = await this.#since(server, (reported?.last_day ?? today) - days);
-      imports = await this.imports.at(server, snapshot);
-      lastDay = lastDayOf(server, snapshot.rows, imports);
-    }
-    const window = { firstDay: lastDay - days + 1, lastDay };
-    const trend = assembleTrend(index, server, dailyCounts(server, snapshot.rows, imports), window);
-    return { body: { trend }, position: snapshot.position };
-  }
-
-  #since(server: Server, day: number): Promise<Snapshot<DayRow>> {
-    return readSnapshot(this.options.quick, trendQuery, { server, since: startOfGameDay(server, day) });
+  async #daily(
+    server: Server,
+    windows: TrendWindows,
+  ): Promise<{ daily: DailyCounts } & Pick<Numbers<never>, 'position'>> {
+    const firstOfAll = windows.ofServer?.firstDay ?? 0;
+    const firsts = [...windows.ofStage].map(
+      ([stage, { firstDay }]) => [stage, Math.min(firstDay, firstOfAll)] as const,
+    );
+    const snapshot = await readSnapshot(this.options.quick, trendQuery, {
+      server,
+      // One that no stage has: a list of none has no type.
+      stages: ['', ...firsts.map(([stage]) => stage)],
+      first_days: [0, ...firsts.map(([, day]) => Math.max(0, day))],
+    });
+    const imports = await this.imports.at(server, snapshot);
+    return { daily: dailyCounts(server, snapshot.rows, imports), position: snapshot.position };
   }
 }
 
-function lastDayOf(server: Server, rows: readonly DayRow[], imports: ImportedCounts): number {
-  let last = lastImportedDay(server, imports) ?? 0;
-  for (const { day_number, run_count } of rows) if (run_count > 0) last = Math.max(last, day_number);
-  return last;
+type Rule = { length: number; today: number };
+type About = { server: Server; moment: CatalogueMoment; more: boolean };
+
+/** Each stage in the window that its days decide, those that came since the windows were found included. */
+function answerOf(daily: DailyCounts, windows: TrendWindows, rule: Rule, about: About): TrendAnswer {
+  const { server, moment, more } = about;
+  const trend: Record<string, StageTrend> = {};
+  for (const [stageId, days] of daily) {
+    const stage = moment.index.stages.get(stageId);
+    const window = windowNow(runsByDay(days), windows.ofStage.get(stageId), rule);
+    const shown = stage && window && stageTrend(stage, server, days, window);
+    if (!shown) continue;
+    const newer = more ? newerDays(days, window, server) : undefined;
+    trend[stageId] = newer ? { ...shown, newer } : shown;
+  }
+  if (!more) return { trend };
+  const together = new Map<number, number>();
+  for (const days of daily.values())
+    for (const [day, runs] of runsByDay(days)) together.set(day, (together.get(day) ?? 0) + runs);
+  const window = windowNow(together, windows.ofServer, rule);
+  return window ? { trend, lately: latelyOf(daily, moment.index, server, window) } : { trend };
+}
+
+function windowNow(runs: ReadonlyMap<number, number>, known: TrendWindows['ofServer'], rule: Rule) {
+  const since = known?.firstDay ?? Number.NEGATIVE_INFINITY;
+  const days = daysInOrder([...runs].filter(([day, count]) => day >= since && count > 0));
+  return trendWindow(days, { ...rule, ...(known && { known }) });
 }

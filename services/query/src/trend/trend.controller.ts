@@ -21,15 +21,16 @@ export class TrendController {
   trends(@Query() query: RawQuery, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const read = new QueryReader(query);
     const server = read.server();
-    const days = read.wholeNumber('days', 1, TREND_DAYS.most, TREND_DAYS.fallback);
+    const { fallback, most } = TREND_DAYS;
+    const days = query['days'] === undefined ? undefined : read.wholeNumber('days', 1, most, fallback);
     read.done();
-    return this.answers.send(request, reply, server, days);
+    return this.answers.send(request, reply, { server, days });
   }
 
   @Get(PATHS.privateTrend)
   @NumbersRead('The trends as the site reads them.', trendSchema)
   @ServerParam()
   privateTrends(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return this.answers.send(request, reply, readServer(request.params), TREND_DAYS.fallback);
+    return this.answers.send(request, reply, { server: readServer(request.params), days: undefined });
   }
 }

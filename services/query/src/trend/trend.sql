@@ -1,5 +1,4 @@
--- Runs and drops of each stage by game day since the start of one, reports that count only. A few days of reports
--- are found by the table's order faster than among the sums of all days, which are ordered by stage.
+-- Runs and drops of each stage by game day since a first day of its own, of the others all; reports that count only.
 SELECT
     stage,
     toInt32(day) AS day_number,
@@ -10,7 +9,7 @@ SELECT
 FROM reports
 WHERE category IN ('manual', 'automated')
     AND server = {server:String}
-    AND at >= fromUnixTimestamp64Milli({since:Int64}, 'UTC')
+    AND toUInt16(day) >= transform(stage, {stages:Array(String)}, {first_days:Array(UInt16)}, toUInt16(0))
     AND reliability = 0
 GROUP BY stage, day
 UNION ALL

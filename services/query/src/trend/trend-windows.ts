@@ -1,0 +1,99 @@
+import { gameDayNumber } from '@droptally/domain/catalog/game-day';
+import type { Server } from '@droptally/domain/catalog/server';
+import { type DayRuns, type TrendWindow, trendWindow } from '@droptally/domain/statistics/trend-window';
+import { Inject, Injectable } from '@nestjs/common';
+import { etagOf } from '../answers/etag.ts';
+import { Imports } from '../imports/imports.ts';
+import { Positions } from '../positions/positions.ts';
+import { readSnapshot } from '../positions/snapshot.ts';
+import { QUERY_OPTIONS, type QueryOptions } from '../query-options.ts';
+import { importedDays } from './daily-counts.ts';
+import { stageDaysQuery } from './stage-days.query.ts';
+
+/** The window of each stage, and of all of them together, as they were a minute ago at most. */
+export type TrendWindows = {
+  ofStage: ReadonlyMap<string, TrendWindow>;
+  ofServer: TrendWindow | undefined;
+  stamp: string;
+};
+
+type History = {
+  build: string;
+  readAt: number;
+  stages: ReadonlyMap<string, readonly DayRuns[]>;
+  /** By length. */
+  windows: Map<number, TrendWindows>;
+};
+
+const RENEWED_AFTER_MS = 60_000;
+
+/** Finds the windows of trends in all days that there are, once a minute at most; what came since, each read adds. */
+@Injectable()
+export class TrendWindowFinder {
+  readonly #histories = new Map<Server, Promise<History>>();
+
+  constructor(
+    @Inject(QUERY_OPTIONS) private readonly options: QueryOptions,
+    private readonly positions: Positions,
+    private readonly imports: Imports,
+  ) {}
+
+  async of(server: Server, length: number): Promise<TrendWindows> {
+    const { windows, stages } = await this.#history(server);
+    const known = windows.get(length);
+    if (known) return known;
+    const found = findWindows(stages, { length, today: gameDayNumber(server, this.options.now()) });
+    windows.set(length, found);
+    return found;
+  }
+
+  async #history(server: Server): Promise<History> {
+    const reading = this.#histories.get(server);
+    const history = await reading?.catch(() => undefined);
+    if (history && this.#isFresh(server, history)) return history;
+    // Whoever waited beside this one has begun to read it anew.
+    const current = this.#histories.get(server);
+    if (current !== undefined && current !== reading) return current;
+    const next = this.#read(server);
+    this.#histories.set(server, next);
+    return next;
+  }
+
+  #isFresh(server: Server, { build, readAt }: History): boolean {
+    const age = this.options.now() - readAt;
+    return build === this.positions.of(server).build && age >= 0 && age < RENEWED_AFTER_MS;
+  }
+
+  async #read(server: Server): Promise<History> {
+    const { build } = this.positions.of(server);
+    const snapshot = await readSnapshot(this.options.quick, stageDaysQuery, { server });
+    const stages = importedDays(server, await this.imports.at(server, snapshot));
+    for (const { stage, day_runs } of snapshot.rows) {
+      const days = stages.get(stage) ?? new Map<number, number>();
+      for (const [day, runs] of day_runs) days.set(day, (days.get(day) ?? 0) + runs);
+      stages.set(stage, days);
+    }
+    const inOrder = new Map([...stages].map(([stage, days]) => [stage, daysInOrder(days)]));
+    return { build, readAt: this.options.now(), stages: inOrder, windows: new Map() };
+  }
+}
+
+/** Runs by day as the rule of windows takes them. */
+export function daysInOrder(days: Iterable<readonly [day: number, runs: number]>): DayRuns[] {
+  return [...days].map(([day, runs]) => ({ day, runs })).sort((a, b) => a.day - b.day);
+}
+
+function findWindows(
+  stages: ReadonlyMap<string, readonly DayRuns[]>,
+  about: { length: number; today: number },
+): TrendWindows {
+  const ofStage = new Map<string, TrendWindow>();
+  const all = new Map<number, number>();
+  for (const [stage, days] of stages) {
+    const window = trendWindow(days, about);
+    if (window) ofStage.set(stage, window);
+    for (const { day, runs } of days) all.set(day, (all.get(day) ?? 0) + runs);
+  }
+  const ofServer = trendWindow(daysInOrder(all), about);
+  return { ofStage, ofServer, stamp: etagOf(JSON.stringify([[...ofStage], ofServer])) };
+}
