@@ -8,8 +8,8 @@ import type { MatrixAnswer, SummedRow } from '@droptally/proto/api/matrix';
 import { PATHS } from '@droptally/proto/api/paths';
 import type { Pattern, PatternAnswer } from '@droptally/proto/api/pattern';
 import type { SiteStats } from '@droptally/proto/api/site-stats';
-import type { StageTrend, TrendAnswer } from '@droptally/proto/api/trend';
 import { knownItem, knownStage, knownZone } from './catalogue/known-entries.ts';
+import { type DailyTrend, dailyTrends } from './rows/daily-trend.ts';
 import type { Source } from './selection/site-search.ts';
 
 /** Of which server, category and source numbers are asked; sets that do not differ by one leave it aside. */
@@ -75,11 +75,11 @@ export const DATASETS = {
     read: (body) => asList<Pattern>((body as Partial<PatternAnswer> | null)?.pattern_matrix),
     nothing: [],
   }),
-  trends: dataset<Readonly<Record<string, StageTrend>>>({
+  trends: dataset<Readonly<Record<string, DailyTrend>>>({
     path: ({ server }) => `${PATHS.trends}?server=${server}&days=${TREND_DAYS}`,
     differsBy: byServer,
     lifetime: 24 * HOUR,
-    read: (body) => asObject((body as Partial<TrendAnswer> | null)?.trend),
+    read: dailyTrends,
   }),
 } satisfies Record<string, Dataset<unknown>>;
 

@@ -25,7 +25,7 @@ export const READS = [
   ...['/result/matrix', `/result/matrix?${EVERY_MATRIX_PARAMETER}`, `${MATRIX}/CN/global?interval=0.9&sums=true`],
   ...[`${MATRIX}/US/global/automated?interval=0.9&sums=true`, `${PATTERN}/CN/global`, `${PATTERN}/CN/global/all`],
   ...['/result/pattern?server=CN&category=all&is_personal=false&show_all_patterns=true'],
-  ...['/result/trends?server=CN&days=60', '/_private/result/trend/CN'],
+  ...['/result/trends?server=KR&days=60', '/result/trends?server=CN', '/_private/result/trend/CN'],
 ];
 
 export const OWN_READS = [

@@ -4,9 +4,17 @@ import { drop } from '../asking/runs.ts';
 import { Visitor } from '../asking/visitor.ts';
 
 export type Series = { quantity: number[]; times: number[] };
-export type Trend = { trend: Record<string, { results: Record<string, Series>; startTime: number }> };
+export type Trend = {
+  trend: Record<
+    string,
+    { results: Record<string, Series>; startTime: number; newer?: { runs: number; lastDay: number } }
+  >;
+  lately?: object;
+};
 
 const DAY_MS = 86_400_000;
+/** Imports have many runs of it on each server. */
+const STAGE = 'main_01-07';
 /** 04:00 of each server's day in hours of UTC. */
 const FOUR_O_CLOCK: [server: string, utc: number][] = [
   ['CN', 20],
@@ -20,39 +28,51 @@ export function trendSpec(site: Site): void {
 
   describe('trends', () => {
     test.each(FOUR_O_CLOCK)(
-      'of %s are aligned: every array of a stage starts at its first day and ends today',
+      'of %s are aligned: every array of a stage starts and ends at a day with runs of it',
       async (server, utc) => {
-        await new Visitor(site).reported({ server });
-        await settled(site);
         const stages = Object.entries(await trend(`server=${server}`));
         expect(stages.length).toBeGreaterThan(0);
-        const today = Math.floor((Date.now() - utc * 3_600_000) / DAY_MS) * DAY_MS + utc * 3_600_000;
         for (const [stageId, { results, startTime }] of stages) {
           expect([stageId, new Date(startTime).getUTCHours(), startTime % 3_600_000]).toEqual([stageId, utc, 0]);
-          const days = (today - startTime) / DAY_MS + 1;
+          const series = Object.values(results);
+          const days = series[0]?.times.length ?? 0;
           expect(days).toBeLessThanOrEqual(30);
-          for (const { quantity, times } of Object.values(results))
-            expect([quantity.length, times.length]).toEqual([days, days]);
-          const first = Object.values(results).map(({ times }) => times[0] ?? 0);
-          expect(Math.max(...first)).toBeGreaterThan(0);
+          for (const { quantity, times } of series) expect([quantity.length, times.length]).toEqual([days, days]);
+          for (const at of [0, -1])
+            expect(Math.max(...series.map(({ times }) => times.at(at) ?? 0))).toBeGreaterThan(0);
         }
       },
     );
 
-    test('grow by what is reported today, what did not drop by its runs', async () => {
-      const today = async () => (await trend('server=CN'))['main_01-07']?.results ?? {};
-      const before = await today();
-      await new Visitor(site).reported({ times: 2, drops: [drop('30012', 3), drop('2001', 2, 'EXTRA_DROP')] });
-      await settled(site);
-      const after = await today();
-      for (const [itemId, quantity] of [
-        ['30012', 3],
-        ['2001', 2],
-        ['30061', 0],
-      ] as const) {
-        expect(after[itemId]?.quantity.at(-1)).toBe((before[itemId]?.quantity.at(-1) ?? 0) + quantity);
-        expect(after[itemId]?.times.at(-1)).toBe((before[itemId]?.times.at(-1) ?? 0) + 2);
-      }
+    test.each(FOUR_O_CLOCK)(
+      'of %s keep their days when one report comes, and say that it came',
+      async (server, utc) => {
+        const visitor = new Visitor(site);
+        const before = await trend(`server=${server}`);
+        const newer = async () => (await trend(`server=${server}&days=30`))[STAGE]?.newer;
+        const known = (await newer())?.runs ?? 0;
+        await visitor.reported({
+          server,
+          stageId: STAGE,
+          times: 2,
+          drops: [drop('30012', 2), drop('2001', 2, 'EXTRA_DROP')],
+        });
+        await settled(site);
+        const today = Math.floor((Date.now() - utc * 3_600_000) / DAY_MS) * DAY_MS + utc * 3_600_000;
+        const { runs = 0, lastDay } = (await newer()) ?? {};
+        // More, where this site waits for its own reports.
+        expect([runs >= known + 2, lastDay]).toEqual([true, today]);
+        const after = await trend(`server=${server}`);
+        expect(after[STAGE]).toEqual(before[STAGE]);
+        expect(Object.keys(after)).toEqual(expect.arrayContaining(Object.keys(before)));
+      },
+    );
+
+    test('rank stages in the same days of all, for who asks for days', async () => {
+      const asked = async (path: string) => (await new Visitor(site).get(path)).json<Trend>();
+      const { lately } = await asked('/result/trends?server=CN&days=30');
+      expect(lately).toMatchObject({ days: 30, runs: { 'main_01-07': expect.any(Number) } });
+      expect(await asked('/result/trends?server=CN')).not.toHaveProperty('lately');
     });
 
     test('cover as many days as they are asked for', async () => {

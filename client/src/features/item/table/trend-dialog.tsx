@@ -8,6 +8,7 @@ import type { DatasetState } from '../../../data/use-dataset.ts';
 import { formatDateRange } from '../../../i18n/formats.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { TrendChart } from '../../../ui/chart/kinds/trend-chart.tsx';
+import { NewerDays } from '../../../ui/chart/newer-days.tsx';
 import { EmptyLine } from '../../../ui/empty/empty-line.tsx';
 import { Awaited } from '../../../ui/failure/awaited.tsx';
 import { stageSubject } from '../../../ui/output/subject-names.ts';
@@ -55,6 +56,7 @@ function Trend({ row, catalogue, days }: TrendProps) {
         exported={trendSet([{ row, points }], about, catalogue, scope)}
         points={points}
       />
+      <NewerDays trend={trend} server={server} />
       <p className="dt-dim">
         {t('item.trendWindow', { window: formatDateRange(points[0]?.at ?? 0, points.at(-1)?.at ?? 0) })}
       </p>

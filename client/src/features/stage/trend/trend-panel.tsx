@@ -9,6 +9,7 @@ import { useDataset } from '../../../data/use-dataset.ts';
 import { formatAgo, formatDateRange, formatDateTime } from '../../../i18n/formats.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { TrendChart } from '../../../ui/chart/kinds/trend-chart.tsx';
+import { NewerDays } from '../../../ui/chart/newer-days.tsx';
 import { EmptyLine } from '../../../ui/empty/empty-line.tsx';
 import { Awaited } from '../../../ui/failure/awaited.tsx';
 import { stageSubject } from '../../../ui/output/subject-names.ts';
@@ -63,6 +64,7 @@ export function TrendPanel({ catalogue, stage, itemId }: TrendPanelProps): JSX.E
       </div>
       {source === 'personal' && <p className="trend-panel__note">{t('stage.daysOfEveryone')}</p>}
       <TrendChart name={name} exported={exported} points={points} height={400} />
+      <NewerDays trend={trend} server={server} />
       {age && (
         <p className="trend-panel__note">
           {t('stage.trendRead', { at: formatDateTime(age.fetchedAt), ago: formatAgo(age.fetchedAt) })}

@@ -63,7 +63,6 @@ export function compareOptions(
           type: 'line',
           name,
           ...lineMark(points.map((point) => point?.rate)),
-          connectNulls: true,
           z: 3,
           itemStyle: { color: colour },
           lineStyle: { color: colour, width: 1.5, type: DASHES[index] ?? 'solid' },

@@ -49,13 +49,17 @@ test('a trend is two columns and a line in its band', () => {
   expect(xAxis.data).toEqual(['day 0', 'day 1']);
 });
 
-test('a rate of one day alone is a point, for a line through it would not be seen', () => {
+test('a day without runs is a gap, and a rate between two of them a point', () => {
+  type Rate = { name: string; connectNulls?: boolean; symbol: (value: unknown, at: { dataIndex: number }) => string };
   const marks = (runs: number[]) => {
     const points = days(runs.map((each) => [each, each]));
-    const { series } = trendOptions(points, theme, texts) as unknown as { series: { name: string; symbol?: string }[] };
-    return series.find(({ name }) => name === 'Rate')?.symbol;
+    const { series } = trendOptions(points, theme, texts) as unknown as { series: Rate[] };
+    const rate = series.find(({ name }) => name === 'Rate');
+    expect(rate?.connectNulls).not.toBe(true);
+    return runs.map((_, dataIndex) => rate?.symbol(undefined, { dataIndex }));
   };
-  expect([marks([0, 2]), marks([2, 2])]).toEqual(['circle', 'none']);
+  expect(marks([0, 2])).toEqual(['none', 'circle']);
+  expect(marks([2, 2, 0, 2])).toEqual(['none', 'none', 'none', 'circle']);
 });
 
 test('compared series share the days of all, and differ in dashes too', () => {

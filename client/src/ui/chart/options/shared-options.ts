@@ -54,8 +54,9 @@ export function bandSeries(
   ];
 }
 
-/** A line through one day alone would not be seen: it is a point. */
+/** A day between two without runs has no line to be seen by: it is a point. */
 export function lineMark(rates: readonly (number | null | undefined)[]): Record<string, unknown> {
-  const single = rates.filter((rate) => rate != null).length === 1;
-  return { symbol: single ? 'circle' : 'none', symbolSize: 6 };
+  const isAlone = (place: number) => rates[place] != null && rates[place - 1] == null && rates[place + 1] == null;
+  const symbol = (_: unknown, { dataIndex }: { dataIndex: number }) => (isAlone(dataIndex) ? 'circle' : 'none');
+  return { symbol, symbolSize: 5, showAllSymbol: true };
 }

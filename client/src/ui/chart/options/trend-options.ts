@@ -60,7 +60,6 @@ export function trendOptions(points: readonly TrendPoint[], theme: ChartTheme, t
         name: texts.rate,
         yAxisIndex: 1,
         ...lineMark(points.map(({ rate }) => rate)),
-        connectNulls: true,
         z: 3,
         lineStyle: { color: theme.accent, width: 1.5 },
         itemStyle: { color: theme.accent },

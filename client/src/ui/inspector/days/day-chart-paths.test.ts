@@ -13,8 +13,10 @@ test('A day of very few runs does not flatten the others', () => {
   expect(paths?.high).toBeLessThan(0.6);
 });
 
-test('Days without runs are passed over, and one day alone is no line', () => {
-  expect(dayChartPaths([day(1, 0.1), null, day(2, 0.1)], 100, 50)?.line).toMatch(/^M0 [\d.]+L100 [\d.]+$/);
+test('days without runs are gaps, and one day alone is no line', () => {
+  expect(dayChartPaths([day(1, 0.1), day(1, 0.1), null, day(2, 0.1)], 90, 50)?.line).toMatch(
+    /^M0 [\d.]+L30 [\d.]+M90 [\d.]+h0$/,
+  );
   expect(dayChartPaths([null, day(1, 0.1), null], 100, 50)).toBeNull();
 });
 

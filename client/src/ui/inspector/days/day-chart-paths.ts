@@ -15,7 +15,7 @@ type Point = Interval & { place: number };
 /** A day whose band is so many times wider than usual had too few runs to set the scale. */
 const MUCH_WIDER = 5;
 
-/** Rates by day as a line in its band; days without runs are passed over. Null where there are less than two. */
+/** Rates by day as a line in its band, with a gap where there were no runs. Null where there are less than two days. */
 export function dayChartPaths(days: readonly (Interval | null)[], width: number, height: number): DayChartPaths | null {
   const points = days.flatMap((day, place): Point[] => (day ? [{ ...day, place }] : []));
   if (points.length < 2) return null;
@@ -24,8 +24,21 @@ export function dayChartPaths(days: readonly (Interval | null)[], width: number,
   const y = (rate: number) => round(height - ((rate - low) / (high - low)) * height);
   const path = (of: readonly Point[], key: keyof Interval) =>
     of.map((point) => `${x(point.place)} ${y(point[key])}`).join('L');
-  const back = path([...points].reverse(), 'lower');
-  return { line: `M${path(points, 'rate')}`, band: `M${path(points, 'upper')}L${back}Z`, low, high, x, y };
+  const pieces = consecutive(points);
+  // A day between two without runs is a line of no length, which round ends make a dot.
+  const line = pieces.map((piece) => `M${path(piece, 'rate')}${piece.length === 1 ? 'h0' : ''}`).join('');
+  const band = pieces.map((piece) => `M${path(piece, 'upper')}L${path([...piece].reverse(), 'lower')}Z`).join('');
+  return { line, band, low, high, x, y };
+}
+
+function consecutive(points: readonly Point[]): Point[][] {
+  const pieces: Point[][] = [];
+  for (const point of points) {
+    const piece = pieces.at(-1);
+    if (piece?.at(-1)?.place === point.place - 1) piece.push(point);
+    else pieces.push([point]);
+  }
+  return pieces;
 }
 
 /** The days that are about as sure as the others decide; of their bounds the widest tenth may reach over the edge. */

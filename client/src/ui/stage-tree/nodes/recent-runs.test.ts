@@ -7,6 +7,15 @@ test('runs of a stage are those of the item that was there longest', () => {
   expect(recentRuns({ main: trend }).get('main')).toEqual({ runs: 12, share: 1 });
 });
 
+test('where the days that all are ranked by are known, runs of other days do not count', () => {
+  const lately = { startTime: 9, days: 60 };
+  const runs = recentRuns({
+    old: { startTime: 0, results: { a: days(100_000) }, lately: { runs: 0, ...lately } },
+    now: { startTime: 9, results: { a: days(50) }, lately: { runs: 50, ...lately } },
+  });
+  expect([runs.get('old')?.runs, runs.get('now')]).toEqual([0, { runs: 50, share: 1 }]);
+});
+
 test('a stage with a tenth of the runs keeps a bar that can be seen', () => {
   const runs = recentRuns({
     much: { startTime: 0, results: { a: days(100_000) } },
