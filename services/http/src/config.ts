@@ -8,6 +8,8 @@ export type HttpConfig = {
   origins: TrustedOrigins;
   cookieDomain: string | undefined;
   secret: string | undefined;
+  /** Whether the numbers of the earlier site are good for reading and login, though they can be guessed. */
+  legacyAccounts: boolean;
 };
 
 /** What operators set about HTTP and the site's identity. */
@@ -17,5 +19,12 @@ export function readHttpConfig(env: NodeJS.ProcessEnv = process.env): HttpConfig
     origins: parseTrustedOrigins(env['DROPTALLY_TRUSTED_ORIGINS'] ?? ''),
     cookieDomain: env['DROPTALLY_COOKIE_DOMAIN'] || undefined,
     secret: env['DROPTALLY_SECRET'] || undefined,
+    legacyAccounts: isOn(env, 'DROPTALLY_LEGACY_ACCOUNTS'),
   };
+}
+
+function isOn(env: NodeJS.ProcessEnv, name: string): boolean {
+  const text = env[name] || 'off';
+  if (text === 'on' || text === 'off') return text === 'on';
+  throw new Error(`${name}: "${text}" is neither on nor off`);
 }

@@ -2,6 +2,7 @@ import type { Catalogue } from '@droptally/domain/catalog/catalogue';
 import type { CatalogueIndex } from '@droptally/domain/catalog/catalogue-index';
 import type { Mac } from '@droptally/domain/identity/mac';
 import type { EventLog } from '@droptally/event-log/event-log';
+import type { LegacyAccounts } from '@droptally/http/request/legacy-accounts';
 import type { TrustedProxies } from '@droptally/http/request/trusted-proxies';
 import type { Registry } from 'prom-client';
 import type { IngestConfig } from './config.ts';
@@ -17,6 +18,8 @@ export type IngestContext = IngestConfig & {
   /** Where the window, screenshots and the recognition key lie. */
   dataDir: string;
   proxies: TrustedProxies;
+  /** There where the operator lets the numbers of the earlier site log in. */
+  legacy?: LegacyAccounts | undefined;
   registry: Registry;
   now(): number;
   /** So many random bytes. */

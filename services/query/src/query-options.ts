@@ -1,18 +1,17 @@
-import type { Mac } from '@droptally/domain/identity/mac';
 import type { TrustedProxies } from '@droptally/http/request/trusted-proxies';
 import type { openWarehouse } from '@droptally/warehouse/open-warehouse';
 import type { CatalogueSource } from './catalog/catalogue-source.ts';
+import type { AccountRules } from './request/account-of.ts';
 
 export type Warehouse = ReturnType<typeof openWarehouse>;
 
 /** What the reads are given by the program they run in. */
-export type QueryOptions = {
+export type QueryOptions = AccountRules & {
   /** For reads that take milliseconds and for the position poll. */
   quick: Warehouse;
   /** For reads that may take longer: advanced queries and personal numbers. */
   slow: Warehouse;
   catalogue: CatalogueSource;
-  mac: Mac;
   now: () => number;
   /** Whose word counts on where a live connection comes from. */
   proxies: TrustedProxies;

@@ -6,6 +6,7 @@ import { readHttpConfig } from '@droptally/http/config';
 import { createApplication } from '@droptally/http/create-application';
 import { serveDocs } from '@droptally/http/docs/serve-docs';
 import { MetaModule } from '@droptally/http/meta/meta.module';
+import { LegacyAccounts } from '@droptally/http/request/legacy-accounts';
 import { loadSiteSecret, macFrom } from '@droptally/http/site-secret';
 import { readIngestConfig } from '@droptally/ingest/config';
 import { IngestModule } from '@droptally/ingest/ingest.module';
@@ -65,7 +66,8 @@ export async function startStandalone(config: StandaloneConfig, say: Say, closin
   projector = closing.add(running);
   const readiness = new Readiness(running);
 
-  const shared = { catalogue, mac, now: Date.now, proxies: http.proxies };
+  const legacy = http.legacyAccounts ? new LegacyAccounts(Date.now) : undefined;
+  const shared = { catalogue, mac, now: Date.now, proxies: http.proxies, legacy };
   const app = await createApplication(
     compose(
       await IngestModule.register({

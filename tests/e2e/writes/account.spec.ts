@@ -1,5 +1,6 @@
 import { PATHS } from '@droptally/proto/api/paths';
 import { type Answer, oneIngest, type Site } from '../asking/ask.ts';
+import { settled } from '../asking/numbers.ts';
 import { run } from '../asking/runs.ts';
 import { Visitor } from '../asking/visitor.ts';
 import { expectRefusal } from '../transport/refusals.spec.ts';
@@ -24,7 +25,7 @@ export function accountSpec(site: Site): void {
     });
 
     test('an account that is none of ours gets a new one', async () => {
-      for (const account of ['123456789', 'x'.repeat(24), 'x'.repeat(500), '"><script>']) {
+      for (const account of ['1234567890', 'x'.repeat(24), 'x'.repeat(500), '"><script>']) {
         const visitor = new Visitor(site);
         visitor.account = account;
         const { status, headers } = await visitor.report();
@@ -101,6 +102,33 @@ export function accountSpec(site: Site): void {
       expect(answer.status).toBe(200);
       expect(answer.headers['x-penguin-set-penguinid']).toMatch(/./);
       expect(answer.headers['x-penguin-set-penguinid']).not.toBe(account);
+    });
+
+    test.each([
+      ['the header', (number: string) => ({ Authorization: `PenguinID ${number}` })],
+      ['the cookie', (number: string) => ({ Cookie: `userID=${number}` })],
+    ])('reports by one number of the earlier site in %s are one account’s, which is told to nobody', async (_, as) => {
+      const number = String(10_000_000 + Math.floor(Math.random() * 900_000_000));
+      const [visitor, key] = [new Visitor(oneIngest(site)), { 'X-Penguin-Idempotency-Key': number }];
+      const answers = [await visitor.report({}, { ...as(number), ...key }), await visitor.report({}, as(number))];
+      const again = await visitor.report({}, { ...as(number), ...key });
+      for (const answer of [...answers, again]) {
+        expect([answer.status, Object.keys(answer.json())]).toEqual([200, ['reportHash']]);
+        expectUnannounced(answer);
+      }
+      expect([again.text, again.headers['x-penguin-idempotency']]).toEqual([answers[0]?.text, 'hit']);
+      const hash = answers[1]?.json<{ reportHash: string }>().reportHash ?? '';
+      expect((await visitor.recall(hash)).status).toBe(200);
+    });
+
+    test('a number of the earlier site reads nothing, whether it reported or not', async () => {
+      const visitor = new Visitor(site);
+      await visitor.report({}, { Authorization: 'PenguinID 123456789' });
+      await settled(site);
+      const read = (number: string) =>
+        visitor.get(`${PATHS.matrix}?is_personal=true`, { Authorization: `PenguinID ${number}` });
+      for (const answer of [await read('123456789'), await read('12345678')])
+        expectRefusal(answer, 400, 'INVALID_REQUEST');
     });
 
     test('a report with the cookie is the account’s', async () => {

@@ -1,6 +1,13 @@
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
-import { accountHash, addressHash, anonymousAccountId, isAccountId, openAccountId } from './account-id.ts';
+import {
+  accountHash,
+  addressHash,
+  anonymousAccountId,
+  isAccountId,
+  legacyAccountId,
+  openAccountId,
+} from './account-id.ts';
 
 const hmac = (secret: string) => (message: string) => createHmac('sha256', secret).update(message).digest();
 const mac = hmac('a secret of this site');
@@ -34,6 +41,21 @@ test('an id with one character changed is not ours', () => {
     }),
   );
 });
+
+test.each(['12345678', '123456789'])('the old number %s is one account of this site, and of no other', (number) => {
+  const id = legacyAccountId(mac, number) ?? '';
+  expect(isAccountId(mac, id)).toBe(true);
+  expect(legacyAccountId(mac, number)).toBe(id);
+  expect(legacyAccountId(hmac('another secret'), number)).not.toBe(id);
+  expect(legacyAccountId(mac, '987654321')).not.toBe(id);
+});
+
+test.each(['', '1234567', '1234567890', '12345678x', ' 12345678', '１２３４５６７８'])(
+  '%j is no old number',
+  (text) => {
+    expect(legacyAccountId(mac, text)).toBeUndefined();
+  },
+);
 
 test.each(['', '123456789', 'x'.repeat(24), `${'a'.repeat(23)}\n`, 'é'.repeat(24)])('%j is no account', (text) => {
   expect(isAccountId(mac, text)).toBe(false);

@@ -5,6 +5,7 @@ const BODY_LENGTH = 14;
 const SEAL_LENGTH = 10;
 const FORM = /^[0-9a-zA-Z]{24}$/;
 const HASH_BYTES = 8;
+const LEGACY_FORM = /^\d{8,9}$/;
 
 /** A new account: 83 bits nobody can guess and a seal that makes the id its own proof. */
 export function openAccountId(mac: Mac, random: Uint8Array): string {
@@ -15,6 +16,15 @@ export function openAccountId(mac: Mac, random: Uint8Array): string {
 /** The account of an anonymous report with an idempotency key, so that its retry gets the same one. */
 export function anonymousAccountId(mac: Mac, address: string, key: string): string {
   return sealed(mac, base62(macFor(mac, 'account anonymous', address, key), BODY_LENGTH));
+}
+
+/**
+ * The account that a number of the earlier site stands for: programs keep theirs for ever. It can be guessed, so it is
+ * good for reporting, and the id made of it is told to nobody. Undefined for what is no such number.
+ */
+export function legacyAccountId(mac: Mac, text: string): string | undefined {
+  if (!LEGACY_FORM.test(text)) return undefined;
+  return sealed(mac, base62(macFor(mac, 'account legacy', text), BODY_LENGTH));
 }
 
 /** Whether this site issued the id; needs no lookup. */

@@ -5,6 +5,7 @@ export type Mac = (message: string) => Uint8Array;
 type Use =
   | 'account random'
   | 'account anonymous'
+  | 'account legacy'
   | 'account seal'
   | 'account hash'
   | 'address hash'

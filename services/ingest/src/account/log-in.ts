@@ -1,7 +1,8 @@
-import { isAccountId } from '@droptally/domain/identity/account-id';
+import { isAccountId, legacyAccountId } from '@droptally/domain/identity/account-id';
 import type { Mac } from '@droptally/domain/identity/mac';
 import { ApiError } from '@droptally/http/api-error';
 import { RateLimiter } from '@droptally/http/rate-limiter';
+import type { LegacyAccounts } from '@droptally/http/request/legacy-accounts';
 
 const ATTEMPTS = 30;
 const WINDOW_MS = 5 * 60_000;
@@ -13,13 +14,22 @@ export class LogIn {
   constructor(
     private readonly mac: Mac,
     now: () => number,
+    private readonly legacy?: LegacyAccounts,
   ) {
     this.#attempts = new RateLimiter(ATTEMPTS, WINDOW_MS, now);
   }
 
   attempt(text: string, address: string): string {
     this.#attempts.require(address, 'Too many attempts to log in from this address');
-    if (!isAccountId(this.mac, text)) throw new ApiError('NOT_FOUND', 'There is no such account');
-    return text;
+    if (isAccountId(this.mac, text) || this.#isLegacy(text, address)) return text;
+    throw new ApiError('NOT_FOUND', 'There is no such account');
+  }
+
+  /** The number itself is the id then, and what it stands for stays untold. */
+  #isLegacy(text: string, address: string): boolean {
+    if (!this.legacy || legacyAccountId(this.mac, text) === undefined) return false;
+    const wait = this.legacy.wait(address, text);
+    if (wait > 0) throw new ApiError('TOO_MANY_REQUESTS', 'Too many accounts tried from this address', undefined, wait);
+    return true;
   }
 }

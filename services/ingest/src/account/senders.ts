@@ -3,6 +3,7 @@ import {
   addressHash,
   anonymousAccountId,
   isAccountId,
+  legacyAccountId,
   openAccountId,
 } from '@droptally/domain/identity/account-id';
 import type { Mac } from '@droptally/domain/identity/mac';
@@ -19,18 +20,26 @@ type Hash = { bytes: Uint8Array; hex: string };
 /** Who sends reports. `opened`: the account is new and must be announced. */
 export type Sender = { account: string; accountHash: Hash; addressHash: Hash; address: string; opened: boolean };
 
+type Known = Pick<Sender, 'account' | 'accountHash'>;
+
 const REMEMBERED = 20_000;
 
-/** Knows a sender by the request alone: a valid account proves itself, anything else opens a new one. */
+/**
+ * Knows a sender by the request alone: a valid account proves itself, a number of the earlier site stands for one that
+ * is never announced, anything else opens a new one.
+ */
 export class Senders {
-  readonly #known: (text: string) => Hash | null;
+  readonly #known: (text: string) => Known | null;
   readonly #addressHash: (address: string) => Hash;
 
   constructor(
     private readonly mac: Mac,
     private readonly random: (length: number) => Uint8Array,
   ) {
-    this.#known = recent(REMEMBERED, (text) => (isAccountId(mac, text) ? hashOf(accountHash(mac, text)) : null));
+    this.#known = recent(REMEMBERED, (text) => {
+      const account = isAccountId(mac, text) ? text : legacyAccountId(mac, text);
+      return account === undefined ? null : { account, accountHash: hashOf(accountHash(mac, account)) };
+    });
     this.#addressHash = recent(REMEMBERED, (address) => hashOf(addressHash(mac, address)));
   }
 
@@ -40,7 +49,7 @@ export class Senders {
     const about = { address, addressHash: this.#addressHash(address) };
     const text = accountText(request);
     const known = text ? this.#known(text) : null;
-    if (text && known) return { account: text, accountHash: known, ...about, opened: false };
+    if (known) return { ...known, ...about, opened: false };
     refuseForeign(request);
     const account = key ? anonymousAccountId(this.mac, address, key) : openAccountId(this.mac, this.random(16));
     return { account, accountHash: hashOf(accountHash(this.mac, account)), ...about, opened: true };
@@ -49,7 +58,7 @@ export class Senders {
   /** The hash of a valid account that a request names, for facts that need none. */
   accountHashOf(request: FastifyRequest): Uint8Array {
     const text = accountText(request);
-    return (text ? this.#known(text)?.bytes : undefined) ?? new Uint8Array();
+    return (text ? this.#known(text)?.accountHash.bytes : undefined) ?? new Uint8Array();
   }
 
   /** Whether the first answer to an account's key announced the account: a repeat of it must do so too. */

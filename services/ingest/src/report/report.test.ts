@@ -39,8 +39,19 @@ test('a valid account needs no announcement and opens nothing, under both prefix
 });
 
 test('an account that was made up opens a new one', async () => {
-  const answer = await report(REPORT, { authorization: 'PenguinID 123456789' });
+  const answer = await report(REPORT, { authorization: 'PenguinID 1234567890' });
   expect(answer.headers['x-penguin-set-penguinid']).toMatch(/^[0-9a-zA-Z]{24}$/);
+});
+
+test('a number of the earlier site is one account for ever, which no answer tells', async () => {
+  const headers = { authorization: 'PenguinID 12345678' };
+  for (const answer of [await report(REPORT, headers), await report(REPORT, { cookie: 'userID=12345678' })]) {
+    expect(answer.headers['x-penguin-set-penguinid']).toBeUndefined();
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  }
+  await report(REPORT, { authorization: 'PenguinID 87654321' });
+  const accounts = ingest.facts().map(({ fact }) => fact?.$case === 'reportSubmitted' && fact.value.account);
+  expect([accounts.length, new Set(accounts).size]).toEqual([3, 2]);
 });
 
 test('what was reported is in the fact, drops merged, times counted, addresses only as hashes', async () => {

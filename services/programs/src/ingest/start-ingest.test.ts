@@ -16,6 +16,7 @@ async function start(port: number, log: LogConfig): Promise<string> {
     proxies: parseTrustedProxies('127.0.0.1'),
     origins: new Set<string>(),
     cookieDomain: undefined,
+    legacyAccounts: false,
     secret: undefined,
   };
   const limits = { dailyReportLimit: 100, screenshotBytes: 1e6 };

@@ -1,5 +1,6 @@
 import { openLog } from '@droptally/event-log/open-log';
 import { serveDocs } from '@droptally/http/docs/serve-docs';
+import { LegacyAccounts } from '@droptally/http/request/legacy-accounts';
 import { macFrom } from '@droptally/http/site-secret';
 import { IngestModule } from '@droptally/ingest/ingest.module';
 import { randomPool } from '@droptally/ingest/random-pool';
@@ -40,6 +41,7 @@ export async function startIngest(
     dataDir,
     mac: macFrom(secret),
     proxies: http.proxies,
+    legacy: http.legacyAccounts ? new LegacyAccounts(Date.now) : undefined,
     now: Date.now,
     random: randomPool(),
   });

@@ -20,6 +20,7 @@ async function start(port: number, warehouse: WarehouseConfig): Promise<string> 
     proxies: parseTrustedProxies('127.0.0.1'),
     origins: new Set<string>(),
     cookieDomain: undefined,
+    legacyAccounts: false,
     secret: undefined,
   };
   const own = { host: '127.0.0.1', port, siteDir: folder, secret: Buffer.alloc(32, 1) };

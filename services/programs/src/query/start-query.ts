@@ -1,5 +1,6 @@
 import { serveClient } from '@droptally/http/client-site/serve-client';
 import { serveDocs } from '@droptally/http/docs/serve-docs';
+import { LegacyAccounts } from '@droptally/http/request/legacy-accounts';
 import { macFrom } from '@droptally/http/site-secret';
 import { DOCS_PATH, WRITE_DOCS_PATH } from '@droptally/proto/api/paths';
 import { Positions } from '@droptally/query/positions/positions';
@@ -30,7 +31,8 @@ export async function startQuery(
   const [quick, slow, asking] = [open(), open(), open()];
   const standing = new QueryStanding(asking, registry);
   await reachWarehouse(asking, { say: say.line, stopping });
-  const shared = { mac: macFrom(secret), now: Date.now, proxies: http.proxies };
+  const legacy = http.legacyAccounts ? new LegacyAccounts(Date.now) : undefined;
+  const shared = { mac: macFrom(secret), now: Date.now, proxies: http.proxies, legacy };
   const reads = QueryModule.register({ ...shared, catalogue, quick, slow });
   const { app, departure } = await createServed(reads, {
     http,

@@ -51,7 +51,7 @@ export class AdvancedAnswers {
       ),
     );
     const personal = questions.some((question) => question.personal);
-    const account = personal ? accountOf(request, this.options.mac) : '0';
+    const account = personal ? accountOf(request, this.options) : '0';
     const results: AdvancedAnswer['advanced_results'][number][] = [];
     const positions = new Set<string>();
     for (const question of questions) {

@@ -8,6 +8,7 @@ import type { RawData, WebSocket } from 'ws';
 import { positionText } from '../positions/position.ts';
 import { Positions } from '../positions/positions.ts';
 import { QUERY_OPTIONS, type QueryOptions } from '../query-options.ts';
+import { accountNamed } from '../request/account-of.ts';
 import { LiveSocket } from './live-socket.ts';
 import { LiveUpdates } from './live-updates.ts';
 import { isRefusal, readSubscription } from './subscription.ts';
@@ -75,7 +76,9 @@ export class LiveGateway implements OnGatewayConnection, OnGatewayDisconnect, On
   }
 
   #subscribe(socket: LiveSocket, asked: LiveSubscribe): void {
-    const read = readSubscription(asked, this.options.catalogue.current().index, this.options.mac);
+    const read = readSubscription(asked, this.options.catalogue.current().index, (id) =>
+      accountNamed(id, socket.address, this.options),
+    );
     const { subscription: name } = asked;
     if (isRefusal(read)) return void socket.send({ $case: 'refused', value: { subscription: name, ...read } });
     if (!socket.subscribe(read)) {

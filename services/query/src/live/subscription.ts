@@ -2,9 +2,8 @@ import type { CatalogueIndex } from '@droptally/domain/catalog/catalogue-index';
 import { isServer, type Server } from '@droptally/domain/catalog/server';
 import { type Category, parseCategory } from '@droptally/domain/catalog/source-category';
 import { listedItems } from '@droptally/domain/catalog/time-range';
-import type { Mac } from '@droptally/domain/identity/mac';
 import type { LiveSubscribe } from '@droptally/proto/live';
-import { accountNamed } from '../request/account-of.ts';
+import type { accountNamed } from '../request/account-of.ts';
 import type { ChangedStage } from './reads/changed-stages.query.ts';
 
 /** What a client wants to hear of, and what has changed of it since it last heard. */
@@ -28,7 +27,7 @@ const LONGEST_NAME = 64;
 export function readSubscription(
   { subscription: name, server, category, subject, account: id }: LiveSubscribe,
   index: CatalogueIndex,
-  mac: Mac,
+  named: (id: string) => ReturnType<typeof accountNamed>,
 ): Subscription | Refusal {
   const counted = parseCategory(category || 'all');
   if (name.length === 0 || name.length > LONGEST_NAME) return invalid('A subscription needs a name');
@@ -38,9 +37,18 @@ export function readSubscription(
   const itemId = subject?.$case === 'itemId' ? subject.value : undefined;
   if (stageId !== undefined && !index.stages.has(stageId)) return unknown('This stage does not exist');
   if (itemId !== undefined && !index.items.has(itemId)) return unknown('This item does not exist');
-  const account = id === '' ? undefined : accountNamed(id, mac);
-  if (id !== '' && account === undefined) return invalid('PenguinID is invalid');
-  return { name, server, category: counted, stageId, itemId, account, changed: new Set(), sentAt: 0 };
+  const account = id === '' ? undefined : named(id);
+  if (id !== '' && typeof account !== 'string') return invalid('PenguinID is invalid');
+  return {
+    name,
+    server,
+    category: counted,
+    stageId,
+    itemId,
+    account: account as string | undefined,
+    changed: new Set(),
+    sentAt: 0,
+  };
 }
 
 export function isRefusal(read: Subscription | Refusal): read is Refusal {

@@ -19,7 +19,7 @@ export class OwnReportsAnswers {
   ) {}
 
   async send(request: FastifyRequest, reply: FastifyReply, asked: OwnReportsAsked): Promise<void> {
-    const account = accountOf(request, this.options.mac);
+    const account = accountOf(request, this.options);
     const { reports, total, next, position } = await this.reads.page(account, asked);
     const body: OwnReportsAnswer = { reports, total, next: next && cursorText(next) };
     const json = JSON.stringify(body);

@@ -34,7 +34,7 @@ export class PersonalAnswers {
   ) {}
 
   async sendMatrix(request: FastifyRequest, reply: FastifyReply, asked: MatrixAsked): Promise<void> {
-    const account = accountOf(request, this.options.mac);
+    const account = accountOf(request, this.options);
     const { server, openOnly, confidence } = asked;
     const moment = this.clock.now(server);
     const params = { account, server, categories: categoriesOf(asked.category), stages: asked.stages ?? [] };
@@ -48,7 +48,7 @@ export class PersonalAnswers {
   }
 
   async sendPatterns(request: FastifyRequest, reply: FastifyReply, asked: PatternsAsked): Promise<void> {
-    const account = accountOf(request, this.options.mac);
+    const account = accountOf(request, this.options);
     const { server, category } = asked;
     const { index, at } = this.clock.now(server);
     const ranges = patternRanges(index, server, at, (stage) => existenceRange(stage, server));

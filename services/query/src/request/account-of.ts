@@ -1,20 +1,40 @@
-import { accountHash, isAccountId } from '@droptally/domain/identity/account-id';
+import { accountHash, isAccountId, legacyAccountId } from '@droptally/domain/identity/account-id';
 import type { Mac } from '@droptally/domain/identity/mac';
 import { ApiError } from '@droptally/http/api-error';
 import { accountText } from '@droptally/http/request/account-text';
+import type {} from '@droptally/http/request/client';
+import type { LegacyAccounts } from '@droptally/http/request/legacy-accounts';
 import type { FastifyRequest } from 'fastify';
 
+/** `legacy` is there where the operator lets the numbers of the earlier site read. */
+export type AccountRules = { mac: Mac; legacy?: LegacyAccounts | undefined };
+
 /** The account that asks, as the warehouse numbers it: the id itself goes no further than here. */
-export function accountOf(request: FastifyRequest, mac: Mac): string {
+export function accountOf(request: FastifyRequest, rules: AccountRules): string {
   const id = accountText(request);
   if (id === undefined) throw new ApiError('INVALID_REQUEST', 'PenguinID not found in request');
-  const account = accountNamed(id, mac);
-  if (account === undefined) throw new ApiError('INVALID_REQUEST', 'PenguinID is invalid');
-  return account;
+  const named = accountNamed(id, request.clientAddress, rules);
+  if (named === undefined) throw new ApiError('INVALID_REQUEST', 'PenguinID is invalid');
+  if (typeof named === 'string') return named;
+  throw new ApiError('TOO_MANY_REQUESTS', 'Too many accounts tried from this address', undefined, named.wait);
 }
 
-/** The account that an id proves, as the warehouse numbers it; undefined when this site did not issue the id. */
-export function accountNamed(id: string, mac: Mac): string | undefined {
-  if (!isAccountId(mac, id)) return undefined;
-  return Buffer.from(accountHash(mac, id)).readBigUInt64BE().toString();
+/**
+ * The account that an id proves, as the warehouse numbers it; undefined when this site did not issue the id, and so
+ * many seconds to wait where it is a number that is one too many.
+ */
+export function accountNamed(
+  id: string,
+  address: string,
+  { mac, legacy }: AccountRules,
+): string | { wait: number } | undefined {
+  if (isAccountId(mac, id)) return numberOf(mac, id);
+  const account = legacy && legacyAccountId(mac, id);
+  if (account === undefined) return undefined;
+  const wait = legacy?.wait(address, id) ?? 0;
+  return wait > 0 ? { wait } : numberOf(mac, account);
+}
+
+function numberOf(mac: Mac, account: string): string {
+  return Buffer.from(accountHash(mac, account)).readBigUInt64BE().toString();
 }
