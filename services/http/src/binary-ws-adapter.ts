@@ -3,29 +3,35 @@ import type { Duplex } from 'node:stream';
 import { WsAdapter } from '@nestjs/platform-ws';
 import type { WebSocketServer } from 'ws';
 import { refuseUpgrade } from './errors/client-error.ts';
+import { asksForWebSocket } from './upgrade/asks-for-web-socket.ts';
+import { PlainHttp } from './upgrade/plain-http.ts';
 
 /** Gateways here read their own binary messages from the socket; nothing is parsed before them. */
 export class BinaryWsAdapter extends WsAdapter {
   override bindMessageHandlers(): void {}
 
-  /** What is for no gateway is answered; Nest would hang up on it. */
+  /** A WebSocket that is for no gateway is refused, where Nest would hang up on it; any other protocol is ignored. */
   protected override ensureHttpServerExists(port: number, httpServer?: Server): Server | undefined {
     const server = super.ensureHttpServerExists(port, httpServer);
     const upgrade = server?.listeners('upgrade').at(-1);
     if (!server || !upgrade) return server;
+    const plain = new PlainHttp(server);
     const guarded = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-      if (this.#isForGateway(port, request)) upgrade.call(server, request, socket, head);
-      else refuseUpgrade(socket);
+      if (!asksForWebSocket(request)) return plain.goOn(request, socket, head);
+      plain.afterEarlierAnswers(socket, () => {
+        if (this.#isForGateway(port, request)) upgrade.call(server, request, socket, head);
+        else refuseUpgrade(socket);
+      });
     };
     server.removeAllListeners('upgrade').on('upgrade', guarded);
     return server;
   }
 
   #isForGateway(port: number, { method, headers, url = '' }: IncomingMessage): boolean {
-    const isHandshake = headers.upgrade?.toLowerCase() === 'websocket' && headers['sec-websocket-key'] !== undefined;
     const path = url.split('?', 1)[0];
     const gateways: readonly { path?: string }[] = this.wsServersRegistry.get(port) ?? [];
-    return method === 'GET' && isHandshake && gateways.some((gateway) => gateway.path === path);
+    const hasKey = headers['sec-websocket-key'] !== undefined;
+    return method === 'GET' && hasKey && gateways.some((gateway) => gateway.path === path);
   }
 
   /** A frame that breaks the protocol ends its socket; logging each would let any client flood the log. */

@@ -126,7 +126,6 @@ export function refusalsSpec(site: Site): void {
       ['what is not HTTP', 'HELLO\r\n\r\n', 400],
       ['an upgrade to a WebSocket where there is none', upgrade('/nowhere', 'websocket'), 400],
       ['an upgrade to a WebSocket without a key', upgrade('/api/live', 'websocket'), 400],
-      ['an upgrade to something else', upgrade('/api/v2/items', 'h2c'), 400],
       ['an expectation that nobody knows', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: wonders\r\n\r\n', 417],
       ['headers without an end', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(70_000)}\r\n\r\n`, 431],
       [
@@ -150,6 +149,14 @@ export function refusalsSpec(site: Site): void {
       expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
       const code = status === 413 ? 'PAYLOAD_TOO_LARGE' : 'INVALID_REQUEST';
       expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toMatchObject({ code });
+    });
+
+    test('but for an offer to speak HTTP/2, which is ignored', async () => {
+      const answer = await raw(
+        oneQuery(site),
+        upgrade('/api/v2/items/30012', 'h2c').replace('Upgrade', 'close, Upgrade'),
+      );
+      expect(answer).toMatch(/^HTTP\/1\.1 200 .*"itemId":"30012"/s);
     });
   });
 }

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { ApiError } from '../api-error.ts';
 
+const LINGER_MS = 2_000;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Answers what is not even HTTP, before any request exists. */
@@ -13,9 +14,12 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
 
 /** Answers a request to speak another protocol, which Node gives to nobody else. */
 export function refuseUpgrade(socket: Duplex): void {
-  // From here on nobody else listens to it, and a client that hangs up must not end the program.
-  socket.on('error', () => socket.destroy());
-  endWith(socket, { status: 400, line: 'Bad Request', message: 'There is no WebSocket here' });
+  letGo(socket, { status: 400, line: 'Bad Request', message: 'There is no WebSocket here' });
+}
+
+/** Answers a request whose head is not wholly known. */
+export function refuseHead(socket: Duplex): void {
+  letGo(socket, refusalOf('HPE_HEADER_OVERFLOW'));
 }
 
 /** Answers a request that expects what no server knows. */
@@ -25,6 +29,17 @@ export function refuseExpectation(_: IncomingMessage, response: ServerResponse):
 }
 
 type Refusal = { status: number; line: string; message: string };
+
+/** The last of a socket that nobody else listens to any more. */
+function letGo(socket: Duplex, refusal: Refusal): void {
+  // A client that hangs up must not end the program.
+  socket.on('error', () => socket.destroy());
+  endWith(socket, refusal);
+  // Closed with bytes unread, a connection may lose the answer; kept for them, it may stay for ever.
+  socket.resume();
+  const late = setTimeout(() => socket.destroy(), LINGER_MS).unref();
+  socket.once('close', () => clearTimeout(late));
+}
 
 function endWith(socket: Duplex, { status, line, message }: Refusal): void {
   const body = bodyOf(message);
