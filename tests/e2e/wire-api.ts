@@ -13,6 +13,8 @@ import { personalSpec } from './reads/personal.spec.ts';
 import { publicCountersSpec } from './reads/public-counters.spec.ts';
 import { statsSpec } from './reads/stats.spec.ts';
 import { trendSpec } from './reads/trend.spec.ts';
+import { gameAssistantSpec } from './sessions/game-assistant.spec.ts';
+import { webClientSpec } from './sessions/web-client.spec.ts';
 import { cachingSpec } from './transport/caching.spec.ts';
 import { corsSpec } from './transport/cors.spec.ts';
 import { headersSpec } from './transport/headers.spec.ts';
@@ -34,6 +36,7 @@ const SPECS = [
   ...[accountSpec, reportSpec, reportRulesSpec, idempotencySpec, batchSpec, recallSpec, defectSpec],
   ...[matrixSpec, personalSpec, patternSpec, trendSpec, statsSpec, advancedSpec],
   ...[liveSpec, probeSpec],
+  ...[webClientSpec, gameAssistantSpec],
   contractSpec,
   fuzzSpec,
 ];

@@ -1,0 +1,150 @@
+import { PATHS } from '@droptally/proto/api/paths';
+import type { Answer, Site } from '../asking/ask.ts';
+import { settled } from '../asking/numbers.ts';
+import { REPORT_HASH } from '../asking/runs.ts';
+import { Page } from './page.ts';
+
+const SERVER = 'CN';
+/** What the client reads when it starts, by path, and what it takes out of each answer. */
+const STARTING: [path: string, taken: (body: never) => unknown][] = [
+  ['/config', ({ recognition }: { recognition: Record<string, unknown> }) => recognition['items-resources']],
+  ['/zones', listed],
+  [`/stages?server=${SERVER}`, listed],
+  ['/items', listed],
+  [`/stats?server=${SERVER}`, ({ totalStageTimes }: { totalStageTimes: unknown[] }) => listed(totalStageTimes)],
+  ['/notice', Array.isArray],
+  [`/_private/result/matrix/${SERVER}/global/all`, ({ matrix }: { matrix: unknown[] }) => listed(matrix)],
+  [`/_private/result/matrix/${SERVER}/global/automated`, ({ matrix }: { matrix: unknown[] }) => Array.isArray(matrix)],
+  [`/_private/result/matrix/${SERVER}/global/manual`, ({ matrix }: { matrix: unknown[] }) => Array.isArray(matrix)],
+  [
+    `/_private/result/pattern/${SERVER}/global/all`,
+    ({ pattern_matrix: patterns }: { pattern_matrix: unknown[] }) => Array.isArray(patterns),
+  ],
+  [`/_private/result/trend/${SERVER}`, ({ trend }: { trend: object }) => Object.keys(trend).length > 0],
+  ['/period', listed],
+];
+
+const HAUL = {
+  drops: [
+    { dropType: 'NORMAL_DROP', itemId: '30012', quantity: 1 },
+    { dropType: 'FURNITURE', itemId: 'furni', quantity: 1 },
+  ],
+  ...{ stageId: 'main_01-07', server: SERVER, source: 'frontend-v2', version: 'v3.13.28' },
+};
+const QUERY = {
+  ...{ stageId: 'main_01-07', itemIds: ['30012'], server: SERVER, isPersonal: false, sourceCategory: 'all' },
+  ...{ start: 1_556_676_000_000, end: null },
+};
+const SESSION_ID = 'aB3dE6gH';
+
+/** A visit of the existing web client, request by request as it was recorded. */
+export function webClientSpec(site: Site): void {
+  describe('the existing web client', () => {
+    test('starts', async () => {
+      const page = new Page(site);
+      for (const [path, taken] of STARTING) {
+        const answer = await page.get(path);
+        expectOfTheApi(answer);
+        expect([path, taken(answer.json() as never)]).toEqual([path, expect.anything()]);
+        expect([path, taken(answer.json() as never)]).not.toEqual([path, false]);
+      }
+      expect([page.user, page.cookie]).toEqual([undefined, undefined]);
+    });
+
+    test('reports, is logged in by that, reads its own numbers and takes the report back', async () => {
+      const page = new Page(site);
+      const reported = await page.post(PATHS.report, HAUL);
+      expectOfTheApi(reported);
+      expect(reported.json()).toEqual({ reportHash: expect.stringMatching(REPORT_HASH) });
+      expect(page.user).toMatch(/./);
+      expect(page.cookie).toBe(page.user);
+      await settled(site);
+      expect(await ownRuns(page)).toBe(1);
+      // It sends back what it was answered, as it is.
+      const recalled = await page.post(PATHS.recall, reported.json());
+      expect([recalled.status, recalled.text]).toEqual([200, 'OK']);
+      await settled(site);
+      expect(await ownRuns(page)).toBe(0);
+      const user = page.user;
+      await page.post(PATHS.report, HAUL);
+      expect([page.user, page.cookie]).toEqual([user, user]);
+    });
+
+    test('logs in by the header that answers it, logs out by the cookie’s domain, and is somebody new then', async () => {
+      const [first, second] = [new Page(site), new Page(site)];
+      await first.post(PATHS.report, HAUL);
+      const login = await second.post(PATHS.users, String(first.user));
+      expect([login.status, login.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+      expect([second.user, second.cookie]).toEqual([first.user, first.user]);
+      await settled(site);
+      expect(await ownRuns(second)).toBe(1);
+      second.user = undefined;
+      second.forgetCookie();
+      await second.post(PATHS.report, HAUL);
+      expect(second.user).toMatch(/./);
+      expect(second.user).not.toBe(first.user);
+      const unknown = await second.post(PATHS.users, '12345678');
+      expect([unknown.status, unknown.json()['code']]).toEqual([404, 'NOT_FOUND']);
+    });
+
+    test('takes back a report of which something was left out', async () => {
+      const page = new Page(site);
+      const token = { dropType: 'SPECIAL_DROP', itemId: 'act46side_token_detector', quantity: 20 };
+      const reported = await page.post(PATHS.report, { ...HAUL, drops: [...HAUL.drops, token] });
+      expect(reported.status).toBe(200);
+      expect((await page.post(PATHS.recall, reported.json())).text).toBe('OK');
+    });
+
+    test('asks advanced queries, of everybody and of itself', async () => {
+      const page = new Page(site);
+      await page.post(PATHS.report, HAUL);
+      await settled(site);
+      const asked = await page.post(PATHS.advanced, { queries: [QUERY, { ...QUERY, interval: 86_400_000 * 30 }] });
+      expectOfTheApi(asked);
+      expect(asked.json()).toEqual({
+        advanced_results: [{ matrix: [expect.any(Object)] }, { trend: expect.any(Object) }],
+      });
+      // It forgets the header there, and the cookie names its user.
+      const own = await page.post(PATHS.advanced, { queries: [{ ...QUERY, isPersonal: true }] });
+      expect(own.json()).toMatchObject({ advanced_results: [{ matrix: [{ itemId: '30012', times: 1 }] }] });
+    });
+
+    test('says that a screenshot was read wrongly, and is told where to send it', async () => {
+      const versions = { frontendVersion: 'v3.13.28', frontendCommit: 'f8036d1', recognizerVersion: 'v4.1.0' };
+      const environment = {
+        ...versions,
+        recognizerOpenCVVersion: '4.8.0',
+        recognizerAssetsVersion: 'CN/23-09-16-10-38-07-f8036d',
+        ...{ server: SERVER, sessionId: SESSION_ID },
+      };
+      const answer = await new Page(site).post(PATHS.defectInit, {
+        environment,
+        recognitionResult: { exceptions: [] },
+      });
+      expect(answer.json()).toEqual({
+        uploadParams: { url: expect.any(String), authorization: expect.any(String), policy: expect.any(String) },
+        defectId: expect.any(String),
+      });
+    });
+  });
+}
+
+function listed(list: readonly unknown[]): boolean {
+  return Array.isArray(list) && list.length > 0;
+}
+
+async function ownRuns(page: Page): Promise<number> {
+  const answer = await page.get(`/_private/result/matrix/${SERVER}/personal/all`);
+  expectOfTheApi(answer);
+  const { matrix } = answer.json<{ matrix: { stageId: string; itemId: string; times: number }[] }>();
+  return matrix.find(({ stageId, itemId }) => stageId === HAUL.stageId && itemId === '30012')?.times ?? 0;
+}
+
+/** What the client looks at in every answer; another version there would make it ask its user to reload. */
+function expectOfTheApi({ status, headers }: Answer): void {
+  expect([status, headers['x-penguin-compatible'], headers['x-penguin-upgrade']]).toEqual([
+    200,
+    'frontend-v2@v3.4.0',
+    undefined,
+  ]);
+}
