@@ -1,3 +1,6 @@
 import { program } from '../infra/run/rolldown-program.js';
 
-export default { ...program({ bench: 'load/bench.ts' }), tsconfig: '../tsconfig.json' };
+export default {
+  ...program({ bench: 'load/bench.ts', 'make-old-site': 'e2e/upgrade/make-old-site.ts' }),
+  tsconfig: '../tsconfig.json',
+};

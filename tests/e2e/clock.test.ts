@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { PATHS } from '@droptally/proto/api/paths';
 import { jest } from '@jest/globals';
+import { clockAhead } from '../support/processes/moved-clock.ts';
 import { preparedCopy } from '../support/standalone/data-folder.ts';
 import { endSites, type Site, startSite } from '../support/standalone/site.ts';
 import { hangUp } from './asking/ask.ts';
@@ -27,8 +28,7 @@ jest.setTimeout(180_000);
 /** The same site, started again with a clock that is so far ahead of ours. */
 async function siteAhead(milliseconds: number): Promise<Site> {
   await site?.end();
-  const shift = `const now = Date.now; Date.now = () => now() + ${milliseconds};`;
-  site = await startSite({ dataDir, nodeOptions: ['--import', `data:text/javascript,${encodeURIComponent(shift)}`] });
+  site = await startSite({ dataDir, nodeOptions: clockAhead(milliseconds) });
   return site;
 }
 

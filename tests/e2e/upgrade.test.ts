@@ -1,0 +1,82 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { PATHS } from '@droptally/proto/api/paths';
+import { clockAhead } from '../support/processes/moved-clock.ts';
+import { endSites, type Site, startSite } from '../support/standalone/site.ts';
+import { describeUnless } from '../support/test-where.ts';
+import { type Answer, ask, hangUp } from './asking/ask.ts';
+import { type MatrixRow, settled } from './asking/numbers.ts';
+import { API } from './asking/visitor.ts';
+import { inBoth, numbersIn } from './upgrade/numbers-in.ts';
+import { type OldRecord, unpack } from './upgrade/packed-site.ts';
+import { answerTo, EVENT_STAGE } from './upgrade/questions.ts';
+
+const MINUTE_MS = 60_000;
+const HAS_ANOTHER_SHAPE = process.arch === 'x64' ? undefined : 'the packed folder is of an x64 machine';
+/** What is made from the log, and may be of the old program or be made anew. */
+const DERIVED = ['warehouse', 'projector', 'ingest-window'];
+
+describeUnless(HAS_ANOTHER_SHAPE, 'a data folder of 2026-11-23', () => {
+  describe.each([
+    ['with the tables of then', []],
+    ['of which only what is true was kept', DERIVED],
+  ])('%s', (_, lost) => {
+    let site: Site;
+    let dataDir: string;
+    let record: OldRecord;
+
+    beforeAll(async () => {
+      ({ dataDir, record } = await unpack());
+      for (const name of lost) rmSync(join(dataDir, name), { recursive: true });
+      const nodeOptions = clockAhead(record.readAt + MINUTE_MS - Date.now());
+      site = await startSite({ dataDir, nodeOptions });
+    }, 120_000);
+    afterAll(async () => {
+      hangUp();
+      await endSites();
+      rmSync(dataDir, { recursive: true, force: true });
+    });
+
+    const post = (path: string, body: object, headers = {}): Promise<Answer> =>
+      ask(site, { path: API + path, method: 'POST', body, headers });
+
+    async function eventRow(account: string): Promise<MatrixRow | undefined> {
+      const path = `${API}${PATHS.matrix}?is_personal=true&server=KR&stageFilter=${EVENT_STAGE}`;
+      const { matrix } = (await answerTo(site, { path, account }, 0)) as { matrix: MatrixRow[] };
+      return matrix[0];
+    }
+
+    test('says the numbers that it said then, to everybody and to each account', async () => {
+      const shared = { days: 0, others: 0 };
+      for (const [turn, { answer, ...asked }] of record.answered.entries()) {
+        const [then, now] = [numbersIn(answer), numbersIn(await answerTo(site, asked, turn))];
+        const isTrend = asked.path.includes(PATHS.trends);
+        const [before, after] = isTrend ? inBoth(then, now) : [then, now];
+        expect({ asked, numbers: after }).toEqual({ asked, numbers: before });
+        shared[isTrend ? 'days' : 'others'] += Object.keys(before).length;
+      }
+      expect(shared.days).toBeGreaterThan(30);
+      expect(shared.others).toBeGreaterThan(1_000);
+    });
+
+    test('knows the key of a report of then, and answers with its id', async () => {
+      const { account, body, key, reportHash } = record.keyed;
+      const headers = { Cookie: `userID=${account}`, 'X-Penguin-Idempotency-Key': key };
+      const answer = await post(PATHS.report, body, headers);
+      expect([answer.status, answer.json()]).toEqual([200, { reportHash }]);
+      expect(answer.headers['x-penguin-idempotency']).toBe('hit');
+    });
+
+    test('counts what the cookie of then reports, and takes back what was reported then', async () => {
+      const { account, body, reportHash } = record.recallable;
+      const before = await eventRow(account);
+      const report = { ...body, drops: [{ dropType: 'NORMAL_DROP', itemId: '30012', quantity: 1 }] };
+      const answer = await post(PATHS.report, report, { Cookie: `userID=${account}` });
+      expect([answer.status, answer.headers['x-penguin-set-penguinid']]).toEqual([200, undefined]);
+      expect((await post(PATHS.recall, { reportHash })).text).toBe('OK');
+      await settled(site);
+      expect(before).toMatchObject({ times: 3, quantity: 6 });
+      expect(await eventRow(account)).toMatchObject({ times: 3, quantity: 5 });
+    });
+  });
+});

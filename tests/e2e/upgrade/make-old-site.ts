@@ -1,0 +1,57 @@
+// Makes the packed data folder that upgrade.test.ts goes on with: `node tests/dist/make-old-site.js <checkout>`, where
+// <checkout> is a built checkout of the version that the folder is to be of. Its catalogue and counters are cut down, so
+// it serves for nothing else afterwards. Made once for d6bf166; a later one is made only to test another version.
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { METRICS_PATH } from '@droptally/proto/api/paths';
+import { freshFolder } from '../../support/fresh-folder.ts';
+import type { ServedProcess } from '../../support/processes/served-process.ts';
+import { readProgress } from '../../support/standalone/read-progress.ts';
+import { until } from '../../support/until.ts';
+import { hangUp } from '../asking/ask.ts';
+import { makeRecognitionKey } from '../operator/envelope.ts';
+import { importCatalogue, makeSmall, startAt } from './old-checkout.ts';
+import { OldPlayer } from './old-player.ts';
+import { pack } from './packed-site.ts';
+import { type Answered, answerTo, questions } from './questions.ts';
+import { sitting } from './sitting.ts';
+
+const EVENINGS = ['2026-10-20T18:00Z', '2026-11-18T18:30Z', '2026-11-20T12:00Z'].map((at) => Date.parse(at));
+const HOUR_MS = 3_600_000;
+const OF_THE_MOMENT = ['recognition-key.pem', 'recognition-iv'];
+
+const [checkout = ''] = process.argv.slice(2);
+const dataDir = await freshFolder();
+makeSmall(checkout);
+importCatalogue(checkout, dataDir);
+const sealing = makeRecognitionKey(dataDir);
+const players = [new OldPlayer(1), new OldPlayer(2), new OldPlayer(3)] as const;
+
+let last: Awaited<ReturnType<typeof sitting>> | undefined;
+for (const [evening, at] of EVENINGS.entries()) {
+  const site = await startAt(checkout, dataDir, at);
+  last = await sitting(site, evening, players, sealing);
+  await counted(site);
+  hangUp();
+  await site.stop();
+}
+if (!last) throw new Error('no evening');
+
+const readAt = (EVENINGS.at(-1) ?? 0) + HOUR_MS;
+const site = await startAt(checkout, dataDir, readAt);
+const accounts = players.map(({ account }) => account);
+const answered: Answered[] = [];
+for (const [turn, asked] of questions(accounts, readAt).entries())
+  answered.push({ ...asked, answer: await answerTo(site, asked, turn) });
+hangUp();
+await site.stop();
+for (const name of OF_THE_MOMENT) rmSync(join(dataDir, name));
+console.log(`${pack(dataDir, { readAt, answered, ...last })} bytes, ${answered.length} answers`);
+rmSync(dataDir, { recursive: true });
+
+function counted(site: ServedProcess): Promise<true> {
+  return until('everything to be counted', async () => {
+    const { counted, backlog } = readProgress(await (await fetch(site.url + METRICS_PATH)).text());
+    return counted > 0 && backlog === 0;
+  });
+}

@@ -1,0 +1,76 @@
+import type { OwnReport } from '@droptally/proto/api/own-reports';
+import type { Pattern } from '@droptally/proto/api/pattern';
+import type { SiteStats } from '@droptally/proto/api/site-stats';
+import type { StageTrend } from '@droptally/proto/api/trend';
+import type { MatrixRow } from '../asking/numbers.ts';
+
+type Trends = Record<string, StageTrend>;
+type Advanced = { matrix: MatrixRow[] } | { trend: Trends };
+type Numbers = Record<string, string>;
+
+const DAY_MS = 86_400_000;
+
+/** The numbers of an answer by what they count, without whatever else it says: fields may come and go, numbers not. */
+export function numbersIn(answer: unknown): Numbers {
+  if (Array.isArray(answer)) return named((answer as OwnReport[]).map(ownNumbers));
+  const { matrix, pattern_matrix: patterns, trend, advanced_results: advanced } = answer as Record<string, unknown>;
+  if (matrix) return named((matrix as MatrixRow[]).map(rowNumbers));
+  if (patterns) return named((patterns as Pattern[]).map(patternNumbers));
+  if (trend) return named(trendNumbers(trend as Trends));
+  if (advanced) return named((advanced as Advanced[]).flatMap(advancedNumbers));
+  return named(statsNumbers(answer as SiteStats));
+}
+
+/** Of both answers only what both name. Trends are cut to windows, and which days those are may change. */
+export function inBoth(before: Numbers, after: Numbers): [Numbers, Numbers] {
+  const shared = Object.keys(before).filter((name) => name in after);
+  const only = (numbers: Numbers) => Object.fromEntries(shared.map((name) => [name, numbers[name] ?? '']));
+  return [only(before), only(after)];
+}
+
+function named(numbers: [string, string][]): Numbers {
+  const byName = Object.fromEntries(numbers);
+  if (Object.keys(byName).length < numbers.length) throw new Error('two numbers of one name');
+  return byName;
+}
+
+function rowNumbers({ stageId, itemId, quantity, times, stdDev, start, end }: MatrixRow): [string, string] {
+  return [`${stageId} ${itemId} ${start} to ${end}`, `${quantity} in ${times} ±${stdDev}`];
+}
+
+function patternNumbers({ stageId, pattern, quantity, times, start, end }: Pattern): [string, string] {
+  const drops = pattern.drops.map((drop) => `${drop.itemId}:${drop.quantity}`).toSorted();
+  return [`${stageId} ${drops.join(' ')} ${start} to ${end}`, `${quantity} of ${times}`];
+}
+
+function trendNumbers(trend: Trends): [string, string][] {
+  return Object.entries(trend).flatMap(([stageId, { startTime, results }]) =>
+    Object.entries(results).flatMap(([itemId, { quantity, times }]) =>
+      times.map((runs, day): [string, string] => {
+        const from = new Date(startTime + day * DAY_MS).toISOString();
+        return [`${stageId} ${itemId} ${from}`, `${quantity[day]} in ${runs}`];
+      }),
+    ),
+  );
+}
+
+/** Sums and series answer different questions, which their place tells apart. */
+function advancedNumbers(result: Advanced, place: number): [string, string][] {
+  const numbers = 'matrix' in result ? result.matrix.map(rowNumbers) : trendNumbers(result.trend);
+  return numbers.map(([name, number]) => [`${place}: ${name}`, number]);
+}
+
+/** Not the items of all stages: the first start brings in the public counters that the packed folder was made without. */
+function statsNumbers(stats: SiteStats): [string, string][] {
+  return [
+    ...stats.totalStageTimes.map(({ stageId, times }): [string, string] => [`runs of ${stageId}`, `${times}`]),
+    ...stats.totalStageTimes_24h.map(({ stageId, times }): [string, string] => [`lately of ${stageId}`, `${times}`]),
+    ['sanity', `${stats.totalApCost}`],
+  ];
+}
+
+function ownNumbers(own: OwnReport): [string, string] {
+  const { id, time, server, stageId, times, drops, counted, why = '' } = own;
+  const haul = drops.map(({ itemId, quantity }) => `${itemId}:${quantity}`).join(' ');
+  return [id, `${server} ${stageId} ${time} ${times} ${haul} ${counted} ${why}`];
+}
