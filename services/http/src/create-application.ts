@@ -15,6 +15,7 @@ import { ErrorFilter, sendError } from './errors/error-filter.ts';
 import { isForeign } from './origin/is-foreign.ts';
 import { acceptBodies } from './request/accept-bodies.ts';
 import { clientAddress, isSecure } from './request/client-address.ts';
+import { limitRefusedBodies } from './request/limit-refused-bodies.ts';
 import { newRequestId } from './request/request-id.ts';
 
 /** Without origins no other site is trusted; without a domain the cookie is of the host asked. */
@@ -54,6 +55,7 @@ export async function createApplication(
   allowedMethods.watch(instance);
   acceptBodies(instance);
   greet(instance, standing, options);
+  limitRefusedBodies(instance);
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
     bodyParser: false,
     logger: ['error', 'warn'],
@@ -71,7 +73,9 @@ function greet(instance: FastifyInstance, standing: StandingHeaders, options: Ht
   // Pages of other sites send no Lax cookie, and those that are trusted shall.
   instance.decorate('accountCookie', { domain: cookieDomain, sameSite: origins.size > 0 ? 'None' : 'Lax' });
   instance.decorateRequest('clientAddress', '');
-  for (const flag of ['secure', 'foreign', 'asksAccount'] as const) instance.decorateRequest(flag, false);
+  for (const flag of ['secure', 'foreign', 'asksAccount', 'refusedInPart'] as const)
+    instance.decorateRequest(flag, false);
+  instance.decorateRequest('bodyBytes', 0);
   instance.addHook('onRequest', (request, reply, done) => {
     request.clientAddress = clientAddress(request.raw, proxies);
     request.secure = isSecure(request.raw, proxies);

@@ -2,7 +2,7 @@ import { ApiError } from './api-error.ts';
 
 const KEYS_LIMIT = 100_000;
 
-/** So many takes per key and window, the window starting at a key's first take. Bounded in memory, whoever asks. */
+/** So much per key and window, the window starting at a key's first take. Bounded in memory, whoever asks. */
 export class RateLimiter {
   /** In order of their end, since all windows are equally long. */
   readonly #windows = new Map<string, { taken: number; endsAt: number }>();
@@ -14,17 +14,22 @@ export class RateLimiter {
   ) {}
 
   /** Seconds to wait, 0 when the take is granted. */
-  take(key: string): number {
+  take(key: string, amount = 1): number {
+    const wait = this.wait(key);
+    if (wait > 0) return wait;
+    const window = this.#windows.get(key);
+    if (window) window.taken += amount;
+    else this.#windows.set(key, { taken: amount, endsAt: this.now() + this.windowMs });
+    return 0;
+  }
+
+  /** Seconds until a take would be granted. */
+  wait(key: string): number {
     const now = this.now();
     this.#forget(now);
     const window = this.#windows.get(key);
-    if (!window) {
-      this.#windows.set(key, { taken: 1, endsAt: now + this.windowMs });
-      return 0;
-    }
-    if (window.taken >= this.limit) return Math.max(1, Math.ceil((window.endsAt - now) / 1000));
-    window.taken++;
-    return 0;
+    if (!window || window.taken < this.limit) return 0;
+    return Math.max(1, Math.ceil((window.endsAt - now) / 1000));
   }
 
   /** Takes, or refuses the request. */

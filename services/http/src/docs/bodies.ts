@@ -2,7 +2,10 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { Refuses } from './answers.ts';
 
-const TOO_LARGE = 'The body is too large';
+const ANY_BODY = {
+  PAYLOAD_TOO_LARGE: 'The body is too large',
+  TOO_MANY_REQUESTS: 'Too many refused bodies from this address',
+};
 
 /** The JSON that a route takes, and how it refuses another body. */
 export function TakesJson(schema: object): MethodDecorator {
@@ -11,7 +14,7 @@ export function TakesJson(schema: object): MethodDecorator {
     ApiBody({ schema, required: true }),
     Refuses({
       INVALID_REQUEST: 'The body is of another shape',
-      PAYLOAD_TOO_LARGE: TOO_LARGE,
+      ...ANY_BODY,
       UNSUPPORTED_MEDIA_TYPE: 'The body must be application/json',
     }),
   );
@@ -19,11 +22,7 @@ export function TakesJson(schema: object): MethodDecorator {
 
 /** A route takes a text as it is. */
 export function TakesText(schema: object): MethodDecorator {
-  return applyDecorators(
-    ApiConsumes('text/plain'),
-    ApiBody({ schema, required: true }),
-    Refuses({ PAYLOAD_TOO_LARGE: TOO_LARGE }),
-  );
+  return applyDecorators(ApiConsumes('text/plain'), ApiBody({ schema, required: true }), Refuses(ANY_BODY));
 }
 
 /** A route takes a text as it is, or JSON that holds it. */
@@ -31,7 +30,7 @@ export function TakesJsonOrText(json: object, text: object): MethodDecorator {
   return applyDecorators(
     ApiConsumes('application/json', 'text/plain'),
     ApiBody({ schema: { anyOf: [json, text] }, required: true }),
-    Refuses({ PAYLOAD_TOO_LARGE: TOO_LARGE }),
+    Refuses(ANY_BODY),
   );
 }
 
@@ -40,6 +39,6 @@ export function TakesForm(schema: object): MethodDecorator {
   return applyDecorators(
     ApiConsumes('multipart/form-data'),
     ApiBody({ schema, required: true }),
-    Refuses({ PAYLOAD_TOO_LARGE: TOO_LARGE, UNSUPPORTED_MEDIA_TYPE: 'The body must be multipart/form-data' }),
+    Refuses({ ...ANY_BODY, UNSUPPORTED_MEDIA_TYPE: 'The body must be multipart/form-data' }),
   );
 }

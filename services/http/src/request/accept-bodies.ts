@@ -13,6 +13,7 @@ export function acceptBodies(instance: FastifyInstance): void {
   });
   instance.removeAllContentTypeParsers();
   instance.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    request.bodyBytes = body.length;
     try {
       done(null, bodyOf(request, body));
     } catch (error) {
@@ -26,11 +27,11 @@ export function acceptBodies(instance: FastifyInstance): void {
 }
 
 function bodyOf(request: FastifyRequest, body: Buffer): unknown {
-  const { rawBody, streamBody } = request.routeOptions.config;
+  const { rawBody, streamBody, mostValues } = request.routeOptions.config;
   if (rawBody || request.is404) return body;
   if (streamBody) throw notExpected();
   requireJson(request.headers['content-type']);
-  return parseJson(body);
+  return parseJson(body, mostValues);
 }
 
 function notExpected(): ApiError {

@@ -6,9 +6,9 @@ export function RawBody(bodyLimit: number): MethodDecorator {
   return RouteConfig({ rawBody: true, bodyLimit });
 }
 
-/** The route takes JSON up to a limit of its own. */
-export function JsonBody(bodyLimit: number): MethodDecorator {
-  return RouteConfig({ bodyLimit });
+/** The route takes JSON of so many bytes and values at most. */
+export function JsonBody(bodyLimit: number, mostValues?: number): MethodDecorator {
+  return RouteConfig({ bodyLimit, mostValues });
 }
 
 /** The route reads a multipart body from its stream, and bounds it itself. */

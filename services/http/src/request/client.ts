@@ -9,6 +9,10 @@ declare module 'fastify' {
     foreign: boolean;
     /** Its answer depends on who asks. */
     asksAccount: boolean;
+    /** How long the body was that has been read. */
+    bodyBytes: number;
+    /** Something in the body was refused, though not the whole request. */
+    refusedInPart: boolean;
   }
   interface FastifyInstance {
     /** How the account cookie is set. */
@@ -20,5 +24,7 @@ declare module 'fastify' {
     /** The handler reads a multipart body as it arrives. */
     streamBody?: boolean;
     bodyLimit?: number;
+    /** How many values the body may hold at most, as `parseJson` counts them. */
+    mostValues?: number;
   }
 }

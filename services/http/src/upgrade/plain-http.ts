@@ -33,7 +33,7 @@ export class PlainHttp {
   afterEarlierAnswers(socket: Duplex, then: () => void): void {
     const pending = this.#pending(socket);
     const last = pending.at(-1);
-    if (!last) return then();
+    if (!last) return void then();
     // Node has let go of the socket, so nobody else tells those that still write to it.
     const onDrain = () => pending.find((response) => response.socket === socket)?.emit('drain');
     const onError = () => socket.destroy();

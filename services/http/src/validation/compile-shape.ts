@@ -1,56 +1,86 @@
+import type { Violation } from '@droptally/proto/api/errors';
 import { getMetadataStorage, type ValidationArguments } from 'class-validator';
 import { nestedDtoOf } from './nested.ts';
+import { ruleMessage } from './rule-message.ts';
 
-type Dto<T extends object> = new () => T;
-type Check = (value: unknown) => boolean;
-type FieldCheck = { property: string; applies: ((object: object, value: unknown) => boolean)[]; checks: Check[] };
+type Dto = new () => object;
+/** The first rule that a value breaks, undefined when it breaks none. */
+export type ShapeCheck = (value: unknown) => Violation | undefined;
+type FieldCheck = { property: string; applies: ((object: object, value: unknown) => boolean)[]; checks: ShapeCheck[] };
 type Metadata = ReturnType<ReturnType<typeof getMetadataStorage>['getTargetValidationMetadatas']>[number];
 
 /**
- * The decorators of a DTO as one function over plain JSON. class-validator itself needs an instance, made by
- * class-transformer, and costs more than everything else a report needs; it is asked only to explain a refusal.
+ * The decorators of a DTO as one function over plain JSON. class-validator itself needs an instance, walks all of a
+ * value to refuse it, and costs more than everything else a report needs; this stops at the first broken rule.
  */
-export function compileShape<T extends object>(dto: Dto<T>): (value: unknown) => value is T {
+export function compileShape(dto: Dto): ShapeCheck {
   const fields = fieldsOf(dto);
-  return (value): value is T =>
-    typeof value === 'object' &&
-    value !== null &&
-    !Array.isArray(value) &&
-    fields.every((field) => holds(field, value));
+  return (value) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return NO_OBJECT;
+    for (const field of fields) {
+      const violation = broken(field, value);
+      if (violation) return violation;
+    }
+    return undefined;
+  };
 }
 
-function holds({ property, applies, checks }: FieldCheck, object: object): boolean {
+const NO_OBJECT: Violation = { field: '', violation: 'isObject', message: 'A JSON object is expected' };
+
+function broken({ property, applies, checks }: FieldCheck, object: object): Violation | undefined {
   const value: unknown = Object.hasOwn(object, property) ? Reflect.get(object, property) : undefined;
-  for (const applicable of applies) if (!applicable(object, value)) return true;
-  for (const check of checks) if (!check(value)) return false;
-  return true;
+  for (const applicable of applies) if (!applicable(object, value)) return undefined;
+  for (const check of checks) {
+    const violation = check(value);
+    if (violation) return { ...violation, field: `${property}${violation.field}` };
+  }
+  return undefined;
 }
 
-function fieldsOf(dto: Dto<object>): FieldCheck[] {
+function fieldsOf(dto: Dto): FieldCheck[] {
   const storage = getMetadataStorage();
   const byProperty = storage.groupByPropertyName(storage.getTargetValidationMetadatas(dto, '', false, false));
   return Object.entries(byProperty).map(([property, rules]) => ({
     property,
     applies: rules.filter((rule) => rule.type === 'conditionalValidation').map((rule) => rule.constraints[0]),
-    checks: rules.flatMap((rule) => checksOf(dto, rule)),
+    // Decorators register from the last to the first; the first is checked first and says most.
+    checks: rules.toReversed().flatMap((rule) => checksOf(dto, rule)),
   }));
 }
 
-function checksOf(dto: Dto<object>, rule: Metadata): Check[] {
+function checksOf(dto: Dto, rule: Metadata): ShapeCheck[] {
   if (rule.type === 'conditionalValidation' || rule.type === 'whitelistValidation') return [];
   if (rule.type === 'nestedValidation') return [nestedCheck(nestedDtoOf(dto, rule.propertyName))];
   if (rule.validateIf || rule.groups?.length)
     throw new Error(`${dto.name}.${rule.propertyName}: a rule that is not compiled`);
   const about = { targetName: dto.name, property: rule.propertyName, constraints: rule.constraints };
-  const given = about as ValidationArguments;
   const constraints = getMetadataStorage().getTargetValidatorConstraints(rule.constraintCls);
-  return constraints.map(({ instance }) => {
-    const check: Check = (value) => instance.validate(value, given) === true;
-    return rule.each ? (value) => Array.isArray(value) && value.every(check) : check;
+  return constraints.map(({ instance, name }) => {
+    const given = about as ValidationArguments;
+    const holds = (value: unknown) => instance.validate(value, given) === true;
+    const passes = rule.each ? (value: unknown) => Array.isArray(value) && value.every(holds) : holds;
+    return (value) => {
+      if (passes(value)) return undefined;
+      return { field: '', violation: name, message: ruleMessage(rule, instance, { ...given, value }) };
+    };
   });
 }
 
-function nestedCheck(dto: Dto<object>): Check {
-  const matches = compileShape(dto);
-  return (value) => (Array.isArray(value) ? value.every((entry) => matches(entry)) : matches(value));
+function nestedCheck(dto: Dto): ShapeCheck {
+  const check = compileShape(dto);
+  return (value) => (Array.isArray(value) ? firstBroken(value, check) : below(check(value), ''));
+}
+
+function firstBroken(entries: readonly unknown[], check: ShapeCheck): Violation | undefined {
+  for (const [index, entry] of entries.entries()) {
+    const violation = check(entry);
+    if (violation) return below(violation, `[${index}]`);
+  }
+  return undefined;
+}
+
+/** A violation inside a nested value, its field named from the value that holds it. */
+function below(violation: Violation | undefined, place: string): Violation | undefined {
+  if (!violation) return undefined;
+  return { ...violation, field: violation.field ? `${place}.${violation.field}` : place };
 }

@@ -1,4 +1,3 @@
-import { Type } from 'class-transformer';
 import { ValidateNested } from 'class-validator';
 
 type Dto = new () => object;
@@ -9,7 +8,6 @@ const nestedDtos = new WeakMap<object, Map<string, () => Dto>>();
 export function Nested(dto: () => Dto): PropertyDecorator {
   return (target, property) => {
     ValidateNested()(target, String(property));
-    Type(dto)(target, property);
     const fields = nestedDtos.get(target) ?? new Map<string, () => Dto>();
     nestedDtos.set(target, fields.set(String(property), dto));
   };

@@ -1,34 +1,27 @@
 import type { Violation } from '@droptally/proto/api/errors';
 import type { PipeTransform } from '@nestjs/common';
 import { ApiError } from '../api-error.ts';
-import { compileShape } from './compile-shape.ts';
-import { explainShape } from './explain-shape.ts';
+import { compileShape, type ShapeCheck } from './compile-shape.ts';
 
-/** Lets JSON through that is of a DTO's shape, as it is, and refuses the rest with its violations. Converts nothing. */
+/** Lets JSON through that is of a DTO's shape, as it is, and refuses the rest by the first rule it breaks. Converts nothing. */
 export class Shape<T extends object> implements PipeTransform<unknown, T> {
-  readonly #matches: (value: unknown) => value is T;
+  readonly #check: ShapeCheck;
 
-  constructor(private readonly dto: new () => T) {
-    this.#matches = compileShape(dto);
+  constructor(dto: new () => T) {
+    this.#check = compileShape(dto);
   }
 
   transform(value: unknown): T {
-    if (this.#matches(value)) return value;
-    const violations = this.violationsOf(value);
-    throw new ApiError('INVALID_REQUEST', violations[0]?.message ?? 'The body is invalid', violations);
+    const violation = this.violationOf(value);
+    if (violation) throw new ApiError('INVALID_REQUEST', violation.message, [violation]);
+    return value as T;
   }
 
   matches(value: unknown): value is T {
-    return this.#matches(value);
+    return this.#check(value) === undefined;
   }
 
-  violationsOf(value: unknown): Violation[] {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-      return [{ field: '', violation: 'isObject', message: 'A JSON object is expected' }];
-    }
-    const violations = explainShape(this.dto, value);
-    return violations.length > 0
-      ? violations
-      : [{ field: '', violation: 'shape', message: 'The body is of another shape' }];
+  violationOf(value: unknown): Violation | undefined {
+    return this.#check(value);
   }
 }

@@ -9,7 +9,7 @@ import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ANNOUNCED, TakesReports } from '../report/report-docs.ts';
-import { BatchDto } from './batch.dto.ts';
+import { BatchDto, MOST_VALUES } from './batch.dto.ts';
 import { batchAnswerSchema, batchBodySchema } from './batch-schema.ts';
 import { TakeBatch } from './take-batch.ts';
 
@@ -25,7 +25,7 @@ export class BatchController {
   @Answers({ schema: batchAnswerSchema, description: 'A result for each report.', headers: ANNOUNCED })
   @Post(PATHS.reportBatch)
   @HttpCode(200)
-  @JsonBody(BODY_LIMIT)
+  @JsonBody(BODY_LIMIT, MOST_VALUES)
   async batch(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -4,6 +4,8 @@ import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsIn } from 'class-validator';
 import { IsPrintable } from '../report/text-rules.ts';
 
 export const MOST_REPORTS = 500;
+/** Of a whole batch: some seventy drops in each of its reports. */
+export const MOST_VALUES = 300 * MOST_REPORTS;
 
 /** The envelope of a batch. Its reports are checked one by one, so that a bad one spoils only itself. */
 export class BatchDto implements ReportOrigin {

@@ -32,12 +32,18 @@ export class TakeBatch {
   take(request: FastifyRequest, batch: BatchDto): Promise<BatchTaken> {
     const key = idempotencyKeyOf(request);
     const sender = this.senders.of(request, key);
-    if (key === undefined) return this.#submit(batch, sender, undefined);
-    return this.#flights.run(`${sender.accountHash.hex}${key}`, () => this.#submit(batch, sender, key));
+    if (key === undefined) return this.#submit(request, batch, sender, undefined);
+    return this.#flights.run(`${sender.accountHash.hex}${key}`, () => this.#submit(request, batch, sender, key));
   }
 
-  async #submit(batch: BatchDto, sender: Sender, key: string | undefined): Promise<BatchTaken> {
+  async #submit(
+    request: FastifyRequest,
+    batch: BatchDto,
+    sender: Sender,
+    key: string | undefined,
+  ): Promise<BatchTaken> {
     const entries = batch.batchDrops.map((run, index) => this.#read(batch, run, key, index));
+    request.refusedInPart = entries.some((entry) => !entry.ok);
     const submissions = entries.flatMap((entry) => (entry.ok ? [entry.submission] : []));
     const submitted = (await this.reports.submit(submissions, sender)).values();
     const results = entries.map((entry): SubmitResult => (entry.ok ? next(submitted) : entry));
@@ -53,14 +59,13 @@ export class TakeBatch {
   }
 
   #read({ server, source, version }: BatchDto, run: unknown, key: string | undefined, index: number): Entry {
-    if (shape.matches(run)) {
-      const report = { ...run, server, source, version };
-      return { ok: true, submission: { report, key: key ? batchKey(key, index) : '' } };
+    const violation = shape.violationOf(run);
+    if (violation) {
+      this.metrics.refused.inc({ code: 'INVALID_REQUEST' });
+      return { ok: false, error: new ApiError('INVALID_REQUEST', violation.message, [violation]) };
     }
-    const violations = shape.violationsOf(run);
-    this.metrics.refused.inc({ code: 'INVALID_REQUEST' });
-    const message = violations[0]?.message ?? 'The report is invalid';
-    return { ok: false, error: new ApiError('INVALID_REQUEST', message, violations) };
+    const report = { ...(run as ReportedRunDto), server, source, version };
+    return { ok: true, submission: { report, key: key ? batchKey(key, index) : '' } };
   }
 }
 

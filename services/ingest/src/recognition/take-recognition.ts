@@ -3,7 +3,7 @@ import { parseJson } from '@droptally/http/request/parse-json';
 import { Shape } from '@droptally/http/validation/shape';
 import type { BatchResult, RecognitionAnswer } from '@droptally/proto/api/report';
 import type { FastifyRequest } from 'fastify';
-import { BatchDto } from '../batch/batch.dto.ts';
+import { BatchDto, MOST_VALUES } from '../batch/batch.dto.ts';
 import type { BatchTaken, TakeBatch } from '../batch/take-batch.ts';
 import { openEnvelope } from './open-envelope.ts';
 import type { RecognitionKey } from './recognition-key.ts';
@@ -24,7 +24,7 @@ export class TakeRecognition {
   ): Promise<{ answer: RecognitionAnswer; batch: BatchTaken }> {
     if (!this.key) throw new ApiError('INVALID_REQUEST', 'This site takes no encrypted reports');
     const opened = await openEnvelope(body.toString('latin1'), this.key);
-    const batch = await this.batches.take(request, shape.transform(parseJson(opened)));
+    const batch = await this.batches.take(request, shape.transform(parseJson(opened, MOST_VALUES)));
     return { answer: answerOf(batch.results, withResults), batch };
   }
 }

@@ -110,7 +110,7 @@ test.each([
   ['a quantity as text', { drops: [{ dropType: 'NORMAL_DROP', itemId: '30012', quantity: '1' }] }, 'drops[0].quantity'],
   ['another drop type', { drops: [{ dropType: 'REGULAR', itemId: '30012', quantity: 1 }] }, 'drops[0].dropType'],
   ['drops that are no list', { drops: { 0: 1 } }, 'drops'],
-  ['drops in a list in a list', { drops: [[]] }, ''],
+  ['drops in a list in a list', { drops: [[]] }, 'drops[0]'],
   ['a drop that is a text', { drops: ['30012'] }, 'drops[0]'],
   ['far too many drops', { drops: Array(201).fill(REPORT.drops[0]) }, 'drops'],
   ['an md5 too long', { metadata: { md5: 'x'.repeat(33) } }, 'metadata.md5'],

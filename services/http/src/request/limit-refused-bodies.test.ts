@@ -1,0 +1,67 @@
+import { Body, Controller, Get, Module, Post } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { IsInt } from 'class-validator';
+import { createApplication } from '../create-application.ts';
+import { type Answer, type Question, serve } from '../testing/ask.ts';
+import { Shape } from '../validation/shape.ts';
+import { JsonBody } from './body-limits.ts';
+import { parseTrustedProxies } from './trusted-proxies.ts';
+
+const BODY_LIMIT = 4 * 2 ** 20;
+
+class CountDto {
+  @IsInt()
+  count!: number;
+}
+
+@Controller('/things')
+class ThingsController {
+  @Get()
+  all(): object {
+    return {};
+  }
+
+  @Post()
+  @JsonBody(BODY_LIMIT)
+  count(@Body(new Shape(CountDto)) body: CountDto): object {
+    return { counted: body.count };
+  }
+}
+
+@Module({ controllers: [ThingsController] })
+class ThingsModule {}
+
+let app: NestFastifyApplication;
+let ask: (question: Question) => Promise<Answer>;
+beforeAll(async () => {
+  app = await createApplication(ThingsModule, { version: '1.2.3', proxies: parseTrustedProxies('127.0.0.1') });
+  ask = await serve(app);
+});
+afterAll(() => app.close());
+
+const post = (address: string, body: object) =>
+  ask({ url: '/things', body, headers: { 'x-original-forwarded-for': address } });
+const large = 'x'.repeat(BODY_LIMIT - 100);
+
+test('who sends many refused bodies waits, and nobody else does', async () => {
+  const statuses: number[] = [];
+  for (let i = 0; i < 6; i++) statuses.push((await post('192.0.2.1', { count: large })).statusCode);
+  expect(statuses).toEqual([400, 400, 400, 400, 429, 429]);
+  const refused = await post('192.0.2.1', { count: 1 });
+  expect(refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  expect(refused.headers).toMatchObject({ connection: 'close', 'retry-after': expect.stringMatching(/^\d+$/) });
+  expect((await ask({ url: '/things', headers: { 'x-original-forwarded-for': '192.0.2.1' } })).statusCode).toBe(200);
+  expect((await post('192.0.2.2', { count: 1 })).statusCode).toBe(201);
+});
+
+test('bodies that are taken cost nothing', async () => {
+  for (let i = 0; i < 6; i++) {
+    expect((await post('192.0.2.3', { count: 1, note: large })).statusCode).toBe(201);
+  }
+});
+
+test('a body of too many values is refused before it is parsed', async () => {
+  const answer = await post('192.0.2.4', { count: Array.from({ length: 20_000 }, () => 0) });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().message).toBe('The body holds more than 10000 values');
+});

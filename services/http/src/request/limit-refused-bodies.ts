@@ -1,0 +1,34 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiError } from '../api-error.ts';
+import { sendError } from '../errors/error-filter.ts';
+import { RateLimiter } from '../rate-limiter.ts';
+import type {} from './client.ts';
+
+const WINDOW_MS = 60_000;
+const MOST_BYTES = 16 * 2 ** 20;
+/** What a refusal costs beside the bytes of its body. */
+const EACH_BYTES = 4 * 1024;
+const REFUSALS = new Set([400, 413, 415]);
+
+/** Bounds how much an address may send that is refused: reading it cost as much as what is taken, which has limits. */
+export function limitRefusedBodies(instance: FastifyInstance): void {
+  const refused = new RateLimiter(MOST_BYTES, WINDOW_MS);
+  instance.addHook('onRequest', (request, reply, done) => {
+    const wait = hasBody(request) ? refused.wait(request.clientAddress) : 0;
+    if (wait === 0) return done();
+    // The body stays unread, so nothing can follow it on this connection.
+    reply.header('Connection', 'close');
+    const message = 'Too many refused bodies from this address';
+    sendError(reply, new ApiError('TOO_MANY_REQUESTS', message, undefined, wait));
+  });
+  instance.addHook('onResponse', (request, reply, done) => {
+    if ((request.refusedInPart || REFUSALS.has(reply.statusCode)) && hasBody(request)) {
+      refused.take(request.clientAddress, EACH_BYTES + request.bodyBytes);
+    }
+    done();
+  });
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}

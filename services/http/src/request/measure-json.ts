@@ -1,0 +1,28 @@
+const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
+const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
+
+/** How deep JSON text nests and how many values it may hold, told from its bytes alone, before anything is made of them. */
+export function measureJson(text: Uint8Array): { depth: number; values: number } {
+  let open = 0;
+  let depth = 0;
+  // Every value is the first of a list or an object, or follows a comma. Empty lists and objects count twice.
+  let values = 1;
+  for (let at = 0; at < text.length; at++) {
+    const byte = text[at];
+    if (byte === QUOTE) at = endOfString(text, at);
+    else if (byte === COMMA) values++;
+    else if (byte === OPEN_OBJECT || byte === OPEN_LIST) {
+      values++;
+      depth = Math.max(depth, ++open);
+    } else if (byte === CLOSE_OBJECT || byte === CLOSE_LIST) open--;
+  }
+  return { depth, values };
+}
+
+function endOfString(text: Uint8Array, start: number): number {
+  for (let at = start + 1; at < text.length; at++) {
+    if (text[at] === BACKSLASH) at++;
+    else if (text[at] === QUOTE) return at;
+  }
+  return text.length;
+}
