@@ -20,7 +20,7 @@ import { Documentation } from './documentation/documentation.ts';
 import { openApiOf, placesIn } from './documentation/open-api.ts';
 import { seeOwnReports } from './documentation/own-reports-answers.ts';
 import { OWN_READS, READS, REFUSED_READS, seeAdvanced } from './documentation/read-answers.ts';
-import { seeAccounts, seeRecognition, seeReports } from './documentation/write-answers.ts';
+import { seeAccounts, seeRecognition, seeRefusedBodies, seeReports } from './documentation/write-answers.ts';
 import { edit, importOwnCatalogue } from './operator/catalogue-folder.ts';
 import { makeRecognitionKey, type Sealing } from './operator/envelope.ts';
 
@@ -140,6 +140,8 @@ test('own reports and their export are', () => seeOwnReports(site, documentation
 test('encrypted batches are', () => seeRecognition(site, documentation, sealing, DAILY_LIMIT));
 
 test('logins are', () => seeAccounts(site, documentation));
+
+test('so are those who send too much that is refused', () => seeRefusedBodies(site, documentation));
 
 test('screenshots are', () => seeDefects(site, documentation));
 

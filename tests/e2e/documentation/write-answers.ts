@@ -95,6 +95,15 @@ export async function seeRecognition(
   await send(429, [run()]);
 }
 
+/** Refused bodies up to what an address may send of them, after which it waits before any body is read. */
+export async function seeRefusedBodies(site: Site, documentation: Documentation): Promise<void> {
+  const ask = asking(documentation, new Visitor(site));
+  const large = { batchDrops: 'x'.repeat(4_000_000) };
+  for (let i = 0; i < 5; i++) await ask(400, PATHS.reportBatch, large);
+  await ask(429, PATHS.recall, { reportHash: 'none' });
+  await ask(429, PATHS.defectUpload.replace(':defectId', '01hzzzzzzzzzzzzzzzzzzzzzzz'), {});
+}
+
 export async function seeAccounts(site: Site, documentation: Documentation): Promise<void> {
   const visitor = new Visitor(site);
   await visitor.reported();
