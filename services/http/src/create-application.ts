@@ -3,7 +3,7 @@ import type { DynamicModule, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answerCors, withholdAccount } from './answer/cors.ts';
+import { answerCors } from './answer/cors.ts';
 import { StandingHeaders } from './answer/standing-headers.ts';
 import { BinaryWsAdapter } from './binary-ws-adapter.ts';
 import type { HttpConfig } from './config.ts';
@@ -14,7 +14,7 @@ import { answerClientError, refuseExpectation } from './errors/client-error.ts';
 import { ErrorFilter, sendError } from './errors/error-filter.ts';
 import { isForeign } from './origin/is-foreign.ts';
 import { acceptBodies } from './request/accept-bodies.ts';
-import { clientAddress, isSecure } from './request/client-address.ts';
+import { askedHost, clientAddress, isSecure } from './request/client-address.ts';
 import { limitRefusedBodies } from './request/limit-refused-bodies.ts';
 import { newRequestId } from './request/request-id.ts';
 
@@ -72,20 +72,17 @@ function greet(instance: FastifyInstance, standing: StandingHeaders, options: Ht
   const { proxies, origins = new Set(), cookieDomain, departure } = options;
   // Pages of other sites send no Lax cookie, and those that are trusted shall.
   instance.decorate('accountCookie', { domain: cookieDomain, sameSite: origins.size > 0 ? 'None' : 'Lax' });
-  instance.decorateRequest('clientAddress', '');
-  for (const flag of ['secure', 'foreign', 'asksAccount', 'refusedInPart'] as const)
-    instance.decorateRequest(flag, false);
+  for (const text of ['clientAddress', 'askedHost'] as const) instance.decorateRequest(text, '');
+  for (const flag of ['secure', 'foreign', 'refusedInPart'] as const) instance.decorateRequest(flag, false);
+  instance.decorateRequest('withholdCredentials', null);
   instance.decorateRequest('bodyBytes', 0);
   instance.addHook('onRequest', (request, reply, done) => {
     request.clientAddress = clientAddress(request.raw, proxies);
     request.secure = isSecure(request.raw, proxies);
+    request.askedHost = askedHost(request.raw, proxies);
     request.foreign = isForeign(request, origins);
     standing.set(request, reply, request.secure);
     if (departure?.begun) reply.header('Connection', 'close');
     if (!answerCors(request, reply)) done();
-  });
-  instance.addHook('onSend', (request, reply, _payload, done) => {
-    withholdAccount(request, reply);
-    done();
   });
 }

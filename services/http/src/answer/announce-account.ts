@@ -1,22 +1,22 @@
 import { ACCOUNT_COOKIE, HEADERS } from '@droptally/proto/api/headers';
 import type { FastifyReply } from 'fastify';
 import type {} from '../request/client.ts';
-import { cookieDomain } from './cookie-domain.ts';
+import { cookieDomains } from './cookie-domains.ts';
 
 const MAX_AGE = 313_560_000;
 
-/** Tells a client its account, on login and when one was opened. */
+/** Tells a client its account, on login and when one was opened; never a page of another site. */
 export function announceAccount(reply: FastifyReply, account: string): void {
-  const { domain: configured, sameSite } = reply.server.accountCookie;
+  const { request, server } = reply;
+  if (request.foreign) return;
+  const { domain: configured, sameSite } = server.accountCookie;
   const value = encodeURIComponent(account);
-  const attributes = `SameSite=${sameSite}; Secure`;
+  const { domain, others } = cookieDomains(request, configured);
+  const cookie = (content: string, age: number, scope: string | undefined) =>
+    `${ACCOUNT_COOKIE}=${content}; Max-Age=${age}; Path=/${scope ? `; Domain=${scope}` : ''}; SameSite=${sameSite}; Secure`;
+  // What was set for another domain before would be sent beside the new one, and stand first. It goes first: some
+  // browsers take a cookie of the host alone and one of its domain for the same.
+  const expired = others.map((other) => cookie('', 0, other));
   reply.header(HEADERS.setAccount, value);
-  const domain = configured ?? cookieDomain(reply.request.headers);
-  if (domain === undefined) {
-    return void reply.header('Set-Cookie', `${ACCOUNT_COOKIE}=${value}; Max-Age=${MAX_AGE}; Path=/; ${attributes}`);
-  }
-  // The one that this host set for itself before would be sent beside it, and stand first.
-  const twin = `${ACCOUNT_COOKIE}=; Max-Age=0; Path=/; ${attributes}`;
-  const cookie = `${ACCOUNT_COOKIE}=${value}; Max-Age=${MAX_AGE}; Path=/; Domain=${domain}; ${attributes}`;
-  reply.header('Set-Cookie', [twin, cookie]);
+  reply.header('Set-Cookie', [...expired, cookie(value, MAX_AGE, domain)]);
 }

@@ -8,9 +8,10 @@ const ALLOWED_METHODS = 'GET,POST,DELETE,OPTIONS';
 const ALLOWED_HEADERS = 'Content-Type,Authorization,X-Requested-With,X-Penguin-Variant,sentry-trace';
 const CREDENTIALS = 'Access-Control-Allow-Credentials';
 
-/** What answers for an account, whoever asks: a foreign page gets no further there than its own Authorization. */
+const { users, report, reportBatch, reportRecognition, recall, defectInit } = PATHS;
+/** What is done for an account, whoever asks: a foreign page gets no further there than its own Authorization. */
 const OF_ACCOUNTS: ReadonlySet<string> = new Set(
-  [PATHS.users, PATHS.report, PATHS.reportBatch, PATHS.reportRecognition].flatMap((path) =>
+  [users, report, reportBatch, reportRecognition, recall, defectInit].flatMap((path) =>
     API_PREFIXES.map((prefix) => prefix + path),
   ),
 );
@@ -21,7 +22,7 @@ export function answerCors(request: FastifyRequest, reply: FastifyReply): boolea
   reply.header('Vary', 'Origin');
   if (origin !== undefined) {
     reply.header('Access-Control-Allow-Origin', origin);
-    if (!request.foreign || !isOfAccounts(request.url)) reply.header(CREDENTIALS, 'true');
+    allowCredentials(request, reply);
   }
   if (request.method === 'OPTIONS') {
     reply.header('Access-Control-Allow-Methods', ALLOWED_METHODS);
@@ -34,9 +35,11 @@ export function answerCors(request: FastifyRequest, reply: FastifyReply): boolea
   return false;
 }
 
-/** Once the answer is known to depend on an account: a foreign page reads none that was asked for with cookies. */
-export function withholdAccount(request: FastifyRequest, reply: FastifyReply): void {
-  if (request.foreign && request.asksAccount) reply.removeHeader(CREDENTIALS);
+/** A foreign page keeps the leave to read with cookies until the answer turns out to depend on an account. */
+function allowCredentials(request: FastifyRequest, reply: FastifyReply): void {
+  if (request.foreign && isOfAccounts(request.url)) return;
+  reply.header(CREDENTIALS, 'true');
+  if (request.foreign) request.withholdCredentials = () => reply.removeHeader(CREDENTIALS);
 }
 
 function isOfAccounts(url: string): boolean {

@@ -18,24 +18,33 @@ const CASES: Case[] = [
   ['another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, true],
   ['an image on another site', { 'sec-fetch-site': 'cross-site' }, true],
   ['an image on a sister site', { 'sec-fetch-site': 'same-site' }, true],
+  ['what a browser may say one day', { 'sec-fetch-site': 'cross-planet' }, true],
   ['an address typed by hand', { 'sec-fetch-site': 'none' }, false],
   ['a mirror that is listed', { origin: 'https://mirror.example', 'sec-fetch-site': 'cross-site' }, false],
   ['a shell that is listed', { origin: 'capacitor://localhost' }, false],
   ['the mirror without TLS', { origin: 'http://mirror.example' }, true],
   ['no text that is an address', { origin: 'site.example' }, true],
+  ['two origins', { origin: 'https://site.example, https://evil.example' }, true],
+  ['an extension that is not listed', { origin: 'chrome-extension://abc', 'sec-fetch-site': 'none' }, true],
+  [
+    'a page of another site, whatever else is said',
+    { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
+    true,
+  ],
 ];
 
 test.each(CASES)('%s with %j: foreign is %s', (_, headers, foreign, secure = false) => {
-  expect(isForeign({ headers: { host: 'site.example', ...headers }, secure }, trusted)).toBe(foreign);
+  expect(isForeign({ headers, askedHost: 'site.example', secure }, trusted)).toBe(foreign);
 });
 
 test('the port that is asked is the port that counts, and the usual one needs no mention', () => {
-  const ask = (host: string, origin: string) => isForeign({ headers: { host, origin }, secure: false }, trusted);
+  const ask = (askedHost: string, origin: string) =>
+    isForeign({ headers: { origin }, askedHost, secure: false }, trusted);
   expect(ask('localhost:8080', 'http://localhost:8080')).toBe(false);
   expect(ask('localhost:8080', 'http://localhost:5173')).toBe(true);
   expect(ask('site.example:443', 'https://site.example')).toBe(false);
   expect(ask('Site.Example', 'https://site.example')).toBe(false);
-  expect(isForeign({ headers: { origin: 'https://site.example' }, secure: false }, trusted)).toBe(true);
+  expect(ask('', 'https://site.example')).toBe(true);
 });
 
 test.each([
@@ -47,8 +56,22 @@ test.each([
   'https://Mirror.example',
   'https://*.example',
   'https://a b',
+  'https://mirror.example:443',
+  'file://',
+  'capacitor://localhost/',
+  'tauri://localhost:',
 ])('%s is no origin to trust', (origin) => {
   expect(() => parseTrustedOrigins(`https://fine.example,${origin}`)).toThrow('DROPTALLY_TRUSTED_ORIGINS');
+});
+
+test.each([
+  'capacitor://localhost',
+  'tauri://localhost:1420',
+  'chrome-extension://abcdefghijklmnop',
+  'https://mirror.example:8443',
+  'http://localhost',
+])('%s is an origin', (origin) => {
+  expect([...parseTrustedOrigins(` ${origin} ,`)]).toEqual([origin]);
 });
 
 test('an empty list trusts nobody', () => {

@@ -6,6 +6,6 @@ export const FOREIGN = 'Pages of other sites must name the account in Authorizat
 
 /** Before an answer that would set the account cookie: no other site logs a player in, or opens an account for one. */
 export function refuseForeign(request: FastifyRequest): void {
-  request.asksAccount = true;
+  request.withholdCredentials?.();
   if (request.foreign) throw new ApiError('FORBIDDEN', FOREIGN);
 }

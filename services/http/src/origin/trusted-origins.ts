@@ -2,7 +2,7 @@
 export type TrustedOrigins = ReadonlySet<string>;
 
 const WILDCARD = '*';
-const OTHER_SCHEME = /^[a-z][a-z0-9+.-]*:\/\/[a-zA-Z0-9._-]+$/;
+const OTHER_SCHEME = /^(?!file:)[a-z][a-z0-9+.-]*:\/\/[a-zA-Z0-9._-]+(:\d{1,5})?$/;
 
 /** Reads origins from a comma-separated list; throws on one that no browser would send. */
 export function parseTrustedOrigins(list: string): TrustedOrigins {

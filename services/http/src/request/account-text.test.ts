@@ -12,12 +12,13 @@ test.each([
   expect(accountText({ headers, foreign: false } as FastifyRequest)).toBe(account);
 });
 
-test('a foreign page names an account by the header alone, and its answer is known to depend on one', () => {
-  const headers = { cookie: 'userID=xyz' };
-  const request = { headers, foreign: true } as FastifyRequest;
-  expect(accountText(request)).toBeUndefined();
-  expect(request.asksAccount).toBe(true);
-  expect(
-    accountText({ headers: { ...headers, authorization: 'PenguinID abc' }, foreign: true } as FastifyRequest),
-  ).toBe('abc');
+test('a foreign page names an account by the header alone, and reads no such answer with cookies', () => {
+  let withheld = 0;
+  const withholdCredentials = () => void withheld++;
+  const ask = (headers: object) =>
+    accountText({ headers, foreign: true, withholdCredentials } as unknown as FastifyRequest);
+  expect(ask({ cookie: 'userID=xyz' })).toBeUndefined();
+  expect(ask({ cookie: 'userID=xyz', authorization: 'PenguinID' })).toBeUndefined();
+  expect(ask({ cookie: 'userID=xyz', authorization: 'PenguinID abc' })).toBe('abc');
+  expect(withheld).toBe(3);
 });

@@ -11,7 +11,7 @@ const COOKIE = new RegExp(`(?:^|;)\\s*${ACCOUNT_COOKIE}=([^;]*)`);
  * another site asks: that page does not know the account, and must not act for it.
  */
 export function accountText(request: FastifyRequest): string | undefined {
-  request.asksAccount = true;
+  request.withholdCredentials?.();
   const { authorization, cookie = '' } = request.headers;
   if (authorization && !authorization.startsWith(AUTH_REALM)) return undefined;
   const named = authorization?.slice(AUTH_REALM.length).trim();

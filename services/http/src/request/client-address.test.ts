@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { clientAddress } from './client-address.ts';
+import { askedHost, clientAddress } from './client-address.ts';
 import { parseTrustedProxies } from './trusted-proxies.ts';
 
 const proxies = parseTrustedProxies('::1,127.0.0.1,10.0.0.0/8');
@@ -30,4 +30,14 @@ test('all addresses of one IPv6 network count as one, however they are written',
 test('a list of proxies that cannot be read stops the program', () => {
   expect(() => parseTrustedProxies('10.0.0.0/33')).toThrow('10.0.0.0/33');
   expect(() => parseTrustedProxies('nonsense')).toThrow('nonsense');
+});
+
+test.each([
+  ['what a proxy says', '10.1.2.3', { host: '127.0.0.1:8080', 'x-forwarded-host': 'a.example:8443' }, 'a.example:8443'],
+  ['the first of many', '10.1.2.3', { host: 'b', 'x-forwarded-host': 'a.example, c.example' }, 'a.example'],
+  ['the host where a proxy says nothing', '10.1.2.3', { host: 'a.example', 'x-forwarded-host': '' }, 'a.example'],
+  ['the host for anybody else', '203.0.113.1', { host: 'a.example', 'x-forwarded-host': 'b.example' }, 'a.example'],
+  ['nothing without a host', '203.0.113.1', {}, ''],
+])('the host asked is %s', (_, remoteAddress, headers, host) => {
+  expect(askedHost({ socket: { remoteAddress }, headers } as unknown as IncomingMessage, proxies)).toBe(host);
 });

@@ -3,6 +3,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
 const FORWARDED_FOR = 'x-original-forwarded-for';
+const FORWARDED_HOST = 'x-forwarded-host';
 const GROUPS_OF_A_NETWORK = 4;
 
 /**
@@ -10,7 +11,7 @@ const GROUPS_OF_A_NETWORK = 4;
  * one household or one host owns all of it, so limits on single addresses would limit nobody.
  */
 export function clientAddress(request: IncomingMessage, proxies: TrustedProxies): string {
-  const peer = plain(request.socket.remoteAddress ?? '');
+  const peer = peerOf(request);
   const forwarded = request.headers[FORWARDED_FOR];
   if (forwarded === undefined || !proxies.has(peer)) return networkOf(peer);
   const first = plain(String(forwarded).split(',', 1)[0]?.trim() ?? '');
@@ -21,7 +22,18 @@ export function clientAddress(request: IncomingMessage, proxies: TrustedProxies)
 export function isSecure(request: IncomingMessage, proxies: TrustedProxies): boolean {
   if ('encrypted' in request.socket && request.socket.encrypted) return true;
   const forwarded = request.headers['x-forwarded-proto'];
-  return forwarded === 'https' && proxies.has(plain(request.socket.remoteAddress ?? ''));
+  return forwarded === 'https' && proxies.has(peerOf(request));
+}
+
+/** The host and port that the client asked: a trusted proxy that puts another one into Host tells it beside. */
+export function askedHost(request: IncomingMessage, proxies: TrustedProxies): string {
+  const { host = '', [FORWARDED_HOST]: forwarded } = request.headers;
+  if (forwarded === undefined || !proxies.has(peerOf(request))) return host;
+  return String(forwarded).split(',', 1)[0]?.trim() || host;
+}
+
+function peerOf({ socket }: IncomingMessage): string {
+  return plain(socket.remoteAddress ?? '');
 }
 
 function plain(address: string): string {

@@ -5,10 +5,12 @@ declare module 'fastify' {
     /** Where the request comes from, as `clientAddress` says. */
     clientAddress: string;
     secure: boolean;
+    /** The host and port that the client asked, as `askedHost` says; empty where it names none. */
+    askedHost: string;
     /** Made by a page of another site that the operator does not trust. */
     foreign: boolean;
-    /** Its answer depends on who asks. */
-    asksAccount: boolean;
+    /** For an answer that depends on who asks: a foreign page shall not read it with the cookies of a player. */
+    withholdCredentials: (() => void) | null;
     /** How long the body was that has been read. */
     bodyBytes: number;
     /** Something in the body was refused, though not the whole request. */

@@ -1,6 +1,6 @@
 import { openAccountId } from '@droptally/domain/identity/account-id';
 import { parseTrustedOrigins } from '@droptally/http/origin/trusted-origins';
-import { type IngestFixture, openIngest, V2 } from '../testing/ingest-fixture.ts';
+import { type IngestFixture, openIngest, REPORT, V2 } from '../testing/ingest-fixture.ts';
 
 let ingest: IngestFixture;
 beforeEach(async () => {
@@ -40,15 +40,48 @@ describe('the cookie', () => {
     expect(await cookies()).toEqual([TWIN, 'userID=ID; Max-Age=313560000; Path=/; Domain=drops.example; SameSite=Lax']);
   });
 
-  test('belongs to the domain that is configured', async () => {
-    await ingest.restart({ cookieDomain: 'example.org' });
-    expect((await cookies())?.[1]).toContain('; Path=/; Domain=example.org; SameSite=Lax');
+  test('belongs to the domain that is configured, and takes the place of those of the host', async () => {
+    await ingest.restart({ cookieDomain: 'drops.example' });
+    expect(await cookies({ host: 'cn.drops.example' })).toEqual([
+      TWIN,
+      'userID=; Max-Age=0; Path=/; Domain=cn.drops.example; SameSite=Lax',
+      'userID=ID; Max-Age=313560000; Path=/; Domain=drops.example; SameSite=Lax',
+    ]);
   });
 
-  test('goes to a mirror that is listed, and has no domain there', async () => {
+  test('is no twin of itself where the configured domain is the host, with a dot or without', async () => {
+    await ingest.restart({ cookieDomain: '.drops.example' });
+    expect(await cookies()).toEqual([
+      TWIN,
+      'userID=ID; Max-Age=313560000; Path=/; Domain=.drops.example; SameSite=Lax',
+    ]);
+  });
+
+  test('goes to a mirror that is listed, has no domain there, and takes the place of the one that had', async () => {
     await ingest.restart({ origins: parseTrustedOrigins('https://mirror.example') });
     const origin = 'https://mirror.example';
-    expect(await cookies({ origin })).toEqual(['userID=ID; Max-Age=313560000; Path=/; SameSite=None']);
+    expect(await cookies({ origin })).toEqual([
+      'userID=; Max-Age=0; Path=/; Domain=drops.example; SameSite=None',
+      'userID=ID; Max-Age=313560000; Path=/; SameSite=None',
+    ]);
+  });
+
+  test('belongs to the host that the browser asked, where a trusted proxy puts its own in its place', async () => {
+    const origin = 'https://drops.example';
+    const headers = { host: '127.0.0.1:8080', 'x-forwarded-host': 'drops.example', origin };
+    expect((await cookies(headers))?.at(-1)).toContain('; Domain=drops.example;');
+  });
+
+  test('goes to the page that a repeat opened it for, and to no other site that names it', async () => {
+    const key = { 'x-penguin-idempotency-key': 'once' };
+    const ask = (headers: object) =>
+      ingest.ask({ url: `${V2}/report`, body: REPORT, headers: { host: 'drops.example', ...key, ...headers } });
+    const account = String((await ask({})).headers['x-penguin-set-penguinid']);
+    const named = { authorization: `PenguinID ${account}` };
+    expect((await ask(named)).headers['set-cookie']).toHaveLength(2);
+    const { statusCode, headers } = await ask({ ...named, origin: 'https://evil.example' });
+    expect([statusCode, headers['x-penguin-idempotency']]).toEqual([200, 'hit']);
+    expect([headers['set-cookie'], headers['x-penguin-set-penguinid']]).toEqual([undefined, undefined]);
   });
 });
 

@@ -6,7 +6,7 @@ import { indexCatalogue } from '@droptally/domain/catalog/catalogue-index';
 import { sampleCatalogue } from '@droptally/domain/testing/sample-catalogue';
 import { SAMPLE_NOW } from '@droptally/domain/testing/sample-drop-lists';
 import { compose } from '@droptally/http/compose';
-import { createApplication } from '@droptally/http/create-application';
+import { createApplication, type HttpOptions } from '@droptally/http/create-application';
 import { serveDocs } from '@droptally/http/docs/serve-docs';
 import type { Health } from '@droptally/http/meta/health';
 import { MetaModule } from '@droptally/http/meta/meta.module';
@@ -23,7 +23,7 @@ import { insertReports, type ReportFixture } from './insert-reports.ts';
 export const TEST_MAC = macFrom(Buffer.from('a secret for tests, 32 bytes long'));
 
 /** The whole query service over a warehouse of its own, served on a free port. */
-export async function openQuery() {
+export async function openQuery({ origins }: Pick<HttpOptions, 'origins'> = {}) {
   const dir = mkdtempSync(join(tmpdir(), 'droptally-query-'));
   const [quick, slow] = [openWarehouse({ mode: 'embedded', dir }), openWarehouse({ mode: 'embedded', dir })];
   await migrate(quick, 'test');
@@ -41,7 +41,7 @@ export async function openQuery() {
   });
   const health = () => state.health;
   const meta = MetaModule.register({ version: '1.2.3', build: 'test', health, registry: new Registry() });
-  const app = await createApplication(compose(reads, meta), { version: '1.2.3', proxies });
+  const app = await createApplication(compose(reads, meta), { version: '1.2.3', proxies, origins });
   serveDocs(app, '1.2.3');
   const ask: (question: Question) => Promise<Answer> = await serve(app);
   return {

@@ -1,0 +1,127 @@
+import { accountHash, openAccountId } from '@droptally/domain/identity/account-id';
+import { parseTrustedOrigins } from '@droptally/http/origin/trusted-origins';
+import type { Question } from '@droptally/http/testing/ask';
+import { type IngestFixture, openIngest, REPORT, V2 } from '../testing/ingest-fixture.ts';
+
+const ORIGINS = {
+  own: { origin: 'https://site.example', 'sec-fetch-site': 'same-origin' },
+  listed: { origin: 'capacitor://localhost', 'sec-fetch-site': 'cross-site' },
+  foreign: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+  'of a sister site': { origin: 'https://evil.site.example', 'sec-fetch-site': 'same-site' },
+  'of another port': { origin: 'https://site.example:8443' },
+  null: { origin: 'null' },
+  'told by Sec-Fetch-Site alone': { 'sec-fetch-site': 'cross-site' },
+  none: {},
+} as const;
+type From = keyof typeof ORIGINS;
+
+const TRUSTED: readonly From[] = ['own', 'listed', 'none'];
+const FROM = Object.keys(ORIGINS) as From[];
+const BY = ['cookie', 'header', 'nothing'] as const;
+const ENVIRONMENT = {
+  ...{ frontendVersion: 'v4.0.0', frontendCommit: 'abc1234', recognizerVersion: 'v3.3.7' },
+  ...{ recognizerOpenCVVersion: '4.5', recognizerAssetsVersion: '1', server: 'CN', sessionId: 'abcdefgh' },
+};
+
+let ingest: IngestFixture;
+let account: string;
+beforeAll(async () => {
+  ingest = await openIngest({ origins: parseTrustedOrigins('capacitor://localhost') });
+  account = openAccountId(ingest.mac, new Uint8Array(16).fill(7));
+});
+afterAll(() => ingest.close());
+
+function headersOf(from: From, by: (typeof BY)[number]): Record<string, string> {
+  const who = {
+    cookie: { cookie: `userID=${account}` },
+    header: { authorization: `PenguinID ${account}` },
+    nothing: {},
+  };
+  return { host: 'site.example', ...ORIGINS[from], ...who[by] };
+}
+
+/** Asks, and tells beside the answer what the log holds that it did not hold before. */
+async function ask(question: Question) {
+  const before = new Set(ingest.facts().map(({ id }) => id));
+  const answer = await ingest.ask(question);
+  const appended = ingest.facts().filter(({ id }) => !before.has(id));
+  return { ...answer, appended: appended.flatMap(({ fact }) => (fact ? [fact] : [])) };
+}
+
+const allowed = (from: From) => ('origin' in ORIGINS[from] && TRUSTED.includes(from) ? 'true' : undefined);
+const isOpened = (headers: object) => 'set-cookie' in headers && 'x-penguin-set-penguinid' in headers;
+
+/** Of a report: as the account, as somebody new who is told so, or not at all. */
+function outcomeOf(from: From, by: (typeof BY)[number]): 'the account' | 'somebody new' | 'nobody' {
+  if (by === 'header') return 'the account';
+  if (!TRUSTED.includes(from)) return 'nobody';
+  return by === 'cookie' ? 'the account' : 'somebody new';
+}
+
+const { server, source, version, ...run } = REPORT;
+const TAKES = [
+  ['/report', REPORT],
+  ['/report/batch', { server, source, version, batchDrops: [run] }],
+] as const;
+
+describe.each(TAKES)('%s', (path, body) => {
+  test.each(FROM.flatMap((from) => BY.map((by) => [from, by, outcomeOf(from, by)] as const)))(
+    'origin %s with %s reports as %s',
+    async (from, by, outcome) => {
+      const answer = await ask({ url: V2 + path, headers: headersOf(from, by), body });
+      const reports = answer.appended.flatMap((fact) => (fact.$case === 'reportSubmitted' ? [fact.value] : []));
+      expect(answer.headers['access-control-allow-credentials']).toBe(allowed(from));
+      expect(isOpened(answer.headers)).toBe(outcome === 'somebody new');
+      if (outcome === 'nobody') {
+        expect([answer.statusCode, answer.json().code, answer.appended]).toEqual([403, 'FORBIDDEN', []]);
+        return;
+      }
+      expect([answer.statusCode, reports.length]).toEqual([200, 1]);
+      const known = Buffer.from(accountHash(ingest.mac, account));
+      expect(known.equals(Buffer.from(reports[0]?.accountHash ?? []))).toBe(outcome === 'the account');
+    },
+  );
+});
+
+test.each(FROM)('origin %s logs in only where it is trusted', async (from) => {
+  for (const by of BY) {
+    const headers = { ...headersOf(from, by), 'content-type': 'text/plain' };
+    const answer = await ingest.ask({ url: `${V2}/users`, headers, body: account });
+    const trusted = TRUSTED.includes(from);
+    expect([answer.statusCode, isOpened(answer.headers)]).toEqual(trusted ? [200, true] : [403, false]);
+    expect(answer.headers['access-control-allow-credentials']).toBe(allowed(from));
+  }
+});
+
+test.each(FROM)('origin %s reports a wrong reading as the account only where it may act for it', async (from) => {
+  for (const by of BY) {
+    const url = `${V2}/recognition/defects/report/init`;
+    const answer = await ask({ url, headers: headersOf(from, by), body: { environment: ENVIRONMENT } });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['access-control-allow-credentials']).toBe(allowed(from));
+    const named = answer.appended.map((fact) => 'accountHash' in fact.value && fact.value.accountHash.length > 0);
+    expect(named).toEqual([outcomeOf(from, by) === 'the account']);
+  }
+});
+
+test.each(FROM)('origin %s takes back what it knows the id of, and reads the answer without cookies', async (from) => {
+  const report = await ingest.ask({ url: `${V2}/report`, headers: headersOf('own', 'header'), body: REPORT });
+  const { reportHash } = report.json();
+  const headers = headersOf(from, 'cookie');
+  const answer = await ingest.ask({ url: `${V2}/report/recall`, headers, body: { reportHash } });
+  expect([answer.statusCode, answer.body]).toEqual([200, 'OK']);
+  expect(answer.headers['access-control-allow-credentials']).toBe(allowed(from));
+});
+
+const ROUTES = ['/users', '/report', '/report/', '/report/batch', '/report/recall', '/report/recognition'];
+test.each([...ROUTES, '/recognition/defects/report/init'])(
+  'a preflight of %s allows cookies to whom it trusts',
+  async (path) => {
+    for (const from of FROM) {
+      const headers = { ...headersOf(from, 'nothing'), 'access-control-request-method': 'POST' };
+      const answer = await ingest.ask({ url: V2 + path, method: 'OPTIONS', headers });
+      expect([answer.statusCode, answer.headers['access-control-allow-credentials']]).toEqual([204, allowed(from)]);
+      expect(answer.headers['access-control-allow-headers']).toContain('Authorization');
+    }
+  },
+);
