@@ -1,125 +1,157 @@
 import { rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { ACCOUNT_PATHS, API_PREFIXES, META_PREFIX, PATHS } from '@droptally/proto/api/paths';
 import { jest } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { startProfile, WHY_NO_BROWSER } from '../support/browser/browser.ts';
-import { freePort } from '../support/free-port.ts';
 import { freshFolder } from '../support/fresh-folder.ts';
 import { endSites, startSite } from '../support/standalone/site.ts';
 import { describeUnless } from '../support/test-where.ts';
 import { until } from '../support/until.ts';
+import { named, send, servePages, UNREADABLE } from './other-sites/pages.ts';
 
 const [API] = API_PREFIXES;
-const REPORT = {
+const REPORT = JSON.stringify({
   ...{ server: 'CN', stageId: 'main_01-07', source: 'frontend-v2', version: 'v3.9.3' },
   drops: [{ dropType: 'NORMAL_DROP', itemId: '30012', quantity: 1 }],
-};
-const PERSONAL = [`${API}${PATHS.matrix}?is_personal=true`, META_PREFIX + ACCOUNT_PATHS.reports];
-
-type Asked = { url: string; method?: string; body?: string; type?: string; mode?: RequestMode };
+});
+const JSON_TYPE = 'application/json';
+const OWN_REPORTS = META_PREFIX + ACCOUNT_PATHS.reports;
+const PERSONAL = [`${API}${PATHS.matrix}?is_personal=true`, OWN_REPORTS, META_PREFIX + ACCOUNT_PATHS.reportsExport];
+const OWN = /^(\{"(matrix|reports)"|reportId,)/;
 
 jest.setTimeout(60_000);
 
-// A cookie for secure sites alone is taken from names below localhost, and two of them are two sites.
 describeUnless(WHY_NO_BROWSER, 'in a browser, where a player is logged in by the cookie', () => {
   let others: Server;
+  let elsewhere: (name: string) => string;
   let folder: string;
   let context: BrowserContext;
-  let site: string;
-  let player: Page;
-  let account: string;
-  const elsewhere = (name: string, port: number) => `http://${name}.localhost:${port}`;
-  let evil: string;
-  let mirror: string;
+  /** Without trusted origins, and with one. */
+  const sites = { alone: '', mirrored: '' };
 
   beforeAll(async () => {
-    const port = await freePort();
-    others = createServer((_, response) => void response.setHeader('Content-Type', 'text/html').end('<p>Here')).listen(
-      port,
-    );
-    [evil, mirror] = [elsewhere('evil', port), elsewhere('mirror', port)];
-    const { url } = await startSite({ env: { DROPTALLY_TRUSTED_ORIGINS: mirror } });
-    site = elsewhere('site', Number(new URL(url).port));
+    const pages = await servePages();
+    [others, elsewhere] = [pages.server, pages.origin];
+    const alone = await startSite();
+    const mirrored = await startSite({ env: { DROPTALLY_TRUSTED_ORIGINS: elsewhere('mirror') } });
+    sites.alone = named('alone', new URL(alone.url).port);
+    sites.mirrored = named('mirrored', new URL(mirrored.url).port);
     folder = await freshFolder();
     context = await startProfile(folder);
-  }, 120_000);
+  }, 180_000);
   afterAll(async () => {
     await context?.close();
     await rm(folder, { recursive: true, force: true });
     others?.close();
     await endSites();
   });
-  beforeEach(async () => {
-    await context.clearCookies();
-    player = await context.newPage();
-    // A page of the site that runs no script of its own, as the existing client is one.
-    await player.goto(`${site}${META_PREFIX}/ping`);
-    await send(player, { url: site + API + PATHS.report, body: JSON.stringify(REPORT), type: 'application/json' });
-    account = await accountIn(player);
-    expect(account).not.toBe('');
-  });
+  beforeEach(() => context.clearCookies());
 
-  async function visit(origin: string): Promise<Page> {
+  async function visit(address: string): Promise<Page> {
     const page = await context.newPage();
-    await page.goto(origin);
+    await page.goto(address);
     return page;
   }
 
-  const runs = async () => {
-    const text = await send(player, { url: `${site}${PERSONAL[0]}&stageFilter=main_01-07&itemFilter=30012` });
-    return (JSON.parse(text) as { matrix: { times: number }[] }).matrix[0]?.times ?? 0;
-  };
+  /** A page of the site that runs no script of its own, where somebody reports for the first time. */
+  async function play(site: string): Promise<{ page: Page; account: string }> {
+    const page = await visit(`${site}${META_PREFIX}/ping`);
+    await send(page, { url: site + API + PATHS.report, body: REPORT, type: JSON_TYPE });
+    const [account = ''] = await accountsAt(site);
+    expect(account).not.toBe('');
+    return { page, account };
+  }
 
-  test('another site reads nothing of the player, and a mirror that is listed does', async () => {
-    const [bad, good] = [await visit(evil), await visit(mirror)];
-    for (const path of PERSONAL) {
-      expect(await send(bad, { url: site + path })).toBe('unreadable');
-      expect(await send(good, { url: site + path })).toMatch(/^\{"(matrix|reports)"/);
-    }
+  async function accountsAt(site: string): Promise<string[]> {
+    const cookies = await context.cookies(site);
+    return cookies.filter(({ name }) => name === 'userID').map(({ value }) => value);
+  }
+
+  /** An account that somebody else has of the site. */
+  async function accountOfAnother(site: string): Promise<string> {
+    const init = { method: 'POST', headers: { 'Content-Type': JSON_TYPE }, body: REPORT };
+    const { headers } = await fetch(`http://127.0.0.1:${new URL(site).port}${API}${PATHS.report}`, init);
+    return headers.get('x-penguin-set-penguinid') ?? '';
+  }
+
+  const reportsOf = async (page: Page, site: string) => JSON.parse(await send(page, { url: site + OWN_REPORTS })).total;
+
+  describe.each(['alone', 'mirrored'] as const)('of a site %s', (which) => {
+    test('another site reads nothing of the player, and the own page does', async () => {
+      const site = sites[which];
+      const { page, account } = await play(site);
+      const evil = await visit(elsewhere('evil'));
+      for (const path of PERSONAL) {
+        expect(await send(evil, { url: site + path })).toBe(UNREADABLE);
+        expect(await send(page, { url: site + path })).toMatch(OWN);
+      }
+      expect(await send(evil, { url: site + PERSONAL[0], account })).toMatch(OWN);
+      expect(await send(evil, { url: `${site}${API}${PATHS.matrix}?stageFilter=main_01-07` })).toMatch(OWN);
+    });
+
+    test('another site reports nothing as the player and logs nobody in', async () => {
+      const site = sites[which];
+      const { page, account } = await play(site);
+      const attacker = await accountOfAnother(site);
+      const evil = await visit(elsewhere('evil'));
+      const report = { url: site + API + PATHS.report, body: REPORT };
+      expect(await send(evil, { ...report, type: JSON_TYPE })).toBe(UNREADABLE);
+      await send(evil, { ...report, mode: 'no-cors' });
+      await send(evil, { url: site + API + PATHS.users, body: attacker, mode: 'no-cors' });
+      expect(await send(evil, { url: site + API + PATHS.users, body: attacker })).toBe(UNREADABLE);
+      expect(await accountsAt(site)).toEqual([account]);
+      expect(await send(evil, { ...report, type: JSON_TYPE, account })).toContain('reportHash');
+      await until('the report of the account that was named', async () => (await reportsOf(page, site)) === 2);
+    });
+
+    test('the player logs out as existing clients do it, and the next report is somebody else’s', async () => {
+      const site = sites[which];
+      const { page, account } = await play(site);
+      await page.evaluate(() => {
+        // biome-ignore lint/suspicious/noDocumentCookie: it is what existing clients do
+        document.cookie = `userID=; path=/; domain=.${location.hostname}; expires=Thu, 01 Jan 1970 00:00:00 GMT`;
+      });
+      expect(await accountsAt(site)).toEqual([]);
+      await send(page, { url: site + API + PATHS.report, body: REPORT, type: JSON_TYPE });
+      expect(await accountsAt(site)).toEqual([expect.not.stringMatching(account)]);
+    });
+
+    test('the cookie of before, which had no domain, is good until the next login takes its place', async () => {
+      const site = sites[which];
+      const { page, account } = await play(site);
+      const before = await accountOfAnother(site);
+      await context.clearCookies();
+      await page.evaluate((id) => {
+        // biome-ignore lint/suspicious/noDocumentCookie: as it was set by an answer
+        document.cookie = `userID=${id}; Max-Age=313560000; Path=/; SameSite=None; Secure`;
+      }, before);
+      await until('the report of before', async () => (await reportsOf(page, site)) === 1);
+      expect(await send(page, { url: site + API + PATHS.users, body: account })).toContain(account);
+      expect(await accountsAt(site)).toEqual([account]);
+    });
   });
 
-  test('another site reports nothing and logs nobody in, and a mirror that is listed does', async () => {
-    const body = JSON.stringify(REPORT);
-    const [bad, good] = [await visit(evil), await visit(mirror)];
-    const report = { url: site + API + PATHS.report, body };
-    expect(await send(bad, { ...report, type: 'application/json' })).toBe('unreadable');
-    await send(bad, { ...report, type: 'text/plain', mode: 'no-cors' });
-    await send(bad, {
-      url: site + API + PATHS.users,
-      body: account.toLowerCase(),
-      type: 'text/plain',
-      mode: 'no-cors',
-    });
-    expect(await accountIn(player)).toBe(account);
-    expect(await send(good, { ...report, type: 'application/json' })).toContain('reportHash');
-    await until('the report of the mirror to be counted', async () => (await runs()) === 2);
+  test('a mirror that is listed reads, reports and logs in', async () => {
+    const site = sites.mirrored;
+    const { page } = await play(site);
+    const another = await accountOfAnother(site);
+    const mirror = await visit(elsewhere('mirror'));
+    for (const path of PERSONAL) expect(await send(mirror, { url: site + path })).toMatch(OWN);
+    const report = { url: site + API + PATHS.report, body: REPORT, type: JSON_TYPE };
+    expect(await send(mirror, report)).toContain('reportHash');
+    await until('the report of the mirror', async () => (await reportsOf(page, site)) === 2);
+    expect(await send(mirror, { url: site + API + PATHS.users, body: another })).toContain(another);
+    expect(await accountsAt(site)).toEqual([another]);
+    await until('the report of the other account', async () => (await reportsOf(mirror, site)) === 1);
   });
 
-  test('the player logs out as existing clients do it, and the next report is somebody else’s', async () => {
-    await player.evaluate(() => {
-      // biome-ignore lint/suspicious/noDocumentCookie: it is what existing clients do
-      document.cookie = `userID=; path=/; domain=.${location.hostname}; expires=Thu, 01 Jan 1970 00:00:00 GMT`;
-    });
-    expect(await accountIn(player)).toBe('');
-    await send(player, { url: site + API + PATHS.report, body: JSON.stringify(REPORT), type: 'application/json' });
-    expect(await accountIn(player)).not.toBe(account);
-    expect(await accountIn(player)).not.toBe('');
+  test('cookies go along with other sites’ requests only where one is listed', async () => {
+    const sameSite = async (site: string) => {
+      await play(site);
+      return (await context.cookies(site)).map((cookie) => [cookie.sameSite, cookie.secure, cookie.domain]);
+    };
+    expect(await sameSite(sites.alone)).toEqual([['Lax', true, '.alone.localhost']]);
+    expect(await sameSite(sites.mirrored)).toEqual([['None', true, '.mirrored.localhost']]);
   });
 });
-
-/** What a page gets to read of an answer to a request with its cookies. */
-function send(page: Page, asked: Asked): Promise<string> {
-  return page.evaluate(async ({ url, body, type, mode = 'cors' }) => {
-    const init = body === undefined ? {} : { method: 'POST', body, headers: { 'Content-Type': type ?? '' } };
-    try {
-      return await (await fetch(url, { ...init, mode, credentials: 'include' })).text();
-    } catch {
-      return 'unreadable';
-    }
-  }, asked);
-}
-
-function accountIn(page: Page): Promise<string> {
-  return page.evaluate(() => /(?:^|; )userID=([^;]*)/.exec(document.cookie)?.[1] ?? '');
-}
