@@ -30,11 +30,12 @@ export class TrendAnswers {
 
   async send(request: FastifyRequest, reply: FastifyReply, { server, days }: TrendAsked): Promise<void> {
     const length = days ?? TREND_DAYS.fallback;
-    const windows = await this.finder.of(server, length);
-    const view = JSON.stringify([length, days !== undefined, windows.stamp]);
+    const rule = { length, today: gameDayNumber(server, this.options.now()) };
+    // Each program finds windows at moments of its own; what it makes of them and of later days is the same.
+    const view = JSON.stringify([length, days !== undefined, rule.today]);
     await this.answers.send(request, reply, { name: 'trend', server, view, keep: true }, async (moment) => {
+      const windows = await this.finder.of(server, length);
       const { daily, position } = await this.#daily(server, windows);
-      const rule = { length, today: gameDayNumber(server, moment.at) };
       return { body: answerOf(daily, windows, rule, { server, moment, more: days !== undefined }), position };
     });
   }

@@ -2,7 +2,6 @@ import { gameDayNumber } from '@droptally/domain/catalog/game-day';
 import type { Server } from '@droptally/domain/catalog/server';
 import { type DayRuns, type TrendWindow, trendWindow } from '@droptally/domain/statistics/trend-window';
 import { Inject, Injectable } from '@nestjs/common';
-import { etagOf } from '../answers/etag.ts';
 import { Imports } from '../imports/imports.ts';
 import { Positions } from '../positions/positions.ts';
 import { readSnapshot } from '../positions/snapshot.ts';
@@ -11,11 +10,7 @@ import { importedDays } from './daily-counts.ts';
 import { stageDaysQuery } from './stage-days.query.ts';
 
 /** The window of each stage, and of all of them together, as they were a minute ago at most. */
-export type TrendWindows = {
-  ofStage: ReadonlyMap<string, TrendWindow>;
-  ofServer: TrendWindow | undefined;
-  stamp: string;
-};
+export type TrendWindows = { ofStage: ReadonlyMap<string, TrendWindow>; ofServer: TrendWindow | undefined };
 
 type History = {
   build: string;
@@ -94,6 +89,5 @@ function findWindows(
     if (window) ofStage.set(stage, window);
     for (const { day, runs } of days) all.set(day, (all.get(day) ?? 0) + runs);
   }
-  const ofServer = trendWindow(daysInOrder(all), about);
-  return { ofStage, ofServer, stamp: etagOf(JSON.stringify([[...ofStage], ofServer])) };
+  return { ofStage, ofServer: trendWindow(daysInOrder(all), about) };
 }

@@ -81,7 +81,7 @@ test('a day without runs stands between others as zeros', async () => {
   });
 });
 
-test('what moved windows are renewed by is another answer, to whoever holds the one before', async () => {
+test('windows that move with time alone are another answer, to whoever holds the one before', async () => {
   await query.count(...oldImport('CN'), report('CN'));
   const first = await query.get('/result/trends');
   query.clock.now += 700 * DAY;
