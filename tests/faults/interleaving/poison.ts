@@ -25,6 +25,8 @@ const BROKEN: Partial<ReportSubmitted>[] = [
   { stageId: 'a\0b' },
   { source: 'x'.repeat(2_000) },
   { drops: [{ dropType: DropType.REGULAR, itemId: '30012', quantity: 0 }] },
+  { ignored: [{ dropType: DropType.REGULAR, itemId: 'a\0b', quantity: 1 }] },
+  { ignored: [{ dropType: DropType.EXTRA, itemId: '2001', quantity: 4_294_967_295 }] },
   { drops: Array.from({ length: 2_000 }, () => ({ dropType: DropType.EXTRA, itemId: '2001', quantity: 1 })) },
 ];
 

@@ -8,7 +8,7 @@ import { indexCatalogue } from '@droptally/domain/catalog/catalogue-index';
 import { sampleCatalogue } from '@droptally/domain/testing/sample-catalogue';
 import { encodeFact } from '@droptally/event-log/facts';
 import { createMemoryDisk, openMemoryLog } from '@droptally/event-log/testing/memory-log';
-import type { Event } from '@droptally/proto/events';
+import { type Drop, DropType, type Event } from '@droptally/proto/events';
 import { buildName, currentBuild, migrate, storedBuilds } from '@droptally/warehouse/builds';
 import { openWarehouse } from '@droptally/warehouse/open-warehouse';
 import { tablePositionsOf } from '@droptally/warehouse/table-position';
@@ -23,11 +23,10 @@ const connect = () => openWarehouse({ mode: 'embedded', dir: join(folder, 'wareh
 const warehouse = connect();
 const log = await openMemoryLog(createMemoryDisk(1));
 const AT = Date.parse('2025-01-05T12:00:00Z');
-const index = indexCatalogue(sampleCatalogue());
 
 let inForce: { hash: string } & Partial<Catalogue> = { hash: 'none' };
 const rules = () => ({
-  index,
+  index: indexCatalogue(sampleCatalogue(inForce)),
   reject: createRejectJudge(inForce.rejectRules ?? []),
   isBlocked: accountBlocks(inForce.blockedAccounts ?? []),
 });
@@ -57,8 +56,8 @@ afterAll(async () => {
 });
 
 /** Appends a report of an account, made so many milliseconds after the first ones, and waits until it is counted. */
-async function reported(account: number, after: number): Promise<void> {
-  const value = submittedReport({ accountHash: new Uint8Array(8).fill(account) });
+async function reported(account: number, after: number, ignored: Drop[] = []): Promise<void> {
+  const value = submittedReport({ accountHash: new Uint8Array(8).fill(account), ignored });
   const id = `report-${account}-${after}`.padEnd(37, '0').split('').reverse().join('');
   const event: Event = { id, occurredAt: AT + after, fact: { $case: 'reportSubmitted', value } };
   const [place] = await log.append([{ key: id, value: encodeFact(event) }]);
@@ -108,3 +107,27 @@ test('two who ask by different rules at once get a build each, by the rules they
   const again = await askForBuild(warehouse, 'reports', 'other');
   expect(buildName(again)).toBe(buildName(builds[1] ?? again));
 });
+
+test('a drop that was left out counts after a rebuild once the stage lists it, and no longer once it does not', async () => {
+  inForce = { hash: 'before' };
+  await reported(3, 3_000, [{ dropType: DropType.EXTRA, itemId: '4006', quantity: 2 }]);
+  const before = await rows();
+  expect(before).not.toContain('4006');
+  inForce = { hash: 'listed', ...withToken() };
+  await ask();
+  const listed = await rows();
+  expect(listed.match(/"4006"/g)).toHaveLength(1);
+  expect(listed).toContain('"items":["30012","4006"],"quantities":[1,2]');
+  inForce = { hash: 'forgotten' };
+  await ask();
+  expect(await rows()).toBe(before);
+});
+
+/** What makes the sample catalogue know a token that its stages drop. */
+function withToken(): Pick<Catalogue, 'items' | 'stages'> {
+  const { items, stages } = sampleCatalogue();
+  const tokens = items.slice(0, 1).map((item) => ({ ...item, itemId: '4006' }));
+  const rule = { start: 0, end: null, itemId: '4006', dropType: 'EXTRA', accumulable: true } as const;
+  const knowing = stages.map((stage) => ({ ...stage, drops: { ...stage.drops, CN: [...stage.drops.CN, rule] } }));
+  return { items: [...items, ...tokens], stages: knowing };
+}

@@ -29,13 +29,15 @@ function brokenReport(report: ReportSubmitted): string | undefined {
   if (!isServer(report.server)) return 'unknown-server';
   if (report.accountHash.length !== HASH_BYTES) return 'broken-account';
   if (report.times < 0 || report.times > MAX_TIMES) return 'broken-times';
-  const { stageId, source, version, metadata, drops } = report;
+  const { stageId, source, version, metadata, drops, ignored } = report;
   if (!isText(stageId) || !isText(source) || !isText(version) || (metadata && !isMd5(metadata.md5)))
     return 'broken-text';
-  return drops.length <= MAX_ENTRIES && areDrops(drops) ? undefined : 'broken-drops';
+  // A row may come to hold both.
+  return areDrops(ignored.length === 0 ? drops : [...drops, ...ignored]) ? undefined : 'broken-drops';
 }
 
 function areDrops(drops: readonly Drop[]): boolean {
+  if (drops.length > MAX_ENTRIES) return false;
   let sum = 0;
   for (const { itemId, quantity } of drops) {
     if (!isText(itemId) || quantity <= 0) return false;

@@ -31,9 +31,9 @@ let state: ReportsState;
 let offset: number;
 let storeFolder: string;
 
-function freshState({ rejectRules, blockedAccounts }: Partial<Catalogue> = {}): ReportsState {
+function freshState({ rejectRules, blockedAccounts, ...changes }: Partial<Catalogue> = {}): ReportsState {
   const rules = {
-    index: indexCatalogue(sampleCatalogue()),
+    index: indexCatalogue(sampleCatalogue(changes)),
     reject: createRejectJudge(rejectRules ?? []),
     isBlocked: accountBlocks(blockedAccounts ?? []),
   };
@@ -103,6 +103,44 @@ test('what was left out for want of a catalogue entry counts, and is judged, onc
   expect(listed).toMatchObject({ items: ['30011', '30012'], quantities: [1, 1], reliability: 0 });
   const [outlier] = take(submitted(idAt(AT, 3), { ignored: [{ ...left, itemId: '30011', quantity: 9 }] }));
   expect(outlier).toMatchObject({ quantities: [9, 1], reliability: 6 });
+});
+
+describe('what was left out', () => {
+  const cube = { dropType: DropType.REGULAR, itemId: '30012', quantity: 1 };
+  const token = { dropType: DropType.EXTRA, itemId: '4006', quantity: 3 };
+
+  /** A site whose 1-7 has learnt that it drops the token. */
+  function withToken(): ReportsState {
+    const { items, stages } = sampleCatalogue();
+    const rule = { start: 0, end: null, itemId: '4006', dropType: 'EXTRA', accumulable: true } as const;
+    const known = items.slice(0, 1).map((item) => ({ ...item, itemId: '4006' }));
+    const knowing = stages.map((stage) => ({ ...stage, drops: { ...stage.drops, CN: [...stage.drops.CN, rule] } }));
+    return freshState({ items: [...items, ...known], stages: knowing });
+  }
+
+  test('is nothing that reject rules or screenshots see', () => {
+    const rule = { id: 1, expression: 'drops.exists(drop, drop.itemId == "4006")', reliability: 300 };
+    state = freshState({ rejectRules: [{ ...rule, start: AT, end: null }] });
+    const about = { drops: [cube], ignored: [token], metadata: metadata('ab'.repeat(16)) };
+    expect(take(submitted(idAt(AT, 1), about))[0]).toMatchObject({ items: ['30012'], reliability: 0 });
+    expect(take(submitted(idAt(AT, 2), about))[0]).toMatchObject({ items: ['30012'], reliability: 5 });
+  });
+
+  test('leaves the pulls of a box as they were, also when it comes back', () => {
+    const pulls = { stageId: 'gachabox_01', drops: [{ ...cube, itemId: '30011', quantity: 7 }], times: 10 };
+    const box = { ...pulls, ignored: [token] };
+    expect(take(submitted(idAt(AT, 1), box))[0]).toMatchObject({ items: ['30011'], quantities: [7], times: 10 });
+    state = withToken();
+    expect(take(submitted(idAt(AT, 2), box))[0]).toMatchObject({ quantities: [7, 3], times: 10 });
+  });
+
+  test('is taken back as it was counted, whatever the catalogue has learnt since', () => {
+    const about = { drops: [cube], ignored: [token] };
+    const [row] = take(submitted(idAt(AT, 1), about));
+    state = withToken();
+    expect(take(submitted(idAt(AT, 1), about))).toEqual([]);
+    expect(take(recalled(idAt(AT, 1), AT + HOUR))).toEqual([{ ...row, sign: -1, log_offset: 2 }]);
+  });
 });
 
 test('the game day changes at four in the morning of the server', () => {
@@ -207,6 +245,8 @@ test('what no table can hold gives no row and does not stop the loop', () => {
     submitted(idAt(AT, 1), { server: 'TW' }),
     submitted(idAt(AT, 2), { times: 70_000 }),
     submitted('', {}),
+    submitted(idAt(AT, 4), { ignored: [{ dropType: DropType.EXTRA, itemId: '30011', quantity: 4_294_967_295 }] }),
+    submitted(idAt(AT, 5), { ignored: [{ dropType: DropType.REGULAR, itemId: 'a\0b', quantity: 1 }] }),
     submitted(idAt(AT, 3), {}, -5),
     submitted('报告'.repeat(10)),
     { id: 'longer-than-any-import', occurredAt: AT, fact: { $case: 'countsImported' as const, value: imported } },
