@@ -1,4 +1,4 @@
-import { PATHS } from '@droptally/proto/api/paths';
+import { ACCOUNT_PATHS, META_PREFIX, PATHS } from '@droptally/proto/api/paths';
 import { oneIngest, type Site } from '../asking/ask.ts';
 import { matrix, personalCounts, settled } from '../asking/numbers.ts';
 import { drop, REPORT_HASH, report } from '../asking/runs.ts';
@@ -129,6 +129,23 @@ export function reportRulesSpec(site: Site): void {
         });
       },
     );
+
+    test('without an unknown item, which no list of own reports names and no recall brings back', async () => {
+      const visitor = new Visitor(site);
+      const unknown = { server: 'KR', drops: [drop('30012'), drop('4006', 20, 'SPECIAL_DROP')] };
+      const id = await visitor.reported(unknown);
+      await visitor.reported(unknown);
+      await settled(site);
+      for (const path of [ACCOUNT_PATHS.reports, `${ACCOUNT_PATHS.reportsExport}?format=json`]) {
+        const own = await visitor.ask({ path: META_PREFIX + path });
+        expect([own.status, own.text]).toEqual([200, expect.stringContaining('30012')]);
+        expect(own.text).not.toContain('4006');
+      }
+      expect((await visitor.recall(id)).status).toBe(200);
+      await settled(site);
+      const counts = await personalCounts(visitor, 'main_01-07', '30012', 'server=KR');
+      expect(counts).toMatchObject({ times: 1, quantity: 1 });
+    });
 
     test.each(TAKEN)('with %s', async (_, about) => {
       expect((await new Visitor(site).report({ ...about, server: 'KR' })).status).toBe(200);

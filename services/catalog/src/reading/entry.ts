@@ -1,3 +1,4 @@
+import { isCatalogueId } from '@droptally/domain/catalog/catalogue-id';
 import type { Problem, ProblemRule } from './problem.ts';
 import type { Key } from './yaml-source.ts';
 
@@ -33,7 +34,7 @@ export class Entry {
   /** Ids are what clients put into addresses and bodies. */
   id(): string {
     const text = this.text();
-    if (text !== '' && !/^[A-Za-z0-9_-]{1,64}$/.test(text)) {
+    if (text !== '' && !isCatalogueId(text)) {
       this.refuse('value', `"${text}" is no id: letters, digits, _ and -, at most 64`);
     }
     return text;

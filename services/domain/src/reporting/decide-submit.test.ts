@@ -54,6 +54,13 @@ test('no fact keeps more unknown items than any stage could drop', () => {
   expect(ignored).toHaveLength(32);
 });
 
+test('a fact keeps nothing that no catalogue can ever name, though it is left out like the rest', () => {
+  const drops = ['4006', '固源岩', 'x'.repeat(65), '__proto__', ''].map((itemId) => normal(itemId));
+  const decision = decide({ drops });
+  expect(decision).toMatchObject({ leftOut: drops.map(({ itemId }) => ({ itemId, quantity: 1 })) });
+  expect(accepted({ drops }).ignored.map(({ itemId }) => itemId)).toEqual(['4006', '__proto__']);
+});
+
 test.each(['recruit_tag_dps', '输出', 'DPS', '火力', '딜러'])('recruitment takes the tag %s', (tag) => {
   expect(accepted({ stageId: 'recruit', drops: [normal(tag)] }).drops).toEqual([
     { dropType: 'REGULAR', itemId: 'recruit_tag_dps', quantity: 1 },

@@ -1,4 +1,5 @@
 import type { Stage } from '../catalog/catalogue.ts';
+import { isCatalogueId } from '../catalog/catalogue-id.ts';
 import type { CatalogueIndex } from '../catalog/catalogue-index.ts';
 import { contains } from '../catalog/drop-list.ts';
 import type { Server } from '../catalog/server.ts';
@@ -17,11 +18,11 @@ export type SubmitCommand = {
   times?: number;
 };
 
-/** What goes into the log of it; `ignored` are drops of items that the catalogue does not know. */
+/** What goes into the log of it; `ignored` are drops of items that the catalogue does not know and may come to know. */
 export type DecidedReport = { server: Server; stageId: string; drops: Drop[]; ignored: Drop[]; times: number };
 
 export type SubmitDecision =
-  | { ok: true; report: DecidedReport }
+  | { ok: true; report: DecidedReport; leftOut: Drop[] }
   | { ok: false; reason: 'UNKNOWN_STAGE'; stageId: string }
   | { ok: false; reason: 'UNKNOWN_TAG'; itemId: string };
 
@@ -49,10 +50,12 @@ export function decideSubmit(command: SubmitCommand, index: CatalogueIndex, now:
     list.push({ dropType: dropTypeFromWire(wire), itemId: itemId ?? named, quantity });
   }
   const times = timesMeant(command, stage, [...drops, ...unknown]);
-  const ignored = mergeDrops(unknown).slice(0, MOST_IGNORED);
+  const leftOut = mergeDrops(unknown);
+  const ignored = leftOut.filter(({ itemId }) => isCatalogueId(itemId)).slice(0, MOST_IGNORED);
   return {
     ok: true,
     report: { server: command.server, stageId: stage.stageId, drops: mergeDrops(drops), ignored, times },
+    leftOut,
   };
 }
 

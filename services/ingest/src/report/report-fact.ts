@@ -13,6 +13,7 @@ export type AcceptedReport = {
   at: number;
   key: string;
   decided: DecidedReport;
+  leftOut: readonly Drop[];
   source: string;
   version: string;
   metadata: MetadataDto | null | undefined;

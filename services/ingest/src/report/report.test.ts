@@ -144,6 +144,14 @@ test('what the catalogue does not know is left out, kept in the fact and named i
   });
 });
 
+test('a name that no catalogue can have is left out too, and the fact does not keep it', async () => {
+  const name = { dropType: 'NORMAL_DROP', itemId: '固源岩'.repeat(40), quantity: 1 };
+  const answer = await report({ ...REPORT, drops: [...REPORT.drops, name] });
+  expect(answer.json()).toEqual({ reportHash: expect.any(String), ignored: [name] });
+  const facts = ingest.facts().flatMap(({ fact }) => (fact?.$case === 'reportSubmitted' ? fact.value : []));
+  expect(facts[0]).toMatchObject({ drops: [{ itemId: '30012' }], ignored: [] });
+});
+
 test('the answer to a repeat, and to a report of known items, holds the report alone', async () => {
   const headers = { 'x-penguin-idempotency-key': 'token' };
   const body = { ...REPORT, drops: [{ dropType: 'NORMAL_DROP', itemId: '4006', quantity: 1 }] };

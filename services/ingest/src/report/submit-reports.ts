@@ -14,7 +14,9 @@ import { type AcceptedReport, accountRecord, reportRecord } from './report-fact.
 
 /** One report of a request: what it says, and its idempotency key or an empty text. */
 export type Submission = { report: ReportDto; key: string };
-export type SubmitResult = { ok: true; id: string; known: boolean; ignored?: Drop[] } | { ok: false; error: ApiError };
+export type SubmitResult =
+  | { ok: true; id: string; known: boolean; ignored?: readonly Drop[] }
+  | { ok: false; error: ApiError };
 
 const OVER_LIMIT = 'This is more than one account or address may report in 24 hours';
 
@@ -40,7 +42,7 @@ export class SubmitReports {
       if (result instanceof ApiError) return { ok: false, error: result };
       if (accepted.length >= room.reports) return { ok: false, error: overLimit(room.retryAfter) };
       accepted.push(result);
-      return { ok: true, id: result.id, known: false, ignored: result.decided.ignored };
+      return { ok: true, id: result.id, known: false, ignored: result.leftOut };
     });
     if (accepted.length > 0) await this.#append(accepted, sender);
     this.#measure(results);
@@ -59,7 +61,7 @@ export class SubmitReports {
     const id = key
       ? keyedReportId(mac, { account, key, ...about })
       : newReportId(mac, { now: at, random: random(8), ...about });
-    return { id, at, key, decided: decision.report, source, version, metadata };
+    return { id, at, key, decided: decision.report, leftOut: decision.leftOut, source, version, metadata };
   }
 
   /** Nothing stays half done: what could not be appended is neither counted nor remembered. */
