@@ -22,6 +22,8 @@ const TAGS = [
   ['meta', 'What runs here, and how it is.'],
 ] as const;
 
+const COOKIE = 'Your id. It counts for pages of this site and of those that the operator trusts.';
+
 /** What only one of several programs answers is said at another path than the rest. */
 export type DocsPlace = { path: typeof DOCS_PATH | typeof WRITE_DOCS_PATH; elsewhere?: string };
 
@@ -54,7 +56,7 @@ function documentOf(app: INestApplication, version: string, { elsewhere }: DocsP
       { type: 'apiKey', in: 'header', name: 'Authorization', description: `${AUTH_REALM} <your id>` },
       AUTH_REALM,
     )
-    .addCookieAuth(ACCOUNT_COOKIE, { type: 'apiKey', in: 'cookie', description: 'Your id.' }, ACCOUNT_COOKIE);
+    .addCookieAuth(ACCOUNT_COOKIE, { type: 'apiKey', in: 'cookie', description: COOKIE }, ACCOUNT_COOKIE);
   for (const [name, description] of TAGS) builder.addTag(name, description);
   const options = { operationIdFactory: (_: string, method: string) => method };
   return completeDocument(SwaggerModule.createDocument(app, builder.build(), options));

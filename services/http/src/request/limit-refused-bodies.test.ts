@@ -1,7 +1,9 @@
-import { Body, Controller, Get, Module, Post } from '@nestjs/common';
+import { Body, Controller, Get, Module, Post, Req } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { IsInt } from 'class-validator';
+import type { FastifyRequest } from 'fastify';
 import { createApplication } from '../create-application.ts';
+import { refuseForeign } from '../origin/refuse-foreign.ts';
 import { type Answer, type Question, serve } from '../testing/ask.ts';
 import { Shape } from '../validation/shape.ts';
 import { JsonBody } from './body-limits.ts';
@@ -26,6 +28,13 @@ class ThingsController {
   count(@Body(new Shape(CountDto)) body: CountDto): object {
     return { counted: body.count };
   }
+
+  @Post('/own')
+  @JsonBody(BODY_LIMIT)
+  own(@Req() request: FastifyRequest): object {
+    refuseForeign(request);
+    return {};
+  }
 }
 
 @Module({ controllers: [ThingsController] })
@@ -39,8 +48,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const post = (address: string, body: object) =>
-  ask({ url: '/things', body, headers: { 'x-original-forwarded-for': address } });
+const post = (address: string, body: object, more: object = {}, path = '') =>
+  ask({ url: `/things${path}`, body, headers: { 'x-original-forwarded-for': address, ...more } });
 const large = 'x'.repeat(BODY_LIMIT - 100);
 
 test('who sends many refused bodies waits, and nobody else does', async () => {
@@ -52,6 +61,14 @@ test('who sends many refused bodies waits, and nobody else does', async () => {
   expect(refused.headers).toMatchObject({ connection: 'close', 'retry-after': expect.stringMatching(/^\d+$/) });
   expect((await ask({ url: '/things', headers: { 'x-original-forwarded-for': '192.0.2.1' } })).statusCode).toBe(200);
   expect((await post('192.0.2.2', { count: 1 })).statusCode).toBe(201);
+});
+
+test('what another site makes a browser send has a limit of its own', async () => {
+  const foreign = { origin: 'https://evil.example' };
+  const statuses: number[] = [];
+  for (let i = 0; i < 5; i++) statuses.push((await post('192.0.2.5', { count: large }, foreign, '/own')).statusCode);
+  expect(statuses).toEqual([403, 403, 403, 403, 429]);
+  expect((await post('192.0.2.5', { count: 1 })).statusCode).toBe(201);
 });
 
 test('bodies that are taken cost nothing', async () => {

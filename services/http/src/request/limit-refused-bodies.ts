@@ -8,13 +8,13 @@ const WINDOW_MS = 60_000;
 const MOST_BYTES = 16 * 2 ** 20;
 /** What a refusal costs beside the bytes of its body. */
 const EACH_BYTES = 4 * 1024;
-const REFUSALS = new Set([400, 413, 415]);
+const REFUSALS = new Set([400, 403, 413, 415]);
 
 /** Bounds how much an address may send that is refused: reading it cost as much as what is taken, which has limits. */
 export function limitRefusedBodies(instance: FastifyInstance): void {
   const refused = new RateLimiter(MOST_BYTES, WINDOW_MS);
   instance.addHook('onRequest', (request, reply, done) => {
-    const wait = hasBody(request) ? refused.wait(request.clientAddress) : 0;
+    const wait = hasBody(request) ? refused.wait(payerOf(request)) : 0;
     if (wait === 0) return done();
     // The body stays unread, so nothing can follow it on this connection.
     reply.header('Connection', 'close');
@@ -23,10 +23,15 @@ export function limitRefusedBodies(instance: FastifyInstance): void {
   });
   instance.addHook('onResponse', (request, reply, done) => {
     if ((request.refusedInPart || REFUSALS.has(reply.statusCode)) && hasBody(request)) {
-      refused.take(request.clientAddress, EACH_BYTES + request.bodyBytes);
+      refused.take(payerOf(request), EACH_BYTES + request.bodyBytes);
     }
     done();
   });
+}
+
+/** What pages of other sites make a visitor's browser send does not stop the visitor's own. */
+function payerOf({ clientAddress, foreign }: FastifyRequest): string {
+  return foreign ? `${clientAddress} foreign` : clientAddress;
 }
 
 function hasBody({ headers }: FastifyRequest): boolean {

@@ -69,6 +69,15 @@ test('what others report is told to neither of two accounts that follow the same
   expect(mine.heard).toEqual([]);
 });
 
+test('whom the cookie names is nobody here: a page of another site hears everybody’s numbers', async () => {
+  const client = await clients.connect({ cookie: `userID=${other.id}`, origin: 'https://evil.example' });
+  const stage = 'main_05-10';
+  client.subscribe({ subject: { $case: 'stageId', value: stage } });
+  expect((await client.next()).$case).toBe('subscribed');
+  await query.count({ ...run, stage });
+  expect((await nextUpdate(client)).rows[0]).toMatchObject({ stageId: stage, times: 1 });
+});
+
 test('one socket may follow everybody and an account, each with its own numbers', async () => {
   const client = await following('');
   client.subscribe({ subscription: 'own', account: other.id, subject: theStage });

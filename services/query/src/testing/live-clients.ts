@@ -12,9 +12,9 @@ export class LiveClients {
 
   constructor(private readonly app: Awaited<ReturnType<typeof openQuery>>['app']) {}
 
-  async connect() {
+  async connect(headers: Record<string, string> = {}) {
     const { port } = this.app.getHttpServer().address() as AddressInfo;
-    const socket = new WebSocket(`ws://127.0.0.1:${port}/api/live`);
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/api/live`, { headers });
     this.#sockets.push(socket);
     const heard: Heard[] = [];
     let wake = () => {};
