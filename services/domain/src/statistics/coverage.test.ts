@@ -20,6 +20,8 @@ const RARE_COUNTS: Record<string, Distribution> = {
   'one to three at once (0.015)': [0.9908, 0.0046, 0.00368, 0.00092],
   'two or three at once (0.0047)': [0.9983, 0, 0.00051, 0.00119],
 };
+/** In 30 such runs one that gives nothing may not have come yet, so that the lower bound is nearly always low enough. */
+const NEARLY_ALIKE = new Set(['one to four (3.00)', 'nearly always 80']);
 const SIZES = [30, 50, 100, 300];
 const LARGE_SIZES = [1000, 10_000];
 const TRIALS = 3000;
@@ -39,11 +41,11 @@ describe('a 95 % interval covers the true rate', () => {
     },
   );
 
-  test.each(Object.entries(COUNTS))('of %s in 93 to 97 %% of trials', (_name, distribution) => {
+  test.each(Object.entries(COUNTS))('of %s in 93 to 97 %% of trials', (name, distribution) => {
     for (const runs of SIZES) {
       const covered = coverage(distribution, runs, TRIALS);
       expect(covered).toBeGreaterThan(0.93 - NOISE);
-      expect(covered).toBeLessThan(0.97 + NOISE);
+      expect(covered).toBeLessThan((runs === 30 && NEARLY_ALIKE.has(name) ? 0.98 : 0.97) + NOISE);
     }
   });
 

@@ -1,7 +1,7 @@
 import { dayBand } from './day-band.ts';
 import { perItem } from './per-item.ts';
 
-const row = { runs: 10_000, sum: 5_000, sumSquares: 5_000, confidence: 0.95 };
+const row = { runs: 10_000, sum: 5_000, sumSquares: 5_000, most: 1, confidence: 0.95 };
 
 test('a day scatters as its row does, the less the more runs it has', () => {
   const small = dayBand(row, { quantity: 60, times: 100 });
@@ -14,6 +14,13 @@ test('a day scatters as its row does, the less the more runs it has', () => {
 test('it never goes below nothing, and a day without runs has none', () => {
   expect(dayBand(row, { quantity: 0, times: 2 })?.lower).toBe(0);
   expect(dayBand(row, { quantity: 0, times: 0 })).toBeNull();
+});
+
+test('a day of few runs is as unsure as any few runs, also where the row never gave anything else', () => {
+  const always = { runs: 20, sum: 20, sumSquares: 20, most: 2, confidence: 0.95 };
+  const { lower, upper } = dayBand(always, { quantity: 2, times: 2 }) ?? { lower: 1, upper: 1 };
+  expect(lower).toBeLessThan(0.3);
+  expect(upper).toBeGreaterThan(1.7);
 });
 
 test('what one item costs is open above where nothing may be the truth', () => {

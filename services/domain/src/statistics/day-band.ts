@@ -1,19 +1,32 @@
-import type { Interval, Sample } from './interval.ts';
+import { type Interval, interval, MANY_RUNS, type Sample } from './interval.ts';
 import { normalQuantile } from './normal-quantile.ts';
 import type { Sums } from './sums.ts';
+
+type Day = Pick<Sums, 'quantity' | 'times'>;
 
 /**
  * Between what the rate of one day may lie: the day's own sums of squares are not kept, so its runs are taken to
  * scatter as all runs of the row do. Null for a day without runs.
  */
-export function dayBand(
-  { runs, sum, sumSquares, confidence }: Sample,
-  day: Pick<Sums, 'quantity' | 'times'>,
-): Interval | null {
+export function dayBand(row: Sample, day: Day): Interval | null {
   if (day.times <= 0) return null;
-  const rate = day.quantity / day.times;
-  const mean = runs > 0 ? sum / runs : 0;
-  const spread = runs > 0 ? Math.sqrt(Math.max(0, sumSquares / runs - mean * mean)) : 0;
-  const half = (normalQuantile((1 + confidence) / 2) * spread) / Math.sqrt(day.times);
+  const { most, confidence } = row;
+  const { quantity: sum, times: runs } = day;
+  if (runs < MANY_RUNS) return interval({ runs, sum, sumSquares: squaresLike(row, day), most, confidence });
+  const rate = sum / runs;
+  const half = normalQuantile((1 + confidence) / 2) * Math.sqrt(varianceOf(row) / runs);
   return { rate, lower: Math.max(0, rate - half), upper: rate + half };
+}
+
+/** Drops one at a time, or seldom, come in hauls of the row's sizes; others scatter around the day's mean as the row. */
+function squaresLike(row: Sample, { quantity, times }: Day): number {
+  if (quantity <= 0 || row.sum <= 0) return quantity;
+  const variance = varianceOf(row);
+  const inHauls = row.sumSquares <= row.sum || variance > (row.sum / row.runs) ** 2;
+  const squares = inHauls ? (quantity * row.sumSquares) / row.sum : times * (variance + (quantity / times) ** 2);
+  return Math.max(squares, quantity);
+}
+
+function varianceOf({ runs, sum, sumSquares }: Sample): number {
+  return runs > 0 ? Math.max(0, sumSquares / runs - (sum / runs) ** 2) : 0;
 }

@@ -1,8 +1,11 @@
-import type { Interval } from './interval.ts';
+import { FEW_RUNS, type Interval } from './interval.ts';
 
-const ENOUGH_RUNS = 30;
+/** Whether a rate stands on too few runs to mean much. */
+export function fewRuns(runs: number): boolean {
+  return runs < FEW_RUNS;
+}
 
-/** Whether a rate is still too unsure to be shown without a warning. */
-export function fewRuns(runs: number, { rate, lower, upper }: Interval): boolean {
-  return runs < ENOUGH_RUNS || (upper - lower) / 2 > rate / 4;
+/** Whether a rate of enough runs is unsure all the same: what dropped came too seldom, or too unevenly. */
+export function wideInterval(runs: number, { rate, lower, upper }: Interval): boolean {
+  return runs >= FEW_RUNS && rate > 0 && (upper - lower) / 2 > rate / 4;
 }

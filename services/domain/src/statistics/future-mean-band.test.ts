@@ -1,9 +1,12 @@
-import { fewRuns } from './few-runs.ts';
+import { fewRuns, wideInterval } from './few-runs.ts';
 import { futureMeanBand } from './future-mean-band.ts';
 import { interval } from './interval.ts';
 
 test('the mean of future runs scatters by theirs and by those behind the rate', () => {
-  const { rate, lower, upper } = futureMeanBand({ runs: 400, sum: 200, sumSquares: 200, confidence: 0.95 }, 100);
+  const { rate, lower, upper } = futureMeanBand(
+    { runs: 400, sum: 200, sumSquares: 200, most: 1, confidence: 0.95 },
+    100,
+  );
   const half = 1.959963984540054 * 0.5 * Math.sqrt(1 / 100 + 1 / 400);
   expect(rate).toBe(0.5);
   expect(lower).toBeCloseTo(0.5 - half, 12);
@@ -11,14 +14,27 @@ test('the mean of future runs scatters by theirs and by those behind the rate', 
 });
 
 test('the band of a rare drop stays at or above nothing', () => {
-  expect(futureMeanBand({ runs: 50, sum: 1, sumSquares: 1, confidence: 0.95 }, 10).lower).toBe(0);
+  expect(futureMeanBand({ runs: 50, sum: 1, sumSquares: 1, most: 1, confidence: 0.95 }, 10).lower).toBe(0);
 });
 
-test('a rate is unsure below 30 runs or while half its interval is wider than a quarter of it', () => {
-  const of = (runs: number, sum: number) => fewRuns(runs, interval({ runs, sum, sumSquares: sum, confidence: 0.95 }));
-  expect(of(29, 28)).toBe(true);
-  expect(of(30, 28)).toBe(false);
-  expect(of(100, 20)).toBe(true);
-  expect(of(1000, 200)).toBe(false);
-  expect(of(1000, 0)).toBe(true);
+test('the same in all runs so far does not make the runs to come certain', () => {
+  const same = { runs: 40, sum: 40, sumSquares: 40, most: 2, confidence: 0.95 };
+  const { rate, lower, upper } = futureMeanBand(same, 100);
+  expect(rate).toBe(1);
+  expect(lower).toBeLessThan(0.93);
+  expect(upper).toBeGreaterThan(1.05);
+  expect(futureMeanBand({ ...same, runs: 1000, sum: 0, sumSquares: 0 }, 100).upper).toBeGreaterThan(0);
+});
+
+test('fewer than 30 runs are few; what is unsure in more has a wide interval, but not what never dropped', () => {
+  const of = (runs: number, sum: number) => {
+    const rate = interval({ runs, sum, sumSquares: sum, most: 1, confidence: 0.95 });
+    return [fewRuns(runs), wideInterval(runs, rate)];
+  };
+  expect(of(29, 28)).toEqual([true, false]);
+  expect(of(30, 28)).toEqual([false, false]);
+  expect(of(100, 20)).toEqual([false, true]);
+  expect(of(1000, 200)).toEqual([false, false]);
+  expect(of(273_479, 0)).toEqual([false, false]);
+  expect(of(1, 0)).toEqual([true, false]);
 });

@@ -1,10 +1,17 @@
-import type { Interval, Sample } from './interval.ts';
+import { type Interval, interval, MANY_RUNS, type Sample } from './interval.ts';
 import { normalQuantile } from './normal-quantile.ts';
 
 /** What the mean of `futureRuns` more runs will be like: the runs to come scatter, and so did those behind the rate. */
-export function futureMeanBand({ runs, sum, sumSquares, confidence }: Sample, futureRuns: number): Interval {
-  const rate = sum / runs;
-  const spread = Math.sqrt(Math.max(0, sumSquares / runs - rate * rate));
-  const half = normalQuantile((1 + confidence) / 2) * spread * Math.sqrt(1 / futureRuns + 1 / runs);
-  return { rate, lower: Math.max(0, rate - half), upper: rate + half };
+export function futureMeanBand(sample: Sample, futureRuns: number): Interval {
+  const { runs, sum, sumSquares, confidence } = sample;
+  const mean = sum / runs;
+  const variance = sumSquares / runs - mean * mean;
+  if (runs < MANY_RUNS || variance <= 0) return widened(interval(sample), Math.sqrt(1 + runs / futureRuns));
+  const half = normalQuantile((1 + confidence) / 2) * Math.sqrt(variance * (1 / futureRuns + 1 / runs));
+  return { rate: mean, lower: Math.max(0, mean - half), upper: mean + half };
+}
+
+/** The interval of the rate says how far runs scatter where the sample alone does not. */
+function widened({ rate, lower, upper }: Interval, by: number): Interval {
+  return { rate, lower: Math.max(0, rate - by * (rate - lower)), upper: rate + by * (upper - rate) };
 }

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { anySample } from '../testing/arbitraries.ts';
 import { interval } from './interval.ts';
 
-const at95 = (runs: number, sum: number, sumSquares = sum) => interval({ runs, sum, sumSquares, confidence: 0.95 });
+const at95 = (runs: number, sum: number, sumSquares = sum, most = 1) =>
+  interval({ runs, sum, sumSquares, most, confidence: 0.95 });
 
 test('0 ≤ lower ≤ rate ≤ upper, and something is always possible', () => {
   fc.assert(
@@ -39,10 +40,11 @@ test('nothing in 40 runs leaves room for a rare drop', () => {
   expect(upper).toBeLessThan(0.1);
 });
 
-test('always one in 40 runs leaves room for a run without, and none for two', () => {
+test('always one in 40 runs leaves room for a run without, and none for two where none can give two', () => {
   const { rate, lower, upper } = at95(40, 40);
   expect([rate, upper]).toEqual([1, 1]);
   expect(lower).toBeCloseTo(1 - at95(40, 0).upper, 12);
+  expect(at95(40, 40, 40, 2).upper).toBeGreaterThan(1.05);
 });
 
 test('a 0-or-1 drop in many runs has the interval of a share', () => {
@@ -64,20 +66,61 @@ test('a drop of none or six is six times a 0-or-1 drop', () => {
   expect(sixfold.upper).toBeCloseTo(6 * single.upper, 12);
 });
 
-test('the same in every run may still have been less, or one more', () => {
-  const { rate, lower, upper } = at95(50, 1000, 20_000);
+test('the same in every run may still have been less, or more where more is possible', () => {
+  const { rate, lower, upper } = at95(50, 1000, 20_000, 20);
   expect(rate).toBe(20);
   expect(lower).toBeLessThan(19);
-  expect(upper).toBeGreaterThan(20);
-  expect(upper).toBeLessThan(21);
+  expect(upper).toBe(20);
+  expect(at95(50, 1000, 20_000, 21).upper).toBeGreaterThan(20.05);
 });
 
 test('sums of squares that rounding made too small leave an interval all the same', () => {
-  const { lower, rate, upper } = interval({ runs: 1000, sum: 2500, sumSquares: 6250, confidence: 0.95 });
+  const { lower, rate, upper } = interval({ runs: 1000, sum: 2500, sumSquares: 6250, most: 3, confidence: 0.95 });
   expect(lower).toBeLessThan(rate);
   expect(upper).toBeGreaterThan(rate);
 });
 
-test('without a run any share is possible', () => {
+test('without a run anything is possible up to what one run can give', () => {
   expect(at95(0, 0)).toEqual({ rate: 0, lower: 0, upper: 1 });
+  expect(at95(0, 0, 0, 4)).toEqual({ rate: 0, lower: 0, upper: 4 });
+});
+
+test('what one run can give is at least what the sample gave, and more than its usual hauls while nobody knows it', () => {
+  expect(at95(2, 6, 18, 1).upper).toBeGreaterThanOrEqual(3);
+  const unknown = (sum: number) => interval({ runs: 3, sum, sumSquares: sum, most: undefined, confidence: 0.95 });
+  expect(unknown(3)).toEqual(at95(3, 3, 3, 2));
+  expect(unknown(0)).toEqual(at95(3, 0, 0, 5));
+});
+
+/** Runs, drops, squares, and between what they lay before a sample was asked what one run can give. */
+const FROM_MANY_RUNS = [
+  [100, 0, 0, 0, 0.0385183077989],
+  [100, 100, 100, 0.961481692201, 1],
+  [100, 20, 20, 0.132706747429, 0.289709341125],
+  [100, 125, 175, 1.1747669154, 1.34389988929],
+  [100, 30, 180, 0.126352660905, 0.676824474356],
+  [100, 67, 151, 0.484735561067, 0.890430715171],
+  [100, 300, 940, 2.87387489224, 3.12612510776],
+  [250, 17, 101, 0.0175473118869, 0.257217167601],
+  [1000, 2470, 6452, 2.43321190913, 2.50678809087],
+  [5000, 341, 1709, 0.0537612644758, 0.0864489509875],
+] as const;
+
+test.each(FROM_MANY_RUNS)(
+  'from 100 runs up an interval stays: %i runs, %i drops',
+  (runs, sum, squares, lower, upper) => {
+    for (const most of [1, 8, 100]) {
+      const now = at95(runs, sum, squares, most);
+      expect(now.lower).toBeCloseTo(lower, 10);
+      expect(now.upper).toBeCloseTo(upper, 10);
+    }
+  },
+);
+
+test('from few runs to many no run added makes an interval jump', () => {
+  for (let runs = 5; runs < 130; runs++) {
+    const [now, next] = [runs, runs + 1].map((n) => at95(n, n * 0.4, n * 0.4, 2));
+    const [width, narrower] = [now, next].map((of) => (of?.upper ?? 0) - (of?.lower ?? 0));
+    expect(Math.abs((narrower ?? 0) / (width ?? 1) - 1)).toBeLessThan(0.16);
+  }
 });

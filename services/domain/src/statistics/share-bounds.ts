@@ -22,7 +22,7 @@ export function shareBounds(hits: number, runs: number, z: number, risk: number)
 }
 
 /** Wilson's upper bound, or with a negative `z` the lower one. */
-function wilsonBound(hits: number, runs: number, z: number): number {
+export function wilsonBound(hits: number, runs: number, z: number): number {
   const half = z * Math.sqrt((hits * (runs - hits)) / runs + (z * z) / 4);
   return (hits + (z * z) / 2 + half) / (runs + z * z);
 }

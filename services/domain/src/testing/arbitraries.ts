@@ -45,16 +45,23 @@ export const anyDrops = fc.array(anyDrop, { maxLength: 6 });
 
 const anyConfidence = fc.double({ min: 0.5, max: 0.999, noNaN: true });
 
+const anyMost = fc.option(fc.integer({ min: 0, max: 100 }), { nil: undefined });
+
 /** The sums of some runs that were really made. */
 export const drawnSample: fc.Arbitrary<Sample> = fc
   .record({
-    quantities: fc.array(fc.integer({ min: 0, max: 30 }), { minLength: 1, maxLength: 60 }),
+    quantities: fc.oneof(
+      fc.array(fc.integer({ min: 0, max: 30 }), { minLength: 1, maxLength: 120 }),
+      fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 1, maxLength: 40 }),
+    ),
+    most: anyMost,
     confidence: anyConfidence,
   })
-  .map(({ quantities, confidence }) => ({
+  .map(({ quantities, most, confidence }) => ({
     runs: quantities.length,
     sum: quantities.reduce((sum, quantity) => sum + quantity, 0),
     sumSquares: quantities.reduce((sum, quantity) => sum + quantity * quantity, 0),
+    most,
     confidence,
   }));
 
@@ -64,11 +71,12 @@ const vastSample: fc.Arbitrary<Sample> = fc
     runs: fc.integer({ min: 1, max: 1_200_000_000 }),
     rate: fc.oneof(fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 100, noNaN: true })),
     spread: fc.double({ min: 1, max: 20, noNaN: true }),
+    most: anyMost,
     confidence: anyConfidence,
   })
-  .map(({ runs, rate, spread, confidence }) => {
+  .map(({ runs, rate, spread, most, confidence }) => {
     const sum = Math.round(runs * rate);
-    return { runs, sum, sumSquares: Math.max(Math.round(sum * spread), sum), confidence };
+    return { runs, sum, sumSquares: Math.max(Math.round(sum * spread), sum), most, confidence };
   });
 
 /** What some runs dropped, from one run to more than any stage ever had. */

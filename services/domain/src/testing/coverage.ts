@@ -10,7 +10,7 @@ export function exactCoverage(rate: number, runs: number, confidence = 0.95): nu
   let covered = 0;
   let logProbability = runs * Math.log1p(-rate);
   for (let hits = 0; hits <= runs; hits++) {
-    const { lower, upper } = interval({ runs, sum: hits, sumSquares: hits, confidence });
+    const { lower, upper } = interval({ runs, sum: hits, sumSquares: hits, most: 1, confidence });
     if (lower <= rate && rate <= upper) covered += Math.exp(logProbability);
     logProbability += Math.log(((runs - hits) / (hits + 1)) * (rate / (1 - rate)));
   }
@@ -23,7 +23,11 @@ export function coverage(distribution: Distribution, runs: number, trials: numbe
   const rate = distribution.reduce((sum, share, quantity) => sum + share * quantity, 0);
   let covered = 0;
   for (let trial = 0; trial < trials; trial++) {
-    const { lower, upper } = interval({ ...sample(distribution, runs, random), confidence });
+    const { lower, upper } = interval({
+      ...sample(distribution, runs, random),
+      most: distribution.length - 1,
+      confidence,
+    });
     if (lower <= rate * (1 + 1e-12) && rate * (1 - 1e-12) <= upper) covered++;
   }
   return covered / trials;
@@ -36,7 +40,8 @@ export function missedWithNothingSeen(distribution: Distribution, runs: number):
   let missed = 0;
   let probability = nothing ** runs;
   for (let hits = 0; hits <= runs; hits++) {
-    if (interval({ runs, sum: hits, sumSquares: hits, confidence: 0.95 }).upper >= rate) break;
+    if (interval({ runs, sum: hits, sumSquares: hits, most: distribution.length - 1, confidence: 0.95 }).upper >= rate)
+      break;
     missed += probability;
     probability *= ((runs - hits) / (hits + 1)) * (single / nothing);
   }

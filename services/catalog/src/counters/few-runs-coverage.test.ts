@@ -1,0 +1,52 @@
+import { mostInARun } from '@droptally/domain/catalog/most-in-a-run';
+import { mostPerRun } from '@droptally/domain/statistics/most-per-run';
+import { addSums, NO_SUMS, type Sums } from '@droptally/domain/statistics/sums';
+import { fewRunsCoverage } from '@droptally/domain/testing/few-runs-coverage';
+import { likeDistributions, type Published } from '@droptally/domain/testing/like-distributions';
+import { countersDirectory, packagedCatalogue } from '../catalogue-directory.ts';
+import { loadCatalogue } from '../load-catalogue.ts';
+import { type ImportedCounts, readCounters } from './read-counters.ts';
+
+const loaded = loadCatalogue(packagedCatalogue());
+if (!loaded.ok) throw new Error(JSON.stringify(loaded.problems));
+const stages = new Map(loaded.catalogue.stages.map((stage) => [stage.stageId, stage]));
+
+function sumsByRow(): Map<string, { of: ImportedCounts; itemId: string; sums: Sums }> {
+  const rows = new Map<string, { of: ImportedCounts; itemId: string; sums: Sums }>();
+  for (const of of readCounters(countersDirectory())) {
+    for (const { itemId, quantity, times, sumOfSquares } of of.counts) {
+      const key = [of.server, of.stageId, itemId, of.rangeStart].join();
+      const sums = addSums(rows.get(key)?.sums ?? NO_SUMS, { quantity, times, sumSquares: sumOfSquares });
+      rows.set(key, { of, itemId, sums });
+    }
+  }
+  return rows;
+}
+
+/** What runs of each row gave as published, like cases once: to two digits of mean and deviation. */
+function publishedCases(): Published[] {
+  const cases = new Map<string, Published>();
+  for (const { of, itemId, sums } of sumsByRow().values()) {
+    const stage = stages.get(of.stageId);
+    if (!stage || sums.quantity === 0) continue;
+    const listed = mostInARun(stage, itemId, of.server, { start: of.rangeStart, end: of.rangeStart + 1 });
+    const { quantity: sum, times: runs, sumSquares } = sums;
+    const most = mostPerRun(listed, { runs, sum, sumSquares });
+    const mean = sum / runs;
+    const deviation = Math.sqrt(Math.max(sumSquares / runs - mean * mean, (mean % 1) * (1 - (mean % 1))));
+    const key = [most, mean.toPrecision(2), deviation.toPrecision(2)].join();
+    cases.set(key, { mean, deviation, most });
+  }
+  return [...cases.values()];
+}
+
+/** What one distribution gives is checked once for each number of runs; up to 30 runs there are 496 samples of three. */
+test('of few runs an interval covers the true rate of everything that was ever published', () => {
+  const distributions = publishedCases().flatMap(likeDistributions);
+  expect(distributions.length).toBeGreaterThan(9000);
+  const short = [1, 2, 3, 5, 10, 20, 30].flatMap((runs) => {
+    const least = Math.min(...distributions.map((distribution) => fewRunsCoverage(distribution, runs)));
+    return least > (runs < 5 ? 0.9 : 0.93) ? [] : [[runs, least]];
+  });
+  expect(short).toEqual([]);
+});

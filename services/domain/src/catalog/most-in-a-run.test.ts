@@ -1,0 +1,45 @@
+import { sampleCatalogue } from '../testing/sample-catalogue.ts';
+import type { DropRule, Stage } from './catalogue.ts';
+import { mostInARun } from './most-in-a-run.ts';
+
+const stages = new Map(sampleCatalogue().stages.map((stage) => [stage.stageId, stage]));
+const always = { start: 0, end: null };
+
+function stageWith(...rules: Partial<DropRule>[]): Stage {
+  const base = stages.get('main_01-07');
+  if (!base) throw new Error('The sample has no such stage');
+  const CN = rules.map(
+    (rule) => ({ ...always, itemId: 'x', dropType: 'REGULAR', accumulable: true, ...rule }) as DropRule,
+  );
+  return { ...base, drops: { ...base.drops, CN } };
+}
+
+const most = (stage: Stage | undefined, itemId: string, range = always) =>
+  stage && mostInARun(stage, itemId, 'CN', range);
+
+test('it is the upper bound of the list, and unknown where the list has none', () => {
+  expect(most(stages.get('main_01-07'), '30012')).toBe(2);
+  expect(most(stages.get('main_05-10'), '30012')).toBe(3);
+  expect(most(stages.get('gachabox_01'), '30011')).toBeUndefined();
+  expect(most(stages.get('main_01-07'), 'unlisted')).toBeUndefined();
+});
+
+test('of several bounds one after the other it is the highest that the range touches', () => {
+  const stage = stageWith(
+    { start: 0, end: 10, bounds: { lower: 0, upper: 7 } },
+    { start: 10, end: 20, bounds: { lower: 0, upper: 2 } },
+    { start: 20, end: null, bounds: { lower: 0, upper: 4 } },
+  );
+  expect(most(stage, 'x')).toBe(7);
+  expect(most(stage, 'x', { start: 10, end: null })).toBe(4);
+  expect(mostInARun(stage, 'x', 'CN', { start: 10, end: 20 })).toBe(2);
+});
+
+test('an item that drops in two ways at once can give both', () => {
+  const stage = stageWith(
+    { bounds: { lower: 2, upper: 4 } },
+    { dropType: 'EXTRA', bounds: { lower: 1, upper: 2 } },
+    { dropType: 'SPECIAL' },
+  );
+  expect(most(stage, 'x')).toBe(6);
+});

@@ -1,0 +1,33 @@
+import { type Bounds, shareBounds } from './share-bounds.ts';
+
+type Counts = { runs: number; sum: number; sumSquares: number };
+
+/**
+ * Shares, where the sums say for certain that every run gave one of two numbers beside each other; undefined where
+ * they do not. Rounding can make a sum of squares smaller than whole numbers allow: then runs differed as little as
+ * they could.
+ */
+export function neighbourBounds({ runs, sum, sumSquares }: Counts, z: number, risk: number): Bounds | undefined {
+  if (sumSquares <= sum && sum <= runs) return shareBounds(sum, runs, z, risk);
+  const usual = Math.floor(sum / runs);
+  const more = sum - usual * runs;
+  if (sumSquares > (2 * usual + 1) * sum - usual * (usual + 1) * runs) return undefined;
+  return more === 0 ? sameEveryRun(usual, runs, z) : scaled(shareBounds(more, runs, z, risk), 1, usual);
+}
+
+/** Shares, where the sums are those of runs that gave nothing or always the same number; others may have them too. */
+export function allOrNothingBounds({ runs, sum, sumSquares }: Counts, z: number, risk: number): Bounds | undefined {
+  const all = sumSquares / sum;
+  if (!Number.isInteger(all) || sum % all !== 0) return undefined;
+  return scaled(shareBounds(sum / all, runs, z, risk), all, 0);
+}
+
+function scaled({ lower, upper }: Bounds, by: number, above: number): Bounds {
+  return { lower: above + by * lower, upper: above + by * upper };
+}
+
+/** Every run gave the same, so a different one is rare; it may have given nothing, or one more. */
+function sameEveryRun(each: number, runs: number, z: number): Bounds {
+  const different = (z * z) / (runs + z * z);
+  return { lower: each * (1 - different), upper: each + different };
+}

@@ -1,0 +1,44 @@
+import { interval } from '../statistics/interval.ts';
+import type { Distribution } from './coverage.ts';
+
+type Given = { value: number; share: number };
+type Seen = { runs: number; sum: number; sumSquares: number };
+
+/** Samples that come more seldom are left out, as if the interval missed. */
+const TOO_SELDOM = 1e-8;
+
+/**
+ * In which share of all samples of so many runs the interval holds the true rate: exactly, by going through all samples
+ * of a distribution that gives few different numbers.
+ */
+export function fewRunsCoverage(distribution: Distribution, runs: number, most = distribution.length - 1): number {
+  const given = distribution.flatMap((share, value) => (share > 0 ? { value, share } : []));
+  const rate = given.reduce((sum, { value, share }) => sum + value * share, 0);
+  let covered = 0;
+  eachSample(given, runs, { runs, sum: 0, sumSquares: 0 }, 1, (seen, probability) => {
+    const { lower, upper } = interval({ ...seen, most, confidence: 0.95 });
+    if (lower <= rate * (1 + 1e-12) && rate * (1 - 1e-12) <= upper) covered += probability;
+  });
+  return covered;
+}
+
+function eachSample(
+  given: readonly Given[],
+  left: number,
+  seen: Seen,
+  probability: number,
+  visit: (seen: Seen, probability: number) => void,
+): void {
+  const [first, ...others] = given;
+  if (!first) return;
+  const from = others.length === 0 ? left : 0;
+  let chance = probability * first.share ** from;
+  for (let times = from; times <= left; times++) {
+    const sum = seen.sum + times * first.value;
+    const sumSquares = seen.sumSquares + times * first.value ** 2;
+    const now = { ...seen, sum, sumSquares };
+    if (chance > TOO_SELDOM && times === left) visit(now, chance);
+    else if (chance > TOO_SELDOM) eachSample(others, left - times, now, chance, visit);
+    chance *= (first.share * (left - times)) / (times + 1);
+  }
+}
