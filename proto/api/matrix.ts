@@ -2,6 +2,8 @@
 export type RowSums = {
   /** Of the squared quantities of the runs. */
   sumSquares: number;
+  /** The most that one run can give; a row kept from before has none. */
+  most?: number;
   /** Of an account's own rows: when the first of these runs was reported. */
   firstRun?: number;
 };

@@ -16,6 +16,7 @@ import { LiveUpdates } from './live/live-updates.ts';
 import { LiveNumbers } from './live/reads/live-numbers.ts';
 import { MatrixController } from './matrix/matrix.controller.ts';
 import { MatrixAnswers } from './matrix/matrix-answers.ts';
+import { Mosts } from './matrix/most-of.ts';
 import { PublishedStages } from './matrix/published-stages.ts';
 import { OwnReportsExport } from './own-reports/export/own-reports-export.ts';
 import { OwnReportsController } from './own-reports/own-reports.controller.ts';
@@ -56,6 +57,7 @@ const providers = [
   Imports,
   Counted,
   PublishedStages,
+  Mosts,
   PersonalStages,
   PersonalAnswers,
   MatrixAnswers,

@@ -15,6 +15,7 @@ export type MatrixRow = {
   start: number;
   end: number | null;
   sumSquares: number;
+  most?: number;
   rate?: number;
   lower?: number;
   upper?: number;

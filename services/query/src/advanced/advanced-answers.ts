@@ -5,6 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answer } from '../answers/answer.ts';
 import { etagOf } from '../answers/etag.ts';
 import { CACHING, sendAnswer } from '../answers/send-answer.ts';
+import { CatalogueClock } from '../catalog/catalogue-clock.ts';
+import { type MostOf, Mosts, NO_MOST } from '../matrix/most-of.ts';
 import { positionText } from '../positions/position.ts';
 import { QUERY_OPTIONS, type QueryOptions } from '../query-options.ts';
 import { accountOf } from '../request/account-of.ts';
@@ -25,6 +27,8 @@ export class AdvancedAnswers {
 
   constructor(
     @Inject(QUERY_OPTIONS) private readonly options: QueryOptions,
+    private readonly clock: CatalogueClock,
+    private readonly mosts: Mosts,
     private readonly reads: AdvancedReads,
   ) {
     this.#limiter = new RateLimiter(LIMIT.requests, LIMIT.windowMs, options.now);
@@ -70,9 +74,15 @@ export class AdvancedAnswers {
     const counts = personal
       ? await this.reads.personal(question, account, buckets)
       : await (buckets ? this.reads.buckets(question, buckets) : this.reads.range(question));
+    const { parts, imported } = counts;
     const result = buckets
-      ? assembleAdvancedTrend(question, buckets, counts.parts, counts.imported)
-      : assembleAdvancedMatrix(question, [...counts.parts.values()], counts.imported, at);
+      ? assembleAdvancedTrend(question, buckets, parts, imported)
+      : assembleAdvancedMatrix(question, [...parts.values()], imported, { most: await this.#most(question), at });
     return { result, position: positionText(counts.position) };
+  }
+
+  async #most({ server, stage, confidence, extras }: AdvancedQuestion): Promise<MostOf> {
+    if (!extras && confidence === undefined) return NO_MOST;
+    return this.mosts.of(server, this.clock.now(server), [stage.stageId]);
   }
 }

@@ -77,7 +77,7 @@ test('what existing sites do not answer is added where extras are asked for', as
   const [plain, summed, bare, full] = (
     await ask([matrix, { ...matrix, extras: true }, trend, { ...trend, extras: true }])
   ).json().advanced_results;
-  expect(summed).toEqual({ matrix: [{ ...plain.matrix[0], sumSquares: 1 + 4 + 16 + 25 + 36 }] });
+  expect(summed).toEqual({ matrix: [{ ...plain.matrix[0], sumSquares: 1 + 4 + 16 + 25 + 36, most: 2 }] });
   expect(Object.keys(plain.matrix[0])).toEqual(['stageId', 'itemId', 'times', 'quantity', 'stdDev', 'start', 'end']);
   expect(Object.keys(bare.trend['main_01-07'])).toEqual(['results', 'startTime']);
   expect(full.trend['main_01-07']).toEqual({

@@ -1,9 +1,11 @@
+import { mostInARun } from '@droptally/domain/catalog/most-in-a-run';
 import { addSums, type Sums } from '@droptally/domain/statistics/sums';
 import type { AdvancedMatrix, AdvancedTrend } from '@droptally/proto/api/advanced';
 import type { TrendSeries } from '@droptally/proto/api/trend';
 import type { ItemSum } from '../counted/stage-sums.ts';
 import { type ImportedWindow, mostTimes, type SegmentCounts } from '../imports/imported-counts.ts';
 import { matrixRow, plainRow } from '../matrix/matrix-row.ts';
+import type { MostOf } from '../matrix/most-of.ts';
 import type { AdvancedQuestion } from './advanced-question.ts';
 import type { Buckets } from './buckets.ts';
 import { importsWithin } from './imports-within.ts';
@@ -18,14 +20,16 @@ export function assembleAdvancedMatrix(
   question: AdvancedQuestion,
   parts: readonly Counts[],
   imported: readonly ImportedWindow[],
-  at: number,
+  { most, at }: { most: MostOf; at: number },
 ): AdvancedMatrix {
-  const { stage, start, end, confidence, extras } = question;
+  const { server, stage, start, end, confidence, extras } = question;
+  const range = { start, end };
   const { counts, leftOut } = importsWithin(imported, start, end);
   const matrix = namesIn(question, parts).flatMap((itemId) => {
     const total = parts.reduce((sum, part) => addSums(sum, sumsIn(part, itemId)), anyImport(counts, itemId));
     if (total.times === 0) return [];
-    const row = matrixRow({ stageId: stage.stageId, itemId, range: { start, end } }, total, { confidence, at });
+    const subject = { stageId: stage.stageId, itemId, range, listed: mostInARun(stage, itemId, server, range) };
+    const row = matrixRow(subject, total, { confidence, most, at });
     return [extras ? row : plainRow(row)];
   });
   return { matrix, ...(extras && leftOut && { importsLeftOut: true }) };

@@ -1,9 +1,9 @@
-import { addSums } from '@droptally/domain/statistics/sums';
 import type { SummedRow } from '@droptally/proto/api/matrix';
-import { type StageSums, sumsOf } from '../counted/stage-sums.ts';
-import { type ImportedCounts, importedSums, isWithin } from '../imports/imported-counts.ts';
+import type { CountedNumbers } from '../counted/counted.ts';
 import { matrixRow } from './matrix-row.ts';
+import type { MostOf } from './most-of.ts';
 import type { PublishedStage } from './published-rows.ts';
+import { publishedSums } from './published-sums.ts';
 
 /** What of the matrix is wanted; an absent filter lets everything through. */
 export type MatrixView = {
@@ -11,6 +11,7 @@ export type MatrixView = {
   stages?: ReadonlySet<string>;
   items?: ReadonlySet<string>;
   confidence: number | undefined;
+  most: MostOf;
   at: number;
 };
 
@@ -20,20 +21,16 @@ export type MatrixView = {
  */
 export function assembleMatrix(
   published: readonly PublishedStage[],
-  sums: StageSums,
-  imports: ImportedCounts,
+  counted: Pick<CountedNumbers, 'stages' | 'imports'>,
   view: MatrixView,
 ): SummedRow[] {
   const rows: SummedRow[] = [];
   for (const { stage, open, items } of published) {
     const { stageId } = stage;
     if ((view.openOnly && !open) || view.stages?.has(stageId) === false) continue;
-    const segments = sums.get(stageId) ?? [];
-    const imported = imports.segments.get(stageId);
     for (const { itemId, range } of items) {
       if (view.items?.has(itemId) === false) continue;
-      const counted = sumsOf(segments, itemId, (since) => isWithin(range, since));
-      const total = addSums(counted, importedSums(imported, itemId, range));
+      const total = publishedSums(counted, stageId, { itemId, range });
       if (total.times > 0) rows.push(matrixRow({ stageId, itemId, range }, total, view));
     }
   }

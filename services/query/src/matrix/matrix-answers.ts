@@ -8,7 +8,11 @@ import { PersonalAnswers } from '../personal/personal-answers.ts';
 import { assembleMatrix } from './assemble-matrix.ts';
 import type { MatrixAsked } from './matrix-asked.ts';
 import { plainRow } from './matrix-row.ts';
+import { Mosts, NO_MOST } from './most-of.ts';
 import { PublishedStages } from './published-stages.ts';
+
+/** Names how intervals are worked out: an answer kept from before has another ETag. */
+const INTERVALS = 2;
 
 @Injectable()
 export class MatrixAnswers {
@@ -16,13 +20,14 @@ export class MatrixAnswers {
     private readonly answers: NumberAnswers,
     private readonly counted: Counted,
     private readonly published: PublishedStages,
+    private readonly mosts: Mosts,
     private readonly personal: PersonalAnswers,
   ) {}
 
   send(request: FastifyRequest, reply: FastifyReply, asked: MatrixAsked): Promise<void> {
     if (asked.personal) return this.personal.sendMatrix(request, reply, asked);
     const { server, category, openOnly, stages, items, confidence, sums } = asked;
-    const view = JSON.stringify([category, openOnly, stages, items, confidence, sums]);
+    const view = JSON.stringify([category, openOnly, stages, items, confidence, sums, INTERVALS]);
     const keep = !stages && !items && (confidence === undefined || confidence === 0.95);
     return this.answers.send(request, reply, { name: 'matrix', server, view, keep }, (moment) =>
       this.#read(asked, moment),
@@ -30,12 +35,13 @@ export class MatrixAnswers {
   }
 
   async #read(asked: MatrixAsked, moment: CatalogueMoment): Promise<Numbers<MatrixAnswer>> {
-    const { server, category, openOnly, stages, items, confidence } = asked;
+    const { server, category, openOnly, stages, items, confidence, sums } = asked;
     const counted = await this.counted.of(server, category, stages);
-    const view = { openOnly, stages: setOf(stages), items: setOf(items), confidence, at: moment.at };
+    const most = sums || confidence !== undefined ? await this.mosts.of(server, moment, stages) : NO_MOST;
+    const view = { openOnly, stages: setOf(stages), items: setOf(items), confidence, most, at: moment.at };
     const published = this.published.of(server, moment);
-    const rows = assembleMatrix(published, counted.stages, counted.imports, view);
-    return { body: { matrix: asked.sums ? rows : rows.map(plainRow) }, position: counted.position };
+    const rows = assembleMatrix(published, counted, view);
+    return { body: { matrix: sums ? rows : rows.map(plainRow) }, position: counted.position };
   }
 }
 

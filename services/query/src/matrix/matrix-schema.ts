@@ -29,6 +29,12 @@ export const matrixRowSchema = objectSchema<MatrixRow>(
       description: 'Sum of the squared quantities of the runs, where sums were asked for.',
       examples: [356_200],
     },
+    most: {
+      type: 'integer',
+      minimum: 0,
+      description: 'The most that one run can give, where sums were asked for.',
+      examples: [2],
+    },
     firstRun: {
       type: 'integer',
       description: 'Of your own rows, where sums were asked for: when the first of these runs was reported.',

@@ -21,6 +21,8 @@ beforeAll(async () => {
     { stage: 'main_01-07', at, segment: START, drops: { '30012': 9 }, reliability: 6, account },
     { stage: 'main_01-07', at, segment: START, drops: { '30012': 3 } },
     { stage: 'main_01-07', at, segment: START, drops: { '30012': 3 }, sign: -1 },
+    { stage: 'gachabox_01', at, segment: START, drops: { '30011': 1 }, account },
+    { stage: 'gachabox_01', at, segment: START, drops: { '30011': 8 }, category: 'automated' },
     { stage: 'main_04-06', at: supply - 1, segment: START, drops: { '30061': 1 } },
     { stage: 'main_04-06', at, segment: supply, drops: { randomMaterial_7: 1 } },
     { stage: 'main_04-06', at, segment: supply },
@@ -53,8 +55,10 @@ test.each(['/result/matrix', '/_private/result/matrix/CN/global'])(
     const rows = (plain.json() as { matrix: object[] }).matrix;
     expect(rows.some((row) => 'sumSquares' in row)).toBe(false);
     const { matrix } = summed.json() as { matrix: MatrixRow[] };
-    expect(matrix).toEqual(rows.map((row) => ({ ...row, sumSquares: expect.any(Number) })));
-    expect(matrix).toContainEqual(expect.objectContaining({ stageId: 'main_01-07', itemId: '30012', sumSquares: 5 }));
+    expect(matrix).toEqual(rows.map((row) => ({ ...row, sumSquares: expect.any(Number), most: expect.any(Number) })));
+    expect(matrix).toContainEqual(
+      expect.objectContaining({ stageId: 'main_01-07', itemId: '30012', sumSquares: 5, most: 2 }),
+    );
     const held = { 'if-none-match': String(plain.headers.etag) };
     expect((await query.get(path, held)).statusCode).toBe(304);
     expect((await query.get(`${path}?sums=true`, held)).statusCode).toBe(200);
@@ -72,6 +76,32 @@ test('a dashboard that was opened before there were sums to ask for goes on gett
       ?.sumSquares,
   ).toBe(81);
   expect((await rowOf('/result/matrix', 'main_01-07', '30012', page))?.sumSquares).toBeUndefined();
+});
+
+test('the most that one run can give is that of the list, else one more than everybody came by, else five', async () => {
+  const mostIn = async (path: string, stage: string, item: string, headers = {}) =>
+    (await rowOf(`${path}sums=true`, stage, item, headers))?.most;
+  const paths = ['/result/matrix?show_closed_zones=true&', '/result/matrix?category=manual&show_closed_zones=true&'];
+  for (const path of paths) {
+    expect(await mostIn(path, 'main_01-07', '30012')).toBe(2);
+    expect(await mostIn(path, 'gachabox_01', '30011')).toBe(9);
+    expect(await mostIn(path, 'gachabox_01', '30012')).toBe(5);
+  }
+  const own = '/result/matrix?is_personal=true&show_closed_zones=true&';
+  expect(await mostIn(own, 'gachabox_01', '30011', asAccount)).toBe(9);
+  expect(await mostIn(own, 'main_01-07', '30012', asAccount)).toBe(2);
+});
+
+test('an interval of one own run leaves room for what the list allows', async () => {
+  const row = await rowOf(
+    '/result/matrix?is_personal=true&show_closed_zones=true&interval=0.95',
+    'gachabox_01',
+    '30011',
+    asAccount,
+  );
+  expect(row).toMatchObject({ times: 1, rate: 1 });
+  expect(row?.lower).toBeLessThan(0.1);
+  expect(row?.upper).toBeGreaterThan(8);
 });
 
 test('an item that never dropped has a row with nothing in it but the runs', async () => {
@@ -152,12 +182,12 @@ test('personal numbers have all reports of the account, rejected ones too, and n
   expect(row).toMatchObject({ times: 1, quantity: 9, start: START, end: null });
   expect(row).not.toHaveProperty('sumSquares');
   const summed = await rowOf('/result/matrix?is_personal=true&sums=true', 'main_01-07', '30012', asAccount);
-  expect(summed).toEqual({ ...row, sumSquares: 81, firstRun: SAMPLE_NOW - HOUR });
+  expect(summed).toEqual({ ...row, sumSquares: 81, most: 2, firstRun: SAMPLE_NOW - HOUR });
   const byCookie = await query.get(`/_private/result/matrix/CN/personal/${accountId}`, {
     cookie: `userID=${accountId}`,
   });
   expect(byCookie.headers['cache-control']).toBe('private, no-store');
-  expect(byCookie.json().matrix).toHaveLength(5);
+  expect(byCookie.json().matrix).toHaveLength(7);
 });
 
 test('an answer names its position, and whoever holds it is told so until something is counted', async () => {
@@ -172,5 +202,5 @@ test('an answer names its position, and whoever holds it is told so until someth
   expect((await query.get('/result/matrix?server=JP', held)).statusCode).toBe(304);
   await query.count({ stage: 'main_01-07', server: 'JP', at: SAMPLE_NOW, segment: SERVER_START.JP });
   const after = await query.get('/result/matrix?server=JP', held);
-  expect([after.statusCode, after.headers['x-droptally-position']]).toEqual([200, '-.10']);
+  expect([after.statusCode, after.headers['x-droptally-position']]).toEqual([200, '-.12']);
 });

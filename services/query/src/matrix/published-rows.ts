@@ -1,6 +1,7 @@
 import type { Stage, TimeRange } from '@droptally/domain/catalog/catalogue';
 import type { CatalogueIndex } from '@droptally/domain/catalog/catalogue-index';
 import { hasOpenRange } from '@droptally/domain/catalog/existence';
+import { mostInARun } from '@droptally/domain/catalog/most-in-a-run';
 import type { Server } from '@droptally/domain/catalog/server';
 import { listedItems, publishedRange } from '@droptally/domain/catalog/time-range';
 
@@ -9,13 +10,16 @@ export type PublishedStage = {
   stage: Stage;
   /** Something can drop there now. */
   open: boolean;
-  items: readonly { itemId: string; range: TimeRange }[];
+  items: readonly PublishedItem[];
 };
+
+/** `most` is what the drop list lets one run give; undefined where the list does not say it. */
+export type PublishedItem = { itemId: string; range: TimeRange; most: number | undefined };
 
 export function publishedStage(stage: Stage, server: Server, at: number): PublishedStage {
   const items = listedItems(stage, server).flatMap((itemId) => {
     const range = publishedRange(stage, itemId, server, at);
-    return range ? [{ itemId, range }] : [];
+    return range ? [{ itemId, range, most: mostInARun(stage, itemId, server, range) }] : [];
   });
   return { stage, open: hasOpenRange(stage, server, at), items };
 }

@@ -10,6 +10,7 @@ import { categoriesOf } from '../counted/report-categories.ts';
 import { stageSums } from '../counted/stage-sums.ts';
 import type { MatrixAsked } from '../matrix/matrix-asked.ts';
 import { plainRow } from '../matrix/matrix-row.ts';
+import { Mosts, NO_MOST } from '../matrix/most-of.ts';
 import { assemblePatterns } from '../pattern/assemble-patterns.ts';
 import { howMany, type PatternsAsked, patternRanges, stageRangesOf } from '../pattern/pattern-ranges.ts';
 import { type Position, positionText } from '../positions/position.ts';
@@ -31,20 +32,32 @@ export class PersonalAnswers {
     @Inject(QUERY_OPTIONS) private readonly options: QueryOptions,
     private readonly clock: CatalogueClock,
     private readonly stages: PersonalStages,
+    private readonly mosts: Mosts,
   ) {}
 
   async sendMatrix(request: FastifyRequest, reply: FastifyReply, asked: MatrixAsked): Promise<void> {
     const account = accountOf(request, this.options);
-    const { server, openOnly, confidence } = asked;
+    const { server, openOnly, confidence, sums } = asked;
     const moment = this.clock.now(server);
     const params = { account, server, categories: categoriesOf(asked.category), stages: asked.stages ?? [] };
     const { rows, position } = await readSnapshot(this.options.slow, personalMatrixQuery, params);
-    const firstRun = asked.sums ? firstRunsIn(await firstRunsQuery.run(this.options.slow, params)) : NO_FIRST_RUNS;
+    const firstRun = sums ? firstRunsIn(await firstRunsQuery.run(this.options.slow, params)) : NO_FIRST_RUNS;
     const stages = asked.stages && new Set(asked.stages);
     const items = asked.items && new Set(asked.items);
-    const view = { openOnly, confidence, at: moment.at, firstRun, ...(stages && { stages }), ...(items && { items }) };
-    const matrix = assemblePersonalMatrix(this.stages.of(server, moment), stageSums(rows), view);
-    return this.#send(request, reply, { matrix: asked.sums ? matrix : matrix.map(plainRow) }, position);
+    const own = stageSums(rows);
+    const isEmpty = own.size === 0 || (!sums && confidence === undefined);
+    const most = isEmpty ? NO_MOST : await this.mosts.of(server, moment, [...own.keys()]);
+    const view = {
+      openOnly,
+      confidence,
+      most,
+      at: moment.at,
+      firstRun,
+      ...(stages && { stages }),
+      ...(items && { items }),
+    };
+    const matrix = assemblePersonalMatrix(this.stages.of(server, moment), own, view);
+    return this.#send(request, reply, { matrix: sums ? matrix : matrix.map(plainRow) }, position);
   }
 
   async sendPatterns(request: FastifyRequest, reply: FastifyReply, asked: PatternsAsked): Promise<void> {

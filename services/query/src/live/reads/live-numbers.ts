@@ -6,6 +6,7 @@ import { Counted } from '../../counted/counted.ts';
 import { categoriesOf } from '../../counted/report-categories.ts';
 import { stageSums } from '../../counted/stage-sums.ts';
 import { assembleMatrix } from '../../matrix/assemble-matrix.ts';
+import { NO_MOST } from '../../matrix/most-of.ts';
 import { PublishedStages } from '../../matrix/published-stages.ts';
 import { assemblePersonalMatrix } from '../../personal/assemble-personal-matrix.ts';
 import { NO_FIRST_RUNS } from '../../personal/first-runs.ts';
@@ -40,8 +41,8 @@ export class LiveNumbers {
   async #counted({ server, category }: Subscription, stages: ReadonlySet<string>): Promise<LiveRows> {
     const moment = this.clock.now(server);
     const counted = await this.counted.of(server, category, [...stages]);
-    const view = { openOnly: false, stages, confidence: undefined, at: moment.at };
-    const matrix = assembleMatrix(this.published.of(server, moment), counted.stages, counted.imports, view);
+    const view = { openOnly: false, stages, confidence: undefined, most: NO_MOST, at: moment.at };
+    const matrix = assembleMatrix(this.published.of(server, moment), counted, view);
     return { position: positionText(counted.position), rows: matrix.map(liveRow) };
   }
 
@@ -50,7 +51,7 @@ export class LiveNumbers {
     const moment = this.clock.now(server);
     const params = { account, server, categories: categoriesOf(category), stages: [...stages] };
     const { rows, position } = await readSnapshot(this.options.quick, personalMatrixQuery, params);
-    const view = { openOnly: false, confidence: undefined, at: moment.at, firstRun: NO_FIRST_RUNS };
+    const view = { openOnly: false, confidence: undefined, most: NO_MOST, at: moment.at, firstRun: NO_FIRST_RUNS };
     const matrix = assemblePersonalMatrix(this.personal.of(server, moment), stageSums(rows), view);
     return { position: positionText(position), rows: matrix.map(liveRow) };
   }

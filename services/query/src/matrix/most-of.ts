@@ -1,0 +1,46 @@
+import type { Server } from '@droptally/domain/catalog/server';
+import { mostPerRun } from '@droptally/domain/statistics/most-per-run';
+import { NO_SUMS } from '@droptally/domain/statistics/sums';
+import { Injectable } from '@nestjs/common';
+import type { CatalogueMoment } from '../catalog/catalogue-clock.ts';
+import { Counted, type CountedNumbers } from '../counted/counted.ts';
+import type { PublishedItem } from './published-rows.ts';
+import { PublishedStages } from './published-stages.ts';
+import { publishedSums } from './published-sums.ts';
+
+/** The most of an item that one run of a stage can give; `listed` is what a drop list says instead of the published. */
+export type MostOf = (stageId: string, itemId: string, listed?: number) => number;
+
+/** For answers that carry no interval, nor what one is worked out from. */
+export const NO_MOST: MostOf = () => 0;
+
+/** What one run can give, for rows of everybody and of one account alike: few runs of one's own cannot show it. */
+@Injectable()
+export class Mosts {
+  constructor(
+    private readonly counted: Counted,
+    private readonly published: PublishedStages,
+  ) {}
+
+  /** For some stages, or for all where none are named. */
+  async of(server: Server, moment: CatalogueMoment, stages: readonly string[] = []): Promise<MostOf> {
+    const items = new Map<string, PublishedItem>();
+    const named = new Set(stages);
+    for (const { stage, items: published } of this.published.of(server, moment)) {
+      if (stages.length > 0 && !named.has(stage.stageId)) continue;
+      for (const item of published) items.set(keyOf(stage.stageId, item.itemId), item);
+    }
+    const isListed = [...items.values()].every(({ most }) => most !== undefined);
+    const counted = isListed ? undefined : await this.counted.of(server, 'all', stages);
+    return (stageId, itemId, listed) => listed ?? mostOf(stageId, items.get(keyOf(stageId, itemId)), counted);
+  }
+}
+
+function mostOf(stageId: string, item: PublishedItem | undefined, counted: CountedNumbers | undefined): number {
+  const sums = item && item.most === undefined && counted ? publishedSums(counted, stageId, item) : NO_SUMS;
+  return mostPerRun(item?.most, { sum: sums.quantity, sumSquares: sums.sumSquares });
+}
+
+function keyOf(stageId: string, itemId: string): string {
+  return `${stageId} ${itemId}`;
+}
