@@ -10,6 +10,7 @@ const row = (stageId: string, quantity: number) => ({
   start: 0,
   end: null,
   sumSquares: quantity,
+  most: 2,
 });
 const matrix = { value: [row('1-7', 50), row('1-8', 10)], etag: 'W/"a"', position: '10.5', fetchedAt: 7 };
 const live = (stageId: string, quantity: number) => ({
@@ -25,7 +26,7 @@ test('newer numbers go into their row, with the position, and the ETag goes', ()
   if (patched.kind !== 'patched') throw new Error(patched.kind);
   const { value, ...rest } = patched.matrix;
   expect(rest).toEqual({ etag: null, position: '11.5', fetchedAt: 7 });
-  expect(value[0]).toMatchObject({ quantity: 51, times: 101, sumSquares: 51, stdDev: 0.5 });
+  expect(value[0]).toMatchObject({ quantity: 51, times: 101, sumSquares: 51, stdDev: 0.5, most: 2 });
   expect(value[1]).toBe(matrix.value[1]);
 });
 

@@ -20,11 +20,22 @@ const row = (stageId: string, itemId: string, changes: Partial<SummedRow> = {}):
 
 test('a row has its rate, what one costs in sanity and time, and between what they lie', () => {
   const [made] = dropRows([row('1-7', '30012')], catalogue, 0.95);
-  expect(made).toMatchObject({ rate: { rate: 0.5, runs: 1000 }, fewRuns: false, past: false });
+  expect(made).toMatchObject({ rate: { rate: 0.5, runs: 1000 }, doubt: null, past: false });
   expect(made?.cost).toMatchObject({ cost: 12 });
   expect(made?.cost?.lower).toBeCloseTo(6 / (made?.rate.upper ?? 0), 10);
   expect(made?.cost?.upper).toBeCloseTo(6 / (made?.rate.lower ?? 0), 10);
   expect(made?.time?.cost).toBe(236_000);
+});
+
+test('what one run can give widens the rate of few runs; a row kept from before says it by its drops', () => {
+  const few = { times: 2, quantity: 2, sumSquares: 2 };
+  const of = (changes: Partial<SummedRow>) =>
+    dropRows([row('1-7', '30012', { ...few, ...changes })], catalogue, 0.95)[0];
+  expect(of({ most: 2 })?.rate.upper).toBeGreaterThan(1.7);
+  expect(of({ most: 5 })?.rate.upper).toBeGreaterThan(3);
+  expect(of({})?.rate).toEqual(of({ most: 2 })?.rate);
+  expect(of({ quantity: 0, sumSquares: 0 })?.rate).toEqual(of({ quantity: 0, sumSquares: 0, most: 5 })?.rate);
+  expect(of({})?.doubt).toBe('few-runs');
 });
 
 test('small rates keep their cost, and nothing dropped has none', () => {

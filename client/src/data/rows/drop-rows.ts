@@ -1,4 +1,4 @@
-import { fewRuns } from '@droptally/domain/statistics/few-runs';
+import { type Doubt, doubtOf } from '@droptally/domain/statistics/doubt';
 import { type Interval, interval } from '@droptally/domain/statistics/interval';
 import { type PerItem, perItem } from '@droptally/domain/statistics/per-item';
 import type { Item } from '@droptally/proto/api/catalogue/item';
@@ -16,8 +16,8 @@ export type DropRow = {
   item: Item;
   /** Drops per run, between what they lie, and in how many runs they were seen. */
   rate: Interval & { runs: number };
-  /** The sample is too small for the rate to mean much. */
-  fewRuns: boolean;
+  /** Why the rate does not mean much, if so. */
+  doubt: Doubt | null;
   /** Sanity for one. */
   cost: PerItem | null;
   /** Milliseconds for one. */
@@ -45,8 +45,8 @@ function dropRow(counted: SummedRow, catalogue: Catalogue, confidence: number): 
   const stage = catalogue.stages.get(counted.stageId);
   const item = catalogue.items.get(counted.itemId);
   if (!stage || !item) return undefined;
-  const { times, quantity, sumSquares, end } = counted;
-  const rate = { ...interval({ runs: times, sum: quantity, sumSquares, confidence }), runs: times };
+  const { times, quantity, sumSquares, most, end } = counted;
+  const rate = { ...interval({ runs: times, sum: quantity, sumSquares, most, confidence }), runs: times };
   return {
     key: `${counted.stageId} ${counted.itemId}`,
     counted,
@@ -54,7 +54,7 @@ function dropRow(counted: SummedRow, catalogue: Catalogue, confidence: number): 
     zone: catalogue.zoneOf(stage),
     item,
     rate,
-    fewRuns: fewRuns(times, rate),
+    doubt: doubtOf(rate),
     cost: perItem(sanityOf(stage), rate),
     time: perItem(stage.minClearTime, rate),
     since: counted.firstRun ?? counted.start,

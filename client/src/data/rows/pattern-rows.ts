@@ -43,7 +43,7 @@ export function patternRows(
 }
 
 function rateOf(quantity: number, times: number, confidence: number): PatternRow['rate'] {
-  return { ...interval({ runs: times, sum: quantity, sumSquares: quantity, confidence }), runs: times };
+  return { ...interval({ runs: times, sum: quantity, sumSquares: quantity, most: 1, confidence }), runs: times };
 }
 
 function share({ quantity, times }: Pattern): number {

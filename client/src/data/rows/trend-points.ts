@@ -25,11 +25,11 @@ export function trendPoints(
   confidence: number,
   server: Server,
 ): readonly TrendPoint[] {
-  const { times, quantity, sumSquares } = counted;
+  const { times, quantity, sumSquares, most } = counted;
   return trendDays(trend, item.itemId).map((day) => ({
     at: gameDate(server, day.at),
     runs: day.times,
     drops: day.quantity,
-    ...(dayBand({ runs: times, sum: quantity, sumSquares, confidence }, day) ?? UNKNOWN),
+    ...(dayBand({ runs: times, sum: quantity, sumSquares, most, confidence }, day) ?? UNKNOWN),
   }));
 }

@@ -45,7 +45,8 @@ export function dropRecord(row: DropRow, catalogue: Catalogue, planned: Planned)
 }
 
 function plannedColumns({ counted, past }: DropRow, { confidence, futureRuns }: Planned): ExportRecord {
-  if (past || counted.times === 0) return {};
-  const { least, likely, most } = plannedDrops(counted, futureRuns, confidence);
+  const planned = past ? null : plannedDrops(counted, futureRuns, confidence);
+  if (!planned) return {};
+  const { least, likely, most } = planned;
   return { plannedRuns: futureRuns, planned: costInFile(likely), plannedLower: least, plannedUpper: most };
 }

@@ -1,5 +1,6 @@
+import { doubtOf } from '@droptally/domain/statistics/doubt';
 import type { Interval } from '@droptally/domain/statistics/interval';
-import { isUnsure, type RateValue } from './rate-value.ts';
+import type { RateValue } from './rate-value.ts';
 
 /** Paths for one bar `width` pixels wide: the track, the part that is filled, its last two pixels, and how sure it is. */
 type RateBarPaths = { track: string; fill: string; end: string; whisker: string; kind: 'tick' | 'whisker' };
@@ -11,13 +12,13 @@ const END = 2;
 /** Room above the highest bound, so that its whisker ends inside the track. */
 const HEADROOM = 1.02;
 
-/** What the full width of a column stands for: its highest bound, rows with few runs aside while there are others. */
+/** What the full width of a column stands for: its highest bound, unsure rows aside while there are others. */
 export function rateScale(values: Iterable<RateValue | null | undefined>): number {
   let sure = 0;
   let unsure = 0;
   for (const value of values) {
     if (!value) continue;
-    if (isUnsure(value)) unsure = Math.max(unsure, value.rate);
+    if (doubtOf(value)) unsure = Math.max(unsure, value.rate);
     else sure = Math.max(sure, value.upper);
   }
   return Math.max(sure, unsure) * HEADROOM || 1;

@@ -1,4 +1,4 @@
-import { fewRuns, wideInterval } from './few-runs.ts';
+import { doubtOf } from './doubt.ts';
 import { futureMeanBand } from './future-mean-band.ts';
 import { interval } from './interval.ts';
 
@@ -27,14 +27,13 @@ test('the same in all runs so far does not make the runs to come certain', () =>
 });
 
 test('fewer than 30 runs are few; what is unsure in more has a wide interval, but not what never dropped', () => {
-  const of = (runs: number, sum: number) => {
-    const rate = interval({ runs, sum, sumSquares: sum, most: 1, confidence: 0.95 });
-    return [fewRuns(runs), wideInterval(runs, rate)];
-  };
-  expect(of(29, 28)).toEqual([true, false]);
-  expect(of(30, 28)).toEqual([false, false]);
-  expect(of(100, 20)).toEqual([false, true]);
-  expect(of(1000, 200)).toEqual([false, false]);
-  expect(of(273_479, 0)).toEqual([false, false]);
-  expect(of(1, 0)).toEqual([true, false]);
+  const of = (runs: number, sum: number) =>
+    doubtOf({ runs, ...interval({ runs, sum, sumSquares: sum, most: 1, confidence: 0.95 }) });
+  expect(of(29, 28)).toBe('few-runs');
+  expect(of(1, 0)).toBe('few-runs');
+  expect(of(30, 28)).toBeNull();
+  expect(of(100, 20)).toBe('wide-interval');
+  expect(of(273_479, 3)).toBe('wide-interval');
+  expect(of(1000, 200)).toBeNull();
+  expect(of(273_479, 0)).toBeNull();
 });

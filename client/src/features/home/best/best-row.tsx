@@ -10,7 +10,7 @@ import { useOpenEntryMenu } from '../../../ui/actions/use-open-entry-menu.ts';
 import { noStageWhy } from '../../../ui/empty/no-stage-why.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { costInterval } from '../../../ui/rate/cost-interval.ts';
-import { FewRuns } from '../../../ui/rate/few-runs.tsx';
+import { DoubtMark } from '../../../ui/rate/doubt-mark.tsx';
 import { RateBar } from '../../../ui/rate/rate-bar.tsx';
 import { ItemTile } from '../../../ui/tile/item-tile.tsx';
 import type { BestOfItem, CostedRow } from './use-best-stages.ts';
@@ -66,7 +66,7 @@ function Best({ row, catalogue, scale }: { row: CostedRow; catalogue: Catalogue;
       <span className="best-row-stage">
         <StageLink row={row} catalogue={catalogue} />
         <ZoneName row={row} catalogue={catalogue} />
-        {row.fewRuns && <FewRuns runs={runs} />}
+        <DoubtMark value={row.rate} />
       </span>
       <span className="best-row-cost best-list-number">{formatSanity(cost)}</span>
       <span className="best-row-bar">

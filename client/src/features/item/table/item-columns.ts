@@ -86,8 +86,7 @@ export function itemColumns(input: ItemColumnsInput): readonly Column<DropRow>[]
       tooltip: t('rate.plannedWhy', planned),
       kind: 'amount',
       priority: 10,
-      value: (row) =>
-        isOpenNow(row, catalogue) && row.counted.times > 0 ? plannedDrops(row.counted, futureRuns, confidence) : null,
+      value: (row) => (isOpenNow(row, catalogue) ? plannedDrops(row.counted, futureRuns, confidence) : null),
     },
     {
       id: 'time',

@@ -1,7 +1,7 @@
 import type { DropRule } from '@droptally/domain/catalog/catalogue';
 import { checkDrops } from '@droptally/domain/reporting/check-drops';
 import type { Drop } from '@droptally/domain/reporting/merge-drops';
-import { fewRuns } from '@droptally/domain/statistics/few-runs';
+import { doubtOf } from '@droptally/domain/statistics/doubt';
 import { interval } from '@droptally/domain/statistics/interval';
 import type { Pattern } from '@droptally/proto/api/pattern';
 import type { ReportDraft } from '../../../data/reporting/report-draft.ts';
@@ -56,8 +56,8 @@ function ofPatterns(patterns: readonly Pattern[], subject: ReportSubject, from: 
 
 /** How often a haul comes; null while it was seen in too few runs to say so. */
 function shareOf(quantity: number, times: number): number | null {
-  const rate = interval({ runs: times, sum: quantity, sumSquares: quantity, confidence: CONFIDENCE });
-  return fewRuns(times, rate) ? null : quantity / times;
+  const rate = interval({ runs: times, sum: quantity, sumSquares: quantity, most: 1, confidence: CONFIDENCE });
+  return doubtOf({ ...rate, runs: times }) ? null : quantity / times;
 }
 
 /** Of everything that always drops, the least; none where that alone would not do. */

@@ -7,7 +7,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { noStageWhy } from '../../../ui/empty/no-stage-why.ts';
 import { bestStages } from '../../../ui/inspector/best/best-stages.ts';
 import { costInterval } from '../../../ui/rate/cost-interval.ts';
-import { FewRuns } from '../../../ui/rate/few-runs.tsx';
+import { DoubtMark } from '../../../ui/rate/doubt-mark.tsx';
 
 /** Where an item that was found is had best now, and what one costs there. */
 export function ItemAnswer({ itemId, catalogue }: { itemId: string; catalogue: Catalogue }): JSX.Element | null {
@@ -37,7 +37,7 @@ export function ItemAnswer({ itemId, catalogue }: { itemId: string; catalogue: C
           <span className="result-interval dt-dim">{formatInterval(row.rate.lower, row.rate.upper)}</span>
         </>
       )}
-      {row.fewRuns && <FewRuns runs={row.rate.runs} />}
+      <DoubtMark value={row.rate} />
     </span>
   );
 }

@@ -6,7 +6,7 @@ import { useSelection } from '../../../data/selection/use-selection.ts';
 import { formatInterval, formatRate } from '../../../i18n/formats.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { noStageWhy } from '../../../ui/empty/no-stage-why.ts';
-import { FewRuns } from '../../../ui/rate/few-runs.tsx';
+import { DoubtMark } from '../../../ui/rate/doubt-mark.tsx';
 import { ItemTile } from '../../../ui/tile/item-tile.tsx';
 import { topDrops } from './top-drops.ts';
 
@@ -29,7 +29,7 @@ export function StageAnswer({ stageId, catalogue }: { stageId: string; catalogue
           <DropName label={catalogue.labelOf(item)} />
         </span>
       ))}
-      {drops[0]?.fewRuns && <FewRuns runs={drops[0].rate.runs} />}
+      {drops[0] && <DoubtMark value={drops[0].rate} />}
     </span>
   );
 }

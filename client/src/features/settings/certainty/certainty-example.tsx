@@ -1,9 +1,8 @@
 import type { JSX } from 'react';
 import { formatCount } from '../../../i18n/formats.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { FewRuns } from '../../../ui/rate/few-runs.tsx';
+import { DoubtMark } from '../../../ui/rate/doubt-mark.tsx';
 import { RateCell } from '../../../ui/rate/rate-cell.tsx';
-import { isUnsure } from '../../../ui/rate/rate-value.ts';
 import { exampleRows } from './example-rows.ts';
 import './certainty-example.css';
 
@@ -20,7 +19,7 @@ export function CertaintyExample({ confidence }: { confidence: number }): JSX.El
           <li key={row.runs}>
             <span className="certainty-example-seen">
               {t('settings.exampleSeen', { drops: formatCount(row.drops), runs: formatCount(row.runs) })}
-              {isUnsure(row) && <FewRuns runs={row.runs} />}
+              <DoubtMark value={row} />
             </span>
             <RateCell value={row} scale={SCALE} barWidth={140} />
           </li>

@@ -1,6 +1,6 @@
 import { type Interval, interval } from '@droptally/domain/statistics/interval';
 
-import { type PlannedDrops, plannedDrops } from '../../../data/rows/planned-drops.ts';
+import { dropsAhead, type PlannedDrops } from '../../../data/rows/planned-drops.ts';
 
 /** One item in 3 of 10 runs, seen ever more often. */
 const RATE = 0.3;
@@ -12,7 +12,7 @@ type ExampleRow = Interval & { runs: number; drops: number };
 export function exampleRows(confidence: number): ExampleRow[] {
   return SEEN.map((runs) => {
     const drops = Math.round(RATE * runs);
-    return { runs, drops, ...interval({ runs, sum: drops, sumSquares: drops, confidence }) };
+    return { runs, drops, ...interval({ runs, sum: drops, sumSquares: drops, most: 1, confidence }) };
   });
 }
 
@@ -20,5 +20,5 @@ export function exampleRows(confidence: number): ExampleRow[] {
 export function expectedDrops(futureRuns: number, confidence: number): PlannedDrops {
   const times = SEEN[2];
   const quantity = RATE * times;
-  return plannedDrops({ times, quantity, sumSquares: quantity }, futureRuns, confidence);
+  return dropsAhead({ times, quantity, sumSquares: quantity, most: 1 }, futureRuns, confidence);
 }

@@ -152,7 +152,7 @@ function plannedColumn({ confidence, futureRuns, t }: ColumnSources): Column<Dro
     kind: 'amount',
     title: t('rate.planned', { runs }),
     tooltip: t('rate.plannedWhy', { runs }),
-    value: ({ counted, past }) => (past || counted.times === 0 ? null : plannedDrops(counted, futureRuns, confidence)),
+    value: ({ counted, past }) => (past ? null : plannedDrops(counted, futureRuns, confidence)),
     priority: 10,
   };
 }

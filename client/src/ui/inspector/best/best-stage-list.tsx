@@ -56,7 +56,7 @@ function barLine(row: DropRow, by: BestStages['by'], { catalogue, itemId, stageI
     to: stagePath(stage),
     search: { inspect: `item:${itemId}` },
     current: stage.stageId === stageId,
-    unsure: row.fewRuns,
+    unsure: row.doubt !== null,
   };
   if (by === 'rate' || !cost) {
     const interval = formatInterval(rate.lower, rate.upper);

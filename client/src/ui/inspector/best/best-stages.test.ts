@@ -11,7 +11,7 @@ function row(stageId: string, cost: number | null, change: Partial<DropRow> = {}
     stage: { stageId },
     rate: { rate: 0.1, lower: 0.09, upper: 0.11, runs: 5000 },
     cost: cost === null ? null : { cost, lower: cost, upper: cost },
-    fewRuns: false,
+    doubt: null,
     past: false,
     ...change,
   } as unknown as DropRow;
@@ -21,7 +21,7 @@ const ids = (rows: readonly DropRow[]) => rows.map(({ stage }) => stage.stageId)
 
 test('The cheapest come first; those of few runs and those that are over are left out', () => {
   const best = bestStages(
-    [row('b', 9), row('few', 1, { fewRuns: true }), row('over', 2, { past: true }), row('a', 5)],
+    [row('b', 9), row('few', 1, { doubt: 'few-runs' }), row('over', 2, { past: true }), row('a', 5)],
     catalogue,
   );
   expect(ids(best.rows)).toEqual(['a', 'b']);

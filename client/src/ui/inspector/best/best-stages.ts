@@ -36,6 +36,6 @@ const ORDERS = {
 };
 
 function sureOf(rows: readonly DropRow[]): readonly DropRow[] {
-  const sure = rows.filter((row) => row.rate.runs > ENOUGH_RUNS && !row.fewRuns);
+  const sure = rows.filter((row) => row.rate.runs > ENOUGH_RUNS && !row.doubt);
   return sure.length > 0 ? sure : rows;
 }

@@ -67,6 +67,6 @@ function barLine(row: DropRow, catalogue: Catalogue, { stageId, itemId, t }: Con
       count: rate.runs,
     }),
     current: item.itemId === itemId,
-    unsure: row.fewRuns,
+    unsure: row.doubt !== null,
   };
 }

@@ -52,7 +52,8 @@ function Days({ row, trend, catalogue, title }: RateByDayProps & { trend: StageT
   const { counted } = row;
   const days = useMemo(() => trendDays(trend, counted.itemId), [trend, counted.itemId]);
   const bands = useMemo(() => {
-    const sample = { runs: counted.times, sum: counted.quantity, sumSquares: counted.sumSquares, confidence };
+    const { times: runs, quantity: sum, sumSquares, most } = counted;
+    const sample = { runs, sum, sumSquares, most, confidence };
     return days.map((day) => dayBand(sample, day));
   }, [days, counted, confidence]);
   const date = (day: TrendDay | undefined) => gameDate(catalogue.server, day?.at ?? 0);

@@ -1,7 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { PointedPreview } from '../../preview/pointed-preview.tsx';
-import { FewRuns } from '../../rate/few-runs.tsx';
-import { isUnsure } from '../../rate/rate-value.ts';
+import { DoubtMark } from '../../rate/doubt-mark.tsx';
 import { ItemTile } from '../../tile/item-tile.tsx';
 import type { ColumnOf } from '../column.ts';
 import type { GridView } from '../grid/grid-view.ts';
@@ -62,7 +61,7 @@ function badge<Row>(row: Row, view: GridView<Row>): ReactNode {
   if (view.badge) return view.badge(row);
   for (const { column } of view.columns) {
     const value = column.kind === 'rate' && column.value(row);
-    if (value) return isUnsure(value) ? <FewRuns runs={value.runs} /> : null;
+    if (value) return <DoubtMark value={value} />;
   }
   return null;
 }

@@ -3,7 +3,7 @@ import type { DropRow } from '../../../../data/rows/drop-rows.ts';
 import { formatCount, formatInterval, formatRate, formatSanity } from '../../../../i18n/formats.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { costInterval } from '../../../../ui/rate/cost-interval.ts';
-import { FewRuns } from '../../../../ui/rate/few-runs.tsx';
+import { DoubtMark } from '../../../../ui/rate/doubt-mark.tsx';
 import { RateBar } from '../../../../ui/rate/rate-bar.tsx';
 import type { RateValue } from '../../../../ui/rate/rate-value.ts';
 import { efficiency, type Measure } from '../../rows/measure.ts';
@@ -43,9 +43,9 @@ export function CompareValues({ row, measure, scale, standing, best }: CompareVa
         <span className="compare-values__bar">
           {bar && <RateBar value={bar} scale={whole} width={BAR} label={label} />}
         </span>
-        {row.fewRuns && (
+        {row.doubt && (
           <span className="compare-values__few">
-            <FewRuns runs={row.rate.runs} />
+            <DoubtMark value={row.rate} />
           </span>
         )}
         <span className="compare-values__interval">{interval}</span>

@@ -1,9 +1,10 @@
+import { doubtOf } from '@droptally/domain/statistics/doubt';
 import type { JSX } from 'react';
 import { formatCount, formatInterval, formatRate } from '../../../../i18n/formats.ts';
 import type { Translate } from '../../../../i18n/text-key.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Icon } from '../../../../ui/icon/icon.tsx';
-import { isUnsure, type RateValue } from '../../../../ui/rate/rate-value.ts';
+import type { RateValue } from '../../../../ui/rate/rate-value.ts';
 
 /** How often the item drops here for everyone, and how many of it dropped for the reporter. */
 export type SlotNumbers = { rate: RateValue | null; own: number | null };
@@ -15,7 +16,7 @@ export function SlotRates({ numbers }: { numbers: SlotNumbers | undefined }): JS
   const { rate, own } = numbers;
   return (
     <span className="drop-stepper__rates">
-      {rate !== null && <span data-unsure={isUnsure(rate)}>{formatRate(rate.rate)}</span>}
+      {rate !== null && <span data-unsure={doubtOf(rate) !== null}>{formatRate(rate.rate)}</span>}
       {own !== null && (
         <span className="drop-stepper__own">
           <Icon name="account" size={11} />

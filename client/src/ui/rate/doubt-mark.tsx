@@ -1,0 +1,24 @@
+import { doubtOf } from '@droptally/domain/statistics/doubt';
+import { formatCount, formatInterval } from '../../i18n/formats.ts';
+import { useText } from '../../i18n/use-text.ts';
+import './doubt-mark.css';
+import type { RateValue } from './rate-value.ts';
+
+/** The warning that a rate stands on few runs, or that more of them leave it unsure all the same; nothing without one. */
+export function DoubtMark({ value }: { value: RateValue }) {
+  const t = useText();
+  const doubt = doubtOf(value);
+  if (!doubt) return null;
+  const sample = { count: value.runs, runs: formatCount(value.runs) };
+  if (doubt === 'few-runs') return <Mark text={t('rate.fewRuns')} why={t('rate.fewRunsWhy', sample)} />;
+  const interval = formatInterval(value.lower, value.upper);
+  return <Mark text={t('rate.wide')} why={t('rate.wideWhy', { ...sample, interval })} />;
+}
+
+function Mark({ text, why }: { text: string; why: string }) {
+  return (
+    <span className="doubt-mark" title={why}>
+      {text}
+    </span>
+  );
+}
