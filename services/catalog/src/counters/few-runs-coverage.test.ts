@@ -31,7 +31,7 @@ function publishedCases(): Published[] {
     if (!stage || sums.quantity === 0) continue;
     const listed = mostInARun(stage, itemId, of.server, { start: of.rangeStart, end: of.rangeStart + 1 });
     const { quantity: sum, times: runs, sumSquares } = sums;
-    const most = mostPerRun(listed, { runs, sum, sumSquares });
+    const most = Math.max(mostPerRun(listed, { sum, sumSquares }), Math.ceil(sum / runs));
     const mean = sum / runs;
     const deviation = Math.sqrt(Math.max(sumSquares / runs - mean * mean, (mean % 1) * (1 - (mean % 1))));
     const key = [most, mean.toPrecision(2), deviation.toPrecision(2)].join();

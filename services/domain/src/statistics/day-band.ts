@@ -14,7 +14,8 @@ export function dayBand(row: Sample, day: Day): Interval | null {
   const { quantity: sum, times: runs } = day;
   const variance = varianceOf(row);
   // Then the row's own runs do not show how they scatter.
-  if (row.runs < MANY_RUNS || variance === 0) return interval({ runs, sum, sumSquares: squaresLike(row, day), most, confidence });
+  if (row.runs < MANY_RUNS || variance === 0)
+    return interval({ runs, sum, sumSquares: squaresLike(row, day), most, confidence });
   const rate = sum / runs;
   const half = normalQuantile((1 + confidence) / 2) * Math.sqrt(variance / runs);
   return { rate, lower: Math.max(0, rate - half), upper: rate + half };
