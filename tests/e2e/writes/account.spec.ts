@@ -18,6 +18,15 @@ export function accountSpec(site: Site): void {
       expect(headers['set-cookie']).toEqual([`userID=${account}; Max-Age=313560000; Path=/; SameSite=Lax; Secure`]);
     });
 
+    test('the cookie belongs to the host that was asked by name, and takes the place of the one before', async () => {
+      const { headers } = await new Visitor(site).report({}, { Host: 'drops.example:8443' });
+      const account = headers['x-penguin-set-penguinid'];
+      expect(headers['set-cookie']).toEqual([
+        'userID=; Max-Age=0; Path=/; SameSite=Lax; Secure',
+        `userID=${account}; Max-Age=313560000; Path=/; Domain=drops.example; SameSite=Lax; Secure`,
+      ]);
+    });
+
     test('a report of an account announces nothing', async () => {
       const visitor = new Visitor(site);
       await visitor.report();
