@@ -1,17 +1,20 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { PATHS } from '@droptally/proto/api/paths';
+import type { OwnReport } from '@droptally/proto/api/own-reports';
+import { ACCOUNT_PATHS, META_PREFIX, PATHS } from '@droptally/proto/api/paths';
 import { clockAhead } from '../support/processes/moved-clock.ts';
 import { endSites, type Site, startSite } from '../support/standalone/site.ts';
 import { describeUnless } from '../support/test-where.ts';
 import { type Answer, ask, hangUp } from './asking/ask.ts';
 import { type MatrixRow, settled } from './asking/numbers.ts';
 import { API } from './asking/visitor.ts';
+import { expectRefusal } from './transport/refusals.spec.ts';
 import { inBoth, numbersIn } from './upgrade/numbers-in.ts';
 import { type OldRecord, unpack } from './upgrade/packed-site.ts';
 import { answerTo, EVENT_STAGE } from './upgrade/questions.ts';
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
 const HAS_ANOTHER_SHAPE = process.arch === 'x64' ? undefined : 'the packed folder is of an x64 machine';
 /** What is made from the log, and may be of the old program or be made anew. */
 const DERIVED = ['warehouse', 'projector', 'ingest-window'];
@@ -28,14 +31,18 @@ describeUnless(HAS_ANOTHER_SHAPE, 'a data folder of 2026-11-23', () => {
     beforeAll(async () => {
       ({ dataDir, record } = await unpack());
       for (const name of lost) rmSync(join(dataDir, name), { recursive: true });
-      const nodeOptions = clockAhead(record.readAt + MINUTE_MS - Date.now());
-      site = await startSite({ dataDir, nodeOptions });
+      await goOn(record.readAt + MINUTE_MS);
     }, 120_000);
     afterAll(async () => {
       hangUp();
       await endSites();
       rmSync(dataDir, { recursive: true, force: true });
     });
+
+    async function goOn(at: number): Promise<void> {
+      await endSites();
+      site = await startSite({ dataDir, nodeOptions: clockAhead(at - Date.now()) });
+    }
 
     const post = (path: string, body: object, headers = {}): Promise<Answer> =>
       ask(site, { path: API + path, method: 'POST', body, headers });
@@ -59,6 +66,14 @@ describeUnless(HAS_ANOTHER_SHAPE, 'a data folder of 2026-11-23', () => {
       expect(shared.others).toBeGreaterThan(1_000);
     });
 
+    test('says to the account in the header what it says to the one in the cookie', async () => {
+      const { account } = record.keyed;
+      const path = `${API}${PATHS.matrix}?is_personal=true&server=KR&show_closed_zones=true`;
+      const byHeader = await ask(site, { path, headers: { Authorization: `PenguinID ${account}` } });
+      expect(byHeader.json()).toEqual(await answerTo(site, { path, account }, 0));
+      expect(byHeader.json<{ matrix: MatrixRow[] }>().matrix.length).toBeGreaterThan(3);
+    });
+
     test('knows the key of a report of then, and answers with its id', async () => {
       const { account, body, key, reportHash } = record.keyed;
       const headers = { Cookie: `userID=${account}`, 'X-Penguin-Idempotency-Key': key };
@@ -78,5 +93,18 @@ describeUnless(HAS_ANOTHER_SHAPE, 'a data folder of 2026-11-23', () => {
       expect(before).toMatchObject({ times: 3, quantity: 6 });
       expect(await eventRow(account)).toMatchObject({ times: 3, quantity: 5 });
     });
+
+    test('keeps a report of then when its day to be taken back and its key’s are over', async () => {
+      const { account, body, key, reportHash } = record.keyed;
+      hangUp();
+      await goOn(record.readAt + DAY_MS);
+      expectRefusal(await post(PATHS.recall, { reportHash }), 400, 'INVALID_REQUEST');
+      const headers = { Cookie: `userID=${account}`, 'X-Penguin-Idempotency-Key': key };
+      expect((await post(PATHS.report, body, headers)).headers['x-penguin-idempotency']).toBe('saved');
+      await settled(site);
+      const path = `${META_PREFIX}${ACCOUNT_PATHS.reportsExport}?format=json`;
+      const own = (await answerTo(site, { path, account }, 1)) as OwnReport[];
+      expect(own.find(({ id }) => reportHash.endsWith(id))).toMatchObject({ counted: true });
+    }, 120_000);
   });
 });
