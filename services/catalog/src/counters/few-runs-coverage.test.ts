@@ -33,9 +33,13 @@ function publishedCases(): Published[] {
     const { quantity: sum, times: runs, sumSquares } = sums;
     const most = Math.max(mostPerRun(listed, { sum, sumSquares }), Math.ceil(sum / runs));
     const mean = sum / runs;
-    const deviation = Math.sqrt(Math.max(sumSquares / runs - mean * mean, (mean % 1) * (1 - (mean % 1))));
-    const key = [most, mean.toPrecision(2), deviation.toPrecision(2)].join();
-    cases.set(key, { mean, deviation, most });
+    const variance = sumSquares / runs - mean * mean;
+    const [least, largest] = [(mean % 1) * (1 - (mean % 1)), mean * (most - mean)];
+    // Reports of several runs were published as one: then runs may scatter as little or as much as they can.
+    const possible = variance < least || variance > largest ? [least, largest] : [variance];
+    for (const deviation of possible.map(Math.sqrt)) {
+      cases.set([most, mean.toPrecision(2), deviation.toPrecision(2)].join(), { mean, deviation, most });
+    }
   }
   return [...cases.values()];
 }

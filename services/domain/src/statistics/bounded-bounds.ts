@@ -6,7 +6,7 @@ type Counts = { runs: number; sum: number; sumSquares: number };
 const IN_FULL = 10;
 /** How far one run may give more than drops came by on average, as a share of what lies between that and the most. */
 const BEYOND = 0.1;
-const CONTINUITY = 0.5;
+const CONTINUITY = 0.55;
 
 /**
  * Between which means the true one lies when a run gives 0 to `most`, in runs too few to show what they can give: one

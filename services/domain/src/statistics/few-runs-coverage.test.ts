@@ -47,6 +47,10 @@ test.each(RUNS)('of %i runs it covers whatever has a mean and a deviation, up to
   expect(leastCovered(worst, runs)).toBeGreaterThan(runs < 5 ? 0.9 : 0.93);
 });
 
+test.each([1, 2, 3, 5, 10])('of %i runs of a stage that gives one, sometimes two, it covers the rate', (runs) => {
+  expect(fewRunsCoverage([0, 0.755, 0.245], runs)).toBeGreaterThan(0.93);
+});
+
 test('one run of one item says that hardly anything is impossible', () => {
   const { rate, lower, upper } = interval({ runs: 1, sum: 1, sumSquares: 1, most: 2, confidence: 0.95 });
   expect(rate).toBe(1);
