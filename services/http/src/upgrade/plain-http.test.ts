@@ -22,8 +22,8 @@ class EchoController {
   @HttpCode(200)
   @RawBody(1_000_000)
   echo(@Req() { headers }: FastifyRequest, @Body() body: Buffer | undefined): object {
-    const { host, 'x-said': said, upgrade, connection } = headers;
-    return { host, said, upgrade, connection, body: body?.toString('utf8') };
+    const { host, 'x-said': said } = headers;
+    return { host, said, body: body?.toString('utf8') };
   }
 
   @Get('/slow')
@@ -71,6 +71,9 @@ const bodies = (answer: string) =>
     .split(/HTTP\/1\.1 (?=\d{3} )/)
     .filter(Boolean)
     .map(bodyOf);
+// From 26 on Node hands over no body, and the connection of one that was offered another protocol ends with its answer.
+const KEEPS_AFTER_BODY = Number.parseInt(process.versions.node, 10) < 26;
+const afterBody = KEEPS_AFTER_BODY ? ['200 {"name":"last"}'] : [];
 const last = get('last', 'Connection: close\r\n');
 
 function bodyOf(answer: string): string {
@@ -143,10 +146,10 @@ describe('what a request says besides its offer holds', () => {
     ['a length', post('Content-Length: 5\r\n', 'hello')],
     ['chunks', post('Transfer-Encoding: chunked\r\n', '3\r\nhel\r\n2;x=y\r\nlo\r\n0\r\nTrailer: t\r\n\r\n')],
   ])('a body with %s', async (_, request) => {
-    for (const parts of [[request + last], [...request, last]]) {
-      const [first, second] = bodies(await exchange(parts));
+    for (const parts of [[request + last], [...request, ...(KEEPS_AFTER_BODY ? [last] : [])]]) {
+      const [first, ...others] = bodies(await exchange(parts));
       expect(first).toContain('"host":"the host","said":"\xc3\xa9 \t z","body":"hello"'.replace('\t', '\\t'));
-      expect(second).toBe('200 {"name":"last"}');
+      expect(others).toEqual(afterBody);
     }
   });
 
@@ -162,7 +165,7 @@ describe('what a request says besides its offer holds', () => {
       socket.on('close', () => resolve(all));
       socket.on('error', reject);
     });
-    expect(bodies(answer)).toEqual(['100 ', echoed('hello'), '200 {"name":"last"}']);
+    expect(bodies(answer)).toEqual(['100 ', echoed('hello'), ...afterBody]);
   });
 
   test('an offer in the head of a client of HTTP/1.0 that wants the connection closed', async () => {

@@ -4,18 +4,27 @@ import { refuseHead } from '../errors/client-error.ts';
 import { asksForWebSocket } from './asks-for-web-socket.ts';
 import { plainHead } from './plain-head.ts';
 
+// From 26 on Node takes the body out of the connection before it lets go of it.
+const TAKES_BODIES = Number.parseInt(process.versions.node, 10) >= 26;
+
 /**
- * Goes on in HTTP/1.1 with clients that offer another protocol, such as h2c: a server may ignore such an offer.
- * Newer versions of Node ask first; older ones let go of the connection, and get it back without the offer.
+ * Goes on in HTTP/1.1 with clients that offer another protocol, such as h2c: a server may ignore such an offer. Node
+ * lets go of the connection and gets it back without the offer. Told to ignore an offer itself, it loses what arrived
+ * behind that request.
  */
 export class PlainHttp {
   readonly #unanswered = new WeakMap<Duplex, readonly ServerResponse[]>();
 
   constructor(private readonly server: Server) {
-    const remember = ({ socket }: IncomingMessage, response: ServerResponse) =>
-      this.#unanswered.set(socket, [...this.#pending(socket), response]);
+    const remember = (request: IncomingMessage, response: ServerResponse) => {
+      this.#unanswered.set(request.socket, [...this.#pending(request.socket), response]);
+      // What arrived behind it is lost: the client sends it again elsewhere.
+      if (isKeptByNode(request)) response.shouldKeepAlive = false;
+    };
     server.prependListener('request', remember).prependListener('checkExpectation', remember);
-    Object.assign(server, { shouldUpgradeCallback: asksForWebSocket });
+    if (TAKES_BODIES) {
+      Object.assign(server, { shouldUpgradeCallback: (request: IncomingMessage) => !isKeptByNode(request) });
+    }
   }
 
   goOn(request: IncomingMessage, socket: Duplex, rest: Buffer): void {
@@ -50,4 +59,11 @@ export class PlainHttp {
   #pending(socket: Duplex): readonly ServerResponse[] {
     return this.#unanswered.get(socket)?.filter((response) => !response.closed) ?? [];
   }
+}
+
+/** Whether Node is left to ignore an offer, as the body could not be put back. */
+function isKeptByNode(request: IncomingMessage): boolean {
+  const { 'content-length': length, 'transfer-encoding': coding, upgrade } = request.headers;
+  const hasBody = length !== undefined || coding !== undefined;
+  return TAKES_BODIES && upgrade !== undefined && hasBody && !asksForWebSocket(request);
 }
