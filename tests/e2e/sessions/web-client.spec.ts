@@ -22,6 +22,7 @@ const STARTING: [path: string, taken: (body: never) => unknown][] = [
   ],
   [`/_private/result/trend/${SERVER}`, ({ trend }: { trend: object }) => Object.keys(trend).length > 0],
   ['/period', listed],
+  ['/formula', listed],
 ];
 
 const HAUL = {
@@ -60,11 +61,14 @@ export function webClientSpec(site: Site): void {
       expect(page.cookie).toBe(page.user);
       await settled(site);
       expect(await ownRuns(page)).toBe(1);
+      expect([await ownRuns(page, 'manual'), await ownRuns(page, 'automated')]).toEqual([1, 0]);
+      expect(await ownPatterns(page)).toEqual([{ times: 1, quantity: 1, drops: HAUL.drops.map(itemOf) }]);
       // It sends back what it was answered, as it is.
       const recalled = await page.post(PATHS.recall, reported.json());
       expect([recalled.status, recalled.text]).toEqual([200, 'OK']);
       await settled(site);
       expect(await ownRuns(page)).toBe(0);
+      expect(await ownPatterns(page)).toEqual([]);
       const user = page.user;
       await page.post(PATHS.report, HAUL);
       expect([page.user, page.cookie]).toEqual([user, user]);
@@ -109,6 +113,11 @@ export function webClientSpec(site: Site): void {
       expect(own.json()).toMatchObject({ advanced_results: [{ matrix: [{ itemId: '30012', times: 1 }] }] });
     });
 
+    test('follows the short links that it shares', async () => {
+      const answer = await new Page(site).get('/short/1-7');
+      expect([answer.status, answer.headers.location]).toEqual([302, expect.stringContaining('main_01-07')]);
+    });
+
     test('says that a screenshot was read wrongly, and is told where to send it', async () => {
       const versions = { frontendVersion: 'v3.13.28', frontendCommit: 'f8036d1', recognizerVersion: 'v4.1.0' };
       const environment = {
@@ -133,11 +142,25 @@ function listed(list: readonly unknown[]): boolean {
   return Array.isArray(list) && list.length > 0;
 }
 
-async function ownRuns(page: Page): Promise<number> {
-  const answer = await page.get(`/_private/result/matrix/${SERVER}/personal/all`);
+async function ownRuns(page: Page, category = 'all'): Promise<number> {
+  const answer = await page.get(`/_private/result/matrix/${SERVER}/personal/${category}`);
   expectOfTheApi(answer);
   const { matrix } = answer.json<{ matrix: { stageId: string; itemId: string; times: number }[] }>();
   return matrix.find(({ stageId, itemId }) => stageId === HAUL.stageId && itemId === '30012')?.times ?? 0;
+}
+
+type Pattern = { stageId: string; times: number; quantity: number; pattern: { drops: object[] } };
+
+async function ownPatterns(page: Page): Promise<object[]> {
+  const answer = await page.get(`/_private/result/pattern/${SERVER}/personal/all`);
+  expectOfTheApi(answer);
+  const { pattern_matrix: patterns } = answer.json<{ pattern_matrix: Pattern[] }>();
+  const ofStage = patterns.filter(({ stageId }) => stageId === HAUL.stageId);
+  return ofStage.map(({ times, quantity, pattern: { drops } }) => ({ times, quantity, drops }));
+}
+
+function itemOf({ itemId, quantity }: (typeof HAUL.drops)[number]): object {
+  return { itemId, quantity };
 }
 
 /** What the client looks at in every answer; another version there would make it ask its user to reload. */
