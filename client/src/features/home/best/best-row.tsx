@@ -9,6 +9,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { useOpenEntryMenu } from '../../../ui/actions/use-open-entry-menu.ts';
 import { noStageWhy } from '../../../ui/empty/no-stage-why.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
+import { FittingLine } from '../../../ui/layout/fitting-line.tsx';
 import { costInterval } from '../../../ui/rate/cost-interval.ts';
 import { DoubtMark } from '../../../ui/rate/doubt-mark.tsx';
 import { RateBar } from '../../../ui/rate/rate-bar.tsx';
@@ -39,13 +40,13 @@ export function BestRow({ best, catalogue, scale }: BestRowProps): JSX.Element {
         {starred && <Icon name="star" size={12} />}
       </Link>
       {row ? <Best row={row} catalogue={catalogue} scale={scale} /> : <NoStage counted={counted} />}
-      <span className="best-row-then">
+      <FittingLine className="best-row-then">
         {nextBest(rows, catalogue).map((other) => (
           <StageLink key={other.key} row={other} catalogue={catalogue}>
             <span className="dt-dim">{formatSanity(other.cost.cost)}</span>
           </StageLink>
         ))}
-      </span>
+      </FittingLine>
     </li>
   );
 }
