@@ -1,11 +1,10 @@
 import type { PerItem } from '@droptally/domain/statistics/per-item';
+import type { asCode } from '../../data/catalogue/names.ts';
 import type { RateValue } from '../rate/rate-value.ts';
 
 /** One stage where an item drops, as a preview may show it. */
-export type PreviewStage = {
+export type PreviewStage = ReturnType<typeof asCode> & {
   stageId: string;
-  code: string;
-  lang?: string;
   rate: RateValue;
   cost: PerItem | null;
   open: boolean;

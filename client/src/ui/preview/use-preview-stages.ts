@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
+import { asCode } from '../../data/catalogue/names.ts';
 import { useCatalogue } from '../../data/catalogue/use-catalogue.ts';
 import { usePreference } from '../../data/preferences/use-preference.ts';
 import { dropRows } from '../../data/rows/drop-rows.ts';
@@ -21,10 +22,10 @@ export function usePreviewStages(): (itemId: string) => readonly PreviewStage[] 
     const { catalogue, matrix, confidence } = latest.current;
     if (!catalogue || !matrix) return [];
     return dropRows(rowsOf(matrix, { itemId }), catalogue, confidence).map((row) => {
-      const { text: code, lang } = catalogue.labelOf(row.stage);
-      const { rate, cost } = row;
+      const { stage, zone, rate, cost } = row;
+      const code = asCode(catalogue.labelOf(stage), zone && catalogue.labelOf(zone));
       const open = isOpenNow(row, catalogue);
-      return { stageId: row.stage.stageId, code, ...(lang && { lang }), rate, cost, open };
+      return { ...code, stageId: stage.stageId, rate, cost, open };
     });
   }, []);
 }

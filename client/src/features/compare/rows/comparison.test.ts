@@ -4,6 +4,7 @@ import { parseEntry } from '../../../data/selection/site-search.ts';
 import { columnsOf } from './columns-of.ts';
 import { compare } from './comparison.ts';
 import { columnOrder, orderLines } from './order-lines.ts';
+import { lineStandings } from './standings.ts';
 
 const everywhere = Object.fromEntries(['CN', 'US', 'JP', 'KR'].map((server) => [server, { exist: true }]));
 const zone = { zoneId: 'z', zoneIndex: 0, type: 'MAINLINE', subType: null, existence: everywhere, stages: ['a', 'b'] };
@@ -41,6 +42,38 @@ test('stages are compared item by item: what all drop, what some drop, and what 
     'item:3': 'past',
     'item:4': 'some',
   });
+});
+
+test('what was counted at each of them but never dropped is told from what dropped', () => {
+  const zeros = [row('a', '4', 0), row('a', '3', 0), row('b', '3', 0)];
+  const { lines } = compare(
+    columnsOf(pins('stage:a', 'stage:b'), () => []),
+    { ...data, matrix: [...matrix.filter(({ itemId }) => itemId !== '3'), ...zeros] },
+  );
+  expect(Object.fromEntries(lines.map(({ key, group }) => [key, group]))).toEqual({
+    'item:1': 'all',
+    'item:2': 'some',
+    'item:3': 'none',
+    'item:4': 'some',
+  });
+});
+
+test('one item is ranked at its stages, different items never', () => {
+  const marksOf = (...texts: string[]) =>
+    Object.fromEntries(compared(...texts).lines.map((line) => [line.key, lineStandings(line, 'rate')]));
+  expect(marksOf('stage:a', 'stage:b')['item:1']).toEqual(['below', 'above']);
+  expect(marksOf('item:1', 'item:2')['stage:a']).toEqual([null, null]);
+});
+
+test('stages stand in the order of the first item, those without it in the order of the next', () => {
+  const { lines } = compared('item:2', 'item:4', 'item:1');
+  const keys = [...orderLines(lines, { measure: 'rate' }).values()].flat().map(({ key }) => key);
+  expect(keys).toEqual(['stage:a', 'stage:b']);
+  const turned = compared('item:4', 'item:2').lines;
+  expect([...orderLines(turned, { measure: 'rate' }).values()].flat().map(({ key }) => key)).toEqual([
+    'stage:b',
+    'stage:a',
+  ]);
 });
 
 test('items alone are compared stage by stage', () => {

@@ -6,11 +6,11 @@ import { isOpenNow } from '../../../data/rows/open-now.ts';
 import { type EntryRef, formatEntry } from '../../../data/selection/site-search.ts';
 import type { Columns } from './columns-of.ts';
 
-/** What is pinned beside stages comes first; then what all have, what only some have, and what is over. */
-export type LineGroup = 'pinned' | 'all' | 'some' | 'past';
-export const LINE_GROUPS: readonly LineGroup[] = ['pinned', 'all', 'some', 'past'];
+/** What is pinned beside stages comes first; then what drops at all, at some and at none of them, and what is over. */
+export type LineGroup = 'pinned' | 'all' | 'some' | 'none' | 'past';
+export const LINE_GROUPS: readonly LineGroup[] = ['pinned', 'all', 'some', 'none', 'past'];
 
-/** One item at each of the stages, or one stage for each of the items; null where it does not drop. */
+/** One item at each of the stages, or one stage for each of the items; null where it was not counted. */
 export type Line = { key: string; entry: EntryRef; group: LineGroup; cells: readonly (DropRow | null)[] };
 
 export type Comparison = { columns: readonly EntryRef[]; lines: readonly Line[] };
@@ -49,7 +49,9 @@ function acrossFrom({ kind }: EntryRef, { stage, item }: DropRow): EntryRef {
 function groupOf(cells: readonly (DropRow | null)[], isCurrent: (cell: DropRow) => boolean): LineGroup {
   const there = cells.filter((cell) => cell !== null);
   if (!there.some(isCurrent)) return 'past';
-  return there.length === cells.length ? 'all' : 'some';
+  const dropped = there.filter(({ counted }) => counted.quantity > 0).length;
+  if (dropped === 0) return 'none';
+  return dropped === cells.length ? 'all' : 'some';
 }
 
 /** Stages of events that are over are of no use to an item; a closed stage that was pinned is wanted as it was. */

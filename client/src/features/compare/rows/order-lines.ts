@@ -4,9 +4,9 @@ import { type Measure, worth } from './measure.ts';
 
 export type LineOrder = { measure: Measure; column?: number; descending?: boolean };
 
-/** Lines by group, the best first: by one column where the reader chose it, else by the best value of the line. */
+/** Lines by group, the best first: by the column that the reader chose, else an item by its best stage, a stage by the first item. */
 export function orderLines(lines: readonly Line[], order: LineOrder): ReadonlyMap<LineGroup, readonly Line[]> {
-  const sorted = [...lines].sort((a, b) => compared(value(a, order), value(b, order), order.descending ?? true));
+  const sorted = [...lines].sort((a, b) => compared(values(a, order), values(b, order), order.descending ?? true));
   return new Map(LINE_GROUPS.map((group) => [group, sorted.filter((line) => line.group === group)]));
 }
 
@@ -25,13 +25,22 @@ export function columnOrder(
   return key && column >= 0 ? { column, descending: key.descending } : {};
 }
 
-function value({ cells }: Line, { measure, column }: LineOrder): number | null {
-  const wanted = column === undefined ? cells : [cells[column] ?? null];
-  const values = wanted.flatMap((cell) => worth(cell, measure)?.rate ?? []);
-  return values.length > 0 ? Math.max(...values) : null;
+/** What a line is ordered by; different items are not measured against each other. */
+function values({ entry, cells }: Line, { measure, column }: LineOrder): readonly (number | null)[] {
+  const all = cells.map((cell) => worth(cell, measure)?.rate ?? null);
+  if (column !== undefined) return [all[column] ?? null];
+  return entry.kind === 'stage' ? all : [highest(all)];
 }
 
-function compared(a: number | null, b: number | null, descending: boolean): number {
-  if (a === null || b === null) return Number(a === null) - Number(b === null);
-  return descending ? b - a : a - b;
+function highest(values: readonly (number | null)[]): number | null {
+  const there = values.filter((value) => value !== null);
+  return there.length > 0 ? Math.max(...there) : null;
+}
+
+/** By the first value that differs; what is missing is last either way. */
+function compared(a: readonly (number | null)[], b: readonly (number | null)[], descending: boolean): number {
+  const place = a.findIndex((value, at) => value !== b[at]);
+  const [one = null, other = null] = [a[place], b[place]];
+  if (one === null || other === null) return Number(one === null) - Number(other === null);
+  return descending ? other - one : one - other;
 }

@@ -1,7 +1,15 @@
 import type { Interval } from '@droptally/domain/statistics/interval';
+import type { Line } from './comparison.ts';
+import { type Measure, worth } from './measure.ts';
 
 /** How a value stands in its row: surely the highest, not to be told from the highest, or surely lower than another. */
-export type Standing = 'above' | 'level' | 'below';
+export const STANDINGS = ['above', 'level', 'below'] as const;
+export type Standing = (typeof STANDINGS)[number];
+
+/** How the cells of a line stand to each other: an item's stages do, a stage's items are different things. */
+export function lineStandings({ entry, cells }: Line, measure: Measure): readonly (Standing | null)[] {
+  return entry.kind === 'item' ? standings(cells.map((cell) => worth(cell, measure))) : cells.map(() => null);
+}
 
 /** What the intervals of a row allow to be said; null where nothing is compared. */
 export function standings(values: readonly (Interval | null)[]): readonly (Standing | null)[] {

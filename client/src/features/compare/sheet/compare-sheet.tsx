@@ -40,7 +40,7 @@ export function CompareSheet(props: CompareSheetProps): JSX.Element {
   if (lines.length === 0) return <EmptyLine>{t('compare.nothingDropped')}</EmptyLine>;
   return (
     <section className="compare-sheet" aria-label={t('compare.sheet')} data-stale={stale} data-columns={columns.length}>
-      {columns.length > 1 && <Legend measure={measure} />}
+      {columns.length > 1 && <Legend measure={measure} ranks={kind === 'stage'} />}
       <table className="compare-sheet__table">
         <CompareHead columns={columns} catalogue={catalogue} measure={measure} order={order} bestOf={props.bestOf} />
         {LINE_GROUPS.map((group) => (

@@ -2,9 +2,11 @@ import type { EntryKind } from '../../../data/selection/site-search.ts';
 import type { TextKey, Translate } from '../../../i18n/text-key.ts';
 import type { LineGroup } from '../rows/comparison.ts';
 
+const BOTH = { pinned: 'compare.pinnedItems', none: 'compare.neverDropped' } as const;
+
 const TITLES = {
-  stage: { pinned: 'compare.pinnedItems', all: 'compare.atAll', some: 'compare.atSome', past: 'compare.pastItems' },
-  item: { pinned: 'compare.pinnedItems', all: 'compare.dropAll', some: 'compare.dropSome', past: 'compare.pastStages' },
+  stage: { ...BOTH, all: 'compare.atAll', some: 'compare.atSome', past: 'compare.pastItems' },
+  item: { ...BOTH, all: 'compare.dropAll', some: 'compare.dropSome', past: 'compare.pastStages' },
 } as const satisfies Record<EntryKind, Record<LineGroup, TextKey>>;
 
 /** What the lines of a group have in common, where the columns are stages or items. */

@@ -2,25 +2,24 @@ import type { JSX } from 'react';
 import { usePreference } from '../../../data/preferences/use-preference.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import type { Measure } from '../rows/measure.ts';
-import { StandingMark } from './lines/standing-mark.tsx';
+import { STANDINGS } from '../rows/standings.ts';
+import { StandingMark, standingText } from './lines/standing-mark.tsx';
 
-/** What the marks mean, and how sure they are. */
-export function Legend({ measure }: { measure: Measure }): JSX.Element {
+type LegendProps = { measure: Measure; ranks: boolean };
+
+/** What the marks mean where values are ranked, and how sure they are. */
+export function Legend({ measure, ranks }: LegendProps): JSX.Element {
   const t = useText();
   const [confidence] = usePreference('confidence');
   const percent = String(Math.round(confidence * 1000) / 10);
   return (
     <p className="compare-sheet__legend">
-      <span>
-        <StandingMark standing="above" measure={measure} />{' '}
-        {t(measure === 'rate' ? 'compare.above' : 'compare.cheaper')}
-      </span>
-      <span>
-        <StandingMark standing="level" measure={measure} /> {t('compare.level')}
-      </span>
-      <span>
-        <StandingMark standing="below" measure={measure} /> {t(measure === 'rate' ? 'compare.below' : 'compare.dearer')}
-      </span>
+      {ranks &&
+        STANDINGS.map((standing) => (
+          <span key={standing}>
+            <StandingMark standing={standing} measure={measure} /> {t(standingText(standing, measure))}
+          </span>
+        ))}
       <span>{t('compare.howSure', { percent })}</span>
     </p>
   );

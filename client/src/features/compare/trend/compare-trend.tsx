@@ -15,8 +15,8 @@ import { pinLabel } from '../pins/pin-label.ts';
 import { pinNames } from '../pins/pin-names.ts';
 import { pinSubject } from '../pins/pin-subject.ts';
 import type { Line } from '../rows/comparison.ts';
-import { type Measure, worth } from '../rows/measure.ts';
-import { standings } from '../rows/standings.ts';
+import type { Measure } from '../rows/measure.ts';
+import { lineStandings } from '../rows/standings.ts';
 import { lineTrends } from './line-trends.ts';
 import './compare-trend.css';
 
@@ -73,8 +73,8 @@ export function CompareTrend({ line, columns, catalogue, measure }: CompareTrend
 /** What the intervals of a line let us say, in a sentence. */
 function useVerdict(line: Line, columns: readonly EntryRef[], catalogue: Catalogue, measure: Measure): string {
   const t = useText();
-  const marks = standings(line.cells.map((cell) => worth(cell, measure)));
-  if (columns.length < 2) return '';
+  const marks = lineStandings(line, measure);
+  if (columns.length < 2 || line.entry.kind === 'stage') return '';
   const name = pinNames(columns, catalogue)[marks.indexOf('above')];
   if (name) {
     return t(measure === 'rate' ? 'compare.clearlyMost' : 'compare.clearlyCheapest', { name });

@@ -6,8 +6,8 @@ import { useOpenEntryMenu } from '../../../../ui/actions/use-open-entry-menu.ts'
 import { ItemTile } from '../../../../ui/tile/item-tile.tsx';
 import { pinLabel } from '../../pins/pin-label.ts';
 import type { Line } from '../../rows/comparison.ts';
-import { type Measure, worth } from '../../rows/measure.ts';
-import { standings } from '../../rows/standings.ts';
+import type { Measure } from '../../rows/measure.ts';
+import { lineStandings } from '../../rows/standings.ts';
 import type { BestOf } from '../../rows/use-comparison.ts';
 import './compare-line.css';
 import { CompareValues } from './compare-values.tsx';
@@ -30,7 +30,7 @@ export function CompareLine(props: CompareLineProps): JSX.Element {
   const openMenu = useOpenEntryMenu();
   const label = pinLabel(line.entry, catalogue);
   const code = line.entry.kind === 'stage';
-  const marks = standings(line.cells.map((cell) => worth(cell, measure)));
+  const marks = lineStandings(line, measure);
   return (
     <tr
       className="compare-line"

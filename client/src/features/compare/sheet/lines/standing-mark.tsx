@@ -1,4 +1,5 @@
 import type { JSX } from 'react';
+import type { TextKey } from '../../../../i18n/text-key.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import type { Measure } from '../../rows/measure.ts';
 import type { Standing } from '../../rows/standings.ts';
@@ -9,12 +10,16 @@ const SIGNS: Readonly<Record<Standing, string>> = {
   below: 'M2.5 6h7',
 };
 
+const TEXTS = {
+  rate: { above: 'compare.above', level: 'compare.level', below: 'compare.below' },
+  sanity: { above: 'compare.cheaper', level: 'compare.level', below: 'compare.dearer' },
+} as const satisfies Record<Measure, Record<Standing, TextKey>>;
+
+export const standingText = (standing: Standing, measure: Measure): TextKey => TEXTS[measure][standing];
+
 /** How a value stands in its line, as a sign and in words. */
 export function StandingMark({ standing, measure }: { standing: Standing; measure: Measure }): JSX.Element {
-  const t = useText();
-  const best = measure === 'rate' ? 'compare.above' : 'compare.cheaper';
-  const worse = measure === 'rate' ? 'compare.below' : 'compare.dearer';
-  const said = t(standing === 'above' ? best : standing === 'below' ? worse : 'compare.level');
+  const said = useText()(standingText(standing, measure));
   return (
     <svg className="standing-mark" data-standing={standing} viewBox="0 0 12 12" width={12} height={12} role="img">
       <title>{said}</title>
