@@ -5,7 +5,6 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerCors } from './answer/cors.ts';
 import { StandingHeaders } from './answer/standing-headers.ts';
-import { BinaryWsAdapter } from './binary-ws-adapter.ts';
 import type { HttpConfig } from './config.ts';
 import type { Departure } from './departure.ts';
 import { AllowedMethods } from './errors/allowed-methods.ts';
@@ -17,6 +16,7 @@ import { acceptBodies } from './request/accept-bodies.ts';
 import { askedHost, clientAddress, isSecure } from './request/client-address.ts';
 import { limitRefusedBodies } from './request/limit-refused-bodies.ts';
 import { newRequestId } from './request/request-id.ts';
+import { BinaryWsAdapter } from './web-socket/binary-ws-adapter.ts';
 
 /** Without origins no other site is trusted; without a domain the cookie is of the host asked. */
 export type HttpOptions = Pick<HttpConfig, 'proxies'> &

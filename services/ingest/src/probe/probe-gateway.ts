@@ -15,13 +15,15 @@ import { readVisitor, type Visitor } from './visitor.ts';
 
 const POLICY_VIOLATION = 1008;
 const TRY_AGAIN_LATER = 1013;
+const SOCKETS = 5_000;
 const SOCKETS_PER_ADDRESS = 30;
 const MESSAGES_PER_SOCKET = 120;
 const WINDOW_MS = 60_000;
 
 /** The usage probe's channel: binary messages in, one acknowledgement for each when it is durable. */
-@WebSocketGateway({ path: PROBE_PATH, maxPayload: MESSAGE_BYTES, perMessageDeflate: false })
+@WebSocketGateway({ path: PROBE_PATH, maxPayload: MESSAGE_BYTES })
 export class ProbeGateway implements OnGatewayConnection {
+  #open = 0;
   readonly #sockets = new Map<string, number>();
 
   constructor(
@@ -34,8 +36,10 @@ export class ProbeGateway implements OnGatewayConnection {
     const address = clientAddress(request, this.proxies);
     const open = this.#sockets.get(address) ?? 0;
     if (!visitor) socket.close(POLICY_VIOLATION, 'not a visitor');
-    else if (open >= SOCKETS_PER_ADDRESS) socket.close(TRY_AGAIN_LATER, 'too many connections');
+    else if (this.#open >= SOCKETS || open >= SOCKETS_PER_ADDRESS)
+      socket.close(TRY_AGAIN_LATER, 'too many connections');
     else {
+      this.#open++;
       this.#sockets.set(address, open + 1);
       socket.once('close', () => this.#closed(address));
       this.#listen(socket, visitor, address);
@@ -63,6 +67,7 @@ export class ProbeGateway implements OnGatewayConnection {
   }
 
   #closed(address: string): void {
+    this.#open--;
     const open = (this.#sockets.get(address) ?? 1) - 1;
     if (open > 0) this.#sockets.set(address, open);
     else this.#sockets.delete(address);

@@ -7,30 +7,27 @@ type Message = NonNullable<LiveMessage['message']>;
 const MOST_SUBSCRIPTIONS = 64;
 const MOST_MESSAGES_A_SECOND = 80;
 /** With so much unsent the client reads too slowly: it gets the latest state when it has caught up. */
-const MOST_UNSENT_BYTES = 64 * 1024;
+const MANY_UNSENT_BYTES = 64 * 1024;
+/** What would be kept for it at most. */
+const MOST_UNSENT_BYTES = 1024 * 1024;
 
 /** One client of the live channel. */
 export class LiveSocket {
   readonly #subscriptions = new Map<string, Subscription>();
-  #alive = true;
   #second = 0;
   #messages = 0;
 
   constructor(
     private readonly socket: WebSocket,
     readonly address: string,
-  ) {
-    socket.on('pong', () => {
-      this.#alive = true;
-    });
-  }
+  ) {}
 
   get subscriptions(): Iterable<Subscription> {
     return this.#subscriptions.values();
   }
 
   get isReading(): boolean {
-    return this.socket.readyState === this.socket.OPEN && this.socket.bufferedAmount <= MOST_UNSENT_BYTES;
+    return this.socket.readyState === this.socket.OPEN && this.socket.bufferedAmount <= MANY_UNSENT_BYTES;
   }
 
   /** A second subscription of one name replaces the first; false when there are too many. */
@@ -45,6 +42,7 @@ export class LiveSocket {
   }
 
   send(message: Message): void {
+    if (this.socket.bufferedAmount > MOST_UNSENT_BYTES) this.socket.terminate();
     if (this.socket.readyState === this.socket.OPEN) this.socket.send(LiveMessage.encode({ message }).finish());
   }
 
@@ -54,13 +52,6 @@ export class LiveSocket {
     if (second !== this.#second) this.#messages = 0;
     this.#second = second;
     return ++this.#messages <= MOST_MESSAGES_A_SECOND;
-  }
-
-  /** Asks whether the client is still there; gone is who did not answer since the last time. */
-  checkAlive(): void {
-    if (!this.#alive) return void this.socket.terminate();
-    this.#alive = false;
-    this.socket.ping();
   }
 
   refuse(code: number, reason: string): void {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { clientAddress } from '@droptally/http/request/client-address';
 import { LIVE_PATH } from '@droptally/proto/api/paths';
 import { LiveRequest, type LiveSubscribe } from '@droptally/proto/live';
-import { Inject, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { Inject } from '@nestjs/common';
 import { type OnGatewayConnection, type OnGatewayDisconnect, WebSocketGateway } from '@nestjs/websockets';
 import type { RawData, WebSocket } from 'ws';
 import { positionText } from '../positions/position.ts';
@@ -16,34 +16,21 @@ import { isRefusal, readSubscription } from './subscription.ts';
 const MOST_MESSAGE_BYTES = 1_024;
 const MOST_SOCKETS = 5_000;
 const MOST_SOCKETS_OF_AN_ADDRESS = 32;
-const PING_EVERY_MS = 30_000;
 const UNSUPPORTED = 1003;
 const NOT_ALLOWED = 1008;
 const TRY_LATER = 1013;
 
 /** Live numbers: clients say in protobuf what they want to hear of, and hear of it when it changes. */
-@WebSocketGateway({ path: LIVE_PATH, maxPayload: MOST_MESSAGE_BYTES, perMessageDeflate: false })
-export class LiveGateway implements OnGatewayConnection, OnGatewayDisconnect, OnModuleInit, OnModuleDestroy {
+@WebSocketGateway({ path: LIVE_PATH, maxPayload: MOST_MESSAGE_BYTES })
+export class LiveGateway implements OnGatewayConnection, OnGatewayDisconnect {
   readonly #sockets = new WeakMap<WebSocket, LiveSocket>();
   readonly #ofAddress = new Map<string, number>();
-  #pinging: NodeJS.Timeout | undefined;
 
   constructor(
     @Inject(QUERY_OPTIONS) private readonly options: QueryOptions,
     private readonly positions: Positions,
     private readonly updates: LiveUpdates,
   ) {}
-
-  onModuleInit(): void {
-    this.#pinging = setInterval(() => {
-      for (const socket of this.updates.sockets) socket.checkAlive();
-    }, PING_EVERY_MS);
-    this.#pinging.unref();
-  }
-
-  onModuleDestroy(): void {
-    clearInterval(this.#pinging);
-  }
 
   handleConnection(client: WebSocket, request: IncomingMessage): void {
     const socket = new LiveSocket(client, clientAddress(request, this.options.proxies));

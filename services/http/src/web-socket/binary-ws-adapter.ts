@@ -2,13 +2,38 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WsAdapter } from '@nestjs/platform-ws';
 import type { WebSocketServer } from 'ws';
-import { refuseUpgrade } from './errors/client-error.ts';
-import { asksForWebSocket } from './upgrade/asks-for-web-socket.ts';
-import { PlainHttp } from './upgrade/plain-http.ts';
+import { refuseUpgrade } from '../errors/client-error.ts';
+import { asksForWebSocket } from '../upgrade/asks-for-web-socket.ts';
+import { PlainHttp } from '../upgrade/plain-http.ts';
+import { SocketGuard } from './socket-guard.ts';
+
+const CHECK_EVERY_MS = 30_000;
+
+/** Of every gateway: its messages are short, and a guard answers pings. */
+const FRAMES = {
+  perMessageDeflate: false,
+  autoPong: false,
+  maxFragments: 16,
+  closeTimeout: 3_000,
+};
 
 /** Gateways here read their own binary messages from the socket; nothing is parsed before them. */
 export class BinaryWsAdapter extends WsAdapter {
+  readonly #guards = new Set<SocketGuard>();
+  readonly #checking = setInterval(() => {
+    for (const guard of this.#guards) guard.check();
+  }, CHECK_EVERY_MS).unref();
+
+  override create(port: number, options: object): WebSocketServer {
+    return super.create(port, { ...options, ...FRAMES });
+  }
+
   override bindMessageHandlers(): void {}
+
+  override async dispose(): Promise<void> {
+    clearInterval(this.#checking);
+    await super.dispose();
+  }
 
   /** A WebSocket that is for no gateway is refused, where Nest would hang up on it; any other protocol is ignored. */
   protected override ensureHttpServerExists(port: number, httpServer?: Server): Server | undefined {
@@ -37,7 +62,9 @@ export class BinaryWsAdapter extends WsAdapter {
   /** A frame that breaks the protocol ends its socket; logging each would let any client flood the log. */
   override bindErrorHandler(server: WebSocketServer): WebSocketServer {
     server.on('connection', (socket) => {
-      socket.on('error', () => undefined);
+      const guard = new SocketGuard(socket);
+      this.#guards.add(guard);
+      socket.on('close', () => this.#guards.delete(guard)).on('error', () => undefined);
     });
     server.on('error', (error) => this.logger.error(error));
     return server;
