@@ -5,4 +5,5 @@ export default program({
   ingest: 'src/ingest/main.ts',
   projector: 'src/projector/main.ts',
   query: 'src/query/main.ts',
+  'interval-worker': '../query/src/matrix/intervals/interval-worker.ts',
 });

@@ -1,3 +1,7 @@
 import { program } from '../../infra/run/rolldown-program.js';
 
-export default program({ main: 'src/main.ts', 'projector-worker': 'src/projecting/projector-worker.ts' });
+export default program({
+  main: 'src/main.ts',
+  'projector-worker': 'src/projecting/projector-worker.ts',
+  'interval-worker': '../query/src/matrix/intervals/interval-worker.ts',
+});

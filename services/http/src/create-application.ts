@@ -14,6 +14,7 @@ import { ErrorFilter, sendError } from './errors/error-filter.ts';
 import { isForeign } from './origin/is-foreign.ts';
 import { acceptBodies } from './request/accept-bodies.ts';
 import { askedHost, clientAddress, isSecure } from './request/client-address.ts';
+import { limitLoad } from './request/limit-load.ts';
 import { limitRefusedBodies } from './request/limit-refused-bodies.ts';
 import { newRequestId } from './request/request-id.ts';
 import { BinaryWsAdapter } from './web-socket/binary-ws-adapter.ts';
@@ -55,6 +56,7 @@ export async function createApplication(
   allowedMethods.watch(instance);
   acceptBodies(instance);
   greet(instance, standing, options);
+  limitLoad(instance);
   limitRefusedBodies(instance);
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
     bodyParser: false,
@@ -73,7 +75,7 @@ function greet(instance: FastifyInstance, standing: StandingHeaders, options: Ht
   // Pages of other sites send no Lax cookie, and those that are trusted shall.
   instance.decorate('accountCookie', { domain: cookieDomain, sameSite: origins.size > 0 ? 'None' : 'Lax' });
   for (const text of ['clientAddress', 'askedHost'] as const) instance.decorateRequest(text, '');
-  for (const flag of ['secure', 'foreign', 'refusedInPart'] as const) instance.decorateRequest(flag, false);
+  for (const flag of ['secure', 'foreign', 'unread', 'refusedInPart'] as const) instance.decorateRequest(flag, false);
   instance.decorateRequest('withholdCredentials', null);
   instance.decorateRequest('bodyBytes', 0);
   instance.addHook('onRequest', (request, reply, done) => {

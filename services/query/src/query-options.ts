@@ -1,6 +1,7 @@
 import type { TrustedProxies } from '@droptally/http/request/trusted-proxies';
 import type { openWarehouse } from '@droptally/warehouse/open-warehouse';
 import type { CatalogueSource } from './catalog/catalogue-source.ts';
+import type { WorkOutIntervals } from './matrix/intervals/interval-thread.ts';
 import type { AccountRules } from './request/account-of.ts';
 
 export type Warehouse = ReturnType<typeof openWarehouse>;
@@ -15,6 +16,10 @@ export type QueryOptions = AccountRules & {
   now: () => number;
   /** Whose word counts on where a live connection comes from. */
   proxies: TrustedProxies;
+  /** How many slow reads the warehouse works on at once: 1 unless set, as it does embedded. */
+  slowAtOnce?: number;
+  /** Where the intervals of a whole matrix are worked out: in this thread unless set. */
+  workOutIntervals?: WorkOutIntervals;
   /** How often the warehouse is asked how far it has come. */
   pollMs?: number;
 };

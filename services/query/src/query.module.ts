@@ -34,6 +34,7 @@ import { SiteStatsAnswers } from './site-stats/site-stats-answers.ts';
 import { TrendController } from './trend/trend.controller.ts';
 import { TrendAnswers } from './trend/trend-answers.ts';
 import { TrendWindowFinder } from './trend/trend-windows.ts';
+import { ReadTurns } from './turns/read-turns.ts';
 
 const controllers = [
   ItemsController,
@@ -50,6 +51,7 @@ const controllers = [
 ];
 
 const providers = [
+  ReadTurns,
   Positions,
   CatalogueClock,
   CatalogueAnswers,

@@ -17,6 +17,7 @@ import { serveControl } from '@droptally/programs/projector/control/control-chan
 import { addressProblem } from '@droptally/programs/settings/address-problem';
 import { VERSION } from '@droptally/programs/status/version';
 import { ProjectorMetrics } from '@droptally/projector/projector-metrics';
+import { IntervalThread } from '@droptally/query/matrix/intervals/interval-thread';
 import { QueryModule } from '@droptally/query/query.module';
 import { migrate } from '@droptally/warehouse/builds';
 import { openWarehouse } from '@droptally/warehouse/open-warehouse';
@@ -82,6 +83,7 @@ export async function startStandalone(config: StandaloneConfig, say: Say, closin
         ...shared,
         quick,
         slow,
+        workOutIntervals: closing.add(new IntervalThread()).workOut,
       }),
       MetaModule.register({ version: VERSION, build: VERSION, health: () => readiness.health(), registry }),
     ),

@@ -5,7 +5,8 @@ export type Query<Params extends Record<string, unknown>, Row> = {
   sql: string;
   columns: readonly (keyof Row & string)[];
   example: Params;
-  run(warehouse: ClickHouseClient, params: Params): Promise<Row[]>;
+  /** The signal ends the query in the warehouse as well. */
+  run(warehouse: ClickHouseClient, params: Params, signal?: AbortSignal): Promise<Row[]>;
 };
 
 /** A query is its text, its columns and one example, so that one test can run every query on every engine. */
@@ -15,11 +16,13 @@ export function defineQuery<Params extends Record<string, unknown>, Row>(
   const { name, sql } = definition;
   return {
     ...definition,
-    async run(warehouse, params) {
+    async run(warehouse, params, signal) {
+      signal?.throwIfAborted();
       const result = await warehouse.query({
         query: `/* ${name} */ ${sql}`,
         query_params: params,
         format: 'JSONEachRow',
+        ...(signal && { abort_signal: signal }),
       });
       return result.json<Row>();
     },

@@ -4,8 +4,8 @@ import {
   ClickHouseLogLevel,
   createClient,
 } from '@clickhouse/client';
-import { createChdbConnection } from 'chdb/connection';
 import type { DistributedWarehouseConfig } from './config.ts';
+import { EmbeddedConnection } from './embedded-connection.ts';
 
 export type WarehouseConfig = { mode: 'embedded'; dir: string } | DistributedWarehouseConfig;
 
@@ -19,14 +19,9 @@ const PINNED_SETTINGS = {
 /** One connection runs one query at a time when embedded: open one for each role (projector, quick reads, slow reads). */
 export function openWarehouse(config: WarehouseConfig): ClickHouseClient {
   return createClient({
-    ...(config.mode === 'embedded' ? { connection: chdb(config.dir) } : overHttp(config)),
+    ...(config.mode === 'embedded' ? { connection: new EmbeddedConnection(config.dir) } : overHttp(config)),
     clickhouse_settings: PINNED_SETTINGS,
   });
-}
-
-// chdb types its connection against an older client; the shape at run time is the same.
-function chdb(path: string) {
-  return createChdbConnection({ path }) as unknown as NonNullable<ClickHouseClientConfigOptions['connection']>;
 }
 
 /** No session and no temporary table: whichever replica behind one address may answer a request. */

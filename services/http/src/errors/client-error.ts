@@ -12,6 +12,13 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
   endWith(socket, refusalOf(error.code));
 }
 
+/** Answers a body that does not come, on the connection that waits for it. */
+export function answerLate(socket: Socket): void {
+  if (socket.writable) endWith(socket, refusalOf('ERR_HTTP_REQUEST_TIMEOUT'));
+  // What comes after all is nobody's any more.
+  socket.destroySoon();
+}
+
 /** Answers a request to speak another protocol, which Node gives to nobody else. */
 export function refuseUpgrade(socket: Duplex): void {
   letGo(socket, { status: 400, line: 'Bad Request', message: 'There is no WebSocket here' });

@@ -1,7 +1,10 @@
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../api-error.ts';
+import { BodyRoom } from './body-room.ts';
 import type {} from './client.ts';
 import { parseJson, requireJson } from './parse-json.ts';
+import { receiveBody } from './receive-body.ts';
 
 /** How large a body may be where its route says nothing else. */
 const BODY_LIMIT = 64 * 1024;
@@ -12,13 +15,15 @@ export function acceptBodies(instance: FastifyInstance): void {
     route.bodyLimit ??= route.config?.bodyLimit ?? BODY_LIMIT;
   });
   instance.removeAllContentTypeParsers();
-  instance.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+  const room = new BodyRoom();
+  instance.addContentTypeParser('*', async (request: FastifyRequest, payload: Readable) => {
+    const body = await receiveBody(request, payload, room);
     request.bodyBytes = body.length;
-    try {
-      done(null, bodyOf(request, body));
-    } catch (error) {
-      done(error as Error);
-    }
+    return bodyOf(request, body);
+  });
+  instance.addHook('onSend', (request, reply, _payload, done) => {
+    if (request.unread) reply.header('Connection', 'close');
+    done();
   });
   instance.addContentTypeParser('multipart/form-data', (request, payload, done) => {
     if (request.routeOptions.config.streamBody) done(null, payload);

@@ -13,6 +13,8 @@ declare module 'fastify' {
     withholdCredentials: (() => void) | null;
     /** How long the body was that has been read. */
     bodyBytes: number;
+    /** Some of the body was not read: nothing can follow it on this connection. */
+    unread: boolean;
     /** Something in the body was refused, though not the whole request. */
     refusedInPart: boolean;
   }

@@ -3,6 +3,7 @@ import { serveDocs } from '@droptally/http/docs/serve-docs';
 import { LegacyAccounts } from '@droptally/http/request/legacy-accounts';
 import { macFrom } from '@droptally/http/site-secret';
 import { DOCS_PATH, WRITE_DOCS_PATH } from '@droptally/proto/api/paths';
+import { IntervalThread } from '@droptally/query/matrix/intervals/interval-thread';
 import { Positions } from '@droptally/query/positions/positions';
 import { QueryModule } from '@droptally/query/query.module';
 import { Registry } from 'prom-client';
@@ -16,6 +17,9 @@ import { serveStatus } from '../status/serve-status.ts';
 import { VERSION } from '../status/version.ts';
 import type { QueryProgramConfig } from './config.ts';
 import { QueryStanding, WITHOUT_WAREHOUSE } from './query-standing.ts';
+
+/** A server works on many, and a few of its connections are for other programs. */
+const SLOW_AT_ONCE = 8;
 
 /** Query as a program of its own, which serves the dashboard as well. Its port is open at once; until there are numbers, health says what is missing. */
 export async function startQuery(
@@ -33,7 +37,8 @@ export async function startQuery(
   await reachWarehouse(asking, { say: say.line, stopping });
   const legacy = http.legacyAccounts ? new LegacyAccounts(Date.now) : undefined;
   const shared = { mac: macFrom(secret), now: Date.now, proxies: http.proxies, legacy };
-  const reads = QueryModule.register({ ...shared, catalogue, quick, slow });
+  const { workOut: workOutIntervals } = closing.add(new IntervalThread());
+  const reads = QueryModule.register({ ...shared, catalogue, quick, slow, slowAtOnce: SLOW_AT_ONCE, workOutIntervals });
   const { app, departure } = await createServed(reads, {
     http,
     departureMs,

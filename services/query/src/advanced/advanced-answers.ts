@@ -10,6 +10,7 @@ import { type MostOf, Mosts, NO_MOST } from '../matrix/most-of.ts';
 import { positionText } from '../positions/position.ts';
 import { QUERY_OPTIONS, type QueryOptions } from '../query-options.ts';
 import { accountOf } from '../request/account-of.ts';
+import { ReadTurns } from '../turns/read-turns.ts';
 import type { AdvancedQueryDto } from './advanced.dto.ts';
 import { type AdvancedQuestion, readQuestion } from './advanced-question.ts';
 import { assembleAdvancedMatrix, assembleAdvancedTrend } from './assemble-advanced.ts';
@@ -30,6 +31,7 @@ export class AdvancedAnswers {
     private readonly clock: CatalogueClock,
     private readonly mosts: Mosts,
     private readonly reads: AdvancedReads,
+    private readonly turns: ReadTurns,
   ) {
     this.#limiter = new RateLimiter(LIMIT.requests, LIMIT.windowMs, options.now);
   }
@@ -59,7 +61,9 @@ export class AdvancedAnswers {
     const results: AdvancedAnswer['advanced_results'][number][] = [];
     const positions = new Set<string>();
     for (const question of questions) {
-      const { result, position } = await this.#answer(question, account, at);
+      const { result, position } = await this.turns.slow(request, personal ? account : undefined, (signal) =>
+        this.#answer(question, account, at, signal),
+      );
       results.push(result);
       positions.add(position);
     }
@@ -69,11 +73,11 @@ export class AdvancedAnswers {
     return sendAnswer(request, reply, personal ? CACHING.personal : CACHING.numbers, answer);
   }
 
-  async #answer(question: AdvancedQuestion, account: string, at: number) {
+  async #answer(question: AdvancedQuestion, account: string, at: number, signal: AbortSignal) {
     const { buckets, personal } = question;
     const counts = personal
-      ? await this.reads.personal(question, account, buckets)
-      : await (buckets ? this.reads.buckets(question, buckets) : this.reads.range(question));
+      ? await this.reads.personal(question, account, buckets, signal)
+      : await (buckets ? this.reads.buckets(question, buckets, signal) : this.reads.range(question, signal));
     const { parts, imported } = counts;
     const result = buckets
       ? assembleAdvancedTrend(question, buckets, parts, imported)

@@ -66,7 +66,7 @@ export class AdvancedQueryDto implements AdvancedQuery {
   interval?: number | null;
 
   @IsOptional()
-  @IsNumber()
+  @IsNumber({ maxDecimalPlaces: 3 })
   @Min(LEAST_CONFIDENCE)
   @Max(MOST_CONFIDENCE)
   confidence?: number | null;

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CatalogueClock, type CatalogueMoment } from '../catalog/catalogue-clock.ts';
 import { type Position, positionText } from '../positions/position.ts';
 import { Positions } from '../positions/positions.ts';
+import { ReadTurns } from '../turns/read-turns.ts';
 import { Answer } from './answer.ts';
 import { etagOf } from './etag.ts';
 import { FreshCache, type Kept } from './fresh-cache.ts';
@@ -14,8 +15,8 @@ export type NumbersAsked = {
   name: string;
   server: Server;
   view: string;
-  /** Few clients ask for the same filters twice, and who varies them shall not drive out what all need. */
-  keep: boolean;
+  /** Few clients ask for the same filters twice: who varies them waits for a turn, and drives out nothing that all need. */
+  varied: boolean;
 };
 
 export type Numbers<Body> = { body: Body; position: Position };
@@ -23,17 +24,20 @@ export type Numbers<Body> = { body: Body; position: Position };
 type KeptAnswer = Kept & { answer: Answer };
 
 const LIMIT_BYTES = 96 * 2 ** 20;
+const VARIED_LIMIT_BYTES = 24 * 2 ** 20;
 /** What an answer and its compressed forms take, for each byte of its JSON. */
 const BYTES_PER_BYTE = 1.5;
 
 /** Answers made of counts: each is made once for a position, and revalidated without looking at the warehouse. */
 @Injectable()
 export class NumberAnswers {
-  readonly #cache = new FreshCache<KeptAnswer>(LIMIT_BYTES);
+  readonly #common = new FreshCache<KeptAnswer>(LIMIT_BYTES);
+  readonly #varied = new FreshCache<KeptAnswer>(VARIED_LIMIT_BYTES);
 
   constructor(
     private readonly positions: Positions,
     private readonly clock: CatalogueClock,
+    private readonly turns: ReadTurns,
   ) {}
 
   async send<Body>(
@@ -45,25 +49,17 @@ export class NumberAnswers {
     const moment = this.clock.now(asked.server);
     const { build, position } = this.positions.of(asked.server);
     const key = [asked.name, asked.server, asked.view, moment.stamp, build].join(' ');
-    const kept = this.#cache.peek(key, position);
+    const cache = asked.varied ? this.#varied : this.#common;
+    const kept = cache.peek(key, position);
     if (!kept) {
       const etag = etagAt(key, position);
       if (isHeldBy(request, etag)) {
         return sendNotModified(reply, CACHING.numbers, { etag, position: positionText(position) });
       }
     }
-    const { answer } = kept ?? (await this.#make(asked, key, position, () => make(moment)));
+    const made = () => cache.get(key, position, async () => keptAnswer(key, await make(moment)));
+    const { answer } = kept ?? (await (asked.varied ? this.turns.quick(request, made) : made()));
     return sendAnswer(request, reply, CACHING.numbers, answer);
-  }
-
-  #make(
-    asked: NumbersAsked,
-    key: string,
-    wanted: Position,
-    make: () => Promise<Numbers<unknown>>,
-  ): Promise<KeptAnswer> {
-    const answered = async () => keptAnswer(key, await make());
-    return asked.keep ? this.#cache.get(key, wanted, answered) : answered();
   }
 }
 

@@ -1,15 +1,20 @@
-import type { MatrixAnswer } from '@droptally/proto/api/matrix';
-import { Injectable } from '@nestjs/common';
+import { intervalAt, manyIntervals, packSamples } from '@droptally/domain/statistics/many-intervals';
+import type { MatrixAnswer, SummedRow } from '@droptally/proto/api/matrix';
+import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NumberAnswers, type Numbers } from '../answers/number-answers.ts';
 import type { CatalogueMoment } from '../catalog/catalogue-clock.ts';
 import { Counted } from '../counted/counted.ts';
 import { PersonalAnswers } from '../personal/personal-answers.ts';
+import { QUERY_OPTIONS, type QueryOptions } from '../query-options.ts';
 import { assembleMatrix } from './assemble-matrix.ts';
+import type { WorkOutIntervals } from './intervals/interval-thread.ts';
 import type { MatrixAsked } from './matrix-asked.ts';
 import { plainRow } from './matrix-row.ts';
 import { Mosts, NO_MOST } from './most-of.ts';
 import { PublishedStages } from './published-stages.ts';
+
+const USUAL_CONFIDENCE = 0.95;
 
 /** Names how intervals are worked out: an answer kept from before has another ETag. */
 const INTERVALS = 2;
@@ -22,14 +27,15 @@ export class MatrixAnswers {
     private readonly published: PublishedStages,
     private readonly mosts: Mosts,
     private readonly personal: PersonalAnswers,
+    @Inject(QUERY_OPTIONS) private readonly options: QueryOptions,
   ) {}
 
   send(request: FastifyRequest, reply: FastifyReply, asked: MatrixAsked): Promise<void> {
     if (asked.personal) return this.personal.sendMatrix(request, reply, asked);
     const { server, category, openOnly, stages, items, confidence, sums } = asked;
     const view = JSON.stringify([category, openOnly, stages, items, confidence, sums, INTERVALS]);
-    const keep = !stages && !items && (confidence === undefined || confidence === 0.95);
-    return this.answers.send(request, reply, { name: 'matrix', server, view, keep }, (moment) =>
+    const varied = Boolean(stages ?? items) || (confidence !== undefined && confidence !== USUAL_CONFIDENCE);
+    return this.answers.send(request, reply, { name: 'matrix', server, view, varied }, (moment) =>
       this.#read(asked, moment),
     );
   }
@@ -38,10 +44,18 @@ export class MatrixAnswers {
     const { server, category, openOnly, stages, items, confidence, sums } = asked;
     const counted = await this.counted.of(server, category, stages);
     const most = sums || confidence !== undefined ? await this.mosts.of(server, moment, stages) : NO_MOST;
-    const view = { openOnly, stages: setOf(stages), items: setOf(items), confidence, most, at: moment.at };
+    const view = { openOnly, stages: setOf(stages), items: setOf(items), confidence: undefined, most, at: moment.at };
     const published = this.published.of(server, moment);
-    const rows = assembleMatrix(published, counted, view);
+    const counts = assembleMatrix(published, counted, view);
+    const rows = confidence === undefined ? counts : await this.#withIntervals(counts, confidence);
     return { body: { matrix: sums ? rows : rows.map(plainRow) }, position: counted.position };
+  }
+
+  async #withIntervals(rows: readonly SummedRow[], confidence: number): Promise<SummedRow[]> {
+    const { workOutIntervals = async (...asked: Parameters<WorkOutIntervals>) => manyIntervals(...asked) } =
+      this.options;
+    const intervals = await workOutIntervals(packSamples(rows), confidence);
+    return rows.map((row, i) => ({ ...row, ...intervalAt(intervals, i) }));
   }
 }
 

@@ -20,7 +20,7 @@ export class OwnReportsAnswers {
 
   async send(request: FastifyRequest, reply: FastifyReply, asked: OwnReportsAsked): Promise<void> {
     const account = accountOf(request, this.options);
-    const { reports, total, next, position } = await this.reads.page(account, asked);
+    const { reports, total, next, position } = await this.reads.page(request, account, asked);
     const body: OwnReportsAnswer = { reports, total, next: next && cursorText(next) };
     const json = JSON.stringify(body);
     return sendAnswer(request, reply, CACHING.personal, new Answer(json, etagOf(json), positionText(position)));

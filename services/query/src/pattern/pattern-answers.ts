@@ -22,7 +22,7 @@ export class PatternAnswers {
   send(request: FastifyRequest, reply: FastifyReply, asked: PatternsAsked): Promise<void> {
     if (asked.personal) return this.personal.sendPatterns(request, reply, asked);
     const { server, category, all } = asked;
-    const numbers = { name: 'pattern', server, view: `${category} ${all}`, keep: true };
+    const numbers = { name: 'pattern', server, view: `${category} ${all}`, varied: false };
     return this.answers.send(request, reply, numbers, (moment) => this.#read(asked, moment));
   }
 

@@ -17,6 +17,7 @@ import { type Position, positionText } from '../positions/position.ts';
 import { readSnapshot } from '../positions/snapshot.ts';
 import { QUERY_OPTIONS, type QueryOptions } from '../query-options.ts';
 import { accountOf } from '../request/account-of.ts';
+import { ReadTurns } from '../turns/read-turns.ts';
 import { assemblePersonalMatrix } from './assemble-personal-matrix.ts';
 import { firstRunsQuery } from './first-runs.query.ts';
 import { firstRunsIn, NO_FIRST_RUNS } from './first-runs.ts';
@@ -33,6 +34,7 @@ export class PersonalAnswers {
     private readonly clock: CatalogueClock,
     private readonly stages: PersonalStages,
     private readonly mosts: Mosts,
+    private readonly turns: ReadTurns,
   ) {}
 
   async sendMatrix(request: FastifyRequest, reply: FastifyReply, asked: MatrixAsked): Promise<void> {
@@ -40,8 +42,10 @@ export class PersonalAnswers {
     const { server, openOnly, confidence, sums } = asked;
     const moment = this.clock.now(server);
     const params = { account, server, categories: categoriesOf(asked.category), stages: asked.stages ?? [] };
-    const { rows, position } = await readSnapshot(this.options.slow, personalMatrixQuery, params);
-    const firstRun = sums ? firstRunsIn(await firstRunsQuery.run(this.options.slow, params)) : NO_FIRST_RUNS;
+    const { rows, position, firstRun } = await this.turns.slow(request, account, async (signal) => ({
+      ...(await readSnapshot(this.options.slow, personalMatrixQuery, params, signal)),
+      firstRun: sums ? firstRunsIn(await firstRunsQuery.run(this.options.slow, params, signal)) : NO_FIRST_RUNS,
+    }));
     const stages = asked.stages && new Set(asked.stages);
     const items = asked.items && new Set(asked.items);
     const own = stageSums(rows);
@@ -72,7 +76,9 @@ export class PersonalAnswers {
       most: howMany(asked),
       ...stageRangesOf(ranges),
     };
-    const { rows, position } = await readSnapshot(this.options.slow, personalPatternQuery, params);
+    const { rows, position } = await this.turns.slow(request, account, (signal) =>
+      readSnapshot(this.options.slow, personalPatternQuery, params, signal),
+    );
     const patterns = assemblePatterns(rows, ranges, index.items, at);
     return this.#send(request, reply, { pattern_matrix: patterns }, position);
   }

@@ -12,10 +12,11 @@ export async function readSnapshot<Params extends Record<string, unknown>, Row e
   warehouse: Warehouse,
   query: Query<Params, Row>,
   params: Params,
+  signal?: AbortSignal,
 ): Promise<Snapshot<Row>> {
   const rows: Row[] = [];
   let state: Row | undefined;
-  for (const row of await query.run(warehouse, params)) {
+  for (const row of await query.run(warehouse, params, signal)) {
     if (row.stage === '') state = row;
     else rows.push(row);
   }

@@ -46,9 +46,9 @@ export class QueryReader {
   confidence(field = 'interval'): number | undefined {
     const text = this.#text(field);
     if (text === undefined) return undefined;
-    const value = /^0?\.\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
+    const value = /^0?\.\d{1,3}$/.test(text) ? Number(text) : Number.NaN;
     if (value >= LEAST_CONFIDENCE && value <= MOST_CONFIDENCE) return value;
-    const message = `${field} must be a number from ${LEAST_CONFIDENCE} to ${MOST_CONFIDENCE}`;
+    const message = `${field} must be a number from ${LEAST_CONFIDENCE} to ${MOST_CONFIDENCE} with three decimals or fewer`;
     return this.#refuse(field, 'isNumber', message, undefined);
   }
 

@@ -24,7 +24,7 @@ export class SiteStatsAnswers {
   /** The last 24 hours move with the clock: they begin at a whole minute, which the answer's validator names. */
   send(request: FastifyRequest, reply: FastifyReply, server: Server): Promise<void> {
     const since = Math.floor(this.options.now() / MINUTE_MS) * MINUTE_MS - DAY_MS;
-    const asked = { name: 'stats', server, view: String(since), keep: true };
+    const asked = { name: 'stats', server, view: String(since), varied: false };
     return this.answers.send(request, reply, asked, (moment) => this.#read(server, since, moment));
   }
 

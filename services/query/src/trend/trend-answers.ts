@@ -33,7 +33,7 @@ export class TrendAnswers {
     const rule = { length, today: gameDayNumber(server, this.options.now()) };
     // Each program finds windows at moments of its own; what it makes of them and of later days is the same.
     const view = JSON.stringify([length, days !== undefined, rule.today]);
-    await this.answers.send(request, reply, { name: 'trend', server, view, keep: true }, async (moment) => {
+    await this.answers.send(request, reply, { name: 'trend', server, view, varied: false }, async (moment) => {
       const windows = await this.finder.of(server, length);
       const { daily, position } = await this.#daily(server, windows);
       return { body: answerOf(daily, windows, rule, { server, moment, more: days !== undefined }), position };

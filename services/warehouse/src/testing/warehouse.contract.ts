@@ -118,6 +118,23 @@ export function warehouseContract(name: string, open: () => Promise<ClickHouseCl
       expect((await storedBuilds(warehouse, 'activity')).map(buildName)).not.toContain(buildName(before));
     });
 
+    test('a read that is given up ends in the engine as well', async () => {
+      const gone = new AbortController();
+      const query = 'SELECT count() FROM numbers(1000000000000) WHERE sipHash64(number) = 1';
+      const read = warehouse.query({ query, abort_signal: gone.signal, format: 'JSONEachRow' });
+      setTimeout(() => gone.abort(), 500);
+      await expect(read).rejects.toThrow();
+      const running = async () => {
+        const like = `query LIKE '%FROM numbers(1000000000000)%' AND query NOT LIKE '%processes%'`;
+        const result = await warehouse.query({
+          query: `SELECT count() AS n FROM system.processes WHERE ${like}`,
+          format: 'JSONEachRow',
+        });
+        return (await result.json<{ n: number }>())[0]?.n ?? 0;
+      };
+      while ((await running()) > 0);
+    });
+
     test('64-bit integers and times leave as exact JSON numbers and ISO text', async () => {
       const query = `SELECT toInt64(9007199254740991) AS n, toDateTime64('2020-01-02 03:04:05.678', 3, 'UTC') AS t`;
       const result = await warehouse.query({ query, format: 'JSONEachRow' });

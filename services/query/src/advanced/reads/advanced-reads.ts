@@ -36,14 +36,14 @@ export class AdvancedReads {
     private readonly imports: Imports,
   ) {}
 
-  async range(question: AdvancedQuestion): Promise<AdvancedCounts> {
+  async range(question: AdvancedQuestion, signal: AbortSignal): Promise<AdvancedCounts> {
     const { server, start } = question;
     const end = Math.min(question.end, LATEST);
     const cut = cutAtDays(server, start, end);
     const days = { first_day: cut.firstDay, end_day: cut.endDay };
     const instants = { start_ms: start, head_end_ms: cut.headEnd, tail_start_ms: cut.tailStart, end_ms: end };
     const params = { ...at(question), ...days, ...instants };
-    const snapshot = await readSnapshot(this.options.slow, advancedMatrixQuery, params);
+    const snapshot = await readSnapshot(this.options.slow, advancedMatrixQuery, params, signal);
     const parts = snapshot.rows.map((row, i): [number, Counts] => [
       i,
       { runs: row.run_count, items: itemSums(row.item_quantities, row.item_squares) },
@@ -51,12 +51,14 @@ export class AdvancedReads {
     return this.#withImports(question, snapshot, new Map(parts));
   }
 
-  async buckets(question: AdvancedQuestion, buckets: Buckets): Promise<AdvancedCounts> {
+  async buckets(question: AdvancedQuestion, buckets: Buckets, signal: AbortSignal): Promise<AdvancedCounts> {
     if (!isWholeDays(buckets)) {
-      const snapshot = await readSnapshot(this.options.slow, advancedBucketsQuery, {
-        ...at(question),
-        ...span(buckets),
-      });
+      const snapshot = await readSnapshot(
+        this.options.slow,
+        advancedBucketsQuery,
+        { ...at(question), ...span(buckets) },
+        signal,
+      );
       return this.#withImports(
         question,
         snapshot,
@@ -65,17 +67,22 @@ export class AdvancedReads {
     }
     const { firstDay, endDay } = daysOf(question.server, buckets);
     const params = { ...at(question), first_day: firstDay, end_day: endDay };
-    const snapshot = await readSnapshot(this.options.slow, advancedDaysQuery, params);
+    const snapshot = await readSnapshot(this.options.slow, advancedDaysQuery, params, signal);
     const bucketOf = (day: number) => Math.floor(((day - firstDay) * DAY_MS) / buckets.width);
     return this.#withImports(question, snapshot, byBucket(snapshot.rows, bucketOf));
   }
 
-  async personal(question: AdvancedQuestion, account: string, buckets?: Buckets): Promise<AdvancedCounts> {
+  async personal(
+    question: AdvancedQuestion,
+    account: string,
+    buckets: Buckets | undefined,
+    signal: AbortSignal,
+  ): Promise<AdvancedCounts> {
     const { start } = question;
     const end = Math.min(question.end, LATEST);
     const time = buckets ? span(buckets) : { base_ms: start, width_ms: end - start, end_ms: end };
     const params = { ...at(question), account, ...time };
-    const { rows, position } = await readSnapshot(this.options.slow, advancedPersonalQuery, params);
+    const { rows, position } = await readSnapshot(this.options.slow, advancedPersonalQuery, params, signal);
     const parts = rows.map((row): [number, Counts] => [
       row.bucket,
       { runs: row.run_count, items: itemSums(row.item_quantities, row.item_squares) },

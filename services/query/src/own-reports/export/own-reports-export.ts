@@ -32,7 +32,7 @@ export class OwnReportsExport {
     filter: OwnReportsFilter,
     language: Language,
   ): Promise<void> {
-    const pages = this.reads.all(accountOf(request, this.options), filter);
+    const pages = this.reads.all(request, accountOf(request, this.options), filter);
     // What cannot be read at all is refused like everything else; later only the connection can say it.
     const { value: first = [] } = await pages.next();
     const { index } = this.options.catalogue.current();

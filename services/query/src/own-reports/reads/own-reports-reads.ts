@@ -1,7 +1,9 @@
 import type { OwnReport } from '@droptally/proto/api/own-reports';
 import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import type { Position } from '../../positions/position.ts';
 import { QUERY_OPTIONS, type QueryOptions } from '../../query-options.ts';
+import { ReadTurns } from '../../turns/read-turns.ts';
 import { ownReport } from '../own-report.ts';
 import type { Cursor, OwnReportsAsked, OwnReportsFilter } from '../own-reports-asked.ts';
 import { ownReportsQuery } from './own-reports.query.ts';
@@ -14,14 +16,25 @@ const AT_ONCE = 10_000;
 /** What the warehouse holds of one account's reports. */
 @Injectable()
 export class OwnReportsReads {
-  constructor(@Inject(QUERY_OPTIONS) private readonly options: QueryOptions) {}
+  constructor(
+    @Inject(QUERY_OPTIONS) private readonly options: QueryOptions,
+    private readonly turns: ReadTurns,
+  ) {}
 
-  async page(account: string, { limit, cursor, ...filter }: OwnReportsAsked): Promise<OwnReportsPage> {
+  page(request: FastifyRequest, account: string, asked: OwnReportsAsked): Promise<OwnReportsPage> {
+    return this.turns.slow(request, account, (signal) => this.#page(account, asked, signal));
+  }
+
+  async #page(
+    account: string,
+    { limit, cursor, ...filter }: OwnReportsAsked,
+    signal: AbortSignal,
+  ): Promise<OwnReportsPage> {
     const { index } = this.options.catalogue.current();
     // Nothing comes before no id: without a cursor the instant itself is left out, as it is by a filter.
     const start = cursor && cursor.before < filter.until ? cursor : { before: filter.until, beforeId: '' };
     const params = { account, ...filter, ...start, most: limit + 1 };
-    const rows = await ownReportsQuery.run(this.options.slow, params);
+    const rows = await ownReportsQuery.run(this.options.slow, params, signal);
     const state = rows.find(({ stage }) => stage === '');
     const reports = rows.filter(({ stage }) => stage !== '').map((row) => ownReport(row, index));
     const last = reports.length > limit ? reports[limit - 1] : undefined;
@@ -34,10 +47,10 @@ export class OwnReportsReads {
   }
 
   /** All of them, some at a time: between two reads others have their turn, and no more is held than one read brings. */
-  async *all(account: string, filter: OwnReportsFilter): AsyncGenerator<OwnReport[]> {
+  async *all(request: FastifyRequest, account: string, filter: OwnReportsFilter): AsyncGenerator<OwnReport[]> {
     let cursor: Cursor | undefined;
     do {
-      const page = await this.page(account, { ...filter, limit: AT_ONCE, cursor });
+      const page = await this.page(request, account, { ...filter, limit: AT_ONCE, cursor });
       yield page.reports;
       cursor = page.next ?? undefined;
     } while (cursor);

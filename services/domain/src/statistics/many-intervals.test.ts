@@ -1,0 +1,14 @@
+import { interval } from './interval.ts';
+import { intervalAt, manyIntervals, packSamples } from './many-intervals.ts';
+
+test('many are worked out as each is alone, in their order', () => {
+  const rows = [
+    { times: 1, quantity: 1, sumSquares: 1, most: 2 },
+    { times: 500, quantity: 622, sumSquares: 900, most: 2 },
+    { times: 0, quantity: 0, sumSquares: 0, most: 5 },
+  ];
+  const found = manyIntervals(packSamples(rows), 0.9);
+  expect(rows.map((_, i) => intervalAt(found, i))).toEqual(
+    rows.map(({ times: runs, quantity: sum, ...more }) => interval({ runs, sum, ...more, confidence: 0.9 })),
+  );
+});

@@ -1,0 +1,80 @@
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { Controller, Get, Module } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createApplication } from '../create-application.ts';
+import { type Answer, type Question, serve } from '../testing/ask.ts';
+import { parseTrustedProxies } from './trusted-proxies.ts';
+
+let letGo: (() => void)[] = [];
+
+@Controller('/load')
+class LoadController {
+  @Get('/slow')
+  async slow(): Promise<object> {
+    await new Promise<void>((resolve) => letGo.push(resolve));
+    return { slow: true };
+  }
+
+  @Get('/big')
+  big(): string {
+    return 'x'.repeat(3 * 2 ** 20);
+  }
+
+  @Get('/small')
+  small(): object {
+    return { small: true };
+  }
+}
+
+@Module({ controllers: [LoadController] })
+class LoadModule {}
+
+let app: NestFastifyApplication;
+let ask: (question: Question) => Promise<Answer>;
+let sockets: Socket[] = [];
+beforeEach(async () => {
+  letGo = [];
+  app = await createApplication(LoadModule, { version: '1.2.3', proxies: parseTrustedProxies('127.0.0.1') });
+  app.useLogger(false);
+  ask = await serve(app);
+});
+afterEach(async () => {
+  for (const socket of sockets) socket.destroy();
+  sockets = [];
+  for (const go of letGo) go();
+  await app.close();
+});
+
+function dial(): Socket {
+  const socket = connect((app.getHttpServer().address() as AddressInfo).port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  sockets.push(socket);
+  return socket;
+}
+
+const get = (path: string, address: string) =>
+  `GET /load/${path} HTTP/1.1\r\nHost: x\r\nX-Original-Forwarded-For: ${address}\r\n\r\n`;
+const statusFor = async (address: string) =>
+  (await ask({ url: '/load/small', headers: { 'x-original-forwarded-for': address } })).statusCode;
+
+test('one connection has 64 requests in work at once', async () => {
+  const socket = dial();
+  let answer = '';
+  const ended = new Promise((resolve) => socket.on('data', (data) => (answer += data)).on('close', resolve));
+  socket.write(get('slow', '192.0.2.1').repeat(70));
+  while (letGo.length < 64) await new Promise(setImmediate);
+  for (const go of letGo) go();
+  await ended;
+  expect(answer.match(/\{"slow":true\}/g)).toHaveLength(64);
+  expect(answer.match(/Too many requests at once on this connection/g)).toHaveLength(1);
+});
+
+test('bytes that wait for an address to read them are bounded, and forgotten with its connection', async () => {
+  const socket = dial();
+  socket.pause();
+  socket.write(get('big', '192.0.2.2').repeat(4));
+  while ((await statusFor('192.0.2.2')) !== 429);
+  expect(await statusFor('192.0.2.3')).toBe(200);
+  socket.destroy();
+  while ((await statusFor('192.0.2.2')) !== 200);
+});

@@ -1,0 +1,64 @@
+import type { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
+import { ApiError } from '../api-error.ts';
+import { answerLate } from '../errors/client-error.ts';
+import type { BodyRoom } from './body-room.ts';
+import type {} from './client.ts';
+
+/** So long may a body take, and a second more for so many bytes of it: a telephone on a poor line sends more. */
+const GRACE_MS = 15_000;
+const SLOWEST_BYTES_PER_SECOND = 16 * 1024;
+const PACE_EVERY_MS = 1_000;
+
+/** The whole body, if it is within its route's limit, not too slow, and there is room for it. */
+export function receiveBody(request: FastifyRequest, payload: Readable, room: BodyRoom): Promise<Buffer> {
+  const { clientAddress: address } = request;
+  const limit = request.routeOptions.bodyLimit;
+  const chunks: Buffer[] = [];
+  const begun = performance.now();
+  let received = 0;
+  let pace: NodeJS.Timeout | undefined;
+  return new Promise<Buffer>((resolve, reject) => {
+    if (Number(request.headers['content-length'] ?? 0) > limit) return refuse(tooLarge());
+    pace = setInterval(() => {
+      const allowed = GRACE_MS + (received / SLOWEST_BYTES_PER_SECOND) * 1_000;
+      if (performance.now() - begun > allowed) answerLate(request.raw.socket);
+    }, PACE_EVERY_MS);
+    payload.on('data', onData).on('end', onEnd).on('error', onBroken).on('close', onBroken);
+
+    function onData(chunk: Buffer): void {
+      if (received + chunk.length > limit) refuse(tooLarge());
+      else if (!room.take(address, chunk.length)) refuse(noRoom());
+      else {
+        received += chunk.length;
+        chunks.push(chunk);
+      }
+    }
+    function onEnd(): void {
+      letGo();
+      resolve(Buffer.concat(chunks));
+    }
+    function onBroken(): void {
+      refuse(new ApiError('INVALID_REQUEST', 'The body broke off'));
+    }
+    function refuse(error: ApiError): void {
+      letGo();
+      request.unread = true;
+      reject(error);
+    }
+    function letGo(): void {
+      clearInterval(pace);
+      payload.off('data', onData).off('end', onEnd).off('error', onBroken).off('close', onBroken);
+      payload.on('error', () => undefined);
+      room.give(address, received);
+    }
+  });
+}
+
+function tooLarge(): ApiError {
+  return new ApiError('PAYLOAD_TOO_LARGE', 'The body is too large');
+}
+
+function noRoom(): ApiError {
+  return new ApiError('UNAVAILABLE', 'Too many bodies are on their way', undefined, 5);
+}

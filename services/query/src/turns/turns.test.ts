@@ -1,0 +1,67 @@
+import { type Asker, Turns } from './turns.ts';
+
+const goes = new AbortController().signal;
+const asker = (address: string, more: Partial<Asker> = {}): Asker => ({ address, signal: goes, ...more });
+
+/** Work that is done when it is told so, and the names of what has begun. */
+function works() {
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const work = (name: string) => () => {
+    begun.push(name);
+    return new Promise<string>((resolve) => ends.push(() => resolve(name)));
+  };
+  const endOne = async () => {
+    ends.shift()?.();
+    await new Promise(setImmediate);
+  };
+  return { begun, work, endOne };
+}
+
+test('so many work at once, and a failed one makes room as well', async () => {
+  const { begun, work, endOne } = works();
+  const turns = new Turns(2);
+  const failed = turns.take(asker('a'), () => Promise.reject(new Error('down')));
+  await expect(failed).rejects.toThrow('down');
+  for (const name of ['1', '2', '3']) void turns.take(asker('a'), work(name));
+  await new Promise(setImmediate);
+  expect(begun).toEqual(['1', '2']);
+  await endOne();
+  expect(begun).toEqual(['1', '2', '3']);
+});
+
+test('addresses take turns, whoever asked more', async () => {
+  const { begun, work, endOne } = works();
+  const turns = new Turns(1);
+  for (const name of ['a1', 'a2', 'a3', 'a4']) void turns.take(asker('a'), work(name));
+  for (const name of ['b1', 'b2']) void turns.take(asker('b'), work(name));
+  for (let i = 0; i < 6; i++) await endOne();
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'a3', 'b2', 'a4']);
+});
+
+test('nobody waits for who has gone, nor is asked for their sake', async () => {
+  const { begun, work, endOne } = works();
+  const turns = new Turns(1);
+  const gone = new AbortController();
+  void turns.take(asker('a'), work('1'));
+  const left = turns.take(asker('b', { signal: gone.signal }), work('left'));
+  void turns.take(asker('c'), work('2'));
+  gone.abort(new Error('gone'));
+  await expect(left).rejects.toThrow('gone');
+  await expect(turns.take(asker('b', { signal: gone.signal }), work('late'))).rejects.toThrow('gone');
+  await endOne();
+  expect(begun).toEqual(['1', '2']);
+});
+
+test.each([
+  ['an address', 64, (i: number) => asker('a', { account: String(i) }), 'TOO_MANY_REQUESTS'],
+  ['an account', 16, (i: number) => asker(String(i), { account: 'one' }), 'TOO_MANY_REQUESTS'],
+  ['everybody', 512, (i: number) => asker(String(i)), 'UNAVAILABLE'],
+])('the queue of %s is bounded', async (_, most, ask, code) => {
+  const { work, endOne } = works();
+  const turns = new Turns(1);
+  for (let i = 0; i <= most; i++) void turns.take(ask(i), work(String(i)));
+  await expect(turns.take(ask(most + 1), work('too many'))).rejects.toMatchObject({ code, retryAfter: 2 });
+  await endOne();
+  void turns.take(ask(most + 1), work('now there is room'));
+});
