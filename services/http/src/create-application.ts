@@ -16,6 +16,7 @@ import { acceptBodies } from './request/accept-bodies.ts';
 import { askedHost, clientAddress, isSecure } from './request/client-address.ts';
 import { limitLoad } from './request/limit-load.ts';
 import { limitRefusedBodies } from './request/limit-refused-bodies.ts';
+import { limitSockets } from './request/limit-sockets.ts';
 import { newRequestId } from './request/request-id.ts';
 import { BinaryWsAdapter } from './web-socket/binary-ws-adapter.ts';
 
@@ -26,6 +27,8 @@ export type HttpOptions = Pick<HttpConfig, 'proxies'> &
     departure?: Departure;
   };
 
+/** A connection on which nothing moves that should: a body that does not come, an answer that nobody reads. */
+const SILENT_MS = 60_000;
 const HEADERS_TIMEOUT_MS = 20_000;
 // A screenshot of 50 MB over a slow line.
 const REQUEST_TIMEOUT_MS = 300_000;
@@ -38,7 +41,7 @@ export async function createApplication(
   const adapter = new FastifyAdapter({
     genReqId: newRequestId,
     logger: false,
-    connectionTimeout: 0,
+    connectionTimeout: SILENT_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,
     // Node refuses a request without a host, and in no shape of ours.
     http: { headersTimeout: HEADERS_TIMEOUT_MS, requireHostHeader: false },
@@ -66,6 +69,7 @@ export async function createApplication(
   app.useGlobalFilters(new ErrorFilter(allowedMethods));
   app.useWebSocketAdapter(new BinaryWsAdapter(app));
   app.getHttpServer().on('checkExpectation', refuseExpectation);
+  limitSockets(app.getHttpServer(), options.proxies);
   return app;
 }
 

@@ -1,11 +1,17 @@
 import { ApiError } from './api-error.ts';
+import { networksOf } from './request/networks.ts';
 
 const KEYS_LIMIT = 100_000;
 
-/** So much per key and window, the window starting at a key's first take. Bounded in memory, whoever asks. */
+type Window = { taken: number; endsAt: number };
+
+/**
+ * So much per key and window, the window starting at a key's first take. A key that is an address counts for its wider
+ * networks too. Bounded in memory, whoever asks.
+ */
 export class RateLimiter {
   /** In order of their end, since all windows are equally long. */
-  readonly #windows = new Map<string, { taken: number; endsAt: number }>();
+  readonly #windows = new Map<string, Window>();
 
   constructor(
     private readonly limit: number,
@@ -17,9 +23,11 @@ export class RateLimiter {
   take(key: string, amount = 1): number {
     const wait = this.wait(key);
     if (wait > 0) return wait;
-    const window = this.#windows.get(key);
-    if (window) window.taken += amount;
-    else this.#windows.set(key, { taken: amount, endsAt: this.now() + this.windowMs });
+    for (const { name } of networksOf(key)) {
+      const window = this.#windows.get(name);
+      if (window) window.taken += amount;
+      else this.#windows.set(name, { taken: amount, endsAt: this.now() + this.windowMs });
+    }
     return 0;
   }
 
@@ -27,9 +35,11 @@ export class RateLimiter {
   wait(key: string): number {
     const now = this.now();
     this.#forget(now);
-    const window = this.#windows.get(key);
-    if (!window || window.taken < this.limit) return 0;
-    return Math.max(1, Math.ceil((window.endsAt - now) / 1000));
+    const ends = networksOf(key).map(({ name, shares }) => {
+      const window = this.#windows.get(name);
+      return window && window.taken >= this.limit * shares ? window.endsAt : now;
+    });
+    return Math.ceil((Math.max(...ends) - now) / 1000);
   }
 
   /** Takes, or refuses the request. */

@@ -19,6 +19,12 @@ export function answerLate(socket: Socket): void {
   socket.destroySoon();
 }
 
+/** Answers a connection that there is no room for. */
+export function answerBusy(socket: Socket): void {
+  const error = new ApiError('UNAVAILABLE', 'Too many connections at the moment');
+  letGo(socket, { status: error.status, line: 'Service Unavailable', error });
+}
+
 /** Answers a request to speak another protocol, which Node gives to nobody else. */
 export function refuseUpgrade(socket: Duplex): void {
   letGo(socket, { status: 400, line: 'Bad Request', message: 'There is no WebSocket here' });
@@ -35,7 +41,7 @@ export function refuseExpectation(_: IncomingMessage, response: ServerResponse):
   response.writeHead(417, { 'Content-Type': JSON_TYPE, 'Content-Length': body.length, Connection: 'close' }).end(body);
 }
 
-type Refusal = { status: number; line: string; message: string };
+type Refusal = { status: number; line: string } & ({ message: string } | { error: ApiError });
 
 /** The last of a socket that nobody else listens to any more. */
 function letGo(socket: Duplex, refusal: Refusal): void {
@@ -48,8 +54,8 @@ function letGo(socket: Duplex, refusal: Refusal): void {
   socket.once('close', () => clearTimeout(late));
 }
 
-function endWith(socket: Duplex, { status, line, message }: Refusal): void {
-  const body = bodyOf(message);
+function endWith(socket: Duplex, { status, line, ...why }: Refusal): void {
+  const body = 'error' in why ? JSON.stringify(why.error.body()) : bodyOf(why.message);
   socket.end(
     `HTTP/1.1 ${status} ${line}\r\nContent-Type: ${JSON_TYPE}\r\n` +
       `Content-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,

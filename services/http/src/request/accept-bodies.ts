@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../api-error.ts';
-import { BodyRoom } from './body-room.ts';
+import { AddressHolds } from './address-holds.ts';
 import type {} from './client.ts';
 import { parseJson, requireJson } from './parse-json.ts';
 import { receiveBody } from './receive-body.ts';
@@ -9,13 +9,17 @@ import { receiveBody } from './receive-body.ts';
 /** How large a body may be where its route says nothing else. */
 const BODY_LIMIT = 64 * 1024;
 
+/** What is kept of bodies that have not arrived whole. */
+const MOST_BYTES = 96 * 2 ** 20;
+const MOST_BYTES_OF_AN_ADDRESS = 16 * 2 ** 20;
+
 /** One parser for every media type: JSON, or the bytes as they came where the route's config says `rawBody`. */
 export function acceptBodies(instance: FastifyInstance): void {
   instance.addHook('onRoute', (route) => {
     route.bodyLimit ??= route.config?.bodyLimit ?? BODY_LIMIT;
   });
   instance.removeAllContentTypeParsers();
-  const room = new BodyRoom();
+  const room = new AddressHolds(MOST_BYTES_OF_AN_ADDRESS, MOST_BYTES);
   instance.addContentTypeParser('*', async (request: FastifyRequest, payload: Readable) => {
     const body = await receiveBody(request, payload, room);
     request.bodyBytes = body.length;

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isIPv4, isIPv6 } from 'node:net';
+import { isIPv4, isIPv6, type Socket } from 'node:net';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
 const FORWARDED_FOR = 'x-original-forwarded-for';
@@ -11,36 +11,38 @@ const GROUPS_OF_A_NETWORK = 4;
  * one household or one host owns all of it, so limits on single addresses would limit nobody.
  */
 export function clientAddress(request: IncomingMessage, proxies: TrustedProxies): string {
-  const peer = peerOf(request);
+  const peer = peerOf(request.socket);
   const forwarded = request.headers[FORWARDED_FOR];
-  if (forwarded === undefined || !proxies.has(peer)) return networkOf(peer);
+  if (forwarded === undefined || !proxies.has(peer)) return addressOf(peer);
   const first = plain(String(forwarded).split(',', 1)[0]?.trim() ?? '');
-  return networkOf(isIPv4(first) || isIPv6(first) ? first : peer);
+  return addressOf(isIPv4(first) || isIPv6(first) ? first : peer);
 }
 
 /** Whether the client speaks to us, or to a trusted proxy in front of us, over TLS. */
 export function isSecure(request: IncomingMessage, proxies: TrustedProxies): boolean {
   if ('encrypted' in request.socket && request.socket.encrypted) return true;
   const forwarded = request.headers['x-forwarded-proto'];
-  return forwarded === 'https' && proxies.has(peerOf(request));
+  return forwarded === 'https' && proxies.has(peerOf(request.socket));
 }
 
 /** The host and port that the client asked: a trusted proxy that puts another one into Host tells it beside. */
 export function askedHost(request: IncomingMessage, proxies: TrustedProxies): string {
   const { host = '', [FORWARDED_HOST]: forwarded } = request.headers;
-  if (forwarded === undefined || !proxies.has(peerOf(request))) return host;
+  if (forwarded === undefined || !proxies.has(peerOf(request.socket))) return host;
   return String(forwarded).split(',', 1)[0]?.trim() || host;
 }
 
-function peerOf({ socket }: IncomingMessage): string {
-  return plain(socket.remoteAddress ?? '');
+/** Who is at the other end of a connection. */
+export function peerOf({ remoteAddress }: Socket): string {
+  return plain(remoteAddress ?? '');
 }
 
 function plain(address: string): string {
   return address.startsWith('::ffff:') && isIPv4(address.slice(7)) ? address.slice(7) : address;
 }
 
-function networkOf(address: string): string {
+/** What an address is limited as. */
+export function addressOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = (address.split('%', 1)[0] ?? '').split('::');
   const groups = head === '' ? [] : head.split(':');

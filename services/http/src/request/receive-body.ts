@@ -1,29 +1,20 @@
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../api-error.ts';
-import { answerLate } from '../errors/client-error.ts';
-import type { BodyRoom } from './body-room.ts';
+import type { AddressHolds } from './address-holds.ts';
 import type {} from './client.ts';
-
-/** So long may a body take, and a second more for so many bytes of it: a telephone on a poor line sends more. */
-const GRACE_MS = 15_000;
-const SLOWEST_BYTES_PER_SECOND = 16 * 1024;
-const PACE_EVERY_MS = 1_000;
+import { watchPace } from './watch-pace.ts';
 
 /** The whole body, if it is within its route's limit, not too slow, and there is room for it. */
-export function receiveBody(request: FastifyRequest, payload: Readable, room: BodyRoom): Promise<Buffer> {
+export function receiveBody(request: FastifyRequest, payload: Readable, room: AddressHolds): Promise<Buffer> {
   const { clientAddress: address } = request;
   const limit = request.routeOptions.bodyLimit;
   const chunks: Buffer[] = [];
-  const begun = performance.now();
   let received = 0;
-  let pace: NodeJS.Timeout | undefined;
+  let pace: { end(): void } | undefined;
   return new Promise<Buffer>((resolve, reject) => {
     if (Number(request.headers['content-length'] ?? 0) > limit) return refuse(tooLarge());
-    pace = setInterval(() => {
-      const allowed = GRACE_MS + (received / SLOWEST_BYTES_PER_SECOND) * 1_000;
-      if (performance.now() - begun > allowed) answerLate(request.raw.socket);
-    }, PACE_EVERY_MS);
+    pace = watchPace(request.raw.socket, () => received);
     payload.on('data', onData).on('end', onEnd).on('error', onBroken).on('close', onBroken);
 
     function onData(chunk: Buffer): void {
@@ -47,7 +38,7 @@ export function receiveBody(request: FastifyRequest, payload: Readable, room: Bo
       reject(error);
     }
     function letGo(): void {
-      clearInterval(pace);
+      pace?.end();
       payload.off('data', onData).off('end', onEnd).off('error', onBroken).off('close', onBroken);
       payload.on('error', () => undefined);
       room.give(address, received);

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { ApiError } from '@droptally/http/api-error';
 import { RateLimiter } from '@droptally/http/rate-limiter';
+import { AddressHolds } from '@droptally/http/request/address-holds';
 import { clientAddress } from '@droptally/http/request/client-address';
 import type { TrustedProxies } from '@droptally/http/request/trusted-proxies';
 import { PROBE_PATH } from '@droptally/proto/api/paths';
@@ -23,8 +24,7 @@ const WINDOW_MS = 60_000;
 /** The usage probe's channel: binary messages in, one acknowledgement for each when it is durable. */
 @WebSocketGateway({ path: PROBE_PATH, maxPayload: MESSAGE_BYTES })
 export class ProbeGateway implements OnGatewayConnection {
-  #open = 0;
-  readonly #sockets = new Map<string, number>();
+  readonly #holds = new AddressHolds(SOCKETS_PER_ADDRESS, SOCKETS);
 
   constructor(
     @Inject(KeepProbes) private readonly probes: KeepProbes,
@@ -34,14 +34,10 @@ export class ProbeGateway implements OnGatewayConnection {
   handleConnection(socket: WebSocket, request: IncomingMessage): void {
     const visitor = readVisitor(new URL(request.url ?? '/', 'ws://probe').searchParams);
     const address = clientAddress(request, this.proxies);
-    const open = this.#sockets.get(address) ?? 0;
     if (!visitor) socket.close(POLICY_VIOLATION, 'not a visitor');
-    else if (this.#open >= SOCKETS || open >= SOCKETS_PER_ADDRESS)
-      socket.close(TRY_AGAIN_LATER, 'too many connections');
+    else if (!this.#holds.take(address)) socket.close(TRY_AGAIN_LATER, 'too many connections');
     else {
-      this.#open++;
-      this.#sockets.set(address, open + 1);
-      socket.once('close', () => this.#closed(address));
+      socket.once('close', () => this.#holds.give(address));
       this.#listen(socket, visitor, address);
     }
   }
@@ -64,13 +60,6 @@ export class ProbeGateway implements OnGatewayConnection {
     } catch (error) {
       acknowledge(socket, error instanceof ApiError ? error.message : 'not kept');
     }
-  }
-
-  #closed(address: string): void {
-    this.#open--;
-    const open = (this.#sockets.get(address) ?? 1) - 1;
-    if (open > 0) this.#sockets.set(address, open);
-    else this.#sockets.delete(address);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import type { IncomingMessage } from 'node:http';
 import { ApiError } from '@droptally/http/api-error';
 import { HeedsAccount } from '@droptally/http/docs/account-docs';
 import { Answers, Refuses } from '@droptally/http/docs/answers';
@@ -58,10 +58,10 @@ export class RecognitionDefectController {
   async uploadScreenshot(
     @Req() request: FastifyRequest,
     @Param('defectId') defectId: string,
-    @Body() body: Readable | undefined,
+    @Body() body: IncomingMessage | undefined,
   ): Promise<UploadAnswer> {
     if (!body) throw new ApiError('INVALID_REQUEST', 'A multipart form is expected');
-    await this.defects.upload(defectId, request.headers, body);
+    await this.defects.upload(defectId, body, request.clientAddress);
     return { defectId };
   }
 }

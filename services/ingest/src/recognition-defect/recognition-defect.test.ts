@@ -173,7 +173,7 @@ test('one address opens 30 defects in five minutes', async () => {
 });
 
 test('screenshots never fill more than their room, and the disk stays for reports', async () => {
-  await ingest.restart({ screenshotBytes: 50_000_000 + 100_000 });
+  await ingest.restart({ screenshotBytes: Math.round(PNG.length * 1.5) });
   expect((await upload(await opened(), PNG)).statusCode).toBe(200);
   const refused = await upload(await opened(), PNG);
   expect(refused.statusCode).toBe(503);

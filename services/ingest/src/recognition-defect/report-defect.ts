@@ -1,8 +1,9 @@
-import type { IncomingHttpHeaders } from 'node:http';
-import type { Readable } from 'node:stream';
+import type { IncomingMessage } from 'node:http';
 import { encodeFact } from '@droptally/event-log/facts';
 import { ApiError } from '@droptally/http/api-error';
 import { RateLimiter } from '@droptally/http/rate-limiter';
+import { AddressHolds } from '@droptally/http/request/address-holds';
+import { watchPace } from '@droptally/http/request/watch-pace';
 import type { RecognitionDefectReported } from '@droptally/proto/events';
 import type { IngestContext } from '../ingest-context.ts';
 import { appendFacts } from '../report/append-facts.ts';
@@ -15,16 +16,24 @@ import { openPolicy, signPolicy } from './upload-policy.ts';
 const DEFECTS = 30;
 const WINDOW_MS = 5 * 60_000;
 const RESULT_LIMIT = 32 * 1024;
+const UNDER_WAY = 256;
+const UNDER_WAY_OF_AN_ADDRESS = 4;
+const TRY_AFTER_S = 10;
+const BYTES_A_DAY = 500_000_000;
+const DAY_MS = 86_400_000;
 
 /** A screenshot that was read wrongly, in two steps: what was read, then the picture. */
 export class ReportDefect {
   readonly #defects: RateLimiter;
+  readonly #bytes: RateLimiter;
+  readonly #underWay = new AddressHolds(UNDER_WAY_OF_AN_ADDRESS, UNDER_WAY);
 
   constructor(
     private readonly context: IngestContext,
     private readonly screenshots: ScreenshotStore,
   ) {
     this.#defects = new RateLimiter(DEFECTS, WINDOW_MS, context.now);
+    this.#bytes = new RateLimiter(BYTES_A_DAY, DAY_MS, context.now);
   }
 
   async open({ environment, recognitionResult }: DefectDto, accountHash: Uint8Array, address: string) {
@@ -49,7 +58,23 @@ export class ReportDefect {
   }
 
   /** The picture's fact names the file and repeats whose it is; the rest was said in the first step. */
-  upload(defectId: string, headers: IncomingHttpHeaders, body: Readable): Promise<void> {
+  async upload(defectId: string, body: IncomingMessage, address: string): Promise<void> {
+    const wait = this.#bytes.wait(address);
+    if (wait > 0) throw new ApiError('TOO_MANY_REQUESTS', 'Too many screenshots from this address', undefined, wait);
+    if (!this.#underWay.take(address)) {
+      throw new ApiError('TOO_MANY_REQUESTS', 'Too many screenshots at once', undefined, TRY_AFTER_S);
+    }
+    const pace = watchPace(body.socket, () => body.socket.bytesRead);
+    try {
+      await this.#upload(defectId, body, address);
+    } finally {
+      pace.end();
+      this.#underWay.give(address);
+    }
+  }
+
+  #upload(defectId: string, body: IncomingMessage, address: string): Promise<void> {
+    const { headers } = body;
     return readUpload(headers, body, async (fields, file) => {
       const { mac, now } = this.context;
       const policy = openPolicy(mac, fields.get('policy') ?? '', fields.get('authorization') ?? '', now());
@@ -57,7 +82,8 @@ export class ReportDefect {
         file.resume();
         throw new ApiError('INVALID_REQUEST', 'policy and authorization must come before the file and be in force');
       }
-      const image = await this.screenshots.keep(defectId, file);
+      const { name: image, size } = await this.screenshots.keep(defectId, file, Number(headers['content-length']));
+      this.#bytes.take(address, size);
       const { server, sessionId } = policy;
       const accountHash = Buffer.from(policy.accountHash, 'base64');
       const said = { accountHash, server, sessionId, environmentJson: '', recognitionResultJson: '', image };

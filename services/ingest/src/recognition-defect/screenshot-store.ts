@@ -35,14 +35,15 @@ export class ScreenshotStore {
     }
   }
 
-  /** Streams an image to disk and gives its file name. Under its name there is never a part of a file. */
-  async keep(defectId: string, content: Readable): Promise<string> {
+  /** Streams an image of so many bytes at most to disk. Under its name there is never a part of a file. */
+  async keep(defectId: string, content: Readable, announced: number): Promise<{ name: string; size: number }> {
     const draft = join(this.#dir, `${defectId}${DRAFT}`);
-    if (this.#used + SIZE_LIMIT > this.room) {
+    const reserved = Math.min(announced || SIZE_LIMIT, SIZE_LIMIT);
+    if (this.#used + reserved > this.room) {
       content.resume();
       throw new ApiError('UNAVAILABLE', 'There is no room for more screenshots', undefined, 3_600);
     }
-    this.#used += SIZE_LIMIT;
+    this.#used += reserved;
     let kept = 0;
     try {
       const extension = await this.#write(draft, content);
@@ -51,13 +52,13 @@ export class ScreenshotStore {
       this.#kept.add(defectId);
       await rename(draft, join(this.#dir, name));
       kept = (await stat(join(this.#dir, name))).size;
-      return name;
+      return { name, size: kept };
     } catch (error) {
       content.resume();
       if (!isCode(error, 'EEXIST')) await rm(draft, { force: true });
       throw refusalOf(error);
     } finally {
-      this.#used += kept - SIZE_LIMIT;
+      this.#used += kept - reserved;
     }
   }
 

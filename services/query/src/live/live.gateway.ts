@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { AddressHolds } from '@droptally/http/request/address-holds';
 import { clientAddress } from '@droptally/http/request/client-address';
 import { LIVE_PATH } from '@droptally/proto/api/paths';
 import { LiveRequest, type LiveSubscribe } from '@droptally/proto/live';
@@ -24,7 +25,7 @@ const TRY_LATER = 1013;
 @WebSocketGateway({ path: LIVE_PATH, maxPayload: MOST_MESSAGE_BYTES })
 export class LiveGateway implements OnGatewayConnection, OnGatewayDisconnect {
   readonly #sockets = new WeakMap<WebSocket, LiveSocket>();
-  readonly #ofAddress = new Map<string, number>();
+  readonly #holds = new AddressHolds(MOST_SOCKETS_OF_AN_ADDRESS);
 
   constructor(
     @Inject(QUERY_OPTIONS) private readonly options: QueryOptions,
@@ -34,12 +35,10 @@ export class LiveGateway implements OnGatewayConnection, OnGatewayDisconnect {
 
   handleConnection(client: WebSocket, request: IncomingMessage): void {
     const socket = new LiveSocket(client, clientAddress(request, this.options.proxies));
-    const others = this.#ofAddress.get(socket.address) ?? 0;
     if (!this.positions.areKnown) return void socket.refuse(TRY_LATER, 'The numbers are not there yet');
     if (this.updates.sockets.size >= MOST_SOCKETS) return void socket.refuse(TRY_LATER, 'Too many clients');
-    if (others >= MOST_SOCKETS_OF_AN_ADDRESS)
+    if (!this.#holds.take(socket.address))
       return void socket.refuse(NOT_ALLOWED, 'Too many connections of this address');
-    this.#ofAddress.set(socket.address, others + 1);
     this.#sockets.set(client, socket);
     this.updates.sockets.add(socket);
     client.on('message', (data, isBinary) => this.#hear(socket, data, isBinary));
@@ -48,9 +47,7 @@ export class LiveGateway implements OnGatewayConnection, OnGatewayDisconnect {
   handleDisconnect(client: WebSocket): void {
     const socket = this.#sockets.get(client);
     if (!socket || !this.updates.sockets.delete(socket)) return;
-    const others = (this.#ofAddress.get(socket.address) ?? 1) - 1;
-    if (others > 0) this.#ofAddress.set(socket.address, others);
-    else this.#ofAddress.delete(socket.address);
+    this.#holds.give(socket.address);
   }
 
   #hear(socket: LiveSocket, data: RawData, isBinary: boolean): void {

@@ -1,4 +1,5 @@
 import { ApiError } from '@droptally/http/api-error';
+import { AddressHolds } from '@droptally/http/request/address-holds';
 
 /** Who waits, and until when that makes sense. */
 export type Asker = { address: string; account?: string | undefined; signal: AbortSignal };
@@ -6,7 +7,7 @@ export type Asker = { address: string; account?: string | undefined; signal: Abo
 type Turn = Asker & { start(): void };
 
 const MOST_WAITING = 512;
-const MOST_WAITING_OF_AN_ADDRESS = 64;
+const MOST_WAITING_OF_AN_ADDRESS = 24;
 const MOST_WAITING_OF_AN_ACCOUNT = 16;
 const TRY_AFTER_S = 2;
 
@@ -15,6 +16,8 @@ export class Turns {
   #running = 0;
   /** Those of an address in the order in which they came, the address whose turn it is first. */
   readonly #waiting = new Map<string, readonly Turn[]>();
+  readonly #addresses = new AddressHolds(MOST_WAITING_OF_AN_ADDRESS, MOST_WAITING);
+  readonly #accounts = new AddressHolds(MOST_WAITING_OF_AN_ACCOUNT);
 
   constructor(private readonly atOnce: number) {}
 
@@ -29,54 +32,53 @@ export class Turns {
   }
 
   #turn(asker: Asker): Promise<void> {
-    asker.signal.throwIfAborted();
-    this.#requireRoom(asker);
+    const { address, signal } = asker;
+    signal.throwIfAborted();
+    this.#takePlace(asker);
     return new Promise((resolve, reject) => {
-      const leave = () => {
-        this.#leave(turn);
-        reject(asker.signal.reason);
+      const onAbort = () => {
+        this.#remove(turn);
+        this.#givePlace(asker);
+        reject(signal.reason);
       };
       const start = () => {
-        asker.signal.removeEventListener('abort', leave);
+        signal.removeEventListener('abort', onAbort);
+        this.#givePlace(asker);
         resolve();
       };
       const turn: Turn = { ...asker, start };
-      asker.signal.addEventListener('abort', leave, { once: true });
-      this.#waiting.set(asker.address, [...this.#of(asker.address), turn]);
+      signal.addEventListener('abort', onAbort, { once: true });
+      this.#waiting.set(address, [...(this.#waiting.get(address) ?? []), turn]);
       this.#admit();
     });
   }
 
-  #requireRoom({ address, account }: Asker): void {
-    const all = [...this.#waiting.values()].flat();
-    const ofAccount = all.filter((turn) => account !== undefined && turn.account === account).length;
-    if (ofAccount >= MOST_WAITING_OF_AN_ACCOUNT || this.#of(address).length >= MOST_WAITING_OF_AN_ADDRESS) {
-      throw new ApiError('TOO_MANY_REQUESTS', 'Too many questions are waiting for an answer', undefined, TRY_AFTER_S);
-    }
-    if (all.length >= MOST_WAITING) {
-      throw new ApiError('UNAVAILABLE', 'Too many questions at the moment', undefined, TRY_AFTER_S);
-    }
+  #takePlace({ address, account }: Asker): void {
+    const isFree = account === undefined || this.#accounts.take(account);
+    if (isFree && this.#addresses.take(address)) return;
+    if (isFree && account !== undefined) this.#accounts.give(account);
+    throw new ApiError('TOO_MANY_REQUESTS', 'Too many questions are waiting for an answer', undefined, TRY_AFTER_S);
   }
 
-  #of(address: string): readonly Turn[] {
-    return this.#waiting.get(address) ?? [];
+  #givePlace({ address, account }: Asker): void {
+    if (account !== undefined) this.#accounts.give(account);
+    this.#addresses.give(address);
   }
 
-  #leave(turn: Turn): void {
-    const turns = this.#of(turn.address).filter((other) => other !== turn);
-    if (turns.length > 0) this.#waiting.set(turn.address, turns);
-    else this.#waiting.delete(turn.address);
+  #remove(turn: Turn): void {
+    const others = this.#waiting.get(turn.address)?.filter((other) => other !== turn) ?? [];
+    this.#waiting.delete(turn.address);
+    if (others.length > 0) this.#waiting.set(turn.address, others);
   }
 
   #admit(): void {
     while (this.#running < this.atOnce) {
-      const [next] = this.#waiting;
-      if (!next) return;
-      const [address, [turn, ...others]] = next;
-      this.#waiting.delete(address);
-      if (others.length > 0) this.#waiting.set(address, others);
+      const [turn] = this.#waiting.values().next().value ?? [];
+      if (!turn) return;
+      // Behind all others is whose turn it was.
+      this.#remove(turn);
       this.#running++;
-      turn?.start();
+      turn.start();
     }
   }
 }

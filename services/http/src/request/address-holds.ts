@@ -1,0 +1,35 @@
+import { networksOf } from './networks.ts';
+
+/** How much addresses hold at once of something that there is so much of: each has a share, and gives it back. */
+export class AddressHolds {
+  readonly #held = new Map<string, number>();
+  #all = 0;
+
+  constructor(
+    private readonly share: number,
+    private readonly most = Number.POSITIVE_INFINITY,
+  ) {}
+
+  /** False when the address, a network of it or everybody together would hold more than they may. */
+  take(address: string, amount = 1): boolean {
+    const networks = networksOf(address);
+    const isFree = networks.every(({ name, shares }) => this.#of(name) + amount <= this.share * shares);
+    if (!isFree || this.#all + amount > this.most) return false;
+    for (const { name } of networks) this.#held.set(name, this.#of(name) + amount);
+    this.#all += amount;
+    return true;
+  }
+
+  give(address: string, amount = 1): void {
+    for (const { name } of networksOf(address)) {
+      const left = this.#of(name) - amount;
+      if (left > 0) this.#held.set(name, left);
+      else this.#held.delete(name);
+    }
+    this.#all -= amount;
+  }
+
+  #of(network: string): number {
+    return this.#held.get(network) ?? 0;
+  }
+}

@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { limitSockets } from './limit-sockets.ts';
+import { parseTrustedProxies } from './trusted-proxies.ts';
+
+const FILES = 40;
+
+let server: Server;
+const sockets: Socket[] = [];
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  server.close();
+});
+
+async function open(proxies: string): Promise<void> {
+  server = createServer((_, response) => response.end('here'));
+  limitSockets(server, parseTrustedProxies(proxies), FILES);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+}
+
+async function hold(count: number): Promise<void> {
+  for (let i = 0; i < count; i++) {
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    sockets.push(socket.on('error', () => undefined));
+    await once(socket, 'connect');
+  }
+  while ((await counted()) < count);
+}
+
+const counted = () =>
+  new Promise<number>((resolve) => server.getConnections((_, count) => setImmediate(() => resolve(count))));
+
+/** What a connection hears that asks for something at once. */
+function heard(): Promise<string> {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  sockets.push(socket);
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+  return new Promise((resolve) => {
+    let text = '';
+    socket.on('data', (data) => (text += data)).on('close', () => resolve(text));
+    socket.on('error', () => undefined);
+  });
+}
+
+test('an address has half of the connections, and is told that there are no more', async () => {
+  await open('');
+  await hold(FILES / 4);
+  expect(await heard()).toMatch(/^HTTP\/1.1 503 Service Unavailable\r\n.*"code":"UNAVAILABLE"/s);
+  sockets[0]?.destroy();
+  while ((await counted()) >= FILES / 4);
+  expect(await heard()).toMatch(/^HTTP\/1.1 200 /);
+});
+
+test('a proxy has as many as there are', async () => {
+  await open('127.0.0.1');
+  await hold(FILES / 2);
+  expect(await heard()).toMatch(/^HTTP\/1.1 503 /);
+});

@@ -1,0 +1,37 @@
+import { RateLimiter } from '../rate-limiter.ts';
+import { AddressHolds } from './address-holds.ts';
+import { networksOf } from './networks.ts';
+
+test('an IPv6 address lies in a /56 and a /48, any other in itself alone', () => {
+  expect(networksOf('2001:db8:1:2fe::/64')).toEqual([
+    { name: '2001:db8:1:2fe::/64', shares: 1 },
+    { name: '2001:db8:1:200::/56', shares: 4 },
+    { name: '2001:db8:1::/48', shares: 16 },
+  ]);
+  expect(networksOf('2001:db8:1:2fe::/64 foreign')[2]).toEqual({ name: '2001:db8:1::/48 foreign', shares: 16 });
+  for (const other of ['192.0.2.1', '', 'an account']) expect(networksOf(other)).toEqual([{ name: other, shares: 1 }]);
+});
+
+test('a limit holds for wider networks too, more loosely', () => {
+  const limiter = new RateLimiter(2, 1_000, () => 0);
+  const takes = (third: string, fourth: (i: number) => string, count: number) =>
+    Array.from({ length: count }, (_, i) => limiter.take(`2001:db8:${third}:${fourth(i)}::/64`)).filter(
+      (wait) => !wait,
+    );
+  expect(takes('1', () => '0', 5)).toHaveLength(2);
+  expect(takes('1', (i) => (i + 1).toString(16), 50)).toHaveLength(6);
+  expect(takes('1', (i) => ((i + 1) * 256).toString(16), 200)).toHaveLength(24);
+  expect(takes('2', () => '0', 5)).toHaveLength(2);
+});
+
+test('what addresses hold at once is bounded alike, and given back', () => {
+  const holds = new AddressHolds(2, 10);
+  const take = (address: string) => holds.take(address);
+  expect(['192.0.2.1', '192.0.2.1', '192.0.2.1'].map(take)).toEqual([true, true, false]);
+  const household = Array.from({ length: 20 }, (_, i) => take(`2001:db8:1:${i.toString(16)}::/64`));
+  expect(household.filter(Boolean)).toHaveLength(8);
+  expect(take('192.0.2.2')).toBe(false);
+  holds.give('192.0.2.1');
+  expect(take('192.0.2.2')).toBe(true);
+  expect(take('192.0.2.1')).toBe(false);
+});
