@@ -2,6 +2,7 @@ import type { DropType } from '@droptally/domain/catalog/catalogue';
 import type { Server } from '@droptally/domain/catalog/server';
 import { type ASTNode, type Context, Environment } from '@marcbachmann/cel-js';
 import { compareVersions } from './compare-versions.ts';
+import { stepsOf } from './expression-cost.ts';
 
 export type ScreenshotFacts = {
   fingerprint?: string;
@@ -27,6 +28,9 @@ export type RejectSubject = {
 };
 
 export type Program = { ok: true; run: (context: Context) => boolean } | { ok: false; message: string };
+
+/** Some milliseconds: two lists of drops within each other, three never. */
+const MOST_STEPS = 1_000_000;
 
 /** CEL ends by construction, compiles nothing and reaches only the fields declared here. */
 const environment = new Environment({
@@ -66,6 +70,9 @@ export function compileProgram(expression: string): Program {
     if (checked.type !== 'bool') return { ok: false, message: `the expression is ${checked.type}, not true or false` };
     if (mentions(program.ast, 'matches')) {
       return { ok: false, message: 'matches is not served: a pattern can run forever on a hostile text' };
+    }
+    if (stepsOf(program.ast) > MOST_STEPS) {
+      return { ok: false, message: 'the expression may take too long: it goes through lists within lists' };
     }
     return { ok: true, run: (context) => program(context) === true };
   } catch (error) {

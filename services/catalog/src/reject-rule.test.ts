@@ -37,6 +37,14 @@ test('a report without a screenshot has empty metadata', () => {
   expect(matches('metadata.md5 == ""', report)).toBe(true);
 });
 
+const TWO_DEEP = 'drops.exists(a, drops.exists(b, a.itemId != b.itemId && a.quantity == b.quantity))';
+
+test('drops are compared with each other', () => {
+  const drops = ['1', '2'].map((itemId) => ({ dropType: 'REGULAR', itemId, quantity: 1 }) as const);
+  expect(matches(TWO_DEEP)).toBe(false);
+  expect(matches(TWO_DEEP, { ...REPORT, drops })).toBe(true);
+});
+
 test.each([
   ['no expression', 'times >'],
   ['no truth value', 'times + 1'],
@@ -46,6 +54,10 @@ test.each([
   ['a function that is not declared', 'eval("1") == "x"'],
   ['a pattern', 'source.matches("(a+)+$")'],
   ['a pattern deep inside', 'drops.exists(drop, [drop.itemId].exists(id, id.matches("x")))'],
+  ['lists within lists within lists', 'drops.exists(a, drops.exists(b, drops.exists(c, a.quantity == c.quantity)))'],
+  ['many of them one after the other', Array.from({ length: 9 }, () => TWO_DEEP).join(' || ')],
+  ['a list that doubles', 'cel.bind(a, drops + drops, cel.bind(b, a + a + a + a, b.exists(c, b.exists(d, c == d))))'],
+  ['a list that is made in a list', '[drops].map(a, a.map(b, drops)).exists(c, c.exists(d, d.exists(e, true)))'],
   ['an expression without end', Array.from({ length: 600 }, () => 'times > 1').join(' || ')],
 ])('%s is refused when it is compiled', (_what, expression) => {
   expect(compileRejectRule(expression)).toMatchObject({ ok: false, message: expect.any(String) });

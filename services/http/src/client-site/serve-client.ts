@@ -1,8 +1,9 @@
 import { API_PREFIXES, METRICS_PATH, PATHS } from '@droptally/proto/api/paths';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedCoding } from '../answer/accepted-coding.ts';
 import { clientDirectory } from './client-directory.ts';
-import { type ClientFile, type Coding, readClientFiles } from './client-file.ts';
+import { type ClientFile, readClientFiles } from './client-file.ts';
 
 /** What lies below these is the API's, known or not: a page in its place would only hide the mistake. */
 const NOT_PAGES = ['/api', `/${API_PREFIXES[0].split('/')[1]}`, PATHS.short, METRICS_PATH, '/export'];
@@ -57,13 +58,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, file: ClientFi
     await reply.code(304).send();
     return;
   }
-  const coding = file.packable ? accepted(request) : undefined;
+  const coding = file.packable ? acceptedCoding(request.headers['accept-encoding']) : undefined;
   if (coding) reply.header('Content-Encoding', coding);
   await reply.type(file.type).send(coding ? await file.packed(coding) : file.bytes);
-}
-
-function accepted({ headers }: FastifyRequest): Coding | undefined {
-  const said = String(headers['accept-encoding'] ?? '').split(/\s*,\s*/);
-  const taken = said.filter((each) => !/;\s*q=0(\.0*)?$/.test(each)).map((each) => each.split(';', 1)[0]);
-  return (['br', 'gzip'] as const).find((coding) => taken.includes(coding));
 }

@@ -1,10 +1,9 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Coding } from '@droptally/http/answer/accepted-coding';
 
 const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
-
-export type Coding = 'br' | 'gzip';
 
 /** Below this a compressed answer is hardly smaller, and the packet is the same. */
 const WORTH_COMPRESSING = 1_400;

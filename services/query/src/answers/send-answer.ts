@@ -1,6 +1,6 @@
+import { acceptedCoding } from '@droptally/http/answer/accepted-coding';
 import { HEADERS } from '@droptally/proto/api/headers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedCoding } from './accepted-coding.ts';
 import type { Answer } from './answer.ts';
 
 export const CACHING = {

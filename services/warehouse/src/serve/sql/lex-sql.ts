@@ -1,3 +1,5 @@
+import { DollarStrings } from './dollar-strings.ts';
+
 export type Token = {
   kind: 'word' | 'name' | 'string' | 'sign';
   text: string;
@@ -12,10 +14,8 @@ const WIDE_SPACE =
   /\xc2[\x85\xa0]|\xe1\xa0\x8e|\xe2\x80[\x80-\x8d\xa8\xa9\xaf]|\xe2\x81[\x9f\xa0]|\xe3\x80\x80|\xef\xbb\xbf/;
 const COMMENT = /--[^\n]*|\/\/[^\n]*|#[ !][^\n]*|\/\*[\s\S]*?(?:\*\/|$)/;
 const SPACE = new RegExp(`[\\t-\\r ]+|${WIDE_SPACE.source}|${COMMENT.source}`, 'y');
-const STRING =
-  /[xXbB]?'(?:[^'\\]+|\\[\s\S]|'')*(?:'|$)|\xe2\x80\x98[\s\S]*?(?:\xe2\x80\x99|$)|\$(\w*)\$[\s\S]*?\$\1\$/y;
-const NAME =
-  /`(?:[^`\\]+|\\[\s\S]|``)*(?:`|$)|"(?:[^"\\]+|\\[\s\S]|"")*(?:"|$)|\xe2\x80\x9c[\s\S]*?(?:\xe2\x80\x9d|$)/y;
+const [OPENING_SINGLE, CLOSING_SINGLE] = ['\xe2\x80\x98', '\xe2\x80\x99'];
+const [OPENING_DOUBLE, CLOSING_DOUBLE] = ['\xe2\x80\x9c', '\xe2\x80\x9d'];
 const WORD = /\d\w*|[A-Za-z_$][\w$]*/y;
 
 /**
@@ -23,10 +23,11 @@ const WORD = /\d\w*|[A-Za-z_$][\w$]*/y;
  * is data and no SQL.
  */
 export function* lexSql(text: string): Generator<Token, void> {
+  const dollars = new DollarStrings(text);
   let depth = 0;
   let at = skipSpace(text, 0);
   while (at < text.length) {
-    const [kind, end] = tokenAt(text, at);
+    const [kind, end] = tokenAt(text, at, dollars);
     const token = { kind, text: text.slice(at, end), start: at, end, depth };
     if (kind === 'sign' && ')]}'.includes(token.text)) token.depth = depth = Math.max(0, depth - 1);
     yield token;
@@ -35,13 +36,42 @@ export function* lexSql(text: string): Generator<Token, void> {
   }
 }
 
-function tokenAt(text: string, at: number): [Token['kind'], number] {
-  const string = endOf(STRING, text, at);
+function tokenAt(text: string, at: number, dollars: DollarStrings): [Token['kind'], number] {
+  const string = stringEnd(text, at) ?? dollars.endOf(at);
   if (string) return ['string', string];
-  const name = endOf(NAME, text, at);
+  const name = nameEnd(text, at);
   if (name) return ['name', name];
   const word = endOf(WORD, text, at);
   return word ? ['word', word] : ['sign', at + 1];
+}
+
+function stringEnd(text: string, at: number): number | undefined {
+  const quote = 'xXbB'.includes(text[at] ?? ' ') ? at + 1 : at;
+  if (text[quote] === "'") return quotedEnd(text, quote);
+  return text.startsWith(OPENING_SINGLE, at) ? behind(text, CLOSING_SINGLE, at) : undefined;
+}
+
+function nameEnd(text: string, at: number): number | undefined {
+  if (text[at] === '`' || text[at] === '"') return quotedEnd(text, at);
+  return text.startsWith(OPENING_DOUBLE, at) ? behind(text, CLOSING_DOUBLE, at) : undefined;
+}
+
+/** Behind the quote that closes; twice, or behind a backslash, it does not. Without one all the rest is quoted. */
+function quotedEnd(text: string, start: number): number {
+  const quote = text[start];
+  for (let at = start + 1; at < text.length; at++) {
+    if (text[at] === '\\') at++;
+    else if (text[at] === quote) {
+      if (text[at + 1] !== quote) return at + 1;
+      at++;
+    }
+  }
+  return text.length;
+}
+
+function behind(text: string, closing: string, from: number): number {
+  const at = text.indexOf(closing, from);
+  return at < 0 ? text.length : at + closing.length;
 }
 
 function skipSpace(text: string, from: number): number {

@@ -1,4 +1,4 @@
-import type { Coding } from './answer.ts';
+export type Coding = 'br' | 'gzip';
 
 const CODINGS: readonly Coding[] = ['br', 'gzip'];
 

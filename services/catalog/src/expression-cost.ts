@@ -1,0 +1,63 @@
+import type { ASTNode } from '@marcbachmann/cel-js';
+
+const LOOPS = new Set(['all', 'exists', 'exists_one', 'map', 'filter']);
+/** A report has no more drops, and no list in an expression more entries. */
+const LONGEST_LIST = 200;
+/** Of lists that are made while it runs nobody knows how long they get. */
+const MADE_LIST = 1_000;
+
+type Lengths = ReadonlyMap<string, number>;
+
+/** How many steps an expression may take at most. */
+export function stepsOf(node: unknown, lengths: Lengths = new Map([['drops', LONGEST_LIST]])): number {
+  if (Array.isArray(node)) return node.reduce<number>((sum, part) => sum + stepsOf(part, lengths), 0);
+  if (!isNode(node)) return 0;
+  const { method, receiver, args } = callOf(node);
+  if (method && LOOPS.has(method)) {
+    return stepsOf(receiver, lengths) + lengthOf(receiver, lengths) * (1 + stepsOf(args, lengths));
+  }
+  if (method === 'bind' && args.length === 3) {
+    const [name, value, body] = args;
+    const bound = new Map(lengths).set(nameOf(name), lengthOf(value, lengths));
+    return 1 + stepsOf(value, lengths) + stepsOf(body, bound);
+  }
+  // Adding two lists copies both.
+  return 1 + (node.op === '+' ? lengthOf(node, lengths) : 0) + stepsOf(node.args, lengths);
+}
+
+function lengthOf(node: unknown, lengths: Lengths): number {
+  if (!isNode(node)) return 1;
+  const { method, receiver } = callOf(node);
+  if (method === 'map' || method === 'filter') return lengthOf(receiver, lengths);
+  switch (node.op) {
+    case 'list':
+    case 'map':
+      return node.args.length;
+    case 'value':
+      return 1;
+    case 'id':
+      return lengths.get(node.args) ?? MADE_LIST;
+    case '+':
+      return node.args.reduce((sum, part) => sum + lengthOf(part, lengths), 0);
+    case '?:':
+      return Math.max(...node.args.slice(1).map((part) => lengthOf(part, lengths)));
+    default:
+      return MADE_LIST;
+  }
+}
+
+type Call = { method: string | undefined; receiver: unknown; args: readonly unknown[] };
+
+function callOf(node: ASTNode): Call {
+  if (node.op !== 'rcall') return { method: undefined, receiver: undefined, args: [] };
+  const [method, receiver, args] = node.args;
+  return { method, receiver, args };
+}
+
+function nameOf(node: unknown): string {
+  return isNode(node) && node.op === 'id' ? node.args : '';
+}
+
+function isNode(part: unknown): part is ASTNode {
+  return typeof part === 'object' && part !== null && 'op' in part;
+}
