@@ -1,10 +1,11 @@
-import { accountHash, isAccountId } from '@droptally/domain/identity/account-id';
+import { accountHash, accountNamed } from '@droptally/domain/identity/account-id';
 import type { CommandContext } from '../command-line/command.ts';
 import { UsageError } from '../command-line/usage-error.ts';
 
 export const ACCOUNT_HELP = [
-  '<account> is an id, "-" to read it from standard input, where no shell remembers it, or the 16 hexadecimal digits',
-  "of an account's keyed hash, as reject rules see it and as this program shows it. Ids are never written anywhere.",
+  '<account> is an id or a number of the earlier site, "-" to read it from standard input, where no shell remembers it,',
+  "or the 16 hexadecimal digits of an account's keyed hash, as reject rules see it and as this program shows it. Ids are",
+  'never written anywhere.',
 ];
 
 /** The keyed hash of the account that somebody named, in hexadecimal: all that is kept of it. */
@@ -13,8 +14,9 @@ export function accountArgument(text: string, { site, readInput }: CommandContex
   if (/^[0-9a-f]{16}$/.test(named)) return named;
   const mac = site.mac();
   // Not repeated: it may be an id of another site, with which one logs in there.
-  if (!isAccountId(mac, named)) throw new UsageError('<account> is no account of this site');
-  return Buffer.from(accountHash(mac, named)).toString('hex');
+  const account = accountNamed(mac, named);
+  if (account === undefined) throw new UsageError('<account> is no account of this site');
+  return Buffer.from(accountHash(mac, account)).toString('hex');
 }
 
 /** The same as the warehouse holds it. */

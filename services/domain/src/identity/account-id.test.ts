@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import {
   accountHash,
+  accountNamed,
   addressHash,
   anonymousAccountId,
   isAccountId,
@@ -81,4 +82,11 @@ test('hashes are eight bytes and tell an account from an address of the same tex
   expect(accountHash(mac, 'same')).toHaveLength(8);
   expect(addressHash(mac, 'same')).toHaveLength(8);
   expect(accountHash(mac, 'same')).not.toEqual(addressHash(mac, 'same'));
+});
+
+test('a text names an account by its id or by a number of the earlier site, and by nothing else', () => {
+  const account = openAccountId(mac, new Uint8Array(16));
+  expect(accountNamed(mac, account)).toBe(account);
+  expect(accountNamed(mac, '12345678')).toBe(legacyAccountId(mac, '12345678'));
+  for (const other of ['1234567', `${account}x`, '']) expect(accountNamed(mac, other)).toBeUndefined();
 });

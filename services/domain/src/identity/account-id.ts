@@ -32,6 +32,11 @@ export function isAccountId(mac: Mac, text: string): boolean {
   return FORM.test(text) && sameText(text, sealed(mac, text.slice(0, BODY_LENGTH)));
 }
 
+/** The account that a text names: an id of this site, or what a number of the earlier site stands for. */
+export function accountNamed(mac: Mac, text: string): string | undefined {
+  return isAccountId(mac, text) ? text : legacyAccountId(mac, text);
+}
+
 /** All that the warehouse learns of an account. */
 export function accountHash(mac: Mac, accountId: string): Uint8Array {
   return macFor(mac, 'account hash', accountId).slice(0, HASH_BYTES);

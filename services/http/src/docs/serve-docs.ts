@@ -5,6 +5,8 @@ import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swag
 import { completeDocument } from './complete-document.ts';
 import { DOCS_STYLE } from './docs-style.ts';
 
+const AUTHORIZATION = `\`${AUTH_REALM} <your id>\`. The 8 or 9 digits of an account of the earlier site report as well; they read and log in where the operator lets them.`;
+
 const DESCRIPTION = `What drops where, how often, and how sure that is.
 
 Every path works under \`/api/v2\` as well. Times are milliseconds since 1970. Every refusal is an \`Error\` in JSON, also that of an
@@ -52,10 +54,7 @@ function documentOf(app: INestApplication, version: string, { elsewhere }: DocsP
     .setTitle('Droptally')
     .setDescription(elsewhere ? `${DESCRIPTION}\n\n${elsewhere}` : DESCRIPTION)
     .setVersion(version)
-    .addApiKey(
-      { type: 'apiKey', in: 'header', name: 'Authorization', description: `${AUTH_REALM} <your id>` },
-      AUTH_REALM,
-    )
+    .addApiKey({ type: 'apiKey', in: 'header', name: 'Authorization', description: AUTHORIZATION }, AUTH_REALM)
     .addCookieAuth(ACCOUNT_COOKIE, { type: 'apiKey', in: 'cookie', description: COOKIE }, ACCOUNT_COOKIE);
   for (const [name, description] of TAGS) builder.addTag(name, description);
   const options = { operationIdFactory: (_: string, method: string) => method };

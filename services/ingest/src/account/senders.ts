@@ -1,9 +1,8 @@
 import {
   accountHash,
+  accountNamed,
   addressHash,
   anonymousAccountId,
-  isAccountId,
-  legacyAccountId,
   openAccountId,
 } from '@droptally/domain/identity/account-id';
 import type { Mac } from '@droptally/domain/identity/mac';
@@ -37,7 +36,7 @@ export class Senders {
     private readonly random: (length: number) => Uint8Array,
   ) {
     this.#known = recent(REMEMBERED, (text) => {
-      const account = isAccountId(mac, text) ? text : legacyAccountId(mac, text);
+      const account = accountNamed(mac, text);
       return account === undefined ? null : { account, accountHash: hashOf(accountHash(mac, account)) };
     });
     this.#addressHash = recent(REMEMBERED, (address) => hashOf(addressHash(mac, address)));

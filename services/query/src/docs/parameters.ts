@@ -43,7 +43,7 @@ export function ConfidenceQuery(): MethodDecorator {
   return optional(
     'interval',
     schema,
-    `Confidence of an interval, from ${LEAST_CONFIDENCE} to ${MOST_CONFIDENCE}: adds rate, lower and upper to each row.`,
+    `Confidence of an interval, from ${LEAST_CONFIDENCE} to ${MOST_CONFIDENCE}: adds rate, lower and upper to each row. Three decimals at most.`,
   );
 }
 
@@ -51,7 +51,11 @@ export const SumsQuery = () => flag('sums', 'Adds to each row what its interval 
 
 export function DaysQuery({ most, fallback }: { most: number; fallback: number }): MethodDecorator {
   const schema = { type: 'integer', minimum: 1, maximum: most, default: fallback };
-  return optional('days', schema, `How many game days, from 1 to ${most}, up to the last one that has any report.`);
+  return optional(
+    'days',
+    schema,
+    `How many game days of each stage, from 1 to ${most}: the latest that hold a tenth of the runs of its fullest ones.`,
+  );
 }
 
 export const ServerParam = () => ApiParam({ name: 'server', schema: server, description: 'The game server.' });
