@@ -1,6 +1,10 @@
 import { program } from '../infra/run/rolldown-program.js';
 
 export default {
-  ...program({ bench: 'load/bench.ts', 'make-old-site': 'e2e/upgrade/make-old-site.ts' }),
+  ...program({
+    attacker: 'attacks/attacker/main.ts',
+    bench: 'load/bench.ts',
+    'make-old-site': 'e2e/upgrade/make-old-site.ts',
+  }),
   tsconfig: '../tsconfig.json',
 };

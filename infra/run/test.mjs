@@ -15,6 +15,7 @@ const RUNNERS = {
   unit: () => jest('Unit and slice tests', ['--selectProjects', 'unit', '--maxWorkers=2']),
   e2e: () => jest('End to end', ['--selectProjects', 'system', '--maxWorkers=2', 'tests/e2e']),
   dashboard: () => jest('The dashboard', ['--selectProjects', 'system', '--runInBand', 'tests/dashboard']),
+  attacks: () => jest('Attacks', ['--selectProjects', 'system', '--runInBand', 'tests/attacks']),
   faults: () => jest('Faults', ['--selectProjects', 'system', '--runInBand', 'tests/faults']),
   distributed: () =>
     jest('On Kafka and ClickHouse', ['--selectProjects', 'system', '--runInBand', 'tests/distributed']),
@@ -29,7 +30,7 @@ if (unknown.length > 0) {
   console.error(`No such runner: ${unknown.join(', ')}. There are: ${Object.keys(RUNNERS).join(', ')}.`);
   process.exit(2);
 }
-const needsBuild = ['e2e', 'dashboard', 'faults', 'distributed'].some((name) => wanted.includes(name));
+const needsBuild = ['e2e', 'dashboard', 'attacks', 'faults', 'distributed'].some((name) => wanted.includes(name));
 const names = Object.keys(RUNNERS).filter(
   (name) => wanted.length === 0 || wanted.includes(name) || (name === 'build' && needsBuild),
 );

@@ -1,4 +1,5 @@
 import { advanced } from './benches/advanced.ts';
+import { attacks } from './benches/attacks.ts';
 import { bytes } from './benches/bytes.ts';
 import { client } from './benches/client.ts';
 import { distributed } from './benches/distributed.ts';
@@ -22,7 +23,8 @@ export type BenchName =
   | 'sustain'
   | 'client'
   | 'distributed'
-  | 'wander';
+  | 'wander'
+  | 'attacks';
 
 /** Every bench there is. */
 export const BENCHES: Readonly<Record<BenchName, Bench>> = {
@@ -37,4 +39,5 @@ export const BENCHES: Readonly<Record<BenchName, Bench>> = {
   client,
   distributed,
   wander,
+  attacks,
 };

@@ -3,13 +3,13 @@ import { BENCHES, type BenchName } from './benches.ts';
 import type { Parameters } from './parameters.ts';
 
 /** They take minutes, or a browser. */
-const BY_NAME: ReadonlySet<BenchName> = new Set(['sustain', 'client', 'distributed', 'wander']);
+const BY_NAME: ReadonlySet<BenchName> = new Set(['sustain', 'client', 'distributed', 'wander', 'attacks']);
 
 export const USAGE = `Usage: npm run bench -- [bench …] [options]
 
 Each figure is one line of JSON with its unit, its parameters and, where there is one, its budget.
 
-Benches (without a name: all but sustain, client, distributed and wander)
+Benches (without a name: all but sustain, client, distributed, wander and attacks)
 ${Object.entries(BENCHES)
   .map(([name, { about }]) => `  ${name.padEnd(11)} ${about}`)
   .join('\n')}

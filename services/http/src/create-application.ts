@@ -80,7 +80,7 @@ function greet(instance: FastifyInstance, standing: StandingHeaders, options: Ht
   instance.decorate('accountCookie', { domain: cookieDomain, sameSite: origins.size > 0 ? 'None' : 'Lax' });
   for (const text of ['clientAddress', 'askedHost'] as const) instance.decorateRequest(text, '');
   for (const flag of ['secure', 'foreign', 'unread', 'refusedInPart'] as const) instance.decorateRequest(flag, false);
-  instance.decorateRequest('withholdCredentials', null);
+  for (const check of ['withholdCredentials', 'requireReader'] as const) instance.decorateRequest(check, null);
   instance.decorateRequest('bodyBytes', 0);
   instance.addHook('onRequest', (request, reply, done) => {
     request.clientAddress = clientAddress(request.raw, proxies);

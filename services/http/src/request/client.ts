@@ -11,6 +11,8 @@ declare module 'fastify' {
     foreign: boolean;
     /** For an answer that depends on who asks: a foreign page shall not read it with the cookies of a player. */
     withholdCredentials: (() => void) | null;
+    /** Refuses where too many bytes wait for the address to read them: before an answer is made that costs something. */
+    requireReader: (() => void) | null;
     /** How long the body was that has been read. */
     bodyBytes: number;
     /** Some of the body was not read: nothing can follow it on this connection. */

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../api-error.ts';
 import { sendError } from '../errors/error-filter.ts';
 import type {} from './client.ts';
@@ -30,10 +30,20 @@ export function limitLoad(instance: FastifyInstance): void {
     const load = loadOf(request);
     load.requests++;
     reply.raw.once('finish', () => load.requests--);
-    if (load.requests > MOST_IN_FLIGHT) return refuse(reply, 'Too many requests at once on this connection');
-    const waiting = unsent.get(request.clientAddress) ?? 0;
-    if (waiting > MOST_UNSENT_BYTES) return refuse(reply, 'Too many bytes wait for this address to read them');
-    done();
+    request.requireReader = () => {
+      const waiting = unsent.get(request.clientAddress) ?? 0;
+      if (waiting > MOST_UNSENT_BYTES) throw refusal('Too many bytes wait for this address to read them');
+    };
+    // Answers leave in the order of their requests: this one could only be refused behind all others.
+    if (load.requests > MOST_IN_FLIGHT) request.raw.socket.destroy();
+    if (request.raw.socket.destroyed) return void reply.hijack();
+    try {
+      request.requireReader();
+      done();
+    } catch (error) {
+      reply.header('Connection', 'close');
+      sendError(reply, error as ApiError);
+    }
   });
   instance.addHook('onSend', (request, reply, payload, done) => {
     const bytes = Buffer.isBuffer(payload) || typeof payload === 'string' ? payload.length : 0;
@@ -50,7 +60,6 @@ export function limitLoad(instance: FastifyInstance): void {
   });
 }
 
-function refuse(reply: FastifyReply, message: string): void {
-  reply.header('Connection', 'close');
-  sendError(reply, new ApiError('TOO_MANY_REQUESTS', message, undefined, TRY_AFTER_S));
+function refusal(message: string): ApiError {
+  return new ApiError('TOO_MANY_REQUESTS', message, undefined, TRY_AFTER_S);
 }

@@ -1,3 +1,4 @@
+import { setImmediate as loopAround } from 'node:timers/promises';
 import type { Server } from '@droptally/domain/catalog/server';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -57,7 +58,13 @@ export class NumberAnswers {
         return sendNotModified(reply, CACHING.numbers, { etag, position: positionText(position) });
       }
     }
-    const made = () => cache.get(key, position, async () => keptAnswer(key, await make(moment)));
+    const made = () =>
+      cache.get(key, position, async () => {
+        const numbers = await make(moment);
+        // Writing it down takes as long again: others have their say in between.
+        if (asked.varied) await loopAround();
+        return keptAnswer(key, numbers);
+      });
     const { answer } = kept ?? (await (asked.varied ? this.turns.quick(request, made) : made()));
     return sendAnswer(request, reply, CACHING.numbers, answer);
   }

@@ -46,16 +46,17 @@ export class MatrixAnswers {
     const most = sums || confidence !== undefined ? await this.mosts.of(server, moment, stages) : NO_MOST;
     const view = { openOnly, stages: setOf(stages), items: setOf(items), confidence: undefined, most, at: moment.at };
     const published = this.published.of(server, moment);
-    const counts = assembleMatrix(published, counted, view);
-    const rows = confidence === undefined ? counts : await this.#withIntervals(counts, confidence);
-    return { body: { matrix: sums ? rows : rows.map(plainRow) }, position: counted.position };
+    const rows = assembleMatrix(published, counted, view);
+    const intervals = confidence === undefined ? undefined : await this.#intervals(rows, confidence);
+    const matrix = sums ? rows : rows.map(plainRow);
+    if (intervals) for (const [i, row] of matrix.entries()) Object.assign(row, intervalAt(intervals, i));
+    return { body: { matrix }, position: counted.position };
   }
 
-  async #withIntervals(rows: readonly SummedRow[], confidence: number): Promise<SummedRow[]> {
+  #intervals(rows: readonly SummedRow[], confidence: number): Promise<Float64Array> {
     const { workOutIntervals = async (...asked: Parameters<WorkOutIntervals>) => manyIntervals(...asked) } =
       this.options;
-    const intervals = await workOutIntervals(packSamples(rows), confidence);
-    return rows.map((row, i) => ({ ...row, ...intervalAt(intervals, i) }));
+    return workOutIntervals(packSamples(rows), confidence);
   }
 }
 

@@ -4,12 +4,15 @@ import { NO_SUMS } from '@droptally/domain/statistics/sums';
 import { Injectable } from '@nestjs/common';
 import type { CatalogueMoment } from '../catalog/catalogue-clock.ts';
 import { Counted, type CountedNumbers } from '../counted/counted.ts';
-import type { PublishedItem } from './published-rows.ts';
+import type { PublishedItem, PublishedStage } from './published-rows.ts';
 import { PublishedStages } from './published-stages.ts';
 import { publishedSums } from './published-sums.ts';
 
 /** The most of an item that one run of a stage can give; `listed` is what a drop list says instead of the published. */
 export type MostOf = (stageId: string, itemId: string, listed?: number) => number;
+
+/** By stage and item. */
+type PublishedItems = ReadonlyMap<string, ReadonlyMap<string, PublishedItem>>;
 
 /** For answers that carry no interval, nor what one is worked out from. */
 export const NO_MOST: MostOf = () => 0;
@@ -17,6 +20,8 @@ export const NO_MOST: MostOf = () => 0;
 /** What one run can give, for rows of everybody and of one account alike: few runs of one's own cannot show it. */
 @Injectable()
 export class Mosts {
+  readonly #items = new WeakMap<readonly PublishedStage[], PublishedItems>();
+
   constructor(
     private readonly counted: Counted,
     private readonly published: PublishedStages,
@@ -24,23 +29,25 @@ export class Mosts {
 
   /** For some stages, or for all where none are named. */
   async of(server: Server, moment: CatalogueMoment, stages: readonly string[] = []): Promise<MostOf> {
-    const items = new Map<string, PublishedItem>();
-    const named = new Set(stages);
-    for (const { stage, items: published } of this.published.of(server, moment)) {
-      if (stages.length > 0 && !named.has(stage.stageId)) continue;
-      for (const item of published) items.set(keyOf(stage.stageId, item.itemId), item);
-    }
-    const isListed = [...items.values()].every(({ most }) => most !== undefined);
+    const items = this.#itemsOf(this.published.of(server, moment));
+    const wanted = stages.length > 0 ? stages.flatMap((stage) => items.get(stage) ?? []) : [...items.values()];
+    const isListed = wanted.every((ofStage) => [...ofStage.values()].every(({ most }) => most !== undefined));
     const counted = isListed ? undefined : await this.counted.of(server, 'all', stages);
-    return (stageId, itemId, listed) => listed ?? mostOf(stageId, items.get(keyOf(stageId, itemId)), counted);
+    return (stageId, itemId, listed) => listed ?? mostOf(stageId, items.get(stageId)?.get(itemId), counted);
+  }
+
+  #itemsOf(published: readonly PublishedStage[]): PublishedItems {
+    const known = this.#items.get(published);
+    if (known) return known;
+    const items = new Map(
+      published.map(({ stage, items: all }) => [stage.stageId, new Map(all.map((item) => [item.itemId, item]))]),
+    );
+    this.#items.set(published, items);
+    return items;
   }
 }
 
 function mostOf(stageId: string, item: PublishedItem | undefined, counted: CountedNumbers | undefined): number {
   const sums = item && item.most === undefined && counted ? publishedSums(counted, stageId, item) : NO_SUMS;
   return mostPerRun(item?.most, { sum: sums.quantity, sumSquares: sums.sumSquares });
-}
-
-function keyOf(stageId: string, itemId: string): string {
-  return `${stageId} ${itemId}`;
 }

@@ -39,13 +39,17 @@ export class PersonalAnswers {
 
   async sendMatrix(request: FastifyRequest, reply: FastifyReply, asked: MatrixAsked): Promise<void> {
     const account = accountOf(request, this.options);
+    const answer = await this.turns.slow(request, account, (signal) => this.#matrix(account, asked, signal));
+    return sendAnswer(request, reply, CACHING.personal, answer);
+  }
+
+  async #matrix(account: string, asked: MatrixAsked, signal: AbortSignal): Promise<Answer> {
     const { server, openOnly, confidence, sums } = asked;
+    const { slow } = this.options;
     const moment = this.clock.now(server);
     const params = { account, server, categories: categoriesOf(asked.category), stages: asked.stages ?? [] };
-    const { rows, position, firstRun } = await this.turns.slow(request, account, async (signal) => ({
-      ...(await readSnapshot(this.options.slow, personalMatrixQuery, params, signal)),
-      firstRun: sums ? firstRunsIn(await firstRunsQuery.run(this.options.slow, params, signal)) : NO_FIRST_RUNS,
-    }));
+    const { rows, position } = await readSnapshot(slow, personalMatrixQuery, params, signal);
+    const firstRun = sums ? firstRunsIn(await firstRunsQuery.run(slow, params, signal)) : NO_FIRST_RUNS;
     const stages = asked.stages && new Set(asked.stages);
     const items = asked.items && new Set(asked.items);
     const own = stageSums(rows);
@@ -61,11 +65,16 @@ export class PersonalAnswers {
       ...(items && { items }),
     };
     const matrix = assemblePersonalMatrix(this.stages.of(server, moment), own, view);
-    return this.#send(request, reply, { matrix: sums ? matrix : matrix.map(plainRow) }, position);
+    return answerOf({ matrix: sums ? matrix : matrix.map(plainRow) }, position);
   }
 
   async sendPatterns(request: FastifyRequest, reply: FastifyReply, asked: PatternsAsked): Promise<void> {
     const account = accountOf(request, this.options);
+    const answer = await this.turns.slow(request, account, (signal) => this.#patterns(account, asked, signal));
+    return sendAnswer(request, reply, CACHING.personal, answer);
+  }
+
+  async #patterns(account: string, asked: PatternsAsked, signal: AbortSignal): Promise<Answer> {
     const { server, category } = asked;
     const { index, at } = this.clock.now(server);
     const ranges = patternRanges(index, server, at, (stage) => existenceRange(stage, server));
@@ -76,20 +85,12 @@ export class PersonalAnswers {
       most: howMany(asked),
       ...stageRangesOf(ranges),
     };
-    const { rows, position } = await this.turns.slow(request, account, (signal) =>
-      readSnapshot(this.options.slow, personalPatternQuery, params, signal),
-    );
-    const patterns = assemblePatterns(rows, ranges, index.items, at);
-    return this.#send(request, reply, { pattern_matrix: patterns }, position);
+    const { rows, position } = await readSnapshot(this.options.slow, personalPatternQuery, params, signal);
+    return answerOf({ pattern_matrix: assemblePatterns(rows, ranges, index.items, at) }, position);
   }
+}
 
-  #send(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    body: MatrixAnswer | PatternAnswer,
-    position: Position,
-  ): Promise<void> {
-    const json = JSON.stringify(body);
-    return sendAnswer(request, reply, CACHING.personal, new Answer(json, etagOf(json), positionText(position)));
-  }
+function answerOf(body: MatrixAnswer | PatternAnswer, position: Position): Answer {
+  const json = JSON.stringify(body);
+  return new Answer(json, etagOf(json), positionText(position));
 }

@@ -9,7 +9,7 @@ import { Turns } from './turns.ts';
 @Injectable()
 export class ReadTurns {
   readonly #slow: Turns;
-  readonly #quick = new Turns(1);
+  readonly #quick = new Turns(1, true);
 
   constructor(@Inject(QUERY_OPTIONS) { slowAtOnce = 1 }: QueryOptions) {
     this.#slow = new Turns(slowAtOnce);
@@ -38,6 +38,7 @@ async function take<Result>(
 ): Promise<Result> {
   const signal = goneSignal(request);
   return turns.take({ address: request.clientAddress, account, signal }, async () => {
+    request.requireReader?.();
     try {
       return await read(signal);
     } catch (error) {

@@ -3,6 +3,9 @@ import { type Asker, Turns } from './turns.ts';
 const goes = new AbortController().signal;
 const asker = (address: string, more: Partial<Asker> = {}): Asker => ({ address, signal: goes, ...more });
 
+/** The next turn begins when timers have had theirs. */
+const turnsOver = () => new Promise((resolve) => setTimeout(resolve, 5));
+
 /** Work that is done when it is told so, and the names of what has begun. */
 function works() {
   const begun: string[] = [];
@@ -13,7 +16,7 @@ function works() {
   };
   const endOne = async () => {
     ends.shift()?.();
-    await new Promise(setImmediate);
+    await turnsOver();
   };
   return { begun, work, endOne };
 }
@@ -24,7 +27,7 @@ test('so many work at once, and a failed one makes room as well', async () => {
   const failed = turns.take(asker('a'), () => Promise.reject(new Error('down')));
   await expect(failed).rejects.toThrow('down');
   for (const name of ['1', '2', '3']) void turns.take(asker('a'), work(name));
-  await new Promise(setImmediate);
+  await turnsOver();
   expect(begun).toEqual(['1', '2']);
   await endOne();
   expect(begun).toEqual(['1', '2', '3']);

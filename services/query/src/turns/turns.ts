@@ -19,16 +19,26 @@ export class Turns {
   readonly #addresses = new AddressHolds(MOST_WAITING_OF_AN_ADDRESS, MOST_WAITING);
   readonly #accounts = new AddressHolds(MOST_WAITING_OF_AN_ACCOUNT);
 
-  constructor(private readonly atOnce: number) {}
+  /** `rests`: the work is this process' own, and others have it to themselves for as long as a turn took. */
+  constructor(
+    private readonly atOnce: number,
+    private readonly rests = false,
+  ) {}
 
   async take<Result>(asker: Asker, work: () => Promise<Result>): Promise<Result> {
     await this.#turn(asker);
+    const begun = performance.now();
     try {
       return await work();
     } finally {
-      this.#running--;
-      this.#admit();
+      // Half of the time is for those who ask for less.
+      setTimeout(() => this.#next(), this.rests ? performance.now() - begun : 0);
     }
+  }
+
+  #next(): void {
+    this.#running--;
+    this.#admit();
   }
 
   #turn(asker: Asker): Promise<void> {

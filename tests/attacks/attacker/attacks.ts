@@ -1,0 +1,19 @@
+import type { Attack } from './attack.ts';
+import { costlyReads } from './attacks/costly-reads.ts';
+import { deafSockets } from './attacks/deaf-sockets.ts';
+import { heldConnections } from './attacks/held-connections.ts';
+import { hostileHeaders } from './attacks/hostile-headers.ts';
+import { refusedBodies } from './attacks/refused-bodies.ts';
+import { slowUploads } from './attacks/slow-uploads.ts';
+import { unreadAnswers } from './attacks/unread-answers.ts';
+
+/** Everything that was seen to stop a site, by name. */
+export const ATTACKS: Readonly<Record<string, Attack>> = {
+  'refused bodies': refusedBodies,
+  'deaf sockets': deafSockets,
+  'costly reads': costlyReads,
+  'held connections': heldConnections,
+  'hostile headers': hostileHeaders,
+  'unread answers': unreadAnswers,
+  'slow uploads': slowUploads,
+};

