@@ -12,12 +12,19 @@ type Waiting = { record: NewRecord; resolve(): void; reject(error: unknown): voi
 
 const MESSAGES = 1_200;
 const WINDOW_MS = 60_000;
+/** A visitor of many pages sends some ten kilobytes a day, and the log keeps them all. */
+const BYTES_A_DAY = 64 * 2 ** 20;
+const BYTES_A_DAY_OF_AN_ADDRESS = 256 * 1024;
+const DAY_MS = 86_400_000;
+const EVERYBODY = '';
 const LINGER_MS = 100;
 const MOST_WAITING = 5_000;
 
 /** Keeps messages of the usage probe, many in one append: they must not stand in the way of reports. */
 export class KeepProbes {
   readonly #messages: RateLimiter;
+  readonly #bytesOfAddresses: RateLimiter;
+  readonly #bytes: RateLimiter;
   #waiting: Waiting[] = [];
   #timer: NodeJS.Timeout | undefined;
 
@@ -26,6 +33,8 @@ export class KeepProbes {
     private readonly metrics: IngestMetrics,
   ) {
     this.#messages = new RateLimiter(MESSAGES, WINDOW_MS, context.now);
+    this.#bytesOfAddresses = new RateLimiter(BYTES_A_DAY_OF_AN_ADDRESS, DAY_MS, context.now);
+    this.#bytes = new RateLimiter(BYTES_A_DAY, DAY_MS, context.now);
   }
 
   /** Resolves when the message is durable. */
@@ -35,11 +44,17 @@ export class KeepProbes {
       throw new ApiError('UNAVAILABLE', 'Too many messages at the moment', undefined, 5);
     }
     const record = this.#recordOf(visitor, message);
+    this.#requireBytes(address, record.value.length);
     await new Promise<void>((resolve, reject) => {
       this.#waiting.push({ record, resolve, reject });
       this.#timer ??= setTimeout(() => void this.flush(), LINGER_MS);
     });
     this.metrics.probes.inc();
+  }
+
+  #requireBytes(address: string, bytes: number): void {
+    const wait = this.#bytesOfAddresses.take(address, bytes) || this.#bytes.take(EVERYBODY, bytes);
+    if (wait > 0) throw new ApiError('TOO_MANY_REQUESTS', 'Too many bytes of messages today', undefined, wait);
   }
 
   async flush(): Promise<void> {

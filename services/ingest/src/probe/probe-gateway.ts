@@ -10,8 +10,8 @@ import { Inject } from '@nestjs/common';
 import { type OnGatewayConnection, WebSocketGateway } from '@nestjs/websockets';
 import type { RawData, WebSocket } from 'ws';
 import { PROXIES } from '../ingest-tokens.ts';
-import { isProbeMessage, MESSAGE_BYTES } from './is-probe-message.ts';
 import { KeepProbes } from './keep-probes.ts';
+import { MESSAGE_BYTES, readProbeMessage } from './read-probe-message.ts';
 import { readVisitor, type Visitor } from './visitor.ts';
 
 const POLICY_VIOLATION = 1008;
@@ -46,14 +46,14 @@ export class ProbeGateway implements OnGatewayConnection {
     const limiter = new RateLimiter(MESSAGES_PER_SOCKET, WINDOW_MS);
     socket.on('message', (data: RawData, isBinary: boolean) => {
       if (socket.readyState !== socket.OPEN) return;
-      const message = isBinary && Buffer.isBuffer(data) && isProbeMessage(data) ? data : undefined;
+      const message = isBinary && Buffer.isBuffer(data) ? readProbeMessage(data) : undefined;
       if (!message) refuse(socket, 'malformed message');
       else if (limiter.take('') > 0) refuse(socket, 'too many messages');
       else void this.#keep(socket, visitor, message, address);
     });
   }
 
-  async #keep(socket: WebSocket, visitor: Visitor, message: Buffer, address: string): Promise<void> {
+  async #keep(socket: WebSocket, visitor: Visitor, message: Uint8Array, address: string): Promise<void> {
     try {
       await this.probes.keep(visitor, message, address);
       acknowledge(socket, '');

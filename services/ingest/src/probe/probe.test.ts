@@ -88,6 +88,33 @@ test('a socket sends 120 messages a minute', async () => {
   expect((await once(socket, 'close'))[0]).toBe(1008);
 });
 
+test('a field that nobody knows is not kept', async () => {
+  const socket = dial(WHO);
+  await once(socket, 'open');
+  const padding = Buffer.concat([Buffer.from([0xfa, 0x01, 0xd0, 0x0f]), Buffer.alloc(2_000, 'x')]);
+  socket.send(Buffer.concat([NAVIGATED, padding]));
+  expect((await said(socket)).message).toBe('');
+  const [event] = ingest.facts();
+  const message = event?.fact?.$case === 'probeReceived' ? event.fact.value.message : new Uint8Array();
+  expect(Buffer.from(message)).toEqual(Buffer.from(NAVIGATED));
+  socket.close();
+});
+
+test('an address leaves a quarter of a megabyte a day', async () => {
+  const ping = (path: string) => ingest.ask({ url: `/api/probe?${WHO}&r=${path}&l=1` });
+  const path = `/${'x'.repeat(500)}`;
+  const answers = await Promise.all(Array.from({ length: 600 }, () => ping(path)));
+  const kept = answers.filter(({ statusCode }) => statusCode === 200).length;
+  expect(kept).toBeGreaterThan(400);
+  expect(kept).toBeLessThan(500);
+  expect((await ping('/')).json()).toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+    message: 'Too many bytes of messages today',
+  });
+  ingest.clock.now += 86_400_000;
+  expect((await ping('/')).statusCode).toBe(200);
+});
+
 test('a full disk is said in the acknowledgement', async () => {
   ingest.disk.full = true;
   const socket = dial(WHO);

@@ -1,0 +1,57 @@
+import {
+  type ProbeAdvancedQuery,
+  ProbeEnteredSearchResult,
+  ProbeExecutedAdvancedQuery,
+  ProbeMessageType,
+  ProbeNavigated,
+  ProbeSkeleton,
+} from '@droptally/proto/probe';
+
+/** No message of the probe is longer. */
+export const MESSAGE_BYTES = 4096;
+
+const LONGEST_PATH = 512;
+const LONGEST_QUERY = 256;
+const LONGEST_ID = 64;
+const MOST_QUERIES = 5;
+const MOST_ITEMS = 200;
+
+/**
+ * One of the messages that clients of the probe send, within its bounds, in nothing but the fields that it has; undefined
+ * for any other bytes. A field that nobody knows would be kept for ever.
+ */
+export function readProbeMessage(bytes: Uint8Array): Uint8Array | undefined {
+  if (bytes.length === 0 || bytes.length > MESSAGE_BYTES) return undefined;
+  try {
+    return known(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function known(bytes: Uint8Array): Uint8Array | undefined {
+  switch (ProbeSkeleton.decode(bytes).meta?.type) {
+    case ProbeMessageType.NAVIGATED: {
+      const message = ProbeNavigated.decode(bytes);
+      return message.path.length <= LONGEST_PATH ? ProbeNavigated.encode(message).finish() : undefined;
+    }
+    case ProbeMessageType.ENTERED_SEARCH_RESULT: {
+      const message = ProbeEnteredSearchResult.decode(bytes);
+      const { id, query } = message;
+      const isBounded = id !== undefined && id.value.length <= LONGEST_ID && query.length <= LONGEST_QUERY;
+      return isBounded ? ProbeEnteredSearchResult.encode(message).finish() : undefined;
+    }
+    case ProbeMessageType.EXECUTED_ADVANCED_QUERY: {
+      const message = ProbeExecutedAdvancedQuery.decode(bytes);
+      const { queries } = message;
+      const areBounded = queries.length > 0 && queries.length <= MOST_QUERIES && queries.every(isBounded);
+      return areBounded ? ProbeExecutedAdvancedQuery.encode(message).finish() : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+function isBounded({ stageId, itemIds }: ProbeAdvancedQuery): boolean {
+  return stageId.length <= LONGEST_ID && itemIds.length <= MOST_ITEMS && itemIds.every((id) => id.length <= LONGEST_ID);
+}
