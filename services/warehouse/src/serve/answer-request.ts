@@ -13,7 +13,10 @@ import { readForm } from './request/read-form.ts';
 import { readJob } from './request/read-job.ts';
 import { readRequest } from './request/read-request.ts';
 import { receiveBody } from './request/receive-body.ts';
+import { refusePages } from './request/refuse-pages.ts';
 import type { Sessions } from './sessions.ts';
+import { refuseNamedPaths } from './sql/leaves-database.ts';
+import type { Statement } from './sql/read-statement.ts';
 
 export type Endpoint = {
   engine: Engine;
@@ -21,6 +24,8 @@ export type Endpoint = {
   limits: Limits;
   credentials: Credentials;
   identity: Identity;
+  /** The address that is served. */
+  host: string;
   exchange: string;
   newId: () => string;
 };
@@ -55,6 +60,7 @@ type Exchange = {
 async function answer(endpoint: Endpoint, { incoming, response, fields, signal, files }: Exchange): Promise<void> {
   const { engine, sessions, limits, newId } = endpoint;
   const { headers, method = 'GET' } = incoming;
+  refusePages(headers, endpoint.host);
   authenticate(endpoint.credentials, headers, fields);
   const codec = codecOf(headers['content-encoding']);
   const received = await receiveBody(incoming.iterator({ destroyOnReturn: false }), files, limits.bodyBytes);
@@ -72,6 +78,7 @@ async function answer(endpoint: Endpoint, { incoming, response, fields, signal, 
   );
   if (request.session && statement.kind === 'command' && /^CREATE\s+(OR\s+REPLACE\s+)?TEMPORARY/i.test(statement.text))
     throw exception('SUPPORT_IS_DISABLED', 'Temporary tables are not kept between the requests of a session');
+  refuseNamedPaths(textOf(statement), request.params.values());
   const session = sessions.enter(request.session);
   const outcome = await carryOut(engine, limits, files, { id, request, statement, data, session, signal });
   if (statement.kind === 'session') sessions.keep(request.session, statement.text);
@@ -80,4 +87,9 @@ async function answer(endpoint: Endpoint, { incoming, response, fields, signal, 
 
 function wantsCompression(settings: ReadonlyMap<string, string>): boolean {
   return !['0', 'false'].includes(settings.get('enable_http_compression') ?? '1');
+}
+
+function textOf(statement: Statement): string {
+  if (statement.kind === 'insert') return statement.target;
+  return statement.kind === 'read' ? statement.select : statement.text;
 }

@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { endpointPassword } from './endpoint-password.ts';
 import { readServeConfig } from './serve-config.ts';
 
 test('a folder and a port are enough, on the loopback address', () => {
@@ -14,9 +18,17 @@ test.each([
   [['--dir', 'data'], '--port must be'],
   [['--dir', 'data', '--port', '99999'], '--port must be'],
   [['--dir', 'data', '--prot', '1'], "Unknown option '--prot'"],
-  [['--dir', 'data', '--port', '1', '--host', '0.0.0.0'], 'CLICKHOUSE_PASSWORD is missing'],
 ])('%j is refused by name', (args, message) => {
   expect(() => readServeConfig(args, {})).toThrow(message);
+});
+
+test('an endpoint without a password makes one, which stays and is nobody else’s to read', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'droptally-password-'));
+  const made = endpointPassword(dir);
+  expect(made.password).toMatch(/^[\w-]{32}$/);
+  expect(statSync(made.file).mode & 0o777).toBe(0o600);
+  expect(endpointPassword(dir)).toEqual(made);
+  rmSync(dir, { recursive: true });
 });
 
 test('another address is served with a password', () => {

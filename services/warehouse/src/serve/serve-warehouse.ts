@@ -23,6 +23,7 @@ export type ServeOptions = {
 
 export type ServedWarehouse = { url: string; close(): Promise<void> };
 
+const LOOPBACK = '127.0.0.1';
 const LONGEST_ADDRESS = 1_048_576;
 const KEEP_ALIVE_MS = 10_000;
 const DRAIN_MS = 20_000;
@@ -42,7 +43,7 @@ export async function serveWarehouse(options: ServeOptions): Promise<ServedWareh
   // Who ends what it sends with its request waits for the answer all the same.
   Object.assign(server, { httpAllowHalfOpen: true });
   server.maxConnections = endpoint.limits.connections;
-  const { host = '127.0.0.1', port } = options;
+  const { host = LOOPBACK, port } = options;
   await listen(server, host, port).catch((error: unknown) => {
     endpoint.engine.close();
     throw error;
@@ -80,6 +81,7 @@ async function openEndpoint(options: ServeOptions): Promise<Endpoint> {
     limits,
     credentials: options.credentials ?? { username: 'default', password: '' },
     identity: await identify(engine),
+    host: options.host ?? LOOPBACK,
     exchange,
     newId: randomUUID,
   };

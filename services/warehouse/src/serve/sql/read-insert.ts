@@ -1,4 +1,5 @@
 import { exception } from '../db-exception.ts';
+import { isPath, refused, refuseFunction } from './leaves-database.ts';
 import { isWord, lexSql, type Token } from './lex-sql.ts';
 
 /** An INSERT and where its rows begin: after `target` stand its settings, then the format. */
@@ -32,7 +33,13 @@ export function readInsert(text: string): Insert | undefined {
 /** A table may bear any name, a keyword's too: what comes first is no keyword. */
 function* afterTable(tokens: Generator<Token, void>): Generator<Token, void> {
   let token = next(tokens);
-  while (isWord(token, 'INTO', 'TABLE', 'FUNCTION')) token = next(tokens);
+  let isFunction = false;
+  while (isWord(token, 'INTO', 'TABLE', 'FUNCTION')) {
+    isFunction ||= isWord(token, 'FUNCTION');
+    token = next(tokens);
+  }
+  if (isFunction) refuseFunction(token);
+  else if (isPath(token)) throw refused('a table that may be a file');
   for (token = next(tokens); token; token = next(tokens)) {
     if (token.text === '.') next(tokens);
     else yield token;

@@ -120,6 +120,45 @@ test.each(["'INTO OUTFILE'", '‘INTO OUTFILE’', '$$INTO OUTFILE$$', '“INTO 
   },
 );
 
+test.each([
+  "SELECT * FROM file('/etc/passwd')",
+  "SELECT * FROM`file`('/etc/passwd')",
+  "SELECT * FROM /* a */ FiLe /* b */ ('/etc/passwd', 'LineAsString')",
+  "SELECT file('/etc/passwd')",
+  "SELECT * FROM url('http://127.0.0.1:1/')",
+  "SELECT * FROM s3('http://127.0.0.1:1/x')",
+  "SELECT * FROM remote('127.0.0.1', 'system.one')",
+  'SELECT * FROM `/etc/passwd`',
+  'SELECT * FROM "../x.csv"',
+  "SELECT * FROM 'x.csv'",
+  "SELECT 1 WHERE 1 IN (SELECT * FROM executable('x', TSV, 'a Int8'))",
+  "INSERT INTO FUNCTION file('/tmp/x', 'TSV', 'a Int8') VALUES (1)",
+  "INSERT INTO FUNCTION file('/tmp/x', 'TSV', 'a Int8') SELECT 1",
+  "INSERT INTO TABLE FUNCTION url('http://x/', 'TSV', 'a Int8') FORMAT TSV 1",
+  'INSERT INTO `/tmp/x` FORMAT TSV 1',
+  "CREATE TABLE t (a Int8) ENGINE = File(TSV, '/tmp/x')",
+  "CREATE TABLE t (a String DEFAULT file('/etc/passwd')) ENGINE = Memory",
+  "CREATE DATABASE d ENGINE = Filesystem('/etc')",
+  "CREATE DICTIONARY d (a Int8) PRIMARY KEY a SOURCE(HTTP(url 'http://x'))",
+  "BACKUP TABLE t TO File('/tmp/x')",
+  "ATTACH TABLE t FROM '/etc' (a Int8) ENGINE = MergeTree ORDER BY a",
+  "EXPLAIN SELECT * FROM file('/etc/passwd')",
+  'SYSTEM SHUTDOWN',
+  'system flush logs',
+])('%s leaves the database and is refused', (text) => {
+  expect(() => readStatement(text)).toThrow('leaves the database');
+});
+
+test.each([
+  'SELECT a AS file FROM t WHERE url = 1',
+  'SELECT * FROM system.tables',
+  "SELECT * FROM merge(currentDatabase(), '^t')",
+  'SELECT * FROM numbers(10)',
+  'SELECT * FROM t JOIN u ON t.a = u.a',
+])('%s stays in it', (text) => {
+  expect(readStatement(text)).toMatchObject({ kind: 'read' });
+});
+
 function inBytes(text: string): string {
   return Buffer.from(text).toString('latin1');
 }

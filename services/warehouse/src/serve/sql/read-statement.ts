@@ -1,5 +1,6 @@
 import { exception } from '../db-exception.ts';
 import { formatClause } from './format-clause.ts';
+import { refuseLeaving } from './leaves-database.ts';
 import { isWord, lexSql, type Token } from './lex-sql.ts';
 import { type Insert, readInsert } from './read-insert.ts';
 
@@ -16,6 +17,7 @@ export function readStatement(text: string): Statement {
   if (insert) return insert;
   const tokens = oneStatement(lexSql(text));
   refuseFiles(tokens);
+  refuseLeaving(tokens);
   const [first] = tokens;
   const whole = text.slice(0, tokens.at(-1)?.end ?? 0);
   if (isWord(first, 'SELECT', 'WITH', 'FROM') || first?.text === '(') return readSelect(whole, tokens);

@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const BYTES = 24;
+
+/** The password of an endpoint that was given none: made on its first start, readable by its user alone. */
+export function endpointPassword(dir: string): { password: string; file: string } {
+  const file = join(dir, 'endpoint-password');
+  mkdirSync(dir, { recursive: true });
+  try {
+    writeFileSync(file, `${randomBytes(BYTES).toString('base64url')}\n`, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return { password: readFileSync(file, 'utf8').trim(), file };
+}
