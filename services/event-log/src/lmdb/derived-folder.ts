@@ -14,13 +14,13 @@ const CLOSED = 'closed';
 export type DerivedFolder = { path: string; noSync: boolean; closed(): void };
 
 export function openDerivedFolder(path: string, bootIdFile = BOOT_ID): DerivedFolder {
-  mkdirSync(path, { recursive: true });
+  mkdirSync(path, { recursive: true, mode: 0o700 });
   const state = join(path, STATE_FILE);
   const boot = textIn(bootIdFile);
   const last = textIn(state);
   if (last !== undefined && last !== CLOSED && last !== boot) {
     rmSync(path, { recursive: true });
-    mkdirSync(path);
+    mkdirSync(path, { mode: 0o700 });
   }
   if (boot === undefined) return { path, noSync: false, closed: () => undefined };
   writeFileSync(state, boot, { flush: true });

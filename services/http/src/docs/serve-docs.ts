@@ -2,10 +2,22 @@ import { ACCOUNT_COOKIE, AUTH_REALM } from '@droptally/proto/api/headers';
 import { DOCS_PATH, WRITE_DOCS_PATH } from '@droptally/proto/api/paths';
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { completeDocument } from './complete-document.ts';
 import { DOCS_STYLE } from './docs-style.ts';
 
 const AUTHORIZATION = `\`${AUTH_REALM} <your id>\`. The 8 or 9 digits of an account of the earlier site report as well; they read and log in where the operator lets them.`;
+
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
 
 const DESCRIPTION = `What drops where, how often, and how sure that is.
 
@@ -32,6 +44,7 @@ export type DocsPlace = { path: typeof DOCS_PATH | typeof WRITE_DOCS_PATH; elsew
 /** OpenAPI of every controller of the application: pages at a path, JSON at that path and `-json`. Before it listens. */
 export function serveDocs(app: INestApplication, version: string, place: DocsPlace = { path: DOCS_PATH }): void {
   const path = place.path.slice(1);
+  app.getHttpAdapter().getInstance().addHook('onRequest', policyBelow(place.path));
   SwaggerModule.setup(path, app, () => documentOf(app, version, place), {
     jsonDocumentUrl: `${path}-json`,
     raw: ['json'],
@@ -46,6 +59,14 @@ export function serveDocs(app: INestApplication, version: string, place: DocsPla
       syntaxHighlight: { activated: false },
     },
   });
+}
+
+/** Its pages run no script but their own, are shown in no other page, and send nothing elsewhere. */
+function policyBelow(path: string) {
+  return (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
+    if (request.url.startsWith(path)) reply.header('Content-Security-Policy', POLICY);
+    done();
+  };
 }
 
 function documentOf(app: INestApplication, version: string, { elsewhere }: DocsPlace): OpenAPIObject {
