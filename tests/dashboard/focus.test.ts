@@ -1,8 +1,10 @@
 import { jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { report } from '../e2e/asking/runs.ts';
 import { describeDashboard } from '../support/browser/describe-dashboard.ts';
 import { hiddenFocus } from '../support/browser/hidden-focus.ts';
 import type { Visitor } from '../support/browser/visit.ts';
+import { WireClient } from '../support/wire/client.ts';
 
 jest.setTimeout(180_000);
 
@@ -15,12 +17,20 @@ const SCREENS = {
   item: '/result/item/30012',
   comparison: '/compare?pin=stage:main_01-07&pin=stage:main_04-06&pin=stage:main_10-05&pin=stage:tough_10-05',
   statistics: '/statistics',
+  'own reports': '/account/reports',
 };
 
-describeDashboard('somebody who goes through a screen with Tab', ({ arrive }) => {
+describeDashboard('somebody who goes through a screen with Tab', ({ arrive, url }) => {
   let visitor: Visitor;
   beforeAll(async () => {
     visitor = await arrive('en', { theme: 'dark', width: 1440 });
+    const client = new WireClient(url());
+    const account = WireClient.announced(await client.report(report() as never));
+    for (let i = 0; i < 3; i++) await client.report(report() as never, { account });
+    await visitor.page.addInitScript(
+      (id) => localStorage.setItem('droptally.account', JSON.stringify({ id, known: [] })),
+      account,
+    );
   });
   afterAll(() => visitor.leave());
 

@@ -15,6 +15,8 @@ import { hangUp, type Site } from './asking/ask.ts';
 import { settled } from './asking/numbers.ts';
 import { drop } from './asking/runs.ts';
 import { API, Visitor } from './asking/visitor.ts';
+import { NOTICE } from './contract/answers.ts';
+import { wrongIn } from './contract/shape.ts';
 import { seeDefects } from './documentation/defect-answers.ts';
 import { Documentation } from './documentation/documentation.ts';
 import { openApiOf, placesIn } from './documentation/open-api.ts';
@@ -121,6 +123,12 @@ test.each(READS)('GET %s answers what is written, and can be revalidated', async
   const { headers } = await documentation.answered(200, visitor, { path: API + path });
   const held = { 'If-None-Match': headers.etag };
   await documentation.answered(304, new Visitor(site), { path: API + path, headers: held });
+});
+
+test('notices have the fields of the existing API, which no packaged catalogue has', async () => {
+  const notices = (await visitor.ask({ path: `${API}/notice` })).json<unknown[]>();
+  expect(notices).toHaveLength(2);
+  expect(notices.flatMap((notice) => wrongIn(notice, NOTICE))).toEqual([]);
 });
 
 test.each(OWN_READS)('GET %s answers an account what is written', async (path) => {

@@ -5,6 +5,7 @@ import { stagesSpec } from './catalogue/stages.spec.ts';
 import { liveSpec } from './channels/live.spec.ts';
 import { probeSpec } from './channels/probe.spec.ts';
 import { contractSpec } from './contract/contract.spec.ts';
+import { documentSpec } from './documentation/document.spec.ts';
 import { fuzzSpec } from './hostile/fuzz.spec.ts';
 import { advancedSpec } from './reads/advanced.spec.ts';
 import { matrixSpec } from './reads/matrix.spec.ts';
@@ -38,6 +39,7 @@ const SPECS = [
   ...[liveSpec, probeSpec],
   ...[webClientSpec, gameAssistantSpec],
   contractSpec,
+  documentSpec,
   fuzzSpec,
 ];
 

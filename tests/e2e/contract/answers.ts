@@ -53,7 +53,7 @@ export const ZONE: Shape = {
   stages: listOf('text'),
 };
 
-const NOTICE: Shape = {
+export const NOTICE: Shape = {
   id: 'whole',
   existence: orNull(EXISTENCE),
   severity: orNull('whole'),

@@ -3,6 +3,7 @@ import { mostPerRun } from '@droptally/domain/statistics/most-per-run';
 import { addSums, NO_SUMS, type Sums } from '@droptally/domain/statistics/sums';
 import { fewRunsCoverage } from '@droptally/domain/testing/few-runs-coverage';
 import { likeDistributions, type Published } from '@droptally/domain/testing/like-distributions';
+import { withinBounds } from '@droptally/domain/testing/within-bounds';
 import { countersDirectory, packagedCatalogue } from '../catalogue-directory.ts';
 import { loadCatalogue } from '../load-catalogue.ts';
 import { type ImportedCounts, readCounters } from './read-counters.ts';
@@ -31,7 +32,7 @@ function publishedCases(): Published[] {
     if (!stage || sums.quantity === 0) continue;
     const listed = mostInARun(stage, itemId, of.server, { start: of.rangeStart, end: of.rangeStart + 1 });
     const { quantity: sum, times: runs, sumSquares } = sums;
-    const most = Math.max(mostPerRun(listed, { sum, sumSquares }), Math.ceil(sum / runs));
+    const most = mostPerRun(listed, { runs, sum, sumSquares });
     const mean = sum / runs;
     const variance = sumSquares / runs - mean * mean;
     const [least, largest] = [(mean % 1) * (1 - (mean % 1)), mean * (most - mean)];
@@ -53,4 +54,29 @@ test('of few runs an interval covers the true rate of everything that was ever p
     return least > (runs < 5 ? 0.9 : 0.93) ? [] : [[runs, least]];
   });
   expect(short).toEqual([]);
+});
+
+const RUNS = [1, 2, 3, 5, 10, 20, 30];
+/** Samples of a wide list are too many to go through from a number of runs on. */
+const MOST_SAMPLES = 60_000;
+
+function samplesOf(numbers: number, runs: number): number {
+  let samples = 1;
+  for (let i = 1; i < numbers; i++) samples = (samples * (runs + i)) / i;
+  return samples;
+}
+
+function boundsOfLists(): [lower: number, upper: number][] {
+  const rules = [...stages.values()].flatMap(({ drops }) => Object.values(drops).flat());
+  const texts = rules.flatMap(({ bounds }) => (bounds && bounds.upper > 0 ? `${bounds.lower} ${bounds.upper}` : []));
+  return [...new Set(texts)].map((text) => text.split(' ').map(Number) as [number, number]);
+}
+
+test.each(boundsOfLists())('it covers the true rate of every drop list of %i to %i', (lower, upper) => {
+  const runs = RUNS.filter((count) => samplesOf(upper - lower + 1, count) <= MOST_SAMPLES);
+  expect(runs).not.toEqual([]);
+  for (const count of runs) {
+    const least = Math.min(...withinBounds(lower, upper).map((distribution) => fewRunsCoverage(distribution, count)));
+    expect(least).toBeGreaterThan(count < 5 ? 0.9 : 0.93);
+  }
 });

@@ -2,19 +2,10 @@ import type { Distribution } from '../testing/coverage.ts';
 import { fewRunsCoverage } from '../testing/few-runs-coverage.ts';
 import { likeDistributions } from '../testing/like-distributions.ts';
 import { SAMPLE_DROPS } from '../testing/sample-drop-lists.ts';
+import { withinBounds } from '../testing/within-bounds.ts';
 import { interval } from './interval.ts';
 
 const RUNS = [1, 2, 3, 5, 10, 20, 30];
-
-/** Between the bounds of a list: all alike, and as good as always the least or the most. */
-function withinBounds(lower: number, upper: number): Distribution[] {
-  const numbers = Array.from({ length: upper - lower + 1 }, (_, place) => lower + place);
-  const weights = [() => 1, (n: number) => (n === lower ? 30 : 1), (n: number) => (n === upper ? 30 : 1)];
-  return weights.map((weigh) => {
-    const all = numbers.reduce((sum, n) => sum + weigh(n), 0);
-    return Array.from({ length: upper + 1 }, (_, n) => (n < lower ? 0 : weigh(n) / all));
-  });
-}
 
 function leastCovered(distributions: readonly Distribution[], runs: number): number {
   return Math.min(...distributions.map((distribution) => fewRunsCoverage(distribution, runs)));

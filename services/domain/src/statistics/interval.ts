@@ -37,11 +37,9 @@ const NEIGHBOURS_FADE = [15, 34] as const;
  */
 export function interval(sample: Sample): Interval {
   const { runs, sum, confidence } = sample;
-  const known = Math.max(1, mostPerRun(sample.most, sample));
-  if (runs <= 0) return { rate: 0, lower: 0, upper: known };
+  const most = Math.max(1, mostPerRun(sample.most, sample));
+  if (runs <= 0) return { rate: 0, lower: 0, upper: most };
   const rate = sum / runs;
-  // Reports that no list allows, or one that was changed since, give more than they could.
-  const most = Math.max(known, Math.ceil(rate));
   const { lower, upper } = bounds(sample, most, normalQuantile((1 + confidence) / 2), 1 - confidence);
   return { rate, lower: Math.max(0, Math.min(lower, rate)), upper: Math.max(upper, rate) };
 }

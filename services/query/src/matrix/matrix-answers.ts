@@ -17,7 +17,7 @@ import { PublishedStages } from './published-stages.ts';
 const USUAL_CONFIDENCE = 0.95;
 
 /** Names how intervals are worked out: an answer kept from before has another ETag. */
-const INTERVALS = 2;
+const INTERVALS = 3;
 
 @Injectable()
 export class MatrixAnswers {

@@ -30,9 +30,7 @@ export class Mosts {
   /** For some stages, or for all where none are named. */
   async of(server: Server, moment: CatalogueMoment, stages: readonly string[] = []): Promise<MostOf> {
     const items = this.#itemsOf(this.published.of(server, moment));
-    const wanted = stages.length > 0 ? stages.flatMap((stage) => items.get(stage) ?? []) : [...items.values()];
-    const isListed = wanted.every((ofStage) => [...ofStage.values()].every(({ most }) => most !== undefined));
-    const counted = isListed ? undefined : await this.counted.of(server, 'all', stages);
+    const counted = await this.counted.of(server, 'all', stages);
     return (stageId, itemId, listed) => listed ?? mostOf(stageId, items.get(stageId)?.get(itemId), counted);
   }
 
@@ -47,7 +45,7 @@ export class Mosts {
   }
 }
 
-function mostOf(stageId: string, item: PublishedItem | undefined, counted: CountedNumbers | undefined): number {
-  const sums = item && item.most === undefined && counted ? publishedSums(counted, stageId, item) : NO_SUMS;
-  return mostPerRun(item?.most, { sum: sums.quantity, sumSquares: sums.sumSquares });
+function mostOf(stageId: string, item: PublishedItem | undefined, counted: CountedNumbers): number {
+  const { times: runs, quantity: sum, sumSquares } = item ? publishedSums(counted, stageId, item) : NO_SUMS;
+  return mostPerRun(item?.most, { runs, sum, sumSquares });
 }
