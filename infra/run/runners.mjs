@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { lockedPackages, refusedLicences } from './licences.mjs';
 import { ROOT } from './prepare.mjs';
 
 const BIN = `${ROOT}node_modules/.bin`;
@@ -30,6 +31,14 @@ export function generatedCode() {
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
+}
+
+/** Everything that comes from elsewhere may be used here. */
+export function licences() {
+  heading('Licences');
+  const refused = refusedLicences(lockedPackages());
+  for (const { name, licence } of refused) console.error(`${name} comes under ${licence ?? 'no known licence'}`);
+  return refused.length === 0 ? PASSED : FAILED;
 }
 
 /** A test runner counts its own tests; one that ends badly without a failed test failed itself. */

@@ -1,6 +1,6 @@
 // Every check that can run on this machine, and by name every one that cannot. The last line is the total.
 import { ensureInstalled, fetchBrowser, fetchKafka, requireNode } from './prepare.mjs';
-import { command, generatedCode, jest } from './runners.mjs';
+import { command, generatedCode, jest, licences } from './runners.mjs';
 
 requireNode();
 ensureInstalled();
@@ -10,6 +10,7 @@ fetchBrowser();
 const RUNNERS = {
   generated: () => generatedCode(),
   types: () => command('Types', 'turbo', ['run', 'typecheck', '--output-logs=errors-only', '--no-update-notifier']),
+  licences: () => licences(),
   lint: () => command('Lint', 'biome', ['check', '--error-on-warnings', '.']),
   build: () => command('Build', 'turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier']),
   unit: () => jest('Unit and slice tests', ['--selectProjects', 'unit', '--maxWorkers=2']),
