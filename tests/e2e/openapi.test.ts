@@ -156,6 +156,8 @@ test('screenshots are', () => seeDefects(site, documentation));
 test('what a program says of itself is', async () => {
   const paths = ['/api', '/api/_/bininfo', '/api/_/ping', '/api/_/health', METRICS_PATH, PROBE];
   for (const path of paths) await documentation.answered(200, visitor, { path });
+  const proxied = { 'X-Forwarded-For': '192.0.2.1' };
+  await documentation.answered(403, visitor, { path: METRICS_PATH, headers: proxied });
   await documentation.answered(400, visitor, { path: PROBE_PATH });
   for (const path of ['/short', '/short/1-7']) await documentation.answered(302, visitor, { path: API + path });
 });

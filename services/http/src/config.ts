@@ -10,6 +10,8 @@ export type HttpConfig = {
   secret: string | undefined;
   /** Whether the numbers of the earlier site are good for reading and login, though they can be guessed. */
   legacyAccounts: boolean;
+  /** What a standalone site's metrics are read with. */
+  metricsToken: string | undefined;
 };
 
 /** What operators set about HTTP and the site's identity. */
@@ -20,6 +22,7 @@ export function readHttpConfig(env: NodeJS.ProcessEnv = process.env): HttpConfig
     cookieDomain: env['DROPTALLY_COOKIE_DOMAIN'] || undefined,
     secret: env['DROPTALLY_SECRET'] || undefined,
     legacyAccounts: isOn(env, 'DROPTALLY_LEGACY_ACCOUNTS'),
+    metricsToken: env['DROPTALLY_METRICS_TOKEN'] || undefined,
   };
 }
 

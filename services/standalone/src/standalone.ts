@@ -85,7 +85,13 @@ export async function startStandalone(config: StandaloneConfig, say: Say, closin
         slow,
         workOutIntervals: closing.add(new IntervalThread()).workOut,
       }),
-      MetaModule.register({ version: VERSION, build: VERSION, health: () => readiness.health(), registry }),
+      MetaModule.register({
+        version: VERSION,
+        build: VERSION,
+        health: () => readiness.health(),
+        registry,
+        readers: { token: http.metricsToken },
+      }),
     ),
     { ...http, version: VERSION },
   );

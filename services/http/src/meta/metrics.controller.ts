@@ -1,9 +1,11 @@
 import { METRICS_PATH } from '@droptally/proto/api/paths';
-import { Controller, Get, Inject, type OnModuleInit, Res } from '@nestjs/common';
+import { Controller, Get, Inject, type OnModuleInit, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics } from 'prom-client';
-import { Answers } from '../docs/answers.ts';
+import { ApiError } from '../api-error.ts';
+import { Answers, Refuses } from '../docs/answers.ts';
+import { mayReadMetrics } from './may-read-metrics.ts';
 import { META_OPTIONS, type MetaOptions } from './meta-options.ts';
 
 /** Whatever any part of this process counts, as Prometheus reads it. */
@@ -21,8 +23,12 @@ export class MetricsController implements OnModuleInit {
   @Get(METRICS_PATH)
   @ApiOperation({ summary: 'What the program counts about itself, as Prometheus reads it.' })
   @Answers({ schema: { type: 'string' }, mediaType: 'text/plain' })
-  async metrics(@Res() reply: FastifyReply): Promise<void> {
-    const { registry } = this.options;
+  @Refuses({ FORBIDDEN: 'Metrics are for who knows the token, or asks on this machine' })
+  async metrics(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const { registry, readers } = this.options;
+    if (readers && !mayReadMetrics(request, readers)) {
+      throw new ApiError('FORBIDDEN', 'Metrics are for who knows the token, or asks on this machine');
+    }
     reply.header('Content-Type', registry.contentType).send(await registry.metrics());
   }
 }

@@ -17,6 +17,7 @@ async function start(port: number, log: LogConfig): Promise<string> {
     origins: new Set<string>(),
     cookieDomain: undefined,
     legacyAccounts: false,
+    metricsToken: undefined,
     secret: undefined,
   };
   const limits = { dailyReportLimit: 100, screenshotBytes: 1e6 };

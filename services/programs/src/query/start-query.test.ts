@@ -21,6 +21,7 @@ async function start(port: number, warehouse: WarehouseConfig): Promise<string> 
     origins: new Set<string>(),
     cookieDomain: undefined,
     legacyAccounts: false,
+    metricsToken: undefined,
     secret: undefined,
   };
   const own = { host: '127.0.0.1', port, siteDir: folder, secret: Buffer.alloc(32, 1) };
