@@ -240,7 +240,7 @@ describe('what cannot be meant', () => {
     ['rules apply --during yesterday --expression true'],
     ['rules apply --remove 4711'],
     ['rules preview --during always --expression true --from 1d --to 2d'],
-    ['accounts block 123456789 --why x'],
+    ['accounts block 12345 --why x'],
     ['accounts block 0123456789abcdef --why x --since 2026-02-30T00:00Z'],
     ['accounts block 0123456789abcdef'],
     ['accounts unblock 0123456789abcdeX'],

@@ -57,7 +57,7 @@ test('nobody waits for who has gone, nor is asked for their sake', async () => {
 });
 
 test.each([
-  ['an address', 24, (i: number) => asker('a', { account: String(i) })],
+  ['an address', 32, (i: number) => asker('a', { account: String(i) })],
   ['an account', 16, (i: number) => asker(String(i), { account: 'one' })],
   ['everybody', 512, (i: number) => asker(String(i))],
 ])('the queue of %s is bounded', async (_, most, ask) => {

@@ -7,7 +7,7 @@ export type Asker = { address: string; account?: string | undefined; signal: Abo
 type Turn = Asker & { start(): void };
 
 const MOST_WAITING = 512;
-const MOST_WAITING_OF_AN_ADDRESS = 24;
+const MOST_WAITING_OF_AN_ADDRESS = 32;
 const MOST_WAITING_OF_AN_ACCOUNT = 16;
 const TRY_AFTER_S = 2;
 
