@@ -5,6 +5,7 @@ import { printFigure } from '../figure.ts';
 import type { Bench } from '../parameters.ts';
 
 const BENCH = 'attacks';
+const ALONE_S = 10;
 
 export const attacks: Bench = {
   about: 'what honest clients feel while everything that was seen to stop a site comes, each alone and all together',
@@ -12,8 +13,9 @@ export const attacks: Bench = {
     const site = await startSite();
     const names = Object.keys(ATTACKS);
     for (const together of [[], ...names.map((name) => [name]), names]) {
-      const parameters = { attacks: together.length === names.length ? 'all' : (together[0] ?? 'none'), seconds };
-      const { ping, report, before, most, after } = await attacked(site, together, seconds);
+      const parameters = { attacks: together.length === names.length ? 'all' : (together[0] ?? 'none') };
+      const lasts = together.length === names.length ? seconds : Math.min(seconds, ALONE_S);
+      const { ping, report, before, most, after } = await attacked(site, together, lasts);
       const print = (figure: string, value: number, unit: string, below?: number) =>
         printFigure({ bench: BENCH, figure, value, unit, ...(below && { budget: { below } }), parameters });
       print('ping p50', ping.p50, 'ms');

@@ -17,7 +17,7 @@ class LoadController {
 
   @Get('/big')
   big(): string {
-    return 'x'.repeat(3 * 2 ** 20);
+    return 'x'.repeat(12 * 2 ** 20);
   }
 
   @Get('/small')

@@ -5,7 +5,7 @@ import { sendError } from '../errors/error-filter.ts';
 import type {} from './client.ts';
 
 const MOST_IN_FLIGHT = 64;
-const MOST_UNSENT_BYTES = 8 * 2 ** 20;
+const MOST_UNSENT_BYTES = 32 * 2 ** 20;
 const TRY_AFTER_S = 2;
 
 /** What a connection has the site work on, and the bytes that wait for it to read. */
