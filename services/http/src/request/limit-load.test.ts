@@ -79,3 +79,15 @@ test('bytes that wait for an address to read them are bounded, and forgotten wit
   socket.destroy();
   while ((await statusFor('192.0.2.2')) !== 200);
 });
+
+test('an address is freed of what another one leaves unread on the same connection of a proxy', async () => {
+  const socket = dial();
+  socket.write(get('small', '192.0.2.4'));
+  await new Promise((resolve) => socket.once('data', resolve));
+  socket.pause();
+  socket.write(get('big', '192.0.2.5').repeat(4));
+  while ((await statusFor('192.0.2.5')) !== 429);
+  expect(await statusFor('192.0.2.4')).toBe(200);
+  socket.destroy();
+  while ((await statusFor('192.0.2.5')) !== 200);
+});

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../api-error.ts';
 import { sendError } from '../errors/error-filter.ts';
 import type {} from './client.ts';
@@ -8,26 +8,27 @@ const MOST_IN_FLIGHT = 64;
 const MOST_UNSENT_BYTES = 32 * 2 ** 20;
 const TRY_AFTER_S = 2;
 
-/** What a connection has the site work on, and the bytes that wait for it to read. */
-type Load = { requests: number; bytes: number };
+/** What a connection has the site work on, and the bytes that wait for each address behind it to read them. */
+type Load = { requests: number; unsent: Map<string, number> };
 
 /** Bounds how much one connection asks for at once, and how many bytes wait for one address to read them. */
 export function limitLoad(instance: FastifyInstance): void {
   const loads = new WeakMap<Socket, Load>();
   const unsent = new Map<string, number>();
-  const add = (address: string, bytes: number) => {
-    const all = (unsent.get(address) ?? 0) + bytes;
-    if (all > 0) unsent.set(address, all);
-    else unsent.delete(address);
-  };
-  const loadOf = ({ raw: { socket }, clientAddress }: FastifyRequest): Load => {
-    const load = loads.get(socket) ?? { requests: 0, bytes: 0 };
-    if (!loads.has(socket)) socket.once('close', () => add(clientAddress, -load.bytes));
+  const loadOf = (socket: Socket): Load => {
+    const load = loads.get(socket) ?? { requests: 0, unsent: new Map<string, number>() };
+    if (!loads.has(socket)) {
+      // What is left unread goes with the connection.
+      socket.once('close', () => {
+        for (const [address, bytes] of load.unsent) add(unsent, address, -bytes);
+      });
+    }
     loads.set(socket, load);
     return load;
   };
   instance.addHook('onRequest', (request, reply, done) => {
-    const load = loadOf(request);
+    const { socket } = request.raw;
+    const load = loadOf(socket);
     load.requests++;
     reply.raw.once('finish', () => load.requests--);
     request.requireReader = () => {
@@ -35,8 +36,8 @@ export function limitLoad(instance: FastifyInstance): void {
       if (waiting > MOST_UNSENT_BYTES) throw refusal('Too many bytes wait for this address to read them');
     };
     // Answers leave in the order of their requests: this one could only be refused behind all others.
-    if (load.requests > MOST_IN_FLIGHT) request.raw.socket.destroy();
-    if (request.raw.socket.destroyed) return void reply.hijack();
+    if (load.requests > MOST_IN_FLIGHT) socket.destroy();
+    if (socket.destroyed) return void reply.hijack();
     try {
       request.requireReader();
       done();
@@ -45,19 +46,25 @@ export function limitLoad(instance: FastifyInstance): void {
       sendError(reply, error as ApiError);
     }
   });
-  instance.addHook('onSend', (request, reply, payload, done) => {
+  instance.addHook('onSend', ({ clientAddress, raw: { socket } }, reply, payload, done) => {
     const bytes = Buffer.isBuffer(payload) || typeof payload === 'string' ? payload.length : 0;
-    const load = loadOf(request);
-    load.bytes += bytes;
-    add(request.clientAddress, bytes);
-    reply.raw.once('finish', () => {
-      // The end of the connection has taken away what it left unread.
-      if (request.raw.socket.destroyed) return;
-      load.bytes -= bytes;
-      add(request.clientAddress, -bytes);
-    });
+    if (bytes > 0 && !socket.destroyed) {
+      const load = loadOf(socket);
+      const count = (more: number) => {
+        add(load.unsent, clientAddress, more);
+        add(unsent, clientAddress, more);
+      };
+      count(bytes);
+      reply.raw.once('finish', () => !socket.destroyed && count(-bytes));
+    }
     done();
   });
+}
+
+function add(counts: Map<string, number>, key: string, amount: number): void {
+  const count = (counts.get(key) ?? 0) + amount;
+  if (count > 0) counts.set(key, count);
+  else counts.delete(key);
 }
 
 function refusal(message: string): ApiError {
