@@ -79,9 +79,9 @@ function greet(instance: FastifyInstance, standing: StandingHeaders, options: Ht
   // Pages of other sites send no Lax cookie, and those that are trusted shall.
   instance.decorate('accountCookie', { domain: cookieDomain, sameSite: origins.size > 0 ? 'None' : 'Lax' });
   for (const text of ['clientAddress', 'askedHost'] as const) instance.decorateRequest(text, '');
-  for (const flag of ['secure', 'foreign', 'unread', 'refusedInPart'] as const) instance.decorateRequest(flag, false);
+  for (const flag of ['secure', 'foreign', 'unread'] as const) instance.decorateRequest(flag, false);
   for (const check of ['withholdCredentials', 'requireReader'] as const) instance.decorateRequest(check, null);
-  instance.decorateRequest('bodyBytes', 0);
+  for (const count of ['bodyBytes', 'refusedShare'] as const) instance.decorateRequest(count, 0);
   instance.addHook('onRequest', (request, reply, done) => {
     request.clientAddress = clientAddress(request.raw, proxies);
     request.secure = isSecure(request.raw, proxies);

@@ -67,3 +67,11 @@ test('positions are compared partition by partition', () => {
   expect(isOlder('9.9', '10.5')).toBe(false);
   expect(isOlder('10.5', '10.5')).toBe(false);
 });
+
+test('with fewer runs of one’s own the first may be another: all is read again', () => {
+  const own = { ...matrix, value: matrix.value.map((one) => ({ ...one, firstRun: 5 })) };
+  const patched = (times: number) =>
+    patchMatrix(own, { position: '11.5', rows: [{ ...live('1-7', 49), times }], stages: [] }).kind;
+  expect(patched(99)).toBe('unknown-row');
+  expect(patched(101)).toBe('patched');
+});

@@ -23,13 +23,16 @@ export function patchMatrix(matrix: Matrix, { position, rows, stages }: Update, 
   if (isOlder(position, matrix.position)) return { kind: 'older' };
   const news = new Map(rows.map((row) => [keyOf(row), row]));
   const isGone = (row: SummedRow) => stages.includes(row.stageId) && (itemId ?? row.itemId) === row.itemId;
+  let isTakenBack = false;
   const value = matrix.value.flatMap((row) => {
     const fresh = news.get(keyOf(row));
+    // The first of one's own runs may be the one that was taken back.
+    isTakenBack ||= row.firstRun !== undefined && fresh !== undefined && fresh.times < row.times;
     if (!fresh) return isGone(row) ? [] : row;
     news.delete(keyOf(row));
     return withNumbers(row, fresh);
   });
-  if (news.size > 0) return { kind: 'unknown-row' };
+  if (news.size > 0 || isTakenBack) return { kind: 'unknown-row' };
   return { kind: 'patched', matrix: { ...matrix, value, position, etag: null } };
 }
 

@@ -40,7 +40,7 @@ export function CompareScreen(): JSX.Element {
       <div className="compare-screen" data-empty={pins.length === 0}>
         <header className="compare-screen__head">
           <h1>{t('compare.title')}</h1>
-          <OwnExtentLine of={pins.map(rowSubject)} />
+          {pins.length > 0 && <OwnExtentLine of={pins.map(rowSubject)} />}
           {catalogue && <PinField catalogue={catalogue} pins={pins} />}
           <span className="compare-screen__gap" />
           {pins.length > 0 && <MeasureSwitch />}

@@ -21,9 +21,7 @@ export function acceptBodies(instance: FastifyInstance): void {
   instance.removeAllContentTypeParsers();
   const room = new AddressHolds(MOST_BYTES_OF_AN_ADDRESS, MOST_BYTES);
   instance.addContentTypeParser('*', async (request: FastifyRequest, payload: Readable) => {
-    const body = await receiveBody(request, payload, room);
-    request.bodyBytes = body.length;
-    return bodyOf(request, body);
+    return bodyOf(request, await receiveBody(request, payload, room));
   });
   instance.addHook('onSend', (request, reply, _payload, done) => {
     if (request.unread) reply.header('Connection', 'close');

@@ -13,12 +13,12 @@ declare module 'fastify' {
     withholdCredentials: (() => void) | null;
     /** Refuses where too many bytes wait for the address to read them: before an answer is made that costs something. */
     requireReader: (() => void) | null;
-    /** How long the body was that has been read. */
+    /** How much of a body has been read. */
     bodyBytes: number;
     /** Some of the body was not read: nothing can follow it on this connection. */
     unread: boolean;
-    /** Something in the body was refused, though not the whole request. */
-    refusedInPart: boolean;
+    /** Which share of the body was refused, where not the whole request was. */
+    refusedShare: number;
   }
   interface FastifyInstance {
     /** How the account cookie is set. */

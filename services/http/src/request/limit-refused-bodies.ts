@@ -8,7 +8,7 @@ const WINDOW_MS = 60_000;
 const MOST_BYTES = 16 * 2 ** 20;
 /** What a refusal costs beside the bytes of its body. */
 const EACH_BYTES = 4 * 1024;
-const REFUSALS = new Set([400, 403, 413, 415]);
+const REFUSALS = new Set([400, 403, 404, 413, 415]);
 
 /** Bounds how much an address may send that is refused: reading it cost as much as what is taken, which has limits. */
 export function limitRefusedBodies(instance: FastifyInstance): void {
@@ -22,9 +22,8 @@ export function limitRefusedBodies(instance: FastifyInstance): void {
     sendError(reply, new ApiError('TOO_MANY_REQUESTS', message, undefined, wait));
   });
   instance.addHook('onResponse', (request, reply, done) => {
-    if ((request.refusedInPart || REFUSALS.has(reply.statusCode)) && hasBody(request)) {
-      refused.take(payerOf(request), EACH_BYTES + request.bodyBytes);
-    }
+    const share = REFUSALS.has(reply.statusCode) ? 1 : request.refusedShare;
+    if (share > 0 && hasBody(request)) refused.take(payerOf(request), EACH_BYTES + share * request.bodyBytes);
     done();
   });
 }

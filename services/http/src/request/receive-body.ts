@@ -18,6 +18,7 @@ export function receiveBody(request: FastifyRequest, payload: Readable, room: Ad
     payload.on('data', onData).on('end', onEnd).on('error', onBroken).on('close', onBroken);
 
     function onData(chunk: Buffer): void {
+      request.bodyBytes += chunk.length;
       if (received + chunk.length > limit) refuse(tooLarge());
       else if (!room.take(address, chunk.length)) refuse(noRoom());
       else {

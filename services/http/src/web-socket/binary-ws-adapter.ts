@@ -59,7 +59,10 @@ export class BinaryWsAdapter extends WsAdapter {
     return method === 'GET' && hasKey && gateways.some((gateway) => gateway.path === path);
   }
 
-  /** A frame that breaks the protocol ends its socket; logging each would let any client flood the log. */
+  /**
+   * Puts a guard on every socket. A frame that breaks the protocol ends its socket; logging each would let any client
+   * flood the log.
+   */
   override bindErrorHandler(server: WebSocketServer): WebSocketServer {
     server.on('connection', (socket) => {
       const guard = new SocketGuard(socket);

@@ -43,12 +43,12 @@ export class TakeBatch {
     key: string | undefined,
   ): Promise<BatchTaken> {
     const entries = batch.batchDrops.map((run, index) => this.#read(batch, run, key, index));
-    request.refusedInPart = entries.some((entry) => !entry.ok);
     const submissions = entries.flatMap((entry) => (entry.ok ? [entry.submission] : []));
     const submitted = (await this.reports.submit(submissions, sender)).values();
     const results = entries.map((entry): SubmitResult => (entry.ok ? next(submitted) : entry));
     refuseWholly(results);
     const taken = results.filter((result) => result.ok);
+    request.refusedShare = 1 - taken.length / results.length;
     const idempotency = taken.length > 0 && taken.every(({ known }) => known) ? 'hit' : 'saved';
     const announced = taken.length > 0 && (key ? this.senders.wasOpenedBy(sender, key) : sender.opened);
     return {

@@ -8,8 +8,6 @@ const MOST_SUBSCRIPTIONS = 64;
 const MOST_MESSAGES_A_SECOND = 80;
 /** With so much unsent the client reads too slowly: it gets the latest state when it has caught up. */
 const MANY_UNSENT_BYTES = 64 * 1024;
-/** What would be kept for it at most. */
-const MOST_UNSENT_BYTES = 1024 * 1024;
 
 /** One client of the live channel. */
 export class LiveSocket {
@@ -42,7 +40,6 @@ export class LiveSocket {
   }
 
   send(message: Message): void {
-    if (this.socket.bufferedAmount > MOST_UNSENT_BYTES) this.socket.terminate();
     if (this.socket.readyState === this.socket.OPEN) this.socket.send(LiveMessage.encode({ message }).finish());
   }
 

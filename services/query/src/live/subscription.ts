@@ -19,7 +19,7 @@ export type Subscription = {
   sentAt: number;
 };
 
-export type Refusal = { code: 'INVALID_REQUEST' | 'NOT_FOUND'; message: string };
+export type Refusal = { code: 'INVALID_REQUEST' | 'NOT_FOUND' | 'TOO_MANY_REQUESTS'; message: string };
 
 const LONGEST_NAME = 64;
 
@@ -38,14 +38,15 @@ export function readSubscription(
   if (stageId !== undefined && !index.stages.has(stageId)) return unknown('This stage does not exist');
   if (itemId !== undefined && !index.items.has(itemId)) return unknown('This item does not exist');
   const account = id === '' ? undefined : named(id);
-  if (id !== '' && typeof account !== 'string') return invalid('PenguinID is invalid');
+  if (id !== '' && account === undefined) return invalid('PenguinID is invalid');
+  if (typeof account === 'object') return { code: 'TOO_MANY_REQUESTS', message: 'Too many accounts tried' };
   return {
     name,
     server,
     category: counted,
     stageId,
     itemId,
-    account: account as string | undefined,
+    account,
     changed: new Set(),
     sentAt: 0,
   };

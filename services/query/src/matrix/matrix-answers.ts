@@ -43,7 +43,10 @@ export class MatrixAnswers {
   async #read(asked: MatrixAsked, moment: CatalogueMoment): Promise<Numbers<MatrixAnswer>> {
     const { server, category, openOnly, stages, items, confidence, sums } = asked;
     const counted = await this.counted.of(server, category, stages);
-    const most = sums || confidence !== undefined ? await this.mosts.of(server, moment, stages) : NO_MOST;
+    const most =
+      sums || confidence !== undefined
+        ? await this.mosts.of(server, moment, stages, category === 'all' ? counted : undefined)
+        : NO_MOST;
     const view = { openOnly, stages: setOf(stages), items: setOf(items), confidence: undefined, most, at: moment.at };
     const published = this.published.of(server, moment);
     const rows = assembleMatrix(published, counted, view);

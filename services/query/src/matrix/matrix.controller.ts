@@ -59,7 +59,7 @@ export class MatrixController {
   @SumsQuery()
   privateMatrix(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const asked = readPrivateResult(request.params as PrivatePath, request.query as RawQuery);
-    const sums = asked.sums || isEarlierPage(request.headers);
+    const sums = asked.sums || isEarlierPage(request);
     return this.answers.send(request, reply, { ...asked, sums, openOnly: false, stages: undefined, items: undefined });
   }
 }

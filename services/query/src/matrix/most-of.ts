@@ -27,10 +27,15 @@ export class Mosts {
     private readonly published: PublishedStages,
   ) {}
 
-  /** For some stages, or for all where none are named. */
-  async of(server: Server, moment: CatalogueMoment, stages: readonly string[] = []): Promise<MostOf> {
+  /** For some stages, or for all where none are named; `known` are the counts of everything, where they are at hand. */
+  async of(
+    server: Server,
+    moment: CatalogueMoment,
+    stages: readonly string[] = [],
+    known?: CountedNumbers,
+  ): Promise<MostOf> {
     const items = this.#itemsOf(this.published.of(server, moment));
-    const counted = await this.counted.of(server, 'all', stages);
+    const counted = known ?? (await this.counted.of(server, 'all', stages));
     return (stageId, itemId, listed) => listed ?? mostOf(stageId, items.get(stageId)?.get(itemId), counted);
   }
 

@@ -1,14 +1,22 @@
+import type { FastifyRequest } from 'fastify';
 import { isEarlierPage } from './earlier-page.ts';
 
 /** As browsers send it for `fetch(url, { cache: 'no-store' })`. */
 const FETCHED = { host: 'drops.example', accept: '*/*', 'cache-control': 'no-cache', pragma: 'no-cache' };
 
+const asking = (headers: Record<string, string>) =>
+  ({ headers, askedHost: headers['x-forwarded-host'] ?? headers['host'] }) as unknown as FastifyRequest;
+
 test.each([
   ['over TLS', { ...FETCHED, 'sec-fetch-site': 'same-origin', referer: 'https://drops.example/' }],
   ['without TLS', { ...FETCHED, referer: 'http://drops.example/' }],
+  [
+    'behind a proxy',
+    { ...FETCHED, host: 'inside:8080', 'x-forwarded-host': 'a.example', referer: 'http://a.example/' },
+  ],
   ['on a port', { ...FETCHED, host: 'drops.example:8080', referer: 'http://drops.example:8080/result' }],
 ])('a dashboard of before is known %s', (_, headers) => {
-  expect(isEarlierPage(headers)).toBe(true);
+  expect(isEarlierPage(asking(headers))).toBe(true);
 });
 
 test.each([
@@ -22,5 +30,5 @@ test.each([
     { ...FETCHED, accept: 'application/json, text/plain, */*', 'sec-fetch-site': 'same-origin' },
   ],
 ])('%s is none', (_, headers) => {
-  expect(isEarlierPage(headers)).toBe(false);
+  expect(isEarlierPage(asking(headers))).toBe(false);
 });
