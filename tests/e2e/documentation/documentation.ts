@@ -17,7 +17,7 @@ export class Documentation {
   }
 
   /** Asks for an answer of this status, which must be as documented; so must be what is sent, if it is taken. */
-  async answered(status: number, visitor: Visitor, question: Question): Promise<Answer> {
+  async answered(status: number, visitor: Pick<Visitor, 'ask'>, question: Question): Promise<Answer> {
     const method = question.method?.toLowerCase() ?? (question.body === undefined ? 'get' : 'post');
     const place = placeOf(this.document, method, question.path);
     const answer = await visitor.ask(question);

@@ -28,7 +28,7 @@ async function preparedFolder(): Promise<string> {
   try {
     await site.start();
     await site.stop();
-    await forgetOlder();
+    await forgetOthers(folder);
     // Whoever was first has made the same.
     await rename(draft, folder).catch((error) => {
       if (!existsSync(folder)) throw error;
@@ -47,7 +47,10 @@ async function buildHash(): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-async function forgetOlder(): Promise<void> {
-  for (const name of await readdir(CACHE))
-    if (name.startsWith('prepared-')) await rm(join(CACHE, name), { recursive: true, force: true });
+/** Those of other builds: this one's may have been made meanwhile, and be in use. */
+async function forgetOthers(folder: string): Promise<void> {
+  for (const name of await readdir(CACHE)) {
+    const other = join(CACHE, name);
+    if (name.startsWith('prepared-') && other !== folder) await rm(other, { recursive: true, force: true });
+  }
 }
