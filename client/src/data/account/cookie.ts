@@ -5,11 +5,11 @@ export function cookieValue(cookies: string, name: string): string | undefined {
   return value ? decoded(value) : undefined;
 }
 
-/** Takes a cookie away, whether it was set for this host or for its domain. */
+/** Takes a cookie away, whether it was set for this host or for any domain that it lies in. */
 export function dropCookie(name: string): void {
-  const { hostname } = location;
-  const domain = hostname.split('.').slice(-2).join('.');
-  for (const scope of ['', `; Domain=${hostname}`, `; Domain=${domain}`]) {
+  const labels = location.hostname.split('.');
+  const domains = labels.map((_, place) => `; Domain=${labels.slice(place).join('.')}`);
+  for (const scope of ['', ...domains]) {
     // biome-ignore lint/suspicious/noDocumentCookie: Cookie Store is not in every browser, and never without https
     document.cookie = `${name}=; Max-Age=0; Path=/${scope}`;
   }

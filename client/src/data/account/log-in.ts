@@ -7,6 +7,8 @@ import { ApiError } from '../transport/api-error.ts';
 import { becomeAccount, becomeNobody } from './account-store.ts';
 import { cookieValue, dropCookie } from './cookie.ts';
 
+const EARLIER_NUMBER = /^\d{8,9}$/;
+
 export type LoginOutcome = { kind: 'logged-in'; id: string } | { kind: 'not-found' } | { kind: 'failed'; error: Error };
 
 /** Logs in with an id; there is no password. */
@@ -36,8 +38,8 @@ export async function logInByCookie(): Promise<LoginOutcome | null> {
   const id = cookieValue(document.cookie, ACCOUNT_COOKIE);
   if (!id) return null;
   const outcome = await logIn(id);
-  // Nobody's now is nobody's on the next visit.
-  if (outcome.kind === 'not-found') dropCookie(ACCOUNT_COOKIE);
+  // Nobody's now is nobody's on the next visit; a number of the earlier site reports, also where it may not log in.
+  if (outcome.kind === 'not-found' && !EARLIER_NUMBER.test(id)) dropCookie(ACCOUNT_COOKIE);
   return outcome;
 }
 

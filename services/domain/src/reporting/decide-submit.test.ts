@@ -79,6 +79,13 @@ test('recruitment turns an unknown tag away by name', () => {
   expect(decision).toEqual({ ok: false, reason: 'UNKNOWN_TAG', itemId: 'no tag' });
 });
 
+test('more pulls of a gacha box than can be counted are refused, known or not', () => {
+  const of = (count: number) => [normal('30012', 1), normal('4006', count)];
+  expect(accepted({ stageId: 'gachabox_01', drops: of(65_534) }).times).toBe(65_535);
+  const decision = decide({ stageId: 'gachabox_01', drops: of(65_535) });
+  expect(decision).toEqual({ ok: false, reason: 'TOO_MANY_PULLS', most: 65_535 });
+});
+
 test('a gacha box was pulled as often as items came out of it', () => {
   const drops = [normal('30011', 7), normal('30012', 3)];
   expect(accepted({ stageId: 'gachabox_01', drops, times: 1 }).times).toBe(10);

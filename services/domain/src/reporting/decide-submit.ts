@@ -24,18 +24,22 @@ export type DecidedReport = { server: Server; stageId: string; drops: Drop[]; ig
 export type SubmitDecision =
   | { ok: true; report: DecidedReport; leftOut: Drop[] }
   | { ok: false; reason: 'UNKNOWN_STAGE'; stageId: string }
-  | { ok: false; reason: 'UNKNOWN_TAG'; itemId: string };
+  | { ok: false; reason: 'UNKNOWN_TAG'; itemId: string }
+  | { ok: false; reason: 'TOO_MANY_PULLS'; most: number };
 
 const RECRUIT_STAGE = 'recruit';
 /** The assistant that names the permanent copy of a stage while its rerun is open, under both its names. */
 const SOURCES_THAT_MISS_RERUNS: ReadonlySet<string> = new Set(['MeoAssistant', 'MaaAssistantArknights']);
 
+/** As many as a row of the warehouse holds. */
+export const MOST_TIMES = 65_535;
 /** More is no haul of any stage, and facts are kept for ever. */
 const MOST_IGNORED = 32;
 
 /**
  * Outliers are accepted and judged later. An unknown item is left out, as game assistants report tokens and
- * certificates that no drop list has; only an unknown stage, or an unknown tag of recruitment, is turned away.
+ * certificates that no drop list has; only an unknown stage, an unknown tag of recruitment, or more
+ * pulls of a gacha box than can be counted, are turned away.
  */
 export function decideSubmit(command: SubmitCommand, index: CatalogueIndex, now: number): SubmitDecision {
   const stage = stageMeant(command, index, now);
@@ -50,6 +54,7 @@ export function decideSubmit(command: SubmitCommand, index: CatalogueIndex, now:
     list.push({ dropType: dropTypeFromWire(wire), itemId: itemId ?? named, quantity });
   }
   const times = timesMeant(command, stage, [...drops, ...unknown]);
+  if (times > MOST_TIMES) return { ok: false, reason: 'TOO_MANY_PULLS', most: MOST_TIMES };
   const leftOut = mergeDrops(unknown);
   const ignored = leftOut.filter(({ itemId }) => isCatalogueId(itemId)).slice(0, MOST_IGNORED);
   return {

@@ -100,6 +100,10 @@ function refusalOf(decision: Extract<ReturnType<typeof decideSubmit>, { ok: fals
       const message = `There is no tag "${decision.itemId}"`;
       return new ApiError('INVALID_REQUEST', message, [{ field: 'drops', violation: 'unknownItem', message }]);
     }
+    case 'TOO_MANY_PULLS': {
+      const message = `A report holds ${decision.most} pulls at most`;
+      return new ApiError('INVALID_REQUEST', message, [{ field: 'drops', violation: 'max', message }]);
+    }
   }
 }
 

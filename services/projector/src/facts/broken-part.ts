@@ -1,8 +1,8 @@
 import { isServer } from '@droptally/domain/catalog/server';
+import { MOST_TIMES } from '@droptally/domain/reporting/decide-submit';
 import type { CountsImported, Drop, ReportSubmitted } from '@droptally/proto/events';
 import type { Fact } from './fact.ts';
 
-const MAX_TIMES = 65_535;
 const MAX_QUANTITY = 4_294_967_295;
 const MAX_ENTRIES = 1_000;
 const HASH_BYTES = 8;
@@ -28,7 +28,7 @@ export function brokenPart({ id, fact }: Fact): string | undefined {
 function brokenReport(report: ReportSubmitted): string | undefined {
   if (!isServer(report.server)) return 'unknown-server';
   if (report.accountHash.length !== HASH_BYTES) return 'broken-account';
-  if (report.times < 0 || report.times > MAX_TIMES) return 'broken-times';
+  if (report.times < 0 || report.times > MOST_TIMES) return 'broken-times';
   const { stageId, source, version, metadata, drops, ignored } = report;
   if (!isText(stageId) || !isText(source) || !isText(version) || (metadata && !isMd5(metadata.md5)))
     return 'broken-text';
