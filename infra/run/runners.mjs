@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { lockedPackages, refusedLicences } from './licences.mjs';
 import { ROOT } from './prepare.mjs';
 
@@ -69,7 +69,18 @@ function counted(outputFile, status) {
     passed: result.numPassedTests,
     failed: failed === 0 && status !== 0 ? 1 : failed,
     skipped: result.numPendingTests + result.numTodoTests,
+    failures: failuresOf(result),
   };
+}
+
+/** Each file that failed, the first to fail first: its first failed test, or why it did not run. */
+function failuresOf({ testResults }) {
+  const failed = testResults.filter((file) => file.status === 'failed').sort((a, b) => a.endTime - b.endTime);
+  return failed.map((file) => {
+    const test = file.assertionResults.find((result) => result.status === 'failed');
+    const why = (test ? test.failureMessages.join('\n') : file.message).split('\n').slice(0, 6).join('\n    ');
+    return `${relative(ROOT, file.name)}: ${test?.fullName ?? 'did not run'}\n    ${why}`;
+  });
 }
 
 function namesOf(result, status) {

@@ -36,10 +36,15 @@ const names = Object.keys(RUNNERS).filter(
   (name) => wanted.length === 0 || wanted.includes(name) || (name === 'build' && needsBuild),
 );
 
+const LISTED_FAILURES = 10;
+
 const total = { passed: 0, failed: 0, skipped: 0 };
+const failures = [];
 for (const name of names) {
   const result = await RUNNERS[name]();
   for (const outcome of Object.keys(total)) total[outcome] += result[outcome];
+  failures.push(...(result.failures ?? []));
 }
+for (const failure of failures.slice(0, LISTED_FAILURES)) console.log(`Failed: ${failure}`);
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exitCode = total.failed > 0 ? 1 : 0;

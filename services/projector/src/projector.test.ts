@@ -15,7 +15,7 @@ import { tablePositionsOf } from '@droptally/warehouse/table-position';
 import { activityProjection } from './activity/activity.projection.ts';
 import { rebuild } from './builds/rebuild.ts';
 import { sweepBuilds } from './builds/sweep-builds.ts';
-import { type ProjectorOptions, startProjector } from './projector.ts';
+import { type Projector, type ProjectorOptions, startProjector } from './projector.ts';
 import { reportsProjection } from './reports/reports.projection.ts';
 import { RowWriter } from './rows/row-writer.ts';
 import { runProjection } from './running/run-projection.ts';
@@ -45,6 +45,8 @@ const shared = {
 };
 const AT = Date.parse('2025-01-05T12:00:00Z');
 
+// A test that failed leaves no engine open: every file after it would find this one's folder taken.
+const started: Promise<Projector>[] = [];
 let log: EventLog;
 let workFolder: string;
 beforeEach(async () => {
@@ -55,7 +57,10 @@ beforeEach(async () => {
   for (const build of await storedBuilds(warehouse, 'activity'))
     await warehouse.command({ query: `TRUNCATE TABLE ${buildName(build)}` });
 });
-afterEach(() => log.close());
+afterEach(async () => {
+  for (const projector of started.splice(0)) await (await projector).close();
+  await log.close();
+});
 afterAll(async () => {
   await warehouse.close();
   rmSync(folder, { recursive: true, force: true });
@@ -112,6 +117,7 @@ function start(options: Partial<ProjectorOptions> = {}) {
     onProgress: following.onProgress,
     ...options,
   });
+  started.push(projector);
   return { following, projector };
 }
 
@@ -268,5 +274,23 @@ test('a table that holds more than the log is said to, and left alone', async ()
   while (troubles.length === 0) await new Promise((resume) => setTimeout(resume, 10));
   await (await other).close();
   expect(troubles[0]).toMatch(/cannot begin/);
+  troubles.length = 0;
+});
+
+test('what cannot begin leaves no connection open', async () => {
+  let open = 0;
+  const counted = () => {
+    const connection = connect();
+    const close = connection.close.bind(connection);
+    open += 1;
+    return Object.assign(connection, { close: () => close().finally(() => (open -= 1)) });
+  };
+  const unreadable = { ...activity, open: () => Promise.reject(new Error('no such folder')) };
+  const gone: EventLog = { ...log, subscribe: () => Promise.reject(new Error('no such log')) };
+  const ofTheFolder = start({ connect: counted, projections: [unreadable] });
+  const ofTheLog = start({ connect: counted, log: gone, projections: [reports] });
+  while (troubles.length < 2) await new Promise((resume) => setTimeout(resume, 10));
+  for (const { projector } of [ofTheFolder, ofTheLog]) await (await projector).close();
+  expect(open).toBe(0);
   troubles.length = 0;
 });

@@ -10,7 +10,7 @@ export type RunningProjection = { build: Build; close(): Promise<void> };
 export async function runProjection(options: RunOptions): Promise<RunningProjection> {
   const state = await options.projection.open(options);
   const run = new ProjectionRun(options, state);
-  const subscription = await options.log.subscribe({
+  const following = options.log.subscribe({
     group: buildName(options.build),
     startAt: (partition) => run.startAt(partition),
     lingerMs: () => run.patience.ms,
@@ -18,6 +18,10 @@ export async function runProjection(options: RunOptions): Promise<RunningProject
     maxBytes: 32 * 1024 * 1024,
     handle: (batch) => run.take(batch),
     onIdle: (partition) => run.rest(partition),
+  });
+  const subscription = await following.catch(async (error: unknown) => {
+    await state.close();
+    throw error;
   });
   return {
     build: options.build,

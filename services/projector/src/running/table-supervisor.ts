@@ -87,15 +87,13 @@ export class TableSupervisor {
     };
     const isByItsRules = () => build.version <= this.currentVersion || wantedHash === options.catalogueHash();
     const folder = join(options.folder, buildName(build));
-    const running = await runProjection({
-      ...options,
-      projection,
-      build,
-      warehouse,
-      folder,
-      isByItsRules,
-      onProgress,
-    });
+    const site = { build, warehouse, folder };
+    const running = await runProjection({ ...options, ...site, projection, isByItsRules, onProgress }).catch(
+      async (error: unknown) => {
+        await warehouse.close();
+        throw error;
+      },
+    );
     return {
       build,
       positions,
