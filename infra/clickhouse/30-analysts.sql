@@ -34,6 +34,17 @@ CREATE OR REPLACE VIEW analysis.activity
 DEFINER = droptally_views SQL SECURITY DEFINER
 AS SELECT log_partition, log_offset, kind, at, server, reason FROM droptally.activity;
 
+-- What visitors did, without the names that their clients made up.
+CREATE OR REPLACE VIEW analysis.usage
+(
+    log_partition UInt16, log_offset UInt64, kind LowCardinality(String), at DateTime64(3, 'UTC'),
+    client_version LowCardinality(String), platform LowCardinality(String), language LowCardinality(String),
+    server LowCardinality(String), detail String
+)
+DEFINER = droptally_views SQL SECURITY DEFINER
+AS SELECT log_partition, log_offset, kind, at, client_version, platform, language, server, detail
+FROM droptally.usage;
+
 CREATE ROLE IF NOT EXISTS droptally_analysing;
 
 GRANT SELECT ON analysis.* TO droptally_analysing;

@@ -13,6 +13,8 @@ export type CatalogueSource = { current(): { catalogue: Catalogue; index: Catalo
 /** What ingest is given by the program it runs in. */
 export type IngestContext = IngestConfig & {
   log: EventLog;
+  /** Messages of the usage probe, which must not stand in the way of facts. */
+  usage: EventLog;
   catalogue: CatalogueSource;
   mac: Mac;
   /** Where the window, screenshots and the recognition key lie. */

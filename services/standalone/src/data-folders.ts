@@ -3,7 +3,10 @@ import { makeDataFolder } from '@droptally/programs/lifetime/make-data-folder';
 
 export type DataFolders = { root: string; log: string; warehouse: string; projector: string };
 
-/** The rooms of a data folder. Only log, site secret, catalogue and screenshots are truth; the rest is made from them. */
+/**
+ * The rooms of a data folder. Only log, site secret, catalogue and screenshots are truth; beside the log lies that of
+ * usage, which forgets; the rest is made from them.
+ */
 export function dataFolders(root: string): DataFolders {
   const folders = {
     root,

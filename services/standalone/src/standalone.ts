@@ -1,5 +1,6 @@
 import { countersDirectory } from '@droptally/catalog/catalogue-directory';
 import { openLog } from '@droptally/event-log/open-log';
+import { openUsageLog } from '@droptally/event-log/open-usage-log';
 import { serveClient } from '@droptally/http/client-site/serve-client';
 import { compose } from '@droptally/http/compose';
 import { readHttpConfig } from '@droptally/http/config';
@@ -55,6 +56,7 @@ export async function startStandalone(config: StandaloneConfig, say: Say, closin
   const mac = macFrom(secret);
   const catalogue = closing.add(openSiteCatalogue(config.dataDir, say));
   const log = closing.add(await openLog({ mode: 'embedded', dir: folders.log, partitions: PARTITIONS }));
+  const usage = closing.add(await openUsageLog({ mode: 'embedded', dir: folders.log }));
   const open = () => closing.add(openWarehouse({ mode: 'embedded', dir: folders.warehouse }));
   const [quick, slow] = [open(), open()];
   await migrate(quick, catalogue.current().catalogue.hash);
@@ -74,6 +76,7 @@ export async function startStandalone(config: StandaloneConfig, say: Say, closin
       await IngestModule.register({
         ...shared,
         log,
+        usage,
         dataDir: config.dataDir,
         ...readIngestConfig(),
         registry,

@@ -1,12 +1,21 @@
 import type { ClickHouseClient } from '@clickhouse/client';
 import reports from '../migrations/0001_reports.sql';
 import activity from '../migrations/0002_activity.sql';
+import usage from '../migrations/0003_usage.sql';
 import currentBuilds from './current-builds.sql';
 import existingBuilds from './existing-builds.sql';
 
-/** The two tables, by the name that reads use: a view of one physical build, `reports` of `reports_v7`. */
-export const TABLES = { reports, activity } as const;
+/** Every table, by the name that reads use: a view of one physical build, `reports` of `reports_v7`. */
+const TABLES = { reports, activity, usage } as const;
 export type TableName = keyof typeof TABLES;
+
+/** Those made from the log of facts, which can be made anew; usage has a log of its own that forgets. */
+export const FACT_TABLES = ['reports', 'activity'] as const;
+export type FactTable = (typeof FACT_TABLES)[number];
+
+export function isFactTable(name: string | undefined): name is FactTable {
+  return (FACT_TABLES as readonly (string | undefined)[]).includes(name);
+}
 export type Build = { table: TableName; version: number };
 
 /** `catalogueHash` names the rules a build is filled by. */
@@ -17,7 +26,7 @@ export function buildName({ table, version }: Build): string {
 }
 
 export function parseBuild(name: string): Build | undefined {
-  const [, table, version] = /^(reports|activity)_v([1-9]\d*)$/.exec(name) ?? [];
+  const [, table, version] = /^(reports|activity|usage)_v([1-9]\d*)$/.exec(name) ?? [];
   return table && version ? { table: table as TableName, version: Number(version) } : undefined;
 }
 

@@ -73,6 +73,7 @@ test('analysts see every report and nothing of who made it', async () => {
   await as('analyst', async (analyst) => {
     await analyst.command({ query: 'SELECT * FROM analysis.reports' });
     await analyst.command({ query: 'SELECT * FROM analysis.activity' });
+    await refuses(analyst, { code: '47' }, ['SELECT visitor FROM analysis.usage']);
     for (const column of ['account', 'id', 'md5', 'detail'])
       for (const table of ['reports', 'activity'])
         await refuses(analyst, { code: '47' }, [`SELECT ${column} FROM analysis.${table}`]);
@@ -110,7 +111,7 @@ test('what analysts see are the other columns of the tables, of the same types',
   const operator = await openAs('operator', dir);
   await operator.command({ query: 'USE droptally' });
   await migrate(operator, 'test');
-  const hidden = { reports: ['id', 'account', 'md5'], activity: ['id', 'account', 'detail'] };
+  const hidden = { reports: ['id', 'account', 'md5'], activity: ['id', 'account', 'detail'], usage: ['visitor'] };
   for (const [table, columns] of Object.entries(hidden)) {
     const all = await columnsOf(operator, `droptally.${table}_v1`);
     expect(await columnsOf(operator, `analysis.${table}`)).toEqual(all.filter(([name]) => !columns.includes(name)));

@@ -1,5 +1,5 @@
 import { type ReadFact, readFact } from '@droptally/projector/facts/read-fact';
-import type { TableName } from '@droptally/warehouse/builds';
+import type { FactTable } from '@droptally/warehouse/builds';
 import type { OperatedSite } from '../site/operated-site.ts';
 import { deadLetterValuesQuery } from './reads/dead-letter-values.query.ts';
 import type { WhichLetters } from './reads/dead-letters.query.ts';
@@ -12,7 +12,7 @@ export type Letters = {
   /** How many of them this program can read. */
   readable: number;
   /** Which tables those belong into, besides the one that has the letters. */
-  tables: Set<TableName>;
+  tables: Set<FactTable>;
 };
 
 /** Looks through dead letters, a page at a time: there may be very many, and large ones. */
@@ -33,7 +33,7 @@ export async function readableLetters(site: OperatedSite, which: WhichLetters): 
   }
 }
 
-function tableOf({ event }: Extract<ReadFact, { ok: true }>): TableName {
+function tableOf({ event }: Extract<ReadFact, { ok: true }>): FactTable {
   switch (event.fact.$case) {
     case 'reportSubmitted':
     case 'reportRecalled':

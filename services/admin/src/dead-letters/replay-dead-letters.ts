@@ -1,4 +1,4 @@
-import type { TableName } from '@droptally/warehouse/builds';
+import type { FactTable } from '@droptally/warehouse/builds';
 import type { Command } from '../command-line/command.ts';
 import { readArguments } from '../command-line/read-arguments.ts';
 import { plain } from '../command-line/terminal.ts';
@@ -54,5 +54,5 @@ export const replayDeadLetters: Command = {
   },
 };
 
-const BOTH: readonly TableName[] = ['reports', 'activity'];
-const ACTIVITY: readonly TableName[] = ['activity'];
+const BOTH: readonly FactTable[] = ['reports', 'activity'];
+const ACTIVITY: readonly FactTable[] = ['activity'];

@@ -1,4 +1,4 @@
-import { TABLES, type TableName } from '@droptally/warehouse/builds';
+import { FACT_TABLES, type FactTable, isFactTable } from '@droptally/warehouse/builds';
 import type { Command } from '../command-line/command.ts';
 import { readArguments } from '../command-line/read-arguments.ts';
 import { plain } from '../command-line/terminal.ts';
@@ -7,7 +7,7 @@ import { replay } from '../site/replay.ts';
 
 export const rebuildTable: Command = {
   words: 'rebuild',
-  takes: `<${Object.keys(TABLES).join('|')}>`,
+  takes: `<${FACT_TABLES.join('|')}>`,
   says: 'Makes a table anew from the log, by the catalogue as it is now; reads see the old one until it is whole',
   async run(args, { terminal, site }) {
     const { positionals, values } = readArguments(args, {}, ['table']);
@@ -20,7 +20,7 @@ export const rebuildTable: Command = {
   },
 };
 
-function tableOf(name: string): TableName {
-  if (Object.hasOwn(TABLES, name)) return name as TableName;
-  throw new UsageError(`there is no table "${plain(name)}"; there are ${Object.keys(TABLES).join(', ')}`);
+function tableOf(name: string): FactTable {
+  if (isFactTable(name)) return name;
+  throw new UsageError(`there is no table "${plain(name)}"; there are ${FACT_TABLES.join(', ')}`);
 }

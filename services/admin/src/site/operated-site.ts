@@ -1,6 +1,6 @@
 import type { Mac } from '@droptally/domain/identity/mac';
 import type { EventLog } from '@droptally/event-log/event-log';
-import type { TableName } from '@droptally/warehouse/builds';
+import type { FactTable } from '@droptally/warehouse/builds';
 import type { Query } from '@droptally/warehouse/define-query';
 
 /** The site that the commands work on, whichever way it is run. Nothing is opened before it is needed. */
@@ -13,6 +13,6 @@ export type OperatedSite = {
   ask<Params extends Record<string, unknown>, Row>(query: Query<Params, Row>, params: Params): Promise<Row[]>;
   log(): Promise<EventLog>;
   /** Makes a table anew and waits until reads see it. `catalogueHash` names the rules that are meant. */
-  rebuild(table: TableName, catalogueHash: string, say: (line: string) => void): Promise<void>;
+  rebuild(table: FactTable, catalogueHash: string, say: (line: string) => void): Promise<void>;
   close(): Promise<void>;
 };

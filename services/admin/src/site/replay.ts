@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CATALOGUE_CHANGED } from '@droptally/projector/builds/rebuild';
-import type { TableName } from '@droptally/warehouse/builds';
+import type { FactTable } from '@droptally/warehouse/builds';
 import type { OperatedSite } from './operated-site.ts';
 import { siteCatalogue } from './site-catalogue.ts';
 
@@ -9,7 +9,7 @@ const MOST_ATTEMPTS = 20;
 const READS_LOOK_MS = 500;
 
 /** Makes a table anew by the catalogue that lies there now, once more where somebody else changes it meanwhile. */
-export async function replay(site: OperatedSite, table: TableName, say: (line: string) => void): Promise<void> {
+export async function replay(site: OperatedSite, table: FactTable, say: (line: string) => void): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     const { hash } = siteCatalogue(site);
     try {

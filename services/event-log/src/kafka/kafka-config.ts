@@ -12,6 +12,8 @@ export type KafkaConfig = {
   replicationFactor: number;
   /** How long records are kept; -1 keeps them for ever, as long as tables may have to be made anew. */
   retentionMs: number;
+  /** How much of each partition is kept; all unless it is given. */
+  retentionBytes?: number;
   ssl?: ConnectionOptions;
   sasl?: SASLOptions;
   /** A reader that is silent for so long loses its partitions to the others of its group. */

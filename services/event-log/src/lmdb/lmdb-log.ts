@@ -2,12 +2,15 @@ import { type EventLog, LogUnavailable, type NewRecord } from '../event-log.ts';
 import { follow } from '../follow.ts';
 import { MOST_PARTITIONS } from './environment.ts';
 import { checkKey } from './record-bytes.ts';
+import type { Retention } from './retention.ts';
 import { type SharedStore, shareStore } from './shared-store.ts';
 
 export type LmdbLogOptions = {
   dir: string;
   /** Settled when the folder is made; a folder that has a number keeps it. */
   partitions?: number;
+  /** Records are kept for ever unless it is given. */
+  retention?: Retention;
 };
 
 // How soon a record is seen that another thread or process has appended.
@@ -17,12 +20,12 @@ const POLL_MS = 15;
  * The log in a folder, by LMDB. Any number of threads and processes may append and follow at once. There are no
  * groups to share partitions here: each subscription reads all of them.
  */
-export async function openLmdbLog({ dir, partitions = 4 }: LmdbLogOptions): Promise<EventLog> {
+export async function openLmdbLog({ dir, partitions = 4, retention }: LmdbLogOptions): Promise<EventLog> {
   if (!Number.isInteger(partitions) || partitions < 1 || partitions > MOST_PARTITIONS) {
     throw new RangeError(`partitions must be 1 to ${MOST_PARTITIONS}, not ${partitions}`);
   }
   try {
-    return logOn(shareStore(dir, partitions));
+    return logOn(shareStore(dir, partitions, retention));
   } catch (cause) {
     throw new LogUnavailable(`the log in ${dir} cannot be opened`, { cause });
   }

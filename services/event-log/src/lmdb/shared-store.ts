@@ -2,6 +2,7 @@ import { mkdirSync, realpathSync } from 'node:fs';
 import { type Bell, createBell } from '../bell.ts';
 import { LogUnavailable } from '../event-log.ts';
 import { type GroupCommit, groupCommit } from './group-commit.ts';
+import type { Retention } from './retention.ts';
 import { openStore, type Store } from './store.ts';
 
 /** One folder's store, for every log that this thread has open on it. */
@@ -19,10 +20,10 @@ type Shared = { store: SharedStore; users: number };
 // environment on the same folder would wait for itself.
 const stores = new Map<string, Shared>();
 
-export function shareStore(dir: string, partitions: number): SharedStore {
+export function shareStore(dir: string, partitions: number, retention?: Retention): SharedStore {
   mkdirSync(dir, { recursive: true });
   const path = realpathSync(dir);
-  const shared = stores.get(path) ?? { store: newStore(path, partitions), users: 0 };
+  const shared = stores.get(path) ?? { store: newStore(path, () => openStore(path, partitions, retention)), users: 0 };
   stores.set(path, shared);
   shared.users++;
   return shared.store;
@@ -31,8 +32,8 @@ export function shareStore(dir: string, partitions: number): SharedStore {
 // All threads of a process share one environment: a broken one is gone only when each of them has let go of it.
 const REOPEN_AFTER_MS = 1_000;
 
-function newStore(path: string, wanted: number): SharedStore {
-  let open: Store | undefined = openStore(path, wanted);
+function newStore(path: string, openAgain: () => Store): SharedStore {
+  let open: Store | undefined = openAgain();
   let brokenAt = 0;
   const { partitions } = open;
   const bell = createBell();
@@ -41,7 +42,7 @@ function newStore(path: string, wanted: number): SharedStore {
     if (open) return open;
     if (performance.now() - brokenAt < REOPEN_AFTER_MS) throw new LogUnavailable('the log is being opened again');
     try {
-      open = openStore(path, wanted);
+      open = openAgain();
       return open;
     } catch (error) {
       // A try holds a broken environment too: threads that try without a pause keep it alive for each other.

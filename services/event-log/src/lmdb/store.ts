@@ -3,8 +3,10 @@ import type { Database, RootDatabase } from 'lmdb';
 import { LogUnavailable, type NewRecord, type Position } from '../event-log.ts';
 import type { Slice } from '../follow.ts';
 import { partitionOf } from '../partition-of.ts';
+import { endOf } from './end-of.ts';
 import { assertUsable, MOST_PARTITIONS, openEnvironment } from './environment.ts';
 import { fromBytes, type StoredRecord, toBytes } from './record-bytes.ts';
+import { KEEPS_ALL, type Retaining, type Retention, retaining } from './retention.ts';
 
 export type Append = { records: readonly NewRecord[]; positions: Position[] };
 
@@ -24,10 +26,11 @@ const AT_END = { append: true };
 const CODEC = { encoder: { encode: toBytes, decode: fromBytes } } as object;
 
 /** Opens the file; the number of partitions it was made with wins. Throws when it cannot be opened. */
-export function openStore(dir: string, wanted: number): Store {
-  const root = openEnvironment(dir, MOST_PARTITIONS + 1);
+export function openStore(dir: string, wanted: number, retention?: Retention): Store {
+  const root = openEnvironment(dir, MOST_PARTITIONS + 2);
   try {
-    return storeOf(root, partitionsOf(root, wanted));
+    const logs = logsIn(root, partitionsOf(root, wanted));
+    return storeOf(root, logs, retention ? retaining(root, dir, logs, retention) : KEEPS_ALL);
   } catch (error) {
     void root.close();
     throw error;
@@ -43,15 +46,22 @@ function partitionsOf(root: RootDatabase, wanted: number): number {
   });
 }
 
-function storeOf(root: RootDatabase, partitions: number): Store {
-  const logs = Array.from({ length: partitions }, (_, partition) =>
+function logsIn(root: RootDatabase, partitions: number): Database<NewRecord, number>[] {
+  return Array.from({ length: partitions }, (_, partition) =>
     root.openDB<NewRecord, number>(`partition-${partition}`, CODEC),
   );
+}
+
+function storeOf(root: RootDatabase, logs: readonly Database<NewRecord, number>[], kept: Retaining): Store {
   return {
-    partitions,
+    partitions: logs.length,
     async write(take) {
+      kept.requireRoom();
       try {
-        await root.transaction(() => put(logs, take()));
+        await root.transaction(() => {
+          kept.trim();
+          put(logs, take());
+        });
       } catch (error) {
         throw new LogUnavailable('the log cannot be written now', { cause: await reasonOf(error) });
       }
@@ -93,7 +103,8 @@ function readFrom(log: Database<NewRecord, number>, from: number, maxRecords: nu
   const start = Math.max(0, from);
   const records: StoredRecord[] = [];
   let bytes = 0;
-  if (!log.doesExist(start)) return { records, bytes };
+  // What was there may be gone by now, and the next record have come.
+  if (!log.doesExist(start) && start >= endOf(log)) return { records, bytes };
   for (const { key, value } of log.getRange({ start, limit: maxRecords })) {
     const record = value as StoredRecord;
     record.offset = key;
@@ -102,11 +113,6 @@ function readFrom(log: Database<NewRecord, number>, from: number, maxRecords: nu
     if (bytes >= maxBytes) break;
   }
   return { records, bytes };
-}
-
-function endOf(log: Database<NewRecord, number>): number {
-  for (const last of log.getKeys({ reverse: true, limit: 1 })) return last + 1;
-  return 0;
 }
 
 function logOf<T>(logs: readonly T[], partition: number): T {

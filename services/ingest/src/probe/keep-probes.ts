@@ -12,7 +12,7 @@ type Waiting = { record: NewRecord; resolve(): void; reject(error: unknown): voi
 
 const MESSAGES = 1_200;
 const WINDOW_MS = 60_000;
-/** A visitor of many pages sends some ten kilobytes a day, and the log keeps them all. */
+/** A visitor of many pages sends some ten kilobytes a day. */
 const BYTES_A_DAY = 64 * 2 ** 20;
 const BYTES_A_DAY_OF_AN_ADDRESS = 256 * 1024;
 const DAY_MS = 86_400_000;
@@ -20,7 +20,7 @@ const EVERYBODY = '';
 const LINGER_MS = 100;
 const MOST_WAITING = 5_000;
 
-/** Keeps messages of the usage probe, many in one append: they must not stand in the way of reports. */
+/** Keeps messages of the usage probe in a log of their own, many in one append. */
 export class KeepProbes {
   readonly #messages: RateLimiter;
   readonly #bytesOfAddresses: RateLimiter;
@@ -65,7 +65,7 @@ export class KeepProbes {
     if (waiting.length === 0) return;
     try {
       await appendFacts(
-        this.context.log,
+        this.context.usage,
         waiting.map(({ record }) => record),
       );
       for (const { resolve } of waiting) resolve();

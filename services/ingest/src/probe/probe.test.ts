@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { ProbeMessageType, ProbeNavigated, ProbeServerAck } from '@droptally/proto/probe';
 import { WebSocket } from 'ws';
-import { type IngestFixture, openIngest } from '../testing/ingest-fixture.ts';
+import { type IngestFixture, openIngest, REPORT } from '../testing/ingest-fixture.ts';
 
 let ingest: IngestFixture;
 beforeEach(async () => {
@@ -27,10 +27,10 @@ test('each message is acknowledged when it is in the log', async () => {
   await once(socket, 'open');
   socket.send(NAVIGATED);
   expect(await said(socket)).toEqual({ type: ProbeMessageType.SERVER_ACK, message: '' });
-  expect(ingest.facts()).toMatchObject([
+  expect(ingest.usage()).toMatchObject([
     { fact: { $case: 'probeReceived', value: { visitor: 'a1'.repeat(16), clientVersion: 'v3.9.3', platform: 'web' } } },
   ]);
-  const [event] = ingest.facts();
+  const [event] = ingest.usage();
   const message = event?.fact?.$case === 'probeReceived' ? event.fact.value.message : new Uint8Array();
   expect(Buffer.from(message)).toEqual(Buffer.from(NAVIGATED));
   socket.close();
@@ -53,7 +53,7 @@ test.each([
   socket.send(message);
   expect((await said(socket)).message).toBe('malformed message');
   expect((await closed)[0]).toBe(1008);
-  expect(ingest.facts()).toEqual([]);
+  expect(ingest.usage()).toEqual([]);
 });
 
 test('a message that is far too long ends the connection', async () => {
@@ -94,7 +94,7 @@ test('a field that nobody knows is not kept', async () => {
   const padding = Buffer.concat([Buffer.from([0xfa, 0x01, 0xd0, 0x0f]), Buffer.alloc(2_000, 'x')]);
   socket.send(Buffer.concat([NAVIGATED, padding]));
   expect((await said(socket)).message).toBe('');
-  const [event] = ingest.facts();
+  const [event] = ingest.usage();
   const message = event?.fact?.$case === 'probeReceived' ? event.fact.value.message : new Uint8Array();
   expect(Buffer.from(message)).toEqual(Buffer.from(NAVIGATED));
   socket.close();
@@ -115,8 +115,19 @@ test('an address leaves a quarter of a megabyte a day', async () => {
   expect((await ping('/')).statusCode).toBe(200);
 });
 
-test('a full disk is said in the acknowledgement', async () => {
+test('the facts have no part in it', async () => {
   ingest.disk.full = true;
+  expect((await ingest.ask({ url: `/api/probe?${WHO}&r=%2F&l=1` })).statusCode).toBe(200);
+  ingest.disk.full = false;
+  ingest.usageDisk.full = true;
+  const report = await ingest.ask({ method: 'POST', url: '/PenguinStats/api/v2/report', body: REPORT });
+  expect(report.statusCode).toBe(200);
+  expect(ingest.facts().map(({ fact }) => fact?.$case)).toContain('reportSubmitted');
+  expect(ingest.facts().map(({ fact }) => fact?.$case)).not.toContain('probeReceived');
+});
+
+test('a full disk is said in the acknowledgement', async () => {
+  ingest.usageDisk.full = true;
   const socket = dial(WHO);
   await once(socket, 'open');
   socket.send(NAVIGATED);
@@ -129,7 +140,7 @@ test('the image ping of clients without a WebSocket is a navigation', async () =
   expect(answer.headers['content-type']).toBe('image/gif');
   expect(answer.headers['cache-control']).toContain('no-store');
   expect(answer.bytes.subarray(0, 6).toString('latin1')).toBe('GIF89a');
-  const [event] = ingest.facts();
+  const [event] = ingest.usage();
   const message = event?.fact?.$case === 'probeReceived' ? event.fact.value.message : new Uint8Array();
   expect(ProbeNavigated.decode(message).path).toBe('/planner');
 });

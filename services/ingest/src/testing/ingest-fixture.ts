@@ -16,16 +16,19 @@ import { Registry } from 'prom-client';
 import { IngestModule } from '../ingest.module.ts';
 import type { IngestContext } from '../ingest-context.ts';
 
-/** Ingest served on a free port over a log in memory, with a clock and a disk that tests move. */
+/** Ingest served on a free port over logs in memory, with a clock and a disk that tests move. */
 export type IngestFixture = {
   clock: { now: number };
   disk: MemoryDisk;
+  usageDisk: MemoryDisk;
   dataDir: string;
   mac: (message: string) => Uint8Array;
   registry: Registry;
   port(): number;
   ask(question: Question): Promise<Answer>;
   facts(): Event[];
+  /** What the log of the usage probe holds. */
+  usage(): Event[];
   /** Stops the program and starts it again on what it left behind. */
   restart(changes?: Changes): Promise<void>;
   close(): Promise<void>;
@@ -38,6 +41,7 @@ const NOW = Date.UTC(2025, 7, 1, 12);
 export async function openIngest(changes: Changes = {}): Promise<IngestFixture> {
   const clock = { now: NOW };
   const disk = createMemoryDisk();
+  const usageDisk = createMemoryDisk(1);
   const dataDir = await mkdtemp(join(tmpdir(), 'droptally-ingest-'));
   const mac = macFrom(Buffer.from('the secret of the tests, long enough'));
   let running = await start();
@@ -45,12 +49,14 @@ export async function openIngest(changes: Changes = {}): Promise<IngestFixture> 
   async function start(more: Changes = {}) {
     const { origins, cookieDomain, ...context } = { ...changes, ...more };
     const log = await openMemoryLog(disk);
+    const usage = await openMemoryLog(usageDisk);
     const catalogue = sampleCatalogue();
     const index = indexCatalogue(catalogue);
     const registry = new Registry();
     const proxies = parseTrustedProxies('127.0.0.1');
     const module = await IngestModule.register({
       log,
+      usage,
       mac,
       dataDir,
       proxies,
@@ -64,17 +70,19 @@ export async function openIngest(changes: Changes = {}): Promise<IngestFixture> 
     });
     const app = await createApplication(module, { version: '0.0.0', proxies, origins, cookieDomain });
     app.useLogger(false);
-    return { app, log, registry, ask: await serve(app) };
+    return { app, log, usage, registry, ask: await serve(app) };
   }
 
   async function stop(): Promise<void> {
     await running.app.close();
     await running.log.close();
+    await running.usage.close();
   }
 
   return {
     clock,
     disk,
+    usageDisk,
     dataDir,
     mac,
     get registry() {
@@ -82,7 +90,8 @@ export async function openIngest(changes: Changes = {}): Promise<IngestFixture> 
     },
     port: () => (running.app.getHttpServer().address() as AddressInfo).port,
     ask: (question) => running.ask(question),
-    facts: () => disk.records.flat().flatMap(({ value }) => factIn(value)),
+    facts: () => factsOn(disk),
+    usage: () => factsOn(usageDisk),
     async restart(more) {
       await stop();
       running = await start(more);
@@ -94,9 +103,11 @@ export async function openIngest(changes: Changes = {}): Promise<IngestFixture> 
   };
 }
 
-function factIn(value: Uint8Array): Event[] {
-  const decoded = decodeFact(value);
-  return decoded.ok ? [decoded.event] : [];
+function factsOn({ records }: MemoryDisk): Event[] {
+  return records.flat().flatMap(({ value }) => {
+    const decoded = decodeFact(value);
+    return decoded.ok ? [decoded.event] : [];
+  });
 }
 
 /** A body that POST /report accepts. */

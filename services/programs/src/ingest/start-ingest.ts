@@ -1,4 +1,5 @@
 import { openLog } from '@droptally/event-log/open-log';
+import { openUsageLog } from '@droptally/event-log/open-usage-log';
 import { serveDocs } from '@droptally/http/docs/serve-docs';
 import { LegacyAccounts } from '@droptally/http/request/legacy-accounts';
 import { macFrom } from '@droptally/http/site-secret';
@@ -33,9 +34,11 @@ export async function startIngest(
   const catalogue = closing.add(openSiteCatalogue(siteDir, say));
   const hooks = { onTrouble: say.trouble, onReading: standing.readings.take, signal: stopping };
   const log = closing.add(await openLog({ ...logConfig, ...hooks }));
+  const usage = closing.add(await openUsageLog({ ...logConfig, ...hooks }));
   const writes = await IngestModule.register({
     ...limits,
     log,
+    usage,
     catalogue,
     registry,
     dataDir,

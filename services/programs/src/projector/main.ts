@@ -1,4 +1,4 @@
-import { TABLES, type TableName } from '@droptally/warehouse/builds';
+import { FACT_TABLES, type FactTable, isFactTable } from '@droptally/warehouse/builds';
 import { type Lifetime, runProgram, runTask } from '../lifetime/run-program.ts';
 import { SAY } from '../status/say.ts';
 import { readEmbeddedConfig, readProjectorProgram, readRebuild } from './config.ts';
@@ -8,13 +8,13 @@ import { rebuildOffline } from './rebuild-offline.ts';
 import { startProjectorProgram } from './start-projector.ts';
 
 const USAGE = `Usage: projector            runs, on KAFKA_BROKERS and CLICKHOUSE_URL
-       projector rebuild <${Object.keys(TABLES).join('|')}>
+       projector rebuild <${FACT_TABLES.join('|')}>
 Makes a table anew from the log. Reads see the old one until the new one is whole.`;
 
 function main([command, table, ...rest]: readonly string[]): Promise<void> {
   if (command === undefined) return runProgram(run);
   return runTask(async (lifetime) => {
-    if (command !== 'rebuild' || !isTable(table) || rest.length > 0) throw new Error(USAGE);
+    if (command !== 'rebuild' || !isFactTable(table) || rest.length > 0) throw new Error(USAGE);
     await rebuildTable(table, lifetime);
   });
 }
@@ -24,16 +24,12 @@ async function run(lifetime: Lifetime): Promise<void> {
   SAY.line(`The projector runs: ${url}/health`);
 }
 
-async function rebuildTable(table: TableName, lifetime: Lifetime): Promise<void> {
+async function rebuildTable(table: FactTable, lifetime: Lifetime): Promise<void> {
   const distributed = readRebuild(process.env);
   if (distributed) return rebuildDistributed(distributed, table, SAY, lifetime);
   const config = readEmbeddedConfig(process.env);
   const isRunning = await askControl(config.dataDir, { command: 'rebuild', table }, SAY.line);
   if (!isRunning) await rebuildOffline(config, table, SAY.line);
-}
-
-function isTable(name: string | undefined): name is TableName {
-  return name !== undefined && Object.hasOwn(TABLES, name);
 }
 
 await main(process.argv.slice(2));

@@ -1,7 +1,7 @@
 import type { ClickHouseClient } from '@clickhouse/client';
 import type { EventLog } from '@droptally/event-log/event-log';
 import type { Health } from '@droptally/http/meta/health';
-import { buildName, currentBuild, TABLES, type TableName } from '@droptally/warehouse/builds';
+import { buildName, currentBuild, FACT_TABLES, type FactTable } from '@droptally/warehouse/builds';
 import { tablePositionsOf } from '@droptally/warehouse/table-position';
 import { Gauge, type Registry } from 'prom-client';
 import { Glance } from '../status/glance.ts';
@@ -9,7 +9,7 @@ import { Readings } from '../status/readings.ts';
 
 /** The build that reads see, and the highest offset it holds of each partition. */
 type Held = { build: string; positions: readonly number[] };
-type Tables = Partial<Record<TableName, Held>>;
+type Tables = Partial<Record<FactTable, Held>>;
 
 /** Whether log and warehouse can be reached, and how far each table is behind the log, whoever fills it. */
 export class ProjectorStanding {
@@ -86,7 +86,7 @@ export class ProjectorStanding {
 
 async function heldBy(warehouse: ClickHouseClient, partitions: number): Promise<Tables> {
   const tables: Tables = {};
-  for (const table of Object.keys(TABLES) as TableName[]) {
+  for (const table of FACT_TABLES) {
     const build = await currentBuild(warehouse, table);
     if (!build) continue;
     tables[table] = { build: buildName(build), positions: await tablePositionsOf(warehouse, build, partitions) };

@@ -2,7 +2,7 @@ import { catalogueDirectory } from '@droptally/catalog/catalogue-directory';
 import { openCatalogue } from '@droptally/catalog/catalogue-source';
 import { openLog } from '@droptally/event-log/open-log';
 import { rebuild } from '@droptally/projector/builds/rebuild';
-import { buildName, type TableName } from '@droptally/warehouse/builds';
+import { buildName, type FactTable } from '@droptally/warehouse/builds';
 import { openWarehouse } from '@droptally/warehouse/open-warehouse';
 import type { Lifetime } from '../lifetime/run-program.ts';
 import type { Say } from '../status/say.ts';
@@ -14,7 +14,7 @@ const PATIENCE_MS = 30_000;
 /** Asks the running projectors of a distributed site for a rebuild, and waits until they have made it. */
 export async function rebuildDistributed(
   { siteDir, log: logConfig, warehouse: warehouseConfig }: RebuildConfig,
-  table: TableName,
+  table: FactTable,
   say: Say,
   { closing, stopping }: Lifetime,
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { rebuild } from '@droptally/projector/builds/rebuild';
 import { projections } from '@droptally/projector/projections';
 import { startProjector } from '@droptally/projector/projector';
 import { knownAccounts } from '@droptally/projector/reports/known-accounts';
-import { buildName, dropBuild, migrate, storedBuilds, type TableName } from '@droptally/warehouse/builds';
+import { buildName, dropBuild, type FactTable, migrate, storedBuilds } from '@droptally/warehouse/builds';
 import { openWarehouse } from '@droptally/warehouse/open-warehouse';
 import { Closing } from '../lifetime/closing.ts';
 import type { EmbeddedConfig } from './config.ts';
@@ -15,7 +15,7 @@ import { sayTenths } from './say-tenths.ts';
 /** Rebuilds a table of a site that is not running; nobody writes to its old builds, so they go at once. */
 export async function rebuildOffline(
   { dataDir, mac }: EmbeddedConfig,
-  table: TableName,
+  table: FactTable,
   say: (line: string) => void,
 ): Promise<void> {
   const closing = new Closing();

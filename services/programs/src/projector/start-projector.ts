@@ -1,9 +1,11 @@
 import { openDeadLetters } from '@droptally/event-log/open-dead-letters';
 import { openLog } from '@droptally/event-log/open-log';
+import { openUsageLog } from '@droptally/event-log/open-usage-log';
 import { projections } from '@droptally/projector/projections';
 import { startProjector } from '@droptally/projector/projector';
 import { ProjectorMetrics } from '@droptally/projector/projector-metrics';
 import { knownAccounts } from '@droptally/projector/reports/known-accounts';
+import { projectUsage } from '@droptally/projector/usage/project-usage';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { claimFolder } from '../lifetime/claim-folder.ts';
 import { makeDataFolder } from '../lifetime/make-data-folder.ts';
@@ -35,6 +37,7 @@ export async function startProjectorProgram(
   const catalogue = closing.add(openSiteCatalogue(siteDir, say));
   const hooks = { onTrouble: say.trouble, onReading: standing.readings.take, signal: stopping };
   const log = closing.add(await openLog({ ...logConfig, ...hooks }));
+  const usage = closing.add(await openUsageLog({ ...logConfig, ...hooks }));
   const letters = closing.add(await openDeadLetters({ ...logConfig, ...hooks }));
   standing.follow(log);
   await reachWarehouse(asking, { say: say.line, stopping });
@@ -47,21 +50,26 @@ export async function startProjectorProgram(
     letters,
     onDeadLetter: (reason) => metrics.countDeadLetter(reason),
   });
-  const projector = await startProjector({
-    projections: Object.values(all),
-    log,
+  const shared = {
     connect,
     folder: dataDir,
     catalogueHash: () => catalogue.current().catalogue.hash,
     now: Date.now,
     elapsed: () => performance.now(),
-    lingerMs,
-    onProgress: (table, partition, position) => metrics.reach(table, partition, position),
-    onTrouble(what, error) {
+    onTrouble(what: string, error: unknown) {
       metrics.countTrouble();
       sayTrouble(`${what}: ${error instanceof Error ? error.message : error}`);
     },
-  });
-  closing.add(projector);
+  };
+  closing.add(
+    await startProjector({
+      ...shared,
+      projections: Object.values(all),
+      log,
+      lingerMs,
+      onProgress: (table, partition, position) => metrics.reach(table, partition, position),
+    }),
+  );
+  closing.add(await projectUsage({ ...shared, log: usage }));
   return `http://${host}:${status.port}`;
 }

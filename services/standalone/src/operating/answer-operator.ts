@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { queries } from '@droptally/admin/queries';
 import type { ControlHandler } from '@droptally/programs/projector/control/control-channel';
-import { TABLES, type TableName } from '@droptally/warehouse/builds';
+import { type FactTable, isFactTable } from '@droptally/warehouse/builds';
 import type { openWarehouse } from '@droptally/warehouse/open-warehouse';
 import type { ProjectorThread } from '../projecting/projector-thread.ts';
 
@@ -26,8 +26,8 @@ export function answerOperator(
   };
 }
 
-function tableOf(name: string): TableName {
-  if (Object.hasOwn(TABLES, name)) return name as TableName;
+function tableOf(name: string): FactTable {
+  if (isFactTable(name)) return name;
   throw new Error(`There is no table "${name}"`);
 }
 

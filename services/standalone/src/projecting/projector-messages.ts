@@ -1,4 +1,4 @@
-import type { TableName } from '@droptally/warehouse/builds';
+import type { FactTable, TableName } from '@droptally/warehouse/builds';
 
 /** What the projector's thread is started with. */
 export type ProjectorStart = {
@@ -10,7 +10,7 @@ export type ProjectorStart = {
   lingerMs: number;
 };
 
-export type ToProjector = { kind: 'rebuild'; id: number; table: TableName; catalogueHash?: string } | { kind: 'stop' };
+export type ToProjector = { kind: 'rebuild'; id: number; table: FactTable; catalogueHash?: string } | { kind: 'stop' };
 
 export type FromProjector =
   | { kind: 'progress'; table: TableName; partition: number; position: number }

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { ProjectorMetrics } from '@droptally/projector/projector-metrics';
-import type { TableName } from '@droptally/warehouse/builds';
+import type { FactTable, TableName } from '@droptally/warehouse/builds';
 import type { FromProjector, ProjectorStart, ToProjector } from './projector-messages.ts';
 
 export type ProjectorThreadOptions = {
@@ -42,7 +42,7 @@ export class ProjectorThread {
   }
 
   /** `catalogueHash` names the rules that are meant, where somebody has just changed them. */
-  rebuild(table: TableName, say: (line: string) => void, catalogueHash?: string): Promise<void> {
+  rebuild(table: FactTable, say: (line: string) => void, catalogueHash?: string): Promise<void> {
     const id = ++this.lastRebuild;
     return new Promise((resolve, reject) => {
       this.rebuilds.set(id, { say, settle: (failed) => (failed ? reject(new Error(failed)) : resolve()) });

@@ -3,6 +3,7 @@ import { catalogueDirectory } from '@droptally/catalog/catalogue-directory';
 import { openCatalogue } from '@droptally/catalog/catalogue-source';
 import { describeProblem } from '@droptally/catalog/reading/problem';
 import { openLog } from '@droptally/event-log/open-log';
+import { openUsageLog } from '@droptally/event-log/open-usage-log';
 import { macFrom } from '@droptally/http/site-secret';
 import { sayTenths } from '@droptally/programs/projector/say-tenths';
 import { inTurn } from '@droptally/projector/builds/ask-for-build';
@@ -11,6 +12,7 @@ import { rulesInForce } from '@droptally/projector/builds/rules-in-force';
 import { projections } from '@droptally/projector/projections';
 import { startProjector } from '@droptally/projector/projector';
 import { knownAccounts } from '@droptally/projector/reports/known-accounts';
+import { projectUsage } from '@droptally/projector/usage/project-usage';
 import type { TableName } from '@droptally/warehouse/builds';
 import { openWarehouse } from '@droptally/warehouse/open-warehouse';
 import type { FromProjector, ProjectorStart, ToProjector } from './projector-messages.ts';
@@ -34,18 +36,23 @@ const all = projections({
 const log = await openLog({ mode: 'embedded', dir: start.logDir });
 const connect = () => openWarehouse({ mode: 'embedded', dir: start.warehouseDir });
 const catalogueHash = () => catalogue.current().catalogue.hash;
-const projector = await startProjector({
-  log,
+const shared = {
   connect,
   catalogueHash,
-  projections: Object.values(all),
   folder: start.projectorDir,
   now: Date.now,
   elapsed: () => performance.now(),
-  lingerMs: start.lingerMs,
   onTrouble,
+};
+const projector = await startProjector({
+  ...shared,
+  log,
+  projections: Object.values(all),
+  lingerMs: start.lingerMs,
   onProgress: (table, partition, position) => tell({ kind: 'progress', table, partition, position }),
 });
+const usageLog = await openUsageLog({ mode: 'embedded', dir: start.logDir });
+const usage = await projectUsage({ ...shared, log: usageLog });
 
 const alone = inTurn();
 
@@ -66,8 +73,8 @@ async function rebuildTable(id: number, table: TableName, wanted?: string): Prom
 
 async function stop(): Promise<void> {
   catalogue.close();
-  await projector.close();
-  await log.close();
+  await Promise.all([projector.close(), usage.close()]);
+  await Promise.all([log.close(), usageLog.close()]);
   parentPort?.close();
 }
 

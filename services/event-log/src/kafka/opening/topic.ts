@@ -50,11 +50,11 @@ async function findOrMake(admin: Admin, config: KafkaConfig): Promise<Topic> {
   return { partitions: partitions.length, maxMessageBytes: await maxMessageBytes(admin, topic) };
 }
 
-function settingsOf({ topic, partitions, replicationFactor, retentionMs }: KafkaConfig) {
+function settingsOf({ topic, partitions, replicationFactor, retentionMs, retentionBytes = -1 }: KafkaConfig) {
   const settings = {
     'cleanup.policy': 'delete',
     'retention.ms': `${retentionMs}`,
-    'retention.bytes': '-1',
+    'retention.bytes': `${retentionBytes}`,
     'max.message.bytes': `${MAX_MESSAGE_BYTES}`,
     // A fact is acknowledged when so many have it: one replica may be away, and none that lacks facts may lead.
     'min.insync.replicas': `${Math.max(1, replicationFactor - 1)}`,

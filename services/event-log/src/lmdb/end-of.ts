@@ -1,0 +1,8 @@
+import type { Database } from 'lmdb';
+import type { NewRecord } from '../event-log.ts';
+
+/** The offset of the next record. */
+export function endOf(log: Database<NewRecord, number>): number {
+  for (const last of log.getKeys({ reverse: true, limit: 1 })) return last + 1;
+  return 0;
+}
