@@ -3,7 +3,9 @@ import { costlyReads } from './attacks/costly-reads.ts';
 import { deafSockets } from './attacks/deaf-sockets.ts';
 import { heldConnections } from './attacks/held-connections.ts';
 import { hostileHeaders } from './attacks/hostile-headers.ts';
+import { probeFlood } from './attacks/probe-flood.ts';
 import { refusedBodies } from './attacks/refused-bodies.ts';
+import { reportsUnderRules } from './attacks/reports-under-rules.ts';
 import { slowUploads } from './attacks/slow-uploads.ts';
 import { unreadAnswers } from './attacks/unread-answers.ts';
 
@@ -16,4 +18,6 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   'hostile headers': hostileHeaders,
   'unread answers': unreadAnswers,
   'slow uploads': slowUploads,
+  'messages of the probe': probeFlood,
+  'reports under rules': reportsUnderRules,
 };

@@ -1,19 +1,17 @@
 import { LIVE_PATH, PROBE_PATH } from '@droptally/proto/api/paths';
 import type { Attack } from '../attack.ts';
 import { keepDialling, pour } from '../dial.ts';
+import { PROBE_VISITOR, UPGRADE } from '../web-socket.ts';
 
-const PROBE = `${PROBE_PATH}?v=v1.0.0&p=web&u=${'a1'.repeat(16)}&r=%2F`;
-const UPGRADE = 'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n';
-const KEY = 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n';
 /** Masked with zeros, 125 bytes each: what comes back is as long. */
 const PING = Buffer.concat([Buffer.from([0x89, 0xfd, 0, 0, 0, 0]), Buffer.alloc(125, 'x')]);
 const PINGS = Buffer.concat(Array.from({ length: 500 }, () => PING));
 
 /** Both WebSockets, full of pings from clients that read nothing. */
 export const deafSockets: Attack = (target) => {
-  for (const path of [LIVE_PATH, PROBE]) {
+  for (const path of [LIVE_PATH, `${PROBE_PATH}?${PROBE_VISITOR}`]) {
     keepDialling(target, 32, (socket) => {
-      socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n${UPGRADE}${KEY}\r\n`);
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n${UPGRADE}\r\n`);
       socket.pause();
       pour(socket, PINGS);
     });

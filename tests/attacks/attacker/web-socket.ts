@@ -1,0 +1,14 @@
+export const UPGRADE =
+  'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n';
+export const PROBE_VISITOR = `v=v1.0.0&p=web&u=${'a1'.repeat(16)}&r=%2F`;
+
+const BINARY = 0x82;
+const MASKED = 0x80;
+const LENGTH_FOLLOWS = 126;
+const NO_MASK = [0, 0, 0, 0];
+
+/** A message masked with zeros, of 126 to 65,535 bytes. */
+export function binaryFrame(message: Uint8Array): Buffer {
+  const head = [BINARY, MASKED | LENGTH_FOLLOWS, message.length >> 8, message.length & 0xff, ...NO_MASK];
+  return Buffer.concat([Buffer.from(head), message]);
+}
