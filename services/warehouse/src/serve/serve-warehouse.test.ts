@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -272,6 +272,17 @@ test('a read whose client has gone is ended, and others are answered meanwhile',
   gone.abort();
   await Promise.allSettled(slow);
   for (let count = ''; count !== '0\n'; ) count = (await ask({}, running)).text;
+});
+
+test('rows are values: an expression among them names no file', async () => {
+  const table = await makeTable();
+  writeFileSync(join(dir, 'secret'), 'of another');
+  for (const settings of ['', 'SETTINGS input_format_values_interpret_expressions = 1 ']) {
+    const insert = `INSERT INTO ${table} ${settings}VALUES (1, file('${join(dir, 'secret')}'))`;
+    const asked = { input_format_values_deduce_templates_of_expressions: '1' };
+    expect(await ask(asked, insert)).toMatchObject({ status: 500, code: '344' });
+  }
+  expect((await ask({}, `SELECT count() FROM ${table}`)).text).toBe('0\n');
 });
 
 test('no file of a request outlives it', async () => {
