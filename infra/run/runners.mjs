@@ -78,8 +78,9 @@ function failuresOf({ testResults }) {
   const failed = testResults.filter((file) => file.status === 'failed').sort((a, b) => a.endTime - b.endTime);
   return failed.map((file) => {
     const test = file.assertionResults.find((result) => result.status === 'failed');
-    const why = (test ? test.failureMessages.join('\n') : file.message).split('\n').slice(0, 6).join('\n    ');
-    return `${relative(ROOT, file.name)}: ${test?.fullName ?? 'did not run'}\n    ${why}`;
+    const why = (test ? test.failureMessages.join('\n') : file.message).split('\n').slice(0, 6);
+    const lines = [`${relative(ROOT, file.name)}: ${test?.fullName ?? 'did not run'}`, ...why];
+    return lines.map((line) => line.slice(0, 300)).join('\n    ');
   });
 }
 

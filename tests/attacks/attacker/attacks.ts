@@ -5,7 +5,6 @@ import { heldConnections } from './attacks/held-connections.ts';
 import { hostileHeaders } from './attacks/hostile-headers.ts';
 import { probeFlood } from './attacks/probe-flood.ts';
 import { refusedBodies } from './attacks/refused-bodies.ts';
-import { reportsUnderRules } from './attacks/reports-under-rules.ts';
 import { slowUploads } from './attacks/slow-uploads.ts';
 import { unreadAnswers } from './attacks/unread-answers.ts';
 
@@ -19,5 +18,4 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   'unread answers': unreadAnswers,
   'slow uploads': slowUploads,
   'messages of the probe': probeFlood,
-  'reports under rules': reportsUnderRules,
 };
