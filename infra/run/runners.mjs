@@ -8,6 +8,8 @@ import { ROOT } from './prepare.mjs';
 const BIN = `${ROOT}node_modules/.bin`;
 const PASSED = { passed: 1, failed: 0, skipped: 0 };
 const FAILED = { passed: 0, failed: 1, skipped: 0 };
+const FAILURE_LINES = 6;
+const FAILURE_COLUMNS = 300;
 
 /** One command is one check: it passes when it ends well. */
 export function command(title, name, args) {
@@ -78,9 +80,9 @@ function failuresOf({ testResults }) {
   const failed = testResults.filter((file) => file.status === 'failed').sort((a, b) => a.endTime - b.endTime);
   return failed.map((file) => {
     const test = file.assertionResults.find((result) => result.status === 'failed');
-    const why = (test ? test.failureMessages.join('\n') : file.message).split('\n').slice(0, 6);
+    const why = (test ? test.failureMessages.join('\n') : file.message).split('\n').slice(0, FAILURE_LINES);
     const lines = [`${relative(ROOT, file.name)}: ${test?.fullName ?? 'did not run'}`, ...why];
-    return lines.map((line) => line.slice(0, 300)).join('\n    ');
+    return lines.map((line) => line.slice(0, FAILURE_COLUMNS)).join('\n    ');
   });
 }
 

@@ -56,7 +56,7 @@ export async function startStandalone(config: StandaloneConfig, say: Say, closin
   const mac = macFrom(secret);
   const catalogue = closing.add(openSiteCatalogue(config.dataDir, say));
   const log = closing.add(await openLog({ mode: 'embedded', dir: folders.log, partitions: PARTITIONS }));
-  const usage = closing.add(await openUsageLog({ mode: 'embedded', dir: folders.log }));
+  const usage = closing.add(await openUsageLog({ mode: 'embedded', dir: folders.log }, say.trouble));
   const open = () => closing.add(openWarehouse({ mode: 'embedded', dir: folders.warehouse }));
   const [quick, slow] = [open(), open()];
   await migrate(quick, catalogue.current().catalogue.hash);

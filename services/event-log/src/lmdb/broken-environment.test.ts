@@ -1,5 +1,5 @@
 import { closeSync, openSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -87,3 +87,12 @@ function followIn(thread: Worker) {
       }),
   };
 }
+
+test('a file that is no log is said to be none, and ends no process', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'event-log-'));
+  await writeFile(join(dir, 'data.mdb'), Buffer.alloc(40_000, 'x'));
+  await expect(openLog({ mode: 'embedded', dir })).rejects.toMatchObject({
+    cause: { message: expect.stringMatching(/data\.mdb is damaged/) },
+  });
+  await rm(dir, { recursive: true });
+});

@@ -1,4 +1,14 @@
-import { existsSync, linkSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { open, type RootDatabase, type RootDatabaseOptionsWithPath } from 'lmdb';
 
@@ -14,7 +24,10 @@ export function openEnvironment(dir: string, maxDbs: number, noSync = false): Ro
   mkdirSync(dir, { recursive: true });
   makeLockFile(dir);
   const common = { path: dir, noSubdir: false, maxDbs };
-  if (hasData(dir)) tryToRead(common);
+  if (hasData(dir)) {
+    requireMagic(join(dir, 'data.mdb'));
+    tryToRead(common);
+  }
   return open({
     ...common,
     // Address space, not memory or disk: the file grows as needed and is never mapped anew under a reader.
@@ -30,6 +43,22 @@ export function openEnvironment(dir: string, maxDbs: number, noSync = false): Ro
 /** False also where a first opening ended before it had written anything. */
 function hasData(dir: string): boolean {
   return (statSync(join(dir, 'data.mdb'), { throwIfNoEntry: false })?.size ?? 0) > 0;
+}
+
+// Where LMDB's first page says what the file is.
+const MAGIC_AT = 24;
+const MAGIC = 0xbeefc0de;
+
+/** LMDB's binding ends the process over a file that is none of its own. */
+function requireMagic(path: string): void {
+  const head = Buffer.alloc(MAGIC_AT + 4);
+  const file = openSync(path, 'r');
+  try {
+    readSync(file, head);
+  } finally {
+    closeSync(file);
+  }
+  if (head.readUInt32LE(MAGIC_AT) !== MAGIC) throw new Error(`${path} is damaged, or was never a log`);
 }
 
 /** Threads share one environment. If another still holds it broken, opening it to write would do harm. */

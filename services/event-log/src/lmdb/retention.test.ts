@@ -65,6 +65,19 @@ test('a clock that went back drops nothing, nor does one that comes again', asyn
   expect(await held()).toEqual(['0 a', '1 b', '2 c']);
 });
 
+test('a clock that was years ahead for a moment does not keep later records for years', async () => {
+  log = await open('ahead');
+  clock += 4_000 * DAY_MS;
+  await append('a');
+  clock -= 4_000 * DAY_MS;
+  await append('b');
+  clock += 31 * DAY_MS;
+  await append('c');
+  clock += 31 * DAY_MS;
+  await append('d');
+  expect(await held()).toEqual(['2 c', '3 d']);
+});
+
 test('many old records go over several appends', async () => {
   log = await open('many');
   await append(...Array.from({ length: 5_000 }, (_, n) => `${n}`));

@@ -20,10 +20,13 @@ export type Retaining = {
 export const KEEPS_ALL: Retaining = { requireRoom() {}, trim() {} };
 
 const DAY_MS = 86_400_000;
-// More than an append brings, so that old records go faster than new ones come; few enough for a short transaction.
+// A day's messages go within some hundred appends, none of which takes long.
 const DROPPED_AT_ONCE = 2_000;
 
-/** Remembers where each day began, and drops what came before the oldest day that is kept. */
+/**
+ * Remembers where each day began, and drops what came before the oldest day that is kept. A day far ahead is of a clock
+ * that was wrong: it is forgotten, or nothing after it would ever go.
+ */
 export function retaining(
   root: RootDatabase,
   dir: string,
@@ -39,9 +42,10 @@ export function retaining(
     trim() {
       const today = Math.floor(now() / DAY_MS);
       if (!beginnings.doesExist(today)) beginnings.putSync(today, logs.map(endOf));
-      const kept = [...beginnings.getRange({ start: today - days })].map(({ value }) => value);
+      const [oldest, latest] = [today - days, today + days];
+      const kept = [...beginnings.getRange({ start: oldest, end: latest })].map(({ value }) => value);
       dropBefore(logs, kept);
-      for (const day of [...beginnings.getKeys({ end: today - days })]) beginnings.removeSync(day);
+      for (const day of [...beginnings.getKeys()]) if (day < oldest || day >= latest) beginnings.removeSync(day);
     },
   };
 }

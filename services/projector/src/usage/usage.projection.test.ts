@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { encodeFact } from '@droptally/event-log/facts';
+import { USAGE_DAYS } from '@droptally/event-log/open-usage-log';
 import { openMemoryLog } from '@droptally/event-log/testing/memory-log';
 import {
   ProbeEnteredSearchResult,
@@ -108,5 +109,5 @@ test('a row goes with the time its log keeps it, and what says how far was read 
       "SELECT extract(create_table_query, 'TTL ([^\\n]+?) SETTINGS') AS ttl FROM system.tables WHERE name = 'usage_v1'",
     format: 'JSONEachRow',
   });
-  expect(await result.json()).toEqual([{ ttl: "toDateTime(at) + toIntervalDay(30) WHERE kind != ''" }]);
+  expect(await result.json()).toEqual([{ ttl: `toDateTime(at) + toIntervalDay(${USAGE_DAYS}) WHERE kind != ''` }]);
 });
