@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '@droptally/programs/testing/free-port';
+import { freePorts } from '@droptally/programs/testing/free-port';
 import { INFRA } from './compose-file.ts';
 import { fetchedTool } from './tools.ts';
 
@@ -14,7 +14,7 @@ export const CADDY = fetchedTool('caddy', 'proxy');
 
 /** The proxy as the compose file has it, in front of programs at these addresses. */
 export async function startCaddy(ingests: readonly string[], queries: readonly string[]): Promise<Caddy> {
-  const [port, healthPort] = [await freePort(), await freePort()];
+  const [port = 0, healthPort = 0] = await freePorts(2);
   const home = mkdtempSync(join(tmpdir(), 'droptally-proxy-'));
   const settings = { INGEST: ingests.join(' '), QUERY: queries.join(' '), SITE: `:${port}` };
   const caddy = spawn(CADDY.path, ['run', '--config', join(INFRA, 'proxy/Caddyfile')], {

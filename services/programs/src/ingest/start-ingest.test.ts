@@ -4,7 +4,7 @@ import { parseTrustedProxies } from '@droptally/http/request/trusted-proxies';
 import { ask } from '@droptally/http/testing/ask';
 import { REPORT, V2 } from '@droptally/ingest/testing/ingest-fixture';
 import { INGEST_PATHS, WRITE_DOCS_PATH } from '@droptally/proto/api/paths';
-import { freePort } from '../testing/free-port.ts';
+import { freePort, freePorts } from '../testing/free-port.ts';
 import { programTest } from '../testing/program-test.ts';
 import { startIngest } from './start-ingest.ts';
 
@@ -58,7 +58,7 @@ test('a second ingest on the same folder is refused', async () => {
 });
 
 test('without a broker the port is open, says what is missing, and the program can be stopped', async () => {
-  const [port, broker] = [await freePort(), await freePort()];
+  const [port = 0, broker = 0] = await freePorts(2);
   const kafka = { topic: 't', clientId: 'test', partitions: 1, replicationFactor: 1, retentionMs: -1 };
   const starting = start(port, { mode: 'distributed', brokers: [`127.0.0.1:${broker}`], ...kafka });
   const ended = expect(starting).rejects.toThrow('abort');

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { encodeFact } from '@droptally/event-log/facts';
 import { openLog } from '@droptally/event-log/open-log';
-import { freePort } from '../testing/free-port.ts';
+import { freePort, freePorts } from '../testing/free-port.ts';
 import { programTest } from '../testing/program-test.ts';
 import { type ProjectorProgramConfig, readProjectorProgram } from './config.ts';
 import { startProjectorProgram } from './start-projector.ts';
@@ -53,7 +53,7 @@ test('health says how far each table is behind, metrics count the same', async (
 });
 
 test('without a broker health says so, and the program can be stopped', async () => {
-  const [port, nobody] = [await freePort(), await freePort()];
+  const [port = 0, nobody = 0] = await freePorts(2);
   const kafka = { topic: 't', clientId: 'test', partitions: 1, replicationFactor: 1, retentionMs: -1 };
   const starting = start(port, { log: { mode: 'distributed', brokers: [`127.0.0.1:${nobody}`], ...kafka } });
   const ended = expect(starting).rejects.toThrow('abort');
@@ -68,7 +68,7 @@ test('without a broker health says so, and the program can be stopped', async ()
 });
 
 test('without a warehouse health is 503, the projector says once what it waits for, and can be stopped', async () => {
-  const [port, nobody] = [await freePort(), await freePort()];
+  const [port = 0, nobody = 0] = await freePorts(2);
   const nowhere = { url: `http://127.0.0.1:${nobody}`, username: 'default', password: '', database: 'default' };
   const starting = start(port, { warehouse: { mode: 'distributed', ...nowhere } });
   const ended = expect(starting).rejects.toThrow('abort');

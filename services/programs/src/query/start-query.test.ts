@@ -5,7 +5,7 @@ import { insertReports } from '@droptally/query/testing/insert-reports';
 import { migrate } from '@droptally/warehouse/builds';
 import { insertBatch } from '@droptally/warehouse/insert-batch';
 import { openWarehouse, type WarehouseConfig } from '@droptally/warehouse/open-warehouse';
-import { freePort } from '../testing/free-port.ts';
+import { freePort, freePorts } from '../testing/free-port.ts';
 import { programTest } from '../testing/program-test.ts';
 import { readQueryProgram } from './config.ts';
 import { startQuery } from './start-query.ts';
@@ -65,7 +65,7 @@ test('query is ready when the first import was counted, knows nothing of a log, 
 });
 
 test('without a warehouse the port is open, says what is missing, and the program can be stopped', async () => {
-  const [port, nobody] = [await freePort(), await freePort()];
+  const [port = 0, nobody = 0] = await freePorts(2);
   const url = `http://127.0.0.1:${nobody}`;
   const starting = start(port, { mode: 'distributed', url, username: 'default', password: '', database: 'default' });
   const ended = expect(starting).rejects.toThrow('abort');
