@@ -81,7 +81,7 @@ function greet(instance: FastifyInstance, standing: StandingHeaders, options: Ht
   for (const text of ['clientAddress', 'askedHost'] as const) instance.decorateRequest(text, '');
   for (const flag of ['secure', 'foreign', 'unread'] as const) instance.decorateRequest(flag, false);
   for (const check of ['withholdCredentials', 'requireReader'] as const) instance.decorateRequest(check, null);
-  for (const count of ['bodyBytes', 'refusedShare'] as const) instance.decorateRequest(count, 0);
+  for (const count of ['bodyBytes', 'heldBytes', 'refusedShare'] as const) instance.decorateRequest(count, 0);
   instance.addHook('onRequest', (request, reply, done) => {
     request.clientAddress = clientAddress(request.raw, proxies);
     request.secure = isSecure(request.raw, proxies);

@@ -9,9 +9,9 @@ import { receiveBody } from './receive-body.ts';
 /** How large a body may be where its route says nothing else. */
 const BODY_LIMIT = 64 * 1024;
 
-/** What is kept of bodies that have not arrived whole. */
+/** What is kept of bodies that are not answered. */
 const MOST_BYTES = 96 * 2 ** 20;
-const MOST_BYTES_OF_AN_ADDRESS = 16 * 2 ** 20;
+const MOST_BYTES_OF_AN_ADDRESS = 8 * 2 ** 20;
 
 /** One parser for every media type: JSON, or the bytes as they came where the route's config says `rawBody`. */
 export function acceptBodies(instance: FastifyInstance): void {
@@ -20,6 +20,10 @@ export function acceptBodies(instance: FastifyInstance): void {
   });
   instance.removeAllContentTypeParsers();
   const room = new AddressHolds(MOST_BYTES_OF_AN_ADDRESS, MOST_BYTES);
+  instance.addHook('onRequest', (request, reply, done) => {
+    reply.raw.once('close', () => room.give(request.clientAddress, request.heldBytes));
+    done();
+  });
   instance.addContentTypeParser('*', async (request: FastifyRequest, payload: Readable) => {
     return bodyOf(request, await receiveBody(request, payload, room));
   });

@@ -15,6 +15,8 @@ declare module 'fastify' {
     requireReader: (() => void) | null;
     /** How much of a body has been read. */
     bodyBytes: number;
+    /** How much of a body is kept until it is answered: what is made of it takes more than its bytes. */
+    heldBytes: number;
     /** Some of the body was not read: nothing can follow it on this connection. */
     unread: boolean;
     /** Which share of the body was refused, where not the whole request was. */

@@ -17,7 +17,17 @@ class BytesController {
   count(@Body() body: Buffer | undefined): object {
     return { bytes: body?.length };
   }
+
+  @Post('later')
+  @HttpCode(200)
+  @RawBody(LIMIT)
+  async countLater(@Body() body: Buffer): Promise<object> {
+    await workDone;
+    return { bytes: body.length };
+  }
 }
+
+let workDone: Promise<void>;
 
 @Module({ controllers: [BytesController] })
 class BytesModule {}
@@ -35,11 +45,11 @@ afterEach(async () => {
 });
 
 /** Sends a body that is longer than what comes of it, and says what is answered. */
-function send(address: string, declared: number, part: number) {
+function send(address: string, declared: number, part: number, path = '/bytes') {
   const socket = connect((app.getHttpServer().address() as AddressInfo).port, '127.0.0.1');
   sockets.push(socket);
   socket.on('error', () => undefined);
-  const head = `POST /bytes HTTP/1.1\r\nHost: x\r\nX-Original-Forwarded-For: ${address}\r\nContent-Length: ${declared}\r\n\r\n`;
+  const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nX-Original-Forwarded-For: ${address}\r\nContent-Length: ${declared}\r\n\r\n`;
   let answer = '';
   const ended = new Promise<string>((resolve) => {
     socket.on('data', (data) => {
@@ -63,6 +73,24 @@ test('what one address has on its way is bounded, and stands in nobody else’s 
   const other = send('192.0.2.2', 3, 3);
   other.socket.on('data', () => other.socket.end());
   expect(await other.ended).toContain('{"bytes":3}');
+});
+
+test('a body counts until it is answered', async () => {
+  let finish = () => {};
+  workDone = new Promise((resolve) => {
+    finish = resolve;
+  });
+  const whole = Array.from({ length: 3 }, () => send('192.0.2.6', LIMIT, LIMIT, '/bytes/later'));
+  expect(await Promise.race(whole.map(({ ended }) => ended))).toMatch(/^HTTP\/1.1 503 /);
+  finish();
+  const answered = whole.map(async ({ socket, ended }) => {
+    socket.on('data', () => socket.end());
+    return (await ended).slice(9, 12);
+  });
+  expect((await Promise.all(answered)).sort()).toEqual(['200', '200', '503']);
+  const next = send('192.0.2.6', LIMIT, LIMIT);
+  next.socket.on('data', () => next.socket.end());
+  expect(await next.ended).toContain(`{"bytes":${LIMIT}}`);
 });
 
 test('a body that breaks off leaves its room to others', async () => {

@@ -5,7 +5,7 @@ import type { AddressHolds } from './address-holds.ts';
 import type {} from './client.ts';
 import { watchPace } from './watch-pace.ts';
 
-/** The whole body, if it is within its route's limit, not too slow, and there is room for it. */
+/** The whole body, if it is within its route's limit, not too slow, and there is room for it, which the caller gives back. */
 export function receiveBody(request: FastifyRequest, payload: Readable, room: AddressHolds): Promise<Buffer> {
   const { clientAddress: address } = request;
   const limit = request.routeOptions.bodyLimit;
@@ -23,6 +23,7 @@ export function receiveBody(request: FastifyRequest, payload: Readable, room: Ad
       else if (!room.take(address, chunk.length)) refuse(noRoom());
       else {
         received += chunk.length;
+        request.heldBytes = received;
         chunks.push(chunk);
       }
     }
@@ -35,6 +36,8 @@ export function receiveBody(request: FastifyRequest, payload: Readable, room: Ad
     }
     function refuse(error: ApiError): void {
       letGo();
+      room.give(address, received);
+      request.heldBytes = 0;
       request.unread = true;
       reject(error);
     }
@@ -42,7 +45,6 @@ export function receiveBody(request: FastifyRequest, payload: Readable, room: Ad
       pace?.end();
       payload.off('data', onData).off('end', onEnd).off('error', onBroken).off('close', onBroken);
       payload.on('error', () => undefined);
-      room.give(address, received);
     }
   });
 }

@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Sender, Senders } from '../account/senders.ts';
 import type { IngestMetrics } from '../ingest-metrics.ts';
 import { idempotencyKeyOf } from '../report/idempotency-key.ts';
+import { inPieces } from '../report/in-pieces.ts';
 import { ReportedRunDto } from '../report/report.dto.ts';
 import { reportAnswer } from '../report/report-answer.ts';
 import { SingleFlight } from '../report/single-flight.ts';
@@ -42,7 +43,7 @@ export class TakeBatch {
     sender: Sender,
     key: string | undefined,
   ): Promise<BatchTaken> {
-    const entries = batch.batchDrops.map((run, index) => this.#read(batch, run, key, index));
+    const entries = await inPieces(batch.batchDrops, (run, index) => this.#read(batch, run, key, index));
     const submissions = entries.flatMap((entry) => (entry.ok ? [entry.submission] : []));
     const submitted = (await this.reports.submit(submissions, sender)).values();
     const results = entries.map((entry): SubmitResult => (entry.ok ? next(submitted) : entry));

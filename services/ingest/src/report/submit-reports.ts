@@ -9,14 +9,14 @@ import type { IngestWindow } from '../window/ingest-window.ts';
 import type { Mark } from '../window/unfollowed.ts';
 import { appendFacts } from './append-facts.ts';
 import { DailyLimit } from './daily-limit.ts';
+import { inPieces } from './in-pieces.ts';
 import type { ReportDto } from './report.dto.ts';
 import { type AcceptedReport, accountRecord, reportRecord } from './report-fact.ts';
 
 /** One report of a request: what it says, and its idempotency key or an empty text. */
 export type Submission = { report: ReportDto; key: string };
-export type SubmitResult =
-  | { ok: true; id: string; known: boolean; ignored?: readonly Drop[] }
-  | { ok: false; error: ApiError };
+type Taken = { ok: true; id: string; known: boolean; ignored?: readonly Drop[] };
+export type SubmitResult = Taken | { ok: false; error: ApiError };
 
 const OVER_LIMIT = 'This is more than one account or address may report in 24 hours';
 
@@ -33,13 +33,13 @@ export class SubmitReports {
   }
 
   async submit(submissions: readonly Submission[], sender: Sender): Promise<SubmitResult[]> {
+    const decided = await inPieces(submissions, (submission) => this.#answerOrDecide(submission, sender));
+    // From here until they are held, nothing else may run: the limit is kept by what is held.
     const room = this.#limit.roomFor(sender);
     const accepted: AcceptedReport[] = [];
-    const results = submissions.map((submission): SubmitResult => {
-      const known = submission.key ? this.window.answerTo(sender.accountHash.hex, submission.key) : undefined;
-      if (known) return { ok: true, id: known.id, known: true };
-      const result = this.#decide(submission, sender);
+    const results = decided.map((result): SubmitResult => {
       if (result instanceof ApiError) return { ok: false, error: result };
+      if ('known' in result) return result;
       if (accepted.length >= room.reports) return { ok: false, error: overLimit(room.retryAfter) };
       accepted.push(result);
       return { ok: true, id: result.id, known: false, ignored: result.leftOut };
@@ -47,6 +47,11 @@ export class SubmitReports {
     if (accepted.length > 0) await this.#append(accepted, sender);
     this.#measure(results);
     return results;
+  }
+
+  #answerOrDecide(submission: Submission, sender: Sender): Taken | AcceptedReport | ApiError {
+    const known = submission.key ? this.window.answerTo(sender.accountHash.hex, submission.key) : undefined;
+    return known ? { ok: true, id: known.id, known: true } : this.#decide(submission, sender);
   }
 
   #decide({ report, key }: Submission, { account }: Sender): AcceptedReport | ApiError {

@@ -122,6 +122,7 @@ function submitted(
     before: judgeSubmitted(isOurs, before, submission),
     after: judgeSubmitted(isOurs, after, submission),
   };
-  rememberReport(lookBack, place, id, { text: () => JSON.stringify(judged) });
+  const text = JSON.stringify(judged);
+  rememberReport(lookBack, place, id, { length: text.length, text: () => text });
   return judged;
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LookBackStore, SPAN_MS } from './look-back.ts';
+import { LookBackStore, SPAN_MS, type WrittenRow } from './look-back.ts';
 
 const AT = 1_736_078_400_000;
 const HOUR = 3_600_000;
@@ -23,7 +23,11 @@ async function reopen(): Promise<void> {
 }
 
 function remember(name: string, offset: number, time: number): void {
-  store.of(0).remember('report', name, { offset, time, row: { text: () => `row of ${name}` } });
+  store.of(0).remember('report', name, { offset, time, row: rowOf(`row of ${name}`) });
+}
+
+function rowOf(text: string): WrittenRow {
+  return { length: text.length, text: () => text };
 }
 
 const seen = (name: string, offset: number, time: number) => store.of(0).before('report', name, { offset, time });
@@ -84,6 +88,13 @@ test('a window that holds much is written, and what was written is found beside 
   await store.of(0).commit(100_000, AT + 100_000);
   expect(store.of(0).position).toBe(99_999);
   expect(['0', '99999', 'later'].map((name) => seen(name, 100_001, AT + HOUR)?.offset)).toEqual([0, 99_999, 100_000]);
+});
+
+test('rows that are large are written sooner than small ones', async () => {
+  const row = rowOf('x'.repeat(20_000));
+  for (let n = 0; n < 1_000; n++) store.of(0).remember('report', `${n}`, { offset: n, time: AT + n, row });
+  await store.of(0).commit(999, AT + 999);
+  expect(store.of(0).position).toBe(999);
 });
 
 test('a process that is killed between two writes reads a few batches again', async () => {

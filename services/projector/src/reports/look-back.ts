@@ -3,8 +3,10 @@ import { type DerivedFolder, openDerivedFolder } from '@droptally/event-log/lmdb
 import { openEnvironment } from '@droptally/event-log/lmdb/environment';
 import type { Database, RootDatabase } from 'lmdb';
 
+/** A row as it was written, made a text only if somebody asks. */
+export type WrittenRow = { readonly length: number; text(): string };
 /** Where and when something came first, and for a report its row. */
-export type Memory = { offset: number; time: number; row?: { text(): string } };
+export type Memory = { offset: number; time: number; row?: WrittenRow };
 
 /** A memory older than this is none. Two spans of it are stored, so that one whole span is always known. */
 export const SPAN_MS = 49 * 3_600_000;
@@ -12,9 +14,11 @@ const KINDS = ['report', 'recall', 'md5'] as const;
 export type MemoryKind = (typeof KINDS)[number];
 const KIND_BYTE: Record<MemoryKind, string> = { report: 'r', recall: 'x', md5: 'm' };
 
-/** What is not on disk is looked through after so much came in, and written when so much of it is young enough. */
-const FRESH_BETWEEN_LOOKS = 25_000;
-const MOST_UNWRITTEN = 50_000;
+/** What is not on disk is looked through after so many bytes came in, and written when so many are young enough. */
+const FRESH_BETWEEN_LOOKS = 8 << 20;
+const MOST_UNWRITTEN = 16 << 20;
+/** What a memory takes beside its row, about. */
+const MEMORY_BYTES = 200;
 
 type Span = 'even' | 'odd';
 type Standing = { position: number; span: Span; since: number };
@@ -30,6 +34,7 @@ export class LookBack {
   private committing = noMemories();
   private standing: Standing;
   private reached: { offset: number; time: number } | undefined;
+  private freshBytes = 0;
   private lookAt = FRESH_BETWEEN_LOOKS;
   private isStored: boolean;
 
@@ -67,6 +72,7 @@ export class LookBack {
   /** Remembers a first appearance: only what nothing came `before`. */
   remember(kind: MemoryKind, name: string, memory: Memory): void {
     this.fresh[kind].set(name, memory);
+    this.freshBytes += bytesOf(memory);
   }
 
   /**
@@ -76,10 +82,10 @@ export class LookBack {
    */
   async commit(offset: number, time: number): Promise<void> {
     this.reached = { offset, time };
-    if (sizeOf(this.fresh) < this.lookAt) return;
+    if (this.freshBytes < this.lookAt) return;
     this.forgetOld(time);
-    if (sizeOf(this.fresh) >= MOST_UNWRITTEN) await this.write();
-    this.lookAt = sizeOf(this.fresh) + FRESH_BETWEEN_LOOKS;
+    if (this.freshBytes >= MOST_UNWRITTEN) await this.write();
+    this.lookAt = this.freshBytes + FRESH_BETWEEN_LOOKS;
   }
 
   async write(): Promise<void> {
@@ -87,6 +93,7 @@ export class LookBack {
     const { offset, time } = this.reached;
     for (const kind of KINDS) for (const [name, memory] of this.fresh[kind]) this.committing[kind].set(name, memory);
     this.fresh = noMemories();
+    this.freshBytes = 0;
     const standing = this.next(offset, time);
     await this.root.transaction(() => {
       const span = this.spans[standing.span];
@@ -102,7 +109,11 @@ export class LookBack {
 
   private forgetOld(time: number): void {
     for (const young of Object.values(this.fresh))
-      for (const [name, memory] of young) if (time - memory.time >= SPAN_MS) young.delete(name);
+      for (const [name, memory] of young) {
+        if (time - memory.time < SPAN_MS) continue;
+        young.delete(name);
+        this.freshBytes -= bytesOf(memory);
+      }
   }
 
   private next(offset: number, time: number): Standing {
@@ -125,8 +136,8 @@ function noMemories(): Record<MemoryKind, Map<string, Memory>> {
   return { report: new Map(), recall: new Map(), md5: new Map() };
 }
 
-function sizeOf({ report, recall, md5 }: Record<MemoryKind, Map<string, Memory>>): number {
-  return report.size + recall.size + md5.size;
+function bytesOf({ row }: Memory): number {
+  return MEMORY_BYTES + (row?.length ?? 0);
 }
 
 function other(span: Span): Span {
@@ -143,7 +154,7 @@ function unpack(text: string): Memory {
   return {
     offset: Number(text.slice(0, first)),
     time: Number(text.slice(first + 1, second)),
-    row: { text: () => text.slice(second + 1) },
+    row: { length: text.length - second - 1, text: () => text.slice(second + 1) },
   };
 }
 

@@ -13,6 +13,10 @@ export class Row {
     private readonly to: number,
   ) {}
 
+  get length(): number {
+    return this.to - this.from;
+  }
+
   text(): string {
     return this.sheet.text(this.from, this.to);
   }

@@ -13,7 +13,7 @@ type Rebuild = { say(line: string): void; settle(failed?: string): void };
 
 const RESTART_AFTER_MS = 1_000;
 /** A batch lives through several small collections; with room for it the collector copies it once instead. */
-const YOUNG_SPACE = { maxYoungGenerationSizeMb: 128 };
+const YOUNG_SPACE = { maxYoungGenerationSizeMb: 64 };
 
 /** The projector in a thread of its own: it never holds up an answer, and when it falls it is started again. */
 export class ProjectorThread {

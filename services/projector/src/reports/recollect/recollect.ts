@@ -37,7 +37,7 @@ function takeIn(lookBack: LookBack, line: string): number {
   const memory = { offset, time };
   if (cells[SIGN] === -1) lookBack.remember('recall', id, memory);
   else {
-    lookBack.remember('report', id, { ...memory, row: { text: () => line } });
+    lookBack.remember('report', id, { ...memory, row: { length: line.length, text: () => line } });
     if (md5 && !lookBack.before('md5', md5, memory)) lookBack.remember('md5', md5, memory);
   }
   return time;
