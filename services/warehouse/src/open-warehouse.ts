@@ -19,8 +19,8 @@ const PINNED_SETTINGS = {
 /** One connection runs one query at a time when embedded: open one for each role (projector, quick reads, slow reads). */
 export function openWarehouse(config: WarehouseConfig): ClickHouseClient {
   return createClient({
-    ...(config.mode === 'embedded' ? { connection: new EmbeddedConnection(config.dir) } : overHttp(config)),
     clickhouse_settings: PINNED_SETTINGS,
+    ...(config.mode === 'embedded' ? { connection: new EmbeddedConnection(config.dir) } : overHttp(config)),
   });
 }
 
@@ -31,6 +31,8 @@ function overHttp({ url, username, password, database }: DistributedWarehouseCon
     username,
     password,
     database,
+    // A read ends with its request, whatever the profile of its user says.
+    clickhouse_settings: { ...PINNED_SETTINGS, cancel_http_readonly_queries_on_client_close: 1 },
     request_timeout: 60_000,
     max_open_connections: 16,
     // A socket that a busy process kept too long is one that the server has closed already.

@@ -13,7 +13,7 @@ const ALIASES = [`${API_PREFIXES[1]}/`, PATHS.short];
 
 const METHODS = ['get', 'post'] as const;
 const FAILURE = {
-  description: 'Any other failure.',
+  description: 'Any other failure. Where the site has too much to do (429, 503), Retry-After says when to come again.',
   content: {
     'application/json': {
       schema: errorSchema as object,
