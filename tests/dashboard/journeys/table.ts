@@ -16,6 +16,6 @@ export async function numbersOf(row: Locator): Promise<string[]> {
 
 /** The same once the days have come, which are a dataset of their own. */
 export async function allNumbersOf(page: Page, item: string): Promise<string[]> {
-  await heading(page, '60 days').waitFor();
+  await heading(page, 'Trend').waitFor();
   return numbersOf(rowOf(page, item));
 }

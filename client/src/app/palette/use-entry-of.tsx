@@ -31,11 +31,10 @@ type Line = Omit<PaletteEntry, 'id' | 'run' | 'inspect'> & { path: string };
 function stageLine(catalogue: Catalogue, { id }: EntryRef): Line | undefined {
   const stage = catalogue.stages.get(id);
   if (!stage) return undefined;
-  const zone = catalogue.zoneOf(stage);
   return {
     kind: 'stage',
     ...catalogue.labelOf(stage),
-    ...asNote(zone && catalogue.labelOf(zone)),
+    ...asNote(catalogue.noteOf(stage)),
     picture: <Icon name="stages" />,
     path: stagePath(stage),
   };

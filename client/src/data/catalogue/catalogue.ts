@@ -6,6 +6,7 @@ import type { ExistencePerServer } from '@droptally/proto/api/catalogue/server';
 import type { Stage } from '@droptally/proto/api/catalogue/stage';
 import type { Zone } from '@droptally/proto/api/catalogue/zone';
 import { type Label, labelOf, type Named } from './names.ts';
+import { qualifiersOf } from './qualifiers.ts';
 import { type ZoneStatus, type ZoneType, zoneStatus, zoneTypeOf } from './zone-status.ts';
 
 type Entry = { existence: ExistencePerServer };
@@ -27,6 +28,10 @@ export type Catalogue = {
   zoneOf: (stage: Stage) => Zone | undefined;
   nameOf: (named: Named) => string;
   labelOf: (named: Named) => Label;
+  /** A stage by its code and what tells it from others of that code: for where its zone is not said. */
+  distinctLabelOf: (stage: Stage) => Label;
+  /** What stands behind a stage's code: its zone, but of an episode, which the code names, only what tells it from its twin. */
+  noteOf: (stage: Stage) => Label | undefined;
   /** Whether it was, is or will be on the server. */
   isOnServer: (entry: Entry) => boolean;
   isOpen: (entry: Entry) => boolean;
@@ -44,6 +49,18 @@ export function makeCatalogue(data: CatalogueData, { server, language, at }: Vie
   const stages = byId(data.stages, (stage) => stage.stageId);
   const items = byId([...data.items].sort(bySortId), (item) => item.itemId);
   const stagesOf = new Map<string, readonly Stage[]>();
+  const nameOf = (named: Named) => labelOf(named, language).text;
+  const zoneLabelOf = ({ zoneId }: Stage) => {
+    const zone = zones.get(zoneId);
+    return zone && labelOf(zone, language);
+  };
+  const isEpisode = ({ zoneId }: Stage) => zones.get(zoneId)?.type === 'MAINLINE';
+  let qualifiers: ReadonlyMap<string, Label> | undefined;
+  const qualifierOf = ({ stageId }: Stage) => {
+    const here = () => data.stages.filter(({ existence }) => existence[server].exist);
+    qualifiers ??= qualifiersOf(here(), { nameOf, zoneLabelOf });
+    return qualifiers.get(stageId);
+  };
   return {
     server,
     language,
@@ -58,8 +75,14 @@ export function makeCatalogue(data: CatalogueData, { server, language, at }: Vie
       return known;
     },
     zoneOf: (stage) => zones.get(stage.zoneId),
-    nameOf: (named) => labelOf(named, language).text,
+    nameOf,
     labelOf: (named) => labelOf(named, language),
+    distinctLabelOf(stage) {
+      const label = labelOf(stage, language);
+      const qualifier = qualifierOf(stage);
+      return qualifier ? { ...label, text: `${label.text} (${qualifier.text})` } : label;
+    },
+    noteOf: (stage) => (isEpisode(stage) && qualifierOf(stage)) || zoneLabelOf(stage),
     isOnServer: ({ existence }) => existence[server].exist,
     isOpen: ({ existence }) => existsAt(existence, server, at),
     statusOf: (zone) => zoneStatus(zone, server, at),

@@ -16,14 +16,9 @@ export function asNote(label: Label | undefined): Note {
   return label ? { note: label.text, ...(label.lang && { noteLang: label.lang }) } : {};
 }
 
-/** Those of some names that stand for more than one, such as the code of a standard and a tough stage. */
-export function sharedNames(names: readonly string[]): ReadonlySet<string> {
-  return new Set(names.filter((name, place) => names.indexOf(name) !== place));
-}
-
-/** A stage as a table writes it: its code, and its zone behind it. */
-export function asCode(stage: Label, zone?: Label): Note & { code: string; lang?: Language } {
-  return { code: stage.text, ...(stage.lang && { lang: stage.lang }), ...asNote(zone) };
+/** A stage as a table writes it: its code, and a note behind it. */
+export function asCode(stage: Label, note?: Label): Note & { code: string; lang?: Language } {
+  return { code: stage.text, ...(stage.lang && { lang: stage.lang }), ...asNote(note) };
 }
 
 /** Where a name is missing in the reader's language: English, and Chinese, which always has one. */

@@ -13,7 +13,7 @@ import { ShareButton } from '../../ui/share/share-button.tsx';
 import './compare-screen.css';
 import { CompareExport } from './output/compare-export.tsx';
 import { PinField } from './pins/pin-field.tsx';
-import { pinNames } from './pins/pin-names.ts';
+import { pinName } from './pins/pin-name.ts';
 import { usePinsInAddress } from './pins/use-pins-in-address.ts';
 import { firstLine } from './rows/order-lines.ts';
 import { useComparison } from './rows/use-comparison.ts';
@@ -31,7 +31,7 @@ export function CompareScreen(): JSX.Element {
   const { comparison, bestOf, cheapest, stale, rates } = useComparison(pins, catalogue);
   const [wished, setWished] = useState<string>();
   const line = comparison?.lines.find(({ key }) => key === wished) ?? firstLine(comparison?.lines ?? [], { measure });
-  const names = catalogue ? pinNames(pins, catalogue).join(', ') : '';
+  const names = catalogue ? pins.map((pin) => pinName(pin, catalogue)).join(', ') : '';
   return (
     <Screen {...(names && { title: names })} {...useInspectorPane()}>
       {pins.map((pin) => (

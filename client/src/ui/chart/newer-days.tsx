@@ -5,11 +5,19 @@ import { gameDate } from '../../data/rows/game-date.ts';
 import { formatCount, formatDate } from '../../i18n/formats.ts';
 import { useText } from '../../i18n/use-text.ts';
 
+type NewerDaysProps = {
+  trend: StageTrend | undefined;
+  server: Server;
+  /** The stage, where the chart shows several. */
+  name?: string;
+};
+
 /** What was counted after the days that a chart shows, where it does not show them. */
-export function NewerDays({ trend, server }: { trend: StageTrend | undefined; server: Server }): JSX.Element | null {
+export function NewerDays({ trend, server, name }: NewerDaysProps): JSX.Element | null {
   const t = useText();
   const { newer } = trend ?? {};
   if (!newer) return null;
   const day = formatDate(gameDate(server, newer.lastDay));
-  return <p className="dt-dim">{t('chart.newerDays', { count: newer.runs, runs: formatCount(newer.runs), day })}</p>;
+  const text = t('chart.newerDays', { count: newer.runs, runs: formatCount(newer.runs), day });
+  return <p className="newer-days dt-dim">{name ? `${name}: ${text}` : text}</p>;
 }

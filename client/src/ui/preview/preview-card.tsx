@@ -1,4 +1,3 @@
-import { sharedNames } from '../../data/catalogue/names.ts';
 import { useSelection } from '../../data/selection/use-selection.ts';
 import { formatCount, formatInterval, formatRate, formatSanity, formatShortCount } from '../../i18n/formats.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -28,7 +27,6 @@ export function PreviewCard({ item, name, lang, stages, current }: PreviewCardPr
   const t = useText();
   const { source } = useSelection();
   const { shown, more } = previewStages(stages());
-  const shared = sharedNames(shown.map(({ code }) => code));
   const scale = rateScale(shown.map(({ rate }) => rate));
   return (
     <div className="preview-card">
@@ -40,13 +38,7 @@ export function PreviewCard({ item, name, lang, stages, current }: PreviewCardPr
       <table className="preview-card__stages">
         <tbody>
           {shown.map((stage) => (
-            <Line
-              key={stage.stageId}
-              stage={stage}
-              scale={scale}
-              current={stage.stageId === current}
-              noted={shared.has(stage.code)}
-            />
+            <Line key={stage.stageId} stage={stage} scale={scale} current={stage.stageId === current} />
           ))}
         </tbody>
       </table>
@@ -55,24 +47,18 @@ export function PreviewCard({ item, name, lang, stages, current }: PreviewCardPr
   );
 }
 
-type LineProps = { stage: PreviewStage; scale: number; current: boolean; noted: boolean };
+type LineProps = { stage: PreviewStage; scale: number; current: boolean };
 
-/** A stage with its zone only where another one has its code. */
-function Line({ stage, scale, current, noted }: LineProps) {
+function Line({ stage, scale, current }: LineProps) {
   const t = useText();
-  const { code, lang, note, noteLang, rate, cost } = stage;
+  const { name, rate, cost } = stage;
   const said = formatRate(rate.rate);
   const interval = formatInterval(rate.lower, rate.upper);
   const spoken = t('rate.spoken', { rate: said, interval, runs: formatCount(rate.runs), count: rate.runs });
   return (
     <tr className={current ? 'preview-card__stage--current' : undefined}>
-      <th scope="row" lang={lang}>
-        <span className="dt-code">{code}</span>
-        {noted && (
-          <span className="preview-card__zone dt-dim" lang={noteLang}>
-            {note}
-          </span>
-        )}
+      <th scope="row" className="dt-code" lang={name.lang}>
+        {name.text}
       </th>
       <td>
         <strong>{said}</strong>

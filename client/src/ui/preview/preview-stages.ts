@@ -1,10 +1,11 @@
 import type { PerItem } from '@droptally/domain/statistics/per-item';
-import type { asCode } from '../../data/catalogue/names.ts';
+import type { Label } from '../../data/catalogue/names.ts';
 import type { RateValue } from '../rate/rate-value.ts';
 
 /** One stage where an item drops, as a preview may show it. */
-export type PreviewStage = ReturnType<typeof asCode> & {
+export type PreviewStage = {
   stageId: string;
+  name: Label;
   rate: RateValue;
   cost: PerItem | null;
   open: boolean;

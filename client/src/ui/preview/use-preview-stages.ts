@@ -1,5 +1,4 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { asCode } from '../../data/catalogue/names.ts';
 import { useCatalogue } from '../../data/catalogue/use-catalogue.ts';
 import { usePreference } from '../../data/preferences/use-preference.ts';
 import { dropRows } from '../../data/rows/drop-rows.ts';
@@ -22,10 +21,9 @@ export function usePreviewStages(): (itemId: string) => readonly PreviewStage[] 
     const { catalogue, matrix, confidence } = latest.current;
     if (!catalogue || !matrix) return [];
     return dropRows(rowsOf(matrix, { itemId }), catalogue, confidence).map((row) => {
-      const { stage, zone, rate, cost } = row;
-      const code = asCode(catalogue.labelOf(stage), zone && catalogue.labelOf(zone));
+      const { stage, rate, cost } = row;
       const open = isOpenNow(row, catalogue);
-      return { ...code, stageId: stage.stageId, rate, cost, open };
+      return { name: catalogue.distinctLabelOf(stage), stageId: stage.stageId, rate, cost, open };
     });
   }, []);
 }

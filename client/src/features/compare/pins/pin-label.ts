@@ -29,11 +29,10 @@ export function pinLabel({ kind, id }: EntryRef, catalogue: Catalogue): PinLabel
   }
   const stage = catalogue.stages.get(id);
   if (!stage) return { text: id, path: '/result/stage', there: false };
-  const zone = catalogue.zoneOf(stage);
   return {
     ...catalogue.labelOf(stage),
     stage,
-    ...asNote(zone && catalogue.labelOf(zone)),
+    ...asNote(catalogue.noteOf(stage)),
     path: stagePath(stage),
     there: catalogue.isOnServer(stage),
   };

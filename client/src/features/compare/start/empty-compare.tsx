@@ -8,6 +8,7 @@ import type { TextKey, Translate } from '../../../i18n/text-key.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { ItemTile } from '../../../ui/tile/item-tile.tsx';
 import { pinLabel } from '../pins/pin-label.ts';
+import { pinName } from '../pins/pin-name.ts';
 import './empty-compare.css';
 import { type StartingPoint, startingPoints } from './starting-points.ts';
 
@@ -58,7 +59,8 @@ function Pins({ pins, catalogue }: { pins: readonly EntryRef[]; catalogue: Catal
   return (
     <span className="empty-compare__pins">
       {pins.map((pin) => {
-        const { text, lang, item } = pinLabel(pin, catalogue);
+        const { lang, item } = pinLabel(pin, catalogue);
+        const text = pinName(pin, catalogue);
         return item ? (
           <span key={text} title={text}>
             <ItemTile item={item} size={20} />

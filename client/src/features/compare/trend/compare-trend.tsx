@@ -8,11 +8,12 @@ import { useSelection } from '../../../data/selection/use-selection.ts';
 import { useDataset } from '../../../data/use-dataset.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { CompareChart } from '../../../ui/chart/kinds/compare-chart.tsx';
+import { NewerDays } from '../../../ui/chart/newer-days.tsx';
 import { Awaited } from '../../../ui/failure/awaited.tsx';
 import { trendSet } from '../../../ui/output/trend-set.ts';
 import { useExportScope } from '../../../ui/output/use-export-scope.ts';
 import { pinLabel } from '../pins/pin-label.ts';
-import { pinNames } from '../pins/pin-names.ts';
+import { pinName } from '../pins/pin-name.ts';
 import { pinSubject } from '../pins/pin-subject.ts';
 import type { Line } from '../rows/comparison.ts';
 import type { Measure } from '../rows/measure.ts';
@@ -35,28 +36,37 @@ export function CompareTrend({ line, columns, catalogue, measure }: CompareTrend
   const days = useDataset('trends');
   const { data: trends } = days;
   const label = pinLabel(line.entry, catalogue);
+  const name = pinName(line.entry, catalogue);
   const ofDays = useRowsOfDays(rowSubject(line.entry)).data;
   const daily = useMemo(
     () => line.cells.map((cell) => ofDays?.find(({ key }) => key === cell?.key) ?? null),
     [line, ofDays],
   );
   const compared = useMemo(() => {
-    return lineTrends(daily, columns, pinNames(columns, catalogue), trends, confidence, catalogue.server);
+    return lineTrends(
+      daily,
+      columns,
+      columns.map((pin) => pinName(pin, catalogue)),
+      trends,
+      confidence,
+      catalogue.server,
+    );
   }, [daily, columns, catalogue, trends, confidence]);
   const scope = useExportScope();
   const trendsIn = daily.flatMap((row, place) => (row ? { row, points: compared[place]?.points ?? [] } : []));
   const about = [line.entry, ...columns].map((pin) => pinSubject(pin, catalogue));
+  const stages = new Set(daily.flatMap((row) => row?.stage ?? []));
   const anything = compared.some(({ points }) => points.length > 0);
   return (
     <section className="compare-trend" aria-label={t('compare.trend')} data-pending={!trends && !days.failed}>
       <header className="compare-trend__head">
-        <h2 lang={label.lang}>{label.text}</h2>
+        <h2 lang={label.lang}>{name}</h2>
         <span className="dt-dim">{useVerdict(line, columns, catalogue, measure)}</span>
         {source === 'personal' && <span className="dt-dim">{t('compare.trendsOfAll')}</span>}
       </header>
       {anything ? (
         <CompareChart
-          name={label.text}
+          name={name}
           exported={trendSet(trendsIn, about, catalogue, scope)}
           compared={compared}
           height={190}
@@ -66,6 +76,14 @@ export function CompareTrend({ line, columns, catalogue, measure }: CompareTrend
       ) : (
         <Awaited set={days} loading={t('compare.trendsLoading')} notRead={t('inspector.daysNotRead')} />
       )}
+      {[...stages].map((stage) => (
+        <NewerDays
+          key={stage.stageId}
+          trend={trends?.[stage.stageId]}
+          server={catalogue.server}
+          name={catalogue.distinctLabelOf(stage).text}
+        />
+      ))}
     </section>
   );
 }
@@ -75,8 +93,9 @@ function useVerdict(line: Line, columns: readonly EntryRef[], catalogue: Catalog
   const t = useText();
   const marks = lineStandings(line, measure);
   if (columns.length < 2 || line.entry.kind === 'stage') return '';
-  const name = pinNames(columns, catalogue)[marks.indexOf('above')];
-  if (name) {
+  const above = columns[marks.indexOf('above')];
+  if (above) {
+    const name = pinName(above, catalogue);
     return t(measure === 'rate' ? 'compare.clearlyMost' : 'compare.clearlyCheapest', { name });
   }
   return t(marks.includes('level') ? 'compare.noClear' : 'compare.alone');

@@ -66,7 +66,7 @@ function Best({ row, catalogue, scale }: { row: CostedRow; catalogue: Catalogue;
     <>
       <span className="best-row-stage">
         <StageLink row={row} catalogue={catalogue} />
-        <ZoneName row={row} catalogue={catalogue} />
+        <Note row={row} catalogue={catalogue} />
         <DoubtMark value={row.rate} />
       </span>
       <span className="best-row-cost best-list-number">{formatSanity(cost)}</span>
@@ -92,11 +92,12 @@ function nextBest(rows: readonly CostedRow[], { nameOf }: Catalogue): readonly C
   return rows.slice(1, 1 + NEXT_BEST).filter((row) => firsts.get(nameOf(row.stage)) === row);
 }
 
-function ZoneName({ row: { zone }, catalogue }: { row: CostedRow; catalogue: Catalogue }): JSX.Element | null {
-  if (!zone) return null;
-  const { text, lang } = catalogue.labelOf(zone);
+function Note({ row: { stage, zone }, catalogue }: { row: CostedRow; catalogue: Catalogue }): JSX.Element | null {
+  const note = catalogue.noteOf(stage);
+  if (!note) return null;
+  const { text, lang } = note;
   return (
-    <span className="best-row-zone" lang={lang} title={text}>
+    <span className="best-row-zone" lang={lang} title={zone && catalogue.nameOf(zone)}>
       {text}
     </span>
   );

@@ -50,9 +50,9 @@ function Mark({ entry: { kind, id }, catalogue }: { entry: EntryRef; catalogue: 
   const openMenu = useOpenEntryMenu();
   const item = kind === 'item' ? catalogue.items.get(id) : undefined;
   const stage = kind === 'stage' ? catalogue.stages.get(id) : undefined;
-  const named = item ?? stage;
-  if (!named) return null;
-  const { text, lang } = catalogue.labelOf(named);
+  const label = stage ? catalogue.distinctLabelOf(stage) : item && catalogue.labelOf(item);
+  if (!label) return null;
+  const { text, lang } = label;
   const path = stage ? stagePath(stage) : itemPath(id);
   return (
     <Link

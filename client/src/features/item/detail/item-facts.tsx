@@ -58,7 +58,7 @@ function Between({ children }: { children: string }) {
 }
 
 function StageLink({ row: { stage }, catalogue, itemId }: { row: DropRow; catalogue: Catalogue; itemId: string }) {
-  const { text, lang } = catalogue.labelOf(stage);
+  const { text, lang } = catalogue.distinctLabelOf(stage);
   const path = stagePath(stage);
   const openMenu = useOpenEntryMenu()({ kind: 'stage', id: stage.stageId }, path);
   const search = { inspect: `item:${itemId}` } as never;

@@ -30,7 +30,7 @@ export function itemColumns(input: ItemColumnsInput): readonly Column<DropRow>[]
       kind: 'code',
       pinned: true,
       minWidth: 190,
-      value: ({ stage, zone }) => asCode(catalogue.labelOf(stage), zone && catalogue.labelOf(zone)),
+      value: ({ stage }) => asCode(catalogue.labelOf(stage), catalogue.noteOf(stage)),
     },
     {
       id: 'rate',

@@ -12,7 +12,7 @@ export function ownReportColumns(t: Translate, narrow: boolean): Column<OwnRepor
       id: 'stage',
       kind: 'code',
       title: t('vocabulary.word.stage'),
-      value: ({ code, zone }) => asCode(code, narrow ? undefined : zone),
+      value: ({ code, name, note }) => (narrow ? asCode(name) : asCode(code, note)),
       minWidth: 140,
       pinned: true,
     },

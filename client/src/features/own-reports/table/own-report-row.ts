@@ -9,6 +9,9 @@ import type { DropValue } from '../../../ui/table/column.ts';
 /** A report with the names of what it is about. */
 export type OwnReportRow = Omit<OwnReport, 'drops'> & {
   code: Label;
+  /** The stage by itself, and what stands behind its code, as the catalogue has it. */
+  name: Label;
+  note: Label | undefined;
   zone: Label | undefined;
   drops: readonly DropValue[];
   /** The screen of the stage. */
@@ -22,6 +25,8 @@ export function ownReportRow(report: OwnReport, catalogue: Catalogue): OwnReport
   return {
     ...report,
     code: stage ? catalogue.labelOf(stage) : { text: report.stageId },
+    name: stage ? catalogue.distinctLabelOf(stage) : { text: report.stageId },
+    note: stage && catalogue.noteOf(stage),
     zone: zone && catalogue.labelOf(zone),
     drops: report.drops.map((drop) => dropIn(drop, catalogue)),
     path: stage ? stagePath(stage) : '/result/stage',

@@ -31,7 +31,7 @@ export function SentBar({ state, context, catalogue, onUndo, onClose }: SentBarP
   const { sent } = context;
   if (kind === 'hidden' || !sent) return null;
   const stage = catalogue.stages.get(sent.draft.stageId);
-  const code = stage ? catalogue.nameOf(stage) : sent.draft.stageId;
+  const code = stage ? catalogue.distinctLabelOf(stage).text : sent.draft.stageId;
   const canUndo = kind !== 'undone' && kind !== 'refused';
   return (
     <div className="sent-bar" role="status" data-kind={kind}>

@@ -57,10 +57,11 @@ export function PatternPanel({ catalogue, stage, patterns }: PatternPanelProps):
           {own
             ? ownExtentText({ runs: first.times, since: own.since }, t)
             : t('stage.patternRuns', { count: first.times, runs: formatCount(first.times) })}
-          {!own && patterns.range && (
+          {!own && !patterns.isPart && patterns.range && (
             <span className="pattern-panel__range">{formatDateRange(patterns.range.start, patterns.range.end)}</span>
           )}
         </p>
+        {!own && patterns.isPart && <p className="dt-dim">{t('stage.patternPart')}</p>}
         <PatternPie
           name={code}
           exported={{ ...exported, scope, records: rows.map(record) }}

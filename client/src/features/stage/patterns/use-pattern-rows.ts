@@ -1,11 +1,14 @@
 import { useMemo } from 'react';
 import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
 import { usePreference } from '../../../data/preferences/use-preference.ts';
+import { rowsOf } from '../../../data/rows/matrix-index.ts';
 import { type PatternRow, patternRows } from '../../../data/rows/pattern-rows.ts';
 import { type DatasetState, useDataset } from '../../../data/use-dataset.ts';
 
 export type StagePatterns = DatasetState<readonly PatternRow[]> & {
   range: { start: number; end: number | null } | null;
+  /** There are runs of which only the sums are known. */
+  isPart: boolean;
 };
 
 /** What a stage's runs gave together, and in which time that was counted. */
@@ -17,6 +20,8 @@ export function usePatternRows(catalogue: Catalogue, stageId: string): StagePatt
     () => data && patternRows(data, stageId, catalogue, confidence),
     [data, stageId, catalogue, confidence],
   );
+  const { data: matrix } = useDataset('matrix');
   const first = data?.find((pattern) => pattern.stageId === stageId);
-  return { ...state, data: rows, range: first ? { start: first.start, end: first.end } : null };
+  const isPart = matrix !== undefined && rowsOf(matrix, { stageId }).some(({ times }) => times > (first?.times ?? 0));
+  return { ...state, data: rows, range: first ? { start: first.start, end: first.end } : null, isPart };
 }

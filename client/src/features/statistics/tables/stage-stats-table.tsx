@@ -51,7 +51,7 @@ function columnsIn(t: Translate): Column<StageStat>[] {
       id: 'stage',
       title: t('vocabulary.word.stage'),
       kind: 'code',
-      value: ({ code, zone }) => asCode(code, zone),
+      value: ({ code, note }) => asCode(code, note),
       minWidth: 150,
     },
     { id: 'times', title: t('vocabulary.word.runs'), kind: 'count', value: ({ times }) => times, priority: 0 },

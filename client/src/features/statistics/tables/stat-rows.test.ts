@@ -9,6 +9,7 @@ const catalogue = {
   items: new Map([['30012', { itemId: '30012' }]]),
   zoneOf: () => undefined,
   labelOf: () => ({ text: 'name' }),
+  noteOf: () => undefined,
 } as unknown as Catalogue;
 
 test('what runs cost in all follows from the stage; 99 is no cost', () => {

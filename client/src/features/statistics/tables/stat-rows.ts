@@ -9,6 +9,7 @@ export type StageStat = {
   stageId: string;
   zoneId: string | undefined;
   code: Label;
+  note: Label | undefined;
   zone: Label | undefined;
   times: number;
   sanity: number | null;
@@ -27,6 +28,7 @@ export function stageStats(counted: readonly StageTimes[], catalogue: Catalogue)
       stageId,
       zoneId: stage?.zoneId,
       code: stage ? catalogue.labelOf(stage) : { text: stageId },
+      note: stage && catalogue.noteOf(stage),
       zone: zone && catalogue.labelOf(zone),
       times,
       sanity,

@@ -17,8 +17,7 @@ export function BestStageList({ best, catalogue, itemId, stageId }: BestStageLis
   const t = useText();
   const byCost = best.by === 'cost';
   const title = t(byCost ? 'inspector.sanityForOne' : 'inspector.rateThere');
-  const twice = sharedCodes(best.rows, catalogue);
-  const lines = best.rows.map((row) => barLine(row, best.by, { catalogue, itemId, stageId, twice, t }));
+  const lines = best.rows.map((row) => barLine(row, best.by, { catalogue, itemId, stageId, t }));
   return (
     <Section title={title} note={t(byCost ? 'inspector.lowerIsBetter' : 'inspector.higherIsBetter')}>
       <BarList label={title} lines={lines} />
@@ -27,30 +26,18 @@ export function BestStageList({ best, catalogue, itemId, stageId }: BestStageLis
   );
 }
 
-type Context = Pick<BestStageListProps, 'catalogue' | 'itemId' | 'stageId'> & {
-  /** Codes of several stages: their zones tell them apart. */
-  twice: ReadonlySet<string>;
-  t: Translate;
-};
+type Context = Pick<BestStageListProps, 'catalogue' | 'itemId' | 'stageId'> & { t: Translate };
 
-function barLine(row: DropRow, by: BestStages['by'], { catalogue, itemId, stageId, twice, t }: Context): BarLine {
-  const { stage, zone, rate, cost } = row;
-  const { text: code, lang } = catalogue.labelOf(stage);
-  const zoneName = zone && twice.has(code) ? catalogue.labelOf(zone) : undefined;
+function barLine(row: DropRow, by: BestStages['by'], { catalogue, itemId, stageId, t }: Context): BarLine {
+  const { stage, rate, cost } = row;
+  const name = catalogue.distinctLabelOf(stage);
   const spoken = { runs: formatCount(rate.runs), count: rate.runs };
   const common = {
     key: row.key,
     name: (
-      <>
-        <span className="dt-code" lang={lang}>
-          {code}
-        </span>
-        {zoneName && (
-          <span className="bar-list__note" lang={zoneName.lang}>
-            {zoneName.text}
-          </span>
-        )}
-      </>
+      <span className="bar-list__text dt-code" lang={name.lang}>
+        {name.text}
+      </span>
     ),
     entry: { kind: 'stage', id: stage.stageId } as const,
     to: stagePath(stage),
@@ -70,9 +57,4 @@ function barLine(row: DropRow, by: BestStages['by'], { catalogue, itemId, stageI
     text,
     label: t('inspector.costSpoken', { cost: text, interval: costInterval(cost), ...spoken }),
   };
-}
-
-function sharedCodes(rows: readonly DropRow[], catalogue: Catalogue): ReadonlySet<string> {
-  const codes = rows.map(({ stage }) => catalogue.nameOf(stage));
-  return new Set(codes.filter((code, place) => codes.indexOf(code) !== place));
 }

@@ -10,10 +10,12 @@ import { useSelection } from '../../../data/selection/use-selection.ts';
 import { useDataset } from '../../../data/use-dataset.ts';
 import { formatCount, formatDate, formatDateRange, formatInterval, formatRate } from '../../../i18n/formats.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { NewerDays } from '../../chart/newer-days.tsx';
 import { EmptyLine } from '../../empty/empty-line.tsx';
 import { Awaited } from '../../failure/awaited.tsx';
 import { Section } from '../parts/section.tsx';
 import { DayChart } from './day-chart.tsx';
+import './rate-by-day.css';
 
 type RateByDayProps = { row: DropRow; catalogue: Catalogue };
 
@@ -77,6 +79,7 @@ function Days({ row, trend, catalogue, title }: RateByDayProps & { trend: StageT
           </span>
         )}
       </DayChart>
+      <NewerDays trend={trend} server={catalogue.server} />
     </Section>
   );
 }

@@ -72,6 +72,6 @@ function Facts({ label, catalogue, bestOf }: FactsProps): JSX.Element | null {
   }
   const best = item && bestOf(item.itemId);
   if (!best?.cost) return <span>{t('compare.nowhereOpen')}</span>;
-  const where = catalogue.nameOf(best.stage);
+  const where = catalogue.distinctLabelOf(best.stage).text;
   return <span>{t('compare.bestAt', { sanity: formatSanity(best.cost.cost), stage: where })}</span>;
 }

@@ -5,6 +5,7 @@ import { useText } from '../../../../i18n/use-text.ts';
 import { useOpenEntryMenu } from '../../../../ui/actions/use-open-entry-menu.ts';
 import { ItemTile } from '../../../../ui/tile/item-tile.tsx';
 import { pinLabel } from '../../pins/pin-label.ts';
+import { pinName } from '../../pins/pin-name.ts';
 import type { Line } from '../../rows/comparison.ts';
 import type { Measure } from '../../rows/measure.ts';
 import { lineStandings } from '../../rows/standings.ts';
@@ -68,7 +69,7 @@ export function CompareLine(props: CompareLineProps): JSX.Element {
             key={column ? formatEntry(column) : place}
             data-standing={marks[place] ?? undefined}
           >
-            {column && <span className="compare-line__column">{pinLabel(column, catalogue).text}</span>}
+            {column && <span className="compare-line__column">{pinName(column, catalogue)}</span>}
             <CompareValues
               row={row}
               measure={measure}

@@ -15,7 +15,7 @@ export function ReportTitle({ draft, catalogue, onLeave }: ReportTitleProps): JS
   const t = useText();
   const { server, stageId } = draft;
   const stage = catalogue?.stages.get(stageId);
-  const label = stage && catalogue ? catalogue.labelOf(stage) : { text: stageId };
+  const label = stage && catalogue ? catalogue.distinctLabelOf(stage) : { text: stageId };
   const runs = runsOf(draft, stage?.isGacha ?? false);
   const elsewhere = catalogue !== undefined && server !== catalogue.server;
   const className = isStageCode(label.text) ? 'dt-code' : undefined;

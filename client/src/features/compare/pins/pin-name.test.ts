@@ -1,6 +1,6 @@
 import { makeCatalogue } from '../../../data/catalogue/catalogue.ts';
 import { NOW, sampleStage, sampleZone } from '../../../data/testing/sample-catalogue-data.ts';
-import { pinNames } from './pin-names.ts';
+import { pinName } from './pin-name.ts';
 
 const zone = (id: string) => sampleZone(id, 'MAINLINE', [], { zoneName_i18n: { zh: `zone ${id}` } });
 const stage = (id: string, zoneId: string, code: string) => sampleStage(id, zoneId, { code_i18n: { zh: code } });
@@ -9,9 +9,9 @@ const catalogue = makeCatalogue(
   { zones: [zone('usual'), zone('tough')], stages, items: [] },
   { server: 'CN', language: 'zh', at: NOW },
 );
-const pins = (...ids: string[]) => ids.map((id) => ({ kind: 'stage' as const, id }));
 
-test('stages that share their code are told apart by their zones, others are called by their code alone', () => {
-  expect(pinNames(pins('a', 'b', 'c'), catalogue)).toEqual(['10-8 · zone usual', '10-8 · zone tough', '10-9']);
-  expect(pinNames(pins('a', 'c'), catalogue)).toEqual(['10-8', '10-9']);
+test('a stage that shares its code says which one it is; an item goes by its name, what is unknown by its id', () => {
+  const names = ['a', 'b', 'c', 'gone'].map((id) => pinName({ kind: 'stage', id }, catalogue));
+  expect(names).toEqual(['10-8 (usual)', '10-8 (tough)', '10-9', 'gone']);
+  expect(pinName({ kind: 'item', id: '30012' }, catalogue)).toBe('30012');
 });

@@ -1,0 +1,44 @@
+import type { Zone } from '@droptally/proto/api/catalogue/zone';
+import { NOW, sampleStage, sampleZone } from '../testing/sample-catalogue-data.ts';
+import { makeCatalogue } from './catalogue.ts';
+
+/** A catalogue of stages of one code, each in a zone of its own. */
+function alike(type: Zone['type'], ...zones: string[]) {
+  const stages = zones.map((_, n) => sampleStage(`s${n}`, `z${n}`, { code_i18n: { zh: '10-6' } }));
+  const named = zones.map((zh, n) => sampleZone(`z${n}`, type, [`s${n}`], { zoneName_i18n: { zh } }));
+  const catalogue = makeCatalogue({ zones: named, stages, items: [] }, { server: 'CN', language: 'zh', at: NOW });
+  return {
+    names: stages.map((stage) => catalogue.distinctLabelOf(stage).text),
+    notes: stages.map((stage) => catalogue.noteOf(stage)?.text),
+  };
+}
+
+test('stages of one code are told apart by what their zones do not have in common', () => {
+  expect(alike('MAINLINE', 'Episode 10 (Standard)', 'Episode 10 (Tough)')).toEqual({
+    names: ['10-6 (Standard)', '10-6 (Tough)'],
+    notes: ['Standard', 'Tough'],
+  });
+});
+
+test('an event needs nothing where its rerun says that it is one', () => {
+  expect(alike('ACTIVITY', '骑兵与猎人', '骑兵与猎人・复刻', '骑兵与猎人・别传')).toEqual({
+    names: ['10-6', '10-6 (复刻)', '10-6 (别传)'],
+    notes: ['骑兵与猎人', '骑兵与猎人・复刻', '骑兵与猎人・别传'],
+  });
+});
+
+test('zones that have nothing in common are named whole, and no word is cut', () => {
+  expect(alike('ACTIVITY', 'Children of Ursus', 'Under Tides').names).toEqual([
+    '10-6 (Children of Ursus)',
+    '10-6 (Under Tides)',
+  ]);
+  expect(alike('ACTIVITY', 'IL Siracusano', 'Il Siracusano - Rerun').names).toEqual([
+    '10-6 (IL Siracusano)',
+    '10-6 (Il Siracusano - Rerun)',
+  ]);
+  expect(alike('ACTIVITY', 'Tide', 'Tides').names).toEqual(['10-6 (Tide)', '10-6 (Tides)']);
+});
+
+test('a stage whose code is its own goes by it, with its zone behind it', () => {
+  expect(alike('MAINLINE', 'Episode 10')).toEqual({ names: ['10-6'], notes: ['Episode 10'] });
+});
