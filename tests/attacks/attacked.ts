@@ -1,7 +1,7 @@
 import { ProgramProcess } from '../support/processes/program-process.ts';
 import type { Site } from '../support/standalone/site.ts';
 import { type Felt, honestClients } from './honest-clients.ts';
-import { residentMegabytes } from './memory.ts';
+import { heldMegabytes } from './memory.ts';
 
 export type Attacked = { ping: Felt; report: Felt; before: number; most: number; after: number };
 
@@ -13,10 +13,10 @@ export async function attacked(site: Site, names: readonly string[], seconds: nu
   const { pid } = site;
   if (pid === undefined) throw new Error('The site does not run');
   const port = Number(new URL(site.url).port);
-  const before = residentMegabytes(pid);
+  const before = heldMegabytes(pid);
   let most = before;
   const looking = setInterval(() => {
-    most = Math.max(most, residentMegabytes(pid));
+    most = Math.max(most, heldMegabytes(pid));
   }, LOOK_EVERY_MS);
   const args = [String(port), ...names];
   const attacker = new ProgramProcess({ name: 'The attacker', entry: 'tests/dist/attacker.js', args });
@@ -26,7 +26,7 @@ export async function attacked(site: Site, names: readonly string[], seconds: nu
     if (attacker.pid === undefined) throw new Error(`The attacker gave up:\n${attacker.output}`);
     await attacker.end();
     await new Promise((resolve) => setTimeout(resolve, REST_MS));
-    return { ...felt, before, most, after: residentMegabytes(pid) };
+    return { ...felt, before, most, after: heldMegabytes(pid) };
   } finally {
     clearInterval(looking);
     await attacker.end();
