@@ -10,3 +10,6 @@ export const PROGRAMS = {
   catalog: 'services/catalog/dist/main.js',
   warehouse: 'services/warehouse/dist/main.js',
 };
+
+/** Those that live until they are told to stop. */
+export const GUARDED = ['standalone', 'ingest', 'projector', 'query'];

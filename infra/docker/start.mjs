@@ -1,6 +1,7 @@
-// Becomes the program that the command names: signals reach it, and its exit code is the container's.
+// Becomes the program that the command names, or the guard of one that is to live: signals reach it, and its exit code
+// is the container's.
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { PROGRAMS } from './programs.mjs';
+import { GUARDED, PROGRAMS } from './programs.mjs';
 
 const [name = '', ...args] = process.argv.slice(2);
 if (!Object.hasOwn(PROGRAMS, name)) {
@@ -8,5 +9,9 @@ if (!Object.hasOwn(PROGRAMS, name)) {
   process.exit(2);
 }
 const entry = fileURLToPath(new URL(`../../${PROGRAMS[name]}`, import.meta.url));
+if (GUARDED.includes(name)) {
+  const { guardProgram } = await import(new URL('../../services/programs/dist/guard.js', import.meta.url));
+  process.exit(await guardProgram([entry, ...args]));
+}
 process.argv = [process.argv[0], entry, ...args];
 await import(pathToFileURL(entry).href);

@@ -1,4 +1,5 @@
 import { constants } from 'node:os';
+import { Guarded } from '../guard/guarded.ts';
 import { Closing } from './closing.ts';
 
 /** What a program starts with: what it opens is closed at the end, and `stopping` ends whatever it still waits for. */
@@ -10,11 +11,15 @@ type Stop = (typeof STOPS)[number];
 const STOPS = ['SIGINT', 'SIGTERM'] as const;
 
 /**
- * Starts a program and keeps it until a signal: the first one lets it finish what it has in hand, a second one does
- * not. One that cannot start says why.
+ * Starts a program and keeps it until a signal, which lets it finish what it has in hand. One that cannot start says
+ * why.
  */
 export async function runProgram(start: Work): Promise<void> {
-  await run(start, () => 0);
+  const guard = Guarded.begin(() => process.emit('SIGTERM'));
+  process.once('SIGINT', () => guard.say('ending'));
+  process.once('SIGTERM', () => guard.say('ending'));
+  const end = await run(start, () => 0);
+  if (end) guard.say('running');
 }
 
 /** Runs a program that ends by itself: only 0 says that it is done, whoever waits for it starts it again otherwise. */
@@ -43,8 +48,8 @@ async function run(
   };
   for (const signal of STOPS)
     process.on(signal, () => {
-      if (stop.signal.aborted) process.exit(1);
-      void end(codeOf(signal));
+      // Ctrl-C comes twice where a shell and its child both pass it on: it shall not cut a clean end short.
+      if (!stop.signal.aborted) void end(codeOf(signal));
     });
 
   try {

@@ -1,0 +1,108 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { jest } from '@jest/globals';
+import { guardProgram } from './guard-program.ts';
+
+const PATIENCE = { beatMs: 400, endMs: 600, restMs: 20, longestRestMs: 5_000 };
+
+let folder: string;
+let said: jest.SpiedFunction<typeof console.error>;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'droptally-guard-'));
+  said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  said.mockRestore();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A program that notes each of its lives, and then lives as the lines say; `life` is 1 at first. */
+function program(lines: string): string {
+  const path = join(folder, 'program.cjs');
+  const lives = JSON.stringify(join(folder, 'lives'));
+  writeFileSync(
+    path,
+    `const fs = require('node:fs');
+fs.appendFileSync(${lives}, 'x');
+const life = fs.readFileSync(${lives}, 'utf8').length;
+const live = () => setInterval(() => process.send('beat'), 50);
+process.send('starting');
+${lines}`,
+  );
+  return path;
+}
+
+const lives = () => readFileSync(join(folder, 'lives'), 'utf8').length;
+const lines = () => said.mock.calls.map(([line]) => String(line));
+
+async function untilRunning(count: number): Promise<void> {
+  for (;;) {
+    try {
+      if (lives() >= count) return;
+    } catch {}
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+test('a program that falls is started again, with one line that says why', async () => {
+  const path = program(`live(); process.send('running');
+if (life === 1) setTimeout(() => process.kill(process.pid, 'SIGKILL'), 30);
+if (life === 2) setTimeout(() => process.exit(7), 30);
+if (life === 3) setTimeout(() => process.exit(0), 30);`);
+  expect(await guardProgram([path], PATIENCE)).toBe(0);
+  expect(lives()).toBe(3);
+  expect(lines()).toEqual([
+    'The program was ended by SIGKILL: it starts again in 0.02 s',
+    'The program ended with 7: it starts again in 0.04 s',
+  ]);
+});
+
+test('one that hangs is killed and started again', async () => {
+  const path = program(`process.send('running');
+if (life === 1) setTimeout(() => { for (;;); }, 20); else process.exit(0);`);
+  expect(await guardProgram([path], PATIENCE)).toBe(0);
+  expect(lines()).toEqual(['The program did not move for 0.4 s and was killed: it starts again in 0.02 s']);
+});
+
+test('one that cannot start is not started again: it has said why', async () => {
+  expect(await guardProgram([program('process.exit(3)')], PATIENCE)).toBe(3);
+  expect(lives()).toBe(1);
+  expect(lines()).toEqual([]);
+});
+
+test('SIGTERM is passed on, and the exit code is the program’s', async () => {
+  const path = program(`live(); process.on('SIGTERM', () => process.exit(5));`);
+  const guarded = guardProgram([path], PATIENCE);
+  await untilRunning(1);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  process.emit('SIGTERM', 'SIGTERM');
+  expect(await guarded).toBe(5);
+});
+
+test('one that does not end in its time is killed', async () => {
+  const path = program(`live(); process.on('SIGTERM', () => undefined);`);
+  const guarded = guardProgram([path], PATIENCE);
+  await untilRunning(1);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  process.emit('SIGTERM', 'SIGTERM');
+  expect(await guarded).toBe(1);
+  expect(lives()).toBe(1);
+});
+
+test('SIGINT reaches a program that did not get it from the terminal', async () => {
+  const path = program(`live(); process.on('SIGTERM', () => process.exit(0));`);
+  const guarded = guardProgram([path], { ...PATIENCE, endMs: 10_000 });
+  await untilRunning(1);
+  process.emit('SIGINT', 'SIGINT');
+  expect(await guarded).toBe(0);
+});
+
+test('a stop while it rests ends everything', async () => {
+  const path = program(`live(); process.send('running'); setTimeout(() => process.exit(1), 30);`);
+  const guarded = guardProgram([path], { ...PATIENCE, restMs: 60_000 });
+  while (lines().length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  process.emit('SIGTERM', 'SIGTERM');
+  expect(await guarded).toBe(0);
+  expect(lives()).toBe(1);
+});

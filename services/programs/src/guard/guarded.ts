@@ -1,0 +1,28 @@
+/** What a program tells the guard that started it. */
+export type Word = 'starting' | 'beat' | 'running' | 'ending';
+
+const BEAT_MS = 1_000;
+/** What is left of a clean end once the guard has gone. */
+const ORPHAN_MS = 600;
+
+/** The guard of this process, where it has one: another would stand in its place soon after it has gone. */
+export class Guarded {
+  /** From now on the guard takes silence for a hang; `onOrphaned` begins the end when it has gone itself. */
+  static begin(onOrphaned: () => void): Guarded {
+    const guarded = new Guarded();
+    if (!process.connected) return guarded;
+    guarded.say('starting');
+    process.once('disconnect', () => {
+      setTimeout(() => process.kill(process.pid, 'SIGKILL'), ORPHAN_MS).unref();
+      onOrphaned();
+    });
+    setInterval(() => guarded.say('beat'), BEAT_MS).unref();
+    process.channel?.unref();
+    return guarded;
+  }
+
+  say(word: Word): void {
+    // A guard that has just gone is told nothing any more.
+    if (process.connected) process.send?.(word, undefined, undefined, () => undefined);
+  }
+}

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { freePort } from '../support/free-port.ts';
+import { ServedProcess } from '../support/processes/served-process.ts';
+import { preparedCopy } from '../support/standalone/data-folder.ts';
+import { until } from '../support/until.ts';
+
+let site: ServedProcess;
+beforeEach(async () => {
+  site = new ServedProcess({
+    name: 'The guarded site',
+    entry: 'infra/run/program.mjs',
+    args: ['standalone'],
+    port: await freePort(),
+    env: { DROPTALLY_DATA_DIR: await preparedCopy() },
+  });
+  await site.start();
+}, 120_000);
+afterEach(() => site.end());
+
+/** The process that does the work, which the guard has started. */
+function workerOf(guard: number): number {
+  const [child] = readFileSync(`/proc/${guard}/task/${guard}/children`, 'utf8').trim().split(' ');
+  if (!child) throw new Error('The guard has started nothing');
+  return Number(child);
+}
+
+function guardPid(): number {
+  if (site.pid === undefined) throw new Error('The guard does not run');
+  return site.pid;
+}
+
+/** A process that has ended and is not yet taken note of by its parent runs no more. */
+function isRunning(pid: number): boolean {
+  try {
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+test('a site that crashed in native code is served again within a minute, and its guard is small', async () => {
+  const guard = guardPid();
+  const crashed = workerOf(guard);
+  process.kill(crashed, 'SIGSEGV');
+  // The warehouse's engine holds the process for minutes to say what happened, deaf to everything but SIGKILL.
+  await until('no answer', async () => (await site.health()) === undefined, 10_000);
+  await until('another process that answers', async () => (await site.health()) === 200, 60_000);
+  expect(workerOf(guard)).not.toBe(crashed);
+  expect(isRunning(crashed)).toBe(false);
+  expect(site.output).toMatch(/^The program .+: it starts again in 1 s$/m);
+  expect(Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${guard}/status`, 'utf8'))?.[1])).toBeLessThan(50 * 1_024);
+  await site.stop();
+}, 120_000);
+
+test('a site whose guard is killed ends within a second, and can be started again', async () => {
+  const worker = workerOf(guardPid());
+  await site.kill();
+  await until('the end of the process', () => !isRunning(worker), 1_000);
+  await site.start();
+  await site.stop();
+}, 60_000);
+
+test('a signal to the guard ends the site well, whether it comes once or again and again', async () => {
+  const guard = guardPid();
+  const worker = workerOf(guard);
+  const ended = site.exit();
+  for (let press = 0; press < 3; press++) for (const pid of [guard, worker]) process.kill(pid, 'SIGINT');
+  expect(await ended).toBe(0);
+  expect(isRunning(worker)).toBe(false);
+}, 60_000);
