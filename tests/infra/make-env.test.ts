@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadSiteSecret } from '@droptally/http/site-secret';
+import { makeSiteSecret } from '@droptally/http/site-secret';
 import { ROOT } from './compose-file.ts';
 import { madeEnv, makeEnv } from './made-env.ts';
 
@@ -21,7 +21,7 @@ test('secrets are long, all different, readable by their owner alone, and never 
 });
 
 test('a site that ran in one process brings its own secret', () => {
-  const secret = loadSiteSecret(folder, undefined).toString('utf8');
+  const secret = makeSiteSecret(folder).toString('utf8');
   expect(madeEnv('--site', folder)).toMatchObject({ DROPTALLY_SECRET: secret });
   const elsewhere = join(folder, 'elsewhere');
   expect(makeEnv(join(folder, 'other'), '--site', elsewhere).stderr).toContain(elsewhere);

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadSiteSecret, macFrom } from './site-secret.ts';
+import { macFrom, makeSiteSecret, readSiteSecret } from './site-secret.ts';
 
 let dir: string;
 beforeEach(() => {
@@ -10,20 +10,22 @@ beforeEach(() => {
 afterEach(() => rmSync(dir, { recursive: true }));
 
 test('the secret is made once, for the owner alone', () => {
-  const first = loadSiteSecret(dir, undefined);
-  expect(loadSiteSecret(dir, undefined)).toEqual(first);
+  expect(readSiteSecret(dir, undefined)).toBeUndefined();
+  const first = makeSiteSecret(dir);
+  expect(makeSiteSecret(dir)).toEqual(first);
+  expect(readSiteSecret(dir, undefined)).toEqual(first);
   expect(statSync(join(dir, 'site-secret')).mode & 0o777).toBe(0o600);
   expect(readFileSync(join(dir, 'site-secret'), 'utf8').trim()).toHaveLength(64);
 });
 
 test('a configured secret is taken as it is, and a short one is refused without being shown', () => {
-  expect(loadSiteSecret(dir, 'x'.repeat(40))).toEqual(Buffer.from('x'.repeat(40)));
-  expect(() => loadSiteSecret(dir, 'hunter2')).toThrow(/^DROPTALLY_SECRET needs at least 32 characters$/);
+  expect(readSiteSecret(dir, 'x'.repeat(40))).toEqual(Buffer.from('x'.repeat(40)));
+  expect(() => readSiteSecret(dir, 'hunter2')).toThrow(/^DROPTALLY_SECRET needs at least 32 characters$/);
 });
 
 test('a secret that was cut short stops the program instead of making every account invalid', () => {
   writeFileSync(join(dir, 'site-secret'), '');
-  expect(() => loadSiteSecret(dir, undefined)).toThrow('cut short');
+  expect(() => readSiteSecret(dir, undefined)).toThrow('cut short');
 });
 
 test('two secrets give two MACs of one text', () => {

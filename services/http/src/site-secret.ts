@@ -2,19 +2,16 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const FILE = 'site-secret';
+export const SECRET_FILE = 'site-secret';
 const SHORTEST = 32;
 
-/**
- * The secret behind every id of this site: the configured one, else the data folder's own, made on first start.
- * Whoever loses it loses every account, so it is never made anew where one was.
- */
-export function loadSiteSecret(dataDir: string, configured: string | undefined): Buffer {
+/** The secret behind every id of a site: the configured one, else the data folder's own; none where it was never made. */
+export function readSiteSecret(dataDir: string, configured: string | undefined): Buffer | undefined {
   if (configured !== undefined) {
     if (configured.length < SHORTEST) throw new Error(`DROPTALLY_SECRET needs at least ${SHORTEST} characters`);
     return Buffer.from(configured, 'utf8');
   }
-  return read(join(dataDir, FILE)) ?? create(dataDir);
+  return read(join(dataDir, SECRET_FILE));
 }
 
 /** HMAC-SHA-256 with the site's secret, as the domain's identity rules take it. */
@@ -23,18 +20,18 @@ export function macFrom(secret: Uint8Array): (message: string) => Uint8Array {
 }
 
 /** Written beside and then linked: a file that is there is whole, and of two programs one wins. */
-function create(dataDir: string): Buffer {
+export function makeSiteSecret(dataDir: string): Buffer {
   mkdirSync(dataDir, { recursive: true });
-  const draft = join(dataDir, `${FILE}.${process.pid}`);
+  const draft = join(dataDir, `${SECRET_FILE}.${process.pid}`);
   writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flush: true });
   try {
-    linkSync(draft, join(dataDir, FILE));
+    linkSync(draft, join(dataDir, SECRET_FILE));
   } catch (error) {
     if (!isCode(error, 'EEXIST')) throw error;
   } finally {
     rmSync(draft);
   }
-  return read(join(dataDir, FILE)) ?? cutShort(dataDir);
+  return read(join(dataDir, SECRET_FILE)) ?? cutShort(dataDir);
 }
 
 function read(path: string): Buffer | undefined {

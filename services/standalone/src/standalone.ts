@@ -8,17 +8,19 @@ import { createApplication } from '@droptally/http/create-application';
 import { serveDocs } from '@droptally/http/docs/serve-docs';
 import { MetaModule } from '@droptally/http/meta/meta.module';
 import { LegacyAccounts } from '@droptally/http/request/legacy-accounts';
-import { loadSiteSecret, macFrom } from '@droptally/http/site-secret';
+import { macFrom } from '@droptally/http/site-secret';
 import { readIngestConfig } from '@droptally/ingest/config';
 import { IngestModule } from '@droptally/ingest/ingest.module';
 import { randomPool } from '@droptally/ingest/random-pool';
 import type { Closing } from '@droptally/programs/lifetime/closing';
 import { openSiteCatalogue } from '@droptally/programs/lifetime/open-site-catalogue';
+import { settleSecret } from '@droptally/programs/lifetime/settle-secret';
 import { serveControl } from '@droptally/programs/projector/control/control-channel';
 import { addressProblem } from '@droptally/programs/settings/address-problem';
 import { VERSION } from '@droptally/programs/status/version';
 import { ProjectorMetrics } from '@droptally/projector/projector-metrics';
 import { IntervalThread } from '@droptally/query/matrix/intervals/interval-thread';
+import { Positions } from '@droptally/query/positions/positions';
 import { QueryModule } from '@droptally/query/query.module';
 import { migrate } from '@droptally/warehouse/builds';
 import { openWarehouse } from '@droptally/warehouse/open-warehouse';
@@ -52,25 +54,28 @@ export async function startStandalone(config: StandaloneConfig, say: Say, closin
     ),
   );
 
-  const secret = loadSiteSecret(config.dataDir, http.secret);
-  const mac = macFrom(secret);
   const catalogue = closing.add(openSiteCatalogue(config.dataDir, say));
   const log = closing.add(await openLog({ mode: 'embedded', dir: folders.log, partitions: PARTITIONS }));
+  const secret = await settleSecret(config.dataDir, http.secret, log);
+  const mac = macFrom(secret);
   const usage = closing.add(await openUsageLog({ mode: 'embedded', dir: folders.log }, say.trouble));
   const open = () => closing.add(openWarehouse({ mode: 'embedded', dir: folders.warehouse }));
   const [quick, slow] = [open(), open()];
   await migrate(quick, catalogue.current().catalogue.hash);
   const registry = new Registry();
+  let positions: Positions | undefined;
   const running = new ProjectorThread({
     start: projectorStart(folders, secret, config),
     metrics: new ProjectorMetrics(registry, () => log.ends()),
     onTrouble: (what, message) => say.trouble(`${what}: ${message}`),
+    // Reads show it now, not when they next look by themselves.
+    onCounted: () => void positions?.look(),
   });
   projector = closing.add(running);
   const readiness = new Readiness(running);
 
-  const legacy = http.legacyAccounts ? new LegacyAccounts(Date.now) : undefined;
-  const shared = { catalogue, mac, now: Date.now, proxies: http.proxies, legacy };
+  const legacy = http.legacyAccounts ? new LegacyAccounts() : undefined;
+  const shared = { catalogue, mac, now: Date.now, elapsed: () => performance.now(), proxies: http.proxies, legacy };
   const app = await createApplication(
     compose(
       await IngestModule.register({
@@ -99,6 +104,7 @@ export async function startStandalone(config: StandaloneConfig, say: Say, closin
     { ...http, version: VERSION },
   );
   closing.add(app);
+  positions = app.get(Positions, { strict: false });
   serveDocs(app, VERSION);
   serveClient(app);
   await app.listen(config.port, config.host).catch((error: unknown) => {

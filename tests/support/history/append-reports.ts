@@ -4,7 +4,7 @@ import { dropTypeToLog } from '@droptally/domain/reporting/drop-type';
 import type { NewRecord } from '@droptally/event-log/event-log';
 import { encodeFact } from '@droptally/event-log/facts';
 import { type LogConfig, openLog } from '@droptally/event-log/open-log';
-import { loadSiteSecret } from '@droptally/http/site-secret';
+import { makeSiteSecret } from '@droptally/http/site-secret';
 import type { Event } from '@droptally/proto/events';
 import { accountIds } from './account-ids.ts';
 import { type PlayedStage, playedStages } from './played-stages.ts';
@@ -16,7 +16,7 @@ const SOURCES = ['MaaAssistantArknights', 'frontend-v2', 'ArkAutoHelper'] as con
 
 /** Puts reports of the last year into the log of a site in one process that is stopped. */
 export function appendHistory(dataDir: string, reports: number): ReturnType<typeof appendReports> {
-  const accounts = accountIds(loadSiteSecret(dataDir, undefined));
+  const accounts = accountIds(makeSiteSecret(dataDir));
   return appendReports({ mode: 'embedded', dir: join(dataDir, 'log') }, reports, accounts);
 }
 

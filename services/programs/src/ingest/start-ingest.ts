@@ -13,6 +13,7 @@ import { createServed } from '../lifetime/create-served.ts';
 import { makeDataFolder } from '../lifetime/make-data-folder.ts';
 import { openSiteCatalogue } from '../lifetime/open-site-catalogue.ts';
 import type { Lifetime } from '../lifetime/run-program.ts';
+import { requireOwnSecret } from '../lifetime/settle-secret.ts';
 import type { Say } from '../status/say.ts';
 import { serveStatus } from '../status/serve-status.ts';
 import { VERSION } from '../status/version.ts';
@@ -34,6 +35,7 @@ export async function startIngest(
   const catalogue = closing.add(openSiteCatalogue(siteDir, say));
   const hooks = { onTrouble: say.trouble, onReading: standing.readings.take, signal: stopping };
   const log = closing.add(await openLog({ ...logConfig, ...hooks }));
+  await requireOwnSecret('DROPTALLY_SECRET', secret, log);
   const usage = closing.add(await openUsageLog({ ...logConfig, ...hooks }));
   const writes = await IngestModule.register({
     ...limits,
@@ -44,8 +46,9 @@ export async function startIngest(
     dataDir,
     mac: macFrom(secret),
     proxies: http.proxies,
-    legacy: http.legacyAccounts ? new LegacyAccounts(Date.now) : undefined,
+    legacy: http.legacyAccounts ? new LegacyAccounts() : undefined,
     now: Date.now,
+    elapsed: () => performance.now(),
     random: randomPool(),
   });
   const { app, departure } = await createServed(writes, {

@@ -7,6 +7,8 @@ export type ProjectorThreadOptions = {
   start: ProjectorStart;
   metrics: ProjectorMetrics;
   onTrouble(what: string, message: string): void;
+  /** More reports are counted. */
+  onCounted(): void;
 };
 
 type Rebuild = { say(line: string): void; settle(failed?: string): void };
@@ -112,5 +114,6 @@ export class ProjectorThread {
     const positions = this.positions.get(table) ?? new Map<number, number>();
     this.positions.set(table, positions.set(partition, position));
     this.options.metrics.reach(table, partition, position);
+    if (table === 'reports') this.options.onCounted();
   }
 }

@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import { isAccountId } from '@droptally/domain/identity/account-id';
+import type { Mac } from '@droptally/domain/identity/mac';
+import { parseReportId } from '@droptally/domain/identity/report-id';
+import type { EventLog } from '@droptally/event-log/event-log';
+import { decodeFact } from '@droptally/event-log/facts';
+import { readLog } from '@droptally/event-log/read-log';
+import { macFrom, makeSiteSecret, readSiteSecret, SECRET_FILE } from '@droptally/http/site-secret';
+
+/** What ids a fact holds that the site's secret sealed. */
+type Sealed = { account?: string; report?: string };
+
+const READ_AT_FIRST = 1_000;
+
+/** The secret that made the ids in the log; a log without any gets the data folder's own, made now where it has none. */
+export async function settleSecret(dataDir: string, configured: string | undefined, log: EventLog): Promise<Buffer> {
+  const secret = readSiteSecret(dataDir, configured);
+  if (secret) {
+    const name = configured === undefined ? join(dataDir, SECRET_FILE) : 'DROPTALLY_SECRET';
+    await requireOwnSecret(name, secret, log);
+    return secret;
+  }
+  if ((await newestSealed(log)).length === 0) return makeSiteSecret(dataDir);
+  throw new Error(
+    `${join(dataDir, SECRET_FILE)} is missing, and no other secret fits the accounts and reports in the log: restore it from a backup, or set DROPTALLY_SECRET to what it held`,
+  );
+}
+
+/** Refuses a secret that did not make the newest ids in the log: every account and every recall would be turned away. */
+export async function requireOwnSecret(name: string, secret: Uint8Array, log: EventLog): Promise<void> {
+  const mac = macFrom(secret);
+  const newest = await newestSealed(log);
+  if (newest.length === 0 || newest.some((sealed) => isSealedBy(mac, sealed))) return;
+  throw new Error(
+    `${name} is not the secret that made the accounts and reports in the log: restore the one of before from a backup`,
+  );
+}
+
+function isSealedBy(mac: Mac, { account, report }: Sealed): boolean {
+  if (account !== undefined && isAccountId(mac, account)) return true;
+  return report !== undefined && parseReportId(mac, report) !== null;
+}
+
+/** Of each partition the last fact that holds such ids; looked for from its end, since imports have none. */
+async function newestSealed(log: EventLog): Promise<Sealed[]> {
+  const ends = await log.ends();
+  const newest: (Sealed | undefined)[] = ends.map(() => undefined);
+  for (let reach = READ_AT_FIRST; ; reach *= 10) {
+    const from = ends.map((end, partition) => (newest[partition] ? end : Math.max(0, end - reach)));
+    await readLog({
+      log,
+      from,
+      ends,
+      async handle({ partition, records }) {
+        for (const { value } of records) newest[partition] = sealedIn(value) ?? newest[partition];
+        return false;
+      },
+    });
+    if (from.every((offset, partition) => offset === 0 || newest[partition])) return newest.flatMap((one) => one ?? []);
+  }
+}
+
+function sealedIn(value: Uint8Array): Sealed | undefined {
+  const decoded = decodeFact(value);
+  if (!decoded.ok) return undefined;
+  const { id, fact } = decoded.event;
+  switch (fact?.$case) {
+    case 'reportSubmitted':
+      return { account: fact.value.account, report: id };
+    case 'reportRecalled':
+      return { report: id };
+    case 'accountOpened':
+      return { account: id };
+    default:
+      return undefined;
+  }
+}
