@@ -16,7 +16,8 @@ export class RateLimiter {
   constructor(
     private readonly limit: number,
     private readonly windowMs: number,
-    private readonly now: () => number = Date.now,
+    /** Only goes forward: a wall clock that was ahead for a moment would refuse for as long as it was wrong. */
+    private readonly now: () => number = () => performance.now(),
   ) {}
 
   /** Seconds to wait, 0 when the take is granted. */

@@ -24,6 +24,8 @@ export type IngestContext = IngestConfig & {
   legacy?: LegacyAccounts | undefined;
   registry: Registry;
   now(): number;
+  /** Milliseconds on a clock that only goes forward, for limits that are kept in memory. */
+  elapsed(): number;
   /** So many random bytes. */
   random(length: number): Uint8Array;
 };

@@ -60,7 +60,7 @@ export class IngestModule implements OnApplicationShutdown {
         { provide: PROXIES, useValue: context.proxies },
         { provide: KeepProbes, useValue: new KeepProbes(context, metrics) },
         ProbeGateway,
-        { provide: LogIn, useValue: new LogIn(context.mac, context.now, context.legacy) },
+        { provide: LogIn, useValue: new LogIn(context.mac, context.elapsed, context.legacy) },
         { provide: TakeReport, useValue: new TakeReport(senders, reports, window, metrics) },
         { provide: Senders, useValue: senders },
         { provide: TakeBatch, useValue: batches },

@@ -14,6 +14,8 @@ export type QueryOptions = AccountRules & {
   slow: Warehouse;
   catalogue: CatalogueSource;
   now: () => number;
+  /** Milliseconds on a clock that only goes forward, for limits that are kept in memory. */
+  elapsed: () => number;
   /** Whose word counts on where a live connection comes from. */
   proxies: TrustedProxies;
   /** How many slow reads the warehouse works on at once: 1 unless set, as it does embedded. */

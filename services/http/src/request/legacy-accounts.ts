@@ -9,7 +9,7 @@ export class LegacyAccounts {
   readonly #tries: RateLimiter;
   readonly #tried = new Set<string>();
 
-  constructor(now: () => number) {
+  constructor(now?: () => number) {
     this.#tries = new RateLimiter(NUMBERS, WINDOW_MS, now);
   }
 

@@ -17,7 +17,7 @@ export class SocketGuard {
 
   constructor(
     private readonly socket: WebSocket,
-    private readonly now: () => number = Date.now,
+    private readonly now: () => number = () => performance.now(),
   ) {
     socket.on('message', () => this.#count());
     socket.on('ping', (data: Buffer) => {

@@ -13,10 +13,10 @@ export class LogIn {
 
   constructor(
     private readonly mac: Mac,
-    now: () => number,
+    elapsed: () => number,
     private readonly legacy?: LegacyAccounts,
   ) {
-    this.#attempts = new RateLimiter(ATTEMPTS, WINDOW_MS, now);
+    this.#attempts = new RateLimiter(ATTEMPTS, WINDOW_MS, elapsed);
   }
 
   attempt(text: string, address: string): string {

@@ -32,9 +32,9 @@ export class KeepProbes {
     private readonly context: IngestContext,
     private readonly metrics: IngestMetrics,
   ) {
-    this.#messages = new RateLimiter(MESSAGES, WINDOW_MS, context.now);
-    this.#bytesOfAddresses = new RateLimiter(BYTES_A_DAY_OF_AN_ADDRESS, DAY_MS, context.now);
-    this.#bytes = new RateLimiter(BYTES_A_DAY, DAY_MS, context.now);
+    this.#messages = new RateLimiter(MESSAGES, WINDOW_MS, context.elapsed);
+    this.#bytesOfAddresses = new RateLimiter(BYTES_A_DAY_OF_AN_ADDRESS, DAY_MS, context.elapsed);
+    this.#bytes = new RateLimiter(BYTES_A_DAY, DAY_MS, context.elapsed);
   }
 
   /** Resolves when the message is durable. */

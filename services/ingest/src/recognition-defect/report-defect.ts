@@ -32,8 +32,8 @@ export class ReportDefect {
     private readonly context: IngestContext,
     private readonly screenshots: ScreenshotStore,
   ) {
-    this.#defects = new RateLimiter(DEFECTS, WINDOW_MS, context.now);
-    this.#bytes = new RateLimiter(BYTES_A_DAY, DAY_MS, context.now);
+    this.#defects = new RateLimiter(DEFECTS, WINDOW_MS, context.elapsed);
+    this.#bytes = new RateLimiter(BYTES_A_DAY, DAY_MS, context.elapsed);
   }
 
   async open({ environment, recognitionResult }: DefectDto, accountHash: Uint8Array, address: string) {

@@ -65,6 +65,7 @@ export async function openIngest(changes: Changes = {}): Promise<IngestFixture> 
       dailyReportLimit: 3_000,
       screenshotBytes: 1e9,
       now: () => clock.now,
+      elapsed: () => clock.now,
       random: randomBytes,
       ...context,
     });

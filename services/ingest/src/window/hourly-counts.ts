@@ -32,11 +32,12 @@ export function decodeCounts(bytes: Uint8Array, length: number, generation: numb
   return counts;
 }
 
-/** The sum of what `decodeCounts` gives from an hour on. */
-export function sumCounts(bytes: Uint8Array, length: number, generation: number, firstHour: number): number {
+/** The sum of what `decodeCounts` gives of a day's hours up to one: later ones are of a clock that was ahead. */
+export function sumCounts(bytes: Uint8Array, length: number, generation: number, lastHour: number): number {
   let sum = 0;
   for (let at = 0; at + ENTRY_BYTES <= length; at += ENTRY_BYTES) {
-    if (generation * HOURS + (bytes[at] ?? 0) >= firstHour) sum += countAt(bytes, at + 1);
+    const hour = generation * HOURS + (bytes[at] ?? 0);
+    if (hour <= lastHour && hour > lastHour - HOURS) sum += countAt(bytes, at + 1);
   }
   return sum;
 }

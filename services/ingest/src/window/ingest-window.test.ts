@@ -91,6 +91,21 @@ test('what was sent while the clock was ahead is still known when it is set righ
   expect(statusCode).toBe(200);
 });
 
+test('what was sent while the clock was ahead counts for no limit when it is set right', async () => {
+  const right = ingest.clock.now;
+  const counted = async () => {
+    const account = Buffer.from(submitted().value.accountHash).toString('hex');
+    return withOther((window) => window.total(entry.account(account)));
+  };
+  ingest.clock.now = right + 2 * 3_600_000;
+  await submit('key1');
+  expect(await counted()).toBe(1);
+  ingest.clock.now = right;
+  expect(await counted()).toBe(0);
+  ingest.clock.now = right + 3 * 3_600_000;
+  expect(await counted()).toBe(1);
+});
+
 test('a report counts once, however often the log is followed from where the window stands', async () => {
   await submit('key1');
   const account = Buffer.from(submitted().value.accountHash).toString('hex');

@@ -60,8 +60,8 @@ export class WindowStore {
   /** Their sum, without the list: asked for every report. */
   total(name: string, now: number): number {
     const current = generationOf(now);
-    const first = hourOf(now) - HOURS + 1;
-    return this.#totalIn(current, name, first) + this.#totalIn(current - 1, name, first);
+    const last = hourOf(now);
+    return this.#totalIn(current, name, last) + this.#totalIn(current - 1, name, last);
   }
 
   /** The next offset to follow, per partition, as of what reads see. */
@@ -105,9 +105,9 @@ export class WindowStore {
     return bytes ? decodeCounts(bytes, bytes.length, generation) : new Map();
   }
 
-  #totalIn(generation: number, name: string, firstHour: number): number {
+  #totalIn(generation: number, name: string, lastHour: number): number {
     const bytes = this.#environment.databases.generations.get(generation)?.getBinaryFast(name);
-    return bytes ? sumCounts(bytes, bytes.length, generation, firstHour) : 0;
+    return bytes ? sumCounts(bytes, bytes.length, generation, lastHour) : 0;
   }
 }
 

@@ -35,8 +35,14 @@ export async function startQuery(
   const [quick, slow, asking] = [open(), open(), open()];
   const standing = new QueryStanding(asking, registry);
   await reachWarehouse(asking, { say: say.line, stopping });
-  const legacy = http.legacyAccounts ? new LegacyAccounts(Date.now) : undefined;
-  const shared = { mac: macFrom(secret), now: Date.now, proxies: http.proxies, legacy };
+  const legacy = http.legacyAccounts ? new LegacyAccounts() : undefined;
+  const shared = {
+    mac: macFrom(secret),
+    now: Date.now,
+    elapsed: () => performance.now(),
+    proxies: http.proxies,
+    legacy,
+  };
   const { workOut: workOutIntervals } = closing.add(new IntervalThread());
   const reads = QueryModule.register({ ...shared, catalogue, quick, slow, slowAtOnce: SLOW_AT_ONCE, workOutIntervals });
   const { app, departure } = await createServed(reads, {

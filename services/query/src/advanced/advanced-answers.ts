@@ -33,7 +33,7 @@ export class AdvancedAnswers {
     private readonly reads: AdvancedReads,
     private readonly turns: ReadTurns,
   ) {
-    this.#limiter = new RateLimiter(LIMIT.requests, LIMIT.windowMs, options.now);
+    this.#limiter = new RateLimiter(LIMIT.requests, LIMIT.windowMs, options.elapsed);
   }
 
   limit(address: string): void {

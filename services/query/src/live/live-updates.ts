@@ -84,7 +84,7 @@ export class LiveUpdates implements OnModuleInit, OnModuleDestroy {
   }
 
   async #tell(): Promise<void> {
-    for (const group of grouped(takeDue(this.sockets, this.options.now()))) {
+    for (const group of grouped(takeDue(this.sockets, this.options.elapsed()))) {
       try {
         await this.#tellGroup(group);
       } catch (error) {

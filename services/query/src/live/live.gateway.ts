@@ -52,7 +52,7 @@ export class LiveGateway implements OnGatewayConnection, OnGatewayDisconnect {
 
   #hear(socket: LiveSocket, data: RawData, isBinary: boolean): void {
     if (!isBinary || !Buffer.isBuffer(data)) return void socket.refuse(UNSUPPORTED, 'Messages are binary');
-    if (!socket.mayAsk(this.options.now())) return void socket.refuse(NOT_ALLOWED, 'Too many messages');
+    if (!socket.mayAsk(this.options.elapsed())) return void socket.refuse(NOT_ALLOWED, 'Too many messages');
     const request = decoded(data);
     if (request?.$case === 'subscribe') this.#subscribe(socket, request.value);
     else if (request?.$case === 'unsubscribe') socket.unsubscribe(request.value.subscription);

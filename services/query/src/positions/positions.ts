@@ -23,6 +23,8 @@ export class Positions implements OnModuleInit, OnModuleDestroy {
   #takenAt = 0;
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> = Promise.resolve();
+  /** A look that has not begun. */
+  #next: Promise<void> | undefined;
   #closed = false;
   #isSilent = false;
 
@@ -52,7 +54,7 @@ export class Positions implements OnModuleInit, OnModuleDestroy {
   /** How much of the log the numbers hold, and how long ago the warehouse said so. */
   get shown(): { position: string; ageMs: number } {
     const position = [...this.#reached].sort(([a], [b]) => a - b);
-    return { position: positionText(position), ageMs: this.options.now() - this.#takenAt };
+    return { position: positionText(position), ageMs: this.options.elapsed() - this.#takenAt };
   }
 
   onMove(listener: (moves: readonly Move[]) => void): void {
@@ -61,7 +63,8 @@ export class Positions implements OnModuleInit, OnModuleDestroy {
 
   /** Looks now; whoever waits for it sees at least what was counted before the call. */
   look(): Promise<void> {
-    this.#looking = this.#looking.then(async () => {
+    this.#next ??= this.#looking = this.#looking.then(async () => {
+      this.#next = undefined;
       try {
         this.#take(await positionsQuery.run(this.options.quick, {}));
         if (this.#isSilent) this.#logger.warn('The warehouse answers again');
@@ -97,7 +100,7 @@ export class Positions implements OnModuleInit, OnModuleDestroy {
     const moves = this.#versions ? movesBetween(this.#reached, reached) : [];
     this.#versions = versions;
     this.#reached = reached;
-    this.#takenAt = this.options.now();
+    this.#takenAt = this.options.elapsed();
     for (const listener of this.#listeners) listener(moves);
   }
 }

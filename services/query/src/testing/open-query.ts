@@ -37,6 +37,7 @@ export async function openQuery({ origins }: Pick<HttpOptions, 'origins'> = {}) 
     catalogue: { current: () => state.loaded, onChange: () => {} },
     mac: TEST_MAC,
     now: () => clock.now,
+    elapsed: () => clock.now,
     pollMs: 20,
   });
   const health = () => state.health;

@@ -55,7 +55,7 @@ export class TrendWindowFinder {
   }
 
   #isFresh(server: Server, { build, readAt }: History): boolean {
-    const age = this.options.now() - readAt;
+    const age = this.options.elapsed() - readAt;
     return build === this.positions.of(server).build && age >= 0 && age < RENEWED_AFTER_MS;
   }
 
@@ -69,7 +69,7 @@ export class TrendWindowFinder {
       stages.set(stage, days);
     }
     const inOrder = new Map([...stages].map(([stage, days]) => [stage, daysInOrder(days)]));
-    return { build, readAt: this.options.now(), stages: inOrder, windows: new Map() };
+    return { build, readAt: this.options.elapsed(), stages: inOrder, windows: new Map() };
   }
 }
 
