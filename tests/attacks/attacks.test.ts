@@ -1,13 +1,14 @@
-import { endSites, type Site, startSite } from '../support/standalone/site.ts';
+import { endSites, type Site } from '../support/standalone/site.ts';
 import { attacked } from './attacked.ts';
 import { ATTACKS } from './attacker/attacks.ts';
+import { startAttacked } from './start-attacked.ts';
 
 const SECONDS = 6;
 const BUDGET = { pingP99: 250, reportP99: 500, growth: 300 };
 
 let site: Site;
 beforeAll(async () => {
-  site = await startSite();
+  site = await startAttacked();
 }, 120_000);
 afterAll(() => endSites());
 

@@ -1,6 +1,7 @@
 import { attacked } from '../../attacks/attacked.ts';
 import { ATTACKS } from '../../attacks/attacker/attacks.ts';
-import { endSites, startSite } from '../../support/standalone/site.ts';
+import { startAttacked } from '../../attacks/start-attacked.ts';
+import { endSites } from '../../support/standalone/site.ts';
 import { printFigure } from '../figure.ts';
 import type { Bench } from '../parameters.ts';
 
@@ -10,7 +11,7 @@ const ALONE_S = 10;
 export const attacks: Bench = {
   about: 'what honest clients feel while everything that was seen to stop a site comes, each alone and all together',
   async run({ seconds }) {
-    const site = await startSite();
+    const site = await startAttacked();
     const names = Object.keys(ATTACKS);
     for (const together of [[], ...names.map((name) => [name]), names]) {
       const parameters = { attacks: together.length === names.length ? 'all' : (together[0] ?? 'none') };
