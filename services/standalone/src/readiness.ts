@@ -1,4 +1,6 @@
+import type { EventLog } from '@droptally/event-log/event-log';
 import type { Health } from '@droptally/http/meta/health';
+import type { Standstill } from '@droptally/programs/status/standstill';
 import type { ProjectorThread } from './projecting/projector-thread.ts';
 
 export type Phase = 'starting' | 'catching up' | 'importing' | 'ready';
@@ -6,14 +8,32 @@ export type Progress = { phase: Phase; done: number; of: number };
 
 const LOOK_EVERY_MS = 25;
 
-/** Whether the numbers are there: what the log held at start, and the first import, have reached the tables. */
+const TABLES = ['reports', 'activity'] as const;
+const NOTE_EVERY_MS = 1_000;
+
+/** Whether the numbers are there, what the log held at start and the first import included, and go on being counted. */
 export class Readiness {
   private progress: Progress = { phase: 'starting', done: 0, of: 0 };
+  private readonly noting: NodeJS.Timeout;
 
-  constructor(private readonly projector: ProjectorThread) {}
+  constructor(
+    private readonly projector: ProjectorThread,
+    private readonly log: EventLog,
+    private readonly standstill: Standstill,
+  ) {
+    // A log that cannot be read now has no ends; whoever writes is told so by itself.
+    this.noting = setInterval(() => void this.note().catch(() => undefined), NOTE_EVERY_MS).unref();
+  }
+
+  close(): void {
+    clearInterval(this.noting);
+  }
 
   health(): Health {
-    if (this.progress.phase === 'ready') return { ready: true };
+    if (this.progress.phase === 'ready') {
+      const { message } = this.standstill;
+      return message ? { ready: false, message } : { ready: true };
+    }
     return { ready: false, message: 'The numbers are not there yet', about: { progress: this.progress } };
   }
 
@@ -27,9 +47,18 @@ export class Readiness {
     const deadline = performance.now() + atMostMs;
     for (;;) {
       this.enter(phase, this.projector.passed('reports', ends), of);
-      if (this.projector.hasPassed('reports', ends) && this.projector.hasPassed('activity', ends)) return;
+      if (TABLES.every((table) => this.projector.hasPassed(table, ends))) return;
       if (performance.now() >= deadline) return;
       await new Promise((resume) => setTimeout(resume, LOOK_EVERY_MS));
     }
+  }
+
+  private async note(): Promise<void> {
+    const ends = await this.log.ends();
+    const positionsOf = (table: (typeof TABLES)[number]) => {
+      const positions = this.projector.positions.get(table);
+      return ends.map((_, partition) => positions?.get(partition) ?? -1);
+    };
+    this.standstill.note(ends, new Map(TABLES.map((table) => [table, positionsOf(table)])));
   }
 }

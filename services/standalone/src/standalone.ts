@@ -17,6 +17,7 @@ import { openSiteCatalogue } from '@droptally/programs/lifetime/open-site-catalo
 import { settleSecret } from '@droptally/programs/lifetime/settle-secret';
 import { serveControl } from '@droptally/programs/projector/control/control-channel';
 import { addressProblem } from '@droptally/programs/settings/address-problem';
+import { Standstill } from '@droptally/programs/status/standstill';
 import { VERSION } from '@droptally/programs/status/version';
 import { ProjectorMetrics } from '@droptally/projector/projector-metrics';
 import { IntervalThread } from '@droptally/query/matrix/intervals/interval-thread';
@@ -64,15 +65,19 @@ export async function startStandalone(config: StandaloneConfig, say: Say, closin
   await migrate(quick, catalogue.current().catalogue.hash);
   const registry = new Registry();
   let positions: Positions | undefined;
+  const standstill = new Standstill(() => performance.now());
   const running = new ProjectorThread({
     start: projectorStart(folders, secret, config),
     metrics: new ProjectorMetrics(registry, () => log.ends()),
-    onTrouble: (what, message) => say.trouble(`${what}: ${message}`),
+    onTrouble(what, message) {
+      say.trouble(`${what}: ${message}`);
+      standstill.heard(`${what}: ${message}`);
+    },
     // Reads show it now, not when they next look by themselves.
     onCounted: () => void positions?.look(),
   });
   projector = closing.add(running);
-  const readiness = new Readiness(running);
+  const readiness = closing.add(new Readiness(running, log, standstill));
 
   const legacy = http.legacyAccounts ? new LegacyAccounts() : undefined;
   const shared = { catalogue, mac, now: Date.now, elapsed: () => performance.now(), proxies: http.proxies, legacy };

@@ -14,7 +14,10 @@ const boot = (id: string) => {
   writeFileSync(join(dir, 'boot'), id);
   return openDerivedFolder(window(), join(dir, 'boot'));
 };
-const write = () => writeFileSync(join(window(), 'data.mdb'), 'x');
+/** As much of LMDB's first page as says that it is one. */
+const HEAD = Buffer.alloc(4_096);
+HEAD.writeUInt32LE(0xbeefc0de, 24);
+const write = (data = HEAD) => writeFileSync(join(window(), 'data.mdb'), data);
 const isKept = () => existsSync(join(window(), 'data.mdb'));
 
 test('a program that was killed finds its folder as it was', () => {
@@ -37,6 +40,13 @@ test('a folder that was closed outlives the machine', () => {
   folder.closed();
   boot('second');
   expect(isKept()).toBe(true);
+});
+
+test('data that cannot be read is thrown away', () => {
+  boot('first');
+  write(Buffer.alloc(4_096, 'x'));
+  boot('first');
+  expect(isKept()).toBe(false);
 });
 
 test('where boots cannot be told apart every commit is synced', () => {

@@ -1,5 +1,6 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isEnvironment } from './environment.ts';
 
 const BOOT_ID = '/proc/sys/kernel/random/boot_id';
 const STATE_FILE = 'written-since-boot';
@@ -9,7 +10,7 @@ const CLOSED = 'closed';
 /**
  * A folder of what is made from the log, which is not synced to disk on every commit: that would take turns with the
  * log's own syncs. A killed program loses nothing by that; after a power failure, which shows as another boot of the
- * machine, the folder is thrown away and made again.
+ * machine, the folder is thrown away and made again, as it is where its data cannot be read.
  */
 export type DerivedFolder = { path: string; noSync: boolean; closed(): void };
 
@@ -18,7 +19,8 @@ export function openDerivedFolder(path: string, bootIdFile = BOOT_ID): DerivedFo
   const state = join(path, STATE_FILE);
   const boot = textIn(bootIdFile);
   const last = textIn(state);
-  if (last !== undefined && last !== CLOSED && last !== boot) {
+  const isTorn = last !== undefined && last !== CLOSED && last !== boot;
+  if (isTorn || !isEnvironment(path)) {
     rmSync(path, { recursive: true });
     mkdirSync(path, { mode: 0o700 });
   }

@@ -15,6 +15,7 @@ import { open, type RootDatabase, type RootDatabaseOptionsWithPath } from 'lmdb'
 export const MOST_PARTITIONS = 64;
 // Room for 250 readers, threads of all processes together.
 const LOCK_FILE_BYTES = 16_384;
+const DATA_FILE = 'data.mdb';
 
 /**
  * Opens a folder to write, alone or beside other threads and processes: the log's, or that of something made from it. Without
@@ -25,7 +26,7 @@ export function openEnvironment(dir: string, maxDbs: number, noSync = false): Ro
   makeLockFile(dir);
   const common = { path: dir, noSubdir: false, maxDbs };
   if (hasData(dir)) {
-    requireMagic(join(dir, 'data.mdb'));
+    if (!isEnvironment(dir)) throw new Error(`${join(dir, DATA_FILE)} is damaged, or was never a log`);
     tryToRead(common);
   }
   return open({
@@ -42,23 +43,24 @@ export function openEnvironment(dir: string, maxDbs: number, noSync = false): Ro
 
 /** False also where a first opening ended before it had written anything. */
 function hasData(dir: string): boolean {
-  return (statSync(join(dir, 'data.mdb'), { throwIfNoEntry: false })?.size ?? 0) > 0;
+  return (statSync(join(dir, DATA_FILE), { throwIfNoEntry: false })?.size ?? 0) > 0;
 }
 
 // Where LMDB's first page says what the file is.
 const MAGIC_AT = 24;
 const MAGIC = 0xbeefc0de;
 
-/** LMDB's binding ends the process over a file that is none of its own. */
-function requireMagic(path: string): void {
+/** Whether a folder's data can be LMDB's: its binding ends the process over a file that is none of its own. */
+export function isEnvironment(dir: string): boolean {
+  if (!hasData(dir)) return true;
   const head = Buffer.alloc(MAGIC_AT + 4);
-  const file = openSync(path, 'r');
+  const file = openSync(join(dir, DATA_FILE), 'r');
   try {
     readSync(file, head);
   } finally {
     closeSync(file);
   }
-  if (head.readUInt32LE(MAGIC_AT) !== MAGIC) throw new Error(`${path} is damaged, or was never a log`);
+  return head.readUInt32LE(MAGIC_AT) === MAGIC;
 }
 
 /** Threads share one environment. If another still holds it broken, opening it to write would do harm. */

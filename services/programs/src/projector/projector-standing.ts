@@ -6,10 +6,13 @@ import { tablePositionsOf } from '@droptally/warehouse/table-position';
 import { Gauge, type Registry } from 'prom-client';
 import { Glance } from '../status/glance.ts';
 import { Readings } from '../status/readings.ts';
+import { Standstill } from '../status/standstill.ts';
 
 /** The build that reads see, and the highest offset it holds of each partition. */
 type Held = { build: string; positions: readonly number[] };
 type Tables = Partial<Record<FactTable, Held>>;
+
+const NOTE_EVERY_MS = 2_000;
 
 /** Whether log and warehouse can be reached, and how far each table is behind the log, whoever fills it. */
 export class ProjectorStanding {
@@ -17,7 +20,9 @@ export class ProjectorStanding {
   readonly #tables: Glance<Tables>;
 
   readonly readings = new Readings();
+  readonly standstill = new Standstill(() => performance.now());
   #log: EventLog | undefined;
+  #noting: NodeJS.Timeout | undefined;
 
   constructor(warehouse: ClickHouseClient, registry: Registry) {
     this.#ends = new Glance(async () => this.#log?.ends());
@@ -28,6 +33,11 @@ export class ProjectorStanding {
   /** Until then the log counts as away. */
   follow(log: EventLog): void {
     this.#log = log;
+    this.#noting = setInterval(() => void this.#note(), NOTE_EVERY_MS).unref();
+  }
+
+  close(): void {
+    clearInterval(this.#noting);
   }
 
   /** The log's ends, none while it cannot be reached. */
@@ -48,7 +58,14 @@ export class ProjectorStanding {
     if (!tables) return { ready: false, message: 'The warehouse cannot be reached', about };
     const { trouble } = this.readings;
     if (trouble) return { ready: false, message: `The log cannot be read: ${trouble}`, about };
-    return { ready: true, about };
+    const { message } = this.standstill;
+    return message ? { ready: false, message, about } : { ready: true, about };
+  }
+
+  async #note(): Promise<void> {
+    const [ends, tables] = [await this.#ends.look(), await this.#tables.look()];
+    if (!ends || !tables) return;
+    this.standstill.note(ends, new Map(Object.entries(tables).map(([table, { positions }]) => [table, positions])));
   }
 
   #register(registry: Registry): void {

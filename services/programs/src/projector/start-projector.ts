@@ -31,7 +31,7 @@ export async function startProjectorProgram(
   collectDefaultMetrics({ register: registry });
   const connect = warehouseConnections(warehouse, stopping);
   const asking = closing.add(connect());
-  const standing = new ProjectorStanding(asking, registry);
+  const standing = closing.add(new ProjectorStanding(asking, registry));
   const pages = { health: () => standing.health(), metrics: registry };
   const status = closing.add(await serveStatus(host, port, pages));
   const catalogue = closing.add(openSiteCatalogue(siteDir, say));
@@ -58,7 +58,9 @@ export async function startProjectorProgram(
     elapsed: () => performance.now(),
     onTrouble(what: string, error: unknown) {
       metrics.countTrouble();
-      sayTrouble(`${what}: ${error instanceof Error ? error.message : error}`);
+      const trouble = `${what}: ${error instanceof Error ? error.message : error}`;
+      standing.standstill.heard(trouble);
+      sayTrouble(trouble);
     },
   };
   closing.add(
