@@ -1,5 +1,6 @@
 import type { OwnReport } from '@droptally/proto/api/own-reports';
 import { categoryOf } from '../catalog/source-category.ts';
+import { countedName } from './counted-name.ts';
 import { type ExportRecord, OWN_LICENCE } from './export-columns.ts';
 
 /** What a report's stage and items are called; null where the catalogue lost them. */
@@ -12,7 +13,7 @@ export type ReportNames = {
 /** A report of one's own as a line of a file; its drops stand in one cell, by id as `30012:2 30061:1` and by name. */
 export function reportRecord(report: OwnReport, { stageCode, zoneName, itemName }: ReportNames): ExportRecord {
   const { id, time, server, stageId, times, drops, source, counted, why } = report;
-  const named = drops.map(({ itemId, quantity }) => `${quantity} × ${itemName(itemId) ?? itemId}`);
+  const named = drops.map(({ itemId, quantity }) => countedName(quantity, itemName(itemId) ?? itemId));
   return {
     reportId: id,
     time: new Date(time).toISOString(),

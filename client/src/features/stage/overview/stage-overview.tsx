@@ -1,5 +1,5 @@
 import type { Stage } from '@droptally/proto/api/catalogue/stage';
-import { type JSX, useMemo } from 'react';
+import { type JSX, type ReactNode, useMemo } from 'react';
 import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
 import { useSelection } from '../../../data/selection/use-selection.ts';
 import { useDataset } from '../../../data/use-dataset.ts';
@@ -9,6 +9,7 @@ import { Awaited } from '../../../ui/failure/awaited.tsx';
 import { StageChips } from '../../../ui/stage-tree/chips/stage-chips.tsx';
 import { useMarkedStages } from '../../../ui/stage-tree/marked-stages.ts';
 import { recentRuns } from '../../../ui/stage-tree/nodes/recent-runs.ts';
+import { latelyText } from './lately-text.ts';
 import { mostReported } from './most-reported.ts';
 import { OpenZoneList } from './open-zone-list.tsx';
 import { openZones } from './open-zones.ts';
@@ -41,6 +42,7 @@ export function StageOverview({ catalogue }: { catalogue: Catalogue }): JSX.Elem
         stages={busy}
         empty={noneBusy}
         catalogue={catalogue}
+        beside={busy.length > 0 && <span className="dt-dim">{latelyText(trends, catalogue)}</span>}
       />
       <Part
         title={t('tree.starred')}
@@ -53,7 +55,7 @@ export function StageOverview({ catalogue }: { catalogue: Catalogue }): JSX.Elem
         stages={recent}
         empty={<EmptyLine>{t('stage.noRecent')}</EmptyLine>}
         catalogue={catalogue}
-        {...(recent.length > 0 && { action: clear })}
+        beside={recent.length > 0 && clear}
       />
       <section>
         <h2>{t('stage.openNow')}</h2>
@@ -72,14 +74,14 @@ type PartProps = {
   stages: readonly Stage[];
   empty: JSX.Element;
   catalogue: Catalogue;
-  action?: JSX.Element;
+  beside?: ReactNode;
 };
 
-function Part({ title, stages, empty, catalogue, action }: PartProps): JSX.Element {
+function Part({ title, stages, empty, catalogue, beside }: PartProps): JSX.Element {
   return (
     <section>
       <h2>
-        {title} {action}
+        {title} {beside}
       </h2>
       {stages.length > 0 ? <StageChips stages={stages} catalogue={catalogue} /> : empty}
     </section>

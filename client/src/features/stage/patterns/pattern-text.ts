@@ -1,3 +1,4 @@
+import { countedName } from '@droptally/domain/export/counted-name';
 import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
 import type { PatternRow } from '../../../data/rows/pattern-rows.ts';
 import type { Translate } from '../../../i18n/text-key.ts';
@@ -6,10 +7,5 @@ import type { Translate } from '../../../i18n/text-key.ts';
 export function patternText({ parts }: PatternRow, catalogue: Catalogue, t: Translate): string {
   if (parts === null) return t('chart.others');
   if (parts.length === 0) return t('chart.noDrops');
-  return parts.map(({ item, quantity }) => counted(quantity, catalogue.nameOf(item))).join(' + ');
-}
-
-/** Most parts come once: said each time, it would push the last part, which tells patterns apart, out of sight. */
-function counted(quantity: number, name: string): string {
-  return quantity === 1 ? name : `${quantity} × ${name}`;
+  return parts.map(({ item, quantity }) => countedName(quantity, catalogue.nameOf(item))).join(' + ');
 }

@@ -1,0 +1,17 @@
+import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import type { DailyTrend } from '../../../data/rows/daily-trend.ts';
+import { gameDate } from '../../../data/rows/game-date.ts';
+import { formatDateRange } from '../../../i18n/formats.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The days that stages are ranked by, the same for all of them; nothing where the data is older than they are. */
+export function latelyText(
+  trends: Readonly<Record<string, DailyTrend>> | undefined,
+  { server }: Pick<Catalogue, 'server'>,
+): string {
+  const lately = Object.values(trends ?? {})[0]?.lately;
+  if (!lately) return '';
+  const { startTime, days } = lately;
+  return formatDateRange(gameDate(server, startTime), gameDate(server, startTime + (days - 1) * DAY_MS));
+}
