@@ -1,27 +1,69 @@
 import { exception } from '../db-exception.ts';
-import { isWord, type Token } from './lex-sql.ts';
+import { isWord, OPENING_DOUBLE, type Token } from './lex-sql.ts';
 
-/** Table functions, engines, sources of dictionaries and places of backups that reach files, programs or other hosts. */
+/**
+ * Table functions, engines, sources of dictionaries and places of backups that reach files, programs or other hosts, or
+ * run a text as SQL.
+ */
 const OUTSIDE = new Set(
-  `arrowflight azureblobstorage azureblobstoragecluster cassandra catboostevaluate clickhouse cluster
-   clusterallreplicas deltalake deltalakeazure deltalakecluster deltalakelocal deltalakes3 disk executable
-   executablepool executable_pool file filecluster filelog filesystem gcs hdfs hdfscluster http hudi hudicluster iceberg
-   icebergazure icebergcluster iceberghdfs iceberglocal icebergs3 jdbc kafka materializedpostgresql mongodb mysql nats
-   odbc oss postgresql prometheusquery python rabbitmq redis remote remotesecure s3 s3cluster s3queue azurequeue sqlite
-   url urlcluster ytsaurus`.split(/\s+/),
+  `arrowflight arrowstream azureblobstorage azureblobstoragecluster azurequeue backup cassandra catboostevaluate
+   clickhouse cluster clusterallreplicas cosn datalakecatalog deltalake deltalakeazure deltalakeazurecluster
+   deltalakecluster deltalakelocal deltalakes3 deltalakes3cluster disk distributed embeddedrocksdb eval executable
+   executable_pool executablepool file filecluster filelog filesystem gcs hdfs hdfscluster http hudi hudicluster iceberg
+   icebergazure icebergazurecluster icebergcluster iceberghdfs iceberghdfscluster iceberglocal iceberglocalcluster
+   icebergs3 icebergs3cluster jdbc kafka keepermap materializedpostgresql mongodb mysql nats odbc oss paimon paimonazure
+   paimonazurecluster paimoncluster paimonhdfs paimonhdfscluster paimonlocal paimons3 paimons3cluster postgresql
+   prometheusquery prometheusqueryrange python queryrunner rabbitmq redis remote remotesecure replicated s3 s3cluster
+   s3queue sqlite url urlcluster ytsaurus`.split(/\s+/),
 );
 const PATH = /[./\\]/;
 const BEFORE_TABLE = ['FROM', 'JOIN', 'INTO', 'TABLE', 'DESCRIBE', 'DESC', 'EXISTS', 'FUNCTION'];
+const AFTER_TABLES =
+  `WHERE PREWHERE GROUP HAVING QUALIFY WINDOW ORDER LIMIT OFFSET FETCH SETTINGS UNION EXCEPT INTERSECT
+  SELECT VALUES`.split(/\s+/);
 
 /** Refuses what would read or write as the endpoint's user outside of the database, or command the engine itself. */
 export function refuseLeaving(tokens: readonly Token[]): void {
   if (isWord(tokens[0], 'SYSTEM')) throw refused('SYSTEM');
   tokens.forEach((token, i) => {
-    const next = tokens[i + 1];
+    if (tokens[i + 1]?.text !== '(' && !isEngine(tokens, i)) return;
     const name = nameOf(token);
-    if (name !== undefined && next?.text === '(' && OUTSIDE.has(name)) throw refused(name);
-    if (isWord(token, ...BEFORE_TABLE) && isPath(next)) throw refused('a table that may be a file');
+    if (name !== undefined && OUTSIDE.has(name)) throw refused(name);
+    if (token.kind === 'name' && token.text.includes('\\')) throw refused('a name that is written in escapes');
   });
+  for (const token of tablesIn(tokens)) if (isPath(token)) throw refused('a table that may be a file');
+}
+
+/** Behind `ENGINE =`, where brackets may be left out. */
+function isEngine(tokens: readonly Token[], i: number): boolean {
+  const before = tokens[i - 1];
+  return isWord(before?.text === '=' ? tokens[i - 2] : before, 'ENGINE');
+}
+
+/** What stands where a table may be named: behind FROM and its like, in a list of tables, in its brackets. */
+function* tablesIn(tokens: readonly Token[]): Generator<Token> {
+  /** How deep lists of tables are open. */
+  const lists = new Set<number>();
+  let isTable = false;
+  let isDefinition = isWord(tokens[0], 'CREATE');
+  for (const [i, token] of tokens.entries()) {
+    const { text, depth } = token;
+    const before = tokens[i - 1];
+    const isArrayJoin = isWord(token, 'JOIN') && isWord(before, 'ARRAY');
+    if (isTable || (isWord(before, 'IN') && token.kind === 'name')) yield token;
+    if (isTable && text === '(') {
+      lists.add(depth + 1);
+      continue;
+    }
+    if (isArrayJoin || isWord(token, ...AFTER_TABLES)) lists.delete(depth);
+    if (text === ')') lists.delete(depth + 1);
+    if (isWord(token, 'SELECT')) isDefinition = false;
+    if (isWord(token, 'FROM', 'JOIN') && !isArrayJoin) lists.add(depth);
+    isTable =
+      (isWord(token, ...BEFORE_TABLE) && !isArrayJoin) ||
+      (text === ',' && lists.has(depth)) ||
+      (isDefinition && isWord(token, 'AS'));
+  }
 }
 
 /** An INSERT writes into a table: the one function that takes rows keeps none of them. */
@@ -38,7 +80,9 @@ export function refuseNamedPaths(text: string, values: Iterable<string>): void {
 
 function nameOf({ kind, text }: Token): string | undefined {
   if (kind === 'word') return text.toLowerCase();
-  return kind === 'name' ? text.slice(1, -1).toLowerCase() : undefined;
+  if (kind !== 'name') return undefined;
+  const quote = text.startsWith(OPENING_DOUBLE) ? OPENING_DOUBLE.length : 1;
+  return text.slice(quote, -quote).toLowerCase();
 }
 
 /** In the engine a table that is none may be a file. */

@@ -15,7 +15,8 @@ const WIDE_SPACE =
 const COMMENT = /--[^\n]*|\/\/[^\n]*|#[ !][^\n]*|\/\*[\s\S]*?(?:\*\/|$)/;
 const SPACE = new RegExp(`[\\t-\\r ]+|${WIDE_SPACE.source}|${COMMENT.source}`, 'y');
 const [OPENING_SINGLE, CLOSING_SINGLE] = ['\xe2\x80\x98', '\xe2\x80\x99'];
-const [OPENING_DOUBLE, CLOSING_DOUBLE] = ['\xe2\x80\x9c', '\xe2\x80\x9d'];
+export const OPENING_DOUBLE = '\xe2\x80\x9c';
+const CLOSING_DOUBLE = '\xe2\x80\x9d';
 const WORD = /\d\w*|[A-Za-z_$][\w$]*/y;
 
 /**

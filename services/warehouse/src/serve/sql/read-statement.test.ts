@@ -145,8 +145,19 @@ test.each([
   "EXPLAIN SELECT * FROM file('/etc/passwd')",
   'SYSTEM SHUTDOWN',
   'system flush logs',
+  'SELECT * FROM system.one, `/etc/passwd`',
+  "SELECT * FROM system.one a JOIN system.one b ON a.dummy = b.dummy, 'x.csv'",
+  "SELECT * FROM ('x.csv' JOIN system.one)",
+  'SELECT 1 IN `x.csv`',
+  'CREATE TABLE t AS `x.csv`',
+  "SELECT * FROM “file”('/etc/passwd')",
+  "SELECT * FROM `fil\\x65`('/etc/passwd')",
+  "SELECT * FROM eval('SELECT 1')",
+  "SELECT * FROM paimonLocal('/x')",
+  'CREATE TABLE t (a Int8) ENGINE = EmbeddedRocksDB PRIMARY KEY a',
+  'CREATE DATABASE d ENGINE = Filesystem',
 ])('%s leaves the database and is refused', (text) => {
-  expect(() => readStatement(text)).toThrow('leaves the database');
+  expect(() => readStatement(inBytes(text))).toThrow('leaves the database');
 });
 
 test.each([
@@ -155,6 +166,9 @@ test.each([
   "SELECT * FROM merge(currentDatabase(), '^t')",
   'SELECT * FROM numbers(10)',
   'SELECT * FROM t JOIN u ON t.a = u.a',
+  "SELECT 'a.b', count() AS `a/b` FROM t, u WHERE x IN ('a.b', 'c/d') ORDER BY `a/b` DESC, `c.d`",
+  'SELECT `n.a` FROM t ARRAY JOIN `n.a`, `n.b`',
+  'SELECT * FROM (SELECT 1 AS `x.y`, 2) AS a, (t JOIN u USING (a, b))',
 ])('%s stays in it', (text) => {
   expect(readStatement(text)).toMatchObject({ kind: 'read' });
 });
