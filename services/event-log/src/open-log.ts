@@ -7,7 +7,7 @@ export type LogConfig =
   | { mode: 'embedded'; dir: string; partitions?: number }
   | ({ mode: 'distributed' } & KafkaConfig & KafkaHooks);
 
-/** The one place that knows which log a mode has. */
+/** The log of facts, as the mode has it. */
 export function openLog(config: LogConfig): Promise<EventLog> {
   switch (config.mode) {
     case 'embedded':

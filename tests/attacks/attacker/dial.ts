@@ -1,15 +1,16 @@
 import { connect, type Socket } from 'node:net';
 
-export type Target = { port: number };
+/** Where a site listens, and the network that the attack comes from: what another has used up is no limit to it. */
+export type Target = { port: number; network: number };
 
-const ADDRESSES = ['127.0.0.66', '127.0.0.67', '127.0.0.68', '127.0.0.69'];
+const ADDRESSES = 4;
 const REDIAL_AFTER_MS = 20;
 
 let dialled = 0;
 
-/** A connection from one of four addresses, none of which is the honest clients'. */
-export function dial({ port }: Target): Socket {
-  const localAddress = ADDRESSES[dialled++ % ADDRESSES.length];
+/** A connection from one of four addresses of its network, none of which is the honest clients'. */
+export function dial({ port, network }: Target): Socket {
+  const localAddress = `127.0.${network}.${66 + (dialled++ % ADDRESSES)}`;
   const socket = connect({ port, host: '127.0.0.1', localAddress });
   // To be thrown out is what an attacker expects.
   return socket.on('error', () => socket.destroy());

@@ -1,4 +1,14 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { isEnvironment } from './environment.ts';
 
@@ -16,6 +26,8 @@ export type DerivedFolder = { path: string; noSync: boolean; closed(): void };
 
 export function openDerivedFolder(path: string, bootIdFile = BOOT_ID): DerivedFolder {
   mkdirSync(path, { recursive: true, mode: 0o700 });
+  // A folder that an earlier version made may be open to others.
+  chmodSync(path, 0o700);
   const state = join(path, STATE_FILE);
   const boot = textIn(bootIdFile);
   const last = textIn(state);

@@ -64,7 +64,7 @@ export function serveDocs(app: INestApplication, version: string, place: DocsPla
 /** Its pages run no script but their own, are shown in no other page, and send nothing elsewhere. */
 function policyBelow(path: string) {
   return (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
-    if (request.url.startsWith(path)) reply.header('Content-Security-Policy', POLICY);
+    if (request.routeOptions.url?.startsWith(path)) reply.header('Content-Security-Policy', POLICY);
     done();
   };
 }

@@ -13,7 +13,7 @@ export class AddressHolds {
   /** False when the address, a network of it or everybody together would hold more than they may. */
   take(address: string, amount = 1): boolean {
     const networks = networksOf(address);
-    const isFree = networks.every(({ name, shares }) => this.#of(name) + amount <= this.share * shares);
+    const isFree = networks.every(({ name, shares }) => this.#of(name) + amount <= this.#mostOf(shares));
     if (!isFree || this.#all + amount > this.most) return false;
     for (const { name } of networks) this.#held.set(name, this.#of(name) + amount);
     this.#all += amount;
@@ -27,6 +27,11 @@ export class AddressHolds {
       else this.#held.delete(name);
     }
     this.#all -= amount;
+  }
+
+  /** However wide, no network has more than half of all. */
+  #mostOf(shares: number): number {
+    return Math.min(this.share * shares, Math.max(this.share, this.most / 2));
   }
 
   #of(network: string): number {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../api-error.ts';
 import { sendError } from '../errors/error-filter.ts';
 import type {} from './client.ts';
+import { type Network, networksOf } from './networks.ts';
 
 const MOST_IN_FLIGHT = 64;
 const MOST_UNSENT_BYTES = 32 * 2 ** 20;
@@ -20,7 +21,7 @@ export function limitLoad(instance: FastifyInstance): void {
     if (!loads.has(socket)) {
       // What is left unread goes with the connection.
       socket.once('close', () => {
-        for (const [address, bytes] of load.unsent) add(unsent, address, -bytes);
+        for (const [address, bytes] of load.unsent) addFor(unsent, address, -bytes);
       });
     }
     loads.set(socket, load);
@@ -32,8 +33,9 @@ export function limitLoad(instance: FastifyInstance): void {
     load.requests++;
     reply.raw.once('finish', () => load.requests--);
     request.requireReader = () => {
-      const waiting = unsent.get(request.clientAddress) ?? 0;
-      if (waiting > MOST_UNSENT_BYTES) throw refusal('Too many bytes wait for this address to read them');
+      const isOver = ({ name, shares }: Network) => (unsent.get(name) ?? 0) > MOST_UNSENT_BYTES * shares;
+      if (networksOf(request.clientAddress).some(isOver))
+        throw refusal('Too many bytes wait for this address to read them');
     };
     // Answers leave in the order of their requests: this one could only be refused behind all others.
     if (load.requests > MOST_IN_FLIGHT) socket.destroy();
@@ -47,18 +49,22 @@ export function limitLoad(instance: FastifyInstance): void {
     }
   });
   instance.addHook('onSend', ({ clientAddress, raw: { socket } }, reply, payload, done) => {
-    const bytes = Buffer.isBuffer(payload) || typeof payload === 'string' ? payload.length : 0;
+    const bytes = Buffer.isBuffer(payload) || typeof payload === 'string' ? Buffer.byteLength(payload) : 0;
     if (bytes > 0 && !socket.destroyed) {
       const load = loadOf(socket);
       const count = (more: number) => {
         add(load.unsent, clientAddress, more);
-        add(unsent, clientAddress, more);
+        addFor(unsent, clientAddress, more);
       };
       count(bytes);
       reply.raw.once('finish', () => !socket.destroyed && count(-bytes));
     }
     done();
   });
+}
+
+function addFor(counts: Map<string, number>, address: string, amount: number): void {
+  for (const { name } of networksOf(address)) add(counts, name, amount);
 }
 
 function add(counts: Map<string, number>, key: string, amount: number): void {

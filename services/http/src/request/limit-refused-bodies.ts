@@ -8,7 +8,7 @@ const WINDOW_MS = 60_000;
 const MOST_BYTES = 16 * 2 ** 20;
 /** What a refusal costs beside the bytes of its body. */
 const EACH_BYTES = 4 * 1024;
-const REFUSALS = new Set([400, 403, 404, 413, 415]);
+const REFUSALS = new Set([400, 403, 404, 405, 413, 415, 429]);
 
 /** Bounds how much an address may send that is refused: reading it cost as much as what is taken, which has limits. */
 export function limitRefusedBodies(instance: FastifyInstance): void {

@@ -1,5 +1,5 @@
 import { RateLimiter } from '../rate-limiter.ts';
-import { AddressHolds } from './address-holds.ts';
+import { AddressHolds, AddressHolds } from './address-holds.ts';
 import { networksOf } from './networks.ts';
 
 test('an IPv6 address lies in a /56 and a /48, any other in itself alone', () => {
@@ -34,4 +34,11 @@ test('what addresses hold at once is bounded alike, and given back', () => {
   holds.give('192.0.2.1');
   expect(take('192.0.2.2')).toBe(true);
   expect(take('192.0.2.1')).toBe(false);
+});
+
+test('no network takes more than half of what there is for all', () => {
+  const holds = new AddressHolds(2, 10);
+  const taken = Array.from({ length: 20 }, (_, n) => holds.take(`2001:db8:0:${n.toString(16)}::/64`));
+  expect(taken.filter(Boolean)).toHaveLength(5);
+  expect(holds.take('192.0.2.1', 2)).toBe(true);
 });

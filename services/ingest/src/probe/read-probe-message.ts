@@ -18,7 +18,7 @@ const MOST_ITEMS = 200;
 
 /**
  * One of the messages that clients of the probe send, within its bounds, in nothing but the fields that it has; undefined
- * for any other bytes. A field that nobody knows would be kept for ever.
+ * for any other bytes. A field that nobody knows would be kept with it.
  */
 export function readProbeMessage(bytes: Uint8Array): Uint8Array | undefined {
   if (bytes.length === 0 || bytes.length > MESSAGE_BYTES) return undefined;

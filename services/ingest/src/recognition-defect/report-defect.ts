@@ -64,7 +64,9 @@ export class ReportDefect {
     if (!this.#underWay.take(address)) {
       throw new ApiError('TOO_MANY_REQUESTS', 'Too many screenshots at once', undefined, TRY_AFTER_S);
     }
-    const pace = watchPace(body.socket, () => body.socket.bytesRead);
+    const { socket } = body;
+    const readBefore = socket.bytesRead;
+    const pace = watchPace(socket, () => socket.bytesRead - readBefore);
     try {
       await this.#upload(defectId, body, address);
     } finally {

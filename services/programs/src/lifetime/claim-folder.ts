@@ -42,7 +42,13 @@ export async function claimFolder(
 
 /** A connection to the program that has claimed a folder, if there is one. */
 export async function connectToOwner(folder: string): Promise<Socket | undefined> {
-  return (await connectTo(claimPath(folder))) ?? connectTo(earlierPath(folder));
+  const earlier = earlierPath(folder);
+  return (await connectTo(claimPath(folder))) ?? (isOwn(earlier) ? connectTo(earlier) : undefined);
+}
+
+/** A socket of that name that somebody else has made is no claim. */
+function isOwn(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.uid === userId();
 }
 
 function connectTo(path: string): Promise<Socket | undefined> {

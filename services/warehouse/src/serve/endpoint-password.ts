@@ -9,9 +9,11 @@ export function endpointPassword(dir: string): { password: string; file: string 
   const file = join(dir, 'endpoint-password');
   mkdirSync(dir, { recursive: true });
   try {
-    writeFileSync(file, `${randomBytes(BYTES).toString('base64url')}\n`, { flag: 'wx', mode: 0o600 });
+    writeFileSync(file, `${randomBytes(BYTES).toString('base64url')}\n`, { flag: 'wx', mode: 0o600, flush: true });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  return { password: readFileSync(file, 'utf8').trim(), file };
+  const password = readFileSync(file, 'utf8').trim();
+  if (password === '') throw new Error(`${file} is empty: remove it, and a password is made anew`);
+  return { password, file };
 }

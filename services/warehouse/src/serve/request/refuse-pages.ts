@@ -6,7 +6,7 @@ const LOOPBACK = /^(127\.|localhost$|::1$)/;
 
 /**
  * Refuses what the page of some site makes a browser ask. Such a page may have made a name of its own lead to the
- * loopback address: there only the address itself is asked, or `localhost`.
+ * loopback address: there only an address is asked, or `localhost`.
  */
 export function refusePages({ origin, host = '', 'sec-fetch-site': from }: IncomingHttpHeaders, served: string): void {
   const isPage = origin !== undefined || (from !== undefined && from !== 'none' && from !== 'same-origin');
