@@ -1,5 +1,5 @@
 import { RateLimiter } from '../rate-limiter.ts';
-import { AddressHolds, AddressHolds } from './address-holds.ts';
+import { AddressHolds } from './address-holds.ts';
 import { networksOf } from './networks.ts';
 
 test('an IPv6 address lies in a /56 and a /48, any other in itself alone', () => {
