@@ -25,11 +25,12 @@ test('a limit holds for wider networks too, more loosely', () => {
 });
 
 test('what addresses hold at once is bounded alike, and given back', () => {
-  const holds = new AddressHolds(2, 10);
+  const holds = new AddressHolds(2, 16);
   const take = (address: string) => holds.take(address);
   expect(['192.0.2.1', '192.0.2.1', '192.0.2.1'].map(take)).toEqual([true, true, false]);
   const household = Array.from({ length: 20 }, (_, i) => take(`2001:db8:1:${i.toString(16)}::/64`));
   expect(household.filter(Boolean)).toHaveLength(8);
+  for (const other of ['198.51.100.1', '198.51.100.2', '198.51.100.3']) expect(holds.take(other, 2)).toBe(true);
   expect(take('192.0.2.2')).toBe(false);
   holds.give('192.0.2.1');
   expect(take('192.0.2.2')).toBe(true);
