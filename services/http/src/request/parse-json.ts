@@ -3,10 +3,10 @@ import { measureJson } from './measure-json.ts';
 
 const MOST_DEPTH = 32;
 /** What a body of 64 KB holds of honest values; one of `{},{},…` holds twice as many. */
-export const MOST_VALUES = 10_000;
+const USUAL_MOST_VALUES = 10_000;
 
 /** A body as JSON of bounded depth and size: its bytes say little about the memory and time that its values take. */
-export function parseJson(body: Buffer, mostValues = MOST_VALUES): unknown {
+export function parseJson(body: Buffer, mostValues = USUAL_MOST_VALUES): unknown {
   const { depth, values } = measureJson(body);
   if (depth > MOST_DEPTH) throw new ApiError('INVALID_REQUEST', `The body nests deeper than ${MOST_DEPTH}`);
   if (values > mostValues) throw new ApiError('INVALID_REQUEST', `The body holds more than ${mostValues} values`);

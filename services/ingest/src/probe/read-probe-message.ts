@@ -6,11 +6,11 @@ import {
   ProbeNavigated,
   ProbeSkeleton,
 } from '@droptally/proto/probe';
+import { LONGEST_PATH } from './visitor.ts';
 
 /** No message of the probe is longer. */
 export const MESSAGE_BYTES = 4096;
 
-const LONGEST_PATH = 512;
 const LONGEST_QUERY = 256;
 const LONGEST_ID = 64;
 const MOST_QUERIES = 5;
