@@ -1,12 +1,12 @@
 // Runs one of the programs on a bare machine: installs and builds what is missing first, then becomes the program, or
 // the guard of one that is to live.
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { GUARDED } from '../docker/programs.mjs';
 import { ensureBuilt, ensureInstalled, requireNode } from './prepare.mjs';
 
 const [name, ...args] = process.argv.slice(2);
 // What the services are made of lies in rooms of its own; the programs of a distributed site share one.
 const DISTRIBUTED = ['import', 'ingest', 'projector', 'query'];
-const GUARDED = ['standalone', 'ingest', 'projector', 'query'];
 const { file, packages } = programOf(name);
 const entry = fileURLToPath(new URL(`../../${file}`, import.meta.url));
 
