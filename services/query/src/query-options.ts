@@ -20,8 +20,8 @@ export type QueryOptions = AccountRules & {
   proxies: TrustedProxies;
   /** How many slow reads the warehouse works on at once: 1 unless set, as it does embedded. */
   slowAtOnce?: number;
-  /** Where the intervals of a whole matrix are worked out: in this thread unless set. */
-  workOutIntervals?: WorkOutIntervals;
+  /** In a thread of its own where others wait for this one. */
+  workOutIntervals: WorkOutIntervals;
   /** How often the warehouse is asked how far it has come. */
   pollMs?: number;
 };

@@ -14,6 +14,7 @@ import { Imports } from './imports/imports.ts';
 import { LiveGateway } from './live/live.gateway.ts';
 import { LiveUpdates } from './live/live-updates.ts';
 import { LiveNumbers } from './live/reads/live-numbers.ts';
+import { Intervals } from './matrix/intervals/intervals.ts';
 import { MatrixController } from './matrix/matrix.controller.ts';
 import { MatrixAnswers } from './matrix/matrix-answers.ts';
 import { Mosts } from './matrix/most-of.ts';
@@ -60,6 +61,7 @@ const providers = [
   Counted,
   PublishedStages,
   Mosts,
+  Intervals,
   PersonalStages,
   PersonalAnswers,
   MatrixAnswers,

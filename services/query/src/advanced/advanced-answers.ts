@@ -1,11 +1,13 @@
 import { RateLimiter } from '@droptally/http/rate-limiter';
-import type { AdvancedAnswer } from '@droptally/proto/api/advanced';
+import type { AdvancedAnswer, AdvancedMatrix } from '@droptally/proto/api/advanced';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answer } from '../answers/answer.ts';
 import { etagOf } from '../answers/etag.ts';
 import { CACHING, sendAnswer } from '../answers/send-answer.ts';
 import { CatalogueClock } from '../catalog/catalogue-clock.ts';
+import { Intervals } from '../matrix/intervals/intervals.ts';
+import { plainRow } from '../matrix/matrix-row.ts';
 import { type MostOf, Mosts, NO_MOST } from '../matrix/most-of.ts';
 import { positionText } from '../positions/position.ts';
 import { QUERY_OPTIONS, type QueryOptions } from '../query-options.ts';
@@ -14,7 +16,7 @@ import { ReadTurns } from '../turns/read-turns.ts';
 import type { AdvancedQueryDto } from './advanced.dto.ts';
 import { type AdvancedQuestion, readQuestion } from './advanced-question.ts';
 import { assembleAdvancedMatrix, assembleAdvancedTrend } from './assemble-advanced.ts';
-import { AdvancedReads } from './reads/advanced-reads.ts';
+import { type AdvancedCounts, AdvancedReads } from './reads/advanced-reads.ts';
 
 const LIMIT = { requests: 30, windowMs: 5 * 60_000 };
 
@@ -30,6 +32,7 @@ export class AdvancedAnswers {
     @Inject(QUERY_OPTIONS) private readonly options: QueryOptions,
     private readonly clock: CatalogueClock,
     private readonly mosts: Mosts,
+    private readonly intervals: Intervals,
     private readonly reads: AdvancedReads,
     private readonly turns: ReadTurns,
   ) {
@@ -78,15 +81,28 @@ export class AdvancedAnswers {
     const counts = personal
       ? await this.reads.personal(question, account, buckets, signal)
       : await (buckets ? this.reads.buckets(question, buckets, signal) : this.reads.range(question, signal));
-    const { parts, imported } = counts;
     const result = buckets
-      ? assembleAdvancedTrend(question, buckets, parts, imported)
-      : assembleAdvancedMatrix(question, [...parts.values()], imported, { most: await this.#most(question), at });
+      ? assembleAdvancedTrend(question, buckets, counts.parts, counts.imported)
+      : await this.#matrix(question, counts, at, signal);
     return { result, position: positionText(counts.position) };
   }
 
-  async #most({ server, stage, confidence, extras }: AdvancedQuestion): Promise<MostOf> {
+  async #matrix(
+    question: AdvancedQuestion,
+    { parts, imported }: AdvancedCounts,
+    at: number,
+    signal: AbortSignal,
+  ): Promise<AdvancedMatrix> {
+    const { confidence, extras } = question;
+    const most = await this.#most(question, signal);
+    const assembled = assembleAdvancedMatrix(question, [...parts.values()], imported, { most, at });
+    const rows = await this.intervals.join(assembled.rows, confidence);
+    if (!extras) return { matrix: rows.map(plainRow) };
+    return { matrix: rows, ...(assembled.importsLeftOut && { importsLeftOut: true }) };
+  }
+
+  async #most({ server, stage, confidence, extras }: AdvancedQuestion, signal: AbortSignal): Promise<MostOf> {
     if (!extras && confidence === undefined) return NO_MOST;
-    return this.mosts.of(server, this.clock.now(server), [stage.stageId]);
+    return this.mosts.of(server, this.clock.now(server), { stages: [stage.stageId], signal });
   }
 }

@@ -1,10 +1,11 @@
 import { mostInARun } from '@droptally/domain/catalog/most-in-a-run';
 import { addSums, type Sums } from '@droptally/domain/statistics/sums';
-import type { AdvancedMatrix, AdvancedTrend } from '@droptally/proto/api/advanced';
+import type { AdvancedTrend } from '@droptally/proto/api/advanced';
+import type { SummedRow } from '@droptally/proto/api/matrix';
 import type { TrendSeries } from '@droptally/proto/api/trend';
 import type { ItemSum } from '../counted/stage-sums.ts';
 import { type ImportedWindow, mostTimes, type SegmentCounts } from '../imports/imported-counts.ts';
-import { matrixRow, plainRow } from '../matrix/matrix-row.ts';
+import { matrixRow } from '../matrix/matrix-row.ts';
 import type { MostOf } from '../matrix/most-of.ts';
 import type { AdvancedQuestion } from './advanced-question.ts';
 import type { Buckets } from './buckets.ts';
@@ -21,18 +22,17 @@ export function assembleAdvancedMatrix(
   parts: readonly Counts[],
   imported: readonly ImportedWindow[],
   { most, at }: { most: MostOf; at: number },
-): AdvancedMatrix {
-  const { server, stage, start, end, confidence, extras } = question;
+): { rows: SummedRow[]; importsLeftOut: boolean } {
+  const { server, stage, start, end } = question;
   const range = { start, end };
   const { counts, leftOut } = importsWithin(imported, start, end);
-  const matrix = namesIn(question, parts).flatMap((itemId) => {
+  const rows = namesIn(question, parts).flatMap((itemId) => {
     const total = parts.reduce((sum, part) => addSums(sum, sumsIn(part, itemId)), anyImport(counts, itemId));
     if (total.times === 0) return [];
     const subject = { stageId: stage.stageId, itemId, range, listed: mostInARun(stage, itemId, server, range) };
-    const row = matrixRow(subject, total, { confidence, most, at });
-    return [extras ? row : plainRow(row)];
+    return [matrixRow(subject, total, { most, at })];
   });
-  return { matrix, ...(extras && leftOut && { importsLeftOut: true }) };
+  return { rows, importsLeftOut: leftOut };
 }
 
 /** One array element for each bucket and item; the runs are the stage's in every bucket. */

@@ -45,7 +45,7 @@ export class NumberAnswers {
     request: FastifyRequest,
     reply: FastifyReply,
     asked: NumbersAsked,
-    make: (moment: CatalogueMoment) => Promise<Numbers<Body>>,
+    make: (moment: CatalogueMoment, signal?: AbortSignal) => Promise<Numbers<Body>>,
   ): Promise<void> {
     const moment = this.clock.now(asked.server);
     const { build, position } = this.positions.of(asked.server);
@@ -58,9 +58,10 @@ export class NumberAnswers {
         return sendNotModified(reply, CACHING.numbers, { etag, position: positionText(position) });
       }
     }
-    const made = () =>
+    // One answer is made at a time of those that vary: who asked is all who waits for it.
+    const made = (signal?: AbortSignal) =>
       cache.get(key, position, async () => {
-        const numbers = await make(moment);
+        const numbers = await make(moment, signal);
         // Writing it down takes as long again: others have their say in between.
         if (asked.varied) await loopAround();
         return keptAnswer(key, numbers);

@@ -29,19 +29,29 @@ export class Counted {
     private readonly imports: Imports,
   ) {}
 
-  /** At least `stages`, or all when none are named. */
-  async of(server: string, category: Category, stages: readonly string[] = []): Promise<CountedNumbers> {
+  /** At least `stages`, or all when none are named. `signal` ends a read that nobody shares. */
+  async of(
+    server: string,
+    category: Category,
+    stages: readonly string[] = [],
+    signal?: AbortSignal,
+  ): Promise<CountedNumbers> {
     const { build, position } = this.positions.of(server);
     const key = `${build} ${server} ${category}`;
     if (stages.length === 0 || stages.length > FEW_STAGES) {
       return this.#cache.get(key, position, () => this.#read(server, category, []));
     }
-    return this.#cache.peek(key, position) ?? this.#read(server, category, stages);
+    return this.#cache.peek(key, position) ?? this.#read(server, category, stages, signal);
   }
 
-  async #read(server: string, category: Category, stages: readonly string[]): Promise<CountedNumbers> {
+  async #read(
+    server: string,
+    category: Category,
+    stages: readonly string[],
+    signal?: AbortSignal,
+  ): Promise<CountedNumbers> {
     const params = { server, categories: categoriesOf(category), stages };
-    const snapshot = await readSnapshot(this.options.quick, matrixQuery, params);
+    const snapshot = await readSnapshot(this.options.quick, matrixQuery, params, signal);
     const imports = category === 'all' ? await this.imports.at(server, snapshot) : NO_IMPORTS;
     const bytes = snapshot.rows.length * BYTES_PER_ROW;
     return { position: snapshot.position, stages: stageSums(snapshot.rows), imports, bytes };

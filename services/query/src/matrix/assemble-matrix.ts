@@ -10,7 +10,6 @@ export type MatrixView = {
   openOnly: boolean;
   stages?: ReadonlySet<string>;
   items?: ReadonlySet<string>;
-  confidence: number | undefined;
   most: MostOf;
   at: number;
 };

@@ -1,7 +1,9 @@
+import { type AddressInfo, connect } from 'node:net';
 import { SERVER_START } from '@droptally/domain/catalog/server';
 import { accountHash, openAccountId } from '@droptally/domain/identity/account-id';
 import { PAST_EVENT_RANGE, SAMPLE_NOW, SUPPLY_RANGE } from '@droptally/domain/testing/sample-drop-lists';
 import type { MatrixRow } from '@droptally/proto/api/matrix';
+import { jest } from '@jest/globals';
 import { openQuery, TEST_MAC } from '../testing/open-query.ts';
 
 const START = SERVER_START.CN;
@@ -65,6 +67,41 @@ test.each(['/result/matrix', '/_private/result/matrix/CN/global'])(
     expect((await query.get(`${path}?sums=false`, held)).statusCode).toBe(304);
   },
 );
+
+test.each([
+  ['a matrix', '/result/matrix?interval=0.9', {}],
+  ['a matrix of single stages', '/result/matrix?stageFilter=main_01-07&interval=0.9', {}],
+  ["an account's matrix", '/result/matrix?is_personal=true&interval=0.9', asAccount],
+])('the intervals of %s are worked out in one go, where the program says', async (_, path, headers) => {
+  const before = query.state.intervals;
+  const { matrix } = (await query.get(path, headers)).json() as { matrix: MatrixRow[] };
+  expect(matrix.length).toBeGreaterThan(0);
+  expect(matrix.every(({ lower = -1 }) => lower >= 0)).toBe(true);
+  expect(query.state.intervals).toBe(before + 1);
+});
+
+test('a read of numbers that nobody else asks for ends when its client has gone', async () => {
+  let signal: AbortSignal | undefined;
+  let asked = () => {};
+  const isAsked = new Promise<void>((resolve) => {
+    asked = resolve;
+  });
+  const ofWarehouse = query.quick.query.bind(query.quick);
+  const reads = jest.spyOn(query.quick, 'query').mockImplementation((read) => {
+    if (!read.query.startsWith('/* matrix */')) return ofWarehouse(read);
+    signal = read.abort_signal;
+    asked();
+    return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal?.reason)));
+  });
+  const client = connect((query.app.getHttpServer().address() as AddressInfo).port, '127.0.0.1');
+  client.write('GET /PenguinStats/api/v2/result/matrix?server=KR&stageFilter=main_04-06 HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await isAsked;
+  const hasEnded = new Promise((ended) => signal?.addEventListener('abort', ended));
+  client.destroy();
+  await hasEnded;
+  expect(signal?.aborted).toBe(true);
+  reads.mockRestore();
+});
 
 test('a dashboard that was opened before there were sums to ask for goes on getting them', async () => {
   const page = { accept: '*/*', 'cache-control': 'no-cache', 'sec-fetch-site': 'same-origin' };

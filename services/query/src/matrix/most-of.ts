@@ -11,6 +11,12 @@ import { publishedSums } from './published-sums.ts';
 /** The most of an item that one run of a stage can give; `listed` is what a drop list says instead of the published. */
 export type MostOf = (stageId: string, itemId: string, listed?: number) => number;
 
+type MostAsked = {
+  stages: readonly string[] | undefined;
+  known?: CountedNumbers | undefined;
+  signal?: AbortSignal | undefined;
+};
+
 /** By stage and item. */
 type PublishedItems = ReadonlyMap<string, ReadonlyMap<string, PublishedItem>>;
 
@@ -28,14 +34,9 @@ export class Mosts {
   ) {}
 
   /** For some stages, or for all where none are named; `known` are the counts of everything, where they are at hand. */
-  async of(
-    server: Server,
-    moment: CatalogueMoment,
-    stages: readonly string[] = [],
-    known?: CountedNumbers,
-  ): Promise<MostOf> {
+  async of(server: Server, moment: CatalogueMoment, { stages = [], known, signal }: MostAsked): Promise<MostOf> {
     const items = this.#itemsOf(this.published.of(server, moment));
-    const counted = known ?? (await this.counted.of(server, 'all', stages));
+    const counted = known ?? (await this.counted.of(server, 'all', stages, signal));
     return (stageId, itemId, listed) => listed ?? mostOf(stageId, items.get(stageId)?.get(itemId), counted);
   }
 

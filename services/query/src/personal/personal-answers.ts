@@ -8,6 +8,7 @@ import { CACHING, sendAnswer } from '../answers/send-answer.ts';
 import { CatalogueClock } from '../catalog/catalogue-clock.ts';
 import { categoriesOf } from '../counted/report-categories.ts';
 import { stageSums } from '../counted/stage-sums.ts';
+import { Intervals } from '../matrix/intervals/intervals.ts';
 import type { MatrixAsked } from '../matrix/matrix-asked.ts';
 import { plainRow } from '../matrix/matrix-row.ts';
 import { Mosts, NO_MOST } from '../matrix/most-of.ts';
@@ -34,6 +35,7 @@ export class PersonalAnswers {
     private readonly clock: CatalogueClock,
     private readonly stages: PersonalStages,
     private readonly mosts: Mosts,
+    private readonly intervals: Intervals,
     private readonly turns: ReadTurns,
   ) {}
 
@@ -54,17 +56,17 @@ export class PersonalAnswers {
     const items = asked.items && new Set(asked.items);
     const own = stageSums(rows);
     const isEmpty = own.size === 0 || (!sums && confidence === undefined);
-    const most = isEmpty ? NO_MOST : await this.mosts.of(server, moment, [...own.keys()]);
+    const most = isEmpty ? NO_MOST : await this.mosts.of(server, moment, { stages: [...own.keys()], signal });
     const view = {
       openOnly,
-      confidence,
       most,
       at: moment.at,
       firstRun,
       ...(stages && { stages }),
       ...(items && { items }),
     };
-    const matrix = assemblePersonalMatrix(this.stages.of(server, moment), own, view);
+    const assembled = assemblePersonalMatrix(this.stages.of(server, moment), own, view);
+    const matrix = await this.intervals.join(assembled, confidence);
     return answerOf({ matrix: sums ? matrix : matrix.map(plainRow) }, position);
   }
 

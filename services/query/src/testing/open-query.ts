@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Catalogue } from '@droptally/domain/catalog/catalogue';
 import { indexCatalogue } from '@droptally/domain/catalog/catalogue-index';
+import { manyIntervals } from '@droptally/domain/statistics/many-intervals';
 import { sampleCatalogue } from '@droptally/domain/testing/sample-catalogue';
 import { SAMPLE_NOW } from '@droptally/domain/testing/sample-drop-lists';
 import { compose } from '@droptally/http/compose';
@@ -28,7 +29,7 @@ export async function openQuery({ origins }: Pick<HttpOptions, 'origins'> = {}) 
   const [quick, slow] = [openWarehouse({ mode: 'embedded', dir }), openWarehouse({ mode: 'embedded', dir })];
   await migrate(quick, 'test');
   const clock = { now: SAMPLE_NOW };
-  const state = { loaded: loaded(sampleCatalogue()), health: { ready: true } as Health };
+  const state = { loaded: loaded(sampleCatalogue()), health: { ready: true } as Health, intervals: 0 };
   const proxies = parseTrustedProxies('127.0.0.1');
   const reads = QueryModule.register({
     quick,
@@ -39,6 +40,10 @@ export async function openQuery({ origins }: Pick<HttpOptions, 'origins'> = {}) 
     now: () => clock.now,
     elapsed: () => clock.now,
     pollMs: 20,
+    workOutIntervals: async (samples, confidence) => {
+      state.intervals++;
+      return manyIntervals(samples, confidence);
+    },
   });
   const health = () => state.health;
   const meta = MetaModule.register({ version: '1.2.3', build: 'test', health, registry: new Registry() });
@@ -50,6 +55,7 @@ export async function openQuery({ origins }: Pick<HttpOptions, 'origins'> = {}) 
     ask,
     clock,
     state,
+    quick,
     get: (path: string, headers: Record<string, string> = {}) => ask({ url: `/PenguinStats/api/v2${path}`, headers }),
     useCatalogue: (catalogue: Catalogue) => {
       state.loaded = loaded(catalogue);
