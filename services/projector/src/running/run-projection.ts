@@ -15,7 +15,7 @@ export async function runProjection(options: RunOptions): Promise<RunningProject
     startAt: (partition) => run.startAt(partition),
     lingerMs: () => run.patience.ms,
     maxRecords: 50_000,
-    maxBytes: 4 << 20,
+    maxBytes: 8 << 20,
     handle: (batch) => run.take(batch),
     onIdle: (partition) => run.rest(partition),
   });
