@@ -1,0 +1,60 @@
+import type { webcrypto } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { accountText } from '@droptally/http/request/account-text';
+import { addressOf, askedHost, clientAddress } from '@droptally/http/request/client-address';
+import { measureJson } from '@droptally/http/request/measure-json';
+import { networksOf } from '@droptally/http/request/networks';
+import { plainHead } from '@droptally/http/upgrade/plain-head';
+import { openEnvelope } from '@droptally/ingest/recognition/open-envelope';
+import { isHeldBy } from '@droptally/query/answers/send-answer';
+import { QueryReader } from '@droptally/query/request/query-reader';
+import { readInsert } from '@droptally/warehouse/serve/sql/read-insert';
+import type { FastifyRequest } from 'fastify';
+
+const KB_64 = 65_536;
+const MOST_MS = 150;
+
+const fill = (part: string) => part.repeat(Math.ceil(KB_64 / part.length));
+const spaces = fill(' ');
+const asking = (headers: Record<string, string>) => ({ headers, raw: { socket: {} } }) as unknown as FastifyRequest;
+const message = (headers: Record<string, string>) =>
+  ({ headers, socket: { remoteAddress: '127.0.0.1' } }) as unknown as IncomingMessage;
+const everyProxy = { has: () => true };
+const head = (name: string, value: string) =>
+  ({ method: 'GET', url: '/', httpVersion: '1.1', rawHeaders: [name, value] }) as unknown as IncomingMessage;
+const settings = (text: string) => readInsert(`INSERT INTO t FORMAT CSV SETTINGS ${text}`);
+const ids = (text: string) => new QueryReader({ itemFilter: text }).ids('itemFilter');
+const noKey = { privateKey: {} as webcrypto.CryptoKey, iv: new Uint8Array(16) };
+const envelope = (text: string) => openEnvelope(text, noKey).catch((error: Error) => error.message);
+
+/** What lexes SQL and what reads codings have theirs beside them. */
+test.each<[string, () => unknown]>([
+  ['settings behind a format', () => settings(fill('a=1,'))],
+  ['settings without end', () => settings(fill('a = 1 , '))],
+  ['quotes in a setting', () => settings(`a='${fill("''")}`)],
+  ['backslashes in a setting', () => settings(`a='${fill('\\')}`)],
+  ['spaces in a setting', () => settings(`a${spaces}`)],
+  ['inputs in an INSERT from a SELECT', () => readInsert(`INSERT INTO t SELECT 1 FORMAT CSV ${fill('input ')}`)],
+  ['validators', () => isHeldBy(asking({ 'if-none-match': fill('W/"a", ') }), 'W/"b"')],
+  ['commas among validators', () => isHeldBy(asking({ 'if-none-match': fill(',') }), 'W/"b"')],
+  ['spaces in a validator', () => isHeldBy(asking({ 'if-none-match': `W/${spaces}"` }), 'W/"b"')],
+  ['ids', () => ids(fill('a,'))],
+  ['spaces in an id', () => ids(`a${spaces}b`)],
+  ['a key that is nearly BASE64', () => envelope(`${fill('A')}!:AAAA`)],
+  ['an envelope that is nearly BASE64', () => envelope(`AAAA:${fill('A')}===`)],
+  ['options of a connection', () => plainHead(head('Connection', fill('a,')))],
+  ['spaces in a connection', () => plainHead(head('Connection', `a${spaces}b`))],
+  ['proxies', () => clientAddress(message({ 'x-original-forwarded-for': fill('1,') }), everyProxy)],
+  ['spaces before an address', () => clientAddress(message({ 'x-original-forwarded-for': `${spaces}1` }), everyProxy)],
+  ['hosts', () => askedHost(message({ 'x-forwarded-host': fill('a,') }), everyProxy)],
+  ['colons in an address', () => addressOf(fill(':'))],
+  ['groups of a network', () => networksOf(fill('a:'))],
+  ['cookies', () => accountText(asking({ cookie: fill(' ;') }))],
+  ['spaces before a cookie', () => accountText(asking({ cookie: `;${spaces}userI` }))],
+  ['brackets', () => measureJson(Buffer.from(fill('[')))],
+  ['backslashes in JSON', () => measureJson(Buffer.from(`"${fill('\\')}`))],
+])('64 KB of %s cost no time', async (_, read) => {
+  const begun = performance.now();
+  await read();
+  expect(performance.now() - begun).toBeLessThan(MOST_MS);
+});
