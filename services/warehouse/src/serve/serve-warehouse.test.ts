@@ -4,14 +4,15 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { ask as askAt } from '../testing/ask.ts';
+import { ANYBODY, ask as askAt } from '../testing/ask.ts';
 import { type ServedWarehouse, serveWarehouse } from './serve-warehouse.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'droptally-serve-'));
 let served: ServedWarehouse;
 
 beforeAll(async () => {
-  served = await serveWarehouse({ dir, port: 0, limits: { bodyBytes: 8_000_000, resultBytes: 50_000_000 } });
+  const limits = { bodyBytes: 8_000_000, resultBytes: 50_000_000 };
+  served = await serveWarehouse({ dir, port: 0, credentials: ANYBODY, limits });
 });
 afterAll(async () => {
   await served.close();

@@ -15,7 +15,8 @@ export type ServeOptions = {
   dir: string;
   host?: string;
   port: number;
-  credentials?: Credentials;
+  /** Who may use it; an empty password lets everybody in, for tests alone. */
+  credentials: Credentials;
   limits?: Partial<Limits>;
   /** How many threads Node gives to work outside of its loop; one of them is left for everything but the engine. */
   threads?: number;
@@ -79,7 +80,7 @@ async function openEndpoint(options: ServeOptions): Promise<Endpoint> {
     engine,
     sessions: new Sessions(Date.now),
     limits,
-    credentials: options.credentials ?? { username: 'default', password: '' },
+    credentials: options.credentials,
     identity: await identify(engine),
     host: options.host ?? LOOPBACK,
     exchange,

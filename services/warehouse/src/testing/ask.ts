@@ -1,3 +1,6 @@
+/** Of an endpoint that lets everybody in. */
+export const ANYBODY = { username: 'default', password: '' };
+
 export type Said = { status: number; code: string | null; text: string; headers: Headers };
 
 /** Asks an endpoint as curl would: settings and parameters in the address, statement or rows in the body. */

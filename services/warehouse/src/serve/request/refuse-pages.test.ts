@@ -3,14 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ask as askAt } from '../../testing/ask.ts';
+import { ANYBODY, ask as askAt } from '../../testing/ask.ts';
 import { type ServedWarehouse, serveWarehouse } from '../serve-warehouse.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'droptally-pages-'));
 let served: ServedWarehouse;
 
 beforeAll(async () => {
-  served = await serveWarehouse({ dir, port: 0 });
+  served = await serveWarehouse({ dir, port: 0, credentials: ANYBODY });
 });
 afterAll(async () => {
   await served.close();
