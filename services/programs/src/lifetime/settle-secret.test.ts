@@ -73,3 +73,9 @@ test('a site that was given another secret goes on by its newest ids', async () 
   await append(account(OWN), account(OTHER));
   expect((await settleSecret(dir, OTHER, log)).toString()).toBe(OTHER);
 });
+
+test('facts that somebody forged behind the own ones do not lock a site out', async () => {
+  const records = [account(OWN), recall(OTHER)].map((fact) => ({ key: 'one', value: encodeFact(fact).slice() }));
+  for (const record of records) await log.append([record]);
+  expect((await settleSecret(dir, OWN, log)).toString()).toBe(OWN);
+});

@@ -11,6 +11,7 @@ import { macFrom, makeSiteSecret, readSiteSecret, SECRET_FILE } from '@droptally
 type Sealed = { account?: string; report?: string };
 
 const READ_AT_FIRST = 1_000;
+const LOOKED_AT = 16;
 
 /** The secret that made the ids in the log; a log without any gets the data folder's own, made now where it has none. */
 export async function settleSecret(dataDir: string, configured: string | undefined, log: EventLog): Promise<Buffer> {
@@ -41,37 +42,41 @@ function isSealedBy(mac: Mac, { account, report }: Sealed): boolean {
   return report !== undefined && parseReportId(mac, report) !== null;
 }
 
-/** Of each partition the last fact that holds such ids; looked for from its end, since imports have none. */
+/**
+ * What the last facts of each partition hold of such ids: several, since somebody may have put forged ones behind the
+ * site's own. Looked for from the end, since imports have none.
+ */
 async function newestSealed(log: EventLog): Promise<Sealed[]> {
   const ends = await log.ends();
-  const newest: (Sealed | undefined)[] = ends.map(() => undefined);
+  const newest: Sealed[][] = ends.map(() => []);
   for (let reach = READ_AT_FIRST; ; reach *= 10) {
-    const from = ends.map((end, partition) => (newest[partition] ? end : Math.max(0, end - reach)));
+    const from = ends.map((end, partition) => (newest[partition]?.length ? end : Math.max(0, end - reach)));
     await readLog({
       log,
       from,
       ends,
       async handle({ partition, records }) {
-        for (const { value } of records) newest[partition] = sealedIn(value) ?? newest[partition];
+        const found = records.flatMap(({ value }) => sealedIn(value));
+        newest[partition] = [...(newest[partition] ?? []), ...found].slice(-LOOKED_AT);
         return false;
       },
     });
-    if (from.every((offset, partition) => offset === 0 || newest[partition])) return newest.flatMap((one) => one ?? []);
+    if (from.every((offset, partition) => offset === 0 || newest[partition]?.length)) return newest.flat();
   }
 }
 
-function sealedIn(value: Uint8Array): Sealed | undefined {
+function sealedIn(value: Uint8Array): Sealed[] {
   const decoded = decodeFact(value);
-  if (!decoded.ok) return undefined;
+  if (!decoded.ok) return [];
   const { id, fact } = decoded.event;
   switch (fact?.$case) {
     case 'reportSubmitted':
-      return { account: fact.value.account, report: id };
+      return [{ account: fact.value.account, report: id }];
     case 'reportRecalled':
-      return { report: id };
+      return [{ report: id }];
     case 'accountOpened':
-      return { account: id };
+      return [{ account: id }];
     default:
-      return undefined;
+      return [];
   }
 }
