@@ -94,7 +94,9 @@ test('a read of numbers that nobody else asks for ends when its client has gone'
     return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal?.reason)));
   });
   const client = connect((query.app.getHttpServer().address() as AddressInfo).port, '127.0.0.1');
-  client.write('GET /PenguinStats/api/v2/result/matrix?server=KR&stageFilter=main_04-06 HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  client.write(
+    'GET /PenguinStats/api/v2/result/matrix?server=KR&stageFilter=main_04-06 HTTP/1.1\r\nHost: localhost\r\n\r\n',
+  );
   await isAsked;
   const hasEnded = new Promise((ended) => signal?.addEventListener('abort', ended));
   client.destroy();
