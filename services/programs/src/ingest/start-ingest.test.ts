@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import type { LogConfig } from '@droptally/event-log/open-log';
 import { parseTrustedProxies } from '@droptally/http/request/trusted-proxies';
@@ -55,6 +57,30 @@ test('a second ingest on the same folder is refused', async () => {
   const log: LogConfig = { mode: 'embedded', dir: join(folder, 'log') };
   await start(await freePort(), log);
   await expect(start(await freePort(), log)).rejects.toThrow('already running');
+});
+
+test('a report that comes while the port changes hands is told to come again, not that there is nothing', async () => {
+  const port = await freePort();
+  const started = start(port, { mode: 'embedded', dir: join(folder, 'log') });
+  const open = async () => {
+    const socket = connect(port, '127.0.0.1');
+    const isOpen = once(socket, 'connect').then(
+      () => true,
+      () => false,
+    );
+    return (await isOpen) ? socket : undefined;
+  };
+  let early = await open();
+  while (!early) early = await open();
+  early.write(`POST ${V2}/report HTTP/1.1\r\nHost: localhost\r\n`);
+  // Others are refused as soon as the port waits for what had begun.
+  for (let other = await open(); other; other = await open()) other.destroy();
+  const answered = once(early, 'data');
+  early.write('Content-Length: 0\r\n\r\n');
+  const [answer] = (await answered) as [Buffer];
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 503 .*retry-after: 1/is);
+  early.destroy();
+  await started;
 });
 
 test('without a broker the port is open, says what is missing, and the program can be stopped', async () => {

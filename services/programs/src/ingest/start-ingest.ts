@@ -58,11 +58,12 @@ export async function startIngest(
     health: () => standing.health(),
   });
   closing.add(app);
-  standing.follow(log, () => app.get(IngestWindow, { strict: false }));
   const elsewhere = `What is read is documented at [${DOCS_PATH}](${DOCS_PATH}).`;
   serveDocs(app, VERSION, { path: WRITE_DOCS_PATH, elsewhere });
   stopping.throwIfAborted();
   await waiting.close();
+  // Not before: a report that came to the waiting port would be told 404 and be given up.
+  standing.follow(log, () => app.get(IngestWindow, { strict: false }));
   await app.listen(waiting.port, host);
   closing.add(departure);
   return `http://${host}:${waiting.port}`;
