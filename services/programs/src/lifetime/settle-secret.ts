@@ -11,7 +11,7 @@ import { macFrom, makeSiteSecret, readSiteSecret, SECRET_FILE } from '@droptally
 type Sealed = { account?: string; report?: string };
 
 const READ_AT_FIRST = 1_000;
-const LOOKED_AT = 16;
+const MOST_OF_A_PARTITION = 16;
 
 /** The secret that made the ids in the log; a log without any gets the data folder's own, made now where it has none. */
 export async function settleSecret(dataDir: string, configured: string | undefined, log: EventLog): Promise<Buffer> {
@@ -56,8 +56,8 @@ async function newestSealed(log: EventLog): Promise<Sealed[]> {
       from,
       ends,
       async handle({ partition, records }) {
-        const found = records.flatMap(({ value }) => sealedIn(value));
-        newest[partition] = [...(newest[partition] ?? []), ...found].slice(-LOOKED_AT);
+        const found = records.flatMap(({ value }) => sealedIn(value) ?? []);
+        newest[partition] = [...(newest[partition] ?? []), ...found].slice(-MOST_OF_A_PARTITION);
         return false;
       },
     });
@@ -65,18 +65,18 @@ async function newestSealed(log: EventLog): Promise<Sealed[]> {
   }
 }
 
-function sealedIn(value: Uint8Array): Sealed[] {
+function sealedIn(value: Uint8Array): Sealed | undefined {
   const decoded = decodeFact(value);
-  if (!decoded.ok) return [];
+  if (!decoded.ok) return undefined;
   const { id, fact } = decoded.event;
   switch (fact?.$case) {
     case 'reportSubmitted':
-      return [{ account: fact.value.account, report: id }];
+      return { account: fact.value.account, report: id };
     case 'reportRecalled':
-      return [{ report: id }];
+      return { report: id };
     case 'accountOpened':
-      return [{ account: id }];
+      return { account: id };
     default:
-      return [];
+      return undefined;
   }
 }

@@ -31,6 +31,7 @@ beforeAll(async () => {
     { stage: 'act3d0_01', at: PAST_EVENT_RANGE.start, segment: PAST_EVENT_RANGE.start, drops: { '30011': 2 }, account },
   );
 });
+afterEach(() => jest.restoreAllMocks());
 afterAll(() => query.close());
 
 async function rowOf(path: string, stageId: string, itemId: string, headers = {}): Promise<MatrixRow | undefined> {
@@ -87,7 +88,7 @@ test('a read of numbers that nobody else asks for ends when its client has gone'
     asked = resolve;
   });
   const ofWarehouse = query.quick.query.bind(query.quick);
-  const reads = jest.spyOn(query.quick, 'query').mockImplementation((read) => {
+  jest.spyOn(query.quick, 'query').mockImplementation((read) => {
     if (!read.query.startsWith('/* matrix */')) return ofWarehouse(read);
     signal = read.abort_signal;
     asked();
@@ -102,7 +103,6 @@ test('a read of numbers that nobody else asks for ends when its client has gone'
   client.destroy();
   await hasEnded;
   expect(signal?.aborted).toBe(true);
-  reads.mockRestore();
 });
 
 test('a dashboard that was opened before there were sums to ask for goes on getting them', async () => {

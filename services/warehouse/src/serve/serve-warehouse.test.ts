@@ -19,11 +19,8 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-const ask: (
-  fields: Record<string, string>,
-  body?: string | Uint8Array<ArrayBuffer>,
-  init?: RequestInit,
-) => ReturnType<typeof askAt> = (fields, body, init) => askAt(served.url, fields, body, init);
+type Rest = Parameters<typeof askAt> extends [string, ...infer Others] ? Others : never;
+const ask = (...asked: Rest) => askAt(served.url, ...asked);
 
 /** A table of its own for each test. */
 let made = 0;
