@@ -18,6 +18,7 @@ import { limitLoad } from './request/limit-load.ts';
 import { limitRefusedBodies } from './request/limit-refused-bodies.ts';
 import { limitSockets } from './request/limit-sockets.ts';
 import { newRequestId } from './request/request-id.ts';
+import { UnderWay } from './request/under-way.ts';
 import { BinaryWsAdapter } from './web-socket/binary-ws-adapter.ts';
 
 /** Without origins no other site is trusted; without a domain the cookie is of the host asked. */
@@ -57,9 +58,10 @@ export async function createApplication(
   const allowedMethods = new AllowedMethods();
   const instance: FastifyInstance = adapter.getInstance();
   allowedMethods.watch(instance);
-  acceptBodies(instance);
+  const underWay = new UnderWay(instance);
+  acceptBodies(instance, underWay);
   greet(instance, standing, options);
-  limitLoad(instance);
+  limitLoad(instance, underWay);
   limitRefusedBodies(instance);
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
     bodyParser: false,
@@ -79,9 +81,10 @@ function greet(instance: FastifyInstance, standing: StandingHeaders, options: Ht
   // Pages of other sites send no Lax cookie, and those that are trusted shall.
   instance.decorate('accountCookie', { domain: cookieDomain, sameSite: origins.size > 0 ? 'None' : 'Lax' });
   for (const text of ['clientAddress', 'askedHost'] as const) instance.decorateRequest(text, '');
-  for (const flag of ['secure', 'foreign', 'unread'] as const) instance.decorateRequest(flag, false);
-  for (const check of ['withholdCredentials', 'requireReader'] as const) instance.decorateRequest(check, null);
-  for (const count of ['bodyBytes', 'heldBytes', 'refusedShare'] as const) instance.decorateRequest(count, 0);
+  for (const flag of ['secure', 'foreign'] as const) instance.decorateRequest(flag, false);
+  instance.decorateRequest('withholdCredentials', null);
+  for (const count of ['bodyBytes', 'heldBytes', 'unsentBytes', 'refusedShare'] as const)
+    instance.decorateRequest(count, 0);
   instance.addHook('onRequest', (request, reply, done) => {
     request.clientAddress = clientAddress(request.raw, proxies);
     request.secure = isSecure(request.raw, proxies);

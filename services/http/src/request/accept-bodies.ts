@@ -3,8 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../api-error.ts';
 import { AddressHolds } from './address-holds.ts';
 import type {} from './client.ts';
+import { hasBody } from './has-body.ts';
 import { parseJson, requireJson } from './parse-json.ts';
 import { receiveBody } from './receive-body.ts';
+import type { UnderWay } from './under-way.ts';
 
 /** How large a body may be where its route says nothing else. */
 const BODY_LIMIT = 64 * 1024;
@@ -14,26 +16,27 @@ const MOST_BYTES = 96 * 2 ** 20;
 const MOST_BYTES_OF_AN_ADDRESS = 8 * 2 ** 20;
 
 /** One parser for every media type: JSON, or the bytes as they came where the route's config says `rawBody`. */
-export function acceptBodies(instance: FastifyInstance): void {
+export function acceptBodies(instance: FastifyInstance, underWay: UnderWay): void {
   instance.addHook('onRoute', (route) => {
     route.bodyLimit ??= route.config?.bodyLimit ?? BODY_LIMIT;
   });
   instance.removeAllContentTypeParsers();
   const room = new AddressHolds(MOST_BYTES_OF_AN_ADDRESS, MOST_BYTES);
-  instance.addHook('onRequest', (request, reply, done) => {
-    reply.raw.once('close', () => room.give(request.clientAddress, request.heldBytes));
-    done();
+  underWay.onEnd((request) => {
+    if (request.heldBytes > 0) room.give(request.clientAddress, request.heldBytes);
+    request.heldBytes = 0;
   });
   instance.addContentTypeParser('*', async (request: FastifyRequest, payload: Readable) => {
     return bodyOf(request, await receiveBody(request, payload, room));
   });
-  instance.addHook('onSend', (request, reply, _payload, done) => {
-    if (request.unread) reply.header('Connection', 'close');
-    done();
-  });
   instance.addContentTypeParser('multipart/form-data', (request, payload, done) => {
     if (request.routeOptions.config.streamBody) done(null, payload);
     else done(notExpected());
+  });
+  instance.addHook('onSend', (request, reply, _payload, done) => {
+    // Nothing can follow a body on its connection that is answered before it was read.
+    if (hasBody(request) && !request.raw.complete) reply.header('Connection', 'close');
+    done();
   });
 }
 

@@ -12,13 +12,13 @@ declare module 'fastify' {
     /** For an answer that depends on who asks: a foreign page shall not read it with the cookies of a player. */
     withholdCredentials: (() => void) | null;
     /** Refuses where too many bytes wait for the address to read them: before an answer is made that costs something. */
-    requireReader: (() => void) | null;
+    requireReader(): void;
     /** How much of a body has been read. */
     bodyBytes: number;
     /** How much of a body is kept until it is answered: what is made of it takes more than its bytes. */
     heldBytes: number;
-    /** Some of the body was not read: nothing can follow it on this connection. */
-    unread: boolean;
+    /** How much of the answer waits for the client to read it. */
+    unsentBytes: number;
     /** Which share of the body was refused, where not the whole request was. */
     refusedShare: number;
   }

@@ -1,3 +1,4 @@
+import { type AddressInfo, connect } from 'node:net';
 import { Body, Controller, Get, Module, Post, Req } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { IsInt } from 'class-validator';
@@ -16,11 +17,21 @@ class CountDto {
   count!: number;
 }
 
+let refused = 0;
+beforeEach(() => {
+  refused = 0;
+});
+
 @Controller('/things')
 class ThingsController {
   @Get()
   all(): object {
     return {};
+  }
+
+  @Get('/later')
+  later(): Promise<object> {
+    return new Promise(() => undefined);
   }
 
   @Post()
@@ -32,6 +43,7 @@ class ThingsController {
   @Post('/own')
   @JsonBody(BODY_LIMIT)
   own(@Req() request: FastifyRequest): object {
+    refused++;
     refuseForeign(request);
     return {};
   }
@@ -50,6 +62,11 @@ afterAll(() => app.close());
 
 const post = (address: string, body: object, more: object = {}, path = '') =>
   ask({ url: `/things${path}`, body, headers: { 'x-original-forwarded-for': address, ...more } });
+const foreign = { origin: 'https://evil.example' };
+const headOf = (request: string, headers: object) => {
+  const all = { Host: 'x', 'Content-Type': 'application/json', 'X-Original-Forwarded-For': '192.0.2.6', ...headers };
+  return `${[`${request} HTTP/1.1`, ...Object.entries(all).map((header) => header.join(': '))].join('\r\n')}\r\n\r\n`;
+};
 const large = 'x'.repeat(BODY_LIMIT - 100);
 
 test('who sends many refused bodies waits, and nobody else does', async () => {
@@ -64,11 +81,23 @@ test('who sends many refused bodies waits, and nobody else does', async () => {
 });
 
 test('what another site makes a browser send has a limit of its own', async () => {
-  const foreign = { origin: 'https://evil.example' };
   const statuses: number[] = [];
   for (let i = 0; i < 5; i++) statuses.push((await post('192.0.2.5', { count: large }, foreign, '/own')).statusCode);
   expect(statuses).toEqual([403, 403, 403, 403, 429]);
   expect((await post('192.0.2.5', { count: 1 })).statusCode).toBe(201);
+});
+
+test('who hangs up before the refusal leaves pays as well', async () => {
+  const { port } = app.getHttpServer().address() as AddressInfo;
+  const body = JSON.stringify({ count: large });
+  for (let i = 0; i < 4; i++) {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+    socket.write(headOf('GET /things/later', {}));
+    socket.write(headOf('POST /things/own', { ...foreign, 'Content-Length': body.length }) + body);
+    while (refused <= i) await new Promise(setImmediate);
+    socket.destroy();
+  }
+  expect((await post('192.0.2.6', { count: 1 }, foreign)).statusCode).toBe(429);
 });
 
 test('bodies that are taken cost nothing', async () => {

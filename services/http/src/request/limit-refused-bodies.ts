@@ -3,6 +3,7 @@ import { ApiError } from '../api-error.ts';
 import { sendError } from '../errors/error-filter.ts';
 import { RateLimiter } from '../rate-limiter.ts';
 import type {} from './client.ts';
+import { hasBody } from './has-body.ts';
 
 const WINDOW_MS = 60_000;
 const MOST_BYTES = 16 * 2 ** 20;
@@ -16,12 +17,11 @@ export function limitRefusedBodies(instance: FastifyInstance): void {
   instance.addHook('onRequest', (request, reply, done) => {
     const wait = hasBody(request) ? refused.wait(payerOf(request)) : 0;
     if (wait === 0) return done();
-    // The body stays unread, so nothing can follow it on this connection.
-    reply.header('Connection', 'close');
     const message = 'Too many refused bodies from this address';
     sendError(reply, new ApiError('TOO_MANY_REQUESTS', message, undefined, wait));
   });
-  instance.addHook('onResponse', (request, reply, done) => {
+  // Not when the answer has left: who hangs up before pays as well.
+  instance.addHook('onSend', (request, reply, _payload, done) => {
     const share = REFUSALS.has(reply.statusCode) ? 1 : request.refusedShare;
     if (share > 0 && hasBody(request)) refused.take(payerOf(request), EACH_BYTES + share * request.bodyBytes);
     done();
@@ -31,8 +31,4 @@ export function limitRefusedBodies(instance: FastifyInstance): void {
 /** What pages of other sites make a visitor's browser send does not stop the visitor's own. */
 function payerOf({ clientAddress, foreign }: FastifyRequest): string {
   return foreign ? `${clientAddress} foreign` : clientAddress;
-}
-
-function hasBody({ headers }: FastifyRequest): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }

@@ -11,7 +11,7 @@ const SHARES_OF_A_48 = 16;
  */
 export function networksOf(address: string): readonly Network[] {
   const own = { name: address, shares: 1 };
-  const household = HOUSEHOLD.exec(address);
+  const household = address.includes('::/64') && HOUSEHOLD.exec(address);
   if (!household) return [own];
   const [all, first, second, third, fourth = '0'] = household;
   const rest = address.slice(all.length);

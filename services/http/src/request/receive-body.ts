@@ -7,45 +7,28 @@ import { watchPace } from './watch-pace.ts';
 
 /** The whole body, if it is within its route's limit, not too slow, and there is room for it, which the caller gives back. */
 export function receiveBody(request: FastifyRequest, payload: Readable, room: AddressHolds): Promise<Buffer> {
-  const { clientAddress: address } = request;
   const limit = request.routeOptions.bodyLimit;
+  if (Number(request.headers['content-length'] ?? 0) > limit) return Promise.reject(tooLarge());
   const chunks: Buffer[] = [];
-  let received = 0;
-  let pace: { end(): void } | undefined;
+  const pace = watchPace(request.raw.socket, () => request.bodyBytes);
   return new Promise<Buffer>((resolve, reject) => {
-    if (Number(request.headers['content-length'] ?? 0) > limit) return refuse(tooLarge());
-    pace = watchPace(request.raw.socket, () => received);
-    payload.on('data', onData).on('end', onEnd).on('error', onBroken).on('close', onBroken);
-
-    function onData(chunk: Buffer): void {
-      request.bodyBytes += chunk.length;
-      if (received + chunk.length > limit) refuse(tooLarge());
-      else if (!room.take(address, chunk.length)) refuse(noRoom());
-      else {
-        received += chunk.length;
-        request.heldBytes = received;
-        chunks.push(chunk);
-      }
-    }
-    function onEnd(): void {
-      letGo();
-      resolve(Buffer.concat(chunks));
-    }
-    function onBroken(): void {
-      refuse(new ApiError('INVALID_REQUEST', 'The body broke off'));
-    }
-    function refuse(error: ApiError): void {
-      letGo();
-      room.give(address, received);
-      request.heldBytes = 0;
-      request.unread = true;
+    const refuse = (error: ApiError) => {
+      pace.end();
+      payload.removeAllListeners('data').pause();
       reject(error);
-    }
-    function letGo(): void {
-      pace?.end();
-      payload.off('data', onData).off('end', onEnd).off('error', onBroken).off('close', onBroken);
-      payload.on('error', () => undefined);
-    }
+    };
+    payload.on('data', (chunk: Buffer) => {
+      request.bodyBytes += chunk.length;
+      if (request.bodyBytes > limit) return refuse(tooLarge());
+      if (!room.take(request.clientAddress, chunk.length)) return refuse(noRoom());
+      request.heldBytes += chunk.length;
+      chunks.push(chunk);
+    });
+    payload.once('end', () => {
+      pace.end();
+      resolve(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks));
+    });
+    payload.on('error', () => refuse(new ApiError('INVALID_REQUEST', 'The body broke off')));
   });
 }
 

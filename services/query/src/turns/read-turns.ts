@@ -38,7 +38,7 @@ async function take<Result>(
 ): Promise<Result> {
   const signal = goneSignal(request);
   return turns.take({ address: request.clientAddress, account, signal }, async () => {
-    request.requireReader?.();
+    request.requireReader();
     try {
       return await read(signal);
     } catch (error) {

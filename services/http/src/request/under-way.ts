@@ -1,0 +1,45 @@
+import type { Socket } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** The requests of each connection that are not answered yet. */
+export class UnderWay {
+  readonly #requests = new WeakMap<Socket, Set<FastifyRequest>>();
+  readonly #ends: ((request: FastifyRequest) => void)[] = [];
+
+  constructor(instance: FastifyInstance) {
+    instance.addHook('onRequest', (request, _reply, done) => {
+      this.#of(request.raw.socket).add(request);
+      done();
+    });
+    instance.addHook('onResponse', (request, _reply, done) => {
+      if (this.#of(request.raw.socket).delete(request)) this.#end(request);
+      done();
+    });
+  }
+
+  /** Calls once for each request: when its answer has left, or its connection is gone. */
+  onEnd(end: (request: FastifyRequest) => void): void {
+    this.#ends.push(end);
+  }
+
+  count(socket: Socket): number {
+    return this.#requests.get(socket)?.size ?? 0;
+  }
+
+  #of(socket: Socket): Set<FastifyRequest> {
+    const known = this.#requests.get(socket);
+    if (known) return known;
+    const requests = new Set<FastifyRequest>();
+    this.#requests.set(socket, requests);
+    // Node says nothing of the end of an answer that waits behind another one.
+    socket.once('close', () => {
+      for (const request of requests) this.#end(request);
+      requests.clear();
+    });
+    return requests;
+  }
+
+  #end(request: FastifyRequest): void {
+    for (const end of this.#ends) end(request);
+  }
+}
