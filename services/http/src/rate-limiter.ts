@@ -1,3 +1,4 @@
+import { AgingMap } from './aging-map.ts';
 import { ApiError } from './api-error.ts';
 import { networksOf } from './request/networks.ts';
 
@@ -10,8 +11,8 @@ type Window = { taken: number; endsAt: number };
  * networks too. Bounded in memory, whoever asks.
  */
 export class RateLimiter {
-  /** In order of their end, since all windows are equally long. */
-  readonly #windows = new Map<string, Window>();
+  readonly #windows = new AgingMap<Window>(KEYS_LIMIT);
+  #agesAt = 0;
 
   constructor(
     private readonly limit: number,
@@ -24,10 +25,12 @@ export class RateLimiter {
   take(key: string, amount = 1): number {
     const wait = this.wait(key);
     if (wait > 0) return wait;
+    const now = this.now();
+    this.#age(now);
     for (const { name } of networksOf(key)) {
       const window = this.#windows.get(name);
-      if (window) window.taken += amount;
-      else this.#windows.set(name, { taken: amount, endsAt: this.now() + this.windowMs });
+      if (window && window.endsAt > now) window.taken += amount;
+      else this.#windows.set(name, { taken: amount, endsAt: now + this.windowMs });
     }
     return 0;
   }
@@ -35,12 +38,12 @@ export class RateLimiter {
   /** Seconds until a take would be granted. */
   wait(key: string): number {
     const now = this.now();
-    this.#forget(now);
-    const ends = networksOf(key).map(({ name, shares }) => {
+    let longest = 0;
+    for (const { name, shares } of networksOf(key)) {
       const window = this.#windows.get(name);
-      return window && window.taken >= this.limit * shares ? window.endsAt : now;
-    });
-    return Math.ceil((Math.max(...ends) - now) / 1000);
+      if (window && window.taken >= this.limit * shares) longest = Math.max(longest, window.endsAt - now);
+    }
+    return Math.ceil(longest / 1000);
   }
 
   /** Takes, or refuses the request. */
@@ -49,10 +52,10 @@ export class RateLimiter {
     if (wait > 0) throw new ApiError('TOO_MANY_REQUESTS', message, undefined, wait);
   }
 
-  #forget(now: number): void {
-    for (const [key, { endsAt }] of this.#windows) {
-      if (endsAt > now && this.#windows.size < KEYS_LIMIT) return;
-      this.#windows.delete(key);
-    }
+  /** All windows are equally long: those that began before the last time have ended. */
+  #age(now: number): void {
+    if (now < this.#agesAt) return;
+    this.#windows.age();
+    this.#agesAt = now + this.windowMs;
   }
 }

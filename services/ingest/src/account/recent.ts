@@ -1,11 +1,12 @@
-/** Remembers the latest results of a pure function, so many of them, the oldest going first. */
+import { AgingMap } from '@droptally/http/aging-map';
+
+/** Remembers the latest results of a pure function, so many of them at most. */
 export function recent<Result>(size: number, compute: (text: string) => Result): (text: string) => Result {
-  const known = new Map<string, Result>();
+  const known = new AgingMap<Result>(size);
   return (text) => {
     const found = known.get(text);
     if (found !== undefined) return found;
     const computed = compute(text);
-    if (known.size >= size) known.delete(known.keys().next().value ?? '');
     known.set(text, computed);
     return computed;
   };
