@@ -11,7 +11,8 @@ import {
 import { preparedCopy } from '../support/standalone/data-folder.ts';
 import { endSites, startSite } from '../support/standalone/site.ts';
 import { until } from '../support/until.ts';
-import { ask, hangUp, type Question, type Site } from './asking/ask.ts';
+import { METRICS_HEADERS } from '../support/wire/metrics.ts';
+import { hangUp, type Site } from './asking/ask.ts';
 import { settled } from './asking/numbers.ts';
 import { drop } from './asking/runs.ts';
 import { API, Visitor } from './asking/visitor.ts';
@@ -156,8 +157,7 @@ test('screenshots are', () => seeDefects(site, documentation));
 test('what a program says of itself is', async () => {
   const paths = ['/api', '/api/_/bininfo', '/api/_/ping', '/api/_/health', PROBE];
   for (const path of paths) await documentation.answered(200, visitor, { path });
-  const onThisMachine = { ask: (question: Question) => ask(site, question) };
-  await documentation.answered(200, onThisMachine, { path: METRICS_PATH });
+  await documentation.answered(200, visitor, { path: METRICS_PATH, headers: METRICS_HEADERS });
   await documentation.answered(403, visitor, { path: METRICS_PATH });
   await documentation.answered(400, visitor, { path: PROBE_PATH });
   for (const path of ['/short', '/short/1-7']) await documentation.answered(302, visitor, { path: API + path });

@@ -1,13 +1,13 @@
 import { statfsSync } from 'node:fs';
 import { cp, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { METRICS_PATH } from '@droptally/proto/api/paths';
 import { BusySite } from '../support/ledger/busy-site.ts';
 import { someRun } from '../support/ledger/plausible-run.ts';
 import { type SmallDisk, testOnSmallDisk } from '../support/small-disk.ts';
 import { preparedCopy } from '../support/standalone/data-folder.ts';
 import { onSite } from '../support/standalone/site-test.ts';
 import { until } from '../support/until.ts';
+import { readMetrics } from '../support/wire/metrics.ts';
 
 const ROOMY = 300;
 
@@ -53,10 +53,9 @@ testOnSmallDisk(
         const busy = await BusySite.open(site, random, 4);
         await busy.whileWriting(async () => {
           leave(disk, 2);
-          await until('trouble', async () => {
-            const { body } = await busy.client.get<string>(METRICS_PATH);
-            return /^droptally_projector_troubles_total [1-9]/m.test(body);
-          });
+          await until('trouble', async () =>
+            /^droptally_projector_troubles_total [1-9]/m.test(await readMetrics(site.url)),
+          );
           const answers = busy.answers;
           await until('answers all the while', () => busy.answers > answers + 500);
           disk.resize(ROOMY);

@@ -7,6 +7,7 @@ import { readHttpConfig } from '@droptally/http/config';
 import { createApplication } from '@droptally/http/create-application';
 import { serveDocs } from '@droptally/http/docs/serve-docs';
 import { MetaModule } from '@droptally/http/meta/meta.module';
+import { metricsToken } from '@droptally/http/meta/metrics-token';
 import { LegacyAccounts } from '@droptally/http/request/legacy-accounts';
 import { macFrom } from '@droptally/http/site-secret';
 import { readIngestConfig } from '@droptally/ingest/config';
@@ -103,7 +104,7 @@ export async function startStandalone(config: StandaloneConfig, say: Say, closin
         build: VERSION,
         health: () => readiness.health(),
         registry,
-        readers: { token: http.metricsToken },
+        metricsToken: http.metricsToken ?? metricsToken(folders.root),
       }),
     ),
     { ...http, version: VERSION },

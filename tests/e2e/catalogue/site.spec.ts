@@ -1,6 +1,7 @@
 import { get } from 'node:http';
-import { DOCS_PATH, METRICS_PATH, WRITE_DOCS_PATH } from '@droptally/proto/api/paths';
-import { ask as askDirectly, oneIngest, type Site } from '../asking/ask.ts';
+import { DOCS_PATH, WRITE_DOCS_PATH } from '@droptally/proto/api/paths';
+import { readMetrics } from '../../support/wire/metrics.ts';
+import { oneIngest, type Site } from '../asking/ask.ts';
 import { Visitor } from '../asking/visitor.ts';
 
 type Document = { paths: Record<string, object> };
@@ -107,8 +108,7 @@ export function siteSpec(site: Site): void {
 
     test('its metrics are for Prometheus and count reports', async () => {
       const ingest = oneIngest(site);
-      const taken = async () =>
-        (await askDirectly(ingest, { path: METRICS_PATH })).text.match(/^[a-z_]*accepted[a-z_]* (\d+)$/m)?.[1];
+      const taken = async () => (await readMetrics(ingest.url)).match(/^[a-z_]*accepted[a-z_]* (\d+)$/m)?.[1];
       const visitor = new Visitor(ingest);
       const before = Number(await taken());
       await visitor.reported({ server: 'KR' });

@@ -3,11 +3,11 @@
 // it serves for nothing else afterwards. Made once for d6bf166; a later one is made only to test another version.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { METRICS_PATH } from '@droptally/proto/api/paths';
 import { freshFolder } from '../../support/fresh-folder.ts';
 import type { ServedProcess } from '../../support/processes/served-process.ts';
 import { readProgress } from '../../support/standalone/read-progress.ts';
 import { until } from '../../support/until.ts';
+import { readMetrics } from '../../support/wire/metrics.ts';
 import { hangUp } from '../asking/ask.ts';
 import { makeRecognitionKey } from '../operator/envelope.ts';
 import { importCatalogue, makeSmall, startAt } from './old-checkout.ts';
@@ -51,7 +51,7 @@ rmSync(dataDir, { recursive: true });
 
 function counted(site: ServedProcess): Promise<true> {
   return until('everything to be counted', async () => {
-    const { counted, backlog } = readProgress(await (await fetch(site.url + METRICS_PATH)).text());
+    const { counted, backlog } = readProgress(await readMetrics(site.url));
     return counted > 0 && backlog === 0;
   });
 }

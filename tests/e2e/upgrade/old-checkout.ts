@@ -6,6 +6,7 @@ import { freePort } from '../../support/free-port.ts';
 import { clockAhead } from '../../support/processes/moved-clock.ts';
 import { ServedProcess } from '../../support/processes/served-process.ts';
 import { ROOT } from '../../support/root.ts';
+import { METRICS_TOKEN } from '../../support/wire/metrics.ts';
 
 const ZONES = ['main_1.yaml', 'gachabox.yaml', 'recruit.yaml', 'act3d0_zone1.yaml'];
 const EVENT = `zone: old_zone
@@ -62,7 +63,7 @@ export async function startAt(checkout: string, dataDir: string, at: number): Pr
     name: 'The old site',
     entry: relative(ROOT, join(checkout, 'services/standalone/dist/main.js')),
     port: await freePort(),
-    env: { DROPTALLY_DATA_DIR: dataDir, DROPTALLY_DAILY_REPORT_LIMIT: '0' },
+    env: { DROPTALLY_DATA_DIR: dataDir, DROPTALLY_DAILY_REPORT_LIMIT: '0', DROPTALLY_METRICS_TOKEN: METRICS_TOKEN },
     nodeOptions: clockAhead(at - Date.now()),
   });
   await site.start();

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { METRICS_PATH } from '@droptally/proto/api/paths';
 import { type Progress, readProgress } from '../../support/standalone/read-progress.ts';
 import { endSites, startSite } from '../../support/standalone/site.ts';
 import { until } from '../../support/until.ts';
-import { WireClient } from '../../support/wire/client.ts';
+import { readMetrics } from '../../support/wire/metrics.ts';
 import { printFigure, quantile } from '../figure.ts';
 import type { Bench } from '../parameters.ts';
 import { profiling } from '../profiling.ts';
@@ -20,24 +19,23 @@ export const sustain: Bench = {
   async run(parameters) {
     const { rate, sustain: seconds, connections: count } = parameters;
     const site = await startSite(profiling(parameters, BENCH));
-    const client = new WireClient(site.url);
     const texts = await ReportTexts.prepare(site.url);
     const connections = await LeanConnection.openAll(site.url, count);
     await loadFully(connections, texts, WARM_UP_SECONDS);
-    await until('a settled log', async () => (await progress(client)).backlog === 0);
-    const before = await progress(client);
+    await until('a settled log', async () => (await progress(site.url)).backlog === 0);
+    const before = await progress(site.url);
     const stopping = new AbortController();
     const result: LoadResult = { accepted: 0, refused: 0, seconds: 0, latencies: [] };
     const loading = loadAtRate(connections, texts, rate, stopping.signal, result);
     for (let at = 0; at < seconds; at += EVERY_MS / 1_000) {
       await sleep(EVERY_MS);
-      const { counted, backlog } = await progress(client);
+      const { counted, backlog } = await progress(site.url);
       const parameters = { after: at + EVERY_MS / 1_000, accepted: result.accepted, counted: counted - before.counted };
       printFigure({ bench: BENCH, figure: 'backlog', value: backlog, unit: 'reports', parameters });
     }
     stopping.abort();
     await loading;
-    const { counted, backlog } = await progress(client);
+    const { counted, backlog } = await progress(site.url);
     const about = { rate, refused: result.refused, connections: count, backlogAtEnd: backlog };
     const rates = { accepted: result.accepted / result.seconds, counted: (counted - before.counted) / result.seconds };
     for (const [figure, value] of Object.entries(rates)) {
@@ -53,7 +51,6 @@ export const sustain: Bench = {
   },
 };
 
-async function progress(client: WireClient): Promise<Progress> {
-  const { body } = await client.get<string>(METRICS_PATH);
-  return readProgress(body);
+async function progress(url: string): Promise<Progress> {
+  return readProgress(await readMetrics(url));
 }

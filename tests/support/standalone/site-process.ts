@@ -1,8 +1,8 @@
-import { METRICS_PATH } from '@droptally/proto/api/paths';
 import type { ProcessOptions } from '../processes/program-process.ts';
 import { ServedProcess } from '../processes/served-process.ts';
 import { readTable } from '../tables/read-table.ts';
 import { until } from '../until.ts';
+import { METRICS_TOKEN, readMetrics } from '../wire/metrics.ts';
 import { readProgress } from './read-progress.ts';
 
 /** A standalone as an operator has it: a process, a port and a data folder. */
@@ -17,7 +17,12 @@ export class SiteProcess extends ServedProcess {
       entry: 'services/standalone/dist/main.js',
       port,
       ...options,
-      env: { DROPTALLY_DATA_DIR: dataDir, DROPTALLY_DAILY_REPORT_LIMIT: '0', ...options.env },
+      env: {
+        DROPTALLY_DATA_DIR: dataDir,
+        DROPTALLY_DAILY_REPORT_LIMIT: '0',
+        DROPTALLY_METRICS_TOKEN: METRICS_TOKEN,
+        ...options.env,
+      },
     });
   }
 
@@ -25,8 +30,7 @@ export class SiteProcess extends ServedProcess {
   async allCounted(): Promise<void> {
     await this.restart();
     await until('tables at the end of the log', async () => {
-      const answer = await fetch(this.url + METRICS_PATH);
-      const { counted, backlog } = readProgress(await answer.text());
+      const { counted, backlog } = readProgress(await readMetrics(this.url));
       return counted > 0 && backlog === 0;
     });
   }

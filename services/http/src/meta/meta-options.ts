@@ -2,17 +2,15 @@ import type { Registry } from 'prom-client';
 import type { Departure } from '../departure.ts';
 import type { Health } from './health.ts';
 
-/** Who knows the token; and without one, whoever asks on this machine itself. */
-export type MetricsReaders = { token: string | undefined };
-
 /** What a program says about itself. */
 export type MetaOptions = {
   version: string;
   build: string;
   health(): Health | Promise<Health>;
-  /** What /metrics shows, and to whom: to everybody unless said otherwise. */
+  /** What /metrics shows. */
   registry: Registry;
-  readers?: MetricsReaders;
+  /** What it is read with, where not everybody may. */
+  metricsToken?: string;
   departure?: Departure;
 };
 

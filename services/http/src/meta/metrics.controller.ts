@@ -8,6 +8,8 @@ import { Answers, Refuses } from '../docs/answers.ts';
 import { mayReadMetrics } from './may-read-metrics.ts';
 import { META_OPTIONS, type MetaOptions } from './meta-options.ts';
 
+const FOR_WHO_KNOWS = 'Metrics are for who knows the token';
+
 /** Whatever any part of this process counts, as Prometheus reads it. */
 @ApiTags('meta')
 @Controller()
@@ -23,12 +25,10 @@ export class MetricsController implements OnModuleInit {
   @Get(METRICS_PATH)
   @ApiOperation({ summary: 'What the program counts about itself, as Prometheus reads it.' })
   @Answers({ schema: { type: 'string' }, mediaType: 'text/plain' })
-  @Refuses({ FORBIDDEN: 'Metrics are for who knows the token, or asks on this machine' })
+  @Refuses({ FORBIDDEN: FOR_WHO_KNOWS })
   async metrics(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const { registry, readers } = this.options;
-    if (readers && !mayReadMetrics(request, readers)) {
-      throw new ApiError('FORBIDDEN', 'Metrics are for who knows the token, or asks on this machine');
-    }
+    const { registry, metricsToken } = this.options;
+    if (metricsToken && !mayReadMetrics(request, metricsToken)) throw new ApiError('FORBIDDEN', FOR_WHO_KNOWS);
     reply.header('Content-Type', registry.contentType).send(await registry.metrics());
   }
 }
