@@ -30,8 +30,12 @@ export function acceptBodies(instance: FastifyInstance, underWay: UnderWay): voi
     return bodyOf(request, await receiveBody(request, payload, room));
   });
   instance.addContentTypeParser('multipart/form-data', (request, payload, done) => {
-    if (request.routeOptions.config.streamBody) done(null, payload);
-    else done(notExpected());
+    if (!request.routeOptions.config.streamBody) return done(notExpected());
+    // Its handler lets it flow.
+    payload.pause().on('data', (chunk: Buffer) => {
+      request.bodyBytes += chunk.length;
+    });
+    done(null, payload);
   });
   instance.addHook('onSend', (request, reply, _payload, done) => {
     // Nothing can follow a body on its connection that is answered before it was read.

@@ -5,7 +5,11 @@ import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance 
 import { SIZE_LIMIT } from './screenshot-store.ts';
 
 const FORM_OVERHEAD = 64 * 1024;
+const MOST_BYTES = SIZE_LIMIT + FORM_OVERHEAD;
 const LIMITS = { fields: 16, fieldNameSize: 100, fieldSize: 4096, files: 1, parts: 18, fileSize: SIZE_LIMIT };
+/** What is read on behind a refusal: a client that is still sending often sees the answer only when it has sent all. */
+const REST_BYTES = 8 * 2 ** 20;
+const REST_MS = 2_000;
 
 export type UploadFields = ReadonlyMap<string, string>;
 
@@ -18,7 +22,7 @@ export async function readUpload<Result>(
   body: Readable,
   take: (fields: UploadFields, file: BusboyFileStream) => Promise<Result>,
 ): Promise<Result> {
-  if (Number(headers['content-length']) > SIZE_LIMIT + FORM_OVERHEAD) throw tooLarge();
+  if (Number(headers['content-length']) > MOST_BYTES) throw tooLarge();
   const parser = parserFor(headers);
   try {
     return await new Promise<Result>((resolve, reject) => {
@@ -36,13 +40,36 @@ export async function readUpload<Result>(
       });
       parser.on('finish', () => !taken && reject(malformed('The form holds no file')));
       parser.on('error', () => fail(malformed('The form cannot be read')));
+      beyond(body, MOST_BYTES, () => fail(tooLarge()));
       finished(body, (error) => error && fail(malformed('The upload broke off')));
       body.pipe(parser);
     });
   } finally {
     body.unpipe(parser);
-    body.resume();
+    await readRest(body);
   }
+}
+
+function readRest(body: Readable): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = () => {
+      clearTimeout(late);
+      body.pause();
+      resolve();
+    };
+    const late = setTimeout(stop, REST_MS);
+    beyond(body, REST_BYTES, stop);
+    finished(body, stop);
+    body.resume();
+  });
+}
+
+function beyond(body: Readable, most: number, then: () => void): void {
+  let left = most;
+  body.on('data', (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) then();
+  });
 }
 
 function parserFor(headers: IncomingHttpHeaders): BusboyInstance {

@@ -180,3 +180,31 @@ test('screenshots never fill more than their room, and the disk stays for report
   expect(refused.headers['retry-after']).toBe('3600');
   expect(await files()).toHaveLength(1);
 });
+
+test('who sends many refused screenshots waits, as who sends other refused bodies', async () => {
+  const page = Buffer.alloc(6_000_000, 'x');
+  for (let i = 0; i < 3; i++) expect((await upload(await opened(), page)).statusCode).toBe(400);
+  expect((await init({ environment: ENVIRONMENT })).statusCode).toBe(429);
+});
+
+test('a form without end is refused', async () => {
+  const socket = connect(ingest.port(), '127.0.0.1').on('error', () => undefined);
+  let answer = '';
+  socket.on('data', (data) => {
+    answer += data;
+  });
+  socket.write(
+    `POST ${V2}/recognition/defects/report/upload/x HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n` +
+      `Content-Type: multipart/form-data; boundary=${BOUNDARY}\r\n\r\n`,
+  );
+  const chunk = Buffer.concat([Buffer.from('100000\r\n'), Buffer.alloc(2 ** 20, 'x'), Buffer.from('\r\n')]);
+  let left = 60;
+  const pour = () => {
+    while (!socket.destroyed && left-- > 0 && socket.write(chunk));
+    if (left <= 0) socket.end();
+  };
+  socket.on('drain', pour);
+  pour();
+  await new Promise((resolve) => socket.once('close', resolve));
+  expect(answer).toMatch(/^HTTP\/1.1 413 /);
+});
