@@ -1,7 +1,11 @@
+import type { DeadLetters } from './dead-letters.ts';
 import type { EventLog } from './event-log.ts';
+import { kafkaDeadLetters } from './kafka/dead-letter-topic.ts';
 import type { KafkaConfig, KafkaHooks } from './kafka/kafka-config.ts';
 import { openKafkaLog } from './kafka/kafka-log.ts';
+import { openUsageTopic } from './kafka/usage-topic.ts';
 import { openLmdbLog } from './lmdb/lmdb-log.ts';
+import { openUsageFolder } from './lmdb/usage-folder.ts';
 
 export type LogConfig =
   | { mode: 'embedded'; dir: string; partitions?: number }
@@ -14,5 +18,28 @@ export function openLog(config: LogConfig): Promise<EventLog> {
       return openLmdbLog(config);
     case 'distributed':
       return openKafkaLog(config);
+  }
+}
+
+/**
+ * The messages of the usage probe, beside the log of facts that is given: kept for some weeks, never copied, and never
+ * what fills the disk that the facts need.
+ */
+export function openUsageLog(config: LogConfig, say: (trouble: string) => void = () => {}): Promise<EventLog> {
+  switch (config.mode) {
+    case 'embedded':
+      return openUsageFolder(config.dir, say);
+    case 'distributed':
+      return openUsageTopic(config);
+  }
+}
+
+/** Embedded, the table is all there is; distributed, there is also the topic's own `.dead-letters`. */
+export async function openDeadLetters(config: LogConfig): Promise<DeadLetters> {
+  switch (config.mode) {
+    case 'embedded':
+      return { put: async () => {}, close: async () => {} };
+    case 'distributed':
+      return kafkaDeadLetters(config);
   }
 }

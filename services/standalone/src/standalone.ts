@@ -1,6 +1,5 @@
 import { countersDirectory } from '@droptally/catalog/catalogue-directory';
-import { openLog } from '@droptally/event-log/open-log';
-import { openUsageLog } from '@droptally/event-log/open-usage-log';
+import { openLog, openUsageLog } from '@droptally/event-log/open-log';
 import { serveClient } from '@droptally/http/client-site/serve-client';
 import { compose } from '@droptally/http/compose';
 import { readHttpConfig } from '@droptally/http/config';

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type IHeaders, Kafka, logLevel } from 'kafkajs';
-import { openDeadLetters } from '../open-dead-letters.ts';
 import { describeOnKafka } from '../testing/kafka/describe-on-kafka.ts';
 import { onBroker } from '../testing/kafka-broker.ts';
+import { kafkaDeadLetters } from './dead-letter-topic.ts';
 
 const letter = (offset: number, reason: string) => ({
   partition: 2,
@@ -12,19 +12,13 @@ const letter = (offset: number, reason: string) => ({
   reason,
 });
 
-test('embedded, the table is the place of dead letters', async () => {
-  const letters = await openDeadLetters({ mode: 'embedded', dir: 'nowhere' });
-  await letters.put([letter(1, 'malformed')]);
-  await letters.close();
-});
-
 describeOnKafka('dead letters on Kafka', (broker) => {
   test('each is filed once with its reason, also by a replay in another process', async () => {
     const config = onBroker(broker(), `facts-${randomUUID()}`);
-    const first = await openDeadLetters(config);
+    const first = await kafkaDeadLetters(config);
     await Promise.all([first.put([letter(5, 'malformed')]), first.put([letter(5, 'malformed'), letter(7, 'no-name')])]);
     await first.close();
-    const replay = await openDeadLetters(config);
+    const replay = await kafkaDeadLetters(config);
     await replay.put([letter(5, 'malformed'), letter(7, 'no-name'), letter(9, 'malformed')]);
     await replay.close();
     const found = await read(`${config.topic}.dead-letters`, 3);
@@ -37,7 +31,7 @@ describeOnKafka('dead letters on Kafka', (broker) => {
 
   test('one that does not fit any more is filed without its value', async () => {
     const config = onBroker(broker(), `facts-${randomUUID()}`);
-    const letters = await openDeadLetters(config);
+    const letters = await kafkaDeadLetters(config);
     const value = randomBytes(4 * 1024 * 1024);
     await letters.put([{ partition: 0, offset: 3, key: 'tag', value, reason: 'malformed' }]);
     await letters.close();

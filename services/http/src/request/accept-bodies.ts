@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../api-error.ts';
-import { AddressHolds } from './address-holds.ts';
 import type {} from './client.ts';
+import { FairShares } from './fair-shares.ts';
 import { hasBody } from './has-body.ts';
 import { parseJson, requireJson } from './parse-json.ts';
 import { receiveBody } from './receive-body.ts';
@@ -21,7 +21,7 @@ export function acceptBodies(instance: FastifyInstance, underWay: UnderWay): voi
     route.bodyLimit ??= route.config?.bodyLimit ?? BODY_LIMIT;
   });
   instance.removeAllContentTypeParsers();
-  const room = new AddressHolds(MOST_BYTES_OF_AN_ADDRESS, MOST_BYTES);
+  const room = new FairShares(MOST_BYTES_OF_AN_ADDRESS, MOST_BYTES);
   underWay.onEnd((request) => {
     if (request.heldBytes > 0) room.give(request.clientAddress, request.heldBytes);
     request.heldBytes = 0;

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { answerBusy } from '../errors/client-error.ts';
-import { AddressHolds } from './address-holds.ts';
 import { addressOf, peerOf } from './client-address.ts';
+import { FairShares } from './fair-shares.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
 const MOST_SOCKETS = 10_000;
@@ -16,7 +16,7 @@ const REFUSED_AT_ONCE = 64;
 /** Bounds how many connections there are, and of one address that is no proxy: more are told that there is no room. */
 export function limitSockets(server: Server, proxies: TrustedProxies, files = filesLimit()): void {
   const most = Math.min(MOST_SOCKETS, Math.floor(files * SHARE_OF_FILES));
-  const holds = new AddressHolds(Math.min(MOST_SOCKETS_OF_AN_ADDRESS, Math.ceil(most / 2)), most);
+  const holds = new FairShares(Math.min(MOST_SOCKETS_OF_AN_ADDRESS, Math.ceil(most / 2)), most);
   const known = new WeakSet<Socket>();
   let proxied = 0;
   server.maxConnections = most + REFUSED_AT_ONCE;

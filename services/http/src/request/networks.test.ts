@@ -1,5 +1,5 @@
 import { RateLimiter } from '../rate-limiter.ts';
-import { AddressHolds } from './address-holds.ts';
+import { FairShares } from './fair-shares.ts';
 import { networksOf } from './networks.ts';
 
 test('an IPv6 address lies in a /56 and a /48, any other in itself alone', () => {
@@ -10,6 +10,10 @@ test('an IPv6 address lies in a /56 and a /48, any other in itself alone', () =>
   ]);
   expect(networksOf('2001:db8:1:2fe::/64 foreign')[2]).toEqual({ name: '2001:db8:1::/48 foreign', shares: 16 });
   for (const other of ['192.0.2.1', '', 'an account']) expect(networksOf(other)).toEqual([{ name: other, shares: 1 }]);
+});
+
+test('the networks of an address are worked out once', () => {
+  expect(networksOf('2001:db8:7:1::/64')).toBe(networksOf('2001:db8:7:1::/64'));
 });
 
 test('a limit holds for wider networks too, more loosely', () => {
@@ -25,7 +29,7 @@ test('a limit holds for wider networks too, more loosely', () => {
 });
 
 test('what addresses hold at once is bounded alike, and given back', () => {
-  const holds = new AddressHolds(2, 16);
+  const holds = new FairShares(2, 16);
   const take = (address: string) => holds.take(address);
   expect(['192.0.2.1', '192.0.2.1', '192.0.2.1'].map(take)).toEqual([true, true, false]);
   const household = Array.from({ length: 20 }, (_, i) => take(`2001:db8:1:${i.toString(16)}::/64`));
@@ -38,7 +42,7 @@ test('what addresses hold at once is bounded alike, and given back', () => {
 });
 
 test('no network takes more than half of what there is for all', () => {
-  const holds = new AddressHolds(2, 10);
+  const holds = new FairShares(2, 10);
   const taken = Array.from({ length: 20 }, (_, n) => holds.take(`2001:db8:0:${n.toString(16)}::/64`));
   expect(taken.filter(Boolean)).toHaveLength(5);
   expect(holds.take('192.0.2.1', 2)).toBe(true);

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../api-error.ts';
-import type { AddressHolds } from './address-holds.ts';
 import type {} from './client.ts';
+import type { FairShares } from './fair-shares.ts';
 import { watchPace } from './watch-pace.ts';
 
 /** The whole body, if it is within its route's limit, not too slow, and there is room for it, which the caller gives back. */
-export function receiveBody(request: FastifyRequest, payload: Readable, room: AddressHolds): Promise<Buffer> {
+export function receiveBody(request: FastifyRequest, payload: Readable, room: FairShares): Promise<Buffer> {
   const limit = request.routeOptions.bodyLimit;
   if (Number(request.headers['content-length'] ?? 0) > limit) return Promise.reject(tooLarge());
   const chunks: Buffer[] = [];

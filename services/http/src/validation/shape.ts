@@ -17,10 +17,6 @@ export class Shape<T extends object> implements PipeTransform<unknown, T> {
     return value as T;
   }
 
-  matches(value: unknown): value is T {
-    return this.#check(value) === undefined;
-  }
-
   violationOf(value: unknown): Violation | undefined {
     return this.#check(value);
   }

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { ApiError } from '@droptally/http/api-error';
 import { RateLimiter } from '@droptally/http/rate-limiter';
-import { AddressHolds } from '@droptally/http/request/address-holds';
 import { clientAddress } from '@droptally/http/request/client-address';
+import { FairShares } from '@droptally/http/request/fair-shares';
 import type { TrustedProxies } from '@droptally/http/request/trusted-proxies';
 import { PROBE_PATH } from '@droptally/proto/api/paths';
 import { ProbeMessageType, ProbeServerAck } from '@droptally/proto/probe';
@@ -24,7 +24,7 @@ const WINDOW_MS = 60_000;
 /** The usage probe's channel: binary messages in, one acknowledgement for each when it is durable. */
 @WebSocketGateway({ path: PROBE_PATH, maxPayload: MESSAGE_BYTES })
 export class ProbeGateway implements OnGatewayConnection {
-  readonly #holds = new AddressHolds(SOCKETS_PER_ADDRESS, SOCKETS);
+  readonly #holds = new FairShares(SOCKETS_PER_ADDRESS, SOCKETS);
 
   constructor(
     @Inject(KeepProbes) private readonly probes: KeepProbes,

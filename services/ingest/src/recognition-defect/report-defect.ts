@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { encodeFact } from '@droptally/event-log/facts';
 import { ApiError } from '@droptally/http/api-error';
 import { RateLimiter } from '@droptally/http/rate-limiter';
-import { AddressHolds } from '@droptally/http/request/address-holds';
+import { FairShares } from '@droptally/http/request/fair-shares';
 import { watchPace } from '@droptally/http/request/watch-pace';
 import type { RecognitionDefectReported } from '@droptally/proto/events';
 import type { IngestContext } from '../ingest-context.ts';
@@ -26,7 +26,7 @@ const DAY_MS = 86_400_000;
 export class ReportDefect {
   readonly #defects: RateLimiter;
   readonly #bytes: RateLimiter;
-  readonly #underWay = new AddressHolds(UNDER_WAY_OF_AN_ADDRESS, UNDER_WAY);
+  readonly #underWay = new FairShares(UNDER_WAY_OF_AN_ADDRESS, UNDER_WAY);
 
   constructor(
     private readonly context: IngestContext,

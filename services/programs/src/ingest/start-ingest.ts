@@ -1,5 +1,4 @@
-import { openLog } from '@droptally/event-log/open-log';
-import { openUsageLog } from '@droptally/event-log/open-usage-log';
+import { openLog, openUsageLog } from '@droptally/event-log/open-log';
 import { serveDocs } from '@droptally/http/docs/serve-docs';
 import { LegacyAccounts } from '@droptally/http/request/legacy-accounts';
 import { macFrom } from '@droptally/http/site-secret';

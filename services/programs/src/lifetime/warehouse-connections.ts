@@ -17,7 +17,7 @@ export function warehouseConnections(
   // One thing that was broken off may be followed by another question before all is closed.
   const cut = () => void Promise.allSettled(opened.map((client) => client.close()));
   const breakOff = () => void setTimeout(() => setInterval(cut, AGAIN_MS).unref(), drainMs).unref();
-  if (config.mode === 'distributed') stopping.addEventListener('abort', breakOff, { once: true });
+  stopping.addEventListener('abort', breakOff, { once: true });
   return () => {
     const client = openWarehouse(config);
     opened.push(client);

@@ -1,6 +1,4 @@
-import { openDeadLetters } from '@droptally/event-log/open-dead-letters';
-import { openLog } from '@droptally/event-log/open-log';
-import { openUsageLog } from '@droptally/event-log/open-usage-log';
+import { openDeadLetters, openLog, openUsageLog } from '@droptally/event-log/open-log';
 import { projections } from '@droptally/projector/projections';
 import { startProjector } from '@droptally/projector/projector';
 import { ProjectorMetrics } from '@droptally/projector/projector-metrics';

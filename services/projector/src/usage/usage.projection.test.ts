@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { encodeFact } from '@droptally/event-log/facts';
-import { USAGE_DAYS } from '@droptally/event-log/open-usage-log';
 import { openMemoryLog } from '@droptally/event-log/testing/memory-log';
+import { USAGE_DAYS } from '@droptally/event-log/usage-days';
 import {
   ProbeEnteredSearchResult,
   ProbeExecutedAdvancedQuery,

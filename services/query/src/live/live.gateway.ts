@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { AddressHolds } from '@droptally/http/request/address-holds';
 import { clientAddress } from '@droptally/http/request/client-address';
+import { FairShares } from '@droptally/http/request/fair-shares';
 import { LIVE_PATH } from '@droptally/proto/api/paths';
 import { LiveRequest, type LiveSubscribe } from '@droptally/proto/live';
 import { Inject } from '@nestjs/common';
@@ -25,7 +25,7 @@ const TRY_LATER = 1013;
 @WebSocketGateway({ path: LIVE_PATH, maxPayload: MOST_MESSAGE_BYTES })
 export class LiveGateway implements OnGatewayConnection, OnGatewayDisconnect {
   readonly #sockets = new WeakMap<WebSocket, LiveSocket>();
-  readonly #holds = new AddressHolds(MOST_SOCKETS_OF_AN_ADDRESS);
+  readonly #holds = new FairShares(MOST_SOCKETS_OF_AN_ADDRESS);
 
   constructor(
     @Inject(QUERY_OPTIONS) private readonly options: QueryOptions,

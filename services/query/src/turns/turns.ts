@@ -1,5 +1,5 @@
 import { ApiError } from '@droptally/http/api-error';
-import { AddressHolds } from '@droptally/http/request/address-holds';
+import { FairShares } from '@droptally/http/request/fair-shares';
 
 /** Who waits, and until when that makes sense. */
 export type Asker = { address: string; account?: string | undefined; signal: AbortSignal };
@@ -16,8 +16,8 @@ export class Turns {
   #running = 0;
   /** Those of an address in the order in which they came, the address whose turn it is first. */
   readonly #waiting = new Map<string, readonly Turn[]>();
-  readonly #addresses = new AddressHolds(MOST_WAITING_OF_AN_ADDRESS, MOST_WAITING);
-  readonly #accounts = new AddressHolds(MOST_WAITING_OF_AN_ACCOUNT);
+  readonly #addresses = new FairShares(MOST_WAITING_OF_AN_ADDRESS, MOST_WAITING);
+  readonly #accounts = new FairShares(MOST_WAITING_OF_AN_ACCOUNT);
 
   /** `rests`: the work is this process' own, and others have it to themselves for as long as a turn took. */
   constructor(

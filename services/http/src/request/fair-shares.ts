@@ -1,7 +1,10 @@
 import { networksOf } from './networks.ts';
 
-/** How much addresses hold at once of something that there is so much of: each has a share, and gives it back. */
-export class AddressHolds {
+/**
+ * How much each holder, an address for the most part, has at once of something that there is so much of: no more than
+ * its share, and it gives that back. A holder that is an address counts for its wider networks too.
+ */
+export class FairShares {
   readonly #held = new Map<string, number>();
   #all = 0;
 
@@ -10,9 +13,9 @@ export class AddressHolds {
     private readonly most = Number.POSITIVE_INFINITY,
   ) {}
 
-  /** False when the address, a network of it or everybody together would hold more than they may. */
-  take(address: string, amount = 1): boolean {
-    const networks = networksOf(address);
+  /** False when the holder, a network of it or everybody together would have more than they may. */
+  take(holder: string, amount = 1): boolean {
+    const networks = networksOf(holder);
     const isFree = networks.every(({ name, shares }) => this.#of(name) + amount <= this.#mostOf(shares));
     if (!isFree || this.#all + amount > this.most) return false;
     for (const { name } of networks) this.#held.set(name, this.#of(name) + amount);
@@ -20,8 +23,8 @@ export class AddressHolds {
     return true;
   }
 
-  give(address: string, amount = 1): void {
-    for (const { name } of networksOf(address)) {
+  give(holder: string, amount = 1): void {
+    for (const { name } of networksOf(holder)) {
       const left = this.#of(name) - amount;
       if (left > 0) this.#held.set(name, left);
       else this.#held.delete(name);
