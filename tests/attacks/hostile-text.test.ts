@@ -54,7 +54,12 @@ test.each<[string, () => unknown]>([
   ['brackets', () => measureJson(Buffer.from(fill('[')))],
   ['backslashes in JSON', () => measureJson(Buffer.from(`"${fill('\\')}`))],
 ])('64 KB of %s cost no time', async (_, read) => {
-  const begun = performance.now();
-  await read();
-  expect(performance.now() - begun).toBeLessThan(MOST_MS);
+  // Others may have the machine for a moment, but hardly each time.
+  const took: number[] = [];
+  while (took.length < 3) {
+    const begun = performance.now();
+    await read();
+    took.push(performance.now() - begun);
+  }
+  expect(Math.min(...took)).toBeLessThan(MOST_MS);
 });

@@ -20,7 +20,11 @@ test.each([
   ['semicolons', ';'.repeat(65_536)],
   ['weights', 'br;q=0.'.repeat(9_000)],
 ])('64 KB of %s cost no time', (_, header) => {
-  const begun = performance.now();
-  acceptedCoding(header);
-  expect(performance.now() - begun).toBeLessThan(100);
+  // Others may have the machine for a moment, but hardly each time.
+  const took = Array.from({ length: 3 }, () => {
+    const begun = performance.now();
+    acceptedCoding(header);
+    return performance.now() - begun;
+  });
+  expect(Math.min(...took)).toBeLessThan(100);
 });

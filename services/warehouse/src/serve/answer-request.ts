@@ -24,8 +24,8 @@ export type Endpoint = {
   limits: Limits;
   credentials: Credentials;
   identity: Identity;
-  /** The address that is served. */
-  host: string;
+  /** What may be asked as its host, beside the address that is reached and loopback. */
+  names: readonly string[];
   exchange: string;
   newId: () => string;
 };
@@ -60,7 +60,7 @@ type Exchange = {
 async function answer(endpoint: Endpoint, { incoming, response, fields, signal, files }: Exchange): Promise<void> {
   const { engine, sessions, limits, newId } = endpoint;
   const { headers, method = 'GET' } = incoming;
-  refusePages(headers, endpoint.host);
+  refusePages(incoming, endpoint.names);
   authenticate(endpoint.credentials, headers, fields);
   const codec = codecOf(headers['content-encoding']);
   const received = await receiveBody(incoming.iterator({ destroyOnReturn: false }), files, limits.bodyBytes);

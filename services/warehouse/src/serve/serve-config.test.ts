@@ -31,6 +31,11 @@ test('an endpoint without a password makes one, which stays and is nobody elseâ€
   rmSync(dir, { recursive: true });
 });
 
+test('names that lead to it are listed', () => {
+  const args = ['--dir', 'data', '--port', '1', '--names', 'numbers.example, 198.51.100.7'];
+  expect(readServeConfig(args, {})).toMatchObject({ names: ['numbers.example', '198.51.100.7'] });
+});
+
 test('another address is served with a password', () => {
   const env = { CLICKHOUSE_USER: 'analyst', CLICKHOUSE_PASSWORD: 'secret' };
   const config = readServeConfig(['--dir', 'data', '--port', '1', '--host', '0.0.0.0'], env);

@@ -14,6 +14,8 @@ import { Sessions } from './sessions.ts';
 export type ServeOptions = {
   dir: string;
   host?: string;
+  /** Names that lead to the address: a page may have made any other one lead there. */
+  names?: readonly string[];
   port: number;
   /** Who may use it; an empty password lets everybody in, for tests alone. */
   credentials: Credentials;
@@ -82,7 +84,7 @@ async function openEndpoint(options: ServeOptions): Promise<Endpoint> {
     limits,
     credentials: options.credentials,
     identity: await identify(engine),
-    host: options.host ?? LOOPBACK,
+    names: [options.host ?? LOOPBACK, ...(options.names ?? [])],
     exchange,
     newId: randomUUID,
   };

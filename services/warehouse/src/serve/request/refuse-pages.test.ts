@@ -7,10 +7,11 @@ import { ANYBODY, ask as askAt } from '../../testing/ask.ts';
 import { type ServedWarehouse, serveWarehouse } from '../serve-warehouse.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'droptally-pages-'));
+const NAMES = ['Numbers.Example', '198.51.100.7'];
 let served: ServedWarehouse;
 
 beforeAll(async () => {
-  served = await serveWarehouse({ dir, port: 0, credentials: ANYBODY });
+  served = await serveWarehouse({ dir, host: '0.0.0.0', names: NAMES, port: 0, credentials: ANYBODY });
 });
 afterAll(async () => {
   await served.close();
@@ -28,19 +29,24 @@ test.each([
   });
 });
 
-test('a name that leads here is not this endpoint’s', async () => {
-  const { port } = new URL(served.url);
-  const answered = async (host: string) => {
-    const socket = connect(Number(port), '127.0.0.1');
-    socket.write(`GET /?query=SELECT%201 HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
-    let text = '';
-    socket.on('data', (data) => (text += data));
-    await once(socket, 'close');
-    return text;
-  };
-  expect(await answered(`rebound.example:${port}`)).toContain('Only the loopback address');
-  for (const host of [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`])
-    expect(await answered(host)).toMatch(/^HTTP\/1.1 200 /);
+async function answered(url: string, host: string): Promise<string> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.write(`GET /?query=SELECT%201 HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+  let text = '';
+  socket.on('data', (data) => {
+    text += data;
+  });
+  await once(socket, 'close');
+  return text;
+}
+
+test('a name that leads here is not this endpoint’s, unless it is loopback’s or was given', async () => {
+  for (const host of ['rebound.example:8123', 'rebound.example', '192.0.2.1:8123', '127.0.0.1.rebound.example:8123'])
+    expect(await answered(served.url, host)).toContain('is not a name of this endpoint');
+  for (const host of ['localhost:8123', 'LOCALHOST.', '127.0.0.1:8123', '127.0.0.9', '[::1]:8123', '0.0.0.0'])
+    expect(await answered(served.url, host)).toMatch(/^HTTP\/1.1 200 /);
+  for (const host of ['numbers.example:8123', 'NUMBERS.example', '198.51.100.7:8123'])
+    expect(await answered(served.url, host)).toMatch(/^HTTP\/1.1 200 /);
 });
 
 test('a name that is given apart is no file either', async () => {

@@ -1,29 +1,31 @@
-import type { IncomingHttpHeaders } from 'node:http';
-import { isIP } from 'node:net';
+import type { IncomingMessage } from 'node:http';
+import { isIPv4 } from 'node:net';
 import { exception } from '../db-exception.ts';
 
-const LOOPBACK = /^(127\.|localhost$|::1$)/;
-
 /**
- * Refuses what the page of some site makes a browser ask. Such a page may have made a name of its own lead to the
- * loopback address: there only an address is asked, or `localhost`.
+ * Refuses what the page of some site makes a browser ask. Such a page may have made a name of its own lead here: only
+ * the address that was reached, loopback and the names that the endpoint was given are asked.
  */
-export function refusePages({ origin, host = '', 'sec-fetch-site': from }: IncomingHttpHeaders, served: string): void {
+export function refusePages({ headers, socket }: IncomingMessage, names: readonly string[]): void {
+  const { origin, host = '', 'sec-fetch-site': from } = headers;
   const isPage = origin !== undefined || (from !== undefined && from !== 'none' && from !== 'same-origin');
   if (isPage) throw exception('SUPPORT_IS_DISABLED', 'Pages of other sites are not served');
-  if (isLoopback(served) && !isAddress(host)) {
-    throw exception('SUPPORT_IS_DISABLED', 'Only the loopback address and localhost are served here');
-  }
+  const name = nameIn(host);
+  const isOwn =
+    name === '' || isLoopback(name) || name === reached(socket) || names.some((own) => nameIn(own) === name);
+  if (!isOwn) throw exception('SUPPORT_IS_DISABLED', `"${name}" is not a name of this endpoint: --names gives it some`);
 }
 
-export function isLoopback(host: string): boolean {
-  return LOOPBACK.test(host);
+function isLoopback(name: string): boolean {
+  return name === 'localhost' || name === '::1' || (isIPv4(name) && name.startsWith('127.'));
 }
 
-function isAddress(host: string): boolean {
-  const name = host
-    .replace(/:\d+$/, '')
-    .replace(/^\[|\]$/g, '')
-    .toLowerCase();
-  return name === '' || name === 'localhost' || isIP(name) > 0;
+function reached({ localAddress = '' }: IncomingMessage['socket']): string {
+  return localAddress.replace(/^::ffff:/, '');
+}
+
+/** Without a port, which clients may leave out, and without the dot of the root. */
+function nameIn(host: string): string {
+  const [, address] = /^\[([^\]]*)\]/.exec(host) ?? [];
+  return (address ?? host.replace(/:\d*$/, '')).replace(/\.$/, '').toLowerCase();
 }
