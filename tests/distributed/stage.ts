@@ -33,7 +33,7 @@ export class Stage {
   async whileWriting(body: (busy: BusySite) => Promise<void>, url = this.site.url): Promise<void> {
     // What others sent before is not to show up in the meantime.
     await this.site.allCounted();
-    const busy = await BusySite.open(this.#at(url), this.random, 4, this.nextAct());
+    const busy = await BusySite.open(this.#at(url), this.random, 4, { name: this.nextAct() });
     try {
       await busy.whileWriting(() => body(busy));
       await busy.expectExact();

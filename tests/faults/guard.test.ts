@@ -1,41 +1,40 @@
 import { readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { freePort } from '../support/free-port.ts';
+import { GuardedSite } from '../support/kills/guarded-site.ts';
+import { childOf, isRunning } from '../support/processes/process-table.ts';
 import { ServedProcess } from '../support/processes/served-process.ts';
 import { preparedCopy } from '../support/standalone/data-folder.ts';
 import { until } from '../support/until.ts';
 
 let site: ServedProcess;
+let dataDir: string;
 beforeEach(async () => {
+  dataDir = await preparedCopy();
   site = new ServedProcess({
     name: 'The guarded site',
     entry: 'infra/run/program.mjs',
     args: ['standalone'],
     port: await freePort(),
-    env: { DROPTALLY_DATA_DIR: await preparedCopy() },
+    env: { DROPTALLY_DATA_DIR: dataDir },
   });
   await site.start();
 }, 120_000);
-afterEach(() => site.end());
+afterEach(async () => {
+  await site.end();
+  await rm(dataDir, { recursive: true });
+});
 
 /** The process that does the work, which the guard has started. */
 function workerOf(guard: number): number {
-  const [child] = readFileSync(`/proc/${guard}/task/${guard}/children`, 'utf8').trim().split(' ');
-  if (!child) throw new Error('The guard has started nothing');
-  return Number(child);
+  const child = childOf(guard);
+  if (child === undefined) throw new Error('The guard has started nothing');
+  return child;
 }
 
 function guardPid(): number {
   if (site.pid === undefined) throw new Error('The guard does not run');
   return site.pid;
-}
-
-/** A process that has ended and is not yet taken note of by its parent runs no more. */
-function isRunning(pid: number): boolean {
-  try {
-    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
-  } catch {
-    return false;
-  }
 }
 
 test('a site that crashed in native code is served again within a minute, and its guard is small', async () => {
@@ -58,6 +57,15 @@ test('a site whose guard is killed ends within a second, and can be started agai
   await until('the end of the process', () => !isRunning(worker), 1_000);
   await site.start();
   await site.stop();
+}, 60_000);
+
+test('a site whose guard is killed while it loads its code ends too', async () => {
+  await site.stop();
+  const image = new GuardedSite(dataDir, await freePort());
+  image.launch();
+  const loading = await until('a process', () => childOf(image.pid ?? 0));
+  await image.kill();
+  await until('the end of the process', () => !isRunning(loading), 20_000);
 }, 60_000);
 
 test('a signal to the guard ends the site well, whether it comes once or again and again', async () => {

@@ -5,6 +5,7 @@ import { client } from './benches/client.ts';
 import { distributed } from './benches/distributed.ts';
 import { freshness } from './benches/freshness.ts';
 import { ingest } from './benches/ingest.ts';
+import { kills } from './benches/kills.ts';
 import { matrix } from './benches/matrix.ts';
 import { personal } from './benches/personal.ts';
 import { replay } from './benches/replay.ts';
@@ -24,7 +25,8 @@ export type BenchName =
   | 'client'
   | 'distributed'
   | 'wander'
-  | 'attacks';
+  | 'attacks'
+  | 'kills';
 
 /** Every bench there is. */
 export const BENCHES: Readonly<Record<BenchName, Bench>> = {
@@ -40,4 +42,5 @@ export const BENCHES: Readonly<Record<BenchName, Bench>> = {
   distributed,
   wander,
   attacks,
+  kills,
 };

@@ -6,6 +6,9 @@ export type Parameters = {
   connections: number;
   sustain: number;
   rate: number;
+  /** How often the bench kills strikes, and which site. */
+  count: number;
+  isDistributed: boolean;
   /** Folder of the generated store, made when missing and kept. */
   store: string | undefined;
   /** Folder for CPU profiles of the site. */

@@ -3,13 +3,13 @@ import { BENCHES, type BenchName } from './benches.ts';
 import type { Parameters } from './parameters.ts';
 
 /** They take minutes, or a browser. */
-const BY_NAME: ReadonlySet<BenchName> = new Set(['sustain', 'client', 'distributed', 'wander', 'attacks']);
+const BY_NAME: ReadonlySet<BenchName> = new Set(['sustain', 'client', 'distributed', 'wander', 'attacks', 'kills']);
 
 export const USAGE = `Usage: npm run bench -- [bench …] [options]
 
 Each figure is one line of JSON with its unit, its parameters and, where there is one, its budget.
 
-Benches (without a name: all but sustain, client, distributed, wander and attacks)
+Benches (without a name: all but ${[...BY_NAME].join(', ')})
 ${Object.entries(BENCHES)
   .map(([name, { about }]) => `  ${name.padEnd(11)} ${about}`)
   .join('\n')}
@@ -21,6 +21,8 @@ Options
   --connections N  connections of the ingest load (64)
   --sustain N      run the bench sustain for N seconds (120)
   --rate N         reports offered a second by sustain (5000)
+  --count N        how often the bench kills strikes (1000)
+  --distributed    it strikes a site on Kafka and ClickHouse
   --profile DIR    leave CPU profiles of the site in DIR
   --help           this text`;
 
@@ -36,6 +38,8 @@ export function readParameters(args: readonly string[]): Parameters & { benches:
       connections: { type: 'string', default: '64' },
       sustain: { type: 'string' },
       rate: { type: 'string', default: '5000' },
+      count: { type: 'string', default: '1000' },
+      distributed: { type: 'boolean', default: false },
       profile: { type: 'string' },
     },
   });
@@ -50,6 +54,8 @@ export function readParameters(args: readonly string[]): Parameters & { benches:
     connections: whole('connections', values.connections, 1_000),
     sustain: whole('sustain', values.sustain ?? '120', 86_400),
     rate: whole('rate', values.rate, 100_000),
+    count: whole('count', values.count, 100_000),
+    isDistributed: values.distributed,
     store: values.store,
     profile: values.profile,
   };

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { WireClient } from '../wire/client.ts';
 import { runOf } from './plausible-run.ts';
 import { beyond, expectedOf, type Shown, shownIn } from './shown.ts';
@@ -37,4 +38,14 @@ export function expectedMatrices(stored: readonly Stored[], shown: Matrices): Ma
       return [name, expectedOf(runs, Object.keys(shown[name] ?? {}))];
     }),
   );
+}
+
+/** The rows in which two differ, in words. */
+export function differingRows(shown: Matrices, expected: Matrices): string[] {
+  return Object.keys(shown).flatMap((name) => {
+    const [is, should] = [shown[name] ?? {}, expected[name] ?? {}];
+    return [...new Set([...Object.keys(is), ...Object.keys(should)])]
+      .filter((row) => !isDeepStrictEqual(is[row], should[row]))
+      .map((row) => `${name}: ${row} is ${JSON.stringify(is[row])}, not ${JSON.stringify(should[row])}`);
+  });
 }

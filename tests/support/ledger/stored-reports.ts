@@ -18,6 +18,9 @@ export type StoredRow = {
 /** A report that reached the tables. */
 export type Stored = { sent: Sent; reliability: number; recalled: boolean };
 
+/** Something in the tables, or missing there, that contradicts what was answered. */
+export type Wrong = { kind: 'lost' | 'doubled' | 'never sent' | 'otherwise'; what: string };
+
 /** What the senders of one name have sent. */
 export function storedRows(site: LedgerSite, name: string): Promise<StoredRow[]> {
   return site.rows(
@@ -27,38 +30,45 @@ export function storedRows(site: LedgerSite, name: string): Promise<StoredRow[]>
 }
 
 /** What was sent, as the tables hold it; and everything about them that contradicts what was answered. */
-export function compareStored(
-  sent: readonly Sent[],
-  rows: readonly StoredRow[],
-): { stored: Stored[]; wrong: string[] } {
-  const wrong: string[] = [];
+export function compareStored(sent: readonly Sent[], rows: readonly StoredRow[]): { stored: Stored[]; wrong: Wrong[] } {
+  const wrong: Wrong[] = [];
   const stored: Stored[] = [];
+  const markers = new Set(sent.map(({ marker }) => marker));
   const answered = new Map(sent.flatMap((one) => (one.id ? [[one.id.slice(-16), one] as const] : [])));
   const unanswered = new Map(sent.flatMap((one) => (one.id ? [] : [[one.marker, one] as const])));
   for (const [id, [report, ...more]] of grouped(rows, (row) => row.id)) {
     if (!report) continue;
     const one = answered.get(id) ?? unanswered.get(report.version);
     if (!one) {
-      wrong.push(`${id} (${report.version}) was never sent, or counts twice`);
+      wrong.push({ kind: markers.has(report.version) ? 'doubled' : 'never sent', what: `${id} (${report.version})` });
       continue;
     }
     answered.delete(id);
     unanswered.delete(report.version);
-    const signs = [report, ...more].map((row) => row.sign).join();
-    if (signs !== (one.recalled ? '1,-1' : '1')) wrong.push(`${one.marker}: rows of sign ${signs}, ${one.recalled}`);
-    if (describe(report) !== describeSent(one)) wrong.push(`${describe(report)} was sent as ${describeSent(one)}`);
+    wrong.push(...wrongSigns(one, [report, ...more]));
+    if (describe(report) !== describeSent(one))
+      wrong.push({ kind: 'otherwise', what: `${describe(report)} was sent as ${describeSent(one)}` });
     stored.push({ sent: one, reliability: report.reliability, recalled: more.length > 0 });
   }
-  for (const { marker } of answered.values()) wrong.push(`${marker} was acknowledged and is lost`);
+  for (const { marker } of answered.values()) wrong.push({ kind: 'lost', what: `${marker} was acknowledged` });
   return { stored, wrong: [...wrong, ...wrongScreenshots(rows)] };
 }
 
+/** A report has one row, and a second one that reverses it where it was recalled. */
+function wrongSigns({ marker, recalled }: Sent, rows: readonly StoredRow[]): Wrong[] {
+  const signs = rows.map(({ sign }) => sign).join();
+  if (signs === (recalled ? '1,-1' : '1')) return [];
+  const what = `${marker} has rows of sign ${signs}, and was ${recalled ? '' : 'not '}recalled`;
+  return [{ kind: recalled && signs === '1' ? 'lost' : 'doubled', what }];
+}
+
 /** Of equal screenshots one counts for everybody. */
-function wrongScreenshots(rows: readonly StoredRow[]): string[] {
+function wrongScreenshots(rows: readonly StoredRow[]): Wrong[] {
   const shots = rows.filter(({ md5, sign }) => md5 !== '' && sign === 1);
   return [...grouped(shots, ({ md5 }) => md5)].flatMap(([md5, same]) => {
     const [first, ...others] = same.map(({ reliability }) => reliability);
-    return first === 0 && others.every((reliability) => reliability === 5) ? [] : [`${md5}: ${first}, ${others}`];
+    if (first === 0 && others.every((reliability) => reliability === 5)) return [];
+    return [{ kind: 'otherwise', what: `The screenshot ${md5} counts as ${first}, ${others}` }];
   });
 }
 

@@ -1,4 +1,4 @@
-import type { ProcessOptions } from '../processes/program-process.ts';
+import type { Program } from '../processes/program-process.ts';
 import { ServedProcess } from '../processes/served-process.ts';
 import { readTable } from '../tables/read-table.ts';
 import { until } from '../until.ts';
@@ -10,7 +10,7 @@ export class SiteProcess extends ServedProcess {
   constructor(
     readonly dataDir: string,
     port: number,
-    options: ProcessOptions = {},
+    options: Partial<Program> = {},
   ) {
     super({
       name: 'The site',

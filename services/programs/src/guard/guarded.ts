@@ -10,7 +10,9 @@ export class Guarded {
   /** From now on the guard takes silence for a hang; `onOrphaned` begins the end when it has gone itself. */
   static begin(onOrphaned: () => void): Guarded {
     const guarded = new Guarded();
-    if (!process.connected) return guarded;
+    if (!process.send) return guarded;
+    // It has gone while this program was still loading its code, and nothing is open yet.
+    if (!process.connected) process.exit(1);
     guarded.say('starting');
     process.once('disconnect', () => {
       setTimeout(() => process.kill(process.pid, 'SIGKILL'), ORPHAN_MS).unref();

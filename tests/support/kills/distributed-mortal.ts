@@ -1,0 +1,137 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DistributedSite } from '../distributed/distributed-site.ts';
+import { newImport, newRebuild } from '../distributed/programs.ts';
+import type { ProgramProcess } from '../processes/program-process.ts';
+import type { ServedProcess } from '../processes/served-process.ts';
+import type { Seeded } from '../seeded.ts';
+import type { Mortal, Phase } from './mortal.ts';
+
+// How long a phase lasts, or longer than that: a kill comes at any moment of it.
+const START_MS = 4_000;
+const IMPORT_MS = 5_000;
+const COUNTING_MS = 900;
+const REBUILD_MS = 2_000;
+const STOP_MS = 2_500;
+const AWAY_MS = 1_500;
+
+/** A site on Kafka and ClickHouse: one of its programs is killed, or what they stand on. */
+export class DistributedMortal implements Mortal {
+  readonly phases: readonly Phase[] = [
+    { name: 'start', weight: 3, isStart: true, kill: (random) => this.#kill(this.#latest, START_MS, random) },
+    { name: 'projection', weight: 4, kill: (random) => this.#kill(random.one(this.site.all), COUNTING_MS, random) },
+    { name: 'rebuild', weight: 2, kill: (random) => this.#rebuilding(random) },
+    { name: 'shutdown', weight: 2, kill: (random) => this.#stopping(random.one(this.site.all), random) },
+    { name: 'import', weight: 1, kill: (random) => this.#importing(random) },
+    { name: 'warehouse away', weight: 1, kill: (random) => this.#withoutWarehouse(random) },
+    { name: 'broker away', weight: 1, kill: (random) => this.#withoutBroker(random) },
+  ];
+  #latest: ServedProcess;
+  #startedAt = performance.now();
+
+  private constructor(private readonly site: DistributedSite) {
+    [this.#latest] = site.all as [ServedProcess];
+  }
+
+  /** Two ingests, projectors and queries, whose first import is killed a few times before it is done. */
+  static async start(random: Seeded, killedImports: number): Promise<DistributedMortal> {
+    const site = await DistributedSite.prepare();
+    try {
+      const mortal = new DistributedMortal(site);
+      await site.warehouse.process?.start();
+      for (const program of site.all) program.launch();
+      for (let kill = 0; kill < killedImports; kill++) await mortal.#importing(random);
+      await site.import();
+      await site.ready();
+      return mortal;
+    } catch (error) {
+      await site.end();
+      throw error;
+    }
+  }
+
+  get url(): string {
+    return this.site.url;
+  }
+
+  get output(): string {
+    return this.site.output;
+  }
+
+  allCounted(): Promise<void> {
+    return this.site.allCounted();
+  }
+
+  rows<Row>(sql: string): Promise<Row[]> {
+    return this.site.rows(sql);
+  }
+
+  async risen(): Promise<number> {
+    await this.site.ready();
+    return performance.now() - this.#startedAt;
+  }
+
+  end(): Promise<void> {
+    return this.site.end();
+  }
+
+  async #kill(program: ServedProcess, withinMs: number, random: Seeded): Promise<true> {
+    await sleep(random.below(withinMs));
+    await program.kill();
+    this.#launch(program);
+    return true;
+  }
+
+  async #rebuilding(random: Seeded): Promise<true> {
+    const rebuild = newRebuild(this.site.env);
+    rebuild.launch();
+    await this.#kill(random.one(this.site.programs.projector), REBUILD_MS, random);
+    if (rebuild.pid !== undefined) await rebuild.kill();
+    return true;
+  }
+
+  async #importing(random: Seeded): Promise<boolean> {
+    const importing = newImport(this.site.env);
+    importing.launch();
+    return this.#killUnlessEnded(importing, IMPORT_MS, random);
+  }
+
+  async #stopping(program: ServedProcess, random: Seeded): Promise<boolean> {
+    process.kill(program.pid ?? 0, 'SIGTERM');
+    const isKilled = await this.#killUnlessEnded(program, STOP_MS, random);
+    this.#launch(program);
+    return isKilled;
+  }
+
+  async #withoutWarehouse(random: Seeded): Promise<boolean> {
+    const { process: warehouse } = this.site.warehouse;
+    if (!warehouse) return false;
+    await warehouse.kill();
+    await sleep(random.below(AWAY_MS));
+    this.#launch(warehouse);
+    return true;
+  }
+
+  async #withoutBroker(random: Seeded): Promise<boolean> {
+    const { control } = this.site.broker;
+    if (!control) return false;
+    await control.kill();
+    await sleep(random.below(AWAY_MS));
+    this.#startedAt = performance.now();
+    await control.start();
+    return true;
+  }
+
+  async #killUnlessEnded(program: ProgramProcess, withinMs: number, random: Seeded): Promise<boolean> {
+    const exit = program.exit();
+    await Promise.race([exit, sleep(random.below(withinMs))]);
+    if (program.pid === undefined) return false;
+    await program.kill();
+    return true;
+  }
+
+  #launch(program: ServedProcess): void {
+    this.#latest = program;
+    this.#startedAt = performance.now();
+    program.launch();
+  }
+}

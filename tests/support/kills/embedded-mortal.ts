@@ -1,0 +1,90 @@
+import { rm } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { META_PATHS, META_PREFIX } from '@droptally/proto/api/paths';
+import { freePort } from '../free-port.ts';
+import { freshFolder } from '../fresh-folder.ts';
+import type { Wrong } from '../ledger/stored-reports.ts';
+import { removeWithUs } from '../processes/guard.ts';
+import { ProgramProcess } from '../processes/program-process.ts';
+import type { Seeded } from '../seeded.ts';
+import { preparedCopy } from '../standalone/data-folder.ts';
+import { rebuildTable } from '../standalone/rebuild-table.ts';
+import { tablesAsText } from '../tables/read-table.ts';
+import { until } from '../until.ts';
+import { GuardedSite } from './guarded-site.ts';
+import type { Mortal, Phase } from './mortal.ts';
+
+// How long a phase lasts, or longer than that: a kill comes at any moment of it.
+const START_MS = 3_000;
+const IMPORT_MS = 2_500;
+const COUNTING_MS = 900;
+const REBUILD_MS = 1_000;
+const STOP_MS = 120;
+
+/** A site in one process and its guard. */
+export class EmbeddedMortal extends GuardedSite implements Mortal {
+  readonly phases: readonly Phase[] = [
+    { name: 'start', weight: 4, isStart: true, kill: (random) => this.#within(START_MS, random) },
+    { name: 'projection', weight: 3, kill: (random) => this.#within(COUNTING_MS, random) },
+    { name: 'rebuild', weight: 2, kill: (random) => this.#during(this.#rebuild(), REBUILD_MS, random) },
+    { name: 'shutdown', weight: 2, kill: (random) => this.strikeWhileStopping(random, STOP_MS) },
+  ];
+  /** Of a site that began with an empty folder. */
+  readonly import: Phase = {
+    name: 'import',
+    weight: 1,
+    isStart: true,
+    kill: (random) => this.#within(IMPORT_MS, random),
+  };
+  readonly #folder: { letGo(): Promise<void> };
+
+  private constructor(dataDir: string, port: number) {
+    super(dataDir, port);
+    this.#folder = removeWithUs(dataDir);
+  }
+
+  /** Starts on a folder of its own, whose first import is done or is still to come, and takes reports. */
+  static async start({ empty }: { empty: boolean }): Promise<EmbeddedMortal> {
+    const site = new EmbeddedMortal(await (empty ? freshFolder() : preparedCopy()), await freePort());
+    site.launch();
+    await until('an answer', () => fetch(`${site.url}${META_PREFIX}${META_PATHS.ping}`).catch(() => undefined));
+    return site;
+  }
+
+  /** The table that grew through all this against one made anew from the log. */
+  async rebuiltOtherwise(): Promise<Wrong[]> {
+    if (this.pid !== undefined) await this.stop();
+    const grown = await tablesAsText(this.dataDir);
+    for (const table of ['reports', 'activity'] as const) await rebuildTable(this.dataDir, table);
+    if ((await tablesAsText(this.dataDir)) === grown) return [];
+    return [{ kind: 'otherwise', what: 'The tables made anew from the log are not those that grew' }];
+  }
+
+  override async end(): Promise<void> {
+    await super.end();
+    await rm(this.dataDir, { recursive: true, force: true });
+    await this.#folder.letGo();
+  }
+
+  async #within(ms: number, random: Seeded): Promise<true> {
+    await sleep(random.below(ms));
+    await this.strike(random);
+    return true;
+  }
+
+  /** While one of the operator's commands is carried out, which is killed too. */
+  async #during(command: ProgramProcess, lastsMs: number, random: Seeded): Promise<true> {
+    command.launch();
+    await until('the command to begin', () => command.output !== '' || command.pid === undefined);
+    await sleep(random.below(lastsMs));
+    if (command.pid !== undefined) await command.kill();
+    await this.strike(random);
+    return true;
+  }
+
+  #rebuild(): ProgramProcess {
+    const entry = 'services/programs/dist/projector.js';
+    const env = { DROPTALLY_DATA_DIR: this.dataDir };
+    return new ProgramProcess({ name: 'The rebuild', entry, args: ['rebuild', 'reports'], env });
+  }
+}
