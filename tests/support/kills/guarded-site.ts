@@ -40,6 +40,12 @@ export class GuardedSite extends SiteProcess {
     if (victim !== 'program') return this.launch();
     this.#startedAt = performance.now();
     this.#hasRisen = true;
+    await until(
+      'the next program, or the end of its guard',
+      () => this.pid === undefined || this.#program !== undefined,
+    );
+    // One that had not begun to live is not started again.
+    if (this.pid === undefined && /was ended by SIGKILL\n$/.test(this.output)) this.launch();
   }
 
   /** Kills something of it while it ends; false where it had ended by then. */

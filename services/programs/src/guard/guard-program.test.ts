@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 /** A program that notes each of its lives, and then lives as the lines say; `life` is 1 at first. */
-function program(lines: string): string {
+function program(lines: string, first = "process.send('starting');"): string {
   const path = join(folder, 'program.cjs');
   const lives = JSON.stringify(join(folder, 'lives'));
   writeFileSync(
@@ -27,7 +27,7 @@ function program(lines: string): string {
 fs.appendFileSync(${lives}, 'x');
 const life = fs.readFileSync(${lives}, 'utf8').length;
 const live = () => setInterval(() => process.send('beat'), 50);
-process.send('starting');
+${first}
 ${lines}`,
   );
   return path;
@@ -69,6 +69,13 @@ test('one that cannot start is not started again: it has said why', async () => 
   expect(await guardProgram([program('process.exit(3)')], PATIENCE)).toBe(3);
   expect(lives()).toBe(1);
   expect(lines()).toEqual([]);
+});
+
+test('one that is killed before it has said anything may be no program that lives: it is told of', async () => {
+  const path = program('', "process.kill(process.pid, 'SIGKILL');");
+  expect(await guardProgram([path], PATIENCE)).toBe(1);
+  expect(lives()).toBe(1);
+  expect(lines()).toEqual(['The program was ended by SIGKILL']);
 });
 
 test('SIGTERM is passed on, and the exit code is the program’s', async () => {

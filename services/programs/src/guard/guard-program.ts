@@ -40,7 +40,11 @@ async function keepAlive(command: readonly string[], stops: Stops, patience: Pat
     const begun = performance.now();
     const end = await new Run(command, stops, patience).ended;
     hasRun ||= end.ran;
-    if (stops.asked || !isToRise(end, hasRun)) return end.code ?? 1;
+    if (stops.asked) return end.code ?? 1;
+    if (!isToRise(end, hasRun)) {
+      if (end.signal !== null) console.error(`The program ${whyOf(end, patience)}`);
+      return end.code ?? 1;
+    }
     if (performance.now() - begun > patience.longestRestMs) rest = patience.restMs;
     console.error(`The program ${whyOf(end, patience)}: it starts again in ${rest / 1_000} s`);
     if (await stops.within(rest)) return 0;
