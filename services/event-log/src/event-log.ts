@@ -1,12 +1,21 @@
+/** What Kafka can keep beside a value. */
+export type Headers = Readonly<Record<string, string>>;
+
 /**
  * A record on its way in: the key decides the partition, so what shares a key keeps its order. The bytes must stay
  * as they are until the append has settled.
  */
-export type NewRecord = { key: string; value: Uint8Array };
+export type NewRecord = {
+  key: string;
+  value: Uint8Array;
+  headers?: Headers;
+  /** Where it goes, whatever its key says: for what comes back to where it lay. */
+  partition?: number;
+};
 
 export type Position = { partition: number; offset: number };
 
-export type LogRecord = { offset: number; key: string; value: Uint8Array };
+export type LogRecord = { offset: number; key: string; value: Uint8Array; headers?: Headers };
 
 /** Records of one partition, in order of offset. Offsets grow; they need not be contiguous. */
 export type Batch = { partition: number; records: readonly LogRecord[] };

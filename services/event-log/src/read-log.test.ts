@@ -1,3 +1,4 @@
+import type { Batch, EventLog } from './event-log.ts';
 import { readLog } from './read-log.ts';
 import { openMemoryLog } from './testing/memory-log.ts';
 
@@ -27,6 +28,34 @@ test('reading begins where it is told to', async () => {
   const from = ends.map((end) => Math.max(0, end - 1));
   expect(await keysRead(from)).toHaveLength(ends.filter((end) => end > 0).length);
   expect(await keysRead(ends)).toEqual([]);
+});
+
+test('what was handled does not come again when a reader has to be made anew', async () => {
+  const keys: string[] = [];
+  const anew: EventLog = {
+    ...log,
+    async subscribe(subscription) {
+      let handled = () => {};
+      const some = new Promise<void>((resolve) => {
+        handled = resolve;
+      });
+      const handle = (batch: Batch) => subscription.handle(batch).then(handled);
+      const first = await log.subscribe({ ...subscription, maxRecords: 3, handle, onIdle() {} });
+      await some;
+      await first.close();
+      return log.subscribe(subscription);
+    },
+  };
+  await readLog({
+    log: anew,
+    from: [0, 0, 0, 0],
+    ends,
+    async handle({ records }) {
+      for (const { key } of records) keys.push(key);
+      return false;
+    },
+  });
+  expect(keys.toSorted()).toEqual(places.map((_, i) => `key-${i}`).toSorted());
 });
 
 test('a failure ends the reading', async () => {

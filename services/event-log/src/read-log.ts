@@ -15,7 +15,8 @@ const BATCH = { lingerMs: 0, maxRecords: 10_000, maxBytes: 8 << 20 };
 
 /** Reads what the log holds between two offsets of each partition, once, and resolves at its end. */
 export async function readLog({ log, from, ends, handle }: Reading): Promise<void> {
-  const isRead = ends.map((end, partition) => (from[partition] ?? 0) >= end);
+  const next = ends.map((_, partition) => from[partition] ?? 0);
+  const isRead = ends.map((end, partition) => (next[partition] ?? 0) >= end);
   if (!isRead.includes(false)) return;
   let done = () => {};
   let fail: (error: unknown) => void = () => {};
@@ -30,13 +31,15 @@ export async function readLog({ log, from, ends, handle }: Reading): Promise<voi
   const subscription = await log.subscribe({
     ...BATCH,
     group: `read-${randomUUID()}`,
-    startAt: async (partition) => (isRead[partition] ? (ends[partition] ?? 0) : (from[partition] ?? 0)),
+    // Asked again where a reader had to be made anew: what was handled does not come twice.
+    startAt: async (partition) => (isRead[partition] ? ends[partition] : next[partition]) ?? 0,
     async handle({ partition, records }) {
       if (isRead[partition]) return;
       const end = ends[partition] ?? 0;
       const last = records.at(-1);
       try {
         const hasEnough = await handle({ partition, records: records.filter(({ offset }) => offset < end) });
+        if (last) next[partition] = last.offset + 1;
         if (hasEnough || (last && last.offset + 1 >= end)) read(partition);
       } catch (error) {
         // A subscription would hand the batch over again and again.

@@ -89,7 +89,7 @@ function put(logs: readonly Database<NewRecord, number>[], appends: readonly App
   const next: (number | undefined)[] = [];
   for (const append of appends) {
     append.positions = append.records.map((record) => {
-      const partition = partitionOf(record.key, logs.length);
+      const partition = record.partition ?? partitionOf(record.key, logs.length);
       const log = logOf(logs, partition);
       const offset = next[partition] ?? endOf(log);
       log.putSync(offset, record, AT_END);

@@ -43,6 +43,15 @@ export function eventLogContract(name: string, create: () => Promise<LogUnderTes
       expect(after.map(({ partition }) => partition)).toEqual(before.map(({ partition }) => partition));
     });
 
+    test('puts a record where it says, whatever its key says', async () => {
+      const wanted = range(2 * log.partitions).map((i) => i % log.partitions);
+      const positions = await log.append(wanted.map((partition) => ({ ...record('same', 'x'), partition })));
+      expect(positions.map(({ partition }) => partition)).toEqual(wanted);
+      const collector = await collect(log);
+      await collector.until(({ records }) => records().length === wanted.length);
+      for (const partition of partitionsOf(log)) expect(collector.records(partition)).toHaveLength(2);
+    });
+
     test('answers several records in the order they came in', async () => {
       const positions = await log.append([record('a', '1'), record('b', '2'), record('a', '3')]);
       expect(positions).toHaveLength(3);

@@ -44,10 +44,11 @@ export async function openMemoryLog(disk: MemoryDisk = createMemoryDisk()): Prom
   };
 }
 
-function put({ records }: MemoryDisk, { key, value }: NewRecord): Position {
-  const partition = partitionOf(key, records.length);
+function put({ records }: MemoryDisk, { key, value, headers, partition: named }: NewRecord): Position {
+  const partition = named ?? partitionOf(key, records.length);
   const log = records[partition] ?? [];
-  return { partition, offset: log.push({ offset: log.length, key, value: value.slice() }) - 1 };
+  const record = { offset: log.length, key, value: value.slice(), ...(headers && { headers }) };
+  return { partition, offset: log.push(record) - 1 };
 }
 
 function followed({ records, bell }: MemoryDisk): Followed {

@@ -1,6 +1,6 @@
-import type { Consumer, EachBatchPayload } from 'kafkajs';
+import type { Consumer, EachBatchPayload, IHeaders, KafkaMessage } from 'kafkajs';
 import { createBell } from '../../bell.ts';
-import type { LogRecord, Subscription } from '../../event-log.ts';
+import type { Headers, LogRecord, Subscription } from '../../event-log.ts';
 import { follow, type Slice } from '../../follow.ts';
 import { Prefetched } from './prefetched.ts';
 
@@ -91,6 +91,12 @@ export function assignment(options: AssignmentOptions, subscription: Subscriptio
   };
 }
 
-function recordOf({ offset, key, value }: { offset: string; key: Buffer | null; value: Buffer | null }): LogRecord {
-  return { offset: Number(offset), key: key?.toString() ?? '', value: value ?? new Uint8Array() };
+function recordOf({ offset, key, value, headers }: KafkaMessage): LogRecord {
+  const record = { offset: Number(offset), key: key?.toString() ?? '', value: value ?? new Uint8Array() };
+  for (const _ in headers) return { ...record, headers: textsIn(headers) };
+  return record;
+}
+
+function textsIn(headers: IHeaders): Headers {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value ?? '')]));
 }

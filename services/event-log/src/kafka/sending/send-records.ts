@@ -16,10 +16,11 @@ export function sendRecords(
     const started = performance.now();
     const bytes = records.reduce((sum, record) => sum + sizeOf(record), 0);
     const told = (ok: boolean) => onSend({ records: records.length, bytes, ms: performance.now() - started, ok });
-    const messages = records.map(({ key, value }) => ({
+    const messages = records.map(({ key, value, headers, partition = partitionOf(key, partitions) }) => ({
       key,
       value: Buffer.from(value.buffer, value.byteOffset, value.length),
-      partition: partitionOf(key, partitions),
+      ...(headers && { headers }),
+      partition,
     }));
     try {
       const acknowledged = await producer.send(messages, withinMs);
