@@ -6,6 +6,7 @@ import { LogUnavailable } from '../event-log.ts';
 import { openKafkaLog } from '../kafka/kafka-log.ts';
 import { openStore } from '../lmdb/store.ts';
 import { type Copied, copyLog } from './copy-log.ts';
+import { storeSource } from './store-source.ts';
 
 export const COPY_USAGE =
   'copy --from <data folder>    copies the log of a stopped embedded site into Kafka; goes on where it was interrupted';
@@ -34,7 +35,7 @@ export async function copyFrom(
   const onProgress = everySoOften(say);
   try {
     let copied: Copied | undefined;
-    while (!copied) copied = await copyLog({ source, target, onProgress }).catch(waitIfAway);
+    while (!copied) copied = await copyLog({ source: storeSource(source), target, onProgress }).catch(waitIfAway);
     if (!copied.ok) throw new Error(`topic ${config.topic}: ${copied.reason}`);
     const { records, present } = copied;
     say(`Copied: topic ${config.topic} holds all ${records} records of ${dataDir} (${present} were there before)`);

@@ -9,6 +9,7 @@ import { partitionOf } from '../partition-of.ts';
 import { collect } from '../testing/collector.ts';
 import { createMemoryDisk, openMemoryLog } from '../testing/memory-log.ts';
 import { copyLog } from './copy-log.ts';
+import { storeSource } from './store-source.ts';
 
 let dir: string;
 let target: EventLog;
@@ -97,7 +98,7 @@ async function fill(records: readonly NewRecord[], partitions = 1): Promise<void
 async function copy(to: EventLog) {
   const source = openStore(dir, 1);
   try {
-    return await copyLog({ source, target: to, onProgress: () => {} });
+    return await copyLog({ source: storeSource(source), target: to, onProgress: () => {} });
   } finally {
     await source.close();
   }
