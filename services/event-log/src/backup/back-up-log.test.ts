@@ -1,0 +1,140 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { EventLog, NewRecord } from '../event-log.ts';
+import { BackedUp, contentOf, factAt } from '../testing/backed-up.ts';
+import { createMemoryDisk, openMemoryLog } from '../testing/memory-log.ts';
+
+let log: EventLog;
+let backup: BackedUp;
+
+beforeEach(async () => {
+  log = await openMemoryLog(createMemoryDisk(3));
+  backup = new BackedUp();
+});
+
+afterEach(async () => {
+  await log.close();
+  backup.remove();
+});
+
+const facts = (count: number, first = 0): NewRecord[] =>
+  Array.from({ length: count }, (_, i) => factAt(1_700_000_000_000 + first + i, `key-${(first + i) % 20}`));
+
+async function restored(): Promise<string[][]> {
+  const target = await openMemoryLog(createMemoryDisk(3));
+  expect((await backup.restore(target)).copied).toMatchObject({ ok: true });
+  return contentOf(target);
+}
+
+test('every record comes back to its partition and offset, with all that it holds', async () => {
+  await log.append(facts(500));
+  await log.append([
+    { key: '', value: new Uint8Array(), partition: 1 },
+    { key: '鍵', value: new Uint8Array(5_000).fill(7), headers: { reason: 'too 大' }, partition: 2 },
+  ]);
+  expect(await backup.run(log)).toMatchObject({ ok: true, added: 502 });
+  expect(await restored()).toEqual(await contentOf(log));
+});
+
+test('the next run adds what has come since in files of its own, and nothing is added where nothing came', async () => {
+  await log.append(facts(300));
+  await backup.run(log);
+  const before = backup.written.map((name) => [name, readFileSync(join(backup.dir, name)).toString('hex')]);
+  await log.append(facts(50, 300));
+  expect(await backup.run(log)).toMatchObject({ added: 50 });
+  expect(before.map(([name = '']) => [name, readFileSync(join(backup.dir, name)).toString('hex')])).toEqual(before);
+  const files = backup.written.length;
+  expect(await backup.run(log)).toMatchObject({ ok: true, added: 0 });
+  expect(backup.written).toHaveLength(files);
+  expect(await restored()).toEqual(await contentOf(log));
+});
+
+test('a run goes on where the one before was killed, after any file', async () => {
+  await log.append(facts(1_500));
+  let runs = 0;
+  for (; !backup.listed; runs++) {
+    backup.left = 1;
+    await backup.run(log).catch(() => undefined);
+  }
+  expect(runs).toBeGreaterThan(8);
+  expect(new Set(backup.written).size).toBe(backup.written.length);
+  expect(await restored()).toEqual(await contentOf(log));
+});
+
+test('a file that was half written under the name of a segment is not taken for one', async () => {
+  await log.append(facts(400));
+  backup.left = 1;
+  await expect(backup.run(log)).rejects.toThrow('killed');
+  const [name = ''] = backup.written.splice(0);
+  const path = join(backup.dir, name);
+  writeFileSync(path, readFileSync(path).subarray(0, -9));
+  backup.left = Number.POSITIVE_INFINITY;
+  await backup.run(log);
+  expect(backup.written).toContain(name);
+  expect(await restored()).toEqual(await contentOf(log));
+});
+
+test('a log that grows meanwhile is in the backup as far as it went when that began', async () => {
+  await log.append(facts(400));
+  const growing: EventLog = {
+    ...log,
+    async subscribe(subscription) {
+      await log.append(facts(100, 400));
+      return log.subscribe(subscription);
+    },
+  };
+  expect(await backup.run(growing)).toMatchObject({ added: 400 });
+  expect(await backup.run(log)).toMatchObject({ added: 100 });
+  expect(await restored()).toEqual(await contentOf(log));
+});
+
+describe('is refused, and the folder stays as it is,', () => {
+  const namesIn = () => readdirSync(backup.dir, { recursive: true, encoding: 'utf8' }).sort();
+
+  async function refusal(other: EventLog): Promise<string> {
+    const before = namesIn();
+    const refused = await backup.run(other);
+    expect(namesIn()).toEqual(before);
+    return refused.ok ? 'not refused' : refused.reason;
+  }
+
+  beforeEach(async () => {
+    await log.append(facts(300));
+    await backup.run(log);
+  });
+
+  test('where the folder is of another log', async () => {
+    const other = await openMemoryLog(createMemoryDisk(3));
+    await other.append(facts(600, 7));
+    expect(await refusal(other)).toMatch(
+      /^it is of another log: partition \d of this one holds another record at \d+$/,
+    );
+  });
+
+  test('where only an interrupted run of another log was there', async () => {
+    backup.listed = undefined;
+    const other = await openMemoryLog(createMemoryDisk(3));
+    await other.append(facts(600, 7));
+    expect(await refusal(other)).toContain('it is of another log');
+  });
+
+  test('where the log has been set back', async () => {
+    const other = await openMemoryLog(createMemoryDisk(3));
+    await other.append(facts(200));
+    expect(await refusal(other)).toMatch(/set back: partition 0 ends at \d+, and before at \d+/);
+  });
+
+  test('where the log has other partitions', async () => {
+    const other = await openMemoryLog(createMemoryDisk(4));
+    expect(await refusal(other)).toBe('it is of another log: that one has 3 partitions, this one 4');
+  });
+
+  test('where one of its own files is gone, or has another size', async () => {
+    const path = join(backup.dir, backup.written[0] ?? '');
+    const file = readFileSync(path);
+    writeFileSync(path, file.subarray(1));
+    expect(await refusal(log)).toBe(`${path} has ${file.length - 1} bytes instead of ${file.length}`);
+    rmSync(path);
+    expect(await refusal(log)).toBe(`${path} is missing`);
+  });
+});

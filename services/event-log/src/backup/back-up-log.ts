@@ -1,0 +1,56 @@
+import type { EventLog } from '../event-log.ts';
+import { readLog } from '../read-log.ts';
+import { adopted } from './adopted.ts';
+import { countOf, endsOf, type LogBackup } from './segment.ts';
+import { segmentWriter } from './segment-writer.ts';
+import { whyAnotherLog } from './why-another-log.ts';
+
+export type LogBackupOptions = {
+  log: EventLog;
+  /** Where the segments lie; `put` puts another one there, whole or not at all. */
+  dir: string;
+  put(name: string, file: Buffer): Promise<void>;
+  /** What the manifest lists. */
+  before: LogBackup | undefined;
+  onProgress(done: number, total: number): void;
+  /** A segment is sealed when so many bytes wait. */
+  sealAt?: number;
+};
+
+export type LogBackedUp = { ok: true; backup: LogBackup; added: number } | { ok: false; reason: string };
+
+const SEAL_AT = 16 << 20;
+
+/**
+ * Adds to a backup what the log holds beyond it at this moment. Segments that an interrupted backup has sealed are taken
+ * in; a backup of another log is refused, and stays as it is.
+ */
+export async function backUpLog(options: LogBackupOptions): Promise<LogBackedUp> {
+  const { log, dir, put, before, onProgress, sealAt = SEAL_AT } = options;
+  const ends = await log.ends();
+  const held = await adopted(dir, before ?? { partitions: ends.map(() => []) });
+  const reason = await whyAnotherLog(log, ends, held, dir);
+  if (reason) return { ok: false, reason };
+  const from = endsOf(held);
+  const total = ends.reduce((sum, end, partition) => sum + end - (from[partition] ?? 0), 0);
+  const writer = segmentWriter(from, sealAt, put);
+  let done = 0;
+  await readLog({
+    log,
+    from,
+    ends,
+    async handle({ partition, records }) {
+      await writer.add(partition, records);
+      done += records.length;
+      onProgress(done, total);
+      return false;
+    },
+  });
+  const added = await writer.finish();
+  const partitions = held.partitions.map((segments, partition) => [...segments, ...(added[partition] ?? [])]);
+  return { ok: true, backup: { partitions }, added: countAll(partitions) - countAll(before?.partitions ?? []) };
+}
+
+function countAll(partitions: LogBackup['partitions']): number {
+  return partitions.reduce((sum, segments) => sum + countOf(segments), 0);
+}

@@ -1,0 +1,37 @@
+import { createHash, type Hash } from 'node:crypto';
+import type { CopySource } from '../copy/copy-log.ts';
+import type { EventLog, NewRecord } from '../event-log.ts';
+import { partitionOf } from '../partition-of.ts';
+import { readLog } from '../read-log.ts';
+import { framesOf } from './record-frames.ts';
+
+/** Reads both to their ends: the first partition in which a log is not what was to be copied into it, if there is one. */
+export async function differingPartition(source: CopySource, log: EventLog): Promise<number | undefined> {
+  const ends = await log.ends();
+  const [wanted, found] = [digests(ends.length), digests(ends.length)];
+  for await (const portion of source.portions())
+    for (const record of portion) wanted.add(record.partition ?? partitionOf(record.key, ends.length), record);
+  await readLog({
+    log,
+    from: ends.map(() => 0),
+    ends,
+    async handle({ partition, records }) {
+      for (const record of records) found.add(partition, record);
+      return false;
+    },
+  });
+  const theirs = found.all();
+  const differing = wanted.all().findIndex((digest, partition) => digest !== theirs[partition]);
+  return differing < 0 ? undefined : differing;
+}
+
+/** Of keys and values in their order. */
+function digests(partitions: number) {
+  const hashes: Hash[] = Array.from({ length: partitions }, () => createHash('sha256'));
+  return {
+    add(partition: number, { key, value }: Pick<NewRecord, 'key' | 'value'>): void {
+      hashes[partition]?.update(framesOf([{ offset: 0, key, value }]));
+    },
+    all: () => hashes.map((hash) => hash.digest('hex')),
+  };
+}

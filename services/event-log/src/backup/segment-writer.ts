@@ -1,0 +1,57 @@
+import type { LogRecord } from '../event-log.ts';
+import { framesOf } from './record-frames.ts';
+import { packSegment, type Segment, segmentName } from './segment.ts';
+
+type Open = { from: number; frames: Buffer[]; bytes: number; records: number; last: LogRecord | undefined };
+
+// A file is cut behind so many.
+const AT_ONCE = 100;
+
+/** Seals the records of each partition in files of some size; all partitions together keep little more in memory. */
+export function segmentWriter(
+  from: readonly number[],
+  sealAt: number,
+  put: (name: string, file: Buffer) => Promise<void>,
+) {
+  const open = from.map(opened);
+  const sealed: Segment[][] = from.map(() => []);
+
+  async function seal(partition: number): Promise<void> {
+    const { from, frames, records, last } = open[partition] ?? opened(0);
+    if (!last) return;
+    const { segment, file } = await packSegment(from, records, frames, last);
+    await put(segmentName(partition, segment), file);
+    sealed[partition]?.push(segment);
+    open[partition] = opened(segment.to);
+  }
+
+  async function addSome(partition: number, records: readonly LogRecord[]): Promise<void> {
+    const into = open[partition];
+    if (!into) return;
+    const frames = framesOf(records);
+    into.frames.push(frames);
+    into.bytes += frames.length;
+    into.records += records.length;
+    into.last = records.at(-1);
+    if (open.reduce((sum, { bytes }) => sum + bytes, 0) >= sealAt) await seal(largest(open));
+  }
+
+  return {
+    async add(partition: number, records: readonly LogRecord[]): Promise<void> {
+      for (let at = 0; at < records.length; at += AT_ONCE) await addSome(partition, records.slice(at, at + AT_ONCE));
+    },
+    /** Seals what is left; all that was sealed, by partition. */
+    async finish(): Promise<readonly (readonly Segment[])[]> {
+      for (const partition of open.keys()) await seal(partition);
+      return sealed;
+    },
+  };
+}
+
+function opened(from: number): Open {
+  return { from, frames: [], bytes: 0, records: 0, last: undefined };
+}
+
+function largest(open: readonly Open[]): number {
+  return open.reduce((most, { bytes }, partition) => (bytes > (open[most]?.bytes ?? 0) ? partition : most), 0);
+}

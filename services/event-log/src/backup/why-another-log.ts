@@ -1,0 +1,43 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { lastsBefore } from '../copy/lasts-before.ts';
+import type { EventLog } from '../event-log.ts';
+import { digestOf, endsOf, type LogBackup, segmentName } from './segment.ts';
+
+/** Why a backup cannot be continued from a log: it is not how the log begins, or lacks a file itself. */
+export async function whyAnotherLog(
+  log: EventLog,
+  ends: readonly number[],
+  backup: LogBackup,
+  dir: string,
+): Promise<string | undefined> {
+  const held = endsOf(backup);
+  if (held.length !== ends.length)
+    return `it is of another log: that one has ${held.length} partitions, this one ${ends.length}`;
+  for (const [partition, end] of held.entries()) {
+    const now = ends[partition] ?? 0;
+    if (now < end)
+      return `it is of another log, or of one that was set back: partition ${partition} ends at ${now}, and before at ${end}`;
+  }
+  const lasts = await lastsBefore(log, held);
+  for (const [partition, segments] of backup.partitions.entries()) {
+    const [ours, theirs] = [segments.at(-1), lasts[partition]];
+    if (ours && (!theirs || digestOf(theirs) !== ours.last))
+      return `it is of another log: partition ${partition} of this one holds another record at ${ours.to - 1}`;
+  }
+  return whatIsMissing(dir, backup);
+}
+
+async function whatIsMissing(dir: string, { partitions }: LogBackup): Promise<string | undefined> {
+  for (const [partition, segments] of partitions.entries())
+    for (const segment of segments) {
+      const path = join(dir, segmentName(partition, segment));
+      const size = await stat(path).then(
+        (found) => found.size,
+        () => undefined,
+      );
+      if (size === undefined) return `${path} is missing`;
+      if (size !== segment.bytes) return `${path} has ${size} bytes instead of ${segment.bytes}`;
+    }
+  return undefined;
+}

@@ -1,0 +1,78 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { backUpLog, type LogBackedUp } from '../backup/back-up-log.ts';
+import { backupSource, checkLog } from '../backup/backed-up-log.ts';
+import type { LogBackup } from '../backup/segment.ts';
+import { copyLog } from '../copy/copy-log.ts';
+import type { EventLog, LogRecord, NewRecord } from '../event-log.ts';
+import { encodeFact } from '../facts.ts';
+import { collect } from './collector.ts';
+
+/** A folder that a log is backed up into, again and again. */
+export class BackedUp {
+  readonly dir = mkdtempSync(join(tmpdir(), 'backed-up-'));
+  /** What the last run that came to its end has listed. */
+  listed: LogBackup | undefined;
+  readonly written: string[] = [];
+  /** So many files can be written before the program is killed. */
+  left = Number.POSITIVE_INFINITY;
+
+  async run(log: EventLog, sealAt = 2_000): Promise<LogBackedUp> {
+    const put = (name: string, file: Buffer) => this.#put(name, file);
+    const { dir, listed: before } = this;
+    const done = await backUpLog({ log, dir, put, before, onProgress() {}, sealAt });
+    if (done.ok) this.listed = done.backup;
+    return done;
+  }
+
+  async #put(name: string, file: Buffer): Promise<void> {
+    if (this.left-- <= 0) throw new Error('killed');
+    const path = join(this.dir, name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, file, { flag: 'wx' });
+    this.written.push(name);
+  }
+
+  check(until?: number) {
+    return checkLog(this.dir, this.#all(), until, () => {});
+  }
+
+  async restore(target: EventLog, until?: number) {
+    const prefixes = await this.check(until);
+    const total = prefixes.reduce((sum, { taken }) => sum + taken, 0);
+    const isTaken = (_: LogRecord, partition: number, index: number) => index < (prefixes[partition]?.taken ?? 0);
+    const source = backupSource(this.dir, this.#all(), total, isTaken);
+    return { source, copied: await copyLog({ source, target, onProgress() {} }) };
+  }
+
+  #all(): LogBackup {
+    if (!this.listed) throw new Error('nothing is backed up');
+    return this.listed;
+  }
+
+  remove(): void {
+    rmSync(this.dir, { recursive: true });
+  }
+}
+
+/** A fact that says when it was taken in. */
+export function factAt(occurredAt: number, key: string): NewRecord {
+  const fact = { $case: 'reportRecalled' as const, value: { reportId: `report-${key}-${occurredAt}` } };
+  return { key, value: encodeFact({ id: key, occurredAt, fact }).slice() };
+}
+
+/** All that a log holds, by partition. */
+export async function contentOf(log: EventLog): Promise<string[][]> {
+  const total = (await log.ends()).reduce((sum, end) => sum + end, 0);
+  const collector = await collect(log);
+  await collector.until(({ records }) => records().length >= total);
+  await collector.close();
+  return Array.from({ length: log.partitions }, (_, partition) =>
+    collector
+      .records(partition)
+      .map(({ offset, key, value, headers = {} }) =>
+        [offset, key, Buffer.from(value).toString('hex'), JSON.stringify(headers)].join(' '),
+      ),
+  );
+}
