@@ -2,6 +2,7 @@ import { blockAccount } from './accounts/block-account.ts';
 import { listBlocks } from './accounts/list-blocks.ts';
 import { showAccount } from './accounts/show-account.ts';
 import { unblockAccount } from './accounts/unblock-account.ts';
+import { backUpSite } from './backup/back-up-site.ts';
 import type { Command } from './command-line/command.ts';
 import { showCounters } from './counters/show-counters.ts';
 import { listDeadLetters } from './dead-letters/list-dead-letters.ts';
@@ -11,6 +12,7 @@ import { listNotices } from './notices/list-notices.ts';
 import { publishNotice } from './notices/publish-notice.ts';
 import { withdrawNotice } from './notices/withdraw-notice.ts';
 import { rebuildTable } from './rebuild/rebuild-table.ts';
+import { restoreSite } from './restore/restore-site.ts';
 import { applyRules } from './rules/apply-rules.ts';
 import { listRules } from './rules/list-rules.ts';
 import { previewRules } from './rules/preview-rules.ts';
@@ -32,4 +34,6 @@ export const commands: readonly Command[] = [
   showDeadLetter,
   replayDeadLetters,
   rebuildTable,
+  backUpSite,
+  restoreSite,
 ];

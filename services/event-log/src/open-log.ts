@@ -1,6 +1,6 @@
 import type { DeadLetters } from './dead-letters.ts';
 import type { EventLog } from './event-log.ts';
-import { kafkaDeadLetters } from './kafka/dead-letter-topic.ts';
+import { deadLetterTopic, kafkaDeadLetters } from './kafka/dead-letter-topic.ts';
 import type { KafkaConfig, KafkaHooks } from './kafka/kafka-config.ts';
 import { openKafkaLog } from './kafka/kafka-log.ts';
 import { openUsageTopic } from './kafka/usage-topic.ts';
@@ -41,5 +41,15 @@ export async function openDeadLetters(config: LogConfig): Promise<DeadLetters> {
       return { put: async () => {}, close: async () => {} };
     case 'distributed':
       return kafkaDeadLetters(config);
+  }
+}
+
+/** All that was filed beside the table, in its order; none where the table is all there is. */
+export async function openDeadLetterLog(config: LogConfig): Promise<EventLog | undefined> {
+  switch (config.mode) {
+    case 'embedded':
+      return undefined;
+    case 'distributed':
+      return openKafkaLog(deadLetterTopic(config));
   }
 }

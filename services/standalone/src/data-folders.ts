@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { makeDataFolder } from '@droptally/programs/lifetime/make-data-folder';
+import { refuseHalfRestored } from '@droptally/programs/lifetime/refuse-half-restored';
 
 export type DataFolders = { root: string; log: string; warehouse: string; projector: string };
 
@@ -8,6 +9,7 @@ export type DataFolders = { root: string; log: string; warehouse: string; projec
  * usage, which forgets; the rest is made from them.
  */
 export function dataFolders(root: string): DataFolders {
+  refuseHalfRestored(root);
   const folders = {
     root,
     log: join(root, 'log'),

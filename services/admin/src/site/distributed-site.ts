@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readLogConfig } from '@droptally/event-log/config';
-import { openLog } from '@droptally/event-log/open-log';
+import { openDeadLetterLog, openLog } from '@droptally/event-log/open-log';
 import { macFrom } from '@droptally/http/site-secret';
 import { Closing } from '@droptally/programs/lifetime/closing';
 import { readRebuild } from '@droptally/programs/projector/config';
@@ -9,12 +9,18 @@ import { rebuildDistributed } from '@droptally/programs/projector/rebuild-distri
 import { requiredSecret } from '@droptally/programs/settings/required-secret';
 import { readWarehouseConfig } from '@droptally/warehouse/config';
 import { openWarehouse } from '@droptally/warehouse/open-warehouse';
+import { distributedTarget, requireNoCatalogue } from '../restore/distributed-target.ts';
+import { requireSameSecret } from '../restore/require-same-secret.ts';
 import type { OperatedSite } from './operated-site.ts';
 
 /** A site of several programs: broker and server are asked directly, and running projectors do the work of a rebuild. */
 export function distributedSite(env: NodeJS.ProcessEnv, note: (line: string) => void): OperatedSite {
   const closing = new Closing();
   let warehouse: ReturnType<typeof openWarehouse> | undefined;
+  const logConfig = () => ({
+    ...readLogConfig(env, 'droptally-admin'),
+    onTrouble: (what: string) => note(`Kafka: ${what}`),
+  });
   return {
     siteDir: () => siteDirIn(env),
     mac: () => macFrom(requiredSecret(env)),
@@ -22,10 +28,18 @@ export function distributedSite(env: NodeJS.ProcessEnv, note: (line: string) => 
       warehouse ??= closing.add(openWarehouse(readWarehouseConfig(env)));
       return query.run(warehouse, params);
     },
-    async log() {
-      const config = readLogConfig(env, 'droptally-admin');
-      return closing.add(await openLog({ ...config, onTrouble: (what: string) => note(`Kafka: ${what}`) }));
+    secret: () => requiredSecret(env),
+    dataDirs: (named) => named.map((dir) => resolve(dir)),
+    log: async () => closing.add(await openLog(logConfig())),
+    async deadLetters() {
+      const log = await openDeadLetterLog(logConfig());
+      return log && closing.add(log);
     },
+    requireRestorable(backup) {
+      requireSameSecret(env['DROPTALLY_SECRET'] ?? '', backup);
+      requireNoCatalogue(siteDirIn(env));
+    },
+    restoring: (options) => distributedTarget(logConfig(), siteDirIn(env), options),
     async rebuild(table, _catalogueHash, say) {
       const siteDir = siteDirIn(env);
       const config = readRebuild(env);

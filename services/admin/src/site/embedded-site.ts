@@ -1,9 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openLog } from '@droptally/event-log/open-log';
+import { readSiteSecret } from '@droptally/http/site-secret';
 import { Closing } from '@droptally/programs/lifetime/closing';
 import { readEmbeddedConfig } from '@droptally/programs/projector/config';
 import { askControl } from '@droptally/programs/projector/control/control-channel';
+import { UsageError } from '../command-line/usage-error.ts';
+import { embeddedTarget, requireEmpty } from '../restore/embedded-target.ts';
+import { requireSameSecret } from '../restore/require-same-secret.ts';
 import type { OperatedSite } from './operated-site.ts';
 import type { StoppedSite } from './stopped-site.ts';
 
@@ -33,9 +37,27 @@ export function embeddedSite(dataDir: string, env: NodeJS.ProcessEnv, note: (lin
       if (answer) return answer.value as never;
       return (await open()).ask(query, params);
     },
+    secret() {
+      const secret = readSiteSecret(dataDir, env['DROPTALLY_SECRET'] || undefined);
+      if (!secret) throw new Error(`There is no site-secret in ${dataDir}, and no DROPTALLY_SECRET`);
+      return secret;
+    },
+    dataDirs(named) {
+      if (named.length > 0) throw new UsageError('--screenshots is for a site of several programs');
+      return [dataDir];
+    },
     async log() {
       config();
       return closing.add(await openLog({ mode: 'embedded', dir: join(dataDir, 'log') }));
+    },
+    deadLetters: async () => undefined,
+    requireRestorable(backup) {
+      requireEmpty(dataDir);
+      requireSameSecret(env['DROPTALLY_SECRET'], backup);
+    },
+    restoring(options) {
+      if (options.screenshots !== undefined) throw new UsageError('--screenshots is for a site of several programs');
+      return embeddedTarget(dataDir, options);
     },
     async rebuild(table, catalogueHash, say) {
       config();

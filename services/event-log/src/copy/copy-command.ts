@@ -1,18 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import type { DistributedLogConfig } from '../config.ts';
-import { LogUnavailable } from '../event-log.ts';
 import { openKafkaLog } from '../kafka/kafka-log.ts';
 import { openStore } from '../lmdb/store.ts';
-import { type Copied, copyLog } from './copy-log.ts';
+import { copyPatiently } from './copy-patiently.ts';
 import { storeSource } from './store-source.ts';
 
 export const COPY_USAGE =
   'copy --from <data folder>    copies the log of a stopped embedded site into Kafka; goes on where it was interrupted';
 
 const SAY_EVERY_MS = 2_000;
-const AGAIN_AFTER_MS = 2_000;
 
 /** The data folder that the arguments name; what is wrong with them is said by name. */
 export function dataFolderIn(args: readonly string[]): string {
@@ -23,7 +20,7 @@ export function dataFolderIn(args: readonly string[]): string {
   return dataDir;
 }
 
-/** Copies until all is there; a broker that goes away meanwhile is waited for. */
+/** Copies until all is there. */
 export async function copyFrom(
   dataDir: string,
   config: DistributedLogConfig,
@@ -34,8 +31,7 @@ export async function copyFrom(
   const target = await openKafkaLog({ ...config, sendsAnew: false, onTrouble: (what) => say(`Kafka: ${what}`) });
   const onProgress = everySoOften(say);
   try {
-    let copied: Copied | undefined;
-    while (!copied) copied = await copyLog({ source: storeSource(source), target, onProgress }).catch(waitIfAway);
+    const copied = await copyPatiently({ source: storeSource(source), target, onProgress });
     if (!copied.ok) throw new Error(`topic ${config.topic}: ${copied.reason}`);
     const { records, present } = copied;
     say(`Copied: topic ${config.topic} holds all ${records} records of ${dataDir} (${present} were there before)`);
@@ -43,11 +39,6 @@ export async function copyFrom(
   } finally {
     await Promise.all([source.close(), target.close()]);
   }
-}
-
-async function waitIfAway(error: unknown): Promise<undefined> {
-  if (!(error instanceof LogUnavailable)) throw error;
-  await setTimeout(AGAIN_AFTER_MS);
 }
 
 function everySoOften(say: (line: string) => void): (done: number, total: number) => void {

@@ -16,9 +16,10 @@ const SEND = { maxRecords: 500, maxBytes: 1_000_000 };
  * was, the headers say why it is here. What the topic already holds is read once, so that nothing is filed twice.
  */
 export async function kafkaDeadLetters(config: KafkaConfig & KafkaHooks): Promise<DeadLetters> {
-  const topic = `${config.topic}.dead-letters`;
+  const letters = deadLetterTopic(config);
+  const { topic } = letters;
   const say = sayOnce(config.onTrouble ?? ((what) => console.error(`Kafka: ${what}`)));
-  const log = await openKafkaLog({ ...config, topic, partitions: 1 });
+  const log = await openKafkaLog(letters);
   const producer = lastingProducer({ newClient: () => createClient({ ...config, say }), topic, say });
   let filed: Set<string> | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -55,6 +56,10 @@ export async function kafkaDeadLetters(config: KafkaConfig & KafkaHooks): Promis
       await Promise.all([producer.close(), log.close()]);
     },
   };
+}
+
+export function deadLetterTopic<Config extends KafkaConfig & KafkaHooks>(config: Config): Config {
+  return { ...config, topic: `${config.topic}.dead-letters`, partitions: 1 };
 }
 
 function placeOf({ partition, offset }: DeadLetter): string {

@@ -1,0 +1,125 @@
+import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { SmallSite } from '../testing/small-site.ts';
+
+let site: SmallSite;
+
+beforeEach(async () => {
+  site = await SmallSite.make(300);
+});
+afterEach(() => site.remove());
+
+const backup = (...more: string[]) => site.run(['backup', site.backup, ...more]);
+const data = () => JSON.parse(site.said.at(-1) ?? '') as Record<string, number>;
+const namesIn = (dir: string) =>
+  readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((name) => statSync(join(dir, name)).isFile());
+const manifest = () => JSON.parse(readFileSync(join(site.backup, 'manifest.json'), 'utf8')).manifest;
+
+test('what is true of a site is in the folder, for its user alone, and nothing else', async () => {
+  site.write('warehouse/tables', 'derived');
+  site.write('usage/data.mdb', 'forgets');
+  site.write('catalog/.notices.yaml.99', 'half written');
+  site.write('recognition-defects/01B.part', 'half uploaded');
+  expect(await backup('--json')).toBe(0);
+  expect(data()).toMatchObject({ added: 300, records: 300, files: 4 });
+  const names = namesIn(site.backup);
+  expect(names.map((name) => name.replace(/\.[0-9a-f]{16}$/, '')).sort()).toEqual([
+    'files/catalog/notices.yaml',
+    'files/catalog/zones/act1.yaml',
+    'files/recognition-defects/01A.png',
+    'files/site-secret',
+    'log/0/000000000000-000000000300.gz',
+    'manifest.json',
+  ]);
+  expect(statSync(site.backup).mode & 0o777).toBe(0o700);
+  for (const name of names) expect([name, statSync(join(site.backup, name)).mode & 0o777]).toEqual([name, 0o600]);
+});
+
+test('a run with nothing new changes no file but the manifest', async () => {
+  await backup();
+  const seen = () =>
+    namesIn(site.backup).map((name) => [name, name === 'manifest.json' || statSync(join(site.backup, name)).mtimeMs]);
+  const before = seen();
+  expect(await backup('--json')).toBe(0);
+  expect(data()).toMatchObject({ added: 0, records: 300 });
+  expect(seen()).toEqual(before);
+});
+
+test('the catalogue is kept as it is now, and a screenshot that has gone stays', async () => {
+  await backup();
+  site.write('catalog/notices.yaml', '[]\n');
+  rmSync(join(site.dataDir, 'catalog/zones'), { recursive: true });
+  rmSync(join(site.dataDir, 'recognition-defects/01A.png'));
+  await site.report(10);
+  await backup();
+  const paths = manifest().files.map(({ path }: { path: string }) => path);
+  expect(paths).toEqual(['site-secret', 'catalog/notices.yaml', 'recognition-defects/01A.png']);
+  expect(namesIn(join(site.backup, 'files/catalog'))).toHaveLength(3);
+});
+
+test('the catalogue before it stands in while the two are exchanged', async () => {
+  renameSync(join(site.dataDir, 'catalog'), join(site.dataDir, 'catalog.previous'));
+  await backup();
+  expect(manifest().files.map(({ path }: { path: string }) => path)).toContain('catalog/notices.yaml');
+});
+
+test('a secret that the environment told is the one that is kept', async () => {
+  const secret = 'told by the environment, long enough';
+  expect(await site.run(['backup', site.backup], site.dataDir, { DROPTALLY_SECRET: secret })).toBe(0);
+  const [name = ''] = namesIn(join(site.backup, 'files')).filter((file) => file.startsWith('site-secret'));
+  expect(readFileSync(join(site.backup, 'files', name), 'utf8')).toBe(`${secret}\n`);
+});
+
+describe('is refused', () => {
+  test('while another one is under way, and not when that was killed', async () => {
+    await backup();
+    const lock = join(site.backup, '.lock');
+    writeFileSync(lock, JSON.stringify({ pid: process.pid, host: hostname() }));
+    expect(await backup()).toBe(1);
+    expect(site.said.join()).toContain(
+      `Another backup into ${site.backup} is under way; if there is none, remove ${lock}`,
+    );
+    writeFileSync(lock, JSON.stringify({ pid: 2 ** 22 + 1, host: hostname() }));
+    expect(await backup()).toBe(0);
+  });
+
+  test('of two at once, and the folder is sound', async () => {
+    const codes = await Promise.all([backup(), backup()]);
+    expect(codes.sort()).toEqual([0, 1]);
+    expect(await backup('--json')).toBe(0);
+    expect(data()).toMatchObject({ added: 0, records: 300 });
+  });
+
+  test('into a folder with something else in it', async () => {
+    site.write('../backup/holiday.jpg', 'a beach');
+    expect(await backup()).toBe(1);
+    expect(site.said.join()).toContain('is no backup: there is holiday.jpg in it');
+  });
+
+  test('into the folder of another site', async () => {
+    const other = await SmallSite.make(900);
+    await backup();
+    const before = namesIn(site.backup);
+    expect(await other.run(['backup', site.backup])).toBe(1);
+    expect(other.said.join()).toContain('is the backup of a site with another secret');
+    other.write('site-secret', readFileSync(join(site.dataDir, 'site-secret'), 'utf8'));
+    expect(await other.run(['backup', site.backup])).toBe(1);
+    expect(other.said.join()).toMatch(/backup\/log cannot be continued: it is of another log/);
+    expect(namesIn(site.backup)).toEqual(before);
+    other.remove();
+  });
+
+  test('where the manifest is damaged; without it, the next run reads what is there', async () => {
+    await backup();
+    const path = join(site.backup, 'manifest.json');
+    const text = readFileSync(path, 'utf8');
+    writeFileSync(path, text.slice(0, -30));
+    expect(await backup()).toBe(1);
+    expect(site.said.join()).toContain(`${path} is damaged`);
+    rmSync(path);
+    expect(await backup('--json')).toBe(0);
+    expect(data()).toMatchObject({ added: 300, records: 300 });
+    expect(manifest().facts).toEqual(JSON.parse(text).manifest.facts);
+  });
+});

@@ -1,0 +1,105 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { backUpLog, type LogBackedUp } from '@droptally/event-log/backup/back-up-log';
+import { countOf, type LogBackup } from '@droptally/event-log/backup/segment';
+import type { EventLog } from '@droptally/event-log/event-log';
+import type { Command } from '../command-line/command.ts';
+import { readArguments } from '../command-line/read-arguments.ts';
+import type { Terminal } from '../command-line/terminal.ts';
+import type { OperatedSite } from '../site/operated-site.ts';
+import { BACKUP, BackupFolder } from './backup-folder.ts';
+import { type Manifest, readManifest, writeManifest } from './manifest.ts';
+import { isSecretOf, keepSiteFiles } from './site-files.ts';
+
+const OPTIONS = { screenshots: { type: 'string', multiple: true } } as const;
+
+export const backUpSite: Command = {
+  words: 'backup',
+  takes: '<folder> [--screenshots <data folder of an ingest>]… [--json]',
+  says: 'Adds to a backup what the site has that it has not: the log, catalogue, secret and screenshots',
+  more: [
+    'All that was answered before it began is in it. A first run, and one that was killed, may be followed by another at',
+    'any time; each reads only what came since. Keep the folder secret: it holds every account.',
+  ],
+  async run(args, { terminal, site, now }) {
+    const { positionals, values } = readArguments(args, OPTIONS, ['folder']);
+    const from = performance.now();
+    const folder = BackupFolder.open(resolve(positionals[0] ?? ''));
+    try {
+      const { manifest, added } = await backUp(folder, site, values.screenshots ?? [], now, terminal);
+      const done = {
+        added,
+        records: recordsIn(manifest.facts),
+        deadLetters: manifest.deadLetters ? recordsIn(manifest.deadLetters) : 0,
+        files: manifest.files.length,
+        bytes: bytesOf(manifest),
+        seconds: Math.round((performance.now() - from) / 100) / 10,
+      };
+      terminal.out(values.json ? JSON.stringify(done) : textOf(folder.dir, done));
+    } finally {
+      folder.close();
+    }
+    return true;
+  },
+};
+
+/** The log first: the screenshot that a fact names is written before the fact. */
+async function backUp(
+  folder: BackupFolder,
+  site: OperatedSite,
+  screenshots: readonly string[],
+  now: number,
+  terminal: Terminal,
+): Promise<{ manifest: Manifest; added: number }> {
+  const before = readManifest(folder.dir);
+  const secret = site.secret();
+  if (before && !isSecretOf(before.files, secret))
+    throw new Error(`${folder.dir} is the backup of a site with another secret`);
+  const siteFiles = { secret, siteDir: site.siteDir(), dataDirs: site.dataDirs(screenshots) };
+  const facts = await backUpOne(folder, BACKUP.facts, await site.log(), before?.facts, terminal);
+  const letterLog = await site.deadLetters();
+  const letters = letterLog && (await backUpOne(folder, BACKUP.deadLetters, letterLog, before?.deadLetters, terminal));
+  const manifest: Manifest = {
+    format: 1,
+    at: new Date(now).toISOString(),
+    facts: facts.backup,
+    ...(letters && { deadLetters: letters.backup }),
+    files: await keepSiteFiles(folder, siteFiles, before?.files ?? []),
+  };
+  await writeManifest(folder, manifest);
+  return { manifest, added: facts.added };
+}
+
+async function backUpOne(
+  folder: BackupFolder,
+  name: string,
+  log: EventLog,
+  before: LogBackup | undefined,
+  { progress }: Terminal,
+): Promise<Extract<LogBackedUp, { ok: true }>> {
+  const dir = join(folder.dir, name);
+  mkdirSync(dir, { recursive: true, mode: 0o700 });
+  const backedUp = await backUpLog({
+    log,
+    dir,
+    put: (segment, file) => folder.put(join(name, segment), file),
+    before,
+    onProgress: (done, total) => progress(`Backing up ${name}: ${done} of ${total} records`, done, total),
+  });
+  if (!backedUp.ok) throw new Error(`${dir} cannot be continued: ${backedUp.reason}`);
+  return backedUp;
+}
+
+function recordsIn({ partitions }: LogBackup): number {
+  return partitions.reduce((sum, segments) => sum + countOf(segments), 0);
+}
+
+function bytesOf({ facts, deadLetters, files }: Manifest): number {
+  const segments = [...facts.partitions, ...(deadLetters?.partitions ?? [])].flat();
+  return [...segments, ...files].reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+function textOf(dir: string, { added, records, files, bytes, seconds }: Record<string, number>): string {
+  const megabytes = ((bytes ?? 0) / 1e6).toFixed(1);
+  return `${dir} holds ${records} records, ${added} of them new, and ${files} files, ${megabytes} MB together (${seconds} s)`;
+}

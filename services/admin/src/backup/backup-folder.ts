@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { takeLock } from '@droptally/catalog/editing/lock-file';
+
+const LOCK = '.lock';
+const DRAFTS = '.drafts';
+
+/** What lies in the folder of a backup, by its name there. */
+export const BACKUP = { manifest: 'manifest.json', facts: 'log', deadLetters: 'dead-letters', files: 'files' } as const;
+
+/** The folder of a backup, open to write for one program at a time; nothing in it is ever there by half. */
+export class BackupFolder {
+  private constructor(
+    readonly dir: string,
+    private readonly lock: { letGo(): void },
+  ) {}
+
+  /** Makes the folder, for this user alone, or takes one that is a backup already. */
+  static open(dir: string): BackupFolder {
+    mkdirSync(dir, { recursive: true, mode: 0o700 });
+    const own: string[] = [LOCK, DRAFTS, ...Object.values(BACKUP)];
+    const other = readdirSync(dir).find((name) => !own.includes(name));
+    if (other !== undefined)
+      throw new Error(`${dir} is no backup: there is ${other} in it. A backup wants an empty folder, or its own`);
+    chmodSync(dir, 0o700);
+    const path = join(dir, LOCK);
+    const lock = takeLock(path);
+    if (!lock) throw new Error(`Another backup into ${dir} is under way; if there is none, remove ${path}`);
+    // What a killed one was writing.
+    rmSync(join(dir, DRAFTS), { recursive: true, force: true });
+    return new BackupFolder(dir, lock);
+  }
+
+  /** Puts a file there, whole or not at all, that a power cut does not take back. */
+  async put(name: string, bytes: Uint8Array): Promise<void> {
+    await this.write(async (file) => {
+      await file.writeFile(bytes);
+      return name;
+    });
+  }
+
+  /** The same of a file whose name is known when it is written; none where it turns out that it is not wanted. */
+  async write(fill: (file: FileHandle) => Promise<string | undefined>): Promise<void> {
+    await mkdir(join(this.dir, DRAFTS), { recursive: true, mode: 0o700 });
+    const draft = join(this.dir, DRAFTS, randomUUID());
+    const file = await open(draft, 'wx', 0o600);
+    try {
+      const name = await fill(file);
+      await file.sync();
+      if (name !== undefined) await this.#place(draft, join(this.dir, name));
+    } finally {
+      await file.close();
+      await rm(draft, { force: true });
+    }
+  }
+
+  async #place(draft: string, path: string): Promise<void> {
+    const isNew = !existsSync(dirname(path));
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await rename(draft, path);
+    for (let folder = dirname(path); folder !== this.dir && isNew; folder = dirname(folder)) await syncFolder(folder);
+    await syncFolder(isNew ? this.dir : dirname(path));
+  }
+
+  close(): void {
+    rmSync(join(this.dir, DRAFTS), { recursive: true, force: true });
+    this.lock.letGo();
+  }
+}
+
+/** A rename outlives a power cut; file systems that cannot sync a folder have ways of their own. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } catch {
+    return;
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BACKUP, type BackupFolder } from './backup-folder.ts';
+
+/** A file of the site as it was when it was copied; `modified` tells at a glance whether it still is. */
+export type KeptFile = { path: string; bytes: number; modified: number; sha256: string };
+
+type Open = Pick<BackupFolder, 'dir' | 'write'>;
+
+const ATTEMPTS = 5;
+const DIGEST_IN_NAME = 16;
+
+/** Where it lies in the backup: beside what the file held at other times. */
+export function keptName({ path, sha256 }: KeptFile): string {
+  return `${BACKUP.files}/${path}.${sha256.slice(0, DIGEST_IN_NAME)}`;
+}
+
+/**
+ * Copies a file of the site unless it is there as it is now. Undefined when it has gone, or never stands still: what a
+ * program is writing is not copied by half.
+ */
+export async function keepFile(
+  folder: Open,
+  source: string,
+  path: string,
+  before: KeptFile | undefined,
+): Promise<KeptFile | undefined> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const file = await open(source, 'r').catch(noneIfGone);
+    if (!file) return undefined;
+    try {
+      const { size, mtimeMs } = await file.stat();
+      if (before && before.bytes === size && before.modified === mtimeMs && isThere(folder, before)) return before;
+      const kept = await copyWhole(folder, file, path);
+      if (kept) return kept;
+    } finally {
+      await file.close();
+    }
+  }
+  return undefined;
+}
+
+/** Keeps what a program knows without reading it from a file. */
+export async function keepText(folder: BackupFolder, path: string, text: string): Promise<KeptFile> {
+  const bytes = Buffer.from(text);
+  const kept = { path, bytes: bytes.length, modified: 0, sha256: createHash('sha256').update(bytes).digest('hex') };
+  if (!isThere(folder, kept)) await folder.put(keptName(kept), bytes);
+  return kept;
+}
+
+function isThere({ dir }: Open, kept: KeptFile): boolean {
+  return existsSync(join(dir, keptName(kept)));
+}
+
+async function copyWhole(folder: Open, file: FileHandle, path: string): Promise<KeptFile | undefined> {
+  let kept: KeptFile | undefined;
+  await folder.write(async (copy) => {
+    const before = await file.stat();
+    const hash = createHash('sha256');
+    let bytes = 0;
+    for await (const chunk of file.createReadStream({ autoClose: false, start: 0 })) {
+      hash.update(chunk);
+      bytes += chunk.length;
+      await copy.writeFile(chunk);
+    }
+    const { mtimeMs: modified, size } = await file.stat();
+    if (modified !== before.mtimeMs || size !== bytes) return undefined;
+    kept = { path, bytes, modified, sha256: hash.digest('hex') };
+    return keptName(kept);
+  });
+  return kept;
+}
+
+function noneIfGone(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LogBackup } from '@droptally/event-log/backup/segment';
+import { BACKUP, type BackupFolder } from './backup-folder.ts';
+import type { KeptFile } from './kept-file.ts';
+
+/** What a backup holds. It is written last: what it does not list does not belong to the backup. */
+export type Manifest = {
+  format: 1;
+  /** When the run began that wrote it: what was acknowledged before is in it. */
+  at: string;
+  facts: LogBackup;
+  /** Of a log that has them beside it. */
+  deadLetters?: LogBackup;
+  files: readonly KeptFile[];
+};
+
+const PATH = /^(site-secret|(catalog|recognition-defects)(\/(?!\.{1,2}(\/|$))[^/\0]+)+)$/;
+
+/** Undefined where there is none; one that is not as it was written is an error. */
+export function readManifest(dir: string): Manifest | undefined {
+  const path = join(dir, BACKUP.manifest);
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+  const manifest = contentOf(path, text);
+  if (manifest.format !== 1) throw new Error(`${path} is of a newer program: use that one`);
+  const strange = manifest.files.find((file) => !PATH.test(file.path));
+  if (strange) throw new Error(`${path} names a file that is none of a site: ${strange.path}`);
+  return manifest;
+}
+
+export async function writeManifest(folder: BackupFolder, manifest: Manifest): Promise<void> {
+  const text = JSON.stringify({ sha256: digestOf(manifest), manifest }, null, 1);
+  await folder.put(BACKUP.manifest, Buffer.from(`${text}\n`));
+}
+
+function contentOf(path: string, text: string): Manifest {
+  const damaged = `${path} is damaged: take it from a copy of the backup, or remove it and back up again, which reads every segment`;
+  let written: { sha256: string; manifest: Manifest };
+  try {
+    written = JSON.parse(text);
+  } catch (cause) {
+    throw new Error(damaged, { cause });
+  }
+  if (!written.manifest || written.sha256 !== digestOf(written.manifest)) throw new Error(damaged);
+  return written.manifest;
+}
+
+function digestOf(manifest: Manifest): string {
+  return createHash('sha256').update(JSON.stringify(manifest)).digest('hex');
+}

@@ -1,0 +1,66 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { siteCatalogue } from '@droptally/catalog/catalogue-directory';
+import type { DistributedLogConfig } from '@droptally/event-log/config';
+import { copyPatiently } from '@droptally/event-log/copy/copy-patiently';
+import type { KafkaHooks } from '@droptally/event-log/kafka/kafka-config';
+import { openDeadLetterLog, openLog } from '@droptally/event-log/open-log';
+import { Closing } from '@droptally/programs/lifetime/closing';
+import { syncFolder } from '../backup/backup-folder.ts';
+import { CATALOGUE, SCREENSHOTS } from '../backup/site-files.ts';
+import type { RestoreOptions, RestoreTarget } from './restore-target.ts';
+
+const DRAFT = 'catalog.restoring';
+
+/** An empty topic, which is made with as many partitions where it is missing, and the folder of the site's catalogue. */
+export async function distributedTarget(
+  reached: DistributedLogConfig & KafkaHooks,
+  siteDir: string,
+  { partitions, screenshots }: RestoreOptions,
+): Promise<RestoreTarget> {
+  const closing = new Closing();
+  // Sent anew without knowing what became of it, a record would be there twice; the counts say what became of it.
+  const config = { ...reached, partitions, sendsAnew: false };
+  const log = closing.add(await openLog(config));
+  try {
+    if (log.partitions !== partitions)
+      throw new Error(
+        `Topic ${config.topic} has ${log.partitions} partitions, the backup ${partitions}: records would lose their place`,
+      );
+    const letters = await openDeadLetterLog(config);
+    if (letters) closing.add(letters);
+    return { log, deadLetters: letters, copy: copyPatiently, ...placing(siteDir, screenshots, closing) };
+  } catch (error) {
+    await closing.close();
+    throw error;
+  }
+}
+
+export function requireNoCatalogue(siteDir: string): void {
+  const own = siteCatalogue(siteDir);
+  if (existsSync(own))
+    throw new Error(`${own} is there already: restore where the site has no catalogue of its own yet`);
+}
+
+function placing(siteDir: string, screenshots: string | undefined, closing: Closing) {
+  const draft = join(siteDir, DRAFT);
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { mode: 0o755 });
+  return {
+    placeOf(path: string): string | undefined {
+      const [room] = path.split('/');
+      if (room === CATALOGUE) return join(draft, path);
+      return room === SCREENSHOTS && screenshots !== undefined ? join(resolve(screenshots), path) : undefined;
+    },
+    async finish(): Promise<void> {
+      await closing.close();
+      if (existsSync(join(draft, CATALOGUE))) renameSync(join(draft, CATALOGUE), siteCatalogue(siteDir));
+      rmSync(draft, { recursive: true });
+      await syncFolder(siteDir);
+    },
+    async close(): Promise<void> {
+      await closing.close();
+      rmSync(draft, { recursive: true, force: true });
+    },
+  };
+}

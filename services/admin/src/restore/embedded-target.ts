@@ -1,0 +1,59 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { copyLog } from '@droptally/event-log/copy/copy-log';
+import { openLog } from '@droptally/event-log/open-log';
+import { SECRET_FILE } from '@droptally/http/site-secret';
+import { claimFolder, claimPath } from '@droptally/programs/lifetime/claim-folder';
+import { makeDataFolder } from '@droptally/programs/lifetime/make-data-folder';
+import { RESTORING } from '@droptally/programs/lifetime/refuse-half-restored';
+import { syncFolder } from '../backup/backup-folder.ts';
+import { CATALOGUE, SCREENSHOTS } from '../backup/site-files.ts';
+import type { RestoreOptions, RestoreTarget } from './restore-target.ts';
+
+const LOG = 'log';
+/** The log last: where there is none, there is no site. */
+const IN_ORDER = [SCREENSHOTS, CATALOGUE, SECRET_FILE, LOG];
+
+/** Only what an interrupted restore has left may be in the folder. */
+export function requireEmpty(dataDir: string): void {
+  if (!existsSync(dataDir)) return;
+  const other = readdirSync(dataDir).find((name) => name !== RESTORING && join(dataDir, name) !== claimPath(dataDir));
+  if (other !== undefined)
+    throw new Error(
+      `${dataDir} is not empty, there is ${other} in it: restore into an empty folder (DROPTALLY_DATA_DIR)`,
+    );
+}
+
+/** An empty data folder, which no site can use meanwhile. All is made in a folder inside, and takes its place at the end. */
+export async function embeddedTarget(dataDir: string, { partitions }: RestoreOptions): Promise<RestoreTarget> {
+  requireEmpty(dataDir);
+  const isNew = !existsSync(dataDir);
+  makeDataFolder(dataDir);
+  const claim = await claimFolder(dataDir);
+  requireEmpty(dataDir);
+  const draft = join(dataDir, RESTORING);
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { mode: 0o700 });
+  const log = await openLog({ mode: 'embedded', dir: join(draft, LOG), partitions });
+  return {
+    log,
+    deadLetters: undefined,
+    copy: copyLog,
+    placeOf: (path) => join(draft, path),
+    async finish() {
+      await log.close();
+      for (const name of IN_ORDER)
+        if (existsSync(join(draft, name))) renameSync(join(draft, name), join(dataDir, name));
+      await syncFolder(dataDir);
+      rmdirSync(draft);
+      await syncFolder(dataDir);
+      await claim.close();
+    },
+    async close() {
+      await log.close();
+      rmSync(draft, { recursive: true, force: true });
+      await claim.close();
+      if (isNew) rmdirSync(dataDir);
+    },
+  };
+}

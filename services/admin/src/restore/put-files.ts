@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { mkdir, open, rename } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { syncFolder } from '../backup/backup-folder.ts';
+import { type KeptFile, keptName } from '../backup/kept-file.ts';
+import { damaged } from './check-backup.ts';
+import type { RestoreTarget } from './restore-target.ts';
+
+/** Puts the files of a backup where the target has a place for them, and says of how many it has none. */
+export async function putFiles(
+  dir: string,
+  files: readonly KeptFile[],
+  { placeOf }: Pick<RestoreTarget, 'placeOf'>,
+): Promise<{ put: number; without: readonly KeptFile[] }> {
+  const without: KeptFile[] = [];
+  for (const file of files) {
+    const place = placeOf(file.path);
+    if (place === undefined) without.push(file);
+    else await putFile(dir, file, place);
+  }
+  return { put: files.length - without.length, without };
+}
+
+async function putFile(dir: string, file: KeptFile, place: string): Promise<void> {
+  await mkdir(dirname(place), { recursive: true, mode: 0o700 });
+  const draft = `${place}.part`;
+  const [source, copy] = [await open(join(dir, keptName(file))), await open(draft, 'w', 0o600)];
+  try {
+    const hash = createHash('sha256');
+    for await (const chunk of source.createReadStream({ autoClose: false })) {
+      hash.update(chunk);
+      await copy.writeFile(chunk);
+    }
+    if (hash.digest('hex') !== file.sha256) throw damaged(dir, file);
+    await copy.sync();
+  } finally {
+    await Promise.all([source.close(), copy.close()]);
+  }
+  await rename(draft, place);
+  await syncFolder(dirname(place));
+}

@@ -1,0 +1,152 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contentOf } from '@droptally/event-log/testing/backed-up';
+import { claimFolder } from '@droptally/programs/lifetime/claim-folder';
+import { refuseHalfRestored } from '@droptally/programs/lifetime/refuse-half-restored';
+import { NOW, SmallSite } from '../testing/small-site.ts';
+
+const TRUE = ['catalog/notices.yaml', 'catalog/zones/act1.yaml', 'recognition-defects/01A.png', 'site-secret'];
+
+let site: SmallSite;
+let target: string;
+
+beforeEach(async () => {
+  site = await SmallSite.make(300);
+  await site.run(['backup', site.backup]);
+  target = join(site.root, 'restored');
+});
+afterEach(() => site.remove());
+
+const restore = (...more: string[]) => site.run(['restore', site.backup, ...more], target);
+const said = () => site.said.join('\n');
+const records = (dataDir: string) => site.inLog(dataDir, contentOf);
+const filesIn = (dir: string) =>
+  readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    .filter((name) => statSync(join(dir, name)).isFile())
+    .sort();
+
+async function expectWhole(): Promise<void> {
+  expect(await records(target)).toEqual(await records(site.dataDir));
+  expect(filesIn(target).filter((name) => !name.startsWith('log/'))).toEqual(TRUE);
+  for (const name of TRUE)
+    expect(readFileSync(join(target, name), 'utf8')).toBe(readFileSync(join(site.dataDir, name), 'utf8'));
+}
+
+test('a site comes back as it was: log, catalogue, secret and screenshots', async () => {
+  expect(await restore('--json')).toBe(0);
+  expect(JSON.parse(site.said.at(-1) ?? '')).toMatchObject({ records: 300, files: 4, leftOut: 0 });
+  await expectWhole();
+  expect(statSync(join(target, 'site-secret')).mode & 0o777).toBe(0o600);
+});
+
+test('a backup of several runs, of which the last was lost before its manifest, is the one before', async () => {
+  const before = await records(site.dataDir);
+  const manifest = readFileSync(join(site.backup, 'manifest.json'));
+  await site.report(70);
+  await site.run(['backup', site.backup]);
+  writeFileSync(join(site.backup, 'manifest.json'), manifest);
+  expect(await restore()).toBe(0);
+  expect(await records(target)).toEqual(before);
+});
+
+test('a restored site is backed up on into the same folder', async () => {
+  await restore();
+  expect(await site.run(['backup', site.backup, '--json'], target)).toBe(0);
+  expect(JSON.parse(site.said.at(-1) ?? '')).toMatchObject({ added: 0, records: 300 });
+});
+
+test('up to a moment, the log ends with what was there then', async () => {
+  const [all = []] = await records(site.dataDir);
+  expect(await restore('--until', '2h')).toBe(0);
+  const [then = []] = await records(target);
+  // One a minute up to now; what came in the last two hours is left out.
+  expect(then).toEqual(all.slice(0, 181));
+  expect(said()).toContain('119 records that came later than 2026-11-24T10:00Z were left out');
+  expect(NOW).toBe(Date.parse('2026-11-24T12:00Z'));
+});
+
+test('an interrupted restore is begun again, and nobody takes it for a site', async () => {
+  mkdirSync(join(target, 'restoring/log'), { recursive: true });
+  writeFileSync(join(target, 'restoring/log/data.mdb'), 'half');
+  expect(() => refuseHalfRestored(target)).toThrow(/restore into .*restored was not finished: run it again/);
+  expect(await restore()).toBe(0);
+  await expectWhole();
+});
+
+describe('is refused, and nothing is changed,', () => {
+  const expectRefused = async (reason: string, ...more: string[]) => {
+    const before = existsSync(target) ? filesIn(target) : undefined;
+    expect(await restore(...more)).toBe(1);
+    expect(said()).toContain(reason);
+    expect(existsSync(target) ? filesIn(target) : undefined).toEqual(before);
+  };
+  const flip = (path: string, at: number) => {
+    const file = readFileSync(path);
+    const damaged = Buffer.from(file);
+    damaged[at] = (damaged[at] ?? 0) ^ 1;
+    writeFileSync(path, damaged);
+    return () => writeFileSync(path, file);
+  };
+  const every = (path: string, tries: number) => {
+    const { size } = statSync(path);
+    return Array.from({ length: tries }, (_, i) => Math.floor((i * size) / tries));
+  };
+
+  test('where the target is not empty', async () => {
+    mkdirSync(target);
+    writeFileSync(join(target, 'site-secret'), 'of somebody');
+    await expectRefused(`${target} is not empty, there is site-secret in it`);
+  });
+
+  test('where a site runs on it', async () => {
+    mkdirSync(target);
+    const claim = await claimFolder(target);
+    await expectRefused(`already running on ${target}`);
+    await claim.close();
+  });
+
+  test('where another secret is told', async () => {
+    const env = { DROPTALLY_SECRET: 'another one, which is long enough' };
+    expect(await site.run(['restore', site.backup], target, env)).toBe(1);
+    expect(said()).toMatch(/DROPTALLY_SECRET must be the secret of the backup: .*files\/site-secret\.[0-9a-f]{16}$/);
+    expect(existsSync(target)).toBe(false);
+  });
+
+  test('where there is no manifest', async () => {
+    rmSync(join(site.backup, 'manifest.json'));
+    await expectRefused(`${site.backup} has no manifest.json`);
+  });
+
+  test('with any byte of the manifest turned that says something', async () => {
+    const path = join(site.backup, 'manifest.json');
+    const text = readFileSync(path, 'utf8');
+    for (const at of every(path, 60).filter((place) => text[place]?.trim())) {
+      const mend = flip(path, at);
+      await expectRefused(`${path} is damaged`);
+      mend();
+    }
+    writeFileSync(path, text.slice(0, text.length / 2));
+    await expectRefused(`${path} is damaged`);
+  });
+
+  test('with any byte of a segment, a picture, the catalogue or the secret turned, or without it', async () => {
+    for (const name of filesIn(site.backup).filter((file) => file !== 'manifest.json')) {
+      const path = join(site.backup, name);
+      for (const at of every(path, 8)) {
+        const mend = flip(path, at);
+        await expectRefused(path);
+        mend();
+      }
+      const file = readFileSync(path);
+      rmSync(path);
+      await expectRefused(`${path} is missing`);
+      writeFileSync(path, file);
+    }
+    expect(await restore()).toBe(0);
+  });
+
+  test('with a moment that is none', async () => {
+    expect(await restore('--until', 'yesterday')).toBe(2);
+    expect(existsSync(target)).toBe(false);
+  });
+});

@@ -1,0 +1,111 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { DamagedBackup, type Prefix } from '@droptally/event-log/backup/backed-up-log';
+import { SECRET_FILE } from '@droptally/http/site-secret';
+import { keptName } from '../backup/kept-file.ts';
+import { type Manifest, readManifest } from '../backup/manifest.ts';
+import { isSecretOf, SCREENSHOTS } from '../backup/site-files.ts';
+import type { Command } from '../command-line/command.ts';
+import { momentText, readMoment } from '../command-line/moments.ts';
+import { readArguments } from '../command-line/read-arguments.ts';
+import type { Terminal } from '../command-line/terminal.ts';
+import { checkBackup, damaged } from './check-backup.ts';
+import { putFiles } from './put-files.ts';
+import { partitionsWithGaps, restoreDeadLetters, restoreFacts } from './restore-logs.ts';
+import type { RestoreTarget } from './restore-target.ts';
+
+const OPTIONS = { until: { type: 'string' }, screenshots: { type: 'string' } } as const;
+
+export const restoreSite: Command = {
+  words: 'restore',
+  takes: '<folder> [--until T] [--screenshots <data folder of an ingest>] [--json]',
+  says: 'Makes a site of a backup: in an empty data folder, or in an empty topic of Kafka',
+  more: [
+    'Every digest and count is checked before anything is written, and the log is read back after. One that was',
+    'interrupted is run again. --until T takes of each partition what came before its first fact that says a later time',
+    'than T; catalogue and screenshots are those of the last backup. The tables are made from the log at the next start.',
+  ],
+  async run(args, { terminal, site, now }) {
+    const { positionals, values } = readArguments(args, OPTIONS, ['folder']);
+    const until = values.until === undefined ? undefined : readMoment(values.until, 'until', now);
+    const dir = resolve(positionals[0] ?? '');
+    const manifest = readManifest(dir);
+    if (!manifest)
+      throw new Error(`${dir} has no manifest.json: it is no backup, or the first run into it has not ended`);
+    const from = performance.now();
+    site.requireRestorable(secretIn(dir, manifest));
+    const prefixes = await checkBackup(dir, manifest, until, terminal);
+    const { screenshots } = values;
+    const target = await site.restoring({ partitions: manifest.facts.partitions.length, screenshots });
+    const restored = await restore(dir, manifest, prefixes, target, terminal);
+    const leftOut = sum(prefixes, 'leftOut');
+    const earlier = sum(prefixes, 'earlier');
+    const seconds = Math.round((performance.now() - from) / 100) / 10;
+    const done = { at: manifest.at, ...restored, leftOut, earlier, seconds };
+    terminal.out(values.json ? JSON.stringify(done) : textOf(done));
+    if (until !== undefined && leftOut > 0) terminal.note(leftOutText(until, leftOut, earlier));
+    return true;
+  },
+};
+
+async function restore(
+  dir: string,
+  manifest: Manifest,
+  prefixes: readonly Prefix[],
+  target: RestoreTarget,
+  terminal: Terminal,
+) {
+  try {
+    const records = await restoreFacts(dir, manifest, prefixes, target, terminal);
+    const deadLetters = await restoreDeadLetters(dir, manifest, prefixes, target, terminal);
+    const { put, without } = await putFiles(dir, manifest.files, target);
+    await target.finish();
+    const screenshots = without.filter(({ path }) => path.startsWith(`${SCREENSHOTS}/`)).length;
+    if (screenshots > 0)
+      terminal.note(
+        `${screenshots} screenshots stay in the backup: --screenshots names an ingest's data folder for them`,
+      );
+    for (const partition of partitionsWithGaps(manifest.facts))
+      terminal.note(
+        `Partition ${partition} had offsets without a record: its records have new offsets, in their order`,
+      );
+    return { records, deadLetters, files: put };
+  } catch (error) {
+    await target.close();
+    throw error;
+  }
+}
+
+/** The secret of the site, and where it lies in the backup. */
+function secretIn(dir: string, { files }: Manifest): { secret: string; path: string } {
+  const kept = files.find(({ path }) => path === SECRET_FILE);
+  if (!kept) throw new Error(`${dir} has no ${SECRET_FILE}`);
+  const path = join(dir, keptName(kept));
+  if (!existsSync(path)) throw new DamagedBackup(`${path} is missing`);
+  const secret = readFileSync(path, 'utf8').trim();
+  if (!isSecretOf(files, secret)) throw damaged(dir, kept);
+  return { secret, path };
+}
+
+function sum(prefixes: readonly Prefix[], what: keyof Prefix): number {
+  return prefixes.reduce((all, prefix) => all + prefix[what], 0);
+}
+
+function textOf({
+  records,
+  files,
+  at,
+  seconds,
+}: {
+  records: number;
+  files: number;
+  at: string;
+  seconds: number;
+}): string {
+  return `Restored and read back: ${records} records, ${files} files, of the backup of ${momentText(Date.parse(at))} (${seconds} s)`;
+}
+
+function leftOutText(until: number, leftOut: number, earlier: number): string {
+  const clocks = earlier > 0 ? `; ${earlier} of them say an earlier time, behind one by a clock that was ahead` : '';
+  return `${leftOut} records that came later than ${momentText(until)} were left out${clocks}`;
+}

@@ -1,0 +1,72 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { EventLog } from '@droptally/event-log/event-log';
+import { openLog } from '@droptally/event-log/open-log';
+import { factAt } from '@droptally/event-log/testing/backed-up';
+import { makeSiteSecret } from '@droptally/http/site-secret';
+import { runCommand } from '../command-line/run-command.ts';
+import { commands } from '../commands.ts';
+import { embeddedSite } from '../site/embedded-site.ts';
+
+export const NOW = Date.parse('2026-11-24T12:00Z');
+
+/** A data folder with all that is true of a site, and the commands on it. */
+export class SmallSite {
+  readonly root = mkdtempSync(join(tmpdir(), 'small-site-'));
+  readonly dataDir = join(this.root, 'data');
+  readonly backup = join(this.root, 'backup');
+  readonly said: string[] = [];
+  #reports = 0;
+
+  static async make(reports: number): Promise<SmallSite> {
+    const site = new SmallSite();
+    makeSiteSecret(site.dataDir);
+    site.write('catalog/notices.yaml', '- {id: 1, content: {en: Hello}}\n');
+    site.write('catalog/zones/act1.yaml', 'zone: act1\n');
+    site.write('recognition-defects/01A.png', 'a picture');
+    await site.report(reports);
+    return site;
+  }
+
+  write(path: string, text: string): void {
+    const file = join(this.dataDir, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+
+  /** One a minute, up to now. */
+  async report(count: number): Promise<void> {
+    await this.inLog(this.dataDir, (log) =>
+      log.append(
+        Array.from({ length: count }, (_, i) => factAt(NOW - 60_000 * (count - i), `key-${this.#reports++ % 50}`)),
+      ),
+    );
+  }
+
+  async inLog<Result>(dataDir: string, work: (log: EventLog) => Promise<Result>): Promise<Result> {
+    const log = await openLog({ mode: 'embedded', dir: join(dataDir, 'log'), partitions: 1 });
+    try {
+      return await work(log);
+    } finally {
+      await log.close();
+    }
+  }
+
+  /** The exit code; what was answered and noted is in `said`. */
+  async run(args: readonly string[], dataDir = this.dataDir, env: NodeJS.ProcessEnv = {}): Promise<number> {
+    this.said.length = 0;
+    const say = (line: string) => void this.said.push(line);
+    const site = embeddedSite(dataDir, env, say);
+    const context = { terminal: { out: say, note: say, progress() {} }, site, now: NOW, readInput: () => '' };
+    try {
+      return await runCommand(commands, args, context);
+    } finally {
+      await site.close();
+    }
+  }
+
+  remove(): void {
+    rmSync(this.root, { recursive: true, force: true });
+  }
+}
