@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { backupSource, type Prefix } from '@droptally/event-log/backup/backed-up-log';
 import { differingPartition } from '@droptally/event-log/backup/differing-partition';
 import { countOf, type LogBackup } from '@droptally/event-log/backup/segment';
-import type { CopySource } from '@droptally/event-log/copy/copy-log';
+import type { CopySource } from '@droptally/event-log/copy/copy-source';
 import type { EventLog, LogRecord } from '@droptally/event-log/event-log';
 import { BACKUP } from '../backup/backup-folder.ts';
 import type { Manifest } from '../backup/manifest.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { CopySource } from '../copy/copy-log.ts';
+import type { CopySource } from '../copy/copy-source.ts';
 import { portionsOf } from '../copy/portions.ts';
 import type { LogRecord } from '../event-log.ts';
 import { decodeFact } from '../facts.ts';

@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
-import type { CopySource } from '../copy/copy-log.ts';
+import type { CopySource } from '../copy/copy-source.ts';
 import type { EventLog, NewRecord } from '../event-log.ts';
 import { partitionOf } from '../partition-of.ts';
 import { readLog } from '../read-log.ts';

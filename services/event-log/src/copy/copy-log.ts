@@ -1,15 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import type { EventLog, NewRecord } from '../event-log.ts';
 import { partitionOf } from '../partition-of.ts';
+import type { CopySource } from './copy-source.ts';
 import { whyNotACopy } from './why-not-a-copy.ts';
 
 export type Copied = { ok: true; records: number; present: number } | { ok: false; reason: string };
-
-/** Records that are to be copied; read from the first on as often as somebody asks, they are always the same. */
-export type CopySource = {
-  total: number;
-  portions(): Iterable<readonly NewRecord[]> | AsyncIterable<readonly NewRecord[]>;
-};
 
 export type CopyOptions = {
   source: CopySource;

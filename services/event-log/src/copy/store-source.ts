@@ -1,5 +1,5 @@
 import type { Store } from '../lmdb/store.ts';
-import type { CopySource } from './copy-log.ts';
+import type { CopySource } from './copy-source.ts';
 import { mergedRecords } from './merged-records.ts';
 import { portionsOf } from './portions.ts';
 

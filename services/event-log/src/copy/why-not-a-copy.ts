@@ -1,6 +1,6 @@
 import type { EventLog, LogRecord, NewRecord } from '../event-log.ts';
 import { partitionOf } from '../partition-of.ts';
-import type { CopySource } from './copy-log.ts';
+import type { CopySource } from './copy-source.ts';
 import { lastsBefore } from './lasts-before.ts';
 
 /** Reads the source once: is what the target holds how a copy of it begins? */
