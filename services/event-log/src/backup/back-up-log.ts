@@ -19,7 +19,7 @@ export type LogBackupOptions = {
 
 export type LogBackedUp = { ok: true; backup: LogBackup; added: number } | { ok: false; reason: string };
 
-const SEAL_AT = 16 << 20;
+const SEAL_AT = 8 << 20;
 
 /**
  * Adds to a backup what the log holds beyond it at this moment. Segments that an interrupted backup has sealed are taken

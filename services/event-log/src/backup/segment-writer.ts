@@ -7,7 +7,10 @@ type Open = { from: number; frames: Buffer[]; bytes: number; records: number; la
 // A file is cut behind so many.
 const AT_ONCE = 100;
 
-/** Seals the records of each partition in files of some size; all partitions together keep little more in memory. */
+// All partitions together keep as many files in memory before they are written.
+const MOST_WAITING = 3;
+
+/** Seals the records of each partition in files of some size, or of less where there are many partitions. */
 export function segmentWriter(
   from: readonly number[],
   sealAt: number,
@@ -33,7 +36,9 @@ export function segmentWriter(
     into.bytes += frames.length;
     into.records += records.length;
     into.last = records.at(-1);
-    if (open.reduce((sum, { bytes }) => sum + bytes, 0) >= sealAt) await seal(largest(open));
+    const isFull = into.bytes >= sealAt;
+    const all = open.reduce((sum, { bytes }) => sum + bytes, 0);
+    if (isFull || all >= MOST_WAITING * sealAt) await seal(isFull ? partition : largest(open));
   }
 
   return {
