@@ -35,6 +35,14 @@ export async function killAdmin(where: Where, args: readonly string[], when: str
   await closed;
 }
 
+/** Ends a command with SIGKILL after a while, unless it has ended before. */
+export async function killAdminAfter(where: Where, args: readonly string[], milliseconds: number): Promise<void> {
+  const { child } = start(where, args);
+  const kill = setTimeout(() => child.kill('SIGKILL'), milliseconds);
+  await once(child, 'close');
+  clearTimeout(kill);
+}
+
 function start(where: Where, args: readonly string[]): { child: ChildProcess; run: AdminRun } {
   const inherited = Object.entries(process.env).filter(([name]) => !OF_A_SITE.test(name));
   const env = {
