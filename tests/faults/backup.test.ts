@@ -31,7 +31,7 @@ siteTest(
   `a site backed up under writers, and the backup killed ${KILLS} times: what was acknowledged before its last run is restored`,
   async (site, random) => {
     const backup = join(folder, 'backup');
-    const busy = await BusySite.open(site, random, 4, NAME);
+    const busy = await BusySite.open(site, random, 4, { name: NAME });
     let acknowledged: string[] = [];
     await busy.whileWriting(async () => {
       await killAdmin(site.dataDir, ['backup', backup], 'Backing up');
@@ -59,14 +59,14 @@ siteTest(
   'a site restored from its backup shows the numbers it showed, and its accounts, repeats and recalls go on',
   async (site, random) => {
     const backup = join(folder, 'backup');
-    const busy = await BusySite.open(site, random, 4, NAME);
+    const busy = await BusySite.open(site, random, 4, { name: NAME });
     const accounts = busy.writers.map(({ accounts: { certain } }) => certain);
     await busy.whileWriting(async () => {
       await until('some answers', () => busy.answers > 300);
       await backUp(site, backup);
       await until('more answers', () => busy.answers > 600);
     });
-    await busy.caughtUp();
+    expect(await busy.late()).toEqual([]);
     const before = await readMatrices(busy.client, accounts);
     const { added, records } = await backUp(site, backup);
     expect(added).toBeGreaterThan(100);
@@ -75,7 +75,7 @@ siteTest(
     await rename(site.dataDir, join(folder, 'lost'));
     expect(await adminData(site.dataDir, 'restore', backup)).toMatchObject({ records, leftOut: 0 });
     await site.start();
-    await busy.caughtUp();
+    expect(await busy.late()).toEqual([]);
     expect(await readMatrices(busy.client, accounts)).toEqual(before);
     const answers = busy.answers;
     await busy.whileWriting(async () => {
