@@ -7,7 +7,7 @@ import type { LogBackup } from '../backup/segment.ts';
 import { copyLog } from '../copy/copy-log.ts';
 import type { EventLog, LogRecord, NewRecord } from '../event-log.ts';
 import { encodeFact } from '../facts.ts';
-import { collect } from './collector.ts';
+import { readLog } from '../read-log.ts';
 
 /** A folder that a log is backed up into, again and again. */
 export class BackedUp {
@@ -38,12 +38,12 @@ export class BackedUp {
     return checkLog(this.dir, this.#all(), until, () => {});
   }
 
-  async restore(target: EventLog, until?: number) {
+  async restore(target: EventLog, until?: number, copy: typeof copyLog = copyLog) {
     const prefixes = await this.check(until);
     const total = prefixes.reduce((sum, { taken }) => sum + taken, 0);
     const isTaken = (_: LogRecord, partition: number, index: number) => index < (prefixes[partition]?.taken ?? 0);
     const source = backupSource(this.dir, this.#all(), total, isTaken);
-    return { source, copied: await copyLog({ source, target, onProgress() {} }) };
+    return { source, copied: await copy({ source, target, onProgress() {} }) };
   }
 
   #all(): LogBackup {
@@ -64,15 +64,20 @@ export function factAt(occurredAt: number, key: string): NewRecord {
 
 /** All that a log holds, by partition. */
 export async function contentOf(log: EventLog): Promise<string[][]> {
-  const total = (await log.ends()).reduce((sum, end) => sum + end, 0);
-  const collector = await collect(log);
-  await collector.until(({ records }) => records().length >= total);
-  await collector.close();
-  return Array.from({ length: log.partitions }, (_, partition) =>
-    collector
-      .records(partition)
-      .map(({ offset, key, value, headers = {} }) =>
-        [offset, key, Buffer.from(value).toString('hex'), JSON.stringify(headers)].join(' '),
-      ),
-  );
+  const ends = await log.ends();
+  const content: string[][] = ends.map(() => []);
+  await readLog({
+    log,
+    from: ends.map(() => 0),
+    ends,
+    async handle({ partition, records }) {
+      content[partition]?.push(...records.map(textOf));
+      return false;
+    },
+  });
+  return content;
+}
+
+function textOf({ offset, key, value, headers = {} }: LogRecord): string {
+  return [offset, key, Buffer.from(value).toString('hex'), JSON.stringify(headers)].join(' ');
 }
