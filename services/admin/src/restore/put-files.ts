@@ -3,6 +3,7 @@ import { mkdir, open, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { syncFolder } from '../backup/backup-folder.ts';
 import { type KeptFile, keptName } from '../backup/kept-file.ts';
+import { CATALOGUE } from '../backup/site-files.ts';
 import { damaged } from './check-backup.ts';
 import type { RestoreTarget } from './restore-target.ts';
 
@@ -22,9 +23,11 @@ export async function putFiles(
 }
 
 async function putFile(dir: string, file: KeptFile, place: string): Promise<void> {
-  await mkdir(dirname(place), { recursive: true, mode: 0o700 });
+  // The programs of a site may run as several users; the catalogue is all that they share.
+  const [folderMode, fileMode] = file.path.startsWith(`${CATALOGUE}/`) ? [0o755, 0o644] : [0o700, 0o600];
+  await mkdir(dirname(place), { recursive: true, mode: folderMode });
   const draft = `${place}.part`;
-  const [source, copy] = [await open(join(dir, keptName(file))), await open(draft, 'w', 0o600)];
+  const [source, copy] = [await open(join(dir, keptName(file))), await open(draft, 'w', fileMode)];
   try {
     const hash = createHash('sha256');
     for await (const chunk of source.createReadStream({ autoClose: false })) {

@@ -33,6 +33,8 @@ function isMade(path: string, holder: Holder): boolean {
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    // On a full disk it is made, and says nothing.
+    rmSync(path, { force: true });
     throw error;
   }
 }
