@@ -6,6 +6,8 @@ export type StandaloneConfig = {
   port: number;
   dataDir: string;
   lingerMs: number;
+  /** Its guard says that the one before crashed. */
+  isAfterCrash: boolean;
 };
 
 /** Everything the environment decides, read once. */
@@ -15,5 +17,6 @@ export function readConfig(env: NodeJS.ProcessEnv): StandaloneConfig {
     port: wholeNumber(env, 'PORT', 8080, 65_535),
     dataDir: resolve(env['DROPTALLY_DATA_DIR'] || 'data'),
     lingerMs: wholeNumber(env, 'DROPTALLY_LINGER_MS', 150, 60_000),
+    isAfterCrash: env['DROPTALLY_AFTER_CRASH'] === 'yes',
   };
 }

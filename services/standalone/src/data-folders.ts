@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { makeDataFolder } from '@droptally/programs/lifetime/make-data-folder';
 import { refuseHalfRestored } from '@droptally/programs/lifetime/refuse-half-restored';
 
-export type DataFolders = { root: string; log: string; warehouse: string; projector: string };
+export type DataFolders = { root: string; log: string; warehouse: string; projector: string; ingestWindow: string };
 
 /**
  * The rooms of a data folder. Only log, site secret, catalogue and screenshots are truth; beside the log lies that of
@@ -15,6 +15,7 @@ export function dataFolders(root: string): DataFolders {
     log: join(root, 'log'),
     warehouse: join(root, 'warehouse'),
     projector: join(root, 'projector'),
+    ingestWindow: join(root, 'ingest-window'),
   };
   for (const folder of Object.values(folders)) makeDataFolder(folder);
   return folders;

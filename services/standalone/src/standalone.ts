@@ -1,4 +1,5 @@
 import { countersDirectory } from '@droptally/catalog/catalogue-directory';
+import { forgetDerivedFolders } from '@droptally/event-log/lmdb/derived-folder';
 import { openLog, openUsageLog } from '@droptally/event-log/open-log';
 import { serveClient } from '@droptally/http/client-site/serve-client';
 import { compose } from '@droptally/http/compose';
@@ -55,6 +56,7 @@ export async function startStandalone(config: StandaloneConfig, say: Say, closin
     ),
   );
 
+  if (config.isAfterCrash) forgetDerivedFolders([folders.projector, folders.ingestWindow]);
   const catalogue = closing.add(openSiteCatalogue(config.dataDir, say));
   const log = closing.add(await openLog({ mode: 'embedded', dir: folders.log, partitions: PARTITIONS }));
   const secret = await settleSecret(config.dataDir, http.secret, log);

@@ -40,10 +40,10 @@ export class GuardedSite extends SiteProcess {
     if (victim !== 'program') return this.launch();
     this.#startedAt = performance.now();
     this.#hasRisen = true;
-    await until(
-      'the next program, or the end of its guard',
-      () => this.pid === undefined || this.#program !== undefined,
-    );
+    await until('the next program, or the end of its guard', () => {
+      const next = this.#program;
+      return this.pid === undefined || (next !== undefined && next !== program);
+    });
     // One that had not begun to live is not started again.
     if (this.pid === undefined && /was ended by SIGKILL\n$/.test(this.output)) this.launch();
   }

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDerivedFolder } from './derived-folder.ts';
@@ -47,6 +47,33 @@ test('data that cannot be read is thrown away', () => {
   write(Buffer.alloc(4_096, 'x'));
   boot('first');
   expect(isKept()).toBe(false);
+});
+
+test('data that was cut short is thrown away', () => {
+  const head = Buffer.from(HEAD);
+  head.writeUInt32LE(4_096, 48);
+  head.writeBigUInt64LE(3n, 144);
+  boot('first');
+  write(Buffer.concat([head, head, Buffer.alloc(8_192)]));
+  boot('first');
+  expect(isKept()).toBe(true);
+  write(Buffer.concat([head, head, Buffer.alloc(8_191)]));
+  boot('first');
+  expect(isKept()).toBe(false);
+});
+
+test.each(['data.mdb', 'lock.mdb', 'written-since-boot'])('a folder in the place of %s is thrown away', (name) => {
+  boot('first');
+  rmSync(join(window(), name), { force: true });
+  mkdirSync(join(window(), name, 'in it'), { recursive: true });
+  boot('first');
+  expect(existsSync(join(window(), name, 'in it'))).toBe(false);
+});
+
+test('a file in its own place is thrown away', () => {
+  writeFileSync(window(), 'x');
+  boot('first');
+  expect(statSync(window()).isDirectory()).toBe(true);
 });
 
 test('where boots cannot be told apart every commit is synced', () => {

@@ -5,16 +5,19 @@ import {
   fsyncSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { isEnvironment } from './environment.ts';
+import { isEnvironment, isWhole } from './environment.ts';
 
 const BOOT_ID = '/proc/sys/kernel/random/boot_id';
 const STATE_FILE = 'written-since-boot';
 const DATA_FILE = 'data.mdb';
+const LOCK_FILE = 'lock.mdb';
 const CLOSED = 'closed';
 
 /**
@@ -25,17 +28,12 @@ const CLOSED = 'closed';
 export type DerivedFolder = { path: string; noSync: boolean; closed(): void };
 
 export function openDerivedFolder(path: string, bootIdFile = BOOT_ID): DerivedFolder {
+  const state = join(path, STATE_FILE);
+  const boot = textIn(bootIdFile);
+  if (!isUsable(path, boot)) rmSync(path, { recursive: true, force: true });
   mkdirSync(path, { recursive: true, mode: 0o700 });
   // A folder that an earlier version made may be open to others.
   chmodSync(path, 0o700);
-  const state = join(path, STATE_FILE);
-  const boot = textIn(bootIdFile);
-  const last = textIn(state);
-  const isTorn = last !== undefined && last !== CLOSED && last !== boot;
-  if (isTorn || !isEnvironment(path)) {
-    rmSync(path, { recursive: true });
-    mkdirSync(path, { mode: 0o700 });
-  }
   if (boot === undefined) return { path, noSync: false, closed: () => undefined };
   writeFileSync(state, boot, { flush: true });
   return {
@@ -46,6 +44,28 @@ export function openDerivedFolder(path: string, bootIdFile = BOOT_ID): DerivedFo
       writeFileSync(state, CLOSED, { flush: true });
     },
   };
+}
+
+/** Throws such folders away, and those right below them: one of them may have brought its program down. */
+export function forgetDerivedFolders(paths: readonly string[]): void {
+  for (const path of paths) {
+    if (!existsSync(path)) continue;
+    const isDerived = (dir: string) => existsSync(join(dir, STATE_FILE));
+    const folders = [path, ...readdirSync(path, { recursive: true, encoding: 'utf8' }).map((name) => join(path, name))];
+    for (const folder of folders.filter(isDerived)) rmSync(folder, { recursive: true });
+  }
+}
+
+/** False of whatever else lies there, a folder in a file's place included. */
+function isUsable(path: string, boot: string | undefined): boolean {
+  try {
+    const last = textIn(join(path, STATE_FILE));
+    const isTorn = last !== undefined && last !== CLOSED && last !== boot;
+    const parts = [path, join(path, LOCK_FILE)].map((part) => statSync(part, { throwIfNoEntry: false })?.isDirectory());
+    return !isTorn && parts[0] !== false && parts[1] !== true && isEnvironment(path) && isWhole(path);
+  } catch {
+    return false;
+  }
 }
 
 function sync(path: string): void {

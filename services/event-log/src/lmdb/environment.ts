@@ -49,18 +49,39 @@ function hasData(dir: string): boolean {
 // Where LMDB's first page says what the file is.
 const MAGIC_AT = 24;
 const MAGIC = 0xbeefc0de;
+const PAGE_BYTES_AT = 48;
+const LAST_PAGE_AT = 144;
+/** Two pages that take turns at saying which state is the newest. */
+const HEAD_BYTES = 8_192;
 
 /** Whether a folder's data can be LMDB's: its binding ends the process over a file that is none of its own. */
 export function isEnvironment(dir: string): boolean {
   if (!hasData(dir)) return true;
-  const head = Buffer.alloc(MAGIC_AT + 4);
+  return headOf(dir).readUInt32LE(MAGIC_AT) === MAGIC;
+}
+
+/**
+ * Whether a file has all pages that its newest state counts: LMDB reads one that is missing through memory, which ends
+ * the process. Pages that were given up before they were written may be missing too.
+ */
+export function isWhole(dir: string): boolean {
+  if (!hasData(dir)) return true;
+  const head = headOf(dir);
+  const pageBytes = head.readUInt32LE(PAGE_BYTES_AT);
+  if (pageBytes < HEAD_BYTES / 2) return true;
+  const [older, newer] = [0, HEAD_BYTES / 2].map((meta) => Number(head.readBigUInt64LE(meta + LAST_PAGE_AT)));
+  return (Math.max(older ?? 0, newer ?? 0) + 1) * pageBytes <= statSync(join(dir, DATA_FILE)).size;
+}
+
+function headOf(dir: string): Buffer {
+  const head = Buffer.alloc(HEAD_BYTES);
   const file = openSync(join(dir, DATA_FILE), 'r');
   try {
     readSync(file, head);
+    return head;
   } finally {
     closeSync(file);
   }
-  return head.readUInt32LE(MAGIC_AT) === MAGIC;
 }
 
 /** Threads share one environment. If another still holds it broken, opening it to write would do harm. */

@@ -65,6 +65,15 @@ if (life === 1) setTimeout(() => { for (;;); }, 20); else process.exit(0);`);
   expect(lines()).toEqual(['The program did not move for 0.4 s and was killed: it starts again in 0.02 s']);
 });
 
+test('one that is started after a crash is told so, that it may forget what brought it down, and the next one is not', async () => {
+  const path = program(`process.send('running');
+if (life === 1) setTimeout(() => { for (;;); }, 20);
+if (life === 2) process.exit(process.env.DROPTALLY_AFTER_CRASH === 'yes' ? 4 : 0);
+if (life === 3) process.exit(process.env.DROPTALLY_AFTER_CRASH ? 4 : 0);`);
+  expect(await guardProgram([path], PATIENCE)).toBe(0);
+  expect(lives()).toBe(3);
+});
+
 test('one that cannot start is not started again: it has said why', async () => {
   expect(await guardProgram([program('process.exit(3)')], PATIENCE)).toBe(3);
   expect(lives()).toBe(1);

@@ -17,6 +17,8 @@ type End = { code: number | null; signal: string | null; hung: boolean; lives: b
 
 const PATIENCE: Patience = { beatMs: 30_000, endMs: 60_000, restMs: 1_000, longestRestMs: 60_000 };
 const LOOK_MS = 1_000;
+/** Of native code; the warehouse's engine makes a silence of most of them. */
+const CRASHES: ReadonlySet<string> = new Set(['SIGSEGV', 'SIGBUS', 'SIGABRT', 'SIGILL', 'SIGFPE']);
 const STOPS: readonly Stop[] = ['SIGINT', 'SIGTERM'];
 
 /**
@@ -36,9 +38,11 @@ export async function guardProgram(command: readonly string[], patience = PATIEN
 async function keepAlive(command: readonly string[], stops: Stops, patience: Patience): Promise<number> {
   let rest = patience.restMs;
   let hasRun = false;
+  let hasCrashed = false;
   for (;;) {
     const begun = performance.now();
-    const end = await new Run(command, stops, patience).ended;
+    const end: End = await new Run(command, stops, patience, hasCrashed).ended;
+    hasCrashed = end.hung || CRASHES.has(end.signal ?? '');
     hasRun ||= end.ran;
     if (stops.asked) return end.code ?? 1;
     if (!isToRise(end, hasRun)) {
@@ -116,8 +120,10 @@ class Run {
     command: readonly string[],
     stops: Stops,
     private readonly patience: Patience,
+    hasCrashed: boolean,
   ) {
     this.#child = spawn(process.execPath, [...process.execArgv, ...command], {
+      env: { ...process.env, DROPTALLY_AFTER_CRASH: hasCrashed ? 'yes' : '' },
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     });
     this.#child.on('message', (word: Word) => this.#hear(word));

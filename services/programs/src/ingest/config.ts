@@ -15,6 +15,8 @@ export type IngestProgramConfig = {
   port: number;
   /** Of this ingest alone: its window, and the screenshots it took in. */
   dataDir: string;
+  /** Its guard says that the one before crashed. */
+  isAfterCrash: boolean;
   /** Where the operator's catalogue lies; programs of a site may share it. */
   siteDir: string;
   secret: Buffer;
@@ -31,6 +33,7 @@ export function readIngestProgram(env: NodeJS.ProcessEnv): IngestProgramConfig {
     host: () => env['HOST'] || 'localhost',
     port: () => wholeNumber(env, 'PORT', DEFAULT_PORT, 65_535),
     dataDir: () => dataDir,
+    isAfterCrash: () => env['DROPTALLY_AFTER_CRASH'] === 'yes',
     siteDir: () => resolve(env['DROPTALLY_SITE_DIR'] || dataDir),
     secret: () => requiredSecret(env),
     log: () => readLogConfig(env, 'droptally-ingest'),

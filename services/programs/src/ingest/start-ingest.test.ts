@@ -28,6 +28,7 @@ async function start(port: number, log: LogConfig): Promise<string> {
     port,
     dataDir: join(folder, 'ingest'),
     siteDir: folder,
+    isAfterCrash: false,
     secret: Buffer.alloc(32, 1),
   };
   return startIngest({ ...own, log, http, limits, departureMs: 0 }, say, program.lifetime());

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { forgetDerivedFolders } from '@droptally/event-log/lmdb/derived-folder';
 import { openLog, openUsageLog } from '@droptally/event-log/open-log';
 import { serveDocs } from '@droptally/http/docs/serve-docs';
 import { LegacyAccounts } from '@droptally/http/request/legacy-accounts';
@@ -21,12 +23,24 @@ import { IngestStanding } from './ingest-standing.ts';
 
 /** Ingest as a program of its own. Its port is open at once, and says what is missing until the log is there. */
 export async function startIngest(
-  { host, port, dataDir, siteDir, secret, log: logConfig, http, departureMs, limits }: IngestProgramConfig,
+  {
+    host,
+    port,
+    dataDir,
+    isAfterCrash,
+    siteDir,
+    secret,
+    log: logConfig,
+    http,
+    departureMs,
+    limits,
+  }: IngestProgramConfig,
   say: Say,
   { closing, stopping }: Lifetime,
 ): Promise<string> {
   makeDataFolder(dataDir);
   closing.add(await claimFolder(dataDir));
+  if (isAfterCrash) forgetDerivedFolders([join(dataDir, 'ingest-window')]);
   const registry = new Registry();
   const standing = new IngestStanding(registry);
   const pages = { health: () => standing.health(), metrics: registry };

@@ -23,6 +23,8 @@ export type ProjectorProgramConfig = {
   siteDir: string;
   mac: Mac;
   lingerMs: number;
+  /** Its guard says that the one before crashed. */
+  isAfterCrash: boolean;
   log: LogConfig;
   warehouse: WarehouseConfig;
 };
@@ -37,6 +39,7 @@ export function readProjectorProgram(env: NodeJS.ProcessEnv): ProjectorProgramCo
     siteDir: () => resolve(env['DROPTALLY_SITE_DIR'] || dataDir),
     mac: () => macFrom(requiredSecret(env)),
     lingerMs: () => wholeNumber(env, 'DROPTALLY_LINGER_MS', DEFAULT_LINGER_MS, 60_000),
+    isAfterCrash: () => env['DROPTALLY_AFTER_CRASH'] === 'yes',
     log: () => readLogConfig(env, 'droptally-projector'),
     warehouse: () => readWarehouseConfig(env),
   });

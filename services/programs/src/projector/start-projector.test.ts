@@ -19,6 +19,7 @@ function start(port: number, changes: Partial<ProjectorProgramConfig>): Promise<
     siteDir: folder,
     mac: (message: string) => createHmac('sha256', 'test').update(message).digest(),
     lingerMs: 5,
+    isAfterCrash: false,
     log,
     warehouse: { mode: 'embedded', dir: join(folder, 'warehouse') } as const,
     ...changes,

@@ -1,3 +1,4 @@
+import { forgetDerivedFolders } from '@droptally/event-log/lmdb/derived-folder';
 import { openDeadLetters, openLog, openUsageLog } from '@droptally/event-log/open-log';
 import { projections } from '@droptally/projector/projections';
 import { startProjector } from '@droptally/projector/projector';
@@ -19,12 +20,13 @@ import { ProjectorStanding } from './projector-standing.ts';
 
 /** The projector as a program of its own; as many as run share the log's partitions. */
 export async function startProjectorProgram(
-  { host, port, dataDir, siteDir, mac, lingerMs, log: logConfig, warehouse }: ProjectorProgramConfig,
+  { host, port, dataDir, siteDir, mac, lingerMs, isAfterCrash, log: logConfig, warehouse }: ProjectorProgramConfig,
   say: Say,
   { closing, stopping }: Lifetime,
 ): Promise<string> {
   makeDataFolder(dataDir);
   closing.add(await claimFolder(dataDir));
+  if (isAfterCrash) forgetDerivedFolders([dataDir]);
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const connect = warehouseConnections(warehouse, stopping);
