@@ -3,8 +3,9 @@
 -- Passwords are parameters: `clickhouse client --param_projector_password=…`.
 CREATE ROLE IF NOT EXISTS droptally_projecting;
 
--- It makes builds, fills them, shows one of them by its name, and drops old ones.
-GRANT SELECT, INSERT, CREATE TABLE, CREATE VIEW, DROP TABLE, DROP VIEW ON droptally.* TO droptally_projecting;
+-- It makes builds, brings those of earlier versions to what is written now, fills them, shows one of them by its name,
+-- and drops old ones.
+GRANT SELECT, INSERT, CREATE TABLE, ALTER ADD COLUMN, CREATE VIEW, DROP TABLE, DROP VIEW ON droptally.* TO droptally_projecting;
 
 GRANT TABLE ENGINE ON MergeTree TO droptally_projecting;
 

@@ -28,4 +28,6 @@ export type IngestContext = IngestConfig & {
   elapsed(): number;
   /** So many random bytes. */
   random(length: number): Uint8Array;
+  /** What an operator should know. */
+  onTrouble?(what: string): void;
 };

@@ -35,7 +35,12 @@ export class IngestModule implements OnApplicationShutdown {
   ) {}
 
   static async register(context: IngestContext): Promise<DynamicModule> {
-    const window = new IngestWindow(join(context.dataDir, 'ingest-window'), context.log, context.now);
+    const window = new IngestWindow(
+      join(context.dataDir, 'ingest-window'),
+      context.log,
+      context.now,
+      context.onTrouble,
+    );
     await window.start(CATCH_UP_MS);
     const metrics = new IngestMetrics(context.registry);
     const senders = new Senders(context.mac, context.random);

@@ -1,10 +1,11 @@
 import type { ClickHouseClient } from '@clickhouse/client';
 import type { LogRecord } from '@droptally/event-log/event-log';
+import type { LastRead } from '@droptally/event-log/resuming/last-read';
 import type { Build, TableName } from '@droptally/warehouse/builds';
-import type { RowWriter } from './rows/row-writer.ts';
+import type { Cell, RowWriter } from './rows/row-writer.ts';
 
-/** A partition that is taken up after `held`, the last offset its table holds; what is `stopping` it may end half done. */
-export type Resuming = { partition: number; held: number; stopping: AbortSignal };
+/** A partition that is taken up after `held`, the last record its table holds; what is `stopping` it may end half done. */
+export type Resuming = { partition: number; held: LastRead; stopping: AbortSignal };
 
 /** What one run of a projection knows of the log so far. Everything in it is a pure function of the log's prefix. */
 export type ProjectionState = {
@@ -14,8 +15,8 @@ export type ProjectionState = {
   project(partition: number, record: LogRecord, rows: RowWriter): void;
   /** Before the table takes what was taken in up to this offset: sends on what belongs elsewhere too, perhaps again. */
   deliver(partition: number, offset: number): Promise<void>;
-  /** Makes what was taken in up to this offset outlive the process. */
-  commit(partition: number, offset: number): Promise<void>;
+  /** Makes what was taken in up to this record outlive the process. */
+  commit(partition: number, end: LastRead): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -26,8 +27,8 @@ export type BuildSite = { build: Build; warehouse: ClickHouseClient; folder: str
 export type Projection = {
   table: TableName;
   columns: readonly string[];
-  /** Writes the row that says "read up to here"; it counts nothing. */
-  mark(rows: RowWriter, partition: number, offset: number): void;
+  /** The row that says "read up to here"; it counts nothing. */
+  marker(partition: number, offset: number): readonly Cell[];
   /** A batch without rows is written for its marker alone only this often. */
   markAfter: { facts: number; ms: number };
   open(site: BuildSite): Promise<ProjectionState>;

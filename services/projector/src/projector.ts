@@ -1,4 +1,5 @@
-import { migrate, type TableName } from '@droptally/warehouse/builds';
+import type { TableName } from '@droptally/warehouse/builds';
+import { migrate } from '@droptally/warehouse/migrate';
 import { sweepBuilds } from './builds/sweep-builds.ts';
 import type { Projection } from './projection.ts';
 import { pause } from './running/pause.ts';

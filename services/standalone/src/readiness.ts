@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventLog } from '@droptally/event-log/event-log';
 import type { Health } from '@droptally/http/meta/health';
+import { mendingHealth } from '@droptally/programs/status/mending-health';
 import type { Standstill } from '@droptally/programs/status/standstill';
 import type { ProjectorThread } from './projecting/projector-thread.ts';
 
@@ -30,6 +32,8 @@ export class Readiness {
   }
 
   health(): Health {
+    const [mended] = this.projector.mending;
+    if (mended) return mendingHealth(...mended);
     if (this.progress.phase === 'ready') {
       const { message } = this.standstill;
       return message ? { ready: false, message } : { ready: true };
@@ -49,8 +53,16 @@ export class Readiness {
       this.enter(phase, this.projector.passed('reports', ends), of);
       if (TABLES.every((table) => this.projector.hasPassed(table, ends))) return;
       if (performance.now() >= deadline) return;
-      await new Promise((resume) => setTimeout(resume, LOOK_EVERY_MS));
+      await sleep(LOOK_EVERY_MS);
     }
+  }
+
+  /** Waits until both tables are known to be of this log, for which a wrong one is made anew. */
+  async areSound(): Promise<void> {
+    const beginnings = Array<number>(this.log.partitions).fill(0);
+    const isSound = (table: (typeof TABLES)[number]) =>
+      !this.projector.mending.has(table) && this.projector.hasPassed(table, beginnings);
+    while (!TABLES.every(isSound)) await sleep(LOOK_EVERY_MS);
   }
 
   private async note(): Promise<void> {

@@ -24,7 +24,7 @@ import { ProjectorMetrics } from '@droptally/projector/projector-metrics';
 import { IntervalThread } from '@droptally/query/matrix/intervals/interval-thread';
 import { Positions } from '@droptally/query/positions/positions';
 import { QueryModule } from '@droptally/query/query.module';
-import { migrate } from '@droptally/warehouse/builds';
+import { migrate } from '@droptally/warehouse/migrate';
 import { openWarehouse } from '@droptally/warehouse/open-warehouse';
 import { Registry } from 'prom-client';
 import type { StandaloneConfig } from './config.ts';
@@ -93,6 +93,7 @@ export async function startStandalone(config: StandaloneConfig, say: Say, closin
         ...readIngestConfig(),
         registry,
         random: randomPool(),
+        onTrouble: say.trouble,
       }),
       QueryModule.register({
         ...shared,
@@ -119,6 +120,8 @@ export async function startStandalone(config: StandaloneConfig, say: Say, closin
   });
 
   await readiness.catchUp('catching up', await log.ends(), CATCH_UP_AT_MOST_MS);
+  // Tables of another log would say that the import is in this one.
+  await readiness.areSound();
   const counted = await importOnce({
     log,
     warehouse: slow,

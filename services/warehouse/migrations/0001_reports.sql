@@ -37,6 +37,11 @@ CREATE TABLE IF NOT EXISTS {build:Identifier}
     imported_quantities Array(Int64),
     imported_times Array(Int64),
     imported_squares Array(Int64),
+    -- Of a row that marks how far the projector has read: the offset after which its INSERT was cut, how many rows
+    -- that has with this one, and a digest of the log's record up to which it reads.
+    batch_after Int64 CODEC(Delta, ZSTD(1)),
+    batch_rows UInt32 CODEC(ZSTD(1)),
+    batch_digest String CODEC(ZSTD(1)),
 
     INDEX offsets log_offset TYPE minmax GRANULARITY 4,
 

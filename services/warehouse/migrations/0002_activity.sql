@@ -13,6 +13,11 @@ CREATE TABLE IF NOT EXISTS {build:Identifier}
     reason LowCardinality(String),
     -- JSON; for a dead letter the record as it came, in base64.
     detail String CODEC(ZSTD(3)),
+    -- Of a row that marks how far the projector has read: the offset after which its INSERT was cut, how many rows
+    -- that has with this one, and a digest of the log's record up to which it reads.
+    batch_after Int64 CODEC(Delta, ZSTD(1)),
+    batch_rows UInt32 CODEC(ZSTD(1)),
+    batch_digest String CODEC(ZSTD(1)),
 
     PROJECTION by_position
     (

@@ -8,6 +8,7 @@ import existingBuilds from './existing-builds.sql';
 /** Every table, by the name that reads use: a view of one physical build, `reports` of `reports_v7`. */
 const TABLES = { reports, activity, usage } as const;
 export type TableName = keyof typeof TABLES;
+export const TABLE_NAMES = Object.keys(TABLES) as TableName[];
 
 /** Those made from the log of facts, which can be made anew; usage has a log of its own that forgets. */
 export const FACT_TABLES = ['reports', 'activity'] as const;
@@ -18,8 +19,8 @@ export function isFactTable(name: string | undefined): name is FactTable {
 }
 export type Build = { table: TableName; version: number };
 
-/** `catalogueHash` names the rules a build is filled by. */
-export type StoredBuild = Build & { lastWrite: number; catalogueHash: string };
+/** `catalogueHash` names the rules a build is filled by; `isNumbered` says that its markers can tell of their batches. */
+export type StoredBuild = Build & { lastWrite: number; catalogueHash: string; isNumbered: boolean };
 
 export function buildName({ table, version }: Build): string {
   return `${table}_v${version}`;
@@ -51,26 +52,13 @@ export async function currentBuild(warehouse: ClickHouseClient, table: TableName
 
 export async function storedBuilds(warehouse: ClickHouseClient, table: TableName): Promise<StoredBuild[]> {
   const result = await warehouse.query({ query: existingBuilds, query_params: { table }, format: 'JSONEachRow' });
-  const rows = await result.json<{ name: string; lastWrite: number; catalogueHash: string }>();
-  return rows.flatMap(({ name, ...stored }) => {
+  type Row = Omit<StoredBuild, keyof Build | 'isNumbered'> & { name: string; isNumbered: number };
+  return (await result.json<Row>()).flatMap(({ name, isNumbered, ...stored }) => {
     const build = parseBuild(name);
-    return build ? [{ ...build, ...stored }] : [];
+    return build ? [{ ...build, ...stored, isNumbered: isNumbered === 1 }] : [];
   });
 }
 
 export async function dropBuild(warehouse: ClickHouseClient, build: Build): Promise<void> {
   await warehouse.command({ query: `DROP TABLE IF EXISTS ${buildName(build)} SYNC` });
-}
-
-/**
- * Brings an empty warehouse to its first builds; on every later start it finds them and does nothing. Any number may
- * do it at once: they make the same build, and one that comes late never takes the view back from a newer one.
- */
-export async function migrate(warehouse: ClickHouseClient, catalogueHash: string): Promise<void> {
-  for (const table of Object.keys(TABLES) as TableName[]) {
-    if (await currentBuild(warehouse, table)) continue;
-    const first: Build = { table, version: 1 };
-    await createBuild(warehouse, first, catalogueHash);
-    await warehouse.command({ query: `CREATE VIEW IF NOT EXISTS ${table} AS SELECT * FROM ${buildName(first)}` });
-  }
 }

@@ -1,8 +1,10 @@
--- Every physical build of a table, when it was last written to, and by which catalogue it is filled.
+-- Every physical build of a table, when it was last written to, by which catalogue it is filled, and whether its
+-- markers have room for what they say of their batches.
 SELECT
     name,
     toInt64(greatest(toUnixTimestamp(metadata_modification_time), coalesce(written, 0))) * 1000 AS lastWrite,
-    extract(comment, '^catalogue (.+)$') AS catalogueHash
+    extract(comment, '^catalogue (.+)$') AS catalogueHash,
+    position(create_table_query, 'batch_rows') > 0 AS isNumbered
 FROM system.tables
 LEFT JOIN
 (

@@ -7,7 +7,7 @@ export type TableBatch = {
   columns: readonly string[];
   /** Names what the table held when this batch was cut: of two batches with one token the second is dropped whole. */
   token: string;
-  /** Rows as lines of JSONCompactEachRow, each with its end, in pieces. */
+  /** Rows as lines of JSONCompactEachRow, each with its end, in pieces; a row may leave out its last columns. */
   rows: readonly (string | Buffer)[];
 };
 
@@ -16,7 +16,8 @@ export async function insertBatch(warehouse: ClickHouseClient, batch: TableBatch
   if (!/^[0-9]+:-?[0-9]+$/.test(batch.token)) throw new Error(`Not a deduplication token: ${batch.token}`);
   const { stream } = await warehouse.exec({
     query: `INSERT INTO ${buildName(batch.build)} (${batch.columns.join(', ')})
-SETTINGS insert_deduplication_token = '${batch.token}', insert_deduplicate = 1, async_insert = 0
+SETTINGS insert_deduplication_token = '${batch.token}', insert_deduplicate = 1, async_insert = 0,
+    input_format_json_compact_allow_variable_number_of_columns = 1
 FORMAT JSONCompactEachRow`,
     values: Readable.from(batch.rows),
   });

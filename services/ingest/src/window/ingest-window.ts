@@ -2,7 +2,8 @@ import type { EventLog, Position } from '@droptally/event-log/event-log';
 import { decodeAnswer, entry, KEY_MS } from './entries.ts';
 import { HOURS, hourOf } from './hourly-counts.ts';
 import { type Mark, Unfollowed } from './unfollowed.ts';
-import { WindowFollower } from './window-follower.ts';
+import { unavailable } from './window-environment.ts';
+import { WindowFollower, type WindowOptions } from './window-follower.ts';
 import { WindowStore } from './window-store.ts';
 
 /**
@@ -18,9 +19,10 @@ export class IngestWindow {
     dir: string,
     log: EventLog,
     private readonly now: () => number,
+    onTrouble?: WindowOptions['onTrouble'],
   ) {
     this.#store = new WindowStore(dir);
-    this.#follower = new WindowFollower(log, this.#store, this.#unfollowed, now);
+    this.#follower = new WindowFollower(log, this.#store, this.#unfollowed, { now, onTrouble });
   }
 
   /** Starts to follow the log, and waits a while for its end. */
@@ -34,10 +36,16 @@ export class IngestWindow {
     await this.#store.close();
   }
 
+  /** Nothing is answered by what may be of another log. */
+  get #known(): WindowStore {
+    if (this.#follower.isProved) return this.#store;
+    throw unavailable();
+  }
+
   /** The report that an account's idempotency key stands for, for 24 hours. */
   answerTo(account: string, key: string): { id: string; at: number } | undefined {
     const name = entry.key(account, key);
-    const bytes = this.#store.get(name, this.now());
+    const bytes = this.#known.get(name, this.now());
     const known = this.#unfollowed.settled(name)?.about ?? (bytes && decodeAnswer(bytes));
     return known && this.now() - known.at <= KEY_MS ? known : undefined;
   }
@@ -45,18 +53,18 @@ export class IngestWindow {
   /** When a keyed report came, null if the window does not know it. */
   submittedAt(id: string): number | null {
     const name = entry.report(id);
-    return this.#unfollowed.settled(name)?.about.at ?? this.#store.get(name, this.now())?.readDoubleLE(0) ?? null;
+    return this.#unfollowed.settled(name)?.about.at ?? this.#known.get(name, this.now())?.readDoubleLE(0) ?? null;
   }
 
   isRecalled(id: string): boolean {
     const name = entry.recalled(id);
-    return this.#unfollowed.settled(name) !== undefined || this.#store.get(name, this.now()) !== undefined;
+    return this.#unfollowed.settled(name) !== undefined || this.#known.get(name, this.now()) !== undefined;
   }
 
   /** How many reports an account or an address has sent in the last 25 hours, those on their way included. */
   total(name: string): number {
     const now = this.now();
-    let total = this.#store.total(name, now);
+    let total = this.#known.total(name, now);
     for (const _ of this.#uncounted(name, now)) total++;
     return total;
   }
@@ -64,7 +72,7 @@ export class IngestWindow {
   /** The same per hour, the current one last. */
   sent(name: string): number[] {
     const now = this.now();
-    const counts = this.#store.counts(name, now);
+    const counts = this.#known.counts(name, now);
     for (const { about } of this.#uncounted(name, now)) {
       const index = Math.min(hourOf(about.at) - hourOf(now), 0) + HOURS - 1;
       counts[index] = (counts[index] ?? 0) + 1;

@@ -91,6 +91,6 @@ function hear(error: unknown): void {
   Promise.resolve(error.commitError).catch(() => undefined);
 }
 
-function unavailable(): ApiError {
+export function unavailable(): ApiError {
   return new ApiError('UNAVAILABLE', 'Nothing can be stored at the moment', undefined, 5);
 }

@@ -1,17 +1,29 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Batch, type EventLog, LogUnavailable } from '@droptally/event-log/event-log';
+import { digestOf, UNKNOWN } from '@droptally/event-log/resuming/last-read';
+import { resume } from '@droptally/event-log/resuming/resume';
 import { WINDOW_MS } from './entries.ts';
 import { readSeen, type Seen } from './read-seen.ts';
 import type { Unfollowed } from './unfollowed.ts';
 import type { WindowStore } from './window-store.ts';
 
+const AGAIN_AFTER_MS = 1_000;
 // A batch is read in one go on the thread that answers requests: few enough records for a millisecond.
 const BATCH = { lingerMs: 100, maxRecords: 500, maxBytes: 1 << 20 };
 
+export type WindowOptions = { now(): number; onTrouble?: ((what: string) => void) | undefined };
+
 /** Follows the log into the window's store. */
 export class WindowFollower {
-  #subscription: { close(): Promise<void> } | undefined;
+  #subscription: Promise<{ close(): Promise<void> }> | undefined;
   #committing: Promise<void> = Promise.resolve();
   readonly #position: number[];
+  /** Of the records before that. */
+  readonly #digests: string[];
+  /** Partitions of which the store may know what another log held. */
+  readonly #unproved = new Set<number>();
+  #startingAnew: Promise<void> | undefined;
+  #isClosed = false;
   /** Where the reader stood when it had read all there was: records that are gone by now are never handled. */
   readonly #stood: number[] = [];
   readonly #waiting = new Set<() => void>();
@@ -20,10 +32,18 @@ export class WindowFollower {
     private readonly log: EventLog,
     private readonly store: WindowStore,
     private readonly unfollowed: Unfollowed,
-    private readonly now: () => number,
+    private readonly options: WindowOptions,
   ) {
     const position = store.position();
+    const digests = store.digests();
     this.#position = Array.from({ length: log.partitions }, (_, partition) => position[partition] ?? 0);
+    this.#digests = Array.from({ length: log.partitions }, (_, partition) => digests[partition] ?? UNKNOWN);
+    for (const [partition, digest] of this.#digests.entries()) if (digest !== UNKNOWN) this.#unproved.add(partition);
+  }
+
+  /** Whether what the store knows is of this log, as far as one can tell. */
+  get isProved(): boolean {
+    return this.#unproved.size === 0;
   }
 
   /** The next offset to follow, per partition. */
@@ -33,9 +53,20 @@ export class WindowFollower {
 
   async start(): Promise<void> {
     const group = `ingest-window-${await this.store.instance()}`;
-    this.#subscription = await this.log.subscribe({
+    this.#subscription = resume(this.log, {
       group,
-      startAt: async (partition) => this.#position[partition] ?? 0,
+      lastRead: async (partition) => ({
+        offset: (this.#position[partition] ?? 0) - 1,
+        digest: this.#digests[partition] ?? UNKNOWN,
+      }),
+      onSameLog: (partition) => {
+        this.#unproved.delete(partition);
+        this.#wake();
+      },
+      onOtherLog: (partition, why) => {
+        this.#unproved.add(partition);
+        this.#startingAnew ??= this.#startAnew(why);
+      },
       ...BATCH,
       handle: (batch) => this.#handle(batch),
       onIdle: (partition, next) => {
@@ -43,10 +74,13 @@ export class WindowFollower {
         this.#wake();
       },
     });
+    await this.#subscription;
   }
 
   async close(): Promise<void> {
-    await this.#subscription?.close();
+    this.#isClosed = true;
+    await this.#startingAnew;
+    await (await this.#subscription)?.close();
     await this.#committing;
   }
 
@@ -56,6 +90,7 @@ export class WindowFollower {
     const ends = await this.#ends();
     if (!ends) return false;
     const reached = () =>
+      this.isProved &&
       ends.every((end, partition) => Math.max(this.#position[partition] ?? 0, this.#stood[partition] ?? 0) >= end);
     while (!reached()) {
       const left = since + waitMs - performance.now();
@@ -82,19 +117,47 @@ export class WindowFollower {
   }
 
   async #apply({ partition, records }: Batch): Promise<void> {
-    const now = this.now();
+    const now = this.options.now();
     const seen = records.flatMap(({ value }) => {
       const one = seenIn(value);
       if (!one || now - one.about.at >= WINDOW_MS) return [];
       one.about.at = Math.min(one.about.at, now);
       return [one];
     });
-    const next = Math.max((records.at(-1)?.offset ?? -1) + 1, this.#position[partition] ?? 0);
-    await this.store.commit(seen, this.#position.with(partition, next));
+    const last = records.at(-1);
+    const next = Math.max((last?.offset ?? -1) + 1, this.#position[partition] ?? 0);
+    const digest = last && last.offset + 1 === next ? digestOf(last) : (this.#digests[partition] ?? UNKNOWN);
+    await this.store.commit(seen, this.#position.with(partition, next), this.#digests.with(partition, digest));
     this.#position[partition] = next;
+    this.#digests[partition] = digest;
     this.unfollowed.followed(partition, next);
     this.store.forget(now);
     this.#wake();
+  }
+
+  /** Of another log nothing holds: keys that it knew, and counts that it gave. */
+  async #startAnew(why: string): Promise<void> {
+    this.options.onTrouble?.(`The window of the last day, ${why}; it is made anew`);
+    await (await this.#subscription)?.close();
+    await this.#committing;
+    await this.#clear();
+    this.#position.fill(0);
+    this.#digests.fill(UNKNOWN);
+    this.#unproved.clear();
+    this.#startingAnew = undefined;
+    if (!this.#isClosed) await this.start();
+  }
+
+  /** There may be no room for it now. */
+  async #clear(): Promise<void> {
+    while (!this.#isClosed) {
+      try {
+        return await this.store.clear();
+      } catch (error) {
+        this.options.onTrouble?.(`The window of the last day cannot be made anew: ${error}`);
+        await sleep(AGAIN_AFTER_MS);
+      }
+    }
   }
 
   #progress(waitMs: number): Promise<void> {

@@ -5,6 +5,7 @@ import type { Seen } from './read-seen.ts';
 import { type Entries, WindowEnvironment } from './window-environment.ts';
 
 const POSITION = 'position';
+const DIGESTS = 'digests';
 const INSTANCE = 'instance';
 
 /**
@@ -71,8 +72,13 @@ export class WindowStore {
     return Array.from({ length: bytes.length / 8 }, (_, partition) => bytes.readDoubleLE(partition * 8));
   }
 
+  /** Digests of the records before that, empty where one is not known. */
+  digests(): string[] {
+    return this.#environment.databases.meta.get(DIGESTS)?.toString('latin1').split(' ') ?? [];
+  }
+
   /** Remembers what the log said up to a position, or nothing of it. */
-  async commit(seen: readonly Seen[], position: readonly number[]): Promise<void> {
+  async commit(seen: readonly Seen[], position: readonly number[], digests: readonly string[]): Promise<void> {
     const generations = new Map<number, Entries>();
     for (const { about } of seen) {
       const number = generationOf(about.at);
@@ -87,6 +93,16 @@ export class WindowStore {
       }
       for (const one of added.values()) count(one);
       meta.putSync(POSITION, encodePosition(position));
+      meta.putSync(DIGESTS, Buffer.from(digests.join(' '), 'latin1'));
+    });
+  }
+
+  /** Knows nothing any more, and stands at the log's beginning. */
+  async clear(): Promise<void> {
+    const { generations, meta } = this.#environment.databases;
+    await this.#environment.write(() => {
+      for (const entries of generations.values()) entries.clearSync();
+      for (const name of [POSITION, DIGESTS]) meta.removeSync(name);
     });
   }
 

@@ -63,6 +63,7 @@ export async function startIngest(
     now: Date.now,
     elapsed: () => performance.now(),
     random: randomPool(),
+    onTrouble: say.trouble,
   });
   const { app, departure } = await createServed(writes, {
     http,

@@ -4,7 +4,7 @@ import { accountNumber } from '../facts/account-number.ts';
 import type { Fact } from '../facts/fact.ts';
 import { readFact } from '../facts/read-fact.ts';
 import type { Projection, ProjectionState, Resuming } from '../projection.ts';
-import type { RowWriter } from '../rows/row-writer.ts';
+import type { Cell, RowWriter } from '../rows/row-writer.ts';
 
 const COLUMNS = ['log_partition', 'log_offset', 'kind', 'at', 'id', 'account', 'server', 'reason', 'detail'] as const;
 
@@ -18,10 +18,10 @@ type Row = {
   detail?: unknown;
 };
 
-function line(partition: number, offset: number, row: Row): string {
+function cells(partition: number, offset: number, row: Row): Cell[] {
   const { kind, at, id, account = '0', server = '', reason = '', detail } = row;
   const text = detail === undefined ? '' : typeof detail === 'string' ? detail : JSON.stringify(detail);
-  return JSON.stringify([partition, offset, kind, at, id, account, server, reason, text]);
+  return [partition, offset, kind, at, id, account, server, reason, text];
 }
 
 export type ActivityOptions = {
@@ -35,7 +35,7 @@ export function activityProjection(options: ActivityOptions): Projection {
   return {
     table: 'activity',
     columns: COLUMNS,
-    mark: (rows, partition, offset) => rows.line(offset, line(partition, offset, { kind: '', at: 0, id: '' })),
+    marker: (partition, offset) => cells(partition, offset, { kind: '', at: 0, id: '' }),
     markAfter: { facts: 100_000, ms: 1_000 },
     open: async () => new ActivityState(options),
   };
@@ -54,7 +54,7 @@ class ActivityState implements ProjectionState {
   project(partition: number, record: LogRecord, rows: RowWriter): void {
     const read = readFact(record.value);
     const row = read.ok ? activityRow(read.event) : this.#bury(partition, record, read.reason);
-    if (row) rows.line(record.offset, line(partition, record.offset, row));
+    if (row) rows.line(record.offset, JSON.stringify(cells(partition, record.offset, row)));
   }
 
   async deliver(partition: number, end: number): Promise<void> {

@@ -7,13 +7,15 @@ const LOOK_MS = 100;
 const PATIENCE_MS = 10_000;
 
 /**
- * The build that is to follow the one reads see, made if nobody has asked for one by these rules yet. Somebody who
+ * The build that is to follow the one reads see, and one that is of no use where `after` names it, made if nobody has
+ * asked for it by these rules yet. Somebody who
  * asks at the same time by other rules may take the same number: whose rules it got is looked at, not assumed.
  */
 export async function askForBuild(
   warehouse: ClickHouseClient,
   table: TableName,
   catalogueHash: string,
+  after = 0,
 ): Promise<Build> {
   for (const deadline = performance.now() + PATIENCE_MS; performance.now() < deadline; await sleep(LOOK_MS)) {
     const current = await currentBuild(warehouse, table);
@@ -21,7 +23,7 @@ export async function askForBuild(
     if (!current) continue;
     const stored = await storedBuilds(warehouse, table);
     const asked = wantedBuild(stored, current, catalogueHash);
-    if (asked) return { table, version: asked.version };
+    if (asked && asked.version > after) return { table, version: asked.version };
     const build: Build = { table, version: Math.max(current.version, ...stored.map(({ version }) => version)) + 1 };
     await createBuild(warehouse, build, catalogueHash);
     const made = (await storedBuilds(warehouse, table)).find(({ version }) => version === build.version);

@@ -2,6 +2,7 @@ import { RECALL_WINDOW_MS } from '@droptally/domain/reporting/decide-recall';
 import { mergeByItem } from '@droptally/domain/reporting/merge-drops';
 import type { Batch, EventLog, LogRecord } from '@droptally/event-log/event-log';
 import { readLog } from '@droptally/event-log/read-log';
+import { UNKNOWN } from '@droptally/event-log/resuming/last-read';
 import type { ReportSubmitted } from '@droptally/proto/events';
 import { readFact } from '../facts/read-fact.ts';
 import { judgeSubmitted, type Rules } from '../reports/judge.ts';
@@ -56,7 +57,8 @@ export async function previewRules(options: PreviewOptions): Promise<Preview> {
       ends,
       async handle(batch) {
         const latest = take(options, preview, lookBacks.of(batch.partition), batch);
-        await lookBacks.of(batch.partition).commit(batch.records.at(-1)?.offset ?? -1, latest);
+        const end = { offset: batch.records.at(-1)?.offset ?? -1, digest: UNKNOWN };
+        await lookBacks.of(batch.partition).commit(end, latest);
         options.onProgress(preview.read, of);
         return latest > options.to + RECALL_WINDOW_MS + CLOCKS_DIFFER_MS;
       },

@@ -34,11 +34,11 @@ const seen = (name: string, offset: number, time: number) => store.of(0).before(
 
 test('what came before is known with its row, to the next process too', async () => {
   remember('a', 5, AT);
-  await store.of(0).commit(5, AT);
+  await store.of(0).commit({ offset: 5, digest: '' }, AT);
   await reopen();
   expect(seen('a', 6, AT + HOUR)).toMatchObject({ offset: 5, time: AT });
   expect(seen('a', 6, AT + HOUR)?.row?.text()).toBe('row of a');
-  expect(store.of(0).position).toBe(5);
+  expect(store.of(0).written.offset).toBe(5);
 });
 
 test('a record does not see itself, nor what came after it', () => {
@@ -50,9 +50,9 @@ test('a record does not see itself, nor what came after it', () => {
 test('what is older than the span is forgotten, and never written where a replay runs through years', async () => {
   const days = 10_000;
   for (let n = 0; n < 100_000; n++) remember(`${n}`, n, AT + ((n * days) / 100_000) * 24 * HOUR);
-  await store.of(0).commit(99_999, AT + days * 24 * HOUR);
+  await store.of(0).commit({ offset: 99_999, digest: '' }, AT + days * 24 * HOUR);
   expect(seen('0', 100_000, AT + SPAN_MS)).toBeUndefined();
-  expect(store.of(0).position).toBe(-1);
+  expect(store.of(0).written.offset).toBe(-1);
   await reopen();
   const known = (n: number) => seen(`${n}`, 100_000, AT)?.offset;
   expect([known(0), known(99_900), known(99_999)]).toEqual([undefined, undefined, 99_999]);
@@ -61,10 +61,10 @@ test('what is older than the span is forgotten, and never written where a replay
 test('a clock that was ahead makes nothing old', async () => {
   remember('before', 0, AT);
   remember('ahead', 1, AT + 3 * SPAN_MS);
-  await store.of(0).commit(1, AT + 3 * SPAN_MS);
+  await store.of(0).commit({ offset: 1, digest: '' }, AT + 3 * SPAN_MS);
   await reopen();
   remember('right', 2, AT + HOUR);
-  await store.of(0).commit(2, AT + HOUR);
+  await store.of(0).commit({ offset: 2, digest: '' }, AT + HOUR);
   await reopen();
   expect(['before', 'ahead', 'right'].map((name) => seen(name, 3, AT + 2 * HOUR)?.offset)).toEqual([0, 1, 2]);
 });
@@ -72,7 +72,7 @@ test('a clock that was ahead makes nothing old', async () => {
 test('a whole span is known across the turn from one stored span to the next', async () => {
   for (const [offset, hours] of [0, 48, 50, 98, 100].entries()) {
     remember(`h${hours}`, offset, AT + hours * HOUR);
-    await store.of(0).commit(offset, AT + hours * HOUR);
+    await store.of(0).commit({ offset, digest: '' }, AT + hours * HOUR);
     await store.of(0).write();
   }
   await reopen();
@@ -83,24 +83,24 @@ test('a whole span is known across the turn from one stored span to the next', a
 
 test('a window that holds much is written, and what was written is found beside what was not', async () => {
   for (let n = 0; n < 100_000; n++) remember(`${n}`, n, AT + n);
-  await store.of(0).commit(99_999, AT + 99_999);
+  await store.of(0).commit({ offset: 99_999, digest: '' }, AT + 99_999);
   remember('later', 100_000, AT + 100_000);
-  await store.of(0).commit(100_000, AT + 100_000);
-  expect(store.of(0).position).toBe(99_999);
+  await store.of(0).commit({ offset: 100_000, digest: '' }, AT + 100_000);
+  expect(store.of(0).written.offset).toBe(99_999);
   expect(['0', '99999', 'later'].map((name) => seen(name, 100_001, AT + HOUR)?.offset)).toEqual([0, 99_999, 100_000]);
 });
 
 test('rows that are large are written sooner than small ones', async () => {
   const row = rowOf('x'.repeat(20_000));
   for (let n = 0; n < 1_000; n++) store.of(0).remember('report', `${n}`, { offset: n, time: AT + n, row });
-  await store.of(0).commit(999, AT + 999);
-  expect(store.of(0).position).toBe(999);
+  await store.of(0).commit({ offset: 999, digest: '' }, AT + 999);
+  expect(store.of(0).written.offset).toBe(999);
 });
 
 test('a process that is killed between two writes reads a few batches again', async () => {
   remember('a', 0, AT);
-  await store.of(0).commit(0, AT);
+  await store.of(0).commit({ offset: 0, digest: '' }, AT);
   const next = new LookBackStore(folder);
-  expect(next.of(0).position).toBe(-1);
+  expect(next.of(0).written.offset).toBe(-1);
   await next.close();
 });

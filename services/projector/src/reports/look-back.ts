@@ -1,6 +1,7 @@
 import { MOST_PARTITIONS } from '@droptally/event-log/event-log';
 import { type DerivedFolder, openDerivedFolder } from '@droptally/event-log/lmdb/derived-folder';
 import { openEnvironment } from '@droptally/event-log/lmdb/environment';
+import { type LastRead, UNKNOWN } from '@droptally/event-log/resuming/last-read';
 import type { Database, RootDatabase } from 'lmdb';
 
 /** A row as it was written, made a text only if somebody asks. */
@@ -21,7 +22,10 @@ const MOST_UNWRITTEN = 16 << 20;
 const MEMORY_BYTES = 200;
 
 type Span = 'even' | 'odd';
-type Standing = { position: number; span: Span; since: number };
+/** One that an earlier version wrote has no digest. */
+type Standing = { position: number; digest?: string; span: Span; since: number };
+
+const NOTHING: Standing = { position: -1, span: 'even', since: 0 };
 
 /**
  * The last 49 hours of one partition of the log: which reports, recalls and md5s it held, each with the offset of its
@@ -33,7 +37,7 @@ export class LookBack {
   private fresh = noMemories();
   private committing = noMemories();
   private standing: Standing;
-  private reached: { offset: number; time: number } | undefined;
+  private reached: (LastRead & { time: number }) | undefined;
   private freshBytes = 0;
   private lookAt = FRESH_BETWEEN_LOOKS;
   private isStored: boolean;
@@ -44,17 +48,13 @@ export class LookBack {
   ) {
     const openSpan = (span: Span) => root.openDB<string, string>({ name: `${partition}-${span}`, encoding: 'string' });
     this.spans = { even: openSpan('even'), odd: openSpan('odd') };
-    this.standing = (root.get(`standing-${partition}`) as Standing | undefined) ?? {
-      position: -1,
-      span: 'even',
-      since: 0,
-    };
+    this.standing = (root.get(`standing-${partition}`) as Standing | undefined) ?? NOTHING;
     this.isStored = this.standing.since > 0;
   }
 
   /** Up to where it is on disk. */
-  get position(): number {
-    return this.standing.position;
+  get written(): LastRead {
+    return { offset: this.standing.position, digest: this.standing.digest ?? UNKNOWN };
   }
 
   /** Up to where it knows what came. */
@@ -76,12 +76,12 @@ export class LookBack {
   }
 
   /**
-   * Everything up to `offset` was taken in; `time` is what the log's own clock says there: spans go by it, never by the
+   * Everything up to `end` was taken in; `time` is what the log's own clock says there: spans go by it, never by the
    * wall clock. Written only when much waits for it: a crash costs that much of the table read again, and of a
    * long replay nearly everything is too old to be written when its turn comes.
    */
-  async commit(offset: number, time: number): Promise<void> {
-    this.reached = { offset, time };
+  async commit(end: LastRead, time: number): Promise<void> {
+    this.reached = { ...end, time };
     if (this.freshBytes < this.lookAt) return;
     this.forgetOld(time);
     if (this.freshBytes >= MOST_UNWRITTEN) await this.write();
@@ -90,11 +90,11 @@ export class LookBack {
 
   async write(): Promise<void> {
     if (!this.reached) return;
-    const { offset, time } = this.reached;
+    const { offset, digest, time } = this.reached;
     for (const kind of KINDS) for (const [name, memory] of this.fresh[kind]) this.committing[kind].set(name, memory);
     this.fresh = noMemories();
     this.freshBytes = 0;
-    const standing = this.next(offset, time);
+    const standing = { ...this.next(time), position: offset, digest };
     await this.root.transaction(() => {
       const span = this.spans[standing.span];
       if (standing.span !== this.standing.span) span.clearSync();
@@ -107,6 +107,20 @@ export class LookBack {
     this.committing = noMemories();
   }
 
+  /** As if nothing had ever come. */
+  async forget(): Promise<void> {
+    await this.root.transaction(() => {
+      for (const span of Object.values(this.spans)) span.clearSync();
+      this.root.removeSync(`standing-${this.partition}`);
+    });
+    this.standing = NOTHING;
+    this.isStored = false;
+    this.reached = undefined;
+    this.fresh = noMemories();
+    this.freshBytes = 0;
+    this.lookAt = FRESH_BETWEEN_LOOKS;
+  }
+
   private forgetOld(time: number): void {
     for (const young of Object.values(this.fresh))
       for (const [name, memory] of young) {
@@ -116,11 +130,10 @@ export class LookBack {
       }
   }
 
-  private next(offset: number, time: number): Standing {
+  private next(time: number): Pick<Standing, 'span' | 'since'> {
     const { span, since } = this.standing;
-    if (since === 0) return { position: offset, span, since: time };
-    if (time - since < SPAN_MS) return { position: offset, span, since };
-    return { position: offset, span: other(span), since: time };
+    if (since === 0) return { span, since: time };
+    return time - since < SPAN_MS ? { span, since } : { span: other(span), since: time };
   }
 
   private stored(kind: MemoryKind, name: string): Memory | undefined {

@@ -1,4 +1,4 @@
-import type { Row, RowWriter } from '../rows/row-writer.ts';
+import type { Cell, Row, RowWriter } from '../rows/row-writer.ts';
 
 /** The columns of table reports that a line fills, in its order; the rest the warehouse derives. */
 export const REPORT_COLUMNS = [
@@ -33,7 +33,7 @@ export type Place = { partition: number; offset: number; time: number };
 /** The columns that reports and imported counters fill alike. */
 export type RowHead = {
   category: string;
-  sign: 1 | 0;
+  sign: 1;
   server: string;
   stage: string;
   segment: number;
@@ -60,7 +60,6 @@ export type ImportedPart = {
   squares: readonly number[];
 };
 
-const NO_HEAD: RowHead = { category: '', sign: 0, server: '', stage: '', segment: 0, day: '1970-01-01' };
 const NO_REPORT: ReportPart = {
   reliability: 0,
   times: 0,
@@ -89,8 +88,10 @@ export function writeImport(
 }
 
 /** The row that counts nothing and says how far the partition has been read. */
-export function writeMarker(rows: RowWriter, partition: number, offset: number): void {
-  writeRow(rows, { partition, offset, time: 0 }, NO_HEAD, NO_REPORT, NOTHING_IMPORTED);
+export function markerCells(partition: number, offset: number): Cell[] {
+  const head: Cell[] = [partition, offset, '', 0, '', '', 0, 0, '1970-01-01'];
+  const report: Cell[] = [0, 0, [], [], '', '0', '', '', ''];
+  return [...head, ...report, 0, [], [], [], []];
 }
 
 const OFFSET = REPORT_COLUMNS.indexOf('log_offset');

@@ -170,14 +170,14 @@ test('a repeated report, a second recall, an unknown and a late one give no row 
 test('taking in a record again gives the same row: only what came before it counts', async () => {
   const event = submitted(idAt(AT, 1), { metadata: metadata('ab'.repeat(16)) });
   const first = take(event, 0);
-  await state.commit(0, 0);
+  await state.commit(0, { offset: 0, digest: '' });
   expect(take(event, 0)).toEqual(first);
 });
 
 test('what was committed is known to the next process', async () => {
   const id = idAt(AT, 1);
   const [row] = take(submitted(id));
-  await state.commit(0, 0);
+  await state.commit(0, { offset: 0, digest: '' });
   await store.close();
   store = new LookBackStore(storeFolder);
   state = freshState();

@@ -1,5 +1,7 @@
 import type { Server } from '@droptally/domain/catalog/server';
 import type { LogRecord } from '@droptally/event-log/event-log';
+import { type LastRead, UNKNOWN } from '@droptally/event-log/resuming/last-read';
+import { markerDigestOf } from '@droptally/warehouse/batches/marker-digest';
 import type { Fact } from '../facts/fact.ts';
 import { readFact } from '../facts/read-fact.ts';
 import type { BuildSite, ProjectionState, Resuming } from '../projection.ts';
@@ -36,6 +38,7 @@ export class ReportsState implements ProjectionState {
 
   async resume(from: Resuming): Promise<void> {
     const { partition } = from;
+    await this.forgetOfOtherTable(partition);
     // Another projector may have taken in some since this one last had the partition.
     const known = await knownImports(this.site.warehouse, this.site.build, partition);
     for (const [id, offset] of known) this.imports.set(id, offset);
@@ -54,12 +57,21 @@ export class ReportsState implements ProjectionState {
 
   async deliver(): Promise<void> {}
 
-  commit(partition: number, offset: number): Promise<void> {
-    return this.lookBacks.of(partition).commit(offset, this.clocks.get(partition) ?? 0);
+  commit(partition: number, end: LastRead): Promise<void> {
+    return this.lookBacks.of(partition).commit(end, this.clocks.get(partition) ?? 0);
   }
 
   close(): Promise<void> {
     return this.lookBacks.close();
+  }
+
+  /** A look-back that was kept while table and log were restored remembers what is in neither. */
+  private async forgetOfOtherTable(partition: number): Promise<void> {
+    const lookBack = this.lookBacks.of(partition);
+    const { offset, digest } = lookBack.written;
+    if (digest === UNKNOWN) return;
+    const { warehouse, build } = this.site;
+    if ((await markerDigestOf(warehouse, build, partition, offset)) !== digest) await lookBack.forget();
   }
 
   private write(rows: RowWriter, place: Place, id: string, fact: Fact['fact']): NoRow | undefined {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Projection } from '../projection.ts';
 import { LookBackStore } from './look-back.ts';
-import { REPORT_COLUMNS, writeMarker } from './report-columns.ts';
+import { markerCells, REPORT_COLUMNS } from './report-columns.ts';
 import { type ReportsOptions, ReportsState } from './reports-state.ts';
 
 /** Everything that is counted: reports, recalls as reversing rows, imported counters. */
@@ -9,7 +9,7 @@ export function reportsProjection(options: ReportsOptions): Projection {
   return {
     table: 'reports',
     columns: REPORT_COLUMNS,
-    mark: writeMarker,
+    marker: markerCells,
     markAfter: { facts: 1, ms: 0 },
     async open(site) {
       return new ReportsState(site, new LookBackStore(join(site.folder, 'look-back')), options);

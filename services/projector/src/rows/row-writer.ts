@@ -5,6 +5,8 @@ const LONGEST_NUMBER = 24;
 const BILLION = 1_000_000_000;
 const [COMMA, OPEN, CLOSE, QUOTE, BACKSLASH, NEW_LINE] = Buffer.from(',[]"\\\n') as unknown as number[] & Buffer;
 
+export type Cell = string | number | readonly string[] | readonly number[];
+
 /** Where one row stands; its text is made only if somebody asks. */
 export class Row {
   constructor(

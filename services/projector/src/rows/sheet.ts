@@ -30,8 +30,18 @@ export class Sheet {
 
   /** The rows of facts beyond this offset, each with its line's end. */
   after(offset: number): Buffer {
-    const first = this.#offsets.findIndex((each) => each > offset);
+    const first = this.#firstAfter(offset);
     return first < 0 ? this.bytes.subarray(0, 0) : this.bytes.subarray(this.#starts[first]);
+  }
+
+  /** How many they are. */
+  countAfter(offset: number): number {
+    const first = this.#firstAfter(offset);
+    return first < 0 ? 0 : this.#offsets.length - first;
+  }
+
+  #firstAfter(offset: number): number {
+    return this.#offsets.findIndex((each) => each > offset);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Batch, EventLog } from '@droptally/event-log/event-log';
+import { digestOf, type LastRead, UNKNOWN } from '@droptally/event-log/resuming/last-read';
 import type { BuildSite, Projection, ProjectionState } from '../projection.ts';
 import { RowWriter } from '../rows/row-writer.ts';
 import { NO_ROWS, type Sheet } from '../rows/sheet.ts';
@@ -17,8 +18,13 @@ export type RunOptions = BuildSite & {
   /** False while the rules in force are not those the build is filled by: it waits, or is given up. */
   isByItsRules?(): boolean;
   onProgress(partition: number, position: number): void;
+  /** The table was made from another log than the one that is here. */
+  onOtherLog(why: string): void;
   onTrouble(what: string, error: unknown): void;
 };
+
+/** How long the other partitions wait for what must be remembered of one. */
+const LONGEST_WAIT_MS = 1_000;
 
 /** One subscriber's work: batches of its partitions become rows, each partition's one after the other. */
 export class ProjectionRun {
@@ -28,6 +34,7 @@ export class ProjectionRun {
   private readonly standings = new Map<number, Standing>();
   private readonly inFlight = new Map<number, Promise<void>>();
   private readonly timers = new Map<number, NodeJS.Timeout>();
+  private readonly resuming = new Map<number, Promise<void>>();
   private readonly stopping = new AbortController();
 
   constructor(
@@ -39,21 +46,19 @@ export class ProjectionRun {
   }
 
   /** Asked each time the partition is assigned here, by whomever it was read before. */
-  async startAt(partition: number): Promise<number> {
+  async lastRead(partition: number): Promise<LastRead> {
     try {
       // It may have been here before, and a batch of then still be under way.
       await this.inFlight.get(partition);
-      const held = await this.writer.position(partition);
+      await this.resuming.get(partition)?.catch(() => undefined);
+      const held = await this.writer.lastRead(partition);
       const lastAtStart = ((await this.options.log.ends())[partition] ?? 0) - 1;
-      if (held > lastAtStart) throw new Error(`the table holds up to ${held}, the log ends at ${lastAtStart}`);
-      // Reads may go by the table at once, though remembering may take a while.
-      this.options.onProgress(partition, held);
-      await this.state.resume({ partition, held, stopping: this.stopping.signal });
-      this.standings.set(partition, { taken: held, marked: held, markedAt: this.options.elapsed(), lastAtStart });
-      return held + 1;
+      const marked = { marked: held.offset, markedAt: this.options.elapsed() };
+      this.standings.set(partition, { taken: held, ...marked, lastAtStart });
+      this.remember(partition, held);
+      return held;
     } catch (error) {
-      if (!this.stopping.signal.aborted)
-        this.options.onTrouble(`${this.writer}, partition ${partition}: cannot begin`, error);
+      this.cannotBegin(partition, error);
       throw error;
     }
   }
@@ -62,11 +67,12 @@ export class ProjectionRun {
   async take({ partition, records }: Batch): Promise<void> {
     const last = records.at(-1);
     if (!last) return;
+    await this.remembered(partition);
     if (this.options.isByItsRules?.() === false) throw new Error('The build is filled by other rules');
     const sheet = this.rowsOf(partition, records);
     await this.inFlight.get(partition);
     if (this.stopping.signal.aborted) throw new Error('The projection is stopping');
-    this.queue(partition, () => this.store(partition, sheet, last.offset));
+    this.queue(partition, () => this.store(partition, sheet, { offset: last.offset, digest: digestOf(last) }));
   }
 
   /** The reader stands at the log's end: what the table does not say yet is said soon, though no fact may come. */
@@ -91,6 +97,7 @@ export class ProjectionRun {
 
   async settled(): Promise<void> {
     await Promise.all(this.inFlight.values());
+    await Promise.allSettled(this.resuming.values());
   }
 
   private rowsOf(partition: number, records: Batch['records']): Sheet {
@@ -109,30 +116,35 @@ export class ProjectionRun {
   }
 
   private async mark(partition: number, passed: number): Promise<void> {
+    const isRemembered = await this.resuming.get(partition)?.then(
+      () => true,
+      () => false,
+    );
     const standing = this.standings.get(partition);
-    if (!standing || this.stopping.signal.aborted) return;
-    const end = Math.max(standing.taken, passed);
-    if (end > standing.marked) await this.store(partition, NO_ROWS, end, true);
+    if (!standing || !isRemembered || this.stopping.signal.aborted) return;
+    const { taken, marked } = standing;
+    const end = taken.offset >= passed ? taken : { offset: passed, digest: UNKNOWN };
+    if (end.offset > marked) await this.store(partition, NO_ROWS, end, true);
   }
 
-  private async store(partition: number, sheet: Sheet, end: number, isMarker = false): Promise<void> {
-    const isWorthWriting = isMarker || this.isWorthWriting(partition, sheet, end);
+  private async store(partition: number, sheet: Sheet, end: LastRead, isMarker = false): Promise<void> {
+    const isWorthWriting = isMarker || this.isWorthWriting(partition, sheet, end.offset);
     for (let wait = 100; ; wait = Math.min(wait * 2, 5_000)) {
       try {
-        await this.state.deliver(partition, end);
+        await this.state.deliver(partition, end.offset);
         if (isWorthWriting) await this.write(partition, sheet, end);
         await this.state.commit(partition, end);
         this.took(partition, end, isWorthWriting);
         return;
       } catch (error) {
         if (this.stopping.signal.aborted) return;
-        this.options.onTrouble(`${this.writer}, partition ${partition}: the batch up to ${end} waits`, error);
+        this.options.onTrouble(`${this.writer}, partition ${partition}: the batch up to ${end.offset} waits`, error);
         await pause(wait, this.stopping.signal);
       }
     }
   }
 
-  private async write(partition: number, sheet: Sheet, end: number): Promise<void> {
+  private async write(partition: number, sheet: Sheet, end: LastRead): Promise<void> {
     const from = this.options.elapsed();
     await this.writer.write(partition, sheet, end);
     this.patience.wrote(this.options.elapsed() - from);
@@ -144,10 +156,38 @@ export class ProjectionRun {
     return !standing || isMarkerDue(standing, end, this.options.elapsed(), this.options.projection.markAfter);
   }
 
-  private took(partition: number, end: number, isMarked: boolean): void {
+  private took(partition: number, end: LastRead, isMarked: boolean): void {
     const standing = this.standings.get(partition);
-    if (standing) standing.taken = Math.max(standing.taken, end);
-    if (standing && isMarked) Object.assign(standing, { marked: end, markedAt: this.options.elapsed() });
-    this.options.onProgress(partition, end);
+    if (standing && end.offset > standing.taken.offset) standing.taken = end;
+    if (standing && isMarked) Object.assign(standing, { marked: end.offset, markedAt: this.options.elapsed() });
+    this.options.onProgress(partition, end.offset);
+  }
+
+  private remember(partition: number, held: LastRead): void {
+    const remembering = this.state.resume({ partition, held, stopping: this.stopping.signal });
+    this.resuming.set(partition, remembering);
+    remembering.catch((error: unknown) => this.cannotBegin(partition, error));
+  }
+
+  /** Fails where that takes long: the same batch comes again, and the other partitions go on meanwhile. */
+  private async remembered(partition: number): Promise<void> {
+    const waiting = new AbortController();
+    const remembering = this.resuming.get(partition)?.then(() => true);
+    const tooLate = pause(LONGEST_WAIT_MS, waiting.signal).then(() => false);
+    try {
+      if (await Promise.race([remembering, tooLate])) return;
+    } catch (error) {
+      const held = this.standings.get(partition)?.taken;
+      if (held && !this.stopping.signal.aborted) this.remember(partition, held);
+      throw error;
+    } finally {
+      waiting.abort();
+    }
+    throw new Error('What came before is not remembered yet');
+  }
+
+  private cannotBegin(partition: number, error: unknown): void {
+    if (!this.stopping.signal.aborted)
+      this.options.onTrouble(`${this.writer}, partition ${partition}: cannot begin`, error);
   }
 }

@@ -1,3 +1,4 @@
+import { resume } from '@droptally/event-log/resuming/resume';
 import { type Build, buildName } from '@droptally/warehouse/builds';
 import { ProjectionRun, type RunOptions } from './projection-run.ts';
 
@@ -10,9 +11,12 @@ export type RunningProjection = { build: Build; close(): Promise<void> };
 export async function runProjection(options: RunOptions): Promise<RunningProjection> {
   const state = await options.projection.open(options);
   const run = new ProjectionRun(options, state);
-  const following = options.log.subscribe({
+  const following = resume(options.log, {
     group: buildName(options.build),
-    startAt: (partition) => run.startAt(partition),
+    lastRead: (partition) => run.lastRead(partition),
+    // Reads may go by the table at once, though remembering may take a while.
+    onSameLog: (partition, { offset }) => options.onProgress(partition, offset),
+    onOtherLog: (_, why) => options.onOtherLog(why),
     lingerMs: () => run.patience.ms,
     maxRecords: 50_000,
     maxBytes: 8 << 20,

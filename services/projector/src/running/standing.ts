@@ -1,7 +1,9 @@
+import type { LastRead } from '@droptally/event-log/resuming/last-read';
+
 /** How far a run has come in one partition. */
 export type Standing = {
   /** Everything up to here was taken in, and every row of it is in the table. */
-  taken: number;
+  taken: LastRead;
   /** Up to here the table says so itself, by its highest row. */
   marked: number;
   markedAt: number;

@@ -1,7 +1,15 @@
 import { join } from 'node:path';
 import type { ClickHouseClient } from '@clickhouse/client';
-import { type Build, buildName, currentBuild, publishBuild, storedBuilds } from '@droptally/warehouse/builds';
+import {
+  type Build,
+  buildName,
+  currentBuild,
+  publishBuild,
+  type StoredBuild,
+  storedBuilds,
+} from '@droptally/warehouse/builds';
 import { tablePositionsOf } from '@droptally/warehouse/table-position';
+import { askForBuild } from '../builds/ask-for-build.ts';
 import { wantedBuild } from '../builds/wanted-build.ts';
 import type { Projection } from '../projection.ts';
 import type { RunOptions } from './projection-run.ts';
@@ -9,7 +17,7 @@ import { type RunningProjection, runProjection } from './run-projection.ts';
 
 export type SupervisorOptions = Omit<
   RunOptions,
-  'build' | 'warehouse' | 'projection' | 'onProgress' | 'isByItsRules'
+  'build' | 'warehouse' | 'projection' | 'onProgress' | 'isByItsRules' | 'onOtherLog'
 > & {
   /** A connection of its own for each build: filling a new one never holds up what is counted now. */
   connect(): ClickHouseClient;
@@ -19,7 +27,12 @@ export type SupervisorOptions = Omit<
   keepsCurrent?: boolean;
   /** How far the build that reads see has come. */
   onProgress(table: Projection['table'], partition: number, position: number): void;
+  /** The build that reads see is wrong and made anew; nothing when it is right again. */
+  onMending?(table: Projection['table'], mending: Mending | undefined): void;
 };
+
+/** What is wrong with a table, and how far its new build is. */
+export type Mending = { why: string; done: number; of: number };
 
 type Run = RunningProjection & { positions: ReadonlyMap<number, number> };
 /** What a newer build must hold of each partition before reads may move to it. */
@@ -31,8 +44,11 @@ type Goal = { version: number; positions: readonly number[] };
  */
 export class TableSupervisor {
   private readonly runs = new Map<number, Run>();
+  /** What is wrong with builds that are, by their version. */
+  private readonly wrongs = new Map<number, string>();
   private currentVersion = 0;
   private goal: Goal | undefined;
+  private isMending = false;
 
   constructor(
     private readonly projection: Projection,
@@ -45,8 +61,7 @@ export class TableSupervisor {
     const { table } = this.projection;
     const current = await currentBuild(this.warehouse, table);
     if (!current) return false;
-    const stored = await storedBuilds(this.warehouse, table);
-    const next = wantedBuild(stored, current, this.options.catalogueHash());
+    const next = await this.next(current);
     const kept = [this.options.keepsCurrent === false ? undefined : current, next].filter(
       (build) => build !== undefined,
     );
@@ -55,7 +70,26 @@ export class TableSupervisor {
     for (const build of kept)
       if (!this.runs.has(build.version)) this.runs.set(build.version, await this.run(build, next?.catalogueHash));
     if (next) await this.publishIfWhole(next, current);
+    if (!this.wrongs.has(current.version)) this.tell(undefined);
     return next !== undefined;
+  }
+
+  /** The build that is to follow; a wrong one has another behind it, though nobody has asked. */
+  private async next(current: Build): Promise<StoredBuild | undefined> {
+    const { table } = this.projection;
+    const hash = this.options.catalogueHash();
+    const wanted = async () => wantedBuild(await storedBuilds(this.warehouse, table), current, hash);
+    const next = await wanted();
+    const last = next ?? current;
+    if (!this.wrongs.has(last.version)) return next;
+    await askForBuild(this.warehouse, table, hash, last.version);
+    return wanted();
+  }
+
+  private foundWrong(build: Build, why: string): void {
+    if (this.wrongs.has(build.version)) return;
+    this.wrongs.set(build.version, why);
+    this.options.onTrouble(build.table, new Error(`${buildName(build)}, ${why}; it is made anew from the log`));
   }
 
   async close(): Promise<void> {
@@ -88,12 +122,18 @@ export class TableSupervisor {
     const isByItsRules = () => build.version <= this.currentVersion || wantedHash === options.catalogueHash();
     const folder = join(options.folder, buildName(build));
     const site = { build, warehouse, folder };
-    const running = await runProjection({ ...options, ...site, projection, isByItsRules, onProgress }).catch(
-      async (error: unknown) => {
-        await warehouse.close();
-        throw error;
-      },
-    );
+    const onOtherLog = (why: string) => this.foundWrong(build, why);
+    const running = await runProjection({
+      ...options,
+      ...site,
+      projection,
+      isByItsRules,
+      onProgress,
+      onOtherLog,
+    }).catch(async (error: unknown) => {
+      await warehouse.close();
+      throw error;
+    });
     return {
       build,
       positions,
@@ -110,9 +150,26 @@ export class TableSupervisor {
     const goal = this.goal?.version === next.version ? this.goal : await this.firstGoal(next);
     if (positions.every((position, partition) => position >= (goal.positions[partition] ?? -1)))
       return publishBuild(this.warehouse, next);
+    this.tellMending(current, goal, positions);
+    // What reads see of another log is nothing to reach.
+    if (this.wrongs.has(current.version)) return;
     // Reads see more by now than when the build was asked for, and are not to step back.
     const seen = await tablePositionsOf(this.warehouse, current, log.partitions);
     this.goal = { ...goal, positions: goal.positions.map((goal, partition) => Math.max(goal, seen[partition] ?? -1)) };
+  }
+
+  private tellMending({ version }: Build, goal: Goal, positions: readonly number[]): void {
+    const why = this.wrongs.get(version);
+    if (why === undefined) return;
+    const sum = (offsets: readonly number[]) => offsets.reduce((all, offset) => all + offset + 1, 0);
+    const done = positions.map((position, partition) => Math.min(position, goal.positions[partition] ?? -1));
+    this.tell({ why, done: sum(done), of: sum(goal.positions) });
+  }
+
+  private tell(mending: Mending | undefined): void {
+    if (!mending && !this.isMending) return;
+    this.isMending = mending !== undefined;
+    this.options.onMending?.(this.projection.table, mending);
   }
 
   private async firstGoal({ version }: Build): Promise<Goal> {

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { type Build, buildName, createBuild } from '@droptally/warehouse/builds';
 import { insertBatch } from '@droptally/warehouse/insert-batch';
 import { openWarehouse } from '@droptally/warehouse/open-warehouse';
-import { REPORT_COLUMNS, writeMarker, writeReport } from '../reports/report-columns.ts';
+import { markerCells, REPORT_COLUMNS, writeReport } from '../reports/report-columns.ts';
 import { RowWriter } from '../rows/row-writer.ts';
 import type { Sheet } from '../rows/sheet.ts';
 import { TableWriter } from './table-writer.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'droptally-table-writer-'));
 const warehouse = openWarehouse({ mode: 'embedded', dir: folder });
-const projection = { columns: REPORT_COLUMNS, mark: writeMarker } as never;
+const projection = { columns: REPORT_COLUMNS, marker: markerCells } as never;
 const TOKENS_REMEMBERED = 3;
 let build: Build = { table: 'reports', version: 100 };
 
@@ -56,31 +56,32 @@ async function held(): Promise<{ rows: number; different: number }> {
   return row ?? { rows: -1, different: -1 };
 }
 
+const at = (offset: number) => ({ offset, digest: '' });
 const writer = (elapsed: () => number) => new TableWriter(warehouse, build, projection, elapsed);
 
 test('two writers with overlapping batches leave every row once', async () => {
   const [one, other] = [writer(() => 0), writer(() => 0)];
-  await one.write(0, facts(0, 9), 9);
-  await other.write(0, facts(0, 14), 14);
-  await one.write(0, facts(10, 19), 19);
+  await one.write(0, facts(0, 9), at(9));
+  await other.write(0, facts(0, 14), at(14));
+  await one.write(0, facts(10, 19), at(19));
   expect(await held()).toEqual({ rows: 20, different: 20 });
 });
 
 test('a writer that slept past what the table remembers cuts its batch again and doubles nothing', async () => {
   let now = 0;
   const sleeper = writer(() => now);
-  await sleeper.write(0, facts(0, 0), 0);
+  await sleeper.write(0, facts(0, 0), at(0));
   const others = writer(() => 0);
-  for (let end = 1; end <= TOKENS_REMEMBERED + 3; end++) await others.write(0, facts(end, end), end);
+  for (let end = 1; end <= TOKENS_REMEMBERED + 3; end++) await others.write(0, facts(end, end), at(end));
   now = 61_000;
-  await sleeper.write(0, facts(1, 9), 9);
+  await sleeper.write(0, facts(1, 9), at(9));
   expect(await held()).toEqual({ rows: 10, different: 10 });
 });
 
 test('without that age check the same late batch would be taken: the token is forgotten', async () => {
   const stale = { build, columns: REPORT_COLUMNS, token: '0:0' };
   const others = writer(() => 0);
-  for (let end = 0; end <= TOKENS_REMEMBERED + 3; end++) await others.write(0, facts(end, end), end);
+  for (let end = 0; end <= TOKENS_REMEMBERED + 3; end++) await others.write(0, facts(end, end), at(end));
   await insertBatch(warehouse, { ...stale, rows: [facts(1, 2).after(-1)] });
   expect(await held()).toEqual({ rows: 9, different: 7 });
 });

@@ -1,9 +1,11 @@
 import type { ClickHouseClient } from '@clickhouse/client';
+import type { LastRead } from '@droptally/event-log/resuming/last-read';
+import { markerDigestOf } from '@droptally/warehouse/batches/marker-digest';
+import { BATCH_COLUMNS, isNumbered } from '@droptally/warehouse/batches/numbered';
 import { type Build, buildName } from '@droptally/warehouse/builds';
 import { insertBatch } from '@droptally/warehouse/insert-batch';
 import { tablePositionOf } from '@droptally/warehouse/table-position';
 import type { Projection } from '../projection.ts';
-import { RowWriter } from '../rows/row-writer.ts';
 import type { Sheet } from '../rows/sheet.ts';
 
 /** What the table was seen to hold of a partition, and when. */
@@ -18,7 +20,7 @@ const MAX_BATCH_AGE_MS = 60_000;
  */
 export class TableWriter {
   private readonly cuts = new Map<number, Cut>();
-  private readonly markers = new RowWriter();
+  private numbered: boolean | undefined;
 
   constructor(
     private readonly warehouse: ClickHouseClient,
@@ -31,22 +33,32 @@ export class TableWriter {
     return tablePositionOf(this.warehouse, this.build, partition);
   }
 
+  /** The last record of a partition that the table holds. */
+  async lastRead(partition: number): Promise<LastRead> {
+    const offset = await this.position(partition);
+    return { offset, digest: await markerDigestOf(this.warehouse, this.build, partition, offset) };
+  }
+
   /** Resolves when the table holds every row up to `end`, written here or by another. */
-  async write(partition: number, sheet: Sheet, end: number): Promise<void> {
+  async write(partition: number, sheet: Sheet, end: LastRead): Promise<void> {
+    this.numbered ??= await isNumbered(this.warehouse, this.build);
     let cut = this.cuts.get(partition) ?? (await this.look(partition));
-    while (cut.held < end) {
-      const { held } = cut;
-      const rows = [sheet.after(held), this.marker(partition, end)];
-      if (this.elapsed() - cut.at <= MAX_BATCH_AGE_MS) {
-        const token = `${partition}:${held}`;
-        await insertBatch(this.warehouse, { build: this.build, columns: this.projection.columns, token, rows });
-      }
+    while (cut.held < end.offset) {
+      if (this.elapsed() - cut.at <= MAX_BATCH_AGE_MS) await this.insert(partition, sheet, cut.held, end);
       cut = await this.look(partition);
     }
   }
 
-  private marker(partition: number, offset: number): Buffer {
-    return this.markers.sheetOf(() => this.projection.mark(this.markers, partition, offset)).after(-1);
+  private async insert(partition: number, sheet: Sheet, held: number, end: LastRead): Promise<void> {
+    const { build, projection, numbered } = this;
+    const says = numbered ? [held, sheet.countAfter(held) + 1, end.digest] : [];
+    const marker = JSON.stringify([...projection.marker(partition, end.offset), ...says]);
+    await insertBatch(this.warehouse, {
+      build,
+      columns: numbered ? [...projection.columns, ...BATCH_COLUMNS] : projection.columns,
+      token: `${partition}:${held}`,
+      rows: [sheet.after(held), Buffer.from(`${marker}\n`)],
+    });
   }
 
   private async look(partition: number): Promise<Cut> {

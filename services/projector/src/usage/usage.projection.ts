@@ -21,8 +21,7 @@ const COLUMNS = [
 export const usageProjection: Projection = {
   table: 'usage',
   columns: COLUMNS,
-  mark: (rows, partition, offset) =>
-    rows.line(offset, JSON.stringify([partition, offset, '', 0, '', '', '', '', '', ''])),
+  marker: (partition, offset) => [partition, offset, '', 0, '', '', '', '', '', ''],
   markAfter: { facts: 100_000, ms: 60_000 },
   open: async () => STATE,
 };

@@ -14,7 +14,7 @@ import { MetaModule } from '@droptally/http/meta/meta.module';
 import { parseTrustedProxies } from '@droptally/http/request/trusted-proxies';
 import { macFrom } from '@droptally/http/site-secret';
 import { type Answer, type Question, serve } from '@droptally/http/testing/ask';
-import { migrate } from '@droptally/warehouse/builds';
+import { migrate } from '@droptally/warehouse/migrate';
 import { openWarehouse } from '@droptally/warehouse/open-warehouse';
 import { Registry } from 'prom-client';
 import { Positions } from '../positions/positions.ts';

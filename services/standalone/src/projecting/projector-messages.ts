@@ -1,3 +1,4 @@
+import type { Mending } from '@droptally/projector/running/table-supervisor';
 import type { FactTable, TableName } from '@droptally/warehouse/builds';
 
 /** What the projector's thread is started with. */
@@ -14,6 +15,7 @@ export type ToProjector = { kind: 'rebuild'; id: number; table: FactTable; catal
 
 export type FromProjector =
   | { kind: 'progress'; table: TableName; partition: number; position: number }
+  | { kind: 'mending'; table: TableName; mending: Mending | undefined }
   | { kind: 'trouble'; what: string; message: string }
   | { kind: 'no-row'; why: string }
   | { kind: 'dead-letter'; reason: string }

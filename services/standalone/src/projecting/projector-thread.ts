@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { ProjectorMetrics } from '@droptally/projector/projector-metrics';
+import type { Mending } from '@droptally/projector/running/table-supervisor';
 import type { FactTable, TableName } from '@droptally/warehouse/builds';
 import type { FromProjector, ProjectorStart, ToProjector } from './projector-messages.ts';
 
@@ -21,6 +22,8 @@ const YOUNG_SPACE = { maxYoungGenerationSizeMb: 64 };
 export class ProjectorThread {
   /** How far each table has come, by partition. */
   readonly positions = new Map<TableName, Map<number, number>>();
+  /** Tables that are wrong, and how far their new builds are. */
+  readonly mending = new Map<TableName, Mending>();
   private readonly rebuilds = new Map<number, Rebuild>();
   private worker: Worker;
   private exited: Promise<void> = Promise.resolve();
@@ -31,10 +34,10 @@ export class ProjectorThread {
     this.worker = this.launch();
   }
 
-  /** Whether a table has taken in everything before the given end of each partition. */
+  /** Whether a table is known to have taken in everything before the given end of each partition. */
   hasPassed(table: TableName, ends: readonly number[]): boolean {
     const positions = this.positions.get(table);
-    return ends.every((end, partition) => (positions?.get(partition) ?? -1) + 1 >= end);
+    return ends.every((end, partition) => (positions?.get(partition) ?? Number.NEGATIVE_INFINITY) + 1 >= end);
   }
 
   /** How many of the facts before the given ends a table has taken in. */
@@ -86,6 +89,10 @@ export class ProjectorThread {
     switch (message.kind) {
       case 'progress':
         this.note(message.table, message.partition, message.position);
+        break;
+      case 'mending':
+        if (message.mending) this.mending.set(message.table, message.mending);
+        else this.mending.delete(message.table);
         break;
       case 'trouble':
         this.trouble(message.what, message.message);

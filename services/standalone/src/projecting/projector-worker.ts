@@ -49,6 +49,7 @@ const projector = await startProjector({
   projections: Object.values(all),
   lingerMs: start.lingerMs,
   onProgress: (table, partition, position) => tell({ kind: 'progress', table, partition, position }),
+  onMending: (table, mending) => tell({ kind: 'mending', table, mending }),
 });
 const usageLog = await openUsageLog({ mode: 'embedded', dir: start.logDir });
 const usage = await projectUsage({ ...shared, log: usageLog });

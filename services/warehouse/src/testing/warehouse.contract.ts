@@ -1,15 +1,9 @@
 import type { ClickHouseClient } from '@clickhouse/client';
-import {
-  type Build,
-  buildName,
-  createBuild,
-  currentBuild,
-  dropBuild,
-  migrate,
-  publishBuild,
-  storedBuilds,
-} from '../builds.ts';
+import { markerDigestOf } from '../batches/marker-digest.ts';
+import { BATCH_COLUMNS } from '../batches/numbered.ts';
+import { type Build, buildName, createBuild, currentBuild, dropBuild, publishBuild, storedBuilds } from '../builds.ts';
 import { insertBatch } from '../insert-batch.ts';
+import { migrate } from '../migrate.ts';
 import { tablePositionOf, tablePositionsOf } from '../table-position.ts';
 
 const COLUMNS = ['log_partition', 'log_offset', 'kind', 'at', 'id'];
@@ -103,6 +97,23 @@ export function warehouseContract(name: string, open: () => Promise<ClickHouseCl
       const build = await freshBuild();
       const hostile = insertBatch(warehouse, { build, columns: COLUMNS, token: "0:1', x='", rows: rows(0, 0, 1) });
       await expect(hostile).rejects.toThrow('Not a deduplication token');
+    });
+
+    test('a build that an earlier version made keeps its rows, and gets room for what markers say', async () => {
+      const build: Build = { table: 'activity', version: ++version };
+      const columns =
+        'log_partition UInt16, log_offset UInt64, kind String, at DateTime64(3), id String, server String';
+      const window = 'SETTINGS non_replicated_deduplication_window = 9';
+      await warehouse.command({ query: `CREATE TABLE ${buildName(build)} (${columns}) ORDER BY kind ${window}` });
+      await insertBatch(warehouse, { build, columns: COLUMNS, token: '0:-1', rows: rows(0, 0, 3) });
+      expect(await markerDigestOf(warehouse, build, 0, 2)).toBe('');
+      await migrate(warehouse, 'test');
+      const marker = JSON.stringify([0, 5, '', 0, '', 2, 1, 'abc']);
+      const batch = { build, columns: [...COLUMNS, ...BATCH_COLUMNS], token: '0:2' };
+      await insertBatch(warehouse, { ...batch, rows: [...rows(0, 3, 2), `${marker}\n`] });
+      expect(await markerDigestOf(warehouse, build, 0, 5)).toBe('abc');
+      expect(await markerDigestOf(warehouse, build, 0, 4)).toBe('');
+      expect(await rowsOf(buildName(build))).toEqual({ n: 6, s: 15 });
     });
 
     test('publishing a build is what every later read sees, and dropping an old one changes nothing', async () => {

@@ -58,12 +58,16 @@ test('what is remembered by the table is what is remembered by the log', async (
   const later = [report(1), recall(0), recall(1), recall(2), recall(3), report(4, shot), report(5)];
 
   const byLog = await projection.open({ build, warehouse, folder: join(folder, 'by-log') });
-  await byLog.resume({ partition: 0, held: -1, stopping: new AbortController().signal });
+  await byLog.resume({ partition: 0, held: { offset: -1, digest: '' }, stopping: new AbortController().signal });
   const written = project(byLog, first, 0);
   await insertBatch(warehouse, { build, columns: projection.columns, token: '0:-1', rows: [written] });
 
   const byTable = await projection.open({ build, warehouse, folder: join(folder, 'by-table') });
-  await byTable.resume({ partition: 0, held: first.length - 1, stopping: new AbortController().signal });
+  await byTable.resume({
+    partition: 0,
+    held: { offset: first.length - 1, digest: '' },
+    stopping: new AbortController().signal,
+  });
   const said = project(byTable, later, first.length).toString();
   expect(said).toBe(project(byLog, later, first.length).toString());
   expect(said.trim().split('\n')).toHaveLength(5);

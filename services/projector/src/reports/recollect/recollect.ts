@@ -1,3 +1,4 @@
+import { UNKNOWN } from '@droptally/event-log/resuming/last-read';
 import { buildName } from '@droptally/warehouse/builds';
 import type { BuildSite, Resuming } from '../../projection.ts';
 import { type LookBack, SPAN_MS } from '../look-back.ts';
@@ -19,14 +20,14 @@ export async function recollect(
   site: BuildSite,
   { partition, held, stopping }: Resuming,
 ): Promise<void> {
-  if (lookBack.taken >= held) return;
+  if (lookBack.taken >= held.offset) return;
   const first = await firstOffsetOfSpan(site, partition);
   let time = 0;
-  for (let after = Math.max(lookBack.taken, first - 1); after < held; after += OFFSETS_AT_ONCE) {
+  for (let after = Math.max(lookBack.taken, first - 1); after < held.offset; after += OFFSETS_AT_ONCE) {
     stopping.throwIfAborted();
-    const upTo = Math.min(after + OFFSETS_AT_ONCE, held);
+    const upTo = Math.min(after + OFFSETS_AT_ONCE, held.offset);
     for (const line of await rowsBetween(site, partition, after, upTo)) time = takeIn(lookBack, line);
-    await lookBack.commit(upTo, time);
+    await lookBack.commit(upTo === held.offset ? held : { offset: upTo, digest: UNKNOWN }, time);
   }
 }
 

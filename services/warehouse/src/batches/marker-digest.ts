@@ -1,0 +1,18 @@
+import type { ClickHouseClient } from '@clickhouse/client';
+import { type Build, buildName } from '../builds.ts';
+import markerDigest from './marker-digest.sql';
+import { isNumbered, marksOf } from './numbered.ts';
+
+/** The digest of the log's record at an offset, by the build's marker there; empty where it has none or says none. */
+export async function markerDigestOf(
+  warehouse: ClickHouseClient,
+  build: Build,
+  partition: number,
+  offset: number,
+): Promise<string> {
+  if (offset < 0 || !(await isNumbered(warehouse, build))) return '';
+  const query_params = { build: buildName(build), marks: marksOf(build), partition, offset };
+  const result = await warehouse.query({ query: markerDigest, query_params, format: 'JSONEachRow' });
+  const [row] = await result.json<{ digest: string }>();
+  return row?.digest ?? '';
+}

@@ -1,0 +1,52 @@
+import { cp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { appendHistory } from '../support/history/append-reports.ts';
+import type { Site } from '../support/standalone/site.ts';
+import { siteTest } from '../support/standalone/site-test.ts';
+import { WireClient } from '../support/wire/client.ts';
+
+const RUN = { stageId: 'main_01-07', drops: [{ dropType: 'NORMAL_DROP', itemId: '30012', quantity: 1 }] };
+const [OLD, LOST, NEW, GROWN] = [30, 60, 90, 200];
+const COUNTED = `SELECT countIf(version LIKE 'old%') AS old, countIf(version LIKE 'lost%') AS lost,
+  countIf(version LIKE 'new%') AS new, count() AS all FROM reports WHERE sign = 1 AND category != 'imported'`;
+
+siteTest(
+  'a log restored alone over kept tables is counted whole, and nothing that it does not hold',
+  async (site) => {
+    const client = new WireClient(site.url);
+    await report(client, 'old', OLD);
+    await site.stop();
+    const copy = join(site.dataDir, 'copy-of-log');
+    await cp(join(site.dataDir, 'log'), copy, { recursive: true });
+    await site.start();
+    await report(client, 'lost', LOST);
+    await site.stop();
+    await restore(site, copy);
+    // Past where the tables stand: by its length alone it could be the log they were made from.
+    await appendHistory(site.dataDir, GROWN);
+
+    await site.start();
+    for (const what of ['reports', 'activity', 'The window'])
+      expect(site.output.match(new RegExp(`^${what}.* is not of this log: `, 'gm'))).toHaveLength(1);
+    // A key whose report is gone must not be answered with it.
+    await report(client, 'lost', LOST);
+    await report(client, 'new', NEW);
+    await site.allCounted();
+    expect(site.output.match(/is not of this log/g)).toHaveLength(3);
+    expect(await site.rows(COUNTED)).toEqual([{ old: OLD, lost: LOST, new: NEW, all: OLD + LOST + NEW + GROWN }]);
+  },
+  { longestMs: 120_000 },
+);
+
+async function restore({ dataDir }: Site, copy: string): Promise<void> {
+  await rm(join(dataDir, 'log'), { recursive: true });
+  await cp(copy, join(dataDir, 'log'), { recursive: true });
+}
+
+async function report(client: WireClient, name: string, count: number): Promise<void> {
+  for (let n = 0; n < count; n++) {
+    const about = { server: 'CN', source: 'frontend-v2', version: `${name}${n}` };
+    const { status } = await client.report({ ...about, ...RUN }, { key: `${name}${n}` });
+    expect(status).toBe(200);
+  }
+}
