@@ -1,0 +1,126 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ClickHouseClient } from '@clickhouse/client';
+import { type Build, buildName, createBuild } from '../builds.ts';
+import { insertBatch } from '../insert-batch.ts';
+import { openWarehouse } from '../open-warehouse.ts';
+import { checkBuild } from './check-build.ts';
+import { faultText } from './fault-text.ts';
+import { BATCH_COLUMNS } from './numbered.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'droptally-check-build-'));
+const COLUMNS = ['log_partition', 'log_offset', 'kind', 'at', 'id'];
+let warehouse: ClickHouseClient;
+let build: Build = { table: 'activity', version: 0 };
+
+beforeEach(async () => {
+  warehouse = openWarehouse({ mode: 'embedded', dir });
+  build = { table: 'activity', version: build.version + 1 };
+  await createBuild(warehouse, build, 'test');
+  await warehouse.command({ query: `SYSTEM STOP MERGES ${buildName(build)}` });
+});
+afterEach(() => warehouse.close());
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+type Batch = { partition?: number; after: number; upTo: number; promised?: number; isSilent?: boolean };
+
+/** Every second fact has a row. */
+async function insert({ partition = 0, after, upTo, promised, isSilent = false }: Batch): Promise<void> {
+  const offsets = Array.from({ length: upTo - after }, (_, i) => after + 1 + i).filter((offset) => offset % 2 === 0);
+  const rows = offsets.map((offset) => `${JSON.stringify([partition, offset, 'account_opened', 1, ''])}\n`);
+  const says = isSilent ? [] : [after, promised ?? rows.length + 1, 'digest'];
+  const marker = `${JSON.stringify([partition, upTo, '', 0, '', ...says])}\n`;
+  const columns = isSilent ? COLUMNS : [...COLUMNS, ...BATCH_COLUMNS];
+  await insertBatch(warehouse, { build, columns, token: `${partition}:${after}`, rows: [...rows, marker] });
+}
+
+async function insertSeveral(partition = 0): Promise<void> {
+  for (let after = -1; after < 49; after += 10) await insert({ partition, after, upTo: after + 10 });
+}
+
+async function partFolder(n: number): Promise<string> {
+  const query = 'SELECT path FROM system.parts WHERE table = {build:String} AND active ORDER BY min_block_number';
+  const result = await warehouse.query({ query, query_params: { build: buildName(build) }, format: 'JSONEachRow' });
+  return (await result.json<{ path: string }>())[n]?.path ?? '';
+}
+
+/** What an engine finds that is started anew after something has happened to its files. */
+async function reopened(happen: (folder: string) => void, part = 2): Promise<string[]> {
+  const folder = await partFolder(part);
+  await warehouse.close();
+  happen(folder);
+  warehouse = openWarehouse({ mode: 'embedded', dir });
+  return found();
+}
+
+const found = async () => (await checkBuild(warehouse, build)).map(faultText);
+
+function flip(file: string, at: (length: number) => number): void {
+  const bytes = readFileSync(file);
+  const offset = at(bytes.length);
+  bytes[offset] = (bytes[offset] ?? 0) ^ 0xff;
+  writeFileSync(file, bytes);
+}
+
+const half = (length: number) => Math.floor(length / 2);
+
+test('a build is whole while it holds what was inserted, merged or not, of one partition or several', async () => {
+  expect(await found()).toEqual([]);
+  await insertSeveral();
+  await insertSeveral(3);
+  expect(await found()).toEqual([]);
+  await warehouse.command({ query: `SYSTEM START MERGES ${buildName(build)}` });
+  await warehouse.command({ query: `OPTIMIZE TABLE ${buildName(build)} FINAL` });
+  expect(await found()).toEqual([]);
+});
+
+test.each([0, 1, 2])('part %i that is gone leaves a gap', async (part) => {
+  await insertSeveral();
+  await insertSeveral(1);
+  const gone = (folder: string) => rmSync(folder, { recursive: true });
+  expect(await reopened(gone, part)).toEqual(['rows of partition 0 of the log are missing']);
+});
+
+test('a byte that has changed in what a part holds is found', async () => {
+  await insertSeveral();
+  const [found] = await reopened((folder) => flip(join(folder, 'data.bin'), half));
+  expect(found).toMatch(/^part all_3_3_0 is damaged: Checksum mismatch for file data.bin/);
+});
+
+test('a part whose list of sums is damaged is put aside by the engine, and that is found', async () => {
+  await insertSeveral();
+  const found = await reopened((folder) => flip(join(folder, 'checksums.txt'), half));
+  expect(found).toEqual(['part broken-on-start_all_3_3_0 was put aside by the engine: broken-on-start']);
+});
+
+test('a part that somebody has detached is found; one whose rows are still there is none', async () => {
+  await insertSeveral();
+  const folder = await partFolder(1);
+  cpSync(folder, join(folder, '../detached/ignored_all_2_2_0'), { recursive: true });
+  expect(await found()).toEqual([]);
+  await warehouse.command({ query: `ALTER TABLE ${buildName(build)} DETACH PART 'all_2_2_0'` });
+  expect(await found()).toContain('part all_2_2_0 was put aside by the engine');
+});
+
+test('a part that holds other rows than were inserted is found by their number', async () => {
+  await insertSeveral();
+  await insert({ after: 49, upTo: 59, promised: 5 });
+  expect(await found()).toEqual(['it holds 36 rows of partition 0 of the log, and was given 35']);
+});
+
+test('what was inserted by an earlier version counts as it is, what came afterwards does not', async () => {
+  for (let after = -1; after < 19; after += 10) await insert({ after, upTo: after + 10, isSilent: true });
+  await insert({ after: 19, upTo: 29 });
+  await insert({ after: 29, upTo: 39 });
+  expect(await found()).toEqual([]);
+  expect(await reopened((folder) => rmSync(folder, { recursive: true }), 0)).toEqual([]);
+  expect(await reopened((folder) => rmSync(folder, { recursive: true }), 1)).toEqual([
+    'rows of partition 0 of the log are missing',
+  ]);
+});
+
+test('a check that is given up ends', async () => {
+  await insertSeveral();
+  await expect(checkBuild(warehouse, build, AbortSignal.abort(new Error('enough')))).rejects.toThrow('enough');
+});

@@ -1,0 +1,25 @@
+import type { BuildFault } from './check-build.ts';
+
+const LONGEST_REASON = 160;
+
+/** What is wrong, in half a sentence. */
+export function faultText(fault: BuildFault): string {
+  switch (fault.kind) {
+    case 'broken-part':
+      return `part ${fault.part} is damaged: ${short(fault.why)}`;
+    case 'lost-part':
+      return `part ${fault.part} was put aside by the engine${fault.why && `: ${fault.why}`}`;
+    case 'unreadable':
+      return `it cannot be read: ${short(fault.why)}`;
+    case 'missing-batch':
+      return `rows of partition ${fault.partition} of the log are missing`;
+    case 'wrong-row-count':
+      return `it holds ${fault.held} rows of partition ${fault.partition} of the log, and was given ${fault.promised}`;
+  }
+}
+
+/** The engine goes on for lines. */
+function short(why: string): string {
+  const line = why.replaceAll(/\s+/g, ' ').replace(/^Code: \d+\. DB::Exception: /, '');
+  return line.length > LONGEST_REASON ? `${line.slice(0, LONGEST_REASON)}…` : line;
+}
