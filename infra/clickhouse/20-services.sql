@@ -13,6 +13,11 @@ GRANT SELECT ON system.tables TO droptally_projecting;
 
 GRANT SELECT ON system.parts TO droptally_projecting;
 
+-- Whether what it has filled is still whole.
+GRANT SELECT ON system.detached_parts TO droptally_projecting;
+
+GRANT CHECK ON droptally.* TO droptally_projecting;
+
 CREATE USER IF NOT EXISTS droptally_projector
     IDENTIFIED WITH sha256_password BY {projector_password:String}
     SETTINGS PROFILE 'droptally_projector';

@@ -166,7 +166,15 @@ test('two projectors on one table count everything once', async () => {
     followers.map((following, i) => {
       const onProgress = (partition: number, position: number) => following.onProgress('reports', partition, position);
       const site = { build, folder: join(workFolder, `twin-${i}`), warehouse: i === 0 ? warehouse : other };
-      return runProjection({ ...shared, ...site, projection: reports, log, onProgress, onOtherLog() {} });
+      return runProjection({
+        ...shared,
+        ...site,
+        projection: reports,
+        log,
+        onProgress,
+        onOtherLog() {},
+        onDamage() {},
+      });
     }),
   );
   for (let n = 0; n < 300; n += 10) await append(Array.from({ length: 10 }, (_, i) => report(n + i)));

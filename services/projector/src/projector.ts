@@ -1,6 +1,7 @@
 import type { TableName } from '@droptally/warehouse/builds';
 import { migrate } from '@droptally/warehouse/migrate';
 import { sweepBuilds } from './builds/sweep-builds.ts';
+import { watchBuilds } from './integrity/watch-builds.ts';
 import type { Projection } from './projection.ts';
 import { pause } from './running/pause.ts';
 import { type SupervisorOptions, TableSupervisor } from './running/table-supervisor.ts';
@@ -8,6 +9,8 @@ import { type SupervisorOptions, TableSupervisor } from './running/table-supervi
 export type ProjectorOptions = SupervisorOptions & {
   projections: readonly Projection[];
   now: () => number;
+  /** How often it is looked whether tables are whole; never where it is not said. */
+  checkEveryMs?: number;
   onProgress(table: TableName, partition: number, position: number): void;
 };
 
@@ -58,12 +61,20 @@ export async function startProjector(options: ProjectorOptions): Promise<Project
     }
   };
 
+  const watch =
+    options.checkEveryMs &&
+    watchBuilds({
+      ...options,
+      everyMs: options.checkEveryMs,
+      onDamage: (build, why) => tables.find(({ table }) => table === build.table)?.foundDamaged(build, why),
+    });
   const supervising = keepSupervising();
   return {
     look: () => waking.abort(),
     async close() {
       isStopping = true;
       waking.abort();
+      if (watch) await watch.close();
       await supervising;
       await Promise.all(tables.map((table) => table.close()));
       await warehouse.close();

@@ -38,6 +38,7 @@ export type Say = { line(text: string): void; progress(done: number, of: number)
 
 /** One process reads the log: more partitions would only cut the same facts into more and smaller parts of a table. */
 const PARTITIONS = 1;
+const CHECK_EVERY_MS = 3_600_000;
 /** Facts that were in the log before this start are waited for this long; later ones catch up while it serves. */
 const CATCH_UP_AT_MOST_MS = 5_000;
 
@@ -145,5 +146,6 @@ function projectorStart(folders: DataFolders, secret: Uint8Array, { lingerMs }: 
     dataDir: folders.root,
     secret,
     lingerMs,
+    checkEveryMs: CHECK_EVERY_MS,
   };
 }

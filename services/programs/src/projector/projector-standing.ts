@@ -1,10 +1,12 @@
 import type { ClickHouseClient } from '@clickhouse/client';
 import type { EventLog } from '@droptally/event-log/event-log';
 import type { Health } from '@droptally/http/meta/health';
-import { buildName, currentBuild, FACT_TABLES, type FactTable } from '@droptally/warehouse/builds';
+import type { Mending } from '@droptally/projector/running/table-supervisor';
+import { buildName, currentBuild, FACT_TABLES, type FactTable, type TableName } from '@droptally/warehouse/builds';
 import { tablePositionsOf } from '@droptally/warehouse/table-position';
 import { Gauge, type Registry } from 'prom-client';
 import { Glance } from '../status/glance.ts';
+import { mendingHealth } from '../status/mending-health.ts';
 import { Readings } from '../status/readings.ts';
 import { Standstill } from '../status/standstill.ts';
 
@@ -21,6 +23,7 @@ export class ProjectorStanding {
 
   readonly readings = new Readings();
   readonly standstill = new Standstill(() => performance.now());
+  readonly #mending = new Map<TableName, Mending>();
   #log: EventLog | undefined;
   #noting: NodeJS.Timeout | undefined;
 
@@ -34,6 +37,12 @@ export class ProjectorStanding {
   follow(log: EventLog): void {
     this.#log = log;
     this.#noting = setInterval(() => void this.#note(), NOTE_EVERY_MS).unref();
+  }
+
+  /** A table is wrong and made anew, as far as this projector knows; nothing when it is right again. */
+  mend(table: TableName, mending: Mending | undefined): void {
+    if (mending) this.#mending.set(table, mending);
+    else this.#mending.delete(table);
   }
 
   close(): void {
@@ -56,6 +65,11 @@ export class ProjectorStanding {
     };
     if (!ends) return { ready: false, message: 'The log cannot be reached', about };
     if (!tables) return { ready: false, message: 'The warehouse cannot be reached', about };
+    const [mended] = this.#mending;
+    if (mended) {
+      const { ready, message, about: progress } = mendingHealth(...mended);
+      return { ready, message, about: { ...about, ...progress } };
+    }
     const { trouble } = this.readings;
     if (trouble) return { ready: false, message: `The log cannot be read: ${trouble}`, about };
     const { message } = this.standstill;

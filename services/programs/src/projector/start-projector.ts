@@ -18,6 +18,8 @@ import { serveStatus } from '../status/serve-status.ts';
 import type { ProjectorProgramConfig } from './config.ts';
 import { ProjectorStanding } from './projector-standing.ts';
 
+const CHECK_EVERY_MS = 3_600_000;
+
 /** The projector as a program of its own; as many as run share the log's partitions. */
 export async function startProjectorProgram(
   { host, port, dataDir, siteDir, mac, lingerMs, isAfterCrash, log: logConfig, warehouse }: ProjectorProgramConfig,
@@ -69,6 +71,8 @@ export async function startProjectorProgram(
       projections: Object.values(all),
       log,
       lingerMs,
+      checkEveryMs: CHECK_EVERY_MS,
+      onMending: (table, mending) => standing.mend(table, mending),
       onProgress: (table, partition, position) => metrics.reach(table, partition, position),
     }),
   );

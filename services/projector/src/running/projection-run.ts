@@ -5,6 +5,7 @@ import { RowWriter } from '../rows/row-writer.ts';
 import { NO_ROWS, type Sheet } from '../rows/sheet.ts';
 import { Patience } from './patience.ts';
 import { pause } from './pause.ts';
+import { RowsForgotten } from './rows-forgotten.ts';
 import { isMarkerDue, type Standing } from './standing.ts';
 import { TableWriter } from './table-writer.ts';
 
@@ -20,6 +21,8 @@ export type RunOptions = BuildSite & {
   onProgress(partition: number, position: number): void;
   /** The table was made from another log than the one that is here. */
   onOtherLog(why: string): void;
+  /** The table has lost what it was given. */
+  onDamage(why: string): void;
   onTrouble(what: string, error: unknown): void;
 };
 
@@ -138,10 +141,15 @@ export class ProjectionRun {
         return;
       } catch (error) {
         if (this.stopping.signal.aborted) return;
-        this.options.onTrouble(`${this.writer}, partition ${partition}: the batch up to ${end.offset} waits`, error);
+        this.waits(partition, end, error);
         await pause(wait, this.stopping.signal);
       }
     }
+  }
+
+  private waits(partition: number, end: LastRead, error: unknown): void {
+    if (error instanceof RowsForgotten && error.isCertain) this.options.onDamage(error.message);
+    else this.options.onTrouble(`${this.writer}, partition ${partition}: the batch up to ${end.offset} waits`, error);
   }
 
   private async write(partition: number, sheet: Sheet, end: LastRead): Promise<void> {

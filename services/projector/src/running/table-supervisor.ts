@@ -14,10 +14,11 @@ import { wantedBuild } from '../builds/wanted-build.ts';
 import type { Projection } from '../projection.ts';
 import type { RunOptions } from './projection-run.ts';
 import { type RunningProjection, runProjection } from './run-projection.ts';
+import { WrongBuilds } from './wrong-builds.ts';
 
 export type SupervisorOptions = Omit<
   RunOptions,
-  'build' | 'warehouse' | 'projection' | 'onProgress' | 'isByItsRules' | 'onOtherLog'
+  'build' | 'warehouse' | 'projection' | 'onProgress' | 'isByItsRules' | 'onOtherLog' | 'onDamage'
 > & {
   /** A connection of its own for each build: filling a new one never holds up what is counted now. */
   connect(): ClickHouseClient;
@@ -44,8 +45,7 @@ type Goal = { version: number; positions: readonly number[] };
  */
 export class TableSupervisor {
   private readonly runs = new Map<number, Run>();
-  /** What is wrong with builds that are, by their version. */
-  private readonly wrongs = new Map<number, string>();
+  private readonly wrongs: WrongBuilds;
   private currentVersion = 0;
   private goal: Goal | undefined;
   private isMending = false;
@@ -54,7 +54,19 @@ export class TableSupervisor {
     private readonly projection: Projection,
     private readonly options: SupervisorOptions,
     private readonly warehouse: ClickHouseClient,
-  ) {}
+  ) {
+    const say = ({ table }: Build, sentence: string) => options.onTrouble(table, new Error(sentence));
+    this.wrongs = new WrongBuilds(options.elapsed, say);
+  }
+
+  get table(): Projection['table'] {
+    return this.projection.table;
+  }
+
+  /** Reads go on, and the build is made anew. */
+  foundDamaged(build: Build, why: string): void {
+    this.wrongs.add(build, { kind: 'damage', why });
+  }
 
   /** Looks what is to be done; true while a newer build is being filled. */
   async look(): Promise<boolean> {
@@ -70,7 +82,7 @@ export class TableSupervisor {
     for (const build of kept)
       if (!this.runs.has(build.version)) this.runs.set(build.version, await this.run(build, next?.catalogueHash));
     if (next) await this.publishIfWhole(next, current);
-    if (!this.wrongs.has(current.version)) this.tell(undefined);
+    else await this.tellWaiting(current);
     return next !== undefined;
   }
 
@@ -81,15 +93,10 @@ export class TableSupervisor {
     const wanted = async () => wantedBuild(await storedBuilds(this.warehouse, table), current, hash);
     const next = await wanted();
     const last = next ?? current;
-    if (!this.wrongs.has(last.version)) return next;
+    if (!this.wrongs.mayBegin(last)) return next;
     await askForBuild(this.warehouse, table, hash, last.version);
+    this.wrongs.begun(last);
     return wanted();
-  }
-
-  private foundWrong(build: Build, why: string): void {
-    if (this.wrongs.has(build.version)) return;
-    this.wrongs.set(build.version, why);
-    this.options.onTrouble(build.table, new Error(`${buildName(build)}, ${why}; it is made anew from the log`));
   }
 
   async close(): Promise<void> {
@@ -122,7 +129,8 @@ export class TableSupervisor {
     const isByItsRules = () => build.version <= this.currentVersion || wantedHash === options.catalogueHash();
     const folder = join(options.folder, buildName(build));
     const site = { build, warehouse, folder };
-    const onOtherLog = (why: string) => this.foundWrong(build, why);
+    const onOtherLog = (why: string) => this.wrongs.add(build, { kind: 'other-log', why });
+    const onDamage = (why: string) => this.foundDamaged(build, why);
     const running = await runProjection({
       ...options,
       ...site,
@@ -130,6 +138,7 @@ export class TableSupervisor {
       isByItsRules,
       onProgress,
       onOtherLog,
+      onDamage,
     }).catch(async (error: unknown) => {
       await warehouse.close();
       throw error;
@@ -151,15 +160,22 @@ export class TableSupervisor {
     if (positions.every((position, partition) => position >= (goal.positions[partition] ?? -1)))
       return publishBuild(this.warehouse, next);
     this.tellMending(current, goal, positions);
-    // What reads see of another log is nothing to reach.
-    if (this.wrongs.has(current.version)) return;
+    // What reads see of another log, or of what is damaged, is nothing to reach.
+    if (this.wrongs.why(current) !== undefined) return;
     // Reads see more by now than when the build was asked for, and are not to step back.
     const seen = await tablePositionsOf(this.warehouse, current, log.partitions);
     this.goal = { ...goal, positions: goal.positions.map((goal, partition) => Math.max(goal, seen[partition] ?? -1)) };
   }
 
-  private tellMending({ version }: Build, goal: Goal, positions: readonly number[]): void {
-    const why = this.wrongs.get(version);
+  private async tellWaiting(current: Build): Promise<void> {
+    const why = this.wrongs.why(current);
+    if (why === undefined) return this.tell(undefined);
+    const of = (await this.options.log.ends()).reduce((sum, end) => sum + end, 0);
+    this.tell({ why, done: 0, of });
+  }
+
+  private tellMending(current: Build, goal: Goal, positions: readonly number[]): void {
+    const why = this.wrongs.why(current);
     if (why === undefined) return;
     const sum = (offsets: readonly number[]) => offsets.reduce((all, offset) => all + offset + 1, 0);
     const done = positions.map((position, partition) => Math.min(position, goal.positions[partition] ?? -1));

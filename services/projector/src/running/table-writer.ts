@@ -7,6 +7,7 @@ import { insertBatch } from '@droptally/warehouse/insert-batch';
 import { tablePositionOf } from '@droptally/warehouse/table-position';
 import type { Projection } from '../projection.ts';
 import type { Sheet } from '../rows/sheet.ts';
+import { RowsForgotten } from './rows-forgotten.ts';
 
 /** What the table was seen to hold of a partition, and when. */
 type Cut = { held: number; at: number };
@@ -20,6 +21,8 @@ const MAX_BATCH_AGE_MS = 60_000;
  */
 export class TableWriter {
   private readonly cuts = new Map<number, Cut>();
+  /** Since when what was inserted of a partition is not there. */
+  private readonly forgotten = new Map<number, number>();
   private numbered: boolean | undefined;
 
   constructor(
@@ -44,9 +47,19 @@ export class TableWriter {
     this.numbered ??= await isNumbered(this.warehouse, this.build);
     let cut = this.cuts.get(partition) ?? (await this.look(partition));
     while (cut.held < end.offset) {
-      if (this.elapsed() - cut.at <= MAX_BATCH_AGE_MS) await this.insert(partition, sheet, cut.held, end);
+      const isYoung = this.elapsed() - cut.at <= MAX_BATCH_AGE_MS;
+      if (isYoung) await this.insert(partition, sheet, cut.held, end);
+      const { held } = cut;
       cut = await this.look(partition);
+      if (isYoung && cut.held === held) this.forgot(partition, held);
+      else this.forgotten.delete(partition);
     }
+  }
+
+  private forgot(partition: number, held: number): never {
+    const since = this.forgotten.get(partition) ?? this.elapsed();
+    this.forgotten.set(partition, since);
+    throw new RowsForgotten(partition, held, this.elapsed() - since);
   }
 
   private async insert(partition: number, sheet: Sheet, held: number, end: LastRead): Promise<void> {

@@ -9,6 +9,8 @@ export type ProjectorStart = {
   dataDir: string;
   secret: Uint8Array;
   lingerMs: number;
+  /** How often it is looked whether tables are whole. */
+  checkEveryMs: number;
 };
 
 export type ToProjector = { kind: 'rebuild'; id: number; table: FactTable; catalogueHash?: string } | { kind: 'stop' };

@@ -48,6 +48,7 @@ const projector = await startProjector({
   log,
   projections: Object.values(all),
   lingerMs: start.lingerMs,
+  checkEveryMs: start.checkEveryMs,
   onProgress: (table, partition, position) => tell({ kind: 'progress', table, partition, position }),
   onMending: (table, mending) => tell({ kind: 'mending', table, mending }),
 });

@@ -1,0 +1,108 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { currentBuild } from '@droptally/warehouse/builds';
+import type { ProjectorOptions } from '../projector.ts';
+import { append, logOf, named, projectedSite, range } from '../testing/projected-site.ts';
+
+const site = projectedSite();
+const { warehouse, project, versions } = site;
+afterEach(() => site.clear());
+afterAll(() => site.close());
+
+const CHECKED: Partial<ProjectorOptions> = { checkEveryMs: 100 };
+/** Once, as soon as it runs. */
+const CHECKED_ONCE: Partial<ProjectorOptions> = { checkEveryMs: 3_600_000 };
+
+/** A log of thirty reports, counted in three parts. */
+async function counted() {
+  const log = await logOf();
+  for (let n = 0; n < 30; n += 10) {
+    await append(log, range(n, n + 10));
+    await project(log);
+  }
+  expect(await versions()).toEqual(named(...range(0, 30)));
+  return log;
+}
+
+async function parts(build = 'reports_v1'): Promise<{ name: string; path: string }[]> {
+  const query = 'SELECT name, path FROM system.parts WHERE table = {build:String} AND active ORDER BY min_block_number';
+  const result = await warehouse.query({ query, query_params: { build }, format: 'JSONEachRow' });
+  return result.json();
+}
+
+async function detach(n: number): Promise<void> {
+  await warehouse.command({ query: `ALTER TABLE reports_v1 DETACH PART '${(await parts())[n]?.name}'` });
+}
+
+function damage(folder: string): void {
+  const file = join(folder, 'data.bin');
+  const bytes = readFileSync(file);
+  const half = bytes.length >> 1;
+  bytes[half] = (bytes[half] ?? 0) ^ 0xff;
+  writeFileSync(file, bytes);
+}
+
+test('a part that is lost is noticed when the projector starts, said once, and its table made anew', async () => {
+  const log = await counted();
+  await detach(1);
+  expect(await versions()).toHaveLength(20);
+  const { troubles, mended } = await project(log, 1, CHECKED_ONCE);
+  expect(troubles).toEqual([
+    expect.stringMatching(/^reports: reports_v1, part .* was put aside .*made anew from the log$/),
+  ]);
+  expect(mended).toEqual(['reports']);
+  expect(await versions()).toEqual(named(...range(0, 30)));
+});
+
+test('a part whose bytes have changed is noticed while the projector runs', async () => {
+  const log = await counted();
+  const [, part] = await parts();
+  setTimeout(() => damage(part?.path ?? ''), 300);
+  const { troubles } = await project(log, 1, CHECKED);
+  expect(troubles).toEqual([expect.stringMatching(/reports_v1, part \S+ is damaged: Checksum mismatch.*made anew/)]);
+  expect(await versions()).toEqual(named(...range(0, 30)));
+});
+
+test('a table that drops as known what it has lost is made anew: it would go on for ever', async () => {
+  const log = await counted();
+  await detach(2);
+  await append(log, range(30, 35));
+  // Seconds pass sooner here.
+  const { troubles } = await project(log, 1, { elapsed: () => 20 * performance.now() });
+  expect(troubles.at(-1)).toMatch(
+    /reports_v1, it has lost rows of partition 0 of the log that it was given, beyond \d+/,
+  );
+  expect(await versions()).toEqual(named(...range(0, 35)));
+});
+
+test('where the new build is damaged too, another one is not begun at once, and that is said', async () => {
+  const log = await counted();
+  await detach(1);
+  await project(log, 1, CHECKED_ONCE);
+  const said: string[] = [];
+  let at = 0;
+  const projecting = project(log, 1, {
+    ...CHECKED,
+    elapsed: () => performance.now() + at,
+    onTrouble: (what, error) => {
+      said.push(`${what}: ${(error as Error).message}`);
+      if (said.length === 1)
+        void waitFor('reports_v3').then(async () => damage((await parts('reports_v3'))[0]?.path ?? ''));
+      // The pause is over.
+      if (said.length === 2) at += 3_600_000;
+    },
+  });
+  damage((await parts('reports_v2'))[0]?.path ?? '');
+  await waitFor('reports_v4');
+  await projecting;
+  expect(said[1]).toMatch(/^reports: reports_v3, part .* made anew from the log, .*in 60 minutes$/);
+  expect(await versions()).toEqual(named(...range(0, 30)));
+});
+
+async function waitFor(build: string): Promise<void> {
+  for (;;) {
+    const current = await currentBuild(warehouse, 'reports').catch(() => undefined);
+    if (current && `reports_v${current.version}` === build) return;
+    await new Promise((resume) => setTimeout(resume, 20));
+  }
+}

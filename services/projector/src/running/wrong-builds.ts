@@ -1,0 +1,49 @@
+import { type Build, buildName } from '@droptally/warehouse/builds';
+
+/** Of another log, whatever it holds; or damaged, and what damaged it may go on doing so. */
+export type Wrong = { kind: 'other-log' | 'damage'; why: string };
+
+const FIRST_PAUSE_MS = 3_600_000;
+const LONGEST_PAUSE_MS = 24 * FIRST_PAUSE_MS;
+
+/** Which builds of a table are wrong, and when another may be begun: a disk that damages each is not to be kept busy. */
+export class WrongBuilds {
+  private readonly wrongs = new Map<number, Wrong>();
+  private pauseMs = 0;
+  private begunAt = Number.NEGATIVE_INFINITY;
+
+  constructor(
+    private readonly elapsed: () => number,
+    private readonly say: (build: Build, sentence: string) => void,
+  ) {}
+
+  add(build: Build, wrong: Wrong): void {
+    if (this.wrongs.has(build.version)) return;
+    this.wrongs.set(build.version, wrong);
+    const waits = wrong.kind === 'damage' && this.waitMs() > 0;
+    const when = waits ? `, for the last time was not long ago: in ${Math.ceil(this.waitMs() / 60_000)} minutes` : '';
+    this.say(build, `${buildName(build)}, ${wrong.why}; it is made anew from the log${when}`);
+  }
+
+  why({ version }: Build): string | undefined {
+    return this.wrongs.get(version)?.why;
+  }
+
+  /** Whether a build may be begun now in the place of this one, which is wrong. */
+  mayBegin({ version }: Build): boolean {
+    const wrong = this.wrongs.get(version);
+    return wrong !== undefined && (wrong.kind === 'other-log' || this.waitMs() === 0);
+  }
+
+  /** One was begun in its place. */
+  begun({ version }: Build): void {
+    if (this.wrongs.get(version)?.kind !== 'damage') return;
+    const isLongAgo = this.elapsed() - this.begunAt > LONGEST_PAUSE_MS;
+    this.pauseMs = isLongAgo ? FIRST_PAUSE_MS : Math.min(2 * this.pauseMs, LONGEST_PAUSE_MS);
+    this.begunAt = this.elapsed();
+  }
+
+  private waitMs(): number {
+    return Math.max(0, this.begunAt + this.pauseMs - this.elapsed());
+  }
+}

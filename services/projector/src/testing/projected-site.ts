@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { indexCatalogue } from '@droptally/domain/catalog/catalogue-index';
+import { sampleCatalogue } from '@droptally/domain/testing/sample-catalogue';
+import type { EventLog } from '@droptally/event-log/event-log';
+import { encodeFact } from '@droptally/event-log/facts';
+import { createMemoryDisk, openMemoryLog } from '@droptally/event-log/testing/memory-log';
+import { dropBuild, storedBuilds } from '@droptally/warehouse/builds';
+import { openWarehouse } from '@droptally/warehouse/open-warehouse';
+import { projections } from '../projections.ts';
+import { type ProjectorOptions, startProjector } from '../projector.ts';
+import type { Mending } from '../running/table-supervisor.ts';
+import { submittedReport } from './submitted-report.ts';
+
+const AT = Date.parse('2025-01-05T12:00:00Z');
+const RULES = {
+  index: indexCatalogue(sampleCatalogue()),
+  reject: () => ({ outcome: 'passed' as const }),
+  isBlocked: () => false,
+};
+const PROJECTIONS = projections({ isOurs: () => true, rules: () => RULES, onNoRow() {}, onDeadLetter() {} });
+
+/** A log of one partition that holds these reports. */
+export async function logOf(...numbers: readonly number[]): Promise<EventLog> {
+  const log = await openMemoryLog(createMemoryDisk(1));
+  await append(log, numbers);
+  return log;
+}
+
+export function append(log: EventLog, numbers: readonly number[]) {
+  return log.append(
+    numbers.map((n) => {
+      const id = `report-${String(n).padStart(29, '0')}`;
+      const fact = { $case: 'reportSubmitted' as const, value: submittedReport({ version: `v${n}` }) };
+      return { key: id, value: encodeFact({ id, occurredAt: AT + n, fact }) };
+    }),
+  );
+}
+
+export const range = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => from + i);
+export const named = (...numbers: readonly number[]) => numbers.map((n) => `v${n}`);
+
+export type Projected = { troubles: string[]; mended: string[] };
+
+/** Tables in a folder, and what is remembered beside them, that log after log is projected into. */
+export function projectedSite() {
+  const folder = mkdtempSync(join(tmpdir(), 'droptally-projected-'));
+  const connect = () => openWarehouse({ mode: 'embedded', dir: join(folder, 'warehouse') });
+  const warehouse = connect();
+
+  /**
+   * Projects a log until both tables stand at its end, none is wrong, and as many as are awaited were made anew; what
+   * was said meanwhile.
+   */
+  async function project(log: EventLog, awaited = 0, options: Partial<ProjectorOptions> = {}): Promise<Projected> {
+    const positions = new Map<string, number>();
+    const mending = new Map<string, Mending>();
+    const troubles: string[] = [];
+    const mended = new Set<string>();
+    let look = () => {};
+    const projector = await startProjector({
+      projections: Object.values(PROJECTIONS),
+      log,
+      connect,
+      folder: join(folder, 'projector'),
+      catalogueHash: () => 'test',
+      now: Date.now,
+      elapsed: () => performance.now(),
+      lingerMs: 5,
+      onTrouble: (what, error) => void troubles.push(`${what}: ${(error as Error).message}`),
+      onProgress(table, _, position) {
+        positions.set(table, position);
+        look();
+      },
+      onMending(table, now) {
+        if (now) mending.set(table, now);
+        else mending.delete(table);
+        if (now) mended.add(table);
+        look();
+      },
+      ...options,
+    });
+    const [end = 0] = await log.ends();
+    await new Promise<void>((done) => {
+      look = () => {
+        const stand = ['reports', 'activity'].map((table) => positions.get(table));
+        if (mended.size >= awaited && mending.size === 0 && stand.every((position) => position === end - 1)) done();
+      };
+      look();
+    });
+    await projector.close();
+    return { troubles, mended: [...mended] };
+  }
+
+  return {
+    warehouse,
+    /** What may be lost. */
+    remembered: join(folder, 'projector'),
+    project,
+    /** The reports that reads see, in the order of the log. */
+    async versions(): Promise<string[]> {
+      const query = "SELECT version FROM reports WHERE server != '' ORDER BY log_offset";
+      const result = await warehouse.query({ query, format: 'JSONEachRow' });
+      return (await result.json<{ version: string }>()).map(({ version }) => version);
+    },
+    async clear(): Promise<void> {
+      rmSync(join(folder, 'projector'), { recursive: true, force: true });
+      for (const table of ['reports', 'activity'] as const) {
+        for (const build of await storedBuilds(warehouse, table)) await dropBuild(warehouse, build);
+        await warehouse.command({ query: `DROP VIEW IF EXISTS ${table}` });
+      }
+    },
+    async close(): Promise<void> {
+      await warehouse.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
