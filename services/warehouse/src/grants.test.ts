@@ -57,6 +57,14 @@ test('the projector reaches nothing outside of its database', async () => {
   });
 });
 
+test('the projector may look whether its tables are whole', async () => {
+  await as('droptally_projector', async (projector) => {
+    await projector.command({ query: 'USE droptally' });
+    for (const query of ['CHECK TABLE activity_v1', 'SELECT name FROM system.detached_parts'])
+      await projector.query({ query });
+  });
+});
+
 test('the query program reads the tables and changes nothing', async () => {
   await as('droptally_query', async (query) => {
     await query.command({ query: 'USE droptally' });

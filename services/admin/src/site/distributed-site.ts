@@ -7,6 +7,7 @@ import { Closing } from '@droptally/programs/lifetime/closing';
 import { readRebuild } from '@droptally/programs/projector/config';
 import { rebuildDistributed } from '@droptally/programs/projector/rebuild-distributed';
 import { requiredSecret } from '@droptally/programs/settings/required-secret';
+import { checkTables } from '@droptally/warehouse/batches/check-tables';
 import { readWarehouseConfig } from '@droptally/warehouse/config';
 import { openWarehouse } from '@droptally/warehouse/open-warehouse';
 import { distributedTarget, requireNoCatalogue } from '../restore/distributed-target.ts';
@@ -27,6 +28,10 @@ export function distributedSite(env: NodeJS.ProcessEnv, note: (line: string) => 
     async ask(query, params) {
       warehouse ??= closing.add(openWarehouse(readWarehouseConfig(env)));
       return query.run(warehouse, params);
+    },
+    async check() {
+      warehouse ??= closing.add(openWarehouse(readWarehouseConfig(env)));
+      return checkTables(warehouse);
     },
     secret: () => requiredSecret(env),
     dataDirs: (named) => named.map((dir) => resolve(dir)),

@@ -5,6 +5,7 @@ import { readSiteSecret } from '@droptally/http/site-secret';
 import { Closing } from '@droptally/programs/lifetime/closing';
 import { readEmbeddedConfig } from '@droptally/programs/projector/config';
 import { askControl } from '@droptally/programs/projector/control/control-channel';
+import type { CheckedTable } from '@droptally/warehouse/batches/check-tables';
 import { UsageError } from '../command-line/usage-error.ts';
 import { embeddedTarget, requireEmpty } from '../restore/embedded-target.ts';
 import { requireSameSecret } from '../restore/require-same-secret.ts';
@@ -36,6 +37,11 @@ export function embeddedSite(dataDir: string, env: NodeJS.ProcessEnv, note: (lin
       const answer = stopped ? undefined : await askControl(dataDir, command, note);
       if (answer) return answer.value as never;
       return (await open()).ask(query, params);
+    },
+    async check() {
+      config();
+      const answer = stopped ? undefined : await askControl(dataDir, { command: 'check' }, note);
+      return answer ? (answer.value as CheckedTable[]) : (await open()).check();
     },
     secret() {
       const secret = readSiteSecret(dataDir, env['DROPTALLY_SECRET'] || undefined);

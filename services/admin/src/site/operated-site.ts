@@ -1,5 +1,6 @@
 import type { Mac } from '@droptally/domain/identity/mac';
 import type { EventLog } from '@droptally/event-log/event-log';
+import type { CheckedTable } from '@droptally/warehouse/batches/check-tables';
 import type { FactTable } from '@droptally/warehouse/builds';
 import type { Query } from '@droptally/warehouse/define-query';
 import type { RestoreOptions, RestoreTarget } from '../restore/restore-target.ts';
@@ -22,6 +23,8 @@ export type OperatedSite = {
   /** Throws where a backup with this secret cannot become the site, before anything is done. */
   requireRestorable(backup: { secret: string; path: string }): void;
   restoring(options: RestoreOptions): Promise<RestoreTarget>;
+  /** What is wrong with each table. */
+  check(): Promise<CheckedTable[]>;
   /** Makes a table anew and waits until reads see it. `catalogueHash` names the rules that are meant. */
   rebuild(table: FactTable, catalogueHash: string, say: (line: string) => void): Promise<void>;
   close(): Promise<void>;

@@ -6,13 +6,14 @@ import { Closing } from '@droptally/programs/lifetime/closing';
 import type { EmbeddedConfig } from '@droptally/programs/projector/config';
 import { serveControl } from '@droptally/programs/projector/control/control-channel';
 import { rebuildOffline } from '@droptally/programs/projector/rebuild-offline';
+import { checkTables } from '@droptally/warehouse/batches/check-tables';
 import { currentBuild } from '@droptally/warehouse/builds';
 import { migrate } from '@droptally/warehouse/migrate';
 import { openWarehouse } from '@droptally/warehouse/open-warehouse';
 import { tablePositionsOf } from '@droptally/warehouse/table-position';
 import type { OperatedSite } from './operated-site.ts';
 
-export type StoppedSite = Pick<OperatedSite, 'ask' | 'close'> & {
+export type StoppedSite = Pick<OperatedSite, 'ask' | 'check' | 'close'> & {
   rebuild(table: Parameters<OperatedSite['rebuild']>[0], say: (line: string) => void): Promise<void>;
 };
 
@@ -33,6 +34,7 @@ export async function openStopped(config: EmbeddedConfig, note: (line: string) =
     await sayBacklog(config, warehouse, note);
     return {
       ask: (query, params) => query.run(warehouse, params),
+      check: () => checkTables(warehouse),
       rebuild: (table, say) => rebuildOffline(config, table, say),
       close: () => closing.close(),
     };

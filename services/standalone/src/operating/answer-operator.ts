@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { queries } from '@droptally/admin/queries';
 import type { ControlHandler } from '@droptally/programs/projector/control/control-channel';
+import { checkTables } from '@droptally/warehouse/batches/check-tables';
 import { type FactTable, isFactTable } from '@droptally/warehouse/builds';
 import type { openWarehouse } from '@droptally/warehouse/open-warehouse';
 import type { ProjectorThread } from '../projecting/projector-thread.ts';
@@ -20,6 +21,8 @@ export function answerOperator(
         return running.rebuild(tableOf(command.table), say, command.catalogueHash);
       case 'query':
         return read(connect, command.name, command.params);
+      case 'check':
+        return onConnection(connect, checkTables);
       default:
         throw new Error('The running site does not know this command: it is of another version');
     }
@@ -31,13 +34,20 @@ function tableOf(name: string): FactTable {
   throw new Error(`There is no table "${name}"`);
 }
 
-/** On a connection of its own: what an operator asks may take long, and nobody else waits for it. */
 async function read(connect: () => Warehouse, name: string, params: Record<string, unknown>): Promise<unknown[]> {
   const query = queries.find((known) => known.name === name);
   if (!query) throw new Error(`The running site does not know the query "${name}": it is of another version`);
+  return onConnection(connect, (warehouse) => patiently(() => query.run(warehouse, params)));
+}
+
+/** On one of its own: what an operator asks may take long, and nobody else waits for it. */
+async function onConnection<Result>(
+  connect: () => Warehouse,
+  work: (warehouse: Warehouse) => Promise<Result>,
+): Promise<Result> {
   const warehouse = connect();
   try {
-    return await patiently(() => query.run(warehouse, params));
+    return await work(warehouse);
   } finally {
     await warehouse.close();
   }

@@ -1,4 +1,5 @@
 import type { ClickHouseClient } from '@clickhouse/client';
+import { checkBuild } from '../batches/check-build.ts';
 import { markerDigestOf } from '../batches/marker-digest.ts';
 import { BATCH_COLUMNS } from '../batches/numbered.ts';
 import { type Build, buildName, createBuild, currentBuild, dropBuild, publishBuild, storedBuilds } from '../builds.ts';
@@ -114,6 +115,14 @@ export function warehouseContract(name: string, open: () => Promise<ClickHouseCl
       expect(await markerDigestOf(warehouse, build, 0, 5)).toBe('abc');
       expect(await markerDigestOf(warehouse, build, 0, 4)).toBe('');
       expect(await rowsOf(buildName(build))).toEqual({ n: 6, s: 15 });
+    });
+
+    test('a build that holds what it was given is found whole', async () => {
+      const build = await freshBuild();
+      const marker = JSON.stringify([0, 5, '', 0, '', -1, 6, 'abc']);
+      const batch = { build, columns: [...COLUMNS, ...BATCH_COLUMNS], token: '0:-1' };
+      await insertBatch(warehouse, { ...batch, rows: [...rows(0, 0, 5), `${marker}\n`] });
+      expect(await checkBuild(warehouse, build)).toEqual([]);
     });
 
     test('publishing a build is what every later read sees, and dropping an old one changes nothing', async () => {

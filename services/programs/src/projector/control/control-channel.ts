@@ -5,6 +5,7 @@ import { claimFolder, connectToOwner } from '../../lifetime/claim-folder.ts';
 /** `catalogueHash` names the rules that are meant, for whoever has just changed them. */
 export type ControlCommand =
   | { command: 'rebuild'; table: string; catalogueHash?: string }
+  | { command: 'check' }
   | { command: 'query'; name: string; params: Record<string, unknown> };
 export type ControlAnswer = { line: string } | { done: true; value?: unknown } | { failed: string };
 /** What it resolves with is the command's answer. Whoever may open the socket may send anything. */
