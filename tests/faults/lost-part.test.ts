@@ -27,5 +27,5 @@ siteTest(
     const [after] = await site.rows<{ r: number }>(SUM);
     expect(after?.r).toBe(before[0]?.r);
   },
-  { longestMs: 120_000 },
+  { longestMs: 240_000 },
 );

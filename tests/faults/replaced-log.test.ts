@@ -37,7 +37,7 @@ siteTest(
     expect(site.output.match(/is not of this log/g)).toHaveLength(3);
     expect(await site.rows(COUNTED)).toEqual([{ old: OLD, lost: LOST, new: NEW, all: OLD + LOST + NEW + GROWN }]);
   },
-  { longestMs: 120_000 },
+  { longestMs: 240_000 },
 );
 
 async function restore({ dataDir }: Site, copy: string): Promise<void> {
