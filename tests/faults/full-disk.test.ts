@@ -1,10 +1,12 @@
 import { statfsSync } from 'node:fs';
 import { cp, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { freePort } from '../support/free-port.ts';
 import { BusySite } from '../support/ledger/busy-site.ts';
 import { someRun } from '../support/ledger/plausible-run.ts';
 import { type SmallDisk, testOnSmallDisk } from '../support/small-disk.ts';
 import { preparedCopy } from '../support/standalone/data-folder.ts';
+import { SiteProcess } from '../support/standalone/site-process.ts';
 import { onSite } from '../support/standalone/site-test.ts';
 import { until } from '../support/until.ts';
 import { readMetrics } from '../support/wire/metrics.ts';
@@ -66,6 +68,18 @@ testOnSmallDisk(
     } finally {
       await rm(dataDir, { recursive: true, force: true });
     }
+  },
+);
+
+testOnSmallDisk(
+  'a disk that cannot be written to is named by the folder on it, and nothing starts',
+  1,
+  async (disk) => {
+    disk.forbidWriting();
+    const site = new SiteProcess(disk.dir, await freePort());
+    site.launch();
+    expect(await site.exit()).toBe(1);
+    expect(site.output).toMatch(/^DROPTALLY_DATA_DIR must be a folder to write to; .*EROFS/m);
   },
 );
 

@@ -1,27 +1,24 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { readBaseline } from '../support/kills/baseline.ts';
+import { killEmbedded } from '../support/kills/kill-embedded.ts';
 import { BusySite } from '../support/ledger/busy-site.ts';
-import type { Seeded } from '../support/seeded.ts';
+import { seeded } from '../support/seeded.ts';
 import { rebuildTable } from '../support/standalone/rebuild-table.ts';
-import type { Site } from '../support/standalone/site.ts';
 import { siteTest } from '../support/standalone/site-test.ts';
 import { tablesAsText } from '../support/tables/read-table.ts';
 import { until } from '../support/until.ts';
 
-const KILLS = 21;
+const KILLS = 14;
+const IMPORTS = 3;
 const LONGEST_MS = 240_000;
 
-siteTest(
-  `a site killed ${KILLS} times at random moments counts every acknowledged report and recall once`,
-  async (site, random) => {
-    const busy = await BusySite.open(site, random, 6);
-    await busy.whileWriting(async () => {
-      for (let kill = 0; kill < KILLS; kill++) await killSoon(site, busy, random);
-      await site.ready();
-    });
-    expect(busy.answers).toBeGreaterThan(20 * KILLS);
-    await busy.expectExact();
+test(
+  'a site whose programs are killed again and again, in every phase, counts every acknowledged report and recall once',
+  async () => {
+    const toll = await killEmbedded(await readBaseline(), seeded(), { kills: KILLS, imports: IMPORTS });
+    expect(toll.wrong).toEqual([]);
+    expect(toll.acknowledged.reports).toBeGreaterThan(20 * KILLS);
   },
-  { longestMs: LONGEST_MS },
+  LONGEST_MS,
 );
 
 siteTest(
@@ -44,16 +41,3 @@ siteTest(
   },
   { longestMs: LONGEST_MS },
 );
-
-/** Every second time only when it answers, else at any moment of its start; and starts it again. */
-async function killSoon(site: Site, busy: BusySite, random: Seeded): Promise<void> {
-  if (random.chance(0.5)) {
-    const answers = busy.answers;
-    await until('an answer', () => busy.answers > answers);
-    await sleep(random.below(900));
-  } else {
-    await sleep(random.below(2_500));
-  }
-  await site.kill();
-  site.launch();
-}

@@ -7,7 +7,7 @@ import { testUnless } from './test-where.ts';
 // These tests wait for a program to mend itself.
 const LONGEST_MS = 120_000;
 
-export type SmallDisk = { dir: string; resize(megabytes: number): void; remove(): void };
+export type SmallDisk = { dir: string; resize(megabytes: number): void; forbidWriting(): void; remove(): void };
 
 /** A file system of its own, in memory, that can be filled. */
 export function mountSmallDisk(megabytes: number): SmallDisk {
@@ -21,6 +21,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk {
   return {
     dir,
     resize: (size) => mount('-o', `remount,size=${size}m`, dir),
+    forbidWriting: () => mount('-o', 'remount,ro', dir),
     remove() {
       execFileSync('umount', [dir], { stdio: 'pipe' });
       rmdirSync(dir);

@@ -20,6 +20,7 @@ const IMPORT_MS = 2_500;
 const COUNTING_MS = 900;
 const REBUILD_MS = 1_000;
 const STOP_MS = 120;
+const START_AT_MOST_MS = 120_000;
 
 /** A site in one process and its guard. */
 export class EmbeddedMortal extends GuardedSite implements Mortal {
@@ -47,7 +48,11 @@ export class EmbeddedMortal extends GuardedSite implements Mortal {
   static async start({ empty }: { empty: boolean }): Promise<EmbeddedMortal> {
     const site = new EmbeddedMortal(await (empty ? freshFolder() : preparedCopy()), await freePort());
     site.launch();
-    await until('an answer', () => fetch(`${site.url}${META_PREFIX}${META_PATHS.ping}`).catch(() => undefined));
+    await until(
+      'an answer',
+      () => fetch(`${site.url}${META_PREFIX}${META_PATHS.ping}`).catch(() => undefined),
+      START_AT_MOST_MS,
+    );
     return site;
   }
 

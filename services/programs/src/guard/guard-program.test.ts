@@ -58,6 +58,18 @@ if (life === 3) setTimeout(() => process.exit(0), 30);`);
   ]);
 });
 
+test('one that has no memory left is started again', async () => {
+  const path = program(`live(); process.send('running');
+if (life === 2) process.exit(0);
+const kept = [];
+for (;;) kept.push(new Array(10_000).fill(life));`);
+  process.env['NODE_OPTIONS'] = '--max-old-space-size=20';
+  const guarded = guardProgram([path], { ...PATIENCE, beatMs: 20_000 });
+  process.env['NODE_OPTIONS'] = '';
+  expect(await guarded).toBe(0);
+  expect(lines()).toEqual(['The program was ended by SIGABRT: it starts again in 0.02 s']);
+});
+
 test('one that hangs is killed and started again', async () => {
   const path = program(`process.send('running');
 if (life === 1) setTimeout(() => { for (;;); }, 20); else process.exit(0);`);
