@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../support/root.ts';
+
+const TEXT = readFileSync(join(ROOT, 'docs/faults.md'), 'utf8');
+const ALERTS = readFileSync(join(ROOT, 'infra/prometheus/alerts.yaml'), 'utf8');
+const COLUMNS = ['Fault', 'What a player sees', 'What is lost', 'How it is noticed', 'Shown by'];
+const NAMED = /`([^`]+\.ts)` \*([^*]+)\*/g;
+
+const tableRows = TEXT.split('\n').flatMap((line) => {
+  const cells = /^\| (.*) \|$/.exec(line)?.[1]?.split(' | ');
+  return cells ? [cells.map((cell) => cell.trim())] : [];
+});
+const faults = tableRows.filter(([first]) => first !== COLUMNS[0]);
+
+test('every fault has all that is told of one', () => {
+  expect(faults.length).toBeGreaterThan(30);
+  for (const cells of faults)
+    expect({ cells, full: cells.length === 5 && cells.every(Boolean) }).toMatchObject({ full: true });
+  for (const header of tableRows.filter(([first]) => first === COLUMNS[0])) expect(header).toEqual(COLUMNS);
+});
+
+test('every fault is shown by a test that there is', () => {
+  const missing = faults.flatMap(([fault, , , , shown = '']) => {
+    const named = [...shown.matchAll(NAMED)];
+    if (named.length === 0) return [`${fault}: no test`];
+    return named.filter(([, file = '', name = '']) => !holds(file, name)).map(([test]) => `${fault}: ${test}`);
+  });
+  expect(missing).toEqual([]);
+});
+
+test('every alert that is named is one', () => {
+  for (const [, alert] of TEXT.matchAll(/alert `(\w+)`/g)) expect(ALERTS).toContain(`alert: ${alert}`);
+});
+
+function holds(file: string, name: string): boolean {
+  const path = join(ROOT, file);
+  return existsSync(path) && readFileSync(path, 'utf8').replaceAll("\\'", "'").includes(name);
+}
