@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { queryOptions } from '@tanstack/react-query';
-import { accountHash } from './account/account-hash.ts';
 import { accountId } from './account/account-store.ts';
+import { accountTag } from './account/account-tag.ts';
 import { getJson } from './api.ts';
 import { DATASETS, type DataOf, type Dataset, type DatasetName, type Scope } from './datasets.ts';
 import { keptFirst } from './persist/kept-first.ts';
@@ -25,7 +25,7 @@ export function datasetKey(name: DatasetName, scope: Scope, account = accountId(
   const { differsBy } = DATASETS[name];
   const parts = differsBy.map((part) => [part, scope[part]] as const);
   const personal = isPersonal(name, scope) && account !== null;
-  return ['dataset', name, Object.fromEntries(personal ? [...parts, ['accountHash', accountHash(account)]] : parts)];
+  return ['dataset', name, Object.fromEntries(personal ? [...parts, ['accountHash', accountTag(account)]] : parts)];
 }
 
 export function datasetQuery<Name extends DatasetName>(name: Name, scope: Scope) {

@@ -1,4 +1,4 @@
-import { accountHash } from './account/account-hash.ts';
+import { accountTag } from './account/account-tag.ts';
 import { datasetKey } from './dataset-query.ts';
 import { DATASETS, type Scope } from './datasets.ts';
 
@@ -18,7 +18,7 @@ test('a set is kept apart by what it differs by and by nothing else, personal on
   expect(datasetKey('matrix', { ...scope, source: 'personal' }, 'me')).toEqual([
     'dataset',
     'matrix',
-    { server: 'US', category: 'automated', source: 'personal', accountHash: accountHash('me') },
+    { server: 'US', category: 'automated', source: 'personal', accountHash: accountTag('me') },
   ]);
   expect(datasetKey('matrix', scope, 'me')[2]).not.toHaveProperty('accountHash');
 });

@@ -1,3 +1,4 @@
+import { isRecruitment } from '@droptally/domain/catalog/recruitment';
 import type { Item } from '@droptally/proto/api/catalogue/item';
 import type { Localised } from '@droptally/proto/api/catalogue/server';
 import type { Stage } from '@droptally/proto/api/catalogue/stage';
@@ -5,7 +6,6 @@ import type { Zone } from '@droptally/proto/api/catalogue/zone';
 
 /** Answers have a value wherever existing clients expect one. What only stands for an unknown one is not shown. */
 const RECRUIT_TAG = 'RECRUIT_TAG';
-const RECRUIT = 'recruit';
 
 /** The tags of recruitment have no tier. */
 export function knownItem(item: Item): Item {
@@ -15,7 +15,7 @@ export function knownItem(item: Item): Item {
 
 /** Recruitment is no stage of any kind. */
 export function knownStage(stage: Stage): Stage {
-  const stageType = stage.stageId === RECRUIT ? null : stage.stageType;
+  const stageType = isRecruitment(stage) ? null : stage.stageType;
   return { ...stage, stageType, code_i18n: knownNames(stage.code_i18n) };
 }
 

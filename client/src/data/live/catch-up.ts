@@ -1,6 +1,6 @@
+import { covers, readPosition } from '@droptally/domain/statistics/log-position';
 import type { Query, QueryKey } from '@tanstack/react-query';
 import { queryClient } from '../query-client.ts';
-import { covers } from './position.ts';
 
 /** An answer that was on its way may be old as well; the one after it is not. */
 const MOST_READS = 2;
@@ -19,7 +19,7 @@ async function readUpTo(query: Query, position: string): Promise<void> {
 
 /** What could not be read is told, and tried again by whoever sees that. */
 function lacks({ state: { status, data } }: Query, position: string): boolean {
-  return status !== 'error' && !covers(positionOf(data), position);
+  return status !== 'error' && !covers(readPosition(positionOf(data)), readPosition(position));
 }
 
 /** What is not there yet has nothing in it; what came page by page is as old as its first page. */

@@ -1,5 +1,4 @@
 import { patchMatrix } from './patch-matrix.ts';
-import { covers, isOlder } from './position.ts';
 
 const row = (stageId: string, quantity: number) => ({
   stageId,
@@ -56,16 +55,6 @@ test('of a stage of which everything is told, what is not told is gone, of one i
   };
   expect(stagesAfter()).toEqual(['1-8 30012']);
   expect(stagesAfter('30012')).toEqual(['1-8 30012', '1-7 30013']);
-});
-
-test('positions are compared partition by partition', () => {
-  expect(covers('10.5', '10.4')).toBe(true);
-  expect(covers('10.5', '11.4')).toBe(false);
-  expect(covers('10', '10.0')).toBe(false);
-  expect(covers('10.-', '10')).toBe(true);
-  expect(covers(null, '-')).toBe(true);
-  expect(isOlder('9.9', '10.5')).toBe(false);
-  expect(isOlder('10.5', '10.5')).toBe(false);
 });
 
 test('with fewer runs of one’s own the first may be another: all is read again', () => {

@@ -1,8 +1,8 @@
+import { isOlder, readPosition } from '@droptally/domain/statistics/log-position';
 import { standardDeviation } from '@droptally/domain/statistics/standard-deviation';
 import type { SummedRow } from '@droptally/proto/api/matrix';
 import type { LiveMatrixRow } from '@droptally/proto/live';
 import type { Loaded } from '../dataset-query.ts';
-import { isOlder } from './position.ts';
 
 type Matrix = Loaded<readonly SummedRow[]>;
 type Update = {
@@ -20,7 +20,7 @@ type Patched = { kind: 'patched'; matrix: Matrix } | { kind: 'older' } | { kind:
  * all of them, is dropped and the next read brings everything.
  */
 export function patchMatrix(matrix: Matrix, { position, rows, stages }: Update, itemId?: string): Patched {
-  if (isOlder(position, matrix.position)) return { kind: 'older' };
+  if (isOlder(readPosition(position), readPosition(matrix.position))) return { kind: 'older' };
   const news = new Map(rows.map((row) => [keyOf(row), row]));
   const isGone = (row: SummedRow) => stages.includes(row.stageId) && (itemId ?? row.itemId) === row.itemId;
   let isTakenBack = false;

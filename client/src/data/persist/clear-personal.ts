@@ -1,5 +1,5 @@
-import { accountHash } from '../account/account-hash.ts';
 import { accountId, accountStore } from '../account/account-store.ts';
+import { accountTag } from '../account/account-tag.ts';
 import { queryClient } from '../query-client.ts';
 import { datasetPersister } from './dataset-storage.ts';
 
@@ -27,7 +27,7 @@ async function clearPersonal(): Promise<void> {
 /** Whoever has just logged in may have asked already. */
 export function isSomebodyElses(queryKey: readonly unknown[], account: string | null): boolean {
   const { accountHash: owner } = Object(queryKey[2]) as { accountHash?: string };
-  return isPersonal(queryKey) && (account === null || owner !== accountHash(account));
+  return isPersonal(queryKey) && (account === null || owner !== accountTag(account));
 }
 
 export function isPersonal(queryKey: readonly unknown[]): boolean {

@@ -1,3 +1,4 @@
+import { sanityOf } from '@droptally/domain/catalog/sanity';
 import { type Doubt, doubtOf } from '@droptally/domain/statistics/doubt';
 import { type Interval, interval } from '@droptally/domain/statistics/interval';
 import { type PerItem, perItem } from '@droptally/domain/statistics/per-item';
@@ -28,17 +29,9 @@ export type DropRow = {
   past: boolean;
 };
 
-/** How clients know a stage whose cost means nothing. */
-const NO_AP_COST = 99;
-
 /** The rows of a matrix that the catalogue knows, with all that is derived from them. */
 export function dropRows(rows: readonly SummedRow[], catalogue: Catalogue, confidence: number): DropRow[] {
   return rows.flatMap((row) => dropRow(row, catalogue, confidence) ?? []);
-}
-
-/** A stage's sanity; null where it has none that means anything. */
-export function sanityOf({ apCost }: Stage): number | null {
-  return apCost === NO_AP_COST ? null : apCost;
 }
 
 function dropRow(counted: SummedRow, catalogue: Catalogue, confidence: number): DropRow | undefined {

@@ -1,3 +1,4 @@
+import { isRecruitment } from '@droptally/domain/catalog/recruitment';
 import type { Stage } from '@droptally/proto/api/catalogue/stage';
 import { useParams } from '@tanstack/react-router';
 import type { JSX } from 'react';
@@ -15,7 +16,6 @@ import { Screen } from '../../ui/layout/screen.tsx';
 import type { ScreenProps } from '../../ui/layout/screen-props.ts';
 import { StagePane } from '../../ui/stage-tree/stage-pane.tsx';
 import { StageDetail } from './detail/stage-detail.tsx';
-import { isRecruit } from './detail/stage-kind.ts';
 import { useUsualEntry } from './detail/use-usual-entry.ts';
 import { MissingStage } from './overview/missing-stage.tsx';
 import { StageOverview } from './overview/stage-overview.tsx';
@@ -27,7 +27,7 @@ export function StageScreen(): JSX.Element {
   const catalogue = useCatalogue();
   const stage = stageId === undefined ? undefined : catalogue?.stages.get(stageId);
   const [hideClosed, setHideClosed] = usePreference('hideClosed');
-  const usual = useUsualEntry(stage && !isRecruit(stage) ? stage.stageId : undefined);
+  const usual = useUsualEntry(stage && !isRecruitment(stage) ? stage.stageId : undefined);
   const { shown, ...pane } = useInspectorPane({ stageId: stage?.stageId }, usual);
   const tree = catalogue && {
     content: (

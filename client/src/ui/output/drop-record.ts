@@ -1,7 +1,8 @@
+import { sanityOf } from '@droptally/domain/catalog/sanity';
 import type { ExportRecord } from '@droptally/domain/export/export-columns';
 import type { Stage } from '@droptally/proto/api/catalogue/stage';
 import type { Catalogue } from '../../data/catalogue/catalogue.ts';
-import { type DropRow, sanityOf } from '../../data/rows/drop-rows.ts';
+import type { DropRow } from '../../data/rows/drop-rows.ts';
 import { plannedDrops } from '../../data/rows/planned-drops.ts';
 import { costInFile, instantInFile, rateInFile, wholeInFile } from './file-values.ts';
 

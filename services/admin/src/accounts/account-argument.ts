@@ -18,8 +18,3 @@ export function accountArgument(text: string, { site, readInput }: CommandContex
   if (account === undefined) throw new UsageError('<account> is no account of this site');
   return Buffer.from(accountHash(mac, account)).toString('hex');
 }
-
-/** The same as the warehouse holds it. */
-export function accountNumber(hash: string): string {
-  return BigInt(`0x${hash}`).toString();
-}

@@ -1,4 +1,5 @@
 import type { BlockedAccount } from '@droptally/domain/catalog/catalogue';
+import { accountNumber } from '@droptally/domain/identity/account-id';
 import type { Command } from '../command-line/command.ts';
 import { momentText } from '../command-line/moments.ts';
 import { readArguments } from '../command-line/read-arguments.ts';
@@ -6,7 +7,7 @@ import { tableText } from '../command-line/table-text.ts';
 import { plain } from '../command-line/terminal.ts';
 import { reasonText } from '../counters/reason-text.ts';
 import { siteCatalogue } from '../site/site-catalogue.ts';
-import { ACCOUNT_HELP, accountArgument, accountNumber } from './account-argument.ts';
+import { ACCOUNT_HELP, accountArgument } from './account-argument.ts';
 import { accountOpenedQuery } from './reads/account-opened.query.ts';
 import { type AccountReports, accountReportsQuery } from './reads/account-reports.query.ts';
 
@@ -21,7 +22,7 @@ export const showAccount: Command = {
     const account = accountArgument(positionals[0] ?? '', context);
     const { blockedAccounts, rejectRules } = siteCatalogue(site);
     const block = blockedAccounts.find((other) => other.account === account);
-    const asked = { account: accountNumber(account) };
+    const asked = { account: accountNumber(Buffer.from(account, 'hex')) };
     const reports = await site.ask(accountReportsQuery, asked);
     const [opened] = await site.ask(accountOpenedQuery, asked);
     const data = {

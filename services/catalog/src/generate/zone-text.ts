@@ -1,12 +1,10 @@
+import { sanityOf } from '@droptally/domain/catalog/sanity';
 import { type DropLineContext, dropLines, ownRanges } from './drop-lines.ts';
 import type { StageFact, ZoneFact } from './facts.ts';
 import { nameRanges } from './named-ranges.ts';
 import { existenceText, rangesText } from './span-text.ts';
 import type { StageDrop } from './stage-drops.ts';
 import { block, flow, listEntry, namesFlow, wrap } from './yaml-text.ts';
-
-/** The apCost that the wire gives a stage without a cost. */
-const NO_COST = 99;
 
 /** The file of one zone. */
 export function zoneText(
@@ -50,7 +48,7 @@ function stageLines(stage: StageFact, zone: ZoneFact, drops: readonly string[]):
       id: stage.stageId,
       code: sameEverywhere(stage.code_i18n) ? stage.code_i18n.zh : namesFlow(stage.code_i18n),
       type: stage.stageType,
-      ap: stage.apCost === NO_COST ? undefined : stage.apCost,
+      ap: sanityOf(stage) ?? undefined,
       clearSeconds: stage.minClearTime === undefined ? undefined : stage.minClearTime / 1000,
       gacha: stage.isGacha || undefined,
       recognitionOnly: stage.recognitionOnly,

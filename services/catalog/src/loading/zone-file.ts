@@ -1,4 +1,5 @@
 import type { Existence, Stage, TimeRange, Zone } from '@droptally/domain/catalog/catalogue';
+import { NO_SANITY } from '@droptally/domain/catalog/sanity';
 import type { Server } from '@droptally/domain/catalog/server';
 import type { Entry } from '../reading/entry.ts';
 import { readLocalised } from '../reading/localised.ts';
@@ -57,7 +58,7 @@ function readStage(entry: Entry, context: StageContext): Stage {
     zoneId: context.zoneId,
     stageType: fields.type?.id() ?? null,
     code: readLocalised(fields.code),
-    apCost: fields.ap?.number({ min: 0, max: 98 }) ?? null,
+    apCost: fields.ap?.number({ min: 0, max: NO_SANITY - 1 }) ?? null,
     minClearTime: seconds === undefined ? null : Math.round(seconds * 1000),
     isGacha: fields.gacha?.flag() ?? false,
     existence,

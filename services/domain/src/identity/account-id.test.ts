@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import {
   accountHash,
   accountNamed,
+  accountNumber,
   addressHash,
   anonymousAccountId,
   isAccountId,
@@ -82,6 +83,13 @@ test('hashes are eight bytes and tell an account from an address of the same tex
   expect(accountHash(mac, 'same')).toHaveLength(8);
   expect(addressHash(mac, 'same')).toHaveLength(8);
   expect(accountHash(mac, 'same')).not.toEqual(addressHash(mac, 'same'));
+});
+
+test('a hash is one number, the first byte the highest, wherever it lies in memory; of a broken one it is 0', () => {
+  const memory = Uint8Array.from([9, 0, 0, 0, 0, 0, 0, 1, 2, 9]);
+  expect(accountNumber(memory.subarray(1, 9))).toBe('258');
+  expect(accountNumber(new Uint8Array(8).fill(255))).toBe('18446744073709551615');
+  expect(accountNumber(memory)).toBe('0');
 });
 
 test('a text names an account by its id or by a number of the earlier site, and by nothing else', () => {

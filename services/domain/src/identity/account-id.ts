@@ -42,6 +42,12 @@ export function accountHash(mac: Mac, accountId: string): Uint8Array {
   return macFor(mac, 'account hash', accountId).slice(0, HASH_BYTES);
 }
 
+/** An account as the warehouse names it: its keyed hash read as one number, 0 where a fact has no whole hash. */
+export function accountNumber(hash: Uint8Array): string {
+  if (hash.length !== HASH_BYTES) return '0';
+  return new DataView(hash.buffer, hash.byteOffset, HASH_BYTES).getBigUint64(0).toString();
+}
+
 /** All that is kept of a reporter's address. */
 export function addressHash(mac: Mac, address: string): Uint8Array {
   return macFor(mac, 'address hash', address).slice(0, HASH_BYTES);

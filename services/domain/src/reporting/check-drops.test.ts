@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { DropRule } from '../catalog/catalogue.ts';
 import { anyDropRule, anyDrops } from '../testing/arbitraries.ts';
 import { SAMPLE_DROPS } from '../testing/sample-drop-lists.ts';
-import { checkDrops, totalDeviation } from './check-drops.ts';
+import { checkDrops, isHardlySlip, totalDeviation } from './check-drops.ts';
 import { type Drop, mergeDrops } from './merge-drops.ts';
 
 const ordinary = SAMPLE_DROPS['main_01-07'].CN;
@@ -59,6 +59,10 @@ test('a deviation says how far off a drop is and is always a number', () => {
   expect(totalDeviation(checkDrops(ordinary, [regular('30012', 6)], 1))).toBe(2);
   expect(totalDeviation(checkDrops(ordinary, [{ dropType: 'SPECIAL', itemId: 'x', quantity: 3 }], 1))).toBe(1 + 3);
   expect(totalDeviation(checkDrops(withException, [regular('30012', 1)], 1))).toBeCloseTo(1 / 3, 12);
+});
+
+test('twice as much as may be is still a slip, more hardly is one', () => {
+  expect([0, 2, 2.01, 7].map(isHardlySlip)).toEqual([false, false, true, true]);
 });
 
 test('every violation deviates by some finite amount, and only violations do', () => {

@@ -36,9 +36,14 @@ export function checkDrops(rules: readonly DropRule[], drops: readonly Drop[], t
   return violations;
 }
 
-/** How far off a report is: 0 when nothing is wrong, above 2 when it is hardly a slip. */
+/** How far off a report is: 0 when nothing is wrong. */
 export function totalDeviation(violations: readonly Violation[]): number {
   return violations.reduce((sum, violation) => sum + violation.deviation, 0);
+}
+
+/** Whether a report is too far off to be a slip of the hand. */
+export function isHardlySlip(deviation: number): boolean {
+  return deviation > 2;
 }
 
 /**

@@ -2,10 +2,12 @@ import type { Stage } from '../catalog/catalogue.ts';
 import { isCatalogueId } from '../catalog/catalogue-id.ts';
 import type { CatalogueIndex } from '../catalog/catalogue-index.ts';
 import { contains } from '../catalog/drop-list.ts';
+import { isRecruitment } from '../catalog/recruitment.ts';
 import type { Server } from '../catalog/server.ts';
 import { latestRange } from '../catalog/time-range.ts';
 import { dropTypeFromWire, type WireDropType } from './drop-type.ts';
 import { type Drop, mergeDrops } from './merge-drops.ts';
+import { runsIn } from './runs-in.ts';
 
 export type WireDrop = { dropType: WireDropType; itemId: string; quantity: number };
 
@@ -27,7 +29,6 @@ export type SubmitDecision =
   | { ok: false; reason: 'UNKNOWN_TAG'; itemId: string }
   | { ok: false; reason: 'TOO_MANY_PULLS'; most: number };
 
-const RECRUIT_STAGE = 'recruit';
 /** The assistant that names the permanent copy of a stage while its rerun is open, under both its names. */
 const SOURCES_THAT_MISS_RERUNS: ReadonlySet<string> = new Set(['MeoAssistant', 'MaaAssistantArknights']);
 
@@ -48,12 +49,11 @@ export function decideSubmit(command: SubmitCommand, index: CatalogueIndex, now:
   const unknown: Drop[] = [];
   for (const { dropType: wire, itemId: named, quantity } of command.drops ?? []) {
     const itemId = itemMeant(named, stage, index);
-    if (itemId === undefined && stage.stageId === RECRUIT_STAGE)
-      return { ok: false, reason: 'UNKNOWN_TAG', itemId: named };
+    if (itemId === undefined && isRecruitment(stage)) return { ok: false, reason: 'UNKNOWN_TAG', itemId: named };
     const list = itemId === undefined ? unknown : drops;
     list.push({ dropType: dropTypeFromWire(wire), itemId: itemId ?? named, quantity });
   }
-  const times = timesMeant(command, stage, [...drops, ...unknown]);
+  const times = runsIn(stage, [...drops, ...unknown], command.times);
   if (times > MOST_TIMES) return { ok: false, reason: 'TOO_MANY_PULLS', most: MOST_TIMES };
   const leftOut = mergeDrops(unknown);
   const ignored = leftOut.filter(({ itemId }) => isCatalogueId(itemId)).slice(0, MOST_IGNORED);
@@ -75,11 +75,5 @@ function stageMeant({ stageId, source, server }: SubmitCommand, index: Catalogue
 /** Recruitment reports may name a tag in any language instead of its id. */
 function itemMeant(itemId: string, stage: Stage, index: CatalogueIndex): string | undefined {
   if (index.items.has(itemId)) return itemId;
-  return stage.stageId === RECRUIT_STAGE ? index.recruitTags.get(itemId) : undefined;
-}
-
-/** A gacha box gives one item a pull, so its pulls are what came out of it, known or not: else what is known seems likelier. */
-function timesMeant({ times }: SubmitCommand, stage: Stage, drops: readonly Drop[]): number {
-  if (stage.isGacha) return drops.reduce((sum, drop) => sum + drop.quantity, 0);
-  return times || 1;
+  return isRecruitment(stage) ? index.recruitTags.get(itemId) : undefined;
 }

@@ -1,6 +1,6 @@
+import { accountNumber } from '@droptally/domain/identity/account-id';
 import type { DeadLetter, DeadLetters } from '@droptally/event-log/dead-letters';
 import type { LogRecord } from '@droptally/event-log/event-log';
-import { accountNumber } from '../facts/account-number.ts';
 import type { Fact } from '../facts/fact.ts';
 import { readFact } from '../facts/read-fact.ts';
 import type { Projection, ProjectionState, Resuming } from '../projection.ts';

@@ -1,5 +1,6 @@
 import type { Stage, TimeRange } from '@droptally/domain/catalog/catalogue';
 import type { CatalogueIndex } from '@droptally/domain/catalog/catalogue-index';
+import { isRecruitment } from '@droptally/domain/catalog/recruitment';
 import type { Server } from '@droptally/domain/catalog/server';
 import type { Category } from '@droptally/domain/catalog/source-category';
 import { patternRange } from '@droptally/domain/catalog/time-range';
@@ -10,7 +11,6 @@ export type PatternsAsked = { server: Server; category: Category; personal: bool
 
 export type PatternRanges = ReadonlyMap<string, TimeRange>;
 
-const RECRUIT = 'recruit';
 const NEVER_ENDS = '9223372036854775807';
 const MOST_PATTERNS = 19;
 const ALL_PATTERNS = 1_000_000;
@@ -28,7 +28,7 @@ export function patternRanges(
 ): PatternRanges {
   const ranges = new Map<string, TimeRange>();
   for (const stage of catalogue.stages) {
-    if (stage.isGacha || stage.stageId === RECRUIT) continue;
+    if (stage.isGacha || isRecruitment(stage)) continue;
     const range = patternRange(stage, server, at) ?? otherwise(stage);
     if (range) ranges.set(stage.stageId, range);
   }

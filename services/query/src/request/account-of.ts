@@ -1,4 +1,4 @@
-import { accountHash, isAccountId, legacyAccountId } from '@droptally/domain/identity/account-id';
+import { accountHash, accountNumber, isAccountId, legacyAccountId } from '@droptally/domain/identity/account-id';
 import type { Mac } from '@droptally/domain/identity/mac';
 import { ApiError } from '@droptally/http/api-error';
 import { accountText } from '@droptally/http/request/account-text';
@@ -28,13 +28,9 @@ export function accountNamed(
   address: string,
   { mac, legacy }: AccountRules,
 ): string | { wait: number } | undefined {
-  if (isAccountId(mac, id)) return numberOf(mac, id);
+  if (isAccountId(mac, id)) return accountNumber(accountHash(mac, id));
   const account = legacy && legacyAccountId(mac, id);
   if (account === undefined) return undefined;
   const wait = legacy?.wait(address, id) ?? 0;
-  return wait > 0 ? { wait } : numberOf(mac, account);
-}
-
-function numberOf(mac: Mac, account: string): string {
-  return Buffer.from(accountHash(mac, account)).readBigUInt64BE().toString();
+  return wait > 0 ? { wait } : accountNumber(accountHash(mac, account));
 }

@@ -1,12 +1,12 @@
 import type { Stage } from '@droptally/domain/catalog/catalogue';
 import type { CatalogueIndex } from '@droptally/domain/catalog/catalogue-index';
+import { isRecruitment, RECRUITMENT } from '@droptally/domain/catalog/recruitment';
 import type { Server } from '@droptally/domain/catalog/server';
 import { listedItems, publishedRange } from '@droptally/domain/catalog/time-range';
 import type { SiteStats } from '@droptally/proto/api/site-stats';
 import { type ImportedCounts, importedSums, type SegmentCounts } from '../imports/imported-counts.ts';
 import type { StageTotalRow } from './site-stats.query.ts';
 
-const RECRUIT = 'recruit';
 const COUNTED_ITEM_TYPES = new Set(['MATERIAL', 'FURN', 'CHIP']);
 
 /** What the whole site has counted on one server. Imports are older than a day, so the recent figures have none. */
@@ -19,12 +19,12 @@ export function assembleSiteStats(
 ): SiteStats {
   const ever = rows.filter((row) => row.span === 'ever');
   const runs = new Map(ever.map((row) => [row.stage, row.run_count]));
-  const stages = index.catalogue.stages.filter((stage) => stage.stageId !== RECRUIT && !stage.isGacha);
+  const stages = index.catalogue.stages.filter((stage) => !isRecruitment(stage) && !stage.isGacha);
   const totals = stages.map((stage) => ({
     stage,
     times: (runs.get(stage.stageId) ?? 0) + importedRuns(stage, server, imports.segments.get(stage.stageId), at),
   }));
-  const recent = rows.filter((row) => row.span === 'recent' && row.stage !== RECRUIT && row.run_count > 0);
+  const recent = rows.filter((row) => row.span === 'recent' && row.stage !== RECRUITMENT && row.run_count > 0);
   return {
     totalStageTimes: totals
       .filter(({ times }) => times > 0)

@@ -1,8 +1,9 @@
+import { sanityOf } from '@droptally/domain/catalog/sanity';
 import type { StageTrend } from '@droptally/proto/api/trend';
 import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
 import { asCode } from '../../../data/catalogue/names.ts';
 import { sparkRates } from '../../../data/rows/daily-rates.ts';
-import { type DropRow, sanityOf } from '../../../data/rows/drop-rows.ts';
+import type { DropRow } from '../../../data/rows/drop-rows.ts';
 import { isOpenNow } from '../../../data/rows/open-now.ts';
 import { plannedDrops } from '../../../data/rows/planned-drops.ts';
 import { formatCount } from '../../../i18n/formats.ts';

@@ -1,4 +1,5 @@
-import { checkDrops, totalDeviation, type Violation } from '@droptally/domain/reporting/check-drops';
+import { checkDrops, isHardlySlip, totalDeviation, type Violation } from '@droptally/domain/reporting/check-drops';
+import { runsIn } from '@droptally/domain/reporting/runs-in';
 import { type Entries, isNothing } from './entries.ts';
 import type { ReportSubject } from './report-subject.ts';
 
@@ -10,13 +11,12 @@ export type Judgement = {
   fits: boolean;
 };
 
-/** Up to this much it may be a slip; above it hardly is one. */
-const SLIP = 2;
-
 /** What the server will find: the same rules, by the same function. */
-export function judgeEntries({ isGacha, rules }: ReportSubject, entries: Entries): Judgement {
+export function judgeEntries(subject: ReportSubject, entries: Entries): Judgement {
+  const { isGacha, rules } = subject;
   const nothing = isNothing(entries);
-  const violations = isGacha && nothing ? [] : checkDrops(rules, entries.drops, runsIn(entries, isGacha));
+  const violations =
+    isGacha && nothing ? [] : checkDrops(rules, entries.drops, runsIn(subject, entries.drops, entries.times));
   return {
     violations,
     deviation: totalDeviation(violations),
@@ -26,10 +26,5 @@ export function judgeEntries({ isGacha, rules }: ReportSubject, entries: Entries
 }
 
 export function isDanger({ deviation }: Judgement): boolean {
-  return deviation > SLIP;
-}
-
-/** A gacha box gives one item a pull, so its pulls are what came out of it. */
-export function runsIn({ drops, times }: Entries, isGacha: boolean): number {
-  return isGacha ? drops.reduce((sum, { quantity }) => sum + quantity, 0) : times;
+  return isHardlySlip(deviation);
 }

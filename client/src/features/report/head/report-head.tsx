@@ -1,9 +1,9 @@
+import { sanityOf } from '@droptally/domain/catalog/sanity';
 import type { Stage } from '@droptally/proto/api/catalogue/stage';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { JSX } from 'react';
 import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
 import { isStageCode } from '../../../data/catalogue/stage-code.ts';
-import { sanityOf } from '../../../data/rows/drop-rows.ts';
 import { reportPath, stagePath } from '../../../data/selection/entry-paths.ts';
 import { formatCount } from '../../../i18n/formats.ts';
 import { useText } from '../../../i18n/use-text.ts';

@@ -1,8 +1,8 @@
+import { sanityOf } from '@droptally/domain/catalog/sanity';
 import { type JSX, useMemo } from 'react';
 import { useCatalogue } from '../../../data/catalogue/use-catalogue.ts';
 import { useMinute } from '../../../data/catalogue/use-minute.ts';
 import { useSitting } from '../../../data/reporting/sitting.ts';
-import { sanityOf } from '../../../data/rows/drop-rows.ts';
 import { formatCount } from '../../../i18n/formats.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { SittingRow } from './sitting-row.tsx';

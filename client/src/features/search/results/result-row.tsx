@@ -1,7 +1,7 @@
+import { sanityOf } from '@droptally/domain/catalog/sanity';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties, JSX } from 'react';
 import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
-import { sanityOf } from '../../../data/rows/drop-rows.ts';
 import { parseEntry } from '../../../data/selection/site-search.ts';
 import { formatSanity } from '../../../i18n/formats.ts';
 import { useText } from '../../../i18n/use-text.ts';

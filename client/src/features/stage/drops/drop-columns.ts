@@ -1,8 +1,9 @@
+import { sanityOf } from '@droptally/domain/catalog/sanity';
 import type { Stage } from '@droptally/proto/api/catalogue/stage';
 import type { StageTrend } from '@droptally/proto/api/trend';
 import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
 import { sparkRates } from '../../../data/rows/daily-rates.ts';
-import { type DropRow, sanityOf } from '../../../data/rows/drop-rows.ts';
+import type { DropRow } from '../../../data/rows/drop-rows.ts';
 import { plannedDrops } from '../../../data/rows/planned-drops.ts';
 import { formatCount, formatDateRange } from '../../../i18n/formats.ts';
 import type { Translate } from '../../../i18n/text-key.ts';

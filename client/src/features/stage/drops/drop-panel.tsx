@@ -1,3 +1,4 @@
+import { isRecruitment } from '@droptally/domain/catalog/recruitment';
 import type { Stage } from '@droptally/proto/api/catalogue/stage';
 import { useNavigate } from '@tanstack/react-router';
 import { type JSX, useCallback, useMemo } from 'react';
@@ -18,7 +19,6 @@ import { stageSubject } from '../../../ui/output/subject-names.ts';
 import { usePreviewStages } from '../../../ui/preview/use-preview-stages.ts';
 import type { RowGroup } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
-import { isRecruit } from '../detail/stage-kind.ts';
 import { dropColumns } from './drop-columns.ts';
 import './drop-panel.css';
 import { useUrlSort } from '../../../ui/table/state/use-url-sort.ts';
@@ -55,7 +55,7 @@ export function DropPanel({ catalogue, stage, rows, itemId }: DropPanelProps): J
   const previewOf = usePreviewStages();
   const change = useSetSiteSearch();
   const [sort, setSort] = useUrlSort();
-  const recruit = isRecruit(stage);
+  const recruit = isRecruitment(stage);
   const shown = counted(rows.data ?? NO_ROWS);
   const trend = source === 'global' && !recruit ? trends?.[stage.stageId] : undefined;
 

@@ -1,17 +1,17 @@
+import { isRecruitment } from '@droptally/domain/catalog/recruitment';
 import type { Stage } from '@droptally/proto/api/catalogue/stage';
 import type { JSX } from 'react';
 import { useSelection } from '../../../data/selection/use-selection.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { EmptyLine } from '../../../ui/empty/empty-line.tsx';
 import { Awaited } from '../../../ui/failure/awaited.tsx';
-import { isRecruit } from '../detail/stage-kind.ts';
 import type { StagePatterns } from './use-pattern-rows.ts';
 
 /** Why a stage has no patterns to show. */
 export function NoPatterns({ stage, patterns }: { stage: Stage; patterns: StagePatterns }): JSX.Element {
   const t = useText();
   const { source } = useSelection();
-  if (stage.isGacha || isRecruit(stage)) return <EmptyLine>{t('stage.neverPatterns')}</EmptyLine>;
+  if (stage.isGacha || isRecruitment(stage)) return <EmptyLine>{t('stage.neverPatterns')}</EmptyLine>;
   if (!patterns.data) return <Awaited set={patterns} loading={t('stage.reading')} notRead={t('stage.notRead')} />;
   return <EmptyLine>{t(source === 'personal' ? 'stage.noPatternsOfMine' : 'stage.noPatterns')}</EmptyLine>;
 }

@@ -1,5 +1,6 @@
+import { sanityOf } from '@droptally/domain/catalog/sanity';
 import type { Stage } from '@droptally/proto/api/catalogue/stage';
-import { type DropRow, sanityOf } from '../../../data/rows/drop-rows.ts';
+import type { DropRow } from '../../../data/rows/drop-rows.ts';
 import { useSelection } from '../../../data/selection/use-selection.ts';
 import { formatCount, formatDuration, formatSanity, formatShortCount } from '../../../i18n/formats.ts';
 import { useText } from '../../../i18n/use-text.ts';

@@ -1,3 +1,4 @@
+import { sanityOf } from '@droptally/domain/catalog/sanity';
 import type { Stage } from '@droptally/proto/api/catalogue/stage';
 import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
 import {
@@ -6,7 +7,6 @@ import {
   type ZoneGroup,
   type ZoneSection,
 } from '../../../data/catalogue/groups/zone-sections.ts';
-import { sanityOf } from '../../../data/rows/drop-rows.ts';
 import type { Source } from '../../../data/selection/site-search.ts';
 import { formatDate } from '../../../i18n/formats.ts';
 import type { Translate } from '../../../i18n/text-key.ts';

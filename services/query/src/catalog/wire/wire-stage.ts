@@ -1,11 +1,9 @@
 import type * as catalogue from '@droptally/domain/catalog/catalogue';
 import { rulesAt } from '@droptally/domain/catalog/drop-list';
+import { NO_SANITY } from '@droptally/domain/catalog/sanity';
 import type { Server } from '@droptally/domain/catalog/server';
 import type { Bounds, DropInfo, ShownDropType, Stage } from '@droptally/proto/api/catalogue/stage';
 import { wireExistence } from './wire-existence.ts';
-
-/** How clients know a stage without a cost. */
-const NO_AP_COST = 99;
 
 const WIRE_DROP_TYPES: Record<catalogue.DropType, ShownDropType> = {
   REGULAR: 'NORMAL_DROP',
@@ -27,7 +25,7 @@ export function wireStage(stage: catalogue.Stage, server: Server, at: number): S
     code: stage.code.zh,
     code_i18n: stage.code,
     ...(stage.isGacha && { isGacha: true }),
-    apCost: stage.apCost ?? NO_AP_COST,
+    apCost: stage.apCost ?? NO_SANITY,
     existence: wireExistence(stage.existence),
     minClearTime: stage.minClearTime,
     ...(stage.recognitionOnly.length > 0 && { recognitionOnly: stage.recognitionOnly }),

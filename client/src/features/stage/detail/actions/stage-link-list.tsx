@@ -1,8 +1,8 @@
+import { isRecruitment } from '@droptally/domain/catalog/recruitment';
 import type { Stage } from '@droptally/proto/api/catalogue/stage';
 import type { JSX } from 'react';
 import { onMainland } from '../../../../data/platform/mainland.ts';
 import { useText } from '../../../../i18n/use-text.ts';
-import { isRecruit } from '../stage-kind.ts';
 import { stageLinks } from './stage-links.ts';
 
 /** Where else the stage is described, on sites of others. */
@@ -14,7 +14,7 @@ export function StageLinkList({ stage }: { stage: Stage }): JSX.Element {
       <a href={wiki} target="_blank" rel="noreferrer">
         {t('stage.wiki')}
       </a>
-      {map && !isRecruit(stage) && (
+      {map && !isRecruitment(stage) && (
         <a href={map} target="_blank" rel="noreferrer">
           {t('stage.map')}
         </a>

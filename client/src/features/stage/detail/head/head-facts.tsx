@@ -1,14 +1,15 @@
+import { isRecruitment } from '@droptally/domain/catalog/recruitment';
+import { sanityOf } from '@droptally/domain/catalog/sanity';
 import type { Stage } from '@droptally/proto/api/catalogue/stage';
 import type { JSX } from 'react';
 import type { Catalogue } from '../../../../data/catalogue/catalogue.ts';
-import { type DropRow, sanityOf } from '../../../../data/rows/drop-rows.ts';
+import type { DropRow } from '../../../../data/rows/drop-rows.ts';
 import { useOwnExtent } from '../../../../data/rows/use-own-extent.ts';
 import { useSelection } from '../../../../data/selection/use-selection.ts';
 import { useDataset } from '../../../../data/use-dataset.ts';
 import { formatCount, formatDateRange, formatDay, formatDuration } from '../../../../i18n/formats.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import './head-facts.css';
-import { isRecruit } from '../stage-kind.ts';
 import type { OpenTimes } from './stage-times.ts';
 import { timedStatus } from './stage-times.ts';
 
@@ -34,7 +35,7 @@ export function HeadFacts({ catalogue, stage, rows, times }: HeadFactsProps): JS
     <dl className="head-facts">
       {sanity !== null && sanity > 0 && <Fact name={t('vocabulary.word.sanity')} value={formatCount(sanity)} />}
       {runs > 0 && (
-        <Fact name={t(RUNS_TEXTS[source][isRecruit(stage) ? 'recruits' : 'runs'])} value={formatCount(runs)} />
+        <Fact name={t(RUNS_TEXTS[source][isRecruitment(stage) ? 'recruits' : 'runs'])} value={formatCount(runs)} />
       )}
       {stage.minClearTime !== null && (
         <Fact name={t('vocabulary.word.fastestClear')} value={formatDuration(stage.minClearTime)} />

@@ -1,3 +1,4 @@
+import { isRecruitment } from '@droptally/domain/catalog/recruitment';
 import type { Stage } from '@droptally/proto/api/catalogue/stage';
 import type { JSX } from 'react';
 import type { Catalogue } from '../../../../data/catalogue/catalogue.ts';
@@ -7,7 +8,6 @@ import type { DatasetState } from '../../../../data/use-dataset.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { ZONE_STATUS_TEXTS } from '../../../../i18n/vocabulary.ts';
 import { StageActions } from '../actions/stage-actions.tsx';
-import { isRecruit } from '../stage-kind.ts';
 import { HeadFacts } from './head-facts.tsx';
 import './stage-head.css';
 import { openTimes, timedStatus } from './stage-times.ts';
@@ -39,7 +39,7 @@ export function StageHead({ catalogue, stage, rows }: StageHeadProps): JSX.Eleme
         <StageActions catalogue={catalogue} stage={stage} />
       </div>
       <HeadFacts catalogue={catalogue} stage={stage} rows={rows.data ?? []} times={times} />
-      {isRecruit(stage) && <p className="stage-head__notice">{t('stage.recruitNotice')}</p>}
+      {isRecruitment(stage) && <p className="stage-head__notice">{t('stage.recruitNotice')}</p>}
     </header>
   );
 }

@@ -1,0 +1,6 @@
+/** Recruitment is counted as a stage: its items are tags, and it costs nothing. */
+export const RECRUITMENT = 'recruit';
+
+export function isRecruitment({ stageId }: { stageId: string }): boolean {
+  return stageId === RECRUITMENT;
+}

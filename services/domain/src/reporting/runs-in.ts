@@ -1,0 +1,7 @@
+/**
+ * How many runs drops came from. A gacha box gives one item a pull, so its pulls are what came out of it, known items
+ * or not.
+ */
+export function runsIn({ isGacha }: { isGacha: boolean }, drops: readonly { quantity: number }[], times = 1): number {
+  return isGacha ? drops.reduce((sum, { quantity }) => sum + quantity, 0) : times || 1;
+}
