@@ -42,6 +42,8 @@ export type SortValue = string | number | null;
 
 export type ColumnOf<Row, Kind extends ColumnKind> = {
   id: string;
+  /** What addresses and kept arrangements of before call it. */
+  formerId?: string;
   /** In the reader's language, like every text here. */
   title: string;
   tooltip?: string;

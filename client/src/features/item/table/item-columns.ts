@@ -5,9 +5,17 @@ import { asCode } from '../../../data/catalogue/names.ts';
 import { sparkRates } from '../../../data/rows/daily-rates.ts';
 import type { DropRow } from '../../../data/rows/drop-rows.ts';
 import { isOpenNow } from '../../../data/rows/open-now.ts';
-import { plannedDrops } from '../../../data/rows/planned-drops.ts';
-import { formatCount } from '../../../i18n/formats.ts';
 import type { Translate } from '../../../i18n/text-key.ts';
+import {
+  costColumn,
+  daysColumn,
+  droppedColumn,
+  plannedColumn,
+  rangeColumn,
+  rateColumn,
+  runsColumn,
+  timeColumn,
+} from '../../../ui/drop-columns/drop-columns.ts';
 import type { Column } from '../../../ui/table/column.ts';
 
 type ItemColumnsInput = {
@@ -23,7 +31,6 @@ type ItemColumnsInput = {
 /** The stages of an item in columns; what gives way first where room is short has the highest priority. */
 export function itemColumns(input: ItemColumnsInput): readonly Column<DropRow>[] {
   const { catalogue, trends, confidence, futureRuns, t } = input;
-  const planned = { runs: formatCount(futureRuns) };
   return [
     {
       id: 'stage',
@@ -33,21 +40,8 @@ export function itemColumns(input: ItemColumnsInput): readonly Column<DropRow>[]
       minWidth: 190,
       value: ({ stage }) => asCode(catalogue.labelOf(stage), catalogue.noteOf(stage)),
     },
-    {
-      id: 'rate',
-      title: t('vocabulary.word.rate'),
-      tooltip: t('item.rateWhy'),
-      kind: 'rate',
-      confidence,
-      value: ({ rate }) => rate,
-    },
-    {
-      id: 'cost',
-      title: t('vocabulary.word.sanityEach'),
-      tooltip: t('item.costWhy'),
-      kind: 'cost',
-      value: ({ cost }) => cost,
-    },
+    rateColumn(t, { tooltip: t('item.rateWhy'), confidence }),
+    costColumn(t, { tooltip: t('item.costWhy') }),
     {
       id: 'apCost',
       title: t('vocabulary.word.sanity'),
@@ -57,46 +51,11 @@ export function itemColumns(input: ItemColumnsInput): readonly Column<DropRow>[]
       priority: 6,
       value: ({ stage }) => sanityOf(stage),
     },
-    {
-      id: 'dropped',
-      title: t('vocabulary.word.dropped'),
-      tooltip: t('item.droppedWhy'),
-      kind: 'count',
-      priority: 7,
-      value: ({ counted }) => counted.quantity,
-    },
-    {
-      id: 'runs',
-      title: t('vocabulary.word.runs'),
-      tooltip: t('item.runsWhy'),
-      kind: 'count',
-      priority: 8,
-      value: ({ counted }) => counted.times,
-    },
-    {
-      id: 'days',
-      title: t('vocabulary.word.days'),
-      tooltip: t('item.daysWhy'),
-      kind: 'spark',
-      priority: 9,
-      value: (row) => days(row, catalogue, trends, t),
-    },
-    {
-      id: 'planned',
-      title: t('rate.planned', planned),
-      tooltip: t('rate.plannedWhy', planned),
-      kind: 'amount',
-      priority: 10,
-      value: (row) => (isOpenNow(row, catalogue) ? plannedDrops(row.counted, futureRuns, confidence) : null),
-    },
-    {
-      id: 'time',
-      title: t('vocabulary.word.timeEach'),
-      tooltip: t('item.timeWhy'),
-      kind: 'duration',
-      priority: 10,
-      value: ({ time }) => time?.cost,
-    },
+    droppedColumn(t, { tooltip: t('item.droppedWhy') }),
+    runsColumn(t, { tooltip: t('item.runsWhy') }),
+    daysColumn(t, { tooltip: t('item.daysWhy'), value: (row) => days(row, catalogue, trends, t) }),
+    plannedColumn(t, { futureRuns, confidence, drops: (row) => isOpenNow(row, catalogue) }),
+    timeColumn(t, { tooltip: t('item.timeWhy'), priority: 10 }),
     {
       id: 'clear',
       title: t('vocabulary.word.fastestClear'),
@@ -105,14 +64,7 @@ export function itemColumns(input: ItemColumnsInput): readonly Column<DropRow>[]
       priority: 11,
       value: ({ stage }) => stage.minClearTime,
     },
-    {
-      id: 'range',
-      title: t('item.range'),
-      tooltip: t('item.rangeWhy'),
-      kind: 'range',
-      priority: 12,
-      value: ({ since, counted }) => ({ start: since, end: counted.end }),
-    },
+    rangeColumn({ title: t('item.range'), tooltip: t('item.rangeWhy') }),
   ];
 }
 

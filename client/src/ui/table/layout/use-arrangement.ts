@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useTablePreference } from '../../../data/preferences/use-preference.ts';
-import type { PageSize } from '../column.ts';
+import type { Column, PageSize } from '../column.ts';
+import { arrangedByCurrentIds } from '../state/current-ids.ts';
 import { AS_MADE } from './arrange.ts';
 import type { Arrangement } from './fit-columns.ts';
 
@@ -15,17 +16,21 @@ export type Arranged = {
 const SIZES: readonly unknown[] = [10, 20, 40, 'all'] satisfies PageSize[];
 
 /** How the reader arranged the table of this id, remembered on the device. */
-export function useArrangement(id: string, usual: PageSize): Arranged {
+export function useArrangement<Row>(id: string, columns: readonly Column<Row>[], usual: PageSize): Arranged {
   const [kept, change] = useTablePreference(id);
   const { order, hidden, shown, widths, pageSize } = kept;
   const arrangement = useMemo(
-    () => ({
-      order: order ?? AS_MADE.order,
-      hidden: hidden ?? AS_MADE.hidden,
-      shown: shown ?? AS_MADE.shown,
-      widths: widths ?? AS_MADE.widths,
-    }),
-    [order, hidden, shown, widths],
+    () =>
+      arrangedByCurrentIds(
+        {
+          order: order ?? AS_MADE.order,
+          hidden: hidden ?? AS_MADE.hidden,
+          shown: shown ?? AS_MADE.shown,
+          widths: widths ?? AS_MADE.widths,
+        },
+        columns,
+      ),
+    [order, hidden, shown, widths, columns],
   );
   const reset = useCallback(() => change({ ...AS_MADE, pageSize: usual }), [change, usual]);
   const setPageSize = useCallback((size: PageSize) => change({ pageSize: size }), [change]);

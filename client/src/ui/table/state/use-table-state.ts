@@ -10,6 +10,7 @@ import { useArrangement } from '../layout/use-arrangement.ts';
 import { useGridLayout, useScales } from '../layout/use-grid-layout.ts';
 import { entriesOfPage, pageOf, rowEntries } from '../model/row-entries.ts';
 import { useTableRows } from '../model/use-table-rows.ts';
+import { withCurrentIds } from './current-ids.ts';
 import { useLifted } from './use-lifted.ts';
 
 const NO_GROUPS: readonly RowGroup<object>[] = [];
@@ -19,9 +20,10 @@ export function useTableState<Row extends object>(props: DataTableProps<Row>, wi
   const { id, columns, rows, rowKey, groups = NO_GROUPS as readonly RowGroup<Row>[], scrolls = true } = props;
   const language = useLanguage();
   const compact = useFrameWidth() === 'narrow';
-  const [sorting, setSorting] = useLifted(props.sort, props.onSortChange, props.defaultSort ?? []);
+  const sort = useMemo(() => props.sort && withCurrentIds(props.sort, columns), [props.sort, columns]);
+  const [sorting, setSorting] = useLifted(sort, props.onSortChange, props.defaultSort ?? []);
   const [filter, setFilter] = useLifted(props.filter, props.onFilterChange, '');
-  const arranged = useArrangement(id, props.pageSize ?? (scrolls ? 'all' : 10));
+  const arranged = useArrangement(id, columns, props.pageSize ?? (scrolls ? 'all' : 10));
   const [wishedPage, setPage] = useState(0);
   const wanted = useDeferredValue(filter);
 
