@@ -2,8 +2,8 @@ import type { JSX } from 'react';
 import { useOnline } from '../../data/loading/use-online.ts';
 import { formatAgo } from '../../i18n/formats.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { failuresOpen } from '../open-dialogs.ts';
 import { useNewestAge } from '../shell/status/use-newest-age.ts';
-import { showFailures } from './failures/failures-open.ts';
 import { useNetwork } from './use-network.ts';
 import './network-pill.css';
 
@@ -27,7 +27,7 @@ export function NetworkPill(): JSX.Element | null {
     );
   }
   return (
-    <button type="button" className="network-pill" data-failed={online} onClick={() => showFailures(true)}>
+    <button type="button" className="network-pill" data-failed={online} onClick={failuresOpen.open}>
       {text}
     </button>
   );

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { showFailures } from './failures/failures-open.ts';
+import { failuresOpen } from '../open-dialogs.ts';
 import { useNetwork } from './use-network.ts';
 import './network-status.css';
 
@@ -16,12 +16,7 @@ export function NetworkStatus(): JSX.Element {
         </span>
       )}
       {failed > 0 && (
-        <button
-          type="button"
-          className="network-status-failed"
-          aria-haspopup="dialog"
-          onClick={() => showFailures(true)}
-        >
+        <button type="button" className="network-status-failed" aria-haspopup="dialog" onClick={failuresOpen.open}>
           {t('shell.failed', { count: failed })}
         </button>
       )}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useFailures } from '../../data/loading/failures.ts';
 import { type Progress, usePending } from '../../data/loading/progress.ts';
-import { useFailuresOpen } from './failures/failures-open.ts';
+import { failuresOpen } from '../open-dialogs.ts';
 
 const LINGER_MS = 175;
 
@@ -16,7 +16,7 @@ type Network = {
 export function useNetwork(): Network {
   const progress = usePending();
   const { failures } = useFailures();
-  const open = useFailuresOpen();
+  const open = failuresOpen.useIsOpen();
   return { loading: useLingering(progress), failed: open ? 0 : failures.length };
 }
 

@@ -2,7 +2,7 @@ import { type JSX, type KeyboardEvent, useDeferredValue, useEffect, useRef, useS
 import { useText } from '../../i18n/use-text.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { usePressOutside } from '../../ui/sheet/use-press-outside.ts';
-import { closePalette, usePaletteOpen } from './palette-open.ts';
+import { paletteOpen } from '../open-dialogs.ts';
 import { PaletteResults } from './palette-results.tsx';
 import { usePaletteEntries } from './use-palette-entries.tsx';
 import '../../ui/controls/bare-input.css';
@@ -11,15 +11,21 @@ import './palette.css';
 /** One field over everything: stages, items, screens, settings, actions. */
 export function Palette(): JSX.Element {
   const t = useText();
-  const open = usePaletteOpen();
+  const open = paletteOpen.useIsOpen();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (open && !dialog.current?.open) dialog.current?.showModal();
     if (!open) dialog.current?.close();
   }, [open]);
-  const pressOutside = usePressOutside(closePalette);
+  const pressOutside = usePressOutside(paletteOpen.close);
   return (
-    <dialog className="palette" aria-label={t('shell.palette')} ref={dialog} onClose={closePalette} {...pressOutside}>
+    <dialog
+      className="palette"
+      aria-label={t('shell.palette')}
+      ref={dialog}
+      onClose={paletteOpen.close}
+      {...pressOutside}
+    >
       {open && <PaletteBody />}
     </dialog>
   );
@@ -38,7 +44,7 @@ function PaletteBody(): JSX.Element {
   const run = (at: number, aside: boolean) => {
     const entry = entries[at];
     if (!entry) return;
-    closePalette();
+    paletteOpen.close();
     if (aside && entry.inspect) entry.inspect();
     else entry.run();
   };

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { useRegisterActions } from '../../ui/actions/action-registry.ts';
 import { DialogPart } from '../../ui/part/dialog-part.tsx';
 import { partOf } from '../../ui/part/part.ts';
-import { endSettingsRequest, requestSettings, useSettingsRequested } from '../../ui/requests/settings-request.ts';
+import { settingsRequest } from '../../ui/requests/dialog-requests.ts';
 
 const settingsDialog = partOf(async () => (await import('../../features/settings/settings-dialog.tsx')).SettingsDialog);
 
@@ -13,13 +13,13 @@ const SCREEN = '/settings';
 /** Where the settings are drawn over a screen; they go when another screen comes, and have one of their own. */
 export function SettingsHost(): JSX.Element | null {
   const t = useText();
-  const asked = useSettingsRequested();
+  const asked = settingsRequest.useIsOpen();
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is what ends it
-  useEffect(endSettingsRequest, [pathname]);
+  useEffect(settingsRequest.close, [pathname]);
   useRegisterActions([
-    { id: 'settings', text: t('shell.actSettings'), group: 'view', keys: 'mod+,', run: requestSettings },
+    { id: 'settings', text: t('shell.actSettings'), group: 'view', keys: 'mod+,', run: settingsRequest.open },
   ]);
   if (!asked || pathname === SCREEN) return null;
-  return <DialogPart part={settingsDialog} giveUp={endSettingsRequest} again={requestSettings} />;
+  return <DialogPart part={settingsDialog} giveUp={settingsRequest.close} again={settingsRequest.open} />;
 }

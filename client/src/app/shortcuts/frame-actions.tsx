@@ -13,12 +13,11 @@ import { useRemembered } from '../../ui/layout/remembered.ts';
 import { useScreenHeading } from '../../ui/layout/screen-heading.ts';
 import { useTreeOpen } from '../../ui/layout/tree-open.ts';
 import { nextAppearance } from '../../ui/theme/appearance.ts';
-import { openPalette } from '../palette/palette-open.ts';
+import { paletteOpen, shortcutsOpen } from '../open-dialogs.ts';
 import { useRefresh } from '../shell/bar/refresh-button.tsx';
 import { PLACES } from '../shell/places.ts';
 import { languageActions } from './language-actions.ts';
 import { useListenToKeys } from './listen-to-keys.ts';
-import { showShortcuts } from './shortcuts-open.ts';
 
 /** What can be done on every screen. */
 export function FrameActions(): null {
@@ -51,8 +50,8 @@ function useViewActions(): Action[] {
   const { refresh } = useRefresh();
   const nextTheme = () => setAppearance(nextAppearance(appearance));
   return [
-    { id: 'palette', text: t('shell.palette'), group: 'help', keys: 'mod+k', run: openPalette, keysOnly: true },
-    { id: 'shortcuts', text: t('shell.shortcuts'), group: 'help', keys: '?', run: () => showShortcuts(true) },
+    { id: 'palette', text: t('shell.palette'), group: 'help', keys: 'mod+k', run: paletteOpen.open, keysOnly: true },
+    { id: 'shortcuts', text: t('shell.shortcuts'), group: 'help', keys: '?', run: shortcutsOpen.open },
     { id: 'refresh', text: t('shell.refresh'), group: 'view', keys: 'shift+r', run: refresh },
     { id: 'theme', text: t('shell.actTheme'), group: 'view', keys: 'shift+t', run: nextTheme },
     { id: 'rail', text: t('shell.actRail'), group: 'view', keys: 'shift+b', run: () => setRail(!rail) },

@@ -6,7 +6,7 @@ import type { Action, ActionGroup } from '../../ui/actions/action.ts';
 import { useActions } from '../../ui/actions/action-registry.ts';
 import { KeyCaps } from '../../ui/actions/key-caps.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
-import { showShortcuts, useShortcutsOpen } from './shortcuts-open.ts';
+import { shortcutsOpen } from '../open-dialogs.ts';
 import { TABLE_KEYS } from './table-keys.ts';
 import './shortcut-list.css';
 
@@ -21,11 +21,11 @@ const GROUPS = {
 /** Every key that means something at this moment. */
 export function ShortcutList(): JSX.Element {
   const t = useText();
-  const open = useShortcutsOpen();
+  const open = shortcutsOpen.useIsOpen();
   const [singleKeys, setSingleKeys] = usePreference('shortcuts');
   const actions = useActions().filter(({ keys }) => keys);
   return (
-    <Sheet open={open} title={t('shell.shortcuts')} onClose={() => showShortcuts(false)} dialog>
+    <Sheet open={open} title={t('shell.shortcuts')} onClose={shortcutsOpen.close} dialog>
       <label className="shortcut-list-switch">
         <input type="checkbox" checked={singleKeys} onChange={(event) => setSingleKeys(event.target.checked)} />
         <span>

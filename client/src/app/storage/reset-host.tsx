@@ -1,12 +1,12 @@
 import type { JSX } from 'react';
 import { DialogPart } from '../../ui/part/dialog-part.tsx';
 import { partOf } from '../../ui/part/part.ts';
-import { endResetRequest, requestReset, useResetRequested } from '../../ui/requests/reset-request.ts';
+import { resetRequest } from '../../ui/requests/dialog-requests.ts';
 
 const resetDialog = partOf(async () => (await import('../../features/settings/reset/reset-dialog.tsx')).ResetDialog);
 
 /** Where the reset of all data is drawn, whoever asked for it. */
 export function ResetHost(): JSX.Element | null {
-  if (!useResetRequested()) return null;
-  return <DialogPart part={resetDialog} giveUp={endResetRequest} again={requestReset} />;
+  if (!resetRequest.useIsOpen()) return null;
+  return <DialogPart part={resetDialog} giveUp={resetRequest.close} again={resetRequest.open} />;
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useStorageKind } from '../../data/persist/browser-storage.ts';
 import { FEATURES } from '../../data/platform/platform.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { requestReset } from '../../ui/requests/reset-request.ts';
+import { resetRequest } from '../../ui/requests/dialog-requests.ts';
 import { dismissToast, toast } from '../../ui/toast/toaster.ts';
 
 const AFTER_MS = 3_000;
@@ -19,7 +19,7 @@ export function StorageWarning(): null {
       text: t('network.forgetfulReset'),
       run: () => {
         void dismissToast(NAME);
-        requestReset();
+        resetRequest.open();
       },
     };
     const warn = () =>

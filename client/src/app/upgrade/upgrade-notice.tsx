@@ -3,7 +3,7 @@ import { FEATURES } from '../../data/platform/platform.ts';
 import { useOutdated } from '../../data/transport/outdated.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { requestReset } from '../../ui/requests/reset-request.ts';
+import { resetRequest } from '../../ui/requests/dialog-requests.ts';
 import { takeNewerBuild, useNewerBuild } from './service-worker.ts';
 import './upgrade-notice.css';
 
@@ -26,7 +26,7 @@ export function UpgradeNotice(): JSX.Element | null {
         {t(taking ? 'network.updating' : 'shell.update')}
       </button>
       {outdated && FEATURES.dataReset && (
-        <button type="button" className="frame-button" onClick={requestReset}>
+        <button type="button" className="frame-button" onClick={resetRequest.open}>
           {t('network.notUpdating')}
         </button>
       )}

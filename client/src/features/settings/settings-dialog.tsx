@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { endSettingsRequest } from '../../ui/requests/settings-request.ts';
+import { settingsRequest } from '../../ui/requests/dialog-requests.ts';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
 import { SettingsSections } from './settings-sections.tsx';
 import './settings-dialog.css';
@@ -9,7 +9,7 @@ import './settings-dialog.css';
 export function SettingsDialog(): JSX.Element {
   const t = useText();
   return (
-    <Sheet open={true} title={t('settings.title')} onClose={endSettingsRequest} dialog={true}>
+    <Sheet open={true} title={t('settings.title')} onClose={settingsRequest.close} dialog={true}>
       <div className="settings-dialog">
         <p className="dt-dim settings-dialog-lead">{t('settings.lead')}</p>
         <SettingsSections />

@@ -1,10 +1,10 @@
-import { type JSX, useEffect } from 'react';
-import { useFailures } from '../../../data/loading/failures.ts';
+import { type JSX, useEffect, useRef } from 'react';
+import { type Failure, useFailures } from '../../../data/loading/failures.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { firstFocus } from '../../../ui/sheet/first-focus.ts';
 import { Sheet } from '../../../ui/sheet/sheet.tsx';
+import { failuresOpen } from '../../open-dialogs.ts';
 import { FailureRow } from './failure-row.tsx';
-import { opening, showFailures, useFailuresOpen } from './failures-open.ts';
 import { nextOpening } from './opening.ts';
 import './failure-dialog.css';
 
@@ -12,14 +12,14 @@ import './failure-dialog.css';
 export function FailureDialog(): JSX.Element {
   const t = useText();
   const { failures, retryAll } = useFailures();
-  const open = useFailuresOpen();
-  useEffect(() => opening.set(nextOpening(opening.get(), failures)), [failures]);
+  const open = failuresOpen.useIsOpen();
+  useSelfOpening(failures);
   const missing = failures.some(({ hasData }) => !hasData);
   return (
     <Sheet
       open={open && failures.length > 0}
       title={t('shell.failedTitle')}
-      onClose={() => showFailures(false)}
+      onClose={failuresOpen.close}
       dialog={true}
       slim={true}
     >
@@ -43,4 +43,13 @@ export function FailureDialog(): JSX.Element {
       </div>
     </Sheet>
   );
+}
+
+function useSelfOpening(failures: readonly Failure[]): void {
+  const told = useRef(false);
+  useEffect(() => {
+    const next = nextOpening({ open: failuresOpen.isOpen(), told: told.current }, failures);
+    told.current = next.told;
+    failuresOpen.set(next.open);
+  }, [failures]);
 }

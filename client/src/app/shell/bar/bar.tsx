@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { useFrameWidth } from '../../../ui/layout/frame-width.ts';
 import { useScreenHeading } from '../../../ui/layout/screen-heading.ts';
 import { useTreeOpen } from '../../../ui/layout/tree-open.ts';
-import { openPalette } from '../../palette/palette-open.ts';
+import { paletteOpen } from '../../open-dialogs.ts';
 import { CategorySwitch, ServerSwitch, SourceSwitch } from '../choices/switches.tsx';
 import { AccountButton } from './account-button.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
@@ -46,7 +46,7 @@ export function Bar(): JSX.Element {
 function SearchBox(): JSX.Element {
   const t = useText();
   return (
-    <button type="button" className="bar-search" onClick={openPalette}>
+    <button type="button" className="bar-search" onClick={paletteOpen.open}>
       <Icon name="search" />
       <span className="bar-search-text">{t('shell.find')}</span>
       <KeyCaps keys="mod+k" />

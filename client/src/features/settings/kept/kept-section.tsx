@@ -3,7 +3,7 @@ import { FEATURES } from '../../../data/platform/platform.ts';
 import { formatSize } from '../../../i18n/numbers/format-size.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { EmptyLine } from '../../../ui/empty/empty-line.tsx';
-import { requestReset } from '../../../ui/requests/reset-request.ts';
+import { resetRequest } from '../../../ui/requests/dialog-requests.ts';
 import { SettingRow } from '../parts/setting-row.tsx';
 import { SettingsSection } from '../parts/settings-section.tsx';
 import { TablesRow } from '../sections/tables-row.tsx';
@@ -37,7 +37,7 @@ export function KeptSection(): JSX.Element {
       <TablesRow />
       {FEATURES.dataReset && (
         <SettingRow name={t('settings.reset')} hint={t('settings.resetHint')}>
-          <button type="button" className="frame-button" onClick={requestReset}>
+          <button type="button" className="frame-button" onClick={resetRequest.open}>
             {t('settings.resetOpen')}
           </button>
         </SettingRow>

@@ -3,7 +3,7 @@ import { resetAllData } from '../../../data/persist/reset-data.ts';
 import { useOutbox, useSitting } from '../../../data/reporting/sitting.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useCountdown } from '../../../ui/controls/use-countdown.ts';
-import { endResetRequest } from '../../../ui/requests/reset-request.ts';
+import { resetRequest } from '../../../ui/requests/dialog-requests.ts';
 import { firstFocus } from '../../../ui/sheet/first-focus.ts';
 import { Sheet } from '../../../ui/sheet/sheet.tsx';
 import { toast } from '../../../ui/toast/toaster.ts';
@@ -22,12 +22,12 @@ export function ResetDialog(): JSX.Element {
   const reset = async () => {
     setResetting(true);
     await resetAllData();
-    endResetRequest();
+    resetRequest.close();
     const action = { text: t('settings.restart'), run: () => window.location.reload() };
     await toast(t('settings.resetDone'), { name: 'reset', milliseconds: SAID_MS, action });
   };
   return (
-    <Sheet open={true} title={t('settings.resetTitle')} onClose={endResetRequest} dialog={true} slim={true}>
+    <Sheet open={true} title={t('settings.resetTitle')} onClose={resetRequest.close} dialog={true} slim={true}>
       <div className="reset-dialog">
         <p>{t('settings.resetLead')}</p>
         <ul>
@@ -39,7 +39,7 @@ export function ResetDialog(): JSX.Element {
         </ul>
         <p>{t('settings.resetServer')}</p>
         <div className="reset-dialog-foot">
-          <button type="button" className="frame-button" ref={firstFocus} onClick={endResetRequest}>
+          <button type="button" className="frame-button" ref={firstFocus} onClick={resetRequest.close}>
             {t('settings.cancel')}
           </button>
           <button

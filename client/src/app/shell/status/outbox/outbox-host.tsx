@@ -5,9 +5,9 @@ import { useOutbox, useSitting } from '../../../../data/reporting/sitting.ts';
 import { useStore } from '../../../../data/store/store.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { toast } from '../../../../ui/toast/toaster.ts';
+import { outboxOpen } from '../../../open-dialogs.ts';
 import { OutboxDialog } from './list/outbox-dialog.tsx';
 import { outboxNews } from './outbox-news.ts';
-import { showOutbox } from './outbox-open.ts';
 
 const LONG_MS = 15_000;
 
@@ -28,7 +28,7 @@ function useNews(): void {
     before.current = reports;
     if (sent > 0) void toast(t('sitting.sentLater', { count: sent }), { name: 'outbox-sent' });
     if (refused === 0) return;
-    const action = { text: t('sitting.show'), run: () => showOutbox(true) };
+    const action = { text: t('sitting.show'), run: outboxOpen.open };
     const message = t('sitting.refusedLater', { count: refused });
     void toast(message, { name: 'outbox-refused', tone: 'error', milliseconds: 0, action });
   }, [reports, t]);
@@ -46,7 +46,7 @@ function useLeftBehind(): void {
     if (left === null || left === id) return;
     const count = reports.filter(({ madeBy, state }) => madeBy === left && state !== 'refused').length;
     if (count === 0) return;
-    const action = { text: t('sitting.show'), run: () => showOutbox(true) };
+    const action = { text: t('sitting.show'), run: outboxOpen.open };
     const message = t('sitting.accountLeft', { count, account: left });
     void toast(message, { name: 'outbox-left', tone: 'warning', milliseconds: LONG_MS, action });
   }, [id, reports, t]);

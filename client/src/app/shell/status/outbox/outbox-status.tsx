@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useOutbox } from '../../../../data/reporting/sitting.ts';
 import { useText } from '../../../../i18n/use-text.ts';
-import { showOutbox } from './outbox-open.ts';
+import { outboxOpen } from '../../../open-dialogs.ts';
 import './outbox-status.css';
 
 /** In the status line: how many reports wait, and how many were refused. */
@@ -12,7 +12,7 @@ export function OutboxStatus(): JSX.Element | null {
   const refused = reports.filter(({ state }) => state === 'refused').length;
   const waiting = reports.length - refused;
   return (
-    <button type="button" className="outbox-status" aria-haspopup="dialog" onClick={() => showOutbox(true)}>
+    <button type="button" className="outbox-status" aria-haspopup="dialog" onClick={outboxOpen.open}>
       {waiting > 0 && <span>{t('sitting.waiting', { count: waiting })}</span>}
       {refused > 0 && <span className="outbox-status-refused">{t('sitting.refusedCount', { count: refused })}</span>}
     </button>

@@ -5,7 +5,7 @@ import { useOutbox } from '../../../../../data/reporting/sitting.ts';
 import { useStore } from '../../../../../data/store/store.ts';
 import { useText } from '../../../../../i18n/use-text.ts';
 import { Sheet } from '../../../../../ui/sheet/sheet.tsx';
-import { showOutbox, useOutboxOpen } from '../outbox-open.ts';
+import { outboxOpen } from '../../../../open-dialogs.ts';
 import { OutboxFoot } from './outbox-foot.tsx';
 import { OutboxRow } from './outbox-row.tsx';
 import './outbox-dialog.css';
@@ -16,10 +16,10 @@ export function OutboxDialog(): JSX.Element {
   const reports = useOutbox();
   const catalogue = useCatalogue();
   const stay = useStore(reportsStay);
-  const open = useOutboxOpen() && reports.length > 0;
-  const close = () => showOutbox(false);
+  const open = outboxOpen.useIsOpen() && reports.length > 0;
+  const close = outboxOpen.close;
   useEffect(() => {
-    if (reports.length === 0) showOutbox(false);
+    if (reports.length === 0) outboxOpen.close();
   }, [reports.length]);
   return (
     <Sheet open={open} title={t('sitting.outbox')} onClose={close} dialog={true}>
