@@ -1,3 +1,5 @@
+import type { Server } from '@droptally/domain/catalog/server';
+import type { Category } from '@droptally/domain/catalog/source-category';
 import { LiveMessage, LiveRequest, type LiveSubscribe, type LiveUpdate } from '@droptally/proto/live';
 import { createStore, type Store } from '../store/store.ts';
 import { type Backoff, createBackoff } from './backoff.ts';
@@ -5,7 +7,7 @@ import { type Backoff, createBackoff } from './backoff.ts';
 export type LiveState = 'live' | 'connecting' | 'off';
 
 /** What is followed; without a subject the whole server, as its runs of the last 24 hours; without an account everybody's. */
-export type LiveTopic = Omit<LiveSubscribe, 'subscription'>;
+export type LiveTopic = Pick<LiveSubscribe, 'subject' | 'account'> & { server: Server; category: Category };
 
 type LiveListeners = {
   /** From this place in the log on a topic is told of: what came before has to be read. */

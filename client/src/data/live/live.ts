@@ -1,5 +1,4 @@
 import type { Server } from '@droptally/domain/catalog/server';
-import type { Category } from '@droptally/domain/catalog/source-category';
 import type { SummedRow } from '@droptally/proto/api/matrix';
 import { LIVE_PATH } from '@droptally/proto/api/paths';
 import type { LiveUpdate } from '@droptally/proto/live';
@@ -66,8 +65,7 @@ function take(update: LiveUpdate, topic: LiveTopic): void {
 }
 
 function scopeOf({ server, category, account }: LiveTopic): Scope {
-  const source = account === '' ? 'global' : 'personal';
-  return { server: server as Server, category: (category || 'all') as Category, source };
+  return { server, category, source: account === '' ? 'global' : 'personal' };
 }
 
 function patchKept(update: LiveUpdate, queryKey: DatasetKey, itemId: string | undefined): void {

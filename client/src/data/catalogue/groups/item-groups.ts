@@ -11,8 +11,8 @@ export type ItemGroup = { type: ItemType; items: readonly Item[] };
 const LAST_ITEM = '3003';
 
 /** Whether an item is one to browse. */
-export function isBrowsable({ itemType }: Item): boolean {
-  return ITEM_TYPES.some((type) => type === itemType);
+export function isBrowsable(item: Item): item is Item & { itemType: ItemType } {
+  return ITEM_TYPES.some((type) => type === item.itemType);
 }
 
 /** The items of the server by type; what is empty is left out. */

@@ -43,14 +43,8 @@ export function CompareTrend({ line, columns, catalogue, measure }: CompareTrend
     [line, ofDays],
   );
   const compared = useMemo(() => {
-    return lineTrends(
-      daily,
-      columns,
-      columns.map((pin) => pinName(pin, catalogue)),
-      trends,
-      confidence,
-      catalogue.server,
-    );
+    const names = columns.map((pin) => pinName(pin, catalogue));
+    return lineTrends({ cells: daily, columns, names, trends, confidence, server: catalogue.server });
   }, [daily, columns, catalogue, trends, confidence]);
   const scope = useExportScope();
   const trendsIn = daily.flatMap((row, place) => (row ? { row, points: compared[place]?.points ?? [] } : []));

@@ -5,15 +5,17 @@ import { type EntryRef, formatEntry } from '../../../data/selection/site-search.
 import type { ComparedSeries } from '../../../ui/chart/options/compare-options.ts';
 import type { Line } from '../rows/comparison.ts';
 
+type Compared = {
+  cells: Line['cells'];
+  columns: readonly EntryRef[];
+  names: readonly string[];
+  trends: Readonly<Record<string, StageTrend>> | undefined;
+  confidence: number;
+  server: Server;
+};
+
 /** The days of each cell of a line; a column without any keeps its place, and with it its colour. */
-export function lineTrends(
-  cells: Line['cells'],
-  columns: readonly EntryRef[],
-  names: readonly string[],
-  trends: Readonly<Record<string, StageTrend>> | undefined,
-  confidence: number,
-  server: Server,
-): ComparedSeries[] {
+export function lineTrends({ cells, columns, names, trends, confidence, server }: Compared): ComparedSeries[] {
   return columns.map((column, place) => {
     const row = cells[place];
     const points = row ? trendPoints(trends?.[row.stage.stageId], row, confidence, server) : [];

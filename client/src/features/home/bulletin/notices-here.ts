@@ -16,7 +16,7 @@ const FALLBACKS: readonly Language[] = ['en', 'zh'];
 /** The notices for a server at a time, in words the reader has: the gravest first, then the newest. */
 export function noticesHere(notices: readonly Notice[], { server, language, at }: Viewpoint): ShownNotice[] {
   return notices
-    .filter(({ existence }) => existsAt(existence as never, server, at))
+    .filter(({ existence }) => existsAt(existence, server, at))
     .flatMap((notice) => shownIn(notice, language) ?? [])
     .sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) || b.id - a.id);
 }

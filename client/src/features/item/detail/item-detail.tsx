@@ -1,7 +1,7 @@
 import type { Item } from '@droptally/proto/api/catalogue/item';
 import { type JSX, useEffect, useMemo } from 'react';
 import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
-import { type ItemType, isBrowsable } from '../../../data/catalogue/groups/item-groups.ts';
+import { isBrowsable } from '../../../data/catalogue/groups/item-groups.ts';
 import { useLiveEntry } from '../../../data/live/use-live.ts';
 import { remember } from '../../../data/preferences/marks.ts';
 import { useDropRows } from '../../../data/rows/use-drop-rows.ts';
@@ -21,7 +21,7 @@ type ItemDetailProps = { item: Item; catalogue: Catalogue };
 /** An item: what it is, and at which stages it drops. */
 export function ItemDetail({ item, catalogue }: ItemDetailProps): JSX.Element {
   const t = useText();
-  const { itemId, itemType } = item;
+  const { itemId } = item;
   const rows = useDropRows({ itemId });
   const best = useMemo(() => bestStages(rows.data ?? [], catalogue), [rows.data, catalogue]);
   const usual = best.rows[0] && { kind: 'stage' as const, id: best.rows[0].stage.stageId };
@@ -29,7 +29,7 @@ export function ItemDetail({ item, catalogue }: ItemDetailProps): JSX.Element {
   useLiveEntry({ kind: 'item', id: itemId });
   useEffect(() => remember({ kind: 'item', id: itemId }), [itemId]);
   const { text, lang } = catalogue.labelOf(item);
-  const type = isBrowsable(item) ? t(ITEM_TYPE_TEXTS[itemType as ItemType]) : undefined;
+  const type = isBrowsable(item) ? t(ITEM_TYPE_TEXTS[item.itemType]) : undefined;
   return (
     <Screen
       title={text}
