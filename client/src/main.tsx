@@ -1,19 +1,19 @@
-import './ui/theme/blueprint.css';
-import './ui/theme/tokens.css';
-import './ui/theme/blueprint-tokens.css';
-import './ui/theme/fonts.css';
-import './ui/theme/base.css';
+import '#ui/theme/blueprint.css';
+import '#ui/theme/tokens.css';
+import '#ui/theme/blueprint-tokens.css';
+import '#ui/theme/fonts.css';
+import '#ui/theme/base.css';
 import { createRoot } from 'react-dom/client';
-import { App, loadScreen } from './app/app.tsx';
-import { StartFailure } from './app/start/start-failure.tsx';
-import { startServiceWorker } from './app/upgrade/service-worker.ts';
-import { forgetNamedAccounts } from './data/persist/dataset-storage.ts';
-import { restoreScope } from './data/persist/restore-scope.ts';
-import { firstLanguage } from './data/preferences/language-choice.ts';
-import { startScope } from './data/selection/start-scope.ts';
-import { startData } from './data/start-data.ts';
-import { currentLanguage, startTexts } from './i18n/i18n.ts';
-import { sayNotLoaded } from './ui/language/choose-language.ts';
+import { App, loadScreen } from '#app/app.tsx';
+import { StartFailure } from '#app/start/start-failure.tsx';
+import { startServiceWorker } from '#app/upgrade/service-worker.ts';
+import { forgetNamedAccounts } from '#data/persist/dataset-storage.ts';
+import { restoreScope } from '#data/persist/restore-scope.ts';
+import { firstLanguage } from '#data/preferences/language-choice.ts';
+import { startScope } from '#data/selection/start-scope.ts';
+import { startData } from '#data/start-data.ts';
+import { currentLanguage, startTexts } from '#i18n/i18n.ts';
+import { sayNotLoaded } from '#parts/language/choose-language.ts';
 
 /** On a later visit the device has everything by then. A frame without numbers is better than nothing. */
 const DRAWS_WITHIN_MS = 300;

@@ -1,7 +1,7 @@
-import type { LoadScreen } from './app/router/screens/lazy-screen.tsx';
-import { isAboutPage } from './features/about/about-pages.ts';
-import type { TextKey } from './i18n/text-key.ts';
-import type { IconName } from './ui/icon/icon-paths.ts';
+import type { LoadScreen } from '#app/router/screens/lazy-screen.tsx';
+import { isAboutPage } from '#features/about/about-pages.ts';
+import type { TextKey } from '#i18n/text-key.ts';
+import type { IconName } from '#ui/icon/icon-paths.ts';
 
 /** A screen: where it lives, the chunk that draws it, and whether the rail or the phone's bar leads to it. */
 export type ScreenRoute = {
@@ -27,60 +27,60 @@ export const ROUTES: readonly ScreenRoute[] = [
   {
     path: '/',
     title: 'shell.home',
-    load: () => import('./features/home/home-screen.tsx').then((module) => module.HomeScreen),
+    load: () => import('#features/home/home-screen.tsx').then((module) => module.HomeScreen),
     rail: { icon: 'home', to: '/', key: 'h', place: 'top', phone: true },
   },
   {
     path: '/result/stage/{-$zoneId}/{-$stageId}',
     title: 'vocabulary.word.stages',
-    load: () => import('./features/stage/stage-screen.tsx').then((module) => module.StageScreen),
+    load: () => import('#features/stage/stage-screen.tsx').then((module) => module.StageScreen),
     rail: { icon: 'stages', to: '/result/stage', key: 's', place: 'top', phone: true },
   },
   {
     path: '/result/item/{-$itemId}',
     title: 'vocabulary.word.items',
-    load: () => import('./features/item/item-screen.tsx').then((module) => module.ItemScreen),
+    load: () => import('#features/item/item-screen.tsx').then((module) => module.ItemScreen),
     rail: { icon: 'items', to: '/result/item', key: 'i', place: 'top', phone: true },
   },
   {
     path: '/report/stage/{-$zoneId}/{-$stageId}',
     title: 'report.title',
-    load: () => import('./features/report/report-screen.tsx').then((module) => module.ReportScreen),
+    load: () => import('#features/report/report-screen.tsx').then((module) => module.ReportScreen),
     rail: { icon: 'add', to: '/report/stage', key: 'r', place: 'top', phone: true, short: 'report.short' },
   },
   {
     path: '/search',
     title: 'shell.search',
-    load: () => import('./features/search/search-screen.tsx').then((module) => module.SearchScreen),
+    load: () => import('#features/search/search-screen.tsx').then((module) => module.SearchScreen),
   },
   {
     path: '/statistics',
     title: 'shell.statistics',
-    load: () => import('./features/statistics/statistics-screen.tsx').then((module) => module.StatisticsScreen),
+    load: () => import('#features/statistics/statistics-screen.tsx').then((module) => module.StatisticsScreen),
     rail: { icon: 'statistics', to: '/statistics', key: 't', place: 'top' },
   },
   {
     path: '/account/reports',
     title: 'own-reports.title',
-    load: () => import('./features/own-reports/own-reports-screen.tsx').then((module) => module.OwnReportsScreen),
+    load: () => import('#features/own-reports/own-reports-screen.tsx').then((module) => module.OwnReportsScreen),
   },
   {
     path: '/compare',
     title: 'shell.compare',
-    load: () => import('./features/compare/compare-screen.tsx').then((module) => module.CompareScreen),
+    load: () => import('#features/compare/compare-screen.tsx').then((module) => module.CompareScreen),
     rail: { icon: 'compare', to: '/compare', key: 'c', place: 'top', phone: true },
   },
   {
     path: '/about/$page',
     title: 'shell.about',
     isThere: isAboutPage,
-    load: () => import('./features/about/about-screen.tsx').then((module) => module.AboutScreen),
+    load: () => import('#features/about/about-screen.tsx').then((module) => module.AboutScreen),
     rail: { icon: 'about', to: '/about/contribute', key: 'a', place: 'foot' },
   },
   {
     path: '/settings',
     title: 'shell.settings',
-    load: () => import('./features/settings/settings-screen.tsx').then((module) => module.SettingsScreen),
+    load: () => import('#features/settings/settings-screen.tsx').then((module) => module.SettingsScreen),
     rail: { icon: 'settings', to: '/settings', key: ',', place: 'foot' },
   },
 ];

@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { type JSX, StrictMode, useEffect } from 'react';
-import { usePreference } from '../data/preferences/use-preference.ts';
-import { queryClient } from '../data/query-client.ts';
-import { ROUTES } from '../routes.tsx';
-import { applyTheme } from '../ui/theme/apply-theme.ts';
+import { usePreference } from '#data/preferences/use-preference.ts';
+import { queryClient } from '#data/query-client.ts';
+import { applyTheme } from '#parts/theme/apply-theme.ts';
+import { ROUTES } from '#routes.tsx';
 import { buildRouter } from './router/build-router.tsx';
 
 const router = buildRouter(ROUTES);

@@ -1,4 +1,4 @@
-import { createOpenState } from '../data/store/open-state.ts';
+import { createOpenState } from '#data/store/open-state.ts';
 
 export const paletteOpen = createOpenState();
 export const shortcutsOpen = createOpenState();

@@ -1,14 +1,14 @@
 import { type JSX, useEffect } from 'react';
-import { accountId, accountStore, grantedAccount } from '../../data/account/account-store.ts';
-import { useStore } from '../../data/store/store.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { DialogPart } from '../../ui/part/dialog-part.tsx';
-import { partOf } from '../../ui/part/part.ts';
-import { endLoginRequest, requestLogin, useLoginRequest } from '../../ui/requests/login-request.ts';
-import { toast } from '../../ui/toast/toaster.ts';
+import { accountId, accountStore, grantedAccount } from '#data/account/account-store.ts';
+import { useStore } from '#data/store/store.ts';
+import { useText } from '#i18n/use-text.ts';
+import { endLoginRequest, requestLogin, useLoginRequest } from '#parts/requests/login-request.ts';
+import { DialogPart } from '#ui/on-demand/dialog-part.tsx';
+import { partOf } from '#ui/on-demand/part.ts';
+import { toast } from '#ui/toast/toaster.ts';
 import { useLeaveOwnSource } from './use-leave-own-source.ts';
 
-const accountDialogs = partOf(async () => (await import('../../features/account/account-dialogs.tsx')).AccountDialogs);
+const accountDialogs = partOf(async () => (await import('#features/account/account-dialogs.tsx')).AccountDialogs);
 
 /** Where the account's dialogs are drawn once they are asked for, and where a change of the account is announced. */
 export function AccountHost(): JSX.Element | null {

@@ -1,9 +1,9 @@
 import type { JSX } from 'react';
-import { useAccount } from '../../data/account/account-store.ts';
-import { useSelection } from '../../data/selection/use-selection.ts';
-import { useSiteSearch } from '../../data/selection/use-site-search.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { requestLogin } from '../../ui/requests/login-request.ts';
+import { useAccount } from '#data/account/account-store.ts';
+import { useSelection } from '#data/selection/use-selection.ts';
+import { useSiteSearch } from '#data/selection/use-site-search.ts';
+import { useText } from '#i18n/use-text.ts';
+import { requestLogin } from '#parts/requests/login-request.ts';
 import './own-source-notice.css';
 
 /** A link asks for one's own numbers and nobody is logged in: whose are shown is said, and how to see one's own. */

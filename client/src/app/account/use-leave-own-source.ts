@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { accountId, accountStore, useAccount } from '../../data/account/account-store.ts';
-import { useSetSiteSearch, useSiteSearch } from '../../data/selection/use-site-search.ts';
+import { accountId, accountStore, useAccount } from '#data/account/account-store.ts';
+import { useSetSiteSearch, useSiteSearch } from '#data/selection/use-site-search.ts';
 
 /** Whoever logged out in another tab does not ask for own numbers in this one either (Spec §4). */
 export function useLeaveOwnSource(): void {

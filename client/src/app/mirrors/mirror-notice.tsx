@@ -1,6 +1,6 @@
 import { type JSX, useState } from 'react';
-import { setPreference } from '../../data/preferences/preference-store.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { setPreference } from '#data/preferences/preference-store.ts';
+import { useText } from '#i18n/use-text.ts';
 import './mirror-notice.css';
 import { onMirror } from './suggested-mirror.ts';
 import { useSuggestedMirror } from './use-suggested-mirror.ts';

@@ -1,7 +1,7 @@
 import type { Mirror } from '@droptally/proto/api/catalogue/site';
 import { useEffect, useState } from 'react';
-import { usePreference } from '../../data/preferences/use-preference.ts';
-import { useDataset } from '../../data/use-dataset.ts';
+import { usePreference } from '#data/preferences/use-preference.ts';
+import { useDataset } from '#data/use-dataset.ts';
 import { suggestedMirror } from './suggested-mirror.ts';
 
 const PATIENCE_MS = 10_000;

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { useText } from '../../i18n/use-text.ts';
+import { useText } from '#i18n/use-text.ts';
 import { useNetwork } from './use-network.ts';
 import './network-line.css';
 

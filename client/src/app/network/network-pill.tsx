@@ -1,9 +1,9 @@
 import type { JSX } from 'react';
-import { useOnline } from '../../data/loading/use-online.ts';
-import { formatAgo } from '../../i18n/formats.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { failuresOpen } from '../open-dialogs.ts';
-import { useNewestAge } from '../shell/status/use-newest-age.ts';
+import { failuresOpen } from '#app/open-dialogs.ts';
+import { useNewestAge } from '#app/shell/status/use-newest-age.ts';
+import { useOnline } from '#data/loading/use-online.ts';
+import { formatAgo } from '#i18n/formats.ts';
+import { useText } from '#i18n/use-text.ts';
 import { useNetwork } from './use-network.ts';
 import './network-pill.css';
 

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
-import { useText } from '../../i18n/use-text.ts';
-import { failuresOpen } from '../open-dialogs.ts';
+import { failuresOpen } from '#app/open-dialogs.ts';
+import { useText } from '#i18n/use-text.ts';
 import { useNetwork } from './use-network.ts';
 import './network-status.css';
 

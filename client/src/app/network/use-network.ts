@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useFailures } from '../../data/loading/failures.ts';
-import { type Progress, usePending } from '../../data/loading/progress.ts';
-import { failuresOpen } from '../open-dialogs.ts';
+import { failuresOpen } from '#app/open-dialogs.ts';
+import { useFailures } from '#data/loading/failures.ts';
+import { type Progress, usePending } from '#data/loading/progress.ts';
 
 const LINGER_MS = 175;
 

@@ -1,6 +1,6 @@
 import { type JSX, type MouseEvent, useEffect, useRef } from 'react';
-import { useText } from '../../i18n/use-text.ts';
-import { KeyCaps } from '../../ui/actions/key-caps.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { KeyCaps } from '#ui/actions/key-caps.tsx';
 import type { PaletteEntry, PaletteKind } from './palette-entry.ts';
 
 const KINDS = {

@@ -1,11 +1,11 @@
 import { type JSX, type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { useText } from '../../i18n/use-text.ts';
-import { Icon } from '../../ui/icon/icon.tsx';
-import { usePressOutside } from '../../ui/sheet/use-press-outside.ts';
-import { paletteOpen } from '../open-dialogs.ts';
+import { paletteOpen } from '#app/open-dialogs.ts';
+import { useText } from '#i18n/use-text.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { usePressOutside } from '#ui/sheet/use-press-outside.ts';
 import { PaletteResults } from './palette-results.tsx';
 import { usePaletteEntries } from './use-palette-entries.tsx';
-import '../../ui/controls/bare-input.css';
+import '#ui/controls/bare-input.css';
 import './palette.css';
 
 /** One field over everything: stages, items, screens, settings, actions. */

@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { Catalogue } from '../../data/catalogue/catalogue.ts';
-import { asNote } from '../../data/catalogue/names.ts';
-import { itemPath, stagePath } from '../../data/selection/entry-paths.ts';
-import { type EntryRef, parseEntry } from '../../data/selection/site-search.ts';
-import { useSelection } from '../../data/selection/use-selection.ts';
-import type { Action } from '../../ui/actions/action.ts';
-import { Icon } from '../../ui/icon/icon.tsx';
-import { ItemTile } from '../../ui/tile/item-tile.tsx';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { asNote } from '#data/catalogue/names.ts';
+import { itemPath, stagePath } from '#data/selection/entry-paths.ts';
+import { type EntryRef, parseEntry } from '#data/selection/site-search.ts';
+import { useSelection } from '#data/selection/use-selection.ts';
+import type { Action } from '#ui/actions/action.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { ItemTile } from '#ui/tile/item-tile.tsx';
 import type { PaletteEntry } from './palette-entry.ts';
 
 /** A line of the palette by its key: `stage:main_01-07`, `item:30012`, `action:theme`. */

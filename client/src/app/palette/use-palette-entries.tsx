@@ -1,12 +1,12 @@
 import { buildSearchIndex, findInAll } from '@droptally/domain/search/search-index';
 import type { Searchable } from '@droptally/domain/search/searchable';
 import { useMemo } from 'react';
-import { useCatalogue } from '../../data/catalogue/use-catalogue.ts';
-import { useHistory } from '../../data/preferences/marks.ts';
-import { useCatalogueIndex } from '../../data/search/use-catalogue-index.ts';
-import { formatEntry } from '../../data/selection/site-search.ts';
-import type { Action } from '../../ui/actions/action.ts';
-import { useActions } from '../../ui/actions/action-registry.ts';
+import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { useHistory } from '#data/preferences/marks.ts';
+import { useCatalogueIndex } from '#data/search/use-catalogue-index.ts';
+import { formatEntry } from '#data/selection/site-search.ts';
+import type { Action } from '#ui/actions/action.ts';
+import { useActions } from '#ui/actions/action-registry.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 import { useEntryOf } from './use-entry-of.tsx';
 

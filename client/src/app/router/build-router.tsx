@@ -7,10 +7,10 @@ import {
   retainSearchParams,
 } from '@tanstack/react-router';
 import type { JSX } from 'react';
-import type { TextKey } from '../../i18n/text-key.ts';
-import type { ScreenRoute } from '../../routes.tsx';
-import { Shell } from '../shell/shell.tsx';
-import { Tiles } from '../shell/tiles.tsx';
+import { Shell } from '#app/shell/shell.tsx';
+import { Tiles } from '#app/shell/tiles.tsx';
+import type { TextKey } from '#i18n/text-key.ts';
+import type { ScreenRoute } from '#routes.tsx';
 import { REDIRECTS } from './redirects.ts';
 import { lazyScreen } from './screens/lazy-screen.tsx';
 import { NotFound } from './screens/not-found.tsx';

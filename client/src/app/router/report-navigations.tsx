@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { probeNavigation } from '../../data/probe/probe.ts';
+import { probeNavigation } from '#data/probe/probe.ts';
 
 /** Tells the probe of each screen that is opened. */
 export function ReportNavigations(): null {

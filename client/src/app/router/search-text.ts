@@ -1,4 +1,4 @@
-import type { RawSearch } from '../../data/selection/site-search.ts';
+import type { RawSearch } from '#data/selection/site-search.ts';
 
 /** `?inspect=item:30012&pin=stage:a&pin=item:b` as it is written, and back: nothing is quoted, nothing guessed. */
 export function parseSearchText(text: string): RawSearch {

@@ -1,12 +1,12 @@
 import { useRouterState } from '@tanstack/react-router';
 import { type JSX, useEffect } from 'react';
-import { useText } from '../../i18n/use-text.ts';
-import { useRegisterActions } from '../../ui/actions/action-registry.ts';
-import { DialogPart } from '../../ui/part/dialog-part.tsx';
-import { partOf } from '../../ui/part/part.ts';
-import { settingsRequest } from '../../ui/requests/dialog-requests.ts';
+import { useText } from '#i18n/use-text.ts';
+import { settingsRequest } from '#parts/requests/dialog-requests.ts';
+import { useRegisterActions } from '#ui/actions/action-registry.ts';
+import { DialogPart } from '#ui/on-demand/dialog-part.tsx';
+import { partOf } from '#ui/on-demand/part.ts';
 
-const settingsDialog = partOf(async () => (await import('../../features/settings/settings-dialog.tsx')).SettingsDialog);
+const settingsDialog = partOf(async () => (await import('#features/settings/settings-dialog.tsx')).SettingsDialog);
 
 const SCREEN = '/settings';
 

@@ -1,4 +1,4 @@
-import { ROUTES, type ScreenRoute } from '../../routes.tsx';
+import { ROUTES, type ScreenRoute } from '#routes.tsx';
 
 export type Place = NonNullable<ScreenRoute['rail']> & Pick<ScreenRoute, 'title'>;
 

@@ -1,7 +1,7 @@
 import { type JSX, type ReactNode, useMemo } from 'react';
-import { useCatalogue } from '../../data/catalogue/use-catalogue.ts';
-import { useDataset } from '../../data/use-dataset.ts';
-import { TileProvider } from '../../ui/tile/tile-sources.tsx';
+import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { useDataset } from '#data/use-dataset.ts';
+import { TileProvider } from '#ui/tile/tile-sources.tsx';
 
 /** What all tiles of the page share: letter codes, unique over the whole catalogue, and the operator's pictures. */
 export function Tiles({ children }: { children: ReactNode }): JSX.Element {

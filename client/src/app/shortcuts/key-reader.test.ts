@@ -1,4 +1,4 @@
-import type { Action } from '../../ui/actions/action.ts';
+import type { Action } from '#ui/actions/action.ts';
 import { KeyReader } from './key-reader.ts';
 
 const action = (id: string, keys: string): Action => ({ id, keys, text: id, group: 'go', run() {} });

@@ -1,5 +1,5 @@
-import type { Action } from '../../ui/actions/action.ts';
-import { isSingleKey, type KeyPress, keyText, SEQUENCE_MS } from '../../ui/actions/keys.ts';
+import type { Action } from '#ui/actions/action.ts';
+import { isSingleKey, type KeyPress, keyText, SEQUENCE_MS } from '#ui/actions/keys.ts';
 
 type KeyRules = { typing: boolean; singleKeys: boolean };
 

@@ -1,4 +1,4 @@
-import { featuresOf } from '../../data/platform/platform.ts';
+import { featuresOf } from '#data/platform/platform.ts';
 import { languageActions } from './language-actions.ts';
 
 const offered = (platform: 'web' | 'ios') =>

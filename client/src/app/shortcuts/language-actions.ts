@@ -1,8 +1,8 @@
 import { LANGUAGES, type Language } from '@droptally/domain/catalog/catalogue';
-import type { FEATURES } from '../../data/platform/platform.ts';
-import { LANGUAGE_NAMES } from '../../i18n/language.ts';
-import type { Translate } from '../../i18n/text-key.ts';
-import type { Action } from '../../ui/actions/action.ts';
+import type { FEATURES } from '#data/platform/platform.ts';
+import { LANGUAGE_NAMES } from '#i18n/language.ts';
+import type { Translate } from '#i18n/text-key.ts';
+import type { Action } from '#ui/actions/action.ts';
 
 /** The languages to change to, where it is the reader who chooses. */
 export function languageActions(

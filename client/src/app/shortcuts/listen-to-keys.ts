@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { usePreference } from '../../data/preferences/use-preference.ts';
-import { currentActions } from '../../ui/actions/action-registry.ts';
+import { usePreference } from '#data/preferences/use-preference.ts';
+import { currentActions } from '#ui/actions/action-registry.ts';
 import { KeyReader } from './key-reader.ts';
 
 const FIELDS = 'input:not([type=radio], [type=checkbox], [type=button]), textarea, select, [contenteditable=true]';

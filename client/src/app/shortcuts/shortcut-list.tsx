@@ -1,12 +1,12 @@
 import type { JSX } from 'react';
-import { usePreference } from '../../data/preferences/use-preference.ts';
-import type { Translate } from '../../i18n/text-key.ts';
-import { useText } from '../../i18n/use-text.ts';
-import type { Action, ActionGroup } from '../../ui/actions/action.ts';
-import { useActions } from '../../ui/actions/action-registry.ts';
-import { KeyCaps } from '../../ui/actions/key-caps.tsx';
-import { Sheet } from '../../ui/sheet/sheet.tsx';
-import { shortcutsOpen } from '../open-dialogs.ts';
+import { shortcutsOpen } from '#app/open-dialogs.ts';
+import { usePreference } from '#data/preferences/use-preference.ts';
+import type { Translate } from '#i18n/text-key.ts';
+import { useText } from '#i18n/use-text.ts';
+import type { Action, ActionGroup } from '#ui/actions/action.ts';
+import { useActions } from '#ui/actions/action-registry.ts';
+import { KeyCaps } from '#ui/actions/key-caps.tsx';
+import { Sheet } from '#ui/sheet/sheet.tsx';
 import { TABLE_KEYS } from './table-keys.ts';
 import './shortcut-list.css';
 

@@ -1,4 +1,4 @@
-import type { TextKey } from '../../i18n/text-key.ts';
+import type { TextKey } from '#i18n/text-key.ts';
 
 /** What keys do while the focus is in a table: first in its rows, then in its headings. */
 export const TABLE_KEYS: readonly { text: TextKey; keys: string }[] = [

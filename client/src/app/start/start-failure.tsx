@@ -1,8 +1,8 @@
 import type { Language } from '@droptally/domain/catalog/catalogue';
 import type { JSX } from 'react';
-import { START_FAILURE_TEXTS } from '../../i18n/start-failure-texts.ts';
-import '../../ui/controls/frame-button.css';
-import '../router/screens/screen-failure.css';
+import { START_FAILURE_TEXTS } from '#i18n/start-failure-texts.ts';
+import '#ui/controls/frame-button.css';
+import '#app/router/screens/screen-failure.css';
 
 /** The whole page where no texts came to draw another with. */
 export function StartFailure({ language }: { language: Language }): JSX.Element {

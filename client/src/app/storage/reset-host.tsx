@@ -1,9 +1,9 @@
 import type { JSX } from 'react';
-import { DialogPart } from '../../ui/part/dialog-part.tsx';
-import { partOf } from '../../ui/part/part.ts';
-import { resetRequest } from '../../ui/requests/dialog-requests.ts';
+import { resetRequest } from '#parts/requests/dialog-requests.ts';
+import { DialogPart } from '#ui/on-demand/dialog-part.tsx';
+import { partOf } from '#ui/on-demand/part.ts';
 
-const resetDialog = partOf(async () => (await import('../../features/settings/reset/reset-dialog.tsx')).ResetDialog);
+const resetDialog = partOf(async () => (await import('#features/settings/reset/reset-dialog.tsx')).ResetDialog);
 
 /** Where the reset of all data is drawn, whoever asked for it. */
 export function ResetHost(): JSX.Element | null {

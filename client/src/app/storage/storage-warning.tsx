@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useStorageKind } from '../../data/persist/browser-storage.ts';
-import { FEATURES } from '../../data/platform/platform.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { resetRequest } from '../../ui/requests/dialog-requests.ts';
-import { dismissToast, toast } from '../../ui/toast/toaster.ts';
+import { useStorageKind } from '#data/persist/browser-storage.ts';
+import { FEATURES } from '#data/platform/platform.ts';
+import { useText } from '#i18n/use-text.ts';
+import { resetRequest } from '#parts/requests/dialog-requests.ts';
+import { dismissToast, toast } from '#ui/toast/toaster.ts';
 
 const AFTER_MS = 3_000;
 const SHOWN_MS = 30_000;

@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../../data/store/store.ts';
+import { createStore, useStore } from '#data/store/store.ts';
 
 const WORKER = '/sw.js';
 const LOOK_EVERY_MS = 60 * 60 * 1_000;

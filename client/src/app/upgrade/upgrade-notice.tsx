@@ -1,9 +1,9 @@
 import { type JSX, useState } from 'react';
-import { FEATURES } from '../../data/platform/platform.ts';
-import { useOutdated } from '../../data/transport/outdated.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { Icon } from '../../ui/icon/icon.tsx';
-import { resetRequest } from '../../ui/requests/dialog-requests.ts';
+import { FEATURES } from '#data/platform/platform.ts';
+import { useOutdated } from '#data/transport/outdated.ts';
+import { useText } from '#i18n/use-text.ts';
+import { resetRequest } from '#parts/requests/dialog-requests.ts';
+import { Icon } from '#ui/icon/icon.tsx';
 import { takeNewerBuild, useNewerBuild } from './service-worker.ts';
 import './upgrade-notice.css';
 

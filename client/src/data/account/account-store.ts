@@ -1,7 +1,7 @@
-import { browserStorage, onOtherTab } from '../persist/browser-storage.ts';
-import { VERSION } from '../platform/version.ts';
-import { parsed } from '../preferences/read-preferences.ts';
-import { createStore, useStore } from '../store/store.ts';
+import { browserStorage, onOtherTab } from '#data/persist/browser-storage.ts';
+import { VERSION } from '#data/platform/version.ts';
+import { parsed } from '#data/preferences/read-preferences.ts';
+import { createStore, useStore } from '#data/store/store.ts';
 
 /** An id that was logged in with on this device. */
 type AccountRecord = { id: string; time: number; version: string };

@@ -1,9 +1,9 @@
 import type { AccountAnswer } from '@droptally/proto/api/account';
 import { ACCOUNT_COOKIE } from '@droptally/proto/api/headers';
 import { PATHS } from '@droptally/proto/api/paths';
-import { post } from '../api.ts';
-import { setPreference } from '../preferences/preference-store.ts';
-import { ApiError } from '../transport/api-error.ts';
+import { post } from '#data/api.ts';
+import { setPreference } from '#data/preferences/preference-store.ts';
+import { ApiError } from '#data/transport/api-error.ts';
 import { becomeAccount, becomeNobody } from './account-store.ts';
 import { cookieValue, dropCookie } from './cookie.ts';
 

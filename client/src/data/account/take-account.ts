@@ -1,5 +1,5 @@
 import { PATHS } from '@droptally/proto/api/paths';
-import { VERSION } from '../platform/version.ts';
+import { VERSION } from '#data/platform/version.ts';
 import { accountId, becomeAccount, grantAccount, recallAccounts } from './account-store.ts';
 
 /** Takes an id that an answer names: whoever asked becomes it, while for somebody else it is only remembered. */

@@ -1,5 +1,5 @@
 import type { Zone } from '@droptally/proto/api/catalogue/zone';
-import { NOW, sampleCatalogueData, sampleItem, sampleStage } from '../testing/sample-catalogue-data.ts';
+import { NOW, sampleCatalogueData, sampleItem, sampleStage } from '#data/testing/sample-catalogue-data.ts';
 import { makeCatalogue } from './catalogue.ts';
 import { stageProblem } from './stage-problem.ts';
 

@@ -1,4 +1,4 @@
-import { sampleItem, sampleStage, sampleZone } from '../testing/sample-catalogue-data.ts';
+import { sampleItem, sampleStage, sampleZone } from '#data/testing/sample-catalogue-data.ts';
 import { knownItem, knownStage, knownZone } from './known-entries.ts';
 
 const same = (name: string) => ({ zh: name, en: name, ja: name, ko: name });

@@ -1,4 +1,4 @@
-import { NOW, sampleCatalogueData, sampleStage, sampleZone } from '../testing/sample-catalogue-data.ts';
+import { NOW, sampleCatalogueData, sampleStage, sampleZone } from '#data/testing/sample-catalogue-data.ts';
 import { makeCatalogue } from './catalogue.ts';
 import { asCode } from './names.ts';
 

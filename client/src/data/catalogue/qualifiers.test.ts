@@ -1,5 +1,5 @@
 import type { Zone } from '@droptally/proto/api/catalogue/zone';
-import { NOW, sampleStage, sampleZone } from '../testing/sample-catalogue-data.ts';
+import { NOW, sampleStage, sampleZone } from '#data/testing/sample-catalogue-data.ts';
 import { makeCatalogue } from './catalogue.ts';
 
 /** A catalogue of stages of one code, each in a zone of its own. */

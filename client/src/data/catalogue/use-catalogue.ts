@@ -1,8 +1,8 @@
 import type { Server } from '@droptally/domain/catalog/server';
 import { useMemo } from 'react';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { useSelection } from '../selection/use-selection.ts';
-import { useDataset } from '../use-dataset.ts';
+import { useSelection } from '#data/selection/use-selection.ts';
+import { useDataset } from '#data/use-dataset.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { type Catalogue, makeCatalogue } from './catalogue.ts';
 import { useMinute } from './use-minute.ts';
 

@@ -1,4 +1,4 @@
-import { useDataset } from '../use-dataset.ts';
+import { useDataset } from '#data/use-dataset.ts';
 
 const PARTS = ['zones', 'stages', 'items'] as const;
 

@@ -1,5 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { queryClient } from '../query-client.ts';
+import { queryClient } from '#data/query-client.ts';
 import { catchUp } from './catch-up.ts';
 
 afterEach(() => queryClient.clear());

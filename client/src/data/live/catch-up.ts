@@ -1,6 +1,6 @@
 import { covers, readPosition } from '@droptally/domain/statistics/log-position';
 import type { Query, QueryKey } from '@tanstack/react-query';
-import { queryClient } from '../query-client.ts';
+import { queryClient } from '#data/query-client.ts';
 
 /** An answer that was on its way may be old as well; the one after it is not. */
 const MOST_READS = 2;

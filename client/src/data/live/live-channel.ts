@@ -1,7 +1,7 @@
 import type { Server } from '@droptally/domain/catalog/server';
 import type { Category } from '@droptally/domain/catalog/source-category';
 import { LiveMessage, LiveRequest, type LiveSubscribe, type LiveUpdate } from '@droptally/proto/live';
-import { createStore, type Store } from '../store/store.ts';
+import { createStore, type Store } from '#data/store/store.ts';
 import { type Backoff, createBackoff } from './backoff.ts';
 
 export type LiveState = 'live' | 'connecting' | 'off';

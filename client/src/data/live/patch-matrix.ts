@@ -2,7 +2,7 @@ import { isOlder, readPosition } from '@droptally/domain/statistics/log-position
 import { standardDeviation } from '@droptally/domain/statistics/standard-deviation';
 import type { SummedRow } from '@droptally/proto/api/matrix';
 import type { LiveMatrixRow } from '@droptally/proto/live';
-import type { Loaded } from '../dataset-query.ts';
+import type { Loaded } from '#data/dataset-query.ts';
 
 type Matrix = Loaded<readonly SummedRow[]>;
 type Update = {

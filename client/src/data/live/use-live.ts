@@ -1,9 +1,9 @@
 import { SERVERS, type Server } from '@droptally/domain/catalog/server';
 import { useEffect } from 'react';
-import { useAccount } from '../account/account-store.ts';
-import type { EntryRef } from '../selection/site-search.ts';
-import { useSelection } from '../selection/use-selection.ts';
-import { useStore } from '../store/store.ts';
+import { useAccount } from '#data/account/account-store.ts';
+import type { EntryRef } from '#data/selection/site-search.ts';
+import { useSelection } from '#data/selection/use-selection.ts';
+import { useStore } from '#data/store/store.ts';
 import { liveChannel, recentRuns } from './live.ts';
 import type { LiveState } from './live-channel.ts';
 

@@ -1,9 +1,9 @@
 import type { Query } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import type { DatasetKey } from '../dataset-query.ts';
-import type { DatasetName } from '../datasets.ts';
-import { queryClient } from '../query-client.ts';
-import { ApiError } from '../transport/api-error.ts';
+import type { DatasetKey } from '#data/dataset-query.ts';
+import type { DatasetName } from '#data/datasets.ts';
+import { queryClient } from '#data/query-client.ts';
+import { ApiError } from '#data/transport/api-error.ts';
 
 /** A dataset that could not be read, and how to try again. */
 export type Failure = {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { queryClient } from '../query-client.ts';
-import { createStore, useStore } from '../store/store.ts';
+import { queryClient } from '#data/query-client.ts';
+import { createStore, useStore } from '#data/store/store.ts';
 
 /** How much of what was asked for together has come; 100 when nothing is under way. */
 export type Progress = { pending: number; percentage: number };

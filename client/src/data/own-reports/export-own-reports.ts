@@ -2,7 +2,7 @@ import type { Language } from '@droptally/domain/catalog/catalogue';
 import type { Server } from '@droptally/domain/catalog/server';
 import type { ExportFormat } from '@droptally/proto/api/own-reports';
 import { ACCOUNT_PATHS, META_PREFIX } from '@droptally/proto/api/paths';
-import { getFile } from '../api.ts';
+import { getFile } from '#data/api.ts';
 
 /** All reports of an account as the server writes them into a file, of one server or of all, with names in a language. */
 export function exportOwnReports(

@@ -1,4 +1,4 @@
-import { accountTag } from '../account/account-tag.ts';
+import { accountTag } from '#data/account/account-tag.ts';
 
 /** Where what was read of an account's reports is held: everything personal goes with its account. */
 export function ownReportsKey(account: string, server?: string): readonly unknown[] {

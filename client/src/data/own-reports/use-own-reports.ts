@@ -3,9 +3,9 @@ import type { OwnReport, OwnReportsAnswer } from '@droptally/proto/api/own-repor
 import { ACCOUNT_PATHS, META_PREFIX } from '@droptally/proto/api/paths';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { getJson } from '../api.ts';
-import { queryClient } from '../query-client.ts';
-import { InvalidAnswer } from '../transport/api-error.ts';
+import { getJson } from '#data/api.ts';
+import { queryClient } from '#data/query-client.ts';
+import { InvalidAnswer } from '#data/transport/api-error.ts';
 import { ownReportsKey } from './own-reports-key.ts';
 
 export type OwnReports = {

@@ -1,9 +1,9 @@
 import { isRecallable } from '@droptally/domain/reporting/decide-recall';
 import type { OwnReport } from '@droptally/proto/api/own-reports';
 import { useCallback } from 'react';
-import { deviceReports } from '../reporting/keep/device-reports.ts';
-import { type Recalled, recallReport } from '../reporting/recall-report.ts';
-import { useStore } from '../store/store.ts';
+import { deviceReports } from '#data/reporting/keep/device-reports.ts';
+import { type Recalled, recallReport } from '#data/reporting/recall-report.ts';
+import { useStore } from '#data/store/store.ts';
 
 /**
  * How a report is taken back, undefined where it cannot be: its whole id is known only to the device that reported it,

@@ -1,4 +1,4 @@
-import { useStore } from '../store/store.ts';
+import { useStore } from '#data/store/store.ts';
 import { openTextStorage, type StorageKind, storageKind } from './text-storage.ts';
 
 /** Where preferences and the account are kept on this device. */

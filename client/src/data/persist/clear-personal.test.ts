@@ -1,4 +1,4 @@
-import { datasetKey } from '../dataset-query.ts';
+import { datasetKey } from '#data/dataset-query.ts';
 import { isSomebodyElses } from './clear-personal.ts';
 
 const own = { server: 'CN', category: 'all', source: 'personal' } as const;

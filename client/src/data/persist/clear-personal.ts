@@ -1,6 +1,6 @@
-import { accountId, accountStore } from '../account/account-store.ts';
-import { accountTag } from '../account/account-tag.ts';
-import { queryClient } from '../query-client.ts';
+import { accountId, accountStore } from '#data/account/account-store.ts';
+import { accountTag } from '#data/account/account-tag.ts';
+import { queryClient } from '#data/query-client.ts';
 import { datasetPersister } from './dataset-storage.ts';
 
 /** Personal sets are gone from page and device as soon as the account is another, or none. */

@@ -1,14 +1,14 @@
 import { jest } from '@jest/globals';
 import { hashKey } from '@tanstack/react-query';
-import { makeCatalogue } from '../catalogue/catalogue.ts';
-import { dropRulesOf } from '../catalogue/drop-rules.ts';
-import type { Loaded } from '../dataset-query.ts';
-import type { DataOf, DatasetName, Scope } from '../datasets.ts';
-import { sparkRates } from '../rows/daily-rates.ts';
-import { dropRows } from '../rows/drop-rows.ts';
-import { ownExtent } from '../rows/own-extent.ts';
-import { trendPoints } from '../rows/trend-points.ts';
-import { NOW } from '../testing/sample-catalogue-data.ts';
+import { makeCatalogue } from '#data/catalogue/catalogue.ts';
+import { dropRulesOf } from '#data/catalogue/drop-rules.ts';
+import type { Loaded } from '#data/dataset-query.ts';
+import type { DataOf, DatasetName, Scope } from '#data/datasets.ts';
+import { sparkRates } from '#data/rows/daily-rates.ts';
+import { dropRows } from '#data/rows/drop-rows.ts';
+import { ownExtent } from '#data/rows/own-extent.ts';
+import { trendPoints } from '#data/rows/trend-points.ts';
+import { NOW } from '#data/testing/sample-catalogue-data.ts';
 
 const THERE = { CN: { exist: true }, US: { exist: true }, JP: { exist: true }, KR: { exist: true } };
 const ROW = { stageId: 'main_01-07', itemId: '30012', times: 40, quantity: 50, stdDev: 0.433, start: 0, end: null };
@@ -82,7 +82,7 @@ function keptAs(queryHash: string) {
 }
 
 async function restored<Name extends DatasetName>(name: Name): Promise<DataOf<Name>> {
-  const { datasetKey } = await import('../dataset-query.ts');
+  const { datasetKey } = await import('#data/dataset-query.ts');
   const { datasetPersister } = await import('./dataset-storage.ts');
   const loaded = await datasetPersister.retrieveQuery<Loaded<DataOf<Name>>>(hashKey(datasetKey(name, SCOPE)));
   if (!loaded) throw new Error(`${name} is not found where it was kept`);

@@ -1,4 +1,4 @@
-import { resetPreferences, setPreference } from '../preferences/preference-store.ts';
+import { resetPreferences, setPreference } from '#data/preferences/preference-store.ts';
 import { isTrusted } from './is-trusted.ts';
 
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
-import { DATASETS, type DatasetName } from '../datasets.ts';
-import { getPreference } from '../preferences/preference-store.ts';
+import { DATASETS, type DatasetName } from '#data/datasets.ts';
+import { getPreference } from '#data/preferences/preference-store.ts';
 
 /** Whether what is kept of a set counts as it is: where data is to be spared it does for its lifetime, else never unasked. */
 export function isTrusted(name: DatasetName, fetchedAt: number, now = Date.now()): boolean {

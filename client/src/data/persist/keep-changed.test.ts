@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
-import { datasetKey } from '../dataset-query.ts';
-import { queryClient } from '../query-client.ts';
+import { datasetKey } from '#data/dataset-query.ts';
+import { queryClient } from '#data/query-client.ts';
 import { datasetPersister } from './dataset-storage.ts';
 import { keepChanged, keepWaiting } from './keep-changed.ts';
 

@@ -1,6 +1,6 @@
 import { hashKey } from '@tanstack/react-query';
-import type { DatasetKey } from '../dataset-query.ts';
-import { queryClient } from '../query-client.ts';
+import type { DatasetKey } from '#data/dataset-query.ts';
+import { queryClient } from '#data/query-client.ts';
 import { datasetPersister } from './dataset-storage.ts';
 
 const PAUSE_MS = 3_000;

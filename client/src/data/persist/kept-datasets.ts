@@ -1,5 +1,5 @@
-import type { DatasetKey, Loaded } from '../dataset-query.ts';
-import { DATASETS, type DatasetName } from '../datasets.ts';
+import type { DatasetKey, Loaded } from '#data/dataset-query.ts';
+import { DATASETS, type DatasetName } from '#data/datasets.ts';
 import { keptQueries } from './dataset-storage.ts';
 
 /** A set as this device keeps it. */

@@ -1,6 +1,6 @@
 import { notifyManager, type QueryPersister } from '@tanstack/react-query';
-import type { DatasetKey, Loaded } from '../dataset-query.ts';
-import { queryClient } from '../query-client.ts';
+import type { DatasetKey, Loaded } from '#data/dataset-query.ts';
+import { queryClient } from '#data/query-client.ts';
 import { datasetPersister } from './dataset-storage.ts';
 import { isTrusted } from './is-trusted.ts';
 

@@ -1,6 +1,6 @@
-import { datasetQuery } from '../dataset-query.ts';
-import type { Scope } from '../datasets.ts';
-import { queryClient } from '../query-client.ts';
+import { datasetQuery } from '#data/dataset-query.ts';
+import type { Scope } from '#data/datasets.ts';
+import { queryClient } from '#data/query-client.ts';
 import { datasetPersister } from './dataset-storage.ts';
 import type { KeptDataset } from './kept-datasets.ts';
 

@@ -1,8 +1,8 @@
 import { hashKey } from '@tanstack/react-query';
-import { accountId } from '../account/account-store.ts';
-import { type DatasetKey, datasetKey, type Loaded } from '../dataset-query.ts';
-import type { DatasetName, Scope } from '../datasets.ts';
-import { queryClient } from '../query-client.ts';
+import { accountId } from '#data/account/account-store.ts';
+import { type DatasetKey, datasetKey, type Loaded } from '#data/dataset-query.ts';
+import type { DatasetName, Scope } from '#data/datasets.ts';
+import { queryClient } from '#data/query-client.ts';
 import { isSomebodyElses } from './clear-personal.ts';
 import { datasetPersister } from './dataset-storage.ts';
 import { isTrusted } from './is-trusted.ts';

@@ -1,4 +1,4 @@
-import { createStore } from '../store/store.ts';
+import { createStore } from '#data/store/store.ts';
 
 /** How long what is written stays: for good, until the tab closes, or until the page is left. */
 export type StorageKind = 'persistent' | 'session' | 'memory';

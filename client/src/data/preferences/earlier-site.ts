@@ -1,6 +1,6 @@
 import { isServer } from '@droptally/domain/catalog/server';
 import { parseCategory } from '@droptally/domain/catalog/source-category';
-import { isLanguage } from '../../i18n/language.ts';
+import { isLanguage } from '#i18n/language.ts';
 import { CONFIDENCES, FUTURE_RUNS, HISTORY_CAP, type Preferences } from './preferences.ts';
 import { parsed } from './read-preferences.ts';
 

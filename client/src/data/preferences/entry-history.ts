@@ -1,4 +1,4 @@
-import { type EntryKind, parseEntry } from '../selection/site-search.ts';
+import { type EntryKind, parseEntry } from '#data/selection/site-search.ts';
 import { HISTORY_CAP } from './preferences.ts';
 
 /** The newest first, none twice. */

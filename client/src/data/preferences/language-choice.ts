@@ -1,7 +1,7 @@
 import type { Language } from '@droptally/domain/catalog/catalogue';
-import { switchLanguage } from '../../i18n/i18n.ts';
-import { detectLanguage } from '../../i18n/language.ts';
-import { platform } from '../platform/platform.ts';
+import { platform } from '#data/platform/platform.ts';
+import { switchLanguage } from '#i18n/i18n.ts';
+import { detectLanguage } from '#i18n/language.ts';
 import { getPreference, setPreference } from './preference-store.ts';
 
 /** The language to begin with: the chosen one, else the first of the browser's. */

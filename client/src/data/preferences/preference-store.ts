@@ -1,5 +1,5 @@
-import { browserStorage, onOtherTab } from '../persist/browser-storage.ts';
-import { createStore } from '../store/store.ts';
+import { browserStorage, onOtherTab } from '#data/persist/browser-storage.ts';
+import { createStore } from '#data/store/store.ts';
 import { EARLIER_KEYS, type EarlierState, readEarlierState } from './earlier-site.ts';
 import { DEFAULT_PREFERENCES, type PreferenceName, type Preferences } from './preferences.ts';
 import { readPreferences, writePreferences } from './read-preferences.ts';

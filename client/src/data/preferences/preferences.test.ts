@@ -1,5 +1,5 @@
-import { openTextStorage, type StorageKind } from '../persist/text-storage.ts';
-import { createStore } from '../store/store.ts';
+import { openTextStorage, type StorageKind } from '#data/persist/text-storage.ts';
+import { createStore } from '#data/store/store.ts';
 import { readEarlierState } from './earlier-site.ts';
 import { remembered, without } from './entry-history.ts';
 import { toggled } from './marks.ts';

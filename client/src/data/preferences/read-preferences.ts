@@ -1,7 +1,7 @@
 import { isServer } from '@droptally/domain/catalog/server';
 import { CATEGORIES } from '@droptally/domain/catalog/source-category';
-import { isLanguage } from '../../i18n/language.ts';
-import { parseEntry } from '../selection/site-search.ts';
+import { parseEntry } from '#data/selection/site-search.ts';
+import { isLanguage } from '#i18n/language.ts';
 import { capped } from './entry-history.ts';
 import { CONFIDENCES, DEFAULT_PREFERENCES, FUTURE_RUNS, type PreferenceName, type Preferences } from './preferences.ts';
 

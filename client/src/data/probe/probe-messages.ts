@@ -6,7 +6,7 @@ import {
   type ProbeMeta,
   ProbeNavigated,
 } from '@droptally/proto/probe';
-import type { EntryRef } from '../selection/site-search.ts';
+import type { EntryRef } from '#data/selection/site-search.ts';
 
 const LANGUAGES: Readonly<Record<Language, ProbeLanguage>> = {
   zh: ProbeLanguage.ZH_CN_UNSPECIFIED,

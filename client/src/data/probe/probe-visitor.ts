@@ -1,4 +1,4 @@
-import type { Platform } from '../platform/platform.ts';
+import type { Platform } from '#data/platform/platform.ts';
 
 /** A random name, and since when it is used. */
 type ProbeName = { value: string; time: number };

@@ -1,9 +1,9 @@
 import { PROBE_PATH } from '@droptally/proto/api/paths';
-import { currentLanguage } from '../../i18n/i18n.ts';
-import { browserStorage } from '../persist/browser-storage.ts';
-import { platform } from '../platform/platform.ts';
-import { VERSION } from '../platform/version.ts';
-import { getPreference, preferenceStore } from '../preferences/preference-store.ts';
+import { browserStorage } from '#data/persist/browser-storage.ts';
+import { platform } from '#data/platform/platform.ts';
+import { VERSION } from '#data/platform/version.ts';
+import { getPreference, preferenceStore } from '#data/preferences/preference-store.ts';
+import { currentLanguage } from '#i18n/i18n.ts';
 import { type EnteredResult, enteredSearchResult, navigated } from './probe-messages.ts';
 import { ProbeSender } from './probe-sender.ts';
 import { currentName, visitQuery } from './probe-visitor.ts';

@@ -1,4 +1,4 @@
-import { createStore } from '../store/store.ts';
+import { createStore } from '#data/store/store.ts';
 import type { ReportDraft } from './report-draft.ts';
 
 /** What is to be entered once more; whoever enters it takes it from here. */

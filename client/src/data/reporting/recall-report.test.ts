@@ -1,5 +1,5 @@
 import { RECALL_WINDOW_MS } from '@droptally/domain/reporting/decide-recall';
-import { ApiError } from '../transport/api-error.ts';
+import { ApiError } from '#data/transport/api-error.ts';
 import { recallWith } from './recall-report.ts';
 import { fakeDevice, HASH, settled, taken } from './testing/fake-device.ts';
 

@@ -1,8 +1,8 @@
 import { isRecallable } from '@droptally/domain/reporting/decide-recall';
 import { PATHS } from '@droptally/proto/api/paths';
 import type { RecallBody } from '@droptally/proto/api/report';
-import { post } from '../api.ts';
-import { ApiError } from '../transport/api-error.ts';
+import { post } from '#data/api.ts';
+import { ApiError } from '#data/transport/api-error.ts';
 import type { KeptReport } from './entry/kept-report.ts';
 import { deviceReports } from './keep/device-reports.ts';
 import type { ReportStore } from './keep/report-store.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useAccount } from '../account/account-store.ts';
-import { useStore } from '../store/store.ts';
+import { useAccount } from '#data/account/account-store.ts';
+import { useStore } from '#data/store/store.ts';
 import { isUnsent, type KeptError, type KeptReport } from './entry/kept-report.ts';
 import { mustBeAskedAbout, senderOf } from './entry/next-report.ts';
 import { deviceReports } from './keep/device-reports.ts';

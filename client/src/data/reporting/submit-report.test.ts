@@ -1,4 +1,4 @@
-import { ApiError } from '../transport/api-error.ts';
+import { ApiError } from '#data/transport/api-error.ts';
 import type { Outcome } from './send/send-report.ts';
 import { submitWith } from './submit-report.ts';
 import { DRAFT, fakeDevice, settled, taken } from './testing/fake-device.ts';

@@ -1,5 +1,5 @@
-import { accountId } from '../account/account-store.ts';
-import { ApiError } from '../transport/api-error.ts';
+import { accountId } from '#data/account/account-store.ts';
+import { ApiError } from '#data/transport/api-error.ts';
 import { type KeptReport, newReport } from './entry/kept-report.ts';
 import { newKey } from './entry/new-key.ts';
 import { deviceReports } from './keep/device-reports.ts';

@@ -1,6 +1,6 @@
 import type { SummedRow } from '@droptally/proto/api/matrix';
-import { makeCatalogue } from '../catalogue/catalogue.ts';
-import { NOW, sampleCatalogueData } from '../testing/sample-catalogue-data.ts';
+import { makeCatalogue } from '#data/catalogue/catalogue.ts';
+import { NOW, sampleCatalogueData } from '#data/testing/sample-catalogue-data.ts';
 import { dropRows } from './drop-rows.ts';
 import { rowsOf } from './matrix-index.ts';
 import { isOpenNow } from './open-now.ts';

@@ -6,7 +6,7 @@ import type { Item } from '@droptally/proto/api/catalogue/item';
 import type { Stage } from '@droptally/proto/api/catalogue/stage';
 import type { Zone } from '@droptally/proto/api/catalogue/zone';
 import type { SummedRow } from '@droptally/proto/api/matrix';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
 
 /** One item at one stage: what was counted, and what follows from it. */
 export type DropRow = {

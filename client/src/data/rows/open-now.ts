@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
 import type { DropRow } from './drop-rows.ts';
 
 /** Whether the item drops at the stage at this moment. */

@@ -1,5 +1,5 @@
-import { makeCatalogue } from '../catalogue/catalogue.ts';
-import { NOW, sampleCatalogueData } from '../testing/sample-catalogue-data.ts';
+import { makeCatalogue } from '#data/catalogue/catalogue.ts';
+import { NOW, sampleCatalogueData } from '#data/testing/sample-catalogue-data.ts';
 import { sparkRates, trendDays } from './daily-rates.ts';
 import { patternRows } from './pattern-rows.ts';
 

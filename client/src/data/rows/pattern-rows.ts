@@ -1,7 +1,7 @@
 import { type Interval, interval } from '@droptally/domain/statistics/interval';
 import type { Item } from '@droptally/proto/api/catalogue/item';
 import type { Pattern } from '@droptally/proto/api/pattern';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
 
 type PatternPart = { item: Item; quantity: number };
 

@@ -1,5 +1,5 @@
-import { makeCatalogue } from '../catalogue/catalogue.ts';
-import { NOW, sampleCatalogueData } from '../testing/sample-catalogue-data.ts';
+import { makeCatalogue } from '#data/catalogue/catalogue.ts';
+import { NOW, sampleCatalogueData } from '#data/testing/sample-catalogue-data.ts';
 import { dropRows } from './drop-rows.ts';
 import { trendPoints } from './trend-points.ts';
 

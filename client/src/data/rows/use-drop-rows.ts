@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useCatalogue } from '../catalogue/use-catalogue.ts';
-import { usePreference } from '../preferences/use-preference.ts';
-import { type DatasetOptions, type DatasetState, useDataset } from '../use-dataset.ts';
+import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { usePreference } from '#data/preferences/use-preference.ts';
+import { type DatasetOptions, type DatasetState, useDataset } from '#data/use-dataset.ts';
 import { type DropRow, dropRows } from './drop-rows.ts';
 import { type RowSubject, rowsOf } from './matrix-index.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useSelection } from '../selection/use-selection.ts';
-import { useDataset } from '../use-dataset.ts';
+import { useSelection } from '#data/selection/use-selection.ts';
+import { useDataset } from '#data/use-dataset.ts';
 import { type RowSubject, rowsOf } from './matrix-index.ts';
 import { type OwnExtent, ownExtent } from './own-extent.ts';
 

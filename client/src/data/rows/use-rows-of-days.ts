@@ -1,5 +1,5 @@
-import { useSelection } from '../selection/use-selection.ts';
-import type { DatasetState } from '../use-dataset.ts';
+import { useSelection } from '#data/selection/use-selection.ts';
+import type { DatasetState } from '#data/use-dataset.ts';
 import type { DropRow } from './drop-rows.ts';
 import type { RowSubject } from './matrix-index.ts';
 import { useDropRows } from './use-drop-rows.ts';

@@ -1,9 +1,9 @@
 import { buildSearchIndex, type SearchIndex } from '@droptally/domain/search/search-index';
 import { type Searchable, searchableItem, searchableStage } from '@droptally/domain/search/searchable';
 import type { Stage } from '@droptally/proto/api/catalogue/stage';
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import { isBrowsable } from '../catalogue/groups/item-groups.ts';
-import { useCatalogue } from '../catalogue/use-catalogue.ts';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { isBrowsable } from '#data/catalogue/groups/item-groups.ts';
+import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
 
 type Built = { catalogue: Catalogue; index: SearchIndex<Searchable> };
 let last: Built | undefined;

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
-import { datasetKey } from '../dataset-query.ts';
-import type { Scope } from '../datasets.ts';
-import { datasetPersister } from '../persist/dataset-storage.ts';
-import { queryClient } from '../query-client.ts';
+import { datasetKey } from '#data/dataset-query.ts';
+import type { Scope } from '#data/datasets.ts';
+import { datasetPersister } from '#data/persist/dataset-storage.ts';
+import { queryClient } from '#data/query-client.ts';
 import { afterRestoring } from './after-restoring.ts';
 
 const CN: Scope = { server: 'CN', category: 'all', source: 'global' };

@@ -1,5 +1,5 @@
-import type { Scope } from '../datasets.ts';
-import { restoreScope } from '../persist/restore-scope.ts';
+import type { Scope } from '#data/datasets.ts';
+import { restoreScope } from '#data/persist/restore-scope.ts';
 
 /** A choice that seems not to be taken is worse than a screen that fills itself. */
 const WAITS_MS = 200;

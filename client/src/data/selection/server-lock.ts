@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../store/store.ts';
+import { createStore, useStore } from '#data/store/store.ts';
 
 const holders = createStore<readonly symbol[]>([]);
 

@@ -1,6 +1,6 @@
-import { accountId } from '../account/account-store.ts';
-import type { Scope } from '../datasets.ts';
-import { getPreference } from '../preferences/preference-store.ts';
+import { accountId } from '#data/account/account-store.ts';
+import type { Scope } from '#data/datasets.ts';
+import { getPreference } from '#data/preferences/preference-store.ts';
 import { readSiteSearch } from './site-search.ts';
 
 /** Whose numbers the first screen shows, before there is a screen to ask. */

@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { datasetKey } from '../dataset-query.ts';
-import type { DatasetName } from '../datasets.ts';
-import { queryClient } from '../query-client.ts';
+import { datasetKey } from '#data/dataset-query.ts';
+import type { DatasetName } from '#data/datasets.ts';
+import { queryClient } from '#data/query-client.ts';
 import { forgetServer, renewServer } from './turn-to-server.ts';
 
 afterEach(() => queryClient.clear());

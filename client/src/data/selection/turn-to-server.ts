@@ -1,5 +1,5 @@
-import { keepWaiting } from '../persist/keep-changed.ts';
-import { queryClient } from '../query-client.ts';
+import { keepWaiting } from '#data/persist/keep-changed.ts';
+import { queryClient } from '#data/query-client.ts';
 
 /** What is held of a server is shown as it is, and asked for again whatever its age (Spec §4). */
 export function renewServer(server: string): void {

@@ -1,10 +1,10 @@
 import type { Server } from '@droptally/domain/catalog/server';
 import type { Category } from '@droptally/domain/catalog/source-category';
-import { accountId, useAccount } from '../account/account-store.ts';
-import type { Scope } from '../datasets.ts';
-import { setPreference } from '../preferences/preference-store.ts';
-import { usePreference } from '../preferences/use-preference.ts';
-import { queryClient } from '../query-client.ts';
+import { accountId, useAccount } from '#data/account/account-store.ts';
+import type { Scope } from '#data/datasets.ts';
+import { setPreference } from '#data/preferences/preference-store.ts';
+import { usePreference } from '#data/preferences/use-preference.ts';
+import { queryClient } from '#data/query-client.ts';
 import { afterRestoring } from './after-restoring.ts';
 import { isServerLocked } from './server-lock.ts';
 import type { EntryRef, Source } from './site-search.ts';

@@ -2,7 +2,7 @@ import type { Item } from '@droptally/proto/api/catalogue/item';
 import type { ExistencePerServer } from '@droptally/proto/api/catalogue/server';
 import type { Stage } from '@droptally/proto/api/catalogue/stage';
 import type { Zone } from '@droptally/proto/api/catalogue/zone';
-import type { CatalogueData } from '../catalogue/catalogue.ts';
+import type { CatalogueData } from '#data/catalogue/catalogue.ts';
 
 const THERE: ExistencePerServer = {
   CN: { exist: true },

@@ -1,5 +1,5 @@
-import { VERSION } from '../platform/version.ts';
-import { createStore, useStore } from '../store/store.ts';
+import { VERSION } from '#data/platform/version.ts';
+import { createStore, useStore } from '#data/store/store.ts';
 
 const outdated = createStore(false);
 

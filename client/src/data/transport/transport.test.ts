@@ -1,4 +1,4 @@
-import { cookieValue } from '../account/cookie.ts';
+import { cookieValue } from '#data/account/cookie.ts';
 import { apiErrorOf } from './api-error.ts';
 import { needsAccount } from './needs-account.ts';
 import { isOutdated } from './outdated.ts';

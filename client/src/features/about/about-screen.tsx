@@ -1,9 +1,9 @@
 import { Link, useParams, useRouter } from '@tanstack/react-router';
 import { type JSX, useEffect, useRef } from 'react';
-import { COMMIT, VERSION } from '../../data/platform/version.ts';
-import { useDataset } from '../../data/use-dataset.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { Screen } from '../../ui/layout/screen.tsx';
+import { COMMIT, VERSION } from '#data/platform/version.ts';
+import { useDataset } from '#data/use-dataset.ts';
+import { useText } from '#i18n/use-text.ts';
+import { Screen } from '#ui/layout/screen.tsx';
 import './about-screen.css';
 import { ABOUT_SECTIONS } from './about-sections.ts';
 

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
-import { FEATURES } from '../../data/platform/platform.ts';
-import type { TextKey } from '../../i18n/text-key.ts';
+import { FEATURES } from '#data/platform/platform.ts';
+import type { TextKey } from '#i18n/text-key.ts';
 import type { AboutPage } from './about-pages.ts';
 import { Changelog } from './changelog/changelog.tsx';
 import { Contact, Donate, Members, type SectionProps } from './sections/operator-sections.tsx';

@@ -1,7 +1,7 @@
 import { type JSX, useMemo } from 'react';
-import { accountExplained, accountId, grantedAccount, useAccount } from '../../data/account/account-store.ts';
-import { useStore } from '../../data/store/store.ts';
-import { endLoginRequest, useLoginRequest } from '../../ui/requests/login-request.ts';
+import { accountExplained, accountId, grantedAccount, useAccount } from '#data/account/account-store.ts';
+import { useStore } from '#data/store/store.ts';
+import { endLoginRequest, useLoginRequest } from '#parts/requests/login-request.ts';
 import { AccountDialog } from './details/account-dialog.tsx';
 import { LoginDialog } from './login/login-dialog.tsx';
 

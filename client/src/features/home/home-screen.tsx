@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
-import { Backdrop } from '../../ui/backdrop/backdrop.tsx';
-import { useInspectorPane } from '../../ui/inspector/use-inspector-pane.tsx';
-import { Screen } from '../../ui/layout/screen.tsx';
+import { useInspectorPane } from '#parts/inspector/use-inspector-pane.tsx';
+import { Backdrop } from '#ui/backdrop/backdrop.tsx';
+import { Screen } from '#ui/layout/screen.tsx';
 import { BestList } from './best/best-list.tsx';
 import { Bulletin } from './bulletin/bulletin.tsx';
 import { Counts } from './counts/counts.tsx';

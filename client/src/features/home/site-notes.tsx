@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { JSX, ReactNode } from 'react';
-import { FEATURES } from '../../data/platform/platform.ts';
-import { useDataset } from '../../data/use-dataset.ts';
-import type { TextKey } from '../../i18n/text-key.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { FEATURES } from '#data/platform/platform.ts';
+import { useDataset } from '#data/use-dataset.ts';
+import type { TextKey } from '#i18n/text-key.ts';
+import { useText } from '#i18n/use-text.ts';
 import './site-notes.css';
 
 const DATA_LICENCE = 'https://creativecommons.org/licenses/by-nc/4.0/';

@@ -1,8 +1,8 @@
 import { useParams } from '@tanstack/react-router';
 import type { JSX } from 'react';
-import { useCatalogue } from '../../data/catalogue/use-catalogue.ts';
-import { CatalogueAwaited } from '../../ui/failure/catalogue-awaited.tsx';
-import { Screen } from '../../ui/layout/screen.tsx';
+import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { CatalogueAwaited } from '#parts/failure/catalogue-awaited.tsx';
+import { Screen } from '#ui/layout/screen.tsx';
 import { ChooserScreen } from './chooser/chooser-screen.tsx';
 import { ItemDetail } from './detail/item-detail.tsx';
 import { UnknownItem } from './unknown-item.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
-import { useText } from '../../i18n/use-text.ts';
-import { Screen } from '../../ui/layout/screen.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { Screen } from '#ui/layout/screen.tsx';
 import './unknown-item.css';
 
 /** Says that a link leads to no item, and where the items are. */

@@ -1,5 +1,5 @@
 import type { Server } from '@droptally/domain/catalog/server';
-import type { ExportSet } from '../../ui/output/export-set.ts';
+import type { ExportSet } from '#ui/output/export-set.ts';
 
 /** What a file of one's own reports is, of one server or of all. */
 export function ownReportsFile(server: Server | undefined): Omit<ExportSet, 'records'> {

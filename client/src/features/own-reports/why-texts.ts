@@ -1,5 +1,5 @@
 import type { WhyNotCounted } from '@droptally/proto/api/own-reports';
-import type { TextKey } from '../../i18n/text-key.ts';
+import type { TextKey } from '#i18n/text-key.ts';
 
 /** Why a report is not in everybody's numbers, in two or three words. */
 export const WHY_TEXTS = {

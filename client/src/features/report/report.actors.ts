@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate';
-import { type Recalled, recallReport } from '../../data/reporting/recall-report.ts';
-import type { ReportDraft } from '../../data/reporting/report-draft.ts';
-import { type Submitted, submitReport } from '../../data/reporting/submit-report.ts';
+import { type Recalled, recallReport } from '#data/reporting/recall-report.ts';
+import type { ReportDraft } from '#data/reporting/report-draft.ts';
+import { type Submitted, submitReport } from '#data/reporting/submit-report.ts';
+import { keepEntries } from './drafts/kept-entries.ts';
+import { forgetHaul, rememberHaul } from './drafts/own-hauls.ts';
 import { NO_ENTRIES } from './entries/entries.ts';
-import { keepEntries } from './keep/kept-entries.ts';
-import { forgetHaul, rememberHaul } from './keep/own-hauls.ts';
 import type { ReportContext } from './report-context.ts';
 import type { SentReport } from './sent/sent-report.ts';
 

@@ -1,4 +1,4 @@
-import { ApiError } from '../../data/transport/api-error.ts';
+import { ApiError } from '#data/transport/api-error.ts';
 import { BOX, cubes, ONE_SEVEN, OTHER, start } from './testing/started-report.ts';
 
 test('what fits is sent at once, and the form is empty again', async () => {

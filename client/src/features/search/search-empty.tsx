@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { JSX, ReactNode } from 'react';
-import { useText } from '../../i18n/use-text.ts';
+import { useText } from '#i18n/use-text.ts';
 
 /** Before anything is typed. */
 export function SearchStart(): JSX.Element {

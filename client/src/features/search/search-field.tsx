@@ -1,7 +1,7 @@
 import { type JSX, type KeyboardEvent, type MouseEvent, type RefObject, useEffect } from 'react';
-import { useText } from '../../i18n/use-text.ts';
-import { Icon } from '../../ui/icon/icon.tsx';
-import '../../ui/controls/bare-input.css';
+import { useText } from '#i18n/use-text.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import '#ui/controls/bare-input.css';
 import './search-field.css';
 
 type SearchFieldProps = {

@@ -1,10 +1,10 @@
 import { type JSX, useRef } from 'react';
-import { useCatalogue } from '../../data/catalogue/use-catalogue.ts';
-import { formatCount } from '../../i18n/formats.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { CatalogueAwaited } from '../../ui/failure/catalogue-awaited.tsx';
-import { Screen } from '../../ui/layout/screen.tsx';
-import { OwnExtentLine } from '../../ui/own/own-extent-line.tsx';
+import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { formatCount } from '#i18n/formats.ts';
+import { useText } from '#i18n/use-text.ts';
+import { CatalogueAwaited } from '#parts/failure/catalogue-awaited.tsx';
+import { OwnExtentLine } from '#parts/own-extent/own-extent-line.tsx';
+import { Screen } from '#ui/layout/screen.tsx';
 import { optionId, ResultList } from './results/result-list.tsx';
 import { SearchNothing, SearchStart } from './search-empty.tsx';
 import { SearchField } from './search-field.tsx';

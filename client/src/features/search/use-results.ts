@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { Catalogue } from '../../data/catalogue/catalogue.ts';
-import { useFavourites, useHistory } from '../../data/preferences/marks.ts';
-import { useCatalogueIndex } from '../../data/search/use-catalogue-index.ts';
-import { formatEntry } from '../../data/selection/site-search.ts';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { useFavourites, useHistory } from '#data/preferences/marks.ts';
+import { useCatalogueIndex } from '#data/search/use-catalogue-index.ts';
+import { formatEntry } from '#data/selection/site-search.ts';
 import { type Found, foundOf } from './results/found.ts';
 
 /** What answers a query, the best first; without one what the reader starred, and looked at last. */

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
-import { useText } from '../../i18n/use-text.ts';
-import { settingsRequest } from '../../ui/requests/dialog-requests.ts';
-import { Sheet } from '../../ui/sheet/sheet.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { settingsRequest } from '#parts/requests/dialog-requests.ts';
+import { Sheet } from '#ui/sheet/sheet.tsx';
 import { SettingsSections } from './settings-sections.tsx';
 import './settings-dialog.css';
 

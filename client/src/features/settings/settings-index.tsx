@@ -1,7 +1,7 @@
 import { type JSX, type MouseEvent, useEffect, useState } from 'react';
-import type { TextKey } from '../../i18n/text-key.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { wantsLessMotion } from '../../ui/theme/less-motion.ts';
+import type { TextKey } from '#i18n/text-key.ts';
+import { useText } from '#i18n/use-text.ts';
+import { wantsLessMotion } from '#ui/theme/less-motion.ts';
 import './settings-index.css';
 
 const SECTIONS = [

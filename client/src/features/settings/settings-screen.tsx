@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
-import { useText } from '../../i18n/use-text.ts';
-import { Screen } from '../../ui/layout/screen.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { Screen } from '#ui/layout/screen.tsx';
 import { SettingsIndex } from './settings-index.tsx';
 import { SettingsSections } from './settings-sections.tsx';
 import './settings-screen.css';

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
-import { useText } from '../../i18n/use-text.ts';
-import { RetryButton } from '../../ui/failure/retry-button.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { RetryButton } from '#parts/failure/retry-button.tsx';
 
 /** In place of numbers that could not be read: the server may still be making them. */
 export function StatsFailure({ pending, refresh }: { pending: boolean; refresh: () => void }): JSX.Element {

@@ -1,8 +1,8 @@
 import { useRouterState } from '@tanstack/react-router';
 import { type JSX, useEffect, useRef } from 'react';
-import { usePreference } from '../../data/preferences/use-preference.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { useCountdown } from '../../ui/controls/use-countdown.ts';
+import { usePreference } from '#data/preferences/use-preference.ts';
+import { useText } from '#i18n/use-text.ts';
+import { useCountdown } from '#ui/controls/use-countdown.ts';
 import './side-story-dialog.css';
 import { COUNTDOWN_S, SPECIAL_ZONE, zoneOfPath } from './side-story-zone.ts';
 

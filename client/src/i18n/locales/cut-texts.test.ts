@@ -1,5 +1,5 @@
-import { textsIn } from '../i18n.ts';
-import { startTestTexts } from '../testing/locale-files.ts';
+import { textsIn } from '#i18n/i18n.ts';
+import { startTestTexts } from '#i18n/testing/locale-files.ts';
 import { cutTexts } from './cut-texts.ts';
 
 test('a text is read once for each plural form and filled each time', () => {

@@ -1,4 +1,4 @@
-import type { TextKey, TextValues, Translate } from '../text-key.ts';
+import type { TextKey, TextValues, Translate } from '#i18n/text-key.ts';
 
 /** The text of a key as it is written down, in the plural form that the values ask for. */
 type WrittenText = (key: TextKey, values: TextValues) => string;

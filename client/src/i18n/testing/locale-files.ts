@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '@droptally/domain/catalog/catalogue';
-import { startTextsWith } from '../i18n.ts';
-import { byFeature } from '../locales/by-feature.ts';
-import type { TextTree } from '../locales/text-tree.ts';
+import { startTextsWith } from '#i18n/i18n.ts';
+import { byFeature } from '#i18n/locales/by-feature.ts';
+import type { TextTree } from '#i18n/locales/text-tree.ts';
 
 export const SOURCE = join(import.meta.dirname, '../..');
 const LOCALES = join(import.meta.dirname, '../locales');

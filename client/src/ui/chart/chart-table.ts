@@ -1,4 +1,4 @@
-import { formatDate, formatRate } from '../../i18n/formats.ts';
+import { formatDate, formatRate } from '#i18n/formats.ts';
 
 /** What a chart shows, as rows of texts. */
 export type ChartTable = { head: readonly string[]; rows: readonly (readonly string[])[] };

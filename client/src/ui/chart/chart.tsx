@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useText } from '../../i18n/use-text.ts';
-import { MenuButton } from '../menu/menu-button.tsx';
-import { type ExportSet, exportFile, fileNameOf } from '../output/export-set.ts';
-import { saveFile } from '../output/save-file.ts';
+import { useText } from '#i18n/use-text.ts';
+import { MenuButton } from '#ui/menu/menu-button.tsx';
+import { type ExportSet, exportFile, fileNameOf } from '#ui/output/export-set.ts';
+import { saveFile } from '#ui/output/save-file.ts';
 import './chart.css';
 import type { Engine } from './chart-engine.ts';
 import { ChartRows } from './chart-rows.tsx';

@@ -1,4 +1,4 @@
-import { saveFile, saveUrl } from '../output/save-file.ts';
+import { saveFile, saveUrl } from '#ui/output/save-file.ts';
 import type { Engine } from './chart-engine.ts';
 import type { ChartTheme } from './chart-theme.ts';
 import { escaped } from './escaped.ts';

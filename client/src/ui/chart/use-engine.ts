@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { partOf } from '../part/part.ts';
-import { usePart } from '../part/use-part.ts';
+import { partOf } from '#ui/on-demand/part.ts';
+import { usePart } from '#ui/on-demand/use-part.ts';
 import type { Engine } from './chart-engine.ts';
 import { type ChartTheme, chartTheme } from './chart-theme.ts';
 import type { ChartOptions } from './options/shared-options.ts';

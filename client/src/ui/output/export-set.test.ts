@@ -1,11 +1,11 @@
 import { EXPORT_LICENCE, EXPORTS, type ExportKind } from '@droptally/domain/export/export-columns';
-import { makeCatalogue } from '../../data/catalogue/catalogue.ts';
-import { dropRows } from '../../data/rows/drop-rows.ts';
-import { NOW, sampleItem, sampleStage, sampleZone } from '../../data/testing/sample-catalogue-data.ts';
-import { dropRecord } from './drop-record.ts';
+import { makeCatalogue } from '#data/catalogue/catalogue.ts';
+import { dropRows } from '#data/rows/drop-rows.ts';
+import { NOW, sampleItem, sampleStage, sampleZone } from '#data/testing/sample-catalogue-data.ts';
+import { dropRecord } from '#parts/export/drop-record.ts';
+import { stageSubject } from '#parts/export/subject-names.ts';
+import { trendSet } from '#parts/export/trend-set.ts';
 import { type ExportScope, type ExportSet, exportFile, fileNameOf } from './export-set.ts';
-import { stageSubject } from './subject-names.ts';
-import { trendSet } from './trend-set.ts';
 
 const stage = sampleStage('main_10-06', 'main_10', { code_i18n: { zh: '10-6' } });
 const tough = sampleStage('tough_10-06', 'main_10', { code_i18n: { zh: '10-6' } });

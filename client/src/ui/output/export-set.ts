@@ -9,7 +9,7 @@ import {
 import { csvFile, ordered } from '@droptally/domain/export/export-lines';
 import { exportName } from '@droptally/domain/export/export-name';
 import dayjs from 'dayjs';
-import type { Source } from '../../data/selection/site-search.ts';
+import type { Source } from '#data/selection/site-search.ts';
 
 /** Whose numbers a file holds. */
 export type ExportScope = {

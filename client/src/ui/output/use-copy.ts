@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { useText } from '../../i18n/use-text.ts';
-import { toast } from '../toast/toaster.ts';
+import { useText } from '#i18n/use-text.ts';
+import { toast } from '#ui/toast/toaster.ts';
 
 /** Copies a text and says whether it worked. */
 export function useCopy(): (text: string) => Promise<boolean> {

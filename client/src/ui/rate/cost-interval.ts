@@ -1,5 +1,5 @@
 import type { PerItem } from '@droptally/domain/statistics/per-item';
-import { formatSanity } from '../../i18n/formats.ts';
+import { formatSanity } from '#i18n/formats.ts';
 
 /** `4.81 – 4.83`, or `≥ 4.81` where it is open above. */
 export function costInterval({ lower, upper }: PerItem): string {

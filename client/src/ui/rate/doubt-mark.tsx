@@ -1,6 +1,6 @@
 import { doubtOf } from '@droptally/domain/statistics/doubt';
-import { formatCount, formatInterval } from '../../i18n/formats.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { formatCount, formatInterval } from '#i18n/formats.ts';
+import { useText } from '#i18n/use-text.ts';
 import './doubt-mark.css';
 import type { RateValue } from './rate-value.ts';
 

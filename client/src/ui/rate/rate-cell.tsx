@@ -1,6 +1,6 @@
-import { formatCount, formatInterval, formatRate, formatShortCount } from '../../i18n/formats.ts';
-import type { Translate } from '../../i18n/text-key.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { formatCount, formatInterval, formatRate, formatShortCount } from '#i18n/formats.ts';
+import type { Translate } from '#i18n/text-key.ts';
+import { useText } from '#i18n/use-text.ts';
 import { RateBar } from './rate-bar.tsx';
 import './rate-cell.css';
 import type { RateValue } from './rate-value.ts';

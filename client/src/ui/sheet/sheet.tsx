@@ -1,6 +1,6 @@
 import { type JSX, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { useText } from '../../i18n/use-text.ts';
-import { Icon } from '../icon/icon.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { Icon } from '#ui/icon/icon.tsx';
 import './sheet.css';
 import { usePressOutside } from './use-press-outside.ts';
 

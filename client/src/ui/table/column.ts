@@ -1,7 +1,7 @@
 import type { PerItem } from '@droptally/domain/statistics/per-item';
-import type { PreviewCardProps } from '../preview/preview-card.tsx';
-import type { RateValue } from '../rate/rate-value.ts';
-import type { TileItem } from '../tile/tile-item.ts';
+import type { PreviewCardProps } from '#parts/preview/preview-card.tsx';
+import type { RateValue } from '#ui/rate/rate-value.ts';
+import type { TileItem } from '#ui/tile/tile-item.ts';
 
 /** What a cell of each kind is made of. The kind alone decides alignment, format, cell and sort. */
 type KindValues = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MenuEntry } from '../menu/menu-entry.ts';
+import type { MenuEntry } from '#ui/menu/menu-entry.ts';
 import type { Column, PageSize, RowAction, RowGroup, Sorting } from './column.ts';
 import type { TableExport } from './table-export.ts';
 

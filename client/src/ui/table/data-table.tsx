@@ -1,11 +1,11 @@
 import { type CSSProperties, useMemo, useRef } from 'react';
-import { EmptyLine } from '../empty/empty-line.tsx';
+import { EmptyLine } from '#ui/empty/empty-line.tsx';
 import './data-table.css';
 import './data-table-tools.css';
-import { useText } from '../../i18n/use-text.ts';
+import { useText } from '#i18n/use-text.ts';
 import type { DataTableProps } from './data-table-props.ts';
-import { TableHead } from './grid/head/table-head.tsx';
-import { useHeadActions } from './grid/head/use-head-actions.ts';
+import { TableHead } from './grid/headings/table-head.tsx';
+import { useHeadActions } from './grid/headings/use-head-actions.ts';
 import { linesInSight, rowHeight } from './grid/rows/lines-in-sight.ts';
 import { type BodyHandle, TableBody } from './grid/rows/table-body.tsx';
 import { useActiveCell } from './grid/use-active-cell.ts';

@@ -1,5 +1,5 @@
 import type { ExportKind, ExportRecord } from '@droptally/domain/export/export-columns';
-import type { ExportScope } from '../output/export-set.ts';
+import type { ExportScope } from '#ui/output/export-set.ts';
 
 /** What a table's rows are in a file: all that is known of each, whichever columns there is room for. */
 export type TableExport<Row> = {

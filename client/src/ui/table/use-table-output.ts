@@ -1,8 +1,8 @@
 import { tabbedLines } from '@droptally/domain/export/export-lines';
-import { type ExportFormat, type ExportSet, exportFile, recordsOf } from '../output/export-set.ts';
-import { saveFile } from '../output/save-file.ts';
-import { useCopy } from '../output/use-copy.ts';
-import { useExportScope } from '../output/use-export-scope.ts';
+import { useExportScope } from '#parts/export/use-export-scope.ts';
+import { type ExportFormat, type ExportSet, exportFile, recordsOf } from '#ui/output/export-set.ts';
+import { saveFile } from '#ui/output/save-file.ts';
+import { useCopy } from '#ui/output/use-copy.ts';
 import type { Keyed } from './model/row-entries.ts';
 import type { TableExport } from './table-export.ts';
 

@@ -1,9 +1,9 @@
 import { type JSX, useEffect, useRef } from 'react';
-import { type Failure, useFailures } from '../../../data/loading/failures.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { firstFocus } from '../../../ui/sheet/first-focus.ts';
-import { Sheet } from '../../../ui/sheet/sheet.tsx';
-import { failuresOpen } from '../../open-dialogs.ts';
+import { failuresOpen } from '#app/open-dialogs.ts';
+import { type Failure, useFailures } from '#data/loading/failures.ts';
+import { useText } from '#i18n/use-text.ts';
+import { firstFocus } from '#ui/sheet/first-focus.ts';
+import { Sheet } from '#ui/sheet/sheet.tsx';
 import { FailureRow } from './failure-row.tsx';
 import { nextOpening } from './opening.ts';
 import './failure-dialog.css';

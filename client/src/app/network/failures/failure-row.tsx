@@ -1,9 +1,9 @@
 import type { JSX } from 'react';
-import type { Failure } from '../../../data/loading/failures.ts';
-import { DATASET_TEXTS } from '../../../i18n/dataset-texts.ts';
-import type { Translate } from '../../../i18n/text-key.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { failureText } from '../../../ui/failure/failure-text.ts';
+import type { Failure } from '#data/loading/failures.ts';
+import { DATASET_TEXTS } from '#i18n/dataset-texts.ts';
+import type { Translate } from '#i18n/text-key.ts';
+import { useText } from '#i18n/use-text.ts';
+import { failureText } from '#parts/failure/failure-text.ts';
 
 /** One set, why it did not come, and another try. */
 export function FailureRow({ failure }: { failure: Failure }): JSX.Element {

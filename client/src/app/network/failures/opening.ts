@@ -1,4 +1,4 @@
-import type { Failure } from '../../../data/loading/failures.ts';
+import type { Failure } from '#data/loading/failures.ts';
 
 /** Whether the dialog of failures is open, and whether it has opened by itself since all was well. */
 export type Opening = { open: boolean; told: boolean };

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, type JSX, use } from 'react';
-import { partOf } from '../../../ui/part/part.ts';
+import { partOf } from '#ui/on-demand/part.ts';
 
 export type LoadScreen = () => Promise<ComponentType>;
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
-import { useText } from '../../../i18n/use-text.ts';
-import { Backdrop } from '../../../ui/backdrop/backdrop.tsx';
-import { Screen } from '../../../ui/layout/screen.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { Backdrop } from '#ui/backdrop/backdrop.tsx';
+import { Screen } from '#ui/layout/screen.tsx';
 import './not-found.css';
 
 /** Any address that is nobody's; a click anywhere leads home. */

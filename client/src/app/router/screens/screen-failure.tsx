@@ -1,8 +1,8 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import type { JSX } from 'react';
-import { useText } from '../../../i18n/use-text.ts';
-import { Screen } from '../../../ui/layout/screen.tsx';
-import { PartNotLoaded } from '../../../ui/part/part.ts';
+import { useText } from '#i18n/use-text.ts';
+import { Screen } from '#ui/layout/screen.tsx';
+import { PartNotLoaded } from '#ui/on-demand/part.ts';
 import './screen-failure.css';
 
 /** In the place of a screen that did not load or broke; the frame around it goes on. */

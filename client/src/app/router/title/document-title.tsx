@@ -1,7 +1,7 @@
 import { useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useText } from '../../../i18n/use-text.ts';
-import { useScreenHeading } from '../../../ui/layout/screen-heading.ts';
+import { useText } from '#i18n/use-text.ts';
+import { useScreenHeading } from '#ui/layout/screen-heading.ts';
 import { pageTitle } from './page-title.ts';
 
 /** The document is called after what it shows, in the language it shows it in. */

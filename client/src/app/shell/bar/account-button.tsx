@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
-import { useAccount } from '../../../data/account/account-store.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { Icon } from '../../../ui/icon/icon.tsx';
-import { requestLogin } from '../../../ui/requests/login-request.ts';
+import { useAccount } from '#data/account/account-store.ts';
+import { useText } from '#i18n/use-text.ts';
+import { requestLogin } from '#parts/requests/login-request.ts';
+import { Icon } from '#ui/icon/icon.tsx';
 import './account-button.css';
 
 type AccountButtonProps = {

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { Fragment, type JSX } from 'react';
-import { useText } from '../../../i18n/use-text.ts';
-import { type Crumb, useScreenHeading } from '../../../ui/layout/screen-heading.ts';
-import { useRouteTitle } from '../../router/title/document-title.tsx';
-import { PLACES } from '../places.ts';
+import { useRouteTitle } from '#app/router/title/document-title.tsx';
+import { PLACES } from '#app/shell/places.ts';
+import { useText } from '#i18n/use-text.ts';
+import { type Crumb, useScreenHeading } from '#ui/layout/screen-heading.ts';
 import './breadcrumb.css';
 
 /** From the place down to what is shown; where there is no room, what is shown stays. */

@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
-import { usePending } from '../../../data/loading/progress.ts';
-import { queryClient } from '../../../data/query-client.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { Icon } from '../../../ui/icon/icon.tsx';
+import { usePending } from '#data/loading/progress.ts';
+import { queryClient } from '#data/query-client.ts';
+import { useText } from '#i18n/use-text.ts';
+import { Icon } from '#ui/icon/icon.tsx';
 
 /** Asks again for everything that is shown; the server still answers from what it knows we have. */
 export function useRefresh(): { refresh: () => void; pending: boolean } {

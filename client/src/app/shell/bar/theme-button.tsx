@@ -1,10 +1,10 @@
 import type { JSX } from 'react';
-import type { Appearance } from '../../../data/preferences/preferences.ts';
-import { usePreference } from '../../../data/preferences/use-preference.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { APPEARANCE_TEXTS } from '../../../i18n/vocabulary.ts';
-import { Icon } from '../../../ui/icon/icon.tsx';
-import { nextAppearance } from '../../../ui/theme/appearance.ts';
+import type { Appearance } from '#data/preferences/preferences.ts';
+import { usePreference } from '#data/preferences/use-preference.ts';
+import { useText } from '#i18n/use-text.ts';
+import { APPEARANCE_TEXTS } from '#i18n/vocabulary.ts';
+import { nextAppearance } from '#parts/theme/appearance.ts';
+import { Icon } from '#ui/icon/icon.tsx';
 
 const ICONS = { light: 'sun', dark: 'moon', system: 'system' } as const satisfies Record<Appearance, string>;
 

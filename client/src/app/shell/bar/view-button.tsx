@@ -1,11 +1,11 @@
 import { type JSX, useState } from 'react';
-import { useSelection } from '../../../data/selection/use-selection.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { Icon } from '../../../ui/icon/icon.tsx';
-import { useFrameWidth } from '../../../ui/layout/frame-width.ts';
-import { Sheet } from '../../../ui/sheet/sheet.tsx';
-import { AppearanceSwitch, CategorySwitch, ServerSwitch, SourceSwitch } from '../choices/switches.tsx';
-import { Freshness } from '../status/freshness.tsx';
+import { AppearanceSwitch, CategorySwitch, ServerSwitch, SourceSwitch } from '#app/shell/choices/switches.tsx';
+import { Freshness } from '#app/shell/status/freshness.tsx';
+import { useSelection } from '#data/selection/use-selection.ts';
+import { useText } from '#i18n/use-text.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { useFrameWidth } from '#ui/layout/frame-width.ts';
+import { Sheet } from '#ui/sheet/sheet.tsx';
 import { AccountButton } from './account-button.tsx';
 import { RefreshButton } from './refresh-button.tsx';
 import './view-button.css';

@@ -1,8 +1,8 @@
 import type { Server } from '@droptally/domain/catalog/server';
 import { type JSX, useEffect, useRef, useState } from 'react';
-import { useSelection } from '../../../data/selection/use-selection.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { SERVER_NAME_TEXTS } from '../../../i18n/vocabulary.ts';
+import { useSelection } from '#data/selection/use-selection.ts';
+import { useText } from '#i18n/use-text.ts';
+import { SERVER_NAME_TEXTS } from '#i18n/vocabulary.ts';
 import './server-announcement.css';
 
 const SHOWN_MS = 2_500;

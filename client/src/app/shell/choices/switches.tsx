@@ -1,14 +1,14 @@
 import { SERVERS } from '@droptally/domain/catalog/server';
 import { CATEGORIES, type Category } from '@droptally/domain/catalog/source-category';
 import type { JSX } from 'react';
-import { usePreference } from '../../../data/preferences/use-preference.ts';
-import { useSelection } from '../../../data/selection/use-selection.ts';
-import type { TextKey } from '../../../i18n/text-key.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { APPEARANCE_TEXTS, CATEGORY_TEXTS, SERVER_NAME_TEXTS, SOURCE_TEXTS } from '../../../i18n/vocabulary.ts';
-import { useChoices } from '../../../ui/choices/use-choices.ts';
-import { Segmented } from '../../../ui/controls/segmented.tsx';
-import { APPEARANCES } from '../../../ui/theme/appearance.ts';
+import { usePreference } from '#data/preferences/use-preference.ts';
+import { useSelection } from '#data/selection/use-selection.ts';
+import type { TextKey } from '#i18n/text-key.ts';
+import { useText } from '#i18n/use-text.ts';
+import { APPEARANCE_TEXTS, CATEGORY_TEXTS, SERVER_NAME_TEXTS, SOURCE_TEXTS } from '#i18n/vocabulary.ts';
+import { useChoices } from '#parts/choices/use-choices.ts';
+import { APPEARANCES } from '#parts/theme/appearance.ts';
+import { Segmented } from '#ui/controls/segmented.tsx';
 
 const CATEGORY_HINTS = {
   all: 'shell.categoryAllHint',

@@ -1,10 +1,10 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { type JSX, useState } from 'react';
-import { useText } from '../../../i18n/use-text.ts';
-import { Icon } from '../../../ui/icon/icon.tsx';
-import { Sheet } from '../../../ui/sheet/sheet.tsx';
-import { isAt, PLACES, type Place } from '../places.ts';
-import { PinCount } from '../rail/pin-count.tsx';
+import { isAt, PLACES, type Place } from '#app/shell/places.ts';
+import { PinCount } from '#app/shell/rail/pin-count.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { Sheet } from '#ui/sheet/sheet.tsx';
 import { PhoneFooter } from './phone-footer.tsx';
 import './phone-bar.css';
 

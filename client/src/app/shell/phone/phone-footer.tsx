@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
-import { useText } from '../../../i18n/use-text.ts';
-import { BuildName } from '../status/build-name.tsx';
+import { BuildName } from '#app/shell/status/build-name.tsx';
+import { useText } from '#i18n/use-text.ts';
 import './phone-footer.css';
 
 /** What the status line says elsewhere: whose data it is, and which program shows it. */

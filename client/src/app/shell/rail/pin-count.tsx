@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
-import { useText } from '../../../i18n/use-text.ts';
-import { usePins } from '../../../ui/actions/use-pins.ts';
+import { useText } from '#i18n/use-text.ts';
+import { usePins } from '#parts/entry-menu/use-pins.ts';
 import './pin-count.css';
 
 /** How much is pinned, beside the place where it is compared. */

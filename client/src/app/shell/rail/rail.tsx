@@ -1,9 +1,9 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import type { JSX } from 'react';
-import { useText } from '../../../i18n/use-text.ts';
-import { Icon } from '../../../ui/icon/icon.tsx';
-import { useRemembered } from '../../../ui/layout/remembered.ts';
-import { isAt, type Place, placesAt } from '../places.ts';
+import { isAt, type Place, placesAt } from '#app/shell/places.ts';
+import { useText } from '#i18n/use-text.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { useRemembered } from '#ui/layout/remembered.ts';
 import { PinCount } from './pin-count.tsx';
 import './rail.css';
 

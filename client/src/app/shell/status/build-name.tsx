@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
-import { onMainland } from '../../../data/platform/mainland.ts';
-import { COMMIT, isPreview, VERSION } from '../../../data/platform/version.ts';
-import { useDataset } from '../../../data/use-dataset.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import { onMainland } from '#data/platform/mainland.ts';
+import { COMMIT, isPreview, VERSION } from '#data/platform/version.ts';
+import { useDataset } from '#data/use-dataset.ts';
+import { useText } from '#i18n/use-text.ts';
 import { shownFilings } from './shown-filings.ts';
 
 /** Which program this is, and under which registrations it is shown. */

@@ -1,10 +1,10 @@
 import { type JSX, useEffect, useState } from 'react';
-import { useLiveState, useRecentRuns } from '../../../data/live/use-live.ts';
-import { useOnline } from '../../../data/loading/use-online.ts';
-import { useSelection } from '../../../data/selection/use-selection.ts';
-import { formatAgo, formatCount } from '../../../i18n/formats.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { NetworkStatus } from '../../network/network-status.tsx';
+import { NetworkStatus } from '#app/network/network-status.tsx';
+import { useLiveState, useRecentRuns } from '#data/live/use-live.ts';
+import { useOnline } from '#data/loading/use-online.ts';
+import { useSelection } from '#data/selection/use-selection.ts';
+import { formatAgo, formatCount } from '#i18n/formats.ts';
+import { useText } from '#i18n/use-text.ts';
 import { logEntries } from './log-entry.ts';
 import { OutboxStatus } from './outbox/outbox-status.tsx';
 import { useNewestAge } from './use-newest-age.ts';

@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { datasetKey } from '../../../data/dataset-query.ts';
-import type { DatasetName, Scope } from '../../../data/datasets.ts';
-import { queryClient } from '../../../data/query-client.ts';
+import { datasetKey } from '#data/dataset-query.ts';
+import type { DatasetName, Scope } from '#data/datasets.ts';
+import { queryClient } from '#data/query-client.ts';
 import { newestAge } from './newest-age.ts';
 
 const CN: Scope = { server: 'CN', category: 'all', source: 'global' };

@@ -1,7 +1,7 @@
 import type { Query } from '@tanstack/react-query';
-import type { Loaded } from '../../../data/dataset-query.ts';
-import type { Scope } from '../../../data/datasets.ts';
-import type { Age } from '../../../data/use-dataset.ts';
+import type { Loaded } from '#data/dataset-query.ts';
+import type { Scope } from '#data/datasets.ts';
+import type { Age } from '#data/use-dataset.ts';
 
 /** How fresh the newest numbers of a choice are: those on the screen, else those that were on it before. */
 export function newestAge(queries: readonly Query[], scope: Scope): Age | undefined {

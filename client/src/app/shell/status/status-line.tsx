@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { type JSX, useMemo } from 'react';
-import { useCatalogue } from '../../../data/catalogue/use-catalogue.ts';
-import { formatCount } from '../../../i18n/formats.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { formatCount } from '#i18n/formats.ts';
+import { useText } from '#i18n/use-text.ts';
 import { BuildName } from './build-name.tsx';
 import { Freshness } from './freshness.tsx';
 import './status-line.css';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { queryClient } from '../../../data/query-client.ts';
-import { useSelection } from '../../../data/selection/use-selection.ts';
-import type { Age } from '../../../data/use-dataset.ts';
+import { queryClient } from '#data/query-client.ts';
+import { useSelection } from '#data/selection/use-selection.ts';
+import type { Age } from '#data/use-dataset.ts';
 import { newestAge } from './newest-age.ts';
 
 /** How fresh the numbers in view are; none where nothing has been counted yet. */

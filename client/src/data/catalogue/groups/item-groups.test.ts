@@ -1,5 +1,5 @@
-import { NOW, sampleCatalogueData } from '../../testing/sample-catalogue-data.ts';
-import { makeCatalogue } from '../catalogue.ts';
+import { makeCatalogue } from '#data/catalogue/catalogue.ts';
+import { NOW, sampleCatalogueData } from '#data/testing/sample-catalogue-data.ts';
 import { craftingOf } from './crafting.ts';
 import { itemGroups, relatedItems } from './item-groups.ts';
 

@@ -1,5 +1,5 @@
 import type { Item } from '@droptally/proto/api/catalogue/item';
-import type { Catalogue } from '../catalogue.ts';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
 
 /** The types of items that are browsed and searched, in the order they are shown. */
 const ITEM_TYPES = ['MATERIAL', 'CARD_EXP', 'CHIP', 'FURN', 'ACTIVITY_ITEM'] as const;

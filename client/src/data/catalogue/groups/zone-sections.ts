@@ -1,8 +1,8 @@
 import type { Stage } from '@droptally/proto/api/catalogue/stage';
 import type { Zone } from '@droptally/proto/api/catalogue/zone';
-import type { Catalogue } from '../catalogue.ts';
-import { stageProblem } from '../stage-problem.ts';
-import type { ZoneType } from '../zone-status.ts';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { stageProblem } from '#data/catalogue/stage-problem.ts';
+import type { ZoneType } from '#data/catalogue/zone-status.ts';
 
 export type ZoneEntry = { zone: Zone; stages: readonly Stage[] };
 

@@ -1,5 +1,5 @@
-import type { ApiError } from '../../transport/api-error.ts';
-import type { Outcome } from '../send/send-report.ts';
+import type { Outcome } from '#data/reporting/send/send-report.ts';
+import type { ApiError } from '#data/transport/api-error.ts';
 import type { KeptError, KeptReport } from './kept-report.ts';
 
 /** What is kept before it is sent: should this page end now, it is still known to have been tried. */

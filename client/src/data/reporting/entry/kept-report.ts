@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@droptally/proto/api/errors';
-import type { ReportDraft } from '../report-draft.ts';
+import type { ReportDraft } from '#data/reporting/report-draft.ts';
 
 type ReportState = 'waiting' | 'sent' | 'refused' | 'recalled';
 

@@ -1,5 +1,5 @@
-import { openTextStorage, type StorageKind } from '../../persist/text-storage.ts';
-import { createStore } from '../../store/store.ts';
+import { openTextStorage, type StorageKind } from '#data/persist/text-storage.ts';
+import { createStore } from '#data/store/store.ts';
 import { databaseReports } from './database-reports.ts';
 import { withFallback } from './report-storage.ts';
 import { type Neighbours, ReportStore } from './report-store.ts';

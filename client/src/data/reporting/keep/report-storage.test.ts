@@ -1,7 +1,7 @@
-import { openTextStorage, type StorageKind } from '../../persist/text-storage.ts';
-import { createStore } from '../../store/store.ts';
-import { type KeptReport, newReport } from '../entry/kept-report.ts';
-import { DRAFT, memoryReports } from '../testing/fake-device.ts';
+import { openTextStorage, type StorageKind } from '#data/persist/text-storage.ts';
+import { type KeptReport, newReport } from '#data/reporting/entry/kept-report.ts';
+import { DRAFT, memoryReports } from '#data/reporting/testing/fake-device.ts';
+import { createStore } from '#data/store/store.ts';
 import { withFallback } from './report-storage.ts';
 import { textReports } from './text-reports.ts';
 

@@ -1,4 +1,4 @@
-import type { KeptReport } from '../entry/kept-report.ts';
+import type { KeptReport } from '#data/reporting/entry/kept-report.ts';
 
 /** What a report becomes, from what is kept of it; undefined where nothing is, or shall be. */
 export type Change = (kept: KeptReport | undefined) => KeptReport | undefined;

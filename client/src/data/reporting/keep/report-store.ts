@@ -1,6 +1,6 @@
 import { RECALL_WINDOW_MS } from '@droptally/domain/reporting/decide-recall';
-import { createStore, type Store } from '../../store/store.ts';
-import { isUnsent, type KeptReport } from '../entry/kept-report.ts';
+import { isUnsent, type KeptReport } from '#data/reporting/entry/kept-report.ts';
+import { createStore, type Store } from '#data/store/store.ts';
 import type { Change, ReportStorage } from './report-storage.ts';
 
 /** Tells the other tabs that something is kept otherwise now, and hears it from them. */

@@ -1,6 +1,6 @@
-import type { openTextStorage } from '../../persist/text-storage.ts';
-import { parsed } from '../../preferences/read-preferences.ts';
-import type { KeptReport } from '../entry/kept-report.ts';
+import type { openTextStorage } from '#data/persist/text-storage.ts';
+import { parsed } from '#data/preferences/read-preferences.ts';
+import type { KeptReport } from '#data/reporting/entry/kept-report.ts';
 import type { ReportStorage } from './report-storage.ts';
 
 type TextStorage = ReturnType<typeof openTextStorage>;

@@ -1,4 +1,4 @@
-import type { KeptReport } from '../entry/kept-report.ts';
+import type { KeptReport } from '#data/reporting/entry/kept-report.ts';
 
 type Reports = readonly KeptReport[];
 

@@ -1,6 +1,6 @@
 import type { SummedRow } from '@droptally/proto/api/matrix';
-import type { KeptReport } from '../entry/kept-report.ts';
-import { DRAFT, HASH } from '../testing/fake-device.ts';
+import type { KeptReport } from '#data/reporting/entry/kept-report.ts';
+import { DRAFT, HASH } from '#data/reporting/testing/fake-device.ts';
 import { newlyCounted } from './newly-counted.ts';
 import { OwnNumbers } from './own-numbers.ts';
 

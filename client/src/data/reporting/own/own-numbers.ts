@@ -1,7 +1,7 @@
 import type { Server } from '@droptally/domain/catalog/server';
 import type { SummedRow } from '@droptally/proto/api/matrix';
-import { rowsOf } from '../../rows/matrix-index.ts';
-import type { ReportDraft } from '../report-draft.ts';
+import type { ReportDraft } from '#data/reporting/report-draft.ts';
+import { rowsOf } from '#data/rows/matrix-index.ts';
 
 type Matrix = readonly SummedRow[];
 

@@ -1,14 +1,14 @@
 import type { Server } from '@droptally/domain/catalog/server';
 import type { SummedRow } from '@droptally/proto/api/matrix';
 import { onlineManager } from '@tanstack/react-query';
-import { accountId } from '../../account/account-store.ts';
-import { datasetKey, datasetQuery, type Loaded } from '../../dataset-query.ts';
-import type { Scope } from '../../datasets.ts';
-import { isPersonal } from '../../persist/clear-personal.ts';
-import { queryClient } from '../../query-client.ts';
-import { renewQueries } from '../../renew-queries.ts';
-import type { KeptReport } from '../entry/kept-report.ts';
-import { deviceReports } from '../keep/device-reports.ts';
+import { accountId } from '#data/account/account-store.ts';
+import { datasetKey, datasetQuery, type Loaded } from '#data/dataset-query.ts';
+import type { Scope } from '#data/datasets.ts';
+import { isPersonal } from '#data/persist/clear-personal.ts';
+import { queryClient } from '#data/query-client.ts';
+import { renewQueries } from '#data/renew-queries.ts';
+import type { KeptReport } from '#data/reporting/entry/kept-report.ts';
+import { deviceReports } from '#data/reporting/keep/device-reports.ts';
 import { newlyCounted } from './newly-counted.ts';
 import { OwnNumbers } from './own-numbers.ts';
 

@@ -1,8 +1,8 @@
 import { onlineManager } from '@tanstack/react-query';
-import { accountId } from '../../account/account-store.ts';
-import { browserStorage } from '../../persist/browser-storage.ts';
-import { newKey } from '../entry/new-key.ts';
-import { deviceReports } from '../keep/device-reports.ts';
+import { accountId } from '#data/account/account-store.ts';
+import { browserStorage } from '#data/persist/browser-storage.ts';
+import { newKey } from '#data/reporting/entry/new-key.ts';
+import { deviceReports } from '#data/reporting/keep/device-reports.ts';
 import { Outbox } from './outbox.ts';
 import { sendReport } from './send-report.ts';
 import { leaseTurns, lockTurns, type TakeTurn } from './turns.ts';

@@ -1,6 +1,6 @@
-import { ApiError } from '../../transport/api-error.ts';
-import { KEY_MS } from '../entry/next-report.ts';
-import { fakeDevice, HASH, settled, taken } from '../testing/fake-device.ts';
+import { KEY_MS } from '#data/reporting/entry/next-report.ts';
+import { fakeDevice, HASH, settled, taken } from '#data/reporting/testing/fake-device.ts';
+import { ApiError } from '#data/transport/api-error.ts';
 import type { Outcome } from './send-report.ts';
 
 const noAnswer: Outcome = { kind: 'later', error: new ApiError(null, 'gone'), holdsUp: 'all', waitMs: null };

@@ -1,9 +1,9 @@
-import { type Backoff, createBackoff } from '../../live/backoff.ts';
-import { createStore, type Store } from '../../store/store.ts';
-import { afterSending, beingTried } from '../entry/after-sending.ts';
-import type { KeptReport } from '../entry/kept-report.ts';
-import { nextMoment, nextToSend, senderOf } from '../entry/next-report.ts';
-import type { ReportStore } from '../keep/report-store.ts';
+import { type Backoff, createBackoff } from '#data/live/backoff.ts';
+import { afterSending, beingTried } from '#data/reporting/entry/after-sending.ts';
+import type { KeptReport } from '#data/reporting/entry/kept-report.ts';
+import { nextMoment, nextToSend, senderOf } from '#data/reporting/entry/next-report.ts';
+import type { ReportStore } from '#data/reporting/keep/report-store.ts';
+import { createStore, type Store } from '#data/store/store.ts';
 import type { Outcome } from './send-report.ts';
 import type { TakeTurn } from './turns.ts';
 

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
-import { accountStore, becomeAccount, becomeNobody } from '../../account/account-store.ts';
-import { ApiError } from '../../transport/api-error.ts';
-import { newReport } from '../entry/kept-report.ts';
-import { DRAFT, HASH } from '../testing/fake-device.ts';
+import { accountStore, becomeAccount, becomeNobody } from '#data/account/account-store.ts';
+import { newReport } from '#data/reporting/entry/kept-report.ts';
+import { DRAFT, HASH } from '#data/reporting/testing/fake-device.ts';
+import { ApiError } from '#data/transport/api-error.ts';
 import { outcomeOf, sendReport } from './send-report.ts';
 
 const asked = jest.fn<(url: string, init: RequestInit) => Promise<Response>>();

@@ -2,11 +2,11 @@ import { dropTypeToWire } from '@droptally/domain/reporting/drop-type';
 import { HEADERS } from '@droptally/proto/api/headers';
 import { PATHS } from '@droptally/proto/api/paths';
 import type { ReportAnswer, ReportBody } from '@droptally/proto/api/report';
-import { post } from '../../api.ts';
-import { VERSION } from '../../platform/version.ts';
-import { ApiError } from '../../transport/api-error.ts';
-import type { HoldUp, KeptReport } from '../entry/kept-report.ts';
-import type { ReportDraft } from '../report-draft.ts';
+import { post } from '#data/api.ts';
+import { VERSION } from '#data/platform/version.ts';
+import type { HoldUp, KeptReport } from '#data/reporting/entry/kept-report.ts';
+import type { ReportDraft } from '#data/reporting/report-draft.ts';
+import { ApiError } from '#data/transport/api-error.ts';
 
 /** How one attempt ended. `waitMs` is what the server asks for. */
 export type Outcome =

@@ -1,4 +1,4 @@
-import { settled } from '../testing/fake-device.ts';
+import { settled } from '#data/reporting/testing/fake-device.ts';
 import { leaseTurns } from './turns.ts';
 
 function setUp(text: string | null = null) {

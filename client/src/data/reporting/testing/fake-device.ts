@@ -1,11 +1,11 @@
-import type { KeptReport } from '../entry/kept-report.ts';
-import { newReport } from '../entry/kept-report.ts';
-import type { ReportStorage } from '../keep/report-storage.ts';
-import { type Neighbours, ReportStore } from '../keep/report-store.ts';
-import type { ReportDraft } from '../report-draft.ts';
-import { Outbox } from '../send/outbox.ts';
-import type { Outcome } from '../send/send-report.ts';
-import type { TakeTurn } from '../send/turns.ts';
+import type { KeptReport } from '#data/reporting/entry/kept-report.ts';
+import { newReport } from '#data/reporting/entry/kept-report.ts';
+import type { ReportStorage } from '#data/reporting/keep/report-storage.ts';
+import { type Neighbours, ReportStore } from '#data/reporting/keep/report-store.ts';
+import type { ReportDraft } from '#data/reporting/report-draft.ts';
+import { Outbox } from '#data/reporting/send/outbox.ts';
+import type { Outcome } from '#data/reporting/send/send-report.ts';
+import type { TakeTurn } from '#data/reporting/send/turns.ts';
 
 export const DRAFT: ReportDraft = {
   server: 'CN',

@@ -1,6 +1,6 @@
 import type { SiteConfig, SiteLink } from '@droptally/proto/api/catalogue/site';
 import type { JSX } from 'react';
-import { useText } from '../../../i18n/use-text.ts';
+import { useText } from '#i18n/use-text.ts';
 import { LinkList } from './link-list.tsx';
 
 export type SectionProps = { config: SiteConfig | undefined };

@@ -1,6 +1,6 @@
 import { DOCS_PATH } from '@droptally/proto/api/paths';
 import type { JSX } from 'react';
-import { useText } from '../../../i18n/use-text.ts';
+import { useText } from '#i18n/use-text.ts';
 import { LinkList } from './link-list.tsx';
 import type { SectionProps } from './operator-sections.tsx';
 

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { type JSX, useState } from 'react';
-import { useAccount } from '../../../data/account/account-store.ts';
-import { useLogOut } from '../../../data/account/use-log-out.ts';
-import { formatDateTime } from '../../../i18n/formats.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { Sheet } from '../../../ui/sheet/sheet.tsx';
+import { useAccount } from '#data/account/account-store.ts';
+import { useLogOut } from '#data/account/use-log-out.ts';
+import { formatDateTime } from '#i18n/formats.ts';
+import { useText } from '#i18n/use-text.ts';
+import { Sheet } from '#ui/sheet/sheet.tsx';
 import { AccountFacts } from './account-facts.tsx';
 import { AccountId } from './account-id.tsx';
 import './account-dialog.css';

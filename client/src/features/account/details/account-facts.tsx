@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
-import type { TextKey } from '../../../i18n/text-key.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import type { TextKey } from '#i18n/text-key.ts';
+import { useText } from '#i18n/use-text.ts';
 
 const FACTS = [
   ['account.newFor', 'account.newForText'],

@@ -1,7 +1,7 @@
 import { type JSX, useState } from 'react';
-import { useText } from '../../../i18n/use-text.ts';
-import { useCopy } from '../../../ui/output/use-copy.ts';
-import { firstFocus } from '../../../ui/sheet/first-focus.ts';
+import { useText } from '#i18n/use-text.ts';
+import { useCopy } from '#ui/output/use-copy.ts';
+import { firstFocus } from '#ui/sheet/first-focus.ts';
 import { maskedId } from './masked-id.ts';
 import './account-id.css';
 

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
-import { useAccount } from '../../../data/account/account-store.ts';
-import { formatDateTime } from '../../../i18n/formats.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import { useAccount } from '#data/account/account-store.ts';
+import { formatDateTime } from '#i18n/formats.ts';
+import { useText } from '#i18n/use-text.ts';
 import './known-accounts.css';
 
 type KnownAccountsProps = { onChoose: (id: string) => void; onBack: () => void };

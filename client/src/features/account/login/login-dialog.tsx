@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { type JSX, useEffect } from 'react';
-import { useText } from '../../../i18n/use-text.ts';
-import { Sheet } from '../../../ui/sheet/sheet.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { Sheet } from '#ui/sheet/sheet.tsx';
 import { KnownAccounts } from './known-accounts.tsx';
 import { loginActors } from './login.actors.ts';
 import { loginMachine } from './login.machine.ts';

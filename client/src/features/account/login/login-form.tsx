@@ -1,6 +1,6 @@
 import { type FormEvent, type JSX, useId } from 'react';
-import { useText } from '../../../i18n/use-text.ts';
-import { firstFocus } from '../../../ui/sheet/first-focus.ts';
+import { useText } from '#i18n/use-text.ts';
+import { firstFocus } from '#ui/sheet/first-focus.ts';
 import type { LoginProblem } from './login.machine.ts';
 import { LoginProblemText } from './login-problem-text.tsx';
 import './login-form.css';

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { useText } from '../../../i18n/use-text.ts';
+import { useText } from '#i18n/use-text.ts';
 import type { LoginProblem } from './login.machine.ts';
 
 /** What is wrong, and what to do about it. */

@@ -1,6 +1,6 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
-import type { LoginOutcome } from '../../../data/account/log-in.ts';
-import { ApiError, apiErrorOf } from '../../../data/transport/api-error.ts';
+import type { LoginOutcome } from '#data/account/log-in.ts';
+import { ApiError, apiErrorOf } from '#data/transport/api-error.ts';
 import { loginMachine } from './login.machine.ts';
 
 function start(answer: (id: string) => Promise<LoginOutcome>) {

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { LoginOutcome } from '../../../data/account/log-in.ts';
-import type { ApiError } from '../../../data/transport/api-error.ts';
+import type { LoginOutcome } from '#data/account/log-in.ts';
+import type { ApiError } from '#data/transport/api-error.ts';
 
 /** Why nobody is logged in yet; a reason is the server's own words, null when there was no answer at all. */
 export type LoginProblem =

@@ -1,16 +1,16 @@
 import type { JSX } from 'react';
-import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
-import { usePreference } from '../../../data/preferences/use-preference.ts';
-import type { DropRow } from '../../../data/rows/drop-rows.ts';
-import { formatEntry } from '../../../data/selection/site-search.ts';
-import { useSiteSearch } from '../../../data/selection/use-site-search.ts';
-import { dropRecord } from '../../../ui/output/drop-record.ts';
-import { ExportMenu } from '../../../ui/table/tools/export-menu.tsx';
-import { useTableOutput } from '../../../ui/table/use-table-output.ts';
-import { pinSubject } from '../pins/pin-subject.ts';
-import type { Comparison } from '../rows/comparison.ts';
-import type { Measure } from '../rows/measure.ts';
-import { columnOrder, orderLines } from '../rows/order-lines.ts';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { usePreference } from '#data/preferences/use-preference.ts';
+import type { DropRow } from '#data/rows/drop-rows.ts';
+import { formatEntry } from '#data/selection/site-search.ts';
+import { useSiteSearch } from '#data/selection/use-site-search.ts';
+import { pinSubject } from '#features/compare/pins/pin-subject.ts';
+import type { Comparison } from '#features/compare/rows/comparison.ts';
+import type { Measure } from '#features/compare/rows/measure.ts';
+import { columnOrder, orderLines } from '#features/compare/rows/order-lines.ts';
+import { dropRecord } from '#parts/export/drop-record.ts';
+import { ExportMenu } from '#ui/table/tools/export-menu.tsx';
+import { useTableOutput } from '#ui/table/use-table-output.ts';
 import { comparedRows } from './compared-rows.ts';
 
 type CompareExportProps = { comparison: Comparison; catalogue: Catalogue; measure: Measure };

@@ -1,5 +1,5 @@
-import type { DropRow } from '../../../data/rows/drop-rows.ts';
-import type { Line } from '../rows/comparison.ts';
+import type { DropRow } from '#data/rows/drop-rows.ts';
+import type { Line } from '#features/compare/rows/comparison.ts';
 
 /** A comparison for a file: a row for each item at each stage, line by line, as every other file has them. */
 export function comparedRows(lines: readonly Line[]): readonly DropRow[] {

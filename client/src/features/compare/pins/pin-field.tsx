@@ -1,10 +1,10 @@
 import { type JSX, type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
-import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
-import { useCatalogueIndex } from '../../../data/search/use-catalogue-index.ts';
-import { type EntryRef, formatEntry, MAXIMUM_PINS } from '../../../data/selection/site-search.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { usePins } from '../../../ui/actions/use-pins.ts';
-import { Icon } from '../../../ui/icon/icon.tsx';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { useCatalogueIndex } from '#data/search/use-catalogue-index.ts';
+import { type EntryRef, formatEntry, MAXIMUM_PINS } from '#data/selection/site-search.ts';
+import { useText } from '#i18n/use-text.ts';
+import { usePins } from '#parts/entry-menu/use-pins.ts';
+import { Icon } from '#ui/icon/icon.tsx';
 import { findPins } from './find-pins.ts';
 import './pin-field.css';
 import { PinOption } from './pin-option.tsx';

@@ -1,9 +1,9 @@
 import type { Item } from '@droptally/proto/api/catalogue/item';
 import type { Stage } from '@droptally/proto/api/catalogue/stage';
-import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
-import { asNote } from '../../../data/catalogue/names.ts';
-import { itemPath, stagePath } from '../../../data/selection/entry-paths.ts';
-import type { EntryRef } from '../../../data/selection/site-search.ts';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { asNote } from '#data/catalogue/names.ts';
+import { itemPath, stagePath } from '#data/selection/entry-paths.ts';
+import type { EntryRef } from '#data/selection/site-search.ts';
 
 /** An entry as it is written: its name, where it leads, and what it is. */
 export type PinLabel = {

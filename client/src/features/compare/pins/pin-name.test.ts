@@ -1,5 +1,5 @@
-import { makeCatalogue } from '../../../data/catalogue/catalogue.ts';
-import { NOW, sampleStage, sampleZone } from '../../../data/testing/sample-catalogue-data.ts';
+import { makeCatalogue } from '#data/catalogue/catalogue.ts';
+import { NOW, sampleStage, sampleZone } from '#data/testing/sample-catalogue-data.ts';
 import { pinName } from './pin-name.ts';
 
 const zone = (id: string) => sampleZone(id, 'MAINLINE', [], { zoneName_i18n: { zh: `zone ${id}` } });

@@ -1,5 +1,5 @@
-import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
-import type { EntryRef } from '../../../data/selection/site-search.ts';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import type { EntryRef } from '#data/selection/site-search.ts';
 import { pinLabel } from './pin-label.ts';
 
 /** What an entry is called where only a name can stand. */

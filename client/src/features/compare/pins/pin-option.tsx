@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
-import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
-import type { EntryRef } from '../../../data/selection/site-search.ts';
-import { Icon } from '../../../ui/icon/icon.tsx';
-import { ItemTile } from '../../../ui/tile/item-tile.tsx';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import type { EntryRef } from '#data/selection/site-search.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { ItemTile } from '#ui/tile/item-tile.tsx';
 import { pinLabel } from './pin-label.ts';
 
 type PinOptionProps = { id: string; entry: EntryRef; catalogue: Catalogue; active: boolean; onChoose: () => void };

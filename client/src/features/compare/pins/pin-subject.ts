@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
-import type { EntryRef } from '../../../data/selection/site-search.ts';
-import { stageSubject } from '../../../ui/output/subject-names.ts';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import type { EntryRef } from '#data/selection/site-search.ts';
+import { stageSubject } from '#parts/export/subject-names.ts';
 import { pinLabel } from './pin-label.ts';
 
 /** What is compared, in the name of a file. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { type EntryRef, formatEntry } from '../../../data/selection/site-search.ts';
-import { useSetSiteSearch, useSiteSearch } from '../../../data/selection/use-site-search.ts';
-import { currentPins, usePins } from '../../../ui/actions/use-pins.ts';
+import { type EntryRef, formatEntry } from '#data/selection/site-search.ts';
+import { useSetSiteSearch, useSiteSearch } from '#data/selection/use-site-search.ts';
+import { currentPins, usePins } from '#parts/entry-menu/use-pins.ts';
 
 /** What the address compares. Pinning anywhere changes the address, and an address that is opened pins what it names. */
 export function usePinsInAddress(): readonly EntryRef[] {

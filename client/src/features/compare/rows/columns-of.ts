@@ -1,5 +1,5 @@
-import type { DropRow } from '../../../data/rows/drop-rows.ts';
-import { type EntryRef, formatEntry, MAXIMUM_PINS } from '../../../data/selection/site-search.ts';
+import type { DropRow } from '#data/rows/drop-rows.ts';
+import { type EntryRef, formatEntry, MAXIMUM_PINS } from '#data/selection/site-search.ts';
 
 /** What stands side by side, and which items lead the lines. */
 export type Columns = { columns: readonly EntryRef[]; pinned: readonly EntryRef[] };

@@ -1,6 +1,6 @@
 import type { SummedRow } from '@droptally/proto/api/matrix';
-import { makeCatalogue } from '../../../data/catalogue/catalogue.ts';
-import { parseEntry } from '../../../data/selection/site-search.ts';
+import { makeCatalogue } from '#data/catalogue/catalogue.ts';
+import { parseEntry } from '#data/selection/site-search.ts';
 import { columnsOf } from './columns-of.ts';
 import { compare } from './comparison.ts';
 import { columnOrder, orderLines } from './order-lines.ts';

@@ -1,9 +1,9 @@
 import type { SummedRow } from '@droptally/proto/api/matrix';
-import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
-import { type DropRow, dropRows } from '../../../data/rows/drop-rows.ts';
-import { rowsOf } from '../../../data/rows/matrix-index.ts';
-import { isOpenNow } from '../../../data/rows/open-now.ts';
-import { type EntryRef, formatEntry } from '../../../data/selection/site-search.ts';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { type DropRow, dropRows } from '#data/rows/drop-rows.ts';
+import { rowsOf } from '#data/rows/matrix-index.ts';
+import { isOpenNow } from '#data/rows/open-now.ts';
+import { type EntryRef, formatEntry } from '#data/selection/site-search.ts';
 import type { Columns } from './columns-of.ts';
 
 /** What is pinned beside stages comes first; then what drops at all, at some and at none of them, and what is over. */

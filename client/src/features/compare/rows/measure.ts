@@ -1,5 +1,5 @@
 import type { Interval } from '@droptally/domain/statistics/interval';
-import type { DropRow } from '../../../data/rows/drop-rows.ts';
+import type { DropRow } from '#data/rows/drop-rows.ts';
 
 /** What the sheet compares: how much a run gives, or what one costs. */
 export type Measure = 'rate' | 'sanity';

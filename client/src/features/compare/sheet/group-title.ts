@@ -1,6 +1,6 @@
-import type { EntryKind } from '../../../data/selection/site-search.ts';
-import type { TextKey, Translate } from '../../../i18n/text-key.ts';
-import type { LineGroup } from '../rows/comparison.ts';
+import type { EntryKind } from '#data/selection/site-search.ts';
+import type { LineGroup } from '#features/compare/rows/comparison.ts';
+import type { TextKey, Translate } from '#i18n/text-key.ts';
 
 const BOTH = { pinned: 'compare.pinnedItems', none: 'compare.neverDropped' } as const;
 

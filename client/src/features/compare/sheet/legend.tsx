@@ -1,9 +1,9 @@
 import type { JSX } from 'react';
-import { usePreference } from '../../../data/preferences/use-preference.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import type { Measure } from '../rows/measure.ts';
-import { STANDINGS } from '../rows/standings.ts';
-import { StandingMark, standingText } from './lines/standing-mark.tsx';
+import { usePreference } from '#data/preferences/use-preference.ts';
+import type { Measure } from '#features/compare/rows/measure.ts';
+import { STANDINGS } from '#features/compare/rows/standings.ts';
+import { useText } from '#i18n/use-text.ts';
+import { StandingMark, standingText } from './compared-lines/standing-mark.tsx';
 
 type LegendProps = { measure: Measure; ranks: boolean };
 

@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
-import { useSetSiteSearch, useSiteSearch } from '../../../data/selection/use-site-search.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { Segmented } from '../../../ui/controls/segmented.tsx';
-import type { Measure } from '../rows/measure.ts';
+import { useSetSiteSearch, useSiteSearch } from '#data/selection/use-site-search.ts';
+import type { Measure } from '#features/compare/rows/measure.ts';
+import { useText } from '#i18n/use-text.ts';
+import { Segmented } from '#ui/controls/segmented.tsx';
 
 /** By what is compared, as the address says. */
 export function useMeasure(): [Measure, (measure: Measure) => void] {

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
-import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
-import { useFavourites, useHistory } from '../../../data/preferences/marks.ts';
-import type { DropRow } from '../../../data/rows/drop-rows.ts';
-import { type EntryRef, formatEntry } from '../../../data/selection/site-search.ts';
-import type { TextKey, Translate } from '../../../i18n/text-key.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { ItemTile } from '../../../ui/tile/item-tile.tsx';
-import { pinLabel } from '../pins/pin-label.ts';
-import { pinName } from '../pins/pin-name.ts';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { useFavourites, useHistory } from '#data/preferences/marks.ts';
+import type { DropRow } from '#data/rows/drop-rows.ts';
+import { type EntryRef, formatEntry } from '#data/selection/site-search.ts';
+import { pinLabel } from '#features/compare/pins/pin-label.ts';
+import { pinName } from '#features/compare/pins/pin-name.ts';
+import type { TextKey, Translate } from '#i18n/text-key.ts';
+import { useText } from '#i18n/use-text.ts';
+import { ItemTile } from '#ui/tile/item-tile.tsx';
 import './empty-compare.css';
 import { type StartingPoint, startingPoints } from './starting-points.ts';
 

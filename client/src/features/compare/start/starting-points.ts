@@ -1,7 +1,7 @@
-import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
-import { relatedItems } from '../../../data/catalogue/groups/item-groups.ts';
-import type { DropRow } from '../../../data/rows/drop-rows.ts';
-import { type EntryRef, formatEntry, MAXIMUM_PINS } from '../../../data/selection/site-search.ts';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { relatedItems } from '#data/catalogue/groups/item-groups.ts';
+import type { DropRow } from '#data/rows/drop-rows.ts';
+import { type EntryRef, formatEntry, MAXIMUM_PINS } from '#data/selection/site-search.ts';
 
 /** A comparison to begin with. */
 export type StartingPoint = {

@@ -1,9 +1,9 @@
 import type { Server } from '@droptally/domain/catalog/server';
 import type { StageTrend } from '@droptally/proto/api/trend';
-import { trendPoints } from '../../../data/rows/trend-points.ts';
-import { type EntryRef, formatEntry } from '../../../data/selection/site-search.ts';
-import type { ComparedSeries } from '../../../ui/chart/options/compare-options.ts';
-import type { Line } from '../rows/comparison.ts';
+import { trendPoints } from '#data/rows/trend-points.ts';
+import { type EntryRef, formatEntry } from '#data/selection/site-search.ts';
+import type { Line } from '#features/compare/rows/comparison.ts';
+import type { ComparedSeries } from '#ui/chart/options/compare-options.ts';
 
 type Compared = {
   cells: Line['cells'];

@@ -1,6 +1,6 @@
 import type { Item } from '@droptally/proto/api/catalogue/item';
 import type { MatrixRow } from '@droptally/proto/api/matrix';
-import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
 import { commonItems } from './common-items.ts';
 
 const items = [item('cube', 'rock'), item('cluster', 'rock'), item('sugar', 'sugar'), item('shard', 'iron', 0)];

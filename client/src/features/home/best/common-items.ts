@@ -1,6 +1,6 @@
 import type { Item } from '@droptally/proto/api/catalogue/item';
 import type { MatrixRow } from '@droptally/proto/api/matrix';
-import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
 
 /** The grey ones come along with everything else; nobody asks where. */
 const LEAST_RARITY = 1;

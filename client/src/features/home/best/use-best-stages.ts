@@ -1,13 +1,13 @@
 import type { Item } from '@droptally/proto/api/catalogue/item';
 import { useMemo } from 'react';
-import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
-import { useCatalogue } from '../../../data/catalogue/use-catalogue.ts';
-import { useFavourites } from '../../../data/preferences/marks.ts';
-import { usePreference } from '../../../data/preferences/use-preference.ts';
-import { type DropRow, dropRows } from '../../../data/rows/drop-rows.ts';
-import { rowsOf } from '../../../data/rows/matrix-index.ts';
-import { type DatasetState, useDataset } from '../../../data/use-dataset.ts';
-import { bestStages } from '../../../ui/inspector/best/best-stages.ts';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { useFavourites } from '#data/preferences/marks.ts';
+import { usePreference } from '#data/preferences/use-preference.ts';
+import { type DropRow, dropRows } from '#data/rows/drop-rows.ts';
+import { rowsOf } from '#data/rows/matrix-index.ts';
+import { type DatasetState, useDataset } from '#data/use-dataset.ts';
+import { bestStages } from '#parts/inspector/best/best-stages.ts';
 import { commonItems } from './common-items.ts';
 
 /** A row of a stage that costs sanity. */

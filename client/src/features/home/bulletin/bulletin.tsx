@@ -1,12 +1,12 @@
 import type { JSX } from 'react';
-import { useMinute } from '../../../data/catalogue/use-minute.ts';
-import { useSelection } from '../../../data/selection/use-selection.ts';
-import { useDataset } from '../../../data/use-dataset.ts';
-import { useLanguage } from '../../../i18n/use-language.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { failureText } from '../../../ui/failure/failure-text.ts';
-import { partOf } from '../../../ui/part/part.ts';
-import { usePart } from '../../../ui/part/use-part.ts';
+import { useMinute } from '#data/catalogue/use-minute.ts';
+import { useSelection } from '#data/selection/use-selection.ts';
+import { useDataset } from '#data/use-dataset.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { useText } from '#i18n/use-text.ts';
+import { failureText } from '#parts/failure/failure-text.ts';
+import { partOf } from '#ui/on-demand/part.ts';
+import { usePart } from '#ui/on-demand/use-part.ts';
 import { noticesHere, type Severity, type ShownNotice } from './notices-here.ts';
 import './bulletin.css';
 

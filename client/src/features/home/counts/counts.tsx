@@ -1,12 +1,12 @@
 import type { SiteStats } from '@droptally/proto/api/site-stats';
 import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
-import { useMinute } from '../../../data/catalogue/use-minute.ts';
-import { useSelection } from '../../../data/selection/use-selection.ts';
-import { useDataset } from '../../../data/use-dataset.ts';
-import { formatAgo, formatCount } from '../../../i18n/formats.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { Awaited } from '../../../ui/failure/awaited.tsx';
+import { useMinute } from '#data/catalogue/use-minute.ts';
+import { useSelection } from '#data/selection/use-selection.ts';
+import { useDataset } from '#data/use-dataset.ts';
+import { formatAgo, formatCount } from '#i18n/formats.ts';
+import { useText } from '#i18n/use-text.ts';
+import { Awaited } from '#parts/failure/awaited.tsx';
 import { DailyTotal } from './daily-total.tsx';
 import './counts.css';
 

@@ -1,9 +1,9 @@
 import type { SiteStats } from '@droptally/proto/api/site-stats';
 import type { JSX } from 'react';
-import { useRecentRuns } from '../../../data/live/use-live.ts';
-import { useSelection } from '../../../data/selection/use-selection.ts';
-import { formatCount } from '../../../i18n/formats.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import { useRecentRuns } from '#data/live/use-live.ts';
+import { useSelection } from '#data/selection/use-selection.ts';
+import { formatCount } from '#i18n/formats.ts';
+import { useText } from '#i18n/use-text.ts';
 import { useCountUp } from './use-count-up.ts';
 
 /** Runs reported in the last 24 hours: counted up once, then as they come in. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { wantsLessMotion } from '../../../ui/theme/less-motion.ts';
+import { wantsLessMotion } from '#ui/theme/less-motion.ts';
 import { eased } from './eased.ts';
 
 const LASTS_MS = 1_500;

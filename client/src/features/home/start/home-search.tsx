@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, type JSX, useState } from 'react';
-import { useText } from '../../../i18n/use-text.ts';
-import { Icon } from '../../../ui/icon/icon.tsx';
-import '../../../ui/controls/bare-input.css';
+import { useText } from '#i18n/use-text.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import '#ui/controls/bare-input.css';
 
 /** A field that leads to the results; what else can be found is the palette's. */
 export function HomeSearch(): JSX.Element {

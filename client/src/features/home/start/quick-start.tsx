@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
-import type { TextKey } from '../../../i18n/text-key.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { Icon } from '../../../ui/icon/icon.tsx';
-import type { IconName } from '../../../ui/icon/icon-paths.ts';
+import type { TextKey } from '#i18n/text-key.ts';
+import { useText } from '#i18n/use-text.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import type { IconName } from '#ui/icon/icon-paths.ts';
 
 /** Where a visit may begin; a new screen that is one is a line here. */
 const STARTS: readonly { to: string; icon: IconName; title: TextKey; answers: TextKey }[] = [

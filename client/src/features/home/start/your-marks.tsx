@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
-import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
-import { useCatalogue } from '../../../data/catalogue/use-catalogue.ts';
-import { useFavourites, useHistory } from '../../../data/preferences/marks.ts';
-import { itemPath, stagePath } from '../../../data/selection/entry-paths.ts';
-import { type EntryRef, formatEntry } from '../../../data/selection/site-search.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { useOpenEntryMenu } from '../../../ui/actions/use-open-entry-menu.ts';
-import { Icon } from '../../../ui/icon/icon.tsx';
-import type { IconName } from '../../../ui/icon/icon-paths.ts';
-import { ItemTile } from '../../../ui/tile/item-tile.tsx';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { useFavourites, useHistory } from '#data/preferences/marks.ts';
+import { itemPath, stagePath } from '#data/selection/entry-paths.ts';
+import { type EntryRef, formatEntry } from '#data/selection/site-search.ts';
+import { useText } from '#i18n/use-text.ts';
+import { useOpenEntryMenu } from '#parts/entry-menu/use-open-entry-menu.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import type { IconName } from '#ui/icon/icon-paths.ts';
+import { ItemTile } from '#ui/tile/item-tile.tsx';
 
 const SHOWN = 12;
 

@@ -1,12 +1,12 @@
 import type { Item } from '@droptally/proto/api/catalogue/item';
 import { Link } from '@tanstack/react-router';
 import { memo, useEffect, useRef } from 'react';
-import type { Label } from '../../../data/catalogue/names.ts';
-import { itemPath } from '../../../data/selection/entry-paths.ts';
-import { useOpenEntryMenu } from '../../../ui/actions/use-open-entry-menu.ts';
-import { ItemPreview } from '../../../ui/preview/item-preview.tsx';
-import type { PreviewStage } from '../../../ui/preview/preview-stages.ts';
-import { ItemTile } from '../../../ui/tile/item-tile.tsx';
+import type { Label } from '#data/catalogue/names.ts';
+import { itemPath } from '#data/selection/entry-paths.ts';
+import { useOpenEntryMenu } from '#parts/entry-menu/use-open-entry-menu.ts';
+import { ItemPreview } from '#parts/preview/item-preview.tsx';
+import type { PreviewStage } from '#parts/preview/preview-stages.ts';
+import { ItemTile } from '#ui/tile/item-tile.tsx';
 
 type ChooserItemProps = {
   item: Item;

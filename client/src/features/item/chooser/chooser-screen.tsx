@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
-import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { useInspectorPane } from '../../../ui/inspector/use-inspector-pane.tsx';
-import { Screen } from '../../../ui/layout/screen.tsx';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { useText } from '#i18n/use-text.ts';
+import { useInspectorPane } from '#parts/inspector/use-inspector-pane.tsx';
+import { Screen } from '#ui/layout/screen.tsx';
 import { ItemChooser } from './item-chooser.tsx';
 import './chooser-screen.css';
 

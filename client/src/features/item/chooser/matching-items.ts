@@ -1,8 +1,8 @@
 import { normalised } from '@droptally/domain/search/normalised';
 import { searchableItem } from '@droptally/domain/search/searchable';
 import type { Item } from '@droptally/proto/api/catalogue/item';
-import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
-import { type ItemGroup, itemGroups } from '../../../data/catalogue/groups/item-groups.ts';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { type ItemGroup, itemGroups } from '#data/catalogue/groups/item-groups.ts';
 
 /** The items of a server by type, those whose id, names or sound hold what was typed; groups without any are left out. */
 export function matchingItems(catalogue: Catalogue, filter: string): readonly ItemGroup[] {

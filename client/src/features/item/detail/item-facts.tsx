@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
-import type { DropRow } from '../../../data/rows/drop-rows.ts';
-import { isOpenNow } from '../../../data/rows/open-now.ts';
-import { stagePath } from '../../../data/selection/entry-paths.ts';
-import { formatCount, formatInterval, formatRate, formatSanity, formatShortCount } from '../../../i18n/formats.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { useOpenEntryMenu } from '../../../ui/actions/use-open-entry-menu.ts';
-import type { BestStages } from '../../../ui/inspector/best/best-stages.ts';
-import { costInterval } from '../../../ui/rate/cost-interval.ts';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import type { DropRow } from '#data/rows/drop-rows.ts';
+import { isOpenNow } from '#data/rows/open-now.ts';
+import { stagePath } from '#data/selection/entry-paths.ts';
+import { formatCount, formatInterval, formatRate, formatSanity, formatShortCount } from '#i18n/formats.ts';
+import { useText } from '#i18n/use-text.ts';
+import { useOpenEntryMenu } from '#parts/entry-menu/use-open-entry-menu.ts';
+import type { BestStages } from '#parts/inspector/best/best-stages.ts';
+import { costInterval } from '#ui/rate/cost-interval.ts';
 
 type ItemFactsProps = { rows: readonly DropRow[]; best: BestStages; catalogue: Catalogue; itemId: string };
 

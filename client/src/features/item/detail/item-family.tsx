@@ -1,16 +1,16 @@
 import type { Item } from '@droptally/proto/api/catalogue/item';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
-import { relatedItems } from '../../../data/catalogue/groups/item-groups.ts';
-import { itemPath } from '../../../data/selection/entry-paths.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { useOpenEntryMenu } from '../../../ui/actions/use-open-entry-menu.ts';
-import { CraftingLines } from '../../../ui/inspector/crafting/crafting-lines.tsx';
-import { isCrafted, useCrafting } from '../../../ui/inspector/crafting/use-crafting.ts';
-import { ItemPreview } from '../../../ui/preview/item-preview.tsx';
-import { usePreviewStages } from '../../../ui/preview/use-preview-stages.ts';
-import { ItemTile } from '../../../ui/tile/item-tile.tsx';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { relatedItems } from '#data/catalogue/groups/item-groups.ts';
+import { itemPath } from '#data/selection/entry-paths.ts';
+import { useText } from '#i18n/use-text.ts';
+import { useOpenEntryMenu } from '#parts/entry-menu/use-open-entry-menu.ts';
+import { CraftingLines } from '#parts/inspector/crafting/crafting-lines.tsx';
+import { isCrafted, useCrafting } from '#parts/inspector/crafting/use-crafting.ts';
+import { ItemPreview } from '#parts/preview/item-preview.tsx';
+import { usePreviewStages } from '#parts/preview/use-preview-stages.ts';
+import { ItemTile } from '#ui/tile/item-tile.tsx';
 
 type ItemFamilyProps = { item: Item; catalogue: Catalogue };
 

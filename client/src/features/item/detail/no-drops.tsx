@@ -1,16 +1,16 @@
 import type { Item } from '@droptally/proto/api/catalogue/item';
 import type { ReactNode } from 'react';
-import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
-import type { DropRow } from '../../../data/rows/drop-rows.ts';
-import { narrowedBy } from '../../../data/selection/narrowed-by.ts';
-import { useSelection } from '../../../data/selection/use-selection.ts';
-import type { DatasetState } from '../../../data/use-dataset.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { SERVER_NAME_TEXTS } from '../../../i18n/vocabulary.ts';
-import { useChoices } from '../../../ui/choices/use-choices.ts';
-import { EmptyLine } from '../../../ui/empty/empty-line.tsx';
-import { ShowMore } from '../../../ui/empty/show-more.tsx';
-import { Awaited } from '../../../ui/failure/awaited.tsx';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import type { DropRow } from '#data/rows/drop-rows.ts';
+import { narrowedBy } from '#data/selection/narrowed-by.ts';
+import { useSelection } from '#data/selection/use-selection.ts';
+import type { DatasetState } from '#data/use-dataset.ts';
+import { useText } from '#i18n/use-text.ts';
+import { SERVER_NAME_TEXTS } from '#i18n/vocabulary.ts';
+import { useChoices } from '#parts/choices/use-choices.ts';
+import { ShowMore } from '#parts/empty/show-more.tsx';
+import { Awaited } from '#parts/failure/awaited.tsx';
+import { EmptyLine } from '#ui/empty/empty-line.tsx';
 import { useServersWithDrops } from './use-servers-with-drops.ts';
 
 type NoDropsProps = { item: Item; catalogue: Catalogue; rows: DatasetState<readonly DropRow[]> };

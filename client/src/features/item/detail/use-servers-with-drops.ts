@@ -1,6 +1,6 @@
 import type { Server } from '@droptally/domain/catalog/server';
-import { rowsOf } from '../../../data/rows/matrix-index.ts';
-import { useDataset } from '../../../data/use-dataset.ts';
+import { rowsOf } from '#data/rows/matrix-index.ts';
+import { useDataset } from '#data/use-dataset.ts';
 
 type ServersWithDrops = {
   servers: readonly Server[];

@@ -1,7 +1,7 @@
-import { formatCount } from '../../../i18n/formats.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { useRegisterActions } from '../../../ui/actions/action-registry.ts';
-import { Segmented } from '../../../ui/controls/segmented.tsx';
+import { formatCount } from '#i18n/formats.ts';
+import { useText } from '#i18n/use-text.ts';
+import { useRegisterActions } from '#ui/actions/action-registry.ts';
+import { Segmented } from '#ui/controls/segmented.tsx';
 import { activeFilters, type StageFilter } from './stage-filter.ts';
 import './filter-panel.css';
 

@@ -1,5 +1,5 @@
-import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
-import type { DropRow } from '../../../data/rows/drop-rows.ts';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import type { DropRow } from '#data/rows/drop-rows.ts';
 import { activeFilters, filteredRows } from './stage-filter.ts';
 
 const catalogue = { isOpen: ({ open }: { open: boolean }) => open } as unknown as Catalogue;

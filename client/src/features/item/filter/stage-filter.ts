@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
-import type { DropRow } from '../../../data/rows/drop-rows.ts';
-import { isOpenNow } from '../../../data/rows/open-now.ts';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import type { DropRow } from '#data/rows/drop-rows.ts';
+import { isOpenNow } from '#data/rows/open-now.ts';
 
 export type StageFilter = { permanent: boolean; events: boolean; onlyOpen: boolean };
 

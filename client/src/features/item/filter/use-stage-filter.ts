@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { usePreference } from '../../../data/preferences/use-preference.ts';
+import { usePreference } from '#data/preferences/use-preference.ts';
 import type { StageFilter } from './stage-filter.ts';
 
 type StageFilterState = { filter: StageFilter; change: (change: Partial<StageFilter>) => void };

@@ -1,11 +1,11 @@
 import { sanityOf } from '@droptally/domain/catalog/sanity';
 import type { StageTrend } from '@droptally/proto/api/trend';
-import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
-import { asCode } from '../../../data/catalogue/names.ts';
-import { sparkRates } from '../../../data/rows/daily-rates.ts';
-import type { DropRow } from '../../../data/rows/drop-rows.ts';
-import { isOpenNow } from '../../../data/rows/open-now.ts';
-import type { Translate } from '../../../i18n/text-key.ts';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { asCode } from '#data/catalogue/names.ts';
+import { sparkRates } from '#data/rows/daily-rates.ts';
+import type { DropRow } from '#data/rows/drop-rows.ts';
+import { isOpenNow } from '#data/rows/open-now.ts';
+import type { Translate } from '#i18n/text-key.ts';
 import {
   costColumn,
   daysColumn,
@@ -15,8 +15,8 @@ import {
   rateColumn,
   runsColumn,
   timeColumn,
-} from '../../../ui/drop-columns/drop-columns.ts';
-import type { Column } from '../../../ui/table/column.ts';
+} from '#parts/drop-columns/drop-columns.ts';
+import type { Column } from '#ui/table/column.ts';
 
 type ItemColumnsInput = {
   catalogue: Catalogue;

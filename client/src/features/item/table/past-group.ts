@@ -1,9 +1,9 @@
-import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
-import type { DropRow } from '../../../data/rows/drop-rows.ts';
-import { isOpenNow } from '../../../data/rows/open-now.ts';
-import { formatCount } from '../../../i18n/formats.ts';
-import type { Translate } from '../../../i18n/text-key.ts';
-import type { RowGroup } from '../../../ui/table/column.ts';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import type { DropRow } from '#data/rows/drop-rows.ts';
+import { isOpenNow } from '#data/rows/open-now.ts';
+import { formatCount } from '#i18n/formats.ts';
+import type { Translate } from '#i18n/text-key.ts';
+import type { RowGroup } from '#ui/table/column.ts';
 
 /** The stages where it does not drop at this moment stand last, under their own heading. */
 export function pastGroup(catalogue: Catalogue, t: Translate): RowGroup<DropRow> {

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef } from 'react';
-import type { DropRow } from '../../../data/rows/drop-rows.ts';
-import { stagePath } from '../../../data/selection/entry-paths.ts';
-import { useSelection } from '../../../data/selection/use-selection.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { useEntryMenu } from '../../../ui/actions/use-entry-menu.ts';
-import type { DataTableProps } from '../../../ui/table/data-table-props.ts';
+import type { DropRow } from '#data/rows/drop-rows.ts';
+import { stagePath } from '#data/selection/entry-paths.ts';
+import { useSelection } from '#data/selection/use-selection.ts';
+import { useText } from '#i18n/use-text.ts';
+import { useEntryMenu } from '#parts/entry-menu/use-entry-menu.ts';
+import type { DataTableProps } from '#ui/table/data-table-props.ts';
 
 type RowCommands = Required<Pick<DataTableProps<DropRow>, 'onSelect' | 'onOpen' | 'href' | 'menu'>> &
   Pick<DataTableProps<DropRow>, 'action'>;

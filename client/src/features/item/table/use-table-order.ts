@@ -1,6 +1,6 @@
-import type { Sorting } from '../../../ui/table/column.ts';
-import { useUrlSort } from '../../../ui/table/state/use-url-sort.ts';
-import type { Order } from '../filter/filter-panel.tsx';
+import type { Order } from '#features/item/filter/filter-panel.tsx';
+import { useUrlSort } from '#parts/kept-table/use-url-sort.ts';
+import type { Sorting } from '#ui/table/column.ts';
 
 const USUAL: Sorting = [{ id: 'rate', desc: true }];
 const CHEAPEST: Sorting = [{ id: 'cost', desc: false }];

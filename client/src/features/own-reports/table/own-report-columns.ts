@@ -1,8 +1,8 @@
-import { asCode } from '../../../data/catalogue/names.ts';
-import { formatDateTime } from '../../../i18n/formats.ts';
-import type { Translate } from '../../../i18n/text-key.ts';
-import type { Column } from '../../../ui/table/column.ts';
-import { WHY_TEXTS } from '../why-texts.ts';
+import { asCode } from '#data/catalogue/names.ts';
+import { WHY_TEXTS } from '#features/own-reports/why-texts.ts';
+import { formatDateTime } from '#i18n/formats.ts';
+import type { Translate } from '#i18n/text-key.ts';
+import type { Column } from '#ui/table/column.ts';
 import type { OwnReportRow } from './own-report-row.ts';
 
 /** When a report was taken, what it said, and whether everybody's numbers hold it. */

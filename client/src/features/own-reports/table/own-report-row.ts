@@ -1,10 +1,10 @@
 import type { ExportRecord } from '@droptally/domain/export/export-columns';
 import { reportRecord } from '@droptally/domain/export/report-record';
 import type { OwnReport } from '@droptally/proto/api/own-reports';
-import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
-import type { Label } from '../../../data/catalogue/names.ts';
-import { stagePath } from '../../../data/selection/entry-paths.ts';
-import type { DropValue } from '../../../ui/table/column.ts';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import type { Label } from '#data/catalogue/names.ts';
+import { stagePath } from '#data/selection/entry-paths.ts';
+import type { DropValue } from '#ui/table/column.ts';
 
 /** A report with the names of what it is about. */
 export type OwnReportRow = Omit<OwnReport, 'drops'> & {

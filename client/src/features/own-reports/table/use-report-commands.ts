@@ -1,14 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useMinute } from '../../../data/catalogue/use-minute.ts';
-import { useRecallOf } from '../../../data/own-reports/use-recall-of.ts';
-import type { Recalled } from '../../../data/reporting/recall-report.ts';
-import { useSelection } from '../../../data/selection/use-selection.ts';
-import type { Translate } from '../../../i18n/text-key.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { useEntryMenu } from '../../../ui/actions/use-entry-menu.ts';
-import type { DataTableProps } from '../../../ui/table/data-table-props.ts';
-import { toast } from '../../../ui/toast/toaster.ts';
+import { useMinute } from '#data/catalogue/use-minute.ts';
+import { useRecallOf } from '#data/own-reports/use-recall-of.ts';
+import type { Recalled } from '#data/reporting/recall-report.ts';
+import { useSelection } from '#data/selection/use-selection.ts';
+import type { Translate } from '#i18n/text-key.ts';
+import { useText } from '#i18n/use-text.ts';
+import { useEntryMenu } from '#parts/entry-menu/use-entry-menu.ts';
+import type { DataTableProps } from '#ui/table/data-table-props.ts';
+import { toast } from '#ui/toast/toaster.ts';
 import type { OwnReportRow } from './own-report-row.ts';
 
 type ReportCommands = Required<Pick<DataTableProps<OwnReportRow>, 'onSelect' | 'onOpen' | 'href' | 'menu' | 'action'>>;

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { useText } from '../../../i18n/use-text.ts';
+import { useText } from '#i18n/use-text.ts';
 import './report-rules.css';
 
 type ReportRulesProps = { isGacha: boolean; zoneId: string | undefined };

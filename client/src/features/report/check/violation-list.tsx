@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
-import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
-import { formatSanity } from '../../../i18n/formats.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { isDanger, type Judgement } from '../entries/judge-entries.ts';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { isDanger, type Judgement } from '#features/report/entries/judge-entries.ts';
+import { formatSanity } from '#i18n/formats.ts';
+import { useText } from '#i18n/use-text.ts';
 import { violationText } from './violation-text.ts';
 import './violation-list.css';
 

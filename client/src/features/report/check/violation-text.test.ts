@@ -1,7 +1,7 @@
 import type { Violation } from '@droptally/domain/reporting/check-drops';
-import { makeCatalogue } from '../../../data/catalogue/catalogue.ts';
-import { NOW, sampleCatalogueData, sampleItem } from '../../../data/testing/sample-catalogue-data.ts';
-import type { TextValues } from '../../../i18n/text-key.ts';
+import { makeCatalogue } from '#data/catalogue/catalogue.ts';
+import { NOW, sampleCatalogueData, sampleItem } from '#data/testing/sample-catalogue-data.ts';
+import type { TextValues } from '#i18n/text-key.ts';
 import { violationText } from './violation-text.ts';
 
 const data = { ...sampleCatalogueData(), items: [sampleItem('30012')] };

@@ -1,7 +1,7 @@
 import type { Violation } from '@droptally/domain/reporting/check-drops';
-import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
-import type { TextKey, Translate } from '../../../i18n/text-key.ts';
-import { DROP_TYPE_TEXTS } from '../tiles/drop-type-texts.ts';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { DROP_TYPE_TEXTS } from '#features/report/tiles/drop-type-texts.ts';
+import type { TextKey, Translate } from '#i18n/text-key.ts';
 
 const ITEM_TEXTS = {
   gte: 'report.item.gte',

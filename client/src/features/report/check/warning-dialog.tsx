@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { type JSX, useEffect } from 'react';
-import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { KeyCaps } from '../../../ui/actions/key-caps.tsx';
-import { firstFocus } from '../../../ui/sheet/first-focus.ts';
-import { Sheet } from '../../../ui/sheet/sheet.tsx';
-import type { Entries } from '../entries/entries.ts';
-import type { Judgement } from '../entries/judge-entries.ts';
-import { haulText } from '../presets/haul-text.ts';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import type { Entries } from '#features/report/entries/entries.ts';
+import type { Judgement } from '#features/report/entries/judge-entries.ts';
+import { haulText } from '#features/report/presets/haul-text.ts';
+import { useText } from '#i18n/use-text.ts';
+import { KeyCaps } from '#ui/actions/key-caps.tsx';
+import { firstFocus } from '#ui/sheet/first-focus.ts';
+import { Sheet } from '#ui/sheet/sheet.tsx';
 import { ViolationList } from './violation-list.tsx';
 import './warning-dialog.css';
 

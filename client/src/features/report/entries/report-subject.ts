@@ -1,9 +1,9 @@
 import type { DropRule } from '@droptally/domain/catalog/catalogue';
 import type { Server } from '@droptally/domain/catalog/server';
 import type { Stage } from '@droptally/proto/api/catalogue/stage';
-import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
-import { dropRulesOf } from '../../../data/catalogue/drop-rules.ts';
-import { stageProblem } from '../../../data/catalogue/stage-problem.ts';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { dropRulesOf } from '#data/catalogue/drop-rules.ts';
+import { stageProblem } from '#data/catalogue/stage-problem.ts';
 
 /** The stage that is reported on, as its server has it now, and what reports of it are judged by. */
 export type ReportSubject = {

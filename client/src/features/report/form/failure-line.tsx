@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
-import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import type { ReportFailure } from '../sent/report-failure.ts';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import type { ReportFailure } from '#features/report/sent/report-failure.ts';
+import { useText } from '#i18n/use-text.ts';
 
 /** Why a report was not taken, in the server's own words; what was typed is still there. */
 export function FailureLine({ failure, catalogue }: { failure: ReportFailure; catalogue: Catalogue }): JSX.Element {

@@ -1,12 +1,12 @@
 import { type JSX, useId } from 'react';
-import { useText } from '../../../i18n/use-text.ts';
-import { useRegisterActions } from '../../../ui/actions/action-registry.ts';
-import { Segmented } from '../../../ui/controls/segmented.tsx';
-import { Switch } from '../../../ui/controls/switch.tsx';
-import { type Entries, MAXIMUM_TIMES, quantityOf, withQuantity } from '../entries/entries.ts';
-import type { ReportSubject } from '../entries/report-subject.ts';
-import type { ReportEvent } from '../report-context.ts';
-import { dropsFurniture, FURNITURE } from '../tiles/drop-slots.ts';
+import { type Entries, MAXIMUM_TIMES, quantityOf, withQuantity } from '#features/report/entries/entries.ts';
+import type { ReportSubject } from '#features/report/entries/report-subject.ts';
+import type { ReportEvent } from '#features/report/report-context.ts';
+import { dropsFurniture, FURNITURE } from '#features/report/tiles/drop-slots.ts';
+import { useText } from '#i18n/use-text.ts';
+import { useRegisterActions } from '#ui/actions/action-registry.ts';
+import { Segmented } from '#ui/controls/segmented.tsx';
+import { Switch } from '#ui/controls/switch.tsx';
 
 type RunOptionsProps = { subject: ReportSubject; entries: Entries; send: (event: ReportEvent) => void };
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
-import type { StageProblem } from '../../../data/catalogue/stage-problem.ts';
-import type { TextKey } from '../../../i18n/text-key.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import type { StageProblem } from '#data/catalogue/stage-problem.ts';
+import type { TextKey } from '#i18n/text-key.ts';
+import { useText } from '#i18n/use-text.ts';
 import './stage-closed.css';
 
 const TEXTS = {

@@ -1,11 +1,11 @@
 import type { JSX } from 'react';
-import { useText } from '../../../i18n/use-text.ts';
-import { useRegisterActions } from '../../../ui/actions/action-registry.ts';
-import { KeyCaps } from '../../../ui/actions/key-caps.tsx';
-import { isNothing } from '../entries/entries.ts';
-import { isDanger, type Judgement } from '../entries/judge-entries.ts';
-import { isSameStage, type ReportSubject } from '../entries/report-subject.ts';
-import type { ReportFlow } from '../use-report-flow.ts';
+import { isNothing } from '#features/report/entries/entries.ts';
+import { isDanger, type Judgement } from '#features/report/entries/judge-entries.ts';
+import { isSameStage, type ReportSubject } from '#features/report/entries/report-subject.ts';
+import type { ReportFlow } from '#features/report/use-report-flow.ts';
+import { useText } from '#i18n/use-text.ts';
+import { useRegisterActions } from '#ui/actions/action-registry.ts';
+import { KeyCaps } from '#ui/actions/key-caps.tsx';
 import './submit-bar.css';
 import { useHeldKey } from './use-held-key.ts';
 

@@ -1,13 +1,13 @@
 import type { Stage } from '@droptally/proto/api/catalogue/stage';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { JSX } from 'react';
-import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
-import { reportPath } from '../../../data/selection/entry-paths.ts';
-import { useStore } from '../../../data/store/store.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { useRegisterActions } from '../../../ui/actions/action-registry.ts';
-import '../../../ui/controls/frame-button.css';
-import { ownHauls } from '../keep/own-hauls.ts';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { reportPath } from '#data/selection/entry-paths.ts';
+import { useStore } from '#data/store/store.ts';
+import { useText } from '#i18n/use-text.ts';
+import { useRegisterActions } from '#ui/actions/action-registry.ts';
+import '#ui/controls/frame-button.css';
+import { ownHauls } from '#features/report/drafts/own-hauls.ts';
 import { lastStages } from './last-stages.ts';
 import './last-stage-link.css';
 

@@ -1,5 +1,5 @@
-import { makeCatalogue } from '../../../data/catalogue/catalogue.ts';
-import { NOW, sampleCatalogueData } from '../../../data/testing/sample-catalogue-data.ts';
+import { makeCatalogue } from '#data/catalogue/catalogue.ts';
+import { NOW, sampleCatalogueData } from '#data/testing/sample-catalogue-data.ts';
 import { lastStages } from './last-stages.ts';
 
 const catalogue = makeCatalogue(sampleCatalogueData(), { server: 'CN', language: 'en', at: NOW });

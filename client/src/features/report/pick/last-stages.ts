@@ -1,7 +1,7 @@
 import type { Stage } from '@droptally/proto/api/catalogue/stage';
-import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
-import { stageProblem } from '../../../data/catalogue/stage-problem.ts';
-import type { ReportDraft } from '../../../data/reporting/report-draft.ts';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { stageProblem } from '#data/catalogue/stage-problem.ts';
+import type { ReportDraft } from '#data/reporting/report-draft.ts';
 
 const SHOWN = 9;
 

@@ -1,9 +1,9 @@
 import type { JSX } from 'react';
-import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
-import { reportPath } from '../../../data/selection/entry-paths.ts';
-import { createStore, useStore } from '../../../data/store/store.ts';
-import { useFrameWidth } from '../../../ui/layout/frame-width.ts';
-import { StagePane } from '../../../ui/stage-tree/stage-pane.tsx';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { reportPath } from '#data/selection/entry-paths.ts';
+import { createStore, useStore } from '#data/store/store.ts';
+import { StagePane } from '#parts/stage-tree/stage-pane.tsx';
+import { useFrameWidth } from '#ui/layout/frame-width.ts';
 import { LastStageLink } from './last-stage-link.tsx';
 
 /** Closed stages cannot be reported, so they are only shown when asked for. */

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { useAccount } from '../../../data/account/account-store.ts';
-import { useStore } from '../../../data/store/store.ts';
-import { useDataset } from '../../../data/use-dataset.ts';
-import type { ReportSubject } from '../entries/report-subject.ts';
-import { ownHauls } from '../keep/own-hauls.ts';
+import { useAccount } from '#data/account/account-store.ts';
+import { useStore } from '#data/store/store.ts';
+import { useDataset } from '#data/use-dataset.ts';
+import { ownHauls } from '#features/report/drafts/own-hauls.ts';
+import type { ReportSubject } from '#features/report/entries/report-subject.ts';
 import { type Preset, usualHauls } from './usual-hauls.ts';
 
 const NONE = [] as const;

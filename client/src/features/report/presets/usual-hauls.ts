@@ -4,9 +4,9 @@ import type { Drop } from '@droptally/domain/reporting/merge-drops';
 import { doubtOf } from '@droptally/domain/statistics/doubt';
 import { interval } from '@droptally/domain/statistics/interval';
 import type { Pattern } from '@droptally/proto/api/pattern';
-import type { ReportDraft } from '../../../data/reporting/report-draft.ts';
-import { type Entries, isNothing, sameEntries } from '../entries/entries.ts';
-import { isSameStage, type ReportSubject } from '../entries/report-subject.ts';
+import type { ReportDraft } from '#data/reporting/report-draft.ts';
+import { type Entries, isNothing, sameEntries } from '#features/report/entries/entries.ts';
+import { isSameStage, type ReportSubject } from '#features/report/entries/report-subject.ts';
 import { typedDrops } from './typed-drops.ts';
 
 /** A haul to report again: the reporter's own on this device, one that runs often gave, or the least the rules allow. */

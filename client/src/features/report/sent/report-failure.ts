@@ -1,4 +1,4 @@
-import type { ReportDraft } from '../../../data/reporting/report-draft.ts';
+import type { ReportDraft } from '#data/reporting/report-draft.ts';
 
 /** Why something was not done: in the server's own words where it answered. */
 export type ReportFailure = { reason: string; answered: boolean; draft: ReportDraft | null };

@@ -1,10 +1,10 @@
 import type { JSX } from 'react';
-import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
-import type { TextKey } from '../../../i18n/text-key.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { Icon } from '../../../ui/icon/icon.tsx';
-import { haulText } from '../presets/haul-text.ts';
-import type { ReportContext } from '../report-context.ts';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { haulText } from '#features/report/presets/haul-text.ts';
+import type { ReportContext } from '#features/report/report-context.ts';
+import type { TextKey } from '#i18n/text-key.ts';
+import { useText } from '#i18n/use-text.ts';
+import { Icon } from '#ui/icon/icon.tsx';
 import './sent-bar.css';
 import { type SentBarState, useSentView } from './use-sent-view.ts';
 

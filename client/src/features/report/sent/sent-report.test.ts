@@ -1,7 +1,7 @@
 import { waitFor } from 'xstate';
-import type { Recalled } from '../../../data/reporting/recall-report.ts';
-import { ApiError } from '../../../data/transport/api-error.ts';
-import { cubes, ONE_SEVEN, start } from '../testing/started-report.ts';
+import type { Recalled } from '#data/reporting/recall-report.ts';
+import { ApiError } from '#data/transport/api-error.ts';
+import { cubes, ONE_SEVEN, start } from '#features/report/testing/started-report.ts';
 
 test('undo takes the report back, lets it be corrected, and says so for 15 seconds', async () => {
   const asked: string[] = [];

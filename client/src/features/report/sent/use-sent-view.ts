@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useSitting } from '../../../data/reporting/sitting.ts';
-import type { ReportContext } from '../report-context.ts';
+import { useSitting } from '#data/reporting/sitting.ts';
+import type { ReportContext } from '#features/report/report-context.ts';
 
 /** What the flow of reporting knows of the bar. */
 export type SentBarState = 'hidden' | 'shown' | 'recalling' | 'undone';

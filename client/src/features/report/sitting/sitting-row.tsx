@@ -1,10 +1,10 @@
 import type { JSX } from 'react';
-import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
-import { dropUnsent } from '../../../data/reporting/outbox-actions.ts';
-import type { SittingReport } from '../../../data/reporting/sitting.ts';
-import { formatAgo, formatDateTime } from '../../../i18n/formats.ts';
-import type { TextKey } from '../../../i18n/text-key.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { dropUnsent } from '#data/reporting/outbox-actions.ts';
+import type { SittingReport } from '#data/reporting/sitting.ts';
+import { formatAgo, formatDateTime } from '#i18n/formats.ts';
+import type { TextKey } from '#i18n/text-key.ts';
+import { useText } from '#i18n/use-text.ts';
 import { ReportDrops } from './haul/report-drops.tsx';
 import { ReportTitle } from './haul/report-title.tsx';
 import { useAgain } from './use-again.ts';

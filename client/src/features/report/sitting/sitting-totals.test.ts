@@ -1,5 +1,5 @@
-import type { ReportDraft } from '../../../data/reporting/report-draft.ts';
-import type { SittingReport } from '../../../data/reporting/sitting.ts';
+import type { ReportDraft } from '#data/reporting/report-draft.ts';
+import type { SittingReport } from '#data/reporting/sitting.ts';
 import { sittingTotals } from './sitting-totals.ts';
 
 const draft: ReportDraft = {

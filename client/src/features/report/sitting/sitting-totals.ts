@@ -1,5 +1,5 @@
-import type { ReportDraft } from '../../../data/reporting/report-draft.ts';
-import type { SittingReport } from '../../../data/reporting/sitting.ts';
+import type { ReportDraft } from '#data/reporting/report-draft.ts';
+import type { SittingReport } from '#data/reporting/sitting.ts';
 
 /** What is known of a stage to count its runs; sanity is null where it costs none. */
 export type StageCost = { isGacha: boolean; sanity: number | null };

@@ -1,10 +1,10 @@
 import { sanityOf } from '@droptally/domain/catalog/sanity';
 import { type JSX, useMemo } from 'react';
-import { useCatalogue } from '../../../data/catalogue/use-catalogue.ts';
-import { useMinute } from '../../../data/catalogue/use-minute.ts';
-import { useSitting } from '../../../data/reporting/sitting.ts';
-import { formatCount } from '../../../i18n/formats.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { useMinute } from '#data/catalogue/use-minute.ts';
+import { useSitting } from '#data/reporting/sitting.ts';
+import { formatCount } from '#i18n/formats.ts';
+import { useText } from '#i18n/use-text.ts';
 import { SittingRow } from './sitting-row.tsx';
 import { sittingTotals } from './sitting-totals.ts';
 import './sitting-tray.css';

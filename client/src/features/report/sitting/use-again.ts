@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { useCatalogue } from '../../../data/catalogue/use-catalogue.ts';
-import { reportAgain } from '../../../data/reporting/again.ts';
-import type { ReportDraft } from '../../../data/reporting/report-draft.ts';
-import { reportPath } from '../../../data/selection/entry-paths.ts';
-import { type RawSearch, writeSiteSearch } from '../../../data/selection/site-search.ts';
+import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { reportAgain } from '#data/reporting/again.ts';
+import type { ReportDraft } from '#data/reporting/report-draft.ts';
+import { reportPath } from '#data/selection/entry-paths.ts';
+import { type RawSearch, writeSiteSearch } from '#data/selection/site-search.ts';
 
 /** Puts the drops of a report into the form of its stage, wherever one is. */
 export function useAgain(): (draft: ReportDraft) => void {

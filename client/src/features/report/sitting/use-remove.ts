@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { dropUnsent } from '../../../data/reporting/outbox-actions.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { toast } from '../../../ui/toast/toaster.ts';
+import { dropUnsent } from '#data/reporting/outbox-actions.ts';
+import { useText } from '#i18n/use-text.ts';
+import { toast } from '#ui/toast/toaster.ts';
 
 const REGRET_MS = 10_000;
 

@@ -1,8 +1,8 @@
 import { isRecallable } from '@droptally/domain/reporting/decide-recall';
 import { useState } from 'react';
-import { recallReport } from '../../../data/reporting/recall-report.ts';
-import type { SittingReport } from '../../../data/reporting/sitting.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import { recallReport } from '#data/reporting/recall-report.ts';
+import type { SittingReport } from '#data/reporting/sitting.ts';
+import { useText } from '#i18n/use-text.ts';
 
 type Undo = {
   /** There is something that can still be taken back. */

@@ -1,12 +1,12 @@
 import type { DropRule } from '@droptally/domain/catalog/catalogue';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
-import type { Recalled } from '../../../data/reporting/recall-report.ts';
-import type { ReportDraft } from '../../../data/reporting/report-draft.ts';
-import type { Submitted } from '../../../data/reporting/submit-report.ts';
-import type { Entries } from '../entries/entries.ts';
-import type { ReportSubject } from '../entries/report-subject.ts';
-import { reportMachine } from '../report.machine.ts';
-import type { SentReport } from '../sent/sent-report.ts';
+import type { Recalled } from '#data/reporting/recall-report.ts';
+import type { ReportDraft } from '#data/reporting/report-draft.ts';
+import type { Submitted } from '#data/reporting/submit-report.ts';
+import type { Entries } from '#features/report/entries/entries.ts';
+import type { ReportSubject } from '#features/report/entries/report-subject.ts';
+import { reportMachine } from '#features/report/report.machine.ts';
+import type { SentReport } from '#features/report/sent/sent-report.ts';
 
 const RULE: DropRule = {
   itemId: '30012',

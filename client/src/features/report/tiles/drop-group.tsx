@@ -1,13 +1,13 @@
 import type { JSX } from 'react';
-import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { type Entries, quantityOf } from '../entries/entries.ts';
-import type { Judgement } from '../entries/judge-entries.ts';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { type Entries, quantityOf } from '#features/report/entries/entries.ts';
+import type { Judgement } from '#features/report/entries/judge-entries.ts';
+import { useText } from '#i18n/use-text.ts';
 import type { DropSlot, DropSlotGroup } from './drop-slots.ts';
 import { DROP_TYPE_TEXTS } from './drop-type-texts.ts';
 import { DropStepper } from './stepper/drop-stepper.tsx';
 import './drop-group.css';
-import type { SlotNumbers } from './numbers/slot-rates.tsx';
+import type { SlotNumbers } from './slot-rates/slot-rates.tsx';
 
 type DropGroupProps = {
   group: DropSlotGroup;

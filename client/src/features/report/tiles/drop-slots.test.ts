@@ -1,7 +1,7 @@
 import type { DropRule, DropType } from '@droptally/domain/catalog/catalogue';
-import { makeCatalogue } from '../../../data/catalogue/catalogue.ts';
-import { dropRulesOf } from '../../../data/catalogue/drop-rules.ts';
-import { NOW, sampleCatalogueData, sampleItem, sampleStage } from '../../../data/testing/sample-catalogue-data.ts';
+import { makeCatalogue } from '#data/catalogue/catalogue.ts';
+import { dropRulesOf } from '#data/catalogue/drop-rules.ts';
+import { NOW, sampleCatalogueData, sampleItem, sampleStage } from '#data/testing/sample-catalogue-data.ts';
 import { dropSlots, dropsFurniture } from './drop-slots.ts';
 
 const data = { ...sampleCatalogueData(), items: ['30013', '30011', '30012'].map((id) => sampleItem(id)) };

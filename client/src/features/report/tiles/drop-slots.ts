@@ -1,7 +1,7 @@
 import type { DropRule } from '@droptally/domain/catalog/catalogue';
 import type { Item } from '@droptally/proto/api/catalogue/item';
-import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
-import type { Slot } from '../entries/entries.ts';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import type { Slot } from '#features/report/entries/entries.ts';
 
 /** The kinds of drop that are counted by tiles; furniture has a switch. */
 export const TILE_TYPES = ['REGULAR', 'SPECIAL', 'EXTRA'] as const;

@@ -1,15 +1,15 @@
 import { type FocusEvent, type JSX, useMemo, useRef, useState } from 'react';
-import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import type { Action } from '../../../ui/actions/action.ts';
-import { useRegisterActions } from '../../../ui/actions/action-registry.ts';
-import { moveAmong } from '../../../ui/controls/move-among.ts';
-import { type Entries, quantityOf, withQuantity } from '../entries/entries.ts';
-import type { Judgement } from '../entries/judge-entries.ts';
-import type { ReportSubject } from '../entries/report-subject.ts';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { type Entries, quantityOf, withQuantity } from '#features/report/entries/entries.ts';
+import type { Judgement } from '#features/report/entries/judge-entries.ts';
+import type { ReportSubject } from '#features/report/entries/report-subject.ts';
+import { useText } from '#i18n/use-text.ts';
+import type { Action } from '#ui/actions/action.ts';
+import { useRegisterActions } from '#ui/actions/action-registry.ts';
+import { moveAmong } from '#ui/controls/move-among.ts';
 import { DropGroup } from './drop-group.tsx';
 import { type DropSlot, dropSlots } from './drop-slots.ts';
-import { useSlotNumbers } from './numbers/use-slot-numbers.ts';
+import { useSlotNumbers } from './slot-rates/use-slot-numbers.ts';
 
 type DropTilesProps = {
   catalogue: Catalogue;

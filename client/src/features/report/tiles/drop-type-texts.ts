@@ -1,5 +1,5 @@
 import type { DropType } from '@droptally/domain/catalog/catalogue';
-import type { TextKey } from '../../../i18n/text-key.ts';
+import type { TextKey } from '#i18n/text-key.ts';
 
 /** What players call the kinds of drop. */
 export const DROP_TYPE_TEXTS = {

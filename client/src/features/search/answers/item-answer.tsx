@@ -1,13 +1,13 @@
 import type { JSX } from 'react';
-import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
-import { useDropRows } from '../../../data/rows/use-drop-rows.ts';
-import { useSelection } from '../../../data/selection/use-selection.ts';
-import { formatInterval, formatRate, formatSanity } from '../../../i18n/formats.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { noStageWhy } from '../../../ui/empty/no-stage-why.ts';
-import { bestStages } from '../../../ui/inspector/best/best-stages.ts';
-import { costInterval } from '../../../ui/rate/cost-interval.ts';
-import { DoubtMark } from '../../../ui/rate/doubt-mark.tsx';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { useDropRows } from '#data/rows/use-drop-rows.ts';
+import { useSelection } from '#data/selection/use-selection.ts';
+import { formatInterval, formatRate, formatSanity } from '#i18n/formats.ts';
+import { useText } from '#i18n/use-text.ts';
+import { noStageWhy } from '#parts/empty/no-stage-why.ts';
+import { bestStages } from '#parts/inspector/best/best-stages.ts';
+import { costInterval } from '#ui/rate/cost-interval.ts';
+import { DoubtMark } from '#ui/rate/doubt-mark.tsx';
 
 /** Where an item that was found is had best now, and what one costs there. */
 export function ItemAnswer({ itemId, catalogue }: { itemId: string; catalogue: Catalogue }): JSX.Element | null {

@@ -1,13 +1,13 @@
 import type { JSX } from 'react';
-import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
-import type { Label } from '../../../data/catalogue/names.ts';
-import { useDropRows } from '../../../data/rows/use-drop-rows.ts';
-import { useSelection } from '../../../data/selection/use-selection.ts';
-import { formatInterval, formatRate } from '../../../i18n/formats.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { noStageWhy } from '../../../ui/empty/no-stage-why.ts';
-import { DoubtMark } from '../../../ui/rate/doubt-mark.tsx';
-import { ItemTile } from '../../../ui/tile/item-tile.tsx';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import type { Label } from '#data/catalogue/names.ts';
+import { useDropRows } from '#data/rows/use-drop-rows.ts';
+import { useSelection } from '#data/selection/use-selection.ts';
+import { formatInterval, formatRate } from '#i18n/formats.ts';
+import { useText } from '#i18n/use-text.ts';
+import { noStageWhy } from '#parts/empty/no-stage-why.ts';
+import { DoubtMark } from '#ui/rate/doubt-mark.tsx';
+import { ItemTile } from '#ui/tile/item-tile.tsx';
 import { topDrops } from './top-drops.ts';
 
 /** What a stage that was found drops most often. */

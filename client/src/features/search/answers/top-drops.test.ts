@@ -1,5 +1,5 @@
-import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
-import type { DropRow } from '../../../data/rows/drop-rows.ts';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import type { DropRow } from '#data/rows/drop-rows.ts';
 import { topDrops } from './top-drops.ts';
 
 const catalogue = { isOnServer: () => true } as unknown as Catalogue;

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
-import { isBrowsable } from '../../../data/catalogue/groups/item-groups.ts';
-import type { DropRow } from '../../../data/rows/drop-rows.ts';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { isBrowsable } from '#data/catalogue/groups/item-groups.ts';
+import type { DropRow } from '#data/rows/drop-rows.ts';
 
 const SHOWN = 4;
 

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
 import { foundOf } from './found.ts';
 
 const catalogue = {

@@ -1,9 +1,9 @@
 import type { Searchable } from '@droptally/domain/search/searchable';
 import type { Item } from '@droptally/proto/api/catalogue/item';
 import type { Stage } from '@droptally/proto/api/catalogue/stage';
-import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
-import { itemPath, stagePath } from '../../../data/selection/entry-paths.ts';
-import type { EntryRef } from '../../../data/selection/site-search.ts';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { itemPath, stagePath } from '#data/selection/entry-paths.ts';
+import type { EntryRef } from '#data/selection/site-search.ts';
 
 /** A result as it is shown; `unknown` is of a kind that this version cannot show. */
 export type Found = { key: string; path: string } & (

@@ -1,8 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type JSX, useEffect, useRef } from 'react';
-import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { useFrameWidth } from '../../../ui/layout/frame-width.ts';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { useText } from '#i18n/use-text.ts';
+import { useFrameWidth } from '#ui/layout/frame-width.ts';
 import type { Found } from './found.ts';
 import { ResultRow } from './result-row.tsx';
 import './result-list.css';

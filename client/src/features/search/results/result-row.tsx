@@ -1,16 +1,16 @@
 import { sanityOf } from '@droptally/domain/catalog/sanity';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties, JSX } from 'react';
-import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
-import { parseEntry } from '../../../data/selection/site-search.ts';
-import { formatSanity } from '../../../i18n/formats.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { ITEM_TYPE_TEXTS, ZONE_STATUS_TEXTS } from '../../../i18n/vocabulary.ts';
-import { useOpenEntryMenu } from '../../../ui/actions/use-open-entry-menu.ts';
-import { Icon } from '../../../ui/icon/icon.tsx';
-import { ItemTile } from '../../../ui/tile/item-tile.tsx';
-import { ItemAnswer } from '../answers/item-answer.tsx';
-import { StageAnswer } from '../answers/stage-answer.tsx';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { parseEntry } from '#data/selection/site-search.ts';
+import { ItemAnswer } from '#features/search/answers/item-answer.tsx';
+import { StageAnswer } from '#features/search/answers/stage-answer.tsx';
+import { formatSanity } from '#i18n/formats.ts';
+import { useText } from '#i18n/use-text.ts';
+import { ITEM_TYPE_TEXTS, ZONE_STATUS_TEXTS } from '#i18n/vocabulary.ts';
+import { useOpenEntryMenu } from '#parts/entry-menu/use-open-entry-menu.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { ItemTile } from '#ui/tile/item-tile.tsx';
 import type { Found } from './found.ts';
 
 type ResultRowProps = {

@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
-import { formatCount } from '../../../i18n/formats.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { DoubtMark } from '../../../ui/rate/doubt-mark.tsx';
-import { RateCell } from '../../../ui/rate/rate-cell.tsx';
+import { formatCount } from '#i18n/formats.ts';
+import { useText } from '#i18n/use-text.ts';
+import { DoubtMark } from '#ui/rate/doubt-mark.tsx';
+import { RateCell } from '#ui/rate/rate-cell.tsx';
 import { exampleRows } from './example-rows.ts';
 import './certainty-example.css';
 

@@ -1,11 +1,11 @@
 import type { JSX } from 'react';
-import { CONFIDENCES, FUTURE_RUNS } from '../../../data/preferences/preferences.ts';
-import { usePreference } from '../../../data/preferences/use-preference.ts';
-import { formatCount } from '../../../i18n/formats.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { Segmented } from '../../../ui/controls/segmented.tsx';
-import { SettingRow } from '../parts/setting-row.tsx';
-import { SettingsSection } from '../parts/settings-section.tsx';
+import { CONFIDENCES, FUTURE_RUNS } from '#data/preferences/preferences.ts';
+import { usePreference } from '#data/preferences/use-preference.ts';
+import { SettingRow } from '#features/settings/layout/setting-row.tsx';
+import { SettingsSection } from '#features/settings/layout/settings-section.tsx';
+import { formatCount } from '#i18n/formats.ts';
+import { useText } from '#i18n/use-text.ts';
+import { Segmented } from '#ui/controls/segmented.tsx';
 import { CertaintyExample } from './certainty-example.tsx';
 import { expectedDrops } from './example-rows.ts';
 import { shareText } from './share-text.ts';

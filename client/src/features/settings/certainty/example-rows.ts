@@ -1,6 +1,6 @@
 import { type Interval, interval } from '@droptally/domain/statistics/interval';
 
-import { dropsAhead, type PlannedDrops } from '../../../data/rows/planned-drops.ts';
+import { dropsAhead, type PlannedDrops } from '#data/rows/planned-drops.ts';
 
 /** One item in 3 of 10 runs, seen ever more often. */
 const RATE = 0.3;

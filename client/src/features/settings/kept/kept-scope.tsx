@@ -1,7 +1,7 @@
 import { parseCategory } from '@droptally/domain/catalog/source-category';
 import type { JSX } from 'react';
-import { useText } from '../../../i18n/use-text.ts';
-import { CATEGORY_TEXTS, SOURCE_TEXTS } from '../../../i18n/vocabulary.ts';
+import { useText } from '#i18n/use-text.ts';
+import { CATEGORY_TEXTS, SOURCE_TEXTS } from '#i18n/vocabulary.ts';
 
 /** Server, source and category of a set; an em dash where it is the same for all. */
 export function KeptScope({ scope }: { scope: Readonly<Record<string, string>> }): JSX.Element {

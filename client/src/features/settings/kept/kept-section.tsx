@@ -1,12 +1,12 @@
 import type { JSX } from 'react';
-import { FEATURES } from '../../../data/platform/platform.ts';
-import { formatSize } from '../../../i18n/numbers/format-size.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { EmptyLine } from '../../../ui/empty/empty-line.tsx';
-import { resetRequest } from '../../../ui/requests/dialog-requests.ts';
-import { SettingRow } from '../parts/setting-row.tsx';
-import { SettingsSection } from '../parts/settings-section.tsx';
-import { TablesRow } from '../sections/tables-row.tsx';
+import { FEATURES } from '#data/platform/platform.ts';
+import { SettingRow } from '#features/settings/layout/setting-row.tsx';
+import { SettingsSection } from '#features/settings/layout/settings-section.tsx';
+import { TablesRow } from '#features/settings/sections/tables-row.tsx';
+import { formatSize } from '#i18n/numbers/format-size.ts';
+import { useText } from '#i18n/use-text.ts';
+import { resetRequest } from '#parts/requests/dialog-requests.ts';
+import { EmptyLine } from '#ui/empty/empty-line.tsx';
 import { KeptTable } from './kept-table.tsx';
 import { useKeptDatasets } from './use-kept-datasets.ts';
 

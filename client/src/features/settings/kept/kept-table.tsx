@@ -1,10 +1,10 @@
 import type { JSX } from 'react';
-import type { KeptDataset } from '../../../data/persist/kept-datasets.ts';
-import { DATASET_TEXTS } from '../../../i18n/dataset-texts.ts';
-import { formatAgo } from '../../../i18n/formats.ts';
-import { formatSize } from '../../../i18n/numbers/format-size.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { Icon } from '../../../ui/icon/icon.tsx';
+import type { KeptDataset } from '#data/persist/kept-datasets.ts';
+import { DATASET_TEXTS } from '#i18n/dataset-texts.ts';
+import { formatAgo } from '#i18n/formats.ts';
+import { formatSize } from '#i18n/numbers/format-size.ts';
+import { useText } from '#i18n/use-text.ts';
+import { Icon } from '#ui/icon/icon.tsx';
 import { KeptScope } from './kept-scope.tsx';
 import './kept-table.css';
 

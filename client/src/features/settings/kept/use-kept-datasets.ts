@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type KeptDataset, keptDatasets } from '../../../data/persist/kept-datasets.ts';
-import { refreshKept } from '../../../data/persist/refresh-kept.ts';
-import { queryClient } from '../../../data/query-client.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { toast } from '../../../ui/toast/toaster.ts';
+import { type KeptDataset, keptDatasets } from '#data/persist/kept-datasets.ts';
+import { refreshKept } from '#data/persist/refresh-kept.ts';
+import { queryClient } from '#data/query-client.ts';
+import { useText } from '#i18n/use-text.ts';
+import { toast } from '#ui/toast/toaster.ts';
 
 type KeptDatasets = {
   /** Undefined until the device has answered. */

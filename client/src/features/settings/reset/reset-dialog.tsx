@@ -1,12 +1,12 @@
 import { type JSX, useState } from 'react';
-import { resetAllData } from '../../../data/persist/reset-data.ts';
-import { useOutbox, useSitting } from '../../../data/reporting/sitting.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { useCountdown } from '../../../ui/controls/use-countdown.ts';
-import { resetRequest } from '../../../ui/requests/dialog-requests.ts';
-import { firstFocus } from '../../../ui/sheet/first-focus.ts';
-import { Sheet } from '../../../ui/sheet/sheet.tsx';
-import { toast } from '../../../ui/toast/toaster.ts';
+import { resetAllData } from '#data/persist/reset-data.ts';
+import { useOutbox, useSitting } from '#data/reporting/sitting.ts';
+import { useText } from '#i18n/use-text.ts';
+import { resetRequest } from '#parts/requests/dialog-requests.ts';
+import { useCountdown } from '#ui/controls/use-countdown.ts';
+import { firstFocus } from '#ui/sheet/first-focus.ts';
+import { Sheet } from '#ui/sheet/sheet.tsx';
+import { toast } from '#ui/toast/toaster.ts';
 import './reset-dialog.css';
 
 const THINK_S = 5;

@@ -1,13 +1,13 @@
 import type { JSX } from 'react';
-import type { ThemeStyle } from '../../../data/preferences/preferences.ts';
-import { usePreference } from '../../../data/preferences/use-preference.ts';
-import type { TextKey } from '../../../i18n/text-key.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { APPEARANCE_TEXTS } from '../../../i18n/vocabulary.ts';
-import { Segmented } from '../../../ui/controls/segmented.tsx';
-import { APPEARANCES, isSpecial } from '../../../ui/theme/appearance.ts';
-import { SettingRow } from '../parts/setting-row.tsx';
-import { SettingsSection } from '../parts/settings-section.tsx';
+import type { ThemeStyle } from '#data/preferences/preferences.ts';
+import { usePreference } from '#data/preferences/use-preference.ts';
+import { SettingRow } from '#features/settings/layout/setting-row.tsx';
+import { SettingsSection } from '#features/settings/layout/settings-section.tsx';
+import type { TextKey } from '#i18n/text-key.ts';
+import { useText } from '#i18n/use-text.ts';
+import { APPEARANCE_TEXTS } from '#i18n/vocabulary.ts';
+import { APPEARANCES, isSpecial } from '#parts/theme/appearance.ts';
+import { Segmented } from '#ui/controls/segmented.tsx';
 
 const STYLES = ['default', 'miku2021'] as const satisfies readonly ThemeStyle[];
 const STYLE_TEXTS = {

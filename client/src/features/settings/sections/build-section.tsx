@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
-import { COMMIT, VERSION } from '../../../data/platform/version.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { CopyButton } from '../../../ui/output/copy-button.tsx';
-import { SettingRow } from '../parts/setting-row.tsx';
-import { SettingsSection } from '../parts/settings-section.tsx';
+import { COMMIT, VERSION } from '#data/platform/version.ts';
+import { SettingRow } from '#features/settings/layout/setting-row.tsx';
+import { SettingsSection } from '#features/settings/layout/settings-section.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { CopyButton } from '#ui/output/copy-button.tsx';
 
 /** Which program this is, for whoever reports a fault. */
 export function BuildSection(): JSX.Element {

@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
-import { usePreference } from '../../../data/preferences/use-preference.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { SwitchRow } from '../parts/setting-row.tsx';
-import { SettingsSection } from '../parts/settings-section.tsx';
+import { usePreference } from '#data/preferences/use-preference.ts';
+import { SwitchRow } from '#features/settings/layout/setting-row.tsx';
+import { SettingsSection } from '#features/settings/layout/settings-section.tsx';
+import { useText } from '#i18n/use-text.ts';
 import { CategoryRow } from './choices/category-row.tsx';
 import { ServerRow } from './choices/server-row.tsx';
 import { SourceRow } from './choices/source-row.tsx';

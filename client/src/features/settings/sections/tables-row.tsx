@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
-import { usePreference } from '../../../data/preferences/use-preference.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { SettingRow } from '../parts/setting-row.tsx';
+import { usePreference } from '#data/preferences/use-preference.ts';
+import { SettingRow } from '#features/settings/layout/setting-row.tsx';
+import { useText } from '#i18n/use-text.ts';
 
 /** Columns, widths and page sizes back to how the tables come. */
 export function TablesRow(): JSX.Element {

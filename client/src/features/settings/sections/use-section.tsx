@@ -1,14 +1,14 @@
 import { LANGUAGES } from '@droptally/domain/catalog/catalogue';
 import type { JSX } from 'react';
-import { FEATURES } from '../../../data/platform/platform.ts';
-import { usePreference } from '../../../data/preferences/use-preference.ts';
-import { LANGUAGE_NAMES } from '../../../i18n/language.ts';
-import { useLanguage } from '../../../i18n/use-language.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { Segmented } from '../../../ui/controls/segmented.tsx';
-import { chooseLanguage } from '../../../ui/language/choose-language.ts';
-import { SettingRow, SwitchRow } from '../parts/setting-row.tsx';
-import { SettingsSection } from '../parts/settings-section.tsx';
+import { FEATURES } from '#data/platform/platform.ts';
+import { usePreference } from '#data/preferences/use-preference.ts';
+import { SettingRow, SwitchRow } from '#features/settings/layout/setting-row.tsx';
+import { SettingsSection } from '#features/settings/layout/settings-section.tsx';
+import { LANGUAGE_NAMES } from '#i18n/language.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { useText } from '#i18n/use-text.ts';
+import { chooseLanguage } from '#parts/language/choose-language.ts';
+import { Segmented } from '#ui/controls/segmented.tsx';
 
 /** The language of the screens, and how much is loaded; a native shell sets both in its own settings. */
 export function UseSection(): JSX.Element {

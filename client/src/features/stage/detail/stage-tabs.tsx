@@ -1,7 +1,7 @@
 import { type JSX, type KeyboardEvent, useRef } from 'react';
-import { formatCount } from '../../../i18n/formats.ts';
-import type { TextKey } from '../../../i18n/text-key.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import { formatCount } from '#i18n/formats.ts';
+import type { TextKey } from '#i18n/text-key.ts';
+import { useText } from '#i18n/use-text.ts';
 import './stage-tabs.css';
 import { STAGE_TABS, type StageTab } from './use-stage-tab.ts';
 

@@ -1,6 +1,6 @@
-import type { DropRow } from '../../../data/rows/drop-rows.ts';
-import { useDropRows } from '../../../data/rows/use-drop-rows.ts';
-import type { EntryRef } from '../../../data/selection/site-search.ts';
+import type { DropRow } from '#data/rows/drop-rows.ts';
+import { useDropRows } from '#data/rows/use-drop-rows.ts';
+import type { EntryRef } from '#data/selection/site-search.ts';
 
 /** The item the inspector shows until the reader asks for another: what drops most. */
 export function useUsualEntry(stageId: string | undefined): EntryRef | undefined {

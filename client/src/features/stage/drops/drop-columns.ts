@@ -1,11 +1,12 @@
 import { sanityOf } from '@droptally/domain/catalog/sanity';
 import type { Stage } from '@droptally/proto/api/catalogue/stage';
 import type { StageTrend } from '@droptally/proto/api/trend';
-import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
-import { sparkRates } from '../../../data/rows/daily-rates.ts';
-import type { DropRow } from '../../../data/rows/drop-rows.ts';
-import { formatDateRange } from '../../../i18n/formats.ts';
-import type { Translate } from '../../../i18n/text-key.ts';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { sparkRates } from '#data/rows/daily-rates.ts';
+import type { DropRow } from '#data/rows/drop-rows.ts';
+import { trendWindow } from '#features/stage/trend/trend-window.ts';
+import { formatDateRange } from '#i18n/formats.ts';
+import type { Translate } from '#i18n/text-key.ts';
 import {
   costColumn,
   daysColumn,
@@ -15,11 +16,10 @@ import {
   rateColumn,
   runsColumn,
   timeColumn,
-} from '../../../ui/drop-columns/drop-columns.ts';
-import type { PreviewStage } from '../../../ui/preview/preview-stages.ts';
-import { costInterval } from '../../../ui/rate/cost-interval.ts';
-import type { Column } from '../../../ui/table/column.ts';
-import { trendWindow } from '../trend/trend-window.ts';
+} from '#parts/drop-columns/drop-columns.ts';
+import type { PreviewStage } from '#parts/preview/preview-stages.ts';
+import { costInterval } from '#ui/rate/cost-interval.ts';
+import type { Column } from '#ui/table/column.ts';
 
 type ColumnSources = {
   catalogue: Catalogue;

@@ -1,6 +1,6 @@
 import type { Stage } from '@droptally/proto/api/catalogue/stage';
-import { narrowedBy } from '../../../data/selection/narrowed-by.ts';
-import type { TextKey } from '../../../i18n/text-key.ts';
+import { narrowedBy } from '#data/selection/narrowed-by.ts';
+import type { TextKey } from '#i18n/text-key.ts';
 
 /** Why no drop was counted. A stage that drops nothing now may have done so: only where all is shown that says it. */
 export function noDropsWhy({ dropInfos }: Stage, choice: Parameters<typeof narrowedBy>[0]): TextKey {

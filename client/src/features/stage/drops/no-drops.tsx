@@ -1,11 +1,11 @@
 import type { Stage } from '@droptally/proto/api/catalogue/stage';
 import type { JSX } from 'react';
-import { useSelection } from '../../../data/selection/use-selection.ts';
-import type { DatasetState } from '../../../data/use-dataset.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { EmptyLine } from '../../../ui/empty/empty-line.tsx';
-import { ShowMore } from '../../../ui/empty/show-more.tsx';
-import { Awaited } from '../../../ui/failure/awaited.tsx';
+import { useSelection } from '#data/selection/use-selection.ts';
+import type { DatasetState } from '#data/use-dataset.ts';
+import { useText } from '#i18n/use-text.ts';
+import { ShowMore } from '#parts/empty/show-more.tsx';
+import { Awaited } from '#parts/failure/awaited.tsx';
+import { EmptyLine } from '#ui/empty/empty-line.tsx';
 import { noDropsWhy } from './no-drops-why.ts';
 
 /** Why a stage shows no drops, and what helps. */

@@ -1,7 +1,7 @@
-import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
-import type { DailyTrend } from '../../../data/rows/daily-trend.ts';
-import { gameDate } from '../../../data/rows/game-date.ts';
-import { formatDateRange } from '../../../i18n/formats.ts';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import type { DailyTrend } from '#data/rows/daily-trend.ts';
+import { gameDate } from '#data/rows/game-date.ts';
+import { formatDateRange } from '#i18n/formats.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -2,11 +2,11 @@ import { SERVERS } from '@droptally/domain/catalog/server';
 import type { Stage } from '@droptally/proto/api/catalogue/stage';
 import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
-import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { SERVER_NAME_TEXTS } from '../../../i18n/vocabulary.ts';
-import { useChoices } from '../../../ui/choices/use-choices.ts';
-import '../../../ui/controls/frame-button.css';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { useText } from '#i18n/use-text.ts';
+import { SERVER_NAME_TEXTS } from '#i18n/vocabulary.ts';
+import { useChoices } from '#parts/choices/use-choices.ts';
+import '#ui/controls/frame-button.css';
 import './missing-stage.css';
 
 type MissingStageProps = { catalogue: Catalogue; id: string; stage: Stage | undefined };

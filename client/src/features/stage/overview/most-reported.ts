@@ -1,6 +1,6 @@
 import type { Stage } from '@droptally/proto/api/catalogue/stage';
-import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
-import type { RecentRuns } from '../../../ui/stage-tree/nodes/recent-runs.ts';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import type { RecentRuns } from '#parts/stage-tree/nodes/recent-runs.ts';
 
 const SHOWN = 12;
 

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
-import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
-import { formatDateRange } from '../../../i18n/formats.ts';
-import { StageChips } from '../../../ui/stage-tree/chips/stage-chips.tsx';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { formatDateRange } from '#i18n/formats.ts';
+import { StageChips } from '#parts/stage-tree/chips/stage-chips.tsx';
 import type { OpenZone } from './open-zones.ts';
 
 type OpenZoneListProps = { zones: readonly OpenZone[]; catalogue: Catalogue };

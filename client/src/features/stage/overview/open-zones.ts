@@ -1,6 +1,6 @@
 import type { Stage } from '@droptally/proto/api/catalogue/stage';
 import type { Zone } from '@droptally/proto/api/catalogue/zone';
-import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
 
 export type OpenZone = { zone: Zone; stages: readonly Stage[] };
 

@@ -1,10 +1,10 @@
 import { isRecruitment } from '@droptally/domain/catalog/recruitment';
 import type { Stage } from '@droptally/proto/api/catalogue/stage';
 import type { JSX } from 'react';
-import { useSelection } from '../../../data/selection/use-selection.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { EmptyLine } from '../../../ui/empty/empty-line.tsx';
-import { Awaited } from '../../../ui/failure/awaited.tsx';
+import { useSelection } from '#data/selection/use-selection.ts';
+import { useText } from '#i18n/use-text.ts';
+import { Awaited } from '#parts/failure/awaited.tsx';
+import { EmptyLine } from '#ui/empty/empty-line.tsx';
 import type { StagePatterns } from './use-pattern-rows.ts';
 
 /** Why a stage has no patterns to show. */

@@ -1,7 +1,7 @@
-import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
-import type { PatternRow } from '../../../data/rows/pattern-rows.ts';
-import type { Translate } from '../../../i18n/text-key.ts';
-import type { Column } from '../../../ui/table/column.ts';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import type { PatternRow } from '#data/rows/pattern-rows.ts';
+import type { Translate } from '#i18n/text-key.ts';
+import type { Column } from '#ui/table/column.ts';
 import { patternText } from './pattern-text.ts';
 
 /** A pattern, its share with its interval, and in how many runs it was seen. */

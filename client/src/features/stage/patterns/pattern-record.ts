@@ -1,7 +1,7 @@
 import type { ExportRecord } from '@droptally/domain/export/export-columns';
 import { dropIds } from '@droptally/domain/export/report-record';
-import type { PatternRow } from '../../../data/rows/pattern-rows.ts';
-import { instantInFile, rateInFile } from '../../../ui/output/file-values.ts';
+import type { PatternRow } from '#data/rows/pattern-rows.ts';
+import { instantInFile, rateInFile } from '#ui/output/file-values.ts';
 
 type Range = { start: number | null; end: number | null } | null;
 

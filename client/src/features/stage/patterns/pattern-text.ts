@@ -1,7 +1,7 @@
 import { countedName } from '@droptally/domain/export/counted-name';
-import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
-import type { PatternRow } from '../../../data/rows/pattern-rows.ts';
-import type { Translate } from '../../../i18n/text-key.ts';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import type { PatternRow } from '#data/rows/pattern-rows.ts';
+import type { Translate } from '#i18n/text-key.ts';
 
 /** What a pattern is: `Orirock Cube + 2 × LMD`. */
 export function patternText({ parts }: PatternRow, catalogue: Catalogue, t: Translate): string {

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
-import { usePreference } from '../../../data/preferences/use-preference.ts';
-import { rowsOf } from '../../../data/rows/matrix-index.ts';
-import { type PatternRow, patternRows } from '../../../data/rows/pattern-rows.ts';
-import { type DatasetState, useDataset } from '../../../data/use-dataset.ts';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { usePreference } from '#data/preferences/use-preference.ts';
+import { rowsOf } from '#data/rows/matrix-index.ts';
+import { type PatternRow, patternRows } from '#data/rows/pattern-rows.ts';
+import { type DatasetState, useDataset } from '#data/use-dataset.ts';
 
 export type StagePatterns = DatasetState<readonly PatternRow[]> & {
   range: { start: number; end: number | null } | null;

@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
-import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
-import type { DropRow } from '../../../data/rows/drop-rows.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { ItemTile } from '../../../ui/tile/item-tile.tsx';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import type { DropRow } from '#data/rows/drop-rows.ts';
+import { useText } from '#i18n/use-text.ts';
+import { ItemTile } from '#ui/tile/item-tile.tsx';
 
 type TrendItemsProps = {
   catalogue: Catalogue;

@@ -1,6 +1,6 @@
 import type { Server } from '@droptally/domain/catalog/server';
 import type { StageTrend } from '@droptally/proto/api/trend';
-import { gameDate } from '../../../data/rows/game-date.ts';
+import { gameDate } from '#data/rows/game-date.ts';
 
 const DAY = 86_400_000;
 

@@ -1,10 +1,10 @@
 import type { ExportRecord } from '@droptally/domain/export/export-columns';
 import type { ItemQuantity } from '@droptally/proto/api/site-stats';
 import { type JSX, useMemo } from 'react';
-import { itemPath } from '../../../data/selection/entry-paths.ts';
-import type { Translate } from '../../../i18n/text-key.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import type { Column } from '../../../ui/table/column.ts';
+import { itemPath } from '#data/selection/entry-paths.ts';
+import type { Translate } from '#i18n/text-key.ts';
+import { useText } from '#i18n/use-text.ts';
+import type { Column } from '#ui/table/column.ts';
 import { type ItemStat, itemStats } from './stat-rows.ts';
 import { StatsTable } from './stats-table.tsx';
 import type { StatsTableProps } from './stats-table-props.ts';

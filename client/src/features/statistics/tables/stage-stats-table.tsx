@@ -1,12 +1,12 @@
 import type { ExportRecord } from '@droptally/domain/export/export-columns';
 import type { StageTimes } from '@droptally/proto/api/site-stats';
 import { type JSX, useMemo } from 'react';
-import { asCode } from '../../../data/catalogue/names.ts';
-import { stagePath } from '../../../data/selection/entry-paths.ts';
-import type { Translate } from '../../../i18n/text-key.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { instantInFile } from '../../../ui/output/file-values.ts';
-import type { Column } from '../../../ui/table/column.ts';
+import { asCode } from '#data/catalogue/names.ts';
+import { stagePath } from '#data/selection/entry-paths.ts';
+import type { Translate } from '#i18n/text-key.ts';
+import { useText } from '#i18n/use-text.ts';
+import { instantInFile } from '#ui/output/file-values.ts';
+import type { Column } from '#ui/table/column.ts';
 import { type StageStat, stageStats } from './stat-rows.ts';
 import { StatsTable } from './stats-table.tsx';
 import type { StatsTableProps } from './stats-table-props.ts';

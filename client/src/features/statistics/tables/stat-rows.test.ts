@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
 import { itemStats, stageStats } from './stat-rows.ts';
 
 const catalogue = {

@@ -1,8 +1,8 @@
 import { sanityOf } from '@droptally/domain/catalog/sanity';
 import type { Item } from '@droptally/proto/api/catalogue/item';
 import type { ItemQuantity, StageTimes } from '@droptally/proto/api/site-stats';
-import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
-import type { Label } from '../../../data/catalogue/names.ts';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import type { Label } from '#data/catalogue/names.ts';
 
 /** How often a stage was run, and what that cost; no sanity where a run's cost means nothing. */
 export type StageStat = {

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
 
 /** What the tables of this screen have in common. */
 export type StatsTableProps = {

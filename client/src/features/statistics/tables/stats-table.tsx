@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { JSX, ReactNode } from 'react';
-import { useEntryMenu } from '../../../ui/actions/use-entry-menu.ts';
-import { EmptyLine } from '../../../ui/empty/empty-line.tsx';
-import type { Column } from '../../../ui/table/column.ts';
-import { DataTable } from '../../../ui/table/data-table.tsx';
-import type { TableExport } from '../../../ui/table/table-export.ts';
+import { useEntryMenu } from '#parts/entry-menu/use-entry-menu.ts';
+import { EmptyLine } from '#ui/empty/empty-line.tsx';
+import type { Column } from '#ui/table/column.ts';
+import { DataTable } from '#ui/table/data-table.tsx';
+import type { TableExport } from '#ui/table/table-export.ts';
 import type { StatsTableProps } from './stats-table-props.ts';
 
 type StatsTableOf<Row> = StatsTableProps & {

@@ -1,10 +1,10 @@
 import type { SiteStats } from '@droptally/proto/api/site-stats';
 import type { JSX } from 'react';
-import { useMinute } from '../../../data/catalogue/use-minute.ts';
-import { useSelection } from '../../../data/selection/use-selection.ts';
-import type { Age } from '../../../data/use-dataset.ts';
-import { formatAgo, formatCount, formatDateTime } from '../../../i18n/formats.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import { useMinute } from '#data/catalogue/use-minute.ts';
+import { useSelection } from '#data/selection/use-selection.ts';
+import type { Age } from '#data/use-dataset.ts';
+import { formatAgo, formatCount, formatDateTime } from '#i18n/formats.ts';
+import { useText } from '#i18n/use-text.ts';
 import './totals.css';
 
 type TotalsProps = { stats: SiteStats; age: Age | undefined; stale: boolean };

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { formatDate, formatInterval, formatRate, formatTick } from '../../../i18n/formats.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import type { ExportSet } from '../../output/export-set.ts';
-import { Chart } from '../chart.tsx';
-import { type ChartTable, dayCell, rateCell } from '../chart-table.ts';
-import type { ChartTheme } from '../chart-theme.ts';
-import { type ComparedSeries, compareOptions } from '../options/compare-options.ts';
+import { formatDate, formatInterval, formatRate, formatTick } from '#i18n/formats.ts';
+import { useText } from '#i18n/use-text.ts';
+import { Chart } from '#ui/chart/chart.tsx';
+import { type ChartTable, dayCell, rateCell } from '#ui/chart/chart-table.ts';
+import type { ChartTheme } from '#ui/chart/chart-theme.ts';
+import { type ComparedSeries, compareOptions } from '#ui/chart/options/compare-options.ts';
+import type { ExportSet } from '#ui/output/export-set.ts';
 
 type CompareChartProps = { name: string; exported: ExportSet; compared: readonly ComparedSeries[]; height?: number };
 

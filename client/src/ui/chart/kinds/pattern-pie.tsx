@@ -1,12 +1,12 @@
 import { useCallback, useMemo } from 'react';
-import { formatCount, formatRate } from '../../../i18n/formats.ts';
-import { useLanguage } from '../../../i18n/use-language.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import type { ExportSet } from '../../output/export-set.ts';
-import { Chart } from '../chart.tsx';
-import { type ChartTable, rateCell } from '../chart-table.ts';
-import type { ChartTheme } from '../chart-theme.ts';
-import { type PatternSlice, patternOptions, patternsInFile } from '../options/pattern-options.ts';
+import { formatCount, formatRate } from '#i18n/formats.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { useText } from '#i18n/use-text.ts';
+import { Chart } from '#ui/chart/chart.tsx';
+import { type ChartTable, rateCell } from '#ui/chart/chart-table.ts';
+import type { ChartTheme } from '#ui/chart/chart-theme.ts';
+import { type PatternSlice, patternOptions, patternsInFile } from '#ui/chart/options/pattern-options.ts';
+import type { ExportSet } from '#ui/output/export-set.ts';
 
 type PatternPieProps = {
   name: string;

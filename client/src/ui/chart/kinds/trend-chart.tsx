@@ -1,20 +1,13 @@
 import { useMemo } from 'react';
-import type { TrendPoint } from '../../../data/rows/trend-points.ts';
-import {
-  formatCount,
-  formatDate,
-  formatInterval,
-  formatRate,
-  formatShortCount,
-  formatTick,
-} from '../../../i18n/formats.ts';
-import { useLanguage } from '../../../i18n/use-language.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import type { ExportSet } from '../../output/export-set.ts';
-import { Chart } from '../chart.tsx';
-import { type ChartTable, dayCell, rateCell } from '../chart-table.ts';
-import type { ChartTheme } from '../chart-theme.ts';
-import { trendOptions } from '../options/trend-options.ts';
+import type { TrendPoint } from '#data/rows/trend-points.ts';
+import { formatCount, formatDate, formatInterval, formatRate, formatShortCount, formatTick } from '#i18n/formats.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { useText } from '#i18n/use-text.ts';
+import { Chart } from '#ui/chart/chart.tsx';
+import { type ChartTable, dayCell, rateCell } from '#ui/chart/chart-table.ts';
+import type { ChartTheme } from '#ui/chart/chart-theme.ts';
+import { trendOptions } from '#ui/chart/options/trend-options.ts';
+import type { ExportSet } from '#ui/output/export-set.ts';
 
 type TrendChartProps = { name: string; exported: ExportSet; points: readonly TrendPoint[]; height?: number };
 

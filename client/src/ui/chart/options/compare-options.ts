@@ -1,6 +1,6 @@
-import type { TrendPoint } from '../../../data/rows/trend-points.ts';
-import type { ChartTheme } from '../chart-theme.ts';
-import { escaped } from '../escaped.ts';
+import type { TrendPoint } from '#data/rows/trend-points.ts';
+import type { ChartTheme } from '#ui/chart/chart-theme.ts';
+import { escaped } from '#ui/chart/escaped.ts';
 import { axisStyle, bandSeries, type ChartOptions, lineMark, sharedOptions } from './shared-options.ts';
 
 export type ComparedSeries = { id: string; name: string; points: readonly TrendPoint[] };

@@ -1,5 +1,5 @@
-import type { TrendPoint } from '../../../data/rows/trend-points.ts';
-import { chartTheme, mixed, readable } from '../chart-theme.ts';
+import type { TrendPoint } from '#data/rows/trend-points.ts';
+import { chartTheme, mixed, readable } from '#ui/chart/chart-theme.ts';
 import { compareOptions } from './compare-options.ts';
 import { patternOptions } from './pattern-options.ts';
 import { trendOptions } from './trend-options.ts';

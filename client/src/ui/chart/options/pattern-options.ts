@@ -1,5 +1,5 @@
-import { type ChartTheme, mixed, readable } from '../chart-theme.ts';
-import { escaped } from '../escaped.ts';
+import { type ChartTheme, mixed, readable } from '#ui/chart/chart-theme.ts';
+import { escaped } from '#ui/chart/escaped.ts';
 import { type ChartOptions, type FileDrawing, sharedOptions } from './shared-options.ts';
 
 export type PatternSlice = {

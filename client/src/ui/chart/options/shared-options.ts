@@ -1,5 +1,5 @@
 import type { EChartsCoreOption } from 'echarts/core';
-import type { ChartTheme } from '../chart-theme.ts';
+import type { ChartTheme } from '#ui/chart/chart-theme.ts';
 
 export type ChartOptions = EChartsCoreOption;
 

@@ -1,5 +1,5 @@
-import type { TrendPoint } from '../../../data/rows/trend-points.ts';
-import { type ChartTheme, mixed } from '../chart-theme.ts';
+import type { TrendPoint } from '#data/rows/trend-points.ts';
+import { type ChartTheme, mixed } from '#ui/chart/chart-theme.ts';
 import { axisStyle, bandSeries, type ChartOptions, lineMark, sharedOptions } from './shared-options.ts';
 
 type TrendTexts = {

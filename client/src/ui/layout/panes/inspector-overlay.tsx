@@ -1,6 +1,6 @@
 import { type JSX, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { useText } from '../../../i18n/use-text.ts';
-import { Icon } from '../../icon/icon.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { Icon } from '#ui/icon/icon.tsx';
 
 type InspectorOverlayProps = {
   label: string;

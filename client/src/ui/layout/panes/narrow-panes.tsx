@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
-import { Sheet } from '../../sheet/sheet.tsx';
-import type { ScreenProps } from '../screen-props.ts';
+import type { ScreenProps } from '#ui/layout/screen-props.ts';
+import { Sheet } from '#ui/sheet/sheet.tsx';
 
 /** One pane; what is inspected comes up from below. */
 export function NarrowPanes({ tree, treeFirst, inspector, onCloseInspector, children }: ScreenProps): JSX.Element {

@@ -1,10 +1,10 @@
 import { type JSX, type KeyboardEvent, useState } from 'react';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
-import { useText } from '../../../i18n/use-text.ts';
-import { useFrameWidth } from '../frame-width.ts';
-import { frameStorage } from '../remembered.ts';
-import type { ScreenProps } from '../screen-props.ts';
-import { useTreeOpen } from '../tree-open.ts';
+import { useText } from '#i18n/use-text.ts';
+import { useFrameWidth } from '#ui/layout/frame-width.ts';
+import { frameStorage } from '#ui/layout/remembered.ts';
+import type { ScreenProps } from '#ui/layout/screen-props.ts';
+import { useTreeOpen } from '#ui/layout/tree-open.ts';
 import { InspectorClose, InspectorOverlay } from './inspector-overlay.tsx';
 
 const TREE = { id: 'tree', defaultSize: '216px', minSize: '160px', maxSize: '420px' };

@@ -1,8 +1,8 @@
-import { formatCount, formatRate } from '../../../i18n/formats.ts';
-import type { Translate } from '../../../i18n/text-key.ts';
-import { costInterval } from '../../rate/cost-interval.ts';
-import type { Column } from '../column.ts';
-import { dropTexts } from '../model/drop-texts.ts';
+import { formatCount, formatRate } from '#i18n/formats.ts';
+import type { Translate } from '#i18n/text-key.ts';
+import { costInterval } from '#ui/rate/cost-interval.ts';
+import type { Column } from '#ui/table/column.ts';
+import { dropTexts } from '#ui/table/model/drop-texts.ts';
 
 /** What a cell says when the pointer rests on it: the exact count, the interval of a cost. */
 export function cellTitle<Row>(column: Column<Row>, row: Row, t: Translate): string {

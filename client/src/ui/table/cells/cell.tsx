@@ -1,15 +1,9 @@
 import type { ReactNode } from 'react';
-import {
-  formatAmount,
-  formatDateRange,
-  formatDuration,
-  formatSanity,
-  formatShortCount,
-} from '../../../i18n/formats.ts';
-import { rateFigures } from '../../rate/rate-cell.tsx';
-import { SparkLine } from '../../spark/spark-line.tsx';
-import type { Column } from '../column.ts';
-import type { GridView } from '../grid/grid-view.ts';
+import { formatAmount, formatDateRange, formatDuration, formatSanity, formatShortCount } from '#i18n/formats.ts';
+import { rateFigures } from '#ui/rate/rate-cell.tsx';
+import { SparkLine } from '#ui/spark/spark-line.tsx';
+import type { Column } from '#ui/table/column.ts';
+import type { GridView } from '#ui/table/grid/grid-view.ts';
 import { DropsCell } from './drops-cell.tsx';
 import { nameCell } from './name-cell.tsx';
 

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
-import { formatCount } from '../../../i18n/formats.ts';
-import { ItemTile } from '../../tile/item-tile.tsx';
-import type { DropValue } from '../column.ts';
+import { formatCount } from '#i18n/formats.ts';
+import type { DropValue } from '#ui/table/column.ts';
+import { ItemTile } from '#ui/tile/item-tile.tsx';
 import './drops-cell.css';
 
 type DropsCellProps = { drops: readonly DropValue[] | string; size: number };

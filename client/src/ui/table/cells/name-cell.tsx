@@ -1,9 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { PointedPreview } from '../../preview/pointed-preview.tsx';
-import { DoubtMark } from '../../rate/doubt-mark.tsx';
-import { ItemTile } from '../../tile/item-tile.tsx';
-import type { ColumnOf } from '../column.ts';
-import type { GridView } from '../grid/grid-view.ts';
+import { PointedPreview } from '#parts/preview/pointed-preview.tsx';
+import { DoubtMark } from '#ui/rate/doubt-mark.tsx';
+import type { ColumnOf } from '#ui/table/column.ts';
+import type { GridView } from '#ui/table/grid/grid-view.ts';
+import { ItemTile } from '#ui/tile/item-tile.tsx';
 import './name-cell.css';
 
 type NameColumn<Row> = ColumnOf<Row, 'text'> | ColumnOf<Row, 'code'> | ColumnOf<Row, 'item'>;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Translate } from '../../../i18n/text-key.ts';
-import type { MenuEntry } from '../../menu/menu-entry.ts';
-import type { RowAction } from '../column.ts';
-import type { PlacedColumn } from '../layout/fit-columns.ts';
+import type { Translate } from '#i18n/text-key.ts';
+import type { MenuEntry } from '#ui/menu/menu-entry.ts';
+import type { RowAction } from '#ui/table/column.ts';
+import type { PlacedColumn } from '#ui/table/layout/fit-columns.ts';
 
 /** What all rows of a table share. It is one object until the layout or the language changes, so that rows can rest. */
 export type GridView<Row> = {

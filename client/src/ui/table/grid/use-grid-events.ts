@@ -1,10 +1,10 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react';
-import { menuPlace } from '../../menu/menu-place.ts';
-import { openContextMenu } from '../../menu/open-context-menu.tsx';
-import { cellTitle } from '../cells/cell-title.ts';
-import type { DataTableProps } from '../data-table-props.ts';
-import type { RowEntry } from '../model/row-entries.ts';
-import type { CheckedRows } from '../state/use-checked-rows.ts';
+import { menuPlace } from '#ui/menu/menu-place.ts';
+import { openContextMenu } from '#ui/menu/open-context-menu.tsx';
+import { cellTitle } from '#ui/table/cells/cell-title.ts';
+import type { DataTableProps } from '#ui/table/data-table-props.ts';
+import type { RowEntry } from '#ui/table/model/row-entries.ts';
+import type { CheckedRows } from '#ui/table/state/use-checked-rows.ts';
 import type { GridView } from './grid-view.ts';
 import type { ActiveCell } from './use-active-cell.ts';
 

@@ -1,4 +1,4 @@
-import type { Column } from '../column.ts';
+import type { Column } from '#ui/table/column.ts';
 import { AS_MADE, moveColumn, setShown, setWidth } from './arrange.ts';
 import { fitColumns } from './fit-columns.ts';
 

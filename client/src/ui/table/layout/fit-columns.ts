@@ -1,5 +1,5 @@
-import type { Column } from '../column.ts';
-import { KINDS } from '../model/kinds.ts';
+import type { Column } from '#ui/table/column.ts';
+import { KINDS } from '#ui/table/model/kinds.ts';
 
 /** How a reader arranged a table. A column that is named nowhere is as its screen made it. */
 export type Arrangement = {

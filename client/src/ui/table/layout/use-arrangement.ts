@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
-import { useTablePreference } from '../../../data/preferences/use-preference.ts';
-import type { Column, PageSize } from '../column.ts';
-import { arrangedByCurrentIds } from '../state/current-ids.ts';
+import { useTablePreference } from '#data/preferences/use-preference.ts';
+import type { Column, PageSize } from '#ui/table/column.ts';
+import { arrangedByCurrentIds } from '#ui/table/state/current-ids.ts';
 import { AS_MADE } from './arrange.ts';
 import type { Arrangement } from './fit-columns.ts';
 

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
-import { rateScale } from '../../rate/rate-bar-paths.ts';
-import type { Column } from '../column.ts';
+import { rateScale } from '#ui/rate/rate-bar-paths.ts';
+import type { Column } from '#ui/table/column.ts';
 import { type Arrangement, fitColumns, type PlacedColumn } from './fit-columns.ts';
 
 const BEFORE_MEASURING = 960;

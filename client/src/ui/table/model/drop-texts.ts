@@ -1,4 +1,4 @@
-import type { DropValue } from '../column.ts';
+import type { DropValue } from '#ui/table/column.ts';
 
 /** What dropped together as texts, one for each item; a word that stands for nothing is none. */
 export function dropTexts(

@@ -1,4 +1,4 @@
-import type { ColumnKind } from '../column.ts';
+import type { ColumnKind } from '#ui/table/column.ts';
 
 type KindRule = {
   align: 'start' | 'end';

@@ -1,4 +1,4 @@
-import type { Column } from '../column.ts';
+import type { Column } from '#ui/table/column.ts';
 
 /** The number a cell is about: what its row is sorted by and what ticks; null where it is about something else. */
 export function numberOf<Row>(column: Column<Row>, row: Row): number | null | undefined {

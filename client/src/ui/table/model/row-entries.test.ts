@@ -1,4 +1,4 @@
-import type { RowGroup } from '../column.ts';
+import type { RowGroup } from '#ui/table/column.ts';
 import { entriesOfPage, pageOf, pagesAround, rowEntries, rowsOf } from './row-entries.ts';
 
 type Row = { id: string; past: boolean };

@@ -1,4 +1,4 @@
-import type { PageSize, RowGroup } from '../column.ts';
+import type { PageSize, RowGroup } from '#ui/table/column.ts';
 
 /** A line of the table: a row, or the heading of those that follow. */
 export type RowEntry<Row> =

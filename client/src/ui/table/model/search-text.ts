@@ -1,4 +1,4 @@
-import type { Column } from '../column.ts';
+import type { Column } from '#ui/table/column.ts';
 import { dropTexts } from './drop-texts.ts';
 
 /** What the quick filter looks in: the names and codes of a row, found once for as long as the row lives. */

@@ -1,4 +1,4 @@
-import type { Column, SortValue } from '../column.ts';
+import type { Column, SortValue } from '#ui/table/column.ts';
 import { numberOf } from './number-of.ts';
 
 const KEY_WIDTH = 12;

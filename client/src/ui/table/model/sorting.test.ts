@@ -1,4 +1,4 @@
-import type { Column } from '../column.ts';
+import type { Column } from '#ui/table/column.ts';
 import { compareNumbers, sortNumbers } from './sort-numbers.ts';
 import { nextSorting } from './sorting.ts';
 

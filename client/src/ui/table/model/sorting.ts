@@ -1,4 +1,4 @@
-import type { Sorting } from '../column.ts';
+import type { Sorting } from '#ui/table/column.ts';
 
 /** What a click on a heading makes of the order. Alone it always leaves one; with others a third click takes it out. */
 export function nextSorting(sorting: Sorting, id: string, highFirst: boolean, among: boolean): Sorting {

@@ -10,7 +10,7 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
-import type { Column, Sorting } from '../column.ts';
+import type { Column, Sorting } from '#ui/table/column.ts';
 import { KINDS } from './kinds.ts';
 import type { Keyed } from './row-entries.ts';
 import { filterWords, searchTexts } from './search-text.ts';

@@ -1,5 +1,5 @@
-import type { Column, Sorting } from '../column.ts';
-import type { Arrangement } from '../layout/fit-columns.ts';
+import type { Column, Sorting } from '#ui/table/column.ts';
+import type { Arrangement } from '#ui/table/layout/fit-columns.ts';
 
 /** A sorting of before by the ids that the columns have now. */
 export function withCurrentIds<Row>(sorting: Sorting, columns: readonly Column<Row>[]): Sorting {

@@ -1,15 +1,15 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { Translate } from '../../../i18n/text-key.ts';
-import { useLanguage } from '../../../i18n/use-language.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { useFrameWidth } from '../../layout/frame-width.ts';
-import type { RowGroup } from '../column.ts';
-import type { DataTableProps } from '../data-table-props.ts';
-import type { GridView } from '../grid/grid-view.ts';
-import { useArrangement } from '../layout/use-arrangement.ts';
-import { useGridLayout, useScales } from '../layout/use-grid-layout.ts';
-import { entriesOfPage, pageOf, rowEntries } from '../model/row-entries.ts';
-import { useTableRows } from '../model/use-table-rows.ts';
+import type { Translate } from '#i18n/text-key.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { useText } from '#i18n/use-text.ts';
+import { useFrameWidth } from '#ui/layout/frame-width.ts';
+import type { RowGroup } from '#ui/table/column.ts';
+import type { DataTableProps } from '#ui/table/data-table-props.ts';
+import type { GridView } from '#ui/table/grid/grid-view.ts';
+import { useArrangement } from '#ui/table/layout/use-arrangement.ts';
+import { useGridLayout, useScales } from '#ui/table/layout/use-grid-layout.ts';
+import { entriesOfPage, pageOf, rowEntries } from '#ui/table/model/row-entries.ts';
+import { useTableRows } from '#ui/table/model/use-table-rows.ts';
 import { withCurrentIds } from './current-ids.ts';
 import { useLifted } from './use-lifted.ts';
 

@@ -1,6 +1,6 @@
-import { useText } from '../../../i18n/use-text.ts';
-import { MenuButton } from '../../menu/menu-button.tsx';
-import type { ExportFormat } from '../../output/export-set.ts';
+import { useText } from '#i18n/use-text.ts';
+import { MenuButton } from '#ui/menu/menu-button.tsx';
+import type { ExportFormat } from '#ui/output/export-set.ts';
 
 type ExportMenuProps = { exportAs: (format: ExportFormat) => void; copy: () => void };
 

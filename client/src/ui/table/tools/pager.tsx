@@ -1,6 +1,6 @@
-import { formatCount } from '../../../i18n/formats.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { type Page, pagesAround } from '../model/row-entries.ts';
+import { formatCount } from '#i18n/formats.ts';
+import { useText } from '#i18n/use-text.ts';
+import { type Page, pagesAround } from '#ui/table/model/row-entries.ts';
 
 type PagerProps = { page: Page; setPage: (index: number) => void };
 

@@ -1,8 +1,8 @@
 import type { ReactNode, RefObject } from 'react';
-import { formatCount } from '../../../i18n/formats.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { FilterField } from '../../controls/filter-field.tsx';
-import { MenuButton } from '../../menu/menu-button.tsx';
+import { formatCount } from '#i18n/formats.ts';
+import { useText } from '#i18n/use-text.ts';
+import { FilterField } from '#ui/controls/filter-field.tsx';
+import { MenuButton } from '#ui/menu/menu-button.tsx';
 import { type ColumnMenu, columnEntries } from './column-entries.ts';
 import { ExportMenu } from './export-menu.tsx';
 

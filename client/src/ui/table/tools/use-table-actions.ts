@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useText } from '../../../i18n/use-text.ts';
-import { useRegisterActions } from '../../actions/action-registry.ts';
-import type { ExportFormat } from '../../output/export-set.ts';
+import { useText } from '#i18n/use-text.ts';
+import { useRegisterActions } from '#ui/actions/action-registry.ts';
+import type { ExportFormat } from '#ui/output/export-set.ts';
 
 type TableCommands = { filter: () => void; exportAs: (format: ExportFormat) => void; copy: () => void };
 

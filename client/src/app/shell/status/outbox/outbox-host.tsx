@@ -1,11 +1,11 @@
 import { type JSX, useEffect, useRef } from 'react';
-import { useAccount } from '../../../../data/account/account-store.ts';
-import { reportsStay } from '../../../../data/reporting/keep/device-reports.ts';
-import { useOutbox, useSitting } from '../../../../data/reporting/sitting.ts';
-import { useStore } from '../../../../data/store/store.ts';
-import { useText } from '../../../../i18n/use-text.ts';
-import { toast } from '../../../../ui/toast/toaster.ts';
-import { outboxOpen } from '../../../open-dialogs.ts';
+import { outboxOpen } from '#app/open-dialogs.ts';
+import { useAccount } from '#data/account/account-store.ts';
+import { reportsStay } from '#data/reporting/keep/device-reports.ts';
+import { useOutbox, useSitting } from '#data/reporting/sitting.ts';
+import { useStore } from '#data/store/store.ts';
+import { useText } from '#i18n/use-text.ts';
+import { toast } from '#ui/toast/toaster.ts';
 import { OutboxDialog } from './list/outbox-dialog.tsx';
 import { outboxNews } from './outbox-news.ts';
 

@@ -1,4 +1,4 @@
-import type { SittingReport } from '../../../../data/reporting/sitting.ts';
+import type { SittingReport } from '#data/reporting/sitting.ts';
 import { outboxNews } from './outbox-news.ts';
 
 const report = (key: string, state: SittingReport['state'], madeAt = 0) => ({ key, state, madeAt }) as SittingReport;

@@ -1,4 +1,4 @@
-import type { SittingReport } from '../../../../data/reporting/sitting.ts';
+import type { SittingReport } from '#data/reporting/sitting.ts';
 
 export type OutboxNews = { sent: number; refused: number };
 

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
-import { useOutbox } from '../../../../data/reporting/sitting.ts';
-import { useText } from '../../../../i18n/use-text.ts';
-import { outboxOpen } from '../../../open-dialogs.ts';
+import { outboxOpen } from '#app/open-dialogs.ts';
+import { useOutbox } from '#data/reporting/sitting.ts';
+import { useText } from '#i18n/use-text.ts';
 import './outbox-status.css';
 
 /** In the status line: how many reports wait, and how many were refused. */

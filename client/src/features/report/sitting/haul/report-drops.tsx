@@ -1,9 +1,9 @@
 import type { JSX } from 'react';
-import type { Catalogue } from '../../../../data/catalogue/catalogue.ts';
-import type { ReportDraft } from '../../../../data/reporting/report-draft.ts';
-import { formatCount } from '../../../../i18n/formats.ts';
-import { useText } from '../../../../i18n/use-text.ts';
-import { ItemTile } from '../../../../ui/tile/item-tile.tsx';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import type { ReportDraft } from '#data/reporting/report-draft.ts';
+import { formatCount } from '#i18n/formats.ts';
+import { useText } from '#i18n/use-text.ts';
+import { ItemTile } from '#ui/tile/item-tile.tsx';
 import './report-drops.css';
 
 type ReportDropsProps = { drops: ReportDraft['drops']; catalogue: Catalogue | undefined };

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
-import type { Catalogue } from '../../../../data/catalogue/catalogue.ts';
-import { isStageCode } from '../../../../data/catalogue/stage-code.ts';
-import type { ReportDraft } from '../../../../data/reporting/report-draft.ts';
-import { reportPath } from '../../../../data/selection/entry-paths.ts';
-import { useText } from '../../../../i18n/use-text.ts';
-import { runsOf } from '../sitting-totals.ts';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { isStageCode } from '#data/catalogue/stage-code.ts';
+import type { ReportDraft } from '#data/reporting/report-draft.ts';
+import { reportPath } from '#data/selection/entry-paths.ts';
+import { runsOf } from '#features/report/sitting/sitting-totals.ts';
+import { useText } from '#i18n/use-text.ts';
 import './report-title.css';
 
 type ReportTitleProps = { draft: ReportDraft; catalogue: Catalogue | undefined; onLeave?: () => void };

@@ -1,10 +1,10 @@
 import { type JSX, type KeyboardEvent, useRef } from 'react';
-import type { Label } from '../../../../data/catalogue/names.ts';
-import { useText } from '../../../../i18n/use-text.ts';
-import { ItemTile } from '../../../../ui/tile/item-tile.tsx';
-import type { DropSlot } from '../drop-slots.ts';
+import type { Label } from '#data/catalogue/names.ts';
+import type { DropSlot } from '#features/report/tiles/drop-slots.ts';
+import { useText } from '#i18n/use-text.ts';
+import { ItemTile } from '#ui/tile/item-tile.tsx';
 import './drop-stepper.css';
-import { type SlotNumbers, SlotRates, slotTitle } from '../numbers/slot-rates.tsx';
+import { type SlotNumbers, SlotRates, slotTitle } from '#features/report/tiles/slot-rates/slot-rates.tsx';
 import { QuantityField } from './quantity-field.tsx';
 import { TypedNumber } from './typed-number.ts';
 import { useLongPress } from './use-long-press.ts';

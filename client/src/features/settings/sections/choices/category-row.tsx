@@ -1,10 +1,10 @@
 import { CATEGORIES } from '@droptally/domain/catalog/source-category';
 import type { JSX } from 'react';
-import { useSelection } from '../../../../data/selection/use-selection.ts';
-import { useText } from '../../../../i18n/use-text.ts';
-import { CATEGORY_TEXTS } from '../../../../i18n/vocabulary.ts';
-import { Segmented } from '../../../../ui/controls/segmented.tsx';
-import { SettingRow } from '../../parts/setting-row.tsx';
+import { useSelection } from '#data/selection/use-selection.ts';
+import { SettingRow } from '#features/settings/layout/setting-row.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { CATEGORY_TEXTS } from '#i18n/vocabulary.ts';
+import { Segmented } from '#ui/controls/segmented.tsx';
 import { useOverruled } from './use-overruled.ts';
 
 export function CategoryRow(): JSX.Element {

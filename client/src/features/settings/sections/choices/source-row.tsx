@@ -1,10 +1,10 @@
 import type { JSX } from 'react';
-import { useSelection } from '../../../../data/selection/use-selection.ts';
-import { useText } from '../../../../i18n/use-text.ts';
-import { SOURCE_TEXTS } from '../../../../i18n/vocabulary.ts';
-import { useChoices } from '../../../../ui/choices/use-choices.ts';
-import { Segmented } from '../../../../ui/controls/segmented.tsx';
-import { SettingRow } from '../../parts/setting-row.tsx';
+import { useSelection } from '#data/selection/use-selection.ts';
+import { SettingRow } from '#features/settings/layout/setting-row.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { SOURCE_TEXTS } from '#i18n/vocabulary.ts';
+import { useChoices } from '#parts/choices/use-choices.ts';
+import { Segmented } from '#ui/controls/segmented.tsx';
 import { useOverruled } from './use-overruled.ts';
 
 const SOURCES = ['global', 'personal'] as const;

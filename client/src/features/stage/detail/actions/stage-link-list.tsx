@@ -1,8 +1,8 @@
 import { isRecruitment } from '@droptally/domain/catalog/recruitment';
 import type { Stage } from '@droptally/proto/api/catalogue/stage';
 import type { JSX } from 'react';
-import { onMainland } from '../../../../data/platform/mainland.ts';
-import { useText } from '../../../../i18n/use-text.ts';
+import { onMainland } from '#data/platform/mainland.ts';
+import { useText } from '#i18n/use-text.ts';
 import { stageLinks } from './stage-links.ts';
 
 /** Where else the stage is described, on sites of others. */

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useImperativeHandle, useRef } from 'react';
-import type { RowEntry } from '../../model/row-entries.ts';
-import type { GridView } from '../grid-view.ts';
+import type { GridView } from '#ui/table/grid/grid-view.ts';
+import type { RowEntry } from '#ui/table/model/row-entries.ts';
 import { GROUP_HEIGHT, HEAD_HEIGHT, rowHeight } from './lines-in-sight.ts';
 import { TableRow } from './table-row.tsx';
 import { useRowSlots } from './use-row-slots.ts';

@@ -1,8 +1,8 @@
 import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { cellOf } from '../../cells/cell.tsx';
-import type { ColumnKind } from '../../column.ts';
-import { KINDS } from '../../model/kinds.ts';
-import type { GridView } from '../grid-view.ts';
+import { cellOf } from '#ui/table/cells/cell.tsx';
+import type { ColumnKind } from '#ui/table/column.ts';
+import type { GridView } from '#ui/table/grid/grid-view.ts';
+import { KINDS } from '#ui/table/model/kinds.ts';
 import { changedColumns } from './changed-columns.ts';
 
 type TableRowProps<Row> = {

@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, type Range, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useMemo } from 'react';
-import type { RowEntry } from '../../model/row-entries.ts';
+import type { RowEntry } from '#ui/table/model/row-entries.ts';
 import { GROUP_HEIGHT, HEAD_HEIGHT } from './lines-in-sight.ts';
 
 const OVERSCAN = 6;

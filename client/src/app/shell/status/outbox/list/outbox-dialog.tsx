@@ -1,11 +1,11 @@
 import { type JSX, useEffect } from 'react';
-import { useCatalogue } from '../../../../../data/catalogue/use-catalogue.ts';
-import { reportsStay } from '../../../../../data/reporting/keep/device-reports.ts';
-import { useOutbox } from '../../../../../data/reporting/sitting.ts';
-import { useStore } from '../../../../../data/store/store.ts';
-import { useText } from '../../../../../i18n/use-text.ts';
-import { Sheet } from '../../../../../ui/sheet/sheet.tsx';
-import { outboxOpen } from '../../../../open-dialogs.ts';
+import { outboxOpen } from '#app/open-dialogs.ts';
+import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { reportsStay } from '#data/reporting/keep/device-reports.ts';
+import { useOutbox } from '#data/reporting/sitting.ts';
+import { useStore } from '#data/store/store.ts';
+import { useText } from '#i18n/use-text.ts';
+import { Sheet } from '#ui/sheet/sheet.tsx';
 import { OutboxFoot } from './outbox-foot.tsx';
 import { OutboxRow } from './outbox-row.tsx';
 import './outbox-dialog.css';

@@ -1,10 +1,10 @@
 import { type JSX, useState } from 'react';
-import { useOnline } from '../../../../../data/loading/use-online.ts';
-import { sendAllNow } from '../../../../../data/reporting/outbox-actions.ts';
-import type { SittingReport } from '../../../../../data/reporting/sitting.ts';
-import { useRemove } from '../../../../../features/report/sitting/use-remove.ts';
-import { useText } from '../../../../../i18n/use-text.ts';
-import { firstFocus } from '../../../../../ui/sheet/first-focus.ts';
+import { useOnline } from '#data/loading/use-online.ts';
+import { sendAllNow } from '#data/reporting/outbox-actions.ts';
+import type { SittingReport } from '#data/reporting/sitting.ts';
+import { useRemove } from '#features/report/sitting/use-remove.ts';
+import { useText } from '#i18n/use-text.ts';
+import { firstFocus } from '#ui/sheet/first-focus.ts';
 
 /** Sends all at once, or removes all, when that was said twice. */
 export function OutboxFoot({ reports }: { reports: readonly SittingReport[] }): JSX.Element {

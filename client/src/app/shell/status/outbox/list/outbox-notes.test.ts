@@ -1,4 +1,4 @@
-import type { SittingReport } from '../../../../../data/reporting/sitting.ts';
+import type { SittingReport } from '#data/reporting/sitting.ts';
 import { outboxNotes } from './outbox-notes.ts';
 
 const WAITING = {

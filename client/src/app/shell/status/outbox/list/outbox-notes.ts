@@ -1,6 +1,6 @@
-import type { SittingReport } from '../../../../../data/reporting/sitting.ts';
-import { formatDateTime } from '../../../../../i18n/formats.ts';
-import type { TextKey, TextValues } from '../../../../../i18n/text-key.ts';
+import type { SittingReport } from '#data/reporting/sitting.ts';
+import { formatDateTime } from '#i18n/formats.ts';
+import type { TextKey, TextValues } from '#i18n/text-key.ts';
 
 export type Note = { text: TextKey; values?: TextValues; tone?: 'caution' | 'error' };
 

@@ -1,15 +1,15 @@
 import type { JSX } from 'react';
-import { useAccount } from '../../../../../data/account/account-store.ts';
-import type { Catalogue } from '../../../../../data/catalogue/catalogue.ts';
-import { useOnline } from '../../../../../data/loading/use-online.ts';
-import { dropUnsent, sendAnyway } from '../../../../../data/reporting/outbox-actions.ts';
-import type { SittingReport } from '../../../../../data/reporting/sitting.ts';
-import { ReportDrops } from '../../../../../features/report/sitting/haul/report-drops.tsx';
-import { ReportTitle } from '../../../../../features/report/sitting/haul/report-title.tsx';
-import { useAgain } from '../../../../../features/report/sitting/use-again.ts';
-import { useRemove } from '../../../../../features/report/sitting/use-remove.ts';
-import { formatAgo, formatDateTime } from '../../../../../i18n/formats.ts';
-import { useText } from '../../../../../i18n/use-text.ts';
+import { useAccount } from '#data/account/account-store.ts';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { useOnline } from '#data/loading/use-online.ts';
+import { dropUnsent, sendAnyway } from '#data/reporting/outbox-actions.ts';
+import type { SittingReport } from '#data/reporting/sitting.ts';
+import { ReportDrops } from '#features/report/sitting/haul/report-drops.tsx';
+import { ReportTitle } from '#features/report/sitting/haul/report-title.tsx';
+import { useAgain } from '#features/report/sitting/use-again.ts';
+import { useRemove } from '#features/report/sitting/use-remove.ts';
+import { formatAgo, formatDateTime } from '#i18n/formats.ts';
+import { useText } from '#i18n/use-text.ts';
 import { outboxNotes } from './outbox-notes.ts';
 import './outbox-row.css';
 

@@ -1,0 +1,77 @@
+import { sanityOf } from '@droptally/domain/catalog/sanity';
+import { Link } from '@tanstack/react-router';
+import type { JSX } from 'react';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import type { EntryRef } from '#data/selection/site-search.ts';
+import { formatDuration, formatSanity } from '#i18n/formats.ts';
+import { useText } from '#i18n/use-text.ts';
+import { useOpenEntryMenu } from '#parts/entry-menu/use-open-entry-menu.ts';
+import { usePins } from '#parts/entry-menu/use-pins.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { ItemTile } from '#ui/tile/item-tile.tsx';
+import './column-title.css';
+import { type PinLabel, pinLabel } from '#features/compare/pins/pin-label.ts';
+import type { BestOf } from '#features/compare/rows/use-comparison.ts';
+
+type ColumnTitleProps = { pin: EntryRef; place: number; catalogue: Catalogue; bestOf: BestOf };
+
+/** What a column is: its name, what it is known by, and how to take it out. */
+export function ColumnTitle({ pin, place, catalogue, bestOf }: ColumnTitleProps): JSX.Element {
+  const t = useText();
+  const openMenu = useOpenEntryMenu();
+  const { has, toggle } = usePins();
+  const label = pinLabel(pin, catalogue);
+  const pinned = has(pin);
+  const act = t(pinned ? 'compare.unpin' : 'compare.pinToo', { name: label.text });
+  return (
+    <div className="column-title" data-place={place}>
+      <div className="column-title__name">
+        {label.item && <ItemTile item={label.item} size={24} />}
+        <Link
+          to={label.path}
+          className={pin.kind === 'stage' ? 'dt-code' : undefined}
+          lang={label.lang}
+          onContextMenu={openMenu(pin, label.path)}
+        >
+          {label.text}
+        </Link>
+        {label.note && (
+          <span className="column-title__note" lang={label.noteLang}>
+            {label.note}
+          </span>
+        )}
+        <button type="button" aria-label={act} title={act} onClick={() => toggle(pin)}>
+          <Icon name={pinned ? 'close' : 'add'} />
+        </button>
+      </div>
+      <div className="column-title__facts">
+        {!pinned && <span className="column-title__offered">{t('compare.offered')}</span>}
+        <Facts label={label} catalogue={catalogue} bestOf={bestOf} />
+      </div>
+    </div>
+  );
+}
+
+type FactsProps = { label: PinLabel; catalogue: Catalogue; bestOf: BestOf };
+
+function Facts({ label, catalogue, bestOf }: FactsProps): JSX.Element | null {
+  const t = useText();
+  const { stage, item, there } = label;
+  if (!there) return <span className="column-title__absent">{t('compare.notHere', { server: catalogue.server })}</span>;
+  if (stage) {
+    const sanity = sanityOf(stage);
+    return (
+      <>
+        {sanity !== null && <span>{t('compare.sanityOf', { sanity: String(sanity) })}</span>}
+        {stage.minClearTime != null && (
+          <span>{t('compare.clearIn', { time: formatDuration(stage.minClearTime) })}</span>
+        )}
+        {!catalogue.isOpen(stage) && <span>{t('compare.closed')}</span>}
+      </>
+    );
+  }
+  const best = item && bestOf(item.itemId);
+  if (!best?.cost) return <span>{t('compare.nowhereOpen')}</span>;
+  const where = catalogue.distinctLabelOf(best.stage).text;
+  return <span>{t('compare.bestAt', { sanity: formatSanity(best.cost.cost), stage: where })}</span>;
+}

@@ -1,0 +1,75 @@
+import type { JSX } from 'react';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { type EntryRef, formatEntry } from '#data/selection/site-search.ts';
+import { useSetSiteSearch } from '#data/selection/use-site-search.ts';
+import type { Measure } from '#features/compare/rows/measure.ts';
+import type { LineOrder } from '#features/compare/rows/order-lines.ts';
+import type { BestOf } from '#features/compare/rows/use-comparison.ts';
+import { useText } from '#i18n/use-text.ts';
+import { ColumnTitle } from './column-title.tsx';
+
+type CompareHeadProps = {
+  columns: readonly EntryRef[];
+  catalogue: Catalogue;
+  measure: Measure;
+  order: Omit<LineOrder, 'measure'>;
+  bestOf: BestOf;
+};
+
+/** What is compared, and what the numbers below are; a click orders the lines by one column. */
+export function CompareHead({ columns, catalogue, measure, order, bestOf }: CompareHeadProps): JSX.Element {
+  const t = useText();
+  const change = useSetSiteSearch();
+  const sortBy = (place: number, pin: EntryRef) => {
+    const descending = order.column === place ? order.descending !== true : true;
+    void change({ sort: [{ column: formatEntry(pin), descending }] });
+  };
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className="compare-sheet__corner">
+          {t(columns[0]?.kind === 'item' ? 'vocabulary.word.stage' : 'vocabulary.word.item')}
+        </th>
+        {columns.map((pin, place) => (
+          <th key={formatEntry(pin)} scope="col" className="compare-sheet__column" aria-sort={sortedAs(order, place)}>
+            <ColumnTitle pin={pin} place={place} catalogue={catalogue} bestOf={bestOf} />
+            <button
+              type="button"
+              className="compare-sheet__sort"
+              data-sorted={order.column === place}
+              onClick={() => sortBy(place, pin)}
+            >
+              <Headings measure={measure} mark={order.column === place ? MARKS[String(order.descending)] : undefined} />
+            </button>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function sortedAs({ column, descending }: Omit<LineOrder, 'measure'>, place: number) {
+  if (column !== place) return undefined;
+  return descending ? 'descending' : 'ascending';
+}
+
+const MARKS: Readonly<Record<string, string>> = { true: '▾', false: '▴' };
+
+/** In the same places as the values below them. */
+function Headings({ measure, mark }: { measure: Measure; mark: string | undefined }): JSX.Element {
+  const t = useText();
+  const byRate = measure === 'rate';
+  return (
+    <span className="compared">
+      <span className="compare-values">
+        <span>{mark}</span>
+        <span className="compare-values__main">
+          {t(byRate ? 'vocabulary.word.rate' : 'vocabulary.word.sanityEach')}
+        </span>
+        <span className="compare-values__bar" />
+        <span className="compare-values__interval">{t('compare.interval')}</span>
+        <span className="compare-values__aside">{t(byRate ? 'vocabulary.word.sanityEach' : 'compare.efficiency')}</span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,85 @@
+import type { JSX } from 'react';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { type EntryRef, formatEntry } from '#data/selection/site-search.ts';
+import { pinLabel } from '#features/compare/pins/pin-label.ts';
+import { pinName } from '#features/compare/pins/pin-name.ts';
+import type { Line } from '#features/compare/rows/comparison.ts';
+import type { Measure } from '#features/compare/rows/measure.ts';
+import { lineStandings } from '#features/compare/rows/standings.ts';
+import type { BestOf } from '#features/compare/rows/use-comparison.ts';
+import { useText } from '#i18n/use-text.ts';
+import { useOpenEntryMenu } from '#parts/entry-menu/use-open-entry-menu.ts';
+import { ItemTile } from '#ui/tile/item-tile.tsx';
+import './compare-line.css';
+import { CompareValues } from './compare-values.tsx';
+
+type CompareLineProps = {
+  line: Line;
+  columns: readonly EntryRef[];
+  catalogue: Catalogue;
+  bestOf: BestOf;
+  measure: Measure;
+  scale: number;
+  selected: string | undefined;
+  onSelect: (key: string) => void;
+};
+
+/** One item at each stage, or one stage for each item; the line that is chosen is drawn in the chart. */
+export function CompareLine(props: CompareLineProps): JSX.Element {
+  const { line, columns, catalogue, bestOf, measure, scale, selected, onSelect } = props;
+  const t = useText();
+  const openMenu = useOpenEntryMenu();
+  const label = pinLabel(line.entry, catalogue);
+  const code = line.entry.kind === 'stage';
+  const marks = lineStandings(line, measure);
+  return (
+    <tr
+      className="compare-line"
+      data-selected={selected === line.key}
+      onClick={() => onSelect(line.key)}
+      onContextMenu={openMenu(line.entry, label.path)}
+    >
+      <th scope="row" className="compare-line__head">
+        <button
+          type="button"
+          className="compare-line__choose"
+          aria-pressed={selected === line.key}
+          title={t('compare.showTrend')}
+        >
+          {label.item && <ItemTile item={label.item} size={20} />}
+          <span
+            className={code ? 'compare-line__name dt-code' : 'compare-line__name'}
+            data-code={code}
+            lang={label.lang}
+          >
+            {label.text}
+          </span>
+          {label.note && (
+            <span className="compare-line__note" lang={label.noteLang}>
+              {label.note}
+            </span>
+          )}
+        </button>
+      </th>
+      {line.cells.map((row, place) => {
+        const column = columns[place];
+        return (
+          <td
+            className="compare-line__cell"
+            key={column ? formatEntry(column) : place}
+            data-standing={marks[place] ?? undefined}
+          >
+            {column && <span className="compare-line__column">{pinName(column, catalogue)}</span>}
+            <CompareValues
+              row={row}
+              measure={measure}
+              scale={scale}
+              standing={marks[place] ?? null}
+              best={row ? bestOf(row.item.itemId) : undefined}
+            />
+          </td>
+        );
+      })}
+    </tr>
+  );
+}

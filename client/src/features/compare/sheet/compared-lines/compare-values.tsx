@@ -1,0 +1,85 @@
+import type { JSX } from 'react';
+import type { DropRow } from '#data/rows/drop-rows.ts';
+import { efficiency, type Measure } from '#features/compare/rows/measure.ts';
+import type { Standing } from '#features/compare/rows/standings.ts';
+import { formatCount, formatInterval, formatRate, formatSanity } from '#i18n/formats.ts';
+import { useText } from '#i18n/use-text.ts';
+import { costInterval } from '#ui/rate/cost-interval.ts';
+import { DoubtMark } from '#ui/rate/doubt-mark.tsx';
+import { RateBar } from '#ui/rate/rate-bar.tsx';
+import type { RateValue } from '#ui/rate/rate-value.ts';
+import './compare-values.css';
+import { StandingMark } from './standing-mark.tsx';
+
+type CompareValuesProps = {
+  row: DropRow | null;
+  measure: Measure;
+  /** What the full width of a rate's bar stands for. */
+  scale: number;
+  standing: Standing | null;
+  /** The cheapest open stage of the item, for its efficiency. */
+  best: DropRow | undefined;
+};
+
+const NOTHING = '—';
+const BAR = 64;
+/** The cheapest open stage fills the bar nearly; one that is closed may do better. */
+const WHOLE = 1.1;
+
+type Said = { main: string; interval: string; aside: string; bar: RateValue | null; scale: number };
+
+/** A rate with its interval and what one costs; or the cost with its interval and how good it is. */
+export function CompareValues({ row, measure, scale, standing, best }: CompareValuesProps): JSX.Element {
+  const t = useText();
+  if (!row) return <Nothing />;
+  const { main, interval, aside, bar, scale: whole } = measure === 'rate' ? ofRate(row, scale) : ofCost(row, best);
+  const runs = { count: row.rate.runs, runs: formatCount(row.rate.runs) };
+  const label = t('rate.spoken', { rate: main, interval, ...runs });
+  return (
+    <span className="compared">
+      <span className="compare-values" title={t('compare.inRuns', runs)}>
+        <span>{standing && <StandingMark standing={standing} measure={measure} />}</span>
+        <span className="compare-values__main">{main}</span>
+        <span className="compare-values__bar">
+          {bar && <RateBar value={bar} scale={whole} width={BAR} label={label} />}
+        </span>
+        {row.doubt && (
+          <span className="compare-values__few">
+            <DoubtMark value={row.rate} />
+          </span>
+        )}
+        <span className="compare-values__interval">{interval}</span>
+        <span className="compare-values__aside">{aside}</span>
+      </span>
+    </span>
+  );
+}
+
+function Nothing(): JSX.Element {
+  return (
+    <span className="compared">
+      <span className="compare-values">
+        <span />
+        <span className="compare-values__none">{NOTHING}</span>
+      </span>
+    </span>
+  );
+}
+
+function ofRate({ rate, cost }: DropRow, scale: number): Said {
+  const interval = formatInterval(rate.lower, rate.upper);
+  return { main: formatRate(rate.rate), interval, aside: cost ? formatSanity(cost.cost) : NOTHING, bar: rate, scale };
+}
+
+function ofCost(row: DropRow, best: DropRow | undefined): Said {
+  const { cost, rate } = row;
+  if (!cost) return { main: NOTHING, interval: '', aside: '', bar: null, scale: WHOLE };
+  const share = efficiency(row, best);
+  return {
+    main: formatSanity(cost.cost),
+    interval: costInterval(cost),
+    aside: share ? formatRate(share.rate) : NOTHING,
+    bar: share && { ...share, runs: rate.runs },
+    scale: WHOLE,
+  };
+}

@@ -1,0 +1,41 @@
+import { openTextStorage, type StorageKind } from '#data/persist/text-storage.ts';
+import { createStore } from '#data/store/store.ts';
+import type { Entries } from '#features/report/entries/entries.ts';
+import type { ReportSubject } from '#features/report/entries/report-subject.ts';
+
+type StageRef = Pick<ReportSubject, 'server' | 'stageId'>;
+
+const KEY = 'droptally.report-entries';
+const KEPT_STAGES = 30;
+
+/** What a reporter types belongs to the tab it was typed in. */
+const tabStorage = openTextStorage(
+  { persistent: () => globalThis.sessionStorage, session: () => globalThis.sessionStorage },
+  createStore<StorageKind>('persistent'),
+);
+
+/** What was typed for a stage and not sent; null when nothing was. */
+export function keptEntries(stage: StageRef): Entries | null {
+  return readAll().find(([name]) => name === nameOf(stage))?.[1] ?? null;
+}
+
+/** Keeps what is typed until it is sent, for each stage of each server. */
+export function keepEntries(stage: StageRef, entries: Entries): void {
+  const others = readAll().filter(([name]) => name !== nameOf(stage));
+  const isKept = entries.drops.length > 0 || entries.times > 1;
+  const kept = isKept ? [[nameOf(stage), entries] as const, ...others] : others;
+  tabStorage.write(KEY, JSON.stringify(kept.slice(0, KEPT_STAGES)));
+}
+
+function readAll(): readonly (readonly [string, Entries])[] {
+  try {
+    const kept: unknown = JSON.parse(tabStorage.read(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept : [];
+  } catch {
+    return [];
+  }
+}
+
+function nameOf({ server, stageId }: StageRef): string {
+  return `${server} ${stageId}`;
+}

@@ -1,0 +1,38 @@
+import { browserStorage, onOtherTab } from '#data/persist/browser-storage.ts';
+import type { ReportDraft } from '#data/reporting/report-draft.ts';
+import { createStore, type Store } from '#data/store/store.ts';
+import { sameEntries } from '#features/report/entries/entries.ts';
+import { isSameStage } from '#features/report/entries/report-subject.ts';
+
+const KEY = 'droptally.report-hauls';
+const KEPT = 120;
+
+/** What was reported on this device, the last one first; read from the device when it is first asked for. */
+export const ownHauls: Store<readonly ReportDraft[]> = createStore(readHauls());
+
+onOtherTab(KEY, () => ownHauls.set(readHauls()));
+
+/** Remembers a report that was taken in, for the next one like it. */
+export function rememberHaul(draft: ReportDraft): void {
+  keep([draft, ...ownHauls.get()].slice(0, KEPT));
+}
+
+/** Forgets the last report of just this, which was taken back. */
+export function forgetHaul(draft: ReportDraft): void {
+  const place = ownHauls.get().findIndex((haul) => isSameStage(haul, draft) && sameEntries(haul, draft));
+  keep(ownHauls.get().filter((_, index) => index !== place));
+}
+
+function keep(hauls: readonly ReportDraft[]): void {
+  ownHauls.set(hauls);
+  browserStorage.write(KEY, JSON.stringify(hauls));
+}
+
+function readHauls(): readonly ReportDraft[] {
+  try {
+    const hauls: unknown = JSON.parse(browserStorage.read(KEY) ?? '[]');
+    return Array.isArray(hauls) ? hauls : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,65 @@
+import { sanityOf } from '@droptally/domain/catalog/sanity';
+import type { Stage } from '@droptally/proto/api/catalogue/stage';
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { JSX } from 'react';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { isStageCode } from '#data/catalogue/stage-code.ts';
+import { reportPath, stagePath } from '#data/selection/entry-paths.ts';
+import { formatCount } from '#i18n/formats.ts';
+import { useText } from '#i18n/use-text.ts';
+import type { Action } from '#ui/actions/action.ts';
+import { useRegisterActions } from '#ui/actions/action-registry.ts';
+import '#ui/controls/frame-button.css';
+import { neighbours } from '#parts/stage-tree/chips/neighbours.ts';
+import { StepButton } from '#parts/stage-tree/chips/step-button.tsx';
+import { useOwnRows } from './tiles/slot-rates/use-slot-numbers.ts';
+import './report-head.css';
+
+type ReportHeadProps = { catalogue: Catalogue; stage: Stage };
+
+/** Which stage is reported on, and how much of it the reporter has reported before. */
+export function ReportHead({ catalogue, stage }: ReportHeadProps): JSX.Element {
+  const t = useText();
+  const navigate = useNavigate();
+  const zone = catalogue.zoneOf(stage);
+  const code = catalogue.labelOf(stage);
+  const zoneName = zone && catalogue.labelOf(zone);
+  const own = useOwnRows({ stageId: stage.stageId, server: catalogue.server });
+  const runs = Math.max(0, ...own.map(({ counted }) => counted.times));
+  const sanity = sanityOf(stage);
+  const rates = stagePath(stage);
+  const { previous, next } = neighbours(catalogue, stage);
+  const goTo = (to: Stage) => void navigate({ to: reportPath(to) });
+  useRegisterActions([
+    ...(previous ? [step('previous', t('tree.previous'), '[', () => goTo(previous))] : []),
+    ...(next ? [step('next', t('tree.next'), ']', () => goTo(next))] : []),
+    { id: 'report:rates', text: t('report.rates'), group: 'here', keys: 'r', run: () => void navigate({ to: rates }) },
+  ]);
+  return (
+    <header className="report-head">
+      <h1 className={isStageCode(code.text) ? 'report-head__code dt-code' : 'report-head__code'} lang={code.lang}>
+        {code.text}
+      </h1>
+      {zoneName && zoneName.text !== code.text && (
+        <span className="report-head__zone" lang={zoneName.lang}>
+          {zoneName.text}
+        </span>
+      )}
+      <span className="report-head__facts">
+        {sanity !== null && sanity > 0 && <span>{t('tree.sanity', { sanity })}</span>}
+        {runs > 0 && <span>{t('report.ownRuns', { count: runs, runs: formatCount(runs) })}</span>}
+      </span>
+      <span className="report-head__steps">
+        <StepButton side="previous" to={previous} catalogue={catalogue} pathOf={reportPath} />
+        <StepButton side="next" to={next} catalogue={catalogue} pathOf={reportPath} />
+      </span>
+      <Link className="frame-button" to={rates as never}>
+        {t('report.rates')} <kbd>R</kbd>
+      </Link>
+    </header>
+  );
+}
+
+function step(side: 'previous' | 'next', text: string, keys: string, run: () => void): Action {
+  return { id: `report:${side}`, text, group: 'here', keys, run };
+}

@@ -1,0 +1,45 @@
+import { doubtOf } from '@droptally/domain/statistics/doubt';
+import type { JSX } from 'react';
+import { formatCount, formatInterval, formatRate } from '#i18n/formats.ts';
+import type { Translate } from '#i18n/text-key.ts';
+import { useText } from '#i18n/use-text.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import type { RateValue } from '#ui/rate/rate-value.ts';
+
+/** How often the item drops here for everyone, and how many of it dropped for the reporter. */
+export type SlotNumbers = { rate: RateValue | null; own: number | null };
+
+/** The known numbers beside what is being reported; nothing where none is known. */
+export function SlotRates({ numbers }: { numbers: SlotNumbers | undefined }): JSX.Element | null {
+  const t = useText();
+  if (!numbers || (numbers.rate === null && numbers.own === null)) return null;
+  const { rate, own } = numbers;
+  return (
+    <span className="drop-stepper__rates">
+      {rate !== null && <span data-unsure={doubtOf(rate) !== null}>{formatRate(rate.rate)}</span>}
+      {own !== null && (
+        <span className="drop-stepper__own">
+          <Icon name="account" size={11} />
+          <span>{t('report.ownDrops', { quantity: formatCount(own) })}</span>
+          <span aria-hidden="true">{formatCount(own)}</span>
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The same in words, a line for each, under the name of the item. */
+export function slotTitle(item: string, numbers: SlotNumbers | undefined, t: Translate): string {
+  const { rate, own } = numbers ?? { rate: null, own: null };
+  const everyone = rate && {
+    count: rate.runs,
+    rate: formatRate(rate.rate),
+    between: formatInterval(rate.lower, rate.upper),
+    runs: formatCount(rate.runs),
+  };
+  return [
+    item,
+    ...(everyone ? [t('report.rateOfEveryone', everyone)] : []),
+    ...(own === null ? [] : [t('report.ownDropsWhy', { quantity: formatCount(own) })]),
+  ].join('\n');
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { useAccount } from '#data/account/account-store.ts';
+import { liveChannel } from '#data/live/live.ts';
+import type { ReportSubject } from '#features/report/entries/report-subject.ts';
+
+/** Keeps the numbers beside the form the newest: everyone's, and the reporter's own, whatever the frame shows elsewhere. */
+export function useLiveStage({ server, stageId }: Pick<ReportSubject, 'server' | 'stageId'>): void {
+  const { id } = useAccount();
+  useEffect(() => {
+    const subject = { $case: 'stageId', value: stageId } as const;
+    const accounts = id === null ? [''] : ['', id];
+    const ends = accounts.map((account) => liveChannel.follow({ server, category: 'all', subject, account }));
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [server, stageId, id]);
+}

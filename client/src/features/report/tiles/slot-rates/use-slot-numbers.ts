@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import { useAccount } from '#data/account/account-store.ts';
+import { useDropRows } from '#data/rows/use-drop-rows.ts';
+import type { ReportSubject } from '#features/report/entries/report-subject.ts';
+import type { SlotNumbers } from './slot-rates.tsx';
+import { useLiveStage } from './use-live-stage.ts';
+
+/** What is known of each item here: everyone's rate, and the reporter's own drops once there is a run of theirs. */
+export function useSlotNumbers({ stageId, server }: ReportSubject): (itemId: string) => SlotNumbers | undefined {
+  useLiveStage({ stageId, server });
+  const everyone = useDropRows({ stageId }, { server, source: 'global', category: 'all' });
+  const own = useOwnRows({ stageId, server });
+  const numbers = useMemo(() => {
+    const byItem = new Map<string, SlotNumbers>();
+    for (const { item, rate } of everyone.data ?? []) byItem.set(item.itemId, { rate, own: null });
+    for (const { item, counted } of own) {
+      if (counted.quantity === 0) continue;
+      byItem.set(item.itemId, { rate: byItem.get(item.itemId)?.rate ?? null, own: counted.quantity });
+    }
+    return byItem;
+  }, [everyone.data, own]);
+  return (itemId) => numbers.get(itemId);
+}
+
+const NO_ROWS = [] as const;
+
+/** The reporter's own rows; none without an account. */
+export function useOwnRows({ stageId, server }: Pick<ReportSubject, 'stageId' | 'server'>) {
+  const { id } = useAccount();
+  const { data } = useDropRows({ stageId }, { server, source: 'personal', category: 'all', enabled: id !== null });
+  return id === null || !data ? NO_ROWS : data;
+}

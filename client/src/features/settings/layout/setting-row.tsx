@@ -1,0 +1,53 @@
+import { type JSX, type ReactNode, useId } from 'react';
+import { Switch } from '#ui/controls/switch.tsx';
+import './setting-row.css';
+
+type SettingRowProps = { name: string; hint?: string; children: ReactNode };
+
+/** What can be set, what it does, and the control. */
+export function SettingRow({ name, hint, children }: SettingRowProps): JSX.Element {
+  return (
+    <div className="setting-row">
+      <div className="setting-row-text">
+        <span className="setting-row-name">{name}</span>
+        {hint && <span className="setting-row-hint">{hint}</span>}
+      </div>
+      <div className="setting-row-control">{children}</div>
+    </div>
+  );
+}
+
+type SwitchRowProps = {
+  name: string;
+  hint?: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+};
+
+/** A setting that is on or off: the whole of its text switches it. */
+export function SwitchRow({ name, hint, checked, onChange }: SwitchRowProps): JSX.Element {
+  const id = useId();
+  return (
+    <label htmlFor={id} className="setting-row" data-switch={true}>
+      <span className="setting-row-text">
+        <span id={`${id}-name`} className="setting-row-name">
+          {name}
+        </span>
+        {hint && (
+          <span id={`${id}-hint`} className="setting-row-hint">
+            {hint}
+          </span>
+        )}
+      </span>
+      <span className="setting-row-control">
+        <Switch
+          id={id}
+          checked={checked}
+          onChange={onChange}
+          labelledBy={`${id}-name`}
+          describedBy={hint ? `${id}-hint` : undefined}
+        />
+      </span>
+    </label>
+  );
+}

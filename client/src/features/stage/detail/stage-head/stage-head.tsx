@@ -1,0 +1,45 @@
+import { isRecruitment } from '@droptally/domain/catalog/recruitment';
+import type { Stage } from '@droptally/proto/api/catalogue/stage';
+import type { JSX } from 'react';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { isStageCode } from '#data/catalogue/stage-code.ts';
+import type { DropRow } from '#data/rows/drop-rows.ts';
+import type { DatasetState } from '#data/use-dataset.ts';
+import { StageActions } from '#features/stage/detail/actions/stage-actions.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { ZONE_STATUS_TEXTS } from '#i18n/vocabulary.ts';
+import { HeadFacts } from './head-facts.tsx';
+import './stage-head.css';
+import { openTimes, timedStatus } from './stage-times.ts';
+
+type StageHeadProps = { catalogue: Catalogue; stage: Stage; rows: DatasetState<readonly DropRow[]> };
+
+/** Which stage this is, what is known of it, and what can be done with it. */
+export function StageHead({ catalogue, stage, rows }: StageHeadProps): JSX.Element {
+  const t = useText();
+  const zone = catalogue.zoneOf(stage);
+  const code = catalogue.labelOf(stage);
+  const zoneName = zone && catalogue.labelOf(zone);
+  const times = openTimes(stage, zone, catalogue.server);
+  const status = timedStatus(times, catalogue.at);
+  return (
+    <header className="stage-head">
+      <div className="stage-head__line">
+        <h1 className={isStageCode(code.text) ? 'stage-head__code dt-code' : 'stage-head__code'} lang={code.lang}>
+          {code.text}
+        </h1>
+        {zoneName && zoneName.text !== code.text && (
+          <span className="stage-head__zone" lang={zoneName.lang}>
+            {zoneName.text}
+          </span>
+        )}
+        {status && (
+          <span className={`stage-head__status stage-head__status--${status}`}>{t(ZONE_STATUS_TEXTS[status])}</span>
+        )}
+        <StageActions catalogue={catalogue} stage={stage} />
+      </div>
+      <HeadFacts catalogue={catalogue} stage={stage} rows={rows.data ?? []} times={times} />
+      {isRecruitment(stage) && <p className="stage-head__notice">{t('stage.recruitNotice')}</p>}
+    </header>
+  );
+}

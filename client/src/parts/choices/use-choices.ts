@@ -1,0 +1,25 @@
+import type { Server } from '@droptally/domain/catalog/server';
+import type { Source } from '#data/selection/site-search.ts';
+import { useSelection } from '#data/selection/use-selection.ts';
+import { useText } from '#i18n/use-text.ts';
+import { requestLogin } from '#parts/requests/login-request.ts';
+import { toast } from '#ui/toast/toaster.ts';
+
+const LOCKED_MS = 10_000;
+
+type Choices = { chooseServer: (server: Server) => void; chooseSource: (source: Source) => void };
+
+/** The choices that are not always free, wherever they are offered, and what happens where one cannot be made. */
+export function useChoices(): Choices {
+  const t = useText();
+  const { setServer, setSource } = useSelection();
+  return {
+    chooseServer(server) {
+      if (setServer(server) === 'locked')
+        void toast(t('shell.serverLocked'), { name: 'server-lock', milliseconds: LOCKED_MS });
+    },
+    chooseSource(source) {
+      if (setSource(source) === 'login-required') requestLogin(() => setSource(source));
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import type { sparkRates } from '#data/rows/daily-rates.ts';
+import type { DropRow } from '#data/rows/drop-rows.ts';
+import { plannedDrops } from '#data/rows/planned-drops.ts';
+import { formatCount } from '#i18n/formats.ts';
+import type { Translate } from '#i18n/text-key.ts';
+import type { Column } from '#ui/table/column.ts';
+
+/** What a screen says of a column that it shares with others. */
+type Own = { tooltip: string; title?: string; minWidth?: number; priority?: number };
+
+type Spark = NonNullable<ReturnType<typeof sparkRates>>;
+
+export function rateColumn(t: Translate, own: Own & { confidence: number }): Column<DropRow> {
+  const title = t('vocabulary.word.rate');
+  return { id: 'rate', kind: 'rate', title, value: ({ rate }) => (rate.runs > 0 ? rate : null), ...own };
+}
+
+/** Sanity for one. */
+export function costColumn(t: Translate, own: Own): Column<DropRow> {
+  return { id: 'cost', kind: 'cost', title: t('vocabulary.word.sanityEach'), value: ({ cost }) => cost, ...own };
+}
+
+export function droppedColumn(t: Translate, own: Own): Column<DropRow> {
+  return {
+    id: 'dropped',
+    formerId: 'quantity',
+    kind: 'count',
+    title: t('vocabulary.word.dropped'),
+    value: ({ counted }) => counted.quantity,
+    priority: 7,
+    ...own,
+  };
+}
+
+export function runsColumn(t: Translate, own: Own): Column<DropRow> {
+  return {
+    id: 'runs',
+    formerId: 'times',
+    kind: 'count',
+    title: t('vocabulary.word.runs'),
+    value: ({ counted }) => counted.times,
+    priority: 8,
+    ...own,
+  };
+}
+
+/** Rates by day; a word stands where there is nothing to follow any more. */
+export function daysColumn(
+  t: Translate,
+  own: Own & { value: (row: DropRow) => Spark | string | null },
+): Column<DropRow> {
+  return { id: 'days', kind: 'spark', title: t('vocabulary.word.days'), priority: 9, ...own };
+}
+
+/** What the runs that the reader plans will bring, where it still drops. */
+export function plannedColumn(
+  t: Translate,
+  { futureRuns, confidence, drops }: { futureRuns: number; confidence: number; drops: (row: DropRow) => boolean },
+): Column<DropRow> {
+  const runs = formatCount(futureRuns);
+  return {
+    id: 'planned',
+    kind: 'amount',
+    title: t('rate.planned', { runs }),
+    tooltip: t('rate.plannedWhy', { runs }),
+    value: (row) => (drops(row) ? plannedDrops(row.counted, futureRuns, confidence) : null),
+    priority: 10,
+  };
+}
+
+/** Time for one. */
+export function timeColumn(t: Translate, own: Own): Column<DropRow> {
+  return {
+    id: 'time',
+    kind: 'duration',
+    title: t('vocabulary.word.timeEach'),
+    value: ({ time }) => time?.cost,
+    ...own,
+  };
+}
+
+/** From when to when the runs were counted. */
+export function rangeColumn(own: Own & { title: string }): Column<DropRow> {
+  const value = ({ since, counted }: DropRow) => ({ start: since, end: counted.end });
+  return { id: 'range', kind: 'range', value, priority: 12, ...own };
+}

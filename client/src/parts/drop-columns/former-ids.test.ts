@@ -1,0 +1,37 @@
+import type { DropRow } from '#data/rows/drop-rows.ts';
+import { readSiteSearch } from '#data/selection/site-search.ts';
+import type { Column, Sorting } from '#ui/table/column.ts';
+import { arrangedByCurrentIds, withCurrentIds } from '#ui/table/state/current-ids.ts';
+import { droppedColumn, runsColumn } from './drop-columns.ts';
+
+const t = (key: string) => key;
+const columns: readonly Column<DropRow>[] = [
+  { id: 'rate', kind: 'count', title: '', value: () => 0 },
+  droppedColumn(t, { tooltip: '' }),
+  runsColumn(t, { tooltip: '' }),
+];
+const sortOf = (address: string): Sorting =>
+  readSiteSearch({ sort: address }).sort?.map(({ column, descending }) => ({ id: column, desc: descending })) ?? [];
+
+test('an address of before sorts a table of drops as it did', () => {
+  expect(withCurrentIds(sortOf('-quantity,times,-rate'), columns)).toEqual([
+    { id: 'dropped', desc: true },
+    { id: 'runs', desc: false },
+    { id: 'rate', desc: true },
+  ]);
+});
+
+test('an address of today, and one of a column that is not there, stay as they are', () => {
+  const sorting = sortOf('-dropped,runs,other');
+  expect(withCurrentIds(sorting, columns)).toEqual(sorting);
+});
+
+test('columns stay where and as wide as they were left under their ids of before', () => {
+  const kept = { order: ['times', 'rate', 'quantity'], hidden: ['quantity'], shown: ['times'], widths: { times: 99 } };
+  expect(arrangedByCurrentIds(kept, columns)).toEqual({
+    order: ['runs', 'rate', 'dropped'],
+    hidden: ['dropped'],
+    shown: ['runs'],
+    widths: { runs: 99 },
+  });
+});

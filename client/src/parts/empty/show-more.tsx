@@ -1,0 +1,27 @@
+import type { JSX } from 'react';
+import { narrowedBy } from '#data/selection/narrowed-by.ts';
+import { useSelection } from '#data/selection/use-selection.ts';
+import { useText } from '#i18n/use-text.ts';
+import '#ui/controls/frame-button.css';
+
+/** What shows more where a choice leaves nothing: the reports of all categories, or those of everyone. */
+export function ShowMore(): JSX.Element | null {
+  const t = useText();
+  const { category, source, setCategory, setSource } = useSelection();
+  switch (narrowedBy({ category, source })) {
+    case 'category':
+      return <Choice text={t('vocabulary.word.showAll')} choose={() => setCategory('all')} />;
+    case 'source':
+      return <Choice text={t('vocabulary.word.showEveryone')} choose={() => setSource('global')} />;
+    case null:
+      return null;
+  }
+}
+
+function Choice({ text, choose }: { text: string; choose: () => void }): JSX.Element {
+  return (
+    <button type="button" className="frame-button" onClick={choose}>
+      {text}
+    </button>
+  );
+}

@@ -1,0 +1,53 @@
+import { sanityOf } from '@droptally/domain/catalog/sanity';
+import type { ExportRecord } from '@droptally/domain/export/export-columns';
+import type { Stage } from '@droptally/proto/api/catalogue/stage';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import type { DropRow } from '#data/rows/drop-rows.ts';
+import { plannedDrops } from '#data/rows/planned-drops.ts';
+import { costInFile, instantInFile, rateInFile, wholeInFile } from '#ui/output/file-values.ts';
+
+type Planned = { confidence: number; futureRuns: number };
+
+/** A stage by its id, its code and where it is. */
+export function stageColumns(stage: Stage, catalogue: Catalogue): ExportRecord {
+  const zone = catalogue.zoneOf(stage);
+  return {
+    stageId: stage.stageId,
+    stageCode: catalogue.nameOf(stage),
+    zoneName: zone ? catalogue.nameOf(zone) : null,
+  };
+}
+
+/** One item at one stage as a line of a file. */
+export function dropRecord(row: DropRow, catalogue: Catalogue, planned: Planned): ExportRecord {
+  const { stage, item, counted, rate, cost, time } = row;
+  return {
+    ...stageColumns(stage, catalogue),
+    itemId: item.itemId,
+    itemName: catalogue.nameOf(item),
+    times: counted.times,
+    quantity: counted.quantity,
+    ...(counted.times > 0 && {
+      rate: rateInFile(rate.rate),
+      lower: rateInFile(rate.lower),
+      upper: rateInFile(rate.upper),
+    }),
+    sumSquares: counted.sumSquares,
+    apCost: sanityOf(stage),
+    sanityEach: costInFile(cost?.cost),
+    sanityEachLower: costInFile(cost?.lower),
+    sanityEachUpper: costInFile(cost?.upper),
+    minClearTime: stage.minClearTime,
+    timeEach: wholeInFile(time?.cost),
+    ...plannedColumns(row, planned),
+    start: instantInFile(row.since),
+    end: instantInFile(counted.end),
+  };
+}
+
+function plannedColumns({ counted, past }: DropRow, { confidence, futureRuns }: Planned): ExportRecord {
+  const planned = past ? null : plannedDrops(counted, futureRuns, confidence);
+  if (!planned) return {};
+  const { least, likely, most } = planned;
+  return { plannedRuns: futureRuns, planned: costInFile(likely), plannedLower: least, plannedUpper: most };
+}

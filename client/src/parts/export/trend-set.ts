@@ -1,0 +1,38 @@
+import type { ExportRecord } from '@droptally/domain/export/export-columns';
+import dayjs from 'dayjs';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import type { DropRow } from '#data/rows/drop-rows.ts';
+import type { TrendPoint } from '#data/rows/trend-points.ts';
+import type { ExportScope, ExportSet } from '#ui/output/export-set.ts';
+import { rateInFile } from '#ui/output/file-values.ts';
+import { stageColumns } from './drop-record.ts';
+
+/** Days are counted for everybody, whatever is chosen. */
+const OF_ALL = { source: 'global', category: 'all' } as const;
+
+type Trend = { row: Pick<DropRow, 'stage' | 'item'>; points: readonly TrendPoint[] };
+
+/** How rates moved by day, as lines of a file; a day without runs has no rate. */
+export function trendSet(
+  trends: readonly Trend[],
+  about: readonly string[],
+  catalogue: Catalogue,
+  scope: ExportScope,
+): ExportSet {
+  const records = trends.flatMap(({ row, points }) => points.map((point) => dayRecord(row, point, catalogue)));
+  return { kind: 'trend', about, scope: { ...scope, ...OF_ALL }, records };
+}
+
+function dayRecord({ stage, item }: Trend['row'], point: TrendPoint, catalogue: Catalogue): ExportRecord {
+  return {
+    ...stageColumns(stage, catalogue),
+    itemId: item.itemId,
+    itemName: catalogue.nameOf(item),
+    day: dayjs(point.at).format('YYYY-MM-DD'),
+    times: point.runs,
+    quantity: point.drops,
+    rate: rateInFile(point.rate),
+    lower: rateInFile(point.lower),
+    upper: rateInFile(point.upper),
+  };
+}

@@ -1,0 +1,20 @@
+import type { JSX } from 'react';
+import { useUnreadCatalogue } from '#data/catalogue/use-unread-catalogue.ts';
+import { DATASET_TEXTS } from '#i18n/dataset-texts.ts';
+import { formatList } from '#i18n/formats.ts';
+import { useText } from '#i18n/use-text.ts';
+import { Awaited } from './awaited.tsx';
+
+/** In place of what cannot be shown without the catalogue: it is being read, or which of its sets could not be. */
+export function CatalogueAwaited(): JSX.Element {
+  const t = useText();
+  const { unread, pending, refetch } = useUnreadCatalogue();
+  const sets = formatList(unread.map((name) => t(DATASET_TEXTS[name])));
+  return (
+    <Awaited
+      set={{ failed: unread.length > 0, pending, refetch }}
+      loading={t('network.readingCatalogue')}
+      notRead={t('network.unread', { sets })}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import type { JSX } from 'react';
+import { useText } from '#i18n/use-text.ts';
+import '#ui/controls/frame-button.css';
+
+type RetryButtonProps = {
+  retry: () => void;
+  /** It is being tried: the button keeps the focus and does nothing. */
+  retrying?: boolean;
+  strong?: boolean;
+  /** `Retry` when not given. */
+  text?: string;
+};
+
+/** Asks once more for what did not come. */
+export function RetryButton({ retry, retrying = false, strong, text }: RetryButtonProps): JSX.Element {
+  const t = useText();
+  return (
+    <button
+      type="button"
+      className="frame-button"
+      data-strong={strong}
+      aria-disabled={retrying}
+      onClick={() => !retrying && retry()}
+    >
+      {text ?? t('shell.retry')}
+    </button>
+  );
+}

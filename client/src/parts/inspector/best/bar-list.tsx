@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useRef } from 'react';
+import type { EntryRef } from '#data/selection/site-search.ts';
+import { useOpenEntryMenu } from '#parts/entry-menu/use-open-entry-menu.ts';
+import { RateBar } from '#ui/rate/rate-bar.tsx';
+import { rateScale } from '#ui/rate/rate-bar-paths.ts';
+import type { RateValue } from '#ui/rate/rate-value.ts';
+import { useWidth } from '#ui/table/layout/use-grid-layout.ts';
+import './bar-list.css';
+
+export type BarLine = {
+  key: string;
+  name: ReactNode;
+  /** Where it leads, and what that is. */
+  entry: EntryRef;
+  to: string;
+  search: Readonly<Record<string, string>>;
+  value: RateValue;
+  text: string;
+  /** The value, its interval and its sample in words. */
+  label: string;
+  current: boolean;
+  unsure: boolean;
+};
+
+/** Values with their whiskers on one scale, each leading to where it is from. */
+export function BarList({ label, lines }: { label: string; lines: readonly BarLine[] }) {
+  const first = useRef<HTMLSpanElement>(null);
+  const width = useWidth(first);
+  const openMenu = useOpenEntryMenu();
+  const scale = rateScale(lines.map(({ value }) => value));
+  return (
+    <ul className="bar-list" aria-label={label}>
+      {lines.map((line, place) => (
+        <li key={line.key}>
+          <Link
+            className="bar-list__line"
+            to={line.to}
+            search={line.search as never}
+            title={line.label}
+            onContextMenu={openMenu(line.entry, line.to)}
+            aria-current={line.current ? 'true' : undefined}
+            data-unsure={line.unsure || undefined}
+          >
+            <span className="bar-list__name">{line.name}</span>
+            <span className="bar-list__bar" ref={place === 0 ? first : undefined}>
+              <RateBar value={line.value} scale={scale} width={width} label={line.label} />
+            </span>
+            <span className="bar-list__value">{line.text}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

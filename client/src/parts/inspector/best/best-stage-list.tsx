@@ -1,0 +1,60 @@
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import type { DropRow } from '#data/rows/drop-rows.ts';
+import { stagePath } from '#data/selection/entry-paths.ts';
+import { formatCount, formatInterval, formatRate, formatSanity } from '#i18n/formats.ts';
+import type { Translate } from '#i18n/text-key.ts';
+import { useText } from '#i18n/use-text.ts';
+import { Section } from '#parts/inspector/section.tsx';
+import { EmptyLine } from '#ui/empty/empty-line.tsx';
+import { costInterval } from '#ui/rate/cost-interval.ts';
+import { type BarLine, BarList } from './bar-list.tsx';
+import type { BestStages } from './best-stages.ts';
+
+type BestStageListProps = { best: BestStages; catalogue: Catalogue; itemId: string; stageId: string | undefined };
+
+/** Where an item is had best, with how sure that is. */
+export function BestStageList({ best, catalogue, itemId, stageId }: BestStageListProps) {
+  const t = useText();
+  const byCost = best.by === 'cost';
+  const title = t(byCost ? 'inspector.sanityForOne' : 'inspector.rateThere');
+  const lines = best.rows.map((row) => barLine(row, best.by, { catalogue, itemId, stageId, t }));
+  return (
+    <Section title={title} note={t(byCost ? 'inspector.lowerIsBetter' : 'inspector.higherIsBetter')}>
+      <BarList label={title} lines={lines} />
+      {!best.open && <EmptyLine>{t('inspector.openNowhere')}</EmptyLine>}
+    </Section>
+  );
+}
+
+type Context = Pick<BestStageListProps, 'catalogue' | 'itemId' | 'stageId'> & { t: Translate };
+
+function barLine(row: DropRow, by: BestStages['by'], { catalogue, itemId, stageId, t }: Context): BarLine {
+  const { stage, rate, cost } = row;
+  const name = catalogue.distinctLabelOf(stage);
+  const spoken = { runs: formatCount(rate.runs), count: rate.runs };
+  const common = {
+    key: row.key,
+    name: (
+      <span className="bar-list__text dt-code" lang={name.lang}>
+        {name.text}
+      </span>
+    ),
+    entry: { kind: 'stage', id: stage.stageId } as const,
+    to: stagePath(stage),
+    search: { inspect: `item:${itemId}` },
+    current: stage.stageId === stageId,
+    unsure: row.doubt !== null,
+  };
+  if (by === 'rate' || !cost) {
+    const interval = formatInterval(rate.lower, rate.upper);
+    const text = formatRate(rate.rate);
+    return { ...common, value: rate, text, label: t('rate.spoken', { rate: text, interval, ...spoken }) };
+  }
+  const text = formatSanity(cost.cost);
+  return {
+    ...common,
+    value: { rate: cost.cost, lower: cost.lower, upper: cost.upper ?? Number.POSITIVE_INFINITY, runs: rate.runs },
+    text,
+    label: t('inspector.costSpoken', { cost: text, interval: costInterval(cost), ...spoken }),
+  };
+}

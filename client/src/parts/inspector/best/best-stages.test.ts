@@ -1,0 +1,48 @@
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import type { DropRow } from '#data/rows/drop-rows.ts';
+import { bestStages } from './best-stages.ts';
+
+const catalogue = { isOpen: () => true } as unknown as Catalogue;
+
+function row(stageId: string, cost: number | null, change: Partial<DropRow> = {}): DropRow {
+  return {
+    key: stageId,
+    counted: { quantity: 10 },
+    stage: { stageId },
+    rate: { rate: 0.1, lower: 0.09, upper: 0.11, runs: 5000 },
+    cost: cost === null ? null : { cost, lower: cost, upper: cost },
+    doubt: null,
+    past: false,
+    ...change,
+  } as unknown as DropRow;
+}
+
+const ids = (rows: readonly DropRow[]) => rows.map(({ stage }) => stage.stageId);
+
+test('The cheapest come first; those of few runs and those that are over are left out', () => {
+  const best = bestStages(
+    [row('b', 9), row('few', 1, { doubt: 'few-runs' }), row('over', 2, { past: true }), row('a', 5)],
+    catalogue,
+  );
+  expect(ids(best.rows)).toEqual(['a', 'b']);
+  expect(best).toMatchObject({ by: 'cost', open: true });
+});
+
+test('The stage the reader is at is among them, also where it is not one of the best', () => {
+  const many = Array.from({ length: 12 }, (_, place) => row(`s${place}`, place + 1));
+  const best = bestStages([...many, row('here', 99, { past: true })], catalogue, 'here');
+  expect(best.rows).toHaveLength(10);
+  expect(ids(best.rows).at(-1)).toBe('here');
+});
+
+test('Where nothing is open the best there were are shown', () => {
+  expect(bestStages([row('over', 2, { past: true })], catalogue)).toMatchObject({ open: false, by: 'cost' });
+});
+
+test('Where no run has a cost the rates are compared', () => {
+  expect(bestStages([row('a', null)], catalogue).by).toBe('rate');
+});
+
+test('A stage where it never dropped is none of them', () => {
+  expect(bestStages([row('a', 3, { counted: { quantity: 0 } as DropRow['counted'] })], catalogue).rows).toEqual([]);
+});

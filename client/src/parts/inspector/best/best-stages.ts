@@ -1,0 +1,41 @@
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import type { DropRow } from '#data/rows/drop-rows.ts';
+import { isOpenNow } from '#data/rows/open-now.ts';
+
+export type BestStages = {
+  /** What they are compared by: sanity for one, or the rate where no run has a cost that means anything. */
+  by: 'cost' | 'rate';
+  /** False where it drops nowhere at this moment: then they are the best there were. */
+  open: boolean;
+  rows: readonly DropRow[];
+};
+
+const SHOWN = 10;
+const ENOUGH_RUNS = 100;
+
+/** Where an item is had best, the stage the reader is at among them; rates that few runs stand behind only where there are no others. */
+export function bestStages(rows: readonly DropRow[], catalogue: Catalogue, stageId?: string): BestStages {
+  const dropped = rows.filter(({ counted }) => counted.quantity > 0);
+  const now = dropped.filter((row) => isOpenNow(row, catalogue));
+  const pool = sureOf(now.length > 0 ? now : dropped);
+  const by = pool.some(({ cost }) => cost) ? 'cost' : 'rate';
+  const ordered = pool.filter(({ cost }) => by === 'rate' || cost).sort(ORDERS[by]);
+  const shown = ordered.slice(0, SHOWN);
+  const here = dropped.find(({ stage, cost }) => stage.stageId === stageId && (by === 'rate' || cost));
+  const missing = here && !shown.includes(here);
+  return {
+    by,
+    open: now.length > 0,
+    rows: missing ? [...shown.slice(0, SHOWN - 1), here].sort(ORDERS[by]) : shown,
+  };
+}
+
+const ORDERS = {
+  cost: (a: DropRow, b: DropRow) => (a.cost?.cost ?? 0) - (b.cost?.cost ?? 0),
+  rate: (a: DropRow, b: DropRow) => b.rate.rate - a.rate.rate,
+};
+
+function sureOf(rows: readonly DropRow[]): readonly DropRow[] {
+  const sure = rows.filter((row) => row.rate.runs > ENOUGH_RUNS && !row.doubt);
+  return sure.length > 0 ? sure : rows;
+}

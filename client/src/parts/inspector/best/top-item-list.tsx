@@ -1,0 +1,72 @@
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import type { DropRow } from '#data/rows/drop-rows.ts';
+import { itemPath } from '#data/selection/entry-paths.ts';
+import { formatCount, formatInterval, formatRate } from '#i18n/formats.ts';
+import type { Translate } from '#i18n/text-key.ts';
+import { useText } from '#i18n/use-text.ts';
+import { Section } from '#parts/inspector/section.tsx';
+import { ItemTile } from '#ui/tile/item-tile.tsx';
+import { type BarLine, BarList } from './bar-list.tsx';
+
+type TopItemListProps = {
+  rows: readonly DropRow[];
+  catalogue: Catalogue;
+  stageId: string;
+  itemId: string | undefined;
+};
+
+const SHOWN = 10;
+
+/** What drops most often at a stage, the item in question among it. */
+export function TopItemList({ rows, catalogue, stageId, itemId }: TopItemListProps) {
+  const t = useText();
+  const title = t('inspector.topItems');
+  const lines = topRows(rows, itemId).map((row) => barLine(row, catalogue, { stageId, itemId, t }));
+  const hidden = rows.length - lines.length;
+  return (
+    <Section title={title} note={hidden > 0 ? t('inspector.moreDrops', { count: hidden }) : undefined}>
+      <BarList label={title} lines={lines} />
+    </Section>
+  );
+}
+
+/** The most frequent of what drops now, or of what dropped; the item in question takes the last place where it is none. */
+function topRows(rows: readonly DropRow[], itemId: string | undefined): readonly DropRow[] {
+  const now = rows.filter(({ past }) => !past);
+  const ordered = [...(now.length > 0 ? now : rows)].sort((a, b) => b.rate.rate - a.rate.rate);
+  const shown = ordered.slice(0, SHOWN);
+  const own = rows.find(({ item }) => item.itemId === itemId);
+  return !own || shown.includes(own) ? shown : [...shown.slice(0, SHOWN - 1), own];
+}
+
+type Context = { stageId: string; itemId: string | undefined; t: Translate };
+
+function barLine(row: DropRow, catalogue: Catalogue, { stageId, itemId, t }: Context): BarLine {
+  const { item, rate } = row;
+  const { text, lang } = catalogue.labelOf(item);
+  const rateText = formatRate(rate.rate);
+  return {
+    key: row.key,
+    name: (
+      <>
+        <ItemTile item={item} />
+        <span className="bar-list__text" lang={lang}>
+          {text}
+        </span>
+      </>
+    ),
+    entry: { kind: 'item', id: item.itemId },
+    to: itemPath(item.itemId),
+    search: { inspect: `stage:${stageId}` },
+    value: rate,
+    text: rateText,
+    label: t('rate.spoken', {
+      rate: rateText,
+      interval: formatInterval(rate.lower, rate.upper),
+      runs: formatCount(rate.runs),
+      count: rate.runs,
+    }),
+    current: item.itemId === itemId,
+    unsure: row.doubt !== null,
+  };
+}

@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { itemPath } from '#data/selection/entry-paths.ts';
+import { useSelection } from '#data/selection/use-selection.ts';
+import { formatCount } from '#i18n/formats.ts';
+import { useText } from '#i18n/use-text.ts';
+import { useOpenEntryMenu } from '#parts/entry-menu/use-open-entry-menu.ts';
+import { ItemTile } from '#ui/tile/item-tile.tsx';
+
+type CraftPartLinkProps = {
+  itemId: string;
+  count: number;
+  /** The count is of what one of these takes, not of these. */
+  takes?: boolean;
+  catalogue: Catalogue;
+};
+
+/** An item that is crafted from or into: a click shows it in the inspector, its link is its own screen. */
+export function CraftPartLink({ itemId, count, takes = false, catalogue }: CraftPartLinkProps) {
+  const t = useText();
+  const { setInspect } = useSelection();
+  const openMenu = useOpenEntryMenu();
+  const item = catalogue.items.get(itemId);
+  if (!item) return null;
+  const { text, lang } = catalogue.labelOf(item);
+  const inspect = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setInspect({ kind: 'item', id: itemId });
+  };
+  return (
+    <span className="craft-part">
+      {takes ? t('inspector.countFor', { count: formatCount(count) }) : formatCount(count)}
+      <Link
+        to={itemPath(itemId)}
+        onClick={inspect}
+        onContextMenu={openMenu({ kind: 'item', id: itemId }, itemPath(itemId))}
+        className="craft-part__link"
+      >
+        <ItemTile item={item} size={20} />
+        <span lang={lang}>{text}</span>
+      </Link>
+    </span>
+  );
+}

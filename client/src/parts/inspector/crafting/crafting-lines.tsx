@@ -1,0 +1,36 @@
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import type { Crafting } from '#data/catalogue/groups/crafting.ts';
+import { formatCount } from '#i18n/formats.ts';
+import { useText } from '#i18n/use-text.ts';
+import { CraftPartLink } from './craft-part-link.tsx';
+import './crafting.css';
+
+type CraftingLinesProps = { crafting: Crafting; catalogue: Catalogue };
+
+/** What one is made of with its price, and what it goes into with how many of it that takes. */
+export function CraftingLines({ crafting: { madeFrom, madeInto }, catalogue }: CraftingLinesProps) {
+  const t = useText();
+  return (
+    <>
+      {madeFrom && (
+        <p className="crafting-line">
+          <span className="crafting-line__word">{t('inspector.from')}</span>
+          {madeFrom.parts.map((part) => (
+            <CraftPartLink key={part.itemId} {...part} catalogue={catalogue} />
+          ))}
+          {madeFrom.goldCost !== null && (
+            <span className="dt-dim">{t('inspector.lmd', { count: formatCount(madeFrom.goldCost) })}</span>
+          )}
+        </p>
+      )}
+      {madeInto.length > 0 && (
+        <p className="crafting-line">
+          <span className="crafting-line__word">{t('inspector.into')}</span>
+          {madeInto.map(({ itemId, count }) => (
+            <CraftPartLink key={itemId} itemId={itemId} count={count} takes={true} catalogue={catalogue} />
+          ))}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { useText } from '#i18n/use-text.ts';
+import { Awaited } from '#parts/failure/awaited.tsx';
+import { Section } from '#parts/inspector/section.tsx';
+import { EmptyLine } from '#ui/empty/empty-line.tsx';
+import { CraftingLines } from './crafting-lines.tsx';
+import { isCrafted, useCrafting } from './use-crafting.ts';
+
+type CraftingSectionProps = { itemId: string; catalogue: Catalogue };
+
+/** What an item is made from and what it goes into, or why nothing stands there. */
+export function CraftingSection({ itemId, catalogue }: CraftingSectionProps) {
+  const t = useText();
+  const formulas = useCrafting(itemId);
+  const { data: crafting } = formulas;
+  return (
+    <Section title={t('inspector.madeFromAndInto')}>
+      {!crafting && (
+        <Awaited set={formulas} loading={t('inspector.loading')} notRead={t('inspector.formulasNotRead')} />
+      )}
+      {crafting && !isCrafted(crafting) && <EmptyLine>{t('inspector.notCrafted')}</EmptyLine>}
+      {crafting && <CraftingLines crafting={crafting} catalogue={catalogue} />}
+    </Section>
+  );
+}

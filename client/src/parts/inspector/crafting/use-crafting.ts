@@ -1,0 +1,15 @@
+import { useMemo } from 'react';
+import { type Crafting, craftingOf } from '#data/catalogue/groups/crafting.ts';
+import { type DatasetState, useDataset } from '#data/use-dataset.ts';
+
+/** What an item is made from and goes into; undefined until the formulas have been read once. */
+export function useCrafting(itemId: string): DatasetState<Crafting> {
+  const set = useDataset('formula');
+  const { data: formulas } = set;
+  const crafting = useMemo(() => formulas && craftingOf(formulas, itemId), [formulas, itemId]);
+  return { ...set, data: crafting };
+}
+
+export function isCrafted({ madeFrom, madeInto }: Crafting): boolean {
+  return madeFrom !== null || madeInto.length > 0;
+}

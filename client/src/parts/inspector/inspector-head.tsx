@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Label } from '#data/catalogue/names.ts';
+import type { EntryRef } from '#data/selection/site-search.ts';
+import { useOpenEntryMenu } from '#parts/entry-menu/use-open-entry-menu.ts';
+import './inspector-head.css';
+
+type InspectorHeadProps = {
+  entry: EntryRef;
+  label: Label;
+  /** Its own screen. */
+  to: string;
+  code?: boolean;
+  tile?: ReactNode;
+  /** Beside its code: where a stage is. */
+  beside?: Label | undefined;
+  children: ReactNode;
+};
+
+/** What the inspector shows, by its name; the name leads to its own screen. */
+export function InspectorHead({ entry, label, to, code = false, tile, beside, children }: InspectorHeadProps) {
+  const openMenu = useOpenEntryMenu();
+  return (
+    <header className="inspector-head">
+      {tile}
+      <div className="inspector-head__words">
+        <h2>
+          <Link to={to} className={code ? 'dt-code' : undefined} lang={label.lang} onContextMenu={openMenu(entry, to)}>
+            {label.text}
+          </Link>
+          {beside && (
+            <span className="inspector-head__beside" lang={beside.lang}>
+              {beside.text}
+            </span>
+          )}
+        </h2>
+        <p>{children}</p>
+      </div>
+    </header>
+  );
+}

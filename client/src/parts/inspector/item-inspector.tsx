@@ -1,0 +1,56 @@
+import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { useLiveEntry } from '#data/live/use-live.ts';
+import { useDropRows } from '#data/rows/use-drop-rows.ts';
+import { itemPath } from '#data/selection/entry-paths.ts';
+import { useText } from '#i18n/use-text.ts';
+import { CatalogueAwaited } from '#parts/failure/catalogue-awaited.tsx';
+import { OwnExtentLine } from '#parts/own-extent/own-extent-line.tsx';
+import { EmptyLine } from '#ui/empty/empty-line.tsx';
+import { ItemTile } from '#ui/tile/item-tile.tsx';
+import { BestStageList } from './best/best-stage-list.tsx';
+import { bestStages } from './best/best-stages.ts';
+import { CraftingSection } from './crafting/crafting-section.tsx';
+import { RateByDay } from './days/rate-by-day.tsx';
+import { InspectorHead } from './inspector-head.tsx';
+import { itemKind } from './item-kind.ts';
+import { NoRows } from './no-rows.tsx';
+
+type ItemInspectorProps = {
+  itemId: string;
+  /** Where the reader is: marked among the best stages, and its days are shown. */
+  stageId?: string | undefined;
+};
+
+/** Where an item is had best, how its rate moved, and what it is made from. */
+export function ItemInspector({ itemId, stageId }: ItemInspectorProps) {
+  const t = useText();
+  const catalogue = useCatalogue();
+  const rows = useDropRows({ itemId });
+  useLiveEntry({ kind: 'item', id: itemId });
+  const item = catalogue?.items.get(itemId);
+  if (!catalogue) return <CatalogueAwaited />;
+  if (!item) return <EmptyLine>{t('inspector.unknownItem', { id: itemId })}</EmptyLine>;
+  const best = bestStages(rows.data ?? [], catalogue, stageId);
+  const row = rows.data?.find(({ stage }) => stage.stageId === stageId) ?? best.rows[0];
+  return (
+    <div className="inspector">
+      <InspectorHead
+        entry={{ kind: 'item', id: itemId }}
+        label={catalogue.labelOf(item)}
+        to={itemPath(itemId)}
+        tile={<ItemTile item={item} size={46} />}
+      >
+        <span>{itemKind(item, t)}</span>
+        <span className="dt-code">{itemId}</span>
+        <OwnExtentLine of={[{ itemId }]} />
+      </InspectorHead>
+      {best.rows.length > 0 ? (
+        <BestStageList best={best} catalogue={catalogue} itemId={itemId} stageId={stageId} />
+      ) : (
+        <NoRows kind="item" rows={rows} />
+      )}
+      {row && <RateByDay row={row} catalogue={catalogue} />}
+      <CraftingSection itemId={itemId} catalogue={catalogue} />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { type NarrowedBy, narrowedBy } from '#data/selection/narrowed-by.ts';
+import type { EntryKind } from '#data/selection/site-search.ts';
+import type { TextKey } from '#i18n/text-key.ts';
+
+const NOTHING = {
+  item: {
+    all: 'inspector.dropsNowhere',
+    category: 'inspector.noneInCategoryItem',
+    source: 'inspector.noneOfMineItem',
+  },
+  stage: {
+    all: 'inspector.nothingCounted',
+    category: 'stage.noneInCategory',
+    source: 'inspector.noneOfMineStage',
+  },
+} as const satisfies Record<EntryKind, Record<NarrowedBy | 'all', TextKey>>;
+
+/** Why nothing was counted of what was chosen. */
+export function noRowsWhy(kind: EntryKind, choice: Parameters<typeof narrowedBy>[0]): TextKey {
+  return NOTHING[kind][narrowedBy(choice) ?? 'all'];
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { EntryRef } from '#data/selection/site-search.ts';
+import { useSelection } from '#data/selection/use-selection.ts';
+import { useText } from '#i18n/use-text.ts';
+import { useFrameWidth } from '#ui/layout/frame-width.ts';
+import type { SidePane } from '#ui/layout/screen-props.ts';
+import { ItemInspector } from './item-inspector.tsx';
+import { StageInspector } from './stage-inspector.tsx';
+
+/** What the screen itself is about: it is marked in the inspector. */
+type InspectorContext = { stageId?: string | undefined; itemId?: string | undefined };
+
+type InspectorPane = {
+  inspector: SidePane | undefined;
+  onCloseInspector: () => void;
+  /** What it shows, for the screen to mark. */
+  shown?: EntryRef | undefined;
+};
+
+/**
+ * The inspector as the address says, ready for `<Screen {...}>`. Where there is room for it beside the work, it shows
+ * `usual` while nothing was asked for, until it is closed.
+ */
+export function useInspectorPane(context: InspectorContext = {}, usual?: EntryRef): InspectorPane {
+  const t = useText();
+  const { inspect, setInspect } = useSelection();
+  const [closed, setClosed] = useState(false);
+  const wide = useFrameWidth() === 'wide';
+  const shown = inspect ?? (wide && !closed ? usual : undefined);
+  return {
+    shown,
+    inspector: shown && {
+      label: t(shown.kind === 'item' ? 'vocabulary.word.item' : 'vocabulary.word.stage'),
+      content: contentOf(shown, context),
+    },
+    onCloseInspector() {
+      setClosed(true);
+      if (inspect) setInspect(undefined);
+    },
+  };
+}
+
+function contentOf({ kind, id }: EntryRef, { stageId, itemId }: InspectorContext) {
+  if (kind === 'item') return <ItemInspector key={id} itemId={id} stageId={stageId} />;
+  return <StageInspector key={id} stageId={id} itemId={itemId} />;
+}

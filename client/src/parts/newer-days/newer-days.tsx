@@ -1,0 +1,23 @@
+import type { Server } from '@droptally/domain/catalog/server';
+import type { StageTrend } from '@droptally/proto/api/trend';
+import type { JSX } from 'react';
+import { gameDate } from '#data/rows/game-date.ts';
+import { formatCount, formatDate } from '#i18n/formats.ts';
+import { useText } from '#i18n/use-text.ts';
+
+type NewerDaysProps = {
+  trend: StageTrend | undefined;
+  server: Server;
+  /** The stage, where the chart shows several. */
+  name?: string;
+};
+
+/** What was counted after the days that a chart shows, where it does not show them. */
+export function NewerDays({ trend, server, name }: NewerDaysProps): JSX.Element | null {
+  const t = useText();
+  const { newer } = trend ?? {};
+  if (!newer) return null;
+  const day = formatDate(gameDate(server, newer.lastDay));
+  const text = t('chart.newerDays', { count: newer.runs, runs: formatCount(newer.runs), day });
+  return <p className="newer-days dt-dim">{name ? `${name}: ${text}` : text}</p>;
+}

@@ -1,0 +1,20 @@
+import type { JSX } from 'react';
+import type { RowSubject } from '#data/rows/matrix-index.ts';
+import { useOwnExtent } from '#data/rows/use-own-extent.ts';
+import { useText } from '#i18n/use-text.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import './own-extent-line.css';
+import { ownExtentText } from './own-extent-text.ts';
+
+/** Beside numbers that are one's own: that they are, and how far they reach. Nothing while everybody's are shown. */
+export function OwnExtentLine({ of = [] }: { of?: readonly RowSubject[] }): JSX.Element | null {
+  const t = useText();
+  const extent = useOwnExtent(...of);
+  if (!extent) return null;
+  return (
+    <span className="own-extent dt-dim">
+      <Icon name="account" size={12} />
+      <span>{ownExtentText(extent, t)}</span>
+    </span>
+  );
+}

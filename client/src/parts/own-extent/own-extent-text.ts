@@ -1,0 +1,10 @@
+import type { OwnExtent } from '#data/rows/own-extent.ts';
+import { formatCount, formatDay } from '#i18n/formats.ts';
+import type { Translate } from '#i18n/text-key.ts';
+
+/** That numbers are one's own, how many runs they are of, and since when. */
+export function ownExtentText({ runs, since }: OwnExtent, t: Translate): string {
+  const counted = { count: runs, runs: formatCount(runs) };
+  if (since === null) return t('vocabulary.own.extent', counted);
+  return t('vocabulary.own.extentSince', { ...counted, since: formatDay(since) });
+}

@@ -1,0 +1,74 @@
+import { useSelection } from '#data/selection/use-selection.ts';
+import { formatCount, formatInterval, formatRate, formatSanity, formatShortCount } from '#i18n/formats.ts';
+import { useText } from '#i18n/use-text.ts';
+import { RateBar } from '#ui/rate/rate-bar.tsx';
+import { rateScale } from '#ui/rate/rate-bar-paths.ts';
+import { ItemTile } from '#ui/tile/item-tile.tsx';
+import type { TileItem } from '#ui/tile/tile-item.ts';
+import { type PreviewStage, previewStages } from './preview-stages.ts';
+
+export type PreviewCardProps = {
+  item: TileItem;
+  name: string;
+  lang?: string | undefined;
+  /** Asked when the card opens, so that nothing is computed for items nobody points at. */
+  stages: () => readonly PreviewStage[];
+  /** The stage the screen shows: its line is marked. */
+  current?: string | undefined;
+};
+
+const TITLES = {
+  global: { some: 'preview.best', none: 'preview.none' },
+  personal: { some: 'preview.bestOwn', none: 'preview.noneOwn' },
+} as const;
+
+/** An item and the five stages that give it most often now. */
+export function PreviewCard({ item, name, lang, stages, current }: PreviewCardProps) {
+  const t = useText();
+  const { source } = useSelection();
+  const { shown, more } = previewStages(stages());
+  const scale = rateScale(shown.map(({ rate }) => rate));
+  return (
+    <div className="preview-card">
+      <p className="preview-card__head">
+        <ItemTile item={item} size={32} />
+        <strong lang={lang}>{name}</strong>
+      </p>
+      <p className="preview-card__label dt-label">{t(TITLES[source][shown.length > 0 ? 'some' : 'none'])}</p>
+      <table className="preview-card__stages">
+        <tbody>
+          {shown.map((stage) => (
+            <Line key={stage.stageId} stage={stage} scale={scale} current={stage.stageId === current} />
+          ))}
+        </tbody>
+      </table>
+      {more > 0 && <p className="preview-card__label dt-label">{t('preview.more', { count: more })}</p>}
+    </div>
+  );
+}
+
+type LineProps = { stage: PreviewStage; scale: number; current: boolean };
+
+function Line({ stage, scale, current }: LineProps) {
+  const t = useText();
+  const { name, rate, cost } = stage;
+  const said = formatRate(rate.rate);
+  const interval = formatInterval(rate.lower, rate.upper);
+  const spoken = t('rate.spoken', { rate: said, interval, runs: formatCount(rate.runs), count: rate.runs });
+  return (
+    <tr className={current ? 'preview-card__stage--current' : undefined}>
+      <th scope="row" className="dt-code" lang={name.lang}>
+        {name.text}
+      </th>
+      <td>
+        <strong>{said}</strong>
+      </td>
+      <td>
+        <RateBar value={rate} scale={scale} width={64} label={spoken} />
+      </td>
+      <td className="dt-dim">{interval}</td>
+      <td>{cost ? formatSanity(cost.cost) : '—'}</td>
+      <td className="dt-dim">{t('preview.runs', { runs: formatShortCount(rate.runs) })}</td>
+    </tr>
+  );
+}

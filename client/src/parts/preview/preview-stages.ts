@@ -1,0 +1,24 @@
+import type { PerItem } from '@droptally/domain/statistics/per-item';
+import type { Label } from '#data/catalogue/names.ts';
+import type { RateValue } from '#ui/rate/rate-value.ts';
+
+/** One stage where an item drops, as a preview may show it. */
+export type PreviewStage = {
+  stageId: string;
+  name: Label;
+  rate: RateValue;
+  cost: PerItem | null;
+  open: boolean;
+};
+
+type PreviewStages = { shown: readonly PreviewStage[]; more: number };
+
+const MOST = 5;
+const FEWEST_RUNS = 100;
+
+/** The best stages that are open now and have more than a hundred runs, and how many others there are. */
+export function previewStages(stages: readonly PreviewStage[], most = MOST): PreviewStages {
+  const fit = stages.filter(({ rate, open }) => open && rate.runs > FEWEST_RUNS);
+  const sorted = [...fit].sort((a, b) => b.rate.rate - a.rate.rate);
+  return { shown: sorted.slice(0, most), more: Math.max(0, sorted.length - most) };
+}

@@ -1,0 +1,29 @@
+import { type JSX, useState } from 'react';
+import type { EntryRef } from '#data/selection/site-search.ts';
+import { useText } from '#i18n/use-text.ts';
+import { useRegisterActions } from '#ui/actions/action-registry.ts';
+import { ShareDialog } from './share-dialog.tsx';
+
+type ShareButtonProps = {
+  /** What is shared, as it is called on the screen. */
+  title: string;
+  /** A stage or an item has a short link of its own. */
+  entry?: EntryRef;
+};
+
+/** Opens the dialog with the links of this screen; the palette and a key do too. */
+export function ShareButton({ title, entry }: ShareButtonProps): JSX.Element {
+  const t = useText();
+  const [open, setOpen] = useState(false);
+  useRegisterActions([
+    { id: 'share', text: t('share.action'), group: 'here', keys: 'shift+s', run: () => setOpen(true) },
+  ]);
+  return (
+    <>
+      <button type="button" className="frame-button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('share.share')}
+      </button>
+      <ShareDialog open={open} title={title} onClose={() => setOpen(false)} {...(entry && { entry })} />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { JSX } from 'react';
+import type { EntryRef } from '#data/selection/site-search.ts';
+import { useSelection } from '#data/selection/use-selection.ts';
+import { useText } from '#i18n/use-text.ts';
+import { Sheet } from '#ui/sheet/sheet.tsx';
+import './share-dialog.css';
+import { ShareField } from './share-field.tsx';
+import { shortLink, viewLink } from './share-links.ts';
+import { socialSites } from './social-sites.ts';
+
+type ShareDialogProps = { open: boolean; title: string; entry?: EntryRef; onClose: () => void };
+
+/** The links to what is shown, and where to post them. */
+export function ShareDialog({ open, title, entry, onClose }: ShareDialogProps): JSX.Element {
+  const t = useText();
+  return (
+    <Sheet open={open} title={t('share.title', { name: title })} onClose={onClose} dialog={true}>
+      <ShareLinks title={title} {...(entry && { entry })} />
+    </Sheet>
+  );
+}
+
+function ShareLinks({ title, entry }: { title: string; entry?: EntryRef }): JSX.Element {
+  const t = useText();
+  const { server, category, source } = useSelection();
+  const link = viewLink(window.location.href, { server, category });
+  return (
+    <div className="share-dialog">
+      <ShareField label={t('share.view')} hint={t('share.viewHint', { server })} link={link} first={true} />
+      {entry && (
+        <ShareField
+          label={t('share.short')}
+          hint={t('share.shortHint')}
+          link={shortLink(window.location.origin, entry.id)}
+        />
+      )}
+      {source === 'personal' && <p className="dt-dim">{t('share.ownStay')}</p>}
+      <ShareSites link={link} title={title} />
+    </div>
+  );
+}
+
+function ShareSites({ link, title }: { link: string; title: string }): JSX.Element {
+  const t = useText();
+  const shared = { link, title: `${title} · Droptally` };
+  return (
+    <section className="share-dialog__sites" aria-label={t('share.post')}>
+      <span className="dt-label">{t('share.post')}</span>
+      {'share' in navigator && (
+        <button type="button" className="frame-button" onClick={() => void shareNatively(link, shared.title)}>
+          {t('share.native')}
+        </button>
+      )}
+      {socialSites(window.location.host, shared).map(({ id, name, lang, href }) => (
+        <a key={id} className="frame-button" href={href} lang={lang} target="_blank" rel="noopener noreferrer">
+          {name}
+        </a>
+      ))}
+    </section>
+  );
+}
+
+async function shareNatively(url: string, title: string): Promise<void> {
+  try {
+    await navigator.share({ url, title });
+  } catch {
+    // The reader thought better of it; the links are still there.
+  }
+}

@@ -1,0 +1,37 @@
+import { type JSX, useId } from 'react';
+import { useText } from '#i18n/use-text.ts';
+import { useCopy } from '#ui/output/use-copy.ts';
+
+type ShareFieldProps = { label: string; hint: string; link: string; first?: boolean };
+
+/** A link that can be read, selected and copied. */
+export function ShareField({ label, hint, link, first = false }: ShareFieldProps): JSX.Element {
+  const t = useText();
+  const copy = useCopy();
+  const id = useId();
+  return (
+    <div className="share-dialog__field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        className="dt-code"
+        readOnly={true}
+        value={link}
+        aria-describedby={`${id}-hint`}
+        onFocus={(event) => event.target.select()}
+      />
+      <button
+        type="button"
+        className="frame-button"
+        data-strong={first || undefined}
+        aria-label={t('share.copyOf', { label })}
+        onClick={() => void copy(link)}
+      >
+        {t('share.copy')}
+      </button>
+      <span id={`${id}-hint`} className="share-dialog__hint">
+        {hint}
+      </span>
+    </div>
+  );
+}

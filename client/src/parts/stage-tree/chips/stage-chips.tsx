@@ -1,0 +1,57 @@
+import { sanityOf } from '@droptally/domain/catalog/sanity';
+import type { Stage } from '@droptally/proto/api/catalogue/stage';
+import { Link } from '@tanstack/react-router';
+import type { JSX } from 'react';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { isStageCode } from '#data/catalogue/stage-code.ts';
+import { stagePath } from '#data/selection/entry-paths.ts';
+import { useText } from '#i18n/use-text.ts';
+import { useOpenEntryMenu } from '#parts/entry-menu/use-open-entry-menu.ts';
+import './stage-chips.css';
+
+type StageChipsProps = {
+  stages: readonly Stage[];
+  catalogue: Catalogue;
+  zones?: boolean;
+  /** Where a chip leads; to the stage's own screen when not given. */
+  pathOf?: (stage: Stage) => string;
+};
+
+/** Stages to go to, each by its code, its zone and its sanity. */
+export function StageChips({ stages, catalogue, zones = true, pathOf = stagePath }: StageChipsProps): JSX.Element {
+  const t = useText();
+  const openMenu = useOpenEntryMenu();
+  return (
+    <ul className="stage-chips">
+      {stages.map((stage) => {
+        const zone = zones ? catalogue.zoneOf(stage) : undefined;
+        const { text: code, lang } = catalogue.labelOf(stage);
+        const zoneName = zone && catalogue.labelOf(zone);
+        const sanity = sanityOf(stage);
+        return (
+          <li key={stage.stageId}>
+            <Link
+              className="stage-chips__chip"
+              to={pathOf(stage) as never}
+              onContextMenu={openMenu({ kind: 'stage', id: stage.stageId }, stagePath(stage))}
+            >
+              <span className={isStageCode(code) ? 'stage-chips__code dt-code' : 'stage-chips__code'} lang={lang}>
+                {code}
+              </span>
+              {zoneName && (
+                <span className="stage-chips__zone" lang={zoneName.lang}>
+                  {zoneName.text}
+                </span>
+              )}
+              {sanity !== null && sanity > 0 && (
+                <span className="stage-chips__cost" title={t('tree.sanity', { sanity })}>
+                  {sanity}
+                </span>
+              )}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

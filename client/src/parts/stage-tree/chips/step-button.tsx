@@ -1,0 +1,46 @@
+import type { Stage } from '@droptally/proto/api/catalogue/stage';
+import { Link } from '@tanstack/react-router';
+import type { JSX } from 'react';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { useText } from '#i18n/use-text.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { keepTab } from './keep-tab.ts';
+
+type StepButtonProps = {
+  side: 'previous' | 'next';
+  to: Stage | undefined;
+  catalogue: Catalogue;
+  /** Where a stage leads. */
+  pathOf: (stage: Stage) => string;
+};
+
+const TEXTS = {
+  previous: { none: 'tree.previous', is: 'tree.previousIs' },
+  next: { none: 'tree.next', is: 'tree.nextIs' },
+} as const;
+
+/** Leads to the stage before or after in the zone; at either end there is nothing to press. */
+export function StepButton({ side, to, catalogue, pathOf }: StepButtonProps): JSX.Element {
+  const t = useText();
+  const icon = <Icon name={side === 'previous' ? 'collapse' : 'expand'} />;
+  if (!to) {
+    return (
+      <button type="button" className="frame-button" data-bare="true" disabled={true} aria-label={t(TEXTS[side].none)}>
+        {icon}
+      </button>
+    );
+  }
+  const name = t(TEXTS[side].is, { code: catalogue.nameOf(to) });
+  return (
+    <Link
+      className="frame-button"
+      data-bare="true"
+      aria-label={name}
+      title={name}
+      to={pathOf(to) as never}
+      search={keepTab}
+    >
+      {icon}
+    </Link>
+  );
+}

@@ -1,0 +1,44 @@
+import type { TreeNode } from '#parts/tree/model/tree-node.ts';
+import { openAtFirst, wayTo } from './open-nodes.ts';
+
+const stage = (parent: string, stageId: string) =>
+  ({ type: 'stage', id: `${parent} ${stageId}`, stageId, code: stageId, apCost: 6 }) as const;
+
+const NODES: readonly TreeNode[] = [
+  { type: 'group', id: 'starred', title: '', children: [stage('starred', '1-7')] },
+  {
+    type: 'group',
+    id: 'MAINLINE',
+    title: '',
+    children: [
+      {
+        type: 'group',
+        id: 'MAINLINE A',
+        title: '',
+        children: [{ type: 'zone', id: 'main_1', title: '', children: [stage('main_1', '1-7')] }],
+      },
+      { type: 'group', id: 'MAINLINE B', title: '', children: [] },
+    ],
+  },
+  {
+    type: 'group',
+    id: 'ACTIVITY_CLOSED',
+    title: '',
+    children: ['2020', '2021'].map((year) => ({ type: 'group', id: year, title: year, children: [] })),
+  },
+  { type: 'group', id: 'WEEKLY', title: '', children: [] },
+];
+
+test('the way to a stage goes through its zone, not through the stars', () => {
+  expect(wayTo(NODES, '1-7')).toEqual(['MAINLINE', 'MAINLINE A', 'main_1']);
+  expect(wayTo(NODES, '9-9')).toEqual([]);
+  expect(wayTo(NODES, undefined)).toEqual([]);
+});
+
+test('the main story is open at first, and of each kind the last group', () => {
+  expect(openAtFirst(NODES, undefined)).toEqual(['starred', 'MAINLINE', 'MAINLINE B', '2021']);
+});
+
+test('with a stage the way to it is open, and no other group of its kind', () => {
+  expect(openAtFirst(NODES, '1-7')).toEqual(['MAINLINE', 'MAINLINE A', 'main_1', '2021']);
+});

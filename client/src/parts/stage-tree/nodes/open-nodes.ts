@@ -1,0 +1,43 @@
+import { useCallback, useMemo } from 'react';
+import { createStore, useStore } from '#data/store/store.ts';
+import type { TreeNode } from '#parts/tree/model/tree-node.ts';
+
+/** What the reader opened or closed since the page began. */
+const chosen = createStore<ReadonlyMap<string, boolean>>(new Map());
+
+const FIRST_OPEN: readonly string[] = ['starred', 'recent', 'ACTIVITY_OPEN', 'MAINLINE'];
+
+/** Which groups and zones are open: the way to the shown stage, without one what is likely wanted, and what the reader says. */
+export function useOpenNodes(
+  nodes: readonly TreeNode[],
+  stageId: string | undefined,
+): [ReadonlySet<string>, (id: string) => void] {
+  const said = useStore(chosen);
+  const open = useMemo(() => {
+    const ids = new Set(openAtFirst(nodes, stageId));
+    for (const [id, isOpen] of said) isOpen ? ids.add(id) : ids.delete(id);
+    return ids;
+  }, [nodes, stageId, said]);
+  const toggle = useCallback((id: string) => chosen.set(new Map(chosen.get()).set(id, !open.has(id))), [open]);
+  return [open, toggle];
+}
+
+/** Of a kind with several groups the last one is open, so that opening the kind shows zones (Spec §2). */
+export function openAtFirst(nodes: readonly TreeNode[], stageId: string | undefined): string[] {
+  const way = wayTo(nodes, stageId);
+  const groups = nodes.filter((node) => node.type === 'group');
+  const likely = groups.filter(({ id }) => FIRST_OPEN.includes(id)).map(({ id }) => id);
+  const last = groups.flatMap(({ id, children }) => (way.includes(id) ? [] : (children.at(-1) ?? [])));
+  return [...(way.length > 0 ? way : likely), ...last.filter(({ type }) => type === 'group').map(({ id }) => id)];
+}
+
+/** The groups and the zone that hold a stage; where it is marked says nothing. */
+export function wayTo(nodes: readonly TreeNode[], stageId: string | undefined): string[] {
+  for (const node of nodes) {
+    if (stageId === undefined || node.type === 'stage' || node.id === 'starred' || node.id === 'recent') continue;
+    if (node.children.some((child) => child.type === 'stage' && child.stageId === stageId)) return [node.id];
+    const below = wayTo(node.children, stageId);
+    if (below.length > 0) return [node.id, ...below];
+  }
+  return [];
+}

@@ -1,0 +1,103 @@
+import { sanityOf } from '@droptally/domain/catalog/sanity';
+import type { Stage } from '@droptally/proto/api/catalogue/stage';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { NO_SUB_TYPE, type ZoneEntry, type ZoneGroup, type ZoneSection } from '#data/catalogue/groups/zone-sections.ts';
+import type { Source } from '#data/selection/site-search.ts';
+import { formatDate } from '#i18n/formats.ts';
+import type { Translate } from '#i18n/text-key.ts';
+import { SUB_TYPE_TEXTS, ZONE_TYPE_TEXTS } from '#i18n/vocabulary.ts';
+import type { TreeGroup, TreeNode, TreeStage, TreeZone } from '#parts/tree/model/tree-node.ts';
+import { episodeRange } from './episode-range.ts';
+import type { RecentRuns } from './recent-runs.ts';
+import { zoneLabel } from './zone-label.ts';
+
+type NodeSources = {
+  catalogue: Catalogue;
+  sections: readonly ZoneSection[];
+  starred: readonly Stage[];
+  recent: readonly Stage[];
+  runs: ReadonlyMap<string, RecentRuns>;
+  source: Source;
+  t: Translate;
+};
+
+/** The whole tree: what the reader marked, then the zones of the server by kind. */
+export function stageNodes(sources: NodeSources): TreeNode[] {
+  const { sections, starred, recent, t } = sources;
+  return [
+    ...marked('starred', t('tree.starred'), starred, sources),
+    ...marked('recent', t('tree.recent'), recent, sources),
+    ...sections.map((section) => sectionNode(section, sources)),
+  ];
+}
+
+function marked(id: string, title: string, stages: readonly Stage[], sources: NodeSources): TreeGroup[] {
+  const { catalogue } = sources;
+  if (stages.length === 0) return [];
+  const children = stages.map((stage) => {
+    const zone = catalogue.zoneOf(stage);
+    const { text: name, lang } = zone ? catalogue.labelOf(zone) : { text: '' };
+    return { ...stageNode(id, stage, sources), name, ...(lang && { lang }) };
+  });
+  return [{ type: 'group', id, title, children }];
+}
+
+function sectionNode({ type, groups }: ZoneSection, sources: NodeSources): TreeGroup {
+  const [first] = groups;
+  const children: readonly TreeNode[] =
+    groups.length === 1 && first ? zoneNodes(first, sources) : groups.map((group) => groupNode(type, group, sources));
+  const zones = groups.reduce((sum, group) => sum + group.zones.length, 0);
+  return { type: 'group', id: type, title: sources.t(ZONE_TYPE_TEXTS[type]), note: String(zones), children };
+}
+
+function groupNode(type: string, group: ZoneGroup, sources: NodeSources): TreeGroup {
+  const note = group.kind === 'subType' ? episodeRange(group.zones.map(({ zone }) => zone.zoneId)) : null;
+  return {
+    type: 'group',
+    id: `${type} ${group.id}`,
+    title: groupTitle(type, group, sources.t),
+    ...(note !== null && { note }),
+    children: zoneNodes(group, sources),
+  };
+}
+
+function groupTitle(type: string, { id, kind }: ZoneGroup, t: Translate): string {
+  if (kind === 'year') return id;
+  if (id === NO_SUB_TYPE && type !== 'MAINLINE') return t('tree.otherZones');
+  return id in SUB_TYPE_TEXTS ? t(SUB_TYPE_TEXTS[id as keyof typeof SUB_TYPE_TEXTS]) : t('tree.otherZones');
+}
+
+function zoneNodes({ zones }: ZoneGroup, sources: NodeSources): TreeZone[] {
+  return zones.map((entry) => zoneNode(entry, sources));
+}
+
+function zoneNode({ zone, stages }: ZoneEntry, sources: NodeSources): TreeZone {
+  const { catalogue, t } = sources;
+  const { text: title, lang } = catalogue.labelOf(zone);
+  const opened = zone.existence[catalogue.server].openTime;
+  const isEvent = catalogue.typeOf(zone).startsWith('ACTIVITY');
+  return {
+    type: 'zone',
+    id: zone.zoneId,
+    title,
+    ...(lang && { lang }),
+    status: zoneLabel(zone, catalogue, t),
+    note: isEvent && opened !== undefined ? formatDate(opened, catalogue.at) : String(stages.length),
+    children: stages.map((stage) => stageNode(zone.zoneId, stage, sources)),
+  };
+}
+
+function stageNode(parent: string, stage: Stage, { catalogue, runs, source }: NodeSources): TreeStage {
+  const recent = runs.get(stage.stageId);
+  const { text: code, lang: codeLang } = catalogue.labelOf(stage);
+  return {
+    type: 'stage',
+    id: `${parent} ${stage.stageId}`,
+    stageId: stage.stageId,
+    code,
+    ...(codeLang && { codeLang }),
+    apCost: sanityOf(stage),
+    ...(recent && { recentRuns: recent.runs, share: recent.share, beside: source }),
+    closed: !catalogue.isOpen(stage),
+  };
+}

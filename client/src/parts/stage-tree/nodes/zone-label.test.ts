@@ -1,0 +1,31 @@
+import { makeCatalogue } from '#data/catalogue/catalogue.ts';
+import { NOW, sampleCatalogueData } from '#data/testing/sample-catalogue-data.ts';
+import { translate } from '#i18n/i18n.ts';
+import { startTestTexts } from '#i18n/testing/locale-files.ts';
+import { zoneLabel } from './zone-label.ts';
+
+const catalogue = makeCatalogue(sampleCatalogueData(), { server: 'US', language: 'en', at: NOW });
+const labelOf = (zoneId: string) => {
+  const zone = catalogue.zones.get(zoneId);
+  if (!zone) throw new Error(zoneId);
+  return zoneLabel(zone, catalogue, translate);
+};
+
+beforeAll(() => startTestTexts('en'));
+
+test('a closed event says that it is, and from when to when it was on', () => {
+  const label = labelOf('event_20');
+  expect(label).toMatchObject({ text: 'Closed', quiet: true });
+  expect(label.detail()).toMatch(/^Closed · 20\.\S+ – 20\.6\.1\d$/);
+});
+
+test('what is on or soon will be says so in its line', () => {
+  expect(labelOf('event_now')).toMatchObject({ kind: 'open', quiet: false });
+  expect(labelOf('event_next')).toMatchObject({ kind: 'pending', quiet: false });
+});
+
+test('a zone without times says only that it stays', () => {
+  const label = labelOf('main_1');
+  expect(label).toMatchObject({ kind: 'permanent', text: 'Permanent', quiet: true });
+  expect(label.detail()).toBe('Permanent');
+});

@@ -1,0 +1,90 @@
+import type { Stage } from '@droptally/proto/api/catalogue/stage';
+import { useNavigate } from '@tanstack/react-router';
+import { type JSX, useMemo, useRef } from 'react';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { zoneSections } from '#data/catalogue/groups/zone-sections.ts';
+import { stagePath } from '#data/selection/entry-paths.ts';
+import { useSelection } from '#data/selection/use-selection.ts';
+import { useDataset } from '#data/use-dataset.ts';
+import { useText } from '#i18n/use-text.ts';
+import { useOpenEntryMenu } from '#parts/entry-menu/use-open-entry-menu.ts';
+import type { TreeStage } from '#parts/tree/model/tree-node.ts';
+import { StageTree, type StageTreeHandle } from '#parts/tree/stage-tree.tsx';
+import { useRegisterActions } from '#ui/actions/action-registry.ts';
+import { useMarkedStages } from './marked-stages.ts';
+import { useOpenNodes } from './nodes/open-nodes.ts';
+import { recentRuns } from './nodes/recent-runs.ts';
+import { stageNodes } from './nodes/stage-nodes.ts';
+import './stage-pane.css';
+
+type StagePaneProps = {
+  catalogue: Catalogue;
+  stageId: string | undefined;
+  /** Where a stage leads. */
+  pathOf: (stage: Pick<Stage, 'zoneId' | 'stageId'>) => string;
+  hideClosed: boolean;
+  setHideClosed: (hide: boolean) => void;
+  /** Only stages whose runs can be reported by hand. */
+  forReport?: boolean;
+};
+
+const NO_TRENDS = {};
+
+/** All stages of the server, and what of them is left out. */
+export function StagePane(props: StagePaneProps): JSX.Element {
+  const { catalogue, stageId, pathOf, hideClosed, setHideClosed, forReport = false } = props;
+  const t = useText();
+  const navigate = useNavigate();
+  const openMenu = useOpenEntryMenu();
+  const { starred, recent, clearRecent } = useMarkedStages(catalogue, forReport && hideClosed);
+  const { source } = useSelection();
+  const { data: trends = NO_TRENDS } = useDataset('trends');
+  const tree = useRef<StageTreeHandle>(null);
+
+  const runs = useMemo(() => recentRuns(trends), [trends]);
+  const sections = useMemo(
+    () => zoneSections(catalogue, { hideClosed, forReport }),
+    [catalogue, hideClosed, forReport],
+  );
+  const nodes = useMemo(
+    () => stageNodes({ catalogue, sections, starred, recent, runs, source, t }),
+    [catalogue, sections, starred, recent, runs, source, t],
+  );
+  const [open, toggle] = useOpenNodes(nodes, stageId);
+  const filter = { id: 'stage:filter', text: t('tree.filter'), group: 'here', keys: '/' } as const;
+  useRegisterActions([{ ...filter, run: () => tree.current?.focusFilter() }]);
+  const pathTo = ({ stageId: id }: TreeStage) => pathOf({ stageId: id, zoneId: zoneIdOf(catalogue, id) });
+  return (
+    <div className="stage-pane">
+      <div className="stage-pane__tree">
+        <StageTree
+          nodes={nodes}
+          open={open}
+          onToggle={toggle}
+          selected={stageId ?? null}
+          onChoose={(stage) => void navigate({ to: pathTo(stage) })}
+          href={pathTo}
+          onMenu={({ stageId: id }, event) =>
+            openMenu({ kind: 'stage', id }, stagePath({ stageId: id, zoneId: zoneIdOf(catalogue, id) }))(event)
+          }
+          handle={tree}
+        />
+      </div>
+      <div className="stage-pane__foot">
+        <label>
+          <input type="checkbox" checked={hideClosed} onChange={() => setHideClosed(!hideClosed)} />
+          {t('tree.hideClosed')}
+        </label>
+        {recent.length > 0 && (
+          <button type="button" onClick={clearRecent}>
+            {t('tree.clearRecent')}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function zoneIdOf(catalogue: Catalogue, stageId: string): string {
+  return catalogue.stages.get(stageId)?.zoneId ?? '';
+}

@@ -1,0 +1,31 @@
+import type { Appearance, ThemeStyle } from '#data/preferences/preferences.ts';
+import { isDark, isSpecial, THEME_KEY } from './appearance.ts';
+
+const DARK_SYSTEM = '(prefers-color-scheme: dark)';
+const BAR_COLOURS = { light: '#f5f6f8', dark: '#181c21' };
+
+/** Puts the theme on the document and follows the system for as long as it is asked to; returns how to stop. */
+export function applyTheme(appearance: Appearance, style: ThemeStyle): () => void {
+  const system = window.matchMedia(DARK_SYSTEM);
+  const apply = () => {
+    const dark = isDark(appearance, system.matches);
+    const root = document.documentElement;
+    root.dataset['theme'] = dark ? 'dark' : 'light';
+    root.dataset['accent'] = isSpecial(style, new Date()) ? 'special' : 'default';
+    root.classList.toggle('bp6-dark', dark);
+    const bar = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
+    if (bar) bar.content = BAR_COLOURS[dark ? 'dark' : 'light'];
+  };
+  apply();
+  remember(appearance, style);
+  system.addEventListener('change', apply);
+  return () => system.removeEventListener('change', apply);
+}
+
+function remember(appearance: Appearance, style: ThemeStyle): void {
+  try {
+    localStorage.setItem(THEME_KEY, `${appearance} ${style}`);
+  } catch {
+    // The next visit begins with the system's theme.
+  }
+}

@@ -1,0 +1,117 @@
+import { type MouseEvent, type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { useText } from '#i18n/use-text.ts';
+import { EmptyLine } from '#ui/empty/empty-line.tsx';
+import { useFrameWidth } from '#ui/layout/frame-width.ts';
+import './stage-tree.css';
+import { treeLines } from './model/tree-lines.ts';
+import type { TreeNode, TreeStage } from './model/tree-node.ts';
+import { TreeFilter } from './tree-filter.tsx';
+import { TreeLineView } from './tree-line.tsx';
+import { useTreeKeys } from './use-tree-keys.ts';
+import { useTreeLines } from './use-tree-lines.ts';
+
+export type StageTreeHandle = { focusFilter: () => void };
+
+type StageTreeProps = {
+  nodes: readonly TreeNode[];
+  /** Groups and zones that are open. */
+  open: ReadonlySet<string>;
+  onToggle: (id: string) => void;
+  /** The stage that is shown. */
+  selected?: string | null;
+  onChoose: (stage: TreeStage) => void;
+  href?: (stage: TreeStage) => string;
+  /** A stage's menu was asked for. */
+  onMenu?: (stage: TreeStage, event: MouseEvent) => void;
+  filter?: string;
+  onFilterChange?: (filter: string) => void;
+  handle?: Ref<StageTreeHandle>;
+};
+
+const HEIGHT = 26;
+const TOUCH_HEIGHT = 44;
+
+/** All stages under their zones and groups; the keys move as in any tree. */
+export function StageTree(props: StageTreeProps) {
+  const { nodes, open, onToggle, selected = null, onChoose, href } = props;
+  const t = useText();
+  const [own, setOwn] = useState('');
+  const filter = props.filter ?? own;
+  const input = useRef<HTMLInputElement>(null);
+  const tree = useRef<HTMLDivElement>(null);
+  const height = useFrameWidth() === 'narrow' ? TOUCH_HEIGHT : HEIGHT;
+  const isOpen = (id: string) => filter.trim() !== '' || open.has(id);
+  const lines = useMemo(() => treeLines(nodes, (id) => open.has(id), filter), [nodes, open, filter]);
+  const chosen = lines.findIndex(({ node }) => node.type === 'stage' && node.stageId === selected);
+  const { virtualizer, active, setActive, focus } = useTreeLines(tree, lines, height, chosen);
+  useImperativeHandle(props.handle, () => ({ focusFilter: () => input.current?.focus() }));
+
+  const choose = (index: number) => {
+    const node = lines[index]?.node;
+    if (node?.type === 'stage') onChoose(node);
+    else if (node) onToggle(node.id);
+  };
+  const openMenu = (event: MouseEvent) => {
+    const node = lines[lineOf(event)]?.node;
+    if (node?.type === 'stage') props.onMenu?.(node, event);
+  };
+  const press = (event: MouseEvent) => {
+    const index = lineOf(event);
+    if (index < 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    setActive(index);
+    choose(index);
+  };
+  const onKeyDown = useTreeKeys({
+    lines,
+    active,
+    isOpen,
+    focus,
+    choose,
+    toggle: onToggle,
+    filter: () => input.current?.focus(),
+  });
+  const leave = () => focus(Math.max(0, filter === '' ? 0 : lines.findIndex(({ node }) => node.type === 'stage')));
+
+  return (
+    <div className="stage-tree">
+      <TreeFilter input={input} filter={filter} setFilter={props.onFilterChange ?? setOwn} leave={leave} />
+      <div
+        ref={tree}
+        role="tree"
+        tabIndex={-1}
+        aria-label={t('vocabulary.word.stages')}
+        className="stage-tree__lines"
+        onClick={press}
+        onContextMenu={openMenu}
+        onKeyDown={onKeyDown}
+      >
+        <div role="presentation" className="stage-tree__all" style={{ height: virtualizer.getTotalSize() }}>
+          {virtualizer.getVirtualItems().map(({ key, index, start, size }) => {
+            const line = lines[index];
+            return (
+              line && (
+                <TreeLineView
+                  key={key}
+                  line={line}
+                  index={index}
+                  top={start}
+                  height={size}
+                  open={line.node.type !== 'stage' && isOpen(line.node.id)}
+                  selected={line.node.type === 'stage' && line.node.stageId === selected}
+                  active={index === active}
+                  href={href}
+                />
+              )
+            );
+          })}
+        </div>
+        {lines.length === 0 && filter !== '' && <EmptyLine>{t('tree.nothingFits', { filter })}</EmptyLine>}
+      </div>
+    </div>
+  );
+}
+
+function lineOf({ target }: MouseEvent): number {
+  return Number((target as HTMLElement).closest<HTMLElement>('[data-line]')?.dataset['line'] ?? -1);
+}

@@ -1,0 +1,114 @@
+import type { CSSProperties } from 'react';
+import { isStageCode } from '#data/catalogue/stage-code.ts';
+import { formatCount } from '#i18n/formats.ts';
+import { useText } from '#i18n/use-text.ts';
+import type { TreeLine } from './model/tree-lines.ts';
+import type { TreeGroup, TreeStage, TreeStatus, TreeZone } from './model/tree-node.ts';
+
+type TreeLineViewProps = {
+  line: TreeLine;
+  index: number;
+  top: number;
+  height: number;
+  open: boolean;
+  selected: boolean;
+  active: boolean;
+  href: ((stage: TreeStage) => string) | undefined;
+};
+
+/** One line of the tree: a group, a zone with its status, or a stage. A stage is a link where it has an address. */
+export function TreeLineView({ line, index, top, height, open, selected, active, href }: TreeLineViewProps) {
+  const { node, level, place, of } = line;
+  const shared = {
+    'aria-level': level,
+    'aria-posinset': place,
+    'aria-setsize': of,
+    'data-line': index,
+    className: `stage-tree__line stage-tree__line--${node.type}`,
+    style: { height, transform: `translateY(${top}px)`, '--stage-tree-level': level } as CSSProperties,
+  };
+  if (node.type !== 'stage') {
+    return (
+      <div
+        {...shared}
+        role="treeitem"
+        tabIndex={active ? 0 : -1}
+        aria-expanded={open}
+        title={node.type === 'zone' ? [node.title, node.status?.detail()].join('\n') : undefined}
+      >
+        <span aria-hidden="true" className="stage-tree__twist">
+          {open ? '▾' : '▸'}
+        </span>
+        {node.type === 'zone' ? <Zone node={node} /> : <Group node={node} />}
+      </div>
+    );
+  }
+  return (
+    <a {...shared} role="treeitem" tabIndex={active ? 0 : -1} aria-selected={selected} href={href?.(node)}>
+      <Stage node={node} />
+    </a>
+  );
+}
+
+function Group({ node }: { node: TreeGroup }) {
+  return (
+    <>
+      <span className="stage-tree__title">{node.title}</span>
+      <span className="stage-tree__note">{node.note ?? node.children.length}</span>
+    </>
+  );
+}
+
+function Zone({ node }: { node: TreeZone }) {
+  return (
+    <>
+      <span className="stage-tree__title" lang={node.lang}>
+        {node.title}
+      </span>
+      {node.status && <span className={statusClass(node.status)}>{node.status.text}</span>}
+      <span className="stage-tree__note">{node.note ?? node.children.length}</span>
+    </>
+  );
+}
+
+function statusClass({ kind, quiet }: TreeStatus): string {
+  return quiet ? 'dt-unseen' : `stage-tree__status stage-tree__status--${kind}`;
+}
+
+function codeClass({ code, closed }: TreeStage): string {
+  const marks = [closed && 'stage-tree__code--closed', isStageCode(code) ? 'dt-code' : 'stage-tree__code--name'];
+  return ['stage-tree__code', ...marks.filter(Boolean)].join(' ');
+}
+
+/** Days are counted for everybody, whosever numbers are shown beside the tree. */
+const RECENT_TEXTS = { global: 'tree.recentRuns', personal: 'tree.recentRunsEveryone' } as const;
+
+function Stage({ node }: { node: TreeStage }) {
+  const t = useText();
+  const { recentRuns: runs } = node;
+  return (
+    <>
+      <span className={codeClass(node)} lang={node.codeLang} title={isStageCode(node.code) ? undefined : node.code}>
+        {node.code}
+      </span>
+      {node.apCost !== null && (
+        <span className="stage-tree__cost" title={t('tree.sanity', { sanity: node.apCost })}>
+          {node.apCost}
+        </span>
+      )}
+      {node.name && (
+        <span className="stage-tree__name" lang={node.lang}>
+          {node.name}
+        </span>
+      )}
+      {runs !== undefined && (
+        <span
+          className="stage-tree__runs"
+          title={t(RECENT_TEXTS[node.beside ?? 'global'], { count: runs, runs: formatCount(runs) })}
+        >
+          <span style={{ width: `${Math.round((node.share ?? 0) * 100)}%` }} />
+        </span>
+      )}
+    </>
+  );
+}

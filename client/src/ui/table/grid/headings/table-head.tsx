@@ -1,0 +1,104 @@
+import { type DragEvent, type KeyboardEvent, useState } from 'react';
+import { useText } from '#i18n/use-text.ts';
+import type { Sorting } from '#ui/table/column.ts';
+import type { GridView } from '#ui/table/grid/grid-view.ts';
+import type { PlacedColumn } from '#ui/table/layout/fit-columns.ts';
+import { KINDS } from '#ui/table/model/kinds.ts';
+import type { HeadActions } from './head-actions.ts';
+import { ResizeHandle } from './resize-handle.tsx';
+
+type TableHeadProps<Row> = {
+  view: GridView<Row>;
+  sorting: Sorting;
+  activeColumn: number | null;
+  actions: HeadActions;
+};
+
+const STEP = 16;
+
+/** The headings: a click sorts, with shift among others; dragging moves, the edge resizes; all three by keys too. */
+export function TableHead<Row>({ view, sorting, activeColumn, actions }: TableHeadProps<Row>) {
+  const [dragged, setDragged] = useState<string | null>(null);
+  const over = (event: DragEvent) => dragged && event.preventDefault();
+  return (
+    <thead className="data-table__head">
+      <tr aria-rowindex={1} className="data-table__row data-table__row--head" data-row={-1}>
+        {view.columns.map(({ column, width }, place) => (
+          <th
+            scope="col"
+            key={column.id}
+            aria-colindex={place + 1}
+            aria-sort={sortOf(sorting, column.id)}
+            tabIndex={activeColumn === place ? 0 : -1}
+            data-column={place}
+            title={column.tooltip}
+            draggable={place > 0}
+            onDragStart={() => setDragged(column.id)}
+            onDragEnd={() => setDragged(null)}
+            onDragOver={over}
+            onDrop={() => dragged && place > 0 && actions.move(dragged, column.id)}
+            onClick={(event) => actions.sort(column.id, event.shiftKey)}
+            onKeyDown={(event) => headKey(event, view.columns, place, actions)}
+            className={`data-table__cell data-table__cell--${KINDS[column.kind].align}`}
+          >
+            <Heading placed={{ column, width }} sorting={sorting} view={view} />
+            <ResizeHandle id={column.id} actions={actions} />
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+type HeadingProps<Row> = { placed: PlacedColumn<Row>; sorting: Sorting; view: GridView<Row> };
+
+function Heading<Row>({ placed: { column }, sorting, view }: HeadingProps<Row>) {
+  const t = useText();
+  const at = sorting.findIndex(({ id }) => id === column.id);
+  const title = (
+    <span className={at >= 0 ? 'data-table__title data-table__title--sorted' : 'data-table__title'}>
+      {column.title}
+      {at >= 0 && <SortMark desc={sorting[at]?.desc ?? false} place={sorting.length > 1 ? at + 1 : null} />}
+    </span>
+  );
+  if (column.kind !== 'rate' || view.compact) return title;
+  const percent = Math.round((column.confidence ?? 0.95) * 1000) / 10;
+  return (
+    <span className="data-table__rate-head">
+      {title}
+      <span className="data-table__interval-head">{t('table.interval', { percent })}</span>
+    </span>
+  );
+}
+
+function SortMark({ desc, place }: { desc: boolean; place: number | null }) {
+  return (
+    <span aria-hidden="true" className="data-table__sort-mark">
+      {desc ? '▾' : '▴'}
+      {place}
+    </span>
+  );
+}
+
+function headKey<Row>(
+  event: KeyboardEvent,
+  columns: readonly PlacedColumn<Row>[],
+  place: number,
+  actions: HeadActions,
+): void {
+  const here = columns[place];
+  if (!here || !(event.altKey || event.shiftKey)) return;
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const neighbour = columns[place + step];
+  if (event.shiftKey) actions.resize(here.column.id, here.width + step * STEP);
+  else if (place > 0 && place + step > 0 && neighbour) actions.move(here.column.id, neighbour.column.id);
+}
+
+function sortOf(sorting: Sorting, id: string): 'ascending' | 'descending' | 'none' {
+  const sort = sorting.find((one) => one.id === id);
+  if (!sort) return 'none';
+  return sort.desc ? 'descending' : 'ascending';
+}
