@@ -9,13 +9,12 @@ import {
 import { csvFile, ordered } from '@droptally/domain/export/export-lines';
 import { exportName } from '@droptally/domain/export/export-name';
 import dayjs from 'dayjs';
-import type { Source } from '#data/selection/site-search.ts';
 
 /** Whose numbers a file holds. */
 export type ExportScope = {
   /** Undefined for all servers together. */
   server: Server | undefined;
-  source: Source;
+  source: 'global' | 'personal';
   category: Category;
   /** Null where nothing has an interval. */
   confidence: number | null;

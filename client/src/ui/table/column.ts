@@ -1,5 +1,5 @@
 import type { PerItem } from '@droptally/domain/statistics/per-item';
-import type { PreviewCardProps } from '#parts/preview/preview-card.tsx';
+import type { ReactNode } from 'react';
 import type { RateValue } from '#ui/rate/rate-value.ts';
 import type { TileItem } from '#ui/tile/tile-item.ts';
 
@@ -34,8 +34,8 @@ type ItemValue = {
   lang?: string;
   note?: string;
   noteLang?: string;
-  /** Where else it drops, shown while its tile is pointed at. */
-  preview?: Pick<PreviewCardProps, 'stages' | 'current'>;
+  /** The tile with what is shown while it is pointed at. */
+  preview?: (tile: ReactNode) => ReactNode;
 };
 
 export type SortValue = string | number | null;

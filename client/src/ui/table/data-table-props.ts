@@ -3,15 +3,25 @@ import type { MenuEntry } from '#ui/menu/menu-entry.ts';
 import type { Column, PageSize, RowAction, RowGroup, Sorting } from './column.ts';
 import type { TableExport } from './table-export.ts';
 
+/** What a reader left of a table: its columns by id, and how many rows a page has. */
+export type LeftTable = {
+  order?: readonly string[];
+  hidden?: readonly string[];
+  shown?: readonly string[];
+  widths?: Readonly<Record<string, number>>;
+  pageSize?: number | 'all';
+};
+
 export type DataTableProps<Row extends object> = {
-  /** Names the table in preferences. */
-  id: string;
   /** Says to a screen reader what the table holds. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   exports: TableExport<Row>;
+  /** How the reader left the table. */
+  left: LeftTable;
+  onArrange: (change: LeftTable) => void;
   /** What the rows are of, e.g. server and category: a value that changes within one scope is a live change and fades. */
   scope?: string;
   /** Dims the rows while they are the last known ones of another choice. */

@@ -7,6 +7,6 @@ export type TableExport<Row> = {
   /** Codes and names of what the table is about. */
   about: readonly string[];
   record: (row: Row) => ExportRecord;
-  /** Where the numbers are other ones than are chosen. */
-  scope?: Partial<ExportScope>;
+  /** Whose numbers they are. */
+  scope: ExportScope;
 };

@@ -1,5 +1,4 @@
 import { tabbedLines } from '@droptally/domain/export/export-lines';
-import { useExportScope } from '#parts/export/use-export-scope.ts';
 import { type ExportFormat, type ExportSet, exportFile, recordsOf } from '#ui/output/export-set.ts';
 import { saveFile } from '#ui/output/save-file.ts';
 import { useCopy } from '#ui/output/use-copy.ts';
@@ -10,12 +9,11 @@ const NONE: ReadonlySet<string> = new Set();
 
 /** Copying and exporting what a table shows, in the order of its lines; what is picked but filtered away is not meant. */
 export function useTableOutput<Row>(
-  { kind, about, record, scope: other }: TableExport<Row>,
+  { kind, about, record, scope }: TableExport<Row>,
   rows: () => readonly Keyed<Row>[],
   checked: ReadonlySet<string> = NONE,
 ) {
   const copyText = useCopy();
-  const scope = useExportScope(other);
   const setOf = (wanted: readonly Row[]): ExportSet => ({ kind, about, scope, records: wanted.map(record) });
   return {
     exportAs: (format: ExportFormat) => {

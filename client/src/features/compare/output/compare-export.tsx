@@ -9,6 +9,7 @@ import type { Comparison } from '#features/compare/rows/comparison.ts';
 import type { Measure } from '#features/compare/rows/measure.ts';
 import { columnOrder, orderLines } from '#features/compare/rows/order-lines.ts';
 import { dropRecord } from '#parts/export/drop-record.ts';
+import { useExportScope } from '#parts/export/use-export-scope.ts';
 import { ExportMenu } from '#ui/table/tools/export-menu.tsx';
 import { useTableOutput } from '#ui/table/use-table-output.ts';
 import { comparedRows } from './compared-rows.ts';
@@ -27,6 +28,7 @@ export function CompareExport({ comparison, catalogue, measure }: CompareExportP
       kind: 'comparison',
       about: comparison.columns.map((pin) => pinSubject(pin, catalogue)),
       record: (row: DropRow) => dropRecord(row, catalogue, { confidence, futureRuns }),
+      scope: useExportScope(),
     },
     () => rows().map((row) => ({ id: row.key, original: row })),
   );

@@ -11,9 +11,9 @@ import { filteredRows } from '#features/item/filter/stage-filter.ts';
 import { useStageFilter } from '#features/item/filter/use-stage-filter.ts';
 import { useText } from '#i18n/use-text.ts';
 import { dropRecord } from '#parts/export/drop-record.ts';
+import { KeptTable } from '#parts/kept-table/kept-table.tsx';
 import { EmptyLine } from '#ui/empty/empty-line.tsx';
 import { useFrameWidth } from '#ui/layout/frame-width.ts';
-import { DataTable } from '#ui/table/data-table.tsx';
 import { itemColumns } from './item-columns.ts';
 import { pastGroup } from './past-group.ts';
 import { TrendDialog } from './trend-dialog.tsx';
@@ -61,7 +61,7 @@ export function ItemTable({ item, rows, stale, catalogue, shown }: ItemTableProp
         order={order.by}
         onOrder={order.orderBy}
       />
-      <DataTable
+      <KeptTable
         id="item-stages"
         label={t('item.tableOf', { name: catalogue.nameOf(item) })}
         columns={columns}

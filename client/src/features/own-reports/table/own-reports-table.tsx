@@ -5,8 +5,8 @@ import type { OwnReports } from '#data/own-reports/use-own-reports.ts';
 import { ownReportsFile } from '#features/own-reports/own-reports-file.ts';
 import { WHY_TEXTS } from '#features/own-reports/why-texts.ts';
 import { useText } from '#i18n/use-text.ts';
+import { KeptTable } from '#parts/kept-table/kept-table.tsx';
 import { useFrameWidth } from '#ui/layout/frame-width.ts';
-import { DataTable } from '#ui/table/data-table.tsx';
 import { ownReportColumns } from './own-report-columns.ts';
 import { type OwnReportRow, ownReportRow, recordOf } from './own-report-row.ts';
 import { useReportCommands } from './use-report-commands.ts';
@@ -29,7 +29,7 @@ export function OwnReportsTable({ state, catalogue, server }: OwnReportsTablePro
   const rows = useMemo(() => reports.map((report) => ownReportRow(report, catalogue)), [reports, catalogue]);
   const columns = useMemo(() => ownReportColumns(t, narrow), [t, narrow]);
   return (
-    <DataTable
+    <KeptTable
       id="own-reports"
       label={t('own-reports.title')}
       columns={columns}

@@ -15,11 +15,11 @@ import { useText } from '#i18n/use-text.ts';
 import { useEntryMenu } from '#parts/entry-menu/use-entry-menu.ts';
 import { dropRecord } from '#parts/export/drop-record.ts';
 import { stageSubject } from '#parts/export/subject-names.ts';
+import { KeptTable } from '#parts/kept-table/kept-table.tsx';
 import { usePreviewStages } from '#parts/preview/use-preview-stages.ts';
 import { useFrameWidth } from '#ui/layout/frame-width.ts';
 import type { RowGroup } from '#ui/table/column.ts';
-import { DataTable } from '#ui/table/data-table.tsx';
-import { dropColumns } from './drop-columns.ts';
+import { dropColumns } from './drop-columns.tsx';
 import './drop-panel.css';
 import { useUrlSort } from '#parts/kept-table/use-url-sort.ts';
 import { NoDrops } from './no-drops.tsx';
@@ -97,7 +97,7 @@ export function DropPanel({ catalogue, stage, rows, itemId }: DropPanelProps): J
       };
   return (
     <div className="drop-panel">
-      <DataTable
+      <KeptTable
         id={recruit ? 'stage-recruit' : 'stage-drops'}
         label={t('stage.dropsOf', { code: catalogue.nameOf(stage) })}
         columns={columns}

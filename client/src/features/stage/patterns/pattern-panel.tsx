@@ -9,9 +9,9 @@ import { useText } from '#i18n/use-text.ts';
 import { stageColumns } from '#parts/export/drop-record.ts';
 import { stageSubject } from '#parts/export/subject-names.ts';
 import { useExportScope } from '#parts/export/use-export-scope.ts';
+import { KeptTable } from '#parts/kept-table/kept-table.tsx';
 import { ownExtentText } from '#parts/own-extent/own-extent-text.ts';
 import { PatternPie } from '#ui/chart/kinds/pattern-pie.tsx';
-import { DataTable } from '#ui/table/data-table.tsx';
 import { NoPatterns } from './no-patterns.tsx';
 import { patternColumns } from './pattern-columns.ts';
 import './pattern-panel.css';
@@ -71,7 +71,7 @@ export function PatternPanel({ catalogue, stage, patterns }: PatternPanelProps):
         />
       </div>
       <div className="pattern-panel__table">
-        <DataTable
+        <KeptTable
           id="stage-patterns"
           label={t('chart.patternsOf', { name: code })}
           columns={columns}

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { JSX, ReactNode } from 'react';
 import { useEntryMenu } from '#parts/entry-menu/use-entry-menu.ts';
+import { KeptTable } from '#parts/kept-table/kept-table.tsx';
 import { EmptyLine } from '#ui/empty/empty-line.tsx';
 import type { Column } from '#ui/table/column.ts';
-import { DataTable } from '#ui/table/data-table.tsx';
 import type { TableExport } from '#ui/table/table-export.ts';
 import type { StatsTableProps } from './stats-table-props.ts';
 
@@ -31,7 +31,7 @@ export function StatsTable<Row extends object>(props: StatsTableOf<Row>): JSX.El
   const menu = useEntryMenu();
   const open = (row: Row) => void navigate({ to: pathOf(row) });
   return (
-    <DataTable
+    <KeptTable
       id={id}
       label={label}
       columns={columns}

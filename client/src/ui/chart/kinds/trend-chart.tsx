@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
-import type { TrendPoint } from '#data/rows/trend-points.ts';
 import { formatCount, formatDate, formatInterval, formatRate, formatShortCount, formatTick } from '#i18n/formats.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Chart } from '#ui/chart/chart.tsx';
 import { type ChartTable, dayCell, rateCell } from '#ui/chart/chart-table.ts';
 import type { ChartTheme } from '#ui/chart/chart-theme.ts';
+import type { ChartPoint } from '#ui/chart/options/chart-point.ts';
 import { trendOptions } from '#ui/chart/options/trend-options.ts';
 import type { ExportSet } from '#ui/output/export-set.ts';
 
-type TrendChartProps = { name: string; exported: ExportSet; points: readonly TrendPoint[]; height?: number };
+type TrendChartProps = { name: string; exported: ExportSet; points: readonly ChartPoint[]; height?: number };
 
 /** How a rate moved by day, with the runs and drops it stands on. */
 export function TrendChart({ name, exported, points, height = 280 }: TrendChartProps) {

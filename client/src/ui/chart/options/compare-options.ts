@@ -1,9 +1,9 @@
-import type { TrendPoint } from '#data/rows/trend-points.ts';
 import type { ChartTheme } from '#ui/chart/chart-theme.ts';
 import { escaped } from '#ui/chart/escaped.ts';
+import type { ChartPoint } from '#ui/chart/options/chart-point.ts';
 import { axisStyle, bandSeries, type ChartOptions, lineMark, sharedOptions } from './shared-options.ts';
 
-export type ComparedSeries = { id: string; name: string; points: readonly TrendPoint[] };
+export type ComparedSeries = { id: string; name: string; points: readonly ChartPoint[] };
 type CompareTexts = {
   description: string;
   date: (at: number) => string;
@@ -73,7 +73,7 @@ export function compareOptions(
   };
 }
 
-type Row = { name: string; byDay: ReadonlyMap<number, TrendPoint> };
+type Row = { name: string; byDay: ReadonlyMap<number, ChartPoint> };
 
 function tooltip(day: number, rows: readonly Row[], texts: CompareTexts): string {
   const lines = rows.flatMap(({ name, byDay }) => {

@@ -1,5 +1,5 @@
-import type { TrendPoint } from '#data/rows/trend-points.ts';
 import { chartTheme, mixed, readable } from '#ui/chart/chart-theme.ts';
+import type { ChartPoint } from '#ui/chart/options/chart-point.ts';
 import { compareOptions } from './compare-options.ts';
 import { patternOptions } from './pattern-options.ts';
 import { trendOptions } from './trend-options.ts';
@@ -18,7 +18,7 @@ const texts = {
   interval: (lower: number, upper: number) => `${lower} – ${upper}`,
 };
 /** Days that follow one another, by how many runs and drops they have. */
-const days = (counted: readonly (readonly [number, number])[], first = 0): TrendPoint[] =>
+const days = (counted: readonly (readonly [number, number])[], first = 0): ChartPoint[] =>
   counted.map(([runs, drops], place) => {
     const rate = runs > 0 ? drops / runs : null;
     return { at: (first + place) * DAY, runs, drops, rate, lower: rate, upper: rate };

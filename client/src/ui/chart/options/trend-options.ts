@@ -1,5 +1,5 @@
-import type { TrendPoint } from '#data/rows/trend-points.ts';
 import { type ChartTheme, mixed } from '#ui/chart/chart-theme.ts';
+import type { ChartPoint } from '#ui/chart/options/chart-point.ts';
 import { axisStyle, bandSeries, type ChartOptions, lineMark, sharedOptions } from './shared-options.ts';
 
 type TrendTexts = {
@@ -17,7 +17,7 @@ type TrendTexts = {
 const ZOOM_FROM = 30;
 
 /** Runs and drops as columns, the rate as a line in its band. */
-export function trendOptions(points: readonly TrendPoint[], theme: ChartTheme, texts: TrendTexts): ChartOptions {
+export function trendOptions(points: readonly ChartPoint[], theme: ChartTheme, texts: TrendTexts): ChartOptions {
   const axis = axisStyle(theme);
   const zooms = points.length > ZOOM_FROM;
   // A line's grey would be lost in the band.
@@ -84,7 +84,7 @@ function slider(theme: ChartTheme): Record<string, unknown> {
   };
 }
 
-function tooltip(point: TrendPoint | undefined, texts: TrendTexts): string {
+function tooltip(point: ChartPoint | undefined, texts: TrendTexts): string {
   if (!point) return '';
   const { at, runs, drops, rate, lower, upper } = point;
   const lines = [texts.date(at), `${texts.runs} ${texts.count(runs)}`, `${texts.drops} ${texts.count(drops)}`];

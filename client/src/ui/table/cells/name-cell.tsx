@@ -1,5 +1,4 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { PointedPreview } from '#parts/preview/pointed-preview.tsx';
 import { DoubtMark } from '#ui/rate/doubt-mark.tsx';
 import type { ColumnOf } from '#ui/table/column.ts';
 import type { GridView } from '#ui/table/grid/grid-view.ts';
@@ -81,13 +80,7 @@ function nameOf<Row>(column: NameColumn<Row>, row: Row, compact: boolean): Name 
     case 'item': {
       const value = column.value(row);
       const drawn = value && <ItemTile item={value.item} size={compact ? 24 : 20} />;
-      const tile = value?.preview ? (
-        <PointedPreview {...value} {...value.preview}>
-          <span>{drawn}</span>
-        </PointedPreview>
-      ) : (
-        drawn
-      );
+      const tile = value?.preview ? value.preview(<span>{drawn}</span>) : drawn;
       return value ? { tile, text: value.name, note: value.note, noteLang: value.noteLang, lang: value.lang } : null;
     }
   }

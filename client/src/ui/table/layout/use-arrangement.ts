@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
-import { useTablePreference } from '#data/preferences/use-preference.ts';
-import type { Column, PageSize } from '#ui/table/column.ts';
+import type { PageSize } from '#ui/table/column.ts';
+import type { DataTableProps } from '#ui/table/data-table-props.ts';
 import { arrangedByCurrentIds } from '#ui/table/state/current-ids.ts';
 import { AS_MADE } from './arrange.ts';
 import type { Arrangement } from './fit-columns.ts';
@@ -15,10 +15,12 @@ export type Arranged = {
 
 const SIZES: readonly unknown[] = [10, 20, 40, 'all'] satisfies PageSize[];
 
-/** How the reader arranged the table of this id, remembered on the device. */
-export function useArrangement<Row>(id: string, columns: readonly Column<Row>[], usual: PageSize): Arranged {
-  const [kept, change] = useTablePreference(id);
-  const { order, hidden, shown, widths, pageSize } = kept;
+/** How the reader left the table, by the ids that its columns have now. */
+export function useArrangement<Row extends object>(
+  { columns, left, onArrange: change }: DataTableProps<Row>,
+  usual: PageSize,
+): Arranged {
+  const { order, hidden, shown, widths, pageSize } = left;
   const arrangement = useMemo(
     () =>
       arrangedByCurrentIds(

@@ -17,13 +17,13 @@ const NO_GROUPS: readonly RowGroup<object>[] = [];
 
 /** What a table shows: its rows filtered, sorted, grouped and cut into pages, and how its columns lie. */
 export function useTableState<Row extends object>(props: DataTableProps<Row>, width: number) {
-  const { id, columns, rows, rowKey, groups = NO_GROUPS as readonly RowGroup<Row>[], scrolls = true } = props;
+  const { columns, rows, rowKey, groups = NO_GROUPS as readonly RowGroup<Row>[], scrolls = true } = props;
   const language = useLanguage();
   const compact = useFrameWidth() === 'narrow';
   const sort = useMemo(() => props.sort && withCurrentIds(props.sort, columns), [props.sort, columns]);
   const [sorting, setSorting] = useLifted(sort, props.onSortChange, props.defaultSort ?? []);
   const [filter, setFilter] = useLifted(props.filter, props.onFilterChange, '');
-  const arranged = useArrangement(id, columns, props.pageSize ?? (scrolls ? 'all' : 10));
+  const arranged = useArrangement(props, props.pageSize ?? (scrolls ? 'all' : 10));
   const [wishedPage, setPage] = useState(0);
   const wanted = useDeferredValue(filter);
 

@@ -5,7 +5,7 @@ import { NOW, sampleItem, sampleStage, sampleZone } from '#data/testing/sample-c
 import { dropRecord } from '#parts/export/drop-record.ts';
 import { stageSubject } from '#parts/export/subject-names.ts';
 import { trendSet } from '#parts/export/trend-set.ts';
-import { type ExportScope, type ExportSet, exportFile, fileNameOf } from './export-set.ts';
+import { type ExportScope, type ExportSet, exportFile, fileNameOf } from '#ui/output/export-set.ts';
 
 const stage = sampleStage('main_10-06', 'main_10', { code_i18n: { zh: '10-6' } });
 const tough = sampleStage('tough_10-06', 'main_10', { code_i18n: { zh: '10-6' } });

@@ -1,6 +1,7 @@
 import { sanityOf } from '@droptally/domain/catalog/sanity';
 import type { Stage } from '@droptally/proto/api/catalogue/stage';
 import type { StageTrend } from '@droptally/proto/api/trend';
+import type { ReactNode } from 'react';
 import type { Catalogue } from '#data/catalogue/catalogue.ts';
 import { sparkRates } from '#data/rows/daily-rates.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
@@ -17,6 +18,7 @@ import {
   runsColumn,
   timeColumn,
 } from '#parts/drop-columns/drop-columns.ts';
+import { PointedPreview } from '#parts/preview/pointed-preview.tsx';
 import type { PreviewStage } from '#parts/preview/preview-stages.ts';
 import { costInterval } from '#ui/rate/cost-interval.ts';
 import type { Column } from '#ui/table/column.ts';
@@ -60,8 +62,13 @@ function nameColumn({ catalogue, stage, recruit, previewOf, t }: ColumnSources):
     return { id: 'item', kind: 'text', title: t('stage.tag'), value: (row) => name(row).text, minWidth: 160 };
   const value = (row: DropRow) => {
     const { text, lang } = name(row);
-    const preview = { stages: () => previewOf(row.item.itemId), current: stage.stageId };
-    return { item: row.item, name: text, ...(lang && { lang }), preview };
+    const shown = { item: row.item, name: text, ...(lang && { lang }) };
+    const preview = (tile: ReactNode) => (
+      <PointedPreview {...shown} stages={() => previewOf(row.item.itemId)} current={stage.stageId}>
+        {tile}
+      </PointedPreview>
+    );
+    return { ...shown, preview };
   };
   return { id: 'item', kind: 'item', title: t('vocabulary.word.item'), value, minWidth: 208 };
 }
