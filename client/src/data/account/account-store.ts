@@ -14,10 +14,13 @@ const NOBODY: Account = { id: null, known: [] };
 
 export const accountStore = createStore<Account>(readAccount(browserStorage.read(KEY)));
 
-onOtherTab(KEY, () => accountStore.set(readAccount(browserStorage.read(KEY))));
-
 /** An id that the site gave to this device by itself, until what it is for has been said. */
 export const grantedAccount = createStore<string | null>(browserStorage.read(GRANTED_KEY));
+
+/** Who logs in or out in one tab does so in all. */
+export function followAccountOfOtherTabs(): void {
+  onOtherTab(KEY, () => accountStore.set(readAccount(browserStorage.read(KEY))));
+}
 
 export function useAccount(): Account {
   return useStore(accountStore);

@@ -34,13 +34,15 @@ export const liveChannel = new LiveChannel(
 
 const renewEverybodys = createPaced<DatasetKey>(renew, EVERYBODYS_EVERY_MS, after);
 
-const spare = () => liveChannel.spare(getPreference('lowData'));
-spare();
-preferenceStore.watch(spare);
-
-onlineManager.subscribe((online) => {
-  if (online) liveChannel.hurry();
-});
+/** Does without a connection where data is dear, and connects at once when the network is back. */
+export function startLive(): void {
+  const spare = () => liveChannel.spare(getPreference('lowData'));
+  spare();
+  preferenceStore.watch(spare);
+  onlineManager.subscribe((online) => {
+    if (online) liveChannel.hurry();
+  });
+}
 
 function begin(position: string, topic: LiveTopic): void {
   if (topic.subject) {

@@ -8,7 +8,9 @@ const KEY = 'droptally.preferences';
 
 export const preferenceStore = createStore<Preferences>(readPreferences(browserStorage.read(KEY)));
 
-onOtherTab(KEY, () => preferenceStore.set(readPreferences(browserStorage.read(KEY))));
+export function followPreferencesOfOtherTabs(): void {
+  onOtherTab(KEY, () => preferenceStore.set(readPreferences(browserStorage.read(KEY))));
+}
 
 export function getPreference<Name extends PreferenceName>(name: Name): Preferences[Name] {
   return preferenceStore.get()[name];

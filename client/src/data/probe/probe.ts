@@ -27,11 +27,13 @@ function mayProbe(): boolean {
   return import.meta.env.PROD && !refused() && !getPreference('lowData');
 }
 
-preferenceStore.watch(() => {
-  if (!getPreference('lowData')) return;
-  sender?.end();
-  sender = undefined;
-});
+export function endProbeOnLowData(): void {
+  preferenceStore.watch(() => {
+    if (!getPreference('lowData')) return;
+    sender?.end();
+    sender = undefined;
+  });
+}
 
 function speak(): ProbeSender | undefined {
   if (!mayProbe()) return undefined;
