@@ -13,7 +13,7 @@ import { firstLanguage } from '#data/preferences/language-choice.ts';
 import { startScope } from '#data/selection/start-scope.ts';
 import { startData } from '#data/start-data.ts';
 import { currentLanguage, startTexts } from '#i18n/i18n.ts';
-import { sayNotLoaded } from '#parts/language/choose-language.ts';
+import { sayNotLoaded } from '#parts/choices/choose-language.ts';
 
 /** On a later visit the device has everything by then. A frame without numbers is better than nothing. */
 const DRAWS_WITHIN_MS = 300;

@@ -7,7 +7,7 @@ import { SettingsSection } from '#features/settings/layout/settings-section.tsx'
 import { LANGUAGE_NAMES } from '#i18n/language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useText } from '#i18n/use-text.ts';
-import { chooseLanguage } from '#parts/language/choose-language.ts';
+import { chooseLanguage } from '#parts/choices/choose-language.ts';
 import { Segmented } from '#ui/controls/segmented.tsx';
 
 /** The language of the screens, and how much is loaded; a native shell sets both in its own settings. */
