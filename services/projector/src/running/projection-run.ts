@@ -148,8 +148,9 @@ export class ProjectionRun {
   }
 
   private waits(partition: number, end: LastRead, error: unknown): void {
-    if (error instanceof RowsForgotten && error.isCertain) this.options.onDamage(error.message);
-    else this.options.onTrouble(`${this.writer}, partition ${partition}: the batch up to ${end.offset} waits`, error);
+    if (!(error instanceof RowsForgotten))
+      this.options.onTrouble(`${this.writer}, partition ${partition}: the batch up to ${end.offset} waits`, error);
+    else if (error.isCertain) this.options.onDamage(error.message);
   }
 
   private async write(partition: number, sheet: Sheet, end: LastRead): Promise<void> {
