@@ -1,12 +1,27 @@
 import { ProgramProcess } from '../support/processes/program-process.ts';
 import type { Site } from '../support/standalone/site.ts';
+import { until } from '../support/until.ts';
 import { type Felt, honestClients } from './honest-clients.ts';
 import { heldMegabytes } from './memory.ts';
 
-export type Attacked = { ping: Felt; report: Felt; before: number; most: number; after: number };
+export type Attacked = {
+  ping: Felt;
+  report: Felt;
+  before: number;
+  most: number;
+  after: number;
+  /** How much of each attack got through, in its own measure. */
+  through: Readonly<Record<string, number>>;
+};
 
 const LOOK_EVERY_MS = 100;
-const REST_MS = 2_000;
+/** What was written is merged, and a heap that was large is collected when there is work again. */
+const BACK_WITHIN_MS = 15_000;
+/**
+ * How much of it may stay: caches that are bounded fill up once (rows, intervals, networks), and an allocator keeps
+ * what lies between pages that are in use.
+ */
+export const MAY_STAY_MB = 150;
 
 /** What others feel of a site while it is attacked, and what memory it takes. */
 export async function attacked(site: Site, names: readonly string[], seconds: number): Promise<Attacked> {
@@ -22,13 +37,20 @@ export async function attacked(site: Site, names: readonly string[], seconds: nu
   const attacker = new ProgramProcess({ name: 'The attacker', entry: 'tests/dist/attacker.js', args });
   attacker.launch();
   try {
+    await until('all attacks begun', () => names.every((name) => name in lastSaid(attacker.output)));
     const felt = await honestClients(port, AbortSignal.timeout(seconds * 1_000));
     if (attacker.pid === undefined) throw new Error(`The attacker gave up:\n${attacker.output}`);
     await attacker.end();
-    await new Promise((resolve) => setTimeout(resolve, REST_MS));
-    return { ...felt, before, most, after: heldMegabytes(pid) };
+    const isBack = () => heldMegabytes(pid) <= before + MAY_STAY_MB;
+    await until('memory back', isBack, BACK_WITHIN_MS).catch(() => undefined);
+    return { ...felt, before, most, after: heldMegabytes(pid), through: lastSaid(attacker.output) };
   } finally {
     clearInterval(looking);
     await attacker.end();
   }
+}
+
+function lastSaid(output: string): Record<string, number> {
+  const whole = output.slice(0, output.lastIndexOf('\n'));
+  return JSON.parse(whole.slice(whole.lastIndexOf('\n') + 1) || '{}');
 }

@@ -1,5 +1,5 @@
 import { endSites, type Site } from '../support/standalone/site.ts';
-import { attacked } from './attacked.ts';
+import { attacked, MAY_STAY_MB } from './attacked.ts';
 import { ATTACKS } from './attacker/attacks.ts';
 import { startAttacked } from './start-attacked.ts';
 
@@ -12,14 +12,16 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => endSites());
 
-test.each(Object.keys(ATTACKS))(
+test.each(Object.entries(ATTACKS))(
   'others are served while %s come',
-  async (name) => {
-    const { ping, report, before, most } = await attacked(site, [name], SECONDS);
+  async (name, { atLeast }) => {
+    const { ping, report, before, most, after, through } = await attacked(site, [name], SECONDS);
+    expect(through[name]).toBeGreaterThanOrEqual(atLeast);
     expect(ping.p99).toBeLessThan(BUDGET.pingP99);
     expect(report.p99).toBeLessThan(BUDGET.reportP99);
     // What is taken is written: for a while the warehouse has use for more memory.
     if (name !== 'full batches') expect(most - before).toBeLessThan(BUDGET.growth);
+    expect(after - before).toBeLessThan(MAY_STAY_MB);
   },
   60_000,
 );

@@ -1,12 +1,17 @@
 import { ATTACKS } from './attacks.ts';
 
-const ALWAYS_MS = 2 ** 30;
+const TELL_EVERY_MS = 100;
 
-// Connections that are not read from keep no process alive.
-setInterval(() => undefined, ALWAYS_MS);
 const [port, ...names] = process.argv.slice(2);
+const through: Record<string, number> = {};
+// Also keeps the process: connections that are not read from keep none alive.
+setInterval(() => console.log(JSON.stringify(through)), TELL_EVERY_MS);
 for (const [place, name] of names.entries()) {
   const attack = ATTACKS[name];
   if (!attack) throw new Error(`There is no attack "${name}"`);
-  await attack({ port: Number(port), network: 1 + ((process.pid + place) % 250) });
+  const count = (amount = 1) => {
+    through[name] = (through[name] ?? 0) + amount;
+  };
+  await attack.begin({ port: Number(port), network: 1 + ((process.pid + place) % 250), count });
+  count(0);
 }

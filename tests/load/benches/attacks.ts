@@ -16,7 +16,7 @@ export const attacks: Bench = {
     for (const together of [[], ...names.map((name) => [name]), names]) {
       const parameters = { attacks: together.length === names.length ? 'all' : (together[0] ?? 'none') };
       const lasts = together.length === names.length ? seconds : Math.min(seconds, ALONE_S);
-      const { ping, report, before, most, after } = await attacked(site, together, lasts);
+      const { ping, report, before, most, after, through } = await attacked(site, together, lasts);
       const print = (figure: string, value: number, unit: string, below?: number) =>
         printFigure({ bench: BENCH, figure, value, unit, ...(below && { budget: { below } }), parameters });
       print('ping p50', ping.p50, 'ms');
@@ -25,6 +25,7 @@ export const attacks: Bench = {
       print('report p99', report.p99, 'ms', 500);
       print('memory growth', most - before, 'MB', 300);
       print('memory after', after - before, 'MB');
+      for (const name of together) print(ATTACKS[name]?.counts ?? name, through[name] ?? 0, '');
     }
     await site.stop();
     await endSites();

@@ -1,7 +1,7 @@
 import { AUTH_REALM, HEADERS } from '@droptally/proto/api/headers';
 import { API_PREFIXES, PATHS } from '@droptally/proto/api/paths';
 import type { Attack } from '../attack.ts';
-import { dial, keepDialling, type Target } from '../dial.ts';
+import { countAnswers, dial, keepDialling, type Target } from '../dial.ts';
 
 const [API] = API_PREFIXES;
 /** As many as one connection may ask for at once. */
@@ -10,23 +10,27 @@ const HUNG_UP_EVERY_MS = 5;
 const ADVANCED = '{"queries":[{"server":"CN","stageId":"main_01-07","start":0}]}';
 
 /** Intervals of every confidence, many on one connection; and reads of an account that nobody waits for. */
-export const costlyReads: Attack = async (target) => {
-  const account = await newAccount(target);
-  let asked = 0;
-  keepDialling(target, 4, (socket) => {
-    socket.resume();
-    const matrix = () => `${API}${PATHS.matrix}?show_closed_zones=true&interval=0.${500 + (asked++ % 499)}`;
-    socket.write(Array.from({ length: AT_ONCE }, () => get(matrix())).join(''));
-  });
-  const own = [
-    get(`${API}${PATHS.matrix}?is_personal=true&show_closed_zones=true&sums=true`, account),
-    get(`${API}${PATHS.pattern}?is_personal=true`, account),
-    `POST ${API}${PATHS.advanced} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${ADVANCED.length}\r\n\r\n${ADVANCED}`,
-  ];
-  setInterval(() => {
-    const socket = dial(target);
-    socket.write(own[asked++ % own.length] ?? '', () => setTimeout(() => socket.destroy(), HUNG_UP_EVERY_MS));
-  }, HUNG_UP_EVERY_MS);
+export const costlyReads: Attack = {
+  counts: 'matrices with intervals of their own',
+  atLeast: 1,
+  async begin(target) {
+    const account = await newAccount(target);
+    let asked = 0;
+    keepDialling(target, 4, (socket) => {
+      countAnswers(socket, 200, target);
+      const matrix = () => `${API}${PATHS.matrix}?show_closed_zones=true&interval=0.${500 + (asked++ % 499)}`;
+      socket.write(Array.from({ length: AT_ONCE }, () => get(matrix())).join(''));
+    });
+    const own = [
+      get(`${API}${PATHS.matrix}?is_personal=true&show_closed_zones=true&sums=true`, account),
+      get(`${API}${PATHS.pattern}?is_personal=true`, account),
+      `POST ${API}${PATHS.advanced} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${ADVANCED.length}\r\n\r\n${ADVANCED}`,
+    ];
+    setInterval(() => {
+      const socket = dial(target);
+      socket.write(own[asked++ % own.length] ?? '', () => setTimeout(() => socket.destroy(), HUNG_UP_EVERY_MS));
+    }, HUNG_UP_EVERY_MS);
+  },
 };
 
 function get(path: string, account?: string): string {

@@ -8,12 +8,19 @@ const PING = Buffer.concat([Buffer.from([0x89, 0xfd, 0, 0, 0, 0]), Buffer.alloc(
 const PINGS = Buffer.concat(Array.from({ length: 500 }, () => PING));
 
 /** Both WebSockets, full of pings from clients that read nothing. */
-export const deafSockets: Attack = (target) => {
-  for (const path of [LIVE_PATH, `${PROBE_PATH}?${PROBE_VISITOR}`]) {
-    keepDialling(target, 32, (socket) => {
-      socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n${UPGRADE}\r\n`);
-      socket.pause();
-      pour(socket, PINGS);
-    });
-  }
+export const deafSockets: Attack = {
+  counts: 'sockets that were opened, and then full of pings',
+  atLeast: 100,
+  begin(target) {
+    for (const path of [LIVE_PATH, `${PROBE_PATH}?${PROBE_VISITOR}`]) {
+      keepDialling(target, 32, (socket) => {
+        socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n${UPGRADE}\r\n`);
+        socket.once('data', (head) => {
+          if (head.toString('latin1').startsWith('HTTP/1.1 101 ')) target.count();
+          socket.pause();
+          pour(socket, PINGS);
+        });
+      });
+    }
+  },
 };

@@ -1,23 +1,28 @@
 import { API_PREFIXES, PATHS } from '@droptally/proto/api/paths';
 import type { Attack } from '../attack.ts';
-import { keepDialling, type Target } from '../dial.ts';
+import { countAnswers, keepDialling, type Target } from '../dial.ts';
 
 const [API] = API_PREFIXES;
 const REPORTS = 500;
 const DROPS = 60;
 
 /** Batches as large as they may be, each report with so many drops that rules which compare them have much to do. */
-export const fullBatches: Attack = async (target) => {
-  const items = await itemIds(target);
-  const drops = items.slice(0, DROPS).map((itemId) => ({ dropType: 'NORMAL_DROP', itemId, quantity: 1 }));
-  const batchDrops = Array.from({ length: REPORTS }, () => ({ stageId: 'main_01-07', drops }));
-  const body = JSON.stringify({ server: 'CN', source: 'attacker', version: '1', batchDrops });
-  const head = `POST ${API}${PATHS.reportBatch} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
-  const batch = `${head}Content-Length: ${body.length}\r\n\r\n${body}`;
-  keepDialling(target, 4, (socket) => {
-    socket.write(batch);
-    socket.on('data', () => socket.write(batch));
-  });
+export const fullBatches: Attack = {
+  counts: 'batches that were taken',
+  atLeast: 4,
+  async begin(target) {
+    const items = await itemIds(target);
+    const drops = items.slice(0, DROPS).map((itemId) => ({ dropType: 'NORMAL_DROP', itemId, quantity: 1 }));
+    const batchDrops = Array.from({ length: REPORTS }, () => ({ stageId: 'main_01-07', drops }));
+    const body = JSON.stringify({ server: 'CN', source: 'attacker', version: '1', batchDrops });
+    const head = `POST ${API}${PATHS.reportBatch} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
+    const batch = `${head}Content-Length: ${body.length}\r\n\r\n${body}`;
+    keepDialling(target, 4, (socket) => {
+      socket.write(batch);
+      countAnswers(socket, 200, target);
+      socket.on('data', () => socket.write(batch));
+    });
+  },
 };
 
 async function itemIds({ port }: Target): Promise<string[]> {

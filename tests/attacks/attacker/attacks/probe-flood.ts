@@ -8,20 +8,24 @@ const AT_ONCE = 100;
 const LONGEST_PATH = 512;
 
 /** Messages of the usage probe, as long and as many as a socket may send, each another; and its pixel beside them. */
-export const probeFlood: Attack = (target) => {
-  let sent = 0;
-  keepDialling(target, 64, (socket) => {
-    socket.resume();
-    socket.write(`GET ${PROBE_PATH}?${PROBE_VISITOR} HTTP/1.1\r\nHost: x\r\n${UPGRADE}\r\n`);
-    socket.write(Buffer.concat(Array.from({ length: AT_ONCE }, () => binaryFrame(page(sent++)))));
-    socket.once('data', () => setTimeout(() => socket.destroy(), 100));
-  });
-  keepDialling(target, 16, (socket) => {
-    socket.resume();
-    const pixel = `GET ${PROBE_PATH}?${PROBE_VISITOR}&l=1 HTTP/1.1\r\nHost: x\r\n\r\n`;
-    socket.write(pixel.repeat(50));
-    socket.once('data', () => setTimeout(() => socket.destroy(), 100));
-  });
+export const probeFlood: Attack = {
+  counts: 'answers to messages and pixels',
+  atLeast: 500,
+  begin(target) {
+    let sent = 0;
+    keepDialling(target, 64, (socket) => {
+      socket.on('data', () => target.count());
+      socket.write(`GET ${PROBE_PATH}?${PROBE_VISITOR} HTTP/1.1\r\nHost: x\r\n${UPGRADE}\r\n`);
+      socket.write(Buffer.concat(Array.from({ length: AT_ONCE }, () => binaryFrame(page(sent++)))));
+      socket.once('data', () => setTimeout(() => socket.destroy(), 100));
+    });
+    keepDialling(target, 16, (socket) => {
+      socket.on('data', () => target.count());
+      const pixel = `GET ${PROBE_PATH}?${PROBE_VISITOR}&l=1 HTTP/1.1\r\nHost: x\r\n\r\n`;
+      socket.write(pixel.repeat(50));
+      socket.once('data', () => setTimeout(() => socket.destroy(), 100));
+    });
+  },
 };
 
 function page(number: number): Uint8Array {

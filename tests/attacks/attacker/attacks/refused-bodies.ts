@@ -1,6 +1,6 @@
 import { API_PREFIXES, PATHS } from '@droptally/proto/api/paths';
 import type { Attack } from '../attack.ts';
-import { keepDialling } from '../dial.ts';
+import { countAnswers, keepDialling } from '../dial.ts';
 
 const DROPS = '{},'.repeat(1_390_000).slice(0, -1);
 const RUN = `{"stageId":"main_01-07","drops":[${DROPS}]}`;
@@ -9,9 +9,14 @@ const HEAD = `POST ${API_PREFIXES[0]}${PATHS.reportBatch} HTTP/1.1\r\nHost: x\r\
 const REQUEST = Buffer.from(`${HEAD}Content-Length: ${BODY.length}\r\n\r\n${BODY}`);
 
 /** Bodies of four megabytes with a million empty drops. */
-export const refusedBodies: Attack = (target) => {
-  keepDialling(target, 8, (socket) => {
-    socket.on('data', () => socket.write(REQUEST));
-    socket.write(REQUEST);
-  });
+export const refusedBodies: Attack = {
+  counts: 'bodies that were read and refused',
+  atLeast: 8,
+  begin(target) {
+    keepDialling(target, 8, (socket) => {
+      countAnswers(socket, 400, target);
+      socket.on('data', () => socket.write(REQUEST));
+      socket.write(REQUEST);
+    });
+  },
 };

@@ -1,6 +1,6 @@
 import { API_PREFIXES, PATHS } from '@droptally/proto/api/paths';
 import type { Attack } from '../attack.ts';
-import { keepDialling } from '../dial.ts';
+import { drip, keepDialling } from '../dial.ts';
 
 const DRIP_EVERY_MS = 500;
 const PATH = `${API_PREFIXES[0]}${PATHS.defectUpload.replace(':defectId', '01ARZ3NDEKTSV4RRFFQ69G5FAV')}`;
@@ -8,11 +8,14 @@ const HEAD = `POST ${PATH} HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-d
 const BEGIN = '--b\r\nContent-Disposition: form-data; name="policy"\r\n\r\n';
 
 /** Screenshots that hardly move. */
-export const slowUploads: Attack = (target) => {
-  keepDialling(target, 200, (socket) => {
-    socket.resume();
-    socket.write(HEAD + BEGIN);
-    const drip = setInterval(() => socket.write('x'), DRIP_EVERY_MS);
-    socket.once('close', () => clearInterval(drip));
-  });
+export const slowUploads: Attack = {
+  counts: 'uploads that were held for half a second',
+  atLeast: 20,
+  begin(target) {
+    keepDialling(target, 200, (socket) => {
+      socket.resume();
+      socket.write(HEAD + BEGIN);
+      drip(socket, target, DRIP_EVERY_MS);
+    });
+  },
 };
