@@ -7,8 +7,8 @@ import { siteTest } from '../support/standalone/site-test.ts';
 import { tablesAsText } from '../support/tables/read-table.ts';
 import { until } from '../support/until.ts';
 
-const KILLS = 14;
-const IMPORTS = 3;
+const KILLS = 8;
+const IMPORTS = 2;
 const LONGEST_MS = 240_000;
 
 test(
