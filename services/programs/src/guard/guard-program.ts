@@ -58,8 +58,8 @@ async function keepAlive(command: readonly string[], stops: Stops, patience: Pat
 
 /** One that cannot start has said why, and would say the same again. */
 function isToRise({ code, signal, lives }: End, hasRun: boolean): boolean {
-  if (code === 0 || !lives) return false;
-  return signal !== null || hasRun;
+  if (code === 0) return false;
+  return hasRun || (lives && signal !== null);
 }
 
 function whyOf({ code, signal, hung }: End, { beatMs }: Patience): string {

@@ -155,8 +155,8 @@ export class TableSupervisor {
 
   private async publishIfWhole(next: Build, current: Build): Promise<void> {
     const { log } = this.options;
+    const goal = await this.goalOf(next);
     const positions = await tablePositionsOf(this.warehouse, next, log.partitions);
-    const goal = this.goal?.version === next.version ? this.goal : await this.firstGoal(next);
     if (positions.every((position, partition) => position >= (goal.positions[partition] ?? -1)))
       return publishBuild(this.warehouse, next);
     this.tellMending(current, goal, positions);
@@ -188,7 +188,11 @@ export class TableSupervisor {
     this.options.onMending?.(this.projection.table, mending);
   }
 
-  private async firstGoal({ version }: Build): Promise<Goal> {
-    return { version, positions: (await this.options.log.ends()).map((end) => end - 1) };
+  /** It stands from the first look on: a log that grows is never reached at its end. */
+  private async goalOf({ version }: Build): Promise<Goal> {
+    if (this.goal?.version === version) return this.goal;
+    const ends = await this.options.log.ends();
+    this.goal = { version, positions: ends.map((end) => end - 1) };
+    return this.goal;
   }
 }

@@ -51,8 +51,8 @@ export class TableWriter {
       if (isYoung) await this.insert(partition, sheet, cut.held, end);
       const { held } = cut;
       cut = await this.look(partition);
-      if (isYoung && cut.held === held) this.forgot(partition, held);
-      else this.forgotten.delete(partition);
+      if (cut.held !== held) this.forgotten.delete(partition);
+      else if (isYoung) this.forgot(partition, held);
     }
   }
 
