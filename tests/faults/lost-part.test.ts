@@ -12,6 +12,8 @@ siteTest(
   async (site) => {
     const whole = await runAdmin(site.dataDir, ['check']);
     expect(whole).toMatchObject({ code: 0, out: 'reports_v1 is whole\nactivity_v1 is whole\n' });
+    const full = await runAdmin(site.dataDir, ['check', '--full']);
+    expect(full).toMatchObject({ code: 0, out: 'reports_v1 is whole\nactivity_v1 is whole\n' });
     const before = await site.rows<{ r: number }>(SUM);
     const [part] = await site.rows<{ path: string }>(FIRST_PART);
     await rm(part?.path ?? '', { recursive: true });
@@ -24,6 +26,8 @@ siteTest(
       /^reports_v2 is whole$/m.test((await runAdmin(site.dataDir, ['check'])).out),
     );
     await site.ready();
+    const running = await runAdmin(site.dataDir, ['check', '--full']);
+    expect(running).toMatchObject({ code: 0, out: 'reports_v2 is whole\nactivity_v1 is whole\n' });
     const [after] = await site.rows<{ r: number }>(SUM);
     expect(after?.r).toBe(before[0]?.r);
   },

@@ -1,6 +1,8 @@
 import type { ClickHouseClient } from '@clickhouse/client';
 import { accountOpenedQuery } from './accounts/reads/account-opened.query.ts';
 import { accountReportsQuery } from './accounts/reads/account-reports.query.ts';
+import { heldActivityQuery } from './check/reads/held-activity.query.ts';
+import { heldReportsQuery } from './check/reads/held-reports.query.ts';
 import { dailyActivityQuery } from './counters/reads/daily-activity.query.ts';
 import { dailyDeadLettersQuery } from './counters/reads/daily-dead-letters.query.ts';
 import { dailyReportsQuery } from './counters/reads/daily-reports.query.ts';
@@ -27,4 +29,6 @@ export const queries: readonly OperatorQuery[] = [
   accountReportsQuery,
   accountOpenedQuery,
   firstOffsetsQuery,
+  heldReportsQuery,
+  heldActivityQuery,
 ];

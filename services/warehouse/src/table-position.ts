@@ -14,16 +14,19 @@ export async function tablePositionOf(warehouse: ClickHouseClient, build: Build,
   return row?.position ?? -1;
 }
 
-/** The same of every partition, by its number; those the table holds nothing of are -1. */
+/** The same of every partition, by its number; those the table holds nothing of are -1, and the last ones left out unless it is said how many there are. */
 export async function tablePositionsOf(
   warehouse: ClickHouseClient,
   build: Build,
-  partitions: number,
+  partitions?: number,
 ): Promise<number[]> {
   const query_params = { build: buildName(build) };
   const result = await warehouse.query({ query: tablePositions, query_params, format: 'JSONEachRow' });
   const held = new Map(
     (await result.json<{ part: number; position: number }>()).map((row) => [row.part, row.position]),
   );
-  return Array.from({ length: partitions }, (_, partition) => held.get(partition) ?? -1);
+  return Array.from(
+    { length: partitions ?? 1 + Math.max(-1, ...held.keys()) },
+    (_, partition) => held.get(partition) ?? -1,
+  );
 }

@@ -6,7 +6,17 @@ import { readFact } from '../facts/read-fact.ts';
 import type { Projection, ProjectionState, Resuming } from '../projection.ts';
 import type { Cell, RowWriter } from '../rows/row-writer.ts';
 
-const COLUMNS = ['log_partition', 'log_offset', 'kind', 'at', 'id', 'account', 'server', 'reason', 'detail'] as const;
+export const ACTIVITY_COLUMNS = [
+  'log_partition',
+  'log_offset',
+  'kind',
+  'at',
+  'id',
+  'account',
+  'server',
+  'reason',
+  'detail',
+] as const;
 
 type Row = {
   kind: string;
@@ -34,14 +44,14 @@ export type ActivityOptions = {
 export function activityProjection(options: ActivityOptions): Projection {
   return {
     table: 'activity',
-    columns: COLUMNS,
+    columns: ACTIVITY_COLUMNS,
     marker: (partition, offset) => cells(partition, offset, { kind: '', at: 0, id: '' }),
     markAfter: { facts: 100_000, ms: 1_000 },
     open: async () => new ActivityState(options),
   };
 }
 
-class ActivityState implements ProjectionState {
+export class ActivityState implements ProjectionState {
   readonly #undelivered = new Map<number, DeadLetter[]>();
 
   constructor(private readonly options: ActivityOptions) {}

@@ -1,40 +1,20 @@
-import type { Server } from '@droptally/domain/catalog/server';
-import type { LogRecord } from '@droptally/event-log/event-log';
-import { type LastRead, UNKNOWN } from '@droptally/event-log/resuming/last-read';
+import { UNKNOWN } from '@droptally/event-log/resuming/last-read';
 import { markerDigestOf } from '@droptally/warehouse/batches/marker-digest';
-import type { Fact } from '../facts/fact.ts';
-import { readFact } from '../facts/read-fact.ts';
 import type { BuildSite, ProjectionState, Resuming } from '../projection.ts';
-import type { RowWriter } from '../rows/row-writer.ts';
-import { importRow } from './import-row.ts';
-import { judgeSubmitted, type Rules } from './judge.ts';
 import { knownImports } from './known-imports.ts';
 import type { LookBackStore } from './look-back.ts';
-import { type NoRecall, recalledBy } from './recalled-by.ts';
 import { recollect } from './recollect/recollect.ts';
-import { type Place, reversed } from './report-columns.ts';
-import { reportRow } from './report-row.ts';
-import { rememberReport, submissionOf } from './submission-of.ts';
+import { ReportsCount, type ReportsOptions } from './reports-count.ts';
 
-/** Why a fact that could be read gave no row. */
-export type NoRow = 'report-repeated' | NoRecall | 'import-repeated';
-
-export type ReportsOptions = { isOurs(account: string): boolean; rules(): Rules; onNoRow(why: NoRow): void };
-
-type Of<Case extends Fact['fact']['$case']> = Extract<Fact['fact'], { $case: Case }>['value'];
-
-/** What the reports projection knows of the log's prefix: its look-back, and every import there ever was. */
-export class ReportsState implements ProjectionState {
-  /** When the last record was made, by partition: the log's own clock, which goes back when one that was ahead is set right. */
-  private readonly clocks = new Map<number, number>();
-  /** Offset of the first appearance of each import, for ever: one may be sent again after years. */
-  private readonly imports = new Map<string, number>();
-
+/** What the reports projection knows of the log's prefix, taken up where its table stands. */
+export class ReportsState extends ReportsCount implements ProjectionState {
   constructor(
     private readonly site: BuildSite,
-    private readonly lookBacks: LookBackStore,
-    private readonly options: ReportsOptions,
-  ) {}
+    lookBacks: LookBackStore,
+    options: ReportsOptions,
+  ) {
+    super(lookBacks, options);
+  }
 
   async resume(from: Resuming): Promise<void> {
     const { partition } = from;
@@ -45,26 +25,6 @@ export class ReportsState implements ProjectionState {
     await recollect(this.lookBacks.of(partition), this.site, from);
   }
 
-  project(partition: number, { offset, value }: LogRecord, rows: RowWriter): void {
-    const read = readFact(value);
-    if (!read.ok) return;
-    const { id, occurredAt: time, fact } = read.event;
-    this.clocks.set(partition, time);
-    const place = { partition, offset, time };
-    const noRow = this.write(rows, place, id, fact);
-    if (noRow) this.options.onNoRow(noRow);
-  }
-
-  async deliver(): Promise<void> {}
-
-  commit(partition: number, end: LastRead): Promise<void> {
-    return this.lookBacks.of(partition).commit(end, this.clocks.get(partition) ?? 0);
-  }
-
-  close(): Promise<void> {
-    return this.lookBacks.close();
-  }
-
   /** A look-back that was kept while table and log were restored remembers what is in neither. */
   private async forgetOfOtherTable(partition: number): Promise<void> {
     const lookBack = this.lookBacks.of(partition);
@@ -72,48 +32,5 @@ export class ReportsState implements ProjectionState {
     if (digest === UNKNOWN) return;
     const { warehouse, build } = this.site;
     if ((await markerDigestOf(warehouse, build, partition, offset)) !== digest) await lookBack.forget();
-  }
-
-  private write(rows: RowWriter, place: Place, id: string, fact: Fact['fact']): NoRow | undefined {
-    switch (fact.$case) {
-      case 'reportSubmitted':
-        return this.submitted(rows, place, id, fact.value);
-      case 'reportRecalled':
-        return this.recalled(rows, place, id);
-      case 'countsImported':
-        return this.imported(rows, place, id, fact.value);
-      case 'accountOpened':
-      case 'recognitionDefectReported':
-      case 'probeReceived':
-      case 'importCompleted':
-        return undefined;
-    }
-  }
-
-  private submitted(rows: RowWriter, place: Place, id: string, report: Of<'reportSubmitted'>): NoRow | undefined {
-    const lookBack = this.lookBacks.of(place.partition);
-    const rules = this.options.rules();
-    const submission = submissionOf(lookBack, place, id, report, rules.index);
-    if (!submission) return 'report-repeated';
-    const reliability = judgeSubmitted(this.options.isOurs, rules, submission);
-    const row = reportRow(rows, place, id, report, submission.drops, reliability, submission.timeline);
-    rememberReport(lookBack, place, id, row);
-    return undefined;
-  }
-
-  private recalled(rows: RowWriter, place: Place, id: string): NoRow | undefined {
-    const recalled = recalledBy(this.lookBacks.of(place.partition), place, id);
-    if (typeof recalled === 'string') return recalled;
-    rows.line(place.offset, reversed(recalled.row?.text() ?? '', place.offset));
-    return undefined;
-  }
-
-  private imported(rows: RowWriter, place: Place, id: string, counts: Of<'countsImported'>): NoRow | undefined {
-    const first = this.imports.get(id) ?? place.offset;
-    if (first < place.offset) return 'import-repeated';
-    this.imports.set(id, place.offset);
-    const timeline = this.options.rules().index.timeline(counts.stageId, counts.server as Server);
-    importRow(rows, place, id, counts, timeline);
-    return undefined;
   }
 }

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import type { Projection } from '../projection.ts';
 import { LookBackStore } from './look-back.ts';
 import { markerCells, REPORT_COLUMNS } from './report-columns.ts';
-import { type ReportsOptions, ReportsState } from './reports-state.ts';
+import type { ReportsOptions } from './reports-count.ts';
+import { ReportsState } from './reports-state.ts';
 
 /** Everything that is counted: reports, recalls as reversing rows, imported counters. */
 export function reportsProjection(options: ReportsOptions): Projection {

@@ -1,17 +1,34 @@
 import type { ClickHouseClient } from '@clickhouse/client';
-import { buildName, currentBuild, FACT_TABLES, type FactTable } from '../builds.ts';
+import { type Build, buildName, currentBuild, FACT_TABLES, type FactTable, storedBuilds } from '../builds.ts';
+import { tablePositionsOf } from '../table-position.ts';
 import { checkBuild } from './check-build.ts';
 import { faultText } from './fault-text.ts';
 
 /** What is wrong with the build of a table that reads see, a sentence each; nothing where it is whole. */
-export type CheckedTable = { table: FactTable; build: string; faults: string[] };
+export type CheckedTable = {
+  table: FactTable;
+  build: string;
+  /** Up to where it holds each partition of the log. */
+  positions: number[];
+  /** Names the rules that it is filled by. */
+  catalogueHash: string;
+  faults: string[];
+};
 
 export async function checkTables(warehouse: ClickHouseClient): Promise<CheckedTable[]> {
-  const checked: CheckedTable[] = [];
+  const all: CheckedTable[] = [];
   for (const table of FACT_TABLES) {
     const build = await currentBuild(warehouse, table);
     if (!build) continue;
-    checked.push({ table, build: buildName(build), faults: (await checkBuild(warehouse, build)).map(faultText) });
+    all.push({ table, ...(await checked(warehouse, build)) });
   }
-  return checked;
+  return all;
+}
+
+async function checked(warehouse: ClickHouseClient, build: Build): Promise<Omit<CheckedTable, 'table'>> {
+  const stored = await storedBuilds(warehouse, build.table);
+  const { catalogueHash = '' } = stored.find(({ version }) => version === build.version) ?? {};
+  const positions = await tablePositionsOf(warehouse, build);
+  const faults = (await checkBuild(warehouse, build)).map(faultText);
+  return { build: buildName(build), positions, catalogueHash, faults };
 }

@@ -1,0 +1,214 @@
+import { createHmac } from 'node:crypto';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { catalogueDirectory, packagedCatalogue } from '@droptally/catalog/catalogue-directory';
+import { derived } from '@droptally/catalog/catalogue-source';
+import { loadCatalogue } from '@droptally/catalog/load-catalogue';
+import { accountHash, openAccountId } from '@droptally/domain/identity/account-id';
+import type { EventLog } from '@droptally/event-log/event-log';
+import { encodeFact } from '@droptally/event-log/facts';
+import { projections } from '@droptally/projector/projections';
+import { knownAccounts } from '@droptally/projector/reports/known-accounts';
+import { logOf, projectedSite } from '@droptally/projector/testing/projected-site';
+import { submittedReport } from '@droptally/projector/testing/submitted-report';
+import { DropType, type Event, type ReportSubmitted } from '@droptally/proto/events';
+import { checkTables } from '@droptally/warehouse/batches/check-tables';
+import { runCommand } from '../command-line/run-command.ts';
+import { commands } from '../commands.ts';
+import type { OperatedSite } from '../site/operated-site.ts';
+
+const AT = Date.parse('2026-11-20T12:00:00Z');
+const HOUR = 3_600_000;
+const mac = (message: string) => createHmac('sha256', 'test').update(message).digest();
+const account = openAccountId(mac, new Uint8Array(16));
+const site = projectedSite();
+const siteDir = mkdtempSync(join(tmpdir(), 'droptally-check-full-'));
+const RULES = join(siteDir, 'catalog/reject-rules.yaml');
+cpSync(packagedCatalogue(), join(siteDir, 'catalog'), {
+  recursive: true,
+  filter: (path) => !path.endsWith('counters'),
+});
+const NO_RULES = '[]\n';
+const OUTCAST = '- {id: 1, during: always, expression: \'source == "outcast"\', reliability: 256}\n';
+writeFileSync(RULES, OUTCAST);
+
+let log: EventLog;
+beforeEach(async () => {
+  writeFileSync(RULES, OUTCAST);
+  log = await logOf();
+  await append(...history());
+  await project();
+});
+afterEach(() => site.clear());
+afterAll(async () => {
+  await site.close();
+  rmSync(siteDir, { recursive: true, force: true });
+});
+
+const DROPS = [
+  { dropType: DropType.EXTRA, itemId: '2001', quantity: 1 },
+  { dropType: DropType.REGULAR, itemId: '30012', quantity: 1 },
+];
+const idOf = (n: number) => `report-${String(n).padStart(29, '0')}`;
+
+function report(n: number, about: Partial<ReportSubmitted> = {}, at = AT + n): Event {
+  const value = submittedReport({ account, accountHash: accountHash(mac, account), drops: DROPS, ...about });
+  return { id: idOf(n), occurredAt: at, fact: { $case: 'reportSubmitted', value } };
+}
+
+function recall(n: number, at: number): Event {
+  return { id: idOf(n), occurredAt: at, fact: { $case: 'reportRecalled', value: {} } };
+}
+
+function imported(n: number): Event {
+  const counts = [{ itemId: '30012', quantity: 5_000_000_000, times: 4_000_000_000, sumOfSquares: 6_000_000_000 }];
+  const value = {
+    origin: 'origin',
+    server: 'US',
+    stageId: 'main_01-07',
+    from: AT,
+    until: AT + HOUR,
+    rangeStart: 0,
+    counts,
+  };
+  const fact = { $case: 'countsImported' as const, value: { ...value, category: 0 } as never };
+  return { id: `import-${n}`, occurredAt: AT, fact };
+}
+
+/** Something of everything that a log may hold. */
+function history(): (Event | Uint8Array)[] {
+  const metadata = { fileName: '', fingerprint: '', lastModified: 0, md5: 'D41D8CD98F00B204E9800998ECF8427E' };
+  const shot = { metadata: { ...metadata, recognizerVersion: '', recognizerAssetsVersion: '' } };
+  const opened = { account, accountHash: accountHash(mac, account), addressHash: new Uint8Array(8) };
+  return [
+    { id: 'opened', occurredAt: AT, fact: { $case: 'accountOpened', value: opened as never } },
+    ...Array.from({ length: 20 }, (_, n) => report(n)),
+    report(3),
+    recall(4, AT + HOUR),
+    recall(4, AT + HOUR),
+    recall(999, AT + HOUR),
+    recall(5, AT + 26 * HOUR),
+    report(100, { source: 'outcast', version: '"龍\\\n/' }),
+    report(101, shot),
+    report(102, shot),
+    report(103, { account: 'nobody', server: 'JP' }),
+    report(104, { stageId: 'no-such-stage', drops: [] }),
+    report(105, { drops: [{ dropType: DropType.REGULAR, itemId: '30012', quantity: 4_000_000_000 }] }),
+    imported(1),
+    imported(1),
+    Uint8Array.from([255, 1, 2]),
+    report(200, {}, AT + 200 * HOUR),
+    report(6, {}, AT + 201 * HOUR),
+  ];
+}
+
+async function append(...facts: readonly (Event | Uint8Array)[]): Promise<void> {
+  await log.append(facts.map((fact) => ({ key: 'k', value: fact instanceof Uint8Array ? fact : encodeFact(fact) })));
+}
+
+function inForce() {
+  const loaded = loadCatalogue(catalogueDirectory(siteDir));
+  if (!loaded.ok) throw new Error(JSON.stringify(loaded));
+  return derived(loaded.catalogue);
+}
+
+async function project(): Promise<void> {
+  const rules = inForce();
+  const options = { isOurs: knownAccounts(mac), rules: () => rules, onNoRow() {}, onDeadLetter() {} };
+  const filled = { projections: Object.values(projections(options)), catalogueHash: () => rules.catalogue.hash };
+  expect((await site.project(log, 0, filled)).troubles).toEqual([]);
+}
+
+async function check(...args: string[]): Promise<{ isWhole: boolean; said: string[] }> {
+  const said: string[] = [];
+  const { warehouse } = site;
+  const operated: Partial<OperatedSite> = {
+    check: () => checkTables(warehouse),
+    ask: (query, params) => query.run(warehouse, params),
+    log: async () => log,
+    mac: () => mac,
+    siteDir: () => siteDir,
+  };
+  const terminal = { out: (text: string) => said.push(...text.split('\n')), note() {}, progress() {} };
+  const context = { terminal, site: operated as OperatedSite, now: AT, readInput: () => '' };
+  return { isWhole: (await runCommand(commands, ['check', ...args], context as never)) === 0, said };
+}
+
+const change = (what: string) =>
+  site.warehouse.command({ query: `ALTER TABLE ${what} SETTINGS mutations_sync = 1, enable_lightweight_delete = 1` });
+
+test('tables of repeats, recalls, imports, rejected reports and dead letters are whole', async () => {
+  const counted = await site.warehouse.query({
+    query: 'SELECT count() AS n, uniqExact(reliability) AS r, countIf(sign = -1) AS x FROM reports WHERE sign != 0',
+    format: 'JSONEachRow',
+  });
+  expect(await counted.json()).toEqual([{ n: 30, r: 5, x: 1 }]);
+  expect(await check('--full')).toEqual({ isWhole: true, said: ['reports_v1 is whole', 'activity_v1 is whole'] });
+});
+
+test('what is counted after the look is not compared', async () => {
+  await append(report(300));
+  expect(await check('--full')).toMatchObject({ isWhole: true });
+});
+
+test.each([
+  [
+    'reports_v1 DELETE WHERE log_offset = 7',
+    'reports_v1: CN main_01-07: the log gives 27 rows of 25 runs, it holds 26 rows of 24 runs',
+  ],
+  [
+    'reports_v1 UPDATE account = 7 WHERE log_offset = 7',
+    'reports_v1: CN main_01-07: it holds other rows than the log gives',
+  ],
+  [
+    'reports_v1 UPDATE quantities = [2, 1] WHERE log_offset = 7',
+    'reports_v1: CN main_01-07: sums of 1 rows are not those of their drops',
+  ],
+  [
+    'reports_v1 UPDATE runs = 5 WHERE log_offset = 7',
+    'reports_v1: CN main_01-07: the log gives 27 rows of 25 runs, it holds 27 rows of 29 runs',
+  ],
+  [
+    'reports_v1 UPDATE reliability = 0 WHERE reliability = 256',
+    'reports_v1: CN main_01-07: rows are counted otherwise than by the rules in force',
+  ],
+  [
+    "reports_v1 UPDATE imported_times = [1] WHERE category = 'imported'",
+    'reports_v1: US main_01-07: it holds other rows than the log gives',
+  ],
+  [
+    "activity_v1 UPDATE detail = '' WHERE kind = 'dead_letter'",
+    'activity_v1: dead_letter: it holds other rows than the log gives',
+  ],
+])('%s is found', async (what, said) => {
+  await change(what);
+  const found = await check('--full');
+  expect(found.isWhole).toBe(false);
+  expect(found.said).toContain(said);
+});
+
+test('a row that stands there twice is found', async () => {
+  await site.warehouse.command({ query: 'INSERT INTO reports_v1 SELECT * FROM reports_v1 WHERE log_offset = 7' });
+  expect(await check('--full')).toMatchObject({
+    isWhole: false,
+    said: expect.arrayContaining([expect.stringContaining('it holds 28 rows of 26 runs')]),
+  });
+});
+
+test('by another catalogue what the facts say is compared, and what rules decide is not', async () => {
+  writeFileSync(RULES, NO_RULES);
+  expect(await check('--full')).toEqual({
+    isWhole: true,
+    said: [expect.stringMatching(/^reports_v1 is whole, as far as no rule decides/), 'activity_v1 is whole'],
+  });
+  await change('reports_v1 DELETE WHERE log_offset = 7');
+  expect(await check('--full')).toMatchObject({ isWhole: false });
+});
+
+test('tables that are ahead of the log are found', async () => {
+  log = await logOf(1, 2, 3);
+  const { isWhole, said } = await check('--full');
+  expect(isWhole).toBe(false);
+  expect(said[0]).toMatch(/^reports_v1: it holds partition 0 up to \d+, and the log ends at 3$/);
+});

@@ -1,0 +1,14 @@
+-- What a build of activity holds up to an offset of each partition, by server and kind: rows, and a checksum of them.
+SELECT
+    server,
+    kind AS place,
+    toInt64(count()) AS row_count,
+    toInt64(0) AS run_count,
+    toInt64(sum(toUInt64(CRC32(concatWithSeparator('|',
+        toString(log_partition), toString(log_offset), toString(kind), toString(toUnixTimestamp64Milli(at)), id,
+        toString(account), toString(server), toString(reason), detail)))) % 4503599627370496) AS facts,
+    toInt64(0) AS judged,
+    toInt64(0) AS strange
+FROM {build:Identifier}
+WHERE kind != '' AND toInt64(log_offset) <= {upTo:Array(Int64)}[log_partition + 1]
+GROUP BY server, kind

@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { derived } from '@droptally/catalog/catalogue-source';
+import type { EventLog } from '@droptally/event-log/event-log';
+import { recountLog } from '@droptally/projector/recount/recount-log';
+import type { TableSum } from '@droptally/projector/recount/table-sums';
+import { knownAccounts } from '@droptally/projector/reports/known-accounts';
+import type { CheckedTable } from '@droptally/warehouse/batches/check-tables';
+import type { CommandContext } from '../command-line/command.ts';
+import { siteCatalogue } from '../site/site-catalogue.ts';
+import { differences } from './differences.ts';
+import { heldActivityQuery } from './reads/held-activity.query.ts';
+import { heldReportsQuery } from './reads/held-reports.query.ts';
+
+/** `isJudged` says whether what rules decide was compared too: only by those that the table was filled by. */
+export type Recounted = { faults: string[]; isJudged: boolean };
+
+const QUERIES = { reports: heldReportsQuery, activity: heldActivityQuery };
+const MOST_SAID = 10;
+
+/** Counts a table anew from the log, up to where it stood when it was checked, and compares. */
+export async function recountTable(context: CommandContext, log: EventLog, checked: CheckedTable): Promise<Recounted> {
+  const catalogue = siteCatalogue(context.site);
+  const isJudged = checked.table !== 'reports' || checked.catalogueHash === catalogue.hash;
+  const beyond = whyBeyond(checked.positions, await log.ends());
+  if (beyond) return { faults: [beyond], isJudged };
+  const { table, build } = checked;
+  const upTo = Array.from({ length: log.partitions }, (_, partition) => checked.positions[partition] ?? -1);
+  const given = await givenBy(context, { log, table, upTo, rules: derived(catalogue) });
+  const held = await context.site.ask(QUERIES[table], { build, upTo });
+  const found = differences(given, held, isJudged);
+  const more = found.length > MOST_SAID ? [`and ${found.length - MOST_SAID} more`] : [];
+  return { faults: [...found.slice(0, MOST_SAID), ...more], isJudged };
+}
+
+function whyBeyond(positions: readonly number[], ends: readonly number[]): string | undefined {
+  const partition = positions.findIndex((position, partition) => position >= (ends[partition] ?? 0));
+  if (partition < 0) return undefined;
+  return `it holds partition ${partition} up to ${positions[partition]}, and the log ends at ${ends[partition] ?? 0}`;
+}
+
+type Given = Pick<Parameters<typeof recountLog>[0], 'log' | 'table' | 'upTo' | 'rules'>;
+
+async function givenBy({ site, terminal }: CommandContext, given: Given): Promise<TableSum[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'droptally-recount-'));
+  try {
+    const isOurs = knownAccounts(site.mac());
+    const onProgress = (read: number, of: number) =>
+      terminal.progress(
+        `${given.table}: ${read.toLocaleString('en-US')} of ${of.toLocaleString('en-US')} records`,
+        read,
+        of,
+      );
+    return await recountLog({ ...given, folder, isOurs, onProgress });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import type { Batch, EventLog } from '@droptally/event-log/event-log';
+import { readLog } from '@droptally/event-log/read-log';
+import { UNKNOWN } from '@droptally/event-log/resuming/last-read';
+import type { FactTable } from '@droptally/warehouse/builds';
+import { ACTIVITY_COLUMNS, ActivityState } from '../activity/activity.projection.ts';
+import type { ProjectionState } from '../projection.ts';
+import type { Rules } from '../reports/judge.ts';
+import { LookBackStore } from '../reports/look-back.ts';
+import { REPORT_COLUMNS } from '../reports/report-columns.ts';
+import { ReportsCount } from '../reports/reports-count.ts';
+import { RowWriter } from '../rows/row-writer.ts';
+import { type TableSum, TableSums } from './table-sums.ts';
+
+export type RecountOptions = {
+  log: EventLog;
+  table: FactTable;
+  /** A folder for what is remembered of the log meanwhile; it may go afterwards. */
+  folder: string;
+  isOurs(account: string): boolean;
+  rules: Rules;
+  /** The last record of each partition that is counted; -1 for none. */
+  upTo: readonly number[];
+  onProgress(read: number, of: number): void;
+};
+
+type Counting = Pick<ProjectionState, 'project' | 'deliver' | 'commit' | 'close'>;
+
+/** Counts a table's rows anew from the log's beginning, by what the projector itself counts by. Writes nothing. */
+export async function recountLog(options: RecountOptions): Promise<TableSum[]> {
+  const { log, table, upTo, onProgress } = options;
+  const counting = countingOf(options);
+  const sums = new TableSums(table, table === 'reports' ? REPORT_COLUMNS : ACTIVITY_COLUMNS, (text) => crc32(text));
+  const rows = new RowWriter();
+  const ends = upTo.map((last) => last + 1);
+  const of = ends.reduce((sum, end) => sum + end, 0);
+  let read = 0;
+  try {
+    await readLog({
+      log,
+      from: [],
+      ends,
+      async handle(batch) {
+        for (const line of rowsOf(counting, batch, rows)) sums.add(line);
+        const offset = batch.records.at(-1)?.offset ?? -1;
+        await counting.deliver(batch.partition, offset);
+        await counting.commit(batch.partition, { offset, digest: UNKNOWN });
+        read += batch.records.length;
+        onProgress(read, of);
+        return false;
+      },
+    });
+    return sums.all();
+  } finally {
+    await counting.close();
+  }
+}
+
+function countingOf({ table, folder, isOurs, rules }: RecountOptions): Counting {
+  if (table === 'activity') return new ActivityState({ onDeadLetter() {} });
+  const options = { isOurs, rules: () => rules, onNoRow() {} };
+  return new ReportsCount(new LookBackStore(join(folder, 'look-back')), options);
+}
+
+function rowsOf(counting: Counting, { partition, records }: Batch, rows: RowWriter): string[] {
+  const sheet = rows.sheetOf(() => {
+    for (const record of records) counting.project(partition, record, rows);
+  });
+  const text = sheet.after(-1).toString();
+  return text === '' ? [] : text.trimEnd().split('\n');
+}
