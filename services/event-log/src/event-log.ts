@@ -52,11 +52,18 @@ export interface EventLog {
   readonly partitions: number;
   /** Resolves when every record is durable; rejects with LogUnavailable, and then none is promised. */
   append(records: readonly NewRecord[]): Promise<Position[]>;
+  /** The offset of the oldest record of each partition that the log may still have: 0 where it has forgotten none. */
+  starts(): Promise<number[]>;
   /** The offset that the next record of each partition will have at least. */
   ends(): Promise<number[]>;
   subscribe(subscription: Subscription): Promise<{ close(): Promise<void> }>;
   /** Waits for appends and batches in hand; afterwards everything rejects with LogUnavailable. */
   close(): Promise<void>;
+}
+
+/** Whether a table made anew from the log would lack what it held before. */
+export async function hasForgotten(log: EventLog): Promise<boolean> {
+  return (await log.starts()).some((start) => start > 0);
 }
 
 /** The log cannot take records now (disk full, no broker); the caller may try again later. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { derived } from '@droptally/catalog/catalogue-source';
-import type { EventLog } from '@droptally/event-log/event-log';
+import { type EventLog, hasForgotten } from '@droptally/event-log/event-log';
 import { recountLog } from '@droptally/projector/recount/recount-log';
 import type { TableSum } from '@droptally/projector/recount/table-sums';
 import { knownAccounts } from '@droptally/projector/reports/known-accounts';
@@ -23,8 +23,8 @@ const MOST_SAID = 10;
 export async function recountTable(context: CommandContext, log: EventLog, checked: CheckedTable): Promise<Recounted> {
   const catalogue = siteCatalogue(context.site);
   const isJudged = checked.table !== 'reports' || checked.catalogueHash === catalogue.hash;
-  const beyond = whyBeyond(checked.positions, await log.ends());
-  if (beyond) return { faults: [beyond], isJudged };
+  const why = await whyNotCounted(log, checked.positions);
+  if (why) return { faults: [why], isJudged };
   const { table, build } = checked;
   const upTo = Array.from({ length: log.partitions }, (_, partition) => checked.positions[partition] ?? -1);
   const given = await givenBy(context, { log, table, upTo, rules: derived(catalogue) });
@@ -34,7 +34,9 @@ export async function recountTable(context: CommandContext, log: EventLog, check
   return { faults: [...found.slice(0, MOST_SAID), ...more], isJudged };
 }
 
-function whyBeyond(positions: readonly number[], ends: readonly number[]): string | undefined {
+async function whyNotCounted(log: EventLog, positions: readonly number[]): Promise<string | undefined> {
+  if (await hasForgotten(log)) return 'it cannot be compared: the log has forgotten its beginning';
+  const ends = await log.ends();
   const partition = positions.findIndex((position, partition) => position >= (ends[partition] ?? 0));
   if (partition < 0) return undefined;
   return `it holds partition ${partition} up to ${positions[partition]}, and the log ends at ${ends[partition] ?? 0}`;

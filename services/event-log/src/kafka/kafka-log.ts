@@ -48,6 +48,10 @@ function logOn(topic: Topic, tools: Tools): EventLog {
   return {
     partitions: topic.partitions,
     append: (records) => (closing ? Promise.reject(closed()) : writer.append(records)),
+    async starts() {
+      if (closing) throw closed();
+      return (await watermarks(tools)).map(({ low }) => low);
+    },
     async ends() {
       if (closing) throw closed();
       return (await watermarks(tools)).map(({ high }) => high);

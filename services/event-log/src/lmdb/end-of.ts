@@ -6,3 +6,9 @@ export function endOf(log: Database<NewRecord, number>): number {
   for (const last of log.getKeys({ reverse: true, limit: 1 })) return last + 1;
   return 0;
 }
+
+/** The offset of the first record that is there; 0 where there never was one, or none is left. */
+export function startOf(log: Database<NewRecord, number>): number {
+  for (const first of log.getKeys({ limit: 1 })) return first;
+  return 0;
+}

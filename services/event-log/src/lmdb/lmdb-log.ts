@@ -54,6 +54,10 @@ function logOn(store: SharedStore): EventLog {
       if (closing) return Promise.reject(closed());
       return records.length === 0 ? Promise.resolve([]) : appendTo(store, records);
     },
+    async starts() {
+      if (closing) throw closed();
+      return store.use((open) => open.starts());
+    },
     async ends() {
       if (closing) throw closed();
       return store.use((open) => open.ends());

@@ -44,6 +44,17 @@ test('records go when their day is past its time, and those after them keep thei
   expect(await held()).toEqual(['5 f', '6 g']);
 });
 
+test('a log says what it has forgotten', async () => {
+  log = await open('starts');
+  await append('a', 'b');
+  expect(await log.starts()).toEqual([0]);
+  clock += 31 * DAY_MS;
+  await append('c');
+  clock += 31 * DAY_MS;
+  await append('d');
+  expect(await log.starts()).toEqual([2]);
+});
+
 test('a follower reads on behind what is gone', async () => {
   log = await open('gap');
   await append('a', 'b');

@@ -3,7 +3,7 @@ import type { Database, RootDatabase } from 'lmdb';
 import { LogUnavailable, type NewRecord, type Position } from '../event-log.ts';
 import type { Slice } from '../follow.ts';
 import { partitionOf } from '../partition-of.ts';
-import { endOf } from './end-of.ts';
+import { endOf, startOf } from './end-of.ts';
 import { assertUsable, MOST_PARTITIONS, openEnvironment } from './environment.ts';
 import { fromBytes, type StoredRecord, toBytes } from './record-bytes.ts';
 import { KEEPS_ALL, type Retaining, type Retention, retaining } from './retention.ts';
@@ -16,6 +16,7 @@ export type Store = {
   /** One transaction, durable when this resolves. What to write is asked inside it, when no one else can write. */
   write(take: () => readonly Append[]): Promise<void>;
   read(partition: number, from: number, maxRecords: number, maxBytes: number): Slice;
+  starts(): number[];
   ends(): number[];
   /** Throws when the environment is beyond use and must be opened again. */
   check(): void;
@@ -73,6 +74,11 @@ function storeOf(root: RootDatabase, logs: readonly Database<NewRecord, number>[
       // what a reader could still see is room that cannot be used again.
       if (slice.records.length > 0) root.resetReadTxn();
       return slice;
+    },
+    starts() {
+      root.resetReadTxn();
+      assertUsable(root);
+      return logs.map(startOf);
     },
     ends() {
       root.resetReadTxn();

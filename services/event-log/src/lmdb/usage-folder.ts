@@ -28,6 +28,7 @@ function keepsNothing(): EventLog {
   return {
     partitions: 1,
     append: () => Promise.reject(new LogUnavailable('the log of usage cannot be opened')),
+    starts: async () => [0],
     ends: async () => [0],
     subscribe: async () => ({ close: async () => {} }),
     close: async () => {},

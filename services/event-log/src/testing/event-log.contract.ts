@@ -75,6 +75,11 @@ export function eventLogContract(name: string, create: () => Promise<LogUnderTes
       expect(await log.ends()).toHaveLength(log.partitions);
     });
 
+    test('has forgotten nothing', async () => {
+      await log.append(range(20).map((i) => record(`key-${i}`, 'x')));
+      expect(await log.starts()).toEqual(partitionsOf(log).map(() => 0));
+    });
+
     test('still holds every record when it is opened again', async () => {
       await log.append(range(100).map((i) => record(`key-${i}`, `value ${i}`)));
       const ends = await log.ends();

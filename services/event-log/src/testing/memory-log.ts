@@ -27,6 +27,10 @@ export async function openMemoryLog(disk: MemoryDisk = createMemoryDisk()): Prom
       disk.bell.ring();
       return positions;
     },
+    async starts() {
+      checkOpen();
+      return disk.records.map(() => 0);
+    },
     async ends() {
       checkOpen();
       return disk.records.map((records) => records.length);

@@ -54,6 +54,30 @@ test('a part that is lost is noticed when the projector starts, said once, and i
   expect(await versions()).toEqual(named(...range(0, 30)));
 });
 
+test('of a log that has forgotten its beginning nothing is made anew by itself, and that is said once', async () => {
+  const log = await counted();
+  let first = 5;
+  const forgetful = { ...log, starts: async () => [first] };
+  await detach(1);
+  const said: string[] = [];
+  let heard = () => {};
+  const told = new Promise<void>((done) => {
+    heard = done;
+  });
+  const projecting = project(forgetful, 1, {
+    ...CHECKED_ONCE,
+    onTrouble: (what, error) => {
+      said.push(`${what}: ${(error as Error).message}`);
+      heard();
+    },
+  });
+  await told;
+  expect(await currentBuild(warehouse, 'reports')).toMatchObject({ version: 1 });
+  first = 0;
+  await projecting;
+  expect(said).toEqual([expect.stringMatching(/^reports: reports_v1, part .*; it is not made anew, for the log has/)]);
+});
+
 test('a part whose bytes have changed is noticed while the projector runs', async () => {
   const log = await counted();
   const [, part] = await parts();

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { ClickHouseClient } from '@clickhouse/client';
+import { hasForgotten } from '@droptally/event-log/event-log';
 import {
   type Build,
   buildName,
@@ -32,8 +33,8 @@ export type SupervisorOptions = Omit<
   onMending?(table: Projection['table'], mending: Mending | undefined): void;
 };
 
-/** What is wrong with a table, and how far its new build is. */
-export type Mending = { why: string; done: number; of: number };
+/** What is wrong with a table, and how far its new build is; `isHeld` where none is made, for the log has forgotten its beginning. */
+export type Mending = { why: string; done: number; of: number; isHeld?: boolean };
 
 type Run = RunningProjection & { positions: ReadonlyMap<number, number> };
 /** What a newer build must hold of each partition before reads may move to it. */
@@ -49,6 +50,7 @@ export class TableSupervisor {
   private currentVersion = 0;
   private goal: Goal | undefined;
   private isMending = false;
+  private isHeld = false;
 
   constructor(
     private readonly projection: Projection,
@@ -93,10 +95,18 @@ export class TableSupervisor {
     const wanted = async () => wantedBuild(await storedBuilds(this.warehouse, table), current, hash);
     const next = await wanted();
     const last = next ?? current;
-    if (!this.wrongs.mayBegin(last)) return next;
+    if (!(await this.mayBegin(last))) return next;
     await askForBuild(this.warehouse, table, hash, last.version);
     this.wrongs.begun(last);
     return wanted();
+  }
+
+  /** Not of a log that keeps records for a time only: a table made anew would lose what it has of before. */
+  private async mayBegin(last: Build): Promise<boolean> {
+    if (!this.wrongs.areNew && !this.wrongs.mayBegin(last)) return false;
+    this.isHeld = await hasForgotten(this.options.log);
+    this.wrongs.sayNew(this.isHeld);
+    return !this.isHeld && this.wrongs.mayBegin(last);
   }
 
   async close(): Promise<void> {
@@ -171,7 +181,7 @@ export class TableSupervisor {
     const why = this.wrongs.why(current);
     if (why === undefined) return this.tell(undefined);
     const of = (await this.options.log.ends()).reduce((sum, end) => sum + end, 0);
-    this.tell({ why, done: 0, of });
+    this.tell({ why, done: 0, of, isHeld: this.isHeld });
   }
 
   private tellMending(current: Build, goal: Goal, positions: readonly number[]): void {

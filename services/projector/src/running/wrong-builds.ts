@@ -11,6 +11,7 @@ export class WrongBuilds {
   private readonly wrongs = new Map<number, Wrong>();
   private pauseMs = 0;
   private begunAt = Number.NEGATIVE_INFINITY;
+  private unsaid: { build: Build; why: string; when: string }[] = [];
 
   constructor(
     private readonly elapsed: () => number,
@@ -22,7 +23,23 @@ export class WrongBuilds {
     this.wrongs.set(build.version, wrong);
     const waits = wrong.kind === 'damage' && this.waitMs() > 0;
     const when = waits ? `, for the last time was not long ago: in ${Math.ceil(this.waitMs() / 60_000)} minutes` : '';
-    this.say(build, `${buildName(build)}, ${wrong.why}; it is made anew from the log${when}`);
+    this.unsaid.push({ build, why: wrong.why, when });
+  }
+
+  /** Says of each once what is wrong, and what becomes of it. */
+  sayNew(isForgetful: boolean): void {
+    const unsaid = this.unsaid;
+    this.unsaid = [];
+    for (const { build, why, when } of unsaid) {
+      const then = isForgetful
+        ? 'it is not made anew, for the log has forgotten its beginning, and what it forgot would be missing'
+        : `it is made anew from the log${when}`;
+      this.say(build, `${buildName(build)}, ${why}; ${then}`);
+    }
+  }
+
+  get areNew(): boolean {
+    return this.unsaid.length > 0;
   }
 
   why({ version }: Build): string | undefined {
