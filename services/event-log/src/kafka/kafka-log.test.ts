@@ -97,7 +97,10 @@ describeOnKafka('the log on Kafka', (started) => {
     await log.append([{ key: 'a', value: Buffer.from('2') }]);
     await collector.until(({ records }) => records().length === 1);
     expect(collector.records()[0]?.offset).toBe(1);
-    expect(troubles).toEqual([expect.stringContaining('has the topic been replaced?')]);
+    // The end that is said is one or two: the second record comes meanwhile.
+    expect([...new Set(troubles.map((trouble) => trouble.replace(/ends at [12],/, '')))]).toEqual([
+      expect.stringContaining('has the topic been replaced?'),
+    ]);
     await log.close();
   });
 

@@ -117,6 +117,7 @@ export class LookBack {
     this.isStored = false;
     this.reached = undefined;
     this.fresh = noMemories();
+    this.committing = noMemories();
     this.freshBytes = 0;
     this.lookAt = FRESH_BETWEEN_LOOKS;
   }
