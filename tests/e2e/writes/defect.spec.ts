@@ -108,7 +108,7 @@ export function defectSpec(site: Site): void {
 
     test('is sent by no address without end', async () => {
       const visitor = new Visitor(oneIngest(site));
-      const answers = await Promise.all(Array.from({ length: 32 }, () => open(visitor)));
+      const answers = await Promise.all(Array.from({ length: 122 }, () => open(visitor)));
       const refused = answers.find(({ status }) => status === 429);
       expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
     });

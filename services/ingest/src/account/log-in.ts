@@ -7,7 +7,7 @@ import type { LegacyAccounts } from '@droptally/http/request/legacy-accounts';
 const ATTEMPTS = 30;
 const WINDOW_MS = 5 * 60_000;
 
-/** Whether an id is an account of this site; so many attempts per address. */
+/** Whether an id is an account of this site; so many attempts per address, where an id does not prove itself. */
 export class LogIn {
   readonly #attempts: RateLimiter;
 
@@ -20,8 +20,11 @@ export class LogIn {
   }
 
   attempt(text: string, address: string): string {
-    this.#attempts.require(address, 'Too many attempts to log in from this address');
-    if (isAccountId(this.mac, text) || this.#isLegacy(text, address)) return text;
+    const wait = this.#attempts.wait(address);
+    if (wait > 0) throw tooMany('Too many attempts to log in from this address', wait);
+    if (isAccountId(this.mac, text)) return text;
+    this.#attempts.take(address);
+    if (this.#isLegacy(text, address)) return text;
     throw new ApiError('NOT_FOUND', 'There is no such account');
   }
 
@@ -29,7 +32,11 @@ export class LogIn {
   #isLegacy(text: string, address: string): boolean {
     if (!this.legacy || legacyAccountId(this.mac, text) === undefined) return false;
     const wait = this.legacy.wait(address, text);
-    if (wait > 0) throw new ApiError('TOO_MANY_REQUESTS', 'Too many accounts tried from this address', undefined, wait);
+    if (wait > 0) throw tooMany('Too many accounts tried from this address', wait);
     return true;
   }
+}
+
+function tooMany(message: string, wait: number): ApiError {
+  return new ApiError('TOO_MANY_REQUESTS', message, undefined, wait);
 }

@@ -17,7 +17,7 @@ import { readVisitor, type Visitor } from './visitor.ts';
 const POLICY_VIOLATION = 1008;
 const TRY_AGAIN_LATER = 1013;
 const SOCKETS = 5_000;
-const SOCKETS_PER_ADDRESS = 30;
+const SOCKETS_PER_ADDRESS = 128;
 const MESSAGES_PER_SOCKET = 120;
 const WINDOW_MS = 60_000;
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -167,8 +168,8 @@ test('a form where JSON is expected, and JSON where a form is expected, are refu
   expect(asJson.statusCode).toBe(415);
 });
 
-test('one address opens 30 defects in five minutes', async () => {
-  const answers = await Promise.all(Array.from({ length: 31 }, () => init({ environment: ENVIRONMENT })));
+test('one address opens 120 defects in five minutes', async () => {
+  const answers = await Promise.all(Array.from({ length: 121 }, () => init({ environment: ENVIRONMENT })));
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
 });
 
@@ -207,4 +208,23 @@ test('a form without end is refused', async () => {
   pour();
   await new Promise((resolve) => socket.once('close', resolve));
   expect(answer).toMatch(/^HTTP\/1.1 413 /);
+});
+
+test('sixteen behind one address send their screenshots at once, and more are told when to come again', async () => {
+  const { uploadParams } = await opened();
+  const sockets = Array.from({ length: 17 }, () => connect(ingest.port(), '127.0.0.1').on('error', () => undefined));
+  const answers: string[] = [];
+  for (const socket of sockets) socket.on('data', (data) => answers.push(String(data)));
+  for (const socket of sockets) {
+    const path = new URL(uploadParams.url).pathname;
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n` +
+        `Content-Type: multipart/form-data; boundary=${BOUNDARY}\r\n\r\n--${BOUNDARY}\r\n`,
+    );
+  }
+  await Promise.race(sockets.map((socket) => once(socket, 'data')));
+  // Whoever else is refused has been told by now.
+  await opened();
+  for (const socket of sockets) socket.destroy();
+  expect(answers).toEqual([expect.stringMatching(/^HTTP\/1.1 429 [^]*retry-after: 10/i)]);
 });

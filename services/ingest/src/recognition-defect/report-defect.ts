@@ -13,11 +13,11 @@ import { readUpload } from './read-upload.ts';
 import type { ScreenshotStore } from './screenshot-store.ts';
 import { openPolicy, signPolicy } from './upload-policy.ts';
 
-const DEFECTS = 30;
+const DEFECTS = 120;
 const WINDOW_MS = 5 * 60_000;
 const RESULT_LIMIT = 32 * 1024;
 const UNDER_WAY = 256;
-const UNDER_WAY_OF_AN_ADDRESS = 4;
+const UNDER_WAY_OF_AN_ADDRESS = 16;
 const TRY_AFTER_S = 10;
 const BYTES_A_DAY = 500_000_000;
 const DAY_MS = 86_400_000;

@@ -16,7 +16,8 @@ import { isRefusal, readSubscription } from './subscription.ts';
 
 const MOST_MESSAGE_BYTES = 1_024;
 const MOST_SOCKETS = 5_000;
-const MOST_SOCKETS_OF_AN_ADDRESS = 32;
+/** A school or an office behind one address, each of them with a few pages open. */
+const MOST_SOCKETS_OF_AN_ADDRESS = 128;
 const UNSUPPORTED = 1003;
 const NOT_ALLOWED = 1008;
 const TRY_LATER = 1013;

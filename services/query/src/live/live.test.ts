@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { SERVER_START } from '@droptally/domain/catalog/server';
 import { SAMPLE_NOW } from '@droptally/domain/testing/sample-drop-lists';
 import { LiveClients } from '../testing/live-clients.ts';
@@ -29,6 +30,14 @@ test('a subscriber of a stage hears its new numbers, as the matrix has them at t
   const rows = update.$case === 'update' ? update.value.rows : [];
   expect(rows.find(({ itemId }) => itemId === '30012')).toMatchObject({ quantity: row.quantity, times: row.times });
   expect(rows).toHaveLength(4);
+});
+
+test('a class of sixty behind one address hears, each by a socket of its own', async () => {
+  const many = await Promise.all(Array.from({ length: 60 }, connect));
+  for (const client of many) client.subscribe({ subject: { $case: 'stageId', value: 'main_01-07' } });
+  const heard = await Promise.all(many.map((client) => Promise.race([client.next(), once(client.socket, 'close')])));
+  expect(heard).toEqual(many.map(() => expect.objectContaining({ $case: 'subscribed' })));
+  for (const { socket } of many) socket.terminate();
 });
 
 test('a subscriber of an item hears of every stage that lists it, of a server its recent runs', async () => {
