@@ -34,11 +34,10 @@ export class Readiness {
   health(): Health {
     const [mended] = this.projector.mending;
     if (mended) return mendingHealth(...mended);
-    if (this.progress.phase === 'ready') {
-      const { message } = this.standstill;
-      return message ? { ready: false, message } : { ready: true };
-    }
-    return { ready: false, message: 'The numbers are not there yet', about: { progress: this.progress } };
+    const { progress } = this;
+    const { message } = this.standstill;
+    if (progress.phase === 'ready') return message ? { ready: false, message } : { ready: true };
+    return { ready: false, message: message ?? 'The numbers are not there yet', about: { progress } };
   }
 
   enter(phase: Phase, done = 0, of = 0): void {

@@ -45,7 +45,7 @@ export function requireNoCatalogue(siteDir: string): void {
 function placing(siteDir: string, screenshots: string | undefined, closing: Closing) {
   const draft = join(siteDir, DRAFT);
   rmSync(draft, { recursive: true, force: true });
-  mkdirSync(draft, { mode: 0o755 });
+  mkdirSync(draft, { recursive: true, mode: 0o755 });
   return {
     placeOf(path: string): string | undefined {
       const [room] = path.split('/');

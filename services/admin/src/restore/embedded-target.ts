@@ -17,11 +17,17 @@ const IN_ORDER = [SCREENSHOTS, CATALOGUE, SECRET_FILE, LOG];
 /** Only what an interrupted restore has left may be in the folder. */
 export function requireEmpty(dataDir: string): void {
   if (!existsSync(dataDir)) return;
-  const other = readdirSync(dataDir).find((name) => name !== RESTORING && join(dataDir, name) !== claimPath(dataDir));
+  const left = leftIn(dataDir);
+  const other = readdirSync(dataDir).find((name) => !left.includes(name) && join(dataDir, name) !== claimPath(dataDir));
   if (other !== undefined)
     throw new Error(
       `${dataDir} is not empty, there is ${other} in it: restore into an empty folder (DROPTALLY_DATA_DIR)`,
     );
+}
+
+/** What lies beside an unfinished restore is of it: where one began the folder was empty, and no site starts there. */
+function leftIn(dataDir: string): readonly string[] {
+  return existsSync(join(dataDir, RESTORING)) ? [...IN_ORDER, RESTORING] : [];
 }
 
 /** An empty data folder, which no site can use meanwhile. All is made in a folder inside, and takes its place at the end. */
@@ -32,9 +38,10 @@ export async function embeddedTarget(dataDir: string, { partitions }: RestoreOpt
   const claim = await claimFolder(dataDir);
   requireEmpty(dataDir);
   const draft = join(dataDir, RESTORING);
-  rmSync(draft, { recursive: true, force: true });
+  for (const name of leftIn(dataDir)) rmSync(join(dataDir, name), { recursive: true, force: true });
   mkdirSync(draft, { mode: 0o700 });
   const log = await openLog({ mode: 'embedded', dir: join(draft, LOG), partitions });
+  let isPlacing = false;
   return {
     log,
     deadLetters: undefined,
@@ -42,6 +49,7 @@ export async function embeddedTarget(dataDir: string, { partitions }: RestoreOpt
     placeOf: (path) => join(draft, path),
     async finish() {
       await log.close();
+      isPlacing = true;
       for (const name of IN_ORDER)
         if (existsSync(join(draft, name))) renameSync(join(draft, name), join(dataDir, name));
       await syncFolder(dataDir);
@@ -51,9 +59,10 @@ export async function embeddedTarget(dataDir: string, { partitions }: RestoreOpt
     },
     async close() {
       await log.close();
-      rmSync(draft, { recursive: true, force: true });
+      // What is placed by half is no site's as long as the draft stands.
+      if (!isPlacing) rmSync(draft, { recursive: true, force: true });
       await claim.close();
-      if (isNew) rmdirSync(dataDir);
+      if (isNew && !isPlacing) rmdirSync(dataDir);
     },
   };
 }

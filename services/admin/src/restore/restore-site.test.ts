@@ -73,6 +73,15 @@ test('an interrupted restore is begun again, and nobody takes it for a site', as
   await expectWhole();
 });
 
+test('a restore that was killed while it put things into their places is begun again', async () => {
+  await restore();
+  mkdirSync(join(target, 'restoring'));
+  rmSync(join(target, 'log'), { recursive: true });
+  expect(() => refuseHalfRestored(target)).toThrow('was not finished');
+  expect(await restore()).toBe(0);
+  await expectWhole();
+});
+
 describe('is refused, and nothing is changed,', () => {
   const expectRefused = async (reason: string, ...more: string[]) => {
     const before = existsSync(target) ? filesIn(target) : undefined;

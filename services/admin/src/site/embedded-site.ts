@@ -59,7 +59,7 @@ export function embeddedSite(dataDir: string, env: NodeJS.ProcessEnv, note: (lin
     deadLetters: async () => undefined,
     requireRestorable(backup) {
       requireEmpty(dataDir);
-      requireSameSecret(env['DROPTALLY_SECRET'], backup);
+      requireSameSecret(env['DROPTALLY_SECRET'] || undefined, backup);
     },
     restoring(options) {
       if (options.screenshots !== undefined) throw new UsageError('--screenshots is for a site of several programs');

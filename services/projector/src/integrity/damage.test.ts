@@ -87,6 +87,17 @@ test('of a log that has forgotten its beginning nothing is made anew by itself, 
   expect(said).toEqual([expect.stringMatching(/^reports: reports_v1, part .*; it is not made anew, for the log has/)]);
 });
 
+test('a table is made anew while facts go on coming', async () => {
+  const log = await counted();
+  await detach(1);
+  let next = 30;
+  const writing = setInterval(() => void append(log, [next++]), 5);
+  await project(log, 1, CHECKED_ONCE);
+  clearInterval(writing);
+  await project(log);
+  expect(await versions()).toEqual(named(...range(0, next)));
+});
+
 test('a part whose bytes have changed is noticed while the projector runs', async () => {
   const log = await counted();
   const [, part] = await parts();

@@ -85,7 +85,7 @@ export function projectedSite() {
     await new Promise<void>((done) => {
       look = () => {
         const stand = ['reports', 'activity'].map((table) => positions.get(table));
-        if (mended.size >= awaited && mending.size === 0 && stand.every((position) => position === end - 1)) done();
+        if (mended.size >= awaited && mending.size === 0 && stand.every((position = -1) => position >= end - 1)) done();
       };
       look();
     });
