@@ -24,6 +24,6 @@ export async function seeDefects(site: Site, documentation: Documentation): Prom
   const declared = { ...FORM, 'Content-Length': '50200000', Connection: 'close' };
   await post(413, pathname, Buffer.from(''), declared);
   await post(200, pathname, form(opened, PNG), FORM);
-  await Promise.all(Array.from({ length: 30 }, () => visitor.post(PATHS.defectInit, body)));
+  await Promise.all(Array.from({ length: 120 }, () => visitor.post(PATHS.defectInit, body)));
   await post(429, init, body);
 }
