@@ -1,5 +1,6 @@
-import { attacked } from '../../attacks/attacked.ts';
+import { attacked, pidOf } from '../../attacks/attacked.ts';
 import { ATTACKS } from '../../attacks/attacker/attacks.ts';
+import { heldMegabytes } from '../../attacks/memory.ts';
 import { startAttacked } from '../../attacks/start-attacked.ts';
 import { endSites } from '../../support/standalone/site.ts';
 import { printFigure } from '../figure.ts';
@@ -12,11 +13,12 @@ export const attacks: Bench = {
   about: 'what honest clients feel while everything that was seen to stop a site comes, each alone and all together',
   async run({ seconds }) {
     const site = await startAttacked();
+    const atRest = heldMegabytes(pidOf(site));
     const names = Object.keys(ATTACKS);
     for (const together of [[], ...names.map((name) => [name]), names]) {
       const parameters = { attacks: together.length === names.length ? 'all' : (together[0] ?? 'none') };
       const lasts = together.length === names.length ? seconds : Math.min(seconds, ALONE_S);
-      const { ping, report, before, most, after, through } = await attacked(site, together, lasts);
+      const { ping, report, before, most, after, through } = await attacked(site, together, lasts, atRest);
       const print = (figure: string, value: number, unit: string, below?: number) =>
         printFigure({ bench: BENCH, figure, value, unit, ...(below && { budget: { below } }), parameters });
       print('ping p50', ping.p50, 'ms');
@@ -24,7 +26,7 @@ export const attacks: Bench = {
       print('report p50', report.p50, 'ms');
       print('report p99', report.p99, 'ms', 500);
       print('memory growth', most - before, 'MB', 300);
-      print('memory after', after - before, 'MB');
+      print('memory after', after - atRest, 'MB');
       for (const name of together) print(ATTACKS[name]?.counts ?? name, through[name] ?? 0, '');
     }
     await site.stop();
