@@ -21,7 +21,7 @@ const BACK_WITHIN_MS = 15_000;
  * How much of it may stay: caches that are bounded fill up once (rows, intervals, networks), and an allocator keeps
  * what lies between pages that are in use.
  */
-export const MAY_STAY_MB = 150;
+export const MAY_STAY_MB = 200;
 
 /** What others feel of a site while it is attacked, and what memory it takes beside what it held at rest. */
 export async function attacked(
@@ -46,7 +46,10 @@ export async function attacked(
     const felt = await honestClients(port, AbortSignal.timeout(seconds * 1_000));
     if (attacker.pid === undefined) throw new Error(`The attacker gave up:\n${attacker.output}`);
     await attacker.end();
-    await Promise.all([honestClients(port, whileAway.signal), back(pid, atRest).finally(() => whileAway.abort())]);
+    await Promise.all([
+      honestClients(port, whileAway.signal),
+      back(pid, Math.max(before, atRest)).finally(() => whileAway.abort()),
+    ]);
     return { ...felt, before, most, after: heldMegabytes(pid), through: lastSaid(attacker.output) };
   } finally {
     clearInterval(looking);
@@ -60,10 +63,10 @@ export function pidOf({ pid }: Site): number {
 }
 
 /** Waits no longer than it may take: whoever asks compares what is left. */
-async function back(pid: number, atRest: number): Promise<void> {
+async function back(pid: number, held: number): Promise<void> {
   const deadline = performance.now() + BACK_WITHIN_MS;
   await until('memory back or time over', () => {
-    return heldMegabytes(pid) <= atRest + MAY_STAY_MB || performance.now() > deadline;
+    return heldMegabytes(pid) <= held + MAY_STAY_MB || performance.now() > deadline;
   });
 }
 

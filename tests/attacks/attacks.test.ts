@@ -24,7 +24,8 @@ test.each(Object.entries(ATTACKS))(
     expect(report.p99).toBeLessThan(BUDGET.reportP99);
     // What is taken is written: for a while the warehouse has use for more memory.
     if (name !== 'full batches') expect(most - before).toBeLessThan(BUDGET.growth);
-    expect(after - atRest).toBeLessThanOrEqual(MAY_STAY_MB);
+    // No attack leaves more than that behind, be it the first or the last.
+    expect(after - Math.max(before, atRest)).toBeLessThanOrEqual(MAY_STAY_MB);
   },
   60_000,
 );
