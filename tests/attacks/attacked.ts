@@ -21,7 +21,7 @@ const BACK_WITHIN_MS = 15_000;
  * How much of it may stay: caches that are bounded fill up once (rows, intervals, networks), and an allocator keeps
  * what lies between pages that are in use.
  */
-export const MAY_STAY_MB = 200;
+export const MAY_STAY_MB = 300;
 
 /** What others feel of a site while it is attacked, and what memory it takes beside what it held at rest. */
 export async function attacked(
