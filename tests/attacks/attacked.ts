@@ -18,8 +18,8 @@ const LOOK_EVERY_MS = 100;
 /** What was written is merged, and a heap that was large is collected while there is honest work. */
 const BACK_WITHIN_MS = 15_000;
 /**
- * How much of it may stay: caches that are bounded fill up once (rows, intervals, networks), and an allocator keeps
- * what lies between pages that are in use.
+ * How much of it may stay: no more than an attack may take. Less was wished for and is not reached: caches that are
+ * bounded fill up once, and what the engine's allocator keeps counts as held.
  */
 export const MAY_STAY_MB = 300;
 
