@@ -1,3 +1,4 @@
+import { positionText } from '@droptally/domain/statistics/log-position';
 import { RateLimiter } from '@droptally/http/rate-limiter';
 import type { AdvancedAnswer, AdvancedMatrix } from '@droptally/proto/api/advanced';
 import { Inject, Injectable } from '@nestjs/common';
@@ -9,7 +10,6 @@ import { CatalogueClock } from '../catalog/catalogue-clock.ts';
 import { Intervals } from '../matrix/intervals/intervals.ts';
 import { plainRow } from '../matrix/matrix-row.ts';
 import { type MostOf, Mosts, NO_MOST } from '../matrix/most-of.ts';
-import { positionText } from '../positions/position.ts';
 import { QUERY_OPTIONS, type QueryOptions } from '../query-options.ts';
 import { accountOf } from '../request/account-of.ts';
 import { ReadTurns } from '../turns/read-turns.ts';

@@ -1,4 +1,4 @@
-import type { Position } from '../positions/position.ts';
+import type { Position } from '@droptally/domain/statistics/log-position';
 import { FreshCache } from './fresh-cache.ts';
 
 const valueAt = (offset: number, bytes = 1) => ({ position: [[0, offset]] as Position, bytes });

@@ -1,4 +1,4 @@
-import { covers, type Position } from '../positions/position.ts';
+import { covers, type Position } from '@droptally/domain/statistics/log-position';
 
 /** Something computed from the numbers at a position; `bytes` is what keeping it costs, near enough. */
 export type Kept = { position: Position; bytes: number };

@@ -1,9 +1,9 @@
 import { setImmediate as loopAround } from 'node:timers/promises';
 import type { Server } from '@droptally/domain/catalog/server';
+import { type Position, positionText } from '@droptally/domain/statistics/log-position';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CatalogueClock, type CatalogueMoment } from '../catalog/catalogue-clock.ts';
-import { type Position, positionText } from '../positions/position.ts';
 import { Positions } from '../positions/positions.ts';
 import { ReadTurns } from '../turns/read-turns.ts';
 import { Answer } from './answer.ts';

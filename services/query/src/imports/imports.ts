@@ -1,5 +1,5 @@
+import { offsetOf, type Position } from '@droptally/domain/statistics/log-position';
 import { Inject, Injectable } from '@nestjs/common';
-import { offsetOf, type Position } from '../positions/position.ts';
 import { Positions } from '../positions/positions.ts';
 import { QUERY_OPTIONS, type QueryOptions } from '../query-options.ts';
 import { type ImportedCounts, importedCounts, NO_IMPORTS } from './imported-counts.ts';

@@ -1,5 +1,5 @@
+import { positionText } from '@droptally/domain/statistics/log-position';
 import { Inject, Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { positionText } from '../positions/position.ts';
 import { type Move, Positions } from '../positions/positions.ts';
 import { QUERY_OPTIONS, type QueryOptions } from '../query-options.ts';
 import { type Due, grouped, isWholeServer, putBack, takeDue } from './due.ts';

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { positionText } from '@droptally/domain/statistics/log-position';
 import { clientAddress } from '@droptally/http/request/client-address';
 import { FairShares } from '@droptally/http/request/fair-shares';
 import { LIVE_PATH } from '@droptally/proto/api/paths';
@@ -6,7 +7,6 @@ import { LiveRequest, type LiveSubscribe } from '@droptally/proto/live';
 import { Inject } from '@nestjs/common';
 import { type OnGatewayConnection, type OnGatewayDisconnect, WebSocketGateway } from '@nestjs/websockets';
 import type { RawData, WebSocket } from 'ws';
-import { positionText } from '../positions/position.ts';
 import { Positions } from '../positions/positions.ts';
 import { QUERY_OPTIONS, type QueryOptions } from '../query-options.ts';
 import { accountNamed } from '../request/account-of.ts';

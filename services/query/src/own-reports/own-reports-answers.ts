@@ -1,10 +1,10 @@
+import { positionText } from '@droptally/domain/statistics/log-position';
 import type { OwnReportsAnswer } from '@droptally/proto/api/own-reports';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answer } from '../answers/answer.ts';
 import { etagOf } from '../answers/etag.ts';
 import { CACHING, sendAnswer } from '../answers/send-answer.ts';
-import { positionText } from '../positions/position.ts';
 import { QUERY_OPTIONS, type QueryOptions } from '../query-options.ts';
 import { accountOf } from '../request/account-of.ts';
 import { cursorText, type OwnReportsAsked } from './own-reports-asked.ts';

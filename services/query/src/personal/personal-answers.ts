@@ -1,3 +1,4 @@
+import { type Position, positionText } from '@droptally/domain/statistics/log-position';
 import type { MatrixAnswer } from '@droptally/proto/api/matrix';
 import type { PatternAnswer } from '@droptally/proto/api/pattern';
 import { Inject, Injectable } from '@nestjs/common';
@@ -14,7 +15,6 @@ import { plainRow } from '../matrix/matrix-row.ts';
 import { Mosts, NO_MOST } from '../matrix/most-of.ts';
 import { assemblePatterns } from '../pattern/assemble-patterns.ts';
 import { howMany, type PatternsAsked, patternRanges, stageRangesOf } from '../pattern/pattern-ranges.ts';
-import { type Position, positionText } from '../positions/position.ts';
 import { readSnapshot } from '../positions/snapshot.ts';
 import { QUERY_OPTIONS, type QueryOptions } from '../query-options.ts';
 import { accountOf } from '../request/account-of.ts';

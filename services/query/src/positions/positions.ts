@@ -1,7 +1,7 @@
+import { type Position, positionText } from '@droptally/domain/statistics/log-position';
 import { ApiError } from '@droptally/http/api-error';
 import { Inject, Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { QUERY_OPTIONS, type QueryOptions } from '../query-options.ts';
-import { type Position, positionText } from './position.ts';
 import { type PositionRow, positionsQuery } from './positions.query.ts';
 
 /** What a server's numbers depend on: the build they come from and how much of the log is in it. */

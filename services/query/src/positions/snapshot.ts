@@ -1,6 +1,6 @@
+import type { Position } from '@droptally/domain/statistics/log-position';
 import type { Query } from '@droptally/warehouse/define-query';
 import type { Warehouse } from '../query-options.ts';
-import type { Position } from './position.ts';
 
 /** Every read of numbers ends with one row without a stage: the position that the same snapshot of the table is at. */
 export type SnapshotRow = { stage: string; position: Position; imports: number };

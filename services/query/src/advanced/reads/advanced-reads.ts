@@ -1,9 +1,9 @@
+import type { Position } from '@droptally/domain/statistics/log-position';
 import { Inject, Injectable } from '@nestjs/common';
 import { categoriesOf } from '../../counted/report-categories.ts';
 import { itemSums } from '../../counted/stage-sums.ts';
 import { type ImportedWindow } from '../../imports/imported-counts.ts';
 import { Imports } from '../../imports/imports.ts';
-import type { Position } from '../../positions/position.ts';
 import { readSnapshot, type Snapshot, type SnapshotRow } from '../../positions/snapshot.ts';
 import { QUERY_OPTIONS, type QueryOptions } from '../../query-options.ts';
 import type { AdvancedQuestion } from '../advanced-question.ts';

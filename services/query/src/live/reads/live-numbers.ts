@@ -1,3 +1,4 @@
+import { positionText } from '@droptally/domain/statistics/log-position';
 import type { SummedRow } from '@droptally/proto/api/matrix';
 import type { LiveMatrixRow } from '@droptally/proto/live';
 import { Inject, Injectable } from '@nestjs/common';
@@ -12,7 +13,6 @@ import { assemblePersonalMatrix } from '../../personal/assemble-personal-matrix.
 import { NO_FIRST_RUNS } from '../../personal/first-runs.ts';
 import { personalMatrixQuery } from '../../personal/personal-matrix.query.ts';
 import { PersonalStages } from '../../personal/personal-stages.ts';
-import { positionText } from '../../positions/position.ts';
 import { readSnapshot } from '../../positions/snapshot.ts';
 import { QUERY_OPTIONS, type QueryOptions } from '../../query-options.ts';
 import type { Subscription } from '../subscription.ts';

@@ -1,7 +1,7 @@
+import type { Position } from '@droptally/domain/statistics/log-position';
 import type { OwnReport } from '@droptally/proto/api/own-reports';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { Position } from '../../positions/position.ts';
 import { QUERY_OPTIONS, type QueryOptions } from '../../query-options.ts';
 import { ReadTurns } from '../../turns/read-turns.ts';
 import { ownReport } from '../own-report.ts';

@@ -1,5 +1,5 @@
+import type { Position } from '@droptally/domain/statistics/log-position';
 import { defineQuery } from '@droptally/warehouse/define-query';
-import type { Position } from '../../positions/position.ts';
 import sql from './own-reports.sql';
 
 type Params = {

@@ -1,1 +1,0 @@
-export { covers, offsetOf, type Position, positionText } from '@droptally/domain/statistics/log-position';
