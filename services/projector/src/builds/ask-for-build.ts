@@ -7,9 +7,8 @@ const LOOK_MS = 100;
 const PATIENCE_MS = 10_000;
 
 /**
- * The build that is to follow the one reads see, and one that is of no use where `after` names it, made if nobody has
- * asked for it by these rules yet. Somebody who
- * asks at the same time by other rules may take the same number: whose rules it got is looked at, not assumed.
+ * Returns the build that follows the one reads see, later than version `after`, and makes it if none was asked for by
+ * these rules. Two askers with different rules may take the same number, so the stored rules are read back.
  */
 export async function askForBuild(
   warehouse: ClickHouseClient,
@@ -30,14 +29,4 @@ export async function askForBuild(
     if (made?.catalogueHash === catalogueHash) return build;
   }
   throw new Error(`No new build of ${table} could be begun: is the warehouse well?`);
-}
-
-/** Runs one piece of work after the other, whatever becomes of each. */
-export function inTurn(): <Result>(work: () => Promise<Result>) => Promise<Result> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const result = last.then(work);
-    last = result.catch(() => undefined);
-    return result;
-  };
 }

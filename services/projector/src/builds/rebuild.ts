@@ -3,7 +3,8 @@ import type { ClickHouseClient } from '@clickhouse/client';
 import type { EventLog } from '@droptally/event-log/event-log';
 import { type Build, buildName, currentBuild, type TableName } from '@droptally/warehouse/builds';
 import { tablePositionsOf } from '@droptally/warehouse/table-position';
-import { askForBuild, type inTurn } from './ask-for-build.ts';
+import { askForBuild } from './ask-for-build.ts';
+import type { inTurn } from './in-turn.ts';
 
 export type RebuildOptions = {
   table: TableName;

@@ -5,7 +5,7 @@ import { describeProblem } from '@droptally/catalog/reading/problem';
 import { openLog, openUsageLog } from '@droptally/event-log/open-log';
 import { macFrom } from '@droptally/http/site-secret';
 import { sayTenths } from '@droptally/programs/projector/say-tenths';
-import { inTurn } from '@droptally/projector/builds/ask-for-build';
+import { inTurn } from '@droptally/projector/builds/in-turn';
 import { rebuild } from '@droptally/projector/builds/rebuild';
 import { rulesInForce } from '@droptally/projector/builds/rules-in-force';
 import { projections } from '@droptally/projector/projections';
