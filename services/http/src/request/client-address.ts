@@ -43,7 +43,7 @@ function plain(address: string): string {
 
 /** What an address is limited as. */
 export function addressOf(address: string): string {
-  if (!isIPv6(address)) return address;
+  if (!address.includes(':') || !isIPv6(address)) return address;
   const [head = '', tail] = (address.split('%', 1)[0] ?? '').split('::');
   const groups = head === '' ? [] : head.split(':');
   const end = tail ? tail.split(':') : [];

@@ -17,7 +17,7 @@ export function networksOf(address: string): readonly Network[] {
   const found = known.get(address);
   if (found) return found;
   const networks = workOut(address);
-  if (networks.length > 1) known.set(address, networks);
+  known.set(address, networks);
   return networks;
 }
 

@@ -13,11 +13,11 @@ const TAKES_BODIES = Number.parseInt(process.versions.node, 10) >= 26;
  * behind that request.
  */
 export class PlainHttp {
-  readonly #unanswered = new WeakMap<Duplex, readonly ServerResponse[]>();
+  readonly #unanswered = new WeakMap<Duplex, ServerResponse[]>();
 
   constructor(private readonly server: Server) {
     const remember = (request: IncomingMessage, response: ServerResponse) => {
-      this.#unanswered.set(request.socket, [...this.#pending(request.socket), response]);
+      this.#pending(request.socket).push(response);
       // What arrived behind it is lost: the client sends it again elsewhere.
       if (isKeptByNode(request)) response.shouldKeepAlive = false;
     };
@@ -56,8 +56,13 @@ export class PlainHttp {
     });
   }
 
-  #pending(socket: Duplex): readonly ServerResponse[] {
-    return this.#unanswered.get(socket)?.filter((response) => !response.closed) ?? [];
+  /** The same list for all requests of a connection. */
+  #pending(socket: Duplex): ServerResponse[] {
+    const known = this.#unanswered.get(socket);
+    const pending = known ?? [];
+    if (!known) this.#unanswered.set(socket, pending);
+    while (pending[0]?.closed) pending.shift();
+    return pending;
   }
 }
 

@@ -13,8 +13,8 @@ import { inPieces } from './in-pieces.ts';
 import type { ReportDto } from './report.dto.ts';
 import { type AcceptedReport, accountRecord, reportRecord } from './report-fact.ts';
 
-/** One report of a request: what it says, and its idempotency key or an empty text. */
-export type Submission = { report: ReportDto; key: string };
+/** One report of a request: what it says, and its idempotency key or an empty text. `isNew`: its key is known to stand for none. */
+export type Submission = { report: ReportDto; key: string; isNew?: boolean };
 type Taken = { ok: true; id: string; known: boolean; ignored?: readonly Drop[] };
 export type SubmitResult = Taken | { ok: false; error: ApiError };
 
@@ -50,7 +50,8 @@ export class SubmitReports {
   }
 
   #answerOrDecide(submission: Submission, sender: Sender): Taken | AcceptedReport | ApiError {
-    const known = submission.key ? this.window.answerTo(sender.accountHash.hex, submission.key) : undefined;
+    const { key, isNew } = submission;
+    const known = key && !isNew ? this.window.answerTo(sender.accountHash.hex, key) : undefined;
     return known ? { ok: true, id: known.id, known: true } : this.#decide(submission, sender);
   }
 

@@ -46,7 +46,7 @@ export class TakeReport {
   }
 
   async #submit(request: FastifyRequest, body: Buffer, sender: Sender, key: string): Promise<ReportTaken> {
-    const [result] = await this.reports.submit([{ report: this.#read(request, body), key }], sender);
+    const [result] = await this.reports.submit([{ report: this.#read(request, body), key, isNew: true }], sender);
     if (!result?.ok) throw result?.error ?? new Error('a report without a result');
     return { answer: reportAnswer(result), ...(sender.opened && { account: sender.account }) };
   }

@@ -6,14 +6,15 @@ export type Mark = { about: SeenReport; kind: 'report' | 'recall'; position?: Po
 
 /** What this process has appended and the store does not hold yet. */
 export class Unfollowed {
-  readonly #byEntry = new Map<string, Set<Mark>>();
+  /** Nearly every entry has one mark, and as many sets as entries would outlive the collection of what is young. */
+  readonly #byEntry = new Map<string, Mark | Set<Mark>>();
   readonly #byPartition = new Map<number, Set<Mark>>();
 
   hold(mark: Mark): void {
     for (const name of entriesOf(mark)) {
-      const marks = this.#byEntry.get(name);
-      if (marks) marks.add(mark);
-      else this.#byEntry.set(name, new Set([mark]));
+      const held = this.#byEntry.get(name);
+      if (held instanceof Set) held.add(mark);
+      else this.#byEntry.set(name, held ? new Set([held, mark]) : mark);
     }
   }
 
@@ -29,9 +30,9 @@ export class Unfollowed {
 
   release(mark: Mark): void {
     for (const name of entriesOf(mark)) {
-      const marks = this.#byEntry.get(name);
-      marks?.delete(mark);
-      if (marks?.size === 0) this.#byEntry.delete(name);
+      const held = this.#byEntry.get(name);
+      if (held instanceof Set) held.delete(mark);
+      if (held === mark || (held instanceof Set && held.size === 0)) this.#byEntry.delete(name);
     }
   }
 
@@ -47,7 +48,8 @@ export class Unfollowed {
 
   /** Everything held under an entry, in the log or on its way there. */
   marks(name: string): Iterable<Mark> {
-    return this.#byEntry.get(name) ?? [];
+    const held = this.#byEntry.get(name) ?? [];
+    return 'about' in held ? [held] : held;
   }
 
   /** What is in the log and held under an entry. */

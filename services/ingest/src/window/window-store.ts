@@ -37,12 +37,15 @@ export class WindowStore {
   get(name: string, now: number): Buffer | undefined {
     const { generations } = this.#environment.databases;
     const oldest = generationOf(now) - 1;
-    const remembered = [...generations.keys()].filter((generation) => generation >= oldest);
-    for (const generation of remembered.sort((a, b) => b - a)) {
-      const bytes = generations.get(generation)?.get(name);
-      if (bytes) return bytes;
+    let newest = oldest;
+    let bytes: Buffer | undefined;
+    for (const [generation, entries] of generations) {
+      const found = generation >= newest ? entries.get(name) : undefined;
+      if (!found) continue;
+      bytes = found;
+      newest = generation;
     }
-    return undefined;
+    return bytes;
   }
 
   /** Committed counts of the last 25 hours, the current one last. */
