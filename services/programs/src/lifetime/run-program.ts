@@ -1,6 +1,7 @@
 import { constants } from 'node:os';
 import { Guarded } from '../guard/guarded.ts';
 import { Closing } from './closing.ts';
+import { collectWhenIdle } from './collect-when-idle.ts';
 
 /** What a program starts with: what it opens is closed at the end, and `stopping` ends whatever it still waits for. */
 export type Lifetime = { closing: Closing; stopping: AbortSignal };
@@ -16,6 +17,7 @@ const STOPS = ['SIGINT', 'SIGTERM'] as const;
  */
 export async function runProgram(start: Work): Promise<void> {
   const guard = Guarded.begin(() => process.emit('SIGTERM'));
+  collectWhenIdle();
   process.once('SIGINT', () => guard.say('ending'));
   process.once('SIGTERM', () => guard.say('ending'));
   const end = await run(start, () => 0);

@@ -4,6 +4,7 @@ import { openCatalogue } from '@droptally/catalog/catalogue-source';
 import { describeProblem } from '@droptally/catalog/reading/problem';
 import { openLog, openUsageLog } from '@droptally/event-log/open-log';
 import { macFrom } from '@droptally/http/site-secret';
+import { collectWhenIdle } from '@droptally/programs/lifetime/collect-when-idle';
 import { sayTenths } from '@droptally/programs/projector/say-tenths';
 import { inTurn } from '@droptally/projector/builds/in-turn';
 import { rebuild } from '@droptally/projector/builds/rebuild';
@@ -32,6 +33,7 @@ const all = projections({
   onDeadLetter: (reason) => tell({ kind: 'dead-letter', reason }),
 });
 
+collectWhenIdle();
 const log = await openLog({ mode: 'embedded', dir: start.logDir });
 const connect = () => openWarehouse({ mode: 'embedded', dir: start.warehouseDir });
 const catalogueHash = () => catalogue.current().catalogue.hash;

@@ -1,0 +1,61 @@
+import { jest } from '@jest/globals';
+import { collectWhenIdle, type Heap, ownHeap } from './collect-when-idle.ts';
+
+const MB = 2 ** 20;
+
+let held: number;
+let load: number;
+let collected: number;
+const heap: Heap = {
+  bytes: () => held,
+  load: () => load,
+  collect() {
+    collected++;
+    held = 60 * MB;
+  },
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  [held, load, collected] = [50 * MB, 0, 0];
+});
+afterEach(() => jest.useRealTimers());
+
+test('what a burst left is collected once, when the thread is idle', () => {
+  collectWhenIdle(heap);
+  [held, load] = [200 * MB, 0.9];
+  jest.advanceTimersByTime(60_000);
+  expect(collected).toBe(0);
+  load = 0.1;
+  jest.advanceTimersByTime(5_000);
+  expect([collected, held]).toEqual([1, 60 * MB]);
+  jest.advanceTimersByTime(60_000);
+  expect(collected).toBe(1);
+});
+
+test('little is left to the next burst', () => {
+  collectWhenIdle(heap);
+  held = 110 * MB;
+  jest.advanceTimersByTime(60_000);
+  expect(collected).toBe(0);
+});
+
+test('what is kept is measured from the least that was held', () => {
+  held = 200 * MB;
+  collectWhenIdle(heap);
+  held = 50 * MB;
+  jest.advanceTimersByTime(5_000);
+  held = 120 * MB;
+  jest.advanceTimersByTime(5_000);
+  expect(collected).toBe(1);
+});
+
+test('what nothing holds any more is given back, though nothing is allocated', () => {
+  collectWhenIdle({ ...ownHeap(), load: () => 0 });
+  let garbage: number[][] | undefined = Array.from({ length: 2_000_000 }, (_, n) => [n]);
+  const { length } = garbage;
+  garbage = undefined;
+  const before = process.memoryUsage().heapUsed;
+  jest.advanceTimersByTime(30_000);
+  expect(before - process.memoryUsage().heapUsed).toBeGreaterThan(16 * length);
+});
