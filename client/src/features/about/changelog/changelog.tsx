@@ -2,7 +2,7 @@ import type { Language } from '@droptally/domain/catalog/catalogue';
 import type { JSX } from 'react';
 import { formatDay } from '#i18n/formats.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import en from '../../../../changelog/en.md?raw';
+import en from '../../../../../CHANGELOG.md?raw';
 import ja from '../../../../changelog/ja.md?raw';
 import ko from '../../../../changelog/ko.md?raw';
 import zh from '../../../../changelog/zh.md?raw';

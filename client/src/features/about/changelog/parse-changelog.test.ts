@@ -13,16 +13,17 @@ test('a release has its version, its day and its changes', () => {
 
 const CLIENT = join(import.meta.dirname, '../../../..');
 const read = (file: string) => readFileSync(join(CLIENT, file), 'utf8');
+const ENGLISH = read('../CHANGELOG.md');
 
 test('the newest release is the version of the client', () => {
-  const [newest] = parseChangelog(read('changelog/en.md'));
+  const [newest] = parseChangelog(ENGLISH);
   expect(newest?.version).toBe(JSON.parse(read('package.json')).version);
   expect(newest?.changes.length).toBeGreaterThan(0);
 });
 
 test.each(LANGUAGES)('the changelog in %s tells the same releases, each change in words of its own', (language) => {
-  const releases = parseChangelog(read(`changelog/${language}.md`));
-  const english = parseChangelog(read('changelog/en.md'));
+  const english = parseChangelog(ENGLISH);
+  const releases = language === 'en' ? english : parseChangelog(read(`changelog/${language}.md`));
   const shapeOf = (each: typeof releases) => each.map(({ changes, ...release }) => [release, changes.length]);
   expect(shapeOf(releases)).toEqual(shapeOf(english));
   const changes = releases.flatMap((release) => release.changes);
