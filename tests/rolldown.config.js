@@ -5,6 +5,7 @@ export default {
     attacker: 'attacks/attacker/main.ts',
     bench: 'load/bench.ts',
     'make-old-site': 'e2e/upgrade/make-old-site.ts',
+    picture: 'picture/main.ts',
   }),
   tsconfig: '../tsconfig.json',
 };

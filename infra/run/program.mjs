@@ -21,9 +21,9 @@ process.argv = [process.argv[0], entry, ...args];
 await import(pathToFileURL(entry).href);
 
 function programOf(name) {
-  // The bench is no service: it starts the programs it measures.
-  if (name === 'bench')
-    return { file: 'tests/dist/bench.js', packages: ['standalone', 'programs', 'warehouse', 'tests'] };
+  // No services: they start the programs they measure or look at.
+  if (name === 'bench' || name === 'picture')
+    return { file: `tests/dist/${name}.js`, packages: ['standalone', 'programs', 'warehouse', 'tests'] };
   if (DISTRIBUTED.includes(name)) return { file: `services/programs/dist/${name}.js`, packages: ['programs'] };
   const packages = name === 'standalone' ? [name, 'programs'] : [name];
   return { file: `services/${name}/dist/main.js`, packages };
