@@ -71,6 +71,64 @@ test('a secret that the environment told is the one that is kept', async () => {
   expect(readFileSync(join(site.backup, 'files', name), 'utf8')).toBe(`${secret}\n`);
 });
 
+describe('what is lost in the folder', () => {
+  const keptOf = (path: string) =>
+    join(site.backup, 'files', namesIn(join(site.backup, 'files')).find((name) => name.startsWith(path)) ?? '');
+  const segment = () => join(site.backup, 'log/0/000000000000-000000000300.gz');
+  const restored = () => site.run(['restore', site.backup], join(site.root, 'restored'));
+
+  test('is copied again by the next run, which says so, where a glance shows it', async () => {
+    await backup();
+    const lost = [segment(), keptOf('catalog/notices.yaml'), keptOf('site-secret'), keptOf('recognition-defects')];
+    for (const [i, path] of lost.entries()) i % 2 ? rmSync(path) : writeFileSync(path, 'cut short');
+    expect(await backup()).toBe(0);
+    expect(site.said.join('\n')).toContain(`${segment()} was lost, and is there again from the log`);
+    expect(await restored()).toBe(0);
+  });
+
+  test('and whose original is gone too is said, and the rest can be restored', async () => {
+    await backup();
+    const [kept, other] = [keptOf('recognition-defects'), join(site.dataDir, 'recognition-defects/01B.png')];
+    writeFileSync(other, 'another');
+    rmSync(join(site.dataDir, 'recognition-defects/01A.png'));
+    rmSync(kept);
+    expect(await backup()).toBe(1);
+    expect(site.said.join('\n')).toContain(`${kept} is missing, and the site has it no longer: it is lost`);
+    expect(await backup()).toBe(0);
+    expect(await restored()).toBe(0);
+  });
+
+  test('is named by --verify, each of them, and nothing is changed', async () => {
+    await backup();
+    expect(await backup('--verify')).toBe(0);
+    expect(site.said.at(-1)).toMatch(/backup is sound: 300 records, 4 files, all as they were sealed at /);
+    const damaged = [segment(), keptOf('catalog/notices.yaml'), keptOf('recognition-defects')];
+    for (const path of damaged) {
+      const file = readFileSync(path);
+      file[file.length - 1] = (file.at(-1) ?? 0) ^ 1;
+      writeFileSync(path, file);
+    }
+    rmSync(keptOf('site-secret'));
+    const before = namesIn(site.backup).map((name) => [name, readFileSync(join(site.backup, name), 'hex')]);
+    // Wherever it lies: no site is asked.
+    expect(await site.run(['backup', site.backup, '--verify'], join(site.root, 'nowhere'))).toBe(1);
+    for (const path of damaged) expect(site.said.join('\n')).toContain(path);
+    expect(site.said.join('\n')).toMatch(/site-secret\.[0-9a-f]{16} is missing/);
+    expect(site.said.at(-1)).toContain('4 files of the backup are damaged');
+    expect(namesIn(site.backup).map((name) => [name, readFileSync(join(site.backup, name), 'hex')])).toEqual(before);
+    expect(await site.run(['backup', site.backup, '--verify', '--json'])).toBe(1);
+    expect(data()).toMatchObject({ sound: false, damaged: expect.any(Array) });
+    for (const path of damaged) rmSync(path);
+    expect(await backup()).toBe(0);
+    expect(await backup('--verify')).toBe(0);
+  });
+
+  test('is told from what was never there', async () => {
+    expect(await backup('--verify')).toBe(1);
+    expect(site.said.join('\n')).toContain(`${site.backup} has no manifest.json`);
+  });
+});
+
 describe('is refused', () => {
   test('while another one is under way, and not when that was killed', async () => {
     await backup();

@@ -1,56 +1,71 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { backUpLog, type LogBackedUp } from '@droptally/event-log/backup/back-up-log';
-import { countOf, type LogBackup } from '@droptally/event-log/backup/segment';
+import type { LogBackup } from '@droptally/event-log/backup/segment';
 import type { EventLog } from '@droptally/event-log/event-log';
 import type { Command } from '../command-line/command.ts';
 import { readArguments } from '../command-line/read-arguments.ts';
 import type { Terminal } from '../command-line/terminal.ts';
+import { UsageError } from '../command-line/usage-error.ts';
 import type { OperatedSite } from '../site/operated-site.ts';
 import { BACKUP, BackupFolder } from './backup-folder.ts';
-import { type Manifest, readManifest, writeManifest } from './manifest.ts';
+import { type Manifest, readManifest, recordsIn, writeManifest } from './manifest.ts';
 import { isSecretOf, keepSiteFiles } from './site-files.ts';
+import { verifyBackup } from './verify-backup.ts';
 
-const OPTIONS = { screenshots: { type: 'string', multiple: true } } as const;
+const OPTIONS = { screenshots: { type: 'string', multiple: true }, verify: { type: 'boolean' } } as const;
 
 export const backUpSite: Command = {
   words: 'backup',
-  takes: '<folder> [--screenshots <data folder of an ingest>]… [--json]',
+  takes: '<folder> [--screenshots <data folder of an ingest>]… | --verify [--json]',
   says: 'Adds to a backup what the site has that it has not: the log, catalogue, secret and screenshots',
   more: [
     'All that was answered before it began is in it. A first run, and one that was killed, may be followed by another at',
-    'any time; each reads only what came since. Keep the folder secret: it holds every account.',
+    'any time; each reads only what came since, and makes anew what is missing or has another size in the folder. What can',
+    'no longer be made anew is said, with exit code 1; the rest is kept. --verify reads a backup instead, wherever it lies,',
+    'names each file that is not as it was sealed, and changes nothing. Keep the folder secret: it holds every account.',
   ],
   async run(args, { terminal, site, now }) {
     const { positionals, values } = readArguments(args, OPTIONS, ['folder']);
-    const from = performance.now();
-    const folder = BackupFolder.open(resolve(positionals[0] ?? ''));
-    try {
-      const { manifest, added } = await backUp(folder, site, values.screenshots ?? [], now, terminal);
-      const done = {
-        added,
-        records: recordsIn(manifest.facts),
-        deadLetters: manifest.deadLetters ? recordsIn(manifest.deadLetters) : 0,
-        files: manifest.files.length,
-        bytes: bytesOf(manifest),
-        seconds: Math.round((performance.now() - from) / 100) / 10,
-      };
-      terminal.out(values.json ? JSON.stringify(done) : textOf(folder.dir, done));
-    } finally {
-      folder.close();
-    }
-    return true;
+    const dir = resolve(positionals[0] ?? '');
+    const { screenshots = [], json = false } = values;
+    if (!values.verify) return runInto(dir, { site, screenshots, now, terminal, json });
+    if (screenshots.length > 0)
+      throw new UsageError('--verify reads the backup alone: --screenshots says nothing to it');
+    return verifyBackup(dir, terminal, json);
   },
 };
+
+type Run = { site: OperatedSite; screenshots: readonly string[]; now: number; terminal: Terminal; json: boolean };
+
+/** False where something is lost of what the backup should have. */
+async function runInto(dir: string, run: Run): Promise<boolean> {
+  const from = performance.now();
+  const folder = BackupFolder.open(dir);
+  try {
+    const { manifest, added, lost } = await backUp(folder, run);
+    const done = {
+      added,
+      records: recordsIn(manifest.facts),
+      deadLetters: manifest.deadLetters ? recordsIn(manifest.deadLetters) : 0,
+      files: manifest.files.length,
+      bytes: bytesOf(manifest),
+      lost: lost.length,
+      seconds: Math.round((performance.now() - from) / 100) / 10,
+    };
+    for (const line of lost) run.terminal.note(line);
+    run.terminal.out(run.json ? JSON.stringify(done) : textOf(dir, done));
+    return lost.length === 0;
+  } finally {
+    folder.close();
+  }
+}
 
 /** The log first: the screenshot that a fact names is written before the fact. */
 async function backUp(
   folder: BackupFolder,
-  site: OperatedSite,
-  screenshots: readonly string[],
-  now: number,
-  terminal: Terminal,
-): Promise<{ manifest: Manifest; added: number }> {
+  { site, screenshots, now, terminal }: Run,
+): Promise<{ manifest: Manifest; added: number; lost: readonly string[] }> {
   const before = readManifest(folder.dir);
   const secret = site.secret();
   if (before && !isSecretOf(before.files, secret))
@@ -59,15 +74,16 @@ async function backUp(
   const facts = await backUpOne(folder, BACKUP.facts, await site.log(), before?.facts, terminal);
   const letterLog = await site.deadLetters();
   const letters = letterLog && (await backUpOne(folder, BACKUP.deadLetters, letterLog, before?.deadLetters, terminal));
+  const { files, lost } = await keepSiteFiles(folder, siteFiles, before?.files ?? []);
   const manifest: Manifest = {
     format: 1,
     at: new Date(now).toISOString(),
     facts: facts.backup,
     ...(letters && { deadLetters: letters.backup }),
-    files: await keepSiteFiles(folder, siteFiles, before?.files ?? []),
+    files,
   };
   await writeManifest(folder, manifest);
-  return { manifest, added: facts.added };
+  return { manifest, added: facts.added, lost };
 }
 
 async function backUpOne(
@@ -75,7 +91,7 @@ async function backUpOne(
   name: string,
   log: EventLog,
   before: LogBackup | undefined,
-  { progress }: Terminal,
+  { note, progress }: Terminal,
 ): Promise<Extract<LogBackedUp, { ok: true }>> {
   const dir = join(folder.dir, name);
   mkdirSync(dir, { recursive: true, mode: 0o700 });
@@ -87,11 +103,10 @@ async function backUpOne(
     onProgress: (done, total) => progress(`Backing up ${name}: ${done} of ${total} records`, done, total),
   });
   if (!backedUp.ok) throw new Error(`${dir} cannot be continued: ${backedUp.reason}`);
+  for (const path of backedUp.mended) note(`${path} was lost, and is there again from the log`);
+  for (const { path, kept } of backedUp.unread)
+    note(`${path} was not the segment that its name says: it is ${kept} now, and its records come from the log`);
   return backedUp;
-}
-
-function recordsIn({ partitions }: LogBackup): number {
-  return partitions.reduce((sum, segments) => sum + countOf(segments), 0);
 }
 
 function bytesOf({ facts, deadLetters, files }: Manifest): number {

@@ -1,11 +1,19 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
+import { whatIsSeen } from '@droptally/event-log/backup/what-is-seen';
 import { BACKUP, type BackupFolder } from './backup-folder.ts';
 
 /** A file of the site as it was when it was copied; `modified` tells at a glance whether it still is. */
 export type KeptFile = { path: string; bytes: number; modified: number; sha256: string };
+
+/** What a backup has of some files of a site, and what the operator must hear that it has not. */
+export type KeptFiles = { files: readonly KeptFile[]; lost: readonly string[] };
+
+/** The folders of a site whose files are kept. */
+export const CATALOGUE = 'catalog';
+export const SCREENSHOTS = 'recognition-defects';
 
 type Open = Pick<BackupFolder, 'dir' | 'write'>;
 
@@ -32,7 +40,8 @@ export async function keepFile(
     if (!file) return undefined;
     try {
       const { size, mtimeMs } = await file.stat();
-      if (before && before.bytes === size && before.modified === mtimeMs && isThere(folder, before)) return before;
+      if (before && before.bytes === size && before.modified === mtimeMs && (await isThere(folder, before)))
+        return before;
       const kept = await copyWhole(folder, file, path);
       if (kept) return kept;
     } finally {
@@ -46,12 +55,36 @@ export async function keepFile(
 export async function keepText(folder: BackupFolder, path: string, text: string): Promise<KeptFile> {
   const bytes = Buffer.from(text);
   const kept = { path, bytes: bytes.length, modified: 0, sha256: createHash('sha256').update(bytes).digest('hex') };
-  if (!isThere(folder, kept)) await folder.put(keptName(kept), bytes);
+  if (!(await isThere(folder, kept))) await folder.put(keptName(kept), bytes);
   return kept;
 }
 
-function isThere({ dir }: Open, kept: KeptFile): boolean {
-  return existsSync(join(dir, keptName(kept)));
+/** At a glance: nothing of it is read. */
+export async function isThere({ dir }: Pick<Open, 'dir'>, kept: KeptFile): Promise<boolean> {
+  return (await whatIsSeen(join(dir, keptName(kept)), kept)) === undefined;
+}
+
+/** Reads a file of the backup: what is wrong with it, if anything is. */
+export async function whatIsRead(dir: string, kept: KeptFile): Promise<string | undefined> {
+  const path = join(dir, keptName(kept));
+  const digest = await fileDigest(path);
+  if (digest === kept.sha256) return undefined;
+  return digest === undefined ? `${path} is missing` : isAnotherFile(path);
+}
+
+export function isAnotherFile(path: string): string {
+  return `${path} is not the file that was copied: its digest is another`;
+}
+
+/** Undefined where there is no such file. */
+export async function fileDigest(path: string): Promise<string | undefined> {
+  const hash = createHash('sha256');
+  try {
+    for await (const chunk of createReadStream(path)) hash.update(chunk);
+  } catch (error) {
+    return noneIfGone(error as NodeJS.ErrnoException);
+  }
+  return hash.digest('hex');
 }
 
 async function copyWhole(folder: Open, file: FileHandle, path: string): Promise<KeptFile | undefined> {

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import { checkLog, DamagedBackup, type Prefix } from '@droptally/event-log/backup/backed-up-log';
+import { checkLog, type Prefix } from '@droptally/event-log/backup/backed-up-log';
+import { DamagedBackup } from '@droptally/event-log/backup/sealed-records';
 import { BACKUP } from '../backup/backup-folder.ts';
-import { type KeptFile, keptName } from '../backup/kept-file.ts';
+import { whatIsRead } from '../backup/kept-file.ts';
 import type { Manifest } from '../backup/manifest.ts';
 import type { Terminal } from '../command-line/terminal.ts';
 
@@ -14,24 +13,12 @@ export async function checkBackup(
   until: number | undefined,
   { progress }: Terminal,
 ): Promise<Prefix[]> {
-  for (const file of files) if ((await digestOf(join(dir, keptName(file)))) !== file.sha256) throw damaged(dir, file);
+  for (const file of files) {
+    const wrong = await whatIsRead(dir, file);
+    if (wrong !== undefined) throw new DamagedBackup(wrong);
+  }
   if (deadLetters) await checkLog(join(dir, BACKUP.deadLetters), deadLetters, undefined, () => {});
   return checkLog(join(dir, BACKUP.facts), facts, until, (done, total) =>
     progress(`Checking the backup: ${done} of ${total} records`, done, total),
   );
-}
-
-async function digestOf(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  try {
-    for await (const chunk of createReadStream(path)) hash.update(chunk);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    throw new DamagedBackup(`${path} is missing`, { cause: error });
-  }
-  return hash.digest('hex');
-}
-
-export function damaged(dir: string, file: KeptFile): DamagedBackup {
-  return new DamagedBackup(`${join(dir, keptName(file))} is not the file that was copied: its digest is another`);
 }

@@ -7,7 +7,7 @@ import type { KafkaHooks } from '@droptally/event-log/kafka/kafka-config';
 import { openDeadLetterLog, openLog } from '@droptally/event-log/open-log';
 import { Closing } from '@droptally/programs/lifetime/closing';
 import { syncFolder } from '../backup/backup-folder.ts';
-import { CATALOGUE, SCREENSHOTS } from '../backup/site-files.ts';
+import { CATALOGUE, SCREENSHOTS } from '../backup/kept-file.ts';
 import type { RestoreOptions, RestoreTarget } from './restore-target.ts';
 
 const DRAFT = 'catalog.restoring';

@@ -7,7 +7,7 @@ import { claimFolder, claimPath } from '@droptally/programs/lifetime/claim-folde
 import { makeDataFolder } from '@droptally/programs/lifetime/make-data-folder';
 import { RESTORING } from '@droptally/programs/lifetime/refuse-half-restored';
 import { syncFolder } from '../backup/backup-folder.ts';
-import { CATALOGUE, SCREENSHOTS } from '../backup/site-files.ts';
+import { CATALOGUE, SCREENSHOTS } from '../backup/kept-file.ts';
 import type { RestoreOptions, RestoreTarget } from './restore-target.ts';
 
 const LOG = 'log';

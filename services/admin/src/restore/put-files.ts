@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdir, open, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { DamagedBackup } from '@droptally/event-log/backup/sealed-records';
 import { syncFolder } from '../backup/backup-folder.ts';
-import { type KeptFile, keptName } from '../backup/kept-file.ts';
-import { CATALOGUE } from '../backup/site-files.ts';
-import { damaged } from './check-backup.ts';
+import { CATALOGUE, isAnotherFile, type KeptFile, keptName } from '../backup/kept-file.ts';
 import type { RestoreTarget } from './restore-target.ts';
 
 /** Puts the files of a backup where the target has a place for them, and says of how many it has none. */
@@ -26,15 +25,16 @@ async function putFile(dir: string, file: KeptFile, place: string): Promise<void
   // The programs of a site may run as several users; the catalogue is all that they share.
   const [folderMode, fileMode] = file.path.startsWith(`${CATALOGUE}/`) ? [0o755, 0o644] : [0o700, 0o600];
   await mkdir(dirname(place), { recursive: true, mode: folderMode });
+  const path = join(dir, keptName(file));
   const draft = `${place}.part`;
-  const [source, copy] = [await open(join(dir, keptName(file))), await open(draft, 'w', fileMode)];
+  const [source, copy] = [await open(path), await open(draft, 'w', fileMode)];
   try {
     const hash = createHash('sha256');
     for await (const chunk of source.createReadStream({ autoClose: false })) {
       hash.update(chunk);
       await copy.writeFile(chunk);
     }
-    if (hash.digest('hex') !== file.sha256) throw damaged(dir, file);
+    if (hash.digest('hex') !== file.sha256) throw new DamagedBackup(isAnotherFile(path));
     await copy.sync();
   } finally {
     await Promise.all([source.close(), copy.close()]);

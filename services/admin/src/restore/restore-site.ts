@@ -1,15 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { DamagedBackup, type Prefix } from '@droptally/event-log/backup/backed-up-log';
+import type { Prefix } from '@droptally/event-log/backup/backed-up-log';
+import { DamagedBackup } from '@droptally/event-log/backup/sealed-records';
 import { SECRET_FILE } from '@droptally/http/site-secret';
-import { keptName } from '../backup/kept-file.ts';
-import { type Manifest, readManifest } from '../backup/manifest.ts';
-import { isSecretOf, SCREENSHOTS } from '../backup/site-files.ts';
+import { keptName, SCREENSHOTS, whatIsRead } from '../backup/kept-file.ts';
+import { type Manifest, requireManifest } from '../backup/manifest.ts';
 import type { Command } from '../command-line/command.ts';
 import { momentText, readMoment } from '../command-line/moments.ts';
 import { readArguments } from '../command-line/read-arguments.ts';
 import type { Terminal } from '../command-line/terminal.ts';
-import { checkBackup, damaged } from './check-backup.ts';
+import { checkBackup } from './check-backup.ts';
 import { putFiles } from './put-files.ts';
 import { partitionsWithGaps, restoreDeadLetters, restoreFacts } from './restore-logs.ts';
 import type { RestoreTarget } from './restore-target.ts';
@@ -29,11 +29,9 @@ export const restoreSite: Command = {
     const { positionals, values } = readArguments(args, OPTIONS, ['folder']);
     const until = values.until === undefined ? undefined : readMoment(values.until, 'until', now);
     const dir = resolve(positionals[0] ?? '');
-    const manifest = readManifest(dir);
-    if (!manifest)
-      throw new Error(`${dir} has no manifest.json: it is no backup, or the first run into it has not ended`);
+    const manifest = requireManifest(dir);
     const from = performance.now();
-    site.requireRestorable(secretIn(dir, manifest));
+    site.requireRestorable(await secretIn(dir, manifest));
     const prefixes = await checkBackup(dir, manifest, until, terminal);
     const { screenshots } = values;
     const target = await site.restoring({ partitions: manifest.facts.partitions.length, screenshots });
@@ -77,14 +75,13 @@ async function restore(
 }
 
 /** The secret of the site, and where it lies in the backup. */
-function secretIn(dir: string, { files }: Manifest): { secret: string; path: string } {
+async function secretIn(dir: string, { files }: Manifest): Promise<{ secret: string; path: string }> {
   const kept = files.find(({ path }) => path === SECRET_FILE);
   if (!kept) throw new Error(`${dir} has no ${SECRET_FILE}`);
   const path = join(dir, keptName(kept));
-  if (!existsSync(path)) throw new DamagedBackup(`${path} is missing`);
-  const secret = readFileSync(path, 'utf8').trim();
-  if (!isSecretOf(files, secret)) throw damaged(dir, kept);
-  return { secret, path };
+  const wrong = await whatIsRead(dir, kept);
+  if (wrong !== undefined) throw new DamagedBackup(wrong);
+  return { secret: readFileSync(path, 'utf8').trim(), path };
 }
 
 function sum(prefixes: readonly Prefix[], what: keyof Prefix): number {

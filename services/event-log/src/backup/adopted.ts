@@ -1,32 +1,41 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { endsOf, type LogBackup, type Segment, segmentName, unpackSegment } from './segment.ts';
+import { endsOf, isNoSegment, type LogBackup, type Segment, segmentName, unpackSegment } from './segment.ts';
 
-/** The backup with the segments behind it that a run has sealed which did not come to its manifest. */
-export async function adopted(dir: string, { partitions }: LogBackup): Promise<LogBackup> {
+export type Adopted = {
+  /** With the segments behind it that a run has sealed which did not come to its manifest. */
+  backup: LogBackup;
+  /** Files that no manifest lists, where a segment belongs that they are not. */
+  unread: readonly string[];
+};
+
+/** What lies in the folder of a backup; nothing there is changed. */
+export async function adopted(dir: string, { partitions }: LogBackup): Promise<Adopted> {
   const all: (readonly Segment[])[] = [];
+  const unread: string[] = [];
   for (const [partition, listed] of partitions.entries()) {
     const segments = [...listed];
     for (;;) {
-      const next = await sealedAt(dir, partition, endsOf({ partitions: [segments] })[0] ?? 0);
+      const next = await sealedAt(dir, partition, endsOf({ partitions: [segments] })[0] ?? 0, unread);
       if (!next) break;
       segments.push(next);
     }
     all.push(segments);
   }
-  return { partitions: all };
+  return { backup: { partitions: all }, unread };
 }
 
-/** The segment that begins at an offset. A file that cannot be read, and that no manifest lists, is in the way of one. */
-async function sealedAt(dir: string, partition: number, from: number): Promise<Segment | undefined> {
+/** The segment that begins at an offset. */
+async function sealedAt(dir: string, partition: number, from: number, unread: string[]): Promise<Segment | undefined> {
   for (const name of await namesIn(join(dir, String(partition)))) {
     const [, first, end] = /^(\d+)-(\d+)\.gz$/.exec(name) ?? [];
     if (Number(first) !== from) continue;
     const path = join(dir, segmentName(partition, { from, to: Number(end) }));
     try {
       return (await unpackSegment(path, from, Number(end))).segment;
-    } catch {
-      await rm(path, { force: true });
+    } catch (error) {
+      if (!isNoSegment(error)) throw error;
+      unread.push(path);
     }
   }
   return undefined;

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EventLog, NewRecord } from '../event-log.ts';
 import { BackedUp, contentOf, factAt } from '../testing/backed-up.ts';
@@ -19,6 +19,8 @@ afterEach(async () => {
 
 const facts = (count: number, first = 0): NewRecord[] =>
   Array.from({ length: count }, (_, i) => factAt(1_700_000_000_000 + first + i, `key-${(first + i) % 20}`));
+
+const namesIn = () => readdirSync(backup.dir, { recursive: true, encoding: 'utf8' }).sort();
 
 async function restored(): Promise<string[][]> {
   const target = await openMemoryLog(createMemoryDisk(3));
@@ -61,17 +63,71 @@ test('a run goes on where the one before was killed, after any file', async () =
   expect(await restored()).toEqual(await contentOf(log));
 });
 
-test('a file that was half written under the name of a segment is not taken for one', async () => {
+test('a file that was half written under the name of a segment is not taken for one, and is kept beside it', async () => {
   await log.append(facts(400));
   backup.left = 1;
   await expect(backup.run(log)).rejects.toThrow('killed');
   const [name = ''] = backup.written.splice(0);
   const path = join(backup.dir, name);
-  writeFileSync(path, readFileSync(path).subarray(0, -9));
+  const half = readFileSync(path).subarray(0, -9);
+  writeFileSync(path, half);
   backup.left = Number.POSITIVE_INFINITY;
-  await backup.run(log);
+  expect(await backup.run(log)).toMatchObject({ ok: true, unread: [{ path, kept: `${path}.damaged-1` }] });
+  expect(readFileSync(`${path}.damaged-1`)).toEqual(half);
   expect(backup.written).toContain(name);
   expect(await restored()).toEqual(await contentOf(log));
+  expect(await backup.run(log)).toMatchObject({ unread: [] });
+});
+
+test('a segment that the machine cannot read ends the run, and stays', async () => {
+  await log.append(facts(400));
+  await backup.run(log);
+  backup.listed = undefined;
+  const path = join(backup.dir, backup.written[0] ?? '');
+  rmSync(path);
+  mkdirSync(path);
+  await expect(backup.run(log)).rejects.toThrow('EISDIR');
+  expect(existsSync(path)).toBe(true);
+});
+
+describe('a file of it that is gone, or has another size,', () => {
+  const first = () => join(backup.dir, backup.written[0] ?? '');
+
+  test('is taken from the log again', async () => {
+    await log.append(facts(900));
+    await backup.run(log);
+    const [one, two] = [first(), join(backup.dir, backup.written.at(-1) ?? '')];
+    writeFileSync(one, readFileSync(one).subarray(1));
+    rmSync(two);
+    await log.append(facts(50, 900));
+    expect(await backup.run(log)).toMatchObject({ ok: true, added: 50, mended: [one, two] });
+    expect(await restored()).toEqual(await contentOf(log));
+    expect(await backup.run(log)).toMatchObject({ added: 0, mended: [] });
+  });
+
+  test('is refused where the log no longer holds it all, and the folder stays as it is', async () => {
+    await log.append(facts(900));
+    await backup.run(log);
+    const path = first();
+    rmSync(path);
+    const partition = Number(backup.written[0]?.split('/')[0]);
+    const forgetful: EventLog = {
+      ...log,
+      subscribe: (subscription) =>
+        log.subscribe({
+          ...subscription,
+          handle: ({ partition: of, records }) =>
+            subscription.handle({
+              partition: of,
+              records: records.filter(({ offset }) => of !== partition || offset > 2),
+            }),
+        }),
+    };
+    const before = namesIn();
+    const refused = await backup.run(forgetful);
+    expect(refused).toEqual({ ok: false, reason: `${path} is missing, and the log no longer holds what it held` });
+    expect(namesIn()).toEqual(before);
+  });
 });
 
 test('a log that grows meanwhile is in the backup as far as it went when that began', async () => {
@@ -89,8 +145,6 @@ test('a log that grows meanwhile is in the backup as far as it went when that be
 });
 
 describe('is refused, and the folder stays as it is,', () => {
-  const namesIn = () => readdirSync(backup.dir, { recursive: true, encoding: 'utf8' }).sort();
-
   async function refusal(other: EventLog): Promise<string> {
     const before = namesIn();
     const refused = await backup.run(other);
@@ -129,12 +183,13 @@ describe('is refused, and the folder stays as it is,', () => {
     expect(await refusal(other)).toBe('it is of another log: that one has 3 partitions, this one 4');
   });
 
-  test('where one of its own files is gone, or has another size', async () => {
-    const path = join(backup.dir, backup.written[0] ?? '');
-    const file = readFileSync(path);
-    writeFileSync(path, file.subarray(1));
-    expect(await refusal(log)).toBe(`${path} has ${file.length - 1} bytes instead of ${file.length}`);
-    rmSync(path);
-    expect(await refusal(log)).toBe(`${path} is missing`);
+  test('with a file in it that is none, where the folder is of another log', async () => {
+    backup.listed = undefined;
+    const path = join(backup.dir, backup.written.at(-1) ?? '');
+    writeFileSync(path, 'no segment');
+    const other = await openMemoryLog(createMemoryDisk(3));
+    await other.append(facts(600, 7));
+    expect(await refusal(other)).toContain('it is of another log');
+    expect(readFileSync(path, 'utf8')).toBe('no segment');
   });
 });

@@ -1,6 +1,8 @@
 import type { EventLog } from '../event-log.ts';
 import { readLog } from '../read-log.ts';
 import { adopted } from './adopted.ts';
+import { mendSegments } from './mend-segments.ts';
+import { type MovedAside, moveAside } from './move-aside.ts';
 import { countOf, endsOf, type LogBackup } from './segment.ts';
 import { segmentWriter } from './segment-writer.ts';
 import { whyAnotherLog } from './why-another-log.ts';
@@ -17,20 +19,35 @@ export type LogBackupOptions = {
   sealAt?: number;
 };
 
-export type LogBackedUp = { ok: true; backup: LogBackup; added: number } | { ok: false; reason: string };
+export type LogBackedUp =
+  | {
+      ok: true;
+      backup: LogBackup;
+      added: number;
+      /** Segments that were missing or had another size, and are there again. */
+      mended: readonly string[];
+      /** What no manifest listed and was no segment, and under which name it is kept. */
+      unread: readonly MovedAside[];
+    }
+  | { ok: false; reason: string };
 
 const SEAL_AT = 8 << 20;
 
 /**
  * Adds to a backup what the log holds beyond it at this moment. Segments that an interrupted backup has sealed are taken
- * in; a backup of another log is refused, and stays as it is.
+ * in, and those that a glance shows to be lost are sealed anew; a backup of another log is refused, and stays as it is.
  */
 export async function backUpLog(options: LogBackupOptions): Promise<LogBackedUp> {
   const { log, dir, put, before, onProgress, sealAt = SEAL_AT } = options;
   const ends = await log.ends();
-  const held = await adopted(dir, before ?? { partitions: ends.map(() => []) });
-  const reason = await whyAnotherLog(log, ends, held, dir);
+  const found = await adopted(dir, before ?? { partitions: ends.map(() => []) });
+  const reason = await whyAnotherLog(log, ends, found.backup);
   if (reason) return { ok: false, reason };
+  const whole = await mendSegments(options, found.backup);
+  if (!whole.ok) return whole;
+  const { backup: held, mended } = whole;
+  const unread: MovedAside[] = [];
+  for (const path of found.unread) unread.push(await moveAside(path));
   const from = endsOf(held);
   const total = ends.reduce((sum, end, partition) => sum + end - (from[partition] ?? 0), 0);
   const writer = segmentWriter(from, sealAt, put);
@@ -48,7 +65,8 @@ export async function backUpLog(options: LogBackupOptions): Promise<LogBackedUp>
   });
   const added = await writer.finish();
   const partitions = held.partitions.map((segments, partition) => [...segments, ...(added[partition] ?? [])]);
-  return { ok: true, backup: { partitions }, added: countAll(partitions) - countAll(before?.partitions ?? []) };
+  const count = countAll(partitions) - countAll(before?.partitions ?? []);
+  return { ok: true, backup: { partitions }, added: count, mended, unread };
 }
 
 function countAll(partitions: LogBackup['partitions']): number {

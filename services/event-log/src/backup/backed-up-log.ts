@@ -1,14 +1,9 @@
-import { join } from 'node:path';
 import type { CopySource } from '../copy/copy-source.ts';
 import { portionsOf } from '../copy/portions.ts';
 import type { LogRecord } from '../event-log.ts';
 import { decodeFact } from '../facts.ts';
-import { countOf, type LogBackup, type Segment, segmentName, unpackSegment } from './segment.ts';
-
-/** A file of the backup is not as it was sealed; nothing can be made of it. */
-export class DamagedBackup extends Error {
-  override name = 'DamagedBackup';
-}
+import { sealedRecords } from './sealed-records.ts';
+import { countOf, type LogBackup } from './segment.ts';
 
 /** How many records of a partition are taken, from the first on, and how many behind them are not. */
 export type Prefix = {
@@ -28,7 +23,7 @@ export async function checkLog(
   const total = backup.partitions.reduce((sum, segments) => sum + countOf(segments), 0);
   const prefixes = backup.partitions.map(() => ({ taken: 0, leftOut: 0, earlier: 0 }));
   let done = 0;
-  for await (const { partition, records } of batchesOf(dir, backup)) {
+  for await (const { partition, records } of sealedRecords(dir, backup)) {
     const prefix = prefixes[partition];
     if (prefix) for (const record of records) weigh(prefix, record, until);
     done += records.length;
@@ -63,7 +58,7 @@ export function backupSource(
     total,
     async *portions() {
       const counts = backup.partitions.map(() => 0);
-      for await (const { partition, records } of batchesOf(dir, backup)) {
+      for await (const { partition, records } of sealedRecords(dir, backup)) {
         const first = counts[partition] ?? 0;
         counts[partition] = first + records.length;
         const wanted = records.filter((record, i) => isWanted(record, partition, first + i));
@@ -71,33 +66,4 @@ export function backupSource(
       }
     },
   };
-}
-
-type SegmentRecords = { partition: number; records: readonly LogRecord[] };
-
-async function* batchesOf(dir: string, { partitions }: LogBackup): AsyncGenerator<SegmentRecords> {
-  for (const [partition, segments] of partitions.entries()) {
-    let end = 0;
-    for (const segment of segments) {
-      const path = join(dir, segmentName(partition, segment));
-      if (segment.from !== end)
-        throw new DamagedBackup(`${path} does not begin at ${end}, where the one before it ends`);
-      yield { partition, records: await sealedRecords(path, segment) };
-      end = segment.to;
-    }
-  }
-}
-
-async function sealedRecords(path: string, listed: Segment): Promise<readonly LogRecord[]> {
-  const { segment, records } = await unpackSegment(path, listed.from, listed.to).catch((error: unknown) => {
-    throw new DamagedBackup(`${path} ${whatIsWrong(error)}`, { cause: error });
-  });
-  const isSame = segment.sha256 === listed.sha256 && segment.records === listed.records && segment.last === listed.last;
-  if (!isSame) throw new DamagedBackup(`${path} is not the file that was sealed: its digest is another`);
-  return records;
-}
-
-function whatIsWrong(error: unknown): string {
-  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 'is missing';
-  return `is damaged: ${error instanceof Error ? error.message : error}`;
 }

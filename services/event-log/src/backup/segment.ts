@@ -53,6 +53,12 @@ export async function unpackSegment(
   return { segment: { from, to, records: records.length, ...factsOf(file), last: digestOf(last) }, records };
 }
 
+/** Whether reading a segment failed by what the file holds, and not because the machine cannot read it now. */
+export function isNoSegment(error: unknown): boolean {
+  const { code = '' } = error as NodeJS.ErrnoException;
+  return error instanceof RangeError || error instanceof SyntaxError || code.startsWith('Z_');
+}
+
 /** Where the next segment of each partition begins. */
 export function endsOf({ partitions }: LogBackup): number[] {
   return partitions.map((segments) => segments.at(-1)?.to ?? 0);

@@ -1,15 +1,12 @@
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { lastsBefore } from '../copy/lasts-before.ts';
 import type { EventLog } from '../event-log.ts';
-import { digestOf, endsOf, type LogBackup, segmentName } from './segment.ts';
+import { digestOf, endsOf, type LogBackup } from './segment.ts';
 
-/** Why a backup cannot be continued from a log: it is not how the log begins, or lacks a file itself. */
+/** Why a backup cannot be continued from a log: it is not how the log begins. */
 export async function whyAnotherLog(
   log: EventLog,
   ends: readonly number[],
   backup: LogBackup,
-  dir: string,
 ): Promise<string | undefined> {
   const held = endsOf(backup);
   if (held.length !== ends.length)
@@ -25,19 +22,5 @@ export async function whyAnotherLog(
     if (ours && (!theirs || digestOf(theirs) !== ours.last))
       return `it is of another log: partition ${partition} of this one holds another record at ${ours.to - 1}`;
   }
-  return whatIsMissing(dir, backup);
-}
-
-async function whatIsMissing(dir: string, { partitions }: LogBackup): Promise<string | undefined> {
-  for (const [partition, segments] of partitions.entries())
-    for (const segment of segments) {
-      const path = join(dir, segmentName(partition, segment));
-      const size = await stat(path).then(
-        (found) => found.size,
-        () => undefined,
-      );
-      if (size === undefined) return `${path} is missing`;
-      if (size !== segment.bytes) return `${path} has ${size} bytes instead of ${segment.bytes}`;
-    }
   return undefined;
 }

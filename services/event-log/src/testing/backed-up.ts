@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { backUpLog, type LogBackedUp } from '../backup/back-up-log.ts';
@@ -30,7 +30,8 @@ export class BackedUp {
     if (this.left-- <= 0) throw new Error('killed');
     const path = join(this.dir, name);
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, file, { flag: 'wx' });
+    if (existsSync(path) && readFileSync(path).equals(file)) throw new Error(`${name} is written again`);
+    writeFileSync(path, file);
     this.written.push(name);
   }
 

@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { catalogueDirectory, packagedCatalogue } from '@droptally/catalog/catalogue-directory';
+import type { BackupFolder } from './backup-folder.ts';
+import { filesIn, keepAll } from './keep-folder.ts';
+import { CATALOGUE, fileDigest, isThere, type KeptFile, type KeptFiles } from './kept-file.ts';
+
+const ATTEMPTS = 10;
+const PAUSE_MS = 20;
+
+/**
+ * Copies the operator's catalogue, whose files belong together: once more until it is, read again, what was copied. Of
+ * one that never stands still the copy of before stays.
+ */
+export async function keepCatalogue(
+  folder: BackupFolder,
+  siteDir: string,
+  before: readonly KeptFile[],
+): Promise<KeptFiles> {
+  const kept = before.filter(({ path }) => path.startsWith(`${CATALOGUE}/`));
+  let known = new Map(kept.map((file) => [file.path, file]));
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const source = catalogueDirectory(siteDir);
+    if (source === packagedCatalogue()) return { files: [], lost: [] };
+    const files = await keepAll(folder, source, CATALOGUE, known);
+    if (catalogueDirectory(siteDir) === source && (await isCopyOf(files, source))) return { files, lost: [] };
+    // A clock ticks more slowly than a program writes: what is told apart by its time alone is read.
+    known = new Map();
+    await sleep(PAUSE_MS * attempt);
+  }
+  const changed = `${catalogueDirectory(siteDir)} changed again and again while it was copied`;
+  const isWhole = kept.length > 0 && (await Promise.all(kept.map((file) => isThere(folder, file)))).every(Boolean);
+  if (isWhole) return { files: kept, lost: [`${changed}: the backup keeps the one it had`] };
+  return { files: [], lost: [`${changed}: the backup has no catalogue`] };
+}
+
+async function isCopyOf(files: readonly KeptFile[], dir: string): Promise<boolean> {
+  const names = await filesIn(dir);
+  if (names.length !== files.length) return false;
+  const digests = await Promise.all(names.map((name) => fileDigest(join(dir, name))));
+  return names.every((name, i) => {
+    const copied = files[i];
+    return copied?.path === `${CATALOGUE}/${name}` && copied.sha256 === digests[i];
+  });
+}

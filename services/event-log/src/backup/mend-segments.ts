@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import type { EventLog, LogRecord } from '../event-log.ts';
+import { readLog } from '../read-log.ts';
+import { framesOf } from './record-frames.ts';
+import { type LogBackup, packSegment, type Segment, segmentName } from './segment.ts';
+import { whatIsSeen } from './what-is-seen.ts';
+
+export type MendOptions = { log: EventLog; dir: string; put(name: string, file: Buffer): Promise<void> };
+
+export type Mended = { ok: true; backup: LogBackup; mended: readonly string[] } | { ok: false; reason: string };
+
+/**
+ * Seals segments anew that are missing or have another size, which a glance shows. One that the log does not hold as it
+ * was is the end of it: no later run could make the backup whole.
+ */
+export async function mendSegments({ log, dir, put }: MendOptions, backup: LogBackup): Promise<Mended> {
+  const mended: string[] = [];
+  const partitions: Segment[][] = backup.partitions.map((segments) => [...segments]);
+  for (const [partition, segments] of partitions.entries())
+    for (const [at, segment] of segments.entries()) {
+      const name = segmentName(partition, segment);
+      const path = join(dir, name);
+      const wrong = await whatIsSeen(path, segment);
+      if (wrong === undefined) continue;
+      const again = await sealedAgain(log, partition, segment);
+      if (!again) return { ok: false, reason: `${path} ${wrong}, and the log no longer holds what it held` };
+      await put(name, again.file);
+      segments[at] = again.segment;
+      mended.push(path);
+    }
+  return { ok: true, backup: { partitions }, mended };
+}
+
+async function sealedAgain(log: EventLog, partition: number, { from, to, records, last }: Segment) {
+  const read: LogRecord[] = [];
+  await readLog({
+    log,
+    from: Array.from({ length: log.partitions }, () => from),
+    ends: Array.from({ length: log.partitions }, (_, of) => (of === partition ? to : from)),
+    async handle(batch) {
+      read.push(...batch.records);
+      return false;
+    },
+  });
+  const latest = read.at(-1);
+  if (!latest || read.length !== records) return undefined;
+  const again = await packSegment(from, records, [framesOf(read)], latest);
+  return again.segment.last === last ? again : undefined;
+}

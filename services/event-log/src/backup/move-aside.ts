@@ -1,0 +1,12 @@
+import { existsSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
+
+export type MovedAside = { path: string; kept: string };
+
+/** Gives a file another name, beside where it lay: whoever knows what it is may still want it. */
+export async function moveAside(path: string): Promise<MovedAside> {
+  let kept = path;
+  for (let serial = 1; existsSync(kept); serial++) kept = `${path}.damaged-${serial}`;
+  await rename(path, kept);
+  return { path, kept };
+}
