@@ -29,7 +29,13 @@ export async function distributedTarget(
       );
     const letters = await openDeadLetterLog(config);
     if (letters) closing.add(letters);
-    return { log, deadLetters: letters, copy: copyPatiently, ...placing(siteDir, screenshots, closing) };
+    return {
+      log,
+      deadLetters: letters,
+      keepsHeaders: true,
+      copy: copyPatiently,
+      ...placing(siteDir, screenshots, closing),
+    };
   } catch (error) {
     await closing.close();
     throw error;

@@ -45,6 +45,7 @@ export async function embeddedTarget(dataDir: string, { partitions }: RestoreOpt
   return {
     log,
     deadLetters: undefined,
+    keepsHeaders: false,
     copy: copyLog,
     placeOf: (path) => join(draft, path),
     async finish() {

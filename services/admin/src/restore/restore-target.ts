@@ -7,6 +7,8 @@ export type RestoreTarget = {
   log: EventLog;
   /** Where dead letters go beside it; none where the table is all there is. */
   deadLetters: EventLog | undefined;
+  /** Facts have none; what somebody else wrote into a topic may. A folder has no place for them. */
+  keepsHeaders: boolean;
   copy(options: CopyOptions): Promise<Copied>;
   /** Where a file of the site is written; undefined where there is no place for it. */
   placeOf(path: string): string | undefined;

@@ -35,7 +35,7 @@ test('an embedded log is what it was, to the offset, and goes on from there', as
   const dir = mkdtempSync(join(tmpdir(), 'restored-'));
   const target = await openLog({ mode: 'embedded', dir, partitions: 2 });
   const { source } = await backup.restore(target);
-  expect(await differingPartition(source, target)).toBeUndefined();
+  expect(await differingPartition(source, target, { keepsHeaders: false })).toBeUndefined();
   expect(await contentOf(target)).toEqual(await contentOf(log));
   const next = [factAt(START, 'key-1')];
   expect(await target.append(next)).toEqual(await log.append(next));
@@ -48,7 +48,22 @@ test('a copy that is not what was to be copied is found', async () => {
   const target = await nothing();
   const { source } = await backup.restore(target);
   await target.append([factAt(START, 'key-1')]);
-  expect(await differingPartition(source, target)).toEqual(expect.any(Number));
+  expect(await differingPartition(source, target, { keepsHeaders: true })).toEqual(expect.any(Number));
+});
+
+test('a copy that lacks a header is found where headers are kept, and none is missed elsewhere', async () => {
+  await log.append([
+    { ...factAt(START, 'key-1'), headers: { by: 'somebody' } },
+    { ...factAt(START, 'key-2'), headers: {} },
+  ]);
+  await backup.run(log);
+  const [same, without] = [await nothing(), await nothing()];
+  const { source } = await backup.restore(same);
+  expect(await differingPartition(source, same, { keepsHeaders: true })).toBeUndefined();
+  for await (const portion of source.portions())
+    await without.append(portion.map(({ headers: _, ...record }) => record));
+  expect(await differingPartition(source, without, { keepsHeaders: true })).toEqual(expect.any(Number));
+  expect(await differingPartition(source, without, { keepsHeaders: false })).toBeUndefined();
 });
 
 test('an interrupted restoring goes on where it stopped', async () => {

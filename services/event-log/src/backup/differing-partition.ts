@@ -6,9 +6,13 @@ import { readLog } from '../read-log.ts';
 import { framesOf } from './record-frames.ts';
 
 /** Reads both to their ends: the first partition in which a log is not what was to be copied into it, if there is one. */
-export async function differingPartition(source: CopySource, log: EventLog): Promise<number | undefined> {
+export async function differingPartition(
+  source: CopySource,
+  log: EventLog,
+  { keepsHeaders }: { keepsHeaders: boolean },
+): Promise<number | undefined> {
   const ends = await log.ends();
-  const [wanted, found] = [digests(ends.length), digests(ends.length)];
+  const [wanted, found] = [digests(ends.length, keepsHeaders), digests(ends.length, keepsHeaders)];
   for await (const portion of source.portions())
     for (const record of portion) wanted.add(record.partition ?? partitionOf(record.key, ends.length), record);
   await readLog({
@@ -25,12 +29,14 @@ export async function differingPartition(source: CopySource, log: EventLog): Pro
   return differing < 0 ? undefined : differing;
 }
 
-/** Of keys and values in their order. */
-function digests(partitions: number) {
+/** Of keys, values and headers in their order; offsets may be others. */
+function digests(partitions: number, withHeaders: boolean) {
   const hashes: Hash[] = Array.from({ length: partitions }, () => createHash('sha256'));
   return {
-    add(partition: number, { key, value }: Pick<NewRecord, 'key' | 'value'>): void {
-      hashes[partition]?.update(framesOf([{ offset: 0, key, value }]));
+    add(partition: number, { key, value, headers = {} }: Pick<NewRecord, 'key' | 'value' | 'headers'>): void {
+      // A record without a header comes back without headers.
+      const kept = withHeaders && Object.keys(headers).length > 0 ? { headers } : {};
+      hashes[partition]?.update(framesOf([{ offset: 0, key, value, ...kept }]));
     },
     all: () => hashes.map((hash) => hash.digest('hex')),
   };

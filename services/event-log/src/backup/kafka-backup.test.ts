@@ -91,6 +91,23 @@ describeOnKafka(
     );
 
     test(
+      'ends where the last offsets of the log have no record',
+      async () => {
+        const log = await openLog(onBroker(broker(), topic, { partitions: 1 }));
+        await withGaps(topic, 3);
+        expect(await log.ends()).toEqual([6]);
+        expect(await backup.run(log)).toMatchObject({ ok: true, added: 3 });
+        expect(await backup.run(log)).toMatchObject({ ok: true, added: 0 });
+        await withGaps(topic, 1, 'abort');
+        expect(await backup.run(log)).toMatchObject({ ok: true, added: 0 });
+        await log.append(facts(1));
+        expect(await backup.run(log)).toMatchObject({ ok: true, added: 1 });
+        await log.close();
+      },
+      LONG_MS,
+    );
+
+    test(
       'has the dead letters with their reasons',
       async () => {
         const config = onBroker(broker(), topic);
@@ -110,14 +127,14 @@ describeOnKafka(
     );
 
     /** The end of each transaction takes an offset that no reader sees. */
-    async function withGaps(of: string, transactions: number): Promise<void> {
+    async function withGaps(of: string, transactions: number, end: 'commit' | 'abort' = 'commit'): Promise<void> {
       const kafka = new Kafka({ brokers: broker().brokers, logLevel: logLevel.NOTHING });
       const producer = kafka.producer({ transactionalId: of, maxInFlightRequests: 1, idempotent: true });
       await producer.connect();
       for (let i = 0; i < transactions; i++) {
         const transaction = await producer.transaction();
         await transaction.send({ topic: of, messages: [{ key: 'a', value: `${i}` }] });
-        await transaction.commit();
+        await transaction[end]();
       }
       await producer.disconnect();
     }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Kafka, logLevel, Partitioners } from 'kafkajs';
+import { MOST_PARTITIONS } from '../event-log.ts';
 import { openLog } from '../open-log.ts';
 import { partitionOf } from '../partition-of.ts';
 import { collect } from '../testing/collector.ts';
@@ -34,6 +35,16 @@ describeOnKafka('the log on Kafka', (started) => {
     const options = { replicationFactor: 3, refusedForMs: 300, onTrouble: (what: string) => said.push(what) };
     await expect(openLog(onBroker(broker, topic, options))).rejects.toThrow(/^KAFKA_REPLICATION is refused/);
     expect(said).toEqual([expect.stringMatching(/waiting for Kafka.*KAFKA_REPLICATION/)]);
+  });
+
+  test('a topic of more partitions than one process can keep is refused at once', async () => {
+    const partitions = MOST_PARTITIONS + 1;
+    await inAdmin((admin) =>
+      admin.createTopics({ topics: [{ topic, numPartitions: partitions }], waitForLeaders: true }),
+    );
+    await expect(openLog(onBroker(broker, topic))).rejects.toThrow(
+      `Topic ${topic} has ${partitions} partitions; ${MOST_PARTITIONS} are the most`,
+    );
   });
 
   test('a key lives where any other producer would put it', async () => {

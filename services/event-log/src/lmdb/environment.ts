@@ -12,7 +12,6 @@ import {
 import { join } from 'node:path';
 import { open, type RootDatabase, type RootDatabaseOptionsWithPath } from 'lmdb';
 
-export const MOST_PARTITIONS = 64;
 // Room for 250 readers, threads of all processes together.
 const LOCK_FILE_BYTES = 16_384;
 const DATA_FILE = 'data.mdb';

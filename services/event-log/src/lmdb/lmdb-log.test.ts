@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { MOST_PARTITIONS } from '../event-log.ts';
 import { openLog } from '../open-log.ts';
 import { eventLogContract } from '../testing/event-log.contract.ts';
 
@@ -43,8 +44,17 @@ test('a folder whose first opening ended before it wrote anything is opened as a
   await remove();
 });
 
+test('as many partitions as a topic may have are a folder too', async () => {
+  const { dir, remove } = await folder();
+  const log = await openLog({ mode: 'embedded', dir, partitions: MOST_PARTITIONS });
+  const partition = MOST_PARTITIONS - 1;
+  expect(await log.append([{ key: 'a', value: new Uint8Array(3), partition }])).toEqual([{ partition, offset: 0 }]);
+  await log.close();
+  await remove();
+});
+
 test('a senseless number of partitions is refused', async () => {
-  for (const partitions of [0, -1, 1.5, 1_000]) {
+  for (const partitions of [0, -1, 1.5, MOST_PARTITIONS + 1]) {
     await expect(openLog({ mode: 'embedded', dir: tmpdir(), partitions })).rejects.toBeInstanceOf(RangeError);
   }
 });

@@ -1,6 +1,5 @@
-import { type EventLog, LogUnavailable, type NewRecord } from '../event-log.ts';
+import { type EventLog, LogUnavailable, MOST_PARTITIONS, type NewRecord } from '../event-log.ts';
 import { follow } from '../follow.ts';
-import { MOST_PARTITIONS } from './environment.ts';
 import { checkKey } from './record-bytes.ts';
 import type { Retention } from './retention.ts';
 import { type SharedStore, shareStore } from './shared-store.ts';

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Admin } from 'kafkajs';
+import { MOST_PARTITIONS } from '../../event-log.ts';
 import type { KafkaConfig, KafkaHooks } from '../kafka-config.ts';
 import { reasonOf } from '../troubles.ts';
 import { ConfigResourceTypes } from './kafkajs.ts';
@@ -11,6 +12,12 @@ export const MAX_MESSAGE_BYTES = 4 * 1024 * 1024;
 const KAFKA_STANDARD_BYTES = 1_048_588;
 const LONGEST_PAUSE_MS = 2_000;
 const REFUSED_FOR_MS = 30_000;
+
+class TooManyPartitions extends Error {
+  constructor(topic: string, partitions: number) {
+    super(`Topic ${topic} has ${partitions} partitions; ${MOST_PARTITIONS} are the most`);
+  }
+}
 
 /**
  * Waits for a broker and for the topic, which is made where it is missing; what a topic already has stays. A setting
@@ -28,6 +35,7 @@ export async function openTopic(
     try {
       return await inAdmin((admin) => findOrMake(admin, config));
     } catch (error) {
+      if (error instanceof TooManyPartitions) throw error;
       const refused = refusedSetting(error);
       refusedAt = refused === undefined ? undefined : (refusedAt ?? performance.now());
       if (refusedAt !== undefined && performance.now() - refusedAt >= refusedForMs) throw new Error(refused);
@@ -47,6 +55,7 @@ async function findOrMake(admin: Admin, config: KafkaConfig): Promise<Topic> {
   if (partitions.length === 0 || partitions.some(({ leader }) => leader < 0)) {
     throw new Error(`topic ${topic} has no leaders yet`);
   }
+  if (partitions.length > MOST_PARTITIONS) throw new TooManyPartitions(topic, partitions.length);
   return { partitions: partitions.length, maxMessageBytes: await maxMessageBytes(admin, topic) };
 }
 

@@ -17,7 +17,12 @@ export type AssignmentOptions = {
 };
 
 /** The partitions that one reader of a group has until the group shares them out anew. */
-export type Assignment = { take(payload: EachBatchPayload): void; close(): Promise<void> };
+export type Assignment = {
+  take(payload: EachBatchPayload): void;
+  /** Of a fetch that held no record: the first and the last offset that it held nothing at. */
+  pass(partition: number, first: number, last: number): void;
+  close(): Promise<void>;
+};
 
 // Arrivals ring; this only bounds the wait.
 const POLL_MS = 1_000;
@@ -38,7 +43,7 @@ export function assignment(options: AssignmentOptions, subscription: Subscriptio
     if (wanted > high) throw tooFar(partition, wanted, high);
     const start = Math.max(wanted, low);
     if (closed) return start;
-    held.get(partition)?.restart(high);
+    held.get(partition)?.restart(start, high);
     consumer.seek({ topic, partition, offset: `${start}` });
     fetchAgain(partition);
     return start;
@@ -58,11 +63,16 @@ export function assignment(options: AssignmentOptions, subscription: Subscriptio
   function take({ batch, isStale }: EachBatchPayload): void {
     const prefetched = held.get(batch.partition);
     if (closed || !prefetched || isStale()) return;
-    prefetched.put(batch.messages.map(recordOf), Number(batch.highWatermark));
+    prefetched.put(batch.messages.map(recordOf), Number(batch.lastOffset()) + 1, Number(batch.highWatermark));
     if (prefetched.bytes >= prefetchBytes && !paused.has(batch.partition)) {
       paused.add(batch.partition);
       consumer.pause([{ topic, partitions: [batch.partition] }]);
     }
+    bell.ring();
+  }
+
+  function pass(partition: number, first: number, last: number): void {
+    held.get(partition)?.pass(first, last + 1);
     bell.ring();
   }
 
@@ -77,13 +87,14 @@ export function assignment(options: AssignmentOptions, subscription: Subscriptio
   const followed = {
     partitions: options.partitions,
     read,
-    isAtEnd: (partition: number, next: number) => next >= (held.get(partition)?.end ?? 0),
+    isAtEnd: (partition: number, next: number) => held.get(partition)?.isReadBy(next) ?? true,
     bell,
     pollMs: POLL_MS,
   };
   const following = follow(followed, { ...subscription, startAt });
   return {
     take,
+    pass,
     async close() {
       closed = true;
       await following.close();

@@ -102,6 +102,11 @@ async function begin(consumer: Consumer, topic: string, assignments: Successive,
     onJoin();
     assignments.next(payload.memberAssignment[topic] ?? []);
   });
+  consumer.on(consumer.events.END_BATCH_PROCESS, ({ payload }) => {
+    const { batchSize, partition, firstOffset, lastOffset } = payload;
+    // Nobody is handed a batch of which nothing is left.
+    if (batchSize === 0) assignments.pass(partition, Number(firstOffset ?? lastOffset), Number(lastOffset));
+  });
   await consumer.connect();
   await consumer.subscribe({ topic, fromBeginning: true });
   await consumer.run({ autoCommit: false, eachBatch: async (payload) => assignments.take(payload) });
@@ -127,6 +132,7 @@ function successive(
       current = assignment({ ...options, consumer, partitions, before, prefetchBytes }, subscription);
     },
     take: (payload) => current?.take(payload),
+    pass: (partition, first, last) => current?.pass(partition, first, last),
     async close() {
       closed = true;
       await Promise.all([before, current?.close()]);

@@ -10,29 +10,40 @@ export class Prefetched {
   #read = 0;
   #bytes = 0;
   #end = 0;
+  #passed = 0;
 
   get bytes(): number {
     return this.#bytes;
   }
 
-  /** The offset after the last record that the broker had when it was last asked. */
-  get end(): number {
-    return this.#end;
+  /** Whether a reader that would read on from an offset has all that the broker had when it was last asked. */
+  isReadBy(next: number): boolean {
+    return next >= this.#end || (this.#records.length === 0 && this.#passed >= this.#end);
   }
 
-  restart(end: number): void {
+  restart(start: number, end: number): void {
     this.#records = [];
     this.#read = 0;
     this.#bytes = 0;
     this.#end = end;
+    this.#passed = start;
   }
 
-  put(records: readonly LogRecord[], end: number): void {
+  put(records: readonly LogRecord[], passed: number, end: number): void {
     for (const record of records) {
       this.#records.push(record);
       this.#bytes += record.value.length + RECORD_OVERHEAD;
     }
+    this.#passed = passed;
     this.#end = Math.max(this.#end, end);
+  }
+
+  /**
+   * Offsets without a record, such as the end of a transaction takes. They count where they follow on what has come: what
+   * was asked for before the reader began elsewhere may come late.
+   */
+  pass(first: number, passed: number): void {
+    if (first <= this.#passed) this.#passed = Math.max(this.#passed, passed);
   }
 
   /** Stops at a count, or with the record that reaches so many bytes. */
