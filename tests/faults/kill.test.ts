@@ -16,6 +16,7 @@ test(
   async () => {
     const toll = await killEmbedded(await readBaseline(), seeded(), { kills: KILLS, imports: IMPORTS });
     expect(toll.wrong).toEqual([]);
+    expect(Object.keys(toll.kills).sort()).toEqual(['backup', 'import', 'projection', 'rebuild', 'shutdown', 'start']);
     expect(toll.acknowledged.reports).toBeGreaterThan(20 * KILLS);
   },
   LONGEST_MS,

@@ -1,9 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { readLogConfig } from '@droptally/event-log/config';
+import type { EventLog } from '@droptally/event-log/event-log';
+import { openLog } from '@droptally/event-log/open-log';
 import { DistributedSite } from '../distributed/distributed-site.ts';
 import { newImport, newRebuild } from '../distributed/programs.ts';
 import type { ProgramProcess } from '../processes/program-process.ts';
 import type { ServedProcess } from '../processes/served-process.ts';
 import type { Seeded } from '../seeded.ts';
+import { KeptBackup } from './kept-backup.ts';
 import type { Mortal, Phase } from './mortal.ts';
 
 // How long a phase lasts, or longer than that: a kill comes at any moment of it.
@@ -16,19 +20,29 @@ const AWAY_MS = 1_500;
 
 /** A site on Kafka and ClickHouse: one of its programs is killed, or what they stand on. */
 export class DistributedMortal implements Mortal {
-  readonly phases: readonly Phase[] = [
+  readonly #phases: readonly Phase[] = [
     { name: 'start', weight: 3, isStart: true, kill: (random) => this.#kill(this.#latest, START_MS, random) },
     { name: 'projection', weight: 4, kill: (random) => this.#kill(random.one(this.site.all), COUNTING_MS, random) },
     { name: 'rebuild', weight: 2, kill: (random) => this.#rebuilding(random) },
     { name: 'shutdown', weight: 2, kill: (random) => this.#stopping(random.one(this.site.all), random) },
+    { name: 'backup', weight: 2, kill: (random) => this.#backingUp(random) },
     { name: 'import', weight: 1, kill: (random) => this.#importing(random) },
-    { name: 'warehouse away', weight: 1, kill: (random) => this.#withoutWarehouse(random) },
-    { name: 'broker away', weight: 1, kill: (random) => this.#withoutBroker(random) },
   ];
+  /** Of what its programs stand on, where that is ours to kill. */
+  readonly #warehouseAway: Phase = {
+    name: 'warehouse away',
+    weight: 1,
+    kill: (random) => this.#withoutWarehouse(random),
+  };
+  readonly #brokerAway: Phase = { name: 'broker away', weight: 1, kill: (random) => this.#withoutBroker(random) };
   #latest: ServedProcess;
   #startedAt = performance.now();
+  #riseMs: number | undefined;
 
-  private constructor(private readonly site: DistributedSite) {
+  private constructor(
+    private readonly site: DistributedSite,
+    readonly backup: KeptBackup,
+  ) {
     [this.#latest] = site.all as [ServedProcess];
   }
 
@@ -36,7 +50,7 @@ export class DistributedMortal implements Mortal {
   static async start(random: Seeded, killedImports: number): Promise<DistributedMortal> {
     const site = await DistributedSite.prepare();
     try {
-      const mortal = new DistributedMortal(site);
+      const mortal = new DistributedMortal(site, await KeptBackup.of(site.env));
       await site.warehouse.process?.start();
       for (const program of site.all) program.launch();
       for (let kill = 0; kill < killedImports; kill++) await mortal.#importing(random);
@@ -47,6 +61,15 @@ export class DistributedMortal implements Mortal {
       await site.end();
       throw error;
     }
+  }
+
+  get phases(): readonly Phase[] {
+    const { warehouse, broker } = this.site;
+    return [
+      ...this.#phases,
+      ...(warehouse.process ? [this.#warehouseAway] : []),
+      ...(broker.control ? [this.#brokerAway] : []),
+    ];
   }
 
   get url(): string {
@@ -67,11 +90,17 @@ export class DistributedMortal implements Mortal {
 
   async risen(): Promise<number> {
     await this.site.ready();
-    return performance.now() - this.#startedAt;
+    this.#riseMs ??= performance.now() - this.#startedAt;
+    return this.#riseMs;
   }
 
-  end(): Promise<void> {
-    return this.site.end();
+  log(): Promise<EventLog> {
+    return openLog(readLogConfig(this.site.env, 'droptally-kills'));
+  }
+
+  async end(): Promise<void> {
+    await this.site.end();
+    await this.backup.end();
   }
 
   async #kill(program: ServedProcess, withinMs: number, random: Seeded): Promise<true> {
@@ -87,6 +116,15 @@ export class DistributedMortal implements Mortal {
     await this.#kill(random.one(this.site.programs.projector), REBUILD_MS, random);
     if (rebuild.pid !== undefined) await rebuild.kill();
     return true;
+  }
+
+  /** The backup, one of the programs while it lasts, or both. */
+  async #backingUp(random: Seeded): Promise<boolean> {
+    const victim = random.one(['backup', 'program', 'both']);
+    const isKilled = await this.backup.run(random, victim !== 'program', async () => {
+      if (victim !== 'backup') await this.#kill(random.one(this.site.all), 1, random);
+    });
+    return isKilled || victim !== 'backup';
   }
 
   async #importing(random: Seeded): Promise<boolean> {
@@ -116,7 +154,7 @@ export class DistributedMortal implements Mortal {
     if (!control) return false;
     await control.kill();
     await sleep(random.below(AWAY_MS));
-    this.#startedAt = performance.now();
+    this.#begin();
     await control.start();
     return true;
   }
@@ -129,9 +167,14 @@ export class DistributedMortal implements Mortal {
     return true;
   }
 
+  #begin(): void {
+    this.#startedAt = performance.now();
+    this.#riseMs = undefined;
+  }
+
   #launch(program: ServedProcess): void {
     this.#latest = program;
-    this.#startedAt = performance.now();
+    this.#begin();
     program.launch();
   }
 }

@@ -12,6 +12,7 @@ import { rebuildTable } from '../standalone/rebuild-table.ts';
 import { tablesAsText } from '../tables/read-table.ts';
 import { until } from '../until.ts';
 import { GuardedSite } from './guarded-site.ts';
+import { KeptBackup } from './kept-backup.ts';
 import type { Mortal, Phase } from './mortal.ts';
 
 // How long a phase lasts, or longer than that: a kill comes at any moment of it.
@@ -29,6 +30,7 @@ export class EmbeddedMortal extends GuardedSite implements Mortal {
     { name: 'projection', weight: 3, kill: (random) => this.#within(COUNTING_MS, random) },
     { name: 'rebuild', weight: 2, kill: (random) => this.#during(this.#rebuild(), REBUILD_MS, random) },
     { name: 'shutdown', weight: 2, kill: (random) => this.strikeWhileStopping(random, STOP_MS) },
+    { name: 'backup', weight: 2, kill: (random) => this.#backingUp(random) },
   ];
   /** Of a site that began with an empty folder. */
   readonly import: Phase = {
@@ -39,14 +41,20 @@ export class EmbeddedMortal extends GuardedSite implements Mortal {
   };
   readonly #folder: { letGo(): Promise<void> };
 
-  private constructor(dataDir: string, port: number) {
+  private constructor(
+    dataDir: string,
+    port: number,
+    readonly backup: KeptBackup,
+  ) {
     super(dataDir, port);
     this.#folder = removeWithUs(dataDir);
   }
 
   /** Starts on a folder of its own, whose first import is done or is still to come, and takes reports. */
   static async start({ empty }: { empty: boolean }): Promise<EmbeddedMortal> {
-    const site = new EmbeddedMortal(await (empty ? freshFolder() : preparedCopy()), await freePort());
+    const dataDir = await (empty ? freshFolder() : preparedCopy());
+    const backup = await KeptBackup.of({ DROPTALLY_DATA_DIR: dataDir });
+    const site = new EmbeddedMortal(dataDir, await freePort(), backup);
     site.launch();
     await until(
       'an answer',
@@ -67,6 +75,7 @@ export class EmbeddedMortal extends GuardedSite implements Mortal {
 
   override async end(): Promise<void> {
     await super.end();
+    await this.backup.end();
     await rm(this.dataDir, { recursive: true, force: true });
     await this.#folder.letGo();
   }
@@ -85,6 +94,17 @@ export class EmbeddedMortal extends GuardedSite implements Mortal {
     if (command.pid !== undefined) await command.kill();
     await this.strike(random);
     return true;
+  }
+
+  /** The backup, the site while it is backed up, or both. */
+  async #backingUp(random: Seeded): Promise<boolean> {
+    const victim = random.one(['backup', 'site', 'both']);
+    const before = `${this.pids}`;
+    const isKilled = await this.backup.run(random, victim !== 'site', async () => {
+      if (victim !== 'backup') await this.strike(random);
+      else if (`${this.pids}` !== before) throw new Error('The site was started anew when its backup was killed');
+    });
+    return isKilled || victim !== 'backup';
   }
 
   #rebuild(): ProgramProcess {

@@ -11,6 +11,7 @@ const ORPHANED_AT_MOST_MS = 30_000;
 /** A standalone below its guard, as the image starts it. */
 export class GuardedSite extends SiteProcess {
   #startedAt = 0;
+  #riseMs: number | undefined;
   #hasRisen = false;
 
   constructor(dataDir: string, port: number) {
@@ -18,7 +19,7 @@ export class GuardedSite extends SiteProcess {
   }
 
   override launch(): void {
-    this.#startedAt = performance.now();
+    this.#begin();
     this.#hasRisen = false;
     super.launch();
   }
@@ -26,7 +27,13 @@ export class GuardedSite extends SiteProcess {
   /** Waits for good health; how long that took since it was started, by us or by its guard. */
   async risen(): Promise<number> {
     await this.ready();
-    return performance.now() - this.#startedAt;
+    this.#riseMs ??= performance.now() - this.#startedAt;
+    return this.#riseMs;
+  }
+
+  /** Its guard and its program: others where one of them was started anew. */
+  get pids(): readonly (number | undefined)[] {
+    return [this.pid, this.#program];
   }
 
   /** Kills the program, its guard or both, and sees to it that both run again. */
@@ -38,7 +45,7 @@ export class GuardedSite extends SiteProcess {
     const victim = random.one(victims);
     await this.#kill(victim, program);
     if (victim !== 'program') return this.launch();
-    this.#startedAt = performance.now();
+    this.#begin();
     this.#hasRisen = true;
     await until('the next program, or the end of its guard', () => {
       const next = this.#program;
@@ -59,6 +66,11 @@ export class GuardedSite extends SiteProcess {
     await exit;
     this.launch();
     return wasRunning;
+  }
+
+  #begin(): void {
+    this.#startedAt = performance.now();
+    this.#riseMs = undefined;
   }
 
   get #program(): number | undefined {

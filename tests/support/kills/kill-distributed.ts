@@ -15,9 +15,11 @@ export async function killDistributed(
   const site = await DistributedMortal.start(random, imports);
   try {
     const busy = await BusySite.open(site, random, WRITERS, { before: baseline.matrices });
-    const toll = await killWhileWriting(site, busy, random, kills - imports);
+    site.backup.answers = () => busy.sent;
+    const toll = await killWhileWriting(site, busy, random, kills - imports, site.phases);
     toll.kills['import'] = (toll.kills['import'] ?? 0) + imports;
     toll.wrong.push(...(await importedOtherwise(site, baseline)));
+    toll.wrong.push(...(await site.backup.restoredOtherwise(() => site.log())));
     return toll;
   } finally {
     await site.end();

@@ -28,7 +28,11 @@ export async function killWhileWriting(
     for (let done = 0; done < kills && toll.wrong.length === 0; ) {
       const look = Math.min(kills, done + KILLS_PER_LOOK);
       await busy.whileWriting(async () => {
-        while (done < look) if (await killOnce(site, random, coming.shift(), toll)) done++;
+        while (done < look) {
+          if (!(await killOnce(site, random, coming[0], toll))) continue;
+          coming.shift();
+          done++;
+        }
         await rise(site, toll);
       });
       toll.wrong.push(...(await busy.late()));

@@ -1,5 +1,6 @@
 import type { LedgerSite } from '../ledger/ledger-site.ts';
 import type { Seeded } from '../seeded.ts';
+import type { KeptBackup } from './kept-backup.ts';
 
 /** What a site is in the middle of when something of it is killed. */
 export type Phase = {
@@ -15,7 +16,8 @@ export type Phase = {
 /** A site that is killed in all its phases. */
 export type Mortal = LedgerSite & {
   readonly phases: readonly Phase[];
-  /** Waits until what was started last is in good health; how long that took, in milliseconds. */
+  readonly backup: KeptBackup;
+  /** Waits until what was started last is in good health; how long that took the first time, in milliseconds. */
   risen(): Promise<number>;
   /** What its programs said. */
   readonly output: string;

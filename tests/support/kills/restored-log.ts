@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { framesOf } from '@droptally/event-log/backup/record-frames';
+import type { EventLog } from '@droptally/event-log/event-log';
+import { decodeFact } from '@droptally/event-log/facts';
+import { readLog } from '@droptally/event-log/read-log';
+import type { Wrong } from '../ledger/stored-reports.ts';
+import type { Answered } from './kept-backup.ts';
+
+/** A restored log is how the site's log begins, and as long as was said. */
+export async function notTheBeginning(restored: EventLog, siteLog: EventLog, records: number): Promise<Wrong[]> {
+  const ends = await restored.ends();
+  const held = ends.reduce((sum, end) => sum + end, 0);
+  if (held !== records) return [{ kind: 'otherwise', what: `${records} records are said to be restored, not ${held}` }];
+  const [ours, theirs] = [await digestsOf(restored, ends), await digestsOf(siteLog, ends)];
+  return ours.flatMap((digest, partition): Wrong[] =>
+    digest === theirs[partition]
+      ? []
+      : [{ kind: 'otherwise', what: `Partition ${partition} is not restored as the site has it` }],
+  );
+}
+
+async function digestsOf(log: EventLog, ends: readonly number[]): Promise<string[]> {
+  const hashes = ends.map(() => createHash('sha256'));
+  await readLog({
+    log,
+    from: ends.map(() => 0),
+    ends,
+    async handle({ partition, records }) {
+      hashes[partition]?.update(framesOf(records));
+      return false;
+    },
+  });
+  return hashes.map((hash) => hash.digest('hex'));
+}
+
+/** What was answered and is not in a log, or in it more than once. */
+export async function lostFrom(log: EventLog, answered: readonly Answered[]): Promise<Wrong[]> {
+  const ends = await log.ends();
+  const facts = { reportSubmitted: new Map<string, number>(), reportRecalled: new Map<string, number>() };
+  await readLog({
+    log,
+    from: ends.map(() => 0),
+    ends,
+    async handle({ records }) {
+      for (const { value } of records) count(facts, value);
+      return false;
+    },
+  });
+  return answered.flatMap(({ id, recalled }): Wrong[] => {
+    const fact = id?.slice(-16);
+    if (fact === undefined) return [];
+    const times = facts.reportSubmitted.get(fact) ?? 0;
+    if (times > 1) return [{ kind: 'doubled', what: `${id} is restored ${times} times` }];
+    if (times === 1 && (!recalled || facts.reportRecalled.has(fact))) return [];
+    return [{ kind: 'lost', what: `${id}${times === 1 ? ', whose recall was answered,' : ''} is not in the backup` }];
+  });
+}
+
+function count(facts: Record<'reportSubmitted' | 'reportRecalled', Map<string, number>>, value: Uint8Array): void {
+  const decoded = decodeFact(value);
+  if (!decoded.ok) return;
+  const { id, fact } = decoded.event;
+  if (fact?.$case !== 'reportSubmitted' && fact?.$case !== 'reportRecalled') return;
+  const counted = facts[fact.$case];
+  counted.set(id.slice(-16), (counted.get(id.slice(-16)) ?? 0) + 1);
+}
