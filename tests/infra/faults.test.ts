@@ -6,6 +6,8 @@ const TEXT = readFileSync(join(ROOT, 'docs/faults.md'), 'utf8');
 const ALERTS = readFileSync(join(ROOT, 'infra/prometheus/alerts.yaml'), 'utf8');
 const COLUMNS = ['Fault', 'What a player sees', 'What is lost', 'How it is noticed', 'Shown by'];
 const NAMED = /`([^`]+\.ts)` \*([^*]+)\*/g;
+/** A test by its first name, or after what it is not run without. */
+const TEST = /\b(?:it|test[A-Z]?\w*|\w+Test)\((?:\s*[A-Z]\w*,)?\s*(['"`])((?:\\.|(?!\1)[^\\])+)\1/g;
 
 const tableRows = TEXT.split('\n').flatMap((line) => {
   const cells = /^\| (.*) \|$/.exec(line)?.[1]?.split(' | ');
@@ -33,7 +35,9 @@ test('every alert that is named is one', () => {
   for (const [, alert] of TEXT.matchAll(/alert `(\w+)`/g)) expect(ALERTS).toContain(`alert: ${alert}`);
 });
 
+/** Its whole name, of a test that runs: part of one would name a test that is no more. */
 function holds(file: string, name: string): boolean {
   const path = join(ROOT, file);
-  return existsSync(path) && readFileSync(path, 'utf8').replaceAll("\\'", "'").includes(name);
+  if (!existsSync(path)) return false;
+  return [...readFileSync(path, 'utf8').matchAll(TEST)].some(([, , text = '']) => text.replaceAll('\\', '') === name);
 }
