@@ -5,9 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { bundleProgram } from '../../../../tests/support/bundle-program.ts';
-import type { LogRecord } from '../event-log.ts';
 import { openLog } from '../open-log.ts';
-import { collect } from '../testing/collector.ts';
+import { everythingIn, expectWhole, linesOf } from '../testing/whole-log.ts';
 
 const ROUNDS = 8;
 
@@ -28,8 +27,8 @@ test('every record acknowledged before a kill -9 is there afterwards, in its pla
   for (let round = 0; round < ROUNDS; round++) {
     acknowledged.push(...(await appendUntilKilled(`round-${round}`, 1 + Math.floor(Math.random() * 3_000))));
   }
-  const found = await everything();
-  const lines = new Set(found.map(({ partition, offset, key, count }) => `${partition} ${offset} ${key} ${count}`));
+  const found = await everythingIn(dir);
+  const lines = linesOf(found);
   expect(acknowledged.filter((line) => !lines.has(line))).toEqual([]);
   expectWhole(found);
 }, 180_000);
@@ -42,11 +41,11 @@ test('two processes and this one append at once, and every offset is given once'
   const positions = (await Promise.all(own)).flat();
   const acknowledged = (await Promise.all(running)).flat();
   await log.close();
-  const found = await everything();
+  const found = await everythingIn(dir);
   expect(acknowledged).toHaveLength(2 * 16 * 300);
   expect(positions).toHaveLength(300);
   expect(found).toHaveLength(acknowledged.length + positions.length);
-  const lines = new Set(found.map(({ partition, offset, key, count }) => `${partition} ${offset} ${key} ${count}`));
+  const lines = linesOf(found);
   expect(acknowledged.filter((line) => !lines.has(line))).toEqual([]);
   expectWhole(found);
 }, 180_000);
@@ -75,39 +74,4 @@ async function appendUntilKilled(name: string, acknowledgements: number): Promis
   expect(await exited).toEqual([null, 'SIGKILL']);
   // The pipe may end within a line.
   return acknowledged.filter((line) => /^\d+ \d+ [\w-]+ \d+$/.test(line)).slice(0, -1);
-}
-
-type Found = { partition: number; offset: number; key: string; count: number };
-
-async function everything(): Promise<Found[]> {
-  const log = await openLog({ mode: 'embedded', dir });
-  const total = (await log.ends()).reduce((sum, end) => sum + end, 0);
-  const collector = await collect(log);
-  await collector.until(({ records }) => records().length >= total);
-  await log.close();
-  return collector.batches.flatMap(({ partition, records }) => records.map((record) => foundIn(partition, record)));
-}
-
-function foundIn(partition: number, { offset, key, value }: LogRecord): Found {
-  return { partition, offset, key, count: Number(Buffer.from(value).toString()) };
-}
-
-/** Offsets of a partition without a hole, and each writer's counts from 0 in order, without one missing. */
-function expectWhole(found: readonly Found[]): void {
-  for (const records of grouped(found, ({ partition }) => partition)) {
-    expect(records.map(({ offset }) => offset)).toEqual(records.map((_, i) => i));
-  }
-  for (const records of grouped(found, ({ key }) => key)) {
-    expect(records.map(({ count }) => count)).toEqual(records.map((_, i) => i));
-  }
-}
-
-function grouped(found: readonly Found[], by: (record: Found) => string | number): Found[][] {
-  const groups = new Map<string | number, Found[]>();
-  for (const record of found) {
-    const group = groups.get(by(record));
-    if (group) group.push(record);
-    else groups.set(by(record), [record]);
-  }
-  return [...groups.values()];
 }
