@@ -2,6 +2,9 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { whyNoKafka } from '@droptally/event-log/testing/kafka-broker';
 import { DistributedSite } from '../support/distributed/distributed-site.ts';
+import { newProgram } from '../support/distributed/programs.ts';
+import { untilCounted } from '../support/distributed/until-counted.ts';
+import { prepareWarehouse } from '../support/distributed/warehouse.ts';
 import { freePort } from '../support/free-port.ts';
 import { freshFolder } from '../support/fresh-folder.ts';
 import { BusySite } from '../support/ledger/busy-site.ts';
@@ -65,6 +68,42 @@ describeUnless(whyNoKafka(), 'The backup of a distributed site', () => {
       await single.allCounted();
       expect(await readMatrices(new WireClient(single.url), accounts)).toEqual(before);
       await single.end();
+    },
+    LONG_MS,
+  );
+
+  test(
+    'a topic restored beside an empty warehouse fills it, and shows the same numbers',
+    async () => {
+      const [backup, siteDir, tables] = ['other-backup', 'other-site', 'tables'].map((name) => join(folder, name));
+      if (!backup || !siteDir || !tables) throw new Error('unnamed');
+      const busy = await BusySite.open(site, seeded(), 3, { name: 'again' });
+      const accounts = busy.writers.map(({ accounts: { certain } }) => certain);
+      await busy.whileWriting(async () => {
+        await until('some answers', () => busy.answers > 200);
+      });
+      expect(await busy.late()).toEqual([]);
+      const before = await readMatrices(busy.client, accounts);
+      await adminData(site.env, 'backup', backup);
+      await mkdir(siteDir);
+      const warehouse = await prepareWarehouse(tables);
+      const told = { KAFKA_TOPIC: 'droptally.again', DROPTALLY_SITE_DIR: siteDir };
+      const env = { ...site.env, ...warehouse.env, ...told };
+      const programs = await Promise.all([
+        newProgram('projector', 90, folder, env),
+        newProgram('query', 91, folder, env),
+      ]);
+      const [projector, query] = programs;
+      try {
+        await adminData(env, 'restore', backup);
+        await warehouse.process?.start();
+        for (const program of programs) await program.start();
+        await untilCounted({ programs: { projector: [projector], query: [query] }, rows: warehouse.rows });
+        expect(await readMatrices(new WireClient(query.url), accounts)).toEqual(before);
+      } finally {
+        await Promise.all(programs.map((program) => program.end()));
+        await warehouse.close();
+      }
     },
     LONG_MS,
   );

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { API_PREFIXES, PATHS } from '@droptally/proto/api/paths';
 import { someRun } from '../support/ledger/plausible-run.ts';
 import { wire } from '../support/ledger/writer.ts';
 import { testUnless } from '../support/test-where.ts';
@@ -44,9 +45,14 @@ export function outagesSpec(stage: Stage): void {
     'without its warehouse a site takes every report, and counts them when it is there again',
     () =>
       stage.whileWriting(async (busy) => {
+        const { programs } = stage.site;
         const { process: warehouse } = stage.site.warehouse;
         await until('some answers', () => busy.answers > 200);
         await warehouse?.kill();
+        for (const program of [...programs.query, ...programs.projector])
+          await until(`bad health of ${program.program.name}`, async () => (await program.health()) === 503);
+        for (const { url } of programs.query)
+          expect((await fetch(`${url}${API_PREFIXES[0]}${PATHS.matrix}?server=KR`)).status).toBe(503);
         await answersAgain(busy);
         expect(busy.refusals).toBe(0);
         await warehouse?.start();

@@ -59,6 +59,7 @@ testOnSmallDisk(
             /^droptally_projector_troubles_total [1-9]/m.test(await readMetrics(site.url)),
           );
           const answers = busy.answers;
+          await until('bad health', async () => (await site.health()) === 503);
           await until('answers all the while', () => busy.answers > answers + 500);
           disk.resize(ROOMY);
         });

@@ -22,6 +22,7 @@ export type Service = {
 };
 
 export type ComposeFile = {
+  name: string;
   services: Record<string, Service>;
   networks: Record<string, { internal?: boolean } | null>;
   volumes: Record<string, null>;

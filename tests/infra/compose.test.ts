@@ -160,3 +160,21 @@ test('the proxy and Prometheus know every program', () => {
     ['ingest', 'projector', 'query'].map((program) => at(named(program))),
   );
 });
+
+test('the line that backs a site up has the screenshots of every ingest, from volumes that there are', () => {
+  const [, line = ''] = /^(docker compose .* run .*\\\n? +admin backup .*)$/m.exec(readInfra('README.md')) ?? [];
+  const given = [...line.matchAll(/ -v (\S+?):(\S+)/g)].map(([, source = '', target = '']) => ({ source, target }));
+  const shot = [...line.matchAll(/ --screenshots (\S+)/g)].map(([, dir]) => dir);
+  const kept = named('ingest').map((name) => {
+    const { volumes = [] } = compose.services[name] ?? {};
+    return volumes.find((volume) => volume.endsWith(':/data'))?.split(':')[0];
+  });
+  // Compose puts the project's name before that of a volume, and takes a name that is none of its own as it is.
+  const mounted = given.filter(({ source }) => !source.startsWith('/'));
+  expect(mounted.map(({ source }) => source)).toEqual(kept.map((volume) => `${compose.name}_${volume}`));
+  expect(mounted.map(({ target }) => target)).toEqual(shot.map((dir) => `${dir}:ro`));
+  const [backup] = given.filter(({ source }) => source.startsWith('/'));
+  expect(line).toContain(` admin backup ${backup?.target}/`);
+  // ClickHouse may be away; what starts with the program would wait for it.
+  expect(line).toContain(' --no-deps ');
+});

@@ -7,7 +7,7 @@ const ALERTS = readFileSync(join(ROOT, 'infra/prometheus/alerts.yaml'), 'utf8');
 const COLUMNS = ['Fault', 'What a player sees', 'What is lost', 'How it is noticed', 'Shown by'];
 const NAMED = /`([^`]+\.ts)` \*([^*]+)\*/g;
 /** A test by its first name, or after what it is not run without. */
-const TEST = /\b(?:it|test[A-Z]?\w*|\w+Test)\((?:\s*[A-Z]\w*,)?\s*(['"`])((?:\\.|(?!\1)[^\\])+)\1/g;
+const TEST = /(?:\b(?:it|test[A-Z]?\w*|\w+Test)|\]\))\((?:\s*[A-Z]\w*,)?\s*(['"`])((?:\\.|(?!\1)[^\\])+)\1/g;
 
 const tableRows = TEXT.split('\n').flatMap((line) => {
   const cells = /^\| (.*) \|$/.exec(line)?.[1]?.split(' | ');

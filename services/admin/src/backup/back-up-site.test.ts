@@ -53,9 +53,13 @@ test('the catalogue is kept as it is now, and a screenshot that has gone stays',
   rmSync(join(site.dataDir, 'recognition-defects/01A.png'));
   await site.report(10);
   await backup();
+  expect(site.said.join()).toContain('1 screenshot is in the backup alone: no data folder that was looked into has it');
   const paths = manifest().files.map(({ path }: { path: string }) => path);
   expect(paths).toEqual(['site-secret', 'catalog/notices.yaml', 'recognition-defects/01A.png']);
   expect(namesIn(join(site.backup, 'files/catalog'))).toHaveLength(3);
+  const restored = join(site.root, 'restored');
+  await site.run(['restore', site.backup], restored);
+  expect(readFileSync(join(restored, 'recognition-defects/01A.png'), 'utf8')).toBe('a picture');
 });
 
 test('the catalogue before it stands in while the two are exchanged', async () => {
@@ -93,7 +97,9 @@ describe('what is lost in the folder', () => {
     rmSync(join(site.dataDir, 'recognition-defects/01A.png'));
     rmSync(kept);
     expect(await backup()).toBe(1);
-    expect(site.said.join('\n')).toContain(`${kept} is missing, and the site has it no longer: it is lost`);
+    expect(site.said.join('\n')).toContain(
+      `${kept} is missing, and no data folder that was looked into has it: it is lost`,
+    );
     expect(await backup()).toBe(0);
     expect(await restored()).toBe(0);
   });

@@ -74,7 +74,7 @@ async function backUp(
   const facts = await backUpOne(folder, BACKUP.facts, await site.log(), before?.facts, terminal);
   const letterLog = await site.deadLetters();
   const letters = letterLog && (await backUpOne(folder, BACKUP.deadLetters, letterLog, before?.deadLetters, terminal));
-  const { files, lost } = await keepSiteFiles(folder, siteFiles, before?.files ?? []);
+  const { files, lost, alone } = await keepSiteFiles(folder, siteFiles, before?.files ?? []);
   const manifest: Manifest = {
     format: 1,
     at: new Date(now).toISOString(),
@@ -83,6 +83,7 @@ async function backUp(
     files,
   };
   await writeManifest(folder, manifest);
+  if (alone > 0) terminal.note(aloneText(alone));
   return { manifest, added: facts.added, lost };
 }
 
@@ -112,6 +113,11 @@ async function backUpOne(
 function bytesOf({ facts, deadLetters, files }: Manifest): number {
   const segments = [...facts.partitions, ...(deadLetters?.partitions ?? [])].flat();
   return [...segments, ...files].reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+function aloneText(count: number): string {
+  const [screenshots, them] = count === 1 ? ['1 screenshot is', 'it'] : [`${count} screenshots are`, 'them'];
+  return `${screenshots} in the backup alone: no data folder that was looked into has ${them}`;
 }
 
 function textOf(dir: string, { added, records, files, bytes, seconds }: Record<string, number>): string {

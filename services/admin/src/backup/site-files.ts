@@ -14,6 +14,9 @@ export type SiteFiles = {
   dataDirs: readonly string[];
 };
 
+/** How many screenshots the site has no longer. */
+type Alone = { alone: number };
+
 /**
  * Copies what is true of a site beside its log. The catalogue is kept as it is now; screenshots that the site has no
  * longer stay.
@@ -22,12 +25,13 @@ export async function keepSiteFiles(
   folder: BackupFolder,
   { secret, siteDir, dataDirs }: SiteFiles,
   before: readonly KeptFile[],
-): Promise<KeptFiles> {
+): Promise<KeptFiles & Alone> {
   const catalogue = await keepCatalogue(folder, siteDir, before);
   const screenshots = await keepScreenshots(folder, dataDirs, before);
   return {
     files: [await keepText(folder, SECRET_FILE, secretText(secret)), ...catalogue.files, ...screenshots.files],
     lost: [...catalogue.lost, ...screenshots.lost],
+    alone: screenshots.alone,
   };
 }
 
@@ -44,18 +48,22 @@ async function keepScreenshots(
   folder: BackupFolder,
   dataDirs: readonly string[],
   before: readonly KeptFile[],
-): Promise<KeptFiles> {
-  const known = new Map(
-    before.filter(({ path }) => path.startsWith(`${SCREENSHOTS}/`)).map((file) => [file.path, file]),
-  );
-  const kept = new Map(known);
+): Promise<KeptFiles & Alone> {
+  const screenshots = before.filter(({ path }) => path.startsWith(`${SCREENSHOTS}/`));
+  const known = new Map(screenshots.map((file) => [file.path, file]));
+  const current = new Map<string, KeptFile>();
   for (const dataDir of dataDirs)
-    for (const file of await keepAll(folder, join(dataDir, SCREENSHOTS), SCREENSHOTS, known)) kept.set(file.path, file);
+    for (const file of await keepAll(folder, join(dataDir, SCREENSHOTS), SCREENSHOTS, known))
+      current.set(file.path, file);
+  const alone: KeptFile[] = [];
   const lost: string[] = [];
-  for (const file of kept.values()) {
-    if (await isThere(folder, file)) continue;
-    kept.delete(file.path);
-    lost.push(`${join(folder.dir, keptName(file))} is missing, and the site has it no longer: it is lost`);
+  for (const file of screenshots) {
+    if (current.has(file.path)) continue;
+    if (await isThere(folder, file)) alone.push(file);
+    else
+      lost.push(
+        `${join(folder.dir, keptName(file))} is missing, and no data folder that was looked into has it: it is lost`,
+      );
   }
-  return { files: [...kept.values()], lost };
+  return { files: [...alone, ...current.values()], lost, alone: alone.length };
 }

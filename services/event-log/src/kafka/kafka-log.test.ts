@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Kafka, logLevel, Partitioners } from 'kafkajs';
-import { MOST_PARTITIONS } from '../event-log.ts';
+import { LogUnavailable, MOST_PARTITIONS } from '../event-log.ts';
 import { openLog } from '../open-log.ts';
 import { partitionOf } from '../partition-of.ts';
 import { collect } from '../testing/collector.ts';
@@ -80,6 +80,28 @@ describeOnKafka('the log on Kafka', (started) => {
     expect(await good).toHaveLength(1);
     await log.close();
   });
+
+  test('a topic that is gone refuses what is sent to it, and takes it again when it was made anew', async () => {
+    const log = await openLog(onBroker(broker, topic));
+    await log.append([{ key: 'a', value: Buffer.from('before') }]);
+    await inAdmin((admin) => admin.deleteTopics({ topics: [topic] }));
+    const refused = async () => {
+      try {
+        await log.append([{ key: 'a', value: Buffer.from('refused') }]);
+        return false;
+      } catch (error) {
+        expect(error).toBeInstanceOf(LogUnavailable);
+        return true;
+      }
+    };
+    while (!(await refused()));
+    expect(await inAdmin((admin) => admin.listTopics())).not.toContain(topic);
+    const restored = await openLog(onBroker(broker, topic));
+    while (await refused());
+    const collector = await collect(restored);
+    await collector.until(({ records }) => records().length > 0);
+    await Promise.all([log.close(), restored.close()]);
+  }, 60_000);
 
   test('records that retention has deleted are passed over', async () => {
     const log = await openLog(onBroker(broker, topic, { partitions: 1 }));

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDerivedFolder } from './derived-folder.ts';
+import { forgetDerivedFolders, openDerivedFolder } from './derived-folder.ts';
 
 let dir: string;
 beforeEach(() => {
@@ -40,6 +40,15 @@ test('a folder that was closed outlives the machine', () => {
   folder.closed();
   boot('second');
   expect(isKept()).toBe(true);
+});
+
+test('what brought a program down is forgotten whole, once it is told so', () => {
+  const folder = boot('first');
+  write();
+  forgetDerivedFolders([folder.path]);
+  expect(existsSync(folder.path)).toBe(false);
+  boot('first');
+  expect(isKept()).toBe(false);
 });
 
 test('data that cannot be read is thrown away', () => {

@@ -77,6 +77,24 @@ test('a window that was lost is made again from the log', async () => {
   expect(again.body).toBe(first.body);
 });
 
+test('a clock that steps back while reports come in refuses none, knows its repeats and takes back what is wanted', async () => {
+  const [first, second] = [await submit('key1'), await submit('key2')];
+  ingest.clock.now -= 2 * 86_400_000;
+  const third = await submit('key3');
+  expect([first, second, third].map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  for (const [key, sent] of [
+    ['key1', first],
+    ['key3', third],
+  ] as const) {
+    const again = await submit(key);
+    expect([again.headers['x-penguin-idempotency'], again.body]).toEqual(['hit', sent.body]);
+  }
+  for (const sent of [second, third]) {
+    const body = { reportHash: sent.json().reportHash };
+    expect((await ingest.ask({ url: `${V2}/report/recall`, body })).statusCode).toBe(200);
+  }
+});
+
 test('what was sent while the clock was ahead is still known when it is set right', async () => {
   const right = ingest.clock.now;
   ingest.clock.now += 30 * 3_600_000;

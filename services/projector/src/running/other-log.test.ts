@@ -1,5 +1,5 @@
 import { buildName, currentBuild, storedBuilds } from '@droptally/warehouse/builds';
-import { logOf, named, projectedSite, range } from '../testing/projected-site.ts';
+import { append, logOf, named, projectedSite, range } from '../testing/projected-site.ts';
 
 const site = projectedSite();
 const { warehouse, project, versions } = site;
@@ -65,4 +65,14 @@ test('a look-back that was kept beside a restored table forgets what is in neith
   const restored = [...range(0, 5), ...range(100, 110), 7];
   expect((await project(await logOf(...restored))).troubles).toEqual([]);
   expect(await versions()).toEqual(named(...restored));
+});
+
+test('tables that are gone beside a look-back that was kept are made anew from the log, whole', async () => {
+  const log = await logOf(...range(0, 20));
+  await project(log);
+  await site.dropTables();
+  await append(log, range(20, 25));
+  const { troubles } = await project(log);
+  expect(troubles).toEqual([]);
+  expect(await versions()).toEqual(named(...range(0, 25)));
 });

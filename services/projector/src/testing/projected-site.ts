@@ -93,6 +93,14 @@ export function projectedSite() {
     return { troubles, mended: [...mended] };
   }
 
+  /** As a server is that was set up anew. */
+  async function dropTables(): Promise<void> {
+    for (const table of ['reports', 'activity'] as const) {
+      for (const build of await storedBuilds(warehouse, table)) await dropBuild(warehouse, build);
+      await warehouse.command({ query: `DROP VIEW IF EXISTS ${table}` });
+    }
+  }
+
   return {
     warehouse,
     /** What may be lost. */
@@ -104,12 +112,10 @@ export function projectedSite() {
       const result = await warehouse.query({ query, format: 'JSONEachRow' });
       return (await result.json<{ version: string }>()).map(({ version }) => version);
     },
+    dropTables,
     async clear(): Promise<void> {
       rmSync(join(folder, 'projector'), { recursive: true, force: true });
-      for (const table of ['reports', 'activity'] as const) {
-        for (const build of await storedBuilds(warehouse, table)) await dropBuild(warehouse, build);
-        await warehouse.command({ query: `DROP VIEW IF EXISTS ${table}` });
-      }
+      await dropTables();
     },
     async close(): Promise<void> {
       await warehouse.close();

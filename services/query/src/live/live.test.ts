@@ -71,6 +71,30 @@ test('within a second there is one update, and the next one has everything since
   expect(update.$case === 'update' && update.value.rows[0]?.times).toBe(4);
 });
 
+test('a clock that is set ahead or back neither hurries an update nor holds one up', async () => {
+  const client = await connect();
+  client.subscribe({ subject: { $case: 'stageId', value: 'main_01-07' } });
+  await client.next();
+  query.clock.now += 1_000;
+  const counted = () => query.count({ stage: 'main_01-07', at: SAMPLE_NOW, segment: START });
+  const timesTold = async () => {
+    const update = await client.next();
+    return update.$case === 'update' ? (update.value.rows[0]?.times ?? 0) : 0;
+  };
+  await counted();
+  let times = await timesTold();
+  for (const step of [3_600_000, -2 * 86_400_000, 2 * 86_400_000]) {
+    query.clock.stepped += step;
+    await counted();
+    await counted();
+    expect(client.heard).toEqual([]);
+    query.clock.now += 1_000;
+    times += 2;
+    expect(await timesTold()).toBe(times);
+  }
+  query.clock.stepped = 0;
+});
+
 test('changes of several partitions are heard of, and of each only what is new', async () => {
   const client = await connect();
   client.subscribe({ subject: { $case: 'itemId', value: '30012' } });

@@ -28,7 +28,8 @@ export async function openQuery({ origins }: Pick<HttpOptions, 'origins'> = {}) 
   const dir = mkdtempSync(join(tmpdir(), 'droptally-query-'));
   const [quick, slow] = [openWarehouse({ mode: 'embedded', dir }), openWarehouse({ mode: 'embedded', dir })];
   await migrate(quick, 'test');
-  const clock = { now: SAMPLE_NOW };
+  /** `stepped`: by how much somebody has set the wall clock, which what has passed does not follow. */
+  const clock = { now: SAMPLE_NOW, stepped: 0 };
   const state = { loaded: loaded(sampleCatalogue()), health: { ready: true } as Health, intervals: 0 };
   const proxies = parseTrustedProxies('127.0.0.1');
   const reads = QueryModule.register({
@@ -37,7 +38,7 @@ export async function openQuery({ origins }: Pick<HttpOptions, 'origins'> = {}) 
     proxies,
     catalogue: { current: () => state.loaded, onChange: () => {} },
     mac: TEST_MAC,
-    now: () => clock.now,
+    now: () => clock.now + clock.stepped,
     elapsed: () => clock.now,
     pollMs: 20,
     workOutIntervals: async (samples, confidence) => {
