@@ -2,23 +2,37 @@ import { join } from 'node:path';
 import { checkLog, type Prefix } from '@droptally/event-log/backup/backed-up-log';
 import { DamagedBackup } from '@droptally/event-log/backup/sealed-records';
 import { BACKUP } from '../backup/backup-folder.ts';
-import { whatIsRead } from '../backup/kept-file.ts';
+import { type KeptFile, SCREENSHOTS, whatIsRead } from '../backup/kept-file.ts';
 import type { Manifest } from '../backup/manifest.ts';
 import type { Terminal } from '../command-line/terminal.ts';
 
-/** Holds every file of a backup against its digest and counts; how much of the log is wanted, by partition. */
+export type Wanted = {
+  /** What came later is left out. */
+  until: number | undefined;
+  /** A screenshot that is damaged is left out; the site can do without it, and with nothing else. */
+  leavesDamaged: boolean;
+};
+
+/** What can be restored: how much of the log, by partition, and which files. */
+export type Restorable = { prefixes: readonly Prefix[]; files: readonly KeptFile[] };
+
+/** Holds every file of a backup against its digest and counts. */
 export async function checkBackup(
   dir: string,
   { facts, deadLetters, files }: Manifest,
-  until: number | undefined,
-  { progress }: Terminal,
-): Promise<Prefix[]> {
+  { until, leavesDamaged }: Wanted,
+  { note, progress }: Terminal,
+): Promise<Restorable> {
+  const whole: KeptFile[] = [];
   for (const file of files) {
     const wrong = await whatIsRead(dir, file);
-    if (wrong !== undefined) throw new DamagedBackup(wrong);
+    if (wrong === undefined) whole.push(file);
+    else if (leavesDamaged && file.path.startsWith(`${SCREENSHOTS}/`)) note(`${wrong}; it is left out`);
+    else throw new DamagedBackup(wrong);
   }
   if (deadLetters) await checkLog(join(dir, BACKUP.deadLetters), deadLetters, undefined, () => {});
-  return checkLog(join(dir, BACKUP.facts), facts, until, (done, total) =>
+  const prefixes = await checkLog(join(dir, BACKUP.facts), facts, until, (done, total) =>
     progress(`Checking the backup: ${done} of ${total} records`, done, total),
   );
+  return { prefixes, files: whole };
 }

@@ -82,6 +82,28 @@ test('a restore that was killed while it put things into their places is begun a
   await expectWhole();
 });
 
+test('a screenshot that is damaged can be left behind, by name, and nothing else can', async () => {
+  const damage = (start: string) => {
+    const name = filesIn(site.backup).find((file) => file.startsWith(start)) ?? '';
+    writeFileSync(join(site.backup, name), 'something else');
+    return join(site.backup, name);
+  };
+  const picture = damage('files/recognition-defects');
+  expect(await restore()).toBe(1);
+  expect(said()).toContain(`${picture} is not the file that was copied`);
+  expect(await restore('--leave-damaged')).toBe(0);
+  expect(said()).toContain(`${picture} is not the file that was copied: its digest is another; it is left out`);
+  expect(filesIn(target).filter((name) => !name.startsWith('log/'))).toEqual(
+    TRUE.filter((name) => !name.endsWith('.png')),
+  );
+  expect(await records(target)).toEqual(await records(site.dataDir));
+  rmSync(target, { recursive: true });
+  const notices = damage('files/catalog/notices');
+  expect(await restore('--leave-damaged')).toBe(1);
+  expect(said()).toContain(notices);
+  expect(existsSync(target)).toBe(false);
+});
+
 describe('is refused, and nothing is changed,', () => {
   const expectRefused = async (reason: string, ...more: string[]) => {
     const before = existsSync(target) ? filesIn(target) : undefined;

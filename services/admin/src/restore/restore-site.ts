@@ -9,21 +9,26 @@ import type { Command } from '../command-line/command.ts';
 import { momentText, readMoment } from '../command-line/moments.ts';
 import { readArguments } from '../command-line/read-arguments.ts';
 import type { Terminal } from '../command-line/terminal.ts';
-import { checkBackup } from './check-backup.ts';
+import { checkBackup, type Restorable } from './check-backup.ts';
 import { putFiles } from './put-files.ts';
 import { partitionsWithGaps, restoreDeadLetters, restoreFacts } from './restore-logs.ts';
 import type { RestoreTarget } from './restore-target.ts';
 
-const OPTIONS = { until: { type: 'string' }, screenshots: { type: 'string' } } as const;
+const OPTIONS = {
+  until: { type: 'string' },
+  screenshots: { type: 'string' },
+  'leave-damaged': { type: 'boolean' },
+} as const;
 
 export const restoreSite: Command = {
   words: 'restore',
-  takes: '<folder> [--until T] [--screenshots <data folder of an ingest>] [--json]',
+  takes: '<folder> [--until T] [--screenshots <data folder of an ingest>] [--leave-damaged] [--json]',
   says: 'Makes a site of a backup: in an empty data folder, or in an empty topic of Kafka',
   more: [
     'Every digest and count is checked before anything is written, and the log is read back after. One that was',
     'interrupted is run again. --until T takes of each partition what came before its first fact that says a later time',
-    'than T; catalogue and screenshots are those of the last backup. The tables are made from the log at the next start.',
+    'than T; catalogue and screenshots are those of the last backup. --leave-damaged does without screenshots that are',
+    'damaged, and names them. The tables are made from the log at the next start.',
   ],
   async run(args, { terminal, site, now }) {
     const { positionals, values } = readArguments(args, OPTIONS, ['folder']);
@@ -32,10 +37,12 @@ export const restoreSite: Command = {
     const manifest = requireManifest(dir);
     const from = performance.now();
     site.requireRestorable(await secretIn(dir, manifest));
-    const prefixes = await checkBackup(dir, manifest, until, terminal);
+    const wanted = { until, leavesDamaged: values['leave-damaged'] ?? false };
+    const restorable = await checkBackup(dir, manifest, wanted, terminal);
+    const { prefixes } = restorable;
     const { screenshots } = values;
     const target = await site.restoring({ partitions: manifest.facts.partitions.length, screenshots });
-    const restored = await restore(dir, manifest, prefixes, target, terminal);
+    const restored = await restore(dir, manifest, restorable, target, terminal);
     const leftOut = sum(prefixes, 'leftOut');
     const earlier = sum(prefixes, 'earlier');
     const seconds = Math.round((performance.now() - from) / 100) / 10;
@@ -49,14 +56,14 @@ export const restoreSite: Command = {
 async function restore(
   dir: string,
   manifest: Manifest,
-  prefixes: readonly Prefix[],
+  { prefixes, files }: Restorable,
   target: RestoreTarget,
   terminal: Terminal,
 ) {
   try {
     const records = await restoreFacts(dir, manifest, prefixes, target, terminal);
     const deadLetters = await restoreDeadLetters(dir, manifest, prefixes, target, terminal);
-    const { put, without } = await putFiles(dir, manifest.files, target);
+    const { put, without } = await putFiles(dir, files, target);
     await target.finish();
     const screenshots = without.filter(({ path }) => path.startsWith(`${SCREENSHOTS}/`)).length;
     if (screenshots > 0)
