@@ -48,6 +48,7 @@ describeUnless(whyNoKafka(), 'The backup of a distributed site', () => {
         await adminData(site.env, ...toBackUp);
       });
       expect(await busy.late()).toEqual([]);
+      await site.allCounted();
       const before = await readMatrices(busy.client, accounts);
       const { records } = await adminData<{ records: number }>(site.env, ...toBackUp);
       expect(await adminData(site.env, ...toBackUp)).toMatchObject({ added: 0, records });
@@ -83,6 +84,7 @@ describeUnless(whyNoKafka(), 'The backup of a distributed site', () => {
         await until('some answers', () => busy.answers > 200);
       });
       expect(await busy.late()).toEqual([]);
+      await site.allCounted();
       const before = await readMatrices(busy.client, accounts);
       await adminData(site.env, 'backup', backup);
       await mkdir(siteDir);

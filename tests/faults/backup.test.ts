@@ -67,6 +67,7 @@ siteTest(
       await until('more answers', () => busy.answers > 600);
     });
     expect(await busy.late()).toEqual([]);
+    await site.allCounted();
     const before = await readMatrices(busy.client, accounts);
     const { added, records } = await backUp(site, backup);
     expect(added).toBeGreaterThan(100);
@@ -75,6 +76,7 @@ siteTest(
     await rename(site.dataDir, join(folder, 'lost'));
     expect(await adminData(site.dataDir, 'restore', backup)).toMatchObject({ records, leftOut: 0 });
     await site.start();
+    await site.allCounted();
     expect(await busy.late()).toEqual([]);
     expect(await readMatrices(busy.client, accounts)).toEqual(before);
     const answers = busy.answers;
