@@ -23,7 +23,7 @@ await import(pathToFileURL(entry).href);
 function programOf(name) {
   // No services: they start the programs they measure or look at.
   if (name === 'bench' || name === 'picture')
-    return { file: `tests/dist/${name}.js`, packages: ['standalone', 'programs', 'warehouse', 'tests'] };
+    return { file: `tests/dist/${name}.js`, packages: ['standalone', 'programs', 'warehouse', 'admin', 'tests'] };
   if (DISTRIBUTED.includes(name)) return { file: `services/programs/dist/${name}.js`, packages: ['programs'] };
   const packages = name === 'standalone' ? [name, 'programs'] : [name];
   return { file: `services/${name}/dist/main.js`, packages };
