@@ -29,7 +29,7 @@ export type Subscription = {
    * A batch is cut this long after its first record, or with the record that reaches one of the two limits. While more
    * of the log is on its way, it waits for the limits up to two seconds. A function is asked again and again.
    */
-  lingerMs: number | (() => number);
+  lingerMs: number | ((partition: number) => number);
   maxRecords: number;
   maxBytes: number;
   /**

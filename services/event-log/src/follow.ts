@@ -125,7 +125,7 @@ export function follow(log: Followed, subscription: Subscription): { close(): Pr
 
   function wait({ partition, next = 0 }: Reader): number {
     const { lingerMs } = subscription;
-    const asked = typeof lingerMs === 'number' ? lingerMs : lingerMs();
+    const asked = typeof lingerMs === 'number' ? lingerMs : lingerMs(partition);
     return isAtEnd(partition, next) ? asked : Math.max(asked, BEHIND_MS);
   }
 

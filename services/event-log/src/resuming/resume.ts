@@ -1,13 +1,18 @@
 import type { Batch, EventLog, LogRecord, Subscription } from '../event-log.ts';
 import { digestOf, type LastRead, UNKNOWN } from './last-read.ts';
 
+/** Why what was read is not of the log that is here; `lacks` where the log has what came before and after, and not it. */
+export type OtherLog = { why: string; lacks: boolean };
+
 export type Resumption = Omit<Subscription, 'startAt'> & {
   /** Where reading was, asked anew each time a partition is assigned to this subscriber. */
   lastRead(partition: number): Promise<LastRead>;
-  /** The log is the one that was read: what follows comes next. */
+  /** The log is the one that was read, as far as one can tell: what follows comes next. */
   onSameLog?(partition: number, last: LastRead): void;
-  /** The log ends before that record, or holds another there: nothing of the partition comes, and it is asked again. */
-  onOtherLog(partition: number, why: string): void;
+  /** The log ends before that record, holds another there or none: nothing of the partition comes, and it is asked again. */
+  onOtherLog(partition: number, other: OtherLog): void;
+  /** The log has forgotten that record and these ones behind it, which nobody read: reading goes on after them. */
+  onForgotten?(partition: number, from: number, to: number): void;
 };
 
 /**
@@ -20,35 +25,49 @@ export function resume(log: EventLog, resumption: Resumption): Promise<{ close()
   async function startAt(partition: number): Promise<number> {
     unproved.delete(partition);
     const last = await resumption.lastRead(partition);
-    const end = (await log.ends())[partition] ?? 0;
+    const [start = 0, end = 0] = await bounds(partition);
     if (last.offset >= end) throw other(partition, `its record ${last.offset} is beyond the end, ${end}`);
-    if (last.offset >= 0 && last.digest !== UNKNOWN) {
+    if (last.offset >= start && last.digest !== UNKNOWN) {
       unproved.set(partition, last);
       return last.offset;
     }
-    resumption.onSameLog?.(partition, last);
+    goOn(partition, last, start);
     return last.offset + 1;
+  }
+
+  async function bounds(partition: number): Promise<(number | undefined)[]> {
+    const [starts, ends] = await Promise.all([log.starts(), log.ends()]);
+    return [starts[partition], ends[partition]];
   }
 
   async function handle(batch: Batch): Promise<void> {
     const { partition, records } = batch;
     const last = unproved.get(partition);
-    if (last) prove(partition, last, records[0]);
+    if (last) await prove(partition, last, records[0]);
     const rest = records[0]?.offset === last?.offset ? records.slice(1) : records;
     if (rest.length > 0) await resumption.handle({ partition, records: rest });
     unproved.delete(partition);
   }
 
-  /** A later record comes first where the log keeps none for ever: then nothing can be said. */
-  function prove(partition: number, last: LastRead, first: LogRecord | undefined): void {
-    if (first?.offset === last.offset && digestOf(first) !== last.digest)
-      throw other(partition, `its record ${last.offset} is another`);
+  async function prove(partition: number, last: LastRead, first: LogRecord | undefined): Promise<void> {
+    if (first?.offset === last.offset) {
+      if (digestOf(first) !== last.digest) throw other(partition, `its record ${last.offset} is another`);
+      return resumption.onSameLog?.(partition, last);
+    }
+    // It may have been forgotten since the partition was begun.
+    const [start = 0] = await bounds(partition);
+    if (start <= last.offset) throw other(partition, `it has no record ${last.offset}`, true);
+    goOn(partition, last, start);
+  }
+
+  function goOn(partition: number, last: LastRead, start: number): void {
+    if (last.offset >= 0 && start > last.offset + 1) resumption.onForgotten?.(partition, last.offset + 1, start - 1);
     resumption.onSameLog?.(partition, last);
   }
 
-  function other(partition: number, what: string): Error {
+  function other(partition: number, what: string, lacks = false): Error {
     const why = `partition ${partition} is not of this log: ${what}`;
-    resumption.onOtherLog(partition, why);
+    resumption.onOtherLog(partition, { why, lacks });
     return new Error(why);
   }
 
@@ -57,7 +76,17 @@ export function resume(log: EventLog, resumption: Resumption): Promise<{ close()
     ...resumption,
     startAt,
     handle,
-    // The proof keeps nobody waiting.
-    lingerMs: () => (unproved.size > 0 ? 0 : typeof lingerMs === 'number' ? lingerMs : lingerMs()),
+    // The proof keeps nobody waiting, and a partition that went to another before it was given hurries nobody.
+    lingerMs(partition) {
+      if (unproved.has(partition)) return 0;
+      return typeof lingerMs === 'number' ? lingerMs : lingerMs(partition);
+    },
+    onIdle(partition, next) {
+      const last = unproved.get(partition);
+      unproved.delete(partition);
+      // It was there when the partition was begun: the log has forgotten it, and all behind it, in between.
+      if (last) resumption.onSameLog?.(partition, last);
+      resumption.onIdle?.(partition, next);
+    },
   });
 }

@@ -63,7 +63,7 @@ export class WindowFollower {
         this.#unproved.delete(partition);
         this.#wake();
       },
-      onOtherLog: (partition, why) => {
+      onOtherLog: (partition, { why }) => {
         this.#unproved.add(partition);
         this.#startingAnew ??= this.#startAnew(why);
       },

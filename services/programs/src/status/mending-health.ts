@@ -2,7 +2,7 @@ import type { Mending } from '@droptally/projector/running/table-supervisor';
 
 /** What reads show is wrong, and being made anew. */
 export function mendingHealth(table: string, { why, done, of, isHeld }: Mending) {
-  const then = isHeld ? 'not made anew, for the log has forgotten its beginning' : 'made anew';
+  const then = isHeld ? 'not made anew, for the log lacks what they count' : 'made anew';
   const message = `The numbers are wrong and ${then} (${table}): ${why}`;
   return { ready: false as const, message, about: { progress: { phase: 'mending', done, of } } };
 }

@@ -1,5 +1,7 @@
+import type { EventLog } from '@droptally/event-log/event-log';
 import { buildName, currentBuild, storedBuilds } from '@droptally/warehouse/builds';
 import { append, logOf, named, projectedSite, range } from '../testing/projected-site.ts';
+import { askForBuild } from '../builds/ask-for-build.ts';
 
 const site = projectedSite();
 const { warehouse, project, versions } = site;
@@ -36,6 +38,54 @@ test('a build that was being filled from another log is not gone on with', async
   await project(await logOf(...third));
   expect(await versions()).toEqual(named(...third));
   expect(await currentBuild(warehouse, 'reports')).toMatchObject({ version: 3 });
+});
+
+/** The log without one of its records. */
+function without(log: EventLog, lost: number): EventLog {
+  const subscribe: EventLog['subscribe'] = (subscription) =>
+    log.subscribe({
+      ...subscription,
+      handle: ({ partition, records }) =>
+        subscription.handle({ partition, records: records.filter(({ offset }) => offset !== lost) }),
+    });
+  return { ...log, subscribe };
+}
+
+test('a log that has lost the record the tables stand at makes nothing anew by itself; who asks for it has it', async () => {
+  await project(await logOf(...range(0, 20)));
+  const said: string[] = [];
+  let heard = () => {};
+  const told = new Promise<void>((done) => {
+    heard = done;
+  });
+  const projecting = project(without(await logOf(...range(0, 25)), 19), 1, {
+    onTrouble(what, error) {
+      said.push(`${what}: ${(error as Error).message}`);
+      heard();
+    },
+  });
+  await told;
+  expect(await storedBuilds(warehouse, 'reports')).toHaveLength(1);
+  await askForBuild(warehouse, 'reports', 'test');
+  await projecting;
+  const what = 'reports: reports_v1, partition 0 is not of this log: it has no record 19';
+  const then = 'it is not made anew, for the log has lost records, and what they counted would be missing';
+  expect(said).toEqual([`${what}; ${then}`]);
+  expect(await versions()).toEqual(named(...range(0, 19), ...range(20, 25)));
+});
+
+test('tables go on where a log has forgotten what they stand at, and what they will never hold is said', async () => {
+  await project(await logOf(...range(0, 20)));
+  const log = await logOf(...range(0, 30));
+  const subscribe: EventLog['subscribe'] = (subscription) =>
+    log.subscribe({
+      ...subscription,
+      startAt: async (partition) => Math.max(25, await subscription.startAt(partition)),
+    });
+  const { troubles } = await project({ ...log, subscribe, starts: async () => [25] });
+  const what = 'the log has forgotten its records 20 to 24, which the table does not hold';
+  expect(troubles).toEqual([`reports_v1, partition 0: ${what}`]);
+  expect(await versions()).toEqual(named(...range(0, 20), ...range(25, 30)));
 });
 
 test('tables that say nothing of their log count as they are', async () => {

@@ -1,5 +1,6 @@
 import type { Batch, EventLog } from '@droptally/event-log/event-log';
 import { digestOf, type LastRead, UNKNOWN } from '@droptally/event-log/resuming/last-read';
+import type { OtherLog } from '@droptally/event-log/resuming/resume';
 import type { BuildSite, Projection, ProjectionState } from '../projection.ts';
 import { RowWriter } from '../rows/row-writer.ts';
 import { NO_ROWS, type Sheet } from '../rows/sheet.ts';
@@ -20,7 +21,7 @@ export type RunOptions = BuildSite & {
   isByItsRules?(): boolean;
   onProgress(partition: number, position: number): void;
   /** The table was made from another log than the one that is here. */
-  onOtherLog(why: string): void;
+  onOtherLog(other: OtherLog): void;
   /** The table has lost what it was given. */
   onDamage(why: string): void;
   onTrouble(what: string, error: unknown): void;

@@ -16,7 +16,11 @@ export async function runProjection(options: RunOptions): Promise<RunningProject
     lastRead: (partition) => run.lastRead(partition),
     // Reads may go by the table at once, though remembering may take a while.
     onSameLog: (partition, { offset }) => options.onProgress(partition, offset),
-    onOtherLog: (_, why) => options.onOtherLog(why),
+    onOtherLog: (_, other) => options.onOtherLog(other),
+    onForgotten(partition, from, to) {
+      const what = `the log has forgotten its records ${from} to ${to}, which the table does not hold`;
+      options.onTrouble(`${buildName(options.build)}, partition ${partition}`, new Error(what));
+    },
     lingerMs: () => run.patience.ms,
     maxRecords: 50_000,
     maxBytes: 8 << 20,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { ClickHouseClient } from '@clickhouse/client';
 import { hasForgotten } from '@droptally/event-log/event-log';
+import type { OtherLog } from '@droptally/event-log/resuming/resume';
 import {
   type Build,
   buildName,
@@ -33,7 +34,7 @@ export type SupervisorOptions = Omit<
   onMending?(table: Projection['table'], mending: Mending | undefined): void;
 };
 
-/** What is wrong with a table, and how far its new build is; `isHeld` where none is made, for the log has forgotten its beginning. */
+/** What is wrong with a table, and how far its new build is; `isHeld` where none is made, for the log lacks what it counts. */
 export type Mending = { why: string; done: number; of: number; isHeld?: boolean };
 
 type Run = RunningProjection & { positions: ReadonlyMap<number, number> };
@@ -104,8 +105,9 @@ export class TableSupervisor {
   /** Not of a log that keeps records for a time only: a table made anew would lose what it has of before. */
   private async mayBegin(last: Build): Promise<boolean> {
     if (!this.wrongs.areNew && !this.wrongs.mayBegin(last)) return false;
-    this.isHeld = await hasForgotten(this.options.log);
-    this.wrongs.sayNew(this.isHeld);
+    const isForgetful = await hasForgotten(this.options.log);
+    this.wrongs.sayNew(isForgetful);
+    this.isHeld = isForgetful || this.wrongs.isOfLackingLog(last);
     return !this.isHeld && this.wrongs.mayBegin(last);
   }
 
@@ -139,7 +141,8 @@ export class TableSupervisor {
     const isByItsRules = () => build.version <= this.currentVersion || wantedHash === options.catalogueHash();
     const folder = join(options.folder, buildName(build));
     const site = { build, warehouse, folder };
-    const onOtherLog = (why: string) => this.wrongs.add(build, { kind: 'other-log', why });
+    const onOtherLog = ({ why, lacks }: OtherLog) =>
+      this.wrongs.add(build, { kind: lacks ? 'lacking-log' : 'other-log', why });
     const onDamage = (why: string) => this.foundDamaged(build, why);
     const running = await runProjection({
       ...options,

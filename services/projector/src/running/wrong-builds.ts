@@ -1,7 +1,10 @@
 import { type Build, buildName } from '@droptally/warehouse/builds';
 
-/** Of another log, whatever it holds; or damaged, and what damaged it may go on doing so. */
-export type Wrong = { kind: 'other-log' | 'damage'; why: string };
+/**
+ * Of another log, whatever it holds; of one that has lost records, which would be missing from a build that is made
+ * anew; or damaged, and what damaged it may go on doing so.
+ */
+export type Wrong = { kind: 'other-log' | 'lacking-log' | 'damage'; why: string };
 
 const FIRST_PAUSE_MS = 3_600_000;
 const LONGEST_PAUSE_MS = 24 * FIRST_PAUSE_MS;
@@ -11,7 +14,7 @@ export class WrongBuilds {
   private readonly wrongs = new Map<number, Wrong>();
   private pauseMs = 0;
   private begunAt = Number.NEGATIVE_INFINITY;
-  private unsaid: { build: Build; why: string; when: string }[] = [];
+  private unsaid: { build: Build; wrong: Wrong; when: string }[] = [];
 
   constructor(
     private readonly elapsed: () => number,
@@ -23,19 +26,24 @@ export class WrongBuilds {
     this.wrongs.set(build.version, wrong);
     const waits = wrong.kind === 'damage' && this.waitMs() > 0;
     const when = waits ? `, for the last time was not long ago: in ${Math.ceil(this.waitMs() / 60_000)} minutes` : '';
-    this.unsaid.push({ build, why: wrong.why, when });
+    this.unsaid.push({ build, wrong, when });
   }
 
   /** Says of each once what is wrong, and what becomes of it. */
   sayNew(isForgetful: boolean): void {
     const unsaid = this.unsaid;
     this.unsaid = [];
-    for (const { build, why, when } of unsaid) {
-      const then = isForgetful
-        ? 'it is not made anew, for the log has forgotten its beginning, and what it forgot would be missing'
+    for (const { build, wrong, when } of unsaid) {
+      const lost = wrong.kind === 'lacking-log' ? 'lost records' : isForgetful && 'forgotten its beginning';
+      const then = lost
+        ? `it is not made anew, for the log has ${lost}, and what they counted would be missing`
         : `it is made anew from the log${when}`;
-      this.say(build, `${buildName(build)}, ${why}; ${then}`);
+      this.say(build, `${buildName(build)}, ${wrong.why}; ${then}`);
     }
+  }
+
+  isOfLackingLog({ version }: Build): boolean {
+    return this.wrongs.get(version)?.kind === 'lacking-log';
   }
 
   get areNew(): boolean {
@@ -48,8 +56,8 @@ export class WrongBuilds {
 
   /** Whether a build may be begun now in the place of this one, which is wrong. */
   mayBegin({ version }: Build): boolean {
-    const wrong = this.wrongs.get(version);
-    return wrong !== undefined && (wrong.kind === 'other-log' || this.waitMs() === 0);
+    const kind = this.wrongs.get(version)?.kind;
+    return kind === 'other-log' || (kind === 'damage' && this.waitMs() === 0);
   }
 
   /** One was begun in its place. */
