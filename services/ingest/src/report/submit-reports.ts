@@ -33,6 +33,7 @@ export class SubmitReports {
   }
 
   async submit(submissions: readonly Submission[], sender: Sender): Promise<SubmitResult[]> {
+    this.window.requireKnown();
     const decided = await inPieces(submissions, (submission) => this.#answerOrDecide(submission, sender));
     // From here until they are held, nothing else may run: the limit is kept by what is held.
     const room = this.#limit.roomFor(sender);

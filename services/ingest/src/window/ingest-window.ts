@@ -36,10 +36,19 @@ export class IngestWindow {
     await this.#store.close();
   }
 
-  /** Nothing is answered by what may be of another log. */
+  /** False where it may be of another log, or is made anew and has not read yet what the log held then. */
+  get isKnown(): boolean {
+    return this.#follower.isKnown;
+  }
+
+  /** Nothing is taken in by what one does not know. */
+  requireKnown(): void {
+    if (!this.#follower.isKnown) throw unavailable();
+  }
+
   get #known(): WindowStore {
-    if (this.#follower.isProved) return this.#store;
-    throw unavailable();
+    this.requireKnown();
+    return this.#store;
   }
 
   /** The report that an account's idempotency key stands for, for 24 hours. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { LogRecord } from '@droptally/event-log/event-log';
+import type { EventLog, LogRecord } from '@droptally/event-log/event-log';
 import { openMemoryLog } from '@droptally/event-log/testing/memory-log';
 import { type IngestFixture, openIngest, REPORT, V2 } from '../testing/ingest-fixture.ts';
 import { entry } from './entries.ts';
@@ -75,4 +75,92 @@ test('a log that is as it was is not another one', async () => {
   expect(await idempotency('key7')).toBe('hit');
   expect(await counted()).toBe(8);
   expect(said).toEqual([]);
+});
+
+/** The program's log: some of its partitions may give no record, and its readers may have to begin again. */
+async function troubledLog(isHeld: (partition: number) => boolean) {
+  const log = await openMemoryLog(ingest.disk);
+  const holding = { isHeld };
+  const again: (() => Promise<void>)[] = [];
+  const subscribe: EventLog['subscribe'] = async (subscription) => {
+    const held: typeof subscription = {
+      ...subscription,
+      async handle(batch) {
+        if (holding.isHeld(batch.partition)) throw new Error('not yet');
+        await subscription.handle(batch);
+      },
+    };
+    let reading = await log.subscribe(held);
+    again.push(async () => {
+      await reading.close();
+      reading = await log.subscribe(held);
+    });
+    return { close: () => reading.close() };
+  };
+  return { log: { ...log, subscribe }, holding, beginAgain: () => Promise.all(again.map((begin) => begin())) };
+}
+
+/** Several reports are sent and followed, and then all but the first records of each partition are gone. */
+async function loseMost(): Promise<void> {
+  for (let i = 0; i < 8; i++) await submit(`lost${i}`);
+  await ingest.restart();
+  for (const held of records()) held.length = Math.min(held.length, 1);
+}
+
+/** A report that the log still has. */
+function kept() {
+  for (const { id, fact } of ingest.facts()) if (fact?.$case === 'reportSubmitted') return { id, ...fact.value };
+  throw new Error('nothing was kept');
+}
+
+test('nobody is answered by a window that is made anew until it has read what the log held', async () => {
+  await loseMost();
+  const { log, holding } = await troubledLog(() => true);
+  await ingest.restart({ log });
+  const asked = [
+    () => submit('new'),
+    () => ingest.ask({ url: `${V2}/report`, body: REPORT }),
+    () => ingest.ask({ url: `${V2}/report/recall`, body: { reportHash: kept().id } }),
+  ];
+  for (const ask of asked) {
+    const { statusCode, headers } = await ask();
+    expect([statusCode, Number(headers['retry-after'])]).toEqual([503, 5]);
+  }
+  const before = ingest.facts().length;
+  holding.isHeld = () => false;
+  while ((await submit('new')).statusCode === 503);
+  expect(ingest.facts().length).toBe(before + 2);
+  expect(await counted()).toBe(ingest.facts().filter(({ fact }) => fact?.$case === 'reportSubmitted').length);
+  await log.close();
+});
+
+test('a window that was ended while it was made anew goes on with that before anybody is answered', async () => {
+  await loseMost();
+  const [first] = records().flatMap((held, partition) => (held.length > 0 ? [partition] : []));
+  for (const isHeld of [(partition: number) => partition !== first, () => true]) {
+    const { log } = await troubledLog(isHeld);
+    const window = new IngestWindow(join(ingest.dataDir, 'ingest-window'), log, () => ingest.clock.now);
+    await window.start(300);
+    expect(() => window.answerTo('', '')).toThrow('Nothing can be stored');
+    await window.close();
+    await log.close();
+  }
+  expect(await counted()).toBe(ingest.facts().filter(({ fact }) => fact?.$case === 'reportSubmitted').length);
+});
+
+test('a log that is replaced while it is followed answers nobody with what was sent to the one before', async () => {
+  const { log, holding, beginAgain } = await troubledLog(() => false);
+  for (let i = 0; i < 8; i++) await submit(`lost${i}`);
+  await ingest.restart({ log });
+  holding.isHeld = () => true;
+  expect([await idempotency('unread'), await idempotency('unread')]).toEqual(['saved', 'hit']);
+  for (const held of records()) held.length = 0;
+  holding.isHeld = () => false;
+  await beginAgain();
+  while (said.length === 0) await new Promise(setImmediate);
+  let answer = await submit('unread');
+  while (answer.statusCode === 503) answer = await submit('unread');
+  expect(answer.headers['x-penguin-idempotency']).toBe('saved');
+  expect(said).toHaveLength(1);
+  await log.close();
 });

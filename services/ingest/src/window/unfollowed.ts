@@ -46,6 +46,12 @@ export class Unfollowed {
     }
   }
 
+  /** Forgets all that is in the log: another one has it not. */
+  forgetSettled(): void {
+    for (const marks of this.#byPartition.values()) for (const mark of marks) this.release(mark);
+    this.#byPartition.clear();
+  }
+
   /** Everything held under an entry, in the log or on its way there. */
   marks(name: string): Iterable<Mark> {
     const held = this.#byEntry.get(name) ?? [];

@@ -22,6 +22,9 @@ export class WindowFollower {
   readonly #digests: string[];
   /** Partitions of which the store may know what another log held. */
   readonly #unproved = new Set<number>();
+  /** Where the log ended when the window was made anew: up to there it knows less than it says. */
+  #goal: readonly number[];
+  #isKnown = false;
   #startingAnew: Promise<void> | undefined;
   #isClosed = false;
   /** Where the reader stood when it had read all there was: records that are gone by now are never handled. */
@@ -39,11 +42,13 @@ export class WindowFollower {
     this.#position = Array.from({ length: log.partitions }, (_, partition) => position[partition] ?? 0);
     this.#digests = Array.from({ length: log.partitions }, (_, partition) => digests[partition] ?? UNKNOWN);
     for (const [partition, digest] of this.#digests.entries()) if (digest !== UNKNOWN) this.#unproved.add(partition);
+    this.#goal = store.goal();
+    this.#moved();
   }
 
-  /** Whether what the store knows is of this log, as far as one can tell. */
-  get isProved(): boolean {
-    return this.#unproved.size === 0;
+  /** Whether what the store knows is of this log, as far as one can tell, and all that one may ask of it. */
+  get isKnown(): boolean {
+    return this.#isKnown;
   }
 
   /** The next offset to follow, per partition. */
@@ -61,17 +66,18 @@ export class WindowFollower {
       }),
       onSameLog: (partition) => {
         this.#unproved.delete(partition);
-        this.#wake();
+        this.#moved();
       },
       onOtherLog: (partition, { why }) => {
         this.#unproved.add(partition);
+        this.#moved();
         this.#startingAnew ??= this.#startAnew(why);
       },
       ...BATCH,
       handle: (batch) => this.#handle(batch),
       onIdle: (partition, next) => {
         this.#stood[partition] = next;
-        this.#wake();
+        this.#moved();
       },
     });
     await this.#subscription;
@@ -87,26 +93,14 @@ export class WindowFollower {
   /** Whether all that the log holds now is followed; a log that is away cannot tell, so it is not. */
   async reachEnd(waitMs: number): Promise<boolean> {
     const since = performance.now();
-    const ends = await this.#ends();
+    const ends = await endsOf(this.log);
     if (!ends) return false;
-    const reached = () =>
-      this.isProved &&
-      ends.every((end, partition) => Math.max(this.#position[partition] ?? 0, this.#stood[partition] ?? 0) >= end);
-    while (!reached()) {
+    while (!this.#isKnown || !this.#hasReached(ends)) {
       const left = since + waitMs - performance.now();
       if (left <= 0) return false;
       await this.#progress(left);
     }
     return true;
-  }
-
-  async #ends(): Promise<number[] | undefined> {
-    try {
-      return await this.log.ends();
-    } catch (error) {
-      if (error instanceof LogUnavailable) return undefined;
-      throw error;
-    }
   }
 
   /** One commit at a time: counts are read and written back. */
@@ -132,7 +126,7 @@ export class WindowFollower {
     this.#digests[partition] = digest;
     this.unfollowed.followed(partition, next);
     this.store.forget(now);
-    this.#wake();
+    this.#moved();
   }
 
   /** Of another log nothing holds: keys that it knew, and counts that it gave. */
@@ -141,23 +135,39 @@ export class WindowFollower {
     await (await this.#subscription)?.close();
     await this.#committing;
     await this.#clear();
+    this.unfollowed.forgetSettled();
     this.#position.fill(0);
     this.#digests.fill(UNKNOWN);
+    this.#stood.length = 0;
     this.#unproved.clear();
+    this.#moved();
     this.#startingAnew = undefined;
     if (!this.#isClosed) await this.start();
   }
 
-  /** There may be no room for it now. */
+  /** There may be no room for it now, or no log that says where it ends. */
   async #clear(): Promise<void> {
     while (!this.#isClosed) {
       try {
-        return await this.store.clear();
+        const ends = await this.log.ends();
+        await this.store.clear(ends);
+        this.#goal = ends;
+        return;
       } catch (error) {
         this.options.onTrouble?.(`The window of the last day cannot be made anew: ${error}`);
         await sleep(AGAIN_AFTER_MS);
       }
     }
+  }
+
+  #hasReached(ends: readonly number[]): boolean {
+    return ends.every((end, partition) => Math.max(this.#position[partition] ?? 0, this.#stood[partition] ?? 0) >= end);
+  }
+
+  /** Worked out here, where it changes, and not where each report asks for it. */
+  #moved(): void {
+    this.#isKnown = this.#unproved.size === 0 && this.#hasReached(this.#goal);
+    this.#wake();
   }
 
   #progress(waitMs: number): Promise<void> {
@@ -183,5 +193,15 @@ function seenIn(value: Uint8Array): Seen | undefined {
     return readSeen(value);
   } catch {
     return undefined;
+  }
+}
+
+/** Nothing while the log is away. */
+async function endsOf(log: EventLog): Promise<number[] | undefined> {
+  try {
+    return await log.ends();
+  } catch (error) {
+    if (error instanceof LogUnavailable) return undefined;
+    throw error;
   }
 }

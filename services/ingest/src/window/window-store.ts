@@ -6,6 +6,7 @@ import { type Entries, WindowEnvironment } from './window-environment.ts';
 
 const POSITION = 'position';
 const DIGESTS = 'digests';
+const GOAL = 'goal';
 const INSTANCE = 'instance';
 
 /**
@@ -70,9 +71,12 @@ export class WindowStore {
 
   /** The next offset to follow, per partition, as of what reads see. */
   position(): number[] {
-    const bytes = this.#environment.databases.meta.get(POSITION);
-    if (!bytes) return [];
-    return Array.from({ length: bytes.length / 8 }, (_, partition) => bytes.readDoubleLE(partition * 8));
+    return this.#offsets(POSITION);
+  }
+
+  /** How far it must follow before it knows what it should; nothing where it was never cleared. */
+  goal(): number[] {
+    return this.#offsets(GOAL);
   }
 
   /** Digests of the records before that, empty where one is not known. */
@@ -95,17 +99,18 @@ export class WindowStore {
         if (entries) remember(entries, one, added);
       }
       for (const one of added.values()) count(one);
-      meta.putSync(POSITION, encodePosition(position));
+      meta.putSync(POSITION, encodeOffsets(position));
       meta.putSync(DIGESTS, Buffer.from(digests.join(' '), 'latin1'));
     });
   }
 
-  /** Knows nothing any more, and stands at the log's beginning. */
-  async clear(): Promise<void> {
+  /** Knows nothing any more, stands at the log's beginning, and is to follow it up to a goal. */
+  async clear(goal: readonly number[]): Promise<void> {
     const { generations, meta } = this.#environment.databases;
     await this.#environment.write(() => {
       for (const entries of generations.values()) entries.clearSync();
       for (const name of [POSITION, DIGESTS]) meta.removeSync(name);
+      meta.putSync(GOAL, encodeOffsets(goal));
     });
   }
 
@@ -117,6 +122,12 @@ export class WindowStore {
       entries.dropSync();
       generations.delete(generation);
     }
+  }
+
+  #offsets(name: string): number[] {
+    const bytes = this.#environment.databases.meta.get(name);
+    if (!bytes) return [];
+    return Array.from({ length: bytes.length / 8 }, (_, partition) => bytes.readDoubleLE(partition * 8));
   }
 
   #countsIn(generation: number, name: string): Map<number, number> {
@@ -158,10 +169,10 @@ function count({ entries, name, at, reports }: Added): void {
   entries.putSync(name, encodeCounts(counts.set(hour, (counts.get(hour) ?? 0) + reports)));
 }
 
-function encodePosition(position: readonly number[]): Buffer {
-  const bytes = Buffer.allocUnsafe(position.length * 8);
-  position.forEach((next, partition) => {
-    bytes.writeDoubleLE(next, partition * 8);
+function encodeOffsets(offsets: readonly number[]): Buffer {
+  const bytes = Buffer.allocUnsafe(offsets.length * 8);
+  offsets.forEach((offset, partition) => {
+    bytes.writeDoubleLE(offset, partition * 8);
   });
   return bytes;
 }
