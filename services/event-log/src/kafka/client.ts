@@ -6,14 +6,20 @@ import type { KafkaConfig } from './kafka-config.ts';
 /** A client whose connections can be cut at once: what is still under way in it can then no longer reach a broker. */
 export type KafkaClient = { kafka: Kafka; cut(): void };
 
-export type ConnectOptions = KafkaConfig & { say(what: string): void };
+export type ConnectOptions = KafkaConfig & {
+  say(what: string): void;
+  /** A reader stands where the topic has nothing, and the library is about to read from its beginning. */
+  onOutOfRange?: (() => void) | undefined;
+};
 
 const KEEP_ALIVE_MS = 60_000;
 const CONNECT_MS = 3_000;
 const REQUEST_MS = 5_000;
+/** The library tells of it in no other way. */
+const OUT_OF_RANGE = 'Offset out of range, resetting';
 const RETRY = { retries: 3, initialRetryTime: 100, maxRetryTime: 1_000 };
 
-export function createClient({ brokers, clientId, ssl, sasl, say }: ConnectOptions): KafkaClient {
+export function createClient({ brokers, clientId, ssl, sasl, say, onOutOfRange }: ConnectOptions): KafkaClient {
   const sockets = new Set<Socket>();
   let isCut = false;
 
@@ -39,7 +45,9 @@ export function createClient({ brokers, clientId, ssl, sasl, say }: ConnectOptio
     retry: RETRY,
     logLevel: logLevel.ERROR,
     logCreator: () => (entry) => {
-      if (!isCut) listen(entry, say);
+      if (isCut) return;
+      if (entry.log.message.startsWith(OUT_OF_RANGE)) onOutOfRange?.();
+      listen(entry, say);
     },
   });
   return {

@@ -11,7 +11,7 @@ import { sayOnce } from './troubles.ts';
 
 type Tools = {
   options: KafkaConfig & KafkaHooks;
-  newClient(): KafkaClient;
+  newClient(onOutOfRange?: () => void): KafkaClient;
   say(what: string): void;
   admin: AdminCalls;
 };
@@ -23,7 +23,7 @@ const BATCH_OVERHEAD = 200;
 /** The log in a Kafka topic. Resolves when a broker has it; until then it waits and says for what. */
 export async function openKafkaLog(options: KafkaConfig & KafkaHooks): Promise<EventLog> {
   const say = sayOnce(options.onTrouble ?? ((what) => console.error(`Kafka: ${what}`)));
-  const newClient = () => createClient({ ...options, say });
+  const newClient = (onOutOfRange?: () => void) => createClient({ ...options, say, onOutOfRange });
   const admin = adminCalls(newClient);
   try {
     const topic = await openTopic(admin.run, options, say);

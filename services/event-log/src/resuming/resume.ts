@@ -9,7 +9,7 @@ export type Resumption = Omit<Subscription, 'startAt'> & {
   lastRead(partition: number): Promise<LastRead>;
   /** The log is the one that was read, as far as one can tell: what follows comes next. */
   onSameLog?(partition: number, last: LastRead): void;
-  /** The log ends before that record, holds another there or none: nothing of the partition comes, and it is asked again. */
+  /** The log ends before that record, holds another there or none: nothing of the partition comes, and it is told anew. */
   onOtherLog(partition: number, other: OtherLog): void;
   /** The log has forgotten that record and these ones behind it, which nobody read: reading goes on after them. */
   onForgotten?(partition: number, from: number, to: number): void;

@@ -9,7 +9,7 @@ import { type Assignment, type AssignmentOptions, assignment } from './assignmen
 
 export type GroupReaderOptions = Pick<AssignmentOptions, 'topic' | 'watermarks' | 'say'> &
   Pick<KafkaHooks, 'onReading'> & {
-    newClient(): KafkaClient;
+    newClient(onOutOfRange: () => void): KafkaClient;
     sessionTimeoutMs?: number;
   };
 
@@ -70,7 +70,8 @@ export function groupReader(options: GroupReaderOptions, subscription: Subscript
 /** Resolves when it was told to stop, rejects when the consumer is of no more use. */
 async function runConsumer(options: GroupReaderOptions, subscription: Subscription, stop: AbortSignal): Promise<void> {
   const { topic, newClient, sessionTimeoutMs = SESSION_MS } = options;
-  const client = newClient();
+  // A topic that was made anew, or has forgotten what was to come: where to begin is asked again, and not passed over.
+  const client = newClient(() => end.fail(new Error('the topic ends before, or begins behind, where was read')));
   const fetchBytes = Math.min(Math.max(subscription.maxRecords * RECORD_BYTES, 1 << 16), 1 << 20);
   const consumer = client.kafka.consumer({
     groupId: `${topic}.${subscription.group}`,
@@ -149,7 +150,9 @@ function watch(consumer: Consumer, sessionTimeoutMs: number, stop: AbortSignal) 
     silentSeconds = 0;
   };
   for (const event of [FETCH, GROUP_JOIN, HEARTBEAT] as const) consumer.on(event, sign);
+  let fail: (error: Error) => void = () => {};
   const reached = new Promise<void>((resolve, reject) => {
+    fail = reject;
     const ticking = setInterval(() => {
       silentSeconds++;
       if (silentSeconds * 1_000 > 3 * sessionTimeoutMs + 10_000) reject(new Error('the consumer has fallen silent'));
@@ -160,5 +163,5 @@ function watch(consumer: Consumer, sessionTimeoutMs: number, stop: AbortSignal) 
     if (stop.aborted) resolve();
   });
   reached.catch(() => undefined);
-  return { reached, forget: () => forgetting.abort() };
+  return { reached, fail, forget: () => forgetting.abort() };
 }

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { type Admin, Kafka, logLevel } from 'kafkajs';
+import type { EventLog } from '../event-log.ts';
+import { openLog } from '../open-log.ts';
+import { digestOf, type LastRead, UNKNOWN } from '../resuming/last-read.ts';
+import { resume } from '../resuming/resume.ts';
+import { describeOnKafka } from '../testing/kafka/describe-on-kafka.ts';
+import { onBroker } from '../testing/kafka-broker.ts';
+
+const LONGEST_MS = 60_000;
+const NOTHING: LastRead = { offset: -1, digest: UNKNOWN };
+
+describeOnKafka('a topic that is made anew under its readers', (started) => {
+  let topic: string;
+  let log: EventLog;
+  let admin: Admin;
+  /** A reader said that it cannot read. */
+  let isMissed: Promise<void>;
+  beforeEach(async () => {
+    topic = `facts-${randomUUID()}`;
+    let missed = () => {};
+    isMissed = new Promise((resolve) => {
+      missed = resolve;
+    });
+    const onReading = (_: string, trouble: string | undefined) => trouble && missed();
+    log = await openLog(onBroker(started(), topic, { partitions: 1, onReading }));
+    admin = new Kafka({ brokers: started().brokers, logLevel: logLevel.NOTHING }).admin();
+    await admin.connect();
+  });
+  afterEach(async () => {
+    await admin.disconnect();
+    await log.close();
+  });
+
+  const put = (name: string, count: number) =>
+    log.append(Array.from({ length: count }, (_, i) => ({ key: 'k', value: Buffer.from(`${name}${i}`) })));
+  const named = (name: string, count: number) => Array.from({ length: count }, (_, i) => `${name}${i}`);
+
+  async function following(from: LastRead = NOTHING) {
+    let last = from;
+    const read: string[] = [];
+    const others: string[] = [];
+    let look = () => {};
+    const reading = await resume(log, {
+      group: 'reader',
+      lastRead: async () => last,
+      lingerMs: 0,
+      maxRecords: 100,
+      maxBytes: 1 << 20,
+      async handle({ records }) {
+        for (const record of records) {
+          read.push(Buffer.from(record.value).toString());
+          last = { offset: record.offset, digest: digestOf(record) };
+        }
+        look();
+      },
+      onOtherLog(_, { why }) {
+        others.push(why);
+        look();
+      },
+    });
+    const until = (met: () => boolean) =>
+      new Promise<void>((resolve) => {
+        look = () => met() && resolve();
+        look();
+      });
+    return {
+      read,
+      others,
+      reads: (count: number) => until(() => read.length === count),
+      isTold: () => until(() => others.length > 0),
+      last: () => last,
+      close: () => reading.close(),
+    };
+  }
+
+  /** One that was told of another log, and got nothing of it, begins anew. */
+  async function expectAnew(reader: Awaited<ReturnType<typeof following>>, count: number, why: string) {
+    await reader.isTold();
+    expect(reader.others[0]).toBe(`partition 0 is not of this log: ${why}`);
+    expect(reader.read).toEqual(named('old', 10));
+    await reader.close();
+    const anew = await following();
+    await anew.reads(count);
+    expect(anew.read).toEqual(named('new', count));
+    await anew.close();
+  }
+
+  const remove = () => admin.deleteTopics({ topics: [topic] });
+  const make = () => admin.createTopics({ topics: [{ topic, numPartitions: 1 }], waitForLeaders: true });
+  async function makeAnew(): Promise<void> {
+    await remove();
+    await make();
+  }
+
+  test(
+    'is told by a reader that was ahead of it, before anything comes',
+    async () => {
+      const reader = await following();
+      await put('old', 10);
+      await reader.reads(10);
+      await makeAnew();
+      await reader.isTold();
+      await put('new', 3);
+      await expectAnew(reader, 3, 'its record 9 is beyond the end, 0');
+    },
+    LONGEST_MS,
+  );
+
+  test(
+    'after it was away, and holds more than before, is told by the record that was read last',
+    async () => {
+      const reader = await following();
+      await put('old', 10);
+      await reader.reads(10);
+      await remove();
+      await isMissed;
+      await make();
+      await put('new', 30);
+      await expectAnew(reader, 30, 'its record 9 is another');
+    },
+    LONGEST_MS,
+  );
+
+  test(
+    'while nobody reads, and holds more than before, is told by the record that was read last',
+    async () => {
+      const before = await following();
+      await put('old', 10);
+      await before.reads(10);
+      await before.close();
+      await makeAnew();
+      await put('new', 30);
+      const reader = await following(before.last());
+      reader.read.push(...before.read);
+      await expectAnew(reader, 30, 'its record 9 is another');
+    },
+    LONGEST_MS,
+  );
+});
