@@ -50,7 +50,10 @@ export class IngestStanding {
     const behind = await this.#behind();
     if (behind === undefined) return WITHOUT_LOG;
     const { trouble } = this.readings;
-    return { ready: true, about: { ...PROGRAM, log: 'reachable', behind, ...(trouble && { trouble }) } };
+    const about = { ...PROGRAM, log: 'reachable', behind, ...(trouble && { trouble }) };
+    if (!this.#followed?.window().isKnown)
+      return { ready: false, message: 'Reports wait: the window of the last day is not read from this log yet', about };
+    return { ready: true, about };
   }
 
   async #behind(): Promise<number | undefined> {
