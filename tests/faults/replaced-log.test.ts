@@ -4,8 +4,8 @@ import { appendHistory } from '../support/history/append-reports.ts';
 import type { Site } from '../support/standalone/site.ts';
 import { siteTest } from '../support/standalone/site-test.ts';
 import { WireClient } from '../support/wire/client.ts';
+import { reportNamed } from '../support/wire/report-named.ts';
 
-const RUN = { stageId: 'main_01-07', drops: [{ dropType: 'NORMAL_DROP', itemId: '30012', quantity: 1 }] };
 const [OLD, LOST, NEW, GROWN] = [30, 60, 90, 200];
 /** Some reports of a history are none: they are among the dead letters. */
 const COUNTED = `SELECT countIf(version LIKE 'old%') AS old, countIf(version LIKE 'lost%') AS lost,
@@ -16,12 +16,12 @@ siteTest(
   'a log restored alone over kept tables is counted whole, and nothing that it does not hold',
   async (site) => {
     const client = new WireClient(site.url);
-    await report(client, 'old', OLD);
+    await reportNamed(client, 'old', OLD);
     await site.stop();
     const copy = join(site.dataDir, 'copy-of-log');
     await cp(join(site.dataDir, 'log'), copy, { recursive: true });
     await site.start();
-    await report(client, 'lost', LOST);
+    await reportNamed(client, 'lost', LOST);
     await site.stop();
     await restore(site, copy);
     // Past where the tables stand: by its length alone it could be the log they were made from.
@@ -29,8 +29,8 @@ siteTest(
 
     await site.start();
     // A key whose report is gone must not be answered with it.
-    await report(client, 'lost', LOST);
-    await report(client, 'new', NEW);
+    await reportNamed(client, 'lost', LOST);
+    await reportNamed(client, 'new', NEW);
     await site.allCounted();
     for (const what of ['reports', 'activity', 'The window'])
       expect(site.output.match(new RegExp(`^${what}.* is not of this log: `, 'gm'))).toHaveLength(1);
@@ -43,12 +43,4 @@ siteTest(
 async function restore({ dataDir }: Site, copy: string): Promise<void> {
   await rm(join(dataDir, 'log'), { recursive: true });
   await cp(copy, join(dataDir, 'log'), { recursive: true });
-}
-
-async function report(client: WireClient, name: string, count: number): Promise<void> {
-  for (let n = 0; n < count; n++) {
-    const about = { server: 'CN', source: 'frontend-v2', version: `${name}${n}` };
-    const { status } = await client.report({ ...about, ...RUN }, { key: `${name}${n}` });
-    expect(status).toBe(200);
-  }
 }

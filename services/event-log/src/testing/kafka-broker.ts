@@ -95,6 +95,17 @@ async function inContainer(): Promise<BrokerProcess> {
   return containerBroker(IMAGE);
 }
 
+/** As an operator does: with all its records, whoever reads it. */
+export async function deleteTopic({ brokers }: Pick<KafkaBroker, 'brokers'>, topic: string): Promise<void> {
+  const admin = new Kafka({ brokers, logLevel: logLevel.NOTHING }).admin();
+  await admin.connect();
+  try {
+    await admin.deleteTopics({ topics: [topic] });
+  } finally {
+    await admin.disconnect();
+  }
+}
+
 /** Waits until it answers whoever may ask. */
 export async function answering(reached: Pick<KafkaConfig, 'brokers' | 'ssl' | 'sasl'>): Promise<void> {
   for (let tries = 0; ; tries++) {
