@@ -31,5 +31,7 @@ export type Projection = {
   marker(partition: number, offset: number): readonly Cell[];
   /** A batch without rows is written for its marker alone only this often. */
   markAfter: { facts: number; ms: number };
+  /** The log forgets, and may be thrown away: the table keeps what it holds, and goes on with the next one. */
+  outlivesLog?: true;
   open(site: BuildSite): Promise<ProjectionState>;
 };

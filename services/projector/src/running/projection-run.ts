@@ -49,14 +49,14 @@ export class ProjectionRun {
     this.writer = new TableWriter(options.warehouse, options.build, options.projection, options.elapsed);
   }
 
-  /** Asked each time the partition is assigned here, by whomever it was read before. */
-  async lastRead(partition: number): Promise<LastRead> {
+  /** Asked each time the partition is assigned here, by whomever it was read before; the log may number it otherwise. */
+  async lastRead(partition: number, logPartition: number): Promise<LastRead> {
     try {
       // It may have been here before, and a batch of then still be under way.
       await this.inFlight.get(partition);
       await this.resuming.get(partition)?.catch(() => undefined);
       const held = await this.writer.lastRead(partition);
-      const lastAtStart = ((await this.options.log.ends())[partition] ?? 0) - 1;
+      const lastAtStart = ((await this.options.log.ends())[logPartition] ?? 0) - 1;
       const marked = { marked: held.offset, markedAt: this.options.elapsed() };
       this.standings.set(partition, { taken: held, ...marked, lastAtStart });
       this.remember(partition, held);

@@ -1,6 +1,7 @@
 import { resume } from '@droptally/event-log/resuming/resume';
 import { type Build, buildName } from '@droptally/warehouse/builds';
 import { ProjectionRun, type RunOptions } from './projection-run.ts';
+import { FIXED, movingSlots } from './slots.ts';
 
 export type RunningProjection = { build: Build; close(): Promise<void> };
 
@@ -11,12 +12,16 @@ export type RunningProjection = { build: Build; close(): Promise<void> };
 export async function runProjection(options: RunOptions): Promise<RunningProjection> {
   const state = await options.projection.open(options);
   const run = new ProjectionRun(options, state);
+  const slots = options.projection.outlivesLog ? movingSlots(options) : FIXED;
   const following = resume(options.log, {
     group: buildName(options.build),
-    lastRead: (partition) => run.lastRead(partition),
+    lastRead: async (partition) => run.lastRead(await slots.of(partition), partition),
     // Reads may go by the table at once, though remembering may take a while.
     onSameLog: (partition, { offset }) => options.onProgress(partition, offset),
-    onOtherLog: (_, other) => options.onOtherLog(other),
+    onOtherLog(partition, other) {
+      if (options.projection.outlivesLog) slots.moveOn(partition);
+      else options.onOtherLog(other);
+    },
     onForgotten(partition, from, to) {
       const what = `the log has forgotten its records ${from} to ${to}, which the table does not hold`;
       options.onTrouble(`${buildName(options.build)}, partition ${partition}`, new Error(what));
@@ -24,8 +29,8 @@ export async function runProjection(options: RunOptions): Promise<RunningProject
     lingerMs: () => run.patience.ms,
     maxRecords: 50_000,
     maxBytes: 8 << 20,
-    handle: (batch) => run.take(batch),
-    onIdle: (partition) => run.rest(partition),
+    handle: ({ partition, records }) => run.take({ partition: slots.at(partition), records }),
+    onIdle: (partition) => run.rest(slots.at(partition)),
   });
   const subscription = await following.catch(async (error: unknown) => {
     await state.close();

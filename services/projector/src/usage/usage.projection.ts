@@ -23,6 +23,7 @@ export const usageProjection: Projection = {
   columns: COLUMNS,
   marker: (partition, offset) => [partition, offset, '', 0, '', '', '', '', '', ''],
   markAfter: { facts: 100_000, ms: 60_000 },
+  outlivesLog: true,
   open: async () => STATE,
 };
 
