@@ -1,7 +1,7 @@
 import type { EventLog } from '@droptally/event-log/event-log';
 import { buildName, currentBuild, storedBuilds } from '@droptally/warehouse/builds';
-import { append, logOf, named, projectedSite, range } from '../testing/projected-site.ts';
 import { askForBuild } from '../builds/ask-for-build.ts';
+import { append, logOf, named, projectedSite, range } from '../testing/projected-site.ts';
 
 const site = projectedSite();
 const { warehouse, project, versions } = site;
