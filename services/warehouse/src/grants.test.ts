@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ClickHouseClient } from '@clickhouse/client';
+import { checkBuild } from './batches/check-build.ts';
 import { BATCH_COLUMNS } from './batches/numbered.ts';
 import { migrate } from './migrate.ts';
 import { openWarehouse } from './open-warehouse.ts';
@@ -62,6 +63,15 @@ test('the projector may look whether its tables are whole', async () => {
     await projector.command({ query: 'USE droptally' });
     for (const query of ['CHECK TABLE activity_v1', 'SELECT name FROM system.detached_parts'])
       await projector.query({ query });
+  });
+});
+
+test('who may not look whether a table is whole is told so, and not that it is', async () => {
+  await as('droptally_query', async (query) => {
+    await query.command({ query: 'USE droptally' });
+    const { faults, unseen } = await checkBuild(query, { table: 'activity', version: 1 });
+    expect(faults).toEqual([]);
+    expect(unseen).toEqual([{ kind: 'refused', what: 'files' }]);
   });
 });
 

@@ -13,6 +13,8 @@ const CHECKED: Partial<ProjectorOptions> = { checkEveryMs: 100 };
 /** Once, as soon as it runs. */
 const CHECKED_ONCE: Partial<ProjectorOptions> = { checkEveryMs: 3_600_000 };
 
+const HOUR = 3_600_000;
+
 /** A log of thirty reports, counted in three parts. */
 async function counted() {
   const log = await logOf();
@@ -119,27 +121,30 @@ test('a table that drops as known what it has lost is made anew: it would go on 
   expect(await versions()).toEqual(named(...range(0, 35)));
 });
 
-test('where the new build is damaged too, another one is not begun at once, and that is said', async () => {
+test('where the new build is damaged too, another one is not begun at once, and that is said, also after a restart', async () => {
   const log = await counted();
   await detach(1);
   await project(log, 1, CHECKED_ONCE);
   const said: string[] = [];
-  let at = 0;
+  let later = 0;
   const projecting = project(log, 1, {
     ...CHECKED,
-    elapsed: () => performance.now() + at,
+    now: () => Date.now() + later,
     onTrouble: (what, error) => {
       said.push(`${what}: ${(error as Error).message}`);
+      // The pause is over.
+      later += 2 * HOUR;
       if (said.length === 1)
         void waitFor('reports_v3').then(async () => damage((await parts('reports_v3'))[0]?.path ?? ''));
-      // The pause is over.
-      if (said.length === 2) at += 3_600_000;
     },
   });
   damage((await parts('reports_v2'))[0]?.path ?? '');
   await waitFor('reports_v4');
   await projecting;
-  expect(said[1]).toMatch(/^reports: reports_v3, part .* made anew from the log, .*in 60 minutes$/);
+  expect(said).toEqual([
+    expect.stringMatching(/^reports: reports_v2, part .* made anew from the log, .*in 60 minutes$/),
+    expect.stringMatching(/^reports: reports_v3, part .* made anew from the log, .*in 120 minutes$/),
+  ]);
   expect(await versions()).toEqual(named(...range(0, 30)));
 });
 

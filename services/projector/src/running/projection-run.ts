@@ -19,6 +19,8 @@ export type RunOptions = BuildSite & {
   /** False while the rules in force are not those the build is filled by: it waits, or is given up. */
   isByItsRules?(): boolean;
   onProgress(partition: number, position: number): void;
+  /** Which partitions are read here from now on. */
+  onAssigned?(partitions: readonly number[]): void;
   /** The table was made from another log than the one that is here. */
   onOtherLog(why: string): void;
   /** The table has lost what it was given. */

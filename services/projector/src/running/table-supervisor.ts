@@ -1,15 +1,9 @@
 import { join } from 'node:path';
 import type { ClickHouseClient } from '@clickhouse/client';
 import { hasForgotten } from '@droptally/event-log/event-log';
-import {
-  type Build,
-  buildName,
-  currentBuild,
-  publishBuild,
-  type StoredBuild,
-  storedBuilds,
-} from '@droptally/warehouse/builds';
+import { type Build, buildName, currentBuild, publishBuild, type StoredBuild } from '@droptally/warehouse/builds';
 import { tablePositionsOf } from '@droptally/warehouse/table-position';
+import { markWrong, storedWithMarks } from '@droptally/warehouse/wrong-marks';
 import { askForBuild } from '../builds/ask-for-build.ts';
 import { wantedBuild } from '../builds/wanted-build.ts';
 import type { Projection } from '../projection.ts';
@@ -19,10 +13,12 @@ import { WrongBuilds } from './wrong-builds.ts';
 
 export type SupervisorOptions = Omit<
   RunOptions,
-  'build' | 'warehouse' | 'projection' | 'onProgress' | 'isByItsRules' | 'onOtherLog' | 'onDamage'
+  'build' | 'warehouse' | 'projection' | 'onProgress' | 'onAssigned' | 'isByItsRules' | 'onOtherLog' | 'onDamage'
 > & {
   /** A connection of its own for each build: filling a new one never holds up what is counted now. */
   connect(): ClickHouseClient;
+  /** Milliseconds since 1970, as they are written down. */
+  now(): number;
   /** Names the rules that a new build is filled by. */
   catalogueHash(): string;
   /** False where only what was asked for is to be made, not what reads see now. */
@@ -36,7 +32,7 @@ export type SupervisorOptions = Omit<
 /** What is wrong with a table, and how far its new build is; `isHeld` where none is made, for the log has forgotten its beginning. */
 export type Mending = { why: string; done: number; of: number; isHeld?: boolean };
 
-type Run = RunningProjection & { positions: ReadonlyMap<number, number> };
+type Run = RunningProjection & { positions: ReadonlyMap<number, number>; readsFirst(): boolean };
 /** What a newer build must hold of each partition before reads may move to it. */
 type Goal = { version: number; positions: readonly number[] };
 
@@ -58,11 +54,16 @@ export class TableSupervisor {
     private readonly warehouse: ClickHouseClient,
   ) {
     const say = ({ table }: Build, sentence: string) => options.onTrouble(table, new Error(sentence));
-    this.wrongs = new WrongBuilds(options.elapsed, say);
+    this.wrongs = new WrongBuilds(options.now, say);
   }
 
   get table(): Projection['table'] {
     return this.projection.table;
+  }
+
+  /** Whether of all that fill the build reads see this is the one that reads the log's first partition. */
+  get readsFirst(): boolean {
+    return this.runs.get(this.currentVersion)?.readsFirst() ?? false;
   }
 
   /** Reads go on, and the build is made anew. */
@@ -92,13 +93,18 @@ export class TableSupervisor {
   private async next(current: Build): Promise<StoredBuild | undefined> {
     const { table } = this.projection;
     const hash = this.options.catalogueHash();
-    const wanted = async () => wantedBuild(await storedBuilds(this.warehouse, table), current, hash);
+    const wanted = async () => wantedBuild(await this.stored(), current, hash);
     const next = await wanted();
     const last = next ?? current;
     if (!(await this.mayBegin(last))) return next;
     await askForBuild(this.warehouse, table, hash, last.version);
-    this.wrongs.begun(last);
     return wanted();
+  }
+
+  private async stored(): Promise<StoredBuild[]> {
+    const { builds, marks } = await storedWithMarks(this.warehouse, this.projection.table);
+    this.wrongs.learn(marks);
+    return builds;
   }
 
   /** Not of a log that keeps records for a time only: a table made anew would lose what it has of before. */
@@ -106,6 +112,7 @@ export class TableSupervisor {
     if (!this.wrongs.areNew && !this.wrongs.mayBegin(last)) return false;
     this.isHeld = await hasForgotten(this.options.log);
     this.wrongs.sayNew(this.isHeld);
+    await this.wrongs.markNew(this.isHeld, (mark) => markWrong(this.warehouse, mark));
     return !this.isHeld && this.wrongs.mayBegin(last);
   }
 
@@ -136,6 +143,10 @@ export class TableSupervisor {
       positions.set(partition, position);
       if (build.version === this.currentVersion) options.onProgress(projection.table, partition, position);
     };
+    let assigned: readonly number[] = [];
+    const onAssigned = (partitions: readonly number[]) => {
+      assigned = partitions;
+    };
     const isByItsRules = () => build.version <= this.currentVersion || wantedHash === options.catalogueHash();
     const folder = join(options.folder, buildName(build));
     const site = { build, warehouse, folder };
@@ -147,6 +158,7 @@ export class TableSupervisor {
       projection,
       isByItsRules,
       onProgress,
+      onAssigned,
       onOtherLog,
       onDamage,
     }).catch(async (error: unknown) => {
@@ -156,6 +168,7 @@ export class TableSupervisor {
     return {
       build,
       positions,
+      readsFirst: () => assigned.includes(0),
       async close() {
         await running.close();
         await warehouse.close();

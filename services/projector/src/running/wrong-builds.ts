@@ -1,36 +1,46 @@
 import { type Build, buildName } from '@droptally/warehouse/builds';
+import type { WrongMark } from '@droptally/warehouse/wrong-marks';
 
 /** Of another log, whatever it holds; or damaged, and what damaged it may go on doing so. */
-export type Wrong = { kind: 'other-log' | 'damage'; why: string };
+export type Wrong = Pick<WrongMark, 'kind' | 'why'>;
 
 const FIRST_PAUSE_MS = 3_600_000;
 const LONGEST_PAUSE_MS = 24 * FIRST_PAUSE_MS;
+/** Damage that lies further back has nothing to do with that of now. */
+export const REMEMBERED_MS = 7 * LONGEST_PAUSE_MS;
 
 /** Which builds of a table are wrong, and when another may be begun: a disk that damages each is not to be kept busy. */
 export class WrongBuilds {
-  private readonly wrongs = new Map<number, Wrong>();
-  private pauseMs = 0;
-  private begunAt = Number.NEGATIVE_INFINITY;
-  private unsaid: { build: Build; why: string; when: string }[] = [];
+  private readonly marks = new Map<number, WrongMark>();
+  private unsaid: WrongMark[] = [];
+  private unmarked: WrongMark[] = [];
 
   constructor(
-    private readonly elapsed: () => number,
+    private readonly now: () => number,
     private readonly say: (build: Build, sentence: string) => void,
   ) {}
 
+  /** Found here. */
   add(build: Build, wrong: Wrong): void {
-    if (this.wrongs.has(build.version)) return;
-    this.wrongs.set(build.version, wrong);
-    const waits = wrong.kind === 'damage' && this.waitMs() > 0;
-    const when = waits ? `, for the last time was not long ago: in ${Math.ceil(this.waitMs() / 60_000)} minutes` : '';
-    this.unsaid.push({ build, why: wrong.why, when });
+    if (this.marks.has(build.version)) return;
+    const mark = { ...build, ...wrong, at: this.now() };
+    this.marks.set(build.version, mark);
+    this.unsaid.push(mark);
+    this.unmarked.push(mark);
+  }
+
+  /** Found by another projector, or before this one was started, and said then. */
+  learn(marks: readonly WrongMark[]): void {
+    for (const mark of marks) if (!this.marks.has(mark.version)) this.marks.set(mark.version, mark);
   }
 
   /** Says of each once what is wrong, and what becomes of it. */
   sayNew(isForgetful: boolean): void {
     const unsaid = this.unsaid;
     this.unsaid = [];
-    for (const { build, why, when } of unsaid) {
+    for (const { kind, why, ...build } of unsaid) {
+      const waits = kind === 'damage' && this.waitMs() > 0;
+      const when = waits ? `, for the last time was not long ago: in ${Math.ceil(this.waitMs() / 60_000)} minutes` : '';
       const then = isForgetful
         ? 'it is not made anew, for the log has forgotten its beginning, and what it forgot would be missing'
         : `it is made anew from the log${when}`;
@@ -38,29 +48,40 @@ export class WrongBuilds {
     }
   }
 
+  /** Writes down those that are made anew, for whoever reads and whoever is started later. */
+  async markNew(isForgetful: boolean, write: (mark: WrongMark) => Promise<void>): Promise<void> {
+    if (isForgetful) this.unmarked = [];
+    for (let mark = this.unmarked[0]; mark; mark = this.unmarked[0]) {
+      await write(mark);
+      this.unmarked.shift();
+    }
+  }
+
   get areNew(): boolean {
-    return this.unsaid.length > 0;
+    return this.unsaid.length > 0 || this.unmarked.length > 0;
   }
 
   why({ version }: Build): string | undefined {
-    return this.wrongs.get(version)?.why;
+    return this.marks.get(version)?.why;
   }
 
   /** Whether a build may be begun now in the place of this one, which is wrong. */
   mayBegin({ version }: Build): boolean {
-    const wrong = this.wrongs.get(version);
-    return wrong !== undefined && (wrong.kind === 'other-log' || this.waitMs() === 0);
+    const mark = this.marks.get(version);
+    return mark !== undefined && (mark.kind === 'other-log' || this.waitMs() === 0);
   }
 
-  /** One was begun in its place. */
-  begun({ version }: Build): void {
-    if (this.wrongs.get(version)?.kind !== 'damage') return;
-    const isLongAgo = this.elapsed() - this.begunAt > LONGEST_PAUSE_MS;
-    this.pauseMs = isLongAgo ? FIRST_PAUSE_MS : Math.min(2 * this.pauseMs, LONGEST_PAUSE_MS);
-    this.begunAt = this.elapsed();
-  }
-
+  /** None after the first damage; from the second on an hour, and twice as long each time, up to a day. */
   private waitMs(): number {
-    return Math.max(0, this.begunAt + this.pauseMs - this.elapsed());
+    const damages = [...this.marks.values()].filter(({ kind }) => kind === 'damage');
+    const newest = damages.reduce<WrongMark | undefined>(
+      (found, mark) => (found && found.version > mark.version ? found : mark),
+      undefined,
+    );
+    if (!newest) return 0;
+    const before = damages.filter((mark) => mark !== newest && newest.at - mark.at < REMEMBERED_MS).length;
+    if (before === 0) return 0;
+    const pause = Math.min(FIRST_PAUSE_MS * 2 ** (before - 1), LONGEST_PAUSE_MS);
+    return Math.max(0, newest.at + pause - this.now());
   }
 }
