@@ -10,6 +10,7 @@ import { tablePositionOf } from './table-position.ts';
 import { CLICKHOUSE_SQL } from './testing/clickhouse-sql.ts';
 import { openAs } from './testing/open-as.ts';
 import { warehouseContract } from './testing/warehouse.contract.ts';
+import { marksInSight } from './wrong-marks.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'droptally-grants-'));
 const ANALYSTS = CLICKHOUSE_SQL.get('30-analysts.sql') ?? [];
@@ -80,6 +81,7 @@ test('the query program reads the tables and changes nothing', async () => {
     await query.command({ query: 'USE droptally' });
     await query.command({ query: 'SELECT count(), sum(runs), any(account) FROM reports' });
     expect(await tablePositionOf(query, { table: 'activity', version: 1 }, 0)).toBe(-1);
+    expect(await marksInSight(query)).toEqual([]);
     await refuses(query, NOT_ALLOWED, ["INSERT INTO activity_v1 (kind) VALUES ('x')", 'DROP VIEW reports']);
     await refuses(query, NOT_ALLOWED, [
       'CREATE VIEW v AS SELECT 1',

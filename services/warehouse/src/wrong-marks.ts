@@ -1,5 +1,6 @@
 import type { ClickHouseClient } from '@clickhouse/client';
 import { type Build, buildName, buildsIn, parseBuild, type StoredBuild, storedRows, type TableName } from './builds.ts';
+import marksInSightSql from './marks-in-sight.sql';
 
 /**
  * A build that reads may see, that lacks something and is to be made anew: of another log, whatever it holds, or
@@ -28,6 +29,13 @@ export async function storedWithMarks(
 ): Promise<{ builds: StoredBuild[]; marks: WrongMark[] }> {
   const rows = await storedRows(warehouse, table);
   return { builds: buildsIn(rows), marks: rows.flatMap(({ name, comment }) => parseMark(name, comment) ?? []) };
+}
+
+/** The marks of builds that reads see: from their numbers something is missing. */
+export async function marksInSight(warehouse: ClickHouseClient): Promise<WrongMark[]> {
+  const result = await warehouse.query({ query: marksInSightSql, format: 'JSONEachRow' });
+  const rows = await result.json<{ name: string; comment: string }>();
+  return rows.flatMap(({ name, comment }) => parseMark(name, comment) ?? []);
 }
 
 /** A number that no build has had: one that is new must not be taken for one that was marked. */

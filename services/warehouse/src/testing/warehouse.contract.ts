@@ -6,7 +6,7 @@ import { type Build, buildName, createBuild, currentBuild, dropBuild, publishBui
 import { insertBatch } from '../insert-batch.ts';
 import { migrate } from '../migrate.ts';
 import { tablePositionOf, tablePositionsOf } from '../table-position.ts';
-import { dropMark, markWrong, storedWithMarks } from '../wrong-marks.ts';
+import { dropMark, marksInSight, markWrong, storedWithMarks } from '../wrong-marks.ts';
 
 const COLUMNS = ['log_partition', 'log_offset', 'kind', 'at', 'id'];
 
@@ -146,6 +146,11 @@ export function warehouseContract(name: string, open: () => Promise<ClickHouseCl
       expect(await marks()).toEqual([]);
       await markWrong(warehouse, { ...build, kind: 'damage', at: 5, why: "part 'a\\b'\nis {gone:String}" });
       await markWrong(warehouse, { ...build, kind: 'other-log', at: 6, why: 'later' });
+      expect(await marksInSight(warehouse)).toEqual([]);
+      const shown = await currentBuild(warehouse, 'activity');
+      await publishBuild(warehouse, build);
+      expect(await marksInSight(warehouse)).toMatchObject([{ ...build, kind: 'damage' }]);
+      if (shown) await publishBuild(warehouse, shown);
       await dropBuild(warehouse, build);
       expect(await marks()).toEqual([{ ...build, kind: 'damage', at: 5, why: 'part ’a’b’\nis {gone:String}' }]);
       expect(await storedBuilds(warehouse, 'activity')).not.toContainEqual(expect.objectContaining(build));
