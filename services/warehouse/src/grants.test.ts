@@ -10,7 +10,7 @@ import { tablePositionOf } from './table-position.ts';
 import { CLICKHOUSE_SQL } from './testing/clickhouse-sql.ts';
 import { openAs } from './testing/open-as.ts';
 import { warehouseContract } from './testing/warehouse.contract.ts';
-import { marksInSight } from './wrong-marks.ts';
+import { dropMark, marksInSight, markWrong } from './wrong-marks.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'droptally-grants-'));
 const ANALYSTS = CLICKHOUSE_SQL.get('30-analysts.sql') ?? [];
@@ -81,13 +81,29 @@ test('the query program reads the tables and changes nothing', async () => {
     await query.command({ query: 'USE droptally' });
     await query.command({ query: 'SELECT count(), sum(runs), any(account) FROM reports' });
     expect(await tablePositionOf(query, { table: 'activity', version: 1 }, 0)).toBe(-1);
-    expect(await marksInSight(query)).toEqual([]);
     await refuses(query, NOT_ALLOWED, ["INSERT INTO activity_v1 (kind) VALUES ('x')", 'DROP VIEW reports']);
     await refuses(query, NOT_ALLOWED, [
       'CREATE VIEW v AS SELECT 1',
       "SELECT * FROM file('/etc/passwd', 'LineAsString')",
     ]);
   });
+});
+
+test('the query program hears of a build that the projector marks as wrong', async () => {
+  const mark = { table: 'reports', version: 1, kind: 'damage', at: 5, why: 'gone' } as const;
+  for (const [change, seen] of [
+    [markWrong, [mark]],
+    [dropMark, []],
+  ] as const) {
+    await as('droptally_projector', async (projector) => {
+      await projector.command({ query: 'USE droptally' });
+      await change(projector, mark);
+    });
+    await as('droptally_query', async (query) => {
+      await query.command({ query: 'USE droptally' });
+      expect(await marksInSight(query)).toEqual(seen);
+    });
+  }
 });
 
 test('analysts see every report and nothing of who made it', async () => {
