@@ -14,14 +14,15 @@ export async function checkBackup(
   until: number | undefined,
   { progress }: Terminal,
 ): Promise<Prefix[]> {
-  for (const file of files) if ((await digestOf(join(dir, keptName(file)))) !== file.sha256) throw damaged(dir, file);
+  for (const file of files)
+    if ((await fileDigestOf(join(dir, keptName(file)))) !== file.sha256) throw damaged(dir, file);
   if (deadLetters) await checkLog(join(dir, BACKUP.deadLetters), deadLetters, undefined, () => {});
   return checkLog(join(dir, BACKUP.facts), facts, until, (done, total) =>
     progress(`Checking the backup: ${done} of ${total} records`, done, total),
   );
 }
 
-async function digestOf(path: string): Promise<string> {
+async function fileDigestOf(path: string): Promise<string> {
   const hash = createHash('sha256');
   try {
     for await (const chunk of createReadStream(path)) hash.update(chunk);

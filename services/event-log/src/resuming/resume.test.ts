@@ -1,6 +1,6 @@
 import type { EventLog } from '../event-log.ts';
 import { openMemoryLog } from '../testing/memory-log.ts';
-import { digestOf, type LastRead, UNKNOWN } from './last-read.ts';
+import { type LastRead, recordDigestOf, UNKNOWN } from './last-read.ts';
 import { resume } from './resume.ts';
 
 const value = (text: string) => Buffer.from(text);
@@ -35,18 +35,18 @@ async function firstAfter(log: EventLog, last: LastRead): Promise<string> {
 }
 
 test('reading goes on behind the record that was read last', async () => {
-  const last = { offset: 1, digest: digestOf(keyed('b')) };
+  const last = { offset: 1, digest: recordDigestOf(keyed('b')) };
   expect(await firstAfter(await logOf('a', 'b', 'c', 'd'), last)).toBe('c,d');
   expect(await firstAfter(await logOf('a', 'b'), last)).toBe('at the end');
 });
 
 test('a log with another record there is another log, and gives nothing', async () => {
-  const last = { offset: 1, digest: digestOf(keyed('b')) };
+  const last = { offset: 1, digest: recordDigestOf(keyed('b')) };
   expect(await firstAfter(await logOf('a', 'x', 'c'), last)).toMatch(/not of this log: its record 1 is another/);
 });
 
 test('a log that ends before is another log, whether or not one knows what was read', async () => {
-  for (const digest of [UNKNOWN, digestOf(keyed('b'))])
+  for (const digest of [UNKNOWN, recordDigestOf(keyed('b'))])
     expect(await firstAfter(await logOf('a'), { offset: 1, digest })).toMatch(/record 1 is beyond the end, 1/);
 });
 
@@ -68,10 +68,10 @@ test('a record that the log keeps no more says nothing against it', async () => 
       return forgetful.subscribe(subscription);
     },
   };
-  expect(await firstAfter(asked, { offset: 1, digest: digestOf(keyed('gone')) })).toBe('c');
+  expect(await firstAfter(asked, { offset: 1, digest: recordDigestOf(keyed('gone')) })).toBe('c');
 });
 
 test('the digest tells key from value', () => {
-  expect(digestOf({ key: 'ab', value: value('c') })).not.toBe(digestOf({ key: 'a', value: value('bc') }));
-  expect(digestOf(keyed('a'))).toMatch(/^[0-9a-f]{16}$/);
+  expect(recordDigestOf({ key: 'ab', value: value('c') })).not.toBe(recordDigestOf({ key: 'a', value: value('bc') }));
+  expect(recordDigestOf(keyed('a'))).toMatch(/^[0-9a-f]{16}$/);
 });

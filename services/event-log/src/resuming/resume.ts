@@ -1,5 +1,5 @@
 import type { Batch, EventLog, LogRecord, Subscription } from '../event-log.ts';
-import { digestOf, type LastRead, UNKNOWN } from './last-read.ts';
+import { type LastRead, recordDigestOf, UNKNOWN } from './last-read.ts';
 
 export type Resumption = Omit<Subscription, 'startAt'> & {
   /** Where reading was, asked anew each time a partition is assigned to this subscriber. */
@@ -41,7 +41,7 @@ export function resume(log: EventLog, resumption: Resumption): Promise<{ close()
 
   /** A later record comes first where the log keeps none for ever: then nothing can be said. */
   function prove(partition: number, last: LastRead, first: LogRecord | undefined): void {
-    if (first?.offset === last.offset && digestOf(first) !== last.digest)
+    if (first?.offset === last.offset && recordDigestOf(first) !== last.digest)
       throw other(partition, `its record ${last.offset} is another`);
     resumption.onSameLog?.(partition, last);
   }

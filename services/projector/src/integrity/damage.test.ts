@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { currentBuild } from '@droptally/warehouse/builds';
+import { marksInSight, markWrong, storedWithMarks } from '@droptally/warehouse/wrong-marks';
 import type { ProjectorOptions } from '../projector.ts';
 import { append, logOf, named, projectedSite, range } from '../testing/projected-site.ts';
 
@@ -33,6 +34,10 @@ async function parts(build = 'reports_v1'): Promise<{ name: string; path: string
   return result.json();
 }
 
+async function marked() {
+  return (await storedWithMarks(warehouse, 'reports')).marks;
+}
+
 async function detach(n: number): Promise<void> {
   await warehouse.command({ query: `ALTER TABLE reports_v1 DETACH PART '${(await parts())[n]?.name}'` });
 }
@@ -63,6 +68,19 @@ test('a part that is lost is noticed when the projector starts, said once, and i
   ]);
   expect(mended).toEqual(['reports']);
   expect(await versions()).toEqual(named(...range(0, 30)));
+  expect(await marked()).toEqual([expect.objectContaining({ version: 1, kind: 'damage' })]);
+  expect(await marksInSight(warehouse)).toEqual([]);
+});
+
+test('who is started while a table is being made anew knows why, and goes on with it', async () => {
+  const log = await counted();
+  await detach(1);
+  await markWrong(warehouse, { table: 'reports', version: 1, kind: 'damage', at: Date.now(), why: 'it is gone' });
+  expect(await marksInSight(warehouse)).toHaveLength(1);
+  const { troubles, mended } = await project(log, 1);
+  expect([troubles, mended]).toEqual([[], ['reports']]);
+  expect(await versions()).toEqual(named(...range(0, 30)));
+  expect(await marksInSight(warehouse)).toEqual([]);
 });
 
 test('of a log that has forgotten its beginning nothing is made anew by itself, and that is said once', async () => {
@@ -84,6 +102,7 @@ test('of a log that has forgotten its beginning nothing is made anew by itself, 
   });
   await told;
   expect(await currentBuild(warehouse, 'reports')).toMatchObject({ version: 1 });
+  expect(await marked()).toEqual([]);
   first = 0;
   await projecting;
   expect(said).toEqual([expect.stringMatching(/^reports: reports_v1, part .*; it is not made anew, for the log has/)]);

@@ -16,6 +16,8 @@ export type WatchOptions = {
   onTrouble(what: string, error: unknown): void;
 };
 
+/** How often a running site looks. */
+export const CHECK_BUILDS_EVERY_MS = 3_600_000;
 const MOST_SAID = 3;
 const LOOK_MS = 1_000;
 /** What could not be looked at is looked at again sooner. */

@@ -1,5 +1,5 @@
 import type { Batch, EventLog } from '@droptally/event-log/event-log';
-import { digestOf, type LastRead, UNKNOWN } from '@droptally/event-log/resuming/last-read';
+import { type LastRead, recordDigestOf, UNKNOWN } from '@droptally/event-log/resuming/last-read';
 import type { BuildSite, Projection, ProjectionState } from '../projection.ts';
 import { RowWriter } from '../rows/row-writer.ts';
 import { NO_ROWS, type Sheet } from '../rows/sheet.ts';
@@ -77,7 +77,7 @@ export class ProjectionRun {
     const sheet = this.rowsOf(partition, records);
     await this.inFlight.get(partition);
     if (this.stopping.signal.aborted) throw new Error('The projection is stopping');
-    this.queue(partition, () => this.store(partition, sheet, { offset: last.offset, digest: digestOf(last) }));
+    this.queue(partition, () => this.store(partition, sheet, { offset: last.offset, digest: recordDigestOf(last) }));
   }
 
   /** The reader stands at the log's end: what the table does not say yet is said soon, though no fact may come. */
