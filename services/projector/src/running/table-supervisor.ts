@@ -9,7 +9,7 @@ import { wantedBuild } from '../builds/wanted-build.ts';
 import type { Projection } from '../projection.ts';
 import type { RunOptions } from './projection-run.ts';
 import { type RunningProjection, runProjection } from './run-projection.ts';
-import { WrongBuilds } from './wrong-builds.ts';
+import { type Wrong, WrongBuilds } from './wrong-builds.ts';
 
 export type SupervisorOptions = Omit<
   RunOptions,
@@ -30,7 +30,7 @@ export type SupervisorOptions = Omit<
 };
 
 /** What is wrong with a table, and how far its new build is; `isHeld` where none is made, for the log has forgotten its beginning. */
-export type Mending = { why: string; done: number; of: number; isHeld?: boolean };
+export type Mending = Wrong & { done: number; of: number; isHeld?: boolean };
 
 type Run = RunningProjection & { positions: ReadonlyMap<number, number>; readsFirst(): boolean };
 /** What a newer build must hold of each partition before reads may move to it. */
@@ -184,25 +184,27 @@ export class TableSupervisor {
       return publishBuild(this.warehouse, next);
     this.tellMending(current, goal, positions);
     // What reads see of another log, or of what is damaged, is nothing to reach.
-    if (this.wrongs.why(current) !== undefined) return;
+    if (this.wrongs.of(current)) return;
     // Reads see more by now than when the build was asked for, and are not to step back.
     const seen = await tablePositionsOf(this.warehouse, current, log.partitions);
     this.goal = { ...goal, positions: goal.positions.map((goal, partition) => Math.max(goal, seen[partition] ?? -1)) };
   }
 
   private async tellWaiting(current: Build): Promise<void> {
-    const why = this.wrongs.why(current);
-    if (why === undefined) return this.tell(undefined);
+    const wrong = this.wrongs.of(current);
+    if (!wrong) return this.tell(undefined);
     const of = (await this.options.log.ends()).reduce((sum, end) => sum + end, 0);
-    this.tell({ why, done: 0, of, isHeld: this.isHeld });
+    const { kind, why } = wrong;
+    this.tell({ kind, why, done: 0, of, isHeld: this.isHeld });
   }
 
   private tellMending(current: Build, goal: Goal, positions: readonly number[]): void {
-    const why = this.wrongs.why(current);
-    if (why === undefined) return;
+    const wrong = this.wrongs.of(current);
+    if (!wrong) return;
+    const { kind, why } = wrong;
     const sum = (offsets: readonly number[]) => offsets.reduce((all, offset) => all + offset + 1, 0);
     const done = positions.map((position, partition) => Math.min(position, goal.positions[partition] ?? -1));
-    this.tell({ why, done: sum(done), of: sum(goal.positions) });
+    this.tell({ kind, why, done: sum(done), of: sum(goal.positions) });
   }
 
   private tell(mending: Mending | undefined): void {

@@ -52,7 +52,7 @@ test('what others have found is known and not said again; a whole build has noth
   const { wrongs, said } = wrongBuilds([damaged(1, 0)]);
   wrongs.add(build(1), { kind: 'damage', why: 'found here too' });
   expect(wrongs.areNew).toBe(false);
-  expect([wrongs.why(build(1)), wrongs.why(build(2))]).toEqual(['gone', undefined]);
+  expect([wrongs.of(build(1))?.why, wrongs.of(build(2))]).toEqual(['gone', undefined]);
   expect(wrongs.mayBegin(build(2))).toBe(false);
   wrongs.sayNew(false);
   expect(said).toEqual([]);

@@ -61,8 +61,8 @@ export class WrongBuilds {
     return this.unsaid.length > 0 || this.unmarked.length > 0;
   }
 
-  why({ version }: Build): string | undefined {
-    return this.marks.get(version)?.why;
+  of({ version }: Build): Wrong | undefined {
+    return this.marks.get(version);
   }
 
   /** Whether a build may be begun now in the place of this one, which is wrong. */
