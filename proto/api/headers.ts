@@ -9,6 +9,8 @@ export const HEADERS = {
   idempotency: 'X-Penguin-Idempotency',
   /** Log position that the numbers of an answer are exact at: offset per partition, joined by dots. */
   position: 'X-Droptally-Position',
+  /** Sent as 1 while the numbers lack something, and are being made anew. */
+  rebuilding: 'X-Droptally-Rebuilding',
 } as const;
 
 export const AUTH_REALM = 'PenguinID';

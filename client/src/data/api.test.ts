@@ -20,6 +20,11 @@ test('an answer comes with what validates and dates it', async () => {
   expect(headersOf().get('If-None-Match')).toBeNull();
 });
 
+test('an answer from which something is missing for now says so', async () => {
+  answers('[]', 200, { 'X-Droptally-Rebuilding': '1' });
+  expect(await getJson('/result/matrix')).toMatchObject({ isRebuilding: true });
+});
+
 test('what is held is asked about by its ETag, and nothing comes when it holds', async () => {
   answers(null, 304);
   expect(await getJson('/items', { etag: 'W/"a"' })).toBeNull();

@@ -7,7 +7,14 @@ import { needsAccount } from './transport/needs-account.ts';
 import { noteCompatible } from './transport/outdated.ts';
 
 /** A body, what validates and dates it, and the account that it was answered for where the site says so. */
-type Answer<Body> = { body: Body; etag: string | null; position: string | null; account?: string };
+type Answer<Body> = {
+  body: Body;
+  etag: string | null;
+  position: string | null;
+  /** Something is missing from its numbers for now. */
+  isRebuilding?: true;
+  account?: string;
+};
 
 type RequestOptions = {
   signal?: AbortSignal;
@@ -92,6 +99,7 @@ function answerOf<Body>(response: Response, body: Body): Answer<Body> {
     body,
     etag: headers.get('ETag'),
     position: headers.get(HEADERS.position),
+    ...(headers.has(HEADERS.rebuilding) && { isRebuilding: true }),
     ...(account !== undefined && { account }),
   };
 }

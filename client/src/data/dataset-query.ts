@@ -7,6 +7,7 @@ import { DATASETS, type DataOf, type Dataset, type DatasetName, type Scope } fro
 import { keptFirst } from './persist/kept-first.ts';
 import { getPreference } from './preferences/preference-store.ts';
 import { queryClient } from './query-client.ts';
+import { rebuildingInterval } from './rebuilding/rebuilding-interval.ts';
 import { InvalidAnswer } from './transport/api-error.ts';
 
 /** A dataset as it is kept: the data, what validates it, and how fresh it is. */
@@ -16,6 +17,8 @@ export type Loaded<Data> = {
   /** The place in the log that the numbers are exact at. */
   position: string | null;
   fetchedAt: number;
+  /** Something is missing from the numbers, which are being made anew: they are never fresh. */
+  isRebuilding?: true;
 };
 
 export type DatasetKey = readonly ['dataset', DatasetName, Readonly<Record<string, string>>];
@@ -33,9 +36,9 @@ export function datasetQuery<Name extends DatasetName>(name: Name, scope: Scope)
   const queryKey: QueryKey = datasetKey(name, scope);
   return queryOptions<Loaded<DataOf<Name>>>({
     queryKey,
-    staleTime: set.lifetime,
+    staleTime: ({ state }) => (state.data?.isRebuilding ? 0 : set.lifetime),
     // Where nothing tells of news they are asked for, as seldom as makes sense.
-    refetchInterval: () => (getPreference('lowData') ? set.lifetime : false),
+    refetchInterval: ({ state }) => rebuildingInterval(state.data) ?? (getPreference('lowData') ? set.lifetime : false),
     persister: keptFirst as never,
     queryFn: async ({ signal }) => {
       if (set.nothing !== undefined && isPersonal(name, scope) && accountId() === null) {
@@ -61,7 +64,8 @@ async function load<Data>(
   }
   const value = set.read(answer.body);
   if (value === undefined) throw new InvalidAnswer(200);
-  return { value, etag: answer.etag, position: answer.position, fetchedAt };
+  const { etag, position, isRebuilding } = answer;
+  return { value, etag, position, fetchedAt, ...(isRebuilding && { isRebuilding }) };
 }
 
 function isPersonal(name: DatasetName, { source }: Scope): boolean {

@@ -3,7 +3,7 @@ import { listBlocks } from './accounts/list-blocks.ts';
 import { showAccount } from './accounts/show-account.ts';
 import { unblockAccount } from './accounts/unblock-account.ts';
 import { backUpSite } from './backup/back-up-site.ts';
-import { checkTables } from './check/check-tables.ts';
+import { checkSite } from './check/check-site.ts';
 import type { Command } from './command-line/command.ts';
 import { showCounters } from './counters/show-counters.ts';
 import { listDeadLetters } from './dead-letters/list-dead-letters.ts';
@@ -34,7 +34,7 @@ export const commands: readonly Command[] = [
   listDeadLetters,
   showDeadLetter,
   replayDeadLetters,
-  checkTables,
+  checkSite,
   rebuildTable,
   backUpSite,
   restoreSite,

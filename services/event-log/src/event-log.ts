@@ -23,6 +23,8 @@ export type Batch = { partition: number; records: readonly LogRecord[] };
 export type Subscription = {
   /** Subscribers of one group share the partitions; each partition has one reader of the group at a time. */
   group: string;
+  /** Told of the partitions that are read here from now on, each time the group shares them out; of none at the end. */
+  onAssigned?(partitions: readonly number[]): void;
   /** First offset to deliver, asked anew each time a partition is assigned to this subscriber. */
   startAt(partition: number): Promise<number>;
   /**

@@ -139,10 +139,12 @@ export function follow(log: Followed, subscription: Subscription): { close(): Pr
     subscription.onIdle?.(reader.partition, next);
   }
 
+  subscription.onAssigned?.(log.partitions);
   const running = run();
   return {
     async close() {
       closed = true;
+      subscription.onAssigned?.([]);
       log.bell.ring();
       await running;
       await Promise.all(beginning.values());

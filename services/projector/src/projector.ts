@@ -8,7 +8,6 @@ import { type SupervisorOptions, TableSupervisor } from './running/table-supervi
 
 export type ProjectorOptions = SupervisorOptions & {
   projections: readonly Projection[];
-  now: () => number;
   /** How often it is looked whether tables are whole; never where it is not said. */
   checkEveryMs?: number;
   onProgress(table: TableName, partition: number, position: number): void;
@@ -30,6 +29,7 @@ const SWEEP_MS = 60_000;
 export async function startProjector(options: ProjectorOptions): Promise<Projector> {
   const warehouse = options.connect();
   const tables = options.projections.map((projection) => new TableSupervisor(projection, options, warehouse));
+  const tableOf = (name: TableName) => tables.find(({ table }) => table === name);
   let isStopping = false;
   let waking = new AbortController();
   let sweptAt = options.now();
@@ -66,7 +66,8 @@ export async function startProjector(options: ProjectorOptions): Promise<Project
     watchBuilds({
       ...options,
       everyMs: options.checkEveryMs,
-      onDamage: (build, why) => tables.find(({ table }) => table === build.table)?.foundDamaged(build, why),
+      isOurs: (table) => tableOf(table)?.readsFirst === true,
+      onDamage: (build, why) => tableOf(build.table)?.foundDamaged(build, why),
     });
   const supervising = keepSupervising();
   return {

@@ -2,6 +2,7 @@ import { ConfigurableModuleBuilder, Module } from '@nestjs/common';
 import { AdvancedController } from './advanced/advanced.controller.ts';
 import { AdvancedAnswers } from './advanced/advanced-answers.ts';
 import { AdvancedReads } from './advanced/reads/advanced-reads.ts';
+import { CountsSender } from './answers/counts-sender.ts';
 import { NumberAnswers } from './answers/number-answers.ts';
 import { CatalogueAnswers } from './catalog/catalogue-answers.ts';
 import { CatalogueClock } from './catalog/catalogue-clock.ts';
@@ -57,6 +58,7 @@ const providers = [
   CatalogueClock,
   CatalogueAnswers,
   NumberAnswers,
+  CountsSender,
   Imports,
   Counted,
   PublishedStages,

@@ -19,7 +19,7 @@ export class Readiness {
   private readonly noting: NodeJS.Timeout;
 
   constructor(
-    private readonly projector: ProjectorThread,
+    private readonly projector: Pick<ProjectorThread, 'mending' | 'positions' | 'passed' | 'hasPassed'>,
     private readonly log: EventLog,
     private readonly standstill: Standstill,
   ) {
@@ -56,11 +56,11 @@ export class Readiness {
     }
   }
 
-  /** Waits until both tables are known to be of this log, for which a wrong one is made anew. */
+  /** Waits until both tables are known to be of this log, for which one of another is made anew; damage may last. */
   async areSound(): Promise<void> {
     const beginnings = Array<number>(this.log.partitions).fill(0);
     const isSound = (table: (typeof TABLES)[number]) =>
-      !this.projector.mending.has(table) && this.projector.hasPassed(table, beginnings);
+      this.projector.mending.get(table)?.kind !== 'other-log' && this.projector.hasPassed(table, beginnings);
     while (!TABLES.every(isSound)) await sleep(LOOK_EVERY_MS);
   }
 

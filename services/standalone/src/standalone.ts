@@ -20,6 +20,7 @@ import { serveControl } from '@droptally/programs/projector/control/control-chan
 import { addressProblem } from '@droptally/programs/settings/address-problem';
 import { Standstill } from '@droptally/programs/status/standstill';
 import { VERSION } from '@droptally/programs/status/version';
+import { CHECK_BUILDS_EVERY_MS } from '@droptally/projector/integrity/watch-builds';
 import { ProjectorMetrics } from '@droptally/projector/projector-metrics';
 import { IntervalThread } from '@droptally/query/matrix/intervals/interval-thread';
 import { Positions } from '@droptally/query/positions/positions';
@@ -38,7 +39,6 @@ export type Say = { line(text: string): void; progress(done: number, of: number)
 
 /** One process reads the log: more partitions would only cut the same facts into more and smaller parts of a table. */
 const PARTITIONS = 1;
-const CHECK_EVERY_MS = 3_600_000;
 /** Facts that were in the log before this start are waited for this long; later ones catch up while it serves. */
 const CATCH_UP_AT_MOST_MS = 5_000;
 
@@ -146,6 +146,6 @@ function projectorStart(folders: DataFolders, secret: Uint8Array, { lingerMs }: 
     dataDir: folders.root,
     secret,
     lingerMs,
-    checkEveryMs: CHECK_EVERY_MS,
+    checkEveryMs: CHECK_BUILDS_EVERY_MS,
   };
 }

@@ -51,11 +51,25 @@ export async function currentBuild(warehouse: ClickHouseClient, table: TableName
 }
 
 export async function storedBuilds(warehouse: ClickHouseClient, table: TableName): Promise<StoredBuild[]> {
+  return buildsIn(await storedRows(warehouse, table));
+}
+
+/** Builds as they are stored, and the marks that stand beside some of them. */
+export type StoredRow = Omit<StoredBuild, keyof Build | 'isNumbered'> & {
+  name: string;
+  isNumbered: number;
+  comment: string;
+};
+
+export async function storedRows(warehouse: ClickHouseClient, table: TableName): Promise<StoredRow[]> {
   const result = await warehouse.query({ query: existingBuilds, query_params: { table }, format: 'JSONEachRow' });
-  type Row = Omit<StoredBuild, keyof Build | 'isNumbered'> & { name: string; isNumbered: number };
-  return (await result.json<Row>()).flatMap(({ name, isNumbered, ...stored }) => {
+  return result.json<StoredRow>();
+}
+
+export function buildsIn(rows: readonly StoredRow[]): StoredBuild[] {
+  return rows.flatMap(({ name, isNumbered, lastWrite, catalogueHash }) => {
     const build = parseBuild(name);
-    return build ? [{ ...build, ...stored, isNumbered: isNumbered === 1 }] : [];
+    return build ? [{ ...build, lastWrite, catalogueHash, isNumbered: isNumbered === 1 }] : [];
   });
 }
 

@@ -1,10 +1,11 @@
 -- Every physical build of a table, when it was last written to, by which catalogue it is filled, and whether its
--- markers have room for what they say of their batches.
+-- markers have room for what they say of their batches; and the marks of builds that were found wrong.
 SELECT
     name,
     toInt64(greatest(toUnixTimestamp(metadata_modification_time), coalesce(written, 0))) * 1000 AS lastWrite,
     extract(comment, '^catalogue (.+)$') AS catalogueHash,
-    position(create_table_query, 'batch_rows') > 0 AS isNumbered
+    position(create_table_query, 'batch_rows') > 0 AS isNumbered,
+    comment
 FROM system.tables
 LEFT JOIN
 (
@@ -13,5 +14,5 @@ LEFT JOIN
     WHERE database = currentDatabase() AND active AND level = 0
     GROUP BY table
 ) AS parts USING name
-WHERE database = currentDatabase() AND match(name, concat('^', {table:String}, '_v[0-9]+$'))
+WHERE database = currentDatabase() AND match(name, concat('^', {table:String}, '_v[0-9]+(_wrong)?$'))
 ORDER BY name

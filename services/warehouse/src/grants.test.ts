@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ClickHouseClient } from '@clickhouse/client';
+import { checkBuild } from './batches/check-build.ts';
 import { BATCH_COLUMNS } from './batches/numbered.ts';
 import { migrate } from './migrate.ts';
 import { openWarehouse } from './open-warehouse.ts';
@@ -9,6 +10,7 @@ import { tablePositionOf } from './table-position.ts';
 import { CLICKHOUSE_SQL } from './testing/clickhouse-sql.ts';
 import { openAs } from './testing/open-as.ts';
 import { warehouseContract } from './testing/warehouse.contract.ts';
+import { dropMark, marksInSight, markWrong } from './wrong-marks.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'droptally-grants-'));
 const ANALYSTS = CLICKHOUSE_SQL.get('30-analysts.sql') ?? [];
@@ -65,6 +67,15 @@ test('the projector may look whether its tables are whole', async () => {
   });
 });
 
+test('who may not look whether a table is whole is told so, and not that it is', async () => {
+  await as('droptally_query', async (query) => {
+    await query.command({ query: 'USE droptally' });
+    const { faults, unseen } = await checkBuild(query, { table: 'activity', version: 1 });
+    expect(faults).toEqual([]);
+    expect(unseen).toEqual([{ kind: 'refused', what: 'files' }]);
+  });
+});
+
 test('the query program reads the tables and changes nothing', async () => {
   await as('droptally_query', async (query) => {
     await query.command({ query: 'USE droptally' });
@@ -76,6 +87,23 @@ test('the query program reads the tables and changes nothing', async () => {
       "SELECT * FROM file('/etc/passwd', 'LineAsString')",
     ]);
   });
+});
+
+test('the query program hears of a build that the projector marks as wrong', async () => {
+  const mark = { table: 'reports', version: 1, kind: 'damage', at: 5, why: 'gone' } as const;
+  for (const [change, seen] of [
+    [markWrong, [mark]],
+    [dropMark, []],
+  ] as const) {
+    await as('droptally_projector', async (projector) => {
+      await projector.command({ query: 'USE droptally' });
+      await change(projector, mark);
+    });
+    await as('droptally_query', async (query) => {
+      await query.command({ query: 'USE droptally' });
+      expect(await marksInSight(query)).toEqual(seen);
+    });
+  }
 });
 
 test('analysts see every report and nothing of who made it', async () => {

@@ -22,7 +22,7 @@ export function liveSpec(site: Site): void {
       socket.send(subscribe(about));
       expect(messageOf(await socket.next())).toEqual({
         $case: 'subscribed',
-        value: { subscription: 'mine', position: expect.stringMatching(/^\d+(\.\d+)*$/) },
+        value: { subscription: 'mine', position: expect.stringMatching(/^\d+(\.\d+)*$/), rebuilding: false },
       });
       return socket;
     };

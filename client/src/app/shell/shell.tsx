@@ -7,6 +7,7 @@ import { FailureDialog } from '#app/network/failures/failure-dialog.tsx';
 import { NetworkLine } from '#app/network/network-line.tsx';
 import { NetworkPill } from '#app/network/network-pill.tsx';
 import { Palette } from '#app/palette/palette.tsx';
+import { RebuildingNotice } from '#app/rebuilding/rebuilding-notice.tsx';
 import { ReportNavigations } from '#app/router/report-navigations.tsx';
 import { DocumentTitle } from '#app/router/title/document-title.tsx';
 import { SettingsHost } from '#app/settings/settings-host.tsx';
@@ -41,7 +42,10 @@ export function Shell(): JSX.Element {
       </a>
       {!narrow && <Rail />}
       <Bar />
-      <OwnSourceNotice />
+      <div className="shell-notices">
+        <OwnSourceNotice />
+        <RebuildingNotice />
+      </div>
       <div className="shell-screen">
         <LoadingLine />
         {narrow && <NetworkLine />}

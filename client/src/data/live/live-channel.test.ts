@@ -33,6 +33,7 @@ function setUp() {
   const waiting: { milliseconds: number; work: () => void }[] = [];
   const heard: string[] = [];
   const began: string[] = [];
+  const rebuilding: boolean[] = [];
   const channel = new LiveChannel(
     {
       open: () => {
@@ -49,12 +50,13 @@ function setUp() {
     },
     {
       onBegin: (position, topic) => began.push([position, topic.subject?.value].join(' ').trim()),
+      onRebuilding: (isRebuilding) => rebuilding.push(isRebuilding),
       onUpdate: (update, topic) => heard.push([update.position, topic.subject?.value, topic.account].join(' ').trim()),
     },
   );
   const last = () => sockets.at(-1) as FakeSocket;
   const wait = () => waiting.shift()?.work();
-  return { channel, sockets, waiting, heard, began, last, wait };
+  return { channel, sockets, waiting, heard, began, rebuilding, last, wait };
 }
 
 test('it is off until something is followed, and says so once however many follow it', () => {
@@ -100,9 +102,21 @@ test('it comes back by itself, follows again what it followed, and says from whe
   expect(last().asked).toMatchObject([{ $case: 'subscribe', value: { subject: STAGE.subject } }]);
   const [asked] = last().asked;
   const subscription = asked?.$case === 'subscribe' ? asked.value.subscription : '';
-  last().tell({ $case: 'subscribed', value: { subscription, position: '9' } });
-  last().tell({ $case: 'subscribed', value: { subscription: 'nobody follows it any more', position: '9' } });
+  last().tell({ $case: 'subscribed', value: { subscription, position: '9', rebuilding: false } });
+  last().tell({
+    $case: 'subscribed',
+    value: { subscription: 'nobody follows it any more', position: '9', rebuilding: true },
+  });
   expect(began).toEqual(['9 1-7']);
+});
+
+test('it says whether something is missing from the numbers: when it follows them, and when that changes', () => {
+  const { channel, last, rebuilding } = setUp();
+  channel.follow(STAGE);
+  last().open();
+  last().tell({ $case: 'subscribed', value: { subscription: name(last()), position: '9', rebuilding: true } });
+  last().tell({ $case: 'rebuilding', value: { underWay: false } });
+  expect(rebuilding).toEqual([true, false]);
 });
 
 test('it does not wait when the network is back', () => {

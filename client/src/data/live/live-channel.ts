@@ -1,6 +1,12 @@
 import type { Server } from '@droptally/domain/catalog/server';
 import type { Category } from '@droptally/domain/catalog/source-category';
-import { LiveMessage, LiveRequest, type LiveSubscribe, type LiveUpdate } from '@droptally/proto/live';
+import {
+  LiveMessage,
+  LiveRequest,
+  type LiveSubscribe,
+  type LiveSubscribed,
+  type LiveUpdate,
+} from '@droptally/proto/live';
 import { createStore, type Store } from '#data/store/store.ts';
 import { type Backoff, createBackoff } from './backoff.ts';
 
@@ -13,6 +19,8 @@ type LiveListeners = {
   /** From this place in the log on a topic is told of: what came before has to be read. */
   onBegin: (position: string, topic: LiveTopic) => void;
   onUpdate: (update: LiveUpdate, topic: LiveTopic) => void;
+  /** Whether something is missing from all numbers now; told when it begins and ends, and to whoever comes. */
+  onRebuilding: (isRebuilding: boolean) => void;
 };
 
 /** What the channel needs of the browser. */
@@ -137,12 +145,18 @@ export class LiveChannel {
   #hear(data: unknown): void {
     if (!(data instanceof ArrayBuffer)) return;
     const { message } = LiveMessage.decode(new Uint8Array(data));
+    if (message?.$case === 'rebuilding') this.listeners.onRebuilding(message.value.underWay);
     if (message?.$case !== 'update' && message?.$case !== 'subscribed') return;
     const { subscription } = message.value;
     const topic = [...this.#subscriptions.values()].find(({ name }) => name === subscription)?.topic;
     if (!topic) return;
     if (message.$case === 'update') this.listeners.onUpdate(message.value, topic);
-    else this.listeners.onBegin(message.value.position, topic);
+    else this.#begun(message.value, topic);
+  }
+
+  #begun({ position, rebuilding }: LiveSubscribed, topic: LiveTopic): void {
+    this.listeners.onRebuilding(rebuilding);
+    this.listeners.onBegin(position, topic);
   }
 }
 

@@ -10,6 +10,7 @@ import { ALL_OWN_REPORTS } from '#data/own-reports/own-reports-key.ts';
 import { keepChanged } from '#data/persist/keep-changed.ts';
 import { getPreference, preferenceStore } from '#data/preferences/preference-store.ts';
 import { queryClient } from '#data/query-client.ts';
+import { renewRebuilt } from '#data/rebuilding/rebuilding.ts';
 import { renewQueries } from '#data/renew-queries.ts';
 import { createStore } from '#data/store/store.ts';
 import { catchUp } from './catch-up.ts';
@@ -29,7 +30,7 @@ export const liveChannel = new LiveChannel(
     after,
     random: Math.random,
   },
-  { onBegin: begin, onUpdate: take },
+  { onBegin: begin, onUpdate: take, onRebuilding: (isRebuilding) => void renewRebuilt(isRebuilding) },
 );
 
 const renewEverybodys = createPaced<DatasetKey>(renew, EVERYBODYS_EVERY_MS, after);

@@ -5,6 +5,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { getJson } from '#data/api.ts';
 import { queryClient } from '#data/query-client.ts';
+import { rebuildingInterval } from '#data/rebuilding/rebuilding-interval.ts';
 import { InvalidAnswer } from '#data/transport/api-error.ts';
 import { ownReportsKey } from './own-reports-key.ts';
 
@@ -21,8 +22,8 @@ export type OwnReports = {
   retry: () => void;
 };
 
-/** With the place in the log that it is of. */
-type Page = OwnReportsAnswer & { position: string | null };
+/** With the place in the log that it is of, and whether some reports are missing for now. */
+type Page = OwnReportsAnswer & { position: string | null; isRebuilding?: true };
 
 const PAGE = 500;
 
@@ -35,6 +36,7 @@ export function useOwnReports(account: string, server: Server | undefined): OwnR
       initialPageParam: '',
       getNextPageParam: ({ next }) => next,
       placeholderData: keepPreviousData,
+      refetchInterval: ({ state }) => rebuildingInterval(state.data?.pages[0]) ?? false,
     },
     queryClient,
   );
@@ -66,5 +68,6 @@ async function readPage(
   if (!Array.isArray(reports) || typeof total !== 'number' || next === undefined) {
     throw new InvalidAnswer(200);
   }
-  return { reports, total, next, position: answer?.position ?? null };
+  const isRebuilding = answer?.isRebuilding;
+  return { reports, total, next, position: answer?.position ?? null, ...(isRebuilding && { isRebuilding }) };
 }

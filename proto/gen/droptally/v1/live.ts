@@ -36,15 +36,24 @@ export interface LiveUnsubscribe {
 }
 
 export interface LiveMessage {
-  message: { $case: "subscribed"; value: LiveSubscribed } | { $case: "update"; value: LiveUpdate } | {
-    $case: "refused";
-    value: LiveRefused;
-  } | undefined;
+  message:
+    | { $case: "subscribed"; value: LiveSubscribed }
+    | { $case: "update"; value: LiveUpdate }
+    | { $case: "refused"; value: LiveRefused }
+    | { $case: "rebuilding"; value: LiveRebuilding }
+    | undefined;
 }
 
 export interface LiveSubscribed {
   subscription: string;
   position: string;
+  /** Whether numbers lack something now, and are being made anew. */
+  rebuilding: boolean;
+}
+
+/** From now on numbers lack something and are being made anew, or no longer: what was read before is to be read again. */
+export interface LiveRebuilding {
+  underWay: boolean;
 }
 
 export interface LiveUpdate {
@@ -295,6 +304,9 @@ export const LiveMessage: MessageFns<LiveMessage> = {
       case "refused":
         LiveRefused.encode(message.message.value, writer.uint32(26).fork()).join();
         break;
+      case "rebuilding":
+        LiveRebuilding.encode(message.message.value, writer.uint32(34).fork()).join();
+        break;
     }
     return writer;
   },
@@ -336,6 +348,14 @@ export const LiveMessage: MessageFns<LiveMessage> = {
             message.message = { $case: "refused", value: LiveRefused.decode(reader, reader.uint32()) };
             continue;
           }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.message = { $case: "rebuilding", value: LiveRebuilding.decode(reader, reader.uint32()) };
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -350,7 +370,7 @@ export const LiveMessage: MessageFns<LiveMessage> = {
 };
 
 function createBaseLiveSubscribed(): LiveSubscribed {
-  return { subscription: "", position: "" };
+  return { subscription: "", position: "", rebuilding: false };
 }
 
 export const LiveSubscribed: MessageFns<LiveSubscribed> = {
@@ -360,6 +380,9 @@ export const LiveSubscribed: MessageFns<LiveSubscribed> = {
     }
     if (message.position !== "") {
       writer.uint32(18).string(message.position);
+    }
+    if (message.rebuilding !== false) {
+      writer.uint32(24).bool(message.rebuilding);
     }
     return writer;
   },
@@ -391,6 +414,60 @@ export const LiveSubscribed: MessageFns<LiveSubscribed> = {
             }
 
             message.position = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.rebuilding = reader.bool();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseLiveRebuilding(): LiveRebuilding {
+  return { underWay: false };
+}
+
+export const LiveRebuilding: MessageFns<LiveRebuilding> = {
+  encode(message: LiveRebuilding, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.underWay !== false) {
+      writer.uint32(8).bool(message.underWay);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): LiveRebuilding {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseLiveRebuilding();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.underWay = reader.bool();
             continue;
           }
         }

@@ -46,7 +46,7 @@ export function recordsIn({ partitions }: LogBackup): number {
 }
 
 export async function writeManifest(folder: BackupFolder, manifest: Manifest): Promise<void> {
-  const text = JSON.stringify({ sha256: digestOf(manifest), manifest }, null, 1);
+  const text = JSON.stringify({ sha256: manifestDigestOf(manifest), manifest }, null, 1);
   await folder.put(BACKUP.manifest, Buffer.from(`${text}\n`));
 }
 
@@ -58,10 +58,10 @@ function contentOf(path: string, text: string): Manifest {
   } catch (cause) {
     throw new Error(damaged, { cause });
   }
-  if (!written.manifest || written.sha256 !== digestOf(written.manifest)) throw new Error(damaged);
+  if (!written.manifest || written.sha256 !== manifestDigestOf(written.manifest)) throw new Error(damaged);
   return written.manifest;
 }
 
-function digestOf(manifest: Manifest): string {
+function manifestDigestOf(manifest: Manifest): string {
   return createHash('sha256').update(JSON.stringify(manifest)).digest('hex');
 }

@@ -120,11 +120,14 @@ async function project(): Promise<void> {
   expect((await site.project(log, 0, filled)).troubles).toEqual([]);
 }
 
-async function check(...args: string[]): Promise<{ isWhole: boolean; said: string[] }> {
+async function check(
+  args: readonly string[] = [],
+  look = () => checkTables(site.warehouse),
+): Promise<{ isWhole: boolean; said: string[] }> {
   const said: string[] = [];
   const { warehouse } = site;
   const operated: Partial<OperatedSite> = {
-    check: () => checkTables(warehouse),
+    check: look,
     ask: (query, params) => query.run(warehouse, params),
     log: async () => log,
     mac: () => mac,
@@ -144,12 +147,20 @@ test('tables of repeats, recalls, imports, rejected reports and dead letters are
     format: 'JSONEachRow',
   });
   expect(await counted.json()).toEqual([{ n: 30, r: 5, x: 1 }]);
-  expect(await check('--full')).toEqual({ isWhole: true, said: ['reports_v1 is whole', 'activity_v1 is whole'] });
+  expect(await check(['--full'])).toEqual({ isWhole: true, said: ['reports_v1 is whole', 'activity_v1 is whole'] });
+});
+
+test('what could not be looked at is said, and counts as not known to be whole', async () => {
+  const unseen = ['it cannot be read now: Cannot open file'];
+  const whole = await checkTables(site.warehouse);
+  const { isWhole, said } = await check([], async () => whole.map((table) => ({ ...table, unseen })));
+  expect(isWhole).toBe(false);
+  expect(said).toEqual(['reports_v1', 'activity_v1'].map((build) => `${build}: not all was seen: ${unseen[0]}`));
 });
 
 test('what is counted after the look is not compared', async () => {
   await append(report(300));
-  expect(await check('--full')).toMatchObject({ isWhole: true });
+  expect(await check(['--full'])).toMatchObject({ isWhole: true });
 });
 
 test.each([
@@ -183,14 +194,14 @@ test.each([
   ],
 ])('%s is found', async (what, said) => {
   await change(what);
-  const found = await check('--full');
+  const found = await check(['--full']);
   expect(found.isWhole).toBe(false);
   expect(found.said).toContain(said);
 });
 
 test('a row that stands there twice is found', async () => {
   await site.warehouse.command({ query: 'INSERT INTO reports_v1 SELECT * FROM reports_v1 WHERE log_offset = 7' });
-  expect(await check('--full')).toMatchObject({
+  expect(await check(['--full'])).toMatchObject({
     isWhole: false,
     said: expect.arrayContaining([expect.stringContaining('it holds 28 rows of 26 runs')]),
   });
@@ -198,17 +209,17 @@ test('a row that stands there twice is found', async () => {
 
 test('by another catalogue what the facts say is compared, and what rules decide is not', async () => {
   writeFileSync(RULES, NO_RULES);
-  expect(await check('--full')).toEqual({
+  expect(await check(['--full'])).toEqual({
     isWhole: true,
     said: [expect.stringMatching(/^reports_v1 is whole, as far as no rule decides/), 'activity_v1 is whole'],
   });
   await change('reports_v1 DELETE WHERE log_offset = 7');
-  expect(await check('--full')).toMatchObject({ isWhole: false });
+  expect(await check(['--full'])).toMatchObject({ isWhole: false });
 });
 
 test('tables that are ahead of the log are found', async () => {
   log = await logOf(1, 2, 3);
-  const { isWhole, said } = await check('--full');
+  const { isWhole, said } = await check(['--full']);
   expect(isWhole).toBe(false);
   expect(said[0]).toMatch(/^reports_v1: it holds partition 0 up to \d+, and the log ends at 3$/);
 });

@@ -35,7 +35,7 @@ export async function packSegment(
   last: LogRecord,
 ): Promise<{ segment: Segment; file: Buffer }> {
   const file = await promisify(gzip)(Buffer.concat(frames));
-  const segment = { from, to: last.offset + 1, records, ...factsOf(file), last: digestOf(last) };
+  const segment = { from, to: last.offset + 1, records, ...factsOf(file), last: frameDigestOf(last) };
   return { segment, file };
 }
 
@@ -50,7 +50,7 @@ export async function unpackSegment(
   const last = records.at(-1);
   const isInOrder = records.every(({ offset }, i) => offset > (records[i - 1]?.offset ?? from - 1));
   if (!last || !isInOrder || last.offset + 1 !== to) throw new RangeError('its offsets are not those in its name');
-  return { segment: { from, to, records: records.length, ...factsOf(file), last: digestOf(last) }, records };
+  return { segment: { from, to, records: records.length, ...factsOf(file), last: frameDigestOf(last) }, records };
 }
 
 /** Whether reading a segment failed by what the file holds, and not because the machine cannot read it now. */
@@ -68,7 +68,8 @@ export function countOf(segments: readonly Segment[]): number {
   return segments.reduce((sum, { records }) => sum + records, 0);
 }
 
-export function digestOf(record: LogRecord): string {
+/** Of everything that a record has, as a backup writes it down. */
+export function frameDigestOf(record: LogRecord): string {
   return sha256Of(framesOf([record]));
 }
 

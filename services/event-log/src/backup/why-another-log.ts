@@ -1,6 +1,6 @@
 import { lastsBefore } from '../copy/lasts-before.ts';
 import type { EventLog } from '../event-log.ts';
-import { digestOf, endsOf, type LogBackup } from './segment.ts';
+import { endsOf, frameDigestOf, type LogBackup } from './segment.ts';
 
 /** Why a backup cannot be continued from a log: it is not how the log begins. */
 export async function whyAnotherLog(
@@ -19,7 +19,7 @@ export async function whyAnotherLog(
   const lasts = await lastsBefore(log, held);
   for (const [partition, segments] of backup.partitions.entries()) {
     const [ours, theirs] = [segments.at(-1), lasts[partition]];
-    if (ours && (!theirs || digestOf(theirs) !== ours.last))
+    if (ours && (!theirs || frameDigestOf(theirs) !== ours.last))
       return `it is of another log: partition ${partition} of this one holds another record at ${ours.to - 1}`;
   }
   return undefined;

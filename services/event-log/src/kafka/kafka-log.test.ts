@@ -155,9 +155,11 @@ describeOnKafka('the log on Kafka', (started) => {
     const handled = new Map<number, number>();
     const startAt = async (partition: number) => handled.get(partition) ?? 0;
     const seen: string[] = [];
+    const assigned = new Map<string, readonly number[]>();
     const handler = (name: string) => ({
       group: 'shared',
       startAt,
+      onAssigned: (partitions: readonly number[]) => void assigned.set(name, partitions),
       async handle({ partition, records }: { partition: number; records: readonly { offset: number }[] }) {
         for (const { offset } of records) {
           expect(offset).toBe(handled.get(partition) ?? 0);
@@ -177,10 +179,12 @@ describeOnKafka('the log on Kafka', (started) => {
       await write(100);
       await Promise.race([first.until(() => all() === total), later.until(() => all() === total)]);
     }
+    expect([...assigned.values()].flat().sort()).toEqual([0, 1, 2, 3]);
     await first.close();
     const before = all();
     await write(100);
     await later.until(() => all() === before + 100);
+    expect(Object.fromEntries(assigned)).toEqual({ first: [], later: [0, 1, 2, 3] });
     await Promise.all([one.close(), two.close()]);
   });
 

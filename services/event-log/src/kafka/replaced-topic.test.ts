@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Admin, Kafka, logLevel } from 'kafkajs';
 import type { EventLog } from '../event-log.ts';
 import { openLog } from '../open-log.ts';
-import { digestOf, type LastRead, UNKNOWN } from '../resuming/last-read.ts';
+import { type LastRead, recordDigestOf, UNKNOWN } from '../resuming/last-read.ts';
 import { resume } from '../resuming/resume.ts';
 import { describeOnKafka } from '../testing/kafka/describe-on-kafka.ts';
 import { onBroker } from '../testing/kafka-broker.ts';
@@ -50,7 +50,7 @@ describeOnKafka('a topic that is made anew under its readers', (started) => {
       async handle({ records }) {
         for (const record of records) {
           read.push(Buffer.from(record.value).toString());
-          last = { offset: record.offset, digest: digestOf(record) };
+          last = { offset: record.offset, digest: recordDigestOf(record) };
         }
         look();
       },

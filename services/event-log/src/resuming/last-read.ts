@@ -10,7 +10,7 @@ export const UNKNOWN = '';
 const DIGEST_BYTES = 8;
 
 /** Tells one record from another: two logs that hold the same at an offset have the same before it. */
-export function digestOf({ key, value }: Pick<LogRecord, 'key' | 'value'>): string {
+export function recordDigestOf({ key, value }: Pick<LogRecord, 'key' | 'value'>): string {
   const hash = createHash('sha256').update(key).update('\0').update(value);
   return hash.digest().toString('hex', 0, DIGEST_BYTES);
 }

@@ -1,6 +1,6 @@
 import type { EventLog, Subscription } from '../event-log.ts';
 import { createMemoryDisk, openMemoryLog } from '../testing/memory-log.ts';
-import { digestOf, type LastRead, UNKNOWN } from './last-read.ts';
+import { type LastRead, recordDigestOf, UNKNOWN } from './last-read.ts';
 import { type Resumption, resume } from './resume.ts';
 
 const value = (text: string) => Buffer.from(text);
@@ -46,20 +46,20 @@ async function firstAfter(log: EventLog, last: LastRead, others: Partial<Resumpt
 }
 
 test('reading goes on behind the record that was read last', async () => {
-  const last = { offset: 1, digest: digestOf(keyed('b')) };
+  const last = { offset: 1, digest: recordDigestOf(keyed('b')) };
   expect(await firstAfter(await logOf('a', 'b', 'c', 'd'), last)).toBe('c,d');
   expect(await firstAfter(await logOf('a', 'b'), last)).toBe('at the end');
 });
 
 test('a log with another record there is another log, and gives nothing', async () => {
-  const last = { offset: 1, digest: digestOf(keyed('b')) };
+  const last = { offset: 1, digest: recordDigestOf(keyed('b')) };
   expect(await firstAfter(await logOf('a', 'x', 'c'), last)).toMatch(
     /^partition 0 is not of this log: its record 1 is another/,
   );
 });
 
 test('a log that ends before is another log, whether or not one knows what was read', async () => {
-  for (const digest of [UNKNOWN, digestOf(keyed('b'))])
+  for (const digest of [UNKNOWN, recordDigestOf(keyed('b'))])
     expect(await firstAfter(await logOf('a'), { offset: 1, digest })).toMatch(/record 1 is beyond the end, 1/);
 });
 
@@ -71,7 +71,7 @@ test('what was read without a digest is taken for what is there', async () => {
 test('a record that the log has forgotten says nothing against it, and what else it has forgotten is told', async () => {
   const forgotten: string[] = [];
   const told = { onForgotten: (_: number, from: number, to: number) => void forgotten.push(`${from}-${to}`) };
-  const last = { offset: 1, digest: digestOf(keyed('gone')) };
+  const last = { offset: 1, digest: recordDigestOf(keyed('gone')) };
   expect(await firstAfter(await lacking(await logOf('a', 'b', 'c'), 2), last, told)).toBe('c');
   expect(forgotten).toEqual([]);
   expect(await firstAfter(await lacking(await logOf('a', 'b', 'c', 'd', 'e'), 4), last, told)).toBe('e');
@@ -82,14 +82,14 @@ test('a record that the log has forgotten says nothing against it, and what else
 
 test('a log that has what came before that record, and not the record, lacks what was read', async () => {
   const log = await lacking(await logOf('a', 'b', 'c'), 2, 0);
-  const last = { offset: 1, digest: digestOf(keyed('b')) };
+  const last = { offset: 1, digest: recordDigestOf(keyed('b')) };
   expect(await firstAfter(log, last)).toMatch(/^lacks: partition 0 is not of this log: it has no record 1/);
 });
 
 test('what is gone by the time it is read keeps nobody from going on', async () => {
   const log = await logOf('a', 'b');
   const same: number[] = [];
-  const last = { offset: 1, digest: digestOf(keyed('b')) };
+  const last = { offset: 1, digest: recordDigestOf(keyed('b')) };
   const onSameLog = (partition: number) => void same.push(partition);
   expect(await firstAfter(await lacking(log, 2, 0), last, { onSameLog })).toBe('at the end');
   expect(same).toEqual([0]);
@@ -106,7 +106,7 @@ test('a partition of which nothing can be said yet hurries nobody but itself, wh
     { ...log, starts: async () => [0, 0], ends: async () => [9, 9], subscribe },
     {
       group: 'g',
-      lastRead: async () => ({ offset: 1, digest: digestOf(keyed('b')) }),
+      lastRead: async () => ({ offset: 1, digest: recordDigestOf(keyed('b')) }),
       lingerMs: () => 500,
       maxRecords: 10,
       maxBytes: 1_000,
@@ -124,6 +124,6 @@ test('a partition of which nothing can be said yet hurries nobody but itself, wh
 });
 
 test('the digest tells key from value', () => {
-  expect(digestOf({ key: 'ab', value: value('c') })).not.toBe(digestOf({ key: 'a', value: value('bc') }));
-  expect(digestOf(keyed('a'))).toMatch(/^[0-9a-f]{16}$/);
+  expect(recordDigestOf({ key: 'ab', value: value('c') })).not.toBe(recordDigestOf({ key: 'a', value: value('bc') }));
+  expect(recordDigestOf(keyed('a'))).toMatch(/^[0-9a-f]{16}$/);
 });

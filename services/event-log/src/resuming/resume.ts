@@ -1,5 +1,5 @@
 import type { Batch, EventLog, LogRecord, Subscription } from '../event-log.ts';
-import { digestOf, type LastRead, UNKNOWN } from './last-read.ts';
+import { type LastRead, recordDigestOf, UNKNOWN } from './last-read.ts';
 
 /** Why what was read is not of the log that is here; `lacks` where the log has what came before and after, and not it. */
 export type OtherLog = { why: string; lacks: boolean };
@@ -51,7 +51,7 @@ export function resume(log: EventLog, resumption: Resumption): Promise<{ close()
 
   async function prove(partition: number, last: LastRead, first: LogRecord | undefined): Promise<void> {
     if (first?.offset === last.offset) {
-      if (digestOf(first) !== last.digest) throw other(partition, `its record ${last.offset} is another`);
+      if (recordDigestOf(first) !== last.digest) throw other(partition, `its record ${last.offset} is another`);
       return resumption.onSameLog?.(partition, last);
     }
     // It may have been forgotten since the partition was begun.

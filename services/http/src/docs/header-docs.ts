@@ -11,6 +11,10 @@ export const HEADER_DOCS = {
   [HEADERS.position]: always('The position in the log that the numbers are exact at: an offset for each partition.', {
     pattern: '^-?\\d+(\\.-?\\d+)*(, -?\\d+(\\.-?\\d+)*)*$',
   }),
+  [HEADERS.rebuilding]: text(
+    'Only while something is missing from the numbers: they are being counted anew from the log, and are whole afterwards.',
+    { enum: ['1'] },
+  ),
   [HEADERS.setAccount]: text('The account that was opened or logged in to, URL-encoded: keep it and send it along.'),
   [HEADERS.idempotency]: text('With a key: `saved` by this request, or a `hit` that was answered from memory.', {
     enum: ['saved', 'hit'],

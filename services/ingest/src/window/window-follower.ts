@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Batch, type EventLog, LogUnavailable } from '@droptally/event-log/event-log';
-import { digestOf, UNKNOWN } from '@droptally/event-log/resuming/last-read';
+import { recordDigestOf, UNKNOWN } from '@droptally/event-log/resuming/last-read';
 import { resume } from '@droptally/event-log/resuming/resume';
 import { WINDOW_MS } from './entries.ts';
 import { readSeen, type Seen } from './read-seen.ts';
@@ -120,7 +120,7 @@ export class WindowFollower {
     });
     const last = records.at(-1);
     const next = Math.max((last?.offset ?? -1) + 1, this.#position[partition] ?? 0);
-    const digest = last && last.offset + 1 === next ? digestOf(last) : (this.#digests[partition] ?? UNKNOWN);
+    const digest = last && last.offset + 1 === next ? recordDigestOf(last) : (this.#digests[partition] ?? UNKNOWN);
     await this.store.commit(seen, this.#position.with(partition, next), this.#digests.with(partition, digest));
     this.#position[partition] = next;
     this.#digests[partition] = digest;

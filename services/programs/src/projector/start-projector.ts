@@ -1,5 +1,6 @@
 import { forgetDerivedFolders } from '@droptally/event-log/lmdb/derived-folder';
 import { openDeadLetters, openLog, openUsageLog } from '@droptally/event-log/open-log';
+import { CHECK_BUILDS_EVERY_MS } from '@droptally/projector/integrity/watch-builds';
 import { projections } from '@droptally/projector/projections';
 import { startProjector } from '@droptally/projector/projector';
 import { ProjectorMetrics } from '@droptally/projector/projector-metrics';
@@ -17,8 +18,6 @@ import { seldom } from '../status/seldom.ts';
 import { serveStatus } from '../status/serve-status.ts';
 import type { ProjectorProgramConfig } from './config.ts';
 import { ProjectorStanding } from './projector-standing.ts';
-
-const CHECK_EVERY_MS = 3_600_000;
 
 /** The projector as a program of its own; as many as run share the log's partitions. */
 export async function startProjectorProgram(
@@ -71,7 +70,7 @@ export async function startProjectorProgram(
       projections: Object.values(all),
       log,
       lingerMs,
-      checkEveryMs: CHECK_EVERY_MS,
+      checkEveryMs: CHECK_BUILDS_EVERY_MS,
       onMending: (table, mending) => standing.mend(table, mending),
       onProgress: (table, partition, position) => metrics.reach(table, partition, position),
     }),

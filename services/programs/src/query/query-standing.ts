@@ -2,10 +2,16 @@ import type { Health } from '@droptally/http/meta/health';
 import type { Warehouse } from '@droptally/query/query-options';
 import { firstImportQuery } from '@droptally/query/standing/first-import.query';
 import { currentBuild } from '@droptally/warehouse/builds';
+import { marksInSight, type WrongMark } from '@droptally/warehouse/wrong-marks';
 import { Gauge, type Registry } from 'prom-client';
 import { Glance } from '../status/glance.ts';
 
 type Stage = { tables: false } | { tables: true; counted: number; announced: number };
+type Seen = { stage: Stage; marks: readonly WrongMark[] };
+type Shown = { position: string; ageMs: number };
+
+/** Numbers that nobody could read for so long stand still. */
+const STANDS_STILL_MS = 20_000;
 
 const PROGRAM = { program: 'query', log: 'not needed' } as const;
 
@@ -17,10 +23,10 @@ export const WITHOUT_WAREHOUSE: Health = {
 
 /** Whether query can do its work: the warehouse answers, and the first import was counted. */
 export class QueryStanding {
-  readonly #glance: Glance<Stage>;
+  readonly #glance: Glance<Seen>;
   /** Tables only grow: what was there once is there. */
   #counted: Stage | undefined;
-  #shown: (() => object) | undefined;
+  #shown: (() => Shown) | undefined;
 
   constructor(
     private readonly warehouse: Warehouse,
@@ -48,21 +54,30 @@ export class QueryStanding {
   }
 
   /** What is shown is how far behind it may be: the log's end is the projectors' to say. */
-  follow(shown: () => object): void {
+  follow(shown: () => Shown): void {
     this.#shown = shown;
   }
 
   async health(): Promise<Health> {
-    const stage = await this.#glance.look();
-    if (!stage) return WITHOUT_WAREHOUSE;
+    const seen = await this.#glance.look();
+    if (!seen) return WITHOUT_WAREHOUSE;
+    const { stage, marks } = seen;
     const about = { ...PROGRAM, warehouse: 'reachable' };
     if (!stage.tables) return { ready: false, message: 'The tables are not there yet: no projector has run', about };
-    if (isCounted(stage)) return { ready: true, about: { ...about, shows: this.#shown?.() } };
+    // The import that was counted may be what is missing.
+    if (isCounted(stage) || marks.length > 0) {
+      const shows = this.#shown?.();
+      return { ready: true, about: { ...about, shows, message: whatIsWrong(marks, shows) } };
+    }
     const progress = { done: stage.counted, of: stage.announced };
     return { ready: false, message: 'The first import is not counted yet', about: { ...about, progress } };
   }
 
-  async #ask(): Promise<Stage> {
+  async #ask(): Promise<Seen> {
+    return { stage: await this.#askStage(), marks: await marksInSight(this.warehouse) };
+  }
+
+  async #askStage(): Promise<Stage> {
     const builds = [await currentBuild(this.warehouse, 'reports'), await currentBuild(this.warehouse, 'activity')];
     if (builds.includes(undefined)) return { tables: false };
     if (this.#counted) return this.#counted;
@@ -71,6 +86,14 @@ export class QueryStanding {
     if (isCounted(stage)) this.#counted = stage;
     return stage;
   }
+}
+
+/** It serves all the same: old numbers are better than none. */
+function whatIsWrong(marks: readonly WrongMark[], shows: Shown | undefined): string | undefined {
+  const [mark] = marks;
+  if (mark) return `Something is missing from the numbers, and they are made anew (${mark.table}): ${mark.why}`;
+  if (!shows || shows.ageMs < STANDS_STILL_MS) return undefined;
+  return `The numbers stand still: nobody could read them for ${Math.round(shows.ageMs / 1000)} s`;
 }
 
 function isCounted(stage: Stage): boolean {

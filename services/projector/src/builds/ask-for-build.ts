@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClickHouseClient } from '@clickhouse/client';
 import { type Build, createBuild, currentBuild, storedBuilds, type TableName } from '@droptally/warehouse/builds';
+import { storedWithMarks, unusedVersion } from '@droptally/warehouse/wrong-marks';
 import { wantedBuild } from './wanted-build.ts';
 
 const LOOK_MS = 100;
@@ -20,10 +21,10 @@ export async function askForBuild(
     const current = await currentBuild(warehouse, table);
     // For a moment while another build takes its place there may be none.
     if (!current) continue;
-    const stored = await storedBuilds(warehouse, table);
-    const asked = wantedBuild(stored, current, catalogueHash);
+    const { builds, marks } = await storedWithMarks(warehouse, table);
+    const asked = wantedBuild(builds, current, catalogueHash);
     if (asked && asked.version > after) return { table, version: asked.version };
-    const build: Build = { table, version: Math.max(current.version, ...stored.map(({ version }) => version)) + 1 };
+    const build: Build = { table, version: unusedVersion(current, ...builds, ...marks) };
     await createBuild(warehouse, build, catalogueHash);
     const made = (await storedBuilds(warehouse, table)).find(({ version }) => version === build.version);
     if (made?.catalogueHash === catalogueHash) return build;

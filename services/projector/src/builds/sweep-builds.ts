@@ -2,7 +2,9 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClickHouseClient } from '@clickhouse/client';
 import { buildName, currentBuild, dropBuild, parseBuild, storedBuilds } from '@droptally/warehouse/builds';
+import { dropMark, storedWithMarks } from '@droptally/warehouse/wrong-marks';
 import type { Projection } from '../projection.ts';
+import { REMEMBERED_MS } from '../running/wrong-builds.ts';
 import { wantedBuild } from './wanted-build.ts';
 
 export type SweepOptions = {
@@ -16,7 +18,7 @@ export type SweepOptions = {
 /** A projector that has not noticed the switch yet may still write to an old build: it stays this long after the last write. */
 const KEEP_OLD_BUILD_MS = 10 * 60_000;
 
-/** Drops builds that reads do not see and nothing writes to, and what was remembered of builds that are gone. */
+/** Drops builds that reads do not see and nothing writes to, and after a while what was remembered of them. */
 export async function sweepBuilds({ projections, warehouse, folder, catalogueHash, now }: SweepOptions): Promise<void> {
   for (const { table } of projections) {
     const current = await currentBuild(warehouse, table);
@@ -27,7 +29,10 @@ export async function sweepBuilds({ projections, warehouse, folder, catalogueHas
       if (kept.includes(build.version) || now() - build.lastWrite <= KEEP_OLD_BUILD_MS) continue;
       await dropBuild(warehouse, build);
     }
-    const left = new Set((await storedBuilds(warehouse, table)).map(buildName));
+    const { builds, marks } = await storedWithMarks(warehouse, table);
+    const left = new Set(builds.map(buildName));
+    for (const mark of marks)
+      if (!left.has(buildName(mark)) && now() - mark.at > REMEMBERED_MS) await dropMark(warehouse, mark);
     for (const name of await readdir(folder).catch(() => []))
       if (parseBuild(name)?.table === table && !left.has(name))
         await rm(join(folder, name), { recursive: true, force: true });

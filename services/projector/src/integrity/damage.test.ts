@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { currentBuild } from '@droptally/warehouse/builds';
+import { marksInSight, markWrong, storedWithMarks } from '@droptally/warehouse/wrong-marks';
 import type { ProjectorOptions } from '../projector.ts';
 import { append, logOf, named, projectedSite, range } from '../testing/projected-site.ts';
 
@@ -12,6 +13,8 @@ afterAll(() => site.close());
 const CHECKED: Partial<ProjectorOptions> = { checkEveryMs: 100 };
 /** Once, as soon as it runs. */
 const CHECKED_ONCE: Partial<ProjectorOptions> = { checkEveryMs: 3_600_000 };
+
+const HOUR = 3_600_000;
 
 /** A log of thirty reports, counted in three parts. */
 async function counted() {
@@ -29,6 +32,10 @@ async function parts(build = 'reports_v1'): Promise<{ name: string; path: string
   const query = 'SELECT name, path FROM system.parts WHERE table = {build:String} AND active ORDER BY min_block_number';
   const result = await warehouse.query({ query, query_params: { build }, format: 'JSONEachRow' });
   return result.json();
+}
+
+async function marked() {
+  return (await storedWithMarks(warehouse, 'reports')).marks;
 }
 
 async function detach(n: number): Promise<void> {
@@ -61,6 +68,19 @@ test('a part that is lost is noticed when the projector starts, said once, and i
   ]);
   expect(mended).toEqual(['reports']);
   expect(await versions()).toEqual(named(...range(0, 30)));
+  expect(await marked()).toEqual([expect.objectContaining({ version: 1, kind: 'damage' })]);
+  expect(await marksInSight(warehouse)).toEqual([]);
+});
+
+test('who is started while a table is being made anew knows why, and goes on with it', async () => {
+  const log = await counted();
+  await detach(1);
+  await markWrong(warehouse, { table: 'reports', version: 1, kind: 'damage', at: Date.now(), why: 'it is gone' });
+  expect(await marksInSight(warehouse)).toHaveLength(1);
+  const { troubles, mended } = await project(log, 1);
+  expect([troubles, mended]).toEqual([[], ['reports']]);
+  expect(await versions()).toEqual(named(...range(0, 30)));
+  expect(await marksInSight(warehouse)).toEqual([]);
 });
 
 test('of a log that has forgotten its beginning nothing is made anew by itself, and that is said once', async () => {
@@ -82,6 +102,7 @@ test('of a log that has forgotten its beginning nothing is made anew by itself, 
   });
   await told;
   expect(await currentBuild(warehouse, 'reports')).toMatchObject({ version: 1 });
+  expect(await marked()).toEqual([]);
   first = 0;
   await projecting;
   expect(said).toEqual([expect.stringMatching(/^reports: reports_v1, part .*; it is not made anew, for the log has/)]);
@@ -119,27 +140,30 @@ test('a table that drops as known what it has lost is made anew: it would go on 
   expect(await versions()).toEqual(named(...range(0, 35)));
 });
 
-test('where the new build is damaged too, another one is not begun at once, and that is said', async () => {
+test('where the new build is damaged too, another one is not begun at once, and that is said, also after a restart', async () => {
   const log = await counted();
   await detach(1);
   await project(log, 1, CHECKED_ONCE);
   const said: string[] = [];
-  let at = 0;
+  let later = 0;
   const projecting = project(log, 1, {
     ...CHECKED,
-    elapsed: () => performance.now() + at,
+    now: () => Date.now() + later,
     onTrouble: (what, error) => {
       said.push(`${what}: ${(error as Error).message}`);
+      // The pause is over.
+      later += 2 * HOUR;
       if (said.length === 1)
         void waitFor('reports_v3').then(async () => damage((await parts('reports_v3'))[0]?.path ?? ''));
-      // The pause is over.
-      if (said.length === 2) at += 3_600_000;
     },
   });
   damage((await parts('reports_v2'))[0]?.path ?? '');
   await waitFor('reports_v4');
   await projecting;
-  expect(said[1]).toMatch(/^reports: reports_v3, part .* made anew from the log, .*in 60 minutes$/);
+  expect(said).toEqual([
+    expect.stringMatching(/^reports: reports_v2, part .* made anew from the log, .*in 60 minutes$/),
+    expect.stringMatching(/^reports: reports_v3, part .* made anew from the log, .*in 120 minutes$/),
+  ]);
   expect(await versions()).toEqual(named(...range(0, 30)));
 });
 

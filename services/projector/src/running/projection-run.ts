@@ -1,5 +1,5 @@
 import type { Batch, EventLog } from '@droptally/event-log/event-log';
-import { digestOf, type LastRead, UNKNOWN } from '@droptally/event-log/resuming/last-read';
+import { type LastRead, recordDigestOf, UNKNOWN } from '@droptally/event-log/resuming/last-read';
 import type { OtherLog } from '@droptally/event-log/resuming/resume';
 import type { BuildSite, Projection, ProjectionState } from '../projection.ts';
 import { RowWriter } from '../rows/row-writer.ts';
@@ -20,6 +20,8 @@ export type RunOptions = BuildSite & {
   /** False while the rules in force are not those the build is filled by: it waits, or is given up. */
   isByItsRules?(): boolean;
   onProgress(partition: number, position: number): void;
+  /** Which partitions are read here from now on. */
+  onAssigned?(partitions: readonly number[]): void;
   /** The table was made from another log than the one that is here. */
   onOtherLog(other: OtherLog): void;
   /** The table has lost what it was given. */
@@ -76,7 +78,7 @@ export class ProjectionRun {
     const sheet = this.rowsOf(partition, records);
     await this.inFlight.get(partition);
     if (this.stopping.signal.aborted) throw new Error('The projection is stopping');
-    this.queue(partition, () => this.store(partition, sheet, { offset: last.offset, digest: digestOf(last) }));
+    this.queue(partition, () => this.store(partition, sheet, { offset: last.offset, digest: recordDigestOf(last) }));
   }
 
   /** The reader stands at the log's end: what the table does not say yet is said soon, though no fact may come. */

@@ -16,6 +16,7 @@ export async function runProjection(options: RunOptions): Promise<RunningProject
   const following = resume(options.log, {
     group: buildName(options.build),
     lastRead: async (partition) => run.lastRead(await slots.of(partition), partition),
+    ...(options.onAssigned && { onAssigned: options.onAssigned }),
     // Reads may go by the table at once, though remembering may take a while.
     onSameLog: (partition, { offset }) => options.onProgress(partition, offset),
     onOtherLog(partition, other) {

@@ -2,28 +2,24 @@ import { join } from 'node:path';
 import type { ClickHouseClient } from '@clickhouse/client';
 import { hasForgotten } from '@droptally/event-log/event-log';
 import type { OtherLog } from '@droptally/event-log/resuming/resume';
-import {
-  type Build,
-  buildName,
-  currentBuild,
-  publishBuild,
-  type StoredBuild,
-  storedBuilds,
-} from '@droptally/warehouse/builds';
+import { type Build, buildName, currentBuild, publishBuild, type StoredBuild } from '@droptally/warehouse/builds';
 import { tablePositionsOf } from '@droptally/warehouse/table-position';
+import { markWrong, storedWithMarks } from '@droptally/warehouse/wrong-marks';
 import { askForBuild } from '../builds/ask-for-build.ts';
 import { wantedBuild } from '../builds/wanted-build.ts';
 import type { Projection } from '../projection.ts';
 import type { RunOptions } from './projection-run.ts';
 import { type RunningProjection, runProjection } from './run-projection.ts';
-import { WrongBuilds } from './wrong-builds.ts';
+import { type Wrong, WrongBuilds } from './wrong-builds.ts';
 
 export type SupervisorOptions = Omit<
   RunOptions,
-  'build' | 'warehouse' | 'projection' | 'onProgress' | 'isByItsRules' | 'onOtherLog' | 'onDamage'
+  'build' | 'warehouse' | 'projection' | 'onProgress' | 'onAssigned' | 'isByItsRules' | 'onOtherLog' | 'onDamage'
 > & {
   /** A connection of its own for each build: filling a new one never holds up what is counted now. */
   connect(): ClickHouseClient;
+  /** Milliseconds since 1970, as they are written down. */
+  now(): number;
   /** Names the rules that a new build is filled by. */
   catalogueHash(): string;
   /** False where only what was asked for is to be made, not what reads see now. */
@@ -35,9 +31,9 @@ export type SupervisorOptions = Omit<
 };
 
 /** What is wrong with a table, and how far its new build is; `isHeld` where none is made, for the log lacks what it counts. */
-export type Mending = { why: string; done: number; of: number; isHeld?: boolean };
+export type Mending = Wrong & { done: number; of: number; isHeld?: boolean };
 
-type Run = RunningProjection & { positions: ReadonlyMap<number, number> };
+type Run = RunningProjection & { positions: ReadonlyMap<number, number>; readsFirst(): boolean };
 /** What a newer build must hold of each partition before reads may move to it. */
 type Goal = { version: number; positions: readonly number[] };
 
@@ -59,11 +55,16 @@ export class TableSupervisor {
     private readonly warehouse: ClickHouseClient,
   ) {
     const say = ({ table }: Build, sentence: string) => options.onTrouble(table, new Error(sentence));
-    this.wrongs = new WrongBuilds(options.elapsed, say);
+    this.wrongs = new WrongBuilds(options.now, say);
   }
 
   get table(): Projection['table'] {
     return this.projection.table;
+  }
+
+  /** Whether of all that fill the build reads see this is the one that reads the log's first partition. */
+  get readsFirst(): boolean {
+    return this.runs.get(this.currentVersion)?.readsFirst() ?? false;
   }
 
   /** Reads go on, and the build is made anew. */
@@ -93,13 +94,18 @@ export class TableSupervisor {
   private async next(current: Build): Promise<StoredBuild | undefined> {
     const { table } = this.projection;
     const hash = this.options.catalogueHash();
-    const wanted = async () => wantedBuild(await storedBuilds(this.warehouse, table), current, hash);
+    const wanted = async () => wantedBuild(await this.stored(), current, hash);
     const next = await wanted();
     const last = next ?? current;
     if (!(await this.mayBegin(last))) return next;
     await askForBuild(this.warehouse, table, hash, last.version);
-    this.wrongs.begun(last);
     return wanted();
+  }
+
+  private async stored(): Promise<StoredBuild[]> {
+    const { builds, marks } = await storedWithMarks(this.warehouse, this.projection.table);
+    this.wrongs.learn(marks);
+    return builds;
   }
 
   /** Not of a log that keeps records for a time only: a table made anew would lose what it has of before. */
@@ -108,6 +114,7 @@ export class TableSupervisor {
     const isForgetful = await hasForgotten(this.options.log);
     this.wrongs.sayNew(isForgetful);
     this.isHeld = isForgetful || this.wrongs.isOfLackingLog(last);
+    await this.wrongs.markNew(this.isHeld, (mark) => markWrong(this.warehouse, mark));
     return !this.isHeld && this.wrongs.mayBegin(last);
   }
 
@@ -138,6 +145,10 @@ export class TableSupervisor {
       positions.set(partition, position);
       if (build.version === this.currentVersion) options.onProgress(projection.table, partition, position);
     };
+    let assigned: readonly number[] = [];
+    const onAssigned = (partitions: readonly number[]) => {
+      assigned = partitions;
+    };
     const isByItsRules = () => build.version <= this.currentVersion || wantedHash === options.catalogueHash();
     const folder = join(options.folder, buildName(build));
     const site = { build, warehouse, folder };
@@ -150,6 +161,7 @@ export class TableSupervisor {
       projection,
       isByItsRules,
       onProgress,
+      onAssigned,
       onOtherLog,
       onDamage,
     }).catch(async (error: unknown) => {
@@ -159,6 +171,7 @@ export class TableSupervisor {
     return {
       build,
       positions,
+      readsFirst: () => assigned.includes(0),
       async close() {
         await running.close();
         await warehouse.close();
@@ -174,25 +187,27 @@ export class TableSupervisor {
       return publishBuild(this.warehouse, next);
     this.tellMending(current, goal, positions);
     // What reads see of another log, or of what is damaged, is nothing to reach.
-    if (this.wrongs.why(current) !== undefined) return;
+    if (this.wrongs.of(current)) return;
     // Reads see more by now than when the build was asked for, and are not to step back.
     const seen = await tablePositionsOf(this.warehouse, current, log.partitions);
     this.goal = { ...goal, positions: goal.positions.map((goal, partition) => Math.max(goal, seen[partition] ?? -1)) };
   }
 
   private async tellWaiting(current: Build): Promise<void> {
-    const why = this.wrongs.why(current);
-    if (why === undefined) return this.tell(undefined);
+    const wrong = this.wrongs.of(current);
+    if (!wrong) return this.tell(undefined);
     const of = (await this.options.log.ends()).reduce((sum, end) => sum + end, 0);
-    this.tell({ why, done: 0, of, isHeld: this.isHeld });
+    const { kind, why } = wrong;
+    this.tell({ kind, why, done: 0, of, isHeld: this.isHeld });
   }
 
   private tellMending(current: Build, goal: Goal, positions: readonly number[]): void {
-    const why = this.wrongs.why(current);
-    if (why === undefined) return;
+    const wrong = this.wrongs.of(current);
+    if (!wrong) return;
+    const { kind, why } = wrong;
     const sum = (offsets: readonly number[]) => offsets.reduce((all, offset) => all + offset + 1, 0);
     const done = positions.map((position, partition) => Math.min(position, goal.positions[partition] ?? -1));
-    this.tell({ why, done: sum(done), of: sum(goal.positions) });
+    this.tell({ kind, why, done: sum(done), of: sum(goal.positions) });
   }
 
   private tell(mending: Mending | undefined): void {

@@ -6,8 +6,9 @@ import { sampleCatalogue } from '@droptally/domain/testing/sample-catalogue';
 import type { EventLog } from '@droptally/event-log/event-log';
 import { encodeFact } from '@droptally/event-log/facts';
 import { createMemoryDisk, openMemoryLog } from '@droptally/event-log/testing/memory-log';
-import { dropBuild, storedBuilds } from '@droptally/warehouse/builds';
+import { dropBuild } from '@droptally/warehouse/builds';
 import { openWarehouse } from '@droptally/warehouse/open-warehouse';
+import { dropMark, storedWithMarks } from '@droptally/warehouse/wrong-marks';
 import { projections } from '../projections.ts';
 import { type ProjectorOptions, startProjector } from '../projector.ts';
 import type { Mending } from '../running/table-supervisor.ts';
@@ -96,7 +97,9 @@ export function projectedSite() {
   /** As a server is that was set up anew. */
   async function dropTables(): Promise<void> {
     for (const table of ['reports', 'activity'] as const) {
-      for (const build of await storedBuilds(warehouse, table)) await dropBuild(warehouse, build);
+      const { builds, marks } = await storedWithMarks(warehouse, table);
+      for (const build of builds) await dropBuild(warehouse, build);
+      for (const mark of marks) await dropMark(warehouse, mark);
       await warehouse.command({ query: `DROP VIEW IF EXISTS ${table}` });
     }
   }

@@ -4,8 +4,9 @@ import type { AdvancedAnswer, AdvancedMatrix } from '@droptally/proto/api/advanc
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answer } from '../answers/answer.ts';
+import { CountsSender } from '../answers/counts-sender.ts';
 import { etagOf } from '../answers/etag.ts';
-import { CACHING, sendAnswer } from '../answers/send-answer.ts';
+import { CACHING } from '../answers/send-answer.ts';
 import { CatalogueClock } from '../catalog/catalogue-clock.ts';
 import { Intervals } from '../matrix/intervals/intervals.ts';
 import { plainRow } from '../matrix/matrix-row.ts';
@@ -35,6 +36,7 @@ export class AdvancedAnswers {
     private readonly intervals: Intervals,
     private readonly reads: AdvancedReads,
     private readonly turns: ReadTurns,
+    private readonly sender: CountsSender,
   ) {
     this.#limiter = new RateLimiter(LIMIT.requests, LIMIT.windowMs, options.elapsed);
   }
@@ -60,20 +62,30 @@ export class AdvancedAnswers {
       ),
     );
     const personal = questions.some((question) => question.personal);
-    const account = personal ? accountOf(request, this.options) : '0';
+    const account = personal ? accountOf(request, this.options) : undefined;
+    await this.sender.send(request, reply, personal ? CACHING.personal : CACHING.numbers, () =>
+      this.#answerAll(request, questions, account, at),
+    );
+  }
+
+  async #answerAll(
+    request: FastifyRequest,
+    questions: readonly AdvancedQuestion[],
+    account: string | undefined,
+    at: number,
+  ): Promise<Answer> {
     const results: AdvancedAnswer['advanced_results'][number][] = [];
     const positions = new Set<string>();
     for (const question of questions) {
-      const { result, position } = await this.turns.slow(request, personal ? account : undefined, (signal) =>
-        this.#answer(question, account, at, signal),
+      const { result, position } = await this.turns.slow(request, account, (signal) =>
+        this.#answer(question, account ?? '0', at, signal),
       );
       results.push(result);
       positions.add(position);
     }
     const body: AdvancedAnswer = { advanced_results: results };
     const json = JSON.stringify(body);
-    const answer = new Answer(json, etagOf(json), [...positions].join(', '));
-    return sendAnswer(request, reply, personal ? CACHING.personal : CACHING.numbers, answer);
+    return new Answer(json, etagOf(json), [...positions].join(', '));
   }
 
   async #answer(question: AdvancedQuestion, account: string, at: number, signal: AbortSignal) {

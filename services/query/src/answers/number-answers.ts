@@ -9,7 +9,7 @@ import { ReadTurns } from '../turns/read-turns.ts';
 import { Answer } from './answer.ts';
 import { etagOf } from './etag.ts';
 import { FreshCache, type Kept } from './fresh-cache.ts';
-import { CACHING, isHeldBy, sendAnswer, sendNotModified } from './send-answer.ts';
+import { CACHING, etagWhile, isHeldBy, sendAnswer, sendNotModified } from './send-answer.ts';
 
 /** Which numbers are asked for: `view` is everything the answer depends on beside the counts and the catalogue. */
 export type NumbersAsked = {
@@ -49,13 +49,14 @@ export class NumberAnswers {
   ): Promise<void> {
     const moment = this.clock.now(asked.server);
     const { build, position } = this.positions.of(asked.server);
+    const { isRebuilding } = this.positions;
     const key = [asked.name, asked.server, asked.view, moment.stamp, build].join(' ');
     const cache = asked.varied ? this.#varied : this.#common;
     const kept = cache.peek(key, position);
     if (!kept) {
-      const etag = etagAt(key, position);
+      const etag = etagWhile(isRebuilding, etagAt(key, position));
       if (isHeldBy(request, etag)) {
-        return sendNotModified(reply, CACHING.numbers, { etag, position: positionText(position) });
+        return sendNotModified(reply, CACHING.numbers, { etag, position: positionText(position), isRebuilding });
       }
     }
     // One answer is made at a time of those that vary: who asked is all who waits for it.
@@ -67,7 +68,7 @@ export class NumberAnswers {
         return keptAnswer(key, numbers);
       });
     const { answer } = kept ?? (await (asked.varied ? this.turns.quick(request, made) : made()));
-    return sendAnswer(request, reply, CACHING.numbers, answer);
+    return sendAnswer(request, reply, CACHING.numbers, answer, isRebuilding || this.positions.isRebuilding);
   }
 }
 

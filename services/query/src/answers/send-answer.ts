@@ -9,7 +9,10 @@ export const CACHING = {
   personal: 'private, no-store',
 } as const;
 
-type Caching = (typeof CACHING)[keyof typeof CACHING];
+/** What is said of an answer: `isRebuilding` that something is missing from its numbers for now. */
+type Described = { etag: string; position: string | undefined; isRebuilding: boolean };
+
+export type Caching = (typeof CACHING)[keyof typeof CACHING];
 
 /** Whether the client already holds what this validator names. */
 export function isHeldBy(request: FastifyRequest, etag: string): boolean {
@@ -20,12 +23,13 @@ export function isHeldBy(request: FastifyRequest, etag: string): boolean {
   return held.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === opaque);
 }
 
-export function sendNotModified(
-  reply: FastifyReply,
-  caching: Caching,
-  { etag, position }: Pick<Answer, 'etag' | 'position'>,
-): void {
-  describe(reply, caching, { etag, position });
+/** Numbers from which something is missing for now are never those of the time before or after, wherever they are kept. */
+export function etagWhile(isRebuilding: boolean, etag: string): string {
+  return isRebuilding ? etag.replace(/"$/, '-rebuilding"') : etag;
+}
+
+export function sendNotModified(reply: FastifyReply, caching: Caching, described: Described): void {
+  describe(reply, caching, described);
   reply.status(304).send();
 }
 
@@ -35,16 +39,18 @@ export async function sendAnswer(
   reply: FastifyReply,
   caching: Caching,
   answer: Answer,
+  isRebuilding = false,
 ): Promise<void> {
-  if (isHeldBy(request, answer.etag)) return sendNotModified(reply, caching, answer);
+  const described = { etag: etagWhile(isRebuilding, answer.etag), position: answer.position, isRebuilding };
+  if (isHeldBy(request, described.etag)) return sendNotModified(reply, caching, described);
   const coding = answer.isWorthCompressing ? acceptedCoding(request.headers['accept-encoding']) : undefined;
   const bytes = coding ? await answer.coded(coding) : answer.json;
-  describe(reply, caching, answer);
+  describe(reply, caching, described);
   if (coding) reply.header('Content-Encoding', coding);
   reply.status(200).type('application/json; charset=utf-8').send(bytes);
 }
 
-function describe(reply: FastifyReply, caching: Caching, { etag, position }: Pick<Answer, 'etag' | 'position'>): void {
+function describe(reply: FastifyReply, caching: Caching, { etag, position, isRebuilding }: Described): void {
   reply.header('Cache-Control', caching);
   reply.header('ETag', etag);
   reply.header(
@@ -52,4 +58,5 @@ function describe(reply: FastifyReply, caching: Caching, { etag, position }: Pic
     caching === CACHING.personal ? 'Origin, Accept-Encoding, Authorization, Cookie' : 'Origin, Accept-Encoding',
   );
   if (position !== undefined) reply.header(HEADERS.position, position);
+  if (isRebuilding) reply.header(HEADERS.rebuilding, '1');
 }

@@ -6,7 +6,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 
 const CATALOGUE: readonly HeaderName[] = ['ETag', 'Cache-Control'];
-const NUMBERS: readonly HeaderName[] = [...CATALOGUE, HEADERS.position];
+const NUMBERS: readonly HeaderName[] = [...CATALOGUE, HEADERS.position, HEADERS.rebuilding];
 
 /** A read that may be kept for five minutes and is then revalidated. */
 export function CatalogueRead(summary: string, schema: object): MethodDecorator {

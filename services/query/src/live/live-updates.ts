@@ -26,6 +26,9 @@ export class LiveUpdates implements OnModuleInit, OnModuleDestroy {
 
   onModuleInit(): void {
     this.positions.onMove((moves) => this.#follow(moves));
+    this.positions.onRebuilding((underWay) => {
+      for (const socket of this.sockets) socket.send({ $case: 'rebuilding', value: { underWay } });
+    });
   }
 
   /** Nothing is read any more once this has returned. */

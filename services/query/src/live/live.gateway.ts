@@ -71,7 +71,8 @@ export class LiveGateway implements OnGatewayConnection, OnGatewayDisconnect {
       return void socket.send({ $case: 'refused', value: refused });
     }
     const position = positionText(this.positions.of(read.server).position);
-    socket.send({ $case: 'subscribed', value: { subscription: name, position } });
+    const rebuilding = this.positions.isRebuilding;
+    socket.send({ $case: 'subscribed', value: { subscription: name, position, rebuilding } });
   }
 }
 

@@ -3,8 +3,9 @@ import type { OwnReportsAnswer } from '@droptally/proto/api/own-reports';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answer } from '../answers/answer.ts';
+import { CountsSender } from '../answers/counts-sender.ts';
 import { etagOf } from '../answers/etag.ts';
-import { CACHING, sendAnswer } from '../answers/send-answer.ts';
+import { CACHING } from '../answers/send-answer.ts';
 import { QUERY_OPTIONS, type QueryOptions } from '../query-options.ts';
 import { accountOf } from '../request/account-of.ts';
 import { cursorText, type OwnReportsAsked } from './own-reports-asked.ts';
@@ -16,13 +17,16 @@ export class OwnReportsAnswers {
   constructor(
     @Inject(QUERY_OPTIONS) private readonly options: QueryOptions,
     private readonly reads: OwnReportsReads,
+    private readonly sender: CountsSender,
   ) {}
 
   async send(request: FastifyRequest, reply: FastifyReply, asked: OwnReportsAsked): Promise<void> {
     const account = accountOf(request, this.options);
-    const { reports, total, next, position } = await this.reads.page(request, account, asked);
-    const body: OwnReportsAnswer = { reports, total, next: next && cursorText(next) };
-    const json = JSON.stringify(body);
-    return sendAnswer(request, reply, CACHING.personal, new Answer(json, etagOf(json), positionText(position)));
+    return this.sender.send(request, reply, CACHING.personal, async () => {
+      const { reports, total, next, position } = await this.reads.page(request, account, asked);
+      const body: OwnReportsAnswer = { reports, total, next: next && cursorText(next) };
+      const json = JSON.stringify(body);
+      return new Answer(json, etagOf(json), positionText(position));
+    });
   }
 }

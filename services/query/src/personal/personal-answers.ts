@@ -4,8 +4,9 @@ import type { PatternAnswer } from '@droptally/proto/api/pattern';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answer } from '../answers/answer.ts';
+import { CountsSender } from '../answers/counts-sender.ts';
 import { etagOf } from '../answers/etag.ts';
-import { CACHING, sendAnswer } from '../answers/send-answer.ts';
+import { CACHING } from '../answers/send-answer.ts';
 import { CatalogueClock } from '../catalog/catalogue-clock.ts';
 import { categoriesOf } from '../counted/report-categories.ts';
 import { stageSums } from '../counted/stage-sums.ts';
@@ -37,12 +38,14 @@ export class PersonalAnswers {
     private readonly mosts: Mosts,
     private readonly intervals: Intervals,
     private readonly turns: ReadTurns,
+    private readonly sender: CountsSender,
   ) {}
 
   async sendMatrix(request: FastifyRequest, reply: FastifyReply, asked: MatrixAsked): Promise<void> {
     const account = accountOf(request, this.options);
-    const answer = await this.turns.slow(request, account, (signal) => this.#matrix(account, asked, signal));
-    return sendAnswer(request, reply, CACHING.personal, answer);
+    return this.sender.send(request, reply, CACHING.personal, () =>
+      this.turns.slow(request, account, (signal) => this.#matrix(account, asked, signal)),
+    );
   }
 
   async #matrix(account: string, asked: MatrixAsked, signal: AbortSignal): Promise<Answer> {
@@ -72,8 +75,9 @@ export class PersonalAnswers {
 
   async sendPatterns(request: FastifyRequest, reply: FastifyReply, asked: PatternsAsked): Promise<void> {
     const account = accountOf(request, this.options);
-    const answer = await this.turns.slow(request, account, (signal) => this.#patterns(account, asked, signal));
-    return sendAnswer(request, reply, CACHING.personal, answer);
+    return this.sender.send(request, reply, CACHING.personal, () =>
+      this.turns.slow(request, account, (signal) => this.#patterns(account, asked, signal)),
+    );
   }
 
   async #patterns(account: string, asked: PatternsAsked, signal: AbortSignal): Promise<Answer> {

@@ -1,5 +1,7 @@
 import { type Position, positionText } from '@droptally/domain/statistics/log-position';
 import { ApiError } from '@droptally/http/api-error';
+import { buildName } from '@droptally/warehouse/builds';
+import { marksInSight } from '@droptally/warehouse/wrong-marks';
 import { Inject, Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { QUERY_OPTIONS, type QueryOptions } from '../query-options.ts';
 import { type PositionRow, positionsQuery } from './positions.query.ts';
@@ -11,6 +13,8 @@ export type Version = { build: string; position: Position };
 export type Move = { partition: number; from: number };
 
 const POLL_MS = 250;
+/** Which builds are wrong is asked once in so many polls. */
+const POLLS_PER_LOOK_AT_BUILDS = 4;
 
 /** One look at the warehouse every 250 ms tells every cache, validator and live update of this process what changed. */
 @Injectable()
@@ -19,7 +23,13 @@ export class Positions implements OnModuleInit, OnModuleDestroy {
   readonly #listeners = new Set<(moves: readonly Move[]) => void>();
   #versions: ReadonlyMap<string, Version> | undefined;
   #reached = new Map<number, number>();
+  readonly #rebuildingListeners = new Set<(isRebuilding: boolean) => void>();
   #build = '';
+  /** Builds of reports that are wrong. */
+  #wrong: ReadonlySet<string> = new Set();
+  #wasRebuilding = false;
+  #whyUnseen = '';
+  #polls = 0;
   #takenAt = 0;
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> = Promise.resolve();
@@ -31,6 +41,7 @@ export class Positions implements OnModuleInit, OnModuleDestroy {
   constructor(@Inject(QUERY_OPTIONS) private readonly options: QueryOptions) {}
 
   async onModuleInit(): Promise<void> {
+    await this.lookAtBuilds();
     await this.look();
     this.#schedule();
   }
@@ -57,6 +68,15 @@ export class Positions implements OnModuleInit, OnModuleDestroy {
     return { position: positionText(position), ageMs: this.options.elapsed() - this.#takenAt };
   }
 
+  /** Whether something is missing from the numbers, which are being made anew. A build that holds nothing has no name. */
+  get isRebuilding(): boolean {
+    return this.#build === '' ? this.#wrong.size > 0 : this.#wrong.has(this.#build);
+  }
+
+  onRebuilding(listener: (isRebuilding: boolean) => void): void {
+    this.#rebuildingListeners.add(listener);
+  }
+
   onMove(listener: (moves: readonly Move[]) => void): void {
     this.#listeners.add(listener);
   }
@@ -78,13 +98,38 @@ export class Positions implements OnModuleInit, OnModuleDestroy {
     return this.#looking;
   }
 
+  /** Looks whether the build that reads see is wrong; of a table that cannot be read it is known as well. */
+  async lookAtBuilds(): Promise<void> {
+    try {
+      const marks = await marksInSight(this.options.quick);
+      this.#wrong = new Set(marks.filter(({ table }) => table === 'reports').map(buildName));
+      this.#tellRebuilding();
+      this.#whyUnseen = '';
+    } catch (error) {
+      const { message } = error as Error;
+      if (message !== this.#whyUnseen) this.#logger.warn(`Whether numbers are being made anew is unknown: ${message}`);
+      this.#whyUnseen = message;
+    }
+  }
+
   #schedule(): void {
     this.#timer = setTimeout(() => {
-      void this.look().then(() => {
+      void this.#poll().then(() => {
         if (!this.#closed) this.#schedule();
       });
     }, this.options.pollMs ?? POLL_MS);
     this.#timer.unref();
+  }
+
+  async #poll(): Promise<void> {
+    if (this.#polls++ % POLLS_PER_LOOK_AT_BUILDS === 0) this.#looking = this.#looking.then(() => this.lookAtBuilds());
+    await this.look();
+  }
+
+  #tellRebuilding(): void {
+    if (this.isRebuilding === this.#wasRebuilding) return;
+    this.#wasRebuilding = this.isRebuilding;
+    for (const listener of this.#rebuildingListeners) listener(this.isRebuilding);
   }
 
   #take(rows: readonly PositionRow[]): void {
@@ -101,6 +146,7 @@ export class Positions implements OnModuleInit, OnModuleDestroy {
     this.#versions = versions;
     this.#reached = reached;
     this.#takenAt = this.options.elapsed();
+    this.#tellRebuilding();
     for (const listener of this.#listeners) listener(moves);
   }
 }

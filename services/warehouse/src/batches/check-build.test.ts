@@ -1,12 +1,13 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ClickHouseClient } from '@clickhouse/client';
+import { jest } from '@jest/globals';
 import { type Build, buildName, createBuild } from '../builds.ts';
 import { insertBatch } from '../insert-batch.ts';
 import { openWarehouse } from '../open-warehouse.ts';
 import { checkBuild } from './check-build.ts';
-import { faultText } from './fault-text.ts';
+import { faultText, unseenText } from './fault-text.ts';
 import { BATCH_COLUMNS } from './numbered.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'droptally-check-build-'));
@@ -54,7 +55,10 @@ async function reopened(happen: (folder: string) => void, part = 2): Promise<str
   return found();
 }
 
-const found = async () => (await checkBuild(warehouse, build)).map(faultText);
+const found = async () => {
+  const { faults, unseen } = await checkBuild(warehouse, build);
+  return [...faults.map(faultText), ...unseen.map(unseenText)];
+};
 
 function flip(file: string, at: (length: number) => number): void {
   const bytes = readFileSync(file);
@@ -92,6 +96,42 @@ test('a part whose list of sums is damaged is put aside by the engine, and that 
   await insertSeveral();
   const found = await reopened((folder) => flip(join(folder, 'checksums.txt'), half));
   expect(found).toEqual(['part broken-on-start_all_3_3_0 was put aside by the engine: broken-on-start']);
+});
+
+test('a file that cannot be opened is no damage yet: that may pass', async () => {
+  await insertSeveral();
+  const file = join(await partFolder(2), 'data.bin');
+  const aside = `${file}.aside`;
+  renameSync(file, aside);
+  symlinkSync(file, file);
+  const seen = await checkBuild(warehouse, build);
+  expect(seen).toEqual({ faults: [], unseen: [{ kind: 'unread', why: expect.stringContaining('CANNOT_OPEN_FILE') }] });
+  expect(seen.unseen.map(unseenText)).toEqual([expect.stringMatching(/^it cannot be read now: Cannot open file/)]);
+  renameSync(aside, file);
+  expect(await found()).toEqual([]);
+});
+
+test.each([
+  ['damage', 'CHECK', { code: '40', message: 'Checksum mismatch' }, ['it cannot be read: Checksum mismatch']],
+  ['damage', 'detached_parts', { code: '246', message: 'Corrupted' }, ['it cannot be read: Corrupted']],
+  ['damage', 'batch_after', { code: '33', message: 'Cannot read all' }, ['it cannot be read: Cannot read all']],
+  ['what may pass', 'CHECK', { code: '74', message: 'EIO' }, ['it cannot be read now: EIO']],
+  ['what is refused', 'CHECK', { code: '497', message: 'no' }, [expect.stringContaining('by CHECK: infra/clickhouse')]],
+  ['what is refused', 'detached_parts', { code: '497', message: 'no' }, [expect.stringContaining('system.detached')]],
+])('of a look that fails it is said that it is %s (%s)', async (_, asked, error, expected) => {
+  await insertSeveral();
+  const query = warehouse.query.bind(warehouse);
+  const failing = Object.assign(new Error(error.message), error);
+  jest
+    .spyOn(warehouse, 'query')
+    .mockImplementation(((params: { query: string }) =>
+      params.query.includes(asked) ? Promise.reject(failing) : query(params)) as never);
+  expect(await found()).toEqual(expected);
+});
+
+test('a look that fails for another reason is no answer', async () => {
+  jest.spyOn(warehouse, 'query').mockRejectedValue(Object.assign(new Error('Timeout'), { code: '159' }));
+  await expect(found()).rejects.toThrow('Timeout');
 });
 
 test('a part that somebody has detached is found; one whose rows are still there is none', async () => {

@@ -1,8 +1,9 @@
 import type { ClickHouseClient } from '@clickhouse/client';
 import { type Build, buildName } from '../builds.ts';
+import { isRefused } from '../refused.ts';
 import batchChains from './batch-chains.sql';
 import brokenParts from './broken-parts.sql';
-import { isDamage } from './damage.ts';
+import { isDamage, isUnread, isUnreadText } from './damage.ts';
 import lostParts from './lost-parts.sql';
 import { isNumbered, marksOf } from './numbered.ts';
 import rowsBetween from './rows-between.sql';
@@ -15,51 +16,78 @@ export type BuildFault =
   | { kind: 'missing-batch'; partition: number }
   | { kind: 'wrong-row-count'; partition: number; promised: number; held: number };
 
+/** What could not be looked at: it may be whole or not. `unread` may pass, `refused` may not be asked by this user. */
+export type Unseen = { kind: 'unread'; why: string } | { kind: 'refused'; what: Looked };
+
+type Looked = 'files' | 'parts' | 'rows';
+
+export type BuildCheck = { faults: BuildFault[]; unseen: Unseen[] };
+
 type Asking = { warehouse: ClickHouseClient; build: Build; signal?: AbortSignal | undefined };
 
 /**
  * Looks whether the files of a build are as they were written, and whether it holds everything that its markers say was
  * inserted. The signal ends it, also in the engine.
  */
-export async function checkBuild(
-  warehouse: ClickHouseClient,
-  build: Build,
-  signal?: AbortSignal,
-): Promise<BuildFault[]> {
+export async function checkBuild(warehouse: ClickHouseClient, build: Build, signal?: AbortSignal): Promise<BuildCheck> {
   const asking = { warehouse, build, signal };
-  const parts = [...(await broken(asking)), ...(await lost(asking))];
+  const parts = together([await looked('files', broken(asking)), await looked('parts', lost(asking))]);
   // What its files are not, its rows are not either.
-  if (parts.length > 0) return parts;
+  if (parts.faults.length > 0 || parts.unseen.some(({ kind }) => kind === 'unread')) return parts;
+  return together([parts, await looked('rows', missing(asking))]);
+}
+
+function together(checks: readonly BuildCheck[]): BuildCheck {
+  return { faults: checks.flatMap(({ faults }) => faults), unseen: checks.flatMap(({ unseen }) => unseen) };
+}
+
+/** What comes of one look: faults, or why it could not be had. */
+async function looked(what: Looked, looking: Promise<BuildCheck>): Promise<BuildCheck> {
   try {
-    return await missing(asking);
+    return await looking;
   } catch (error) {
-    if (!isDamage(error)) throw error;
-    return [{ kind: 'unreadable', why: (error as Error).message }];
+    if (isDamage(error)) return { faults: [{ kind: 'unreadable', why: error.message }], unseen: [] };
+    if (isUnread(error)) return { faults: [], unseen: [{ kind: 'unread', why: error.message }] };
+    if (isRefused(error)) return { faults: [], unseen: [{ kind: 'refused', what }] };
+    throw error;
   }
 }
 
-async function broken(asking: Asking): Promise<BuildFault[]> {
+async function broken(asking: Asking): Promise<BuildCheck> {
   type Row = { part_path: string; is_passed: number; message: string };
-  const rows = await allowed(ask<Row>(asking, brokenParts));
-  return rows
-    .filter(({ is_passed }) => is_passed === 0)
-    .map(({ part_path, message }) => ({ kind: 'broken-part', part: part_path, why: message }));
+  const bad = (await ask<Row>(asking, brokenParts)).filter(({ is_passed }) => is_passed === 0);
+  const unread = bad.filter(({ message }) => isUnreadText(message));
+  return {
+    faults: bad
+      .filter((row) => !unread.includes(row))
+      .map(({ part_path, message }) => ({ kind: 'broken-part', part: part_path, why: message })),
+    unseen: unread.map(({ message }) => ({ kind: 'unread', why: message })),
+  };
 }
 
-async function lost(asking: Asking): Promise<BuildFault[]> {
-  const rows = await allowed(ask<{ name: string; why: string }>(asking, lostParts));
-  return rows.map(({ name, why }) => ({ kind: 'lost-part', part: name, why }));
+async function lost(asking: Asking): Promise<BuildCheck> {
+  const rows = await ask<{ name: string; why: string }>(asking, lostParts);
+  return { faults: rows.map(({ name, why }) => ({ kind: 'lost-part', part: name, why })), unseen: [] };
 }
 
 type Chain = { part: number; first: number; last: number; promised_rows: number; is_whole: number };
 
 /** What is inserted between the two reads lies beyond what the first one saw. */
-async function missing(asking: Asking): Promise<BuildFault[]> {
-  if (!(await isNumbered(asking.warehouse, asking.build))) return [];
+async function missing(asking: Asking): Promise<BuildCheck> {
+  if (!(await isNumbered(asking.warehouse, asking.build))) return { faults: [], unseen: [] };
   const chains = await ask<Chain>(asking, batchChains, { marks: marksOf(asking.build) });
   const gaps = chains.filter(({ is_whole }) => is_whole === 0);
-  if (gaps.length > 0) return gaps.map(({ part }) => ({ kind: 'missing-batch', partition: part }));
-  const held = new Map((await heldRows(asking, chains)).map(({ part, held_rows }) => [part, held_rows]));
+  const faults: BuildFault[] =
+    gaps.length > 0
+      ? gaps.map(({ part }) => ({ kind: 'missing-batch', partition: part }))
+      : wrongCounts(chains, await heldRows(asking, chains));
+  return { faults, unseen: [] };
+}
+
+type Held = { part: number; held_rows: number };
+
+function wrongCounts(chains: readonly Chain[], rows: readonly Held[]): BuildFault[] {
+  const held = new Map(rows.map(({ part, held_rows }) => [part, held_rows]));
   return chains
     .filter(({ part, promised_rows }) => held.get(part) !== promised_rows)
     .map(({ part, promised_rows }) => {
@@ -67,7 +95,7 @@ async function missing(asking: Asking): Promise<BuildFault[]> {
     });
 }
 
-async function heldRows(asking: Asking, chains: readonly Chain[]): Promise<{ part: number; held_rows: number }[]> {
+async function heldRows(asking: Asking, chains: readonly Chain[]): Promise<Held[]> {
   const partitions = 1 + Math.max(-1, ...chains.map(({ part }) => part));
   const after = Array<number>(partitions).fill(0);
   const upTo = Array<number>(partitions).fill(-1);
@@ -84,14 +112,4 @@ async function ask<Row>({ warehouse, build, signal }: Asking, query: string, par
   const abort = signal && { abort_signal: signal };
   const result = await warehouse.query({ query, query_params, format: 'JSONEachRow', ...abort });
   return result.json<Row>();
-}
-
-const REFUSED = '497';
-
-/** Not every user of a server may ask that: then the rows must do. */
-function allowed<Row>(asked: Promise<Row[]>): Promise<Row[]> {
-  return asked.catch((error: { code?: string }) => {
-    if (error.code === REFUSED) return [];
-    throw error;
-  });
 }

@@ -2,7 +2,7 @@ import type { ClickHouseClient } from '@clickhouse/client';
 import { type Build, buildName, currentBuild, FACT_TABLES, type FactTable, storedBuilds } from '../builds.ts';
 import { tablePositionsOf } from '../table-position.ts';
 import { checkBuild } from './check-build.ts';
-import { faultText } from './fault-text.ts';
+import { faultText, unseenText } from './fault-text.ts';
 
 /** What is wrong with the build of a table that reads see, a sentence each; nothing where it is whole. */
 export type CheckedTable = {
@@ -13,6 +13,8 @@ export type CheckedTable = {
   /** Names the rules that it is filled by. */
   catalogueHash: string;
   faults: string[];
+  /** What could not be looked at. */
+  unseen: string[];
 };
 
 export async function checkTables(warehouse: ClickHouseClient): Promise<CheckedTable[]> {
@@ -29,6 +31,12 @@ async function checked(warehouse: ClickHouseClient, build: Build): Promise<Omit<
   const stored = await storedBuilds(warehouse, build.table);
   const { catalogueHash = '' } = stored.find(({ version }) => version === build.version) ?? {};
   const positions = await tablePositionsOf(warehouse, build);
-  const faults = (await checkBuild(warehouse, build)).map(faultText);
-  return { build: buildName(build), positions, catalogueHash, faults };
+  const { faults, unseen } = await checkBuild(warehouse, build);
+  return {
+    build: buildName(build),
+    positions,
+    catalogueHash,
+    faults: faults.map(faultText),
+    unseen: unseen.map(unseenText),
+  };
 }

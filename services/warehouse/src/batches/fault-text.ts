@@ -1,4 +1,4 @@
-import type { BuildFault } from './check-build.ts';
+import type { BuildFault, Unseen } from './check-build.ts';
 
 const LONGEST_REASON = 160;
 
@@ -18,8 +18,20 @@ export function faultText(fault: BuildFault): string {
   }
 }
 
+const REFUSED = {
+  files: 'whether its files are as they were written, by CHECK',
+  parts: 'which parts were put aside, by system.detached_parts',
+  rows: 'which rows it has',
+};
+
+/** What was not seen, and why. */
+export function unseenText(unseen: Unseen): string {
+  if (unseen.kind === 'unread') return `it cannot be read now: ${short(unseen.why)}`;
+  return `this user may not ask ${REFUSED[unseen.what]}: infra/clickhouse has the grants`;
+}
+
 /** The engine goes on for lines. */
 function short(why: string): string {
-  const line = why.replaceAll(/\s+/g, ' ').replace(/^Code: \d+\. DB::Exception: /, '');
+  const line = why.replaceAll(/\s+/g, ' ').replace(/^Code: \d+\. DB::\w+: /, '');
   return line.length > LONGEST_REASON ? `${line.slice(0, LONGEST_REASON)}…` : line;
 }

@@ -1,6 +1,7 @@
 import type { ClickHouseClient } from '@clickhouse/client';
 import addColumns from '../../migrations/0004_batches.sql';
 import { type Build, buildName, storedBuilds, type TableName } from '../builds.ts';
+import { isRefused } from '../refused.ts';
 
 /** What a marker says of the batch that it ends, as columns of the tables whose log keeps everything. */
 export const BATCH_COLUMNS = ['batch_after', 'batch_rows', 'batch_digest'] as const;
@@ -20,16 +21,14 @@ export async function isNumbered(warehouse: ClickHouseClient, build: Build): Pro
   return stored.find(({ version }) => version === build.version)?.isNumbered === true;
 }
 
-const REFUSED = '497';
-
 /** Makes room for that in builds of before; one that may not be altered goes on without until it is made anew. */
 export async function numberBatches(warehouse: ClickHouseClient, table: TableName): Promise<void> {
   for (const build of await storedBuilds(warehouse, table)) {
     if (build.isNumbered) continue;
     await warehouse
       .command({ query: addColumns, query_params: { build: buildName(build) } })
-      .catch((error: { code?: string }) => {
-        if (error.code !== REFUSED) throw error;
+      .catch((error: unknown) => {
+        if (!isRefused(error)) throw error;
       });
   }
 }

@@ -6,6 +6,7 @@ import { type Build, buildName, createBuild, currentBuild, dropBuild, publishBui
 import { insertBatch } from '../insert-batch.ts';
 import { migrate } from '../migrate.ts';
 import { tablePositionOf, tablePositionsOf } from '../table-position.ts';
+import { dropMark, marksInSight, markWrong, storedWithMarks } from '../wrong-marks.ts';
 
 const COLUMNS = ['log_partition', 'log_offset', 'kind', 'at', 'id'];
 
@@ -122,7 +123,7 @@ export function warehouseContract(name: string, open: () => Promise<ClickHouseCl
       const marker = JSON.stringify([0, 5, '', 0, '', -1, 6, 'abc']);
       const batch = { build, columns: [...COLUMNS, ...BATCH_COLUMNS], token: '0:-1' };
       await insertBatch(warehouse, { ...batch, rows: [...rows(0, 0, 5), `${marker}\n`] });
-      expect(await checkBuild(warehouse, build)).toEqual([]);
+      expect(await checkBuild(warehouse, build)).toEqual({ faults: [], unseen: [] });
     });
 
     test('publishing a build is what every later read sees, and dropping an old one changes nothing', async () => {
@@ -136,6 +137,34 @@ export function warehouseContract(name: string, open: () => Promise<ClickHouseCl
       await dropBuild(warehouse, before);
       expect(await rowsOf('activity')).toEqual({ n: 2, s: 1 });
       expect((await storedBuilds(warehouse, 'activity')).map(buildName)).not.toContain(buildName(before));
+    });
+
+    test('a build that is wrong is marked so, once, and its mark outlives it', async () => {
+      const build = await freshBuild();
+      const marks = async () =>
+        (await storedWithMarks(warehouse, 'activity')).marks.filter(({ version }) => version === build.version);
+      expect(await marks()).toEqual([]);
+      await markWrong(warehouse, { ...build, kind: 'damage', at: 5, why: "part 'a\\b'\nis {gone:String}" });
+      await markWrong(warehouse, { ...build, kind: 'other-log', at: 6, why: 'later' });
+      expect(await marksInSight(warehouse)).toEqual([]);
+      const shown = await currentBuild(warehouse, 'activity');
+      await publishBuild(warehouse, build);
+      expect(await marksInSight(warehouse)).toMatchObject([{ ...build, kind: 'damage' }]);
+      if (shown) await publishBuild(warehouse, shown);
+      await dropBuild(warehouse, build);
+      expect(await marks()).toEqual([{ ...build, kind: 'damage', at: 5, why: 'part ’a’b’\nis {gone:String}' }]);
+      expect(await storedBuilds(warehouse, 'activity')).not.toContainEqual(expect.objectContaining(build));
+      await dropMark(warehouse, build);
+      expect(await marks()).toEqual([]);
+    });
+
+    test('a first build never takes the number of one that was marked wrong', async () => {
+      const [view, mark] = ['DROP VIEW usage', { table: 'usage', version: 1 } as const];
+      await markWrong(warehouse, { ...mark, kind: 'damage', at: 5, why: 'it is gone' });
+      await warehouse.command({ query: view });
+      await migrate(warehouse, 'test');
+      expect(await currentBuild(warehouse, 'usage')).toEqual({ table: 'usage', version: 2 });
+      await dropMark(warehouse, mark);
     });
 
     test('a read that is given up ends in the engine as well', async () => {

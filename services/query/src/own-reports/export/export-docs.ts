@@ -1,5 +1,6 @@
 import { headerRefs, STANDING } from '@droptally/http/docs/header-docs';
 import { listOf } from '@droptally/http/docs/object-schema';
+import { HEADERS } from '@droptally/proto/api/headers';
 import { ApiResponse } from '@nestjs/swagger';
 import { ownReportSchema } from '../own-reports-schema.ts';
 
@@ -11,7 +12,7 @@ export function AnswersFile(): MethodDecorator {
   return ApiResponse({
     status: 200,
     description: 'The file, sent while it is written.',
-    headers: headerRefs(['Cache-Control', ...STANDING]),
+    headers: headerRefs(['Cache-Control', HEADERS.rebuilding, ...STANDING]),
     content: {
       'text/csv': { schema: { type: 'string', description: CSV } },
       'application/json': { schema: listOf(ownReportSchema) as object },

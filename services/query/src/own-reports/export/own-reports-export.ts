@@ -3,10 +3,12 @@ import type { Language } from '@droptally/domain/catalog/catalogue';
 import type { Server } from '@droptally/domain/catalog/server';
 import { csvHead } from '@droptally/domain/export/export-lines';
 import { exportName } from '@droptally/domain/export/export-name';
+import { HEADERS } from '@droptally/proto/api/headers';
 import type { ExportFormat, OwnReport } from '@droptally/proto/api/own-reports';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CACHING } from '../../answers/send-answer.ts';
+import { Positions } from '../../positions/positions.ts';
 import { QUERY_OPTIONS, type QueryOptions } from '../../query-options.ts';
 import { accountOf } from '../../request/account-of.ts';
 import type { OwnReportsFilter } from '../own-reports-asked.ts';
@@ -23,6 +25,7 @@ export class OwnReportsExport {
   constructor(
     @Inject(QUERY_OPTIONS) private readonly options: QueryOptions,
     private readonly reads: OwnReportsReads,
+    private readonly positions: Positions,
   ) {}
 
   async send(
@@ -38,6 +41,7 @@ export class OwnReportsExport {
     const { index } = this.options.catalogue.current();
     const text =
       format === 'csv' ? csvOf(first, pages, (report) => reportLine(report, index, language)) : jsonOf(first, pages);
+    if (this.positions.isRebuilding) reply.header(HEADERS.rebuilding, '1');
     const day = new Date(this.options.now()).toISOString().slice(0, 10);
     reply
       .header('Cache-Control', CACHING.personal)

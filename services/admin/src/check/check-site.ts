@@ -1,3 +1,4 @@
+import { USAGE_DAYS } from '@droptally/event-log/usage-days';
 import type { CheckedTable } from '@droptally/warehouse/batches/check-tables';
 import type { Command, CommandContext } from '../command-line/command.ts';
 import { readArguments } from '../command-line/read-arguments.ts';
@@ -6,12 +7,14 @@ import { type Recounted, recountTable } from './recount-table.ts';
 
 const OPTIONS = { full: { type: 'boolean' } } as const;
 
-export const checkTables: Command = {
+export const checkSite: Command = {
   words: 'check',
   takes: '[--full] [--json]',
   says: 'Looks whether the tables hold what they were given, and their files what was written; exit code 1 where not',
   more: [
     'A running site looks by itself at start and once an hour, and makes anew what is wrong.',
+    `Not the table of usage, which is not looked at: its log keeps ${USAGE_DAYS} days. Nor any table of a log that has`,
+    'forgotten its beginning, for what it forgot would be missing: that is said, and rebuild does it all the same.',
     'What earlier versions wrote says nothing of itself, and counts as it is until its table is made anew: rebuild.',
     '--full counts the whole log anew as well, and says where a table holds something else. What rules decide is',
     'compared where the table was filled by the catalogue as it is now; after a change of it, from the next rebuild on.',
@@ -23,7 +26,7 @@ export const checkTables: Command = {
     const checked = values.full ? await recounted(context, tables) : tables;
     if (values.json) terminal.out(JSON.stringify(checked, null, 2));
     else for (const table of checked) terminal.out(textOf(table));
-    return checked.every(({ faults }) => faults.length === 0);
+    return checked.every(({ faults, unseen }) => faults.length === 0 && unseen.length === 0);
   },
 };
 
@@ -39,8 +42,9 @@ async function recounted(context: CommandContext, tables: readonly CheckedTable[
   return all;
 }
 
-function textOf({ build, faults, isJudged }: Checked): string {
-  if (faults.length > 0) return faults.map((fault) => `${build}: ${plain(fault)}`).join('\n');
+function textOf({ build, faults, unseen, isJudged }: Checked): string {
+  const said = [...faults, ...unseen.map((why) => `not all was seen: ${why}`)];
+  if (said.length > 0) return said.map((each) => `${build}: ${plain(each)}`).join('\n');
   return isJudged === false
     ? `${build} is whole, as far as no rule decides: the catalogue has changed since it was made`
     : `${build} is whole`;

@@ -1,0 +1,37 @@
+import type { Query } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { queryClient } from '#data/query-client.ts';
+import { renewQueries } from '#data/renew-queries.ts';
+
+type Read = { position?: string | null; isRebuilding?: true; pages?: readonly Read[] };
+
+/** Whether something is missing from numbers that are shown, because the site makes them anew. */
+export function useRebuilding(): boolean {
+  return useSyncExternalStore(watch, isMissing, isMissing);
+}
+
+/** Reads again what was read when it was otherwise: before it began, or before it ended. */
+export async function renewRebuilt(isRebuilding: boolean): Promise<void> {
+  await renewQueries({ predicate: (query) => isOtherwise(query, isRebuilding) });
+}
+
+function watch(changed: () => void): () => void {
+  return queryClient.getQueryCache().subscribe(changed);
+}
+
+function isMissing(): boolean {
+  const shown = queryClient.getQueryCache().findAll({ type: 'active' });
+  return shown.some((query) => partsOf(query).some(({ isRebuilding }) => isRebuilding));
+}
+
+function isOtherwise(query: Query, isRebuilding: boolean): boolean {
+  return partsOf(query).some(
+    (part) => typeof part.position === 'string' && (part.isRebuilding ?? false) !== isRebuilding,
+  );
+}
+
+/** Some numbers come page by page. */
+function partsOf({ state }: Query): readonly Read[] {
+  const read = (state.data ?? {}) as Read;
+  return read.pages ?? [read];
+}

@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { insertReports } from '@droptally/query/testing/insert-reports';
+import { insertBatch } from '@droptally/warehouse/insert-batch';
+import { migrate } from '@droptally/warehouse/migrate';
+import { openWarehouse } from '@droptally/warehouse/open-warehouse';
+import { dropMark, markWrong } from '@droptally/warehouse/wrong-marks';
+import { Registry } from 'prom-client';
+import { QueryStanding } from './query-standing.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'droptally-query-standing-'));
+const warehouse = openWarehouse({ mode: 'embedded', dir });
+const build = { table: 'reports', version: 1 } as const;
+const standing = () => new QueryStanding(warehouse, new Registry());
+
+beforeAll(() => migrate(warehouse, 'test'));
+afterEach(() => dropMark(warehouse, build));
+afterAll(async () => {
+  await warehouse.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+test('while numbers are made anew query serves, and says what is missing', async () => {
+  expect(await standing().health()).toMatchObject({ ready: false, message: 'The first import is not counted yet' });
+  await markWrong(warehouse, { ...build, kind: 'damage', at: 1, why: 'part all_1_1_0 was put aside' });
+  const message =
+    'Something is missing from the numbers, and they are made anew (reports): part all_1_1_0 was put aside';
+  expect(await standing().health()).toMatchObject({ ready: true, about: { program: 'query', message } });
+});
+
+test('numbers that nobody could read for a while stand still, and that is said; made anew says more', async () => {
+  const columns = ['log_partition', 'log_offset', 'kind', 'at', 'id', 'account', 'server', 'reason', 'detail'];
+  const completed = JSON.stringify([0, 0, 'import_completed', 0, 'x', '0', '', '', JSON.stringify({ facts: 1 })]);
+  const activity = { table: 'activity', version: 1 } as const;
+  await insertBatch(warehouse, { build: activity, columns, token: '0:-1', rows: [completed] });
+  await insertReports(warehouse, [{ stage: 'main_01-07', at: 0, imported: { until: 1, counts: [] } }]);
+  const told = async (ageMs: number) => {
+    const counted = standing();
+    counted.follow(() => ({ position: '5', ageMs }));
+    const { ready, about } = await counted.health();
+    expect(ready).toBe(true);
+    return (about as { message?: string }).message;
+  };
+  expect(await told(300)).toBeUndefined();
+  expect(await told(60_000)).toBe('The numbers stand still: nobody could read them for 60 s');
+  await markWrong(warehouse, { ...build, kind: 'damage', at: 1, why: 'gone' });
+  expect(await told(60_000)).toMatch(/are made anew \(reports\): gone$/);
+});

@@ -1,0 +1,74 @@
+import type { WrongMark } from '@droptally/warehouse/wrong-marks';
+import { WrongBuilds } from './wrong-builds.ts';
+
+const HOUR = 3_600_000;
+const build = (version: number) => ({ table: 'reports' as const, version });
+const damaged = (version: number, at: number): WrongMark => ({ ...build(version), kind: 'damage', at, why: 'gone' });
+
+function wrongBuilds(marks: readonly WrongMark[] = []) {
+  const clock = { now: 1_000 * HOUR };
+  const said: string[] = [];
+  const wrongs = new WrongBuilds(
+    () => clock.now,
+    (_, sentence) => said.push(sentence),
+  );
+  wrongs.learn(marks.map((mark) => ({ ...mark, at: mark.at + clock.now })));
+  return { wrongs, said, clock };
+}
+
+/** Hours until another may be begun in the place of a build. */
+function pauseOf({ wrongs, clock }: ReturnType<typeof wrongBuilds>, version: number): number {
+  const from = clock.now;
+  while (!wrongs.mayBegin(build(version))) clock.now += HOUR / 2;
+  return (clock.now - from) / HOUR;
+}
+
+test.each([
+  [[0], 0],
+  [[-2, 0], 1],
+  [[-5, -2, 0], 2],
+  [[-9, -5, -2, 0], 4],
+  [[-60, -50, -40, -30, -20, -10, 0], 24],
+  [[-169, 0], 0],
+])('of builds that were damaged %j hours ago, the newest is followed by another after %d', (hours, pause) => {
+  const found = wrongBuilds(hours.map((hour, i) => damaged(i + 1, hour * HOUR)));
+  expect(pauseOf(found, hours.length)).toBe(pause);
+});
+
+test('a build that nobody wants any more was not damaged: one in its place is begun at once', () => {
+  const found = wrongBuilds([damaged(1, 0)]);
+  // The second was begun, and given up for a third by other rules.
+  expect(pauseOf(found, 1)).toBe(0);
+});
+
+test('another log waits for nothing, and makes nothing wait', () => {
+  const found = wrongBuilds([damaged(1, -2 * HOUR), { ...damaged(2, 0), kind: 'other-log' }]);
+  expect(pauseOf(found, 2)).toBe(0);
+  found.wrongs.add(build(3), { kind: 'damage', why: 'it has lost rows' });
+  expect(pauseOf(found, 3)).toBe(1);
+});
+
+test('what others have found is known and not said again; a whole build has nothing in its place', () => {
+  const { wrongs, said } = wrongBuilds([damaged(1, 0)]);
+  wrongs.add(build(1), { kind: 'damage', why: 'found here too' });
+  expect(wrongs.areNew).toBe(false);
+  expect([wrongs.of(build(1))?.why, wrongs.of(build(2))]).toEqual(['gone', undefined]);
+  expect(wrongs.mayBegin(build(2))).toBe(false);
+  wrongs.sayNew(false);
+  expect(said).toEqual([]);
+});
+
+test('a mark that could not be written is written the next time, and what is not made anew gets none', async () => {
+  const { wrongs } = wrongBuilds();
+  const written: number[] = [];
+  const write = async ({ version }: WrongMark) => void written.push(version);
+  wrongs.add(build(1), { kind: 'damage', why: 'gone' });
+  wrongs.sayNew(false);
+  await expect(wrongs.markNew(false, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  expect(wrongs.areNew).toBe(true);
+  await wrongs.markNew(false, write);
+  wrongs.add(build(2), { kind: 'damage', why: 'gone' });
+  wrongs.sayNew(true);
+  await wrongs.markNew(true, write);
+  expect([written, wrongs.areNew]).toEqual([[1], false]);
+});

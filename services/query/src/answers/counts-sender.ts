@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Positions } from '../positions/positions.ts';
+import type { Answer } from './answer.ts';
+import { type Caching, sendAnswer } from './send-answer.ts';
+
+/** Sends answers made of counts that are kept nowhere. */
+@Injectable()
+export class CountsSender {
+  constructor(private readonly positions: Positions) {}
+
+  /** Says that something is missing where it was so when the counts began to be read, or is when they are sent. */
+  async send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    caching: Caching,
+    make: () => Promise<Answer>,
+  ): Promise<void> {
+    const { isRebuilding } = this.positions;
+    const answer = await make();
+    return sendAnswer(request, reply, caching, answer, isRebuilding || this.positions.isRebuilding);
+  }
+}

@@ -1,0 +1,43 @@
+import { openMemoryLog } from '@droptally/event-log/testing/memory-log';
+import { Standstill } from '@droptally/programs/status/standstill';
+import type { Mending } from '@droptally/projector/running/table-supervisor';
+import type { TableName } from '@droptally/warehouse/builds';
+import { Readiness } from './readiness.ts';
+
+const MENDING = { why: 'a part is gone', done: 1, of: 9 };
+
+type Site = { readiness: Readiness; mended(): void; looks(): number };
+
+async function withMending(kind: Mending['kind'], body: (site: Site) => Promise<void>) {
+  let looks = 0;
+  const mending = new Map<TableName, Mending>([['reports', { kind, ...MENDING }]]);
+  mending.get = (table) => {
+    looks++;
+    return Map.prototype.get.call(mending, table);
+  };
+  const projector = { mending, positions: new Map(), passed: () => 0, hasPassed: () => true };
+  const log = await openMemoryLog();
+  const readiness = new Readiness(projector, log, new Standstill(() => 0));
+  await body({ readiness, mended: () => mending.clear(), looks: () => looks });
+  readiness.close();
+  await log.close();
+}
+
+test('a site starts over a damaged table, which may wait a day to be made anew, and its health says so', () =>
+  withMending('damage', async ({ readiness }) => {
+    await readiness.areSound();
+    readiness.enter('ready');
+    expect(readiness.health()).toMatchObject({ ready: false, message: expect.stringContaining('a part is gone') });
+  }));
+
+test('a table of another log is waited for: it would say that the import is in this one', () =>
+  withMending('other-log', async ({ readiness, mended, looks }) => {
+    let isSound = false;
+    const waiting = readiness.areSound().then(() => {
+      isSound = true;
+    });
+    while (looks() < 3) await new Promise((resume) => setTimeout(resume, 5));
+    expect(isSound).toBe(false);
+    mended();
+    await waiting;
+  }));

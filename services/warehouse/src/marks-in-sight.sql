@@ -1,0 +1,9 @@
+-- The marks that say of builds which the views show that they are wrong.
+SELECT name, comment
+FROM system.tables
+WHERE database = currentDatabase() AND name IN
+(
+    SELECT concat(extract(as_select, '([a-z]+_v[0-9]+)$'), '_wrong')
+    FROM system.tables
+    WHERE database = currentDatabase() AND name IN ('reports', 'activity', 'usage')
+)

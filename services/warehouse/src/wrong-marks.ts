@@ -1,0 +1,56 @@
+import type { ClickHouseClient } from '@clickhouse/client';
+import { type Build, buildName, buildsIn, parseBuild, type StoredBuild, storedRows, type TableName } from './builds.ts';
+import marksInSightSql from './marks-in-sight.sql';
+
+/**
+ * A build that reads may see, that lacks something and is to be made anew: of another log, whatever it holds, or
+ * damaged. It stands in the warehouse, for every program of the site and for those that are started later.
+ */
+export type WrongMark = Build & { kind: 'other-log' | 'damage'; at: number; why: string };
+
+const LONGEST_WHY = 500;
+
+/** The first mark of a build stands. A view needs no right that whoever makes builds does not have. */
+export async function markWrong(warehouse: ClickHouseClient, { kind, at, why, ...build }: WrongMark): Promise<void> {
+  // Nothing else ends a text of the dialect.
+  const plain = why.slice(0, LONGEST_WHY).replaceAll(/['\\]/g, '’');
+  const query = `CREATE VIEW IF NOT EXISTS ${markName(build)} AS SELECT 1 AS wrong COMMENT '${kind} ${at} ${plain}'`;
+  await warehouse.command({ query });
+}
+
+export async function dropMark(warehouse: ClickHouseClient, build: Build): Promise<void> {
+  await warehouse.command({ query: `DROP VIEW IF EXISTS ${markName(build)} SYNC` });
+}
+
+/** The builds of a table, and the marks of those that were found wrong, which may outlive them. */
+export async function storedWithMarks(
+  warehouse: ClickHouseClient,
+  table: TableName,
+): Promise<{ builds: StoredBuild[]; marks: WrongMark[] }> {
+  const rows = await storedRows(warehouse, table);
+  return { builds: buildsIn(rows), marks: rows.flatMap(({ name, comment }) => parseMark(name, comment) ?? []) };
+}
+
+/** The marks of builds that reads see: from their numbers something is missing. */
+export async function marksInSight(warehouse: ClickHouseClient): Promise<WrongMark[]> {
+  const result = await warehouse.query({ query: marksInSightSql, format: 'JSONEachRow' });
+  const rows = await result.json<{ name: string; comment: string }>();
+  return rows.flatMap(({ name, comment }) => parseMark(name, comment) ?? []);
+}
+
+/** A number that no build has had: one that is new must not be taken for one that was marked. */
+export function unusedVersion(...known: readonly Build[]): number {
+  return 1 + Math.max(0, ...known.map(({ version }) => version));
+}
+
+function markName(build: Build): string {
+  return `${buildName(build)}${SUFFIX}`;
+}
+
+const SUFFIX = '_wrong';
+
+function parseMark(name: string, comment: string): WrongMark | undefined {
+  const build = name.endsWith(SUFFIX) ? parseBuild(name.slice(0, -SUFFIX.length)) : undefined;
+  const [, kind, at, why = ''] = /^(other-log|damage) (\d+) (.*)$/s.exec(comment) ?? [];
+  return build && kind ? { ...build, kind: kind as WrongMark['kind'], at: Number(at), why } : undefined;
+}

@@ -1,0 +1,91 @@
+import { HEADERS } from '@droptally/proto/api/headers';
+import { API_PREFIXES } from '@droptally/proto/api/paths';
+import { LiveMessage } from '@droptally/proto/live';
+import { jest } from '@jest/globals';
+import type { Page, WebSocketRoute } from 'playwright-core';
+import { hindrances } from '../support/browser/axe.ts';
+import { describeDashboard } from '../support/browser/describe-dashboard.ts';
+import { flawsInView } from '../support/browser/flaws-in-view.ts';
+import { LANGUAGES, type Visitor } from '../support/browser/visit.ts';
+import { numbersOf, rowOf } from './journeys/table.ts';
+
+const STAGE = '/result/stage/main_1/main_01-07?server=US';
+const [API] = API_PREFIXES;
+const SAID = {
+  en: 'Numbers are being recounted; some reports are missing meanwhile.',
+  zh: '正在重新统计，期间部分汇报暂未计入。',
+  ja: '再集計中です。その間、一部の報告は集計に含まれません。',
+  ko: '다시 집계하는 중입니다. 그동안 일부 보고는 집계에 빠져 있습니다.',
+} as const;
+
+jest.setTimeout(180_000);
+
+describeDashboard('somebody who looks at numbers that are being recounted', ({ arrive }) => {
+  let visitor: Visitor;
+  afterEach(() => visitor.leave());
+
+  const line = (page: Page) => page.locator('.rebuilding-notice');
+
+  /** A site that says of all its numbers that something is missing, until it does not any more. */
+  async function recounting(page: Page) {
+    const sockets: WebSocketRoute[] = [];
+    const site = { isRecounting: true };
+    await page.route(`**${API}/**`, async (route) => {
+      const response = await route.fetch();
+      const headers = response.headers();
+      const isNumbers = HEADERS.position.toLowerCase() in headers;
+      if (site.isRecounting && isNumbers) Object.assign(headers, { [HEADERS.rebuilding]: '1', etag: '"recounting"' });
+      await route.fulfill({ response, headers });
+    });
+    await page.routeWebSocket(/\/api\/live$/, (socket) => {
+      socket.connectToServer();
+      sockets.push(socket);
+    });
+    return {
+      end() {
+        site.isRecounting = false;
+        const message = { $case: 'rebuilding' as const, value: { underWay: false } };
+        for (const socket of sockets) socket.send(Buffer.from(LiveMessage.encode({ message }).finish()));
+      },
+    };
+  }
+
+  test('is told so wherever there are numbers, and no longer when they are whole', async () => {
+    visitor = await arrive('en', { theme: 'dark', width: 1280 });
+    const { page } = visitor;
+    const { end } = await recounting(page);
+    for (const path of ['/', '/statistics', '/result/item/30012?server=US', STAGE]) {
+      await visitor.open(path);
+      await line(page).waitFor();
+      expect(await line(page).allInnerTexts()).toEqual([SAID.en]);
+    }
+    const before = await numbersOf(rowOf(page, 'Orirock Cube'));
+    end();
+    await line(page).waitFor({ state: 'detached' });
+    expect(await numbersOf(rowOf(page, 'Orirock Cube'))).toEqual(before);
+    await visitor.open('/about');
+    expect(await line(page).count()).toBe(0);
+  });
+
+  test('is told nothing where the numbers are whole', async () => {
+    visitor = await arrive('en', { theme: 'dark', width: 1280 });
+    await visitor.open(STAGE);
+    await numbersOf(rowOf(visitor.page, 'Orirock Cube'));
+    expect(await line(visitor.page).count()).toBe(0);
+  });
+
+  test.each(LANGUAGES)('reads it in %s on every screen, and it hides nothing', async (language) => {
+    visitor = await arrive(language, { theme: 'light', width: 1280 });
+    await recounting(visitor.page);
+    for (const [theme, width] of [
+      ['light', 1280],
+      ['dark', 390],
+    ] as const) {
+      await visitor.look({ theme, width });
+      await visitor.open(STAGE);
+      await line(visitor.page).getByText(SAID[language]).waitFor();
+      expect(await flawsInView(visitor)).toEqual([]);
+      expect(await hindrances(visitor.page)).toEqual([]);
+    }
+  });
+});
