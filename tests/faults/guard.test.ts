@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { freePort } from '../support/free-port.ts';
 import { GuardedSite } from '../support/kills/guarded-site.ts';
-import { childOf, isRunning } from '../support/processes/process-table.ts';
+import { childOf, isRunning, threadOf } from '../support/processes/process-table.ts';
 import { ServedProcess } from '../support/processes/served-process.ts';
 import { preparedCopy } from '../support/standalone/data-folder.ts';
 import { until } from '../support/until.ts';
@@ -46,10 +46,31 @@ test('a site that crashed in native code is served again within a minute, and it
   await until('another process that answers', async () => (await site.health()) === 200, 60_000);
   expect(workerOf(guard)).not.toBe(crashed);
   expect(isRunning(crashed)).toBe(false);
-  expect(site.output).toMatch(/^The program .+: it starts again in 1 s$/m);
+  expect(site.output).toMatch(/^The program crashed .+ and was killed: it starts again in 1 s$/m);
   expect(Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${guard}/status`, 'utf8'))?.[1])).toBeLessThan(50 * 1_024);
   await site.stop();
 }, 120_000);
+
+test('a site that crashed in a thread beside the main one, which goes on, is served again within half a minute', async () => {
+  const guard = guardPid();
+  const crashed = workerOf(guard);
+  process.kill(threadOf(crashed, 'MergeMutate'), 'SIGSEGV');
+  await until('the end of the process', () => !isRunning(crashed), 30_000);
+  await until('another process that answers', async () => (await site.health()) === 200, 30_000);
+  expect(site.output).toMatch(/^The program crashed \(MergeMutate\) and was killed: it starts again in 1 s$/m);
+  await site.stop();
+}, 120_000);
+
+test('a site that does not move, and whose guard is killed, ends within a second', async () => {
+  const worker = workerOf(guardPid());
+  process.kill(worker, 'SIGSTOP');
+  await site.kill();
+  try {
+    await until('the end of the process', () => !isRunning(worker), 1_000);
+  } finally {
+    if (isRunning(worker)) process.kill(worker, 'SIGKILL');
+  }
+}, 60_000);
 
 test('a site whose guard is killed ends within a second, and can be started again', async () => {
   const worker = workerOf(guardPid());

@@ -174,6 +174,7 @@ test('two projectors on one table count everything once', async () => {
         onProgress,
         onOtherLog() {},
         onDamage() {},
+        onMemoryDamage() {},
       });
     }),
   );

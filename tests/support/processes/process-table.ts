@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 /** The first process that another one has started, as long as there is one. */
 export function childOf(pid: number): number | undefined {
@@ -17,4 +17,12 @@ export function isRunning(pid: number): boolean {
   } catch {
     return false;
   }
+}
+
+/** A thread by its name; a signal that is sent to it reaches it, and not the main thread, unless it blocks it. */
+export function threadOf(pid: number, name: string): number {
+  const tasks = readdirSync(`/proc/${pid}/task`);
+  const thread = tasks.find((tid) => readFileSync(`/proc/${pid}/task/${tid}/comm`, 'utf8').trim() === name);
+  if (thread === undefined) throw new Error(`Process ${pid} has no thread ${name}`);
+  return Number(thread);
 }

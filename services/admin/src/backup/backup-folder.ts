@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { takeLock } from '@droptally/catalog/editing/lock-file';
+import { isOfLock, takeLock } from '@droptally/catalog/lock/lock-file';
 
 const LOCK = '.lock';
 const DRAFTS = '.drafts';
@@ -20,14 +20,14 @@ export class BackupFolder {
   /** Makes the folder, for this user alone, or takes one that is a backup already. */
   static open(dir: string): BackupFolder {
     mkdirSync(dir, { recursive: true, mode: 0o700 });
-    const own: string[] = [LOCK, DRAFTS, ...Object.values(BACKUP)];
-    const other = readdirSync(dir).find((name) => !own.includes(name));
+    const own: string[] = [DRAFTS, ...Object.values(BACKUP)];
+    const other = readdirSync(dir).find((name) => !own.includes(name) && !isOfLock(name, LOCK));
     if (other !== undefined)
       throw new Error(`${dir} is no backup: there is ${other} in it. A backup wants an empty folder, or its own`);
     chmodSync(dir, 0o700);
     const path = join(dir, LOCK);
     const lock = takeLock(path);
-    if (!lock) throw new Error(`Another backup into ${dir} is under way; if there is none, remove ${path}`);
+    if (!lock) throw new Error(`Another backup into ${dir} is under way; if there is none, remove ${path}*`);
     // What a killed one was writing.
     rmSync(join(dir, DRAFTS), { recursive: true, force: true });
     return new BackupFolder(dir, lock);

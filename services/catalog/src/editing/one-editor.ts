@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { takeLock } from './lock-file.ts';
+import { takeLock } from '../lock/lock-file.ts';
 import { RefusedEdit } from './refused-edit.ts';
 
 const LOCK = '.catalog.lock';
@@ -13,7 +13,7 @@ export async function asOnlyEditor<Result>(siteDir: string, work: () => Result, 
   let lock = takeLock(path);
   for (; !lock; lock = takeLock(path)) {
     if (performance.now() > deadline)
-      throw new RefusedEdit(`somebody else edits the catalogue; if nobody does, remove ${path}`);
+      throw new RefusedEdit(`somebody else edits the catalogue; if nobody does, remove ${path}*`);
     await sleep(LOOK_MS);
   }
   try {

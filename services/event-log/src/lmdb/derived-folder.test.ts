@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { forgetDerivedFolders, openDerivedFolder } from './derived-folder.ts';
+import { forgetDerivedFolders, openDerivedFolder, throwAway } from './derived-folder.ts';
 
 let dir: string;
 beforeEach(() => {
@@ -87,4 +87,22 @@ test('a file in its own place is thrown away', () => {
 
 test('where boots cannot be told apart every commit is synced', () => {
   expect(openDerivedFolder(window(), join(dir, 'nowhere')).noSync).toBe(false);
+});
+
+test('after a crash such folders are forgotten, and nothing that lies beside them', () => {
+  boot('first');
+  write();
+  const beside = join(dir, 'log');
+  mkdirSync(beside);
+  writeFileSync(join(beside, 'data.mdb'), HEAD);
+  forgetDerivedFolders([dir, join(dir, 'nowhere')]);
+  expect([isKept(), existsSync(join(beside, 'data.mdb'))]).toEqual([false, true]);
+});
+
+test('one that was thrown away while it was open is not closed as if it were whole', () => {
+  const folder = boot('first');
+  write();
+  throwAway(folder.path);
+  folder.closed();
+  expect(existsSync(folder.path)).toBe(false);
 });

@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { isDamage } from './damage.ts';
 import { isEnvironment, isWhole } from './environment.ts';
 
 const BOOT_ID = '/proc/sys/kernel/random/boot_id';
@@ -25,12 +26,38 @@ const CLOSED = 'closed';
  * log's own syncs. A killed program loses nothing by that; after a power failure, which shows as another boot of the
  * machine, the folder is thrown away and made again, as it is where its data cannot be read.
  */
-export type DerivedFolder = { path: string; noSync: boolean; closed(): void };
+export type DerivedFolder = {
+  path: string;
+  noSync: boolean;
+  /** To be called when its data was closed in order. */
+  closed(): void;
+};
+
+/** Opens what lies in such a folder. Where that turns out to be damaged it is thrown away, said, and opened empty. */
+export function openDerived<Opened>(
+  path: string,
+  open: (folder: DerivedFolder) => Opened,
+  say: (damage: Error) => void,
+): Opened {
+  try {
+    return open(openDerivedFolder(path));
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    say(error);
+    throwAway(path);
+    return open(openDerivedFolder(path));
+  }
+}
+
+/** At once, though it be open: whoever has it open still closes what has no name any more. */
+export function throwAway(path: string): void {
+  rmSync(path, { recursive: true, force: true });
+}
 
 export function openDerivedFolder(path: string, bootIdFile = BOOT_ID): DerivedFolder {
   const state = join(path, STATE_FILE);
   const boot = textIn(bootIdFile);
-  if (!isUsable(path, boot)) rmSync(path, { recursive: true, force: true });
+  if (!isUsable(path, boot)) throwAway(path);
   mkdirSync(path, { recursive: true, mode: 0o700 });
   // A folder that an earlier version made may be open to others.
   chmodSync(path, 0o700);
@@ -40,6 +67,8 @@ export function openDerivedFolder(path: string, bootIdFile = BOOT_ID): DerivedFo
     path,
     noSync: true,
     closed() {
+      // Thrown away meanwhile.
+      if (!existsSync(state)) return;
       sync(join(path, DATA_FILE));
       writeFileSync(state, CLOSED, { flush: true });
     },
@@ -52,7 +81,7 @@ export function forgetDerivedFolders(paths: readonly string[]): void {
     if (!existsSync(path)) continue;
     const isDerived = (dir: string) => existsSync(join(dir, STATE_FILE));
     const folders = [path, ...readdirSync(path, { recursive: true, encoding: 'utf8' }).map((name) => join(path, name))];
-    for (const folder of folders.filter(isDerived)) rmSync(folder, { recursive: true });
+    for (const folder of folders.filter(isDerived)) throwAway(folder);
   }
 }
 

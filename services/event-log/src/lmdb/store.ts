@@ -1,8 +1,8 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Database, RootDatabase } from 'lmdb';
 import { LogUnavailable, MOST_PARTITIONS, type NewRecord, type Position } from '../event-log.ts';
 import type { Slice } from '../follow.ts';
 import { partitionOf } from '../partition-of.ts';
+import { reasonOf } from './damage.ts';
 import { endOf, startOf } from './end-of.ts';
 import { assertUsable, openEnvironment } from './environment.ts';
 import { fromBytes, type StoredRecord, toBytes } from './record-bytes.ts';
@@ -125,14 +125,4 @@ function logOf<T>(logs: readonly T[], partition: number): T {
   const log = logs[partition];
   if (log === undefined) throw new RangeError(`no partition ${partition}`);
   return log;
-}
-
-/** A failed commit carries its reason as a promise, which is not always rejected with it. */
-async function reasonOf(error: unknown): Promise<unknown> {
-  if (typeof error !== 'object' || !error || !('commitError' in error)) return error;
-  const told = Promise.resolve(error.commitError).then(
-    () => error,
-    (reason: unknown) => reason,
-  );
-  return Promise.race([told, setImmediate(error)]);
 }

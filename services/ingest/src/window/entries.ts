@@ -1,9 +1,10 @@
+import { Damaged } from '@droptally/event-log/lmdb/damage';
 import { HOURS } from './hourly-counts.ts';
 
 /** A report as the window remembers it. Account and address are their hashes, in hex. */
 export type SeenReport = { id: string; at: number; account: string; address: string; key: string };
 
-const ID_LENGTH = 37;
+const IDS = /^[!-~]{1,37}$/;
 
 /** The names under which the window keeps things; a key belongs to the account that sent it. */
 export const entry = {
@@ -22,13 +23,26 @@ export function encodeAnswer({ id, at }: { id: string; at: number }): Buffer {
 }
 
 export function decodeAnswer(bytes: Buffer): { id: string; at: number } {
-  return { at: bytes.readDoubleLE(0), id: bytes.toString('latin1', 8, 8 + ID_LENGTH) };
+  const id = bytes.toString('latin1', 8);
+  if (!IDS.test(id)) throw new Damaged('an answer names no report');
+  return { at: timeIn(bytes), id };
 }
 
 export function encodeTime(at: number): Buffer {
   const bytes = Buffer.allocUnsafe(8);
   bytes.writeDoubleLE(at, 0);
   return bytes;
+}
+
+export function decodeTime(bytes: Buffer): number {
+  if (bytes.length !== 8) throw new Damaged('a time is none');
+  return timeIn(bytes);
+}
+
+function timeIn(bytes: Buffer): number {
+  const at = bytes.readDoubleLE(0);
+  if (!Number.isFinite(at)) throw new Damaged('a time is none');
+  return at;
 }
 
 /** How long the window remembers. */

@@ -1,3 +1,5 @@
+import { Damaged } from '@droptally/event-log/lmdb/damage';
+
 const HOUR_MS = 3_600_000;
 /** A day by the clock touches this many hours. */
 export const HOURS = 25;
@@ -26,8 +28,8 @@ export function encodeCounts(counts: ReadonlyMap<number, number>): Buffer {
 
 export function decodeCounts(bytes: Uint8Array, length: number, generation: number): Map<number, number> {
   const counts = new Map<number, number>();
-  for (let at = 0; at + ENTRY_BYTES <= length; at += ENTRY_BYTES) {
-    counts.set(generation * HOURS + (bytes[at] ?? 0), countAt(bytes, at + 1));
+  for (let at = 0; at < length; at += ENTRY_BYTES) {
+    counts.set(hourAt(bytes, at, length, generation), countAt(bytes, at + 1));
   }
   return counts;
 }
@@ -35,11 +37,17 @@ export function decodeCounts(bytes: Uint8Array, length: number, generation: numb
 /** The sum of what `decodeCounts` gives of a day's hours up to one: later ones are of a clock that was ahead. */
 export function sumCounts(bytes: Uint8Array, length: number, generation: number, lastHour: number): number {
   let sum = 0;
-  for (let at = 0; at + ENTRY_BYTES <= length; at += ENTRY_BYTES) {
-    const hour = generation * HOURS + (bytes[at] ?? 0);
+  for (let at = 0; at < length; at += ENTRY_BYTES) {
+    const hour = hourAt(bytes, at, length, generation);
     if (hour <= lastHour && hour > lastHour - HOURS) sum += countAt(bytes, at + 1);
   }
   return sum;
+}
+
+function hourAt(bytes: Uint8Array, at: number, length: number, generation: number): number {
+  const hour = bytes[at] ?? HOURS;
+  if (hour >= HOURS || at + ENTRY_BYTES > length) throw new Damaged('counts are of no hour');
+  return generation * HOURS + hour;
 }
 
 function countAt(bytes: Uint8Array, at: number): number {

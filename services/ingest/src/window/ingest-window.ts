@@ -1,8 +1,8 @@
 import type { EventLog, Position } from '@droptally/event-log/event-log';
-import { decodeAnswer, entry, KEY_MS } from './entries.ts';
+import { entry, KEY_MS } from './entries.ts';
 import { HOURS, hourOf } from './hourly-counts.ts';
 import { type Mark, Unfollowed } from './unfollowed.ts';
-import { unavailable } from './window-environment.ts';
+import { sayDamage, unavailable } from './window-environment.ts';
 import { WindowFollower, type WindowOptions } from './window-follower.ts';
 import { WindowStore } from './window-store.ts';
 
@@ -21,7 +21,11 @@ export class IngestWindow {
     private readonly now: () => number,
     onTrouble?: WindowOptions['onTrouble'],
   ) {
-    this.#store = new WindowStore(dir);
+    this.#store = new WindowStore({
+      dir,
+      onLost: (damage) => onTrouble?.(sayDamage(damage)),
+      onDamage: (damage) => this.#follower.beginAnew(damage),
+    });
     this.#follower = new WindowFollower(log, this.#store, this.#unfollowed, { now, onTrouble });
   }
 
@@ -54,20 +58,20 @@ export class IngestWindow {
   /** The report that an account's idempotency key stands for, for 24 hours. */
   answerTo(account: string, key: string): { id: string; at: number } | undefined {
     const name = entry.key(account, key);
-    const bytes = this.#known.get(name, this.now());
-    const known = this.#unfollowed.settled(name)?.about ?? (bytes && decodeAnswer(bytes));
+    const stored = this.#known.answer(name, this.now());
+    const known = this.#unfollowed.settled(name)?.about ?? stored;
     return known && this.now() - known.at <= KEY_MS ? known : undefined;
   }
 
   /** When a keyed report came, null if the window does not know it. */
   submittedAt(id: string): number | null {
     const name = entry.report(id);
-    return this.#unfollowed.settled(name)?.about.at ?? this.#known.get(name, this.now())?.readDoubleLE(0) ?? null;
+    return this.#unfollowed.settled(name)?.about.at ?? this.#known.time(name, this.now()) ?? null;
   }
 
   isRecalled(id: string): boolean {
     const name = entry.recalled(id);
-    return this.#unfollowed.settled(name) !== undefined || this.#known.get(name, this.now()) !== undefined;
+    return this.#unfollowed.settled(name) !== undefined || this.#known.time(name, this.now()) !== undefined;
   }
 
   /** How many reports an account or an address has sent in the last 25 hours, those on their way included. */

@@ -7,11 +7,20 @@ export type Seen = { kind: 'report' | 'recall'; about: SeenReport };
 const TAG = { id: 10, occurredAt: 16, reportSubmitted: 82, reportRecalled: 90 } as const;
 const REPORT_TAG = { accountHash: 18, addressHash: 26, idempotencyKey: 90 } as const;
 
+/** A record that is no fact is the projector's to bury; here it only must not stop the loop. */
+export function seenIn(value: Uint8Array): Seen | undefined {
+  try {
+    return readSeen(value);
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * The little that the window needs of a fact, undefined for facts it does not care about. Reads past the rest: the
  * whole log goes through here, on the thread that answers requests.
  */
-export function readSeen(bytes: Uint8Array): Seen | undefined {
+function readSeen(bytes: Uint8Array): Seen | undefined {
   const reader = new BinaryReader(bytes);
   const about: SeenReport = { id: '', at: 0, account: '', address: '', key: '' };
   let kind: Seen['kind'] | undefined;

@@ -3,8 +3,9 @@ import { type Batch, type EventLog, LogUnavailable } from '@droptally/event-log/
 import { recordDigestOf, UNKNOWN } from '@droptally/event-log/resuming/last-read';
 import { resume } from '@droptally/event-log/resuming/resume';
 import { WINDOW_MS } from './entries.ts';
-import { readSeen, type Seen } from './read-seen.ts';
+import { seenIn } from './read-seen.ts';
 import type { Unfollowed } from './unfollowed.ts';
+import { sayDamage } from './window-environment.ts';
 import type { WindowStore } from './window-store.ts';
 
 const AGAIN_AFTER_MS = 1_000;
@@ -26,6 +27,7 @@ export class WindowFollower {
   #goal: readonly number[];
   #isKnown = false;
   #startingAnew: Promise<void> | undefined;
+  #isDamaged = false;
   #isClosed = false;
   /** Where the reader stood when it had read all there was: records that are gone by now are never handled. */
   readonly #stood: number[] = [];
@@ -56,6 +58,14 @@ export class WindowFollower {
     return this.#position;
   }
 
+  /** What the store says cannot be relied on any more: all of it comes from the log again. */
+  beginAnew(damage: Error): void {
+    this.#isDamaged = true;
+    for (const partition of this.#position.keys()) this.#unproved.add(partition);
+    this.#moved();
+    this.#startingAnew ??= this.#startAnew(sayDamage(damage));
+  }
+
   async start(): Promise<void> {
     const group = `ingest-window-${await this.store.instance()}`;
     this.#subscription = resume(this.log, {
@@ -71,7 +81,7 @@ export class WindowFollower {
       onOtherLog: (partition, { why }) => {
         this.#unproved.add(partition);
         this.#moved();
-        this.#startingAnew ??= this.#startAnew(why);
+        this.#startingAnew ??= this.#startAnew(`The window of the last day, ${why}; it is made anew`);
       },
       ...BATCH,
       handle: (batch) => this.#handle(batch),
@@ -131,7 +141,7 @@ export class WindowFollower {
 
   /** Of another log nothing holds: keys that it knew, and counts that it gave. */
   async #startAnew(why: string): Promise<void> {
-    this.options.onTrouble?.(`The window of the last day, ${why}; it is made anew`);
+    this.options.onTrouble?.(why);
     await (await this.#subscription)?.close();
     await this.#committing;
     await this.#clear();
@@ -150,8 +160,11 @@ export class WindowFollower {
     while (!this.#isClosed) {
       try {
         const ends = await this.log.ends();
+        if (this.#isDamaged) await this.store.remake();
         await this.store.clear(ends);
+        await this.store.instance();
         this.#goal = ends;
+        this.#isDamaged = false;
         return;
       } catch (error) {
         this.options.onTrouble?.(`The window of the last day cannot be made anew: ${error}`);
@@ -184,15 +197,6 @@ export class WindowFollower {
 
   #wake(): void {
     for (const wake of this.#waiting) wake();
-  }
-}
-
-/** A record that is no fact is the projector's to bury; here it only must not stop the loop. */
-function seenIn(value: Uint8Array): Seen | undefined {
-  try {
-    return readSeen(value);
-  } catch {
-    return undefined;
   }
 }
 

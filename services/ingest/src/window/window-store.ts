@@ -1,13 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { encodeAnswer, encodeTime, entry } from './entries.ts';
+import { decodeAnswer, decodeTime, encodeAnswer, encodeTime, entry } from './entries.ts';
 import { decodeCounts, encodeCounts, generationOf, HOURS, hourOf, sumCounts } from './hourly-counts.ts';
 import type { Seen } from './read-seen.ts';
-import { type Entries, WindowEnvironment } from './window-environment.ts';
-
-const POSITION = 'position';
-const DIGESTS = 'digests';
-const GOAL = 'goal';
-const INSTANCE = 'instance';
+import {
+  type Entries,
+  generationIn,
+  type WindowDatabases,
+  WindowEnvironment,
+  type WindowOpening,
+} from './window-environment.ts';
+import {
+  DIGESTS,
+  digestsIn,
+  encodeOffsets,
+  GOAL,
+  goalIn,
+  INSTANCE,
+  instanceIn,
+  POSITION,
+  positionIn,
+} from './window-meta.ts';
 
 /**
  * What the window knows, in LMDB. Entries lie in generations of 25 hours, so that forgetting is dropping a whole one.
@@ -16,8 +28,11 @@ const INSTANCE = 'instance';
 export class WindowStore {
   readonly #environment: WindowEnvironment;
 
-  constructor(dir: string) {
-    this.#environment = new WindowEnvironment(dir);
+  constructor(opening: Omit<WindowOpening, 'check'>) {
+    const check = ({ meta }: WindowDatabases) => {
+      for (const read of [positionIn, digestsIn, goalIn, instanceIn]) read(meta);
+    };
+    this.#environment = new WindowEnvironment({ ...opening, check });
   }
 
   close(): Promise<void> {
@@ -26,73 +41,69 @@ export class WindowStore {
 
   /** Names this window among those of other processes, as long as its folder lives. */
   async instance(): Promise<string> {
-    const { meta } = this.#environment.databases;
-    const known = meta.get(INSTANCE);
-    if (known) return known.toString('utf8');
+    const known = this.#environment.use(({ meta }) => instanceIn(meta));
+    if (known) return known;
     const made = randomUUID();
-    await this.#environment.write(() => meta.putSync(INSTANCE, Buffer.from(made)));
+    await this.#environment.write(({ meta }) => void meta.putSync(INSTANCE, Buffer.from(made)));
     return made;
   }
 
-  /** The newest bytes of an entry not older than the window at `now`; a clock that was ahead has left newer ones. */
-  get(name: string, now: number): Buffer | undefined {
-    const { generations } = this.#environment.databases;
-    const oldest = generationOf(now) - 1;
-    let newest = oldest;
-    let bytes: Buffer | undefined;
-    for (const [generation, entries] of generations) {
-      const found = generation >= newest ? entries.get(name) : undefined;
-      if (!found) continue;
-      bytes = found;
-      newest = generation;
-    }
-    return bytes;
+  /** The newest answer under a name that is not older than the window at `now`. */
+  answer(name: string, now: number): { id: string; at: number } | undefined {
+    return this.#environment.use(({ generations }) => newest(generations, name, now, decodeAnswer));
+  }
+
+  /** The same of a time. */
+  time(name: string, now: number): number | undefined {
+    return this.#environment.use(({ generations }) => newest(generations, name, now, decodeTime));
   }
 
   /** Committed counts of the last 25 hours, the current one last. */
   counts(name: string, now: number): number[] {
-    const last = hourOf(now);
-    const counts = Array<number>(HOURS).fill(0);
-    for (const generation of [generationOf(now) - 1, generationOf(now)]) {
-      for (const [hour, count] of this.#countsIn(generation, name)) {
-        const index = hour - last + HOURS - 1;
-        if (index >= 0 && index < HOURS) counts[index] = count;
+    return this.#environment.use(({ generations }) => {
+      const last = hourOf(now);
+      const counts = Array<number>(HOURS).fill(0);
+      for (const generation of [generationOf(now) - 1, generationOf(now)]) {
+        for (const [hour, count] of countsIn(generations, generation, name)) {
+          const index = hour - last + HOURS - 1;
+          if (index >= 0 && index < HOURS) counts[index] = count;
+        }
       }
-    }
-    return counts;
+      return counts;
+    });
   }
 
   /** Their sum, without the list: asked for every report. */
   total(name: string, now: number): number {
-    const current = generationOf(now);
-    const last = hourOf(now);
-    return this.#totalIn(current, name, last) + this.#totalIn(current - 1, name, last);
+    return this.#environment.use(({ generations }) => {
+      const current = generationOf(now);
+      const last = hourOf(now);
+      return totalIn(generations, current, name, last) + totalIn(generations, current - 1, name, last);
+    });
   }
 
   /** The next offset to follow, per partition, as of what reads see. */
   position(): number[] {
-    return this.#offsets(POSITION);
+    return this.#environment.use(({ meta }) => positionIn(meta));
   }
 
   /** How far it must follow before it knows what it should; nothing where it was never cleared. */
   goal(): number[] {
-    return this.#offsets(GOAL);
+    return this.#environment.use(({ meta }) => goalIn(meta));
   }
 
   /** Digests of the records before that, empty where one is not known. */
   digests(): string[] {
-    return this.#environment.databases.meta.get(DIGESTS)?.toString('latin1').split(' ') ?? [];
+    return this.#environment.use(({ meta }) => digestsIn(meta));
   }
 
   /** Remembers what the log said up to a position, or nothing of it. */
   async commit(seen: readonly Seen[], position: readonly number[], digests: readonly string[]): Promise<void> {
-    const generations = new Map<number, Entries>();
-    for (const { about } of seen) {
-      const number = generationOf(about.at);
-      if (!generations.has(number)) generations.set(number, this.#environment.generation(number));
-    }
-    const { meta } = this.#environment.databases;
-    await this.#environment.write(() => {
+    const generations = this.#environment.use((databases) => {
+      const numbers = new Set(seen.map(({ about }) => generationOf(about.at)));
+      return new Map([...numbers].map((number) => [number, generationIn(databases, number)]));
+    });
+    await this.#environment.write(({ meta }) => {
       const added = new Map<string, Added>();
       for (const one of seen) {
         const entries = generations.get(generationOf(one.about.at));
@@ -105,40 +116,62 @@ export class WindowStore {
   }
 
   /** Knows nothing any more, stands at the log's beginning, and is to follow it up to a goal. */
-  async clear(goal: readonly number[]): Promise<void> {
-    const { generations, meta } = this.#environment.databases;
-    await this.#environment.write(() => {
+  clear(goal: readonly number[]): Promise<void> {
+    return this.#environment.write(({ generations, meta }) => {
       for (const entries of generations.values()) entries.clearSync();
       for (const name of [POSITION, DIGESTS]) meta.removeSync(name);
       meta.putSync(GOAL, encodeOffsets(goal));
     });
   }
 
+  /** The same of one that is damaged. */
+  remake(): Promise<void> {
+    return this.#environment.remake();
+  }
+
   /** Drops what no read of the last 25 hours needs. */
   forget(now: number): void {
-    const { generations } = this.#environment.databases;
-    for (const [generation, entries] of generations) {
-      if (generation >= generationOf(now) - 1) continue;
-      entries.dropSync();
-      generations.delete(generation);
-    }
+    this.#environment.use(({ generations }) => {
+      for (const [generation, entries] of generations) {
+        if (generation >= generationOf(now) - 1) continue;
+        entries.dropSync();
+        generations.delete(generation);
+      }
+    });
   }
+}
 
-  #offsets(name: string): number[] {
-    const bytes = this.#environment.databases.meta.get(name);
-    if (!bytes) return [];
-    return Array.from({ length: bytes.length / 8 }, (_, partition) => bytes.readDoubleLE(partition * 8));
+/** A clock that was ahead has left newer ones than the last two. */
+function newest<Value>(
+  generations: WindowDatabases['generations'],
+  name: string,
+  now: number,
+  decode: (bytes: Buffer) => Value,
+): Value | undefined {
+  let oldest = generationOf(now) - 1;
+  let bytes: Buffer | undefined;
+  for (const [generation, entries] of generations) {
+    const found = generation >= oldest ? entries.get(name) : undefined;
+    if (!found) continue;
+    bytes = found;
+    oldest = generation;
   }
+  return bytes && decode(bytes);
+}
 
-  #countsIn(generation: number, name: string): Map<number, number> {
-    const bytes = this.#environment.databases.generations.get(generation)?.getBinaryFast(name);
-    return bytes ? decodeCounts(bytes, bytes.length, generation) : new Map();
-  }
+function countsIn(generations: WindowDatabases['generations'], generation: number, name: string): Map<number, number> {
+  const bytes = generations.get(generation)?.getBinaryFast(name);
+  return bytes ? decodeCounts(bytes, bytes.length, generation) : new Map();
+}
 
-  #totalIn(generation: number, name: string, lastHour: number): number {
-    const bytes = this.#environment.databases.generations.get(generation)?.getBinaryFast(name);
-    return bytes ? sumCounts(bytes, bytes.length, generation, lastHour) : 0;
-  }
+function totalIn(
+  generations: WindowDatabases['generations'],
+  generation: number,
+  name: string,
+  lastHour: number,
+): number {
+  const bytes = generations.get(generation)?.getBinaryFast(name);
+  return bytes ? sumCounts(bytes, bytes.length, generation, lastHour) : 0;
 }
 
 /** What one commit adds to an entry's hour. */
@@ -167,12 +200,4 @@ function count({ entries, name, at, reports }: Added): void {
   const counts = bytes ? decodeCounts(bytes, bytes.length, generationOf(at)) : new Map<number, number>();
   const hour = hourOf(at);
   entries.putSync(name, encodeCounts(counts.set(hour, (counts.get(hour) ?? 0) + reports)));
-}
-
-function encodeOffsets(offsets: readonly number[]): Buffer {
-  const bytes = Buffer.allocUnsafe(offsets.length * 8);
-  offsets.forEach((offset, partition) => {
-    bytes.writeDoubleLE(offset, partition * 8);
-  });
-  return bytes;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import { guardProgram } from './guard-program.ts';
 
-const PATIENCE = { beatMs: 400, endMs: 600, restMs: 20, longestRestMs: 5_000 };
+const PATIENCE = { firstWordMs: 20_000, beatMs: 400, endMs: 600, restMs: 20, longestRestMs: 5_000 };
 
 let folder: string;
 let said: jest.SpiedFunction<typeof console.error>;
@@ -81,11 +81,37 @@ if (life === 1) setTimeout(() => { for (;;); }, 20); else process.exit(0);`);
 
 test('one that is started after a crash is told so, that it may forget what brought it down, and the next one is not', async () => {
   const path = program(`process.send('running');
-if (life === 1) setTimeout(() => { for (;;); }, 20);
-if (life === 2) process.exit(process.env.DROPTALLY_AFTER_CRASH === 'yes' ? 4 : 0);
-if (life === 3) process.exit(process.env.DROPTALLY_AFTER_CRASH ? 4 : 0);`);
+if (life === 1) process.kill(process.pid, 'SIGSEGV');
+else if (life === 2) process.exit(process.env.DROPTALLY_AFTER_CRASH === 'yes' ? 4 : 0);
+else process.exit(process.env.DROPTALLY_AFTER_CRASH ? 4 : 0);`);
   expect(await guardProgram([path], PATIENCE)).toBe(0);
   expect(lives()).toBe(3);
+});
+
+test('one that hangs forgets nothing, and only one that hangs again and again may have been brought down by it', async () => {
+  const path = program(`process.send('running');
+const isTold = process.env.DROPTALLY_AFTER_CRASH === 'yes';
+if (isTold !== (life === 3)) process.exit(0);
+if (life === 3) process.exit(4);
+if (life === 4) process.exit(0);
+for (;;);`);
+  expect(await guardProgram([path], PATIENCE)).toBe(0);
+  expect(lives()).toBe(4);
+});
+
+test('one that hangs before it has said anything is killed and started again', async () => {
+  const path = program('process.exit(0);', 'if (life === 1) for (;;);');
+  expect(await guardProgram([path], { ...PATIENCE, firstWordMs: 2_000 })).toBe(0);
+  expect(lines()).toEqual(['The program did not begin within 2 s and was killed: it starts again in 0.02 s']);
+});
+
+test('a task may be silent for as long as it takes', async () => {
+  const path = program(
+    'for (const begun = performance.now(); performance.now() - begun < 2_500; ); process.exit(3);',
+    "process.send('task');",
+  );
+  expect(await guardProgram([path], { ...PATIENCE, firstWordMs: 2_000 })).toBe(3);
+  expect(lines()).toEqual([]);
 });
 
 test('one that cannot start is not started again: it has said why', async () => {

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { AlreadyRunning, claimFolder, claimPath, connectToOwner, ownFolder } from './claim-folder.ts';
@@ -35,6 +35,38 @@ test('a folder whose path is too long for a socket has it where nobody else may 
   expect(own).toBe(ownFolder());
   expect(statSync(own).mode & 0o777).toBe(0o700);
   await expect(claimFolder(folder)).rejects.toThrow(AlreadyRunning);
+  await claim.close();
+});
+
+test.each(['nothing', 'what a killed program left'])(
+  'of several that claim a folder at once, where there is %s, one has it',
+  async (left) => {
+    for (let round = 0; round < 20; round++) {
+      const folder = made(`data-${round}`);
+      if (left !== 'nothing') writeFileSync(claimPath(folder), '');
+      const claims = await Promise.allSettled(
+        Array.from({ length: 6 }, (_, n) => afterTurns(n, () => claimFolder(folder))),
+      );
+      const had = claims.flatMap((claim) => (claim.status === 'fulfilled' ? [claim.value] : []));
+      const refused = claims.flatMap((claim) => (claim.status === 'rejected' ? [claim.reason] : []));
+      expect(refused).toEqual(Array(5).fill(expect.any(AlreadyRunning)));
+      (await connectToOwner(folder))?.destroy();
+      for (const claim of had) await claim.close();
+      expect(readdirSync(folder)).toEqual([]);
+    }
+  },
+);
+
+async function afterTurns<Result>(turns: number, work: () => Promise<Result>): Promise<Result> {
+  for (let turn = 0; turn < turns; turn++) await new Promise((resolve) => setImmediate(resolve));
+  return work();
+}
+
+test('what one that was killed while it claimed a folder left there is removed', async () => {
+  const folder = made('data');
+  writeFileSync(join(folder, 'control.ab12'), '');
+  const claim = await claimFolder(folder);
+  expect(readdirSync(folder)).toEqual(['control.sock']);
   await claim.close();
 });
 

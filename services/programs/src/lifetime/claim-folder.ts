@@ -1,28 +1,80 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { lstatSync, mkdirSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { readdir, rename, rm } from 'node:fs/promises';
 import { createConnection, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 // What all systems take for a socket.
 const LONGEST_PATH = 104;
+/** Between two tries of those that have seen each other. */
+const LONGEST_PAUSE_MS = 50;
 
 /** The one program that may use a folder is running already. */
 export class AlreadyRunning extends Error {
   override name = 'AlreadyRunning';
 }
 
-/** Claims a folder for this process until closed; whoever connects to it is heard. A killed program leaves no claim. */
+/**
+ * Claims a folder for this process until closed; whoever connects to it is heard. A killed program leaves no claim. Of
+ * several that begin at once each looks for the others when it can be found itself: one sees the other, or both do.
+ */
 export async function claimFolder(
   folder: string,
   onConnection: (socket: Socket) => void = (socket) => socket.destroy(),
 ): Promise<{ close(): Promise<void> }> {
   const path = claimPath(folder);
+  for (;;) {
+    await requireUnclaimed(folder);
+    const own = `${stemOf(path)}${randomBytes(2).toString('hex')}`;
+    const claim = await serve(own, onConnection);
+    if (await isAlone(path, own)) {
+      await rename(own, path);
+      return {
+        async close() {
+          await rm(path, { force: true });
+          await claim.close();
+        },
+      };
+    }
+    await claim.close();
+    await sleep(randomInt(LONGEST_PAUSE_MS));
+  }
+}
+
+async function requireUnclaimed(folder: string): Promise<void> {
   const other = await connectToOwner(folder);
   other?.destroy();
   if (other) throw new AlreadyRunning(`Droptally is already running on ${resolve(folder)}`);
-  await rm(path, { force: true });
+}
+
+/** Nobody else claims the folder, or has it: the first look is at those that may be about to have it. */
+async function isAlone(path: string, own: string): Promise<boolean> {
+  const names = await readdir(dirname(path));
+  const others = names
+    .map((name) => join(dirname(path), name))
+    .filter((name) => isClaimant(name, path) && name !== own);
+  for (const other of [...others, path]) {
+    const socket = await connectTo(other);
+    socket?.destroy();
+    if (socket) return false;
+    // A killed one has left it, and nobody else comes to have its name.
+    if (other !== path) await rm(other, { force: true });
+  }
+  return true;
+}
+
+/** Named as the claim itself, and no longer: paths of sockets are short. */
+function isClaimant(name: string, path: string): boolean {
+  return name.startsWith(stemOf(path)) && /^[0-9a-f]{4}$/.test(name.slice(stemOf(path).length));
+}
+
+function stemOf(path: string): string {
+  return path.slice(0, -'sock'.length);
+}
+
+async function serve(path: string, onConnection: (socket: Socket) => void): Promise<{ close(): Promise<void> }> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);

@@ -26,6 +26,7 @@ export async function runProgram(start: Work): Promise<void> {
 
 /** Runs a program that ends by itself: only 0 says that it is done, whoever waits for it starts it again otherwise. */
 export async function runTask(work: Work): Promise<void> {
+  Guarded.beginTask(() => process.emit('SIGTERM'));
   const end = await run(work, (stop) => 128 + constants.signals[stop]);
   await end?.(0);
 }

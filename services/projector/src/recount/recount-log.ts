@@ -7,7 +7,7 @@ import type { FactTable } from '@droptally/warehouse/builds';
 import { ACTIVITY_COLUMNS, ActivityState } from '../activity/activity.projection.ts';
 import type { ProjectionState } from '../projection.ts';
 import type { Rules } from '../reports/judge.ts';
-import { LookBackStore } from '../reports/look-back.ts';
+import { LookBackStore } from '../reports/look-back/look-back-store.ts';
 import { REPORT_COLUMNS } from '../reports/report-columns.ts';
 import { ReportsCount } from '../reports/reports-count.ts';
 import { RowWriter } from '../rows/row-writer.ts';

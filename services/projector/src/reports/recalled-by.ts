@@ -1,5 +1,6 @@
 import { isRecallable } from '@droptally/domain/reporting/decide-recall';
-import type { LookBack, Memory } from './look-back.ts';
+import type { LookBack } from './look-back/look-back.ts';
+import type { Memory } from './look-back/memory.ts';
 import type { Place } from './report-columns.ts';
 import { publicId } from './report-row.ts';
 

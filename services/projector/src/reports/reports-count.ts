@@ -6,7 +6,7 @@ import { readFact } from '../facts/read-fact.ts';
 import type { RowWriter } from '../rows/row-writer.ts';
 import { importRow } from './import-row.ts';
 import { judgeSubmitted, type Rules } from './judge.ts';
-import type { LookBackStore } from './look-back.ts';
+import type { LookBackStore } from './look-back/look-back-store.ts';
 import { type NoRecall, recalledBy } from './recalled-by.ts';
 import { type Place, reversed } from './report-columns.ts';
 import { reportRow } from './report-row.ts';

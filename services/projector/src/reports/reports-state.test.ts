@@ -13,7 +13,7 @@ import { encodeFact } from '@droptally/event-log/facts';
 import { DropType, type Event, type ReportSubmitted } from '@droptally/proto/events';
 import { RowWriter } from '../rows/row-writer.ts';
 import { submittedReport } from '../testing/submitted-report.ts';
-import { LookBackStore } from './look-back.ts';
+import { LookBackStore } from './look-back/look-back-store.ts';
 import { REPORT_COLUMNS } from './report-columns.ts';
 import { publicId } from './report-row.ts';
 import { ReportsState } from './reports-state.ts';

@@ -2,7 +2,7 @@ import { UNKNOWN } from '@droptally/event-log/resuming/last-read';
 import { markerDigestOf } from '@droptally/warehouse/batches/marker-digest';
 import type { BuildSite, ProjectionState, Resuming } from '../projection.ts';
 import { knownImports } from './known-imports.ts';
-import type { LookBackStore } from './look-back.ts';
+import type { LookBackStore } from './look-back/look-back-store.ts';
 import { recollect } from './recollect/recollect.ts';
 import { ReportsCount, type ReportsOptions } from './reports-count.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Projection } from '../projection.ts';
-import { LookBackStore } from './look-back.ts';
+import { LookBackStore } from './look-back/look-back-store.ts';
 import { markerCells, REPORT_COLUMNS } from './report-columns.ts';
 import type { ReportsOptions } from './reports-count.ts';
 import { ReportsState } from './reports-state.ts';

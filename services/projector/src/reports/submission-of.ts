@@ -3,7 +3,8 @@ import type { Server } from '@droptally/domain/catalog/server';
 import { withLateEntries } from '@droptally/domain/reporting/late-entries';
 import type { ReportSubmitted } from '@droptally/proto/events';
 import type { Submission } from './judge.ts';
-import type { LookBack, Memory } from './look-back.ts';
+import type { LookBack } from './look-back/look-back.ts';
+import type { Memory } from './look-back/memory.ts';
 import type { Place } from './report-columns.ts';
 import { publicId, readDrops } from './report-row.ts';
 

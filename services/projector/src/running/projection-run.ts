@@ -1,4 +1,5 @@
 import type { Batch, EventLog } from '@droptally/event-log/event-log';
+import { isDamage } from '@droptally/event-log/lmdb/damage';
 import { type LastRead, recordDigestOf, UNKNOWN } from '@droptally/event-log/resuming/last-read';
 import type { OtherLog } from '@droptally/event-log/resuming/resume';
 import type { BuildSite, Projection, ProjectionState } from '../projection.ts';
@@ -6,6 +7,7 @@ import { RowWriter } from '../rows/row-writer.ts';
 import { NO_ROWS, type Sheet } from '../rows/sheet.ts';
 import { Patience } from './patience.ts';
 import { pause } from './pause.ts';
+import { Recollections } from './recollections.ts';
 import { RowsForgotten } from './rows-forgotten.ts';
 import { isMarkerDue, type Standing } from './standing.ts';
 import { TableWriter } from './table-writer.ts';
@@ -26,11 +28,10 @@ export type RunOptions = BuildSite & {
   onOtherLog(other: OtherLog): void;
   /** The table has lost what it was given. */
   onDamage(why: string): void;
+  /** What the projection remembers beside the table is damaged: nothing goes on until it is made anew. */
+  onMemoryDamage(damage: Error): void;
   onTrouble(what: string, error: unknown): void;
 };
-
-/** How long the other partitions wait for what must be remembered of one. */
-const LONGEST_WAIT_MS = 1_000;
 
 /** One subscriber's work: batches of its partitions become rows, each partition's one after the other. */
 export class ProjectionRun {
@@ -40,7 +41,7 @@ export class ProjectionRun {
   private readonly standings = new Map<number, Standing>();
   private readonly inFlight = new Map<number, Promise<void>>();
   private readonly timers = new Map<number, NodeJS.Timeout>();
-  private readonly resuming = new Map<number, Promise<void>>();
+  private readonly recollections: Recollections;
   private readonly stopping = new AbortController();
 
   constructor(
@@ -48,6 +49,9 @@ export class ProjectionRun {
     private readonly state: ProjectionState,
   ) {
     this.patience = new Patience(options.lingerMs);
+    this.recollections = new Recollections(state, this.stopping.signal, (partition, error) =>
+      this.cannotBegin(partition, error),
+    );
     this.writer = new TableWriter(options.warehouse, options.build, options.projection, options.elapsed);
   }
 
@@ -56,12 +60,12 @@ export class ProjectionRun {
     try {
       // It may have been here before, and a batch of then still be under way.
       await this.inFlight.get(partition);
-      await this.resuming.get(partition)?.catch(() => undefined);
+      await this.recollections.isDone(partition);
       const held = await this.writer.lastRead(partition);
       const lastAtStart = ((await this.options.log.ends())[logPartition] ?? 0) - 1;
       const marked = { marked: held.offset, markedAt: this.options.elapsed() };
       this.standings.set(partition, { taken: held, ...marked, lastAtStart });
-      this.remember(partition, held);
+      this.recollections.begin(partition, held);
       return held;
     } catch (error) {
       this.cannotBegin(partition, error);
@@ -73,7 +77,7 @@ export class ProjectionRun {
   async take({ partition, records }: Batch): Promise<void> {
     const last = records.at(-1);
     if (!last) return;
-    await this.remembered(partition);
+    await this.recollections.wait(partition, this.standings.get(partition)?.taken);
     if (this.options.isByItsRules?.() === false) throw new Error('The build is filled by other rules');
     const sheet = this.rowsOf(partition, records);
     await this.inFlight.get(partition);
@@ -103,7 +107,7 @@ export class ProjectionRun {
 
   async settled(): Promise<void> {
     await Promise.all(this.inFlight.values());
-    await Promise.allSettled(this.resuming.values());
+    await this.recollections.settled();
   }
 
   private rowsOf(partition: number, records: Batch['records']): Sheet {
@@ -112,7 +116,7 @@ export class ProjectionRun {
         for (const record of records) this.state.project(partition, record, this.rows);
       });
     } catch (error) {
-      this.options.onTrouble(`${this.writer}, partition ${partition}: a batch gives no rows`, error);
+      this.heard(`${this.writer}, partition ${partition}: a batch gives no rows`, error);
       throw error;
     }
   }
@@ -122,10 +126,7 @@ export class ProjectionRun {
   }
 
   private async mark(partition: number, passed: number): Promise<void> {
-    const isRemembered = await this.resuming.get(partition)?.then(
-      () => true,
-      () => false,
-    );
+    const isRemembered = await this.recollections.isDone(partition);
     const standing = this.standings.get(partition);
     if (!standing || !isRemembered || this.stopping.signal.aborted) return;
     const { taken, marked } = standing;
@@ -152,7 +153,7 @@ export class ProjectionRun {
 
   private waits(partition: number, end: LastRead, error: unknown): void {
     if (!(error instanceof RowsForgotten))
-      this.options.onTrouble(`${this.writer}, partition ${partition}: the batch up to ${end.offset} waits`, error);
+      this.heard(`${this.writer}, partition ${partition}: the batch up to ${end.offset} waits`, error);
     else if (error.isCertain) this.options.onDamage(error.message);
   }
 
@@ -175,31 +176,12 @@ export class ProjectionRun {
     this.options.onProgress(partition, end.offset);
   }
 
-  private remember(partition: number, held: LastRead): void {
-    const remembering = this.state.resume({ partition, held, stopping: this.stopping.signal });
-    this.resuming.set(partition, remembering);
-    remembering.catch((error: unknown) => this.cannotBegin(partition, error));
-  }
-
-  /** Fails where that takes long: the same batch comes again, and the other partitions go on meanwhile. */
-  private async remembered(partition: number): Promise<void> {
-    const waiting = new AbortController();
-    const remembering = this.resuming.get(partition)?.then(() => true);
-    const tooLate = pause(LONGEST_WAIT_MS, waiting.signal).then(() => false);
-    try {
-      if (await Promise.race([remembering, tooLate])) return;
-    } catch (error) {
-      const held = this.standings.get(partition)?.taken;
-      if (held && !this.stopping.signal.aborted) this.remember(partition, held);
-      throw error;
-    } finally {
-      waiting.abort();
-    }
-    throw new Error('What came before is not remembered yet');
-  }
-
   private cannotBegin(partition: number, error: unknown): void {
-    if (!this.stopping.signal.aborted)
-      this.options.onTrouble(`${this.writer}, partition ${partition}: cannot begin`, error);
+    if (!this.stopping.signal.aborted) this.heard(`${this.writer}, partition ${partition}: cannot begin`, error);
+  }
+
+  private heard(what: string, error: unknown): void {
+    if (isDamage(error)) this.options.onMemoryDamage(error);
+    else this.options.onTrouble(what, error);
   }
 }

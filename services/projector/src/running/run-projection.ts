@@ -1,3 +1,4 @@
+import { isDamage } from '@droptally/event-log/lmdb/damage';
 import { resume } from '@droptally/event-log/resuming/resume';
 import { type Build, buildName } from '@droptally/warehouse/builds';
 import { ProjectionRun, type RunOptions } from './projection-run.ts';
@@ -43,7 +44,10 @@ export async function runProjection(options: RunOptions): Promise<RunningProject
       run.stop();
       await subscription.close();
       await run.settled();
-      await state.close();
+      await state.close().catch((error: unknown) => {
+        if (!isDamage(error)) throw error;
+        options.onMemoryDamage(error);
+      });
     },
   };
 }

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { ClickHouseClient } from '@clickhouse/client';
 import { hasForgotten } from '@droptally/event-log/event-log';
-import type { OtherLog } from '@droptally/event-log/resuming/resume';
 import { type Build, buildName, currentBuild, publishBuild, type StoredBuild } from '@droptally/warehouse/builds';
 import { tablePositionsOf } from '@droptally/warehouse/table-position';
 import { markWrong, storedWithMarks } from '@droptally/warehouse/wrong-marks';
@@ -9,12 +8,20 @@ import { askForBuild } from '../builds/ask-for-build.ts';
 import { wantedBuild } from '../builds/wanted-build.ts';
 import type { Projection } from '../projection.ts';
 import type { RunOptions } from './projection-run.ts';
-import { type RunningProjection, runProjection } from './run-projection.ts';
+import { type BuildRun, runBuild } from './run-build.ts';
 import { type Wrong, WrongBuilds } from './wrong-builds.ts';
 
 export type SupervisorOptions = Omit<
   RunOptions,
-  'build' | 'warehouse' | 'projection' | 'onProgress' | 'onAssigned' | 'isByItsRules' | 'onOtherLog' | 'onDamage'
+  | 'build'
+  | 'warehouse'
+  | 'projection'
+  | 'onProgress'
+  | 'onAssigned'
+  | 'isByItsRules'
+  | 'onOtherLog'
+  | 'onDamage'
+  | 'onMemoryDamage'
 > & {
   /** A connection of its own for each build: filling a new one never holds up what is counted now. */
   connect(): ClickHouseClient;
@@ -33,7 +40,6 @@ export type SupervisorOptions = Omit<
 /** What is wrong with a table, and how far its new build is; `isHeld` where none is made, for the log lacks what it counts. */
 export type Mending = Wrong & { done: number; of: number; isHeld?: boolean };
 
-type Run = RunningProjection & { positions: ReadonlyMap<number, number>; readsFirst(): boolean };
 /** What a newer build must hold of each partition before reads may move to it. */
 type Goal = { version: number; positions: readonly number[] };
 
@@ -42,7 +48,7 @@ type Goal = { version: number; positions: readonly number[] };
  * newer one is published when it holds what reads see now; any number of projectors share both.
  */
 export class TableSupervisor {
-  private readonly runs = new Map<number, Run>();
+  private readonly runs = new Map<number, BuildRun>();
   private readonly wrongs: WrongBuilds;
   private currentVersion = 0;
   private goal: Goal | undefined;
@@ -81,7 +87,7 @@ export class TableSupervisor {
     const kept = [this.options.keepsCurrent === false ? undefined : current, next].filter(
       (build) => build !== undefined,
     );
-    await this.endOthers(kept);
+    await this.endOthers(kept.filter(({ version }) => !this.runs.get(version)?.isSpoilt));
     this.moveTo(current);
     for (const build of kept)
       if (!this.runs.has(build.version)) this.runs.set(build.version, await this.run(build, next?.catalogueHash));
@@ -137,46 +143,21 @@ export class TableSupervisor {
   }
 
   /** Until reads see it, a build takes in nothing by other rules than those it was asked for by. */
-  private async run(build: Build, wantedHash?: string): Promise<Run> {
+  private run(build: Build, wantedHash?: string): Promise<BuildRun> {
     const { options, projection } = this;
-    const warehouse = options.connect();
-    const positions = new Map<number, number>();
-    const onProgress = (partition: number, position: number) => {
-      positions.set(partition, position);
-      if (build.version === this.currentVersion) options.onProgress(projection.table, partition, position);
-    };
-    let assigned: readonly number[] = [];
-    const onAssigned = (partitions: readonly number[]) => {
-      assigned = partitions;
-    };
-    const isByItsRules = () => build.version <= this.currentVersion || wantedHash === options.catalogueHash();
-    const folder = join(options.folder, buildName(build));
-    const site = { build, warehouse, folder };
-    const onOtherLog = ({ why, lacks }: OtherLog) =>
-      this.wrongs.add(build, { kind: lacks ? 'lacking-log' : 'other-log', why });
-    const onDamage = (why: string) => this.foundDamaged(build, why);
-    const running = await runProjection({
+    return runBuild({
       ...options,
-      ...site,
-      projection,
-      isByItsRules,
-      onProgress,
-      onAssigned,
-      onOtherLog,
-      onDamage,
-    }).catch(async (error: unknown) => {
-      await warehouse.close();
-      throw error;
-    });
-    return {
       build,
-      positions,
-      readsFirst: () => assigned.includes(0),
-      async close() {
-        await running.close();
-        await warehouse.close();
+      warehouse: options.connect(),
+      folder: join(options.folder, buildName(build)),
+      projection,
+      isByItsRules: () => build.version <= this.currentVersion || wantedHash === options.catalogueHash(),
+      onProgress: (partition, position) => {
+        if (build.version === this.currentVersion) options.onProgress(projection.table, partition, position);
       },
-    };
+      onOtherLog: ({ why, lacks }) => this.wrongs.add(build, { kind: lacks ? 'lacking-log' : 'other-log', why }),
+      onDamage: (why) => this.foundDamaged(build, why),
+    });
   }
 
   private async publishIfWhole(next: Build, current: Build): Promise<void> {

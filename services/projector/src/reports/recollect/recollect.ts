@@ -1,7 +1,7 @@
 import { UNKNOWN } from '@droptally/event-log/resuming/last-read';
 import { buildName } from '@droptally/warehouse/builds';
 import type { BuildSite, Resuming } from '../../projection.ts';
-import { type LookBack, SPAN_MS } from '../look-back.ts';
+import { type LookBack, SPAN_MS } from '../look-back/look-back.ts';
 import { REPORT_COLUMNS } from '../report-columns.ts';
 import countedRows from './counted-rows.sql';
 import firstOffset from './first-offset-of-span.sql';

@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LookBackStore, SPAN_MS, type WrittenRow } from './look-back.ts';
+import { SPAN_MS } from './look-back.ts';
+import { LookBackStore } from './look-back-store.ts';
+import type { WrittenRow } from './memory.ts';
 
 const AT = 1_736_078_400_000;
 const HOUR = 3_600_000;

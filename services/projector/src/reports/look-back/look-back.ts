@@ -1,32 +1,15 @@
-import { MOST_PARTITIONS } from '@droptally/event-log/event-log';
-import { type DerivedFolder, openDerivedFolder } from '@droptally/event-log/lmdb/derived-folder';
-import { openEnvironment } from '@droptally/event-log/lmdb/environment';
+import { transact } from '@droptally/event-log/lmdb/damage';
 import { type LastRead, UNKNOWN } from '@droptally/event-log/resuming/last-read';
 import type { Database, RootDatabase } from 'lmdb';
-
-/** A row as it was written, made a text only if somebody asks. */
-export type WrittenRow = { readonly length: number; text(): string };
-/** Where and when something came first, and for a report its row. */
-export type Memory = { offset: number; time: number; row?: WrittenRow };
+import { bytesOf, KIND_BYTE, KINDS, type Memory, type MemoryKind, noMemories, pack, unpack } from './memory.ts';
+import { type LookBackStanding, NOTHING, type Span, standingIn, standingName } from './standing.ts';
 
 /** A memory older than this is none. Two spans of it are stored, so that one whole span is always known. */
 export const SPAN_MS = 49 * 3_600_000;
-const KINDS = ['report', 'recall', 'md5'] as const;
-export type MemoryKind = (typeof KINDS)[number];
-const KIND_BYTE: Record<MemoryKind, string> = { report: 'r', recall: 'x', md5: 'm' };
 
 /** What is not on disk is looked through after so many bytes came in, and written when so many are young enough. */
 const FRESH_BETWEEN_LOOKS = 8 << 20;
 const MOST_UNWRITTEN = 16 << 20;
-/** What a memory takes beside its row, about. */
-const MEMORY_BYTES = 200;
-
-type Span = 'even' | 'odd';
-/** One that an earlier version wrote has no digest. */
-type Standing = { position: number; digest?: string; span: Span; since: number };
-
-const NOTHING: Standing = { position: -1, span: 'even', since: 0 };
-
 /**
  * The last 49 hours of one partition of the log: which reports, recalls and md5s it held, each with the offset of its
  * first appearance. What a record at some offset may see is what came before that offset, whatever is stored beyond.
@@ -36,7 +19,7 @@ export class LookBack {
   /** Not yet on disk, by name; what is being committed stays visible until it is there. */
   private fresh = noMemories();
   private committing = noMemories();
-  private standing: Standing;
+  private standing: LookBackStanding;
   private reached: (LastRead & { time: number }) | undefined;
   private freshBytes = 0;
   private lookAt = FRESH_BETWEEN_LOOKS;
@@ -48,7 +31,7 @@ export class LookBack {
   ) {
     const openSpan = (span: Span) => root.openDB<string, string>({ name: `${partition}-${span}`, encoding: 'string' });
     this.spans = { even: openSpan('even'), odd: openSpan('odd') };
-    this.standing = (root.get(`standing-${partition}`) as Standing | undefined) ?? NOTHING;
+    this.standing = standingIn(root, partition);
     this.isStored = this.standing.since > 0;
   }
 
@@ -95,12 +78,12 @@ export class LookBack {
     this.fresh = noMemories();
     this.freshBytes = 0;
     const standing = { ...this.next(time), position: offset, digest };
-    await this.root.transaction(() => {
+    await transact(this.root, () => {
       const span = this.spans[standing.span];
       if (standing.span !== this.standing.span) span.clearSync();
       for (const kind of KINDS)
         for (const [name, memory] of this.committing[kind]) span.putSync(KIND_BYTE[kind] + name, pack(memory));
-      this.root.putSync(`standing-${this.partition}`, standing);
+      this.root.putSync(standingName(this.partition), standing);
     });
     this.standing = standing;
     this.isStored = true;
@@ -109,9 +92,9 @@ export class LookBack {
 
   /** As if nothing had ever come. */
   async forget(): Promise<void> {
-    await this.root.transaction(() => {
+    await transact(this.root, () => {
       for (const span of Object.values(this.spans)) span.clearSync();
-      this.root.removeSync(`standing-${this.partition}`);
+      this.root.removeSync(standingName(this.partition));
     });
     this.standing = NOTHING;
     this.isStored = false;
@@ -131,7 +114,7 @@ export class LookBack {
       }
   }
 
-  private next(time: number): Pick<Standing, 'span' | 'since'> {
+  private next(time: number): Pick<LookBackStanding, 'span' | 'since'> {
     const { span, since } = this.standing;
     if (since === 0) return { span, since: time };
     return time - since < SPAN_MS ? { span, since } : { span: other(span), since: time };
@@ -146,60 +129,6 @@ export class LookBack {
   }
 }
 
-function noMemories(): Record<MemoryKind, Map<string, Memory>> {
-  return { report: new Map(), recall: new Map(), md5: new Map() };
-}
-
-function bytesOf({ row }: Memory): number {
-  return MEMORY_BYTES + (row?.length ?? 0);
-}
-
 function other(span: Span): Span {
   return span === 'even' ? 'odd' : 'even';
-}
-
-function pack({ offset, time, row }: Memory): string {
-  return `${offset}:${time}:${row?.text() ?? ''}`;
-}
-
-function unpack(text: string): Memory {
-  const first = text.indexOf(':');
-  const second = text.indexOf(':', first + 1);
-  return {
-    offset: Number(text.slice(0, first)),
-    time: Number(text.slice(first + 1, second)),
-    row: { length: text.length - second - 1, text: () => text.slice(second + 1) },
-  };
-}
-
-/** Two spans for each partition, and the root. */
-const MOST_DATABASES = 2 * MOST_PARTITIONS + 1;
-
-/** The look-backs of every partition of one build, in one folder. It is derived: losing it costs a replay, not a fact. */
-export class LookBackStore {
-  private readonly folder: DerivedFolder;
-  private readonly root: RootDatabase;
-  private readonly partitions = new Map<number, LookBack>();
-
-  constructor(folder: string) {
-    this.folder = openDerivedFolder(folder);
-    this.root = openEnvironment(this.folder.path, MOST_DATABASES, this.folder.noSync);
-  }
-
-  of(partition: number): LookBack {
-    const known = this.partitions.get(partition);
-    if (known) return known;
-    const made = new LookBack(this.root, partition);
-    this.partitions.set(partition, made);
-    return made;
-  }
-
-  async close(): Promise<void> {
-    try {
-      for (const lookBack of this.partitions.values()) await lookBack.write();
-    } finally {
-      await this.root.close();
-    }
-    this.folder.closed();
-  }
 }

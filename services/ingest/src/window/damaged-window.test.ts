@@ -1,0 +1,152 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { damagePages } from '@droptally/event-log/testing/damage-pages';
+import { openMemoryLog } from '@droptally/event-log/testing/memory-log';
+import { type Database, open } from 'lmdb';
+import { type IngestFixture, openIngest, REPORT, V2 } from '../testing/ingest-fixture.ts';
+import { entry } from './entries.ts';
+import { IngestWindow } from './ingest-window.ts';
+
+const REPORTS = 8;
+const DAMAGE = /^The window of the last day is damaged \(.+\); it is made anew from the log$/;
+
+let ingest: IngestFixture;
+const said: string[] = [];
+const ids: string[] = [];
+beforeEach(async () => {
+  said.length = ids.length = 0;
+  ingest = await openIngest({ onTrouble: (what) => void said.push(what) });
+  for (let i = 0; i < REPORTS; i++) ids.push((await submit(`key${i}`)).json().reportHash);
+});
+afterEach(() => ingest.close());
+
+const submit = (key: string) =>
+  ingest.ask({ url: `${V2}/report`, body: REPORT, headers: { 'x-penguin-idempotency-key': key } });
+const recall = (reportHash: string) => ingest.ask({ url: `${V2}/report/recall`, body: { reportHash } });
+
+/** Who sent the first report. */
+function sender(): { account: string; address: string } {
+  for (const { id, fact } of ingest.facts()) {
+    if (id !== ids[0] || fact?.$case !== 'reportSubmitted') continue;
+    const [account = '', address = ''] = [fact.value.accountHash, fact.value.addressHash].map((hash) =>
+      Buffer.from(hash).toString('hex'),
+    );
+    return { account, address };
+  }
+  throw new Error('nothing was submitted');
+}
+
+/** A window beside the program's own, on the same log; what is done with it is tried again while it answers nothing. */
+async function withWindow<Result>(folder: string, use: (window: IngestWindow) => Result): Promise<Result> {
+  const log = await openMemoryLog(ingest.disk);
+  const window = new IngestWindow(
+    folder,
+    log,
+    () => ingest.clock.now,
+    (what) => void said.push(what),
+  );
+  await window.start(2_000);
+  try {
+    for (;;) {
+      try {
+        return use(window);
+      } catch (error) {
+        expect(error).toMatchObject({ code: 'UNAVAILABLE' });
+        await sleep(10);
+        await window.reachEnd(2_000);
+      }
+    }
+  } finally {
+    await window.close();
+    await log.close();
+  }
+}
+
+const known = (window: IngestWindow) => ({
+  answer: window.answerTo(sender().account, 'key0')?.id,
+  at: window.submittedAt(ids[1] ?? ''),
+  total: window.total(entry.address(sender().address)),
+});
+const whole = () => ({ answer: ids[0], at: ingest.clock.now, total: REPORTS });
+
+/** Puts what nobody wrote in the place of the values of some entries. */
+async function spoil(folder: string, database: string, isWanted: (name: string) => boolean, value: Buffer) {
+  const root = open({ path: folder, noSubdir: false, maxDbs: 32 });
+  let spoilt = 0;
+  for (const name of [...root.getKeys()].map(String).filter((one) => one.startsWith(database))) {
+    const entries: Database<Buffer, string> = root.openDB({ name, encoding: 'binary' });
+    for (const key of [...entries.getKeys()].filter(isWanted)) {
+      await entries.put(key, value);
+      spoilt++;
+    }
+  }
+  await root.close();
+  expect(spoilt).toBeGreaterThan(0);
+}
+
+test('one that is damaged while it is read is made anew from the log, and that is said once', async () => {
+  await ingest.restart();
+  const folder = join(ingest.dataDir, 'ingest-window');
+  expect(damagePages(folder)).toBeGreaterThan(1);
+  const refused = await recall(ids[0] ?? '');
+  expect(refused.statusCode).toBe(503);
+  expect(refused.headers['retry-after']).toBeDefined();
+  while ((await recall(ids[0] ?? '')).statusCode === 503) await sleep(10);
+  expect(said).toEqual([expect.stringMatching(DAMAGE)]);
+  await ingest.restart();
+  expect((await submit('key0')).headers['x-penguin-idempotency']).toBe('hit');
+  await ingest.restart();
+  expect(await withWindow(folder, known)).toEqual(whole());
+  expect(said).toHaveLength(1);
+});
+
+test('one that is damaged while it is written is made anew', async () => {
+  const folder = join(ingest.dataDir, 'other-window');
+  await withWindow(folder, () => {});
+  const log = await openMemoryLog(ingest.disk);
+  const window = new IngestWindow(
+    folder,
+    log,
+    () => ingest.clock.now,
+    (what) => void said.push(what),
+  );
+  await window.start(2_000);
+  damagePages(folder);
+  await submit('later');
+  while (said.length === 0) await sleep(10);
+  while (!(await window.reachEnd(2_000))) await sleep(10);
+  expect(window.total(entry.address(sender().address))).toBe(REPORTS + 1);
+  expect(said).toEqual([expect.stringMatching(DAMAGE)]);
+  await window.close();
+  await log.close();
+});
+
+test('one that was damaged while the program did not run is made anew when it starts', async () => {
+  const folder = join(ingest.dataDir, 'other-window');
+  await withWindow(folder, () => {});
+  damagePages(folder);
+  expect(await withWindow(folder, known)).toEqual(whole());
+  expect(said).toEqual([expect.stringMatching(DAMAGE)]);
+});
+
+test.each([
+  ['an answer', 'generation-', (name: string) => name.startsWith('k'), 3],
+  ['an answer that is long enough', 'generation-', (name: string) => name.startsWith('k'), 45],
+  ['a time', 'generation-', (name: string) => name.startsWith('i'), 7],
+  ['counts', 'generation-', (name: string) => name.startsWith('b'), 4],
+  ['the position', 'meta', (name: string) => name === 'position', 24],
+  ['half a position', 'meta', (name: string) => name === 'position', 7],
+  ['digests', 'meta', (name: string) => name === 'digests', 9],
+  ['its name', 'meta', (name: string) => name === 'instance', 0],
+])('one that holds what cannot be %s is made anew', async (_, database, isWanted, bytes) => {
+  const folder = join(ingest.dataDir, 'other-window');
+  await withWindow(folder, () => {});
+  await spoil(folder, database, isWanted, Buffer.alloc(bytes, 0xff));
+  expect(await withWindow(folder, known)).toEqual(whole());
+  expect(said).toEqual([expect.stringMatching(DAMAGE)]);
+});
+
+test('a name that nothing can be stored by is no damage', async () => {
+  expect((await recall('x'.repeat(5_000))).statusCode).toBeLessThan(500);
+  expect(said).toEqual([]);
+});

@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { crashedThread } from './crashed-thread.ts';
+import type { Word } from './guarded.ts';
+import { killIfOrphaned } from './kill-if-orphaned.ts';
+import type { Stop, Stops } from './stops.ts';
+
+export type Patience = {
+  /** How long a program may take to say its first word: it loads its code, and has opened nothing. */
+  firstWordMs: number;
+  /** How long it may be silent then. */
+  beatMs: number;
+  /** How long it may take to end. */
+  endMs: number;
+  /** Before it is started again: at first, and at most. */
+  restMs: number;
+  longestRestMs: number;
+};
+
+/** Why it was killed, where its guard did that. */
+export type Fault = { kind: 'hang' | 'crash'; why: string };
+/** How a program ended, and how far it had come. */
+export type End = {
+  code: number | null;
+  signal: string | null;
+  fault: Fault | undefined;
+  lives: boolean;
+  ran: boolean;
+};
+
+const LOOK_MS = 1_000;
+/** How many looks at its threads it may take until it is silent for too long. */
+const LOOKS_AT_THREADS = 6;
+
+/** One life of the program. */
+export class Life {
+  readonly ended: Promise<End>;
+  readonly #child: ChildProcess;
+  #lives = false;
+  #ran = false;
+  #isTask = false;
+  #isEnding = false;
+  #fault: Fault | undefined;
+  #heardAt = performance.now();
+  #lookedAt = performance.now();
+  #lookedAtThreadsAt = performance.now();
+  #crashed: number | undefined;
+  #endsBy = Number.POSITIVE_INFINITY;
+
+  constructor(
+    command: readonly string[],
+    stops: Stops,
+    private readonly patience: Patience,
+    hasCrashed: boolean,
+  ) {
+    this.#child = spawn(process.execPath, [...process.execArgv, ...command], {
+      env: { ...process.env, DROPTALLY_AFTER_CRASH: hasCrashed ? 'yes' : '' },
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    });
+    killIfOrphaned(this.#child);
+    this.#child.on('message', (word: Word) => this.#hear(word));
+    const forget = stops.listen((stop) => this.#stop(stop));
+    const looking = setInterval(() => this.#look(), Math.min(LOOK_MS, patience.beatMs / 4));
+    this.ended = new Promise((resolve, reject) => {
+      this.#child.once('error', reject);
+      this.#child.once('exit', (code, signal) => {
+        clearInterval(looking);
+        forget();
+        resolve({ code, signal, fault: this.#fault, lives: this.#lives, ran: this.#ran });
+      });
+    });
+  }
+
+  #hear(word: Word): void {
+    this.#heardAt = performance.now();
+    if (word === 'task') this.#isTask = true;
+    else this.#lives = true;
+    if (word === 'running') this.#ran = true;
+    if (word === 'ending') this.#isEnding = true;
+  }
+
+  #stop(stop: Stop): void {
+    if (this.#endsBy === Number.POSITIVE_INFINITY) this.#endsBy = performance.now() + this.patience.endMs;
+    if (stop === 'SIGTERM') this.#child.kill('SIGTERM');
+    // Ctrl-C has reached the program too, but a signal to this process alone has not.
+    else
+      setTimeout(() => {
+        if (!this.#isEnding) this.#child.kill('SIGTERM');
+      }, LOOK_MS).unref();
+  }
+
+  #look(): void {
+    const now = performance.now();
+    // Where the guard itself did not run, as on a machine that stood still, silence says nothing.
+    if (now - this.#lookedAt > this.patience.beatMs / 2) this.#heardAt = now;
+    this.#lookedAt = now;
+    if (now > this.#endsBy) this.#child.kill('SIGKILL');
+    else {
+      this.#fault ??= this.#crash(now) ?? this.#hang(now - this.#heardAt);
+      if (this.#fault) this.#child.kill('SIGKILL');
+    }
+  }
+
+  /** The warehouse's engine keeps a thread that crashed for minutes; the others, the main one too, may go on. */
+  #crash(now: number): Fault | undefined {
+    if (now - this.#lookedAtThreadsAt < this.patience.beatMs / LOOKS_AT_THREADS) return undefined;
+    this.#lookedAtThreadsAt = now;
+    const before = this.#crashed;
+    const crashed = crashedThread(this.#child.pid ?? 0);
+    this.#crashed = crashed?.tid;
+    // One that is just being ended by its crash ends by itself.
+    if (!crashed || crashed.tid !== before) return undefined;
+    return { kind: 'crash', why: `crashed (${crashed.name}) and was killed` };
+  }
+
+  #hang(silentMs: number): Fault | undefined {
+    const { firstWordMs, beatMs } = this.patience;
+    if (this.#isTask || silentMs <= (this.#lives ? beatMs : firstWordMs)) return undefined;
+    const why = this.#lives ? `did not move for ${beatMs / 1_000} s` : `did not begin within ${firstWordMs / 1_000} s`;
+    return { kind: 'hang', why: `${why} and was killed` };
+  }
+}

@@ -1,0 +1,40 @@
+export type Stop = 'SIGINT' | 'SIGTERM';
+
+const STOPS: readonly Stop[] = ['SIGINT', 'SIGTERM'];
+
+/** The signals that ask to stop: Ctrl-C reaches the program as well, a service manager's SIGTERM does not. */
+export class Stops {
+  asked: Stop | undefined;
+  readonly #listeners = new Set<(stop: Stop) => void>();
+  readonly #hear = (stop: Stop) => {
+    this.asked ??= stop;
+    for (const listener of this.#listeners) listener(stop);
+  };
+
+  constructor() {
+    for (const stop of STOPS) process.on(stop, this.#hear);
+  }
+
+  close(): void {
+    for (const stop of STOPS) process.off(stop, this.#hear);
+  }
+
+  /** Calls back at every signal; gives what ends that. */
+  listen(listener: (stop: Stop) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Whether one comes within this time. */
+  within(ms: number): Promise<boolean> {
+    return new Promise((resolve) => {
+      const forget = this.listen(() => done(true));
+      const timer = setTimeout(() => done(false), ms);
+      const done = (asked: boolean) => {
+        clearTimeout(timer);
+        forget();
+        resolve(asked);
+      };
+    });
+  }
+}

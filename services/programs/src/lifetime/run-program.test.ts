@@ -1,0 +1,27 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { bundleProgram } from '../../../../tests/support/bundle-program.ts';
+
+let program: Awaited<ReturnType<typeof bundleProgram>>;
+beforeAll(async () => {
+  program = await bundleProgram(join(import.meta.dirname, '../testing/said-program.ts'));
+});
+afterAll(() => program.remove());
+
+/** What a run tells the guard that started it, until that has gone; and how it ends then. */
+async function told(kind: 'program' | 'task'): Promise<{ words: string[]; code: number | null }> {
+  const child = fork(program.file, [kind], { execArgv: [] });
+  const words: string[] = [];
+  child.on('message', (word) => words.push(String(word)));
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return { words, code };
+}
+
+test('a program says that it starts before its work, and ends well when its guard goes', async () => {
+  expect(await told('program')).toEqual({ words: ['starting'], code: 0 });
+});
+
+test('a task says that it may be silent, and ends without being done when its guard goes', async () => {
+  expect(await told('task')).toEqual({ words: ['task'], code: 128 + 15 });
+});

@@ -1,0 +1,55 @@
+import { isDamage } from '@droptally/event-log/lmdb/damage';
+import { throwAway } from '@droptally/event-log/lmdb/derived-folder';
+import { buildName } from '@droptally/warehouse/builds';
+import type { RunOptions } from './projection-run.ts';
+import { type RunningProjection, runProjection } from './run-projection.ts';
+
+export type BuildRun = RunningProjection & {
+  positions: ReadonlyMap<number, number>;
+  /** Whether the first partition is read here: of several programs that share a table, one reads it. */
+  readsFirst(): boolean;
+  /** What is remembered beside the table is damaged: the run is to be closed, and another one begins with nothing. */
+  readonly isSpoilt: boolean;
+};
+
+type BuildRunOptions = Omit<RunOptions, 'onMemoryDamage' | 'onAssigned'>;
+
+/** Runs a projection into a build of its table. Once closed it has thrown away what it remembers, if that is damaged. */
+export async function runBuild(options: BuildRunOptions): Promise<BuildRun> {
+  const { build, folder, warehouse } = options;
+  const positions = new Map<number, number>();
+  let isSpoilt = false;
+  const onMemoryDamage = ({ message }: Error) => {
+    if (isSpoilt) return;
+    isSpoilt = true;
+    const what = `what is remembered beside it is damaged (${message})`;
+    options.onTrouble(buildName(build), new Error(`${what}; it is made anew from the table`));
+  };
+  const onProgress = (partition: number, position: number) => {
+    positions.set(partition, position);
+    options.onProgress(partition, position);
+  };
+  let assigned: readonly number[] = [];
+  const onAssigned = (partitions: readonly number[]) => {
+    assigned = partitions;
+  };
+  const following = runProjection({ ...options, onProgress, onAssigned, onMemoryDamage });
+  const running = await following.catch(async (error: unknown) => {
+    if (isDamage(error)) return onMemoryDamage(error);
+    await warehouse.close();
+    throw error;
+  });
+  return {
+    build,
+    positions,
+    readsFirst: () => assigned.includes(0),
+    get isSpoilt() {
+      return isSpoilt;
+    },
+    async close() {
+      await running?.close();
+      if (isSpoilt) throwAway(folder);
+      await warehouse.close();
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { damagePages } from '@droptally/event-log/testing/damage-pages';
+import { siteTest } from '../support/standalone/site-test.ts';
+import { until } from '../support/until.ts';
+import { type Answer, WireClient } from '../support/wire/client.ts';
+
+const RUN = { stageId: 'main_01-07', drops: [{ dropType: 'NORMAL_DROP', itemId: '30012', quantity: 1 }] };
+const REPORTS = 30;
+const COUNTED = `SELECT sum(sign) AS reports, countIf(sign = -1) AS recalls
+  FROM reports WHERE category != 'imported' AND server != ''`;
+
+siteTest(
+  'a site whose look-back and ingest window are damaged under it makes both anew, and counts everything once',
+  async (site) => {
+    const client = new WireClient(site.url);
+    const ids: string[] = [];
+    for (let n = 0; n < REPORTS; n++) ids.push((await report(client, n)).body.reportHash);
+    // All that was counted is on the disk, and nothing of it in memory.
+    await site.restart();
+    const { pid } = site;
+    damagePages(join(site.dataDir, 'ingest-window'));
+    damagePages(join(site.dataDir, 'projector/reports_v1/look-back'), (page) => page.includes('main_01-07'));
+
+    for (let n = 0; n < REPORTS; n++) expect((await patiently(() => report(client, n))).body.reportHash).toBe(ids[n]);
+    await patiently(() => client.recall(ids[0] ?? ''));
+    await until('the look-back made anew', () => site.output.includes('reports_v1: what is remembered beside it'));
+    expect(
+      site.output.match(/^The window of the last day is damaged .+; it is made anew from the log$/gm),
+    ).toHaveLength(1);
+    expect(site.pid).toBe(pid);
+    await site.allCounted();
+    expect(site.output.match(/is damaged/g)).toHaveLength(2);
+    expect(await site.rows(COUNTED)).toEqual([{ reports: REPORTS - 1, recalls: 1 }]);
+  },
+  { longestMs: 120_000 },
+);
+
+function report(client: WireClient, n: number): Promise<Answer<{ reportHash: string }>> {
+  return client.report({ server: 'CN', source: 'frontend-v2', version: `damaged${n}`, ...RUN }, { key: `damaged${n}` });
+}
+
+/** Asks again while nothing can be answered, as a client does. */
+function patiently<Body>(ask: () => Promise<Answer<Body>>): Promise<Answer<Body>> {
+  return until('an answer', async () => {
+    const answer = await ask();
+    expect([200, 201, 503]).toContain(answer.status);
+    return answer.status !== 503 && answer;
+  });
+}
