@@ -5,19 +5,16 @@ import type { EventLog } from '@droptally/event-log/event-log';
 import { openLog } from '@droptally/event-log/open-log';
 import { freshFolder } from '../fresh-folder.ts';
 import type { Wrong } from '../ledger/stored-reports.ts';
-import type { Sent } from '../ledger/writer.ts';
 import { removeWithUs } from '../processes/guard.ts';
 import { ProgramProcess } from '../processes/program-process.ts';
 import type { Seeded } from '../seeded.ts';
 import { adminData, runAdmin } from '../standalone/run-admin.ts';
 import { until } from '../until.ts';
-import { lostFrom, notTheBeginning } from './restored-log.ts';
+import { type Answered, lostFrom, notTheBeginning } from './restored-log.ts';
 
 // How long a run lasts, or longer than that: a kill comes at any moment of it.
 const RUN_MS = 1_200;
 const WORK_MS = 120;
-
-export type Answered = Pick<Sent, 'id' | 'recalled'>;
 
 /** A folder that a site is backed up into again and again, in runs that are killed. */
 export class KeptBackup {

@@ -4,7 +4,9 @@ import type { EventLog } from '@droptally/event-log/event-log';
 import { decodeFact } from '@droptally/event-log/facts';
 import { readLog } from '@droptally/event-log/read-log';
 import type { Wrong } from '../ledger/stored-reports.ts';
-import type { Answered } from './kept-backup.ts';
+import type { Sent } from '../ledger/writer.ts';
+
+export type Answered = Pick<Sent, 'id' | 'recalled'>;
 
 /** A restored log is how the site's log begins, and as long as was said. */
 export async function notTheBeginning(restored: EventLog, siteLog: EventLog, records: number): Promise<Wrong[]> {
