@@ -39,6 +39,7 @@ const SLICE_RECORDS = 1_000;
 const SLICE_BYTES = 1 << 20;
 
 /** Delivers partitions of a log to one subscriber, one batch at a time, each at least once and in order. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a closure over what its small functions share
 export function follow(log: Followed, subscription: Subscription): { close(): Promise<void> } {
   const readers = log.partitions.map(newReader);
   const beginning = new Map<Reader, Promise<void>>();

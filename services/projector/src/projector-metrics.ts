@@ -3,32 +3,32 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 
 /** What a projector counts about itself. */
 export class ProjectorMetrics {
-  private readonly noRow: Counter<'why'>;
-  private readonly deadLetters: Counter<'reason'>;
-  private readonly troubles: Counter;
-  private readonly position: Gauge<'table' | 'partition'>;
+  readonly #noRow: Counter<'why'>;
+  readonly #deadLetters: Counter<'reason'>;
+  readonly #troubles: Counter;
+  readonly #position: Gauge<'table' | 'partition'>;
 
   /** `ends` tells what the log holds, so that position and end beside each other show the backlog. */
   constructor(registry: Registry, ends: () => Promise<number[]>) {
     const registers = [registry];
-    this.noRow = new Counter({
+    this.#noRow = new Counter({
       name: 'droptally_facts_without_row_total',
       help: 'Facts that could be read and count nothing, by reason',
       labelNames: ['why'],
       registers,
     });
-    this.deadLetters = new Counter({
+    this.#deadLetters = new Counter({
       name: 'droptally_dead_letters_total',
       help: 'Records that are no fact, by reason',
       labelNames: ['reason'],
       registers,
     });
-    this.troubles = new Counter({
+    this.#troubles = new Counter({
       name: 'droptally_projector_troubles_total',
       help: 'Failures after which the projector tried again',
       registers,
     });
-    this.position = new Gauge({
+    this.#position = new Gauge({
       name: 'droptally_projector_position',
       help: 'Records of each partition that a table has taken in',
       labelNames: ['table', 'partition'],
@@ -46,18 +46,18 @@ export class ProjectorMetrics {
   }
 
   countNoRow(why: string): void {
-    this.noRow.inc({ why });
+    this.#noRow.inc({ why });
   }
 
   countDeadLetter(reason: string): void {
-    this.deadLetters.inc({ reason });
+    this.#deadLetters.inc({ reason });
   }
 
   countTrouble(): void {
-    this.troubles.inc();
+    this.#troubles.inc();
   }
 
   reach(table: TableName, partition: number, position: number): void {
-    this.position.set({ table, partition }, position + 1);
+    this.#position.set({ table, partition }, position + 1);
   }
 }

@@ -15,8 +15,8 @@ const NOTE_EVERY_MS = 1_000;
 
 /** Whether the numbers are there, what the log held at start and the first import included, and go on being counted. */
 export class Readiness {
-  private progress: Progress = { phase: 'starting', done: 0, of: 0 };
-  private readonly noting: NodeJS.Timeout;
+  #progress: Progress = { phase: 'starting', done: 0, of: 0 };
+  readonly #noting: NodeJS.Timeout;
 
   constructor(
     private readonly projector: Pick<ProjectorThread, 'mending' | 'positions' | 'passed' | 'hasPassed'>,
@@ -24,24 +24,24 @@ export class Readiness {
     private readonly standstill: Standstill,
   ) {
     // A log that cannot be read now has no ends; whoever writes is told so by itself.
-    this.noting = setInterval(() => void this.note().catch(() => undefined), NOTE_EVERY_MS).unref();
+    this.#noting = setInterval(() => void this.#note().catch(() => undefined), NOTE_EVERY_MS).unref();
   }
 
   close(): void {
-    clearInterval(this.noting);
+    clearInterval(this.#noting);
   }
 
   health(): Health {
     const [mended] = this.projector.mending;
     if (mended) return mendingHealth(...mended);
-    const { progress } = this;
+    const progress = this.#progress;
     const { message } = this.standstill;
     if (progress.phase === 'ready') return message ? { ready: false, message } : { ready: true };
     return { ready: false, message: message ?? 'The numbers are not there yet', about: { progress } };
   }
 
   enter(phase: Phase, done = 0, of = 0): void {
-    this.progress = { phase, done, of };
+    this.#progress = { phase, done, of };
   }
 
   /** Waits until both tables have passed these ends of the log's partitions, at most so long. */
@@ -64,7 +64,7 @@ export class Readiness {
     while (!TABLES.every(isSound)) await sleep(LOOK_EVERY_MS);
   }
 
-  private async note(): Promise<void> {
+  async #note(): Promise<void> {
     const ends = await this.log.ends();
     const positionsOf = (table: (typeof TABLES)[number]) => {
       const positions = this.projector.positions.get(table);

@@ -1,4 +1,6 @@
+import type { ClickHouseClient } from '@clickhouse/client';
 import { countersDirectory } from '@droptally/catalog/catalogue-directory';
+import type { EventLog } from '@droptally/event-log/event-log';
 import { forgetDerivedFolders } from '@droptally/event-log/lmdb/derived-folder';
 import { openLog, openUsageLog } from '@droptally/event-log/open-log';
 import { serveClient } from '@droptally/http/client-site/serve-client';
@@ -27,6 +29,7 @@ import { Positions } from '@droptally/query/positions/positions';
 import { QueryModule } from '@droptally/query/query.module';
 import { migrate } from '@droptally/warehouse/migrate';
 import { openWarehouse } from '@droptally/warehouse/open-warehouse';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Registry } from 'prom-client';
 import type { StandaloneConfig } from './config.ts';
 import { type DataFolders, dataFolders } from './data-folders.ts';
@@ -47,15 +50,9 @@ export async function startStandalone(config: StandaloneConfig, say: Say, closin
   const folders = dataFolders(config.dataDir);
   const http = readHttpConfig();
   let projector: ProjectorThread | undefined;
-  closing.add(
-    await serveControl(
-      config.dataDir,
-      answerOperator(
-        () => projector,
-        () => openWarehouse({ mode: 'embedded', dir: folders.warehouse }),
-      ),
-    ),
-  );
+  const connect = () => openWarehouse({ mode: 'embedded', dir: folders.warehouse });
+  const operated = answerOperator(() => projector, connect);
+  closing.add(await serveControl(config.dataDir, operated));
 
   if (config.isAfterCrash) forgetDerivedFolders([folders.projector, folders.ingestWindow]);
   const catalogue = closing.add(openSiteCatalogue(config.dataDir, say));
@@ -63,8 +60,7 @@ export async function startStandalone(config: StandaloneConfig, say: Say, closin
   const secret = await settleSecret(config.dataDir, http.secret, log);
   const mac = macFrom(secret);
   const usage = closing.add(await openUsageLog({ mode: 'embedded', dir: folders.log }, say.trouble));
-  const open = () => closing.add(openWarehouse({ mode: 'embedded', dir: folders.warehouse }));
-  const [quick, slow] = [open(), open()];
+  const [quick, slow] = [closing.add(connect()), closing.add(connect())];
   await migrate(quick, catalogue.current().catalogue.hash);
   const registry = new Registry();
   let positions: Positions | undefined;
@@ -114,18 +110,34 @@ export async function startStandalone(config: StandaloneConfig, say: Say, closin
   );
   closing.add(app);
   positions = app.get(Positions, { strict: false });
-  serveDocs(app, VERSION);
-  serveClient(app);
-  await app.listen(config.port, config.host).catch((error: unknown) => {
-    throw addressProblem(error, config.host, config.port);
-  });
+  await serve(app, config);
 
   await readiness.catchUp('catching up', await log.ends(), CATCH_UP_AT_MOST_MS);
+  await importCounters(log, slow, readiness, say);
+  readiness.enter('ready');
+  return `http://${config.host}:${config.port}`;
+}
+
+async function serve(app: NestFastifyApplication, { host, port }: StandaloneConfig): Promise<void> {
+  serveDocs(app, VERSION);
+  serveClient(app);
+  await app.listen(port, host).catch((error: unknown) => {
+    throw addressProblem(error, host, port);
+  });
+}
+
+/** So that there are numbers at the first start; later ones find them in the log. */
+async function importCounters(
+  log: EventLog,
+  warehouse: ClickHouseClient,
+  readiness: Readiness,
+  say: Say,
+): Promise<void> {
   // Tables of another log would say that the import is in this one.
   await readiness.areSound();
   const counted = await importOnce({
     log,
-    warehouse: slow,
+    warehouse,
     countersDir: countersDirectory(),
     now: Date.now,
     onProgress(done, of) {
@@ -134,8 +146,6 @@ export async function startStandalone(config: StandaloneConfig, say: Say, closin
     },
   });
   await readiness.catchUp('importing', counted, Number.POSITIVE_INFINITY);
-  readiness.enter('ready');
-  return `http://${config.host}:${config.port}`;
 }
 
 function projectorStart(folders: DataFolders, secret: Uint8Array, { lingerMs }: StandaloneConfig) {

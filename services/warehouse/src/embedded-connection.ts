@@ -7,19 +7,19 @@ type Of<Method extends keyof Connection> = Parameters<Connection[Method]>[0];
 
 /** A connection to chDB. A read whose signal aborts ends in the engine as well: by a word of a second connection. */
 export class EmbeddedConnection implements Connection {
-  private readonly connection: Connection;
-  private second: Connection | undefined;
+  readonly #connection: Connection;
+  #second: Connection | undefined;
 
   constructor(private readonly path: string) {
-    this.connection = open(path);
+    this.#connection = open(path);
   }
 
   async query({ abort_signal: signal, ...read }: Of<'query'>) {
     const name = randomUUID();
-    const onAbort = () => void this.end(name);
+    const onAbort = () => void this.#end(name);
     signal?.addEventListener('abort', onAbort, { once: true });
     try {
-      return await this.connection.query({
+      return await this.#connection.query({
         ...read,
         clickhouse_settings: { ...read.clickhouse_settings, log_comment: name },
       });
@@ -29,31 +29,31 @@ export class EmbeddedConnection implements Connection {
   }
 
   ping(asked: Of<'ping'>) {
-    return this.connection.ping(asked);
+    return this.#connection.ping(asked);
   }
 
   insert(rows: Of<'insert'>) {
-    return this.connection.insert(rows);
+    return this.#connection.insert(rows);
   }
 
   command(asked: Of<'command'>) {
-    return this.connection.command(asked);
+    return this.#connection.command(asked);
   }
 
   exec(asked: Of<'exec'>) {
-    return this.connection.exec(asked);
+    return this.#connection.exec(asked);
   }
 
   async close(): Promise<void> {
-    await this.connection.close();
-    await this.second?.close();
+    await this.#connection.close();
+    await this.#second?.close();
   }
 
-  private async end(name: string): Promise<void> {
-    this.second ??= open(this.path);
+  async #end(name: string): Promise<void> {
+    this.#second ??= open(this.path);
     const query = `KILL QUERY WHERE Settings['log_comment'] = '${name}' ASYNC`;
     // One that has ended by itself meanwhile is none to end.
-    await this.second.command({ query } as Of<'command'>).catch(() => undefined);
+    await this.#second.command({ query } as Of<'command'>).catch(() => undefined);
   }
 }
 

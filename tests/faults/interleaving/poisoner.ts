@@ -7,7 +7,7 @@ import { bundleProgram } from '../../support/bundle-program.ts';
 /** A process of its own that puts records into a running site's log which no version of it would write. */
 export class Poisoner {
   appended = 0;
-  private last: Promise<void> = Promise.resolve();
+  #last: Promise<void> = Promise.resolve();
 
   private constructor(
     private readonly child: ChildProcess,
@@ -24,13 +24,13 @@ export class Poisoner {
   /** Resolves when the record is in the log. */
   append(value: Uint8Array): Promise<void> {
     // Answers carry no name, so there is one question at a time.
-    this.last = this.last.then(async () => {
+    this.#last = this.#last.then(async () => {
       const answered = once(this.answers, 'line');
       this.child.stdin?.write(`${Buffer.from(value).toString('base64')}\n`);
       await answered;
       this.appended++;
     });
-    return this.last;
+    return this.#last;
   }
 
   async end(): Promise<void> {

@@ -12,16 +12,16 @@ export class MainThread {
 
   /** Milliseconds of work since the page was made. */
   async worked(): Promise<number> {
-    return (await this.metric('TaskDuration')) * 1_000;
+    return (await this.#metric('TaskDuration')) * 1_000;
   }
 
   /** Bytes of script objects that are still in use. */
   async heap(): Promise<number> {
     await this.session.send('HeapProfiler.collectGarbage');
-    return this.metric('JSHeapUsedSize');
+    return this.#metric('JSHeapUsedSize');
   }
 
-  private async metric(name: string): Promise<number> {
+  async #metric(name: string): Promise<number> {
     const { metrics } = await this.session.send('Performance.getMetrics');
     return metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
   }

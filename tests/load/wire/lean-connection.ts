@@ -7,18 +7,18 @@ const HEAD_END = Buffer.from('\r\n\r\n');
 
 /** One kept-alive connection, one request at a time, as little of HTTP as a load needs: it must cost less than the site. */
 export class LeanConnection {
-  private received: Buffer[] = [];
-  private size = 0;
-  private expected = -1;
-  private headSize = 0;
-  private head = '';
-  private startedAt = 0;
-  private settle: { resolve(answer: LeanAnswer): void; reject(error: Error): void } | undefined;
+  #received: Buffer[] = [];
+  #size = 0;
+  #expected = -1;
+  #headSize = 0;
+  #head = '';
+  #startedAt = 0;
+  #settle: { resolve(answer: LeanAnswer): void; reject(error: Error): void } | undefined;
 
   private constructor(private readonly socket: Socket) {
-    socket.on('data', (chunk) => this.take(chunk));
-    socket.on('error', (error) => this.fail(error));
-    socket.on('close', () => this.fail(new Error('The site closed the connection')));
+    socket.on('data', (chunk) => this.#take(chunk));
+    socket.on('error', (error) => this.#fail(error));
+    socket.on('close', () => this.#fail(new Error('The site closed the connection')));
   }
 
   static async open(url: string): Promise<LeanConnection> {
@@ -34,8 +34,8 @@ export class LeanConnection {
 
   ask(request: string): Promise<LeanAnswer> {
     return new Promise((resolve, reject) => {
-      this.settle = { resolve, reject };
-      this.startedAt = performance.now();
+      this.#settle = { resolve, reject };
+      this.#startedAt = performance.now();
       this.socket.write(request);
     });
   }
@@ -45,43 +45,43 @@ export class LeanConnection {
     this.socket.destroy();
   }
 
-  private take(chunk: Buffer): void {
-    this.received.push(chunk);
-    this.size += chunk.length;
-    if (this.expected < 0) this.readHead();
-    if (this.expected >= 0 && this.size >= this.expected) this.finish();
+  #take(chunk: Buffer): void {
+    this.#received.push(chunk);
+    this.#size += chunk.length;
+    if (this.#expected < 0) this.#readHead();
+    if (this.#expected >= 0 && this.#size >= this.#expected) this.#finish();
   }
 
-  private readHead(): void {
-    const bytes = this.received.length === 1 ? (this.received[0] as Buffer) : Buffer.concat(this.received);
-    this.received = [bytes];
+  #readHead(): void {
+    const bytes = this.#received.length === 1 ? (this.#received[0] as Buffer) : Buffer.concat(this.#received);
+    this.#received = [bytes];
     const end = bytes.indexOf(HEAD_END);
     if (end < 0) return;
-    this.head = bytes.toString('latin1', 0, end);
-    this.headSize = end + HEAD_END.length;
-    const length = /\r\ncontent-length: (\d+)/i.exec(this.head)?.[1];
-    if (length === undefined && this.status() !== 304) this.fail(new Error(`No length in\n${this.head}`));
-    this.expected = this.headSize + Number(length ?? 0);
+    this.#head = bytes.toString('latin1', 0, end);
+    this.#headSize = end + HEAD_END.length;
+    const length = /\r\ncontent-length: (\d+)/i.exec(this.#head)?.[1];
+    if (length === undefined && this.#status() !== 304) this.#fail(new Error(`No length in\n${this.#head}`));
+    this.#expected = this.#headSize + Number(length ?? 0);
   }
 
-  private finish(): void {
-    const bytes = this.received.length === 1 ? (this.received[0] as Buffer) : Buffer.concat(this.received);
-    const { settle } = this;
-    const answer = { status: this.status(), head: this.head, body: bytes.subarray(this.headSize) };
-    this.received = [];
-    this.size = 0;
-    this.expected = -1;
-    this.settle = undefined;
-    settle?.resolve({ ...answer, ms: performance.now() - this.startedAt });
+  #finish(): void {
+    const bytes = this.#received.length === 1 ? (this.#received[0] as Buffer) : Buffer.concat(this.#received);
+    const settle = this.#settle;
+    const answer = { status: this.#status(), head: this.#head, body: bytes.subarray(this.#headSize) };
+    this.#received = [];
+    this.#size = 0;
+    this.#expected = -1;
+    this.#settle = undefined;
+    settle?.resolve({ ...answer, ms: performance.now() - this.#startedAt });
   }
 
-  private status(): number {
-    return Number(this.head.slice(9, 12));
+  #status(): number {
+    return Number(this.#head.slice(9, 12));
   }
 
-  private fail(error: Error): void {
-    this.settle?.reject(error);
-    this.settle = undefined;
+  #fail(error: Error): void {
+    this.#settle?.reject(error);
+    this.#settle = undefined;
   }
 }
 

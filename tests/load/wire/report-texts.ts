@@ -11,7 +11,7 @@ type WireStage = { stageId: string; dropInfos?: DropInfo[] };
 
 /** Reports as a busy site gets them: many accounts and stages, half of them with an idempotency key of their own. */
 export class ReportTexts {
-  private serial = 0;
+  #serial = 0;
 
   private constructor(
     private readonly accounts: readonly string[],
@@ -39,7 +39,7 @@ export class ReportTexts {
   }
 
   next(): string {
-    const n = this.serial++;
+    const n = this.#serial++;
     const account = this.accounts[(n * 7919) % this.accounts.length] ?? '';
     const headers: Record<string, string> = { Authorization: `PenguinID ${account}` };
     if (n % 2 === 0) headers['X-Penguin-Idempotency-Key'] = `${this.prefix}k${n}`;

@@ -11,15 +11,15 @@ const HEIGHTS: Record<number, number> = { 390: 844, 1280: 800, 1920: 1080 };
 /** Somebody whose browser speaks a language: the site finds out by itself. */
 export class Visitor {
   /** What the pages complained about since it was last taken. */
-  private complaints: string[] = [];
+  #complaints: string[] = [];
 
   private constructor(
     readonly context: BrowserContext,
     readonly page: Page,
   ) {
-    page.on('pageerror', (error) => this.complaints.push(error.message));
+    page.on('pageerror', (error) => this.#complaints.push(error.message));
     page.on('console', (message) => {
-      if (message.type() === 'error') this.complaints.push(message.text());
+      if (message.type() === 'error') this.#complaints.push(message.text());
     });
   }
 
@@ -41,7 +41,7 @@ export class Visitor {
   }
 
   takeComplaints(): string[] {
-    return this.complaints.splice(0);
+    return this.#complaints.splice(0);
   }
 
   leave(): Promise<void> {

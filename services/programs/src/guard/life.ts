@@ -53,6 +53,7 @@ export class Life {
     hasCrashed: boolean,
   ) {
     this.#child = spawn(process.execPath, [...process.execArgv, ...command], {
+      // biome-ignore lint/style/noProcessEnv: handed on as it is, and not read
       env: { ...process.env, DROPTALLY_AFTER_CRASH: hasCrashed ? 'yes' : '' },
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     });

@@ -2,16 +2,16 @@ type Closable = { close(): unknown };
 
 /** What was opened, closed in reverse order; one that fails to close does not keep the others open. */
 export class Closing {
-  private readonly opened: Closable[] = [];
+  readonly #opened: Closable[] = [];
 
   add<Thing extends Closable>(thing: Thing): Thing {
-    this.opened.push(thing);
+    this.#opened.push(thing);
     return thing;
   }
 
   async close(): Promise<void> {
     const failures: unknown[] = [];
-    for (let thing = this.opened.pop(); thing; thing = this.opened.pop()) {
+    for (let thing = this.#opened.pop(); thing; thing = this.#opened.pop()) {
       try {
         await thing.close();
       } catch (error) {

@@ -6,13 +6,13 @@ const LASTS = 3;
 
 /** What could not be read may pass: too many files were open, or a disk was away. What its disk never gives is lost. */
 export class UnreadBuilds {
-  private readonly times = new Map<string, number>();
+  readonly #times = new Map<string, number>();
 
   /** Whether a build that could not be read, for these reasons, is to be given up. */
   isLost(build: Build, whys: readonly string[]): boolean {
     const name = buildName(build);
-    const times = whys.some(isOfTheDisk) ? 1 + (this.times.get(name) ?? 0) : 0;
-    this.times.set(name, times);
+    const times = whys.some(isOfTheDisk) ? 1 + (this.#times.get(name) ?? 0) : 0;
+    this.#times.set(name, times);
     return times >= LASTS;
   }
 }

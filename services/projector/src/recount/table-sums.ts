@@ -19,10 +19,10 @@ const SUMS_BELOW = 2 ** 52;
 
 /** Sums up rows as they are written, by server and place. */
 export class TableSums {
-  private readonly sums = new Map<string, TableSum>();
-  private readonly at: Record<'server' | 'place' | 'sign' | 'times', number>;
-  private readonly facts: readonly number[];
-  private readonly judged: readonly number[];
+  readonly #sums = new Map<string, TableSum>();
+  readonly #at: Record<'server' | 'place' | 'sign' | 'times', number>;
+  readonly #facts: readonly number[];
+  readonly #judged: readonly number[];
 
   constructor(
     table: TableName,
@@ -30,34 +30,34 @@ export class TableSums {
     private readonly checksum: (text: string) => number,
   ) {
     const at = (name: string) => columns.indexOf(name);
-    this.at = { server: at('server'), place: at(PLACE[table] ?? ''), sign: at('sign'), times: at('times') };
-    this.facts = columns.filter((name) => !JUDGED.includes(name)).map(at);
-    this.judged = JUDGED.map(at).filter((index) => index >= 0);
+    this.#at = { server: at('server'), place: at(PLACE[table] ?? ''), sign: at('sign'), times: at('times') };
+    this.#facts = columns.filter((name) => !JUDGED.includes(name)).map(at);
+    this.#judged = JUDGED.map(at).filter((index) => index >= 0);
   }
 
   /** A line of JSONCompactEachRow. */
   add(line: string): void {
     const cells = JSON.parse(line) as unknown[];
-    const sum = this.of(String(cells[this.at.server]), String(cells[this.at.place]));
+    const sum = this.#of(String(cells[this.#at.server]), String(cells[this.#at.place]));
     sum.row_count++;
-    sum.run_count += Number(cells[this.at.times] ?? 0) * Number(cells[this.at.sign] ?? 0);
-    sum.facts = (sum.facts + this.checksumOf(cells, this.facts)) % SUMS_BELOW;
-    if (this.judged.length > 0) sum.judged = (sum.judged + this.checksumOf(cells, this.judged)) % SUMS_BELOW;
+    sum.run_count += Number(cells[this.#at.times] ?? 0) * Number(cells[this.#at.sign] ?? 0);
+    sum.facts = (sum.facts + this.#checksumOf(cells, this.#facts)) % SUMS_BELOW;
+    if (this.#judged.length > 0) sum.judged = (sum.judged + this.#checksumOf(cells, this.#judged)) % SUMS_BELOW;
   }
 
   all(): TableSum[] {
-    return [...this.sums.values()];
+    return [...this.#sums.values()];
   }
 
-  private checksumOf(cells: readonly unknown[], columns: readonly number[]): number {
+  #checksumOf(cells: readonly unknown[], columns: readonly number[]): number {
     // A list's text is its cells with commas between.
     return this.checksum(columns.map((column) => String(cells[column])).join('|'));
   }
 
-  private of(server: string, place: string): TableSum {
+  #of(server: string, place: string): TableSum {
     const key = `${server} ${place}`;
-    const sum = this.sums.get(key) ?? { server, place, row_count: 0, run_count: 0, facts: 0, judged: 0 };
-    this.sums.set(key, sum);
+    const sum = this.#sums.get(key) ?? { server, place, row_count: 0, run_count: 0, facts: 0, judged: 0 };
+    this.#sums.set(key, sum);
     return sum;
   }
 }

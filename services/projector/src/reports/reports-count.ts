@@ -22,7 +22,7 @@ type Of<Case extends Fact['fact']['$case']> = Extract<Fact['fact'], { $case: Cas
 /** Counts facts by the log alone: its look-back, and every import there ever was. */
 export class ReportsCount {
   /** When the last record was made, by partition: the log's own clock, which goes back when one that was ahead is set right. */
-  private readonly clocks = new Map<number, number>();
+  readonly #clocks = new Map<number, number>();
   /** Offset of the first appearance of each import, for ever: one may be sent again after years. */
   protected readonly imports = new Map<string, number>();
 
@@ -35,30 +35,30 @@ export class ReportsCount {
     const read = readFact(value);
     if (!read.ok) return;
     const { id, occurredAt: time, fact } = read.event;
-    this.clocks.set(partition, time);
+    this.#clocks.set(partition, time);
     const place = { partition, offset, time };
-    const noRow = this.write(rows, place, id, fact);
+    const noRow = this.#write(rows, place, id, fact);
     if (noRow) this.options.onNoRow(noRow);
   }
 
   async deliver(): Promise<void> {}
 
   commit(partition: number, end: LastRead): Promise<void> {
-    return this.lookBacks.of(partition).commit(end, this.clocks.get(partition) ?? 0);
+    return this.lookBacks.of(partition).commit(end, this.#clocks.get(partition) ?? 0);
   }
 
   close(): Promise<void> {
     return this.lookBacks.close();
   }
 
-  private write(rows: RowWriter, place: Place, id: string, fact: Fact['fact']): NoRow | undefined {
+  #write(rows: RowWriter, place: Place, id: string, fact: Fact['fact']): NoRow | undefined {
     switch (fact.$case) {
       case 'reportSubmitted':
-        return this.submitted(rows, place, id, fact.value);
+        return this.#submitted(rows, place, id, fact.value);
       case 'reportRecalled':
-        return this.recalled(rows, place, id);
+        return this.#recalled(rows, place, id);
       case 'countsImported':
-        return this.imported(rows, place, id, fact.value);
+        return this.#imported(rows, place, id, fact.value);
       case 'accountOpened':
       case 'recognitionDefectReported':
       case 'probeReceived':
@@ -67,7 +67,7 @@ export class ReportsCount {
     }
   }
 
-  private submitted(rows: RowWriter, place: Place, id: string, report: Of<'reportSubmitted'>): NoRow | undefined {
+  #submitted(rows: RowWriter, place: Place, id: string, report: Of<'reportSubmitted'>): NoRow | undefined {
     const lookBack = this.lookBacks.of(place.partition);
     const rules = this.options.rules();
     const submission = submissionOf(lookBack, place, id, report, rules.index);
@@ -78,14 +78,14 @@ export class ReportsCount {
     return undefined;
   }
 
-  private recalled(rows: RowWriter, place: Place, id: string): NoRow | undefined {
+  #recalled(rows: RowWriter, place: Place, id: string): NoRow | undefined {
     const recalled = recalledBy(this.lookBacks.of(place.partition), place, id);
     if (typeof recalled === 'string') return recalled;
     rows.line(place.offset, reversed(recalled.row?.text() ?? '', place.offset));
     return undefined;
   }
 
-  private imported(rows: RowWriter, place: Place, id: string, counts: Of<'countsImported'>): NoRow | undefined {
+  #imported(rows: RowWriter, place: Place, id: string, counts: Of<'countsImported'>): NoRow | undefined {
     const first = this.imports.get(id) ?? place.offset;
     if (first < place.offset) return 'import-repeated';
     this.imports.set(id, place.offset);

@@ -18,7 +18,7 @@ export class ReportsState extends ReportsCount implements ProjectionState {
 
   async resume(from: Resuming): Promise<void> {
     const { partition } = from;
-    await this.forgetOfOtherTable(partition);
+    await this.#forgetOfOtherTable(partition);
     // Another projector may have taken in some since this one last had the partition.
     const known = await knownImports(this.site.warehouse, this.site.build, partition);
     for (const [id, offset] of known) this.imports.set(id, offset);
@@ -26,7 +26,7 @@ export class ReportsState extends ReportsCount implements ProjectionState {
   }
 
   /** A look-back that was kept while table and log were restored remembers what is in neither. */
-  private async forgetOfOtherTable(partition: number): Promise<void> {
+  async #forgetOfOtherTable(partition: number): Promise<void> {
     const lookBack = this.lookBacks.of(partition);
     const { offset, digest } = lookBack.written;
     if (digest === UNKNOWN) return;

@@ -36,39 +36,39 @@ export type RunOptions = BuildSite & {
 /** One subscriber's work: batches of its partitions become rows, each partition's one after the other. */
 export class ProjectionRun {
   readonly patience: Patience;
-  private readonly writer: TableWriter;
-  private readonly rows = new RowWriter();
-  private readonly standings = new Map<number, Standing>();
-  private readonly inFlight = new Map<number, Promise<void>>();
-  private readonly timers = new Map<number, NodeJS.Timeout>();
-  private readonly recollections: Recollections;
-  private readonly stopping = new AbortController();
+  readonly #writer: TableWriter;
+  readonly #rows = new RowWriter();
+  readonly #standings = new Map<number, Standing>();
+  readonly #inFlight = new Map<number, Promise<void>>();
+  readonly #timers = new Map<number, NodeJS.Timeout>();
+  readonly #recollections: Recollections;
+  readonly #stopping = new AbortController();
 
   constructor(
     private readonly options: RunOptions,
     private readonly state: ProjectionState,
   ) {
     this.patience = new Patience(options.lingerMs);
-    this.recollections = new Recollections(state, this.stopping.signal, (partition, error) =>
-      this.cannotBegin(partition, error),
+    this.#recollections = new Recollections(state, this.#stopping.signal, (partition, error) =>
+      this.#cannotBegin(partition, error),
     );
-    this.writer = new TableWriter(options.warehouse, options.build, options.projection, options.elapsed);
+    this.#writer = new TableWriter(options.warehouse, options.build, options.projection, options.elapsed);
   }
 
   /** Asked each time the partition is assigned here, by whomever it was read before; the log may number it otherwise. */
   async lastRead(partition: number, logPartition: number): Promise<LastRead> {
     try {
       // It may have been here before, and a batch of then still be under way.
-      await this.inFlight.get(partition);
-      await this.recollections.isDone(partition);
-      const held = await this.writer.lastRead(partition);
+      await this.#inFlight.get(partition);
+      await this.#recollections.isDone(partition);
+      const held = await this.#writer.lastRead(partition);
       const lastAtStart = ((await this.options.log.ends())[logPartition] ?? 0) - 1;
       const marked = { marked: held.offset, markedAt: this.options.elapsed() };
-      this.standings.set(partition, { taken: held, ...marked, lastAtStart });
-      this.recollections.begin(partition, held);
+      this.#standings.set(partition, { taken: held, ...marked, lastAtStart });
+      this.#recollections.begin(partition, held);
       return held;
     } catch (error) {
-      this.cannotBegin(partition, error);
+      this.#cannotBegin(partition, error);
       throw error;
     }
   }
@@ -77,110 +77,110 @@ export class ProjectionRun {
   async take({ partition, records }: Batch): Promise<void> {
     const last = records.at(-1);
     if (!last) return;
-    await this.recollections.wait(partition, this.standings.get(partition)?.taken);
+    await this.#recollections.wait(partition, this.#standings.get(partition)?.taken);
     if (this.options.isByItsRules?.() === false) throw new Error('The build is filled by other rules');
-    const sheet = this.rowsOf(partition, records);
-    await this.inFlight.get(partition);
-    if (this.stopping.signal.aborted) throw new Error('The projection is stopping');
-    this.queue(partition, () => this.store(partition, sheet, { offset: last.offset, digest: recordDigestOf(last) }));
+    const sheet = this.#rowsOf(partition, records);
+    await this.#inFlight.get(partition);
+    if (this.#stopping.signal.aborted) throw new Error('The projection is stopping');
+    this.#queue(partition, () => this.#store(partition, sheet, { offset: last.offset, digest: recordDigestOf(last) }));
   }
 
   /** The reader stands at the log's end: what the table does not say yet is said soon, though no fact may come. */
   rest(partition: number): void {
-    const standing = this.standings.get(partition);
-    if (!standing || this.timers.has(partition)) return;
+    const standing = this.#standings.get(partition);
+    if (!standing || this.#timers.has(partition)) return;
     const { elapsed, projection } = this.options;
     // The log may have had nothing to give up to there: records that were kept for their time only are gone.
     const passed = standing.lastAtStart;
     const wait = Math.max(0, standing.markedAt + projection.markAfter.ms - elapsed());
     const timer = setTimeout(() => {
-      this.timers.delete(partition);
-      this.queue(partition, () => this.mark(partition, passed));
+      this.#timers.delete(partition);
+      this.#queue(partition, () => this.#mark(partition, passed));
     }, wait);
-    this.timers.set(partition, timer.unref());
+    this.#timers.set(partition, timer.unref());
   }
 
   stop(): void {
-    this.stopping.abort();
-    for (const timer of this.timers.values()) clearTimeout(timer);
+    this.#stopping.abort();
+    for (const timer of this.#timers.values()) clearTimeout(timer);
   }
 
   async settled(): Promise<void> {
-    await Promise.all(this.inFlight.values());
-    await this.recollections.settled();
+    await Promise.all(this.#inFlight.values());
+    await this.#recollections.settled();
   }
 
-  private rowsOf(partition: number, records: Batch['records']): Sheet {
+  #rowsOf(partition: number, records: Batch['records']): Sheet {
     try {
-      return this.rows.sheetOf(() => {
-        for (const record of records) this.state.project(partition, record, this.rows);
+      return this.#rows.sheetOf(() => {
+        for (const record of records) this.state.project(partition, record, this.#rows);
       });
     } catch (error) {
-      this.heard(`${this.writer}, partition ${partition}: a batch gives no rows`, error);
+      this.#heard(`${this.#writer}, partition ${partition}: a batch gives no rows`, error);
       throw error;
     }
   }
 
-  private queue(partition: number, work: () => Promise<void>): void {
-    this.inFlight.set(partition, (this.inFlight.get(partition) ?? Promise.resolve()).then(work));
+  #queue(partition: number, work: () => Promise<void>): void {
+    this.#inFlight.set(partition, (this.#inFlight.get(partition) ?? Promise.resolve()).then(work));
   }
 
-  private async mark(partition: number, passed: number): Promise<void> {
-    const isRemembered = await this.recollections.isDone(partition);
-    const standing = this.standings.get(partition);
-    if (!standing || !isRemembered || this.stopping.signal.aborted) return;
+  async #mark(partition: number, passed: number): Promise<void> {
+    const isRemembered = await this.#recollections.isDone(partition);
+    const standing = this.#standings.get(partition);
+    if (!standing || !isRemembered || this.#stopping.signal.aborted) return;
     const { taken, marked } = standing;
     const end = taken.offset >= passed ? taken : { offset: passed, digest: UNKNOWN };
-    if (end.offset > marked) await this.store(partition, NO_ROWS, end, true);
+    if (end.offset > marked) await this.#store(partition, NO_ROWS, end, true);
   }
 
-  private async store(partition: number, sheet: Sheet, end: LastRead, isMarker = false): Promise<void> {
-    const isWorthWriting = isMarker || this.isWorthWriting(partition, sheet, end.offset);
+  async #store(partition: number, sheet: Sheet, end: LastRead, isMarker = false): Promise<void> {
+    const isWorthWriting = isMarker || this.#isWorthWriting(partition, sheet, end.offset);
     for (let wait = 100; ; wait = Math.min(wait * 2, 5_000)) {
       try {
         await this.state.deliver(partition, end.offset);
-        if (isWorthWriting) await this.write(partition, sheet, end);
+        if (isWorthWriting) await this.#write(partition, sheet, end);
         await this.state.commit(partition, end);
-        this.took(partition, end, isWorthWriting);
+        this.#took(partition, end, isWorthWriting);
         return;
       } catch (error) {
-        if (this.stopping.signal.aborted) return;
-        this.waits(partition, end, error);
-        await pause(wait, this.stopping.signal);
+        if (this.#stopping.signal.aborted) return;
+        this.#waits(partition, end, error);
+        await pause(wait, this.#stopping.signal);
       }
     }
   }
 
-  private waits(partition: number, end: LastRead, error: unknown): void {
+  #waits(partition: number, end: LastRead, error: unknown): void {
     if (!(error instanceof RowsForgotten))
-      this.heard(`${this.writer}, partition ${partition}: the batch up to ${end.offset} waits`, error);
+      this.#heard(`${this.#writer}, partition ${partition}: the batch up to ${end.offset} waits`, error);
     else if (error.isCertain) this.options.onDamage(error.message);
   }
 
-  private async write(partition: number, sheet: Sheet, end: LastRead): Promise<void> {
+  async #write(partition: number, sheet: Sheet, end: LastRead): Promise<void> {
     const from = this.options.elapsed();
-    await this.writer.write(partition, sheet, end);
+    await this.#writer.write(partition, sheet, end);
     this.patience.wrote(this.options.elapsed() - from);
   }
 
-  private isWorthWriting(partition: number, sheet: Sheet, end: number): boolean {
+  #isWorthWriting(partition: number, sheet: Sheet, end: number): boolean {
     if (!sheet.isEmpty) return true;
-    const standing = this.standings.get(partition);
+    const standing = this.#standings.get(partition);
     return !standing || isMarkerDue(standing, end, this.options.elapsed(), this.options.projection.markAfter);
   }
 
-  private took(partition: number, end: LastRead, isMarked: boolean): void {
-    const standing = this.standings.get(partition);
+  #took(partition: number, end: LastRead, isMarked: boolean): void {
+    const standing = this.#standings.get(partition);
     if (standing && end.offset > standing.taken.offset) standing.taken = end;
     if (standing && isMarked) Object.assign(standing, { marked: end.offset, markedAt: this.options.elapsed() });
     this.options.onProgress(partition, end.offset);
   }
 
-  private cannotBegin(partition: number, error: unknown): void {
-    if (!this.stopping.signal.aborted) this.heard(`${this.writer}, partition ${partition}: cannot begin`, error);
+  #cannotBegin(partition: number, error: unknown): void {
+    if (!this.#stopping.signal.aborted) this.#heard(`${this.#writer}, partition ${partition}: cannot begin`, error);
   }
 
-  private heard(what: string, error: unknown): void {
+  #heard(what: string, error: unknown): void {
     if (isDamage(error)) this.options.onMemoryDamage(error);
     else this.options.onTrouble(what, error);
   }

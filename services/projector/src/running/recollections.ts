@@ -7,7 +7,7 @@ const LONGEST_WAIT_MS = 1_000;
 
 /** What a projection remembers of each partition's past, under way or done; a batch that comes too early comes again. */
 export class Recollections {
-  private readonly begun = new Map<number, Promise<void>>();
+  readonly #begun = new Map<number, Promise<void>>();
 
   constructor(
     private readonly state: ProjectionState,
@@ -17,14 +17,14 @@ export class Recollections {
 
   begin(partition: number, held: LastRead): void {
     const remembering = this.state.resume({ partition, held, stopping: this.stopping });
-    this.begun.set(partition, remembering);
+    this.#begun.set(partition, remembering);
     remembering.catch((error: unknown) => this.onFailed(partition, error));
   }
 
   /** Fails where that takes long: the same batch comes again, and the other partitions go on meanwhile. */
   async wait(partition: number, held: LastRead | undefined): Promise<void> {
     const waiting = new AbortController();
-    const remembering = this.begun.get(partition)?.then(() => true);
+    const remembering = this.#begun.get(partition)?.then(() => true);
     const tooLate = pause(LONGEST_WAIT_MS, waiting.signal).then(() => false);
     try {
       if (await Promise.race([remembering, tooLate])) return;
@@ -39,7 +39,7 @@ export class Recollections {
 
   /** Whether it could be remembered, once it is known. */
   async isDone(partition: number): Promise<boolean> {
-    const remembering = this.begun.get(partition);
+    const remembering = this.#begun.get(partition);
     if (!remembering) return false;
     return remembering.then(
       () => true,
@@ -48,6 +48,6 @@ export class Recollections {
   }
 
   async settled(): Promise<void> {
-    await Promise.allSettled(this.begun.values());
+    await Promise.allSettled(this.#begun.values());
   }
 }

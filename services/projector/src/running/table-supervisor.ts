@@ -48,12 +48,12 @@ type Goal = { version: number; positions: readonly number[] };
  * newer one is published when it holds what reads see now; any number of projectors share both.
  */
 export class TableSupervisor {
-  private readonly runs = new Map<number, BuildRun>();
-  private readonly wrongs: WrongBuilds;
-  private currentVersion = 0;
-  private goal: Goal | undefined;
-  private isMending = false;
-  private isHeld = false;
+  readonly #runs = new Map<number, BuildRun>();
+  readonly #wrongs: WrongBuilds;
+  #currentVersion = 0;
+  #goal: Goal | undefined;
+  #isMending = false;
+  #isHeld = false;
 
   constructor(
     private readonly projection: Projection,
@@ -61,7 +61,7 @@ export class TableSupervisor {
     private readonly warehouse: ClickHouseClient,
   ) {
     const say = ({ table }: Build, sentence: string) => options.onTrouble(table, new Error(sentence));
-    this.wrongs = new WrongBuilds(options.now, say);
+    this.#wrongs = new WrongBuilds(options.now, say);
   }
 
   get table(): Projection['table'] {
@@ -70,12 +70,12 @@ export class TableSupervisor {
 
   /** Whether of all that fill the build reads see this is the one that reads the log's first partition. */
   get readsFirst(): boolean {
-    return this.runs.get(this.currentVersion)?.readsFirst() ?? false;
+    return this.#runs.get(this.#currentVersion)?.readsFirst() ?? false;
   }
 
   /** Reads go on, and the build is made anew. */
   foundDamaged(build: Build, why: string): void {
-    this.wrongs.add(build, { kind: 'damage', why });
+    this.#wrongs.add(build, { kind: 'damage', why });
   }
 
   /** Looks what is to be done; true while a newer build is being filled. */
@@ -83,67 +83,67 @@ export class TableSupervisor {
     const { table } = this.projection;
     const current = await currentBuild(this.warehouse, table);
     if (!current) return false;
-    const next = await this.next(current);
+    const next = await this.#next(current);
     const kept = [this.options.keepsCurrent === false ? undefined : current, next].filter(
       (build) => build !== undefined,
     );
-    await this.endOthers(kept.filter(({ version }) => !this.runs.get(version)?.isSpoilt));
-    this.moveTo(current);
+    await this.#endOthers(kept.filter(({ version }) => !this.#runs.get(version)?.isSpoilt));
+    this.#moveTo(current);
     for (const build of kept)
-      if (!this.runs.has(build.version)) this.runs.set(build.version, await this.run(build, next?.catalogueHash));
-    if (next) await this.publishIfWhole(next, current);
-    else await this.tellWaiting(current);
+      if (!this.#runs.has(build.version)) this.#runs.set(build.version, await this.#run(build, next?.catalogueHash));
+    if (next) await this.#publishIfWhole(next, current);
+    else await this.#tellWaiting(current);
     return next !== undefined;
   }
 
   /** The build that is to follow; a wrong one has another behind it, though nobody has asked. */
-  private async next(current: Build): Promise<StoredBuild | undefined> {
+  async #next(current: Build): Promise<StoredBuild | undefined> {
     const { table } = this.projection;
     const hash = this.options.catalogueHash();
-    const wanted = async () => wantedBuild(await this.stored(), current, hash);
+    const wanted = async () => wantedBuild(await this.#stored(), current, hash);
     const next = await wanted();
     const last = next ?? current;
-    if (!(await this.mayBegin(last))) return next;
+    if (!(await this.#mayBegin(last))) return next;
     await askForBuild(this.warehouse, table, hash, last.version);
     return wanted();
   }
 
-  private async stored(): Promise<StoredBuild[]> {
+  async #stored(): Promise<StoredBuild[]> {
     const { builds, marks } = await storedWithMarks(this.warehouse, this.projection.table);
-    this.wrongs.learn(marks);
+    this.#wrongs.learn(marks);
     return builds;
   }
 
   /** Not of a log that keeps records for a time only: a table made anew would lose what it has of before. */
-  private async mayBegin(last: Build): Promise<boolean> {
-    if (!this.wrongs.areNew && !this.wrongs.mayBegin(last)) return false;
+  async #mayBegin(last: Build): Promise<boolean> {
+    if (!this.#wrongs.areNew && !this.#wrongs.mayBegin(last)) return false;
     const isForgetful = await hasForgotten(this.options.log);
-    this.wrongs.sayNew(isForgetful);
-    this.isHeld = isForgetful || this.wrongs.isOfLackingLog(last);
-    await this.wrongs.markNew(this.isHeld, (mark) => markWrong(this.warehouse, mark));
-    return !this.isHeld && this.wrongs.mayBegin(last);
+    this.#wrongs.sayNew(isForgetful);
+    this.#isHeld = isForgetful || this.#wrongs.isOfLackingLog(last);
+    await this.#wrongs.markNew(this.#isHeld, (mark) => markWrong(this.warehouse, mark));
+    return !this.#isHeld && this.#wrongs.mayBegin(last);
   }
 
   async close(): Promise<void> {
-    await this.endOthers([]);
+    await this.#endOthers([]);
   }
 
-  private async endOthers(kept: readonly Build[]): Promise<void> {
-    const others = [...this.runs].filter(([version]) => !kept.some((build) => build.version === version));
-    for (const [version] of others) this.runs.delete(version);
+  async #endOthers(kept: readonly Build[]): Promise<void> {
+    const others = [...this.#runs].filter(([version]) => !kept.some((build) => build.version === version));
+    for (const [version] of others) this.#runs.delete(version);
     await Promise.all(others.map(([, run]) => run.close()));
   }
 
   /** What is told of progress is that of the build reads see. */
-  private moveTo({ version }: Build): void {
-    if (this.currentVersion === version) return;
-    this.currentVersion = version;
-    for (const [partition, position] of this.runs.get(version)?.positions ?? [])
+  #moveTo({ version }: Build): void {
+    if (this.#currentVersion === version) return;
+    this.#currentVersion = version;
+    for (const [partition, position] of this.#runs.get(version)?.positions ?? [])
       this.options.onProgress(this.projection.table, partition, position);
   }
 
   /** Until reads see it, a build takes in nothing by other rules than those it was asked for by. */
-  private run(build: Build, wantedHash?: string): Promise<BuildRun> {
+  #run(build: Build, wantedHash?: string): Promise<BuildRun> {
     const { options, projection } = this;
     return runBuild({
       ...options,
@@ -151,57 +151,57 @@ export class TableSupervisor {
       warehouse: options.connect(),
       folder: join(options.folder, buildName(build)),
       projection,
-      isByItsRules: () => build.version <= this.currentVersion || wantedHash === options.catalogueHash(),
+      isByItsRules: () => build.version <= this.#currentVersion || wantedHash === options.catalogueHash(),
       onProgress: (partition, position) => {
-        if (build.version === this.currentVersion) options.onProgress(projection.table, partition, position);
+        if (build.version === this.#currentVersion) options.onProgress(projection.table, partition, position);
       },
-      onOtherLog: ({ why, lacks }) => this.wrongs.add(build, { kind: lacks ? 'lacking-log' : 'other-log', why }),
+      onOtherLog: ({ why, lacks }) => this.#wrongs.add(build, { kind: lacks ? 'lacking-log' : 'other-log', why }),
       onDamage: (why) => this.foundDamaged(build, why),
     });
   }
 
-  private async publishIfWhole(next: Build, current: Build): Promise<void> {
+  async #publishIfWhole(next: Build, current: Build): Promise<void> {
     const { log } = this.options;
-    const goal = await this.goalOf(next);
+    const goal = await this.#goalOf(next);
     const positions = await tablePositionsOf(this.warehouse, next, log.partitions);
     if (positions.every((position, partition) => position >= (goal.positions[partition] ?? -1)))
       return publishBuild(this.warehouse, next);
-    this.tellMending(current, goal, positions);
+    this.#tellMending(current, goal, positions);
     // What reads see of another log, or of what is damaged, is nothing to reach.
-    if (this.wrongs.of(current)) return;
+    if (this.#wrongs.of(current)) return;
     // Reads see more by now than when the build was asked for, and are not to step back.
     const seen = await tablePositionsOf(this.warehouse, current, log.partitions);
-    this.goal = { ...goal, positions: goal.positions.map((goal, partition) => Math.max(goal, seen[partition] ?? -1)) };
+    this.#goal = { ...goal, positions: goal.positions.map((goal, partition) => Math.max(goal, seen[partition] ?? -1)) };
   }
 
-  private async tellWaiting(current: Build): Promise<void> {
-    const wrong = this.wrongs.of(current);
-    if (!wrong) return this.tell(undefined);
+  async #tellWaiting(current: Build): Promise<void> {
+    const wrong = this.#wrongs.of(current);
+    if (!wrong) return this.#tell(undefined);
     const of = (await this.options.log.ends()).reduce((sum, end) => sum + end, 0);
     const { kind, why } = wrong;
-    this.tell({ kind, why, done: 0, of, isHeld: this.isHeld });
+    this.#tell({ kind, why, done: 0, of, isHeld: this.#isHeld });
   }
 
-  private tellMending(current: Build, goal: Goal, positions: readonly number[]): void {
-    const wrong = this.wrongs.of(current);
+  #tellMending(current: Build, goal: Goal, positions: readonly number[]): void {
+    const wrong = this.#wrongs.of(current);
     if (!wrong) return;
     const { kind, why } = wrong;
     const sum = (offsets: readonly number[]) => offsets.reduce((all, offset) => all + offset + 1, 0);
     const done = positions.map((position, partition) => Math.min(position, goal.positions[partition] ?? -1));
-    this.tell({ kind, why, done: sum(done), of: sum(goal.positions) });
+    this.#tell({ kind, why, done: sum(done), of: sum(goal.positions) });
   }
 
-  private tell(mending: Mending | undefined): void {
-    if (!mending && !this.isMending) return;
-    this.isMending = mending !== undefined;
+  #tell(mending: Mending | undefined): void {
+    if (!mending && !this.#isMending) return;
+    this.#isMending = mending !== undefined;
     this.options.onMending?.(this.projection.table, mending);
   }
 
   /** It stands from the first look on: a log that grows is never reached at its end. */
-  private async goalOf({ version }: Build): Promise<Goal> {
-    if (this.goal?.version === version) return this.goal;
+  async #goalOf({ version }: Build): Promise<Goal> {
+    if (this.#goal?.version === version) return this.#goal;
     const ends = await this.options.log.ends();
-    this.goal = { version, positions: ends.map((end) => end - 1) };
-    return this.goal;
+    this.#goal = { version, positions: ends.map((end) => end - 1) };
+    return this.#goal;
   }
 }

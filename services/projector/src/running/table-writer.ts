@@ -20,10 +20,10 @@ const MAX_BATCH_AGE_MS = 60_000;
  * that as its token, so of two writers that overlap one is dropped whole and goes on from what the table then holds.
  */
 export class TableWriter {
-  private readonly cuts = new Map<number, Cut>();
+  readonly #cuts = new Map<number, Cut>();
   /** Since when what was inserted of a partition is not there. */
-  private readonly forgotten = new Map<number, number>();
-  private numbered: boolean | undefined;
+  readonly #forgotten = new Map<number, number>();
+  #numbered: boolean | undefined;
 
   constructor(
     private readonly warehouse: ClickHouseClient,
@@ -44,26 +44,27 @@ export class TableWriter {
 
   /** Resolves when the table holds every row up to `end`, written here or by another. */
   async write(partition: number, sheet: Sheet, end: LastRead): Promise<void> {
-    this.numbered ??= await isNumbered(this.warehouse, this.build);
-    let cut = this.cuts.get(partition) ?? (await this.look(partition));
+    this.#numbered ??= await isNumbered(this.warehouse, this.build);
+    let cut = this.#cuts.get(partition) ?? (await this.#look(partition));
     while (cut.held < end.offset) {
       const isYoung = this.elapsed() - cut.at <= MAX_BATCH_AGE_MS;
-      if (isYoung) await this.insert(partition, sheet, cut.held, end);
+      if (isYoung) await this.#insert(partition, sheet, cut.held, end);
       const { held } = cut;
-      cut = await this.look(partition);
-      if (cut.held !== held) this.forgotten.delete(partition);
-      else if (isYoung) this.forgot(partition, held);
+      cut = await this.#look(partition);
+      if (cut.held !== held) this.#forgotten.delete(partition);
+      else if (isYoung) this.#forgot(partition, held);
     }
   }
 
-  private forgot(partition: number, held: number): never {
-    const since = this.forgotten.get(partition) ?? this.elapsed();
-    this.forgotten.set(partition, since);
+  #forgot(partition: number, held: number): never {
+    const since = this.#forgotten.get(partition) ?? this.elapsed();
+    this.#forgotten.set(partition, since);
     throw new RowsForgotten(partition, held, this.elapsed() - since);
   }
 
-  private async insert(partition: number, sheet: Sheet, held: number, end: LastRead): Promise<void> {
-    const { build, projection, numbered } = this;
+  async #insert(partition: number, sheet: Sheet, held: number, end: LastRead): Promise<void> {
+    const { build, projection } = this;
+    const numbered = this.#numbered;
     const says = numbered ? [held, sheet.countAfter(held) + 1, end.digest] : [];
     const marker = JSON.stringify([...projection.marker(partition, end.offset), ...says]);
     await insertBatch(this.warehouse, {
@@ -74,10 +75,10 @@ export class TableWriter {
     });
   }
 
-  private async look(partition: number): Promise<Cut> {
+  async #look(partition: number): Promise<Cut> {
     const at = this.elapsed();
     const cut = { held: await this.position(partition), at };
-    this.cuts.set(partition, cut);
+    this.#cuts.set(partition, cut);
     return cut;
   }
 

@@ -24,14 +24,14 @@ export class ProjectorThread {
   readonly positions = new Map<TableName, Map<number, number>>();
   /** Tables that are wrong, and how far their new builds are. */
   readonly mending = new Map<TableName, Mending>();
-  private readonly rebuilds = new Map<number, Rebuild>();
-  private worker: Worker;
-  private exited: Promise<void> = Promise.resolve();
-  private stopping = false;
-  private lastRebuild = 0;
+  readonly #rebuilds = new Map<number, Rebuild>();
+  #worker: Worker;
+  #exited: Promise<void> = Promise.resolve();
+  #stopping = false;
+  #lastRebuild = 0;
 
   constructor(private readonly options: ProjectorThreadOptions) {
-    this.worker = this.launch();
+    this.#worker = this.#launch();
   }
 
   /** Whether a table is known to have taken in everything before the given end of each partition. */
@@ -48,54 +48,54 @@ export class ProjectorThread {
 
   /** `catalogueHash` names the rules that are meant, where somebody has just changed them. */
   rebuild(table: FactTable, say: (line: string) => void, catalogueHash?: string): Promise<void> {
-    const id = ++this.lastRebuild;
+    const id = ++this.#lastRebuild;
     return new Promise((resolve, reject) => {
-      this.rebuilds.set(id, { say, settle: (failed) => (failed ? reject(new Error(failed)) : resolve()) });
-      this.send({ kind: 'rebuild', id, table, ...(catalogueHash && { catalogueHash }) });
+      this.#rebuilds.set(id, { say, settle: (failed) => (failed ? reject(new Error(failed)) : resolve()) });
+      this.#send({ kind: 'rebuild', id, table, ...(catalogueHash && { catalogueHash }) });
     });
   }
 
   async close(): Promise<void> {
-    this.stopping = true;
-    this.send({ kind: 'stop' });
-    await this.exited;
+    this.#stopping = true;
+    this.#send({ kind: 'stop' });
+    await this.#exited;
   }
 
-  private launch(): Worker {
+  #launch(): Worker {
     const worker = new Worker(new URL('./projector-worker.js', import.meta.url), {
       workerData: this.options.start,
       resourceLimits: YOUNG_SPACE,
     });
-    worker.on('message', (message: FromProjector) => this.hear(message));
-    worker.on('error', (error) => this.trouble('projector thread', error.message));
-    this.exited = new Promise((done) => worker.once('exit', done)).then(() => this.onExit());
+    worker.on('message', (message: FromProjector) => this.#hear(message));
+    worker.on('error', (error) => this.#trouble('projector thread', error.message));
+    this.#exited = new Promise((done) => worker.once('exit', done)).then(() => this.#onExit());
     return worker;
   }
 
-  private onExit(): void {
-    for (const { settle } of this.rebuilds.values()) settle('The projector stopped');
-    this.rebuilds.clear();
-    if (this.stopping) return;
+  #onExit(): void {
+    for (const { settle } of this.#rebuilds.values()) settle('The projector stopped');
+    this.#rebuilds.clear();
+    if (this.#stopping) return;
     setTimeout(() => {
-      if (!this.stopping) this.worker = this.launch();
+      if (!this.#stopping) this.#worker = this.#launch();
     }, RESTART_AFTER_MS);
   }
 
-  private send(message: ToProjector): void {
-    this.worker.postMessage(message);
+  #send(message: ToProjector): void {
+    this.#worker.postMessage(message);
   }
 
-  private hear(message: FromProjector): void {
+  #hear(message: FromProjector): void {
     switch (message.kind) {
       case 'progress':
-        this.note(message.table, message.partition, message.position);
+        this.#note(message.table, message.partition, message.position);
         break;
       case 'mending':
         if (message.mending) this.mending.set(message.table, message.mending);
         else this.mending.delete(message.table);
         break;
       case 'trouble':
-        this.trouble(message.what, message.message);
+        this.#trouble(message.what, message.message);
         break;
       case 'no-row':
         this.options.metrics.countNoRow(message.why);
@@ -104,20 +104,20 @@ export class ProjectorThread {
         this.options.metrics.countDeadLetter(message.reason);
         break;
       case 'rebuilding':
-        this.rebuilds.get(message.id)?.say(message.line);
+        this.#rebuilds.get(message.id)?.say(message.line);
         break;
       case 'rebuilt':
-        this.rebuilds.get(message.id)?.settle(message.failed);
-        this.rebuilds.delete(message.id);
+        this.#rebuilds.get(message.id)?.settle(message.failed);
+        this.#rebuilds.delete(message.id);
     }
   }
 
-  private trouble(what: string, message: string): void {
+  #trouble(what: string, message: string): void {
     this.options.metrics.countTrouble();
     this.options.onTrouble(what, message);
   }
 
-  private note(table: TableName, partition: number, position: number): void {
+  #note(table: TableName, partition: number, position: number): void {
     const positions = this.positions.get(table) ?? new Map<number, number>();
     this.positions.set(table, positions.set(partition, position));
     this.options.metrics.reach(table, partition, position);

@@ -12,27 +12,27 @@ const MOST_SESSIONS = 10_000;
  * among it.
  */
 export class Sessions {
-  private readonly sessions = new Map<string, Session>();
+  readonly #sessions = new Map<string, Session>();
 
   constructor(private readonly now: () => number) {}
 
   /** The statements to begin with. */
   enter(asked: QueryRequest['session']): readonly string[] {
     if (!asked) return [];
-    this.forgetExpired();
-    const known = this.sessions.get(asked.id);
+    this.#forgetExpired();
+    const known = this.#sessions.get(asked.id);
     if (!known && asked.mustExist) throw exception('SESSION_NOT_FOUND', 'Session not found');
-    if (!known && this.sessions.size >= MOST_SESSIONS)
+    if (!known && this.#sessions.size >= MOST_SESSIONS)
       throw exception('LIMIT_EXCEEDED', `There are ${MOST_SESSIONS} sessions already`);
     const session = known ?? { statements: [], expiresAt: 0 };
     session.expiresAt = this.now() + asked.timeoutS * 1_000;
-    this.sessions.set(asked.id, session);
+    this.#sessions.set(asked.id, session);
     return session.statements;
   }
 
   /** Keeps a statement that has been carried out once without an error. */
   keep(asked: QueryRequest['session'], statement: string): void {
-    const session = asked && this.sessions.get(asked.id);
+    const session = asked && this.#sessions.get(asked.id);
     if (!session) return;
     const kept = session.statements.filter((earlier) => earlier !== statement);
     if (kept.length >= MOST_STATEMENTS)
@@ -40,8 +40,8 @@ export class Sessions {
     session.statements = [...kept, statement];
   }
 
-  private forgetExpired(): void {
+  #forgetExpired(): void {
     const now = this.now();
-    for (const [id, { expiresAt }] of this.sessions) if (expiresAt < now) this.sessions.delete(id);
+    for (const [id, { expiresAt }] of this.#sessions) if (expiresAt < now) this.#sessions.delete(id);
   }
 }

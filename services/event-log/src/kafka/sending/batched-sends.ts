@@ -29,6 +29,7 @@ const LEAST_MS = 1_000;
 const REFUSE_MS = 500;
 
 /** The appends of all callers share one send at a time, in order of arrival: a key's records keep their order. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a closure over what its small functions share
 export function batchedSends({ send, lingerMs, maxRecords, maxBytes }: SendOptions): BatchedSends {
   const waiting: Waiting[] = [];
   let records = 0;

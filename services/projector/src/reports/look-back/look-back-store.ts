@@ -9,29 +9,29 @@ const MOST_DATABASES = 2 * MOST_PARTITIONS + 1;
 
 /** The look-backs of every partition of one build, in one folder. It is derived: losing it costs a replay, not a fact. */
 export class LookBackStore {
-  private readonly folder: DerivedFolder;
-  private readonly root: RootDatabase;
-  private readonly partitions = new Map<number, LookBack>();
+  readonly #folder: DerivedFolder;
+  readonly #root: RootDatabase;
+  readonly #partitions = new Map<number, LookBack>();
 
   constructor(folder: string) {
-    this.folder = openDerivedFolder(folder);
-    this.root = openEnvironment(this.folder.path, MOST_DATABASES, this.folder.noSync);
+    this.#folder = openDerivedFolder(folder);
+    this.#root = openEnvironment(this.#folder.path, MOST_DATABASES, this.#folder.noSync);
   }
 
   of(partition: number): LookBack {
-    const known = this.partitions.get(partition);
+    const known = this.#partitions.get(partition);
     if (known) return known;
-    const made = new LookBack(this.root, partition);
-    this.partitions.set(partition, made);
+    const made = new LookBack(this.#root, partition);
+    this.#partitions.set(partition, made);
     return made;
   }
 
   async close(): Promise<void> {
     try {
-      for (const lookBack of this.partitions.values()) await lookBack.write();
+      for (const lookBack of this.#partitions.values()) await lookBack.write();
     } finally {
-      await this.root.close();
+      await this.#root.close();
     }
-    this.folder.closed();
+    this.#folder.closed();
   }
 }

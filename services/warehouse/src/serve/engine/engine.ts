@@ -18,28 +18,28 @@ export type Work = {
  * nothing is put back, and so nothing can be forgotten.
  */
 export class Engine {
-  private readonly addon = loadAddon();
-  private readonly slots: Slots;
+  readonly #addon = loadAddon();
+  readonly #slots: Slots;
   /** The engine lives until its last connection is closed. */
-  private readonly kept;
+  readonly #kept;
 
   constructor(
     private readonly dir: string,
     { most, longestQueue }: { most: number; longestQueue: number },
   ) {
-    this.kept = this.addon.CreateConnection(dir);
-    this.slots = new Slots(most, longestQueue);
+    this.#kept = this.#addon.CreateConnection(dir);
+    this.#slots = new Slots(most, longestQueue);
   }
 
   async run(work: Work): Promise<NativeResult> {
     const { id, isRead, before, sql, format, signal } = work;
-    return this.slots.use(
+    return this.#slots.use(
       isRead,
       async () => {
-        const end = () => void this.end(id);
+        const end = () => void this.#end(id);
         if (isRead) signal.addEventListener('abort', end, { once: true });
         try {
-          return await this.onConnection([`SET log_comment = ${quote(id)}`, ...before].join('; '), sql, format);
+          return await this.#onConnection([`SET log_comment = ${quote(id)}`, ...before].join('; '), sql, format);
         } finally {
           signal.removeEventListener('abort', end);
         }
@@ -49,23 +49,23 @@ export class Engine {
   }
 
   /** Ends a read whose client has gone; it waits for no slot, for they may all be taken by such reads. */
-  private async end(id: string): Promise<void> {
+  async #end(id: string): Promise<void> {
     const kill = `KILL QUERY WHERE Settings['log_comment'] = ${quote(id)} ASYNC FORMAT Null`;
-    await this.onConnection(undefined, kill, 'Null').catch(() => undefined);
+    await this.#onConnection(undefined, kill, 'Null').catch(() => undefined);
   }
 
-  private async onConnection(before: string | undefined, sql: string, format: string): Promise<NativeResult> {
-    const connection = this.addon.CreateConnection(this.dir);
+  async #onConnection(before: string | undefined, sql: string, format: string): Promise<NativeResult> {
+    const connection = this.#addon.CreateConnection(this.dir);
     try {
-      if (before) await this.addon.QueryAsyncConnection(connection, before, 'Null');
-      return await this.addon.QueryAsyncConnection(connection, sql, format);
+      if (before) await this.#addon.QueryAsyncConnection(connection, before, 'Null');
+      return await this.#addon.QueryAsyncConnection(connection, sql, format);
     } finally {
-      this.addon.CloseConnection(connection);
+      this.#addon.CloseConnection(connection);
     }
   }
 
   /** When nothing runs any more. */
   close(): void {
-    this.addon.CloseConnection(this.kept);
+    this.#addon.CloseConnection(this.#kept);
   }
 }

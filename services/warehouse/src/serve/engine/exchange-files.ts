@@ -4,17 +4,17 @@ import { join } from 'node:path';
 
 /** The files by which one request's data reaches the engine and its result comes back. */
 export class ExchangeFiles {
-  private readonly paths: string[] = [];
+  readonly #paths: string[] = [];
 
   constructor(private readonly folder: string) {}
 
   next(): string {
     const path = join(this.folder, randomUUID());
-    this.paths.push(path);
+    this.#paths.push(path);
     return path;
   }
 
   async remove(): Promise<void> {
-    await Promise.all(this.paths.map((path) => rm(path, { force: true })));
+    await Promise.all(this.#paths.map((path) => rm(path, { force: true })));
   }
 }

@@ -7,9 +7,9 @@ type Turn = { isRead: boolean; start(): void };
  * rows still come in.
  */
 export class Slots {
-  private readonly waiting: Turn[] = [];
-  private running = 0;
-  private reading = 0;
+  readonly #waiting: Turn[] = [];
+  #running = 0;
+  #reading = 0;
 
   constructor(
     private readonly most: number,
@@ -17,42 +17,42 @@ export class Slots {
   ) {}
 
   async use<Result>(isRead: boolean, work: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
-    await this.turn(isRead, signal);
+    await this.#turn(isRead, signal);
     try {
       return await work();
     } finally {
-      this.running--;
-      if (isRead) this.reading--;
-      this.admit();
+      this.#running--;
+      if (isRead) this.#reading--;
+      this.#admit();
     }
   }
 
-  private turn(isRead: boolean, signal: AbortSignal): Promise<void> {
-    if (this.waiting.length >= this.longestQueue)
+  #turn(isRead: boolean, signal: AbortSignal): Promise<void> {
+    if (this.#waiting.length >= this.longestQueue)
       throw exception('TOO_MANY_SIMULTANEOUS_QUERIES', `Too many queries are waiting: ${this.longestQueue}`);
     return new Promise((start, fail) => {
       const turn = { isRead, start };
-      this.waiting.push(turn);
-      signal.addEventListener('abort', () => this.leave(turn, fail), { once: true });
-      if (signal.aborted) this.leave(turn, fail);
-      else this.admit();
+      this.#waiting.push(turn);
+      signal.addEventListener('abort', () => this.#leave(turn, fail), { once: true });
+      if (signal.aborted) this.#leave(turn, fail);
+      else this.#admit();
     });
   }
 
-  private leave(turn: Turn, fail: (reason: Error) => void): void {
-    const place = this.waiting.indexOf(turn);
+  #leave(turn: Turn, fail: (reason: Error) => void): void {
+    const place = this.#waiting.indexOf(turn);
     if (place < 0) return;
-    this.waiting.splice(place, 1);
+    this.#waiting.splice(place, 1);
     fail(exception('ABORTED', 'The client has gone'));
   }
 
-  private admit(): void {
-    while (this.running < this.most) {
-      const next = this.waiting.findIndex(({ isRead }) => !isRead || this.reading < Math.max(1, this.most - 1));
-      const [turn] = next < 0 ? [] : this.waiting.splice(next, 1);
+  #admit(): void {
+    while (this.#running < this.most) {
+      const next = this.#waiting.findIndex(({ isRead }) => !isRead || this.#reading < Math.max(1, this.most - 1));
+      const [turn] = next < 0 ? [] : this.#waiting.splice(next, 1);
       if (!turn) return;
-      this.running++;
-      if (turn.isRead) this.reading++;
+      this.#running++;
+      if (turn.isRead) this.#reading++;
       turn.start();
     }
   }

@@ -3,7 +3,7 @@ type Tag = { places: number[]; next: number };
 
 /** The strings `$tag$ … $tag$` of a text, asked for from its begin to its end. All tags are found in one go. */
 export class DollarStrings {
-  private tags: Map<string, Tag> | undefined;
+  #tags: Map<string, Tag> | undefined;
 
   constructor(private readonly text: string) {}
 
@@ -11,8 +11,8 @@ export class DollarStrings {
   endOf(at: number): number | undefined {
     const close = this.text[at] === '$' ? this.text.indexOf('$', at + 1) : -1;
     if (close < 0) return undefined;
-    this.tags ??= tagsOf(this.text);
-    const tag = this.tags.get(this.text.slice(at, close + 1));
+    this.#tags ??= tagsOf(this.text);
+    const tag = this.#tags.get(this.text.slice(at, close + 1));
     if (!tag) return undefined;
     while ((tag.places[tag.next] ?? Number.POSITIVE_INFINITY) <= close) tag.next++;
     const end = tag.places[tag.next];
