@@ -17,7 +17,10 @@ export class PlainHttp {
 
   constructor(private readonly server: Server) {
     const remember = (request: IncomingMessage, response: ServerResponse) => {
-      this.#pending(request.socket).push(response);
+      const pending = this.#pending(request.socket);
+      pending.push(response);
+      // Held until the next request, it would outlive two collections and take all that it refers to with it.
+      response.on('close', () => pending.splice(pending.indexOf(response), 1));
       // What arrived behind it is lost: the client sends it again elsewhere.
       if (isKeptByNode(request)) response.shouldKeepAlive = false;
     };
@@ -59,9 +62,9 @@ export class PlainHttp {
   /** The same list for all requests of a connection. */
   #pending(socket: Duplex): ServerResponse[] {
     const known = this.#unanswered.get(socket);
-    const pending = known ?? [];
-    if (!known) this.#unanswered.set(socket, pending);
-    while (pending[0]?.closed) pending.shift();
+    if (known) return known;
+    const pending: ServerResponse[] = [];
+    this.#unanswered.set(socket, pending);
     return pending;
   }
 }
