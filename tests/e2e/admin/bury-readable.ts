@@ -12,9 +12,10 @@ export async function buryReadable(dataDir: string, offset: number, value: Uint8
   const [activity, reports] = [await buildOf(dataDir, 'activity'), await buildOf(dataDir, 'reports')];
   const detail = Buffer.from(value).toString('base64');
   const letter = `(0, ${offset}, 'dead_letter', 0, 'poison', 'unknown-fact', '${detail}')`;
+  const marker = `(0, ${offset}, '', 0, '', '', '')`;
   await tell(
     dataDir,
-    `INSERT INTO ${activity} (log_partition, log_offset, kind, at, id, reason, detail) VALUES ${letter}`,
+    `INSERT INTO ${activity} (log_partition, log_offset, kind, at, id, reason, detail) VALUES ${letter}, ${marker}`,
   );
   await tell(dataDir, `INSERT INTO ${reports} (log_partition, log_offset, sign) VALUES (0, ${offset}, 0)`);
 }
