@@ -49,7 +49,8 @@ export function outagesSpec(stage: Stage): void {
         const { process: warehouse } = stage.site.warehouse;
         await until('some answers', () => busy.answers > 200);
         await warehouse?.kill();
-        for (const program of [...programs.query, ...programs.projector])
+        const readers = [...programs.query, ...programs.projector].filter(({ pid }) => pid !== undefined);
+        for (const program of readers)
           await until(`bad health of ${program.program.name}`, async () => (await program.health()) === 503);
         for (const { url } of programs.query)
           expect((await fetch(`${url}${API_PREFIXES[0]}${PATHS.matrix}?server=KR`)).status).toBe(503);
