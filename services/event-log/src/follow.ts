@@ -39,74 +39,96 @@ const SLICE_RECORDS = 1_000;
 const SLICE_BYTES = 1 << 20;
 
 /** Delivers partitions of a log to one subscriber, one batch at a time, each at least once and in order. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a closure over what its small functions share
 export function follow(log: Followed, subscription: Subscription): { close(): Promise<void> } {
-  const readers = log.partitions.map(newReader);
-  const beginning = new Map<Reader, Promise<void>>();
-  let closed = false;
+  return new Following(log, subscription);
+}
 
-  async function run(): Promise<void> {
-    while (!closed) {
+class Following {
+  readonly #readers: readonly Reader[];
+  readonly #beginning = new Map<Reader, Promise<void>>();
+  readonly #running: Promise<void>;
+  #closed = false;
+
+  constructor(
+    private readonly log: Followed,
+    private readonly subscription: Subscription,
+  ) {
+    this.#readers = log.partitions.map(newReader);
+    subscription.onAssigned?.(log.partitions);
+    this.#running = this.#run();
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    this.subscription.onAssigned?.([]);
+    this.log.bell.ring();
+    await this.#running;
+    await Promise.all(this.#beginning.values());
+  }
+
+  async #run(): Promise<void> {
+    const { bell, pollMs } = this.log;
+    while (!this.#closed) {
       let delivered = false;
-      for (const reader of readers) delivered = (await turn(reader)) || delivered;
+      for (const reader of this.#readers) delivered = (await this.#turn(reader)) || delivered;
       if (delivered) await setImmediate();
-      else if (!closed) await log.bell.heard(waitMs(readers, wait, log.pollMs));
+      else if (!this.#closed) await bell.heard(waitMs(this.#readers, (reader) => this.#wait(reader), pollMs));
     }
   }
 
   /** One look at one partition; true if a batch was handled. */
-  async function turn(reader: Reader): Promise<boolean> {
-    if (closed || performance.now() < reader.restsUntil) return false;
+  async #turn(reader: Reader): Promise<boolean> {
+    if (this.#closed || performance.now() < reader.restsUntil) return false;
     if (reader.next === undefined) {
-      begin(reader);
+      this.#begin(reader);
       return false;
     }
     try {
       // A refused batch comes again as it was.
-      if (!reader.refused) await fill(reader, reader.next);
-      if (closed) return false;
-      if (reader.records.length === 0 && isAtEnd(reader.partition, reader.next)) atEnd(reader, reader.next);
-      if (!isDue(reader)) return false;
+      if (!reader.refused) await this.#fill(reader, reader.next);
+      if (this.#closed) return false;
+      if (reader.records.length === 0 && this.#isAtEnd(reader.partition, reader.next)) this.#atEnd(reader, reader.next);
+      if (!this.#isDue(reader)) return false;
       reader.refused = true;
-      await subscription.handle({ partition: reader.partition, records: reader.records });
+      await this.subscription.handle({ partition: reader.partition, records: reader.records });
       emptied(reader);
       return true;
     } catch {
-      rest(reader);
+      this.#rest(reader);
       return false;
     }
   }
 
   /** Where a partition begins may take long to say: the others go on meanwhile. */
-  function begin(reader: Reader): void {
-    if (beginning.has(reader)) return;
-    const asked = subscription
+  #begin(reader: Reader): void {
+    if (this.#beginning.has(reader)) return;
+    const asked = this.subscription
       .startAt(reader.partition)
       .then(
         (next) => {
           reader.next = next;
         },
-        () => rest(reader),
+        () => this.#rest(reader),
       )
       .finally(() => {
-        beginning.delete(reader);
-        log.bell.ring();
+        this.#beginning.delete(reader);
+        this.log.bell.ring();
       });
-    beginning.set(reader, asked);
+    this.#beginning.set(reader, asked);
   }
 
   /** The subscriber reports its own failures; here they only mean: again, later. */
-  function rest(reader: Reader): void {
+  #rest(reader: Reader): void {
     reader.pauseMs = Math.min(Math.max(2 * reader.pauseMs, FIRST_PAUSE_MS), LONGEST_PAUSE_MS);
     reader.restsUntil = performance.now() + reader.pauseMs;
   }
 
-  async function fill(reader: Reader, from: number): Promise<void> {
+  async #fill(reader: Reader, from: number): Promise<void> {
     let next = from;
-    while (!closed && !isFull(reader, subscription)) {
-      const maxRecords = Math.min(subscription.maxRecords - reader.records.length, SLICE_RECORDS);
-      const maxBytes = Math.min(subscription.maxBytes - reader.bytes, SLICE_BYTES);
-      const { records, bytes } = log.read(reader.partition, next, maxRecords, maxBytes);
+    while (!this.#closed && !isFull(reader, this.subscription)) {
+      const maxRecords = Math.min(this.subscription.maxRecords - reader.records.length, SLICE_RECORDS);
+      const maxBytes = Math.min(this.subscription.maxBytes - reader.bytes, SLICE_BYTES);
+      const { records, bytes } = this.log.read(reader.partition, next, maxRecords, maxBytes);
       const last = records.at(-1);
       if (!last) return;
       if (reader.records.length === 0) reader.firstAt = performance.now();
@@ -119,38 +141,26 @@ export function follow(log: Followed, subscription: Subscription): { close(): Pr
     }
   }
 
-  function isDue(reader: Reader): boolean {
+  #isDue(reader: Reader): boolean {
     if (reader.records.length === 0) return false;
-    return isFull(reader, subscription) || performance.now() - reader.firstAt >= wait(reader);
+    return isFull(reader, this.subscription) || performance.now() - reader.firstAt >= this.#wait(reader);
   }
 
-  function wait({ partition, next = 0 }: Reader): number {
-    const { lingerMs } = subscription;
+  #wait({ partition, next = 0 }: Reader): number {
+    const { lingerMs } = this.subscription;
     const asked = typeof lingerMs === 'number' ? lingerMs : lingerMs(partition);
-    return isAtEnd(partition, next) ? asked : Math.max(asked, BEHIND_MS);
+    return this.#isAtEnd(partition, next) ? asked : Math.max(asked, BEHIND_MS);
   }
 
-  function isAtEnd(partition: number, next: number): boolean {
-    return log.isAtEnd?.(partition, next) ?? true;
+  #isAtEnd(partition: number, next: number): boolean {
+    return this.log.isAtEnd?.(partition, next) ?? true;
   }
 
-  function atEnd(reader: Reader, next: number): void {
+  #atEnd(reader: Reader, next: number): void {
     if (reader.idle) return;
     reader.idle = true;
-    subscription.onIdle?.(reader.partition, next);
+    this.subscription.onIdle?.(reader.partition, next);
   }
-
-  subscription.onAssigned?.(log.partitions);
-  const running = run();
-  return {
-    async close() {
-      closed = true;
-      subscription.onAssigned?.([]);
-      log.bell.ring();
-      await running;
-      await Promise.all(beginning.values());
-    },
-  };
 }
 
 function newReader(partition: number): Reader {

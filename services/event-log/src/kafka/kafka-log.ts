@@ -4,7 +4,7 @@ import { createClient, type KafkaClient } from './client.ts';
 import type { KafkaConfig, KafkaHooks } from './kafka-config.ts';
 import { openTopic, type Topic } from './opening/topic.ts';
 import { groupReader } from './reading/group-reader.ts';
-import { batchedSends, sizeOf } from './sending/batched-sends.ts';
+import { BatchedSends, sizeOf } from './sending/batched-sends.ts';
 import { lastingProducer } from './sending/producer.ts';
 import { sendRecords } from './sending/send-records.ts';
 import { sayOnce } from './troubles.ts';
@@ -79,7 +79,7 @@ function writerOn({ partitions, maxMessageBytes }: Topic, { options, newClient, 
   const producer = lastingProducer({ newClient, topic, say, sendsAnew });
   const largest = maxMessageBytes - BATCH_OVERHEAD;
   const send = sendRecords(producer, partitions, onSend);
-  const sends = batchedSends({ ...SEND, maxBytes: Math.min(SEND.maxBytes, largest), send });
+  const sends = new BatchedSends({ ...SEND, maxBytes: Math.min(SEND.maxBytes, largest), send });
   return {
     append(records: readonly NewRecord[]) {
       const tooLarge = records.find((record) => sizeOf(record) > largest);

@@ -148,13 +148,13 @@ function newest<Value>(
   now: number,
   decode: (bytes: Buffer) => Value,
 ): Value | undefined {
-  let oldest = generationOf(now) - 1;
+  let least = generationOf(now) - 1;
   let bytes: Buffer | undefined;
   for (const [generation, entries] of generations) {
-    const found = generation >= oldest ? entries.get(name) : undefined;
+    const found = generation >= least ? entries.get(name) : undefined;
     if (!found) continue;
     bytes = found;
-    oldest = generation;
+    least = generation;
   }
   return bytes && decode(bytes);
 }

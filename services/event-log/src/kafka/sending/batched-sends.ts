@@ -1,12 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { LogUnavailable, type NewRecord, type Position } from '../../event-log.ts';
 
-export type BatchedSends = {
-  append(records: readonly NewRecord[]): Promise<Position[]>;
-  /** Resolves when all that was appended before is acknowledged or refused. */
-  drained(): Promise<void>;
-};
-
 export type SendOptions = {
   send(records: readonly NewRecord[], withinMs: number): Promise<Position[]>;
   /** A send is cut this long after its first record, or with the record that reaches one of the two limits. */
@@ -29,60 +23,61 @@ const LEAST_MS = 1_000;
 const REFUSE_MS = 500;
 
 /** The appends of all callers share one send at a time, in order of arrival: a key's records keep their order. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a closure over what its small functions share
-export function batchedSends({ send, lingerMs, maxRecords, maxBytes }: SendOptions): BatchedSends {
-  const waiting: Waiting[] = [];
-  let records = 0;
-  let bytes = 0;
-  let running: Promise<void> | undefined;
-  let full = () => {};
-  let refusal: LogUnavailable | undefined;
-  let refusesUntil = 0;
+export class BatchedSends {
+  readonly #waiting: Waiting[] = [];
+  #records = 0;
+  #bytes = 0;
+  #running: Promise<void> | undefined;
+  #full = (): void => {};
+  #refusal: LogUnavailable | undefined;
+  #refusesUntil = 0;
 
-  function append(all: readonly NewRecord[]): Promise<Position[]> {
-    if (refusal && performance.now() < refusesUntil) return Promise.reject(refusal);
-    const parts = partsOf(all, maxRecords, maxBytes);
+  constructor(private readonly options: SendOptions) {}
+
+  append(all: readonly NewRecord[]): Promise<Position[]> {
+    if (this.#refusal && performance.now() < this.#refusesUntil) return Promise.reject(this.#refusal);
+    const parts = partsOf(all, this.options.maxRecords, this.options.maxBytes);
     const [first] = parts;
-    if (first && parts.length === 1) return put(first);
-    return Promise.all(parts.map(put)).then((positions) => positions.flat());
+    if (first && parts.length === 1) return this.#put(first);
+    return Promise.all(parts.map((part) => this.#put(part))).then((positions) => positions.flat());
   }
 
-  function put(part: readonly NewRecord[]): Promise<Position[]> {
+  #put(part: readonly NewRecord[]): Promise<Position[]> {
     return new Promise((resolve, reject) => {
       const size = part.reduce((sum, record) => sum + sizeOf(record), 0);
-      waiting.push({ records: part, bytes: size, since: performance.now(), resolve, reject });
-      records += part.length;
-      bytes += size;
-      if (isFull()) full();
-      running ??= run();
+      this.#waiting.push({ records: part, bytes: size, since: performance.now(), resolve, reject });
+      this.#records += part.length;
+      this.#bytes += size;
+      if (this.#isFull()) this.#full();
+      this.#running ??= this.#run();
     });
   }
 
-  function isFull(): boolean {
-    return records >= maxRecords || bytes >= maxBytes;
+  #isFull(): boolean {
+    return this.#records >= this.options.maxRecords || this.#bytes >= this.options.maxBytes;
   }
 
-  async function run(): Promise<void> {
-    while (waiting.length > 0) {
-      await filled();
-      await sendNext();
+  async #run(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      await this.#filled();
+      await this.#sendNext();
     }
-    running = undefined;
+    this.#running = undefined;
   }
 
-  async function filled(): Promise<void> {
-    const left = lingerMs - (performance.now() - (waiting[0]?.since ?? 0));
-    if (isFull() || left <= 0) return;
+  async #filled(): Promise<void> {
+    const left = this.options.lingerMs - (performance.now() - (this.#waiting[0]?.since ?? 0));
+    if (this.#isFull() || left <= 0) return;
     const over = new AbortController();
-    full = () => over.abort();
+    this.#full = () => over.abort();
     await setTimeout(left, undefined, { signal: over.signal }).catch(() => undefined);
   }
 
-  async function sendNext(): Promise<void> {
-    const taken = take();
+  async #sendNext(): Promise<void> {
+    const taken = this.#take();
     const patience = (taken[0]?.since ?? 0) + ACKNOWLEDGED_WITHIN_MS - performance.now();
     try {
-      const positions = await send(
+      const positions = await this.options.send(
         taken.flatMap((part) => part.records),
         Math.max(patience, LEAST_MS),
       );
@@ -92,42 +87,41 @@ export function batchedSends({ send, lingerMs, maxRecords, maxBytes }: SendOptio
         at += part.records.length;
       }
     } catch (error) {
-      refuse(taken, error);
+      this.#refuse(taken, error);
     }
   }
 
-  function take(): Waiting[] {
+  #take(): Waiting[] {
+    const { maxRecords, maxBytes } = this.options;
     const taken: Waiting[] = [];
     let count = 0;
     let size = 0;
-    for (const part of waiting) {
+    for (const part of this.#waiting) {
       if (taken.length > 0 && (count + part.records.length > maxRecords || size + part.bytes > maxBytes)) break;
       taken.push(part);
       count += part.records.length;
       size += part.bytes;
     }
-    waiting.splice(0, taken.length);
-    records -= count;
-    bytes -= size;
+    this.#waiting.splice(0, taken.length);
+    this.#records -= count;
+    this.#bytes -= size;
     return taken;
   }
 
-  function refuse(taken: readonly Waiting[], error: unknown): void {
+  #refuse(taken: readonly Waiting[], error: unknown): void {
     for (const { reject } of taken) reject(error);
     if (!(error instanceof LogUnavailable)) return;
-    refusal = error;
-    refusesUntil = performance.now() + REFUSE_MS;
-    for (const { reject } of waiting.splice(0)) reject(error);
-    records = 0;
-    bytes = 0;
+    this.#refusal = error;
+    this.#refusesUntil = performance.now() + REFUSE_MS;
+    for (const { reject } of this.#waiting.splice(0)) reject(error);
+    this.#records = 0;
+    this.#bytes = 0;
   }
 
-  return {
-    append,
-    async drained() {
-      while (running) await running;
-    },
-  };
+  /** Resolves when all that was appended before is acknowledged or refused. */
+  async drained(): Promise<void> {
+    while (this.#running) await this.#running;
+  }
 }
 
 /** What a record takes in a send, about. */
