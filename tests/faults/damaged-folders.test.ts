@@ -15,11 +15,13 @@ siteTest(
     const client = new WireClient(site.url);
     const ids: string[] = [];
     for (let n = 0; n < REPORTS; n++) ids.push((await report(client, n)).body.reportHash);
-    // All that was counted is on the disk, and nothing of it in memory.
+    // After an end all that was counted is on the disk, and nothing of it in memory.
+    await site.allCounted();
     await site.restart();
     const { pid } = site;
-    damagePages(join(site.dataDir, 'ingest-window'));
-    damagePages(join(site.dataDir, 'projector/reports_v1/look-back'), (page) => page.includes('main_01-07'));
+    const lookBack = join(site.dataDir, 'projector/reports_v1/look-back');
+    expect(damagePages(join(site.dataDir, 'ingest-window'))).toBeGreaterThan(0);
+    expect(damagePages(lookBack, (page) => page.includes('main_01-07'))).toBeGreaterThan(0);
 
     for (let n = 0; n < REPORTS; n++) expect((await patiently(() => report(client, n))).body.reportHash).toBe(ids[n]);
     for (const id of ids) await patiently(() => client.recall(id));
