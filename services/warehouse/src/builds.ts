@@ -39,11 +39,6 @@ export async function createBuild(warehouse: ClickHouseClient, build: Build, cat
   await warehouse.command({ query, query_params: { build: buildName(build) } });
 }
 
-/** From here on every read sees this build. The one switch there is: nothing else says which build is current. */
-export async function publishBuild(warehouse: ClickHouseClient, build: Build): Promise<void> {
-  await warehouse.command({ query: `CREATE OR REPLACE VIEW ${build.table} AS SELECT * FROM ${buildName(build)}` });
-}
-
 export async function currentBuild(warehouse: ClickHouseClient, table: TableName): Promise<Build | undefined> {
   const result = await warehouse.query({ query: currentBuilds, query_params: { table }, format: 'JSONEachRow' });
   const [row] = await result.json<{ build: string }>();

@@ -2,6 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClickHouseClient } from '@clickhouse/client';
 import { buildName, currentBuild, dropBuild, parseBuild, storedBuilds } from '@droptally/warehouse/builds';
+import { dropLeftSwitches } from '@droptally/warehouse/publish-build';
 import { dropMark, storedWithMarks } from '@droptally/warehouse/wrong-marks';
 import type { Projection } from '../projection.ts';
 import { REMEMBERED_MS } from '../running/wrong-builds.ts';
@@ -21,6 +22,7 @@ const KEEP_OLD_BUILD_MS = 10 * 60_000;
 /** Drops builds that reads do not see and nothing writes to, and after a while what was remembered of them. */
 export async function sweepBuilds({ projections, warehouse, folder, catalogueHash, now }: SweepOptions): Promise<void> {
   for (const { table } of projections) {
+    await dropLeftSwitches(warehouse, table, now() - KEEP_OLD_BUILD_MS);
     const current = await currentBuild(warehouse, table);
     if (!current) continue;
     const stored = await storedBuilds(warehouse, table);

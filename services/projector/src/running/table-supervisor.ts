@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { ClickHouseClient } from '@clickhouse/client';
 import { hasForgotten } from '@droptally/event-log/event-log';
-import { type Build, buildName, currentBuild, publishBuild, type StoredBuild } from '@droptally/warehouse/builds';
+import { type Build, buildName, currentBuild, type StoredBuild } from '@droptally/warehouse/builds';
+import { publishBuild } from '@droptally/warehouse/publish-build';
 import { tablePositionsOf } from '@droptally/warehouse/table-position';
 import { markWrong, storedWithMarks } from '@droptally/warehouse/wrong-marks';
 import { askForBuild } from '../builds/ask-for-build.ts';

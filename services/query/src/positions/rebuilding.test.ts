@@ -1,6 +1,7 @@
 import { SERVER_START } from '@droptally/domain/catalog/server';
 import { SAMPLE_NOW } from '@droptally/domain/testing/sample-drop-lists';
-import { type Build, createBuild, publishBuild } from '@droptally/warehouse/builds';
+import { type Build, createBuild } from '@droptally/warehouse/builds';
+import { publishBuild } from '@droptally/warehouse/publish-build';
 import { dropMark, markWrong } from '@droptally/warehouse/wrong-marks';
 import { LiveClients } from '../testing/live-clients.ts';
 import { openQuery } from '../testing/open-query.ts';

@@ -2,9 +2,10 @@ import type { ClickHouseClient } from '@clickhouse/client';
 import { checkBuild } from '../batches/check-build.ts';
 import { markerDigestOf } from '../batches/marker-digest.ts';
 import { BATCH_COLUMNS } from '../batches/numbered.ts';
-import { type Build, buildName, createBuild, currentBuild, dropBuild, publishBuild, storedBuilds } from '../builds.ts';
+import { type Build, buildName, createBuild, currentBuild, dropBuild, storedBuilds } from '../builds.ts';
 import { insertBatch } from '../insert-batch.ts';
 import { migrate } from '../migrate.ts';
+import { publishBuild } from '../publish-build.ts';
 import { tablePositionOf, tablePositionsOf } from '../table-position.ts';
 import { dropMark, marksInSight, markWrong, storedWithMarks } from '../wrong-marks.ts';
 
