@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ALLOCATORS } from '@droptally/programs/guard/allocators';
 import { claimPath } from '@droptally/programs/lifetime/claim-folder';
 import { ROOT } from '../root.ts';
 import { endWithUs } from './guard.ts';
@@ -47,7 +48,7 @@ export class ProgramProcess {
     if (this.#process) throw new Error(`${name} is running`);
     const inherited = Object.entries(process.env).filter(([variable]) => !OF_A_SITE.test(variable));
     const child = spawn(process.execPath, [...nodeOptions, join(ROOT, entry), ...args], {
-      env: { ...Object.fromEntries(inherited), NODE_OPTIONS: '', HOST: '127.0.0.1', ...env },
+      env: { ...ALLOCATORS, ...Object.fromEntries(inherited), NODE_OPTIONS: '', HOST: '127.0.0.1', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     endWithUs(child);

@@ -162,3 +162,12 @@ test('a stop while it rests ends everything', async () => {
   expect(await guarded).toBe(0);
   expect(lives()).toBe(1);
 });
+
+test('a program gives memory back as its guard has it, or as its operator does', async () => {
+  const path = program(`const { MALLOC_ARENA_MAX, MALLOC_TRIM_THRESHOLD_ } = process.env;
+process.exit(MALLOC_ARENA_MAX === '7' && MALLOC_TRIM_THRESHOLD_ === '131072' ? 0 : 5);`);
+  process.env['MALLOC_ARENA_MAX'] = '7';
+  const code = await guardProgram([path], PATIENCE);
+  delete process.env['MALLOC_ARENA_MAX'];
+  expect(code).toBe(0);
+});

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { ALLOCATORS } from './allocators.ts';
 import { crashedThread } from './crashed-thread.ts';
 import type { Word } from './guarded.ts';
 import { killIfOrphaned } from './kill-if-orphaned.ts';
@@ -54,7 +55,7 @@ export class Life {
   ) {
     this.#child = spawn(process.execPath, [...process.execArgv, ...command], {
       // biome-ignore lint/style/noProcessEnv: handed on as it is, and not read
-      env: { ...process.env, DROPTALLY_AFTER_CRASH: hasCrashed ? 'yes' : '' },
+      env: { ...ALLOCATORS, ...process.env, DROPTALLY_AFTER_CRASH: hasCrashed ? 'yes' : '' },
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     });
     killIfOrphaned(this.#child);
