@@ -13,12 +13,19 @@ export class FairShares {
     private readonly most = Number.POSITIVE_INFINITY,
   ) {}
 
+  get isFull(): boolean {
+    return this.#all >= this.most;
+  }
+
+  /** Whether neither the holder nor a network of it would have more than its share with so much more. */
+  isWithin(holder: string, amount = 1): boolean {
+    return networksOf(holder).every(({ name, shares }) => this.#of(name) + amount <= this.#mostOf(shares));
+  }
+
   /** False when the holder, a network of it or everybody together would have more than they may. */
   take(holder: string, amount = 1): boolean {
-    const networks = networksOf(holder);
-    const isFree = networks.every(({ name, shares }) => this.#of(name) + amount <= this.#mostOf(shares));
-    if (!isFree || this.#all + amount > this.most) return false;
-    for (const { name } of networks) this.#held.set(name, this.#of(name) + amount);
+    if (!this.isWithin(holder, amount) || this.#all + amount > this.most) return false;
+    for (const { name } of networksOf(holder)) this.#held.set(name, this.#of(name) + amount);
     this.#all += amount;
     return true;
   }

@@ -188,6 +188,15 @@ test('who sends many refused screenshots waits, as who sends other refused bodie
   expect((await init({ environment: ENVIRONMENT })).statusCode).toBe(429);
 });
 
+test('bytes that find no room count for the day as those that are kept', async () => {
+  await ingest.restart({ screenshotBytes: 1 });
+  const large = Buffer.concat([PNG.subarray(0, 8), Buffer.alloc(49_900_000)]);
+  const answers = [];
+  for (let i = 0; i < 12; i++) answers.push((await upload(await opened(), large)).statusCode);
+  expect(new Set(answers.slice(0, 10))).toEqual(new Set([503]));
+  expect(answers.at(-1)).toBe(429);
+}, 30_000);
+
 test('a form without end is refused', async () => {
   const socket = connect(ingest.port(), '127.0.0.1').on('error', () => undefined);
   let answer = '';

@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import { encodeFact } from '@droptally/event-log/facts';
 import { ApiError } from '@droptally/http/api-error';
 import { RateLimiter } from '@droptally/http/rate-limiter';
-import { FairShares } from '@droptally/http/request/fair-shares';
 import { watchPace } from '@droptally/http/request/watch-pace';
 import type { RecognitionDefectReported } from '@droptally/proto/events';
 import type { IngestContext } from '../ingest-context.ts';
@@ -12,12 +11,11 @@ import type { DefectDto } from './defect.dto.ts';
 import { readUpload } from './read-upload.ts';
 import type { ScreenshotStore } from './screenshot-store.ts';
 import { openPolicy, signPolicy } from './upload-policy.ts';
+import { UploadsUnderWay } from './uploads-under-way.ts';
 
 const DEFECTS = 120;
 const WINDOW_MS = 5 * 60_000;
 const RESULT_LIMIT = 32 * 1024;
-const UNDER_WAY = 256;
-const UNDER_WAY_OF_AN_ADDRESS = 16;
 const TRY_AFTER_S = 10;
 const BYTES_A_DAY = 500_000_000;
 const DAY_MS = 86_400_000;
@@ -26,7 +24,7 @@ const DAY_MS = 86_400_000;
 export class ReportDefect {
   readonly #defects: RateLimiter;
   readonly #bytes: RateLimiter;
-  readonly #underWay = new FairShares(UNDER_WAY_OF_AN_ADDRESS, UNDER_WAY);
+  readonly #underWay = new UploadsUnderWay();
 
   constructor(
     private readonly context: IngestContext,
@@ -61,21 +59,20 @@ export class ReportDefect {
   async upload(defectId: string, body: IncomingMessage, address: string): Promise<void> {
     const wait = this.#bytes.wait(address);
     if (wait > 0) throw new ApiError('TOO_MANY_REQUESTS', 'Too many screenshots from this address', undefined, wait);
-    if (!this.#underWay.take(address)) {
-      throw new ApiError('TOO_MANY_REQUESTS', 'Too many screenshots at once', undefined, TRY_AFTER_S);
-    }
-    const { socket } = body;
-    const readBefore = socket.bytesRead;
-    const pace = watchPace(socket, () => socket.bytesRead - readBefore);
+    const upload = this.#underWay.begin(address, body.socket);
+    if (!upload) throw new ApiError('TOO_MANY_REQUESTS', 'Too many screenshots at once', undefined, TRY_AFTER_S);
+    const pace = watchPace(upload.socket, () => upload.received());
     try {
-      await this.#upload(defectId, body, address);
+      await this.#upload(defectId, body);
     } finally {
       pace.end();
-      this.#underWay.give(address);
+      this.#underWay.end(upload);
+      // Also what was not kept: reading it cost as much.
+      this.#bytes.take(address, upload.received());
     }
   }
 
-  #upload(defectId: string, body: IncomingMessage, address: string): Promise<void> {
+  #upload(defectId: string, body: IncomingMessage): Promise<void> {
     const { headers } = body;
     return readUpload(headers, body, async (fields, file) => {
       const { mac, now } = this.context;
@@ -84,8 +81,7 @@ export class ReportDefect {
         file.resume();
         throw new ApiError('INVALID_REQUEST', 'policy and authorization must come before the file and be in force');
       }
-      const { name: image, size } = await this.screenshots.keep(defectId, file, Number(headers['content-length']));
-      this.#bytes.take(address, size);
+      const image = await this.screenshots.keep(defectId, file, Number(headers['content-length']));
       const { server, sessionId } = policy;
       const accountHash = Buffer.from(policy.accountHash, 'base64');
       const said = { accountHash, server, sessionId, environmentJson: '', recognitionResultJson: '', image };

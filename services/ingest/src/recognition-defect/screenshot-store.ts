@@ -35,8 +35,8 @@ export class ScreenshotStore {
     }
   }
 
-  /** Streams an image of so many bytes at most to disk. Under its name there is never a part of a file. */
-  async keep(defectId: string, content: Readable, announced: number): Promise<{ name: string; size: number }> {
+  /** Streams an image of so many bytes at most to disk, and names its file, which is never a part of one. */
+  async keep(defectId: string, content: Readable, announced: number): Promise<string> {
     const draft = join(this.#dir, `${defectId}${DRAFT}`);
     const reserved = Math.min(announced || SIZE_LIMIT, SIZE_LIMIT);
     if (this.#used + reserved > this.room) {
@@ -52,7 +52,7 @@ export class ScreenshotStore {
       this.#kept.add(defectId);
       await rename(draft, join(this.#dir, name));
       kept = (await stat(join(this.#dir, name))).size;
-      return { name, size: kept };
+      return name;
     } catch (error) {
       content.resume();
       if (!isCode(error, 'EEXIST')) await rm(draft, { force: true });

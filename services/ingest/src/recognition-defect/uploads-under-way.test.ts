@@ -1,0 +1,40 @@
+import type { Socket } from 'node:net';
+import { jest } from '@jest/globals';
+import { UploadsUnderWay } from './uploads-under-way.ts';
+
+beforeEach(() => void jest.useFakeTimers({ now: 0 }));
+afterEach(() => void jest.useRealTimers());
+
+function line() {
+  const end = jest.fn();
+  const stub = { bytesRead: 0, writable: false, destroySoon: end };
+  return { stub, socket: stub as unknown as Socket, end };
+}
+
+test('when there is no room, the slowest gives way to another network', () => {
+  const uploads = new UploadsUnderWay(2, 4);
+  const lines = ['192.0.2.1', '192.0.2.1', '192.0.2.2', '192.0.2.2'].map((address) => {
+    const made = line();
+    expect(uploads.begin(address, made.socket)).toBeDefined();
+    return made;
+  });
+  const ended = () => lines.map(({ end }) => end.mock.calls.length);
+  jest.advanceTimersByTime(5_000);
+  for (const [n, { stub }] of lines.entries()) stub.bytesRead = n === 2 ? 100 : 100_000;
+  expect(uploads.begin('192.0.2.2', line().socket)).toBeUndefined();
+  expect(ended()).toEqual([0, 0, 0, 0]);
+  expect(uploads.begin('192.0.2.3', line().socket)).toBeDefined();
+  expect(ended()).toEqual([0, 0, 1, 0]);
+});
+
+test('those that have just begun are not called slow', () => {
+  const uploads = new UploadsUnderWay(1, 2);
+  const [first, second] = [line(), line()];
+  const begun = uploads.begin('192.0.2.1', first.socket);
+  uploads.begin('192.0.2.2', second.socket);
+  expect(uploads.begin('192.0.2.3', line().socket)).toBeUndefined();
+  if (begun) uploads.end(begun);
+  expect(uploads.begin('192.0.2.3', line().socket)).toBeDefined();
+  expect(first.end).not.toHaveBeenCalled();
+  expect(second.end).not.toHaveBeenCalled();
+});
