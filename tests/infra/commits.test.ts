@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process';
+import { basename } from 'node:path';
+import { ROOT } from '../support/root.ts';
+
+const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
+const isShallow = git('rev-parse', '--is-shallow-repository') === 'true';
+const LONGEST = 72;
+const IMPERATIVE = /^[A-Z][a-z]+ .*[^.]$/;
+const OTHER_MOOD = /^(?!Bring|Embed|Feed|Need|Ping|Seed|Shed|Speed)\w+(?:ed|ing) /;
+
+/** What is wrong with the subject of a commit, in the words of CONTRIBUTING.md. */
+function faultOf(subject: string): string | undefined {
+  if (subject.length > LONGEST) return `has ${subject.length} characters, and may have ${LONGEST}`;
+  return IMPERATIVE.test(subject) && !OTHER_MOOD.test(subject)
+    ? undefined
+    : 'is no imperative that begins with a capital and ends without a stop';
+}
+
+test.each([
+  ['Exchange views when a build is published', undefined],
+  ['Feed the parser in pieces', undefined],
+  ['Exchanged views when a build is published', expect.stringContaining('imperative')],
+  ['exchange views', expect.stringContaining('imperative')],
+  ['Exchange views.', expect.stringContaining('imperative')],
+  ['x'.repeat(73), 'has 73 characters, and may have 72'],
+])('of the subject "%s" it says %s', (subject, fault) => {
+  expect(faultOf(subject)).toEqual(fault);
+});
+
+(isShallow ? test.skip : test)(
+  'every subject since this check is short and imperative (needs the whole history)',
+  () => {
+    const [since] = git(
+      'log',
+      '--format=%H',
+      '--diff-filter=A',
+      '--',
+      `tests/infra/${basename(import.meta.url)}`,
+    ).split('\n');
+    const subjects = since
+      ? git('log', '--no-merges', '--format=%s', `${since}..HEAD`).split('\n').filter(Boolean)
+      : [];
+    const faults = subjects.flatMap((subject) => {
+      const fault = faultOf(subject);
+      return fault ? [`"${subject}" ${fault}`] : [];
+    });
+    expect(faults).toEqual([]);
+  },
+);
