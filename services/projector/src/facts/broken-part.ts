@@ -1,7 +1,7 @@
 import { isServer } from '@droptally/domain/catalog/server';
 import { MOST_TIMES } from '@droptally/domain/reporting/decide-submit';
 import type { CountsImported, Drop, ReportSubmitted } from '@droptally/proto/events';
-import type { Fact } from './fact.ts';
+import type { DecodedFact } from './fact.ts';
 
 const MAX_QUANTITY = 4_294_967_295;
 const MAX_ENTRIES = 1_000;
@@ -9,7 +9,7 @@ const HASH_BYTES = 8;
 const IMPORT_ID_LENGTH = 16;
 
 /** What of a decodable fact no table could hold, if anything: such a record is a dead letter, not a row. */
-export function brokenPart({ id, fact }: Fact): string | undefined {
+export function brokenPart({ id, fact }: DecodedFact): string | undefined {
   if (!isText(id)) return 'broken-id';
   switch (fact.$case) {
     case 'reportSubmitted':

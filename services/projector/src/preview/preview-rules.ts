@@ -3,7 +3,7 @@ import { mergeByItem } from '@droptally/domain/reporting/merge-drops';
 import type { Batch, EventLog, LogRecord } from '@droptally/event-log/event-log';
 import { readLog } from '@droptally/event-log/read-log';
 import { UNKNOWN } from '@droptally/event-log/resuming/last-read';
-import type { ReportSubmitted } from '@droptally/proto/events';
+import type { Report } from '../facts/fact.ts';
 import { readFact } from '../facts/read-fact.ts';
 import { judgeSubmitted, type Rules } from '../reports/judge.ts';
 import { type LookBack, SPAN_MS } from '../reports/look-back/look-back.ts';
@@ -106,7 +106,7 @@ function submitted(
   lookBack: LookBack,
   place: Place,
   id: string,
-  report: ReportSubmitted,
+  report: Report,
 ): Judged | undefined {
   const submission = submissionOf(lookBack, place, id, report, before.index);
   if (!submission) return undefined;

@@ -1,7 +1,6 @@
 import type { StageTimeline } from '@droptally/domain/catalog/catalogue-index';
 import { FIRST_SEGMENT } from '@droptally/domain/catalog/segment';
-import type { Server } from '@droptally/domain/catalog/server';
-import type { CountsImported } from '@droptally/proto/events';
+import type { Counts } from '../facts/fact.ts';
 import type { RowWriter } from '../rows/row-writer.ts';
 import { gameDayText } from './game-day-text.ts';
 import { type Place, writeImport } from './report-columns.ts';
@@ -11,11 +10,10 @@ export function importRow(
   rows: RowWriter,
   { partition, offset }: Place,
   id: string,
-  imported: CountsImported,
+  imported: Counts,
   timeline: StageTimeline | undefined,
 ): void {
-  const server = imported.server as Server;
-  const { counts, from } = imported;
+  const { server, counts, from } = imported;
   const head = {
     category: 'imported',
     sign: 1 as const,

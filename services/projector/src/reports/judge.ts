@@ -1,10 +1,9 @@
 import type { AccountBlocks } from '@droptally/catalog/account-blocks';
 import type { RejectSubject, RejectVerdict } from '@droptally/catalog/reject-rule';
 import type { CatalogueIndex, StageTimeline } from '@droptally/domain/catalog/catalogue-index';
-import type { Server } from '@droptally/domain/catalog/server';
 import type { Drop } from '@droptally/domain/reporting/merge-drops';
 import { judgeReport } from '@droptally/domain/reporting/reliability';
-import type { ReportSubmitted } from '@droptally/proto/events';
+import type { Report } from '../facts/fact.ts';
 
 /** The rules in force, as the catalogue of the moment has them. */
 export type Rules = {
@@ -14,7 +13,7 @@ export type Rules = {
 };
 
 export type Submission = {
-  report: ReportSubmitted;
+  report: Report;
   drops: readonly Drop[];
   at: number;
   md5Repeats: boolean;
@@ -45,7 +44,7 @@ export function judgeSubmitted(
 function rejectSubject({ report, drops, at }: Submission): RejectSubject {
   const { server, stageId, source, version, times, metadata } = report;
   return {
-    server: server as Server,
+    server,
     stageId,
     source,
     version,

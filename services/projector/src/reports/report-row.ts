@@ -1,6 +1,4 @@
-import type { StageTimeline } from '@droptally/domain/catalog/catalogue-index';
 import { FIRST_SEGMENT } from '@droptally/domain/catalog/segment';
-import type { Server } from '@droptally/domain/catalog/server';
 import { categoryOf } from '@droptally/domain/catalog/source-category';
 import { accountNumber } from '@droptally/domain/identity/account-id';
 import { dropTypeFromLog } from '@droptally/domain/reporting/drop-type';
@@ -8,6 +6,7 @@ import { type Drop, mergeByItem } from '@droptally/domain/reporting/merge-drops'
 import type { ReportSubmitted } from '@droptally/proto/events';
 import type { Row, RowWriter } from '../rows/row-writer.ts';
 import { gameDayText } from './game-day-text.ts';
+import type { Submission } from './judge.ts';
 import { type Place, writeReport } from './report-columns.ts';
 
 /** The half of a report's id that names it and cannot recall it: its MAC. */
@@ -30,12 +29,10 @@ export function reportRow(
   rows: RowWriter,
   place: Place,
   id: string,
-  report: ReportSubmitted,
-  drops: readonly Drop[],
+  { report, drops, timeline }: Submission,
   reliability: number,
-  timeline: StageTimeline | undefined,
 ): Row {
-  const server = report.server as Server;
+  const { server } = report;
   const items = mergeByItem(drops);
   const head = {
     category: categoryOf(report.source),

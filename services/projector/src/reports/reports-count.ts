@@ -1,4 +1,3 @@
-import type { Server } from '@droptally/domain/catalog/server';
 import type { LogRecord } from '@droptally/event-log/event-log';
 import type { LastRead } from '@droptally/event-log/resuming/last-read';
 import type { Fact } from '../facts/fact.ts';
@@ -73,7 +72,7 @@ export class ReportsCount {
     const submission = submissionOf(lookBack, place, id, report, rules.index);
     if (!submission) return 'report-repeated';
     const reliability = judgeSubmitted(this.options.isOurs, rules, submission);
-    const row = reportRow(rows, place, id, report, submission.drops, reliability, submission.timeline);
+    const row = reportRow(rows, place, id, submission, reliability);
     rememberReport(lookBack, place, id, row);
     return undefined;
   }
@@ -89,7 +88,7 @@ export class ReportsCount {
     const first = this.imports.get(id) ?? place.offset;
     if (first < place.offset) return 'import-repeated';
     this.imports.set(id, place.offset);
-    const timeline = this.options.rules().index.timeline(counts.stageId, counts.server as Server);
+    const timeline = this.options.rules().index.timeline(counts.stageId, counts.server);
     importRow(rows, place, id, counts, timeline);
     return undefined;
   }

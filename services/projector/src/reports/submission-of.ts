@@ -1,7 +1,6 @@
 import type { CatalogueIndex } from '@droptally/domain/catalog/catalogue-index';
-import type { Server } from '@droptally/domain/catalog/server';
 import { withLateEntries } from '@droptally/domain/reporting/late-entries';
-import type { ReportSubmitted } from '@droptally/proto/events';
+import type { Report } from '../facts/fact.ts';
 import type { Submission } from './judge.ts';
 import type { LookBack } from './look-back/look-back.ts';
 import type { Memory } from './look-back/memory.ts';
@@ -13,11 +12,11 @@ export function submissionOf(
   lookBack: LookBack,
   place: Place,
   id: string,
-  report: ReportSubmitted,
+  report: Report,
   index: CatalogueIndex,
 ): Submission | undefined {
   if (lookBack.before('report', publicId(id), place)) return undefined;
-  const timeline = index.timeline(report.stageId, report.server as Server);
+  const timeline = index.timeline(report.stageId, report.server);
   return {
     report,
     drops: withLateEntries(readDrops(report.drops), readDrops(report.ignored), timeline?.rulesAt(place.time) ?? []),

@@ -1,5 +1,4 @@
 import type { CatalogueIndex } from '@droptally/domain/catalog/catalogue-index';
-import type { Server } from '@droptally/domain/catalog/server';
 import { RELIABILITY } from '@droptally/domain/reporting/reliability';
 import type { OwnReport, WhyNotCounted } from '@droptally/proto/api/own-reports';
 import type { OwnReportRow } from './reads/own-reports.query.ts';
@@ -10,7 +9,7 @@ export function ownReport(row: OwnReportRow, index: CatalogueIndex): OwnReport {
   return {
     id: row.public_id,
     time: row.instant,
-    server: row.report_server as Server,
+    server: row.report_server,
     stageId: row.stage,
     times: row.run_count,
     drops: row.item_ids.map((itemId, i) => ({ itemId, quantity: row.item_quantities[i] ?? 0 })),
@@ -36,6 +35,6 @@ function whyNotCounted(row: OwnReportRow, index: CatalogueIndex): WhyNotCounted 
 
 /** Whether anything was known of what the stage drops when the report was made. */
 function hadList({ stage, report_server, instant }: OwnReportRow, index: CatalogueIndex): boolean {
-  const rules = index.timeline(stage, report_server as Server)?.rulesAt(instant) ?? [];
+  const rules = index.timeline(stage, report_server)?.rulesAt(instant) ?? [];
   return rules.length > 0;
 }

@@ -1,8 +1,9 @@
+import type { Server } from '@droptally/domain/catalog/server';
 import { QueryReader, type RawQuery } from '../request/query-reader.ts';
 
 /** Which of an account's reports; `until` itself is not among them. */
 export type OwnReportsFilter = {
-  servers: readonly string[];
+  servers: readonly Server[];
   stages: readonly string[];
   from: number;
   until: number;

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import type { Language } from '@droptally/domain/catalog/catalogue';
-import type { Server } from '@droptally/domain/catalog/server';
 import { csvHead } from '@droptally/domain/export/export-lines';
 import { exportName } from '@droptally/domain/export/export-name';
 import { HEADERS } from '@droptally/proto/api/headers';
@@ -54,7 +53,7 @@ export class OwnReportsExport {
 
 /** By the date in UTC: only the reader's own program knows what day it is there. */
 function nameOf({ servers }: OwnReportsFilter, day: string): string {
-  const server = servers.length === 1 ? (servers[0] as Server) : undefined;
+  const server = servers.length === 1 ? servers[0] : undefined;
   return exportName({ kind: 'reports', server, source: 'personal', category: 'all', about: [] }, day);
 }
 

@@ -1,3 +1,4 @@
+import type { Server } from '@droptally/domain/catalog/server';
 import type { Position } from '@droptally/domain/statistics/log-position';
 import { defineQuery } from '@droptally/warehouse/define-query';
 import sql from './own-reports.sql';
@@ -16,7 +17,7 @@ type Params = {
 /** A report; without a stage how many there are, and the position that all of this is exact at. */
 export type OwnReportRow = {
   stage: string;
-  report_server: string;
+  report_server: Server;
   instant: number;
   public_id: string;
   run_count: number;
