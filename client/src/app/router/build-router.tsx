@@ -28,7 +28,7 @@ export function buildRouter(screens: readonly ScreenRoute[]): ReturnType<typeof 
   const root = createRootRoute({
     component: Root,
     // What a link said about whose numbers these are holds for the whole visit.
-    search: { middlewares: [retainSearchParams(['server', 'category', 'source'] as never)] },
+    search: { middlewares: [retainSearchParams(['server', 'category', 'source'])] },
   });
   const routes = screens.map(({ path, title, load, isThere }) =>
     createRoute({
@@ -51,7 +51,7 @@ export function buildRouter(screens: readonly ScreenRoute[]): ReturnType<typeof 
       getParentRoute: () => root,
       path: from,
       beforeLoad: ({ params }) => {
-        throw redirect({ to, params: params as never, replace: true, search: ((kept: unknown) => kept) as never });
+        throw redirect({ to, params, replace: true, search: (kept: unknown) => kept });
       },
     }),
   );

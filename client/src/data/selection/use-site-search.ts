@@ -18,7 +18,7 @@ export function useSetSiteSearch(): (change: Change, how?: { replace: boolean })
   return useCallback(
     (change, how) => {
       const replace = how?.replace ?? !STEPS.some((key) => key in change);
-      const search = ((raw: RawSearch) => writeSiteSearch(raw, change)) as never;
+      const search = (raw: RawSearch) => writeSiteSearch(raw, change);
       return navigate({ to: '.', search, replace, resetScroll: false });
     },
     [navigate],

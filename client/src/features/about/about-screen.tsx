@@ -67,7 +67,7 @@ function AboutIndex({ current }: { current: string | undefined }): JSX.Element {
         <Link
           key={id}
           to="/about/$page"
-          params={{ page: id } as never}
+          params={{ page: id }}
           {...(id === current && { 'aria-current': 'true' as const, ref: link })}
         >
           {t(title)}

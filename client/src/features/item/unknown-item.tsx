@@ -14,7 +14,7 @@ export function UnknownItem({ id }: { id: string }): JSX.Element {
         <p className="dt-dim">{t('item.unknownWhy')}</p>
         <p>
           <Link to="/result/item">{t('item.toChooser')}</Link>
-          <Link to="/search" search={{ q: id } as never}>
+          <Link to="/search" search={{ q: id }}>
             {t('item.search', { id })}
           </Link>
         </p>

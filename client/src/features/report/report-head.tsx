@@ -53,7 +53,7 @@ export function ReportHead({ catalogue, stage }: ReportHeadProps): JSX.Element {
         <StepButton side="previous" to={previous} catalogue={catalogue} pathOf={reportPath} />
         <StepButton side="next" to={next} catalogue={catalogue} pathOf={reportPath} />
       </span>
-      <Link className="frame-button" to={rates as never}>
+      <Link className="frame-button" to={rates}>
         {t('report.rates')} <kbd>R</kbd>
       </Link>
     </header>

@@ -9,7 +9,7 @@ export function PhoneFooter({ onLeave }: { onLeave: () => void }): JSX.Element {
   const t = useText();
   return (
     <footer className="phone-footer">
-      <Link to="/about/$page" params={{ page: 'credits' } as never} onClick={onLeave}>
+      <Link to="/about/$page" params={{ page: 'credits' }} onClick={onLeave}>
         {t('shell.licence')}
       </Link>
       <BuildName />

@@ -16,7 +16,7 @@ export function StatusLine(): JSX.Element {
       <Freshness />
       <span className="status-line-gap" />
       {amount && <span className="status-line-amount">{t('shell.amount', amount)}</span>}
-      <Link className="status-line-licence" to="/about/$page" params={{ page: 'credits' } as never}>
+      <Link className="status-line-licence" to="/about/$page" params={{ page: 'credits' }}>
         {t('shell.licence')}
       </Link>
       <BuildName />

@@ -39,7 +39,7 @@ export function EmptyCompare({ catalogue, cheapest }: EmptyCompareProps): JSX.El
           <ul className="empty-compare__points">
             {points.map((point) => (
               <li key={point.key}>
-                <Link to="/compare" search={{ pin: point.pins.map(formatEntry) } as never}>
+                <Link to="/compare" search={{ pin: point.pins.map(formatEntry) }}>
                   <span className="empty-compare__title">
                     <PointTile itemId={point.itemId} catalogue={catalogue} />
                     {titleOf(point, catalogue, t)}

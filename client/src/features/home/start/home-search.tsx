@@ -11,7 +11,7 @@ export function HomeSearch(): JSX.Element {
   const [query, setQuery] = useState('');
   const search = (event: FormEvent) => {
     event.preventDefault();
-    void navigate({ to: '/search', search: { q: query.trim() } as never });
+    void navigate({ to: '/search', search: { q: query.trim() } });
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: `search` is not in every browser that is served

@@ -61,7 +61,7 @@ function StageLink({ row: { stage }, catalogue, itemId }: { row: DropRow; catalo
   const { text, lang } = catalogue.distinctLabelOf(stage);
   const path = stagePath(stage);
   const openMenu = useOpenEntryMenu()({ kind: 'stage', id: stage.stageId }, path);
-  const search = { inspect: `item:${itemId}` } as never;
+  const search = { inspect: `item:${itemId}` };
   return (
     <Link className="dt-code" lang={lang} to={path} search={search} onContextMenu={openMenu}>
       {text}

@@ -24,7 +24,7 @@ export function useRowCommands(itemId: string, showTrend: ((row: DropRow) => voi
     const trendOf = (row: DropRow) => ({ id: 'trend', text: t('item.trend'), run: () => showTrend?.(row) });
     return {
       onSelect: ({ stage }) => newest.current.setInspect({ kind: 'stage', id: stage.stageId }),
-      onOpen: (row) => void navigate({ to: pathOf(row), search: { inspect: `item:${itemId}` } as never }),
+      onOpen: (row) => void navigate({ to: pathOf(row), search: { inspect: `item:${itemId}` } }),
       href: pathOf,
       menu: (row) => [
         ...newest.current.entryMenu({ kind: 'stage', id: row.stage.stageId }, pathOf(row)),

@@ -22,7 +22,7 @@ export function useReportCommands(): ReportCommands {
   const recallOf = useRecallOf();
   const now = useMinute(1);
   return useMemo(() => {
-    const open = ({ path, server }: OwnReportRow) => void navigate({ to: path, search: { server } as never });
+    const open = ({ path, server }: OwnReportRow) => void navigate({ to: path, search: { server } });
     const undoOf = (row: OwnReportRow) => {
       const recall = recallOf(row, now);
       return recall && (() => void recall().then((outcome) => tell(outcome, t)));

@@ -37,7 +37,7 @@ export function WarningDialog(props: WarningDialogProps): JSX.Element {
         {judgement.violations.length > 0 && (
           <p>
             {t('report.warning.fate')}{' '}
-            <Link to={'/about/contact' as never} onClick={onCancel}>
+            <Link to="/about/contact" onClick={onCancel}>
               {t('report.warning.contact')}
             </Link>
           </p>

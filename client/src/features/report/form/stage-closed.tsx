@@ -19,7 +19,7 @@ export function StageClosed({ problem, server }: { problem: StageProblem; server
     <div className="stage-closed">
       <div className="stage-closed__box">
         <p role="status">{t(TEXTS[problem], { server })}</p>
-        <Link to={'/report/stage' as never}>{t('report.chooseOther')}</Link>
+        <Link to="/report/stage">{t('report.chooseOther')}</Link>
       </div>
     </div>
   );

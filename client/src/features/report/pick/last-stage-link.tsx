@@ -21,7 +21,7 @@ export function LastStageLink({ catalogue }: { catalogue: Catalogue }): JSX.Elem
   useRegisterActions(last ? [{ id: 'report:last', text, group: 'here', keys: 'r', run: () => open(last) }] : []);
   if (!last) return null;
   return (
-    <Link className="frame-button last-stage-link" data-strong={true} to={reportPath(last) as never}>
+    <Link className="frame-button last-stage-link" data-strong={true} to={reportPath(last)}>
       {text} <kbd>R</kbd>
     </Link>
   );

@@ -17,7 +17,7 @@ export function useAgain(): (draft: ReportDraft) => void {
       reportAgain(draft);
       const elsewhere = draft.server !== catalogue?.server;
       const search = (raw: RawSearch) => (elsewhere ? writeSiteSearch(raw, { server: draft.server }) : raw);
-      void navigate({ to: reportPath(stage), search: search as never });
+      void navigate({ to: reportPath(stage), search });
     },
     [navigate, catalogue],
   );

@@ -18,7 +18,7 @@ export function BuildSection(): JSX.Element {
         </CopyButton>
       </SettingRow>
       <SettingRow name={t('settings.changes')}>
-        <Link className="frame-button" to="/about/$page" params={{ page: 'changelog' } as never}>
+        <Link className="frame-button" to="/about/$page" params={{ page: 'changelog' }}>
           {t('settings.changesShow')}
         </Link>
       </SettingRow>

@@ -36,7 +36,7 @@ export function BarList({ label, lines }: { label: string; lines: readonly BarLi
           <Link
             className="bar-list__line"
             to={line.to}
-            search={line.search as never}
+            search={line.search}
             title={line.label}
             onContextMenu={openMenu(line.entry, line.to)}
             aria-current={line.current ? 'true' : undefined}

@@ -32,7 +32,7 @@ export function StageChips({ stages, catalogue, zones = true, pathOf = stagePath
           <li key={stage.stageId}>
             <Link
               className="stage-chips__chip"
-              to={pathOf(stage) as never}
+              to={pathOf(stage)}
               onContextMenu={openMenu({ kind: 'stage', id: stage.stageId }, stagePath(stage))}
             >
               <span className={isStageCode(code) ? 'stage-chips__code dt-code' : 'stage-chips__code'} lang={lang}>

@@ -32,14 +32,7 @@ export function StepButton({ side, to, catalogue, pathOf }: StepButtonProps): JS
   }
   const name = t(TEXTS[side].is, { code: catalogue.nameOf(to) });
   return (
-    <Link
-      className="frame-button"
-      data-bare="true"
-      aria-label={name}
-      title={name}
-      to={pathOf(to) as never}
-      search={keepTab}
-    >
+    <Link className="frame-button" data-bare="true" aria-label={name} title={name} to={pathOf(to)} search={keepTab}>
       {icon}
     </Link>
   );

@@ -98,7 +98,7 @@ export function StageActions({ catalogue, stage }: StageActionsProps): JSX.Eleme
         {t(pinned ? 'vocabulary.word.pinned' : 'vocabulary.word.pin')}
       </button>
       {report && (
-        <Link className="frame-button" data-strong={true} to={report as never}>
+        <Link className="frame-button" data-strong={true} to={report}>
           {t('report.ofThisStage')} <kbd>R</kbd>
         </Link>
       )}
