@@ -1,4 +1,4 @@
-import { program } from '../../infra/run/rolldown-program.js';
+import { program } from '../../infra/dev/rolldown-program.js';
 
 export default program({
   guard: 'src/guard/guard-program.ts',

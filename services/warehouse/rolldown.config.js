@@ -1,3 +1,3 @@
-import { program } from '../../infra/run/rolldown-program.js';
+import { program } from '../../infra/dev/rolldown-program.js';
 
 export default program({ main: 'src/main.ts' });

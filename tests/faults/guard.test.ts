@@ -13,7 +13,7 @@ beforeEach(async () => {
   dataDir = await preparedCopy();
   site = new ServedProcess({
     name: 'The guarded site',
-    entry: 'infra/run/program.mjs',
+    entry: 'infra/dev/program.mjs',
     args: ['standalone'],
     port: await freePort(),
     env: { DROPTALLY_DATA_DIR: dataDir },

@@ -54,7 +54,7 @@ test('two of each program, one import, and every program of the compose file is 
   ]);
   // What follows `docker compose run` replaces the command: what a tool is stays.
   for (const { service } of others)
-    expect(service.entrypoint?.slice(0, -1)).toEqual(['node', 'infra/docker/start.mjs']);
+    expect(service.entrypoint?.slice(0, -1)).toEqual(['node', 'infra/deploy/docker/start.mjs']);
 });
 
 test('each program starts with what it is given, and is given nothing that it does not read', () => {
@@ -74,7 +74,7 @@ test('without the secrets nothing starts, and one command makes all of them', ()
   expect(Object.keys(madeEnv()).sort()).toEqual(required);
   const [ingest] = programs.filter(({ program }) => program === 'ingest');
   expect(() => environmentOf(ingest?.service ?? { image: '' }, {})).toThrow(
-    'DROPTALLY_SECRET: make infra/.env first with node infra/make-env.mjs',
+    'DROPTALLY_SECRET: make infra/deploy/.env first with node infra/deploy/make-env.mjs',
   );
 });
 

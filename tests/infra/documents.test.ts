@@ -9,7 +9,7 @@ const DOCUMENTS = execFileSync('git', ['ls-files', '*.md'], { cwd: ROOT, encodin
   .filter((path) => !path.startsWith('client/changelog/'));
 const TOP = ['client', 'docs', 'infra', 'proto', 'services', 'tests'];
 /** Made by whoever runs something. */
-const MADE = ['infra/.env', 'tests/pictures'];
+const MADE = ['infra/deploy/.env', 'tests/pictures'];
 
 test.each(DOCUMENTS)('every place that %s names is there', (document) => {
   const text = readFileSync(join(ROOT, document), 'utf8');

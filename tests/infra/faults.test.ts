@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from '../support/root.ts';
 
 const TEXT = readFileSync(join(ROOT, 'docs/faults.md'), 'utf8');
-const ALERTS = readFileSync(join(ROOT, 'infra/prometheus/alerts.yaml'), 'utf8');
+const ALERTS = readFileSync(join(ROOT, 'infra/deploy/prometheus/alerts.yaml'), 'utf8');
 const COLUMNS = ['Fault', 'What a player sees', 'What is lost', 'How it is noticed', 'Shown by'];
 const NAMED = /`([^`]+\.ts)` \*([^*]+)\*/g;
 /** A test by its first name, or after what it is not run without. */

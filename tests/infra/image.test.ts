@@ -27,7 +27,7 @@ async function askHealth(port: number): Promise<{ code: number; said: string }> 
 
 test('the image has every program that npm can start here, and the one that is the default', () => {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: object };
-  const verbs = Object.entries(scripts).filter(([, script]) => String(script).includes('infra/run/program.mjs'));
+  const verbs = Object.entries(scripts).filter(([, script]) => String(script).includes('infra/dev/program.mjs'));
   // What measures or pictures a site is no program of it.
   const names = verbs
     .map(([verb]) => (verb === 'start' ? 'standalone' : verb))

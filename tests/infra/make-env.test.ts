@@ -31,5 +31,5 @@ test('a site that ran in one process brings its own secret', () => {
 
 test('it is committed nowhere and goes into no image', () => {
   for (const name of ['.gitignore', '.dockerignore'])
-    expect(readFileSync(join(ROOT, name), 'utf8').split('\n')).toContain('infra/.env');
+    expect(readFileSync(join(ROOT, name), 'utf8').split('\n')).toContain('infra/deploy/.env');
 });

@@ -15,7 +15,7 @@ export class GuardedSite extends SiteProcess {
   #hasRisen = false;
 
   constructor(dataDir: string, port: number) {
-    super(dataDir, port, { entry: 'infra/docker/start.mjs', args: ['standalone'] });
+    super(dataDir, port, { entry: 'infra/deploy/docker/start.mjs', args: ['standalone'] });
   }
 
   override launch(): void {

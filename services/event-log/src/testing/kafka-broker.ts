@@ -83,7 +83,7 @@ function fetchJars(): Jars {
 
 /** Looked for upwards: a bundle that holds this file lies elsewhere. */
 function fetchScript(): string {
-  const script = 'infra/kafka/fetch.mjs';
+  const script = 'infra/dev/kafka/fetch.mjs';
   let root = import.meta.dirname;
   while (!existsSync(join(root, script)) && root !== dirname(root)) root = dirname(root);
   return join(root, script);

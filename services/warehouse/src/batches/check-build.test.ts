@@ -116,7 +116,12 @@ test.each([
   ['damage', 'detached_parts', { code: '246', message: 'Corrupted' }, ['it cannot be read: Corrupted']],
   ['damage', 'batch_after', { code: '33', message: 'Cannot read all' }, ['it cannot be read: Cannot read all']],
   ['what may pass', 'CHECK', { code: '74', message: 'EIO' }, ['it cannot be read now: EIO']],
-  ['what is refused', 'CHECK', { code: '497', message: 'no' }, [expect.stringContaining('by CHECK: infra/clickhouse')]],
+  [
+    'what is refused',
+    'CHECK',
+    { code: '497', message: 'no' },
+    [expect.stringContaining('by CHECK: infra/deploy/clickhouse')],
+  ],
   ['what is refused', 'detached_parts', { code: '497', message: 'no' }, [expect.stringContaining('system.detached')]],
 ])('of a look that fails it is said that it is %s (%s)', async (_, asked, error, expected) => {
   await insertSeveral();

@@ -27,7 +27,7 @@ const REFUSED = {
 /** What was not seen, and why. */
 export function unseenText(unseen: Unseen): string {
   if (unseen.kind === 'unread') return `it cannot be read now: ${short(unseen.why)}`;
-  return `this user may not ask ${REFUSED[unseen.what]}: infra/clickhouse has the grants`;
+  return `this user may not ask ${REFUSED[unseen.what]}: infra/deploy/clickhouse has the grants`;
 }
 
 /** The engine goes on for lines. */

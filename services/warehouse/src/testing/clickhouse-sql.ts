@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const FOLDER = join(import.meta.dirname, '../../../../infra/clickhouse');
+const FOLDER = join(import.meta.dirname, '../../../../infra/deploy/clickhouse');
 const FILES = [
   '10-database.sql',
   '20-services.sql',

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { fetchOnce, problemOf } from '../run/fetch-once.mjs';
+import { fetchOnce, problemOf } from '../fetch-once.mjs';
 
 const WHEELS = fileURLToPath(new URL('requirements.txt', import.meta.url));
 

@@ -8,9 +8,9 @@ if (!Object.hasOwn(PROGRAMS, name)) {
   console.error(`There is no program "${name}". There are: ${Object.keys(PROGRAMS).join(', ')}.`);
   process.exit(2);
 }
-const entry = fileURLToPath(new URL(`../../${PROGRAMS[name]}`, import.meta.url));
+const entry = fileURLToPath(new URL(`../../../${PROGRAMS[name]}`, import.meta.url));
 if (GUARDED.includes(name)) {
-  const { guardProgram } = await import(new URL('../../services/programs/dist/guard.js', import.meta.url));
+  const { guardProgram } = await import(new URL('../../../services/programs/dist/guard.js', import.meta.url));
   process.exit(await guardProgram([entry, ...args]));
 }
 process.argv = [process.argv[0], entry, ...args];

@@ -1,7 +1,7 @@
 // Fetches Apache Kafka's published jars for the tests, once, and prints the folder they are in.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { fetchOnce, problemOf } from '../run/fetch-once.mjs';
+import { fetchOnce, problemOf } from '../fetch-once.mjs';
 
 const POM = fileURLToPath(new URL('pom.xml', import.meta.url));
 

@@ -1,7 +1,7 @@
 // Runs one of the programs on a bare machine: installs and builds what is missing first, then becomes the program, or
 // the guard of one that is to live.
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { GUARDED } from '../docker/programs.mjs';
+import { GUARDED } from '../deploy/docker/programs.mjs';
 import { ensureBuilt, ensureInstalled, requireNode } from './prepare.mjs';
 
 const [name, ...args] = process.argv.slice(2);

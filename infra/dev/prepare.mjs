@@ -33,12 +33,12 @@ export function ensureBuilt(name) {
 /** Tests start a real Kafka from its jars where nobody gives them one; without, they are named as not run. */
 export function fetchKafka() {
   if ('KAFKA_BROKERS' in process.env) return;
-  spawnSync(process.execPath, [`${ROOT}infra/kafka/fetch.mjs`], { stdio: ['ignore', 'ignore', 'inherit'] });
+  spawnSync(process.execPath, [`${ROOT}infra/dev/kafka/fetch.mjs`], { stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
 /** Tests look at the pages in a browser; where there is none and none may be installed, they are named as not run. */
 export function fetchBrowser() {
-  spawnSync(process.execPath, [`${ROOT}infra/browser/fetch.mjs`], { stdio: ['ignore', 'ignore', 'inherit'] });
+  spawnSync(process.execPath, [`${ROOT}infra/dev/browser/fetch.mjs`], { stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
 function run(command, args, message, { quiet = false } = {}) {

@@ -1,6 +1,6 @@
-// Makes the secrets of a site of several machines, once, in infra/.env, which is never committed:
-//   node infra/make-env.mjs                     a new site
-//   node infra/make-env.mjs --site ./data       a site that ran in one process: its accounts and ids stay valid
+// Makes the secrets of a site of several machines, once, in infra/deploy/.env, which is never committed:
+//   node infra/deploy/make-env.mjs                     a new site
+//   node infra/deploy/make-env.mjs --site ./data       a site that ran in one process: its accounts and ids stay valid
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

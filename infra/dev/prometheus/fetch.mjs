@@ -2,7 +2,7 @@
 // Debian's package, which is not installed: that would start a server.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, readdirSync, rmSync } from 'node:fs';
-import { fetchOnce, problemOf } from '../run/fetch-once.mjs';
+import { fetchOnce, problemOf } from '../fetch-once.mjs';
 
 fetchOnce('prometheus', import.meta.filename, (folder) => {
   const run = (command, ...args) => spawnSync(command, args, { cwd: folder, encoding: 'utf8', timeout: 180_000 });
