@@ -2,7 +2,7 @@ import { textsIn } from '#i18n/i18n.ts';
 import { startTestTexts } from '#i18n/testing/locale-files.ts';
 import { cutTexts } from './cut-texts.ts';
 
-test('a text is read once for each plural form and filled each time', () => {
+test('looks up a text once per plural form and fills it each time', () => {
   const asked: unknown[] = [];
   const fill = cutTexts('en', (_key, { count }) => {
     asked.push(count);
@@ -13,7 +13,7 @@ test('a text is read once for each plural form and filled each time', () => {
   expect(asked).toEqual([1, 7]);
 });
 
-test('a value that looks like a gap stays as it is', () => {
+test('leaves a value that looks like a placeholder as it is', () => {
   const fill = cutTexts('en', () => '“{{filter}}”');
   expect(fill('table.nothingFits', { filter: '{{filter}} $& {{x}}' })).toBe('“{{filter}} $& {{x}}”');
 });

@@ -25,7 +25,7 @@ export function relative(language: Language): Intl.RelativeTimeFormat {
   return format;
 }
 
-/** A ratio in percent without its sign; what is there but too small to show is said to be below. */
+/** A ratio in percent without the sign. A ratio too small to show is written as less than the least. */
 export function percent(ratio: number): string {
   const value = ratio * 100;
   if (value === 0) return '0';
@@ -34,7 +34,7 @@ export function percent(ratio: number): string {
   return value.toFixed(decimalsFor(value));
 }
 
-/** How many decimals give four significant digits, three at most; rounding may add a digit in front. */
+/** Decimals needed for four significant digits, at most three. Rounding may add a leading digit. */
 export function decimalsFor(value: number): number {
   const rounded = Number(Math.abs(value).toPrecision(SIGNIFICANT));
   const whole = rounded < 1 ? 1 : Math.floor(Math.log10(rounded)) + 1;
