@@ -13,7 +13,7 @@ import { useEntryOf } from './use-entry-of.tsx';
 const SHOWN = 40;
 const RECENT = 5;
 
-/** What answers a query, the best first; without one, what was looked at last and everything that can be done. */
+/** Returns the matches of a query, best first. Without a query: the recent entries and all actions. */
 export function usePaletteEntries(query: string): readonly PaletteEntry[] {
   const actions = useActions();
   const { entries: history } = useHistory();

@@ -2,10 +2,10 @@ import { useRouterState } from '@tanstack/react-router';
 import { type JSX, useEffect, useState } from 'react';
 import './loading-line.css';
 
-/** A screen that comes sooner is not announced. */
+/** Screens that load faster show no line. */
 const WORTH_SAYING_MS = 200;
 
-/** The code of the next screen is on its way, and takes a while. */
+/** Shown while the code of the next screen takes long to load. */
 export function LoadingLine(): JSX.Element | null {
   const loading = useRouterState({ select: ({ isLoading }) => isLoading });
   const [said, setSaid] = useState(false);

@@ -8,7 +8,7 @@ import { FailureRow } from './failure-row.tsx';
 import { nextOpening } from './opening.ts';
 import './failure-dialog.css';
 
-/** Says which sets could not be read and tries them again, one by one or all; it goes when all is well. */
+/** Lists the datasets that failed to load, with retry for each or all. Closes when none is left. */
 export function FailureDialog(): JSX.Element {
   const t = useText();
   const { failures, retryAll } = useFailures();

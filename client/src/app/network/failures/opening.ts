@@ -1,6 +1,6 @@
 import type { Failure } from '#data/loading/failures.ts';
 
-/** Whether the dialog of failures is open, and whether it has opened by itself since all was well. */
+/** Whether the failure dialog is open, and whether it has opened by itself since the last time without failures. */
 export type Opening = { open: boolean; told: boolean };
 
 export const CLOSED: Opening = { open: false, told: false };
@@ -8,8 +8,8 @@ export const CLOSED: Opening = { open: false, told: false };
 type Fact = Pick<Failure, 'hasData' | 'answered'>;
 
 /**
- * The dialog opens by itself at the first failure and closes when none is left; closed by the reader it stays closed
- * until then. A network that is away while earlier numbers can be shown is no reason to stand in front of them.
+ * The dialog opens by itself at the first failure and closes when none is left. If the user closes it, it stays closed
+ * until then. It does not open if the server is unreachable but earlier numbers can be shown.
  */
 export function nextOpening(before: Opening, failures: readonly Fact[]): Opening {
   if (failures.length === 0) return before.open || before.told ? CLOSED : before;

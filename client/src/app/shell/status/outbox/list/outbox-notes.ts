@@ -6,7 +6,7 @@ export type Note = { text: TextKey; values?: TextValues; tone?: 'caution' | 'err
 
 type Surroundings = { online: boolean; account: string | null };
 
-/** What is to be known of a report that was not sent: why not, as whom it will be, and whether it may count already. */
+/** Notes on an unsent report: why it waits, which account will send it, and whether it may already count. */
 export function outboxNotes(report: SittingReport, { online, account }: Surroundings): Note[] {
   return [whyNot(report, online), asWhom(report, account), afterTrial(report)].flatMap((note) => note ?? []);
 }
@@ -18,7 +18,7 @@ function whyNot({ state, asks, error, triedAgainAt }: SittingReport, online: boo
   if (!online) return { text: 'network.waiting' };
   if (triedAgainAt === null) return { text: 'sitting.inLine' };
   const time = formatDateTime(triedAgainAt);
-  // What a browser says of a broken connection tells nobody anything.
+  // The browser's text for a broken connection is useless to users.
   if (!error || error.status === null) return { text: 'sitting.noAnswer', values: { time } };
   return { text: 'sitting.notNow', values: { ...reasonOf(error), time } };
 }
