@@ -8,9 +8,9 @@ import { followPreferencesOfOtherTabs, takeOverEarlierState } from './preference
 import { endProbeOnLowData } from './probe/probe.ts';
 import { startReporting } from './reporting/start-reporting.ts';
 
-/** Before the first screen: what an earlier client left is taken over, and a cookie logs in. */
+/** Runs before the first screen: migrates the earlier client and logs in by cookie. */
 export function startData(): void {
-  // It learns of changes only: a page that begins without a network has to say so itself.
+  // onlineManager only sees changes, so set the state of a page that starts offline.
   onlineManager.setOnline(navigator.onLine);
   followPreferencesOfOtherTabs();
   followAccountOfOtherTabs();

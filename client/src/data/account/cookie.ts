@@ -1,11 +1,11 @@
-/** The value of a cookie in `document.cookie`; undefined when it is not there or empty. */
+/** Returns the value of a cookie in `document.cookie`; undefined if it is missing or empty. */
 export function cookieValue(cookies: string, name: string): string | undefined {
   const pair = cookies.split('; ').find((text) => text.startsWith(`${name}=`));
   const value = pair?.slice(name.length + 1);
   return value ? decoded(value) : undefined;
 }
 
-/** Takes a cookie away, whether it was set for this host or for any domain that it lies in. */
+/** Deletes a cookie, whether it was set for this host or for any parent domain. */
 export function dropCookie(name: string): void {
   const labels = location.hostname.split('.');
   const domains = labels.map((_, place) => `; Domain=${labels.slice(place).join('.')}`);

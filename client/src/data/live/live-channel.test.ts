@@ -59,7 +59,7 @@ function setUp() {
   return { channel, sockets, waiting, heard, began, rebuilding, last, wait };
 }
 
-test('it is off until something is followed, and says so once however many follow it', () => {
+test('is off until a topic is followed, and subscribes once for many followers', () => {
   const { channel, sockets, last, heard } = setUp();
   expect(channel.state.get()).toBe('off');
   channel.follow(STAGE);
@@ -76,7 +76,7 @@ test('it is off until something is followed, and says so once however many follo
   expect(heard).toEqual(['7 1-7']);
 });
 
-test('the own numbers of two accounts are two things, whatever else is the same', () => {
+test('personal numbers of two accounts are separate subscriptions', () => {
   const { channel, last, heard } = setUp();
   const stop = channel.follow({ ...STAGE, account: 'one' });
   last().open();
@@ -90,7 +90,7 @@ test('the own numbers of two accounts are two things, whatever else is the same'
   expect(heard).toEqual(['7 1-7 other']);
 });
 
-test('it comes back by itself, follows again what it followed, and says from where on', () => {
+test('reconnects, resubscribes, and reports the position it starts from', () => {
   const { channel, last, wait, waiting, began } = setUp();
   channel.follow(STAGE);
   last().open();
@@ -110,7 +110,7 @@ test('it comes back by itself, follows again what it followed, and says from whe
   expect(began).toEqual(['9 1-7']);
 });
 
-test('it says whether something is missing from the numbers: when it follows them, and when that changes', () => {
+test('reports whether numbers are incomplete, on subscribing and on changes', () => {
   const { channel, last, rebuilding } = setUp();
   channel.follow(STAGE);
   last().open();
@@ -119,7 +119,7 @@ test('it says whether something is missing from the numbers: when it follows the
   expect(rebuilding).toEqual([true, false]);
 });
 
-test('it does not wait when the network is back', () => {
+test('reconnects at once when the network is back', () => {
   const { channel, sockets, last } = setUp();
   channel.follow(STAGE);
   last().close();
@@ -127,7 +127,7 @@ test('it does not wait when the network is back', () => {
   expect(sockets).toHaveLength(2);
 });
 
-test('it closes a while after nobody follows anything', () => {
+test('closes some time after the last topic is released', () => {
   const { channel, last, wait } = setUp();
   const stop = channel.follow(STAGE);
   last().open();
@@ -138,7 +138,7 @@ test('it closes a while after nobody follows anything', () => {
   expect(channel.state.get()).toBe('off');
 });
 
-test('it is off while data is to be spared, and follows again what is followed when it is not', () => {
+test('is off in low data mode, and resubscribes after it', () => {
   const { channel, sockets, waiting, last } = setUp();
   channel.follow(STAGE);
   last().open();
@@ -150,7 +150,7 @@ test('it is off while data is to be spared, and follows again what is followed w
   expect([channel.state.get(), last().asked.length]).toEqual(['live', 2]);
 });
 
-test('it waits twice as long each time, up to a minute', () => {
+test('doubles the delay each time, up to a minute', () => {
   const backoff = createBackoff(() => 1);
   expect(Array.from({ length: 8 }, () => backoff.next() / 1000)).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
   backoff.reset();

@@ -3,7 +3,7 @@ import { isSomebodyElses } from './clear-personal.ts';
 
 const own = { server: 'CN', category: 'all', source: 'personal' } as const;
 
-test('what is left of another account goes, what the new one has asked for in the same moment stays', () => {
+test('data of another account is cleared, data the new account has already requested is kept', () => {
   expect(isSomebodyElses(datasetKey('matrix', own, 'one'), 'other')).toBe(true);
   expect(isSomebodyElses(datasetKey('matrix', own, 'one'), null)).toBe(true);
   expect(isSomebodyElses(datasetKey('matrix', own, null), 'one')).toBe(true);

@@ -4,7 +4,7 @@ import { queryClient } from '#data/query-client.ts';
 import { datasetPersister } from './dataset-storage.ts';
 import { isTrusted } from './is-trusted.ts';
 
-/** What was kept is shown at once, then asked for again: whether it still holds only the server knows. */
+/** Returns the stored data at once and then refetches: only the server knows whether it is still valid. */
 export const keptFirst: QueryPersister = async (queryFn, context, query) => {
   let asked = false;
   const ask: typeof queryFn = (given) => {
@@ -17,7 +17,7 @@ export const keptFirst: QueryPersister = async (queryFn, context, query) => {
   return data as never;
 };
 
-/** An answer that does not come is the query's own error, which the screens tell. */
+/** A failure becomes the error of the query, which the screens show. */
 function askAgain(queryKey: readonly unknown[]): Promise<void> {
   return queryClient.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false });
 }

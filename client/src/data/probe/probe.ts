@@ -12,17 +12,17 @@ const KEY = 'droptally.probe';
 
 let sender: ProbeSender | undefined;
 
-/** A screen was opened; its path is told, nothing of its search. */
+/** Reports an opened screen by its path, without the search. */
 export function probeNavigation(path: string): void {
   speak()?.send(navigated(path, currentLanguage()));
 }
 
-/** A stage or an item was opened from the results of a search. */
+/** Reports that a stage or an item was opened from search results. */
 export function probeSearchResult(result: EnteredResult): void {
   speak()?.send(enteredSearchResult(result, currentLanguage()));
 }
 
-/** Nothing is told against the reader's wish, nor where data is dear, nor while the program is being written. */
+/** The probe is off if the user opted out, in low data mode, and in development. */
 function mayProbe(): boolean {
   return import.meta.env.PROD && !refused() && !getPreference('lowData');
 }

@@ -20,12 +20,12 @@ export type RecallOutside = {
 };
 
 const SECOND = 1000;
-/** The server may hear of a recall before it has heard of the report. */
+/** The server may receive a recall before it knows the report. */
 const NOT_KNOWN_YET_MS = 2 * SECOND;
-/** A longer wait is somebody's own decision. */
+/** Leave a longer wait to the user. */
 const LONGEST_WAIT_MS = 10 * SECOND;
 
-/** Takes a report back, and does not send one that still waits. Never rejects. */
+/** Recalls a report, or withdraws one that still waits. Never rejects. */
 export function recallReport(key: string): Promise<Recalled> {
   return recallWith(key, {
     store: deviceReports,
@@ -43,7 +43,7 @@ export async function recallWith(key: string, outside: RecallOutside): Promise<R
     const found = await find(store, key);
     const isUntried = found?.state === 'waiting' && found.tried === null;
     if (isUntried && (await withdrawn(store, key))) return { kind: 'recalled' };
-    // Whether one that was tried counts only the server knows.
+    // Only the server knows whether a tried report counts.
     if (found?.state === 'waiting') await Promise.race([outbox.hurry((one) => one.key === key), wait(LONGEST_WAIT_MS)]);
     return await takeBack(found?.state === 'waiting' ? await find(store, key) : found, outside, now());
   } catch (error) {
@@ -53,7 +53,7 @@ export async function recallWith(key: string, outside: RecallOutside): Promise<R
 
 async function takeBack(report: KeptReport | undefined, outside: RecallOutside, now: number): Promise<Recalled> {
   if (report?.state === 'recalled') return { kind: 'recalled' };
-  // What is past is not kept any more.
+  // Expired reports are no longer stored.
   if (!report) return { kind: 'expired' };
   if (!report.taken) return failed(new ApiError(report.error?.status ?? null, report.error?.reason ?? NO_ANSWER));
   if (!isRecallable(report.taken.at, now)) return { kind: 'expired' };
@@ -75,7 +75,7 @@ async function recallPatiently(hash: string, account: string | null, { recall, w
   }
 }
 
-/** How long to wait before the one more try; null where another try says the same. */
+/** Delay before the only retry; null if a retry would give the same result. */
 function pauseBefore(error: unknown): number | null {
   const { status, retryAfter } = Object(error) as Partial<ApiError>;
   if (status === 400 || status === 404) return NOT_KNOWN_YET_MS;
@@ -84,7 +84,7 @@ function pauseBefore(error: unknown): number | null {
   return asked <= LONGEST_WAIT_MS ? asked : null;
 }
 
-/** One that was never sent is not sent any more; false where it has been sent meanwhile. */
+/** Withdraws an untried report; false if it has been sent in the meantime. */
 async function withdrawn(store: ReportStore, key: string): Promise<boolean> {
   let isWithdrawn = false;
   await store.change(key, (kept) => {

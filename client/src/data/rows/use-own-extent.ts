@@ -4,7 +4,7 @@ import { useDataset } from '#data/use-dataset.ts';
 import { type RowSubject, rowsOf } from './matrix-index.ts';
 import { type OwnExtent, ownExtent } from './own-extent.ts';
 
-/** How far one's own numbers of some stages or items reach, of all without any; null while everybody's are shown. */
+/** The extent of personal numbers for some stages or items, or for all; null while global numbers are shown. */
 export function useOwnExtent(...subjects: readonly RowSubject[]): OwnExtent | null {
   const { source } = useSelection();
   const { data, isPrevious } = useDataset('matrix', { keepPrevious: true });

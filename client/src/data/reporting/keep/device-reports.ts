@@ -5,7 +5,7 @@ import { withFallback } from './report-storage.ts';
 import { type Neighbours, ReportStore } from './report-store.ts';
 import { textReports } from './text-reports.ts';
 
-/** How long reports that were not sent yet stay: anything but persistent deserves a word. */
+/** How long unsent reports last on this device. Anything but persistent needs a notice. */
 export const reportsStay = createStore<StorageKind>('persistent');
 
 const textKind = createStore<StorageKind>('persistent');
@@ -24,7 +24,7 @@ function tellHowLong(): void {
   if (isDatabaseMissed) reportsStay.set(textKind.get());
 }
 
-/** All reports that this device keeps. */
+/** All reports stored on this device. */
 export const deviceReports = new ReportStore({ storage, neighbours: otherTabs('droptally.reports'), now: Date.now });
 
 function otherTabs(name: string): Neighbours {

@@ -14,7 +14,7 @@ beforeEach(() => {
   becomeNobody();
 });
 
-test('a report is sent in the words of the wire, under its key and as its account', async () => {
+test('a report is sent in wire format, under its key and as its account', async () => {
   answers({ reportHash: HASH });
   becomeAccount('B');
   expect(await sendReport(report, 'A')).toEqual({ kind: 'taken', hash: HASH, account: 'A' });
@@ -33,13 +33,13 @@ test('a report is sent in the words of the wire, under its key and as its accoun
   expect(headers.get('Authorization')).toBe('PenguinID A');
 });
 
-test('the first report of nobody brings an account', async () => {
+test('the first report without an account creates one', async () => {
   answers({ reportHash: HASH }, 200, { 'X-Penguin-Set-PenguinID': 'X' });
   expect(await sendReport(report, null)).toMatchObject({ kind: 'taken', account: 'X' });
   expect(accountStore.get().id).toBe('X');
 });
 
-test('what is sent as nobody while somebody is logged in names nobody, and logs nobody in', async () => {
+test('a report sent without an account names none and does not change the login', async () => {
   becomeAccount('B');
   answers({ reportHash: HASH }, 200, { 'X-Penguin-Set-PenguinID': 'X' });
   expect(await sendReport(report, null)).toMatchObject({ account: 'X' });
@@ -49,12 +49,12 @@ test('what is sent as nobody while somebody is logged in names nobody, and logs 
   expect(accountStore.get().known.map(({ id }) => id)).toContain('X');
 });
 
-test('a page that a network puts in the place of the site is no answer', async () => {
+test('the page of a captive portal is no response', async () => {
   asked.mockResolvedValue(new Response('<html>Accept our terms</html>'));
   expect(await sendReport(report, null)).toMatchObject({ kind: 'later', holdsUp: 'all' });
 });
 
-test('when the server names a time, that is how long it waits', async () => {
+test('waits as long as the server says', async () => {
   answers({ code: 'TOO_MANY_REQUESTS', message: 'Enough' }, 429, { 'Retry-After': '90' });
   expect(await sendReport(report, null)).toMatchObject({ kind: 'later', holdsUp: 'account', waitMs: 90_000 });
   answers({ code: 'UNAVAILABLE', message: 'Later' }, 503, { 'Retry-After': '5' });
@@ -62,13 +62,13 @@ test('when the server names a time, that is how long it waits', async () => {
 });
 
 test.each([
-  ['no answer', null, null, { kind: 'later', holdsUp: 'all', waitMs: null }],
+  ['no response', null, null, { kind: 'later', holdsUp: 'all', waitMs: null }],
   ['a proxy without its server', 502, null, { kind: 'later', holdsUp: 'all' }],
-  ['a gateway that waited in vain', 504, null, { kind: 'later', holdsUp: 'all' }],
-  ['an error of the server', 500, 'INTERNAL_ERROR', { kind: 'later', holdsUp: 'report' }],
-  ['a refusal by something that is not the site', 403, null, { kind: 'later', holdsUp: 'report' }],
-  ['a report that makes no sense', 400, 'INVALID_REQUEST', { kind: 'refused' }],
-  ['a stage that is not there', 404, 'NOT_FOUND', { kind: 'refused' }],
+  ['a gateway timeout', 504, null, { kind: 'later', holdsUp: 'all' }],
+  ['a server error', 500, 'INTERNAL_ERROR', { kind: 'later', holdsUp: 'report' }],
+  ['a rejection not from the site', 403, null, { kind: 'later', holdsUp: 'report' }],
+  ['an invalid report', 400, 'INVALID_REQUEST', { kind: 'refused' }],
+  ['an unknown stage', 404, 'NOT_FOUND', { kind: 'refused' }],
 ] as const)('%s', (_, status, code, outcome) => {
   expect(outcomeOf(new ApiError(status, 'x', code))).toMatchObject(outcome);
 });
