@@ -23,11 +23,11 @@ if (!root) throw new Error('The page has no root element');
 void start(root);
 
 /** Loads texts, numbers and the code of the screen in parallel, so that the page renders once. */
-async function start(place: HTMLElement): Promise<void> {
+async function start(container: HTMLElement): Promise<void> {
   startData();
   const content = Promise.all([restoreScope(startScope()), loadScreen()]);
   const late = new Promise((resolve) => setTimeout(resolve, DRAWS_WITHIN_MS));
-  const page = createRoot(place);
+  const page = createRoot(container);
   const language = firstLanguage();
   try {
     await Promise.all([startTexts(language), Promise.race([content, late])]);

@@ -1,22 +1,22 @@
 import { jest } from '@jest/globals';
-import { accountStore, becomeAccount, becomeNobody } from './account/account-store.ts';
+import { accountStore, clearAccount, setAccount } from './account/account-store.ts';
 import { logIn, logInByCookie } from './account/log-in.ts';
 import { getJson, post } from './api.ts';
 
-const asked = jest.fn<(url: string, init: RequestInit) => Promise<Response>>();
-const headersOf = (call = 0) => new Headers(asked.mock.calls[call]?.[1].headers);
+const fetchMock = jest.fn<(url: string, init: RequestInit) => Promise<Response>>();
+const headersOf = (call = 0) => new Headers(fetchMock.mock.calls[call]?.[1].headers);
 
 beforeEach(() => {
-  asked.mockReset();
-  globalThis.fetch = asked as unknown as typeof fetch;
+  fetchMock.mockReset();
+  globalThis.fetch = fetchMock as unknown as typeof fetch;
   Object.assign(globalThis, { document: { cookie: '' }, location: { hostname: 'localhost' } });
-  becomeNobody();
+  clearAccount();
 });
 
 test('a response carries its ETag and position', async () => {
   answers('{"matrix":[]}', 200, { ETag: 'W/"a"', 'X-Droptally-Position': '12.3' });
   expect(await getJson('/result/matrix')).toEqual({ body: { matrix: [] }, etag: 'W/"a"', position: '12.3' });
-  expect(asked.mock.calls[0]?.[0]).toBe('/PenguinStats/api/v2/result/matrix');
+  expect(fetchMock.mock.calls[0]?.[0]).toBe('/PenguinStats/api/v2/result/matrix');
   expect(headersOf().get('If-None-Match')).toBeNull();
 });
 
@@ -32,7 +32,7 @@ test('a cached response is revalidated by its ETag, and an unchanged one returns
 });
 
 test('the account is sent only with requests that need it', async () => {
-  becomeAccount('abc');
+  setAccount('abc');
   answers('[]');
   await getJson('/_private/result/matrix/CN/personal/all');
   await getJson('/items');
@@ -50,7 +50,7 @@ test('a response that names an account logs in as it', async () => {
 test('an error has its status and reason, or says that there was no response', async () => {
   answers('{"code":"INVALID_REQUEST","message":"No"}', 400);
   await expect(getJson('/stats')).rejects.toMatchObject({ message: '(400) No', code: 'INVALID_REQUEST' });
-  asked.mockRejectedValue(new TypeError('Failed to fetch'));
+  fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(getJson('/stats')).rejects.toMatchObject({ message: '(!) Failed to fetch', status: null });
 });
 
@@ -66,7 +66,7 @@ test('an id is unknown by status or by code; other errors keep their reason', as
 test('an id is sent as plain text, and a known one logs in', async () => {
   answers('{"userID":"abc"}');
   expect(await logIn(' abc ')).toEqual({ kind: 'logged-in', id: 'abc' });
-  expect(asked.mock.calls[0]?.[1].body).toBe('abc');
+  expect(fetchMock.mock.calls[0]?.[1].body).toBe('abc');
   expect(headersOf().get('Content-Type')).toBe('text/plain');
   expect(accountStore.get().id).toBe('abc');
 });
@@ -74,7 +74,7 @@ test('an id is sent as plain text, and a known one logs in', async () => {
 test.each([
   ['is dropped if the server does not know its id', () => answers('Not Found', 404), true],
   ['is dropped once it has logged in', () => answers('{"userID":"old"}'), true],
-  ['stays if there was no response', () => asked.mockRejectedValue(new TypeError('Failed to fetch')), false],
+  ['stays if there was no response', () => fetchMock.mockRejectedValue(new TypeError('Failed to fetch')), false],
   ['stays if the server failed', () => answers('Bad Gateway', 502), false],
 ])('the cookie of another client %s', async (_name, answer, goes) => {
   const written: string[] = [];
@@ -86,5 +86,5 @@ test.each([
 });
 
 function answers(body: string | null, status = 200, headers: Record<string, string> = {}): void {
-  asked.mockImplementation(async () => new Response(body, { status, headers }));
+  fetchMock.mockImplementation(async () => new Response(body, { status, headers }));
 }

@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
-import { accountStore, becomeAccount, followAccountOfOtherTabs, recallAccounts } from './account/account-store.ts';
+import { accountStore, followAccountOfOtherTabs, recallAccounts, setAccount } from './account/account-store.ts';
 import { logInByCookie } from './account/log-in.ts';
 import { startLive } from './live/live.ts';
 import { clearPersonalOnAccountChange } from './persist/clear-personal.ts';
@@ -18,7 +18,7 @@ export function startData(): void {
   endProbeOnLowData();
   const earlier = takeOverEarlierState();
   if (earlier) recallAccounts(earlier.accounts);
-  if (earlier?.account && accountStore.get().id === null) becomeAccount(earlier.account);
+  if (earlier?.account && accountStore.get().id === null) setAccount(earlier.account);
   clearPersonalOnAccountChange();
   keepChangedOnLeave();
   void logInByCookie();

@@ -18,15 +18,15 @@ export function usePaletteEntries(query: string): readonly PaletteEntry[] {
   const actions = useActions();
   const { entries: history } = useHistory();
   const entryOf = useEntryOf(useCatalogue(), actions);
-  const catalogued = useCatalogueIndex();
-  const doable = useMemo(() => buildSearchIndex(actions.filter(isOffered).map(asSearchable)), [actions]);
+  const entryIndex = useCatalogueIndex();
+  const actionIndex = useMemo(() => buildSearchIndex(actions.filter(isOffered).map(asSearchable)), [actions]);
   const found = useMemo(() => {
     if (query.trim() === '') {
       return [...history.slice(0, RECENT).map(formatEntry), ...actions.filter(isOffered).map(actionKey)];
     }
-    const indexes = catalogued ? [catalogued, doable] : [doable];
+    const indexes = entryIndex ? [entryIndex, actionIndex] : [actionIndex];
     return findInAll(indexes, query, SHOWN).map(({ entry }) => keyOf(entry));
-  }, [catalogued, doable, query, history, actions]);
+  }, [entryIndex, actionIndex, query, history, actions]);
   return found.flatMap((key) => entryOf(key) ?? []);
 }
 

@@ -10,7 +10,7 @@ export type Account = { id: string | null; known: readonly AccountRecord[] };
 
 const KEY = 'droptally.account';
 const GRANTED_KEY = 'droptally.account.granted';
-const NOBODY: Account = { id: null, known: [] };
+const NO_ACCOUNT: Account = { id: null, known: [] };
 
 export const accountStore = createStore<Account>(readAccount(browserStorage.read(KEY)));
 
@@ -31,7 +31,7 @@ export function accountId(): string | null {
 }
 
 /** Logs in as an id and adds it to the id history. */
-export function becomeAccount(id: string, now = Date.now()): void {
+export function setAccount(id: string, now = Date.now()): void {
   if (accountId() === id) return;
   keep({ id, known: withRecord(accountStore.get().known, { id, time: now, version: VERSION }) });
 }
@@ -42,7 +42,7 @@ export function grantAccount(id: string): void {
   const isNew = !accountStore.get().known.some((record) => record.id === id);
   if (isNew) browserStorage.write(GRANTED_KEY, id);
   if (isNew) grantedAccount.set(id);
-  becomeAccount(id);
+  setAccount(id);
 }
 
 /** Marks the explanation of an assigned id as shown. */
@@ -52,7 +52,7 @@ export function accountExplained(): void {
 }
 
 /** Logs out. The id history is kept. */
-export function becomeNobody(): void {
+export function clearAccount(): void {
   keep({ ...accountStore.get(), id: null });
 }
 
@@ -62,7 +62,7 @@ export function recallAccounts(records: readonly AccountRecord[]): void {
 }
 
 export function forgetAccounts(): void {
-  accountStore.set(NOBODY);
+  accountStore.set(NO_ACCOUNT);
   browserStorage.remove(KEY);
   accountExplained();
 }

@@ -8,7 +8,7 @@ export function cookieValue(cookies: string, name: string): string | undefined {
 /** Deletes a cookie, whether it was set for this host or for any parent domain. */
 export function dropCookie(name: string): void {
   const labels = location.hostname.split('.');
-  const domains = labels.map((_, place) => `; Domain=${labels.slice(place).join('.')}`);
+  const domains = labels.map((_, index) => `; Domain=${labels.slice(index).join('.')}`);
   for (const scope of ['', ...domains]) {
     // biome-ignore lint/suspicious/noDocumentCookie: Cookie Store is not in every browser, and never without https
     document.cookie = `${name}=; Max-Age=0; Path=/${scope}`;

@@ -4,7 +4,7 @@ import { PATHS } from '@droptally/proto/api/paths';
 import { post } from '#data/api.ts';
 import { setPreference } from '#data/preferences/preference-store.ts';
 import { ApiError } from '#data/transport/api-error.ts';
-import { becomeAccount, becomeNobody } from './account-store.ts';
+import { clearAccount, setAccount } from './account-store.ts';
 import { cookieValue, dropCookie } from './cookie.ts';
 
 const EARLIER_NUMBER = /^\d{8,9}$/;
@@ -17,7 +17,7 @@ export async function logIn(id: string): Promise<LoginOutcome> {
   try {
     const { body } = await post<Partial<AccountAnswer>>(PATHS.users, trimmed);
     const known = body.userID ?? trimmed;
-    becomeAccount(known);
+    setAccount(known);
     // A logout must be final, so drop the cookie: each request carries the id in a header instead.
     dropCookie(ACCOUNT_COOKIE);
     return { kind: 'logged-in', id: known };
@@ -30,7 +30,7 @@ export async function logIn(id: string): Promise<LoginOutcome> {
 export function logOut(): void {
   dropCookie(ACCOUNT_COOKIE);
   setPreference('source', 'global');
-  becomeNobody();
+  clearAccount();
 }
 
 /** Logs in with the cookie of another client of this site. Keeps the cookie until the server has answered. */

@@ -45,7 +45,7 @@ export type Viewpoint = { server: Server; language: Language; at: number };
 const RUNES = 'randomMaterialRune';
 
 export function makeCatalogue(data: CatalogueData, { server, language, at }: Viewpoint): Catalogue {
-  const zones = byId([...data.zones].sort(byPlace), (zone) => zone.zoneId);
+  const zones = byId([...data.zones].sort(byZoneIndex), (zone) => zone.zoneId);
   const stages = byId(data.stages, (stage) => stage.stageId);
   const items = byId([...data.items].sort(bySortId), (item) => item.itemId);
   const stagesOf = new Map<string, readonly Stage[]>();
@@ -109,7 +109,7 @@ const LAST = Number.POSITIVE_INFINITY;
 const natural = new Intl.Collator('en', { numeric: true });
 
 /** Sorts by the operator's index. Zones without one come last, by their number. */
-function byPlace(a: Zone, b: Zone): number {
+function byZoneIndex(a: Zone, b: Zone): number {
   return compare(a.zoneIndex ?? LAST, b.zoneIndex ?? LAST) || natural.compare(a.zoneId, b.zoneId);
 }
 

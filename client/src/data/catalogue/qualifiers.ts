@@ -19,8 +19,8 @@ export function qualifiersOf(stages: readonly Stage[], { nameOf, zoneLabelOf }: 
     if (alike.length === 1) continue;
     const zones = alike.map((stage) => zoneLabelOf(stage) ?? { text: '' });
     const common = commonStart(zones.map(({ text }) => text));
-    for (const [place, { stageId }] of alike.entries()) {
-      const zone = zones[place] as Label;
+    for (const [index, { stageId }] of alike.entries()) {
+      const zone = zones[index] as Label;
       const text = zone.text.slice(common.length).replace(OUTSIDE_WORDS, '');
       if (text !== '') qualifiers.set(stageId, { ...zone, text });
     }

@@ -28,8 +28,8 @@ let last: { given: readonly unknown[]; made: Catalogue } | undefined;
 function shared(...[data, view]: Arguments): Catalogue {
   const parts = [data.zones, data.stages, data.items];
   const given = [...parts, view.server, view.language, view.at];
-  if (last && given.every((value, place) => value === last?.given[place])) return last.made;
-  const known = last && parts.every((value, place) => value === last?.given[place]) ? last.made.data : data;
+  if (last && given.every((value, index) => value === last?.given[index])) return last.made;
+  const known = last && parts.every((value, index) => value === last?.given[index]) ? last.made.data : data;
   last = { given, made: makeCatalogue(known, view) };
   return last.made;
 }

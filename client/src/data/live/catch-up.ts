@@ -3,7 +3,7 @@ import type { Query, QueryKey } from '@tanstack/react-query';
 import { queryClient } from '#data/query-client.ts';
 
 /** A response already in flight may be old as well; the next one is not. */
-const MOST_READS = 2;
+const MAX_READS = 2;
 
 /** Refetches shown data that is older than this position. Changes in between are not pushed. */
 export function catchUp(queryKey: QueryKey, position: string): void {
@@ -13,7 +13,7 @@ export function catchUp(queryKey: QueryKey, position: string): void {
 
 async function readUpTo(query: Query, position: string): Promise<void> {
   const { queryKey } = query;
-  for (let reads = 0; reads < MOST_READS && lacks(query, position); reads++)
+  for (let reads = 0; reads < MAX_READS && lacks(query, position); reads++)
     await queryClient.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false });
 }
 

@@ -40,7 +40,7 @@ export class LiveChannel {
   #named = 0;
   #socket: WebSocket | undefined;
   #waiting: (() => void) | undefined;
-  #spared = false;
+  #lowData = false;
 
   constructor(
     private readonly outside: LiveOutside,
@@ -63,7 +63,7 @@ export class LiveChannel {
   }
 
   /** Reconnects at once if a reconnect is scheduled. Called when the network is back. */
-  hurry(): void {
+  reconnectNow(): void {
     if (!this.#waiting) return;
     this.#waiting();
     this.#waiting = undefined;
@@ -71,9 +71,9 @@ export class LiveChannel {
   }
 
   /** Closes the connection in low data mode. The topics are kept and resubscribed after it. */
-  spare(spared: boolean): void {
-    this.#spared = spared;
-    if (spared) this.#disconnect();
+  setLowData(lowData: boolean): void {
+    this.#lowData = lowData;
+    if (lowData) this.#disconnect();
     else this.#connect();
   }
 
@@ -85,25 +85,25 @@ export class LiveChannel {
   }
 
   #subscribe({ name, topic }: Subscription): void {
-    this.#ask({ $case: 'subscribe', value: { subscription: name, ...topic } });
+    this.#send({ $case: 'subscribe', value: { subscription: name, ...topic } });
   }
 
   #release(key: string): void {
     const subscription = this.#subscriptions.get(key);
     if (!subscription || --subscription.holders > 0) return;
     this.#subscriptions.delete(key);
-    this.#ask({ $case: 'unsubscribe', value: { subscription: subscription.name } });
+    this.#send({ $case: 'unsubscribe', value: { subscription: subscription.name } });
     if (this.#subscriptions.size === 0) this.outside.after(LINGER_MS, () => this.#closeIfIdle());
   }
 
   #connect(): void {
-    if (this.#spared || this.#socket || this.#waiting || this.#subscriptions.size === 0) return;
+    if (this.#lowData || this.#socket || this.#waiting || this.#subscriptions.size === 0) return;
     this.state.set('connecting');
     const socket = this.outside.open();
     socket.binaryType = 'arraybuffer';
     this.#socket = socket;
     socket.onopen = () => this.#opened();
-    socket.onmessage = ({ data }) => this.#hear(data);
+    socket.onmessage = ({ data }) => this.#receive(data);
     socket.onclose = () => this.#closed(socket);
   }
 
@@ -137,12 +137,12 @@ export class LiveChannel {
     socket?.close();
   }
 
-  #ask(request: LiveRequest['request']): void {
+  #send(request: LiveRequest['request']): void {
     if (this.#socket?.readyState !== OPEN) return;
     this.#socket.send(new Uint8Array(LiveRequest.encode({ request }).finish()));
   }
 
-  #hear(data: unknown): void {
+  #receive(data: unknown): void {
     if (!(data instanceof ArrayBuffer)) return;
     const { message } = LiveMessage.decode(new Uint8Array(data));
     if (message?.$case === 'rebuilding') this.listeners.onRebuilding(message.value.underWay);
@@ -151,10 +151,10 @@ export class LiveChannel {
     const topic = [...this.#subscriptions.values()].find(({ name }) => name === subscription)?.topic;
     if (!topic) return;
     if (message.$case === 'update') this.listeners.onUpdate(message.value, topic);
-    else this.#begun(message.value, topic);
+    else this.#subscribed(message.value, topic);
   }
 
-  #begun({ position, rebuilding }: LiveSubscribed, topic: LiveTopic): void {
+  #subscribed({ position, rebuilding }: LiveSubscribed, topic: LiveTopic): void {
     this.listeners.onRebuilding(rebuilding);
     this.listeners.onBegin(position, topic);
   }

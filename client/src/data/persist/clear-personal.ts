@@ -15,7 +15,7 @@ export function clearPersonalOnAccountChange(): void {
 }
 
 async function clearPersonal(): Promise<void> {
-  const isLeft = ({ queryKey }: { queryKey: readonly unknown[] }) => isSomebodyElses(queryKey, accountId());
+  const isLeft = ({ queryKey }: { queryKey: readonly unknown[] }) => belongsToOtherAccount(queryKey, accountId());
   const personal = { predicate: isLeft };
   // A request in flight would store its result when it completes.
   await queryClient.cancelQueries(personal);
@@ -25,7 +25,7 @@ async function clearPersonal(): Promise<void> {
 }
 
 /** After a login the new account may already have requested data. */
-export function isSomebodyElses(queryKey: readonly unknown[], account: string | null): boolean {
+export function belongsToOtherAccount(queryKey: readonly unknown[], account: string | null): boolean {
   const { accountHash: owner } = Object(queryKey[2]) as { accountHash?: string };
   return isPersonal(queryKey) && (account === null || owner !== accountTag(account));
 }

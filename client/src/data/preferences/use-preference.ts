@@ -12,7 +12,7 @@ export function usePreference<Name extends PreferenceName>(
   return [value, set];
 }
 
-const NOTHING_SAID: TablePreference = {};
+const NO_PREFERENCE: TablePreference = {};
 
 /** The preferences of one table. A change is merged into them. */
 export function useTablePreference(id: string): [TablePreference, (change: TablePreference) => void] {
@@ -24,5 +24,5 @@ export function useTablePreference(id: string): [TablePreference, (change: Table
     },
     [id],
   );
-  return [tables[id] ?? NOTHING_SAID, change];
+  return [tables[id] ?? NO_PREFERENCE, change];
 }

@@ -12,7 +12,7 @@ export function useRebuilding(): boolean {
 
 /** Refetches what was read in the other state: before the rebuild began, or before it ended. */
 export async function renewRebuilt(isRebuilding: boolean): Promise<void> {
-  await renewQueries({ predicate: (query) => isOtherwise(query, isRebuilding) });
+  await renewQueries({ predicate: (query) => isFromOtherState(query, isRebuilding) });
 }
 
 function watch(changed: () => void): () => void {
@@ -24,7 +24,7 @@ function isMissing(): boolean {
   return shown.some((query) => partsOf(query).some(({ isRebuilding }) => isRebuilding));
 }
 
-function isOtherwise(query: Query, isRebuilding: boolean): boolean {
+function isFromOtherState(query: Query, isRebuilding: boolean): boolean {
   return partsOf(query).some(
     (part) => typeof part.position === 'string' && (part.isRebuilding ?? false) !== isRebuilding,
   );

@@ -1,15 +1,15 @@
-import { isUnsent, type KeptReport, withoutTrial } from './entry/kept-report.ts';
+import { isUnsent, type KeptReport, resetTried } from './entry/kept-report.ts';
 import { deviceReports } from './keep/device-reports.ts';
 import { deviceOutbox } from './send/device-outbox.ts';
 
 /** Sends all waiting reports now, whatever they wait for. */
 export function sendAllNow(): void {
-  void deviceOutbox.hurry();
+  void deviceOutbox.sendNow();
 }
 
 /** Sends a refused report, or one that needs confirmation, as if it were new. */
 export async function sendAnyway(key: string): Promise<void> {
-  await deviceReports.change(key, (kept) => kept && (isUnsent(kept) ? withoutTrial(kept) : kept));
+  await deviceReports.change(key, (kept) => kept && (isUnsent(kept) ? resetTried(kept) : kept));
   await deviceOutbox.flush();
 }
 

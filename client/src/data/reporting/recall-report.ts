@@ -13,7 +13,7 @@ export type Recalled = { kind: 'recalled' } | { kind: 'expired' } | { kind: 'fai
 
 export type RecallOutside = {
   store: ReportStore;
-  outbox: Pick<Outbox, 'hurry'>;
+  outbox: Pick<Outbox, 'sendNow'>;
   recall: (hash: string, account: string | null) => Promise<void>;
   now: () => number;
   wait: (milliseconds: number) => Promise<void>;
@@ -44,7 +44,8 @@ export async function recallWith(key: string, outside: RecallOutside): Promise<R
     const isUntried = found?.state === 'waiting' && found.tried === null;
     if (isUntried && (await withdrawn(store, key))) return { kind: 'recalled' };
     // Only the server knows whether a tried report counts.
-    if (found?.state === 'waiting') await Promise.race([outbox.hurry((one) => one.key === key), wait(LONGEST_WAIT_MS)]);
+    if (found?.state === 'waiting')
+      await Promise.race([outbox.sendNow((one) => one.key === key), wait(LONGEST_WAIT_MS)]);
     return await takeBack(found?.state === 'waiting' ? await find(store, key) : found, outside, now());
   } catch (error) {
     return failed(error);
@@ -80,8 +81,8 @@ function pauseBefore(error: unknown): number | null {
   const { status, retryAfter } = Object(error) as Partial<ApiError>;
   if (status === 400 || status === 404) return NOT_KNOWN_YET_MS;
   if (status !== 503 && status !== 429) return null;
-  const asked = (retryAfter ?? 1) * SECOND;
-  return asked <= LONGEST_WAIT_MS ? asked : null;
+  const delay = (retryAfter ?? 1) * SECOND;
+  return delay <= LONGEST_WAIT_MS ? delay : null;
 }
 
 /** Withdraws an untried report; false if it has been sent in the meantime. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useAccount } from '#data/account/account-store.ts';
 import { useStore } from '#data/store/store.ts';
 import { isUnsent, type KeptError, type KeptReport } from './entry/kept-report.ts';
-import { mustBeAskedAbout, senderOf } from './entry/next-report.ts';
+import { needsConfirmation, senderOf } from './entry/next-report.ts';
 import { deviceReports } from './keep/device-reports.ts';
 import type { ReportDraft } from './report-draft.ts';
 import { deviceOutbox } from './send/device-outbox.ts';
@@ -65,7 +65,7 @@ export function shown(
     sentAs: taken ? account : senderOf(report, id),
     takenAt: taken?.at ?? null,
     wasTried: tried !== null,
-    asks: mustBeAskedAbout(report, now),
+    asks: needsConfirmation(report, now),
     triedAgainAt: pause?.until ?? null,
   };
 }

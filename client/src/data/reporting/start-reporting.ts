@@ -7,7 +7,7 @@ import { deviceOutbox } from './send/device-outbox.ts';
 /** Sends the reports of earlier visits, and waiting ones whenever the network comes back. */
 export async function startReporting(): Promise<void> {
   onlineManager.subscribe((online) => {
-    if (online) void deviceOutbox.hurry(isHeldUpByNetwork);
+    if (online) void deviceOutbox.sendNow(isHeldUpByNetwork);
   });
   addEventListener('beforeunload', askToStay);
   document.addEventListener('visibilitychange', () => {
@@ -15,7 +15,7 @@ export async function startReporting(): Promise<void> {
   });
   await deviceReports.follow();
   renewOwnNumbers();
-  await deviceOutbox.hurry(isHeldUpByNetwork);
+  await deviceOutbox.sendNow(isHeldUpByNetwork);
 }
 
 /** Do not retry before a time that the server has set. */

@@ -10,10 +10,10 @@ export function trendDays(trend: StageTrend | undefined, itemId: string): TrendD
   if (!trend || !series) return [];
   const longest = Math.max(...Object.values(trend.results).map(({ times }) => times.length));
   const missing = longest - series.times.length;
-  return series.times.map((times, place) => {
-    const quantity = series.quantity[place] ?? 0;
+  return series.times.map((times, index) => {
+    const quantity = series.quantity[index] ?? 0;
     return {
-      at: trend.startTime + (place + missing) * DAY,
+      at: trend.startTime + (index + missing) * DAY,
       quantity,
       times,
       rate: times > 0 ? quantity / times : null,

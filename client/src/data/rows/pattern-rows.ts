@@ -24,9 +24,9 @@ export function patternRows(
   confidence: number,
 ): PatternRow[] {
   const own = patterns.filter((pattern) => pattern.stageId === stageId).sort((a, b) => share(b) - share(a));
-  const rows = own.map(({ pattern, quantity, times }, place) => ({
+  const rows = own.map(({ pattern, quantity, times }, index) => ({
     key: pattern.drops.map((drop) => `${drop.itemId}:${drop.quantity}`).join('|'),
-    place: place + 1,
+    place: index + 1,
     parts: pattern.drops.flatMap((drop) => {
       const item = catalogue.items.get(drop.itemId);
       return item ? [{ item, quantity: drop.quantity }] : [];

@@ -8,10 +8,10 @@ import { type OwnExtent, ownExtent } from './own-extent.ts';
 export function useOwnExtent(...subjects: readonly RowSubject[]): OwnExtent | null {
   const { source } = useSelection();
   const { data, isPrevious } = useDataset('matrix', { keepPrevious: true });
-  const asked = JSON.stringify(subjects);
+  const key = JSON.stringify(subjects);
   return useMemo(() => {
     if (source !== 'personal' || !data || isPrevious) return null;
-    const named = JSON.parse(asked) as RowSubject[];
+    const named = JSON.parse(key) as RowSubject[];
     return ownExtent(named.length > 0 ? [...new Set(named.flatMap((one) => rowsOf(data, one)))] : data);
-  }, [source, data, isPrevious, asked]);
+  }, [source, data, isPrevious, key]);
 }

@@ -18,7 +18,7 @@ export function isOutdated(header: string, version: string): boolean {
   const oldest = numbersOf(/^web@(v.+)$/.exec(header)?.[1]);
   const own = numbersOf(version);
   if (!oldest || !own) return false;
-  const differing = oldest.findIndex((part, place) => part !== own[place]);
+  const differing = oldest.findIndex((part, index) => part !== own[index]);
   return differing >= 0 && (own[differing] ?? 0) < (oldest[differing] ?? 0);
 }
 

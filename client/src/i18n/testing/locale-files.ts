@@ -24,9 +24,9 @@ export function startTestTexts(language: Language): void {
 export function flatTexts(texts: TextTree, path = ''): Map<string, string> {
   const flat = new Map<string, string>();
   for (const [key, value] of Object.entries(texts)) {
-    const place = path ? `${path}.${key}` : key;
-    if (typeof value === 'string') flat.set(place, value);
-    else for (const [inner, text] of flatTexts(value, place)) flat.set(inner, text);
+    const fullPath = path ? `${path}.${key}` : key;
+    if (typeof value === 'string') flat.set(fullPath, value);
+    else for (const [inner, text] of flatTexts(value, fullPath)) flat.set(inner, text);
   }
   return flat;
 }

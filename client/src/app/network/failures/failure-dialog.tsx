@@ -46,10 +46,10 @@ export function FailureDialog(): JSX.Element {
 }
 
 function useSelfOpening(failures: readonly Failure[]): void {
-  const told = useRef(false);
+  const autoOpened = useRef(false);
   useEffect(() => {
-    const next = nextOpening({ open: failuresOpen.isOpen(), told: told.current }, failures);
-    told.current = next.told;
+    const next = nextOpening({ open: failuresOpen.isOpen(), autoOpened: autoOpened.current }, failures);
+    autoOpened.current = next.autoOpened;
     failuresOpen.set(next.open);
   }, [failures]);
 }

@@ -11,7 +11,7 @@ test('opens at the first failure and closes when none is left', () => {
 });
 
 test('once the user closes it, it stays closed until all failures are gone', () => {
-  const closed = { open: false, told: true };
+  const closed = { open: false, autoOpened: true };
   expect(nextOpening(closed, [refused, missing]).open).toBe(false);
   expect(nextOpening(nextOpening(closed, []), [missing]).open).toBe(true);
 });

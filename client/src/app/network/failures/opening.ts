@@ -1,9 +1,9 @@
 import type { Failure } from '#data/loading/failures.ts';
 
 /** Whether the failure dialog is open, and whether it has opened by itself since the last time without failures. */
-export type Opening = { open: boolean; told: boolean };
+export type Opening = { open: boolean; autoOpened: boolean };
 
-export const CLOSED: Opening = { open: false, told: false };
+export const CLOSED: Opening = { open: false, autoOpened: false };
 
 type Fact = Pick<Failure, 'hasData' | 'answered'>;
 
@@ -12,7 +12,7 @@ type Fact = Pick<Failure, 'hasData' | 'answered'>;
  * until then. It does not open if the server is unreachable but earlier numbers can be shown.
  */
 export function nextOpening(before: Opening, failures: readonly Fact[]): Opening {
-  if (failures.length === 0) return before.open || before.told ? CLOSED : before;
-  const telling = failures.some(({ hasData, answered }) => !hasData || answered);
-  return telling && !before.told ? { open: true, told: true } : before;
+  if (failures.length === 0) return before.open || before.autoOpened ? CLOSED : before;
+  const shouldOpen = failures.some(({ hasData, answered }) => !hasData || answered);
+  return shouldOpen && !before.autoOpened ? { open: true, autoOpened: true } : before;
 }

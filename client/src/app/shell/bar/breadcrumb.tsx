@@ -16,9 +16,9 @@ export function Breadcrumb(): JSX.Element {
   const before: Crumb[] = title !== undefined && route ? [toPlace(route, routeTitle), ...crumbs] : [];
   return (
     <nav className="breadcrumb" aria-label={t('shell.whereYouAre')}>
-      {before.map(({ text, to, lang }, place) => (
+      {before.map(({ text, to, lang }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: steps may share a name; the index identifies them
-        <Fragment key={place}>
+        <Fragment key={index}>
           <span className="breadcrumb-step" lang={lang}>
             {to ? <Link to={to}>{text}</Link> : text}
           </span>

@@ -3,7 +3,7 @@ import type { ApiError } from '#data/transport/api-error.ts';
 import type { KeptError, KeptReport } from './kept-report.ts';
 
 /** The state to store before sending: if the page ends now, the report is known to have been tried. */
-export function beingTried(report: KeptReport, as: string | null, now: number): KeptReport {
+export function markTried(report: KeptReport, as: string | null, now: number): KeptReport {
   return { ...report, tried: report.tried ?? { as, at: now }, pause: null };
 }
 

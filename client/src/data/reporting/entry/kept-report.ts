@@ -33,7 +33,7 @@ export function newReport(draft: ReportDraft, { key, account, now }: Origin): Ke
 }
 
 /** Resets a report to untried: the user has decided to send it although it may count twice. */
-export function withoutTrial(report: KeptReport): KeptReport {
+export function resetTried(report: KeptReport): KeptReport {
   return { ...report, state: 'waiting', tried: null, pause: null, error: null };
 }
 

@@ -11,7 +11,7 @@ export function senderOf({ tried, account }: KeptReport, loggedIn: string | null
 }
 
 /** It may have been counted when tried, and the server may have forgotten its key: only the user can decide. */
-export function mustBeAskedAbout({ state, tried }: KeptReport, now: number): boolean {
+export function needsConfirmation({ state, tried }: KeptReport, now: number): boolean {
   return state === 'waiting' && tried !== null && now - tried.at >= KEY_MS;
 }
 
@@ -24,7 +24,7 @@ export function nextToSend(reports: readonly KeptReport[], { now, account }: Mom
     const paused = pause !== null && pause.until > now;
     if (paused && pause.holdsUp === 'all') return undefined;
     if (paused && pause.holdsUp === 'account') heldUp.add(sender);
-    if (!paused && !heldUp.has(sender) && !mustBeAskedAbout(report, now)) return report;
+    if (!paused && !heldUp.has(sender) && !needsConfirmation(report, now)) return report;
   }
   return undefined;
 }
@@ -32,7 +32,7 @@ export function nextToSend(reports: readonly KeptReport[], { now, account }: Mom
 /** When a paused report is next due; undefined if none is paused. */
 export function nextMoment(reports: readonly KeptReport[], now: number): number | undefined {
   const times = inOrder(reports).flatMap((report) => {
-    if (mustBeAskedAbout(report, now) || !report.pause || report.pause.until <= now) return [];
+    if (needsConfirmation(report, now) || !report.pause || report.pause.until <= now) return [];
     return [report.pause.until];
   });
   return times.length > 0 ? Math.min(...times) : undefined;

@@ -20,12 +20,12 @@ let deadline: Promise<never> | undefined;
 /** All calls share one timeout. If the database opens later, it is used from then on. */
 async function openedInTime(): Promise<UseStore> {
   opening ??= Promise.resolve(database()('readonly', () => true));
-  deadline ??= neverLaterThan(opening);
+  deadline ??= rejectIfLate(opening);
   await Promise.race([opening, deadline]);
   return database();
 }
 
-function neverLaterThan(opening: Promise<unknown>): Promise<never> {
+function rejectIfLate(opening: Promise<unknown>): Promise<never> {
   return new Promise((_, late) => {
     const timer = setTimeout(() => late(new Error('The database does not open')), OPENS_WITHIN_MS);
     const stop = () => clearTimeout(timer);

@@ -13,15 +13,15 @@ const texts = textReports(
   openTextStorage({ persistent: () => globalThis.localStorage, session: () => globalThis.sessionStorage }, textKind),
 );
 
-let isDatabaseMissed = false;
+let hasFallenBack = false;
 const storage = withFallback(databaseReports, texts, () => {
-  isDatabaseMissed = true;
-  tellHowLong();
+  hasFallenBack = true;
+  updateReportsStay();
 });
-textKind.watch(tellHowLong);
+textKind.watch(updateReportsStay);
 
-function tellHowLong(): void {
-  if (isDatabaseMissed) reportsStay.set(textKind.get());
+function updateReportsStay(): void {
+  if (hasFallenBack) reportsStay.set(textKind.get());
 }
 
 /** All reports stored on this device. */
@@ -32,8 +32,8 @@ function otherTabs(name: string): Neighbours {
   const open = () => (channel ??= 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : undefined);
   return {
     tell: () => open()?.postMessage(null),
-    listen(heard) {
-      open()?.addEventListener('message', heard);
+    listen(changed) {
+      open()?.addEventListener('message', changed);
     },
   };
 }

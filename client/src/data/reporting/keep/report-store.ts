@@ -4,7 +4,7 @@ import { createStore, type Store } from '#data/store/store.ts';
 import type { Change, ReportStorage } from './report-storage.ts';
 
 /** Notifies other tabs of changes, and is notified of theirs. */
-export type Neighbours = { tell: () => void; listen: (heard: () => void) => void };
+export type Neighbours = { tell: () => void; listen: (changed: () => void) => void };
 
 type StoreOutside = { storage: ReportStorage; neighbours: Neighbours; now: () => number };
 
@@ -26,7 +26,7 @@ export class ReportStore {
     const number = ++this.#reads;
     const all = await this.outside.storage.all();
     const due = all.filter((report) => isPast(report, this.outside.now()));
-    for (const { key } of due) await this.outside.storage.change(key, stillIfUnsent);
+    for (const { key } of due) await this.outside.storage.change(key, keepIfUnsent);
     const kept = all.filter((report) => !due.includes(report)).sort((a, b) => b.madeAt - a.madeAt);
     // An earlier read may finish after a later one.
     if (number === this.#reads) this.reports.set(kept);
@@ -57,6 +57,6 @@ function isPast(report: KeptReport, now: number): boolean {
   return !isUnsent(report) && now - (report.taken?.at ?? report.madeAt) > RECALL_WINDOW_MS;
 }
 
-function stillIfUnsent(kept: KeptReport | undefined): KeptReport | undefined {
+function keepIfUnsent(kept: KeptReport | undefined): KeptReport | undefined {
   return kept && isUnsent(kept) ? kept : undefined;
 }

@@ -43,7 +43,7 @@ test('a page that ended while sending sends the same key again', async () => {
   device.now += 5_000;
   gone?.answer(noAnswer);
   await settled();
-  void openTab().outbox.hurry();
+  void openTab().outbox.sendNow();
   await answer(attempts, taken());
   expect([gone?.key, attempts.map(({ key }) => key), stateOf('a')]).toEqual(['a', ['a'], 'sent']);
 });
@@ -75,7 +75,7 @@ test('tries nothing offline, and sends at once when the network is back', async 
   await outbox.flush();
   expect(attempts).toHaveLength(0);
   device.online = true;
-  void outbox.hurry();
+  void outbox.sendNow();
   await settled();
   expect(attempts).toHaveLength(1);
 });
@@ -105,10 +105,10 @@ test('a rate-limited attempt is no trial, but does not erase an earlier unanswer
   void outbox.flush();
   await answer(attempts, limited);
   expect(kept.get('a')?.tried).toBeNull();
-  void outbox.hurry();
+  void outbox.sendNow();
   await answer(attempts, noAnswer);
   device.now += 1;
-  void outbox.hurry();
+  void outbox.sendNow();
   await answer(attempts, limited);
   expect(kept.get('a')?.tried).toEqual({ as: null, at: 1_000 });
 });
@@ -142,7 +142,7 @@ test('a report without an account is sent as the current one, but stays anonymou
   await answer(attempts, noAnswer);
   make('b', 2);
   device.account = 'B';
-  void outbox.hurry();
+  void outbox.sendNow();
   await answer(attempts, taken('X'));
   await answer(attempts, taken('B'));
   expect(attempts.map(({ key, as }) => [key, as])).toEqual([
@@ -159,7 +159,7 @@ test('a report whose key the server may have forgotten is not sent automatically
   void outbox.flush();
   await answer(attempts, noAnswer);
   device.now += KEY_MS;
-  await outbox.hurry();
+  await outbox.sendNow();
   expect([attempts.length, stateOf('a')]).toEqual([1, 'waiting']);
   expect(timers.filter(({ milliseconds }) => milliseconds === 0)).toEqual([]);
 });
@@ -222,7 +222,7 @@ test('a report removed in flight is deleted on failure, and kept for a recall on
   await answer(attempts, noAnswer);
   expect(kept.size).toBe(0);
   make('b', 2);
-  void outbox.hurry();
+  void outbox.sendNow();
   await settled();
   await store.remove(['b']);
   await answer(attempts, taken());

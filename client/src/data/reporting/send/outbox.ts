@@ -1,5 +1,5 @@
 import { type Backoff, createBackoff } from '#data/live/backoff.ts';
-import { afterSending, beingTried } from '#data/reporting/entry/after-sending.ts';
+import { afterSending, markTried } from '#data/reporting/entry/after-sending.ts';
 import type { KeptReport } from '#data/reporting/entry/kept-report.ts';
 import { nextMoment, nextToSend, senderOf } from '#data/reporting/entry/next-report.ts';
 import type { ReportStore } from '#data/reporting/keep/report-store.ts';
@@ -43,12 +43,12 @@ export class Outbox {
   }
 
   /** Also sends paused reports: the network is back, or the user asked for it. */
-  async hurry(isMeant: (report: KeptReport) => boolean = () => true): Promise<void> {
+  async sendNow(matches: (report: KeptReport) => boolean = () => true): Promise<void> {
     this.#backoff.reset();
     const { store } = this.outside;
     for (const { key, pause } of await store.read()) {
-      const meant = (kept: KeptReport | undefined) => (kept && isMeant(kept) ? { ...kept, pause: null } : kept);
-      if (pause) await store.change(key, meant);
+      const resume = (kept: KeptReport | undefined) => (kept && matches(kept) ? { ...kept, pause: null } : kept);
+      if (pause) await store.change(key, resume);
     }
     await this.flush();
   }
@@ -83,7 +83,7 @@ export class Outbox {
       let isThere = false;
       await store.change(report.key, (kept) => {
         isThere = kept?.state === 'waiting';
-        return kept && isThere ? beingTried(kept, as, now()) : kept;
+        return kept && isThere ? markTried(kept, as, now()) : kept;
       });
       if (!isThere) return;
       const outcome = await send(report, as);

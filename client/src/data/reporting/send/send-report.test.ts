@@ -1,24 +1,24 @@
 import { jest } from '@jest/globals';
-import { accountStore, becomeAccount, becomeNobody } from '#data/account/account-store.ts';
+import { accountStore, clearAccount, setAccount } from '#data/account/account-store.ts';
 import { newReport } from '#data/reporting/entry/kept-report.ts';
 import { DRAFT, HASH } from '#data/reporting/testing/fake-device.ts';
 import { ApiError } from '#data/transport/api-error.ts';
 import { outcomeOf, sendReport } from './send-report.ts';
 
-const asked = jest.fn<(url: string, init: RequestInit) => Promise<Response>>();
+const fetchMock = jest.fn<(url: string, init: RequestInit) => Promise<Response>>();
 const report = newReport(DRAFT, { key: 'abc123', account: null, now: 0 });
 
 beforeEach(() => {
-  asked.mockReset();
-  globalThis.fetch = asked as unknown as typeof fetch;
-  becomeNobody();
+  fetchMock.mockReset();
+  globalThis.fetch = fetchMock as unknown as typeof fetch;
+  clearAccount();
 });
 
 test('a report is sent in wire format, under its key and as its account', async () => {
   answers({ reportHash: HASH });
-  becomeAccount('B');
+  setAccount('B');
   expect(await sendReport(report, 'A')).toEqual({ kind: 'taken', hash: HASH, account: 'A' });
-  const [url, init] = asked.mock.calls[0] ?? [];
+  const [url, init] = fetchMock.mock.calls[0] ?? [];
   expect(url).toBe('/PenguinStats/api/v2/report');
   expect(JSON.parse(String(init?.body))).toEqual({
     server: 'CN',
@@ -40,17 +40,17 @@ test('the first report without an account creates one', async () => {
 });
 
 test('a report sent without an account names none and does not change the login', async () => {
-  becomeAccount('B');
+  setAccount('B');
   answers({ reportHash: HASH }, 200, { 'X-Penguin-Set-PenguinID': 'X' });
   expect(await sendReport(report, null)).toMatchObject({ account: 'X' });
-  const [, init] = asked.mock.calls[0] ?? [];
+  const [, init] = fetchMock.mock.calls[0] ?? [];
   expect([new Headers(init?.headers).get('Authorization'), init?.credentials]).toEqual([null, 'omit']);
   expect(accountStore.get().id).toBe('B');
   expect(accountStore.get().known.map(({ id }) => id)).toContain('X');
 });
 
 test('the page of a captive portal is no response', async () => {
-  asked.mockResolvedValue(new Response('<html>Accept our terms</html>'));
+  fetchMock.mockResolvedValue(new Response('<html>Accept our terms</html>'));
   expect(await sendReport(report, null)).toMatchObject({ kind: 'later', holdsUp: 'all' });
 });
 
@@ -74,5 +74,5 @@ test.each([
 });
 
 function answers(body: object, status = 200, headers: Record<string, string> = {}) {
-  asked.mockResolvedValue(new Response(JSON.stringify(body), { status, headers }));
+  fetchMock.mockResolvedValue(new Response(JSON.stringify(body), { status, headers }));
 }

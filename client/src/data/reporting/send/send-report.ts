@@ -17,7 +17,7 @@ export type Outcome =
 const SOURCE = 'droptally';
 const REPORT_ID = /^[0-9a-z]{20}-[0-9a-zA-Z]{16}$/;
 /** Sent by a proxy, or by the server while it cannot do anything. */
-const NOBODY_THERE = [408, 502, 503, 504];
+const UNREACHABLE_STATUSES = [408, 502, 503, 504];
 
 /** Sends a report as an account, or without one. */
 export async function sendReport({ key, draft }: KeptReport, as: string | null): Promise<Outcome> {
@@ -35,7 +35,7 @@ export async function sendReport({ key, draft }: KeptReport, as: string | null):
 
 export function outcomeOf(error: ApiError): Outcome {
   const { status, code } = error;
-  if (status === null || NOBODY_THERE.includes(status) || error.deploying) return later(error, 'all');
+  if (status === null || UNREACHABLE_STATUSES.includes(status) || error.deploying) return later(error, 'all');
   if (status === 429) return later(error, 'account');
   // Without a code the rejection is not from the site.
   return status < 500 && code !== null ? { kind: 'refused', error } : later(error, 'report');

@@ -42,9 +42,9 @@ export function fakeDevice() {
   const openTab = () => {
     const neighbours: Neighbours = {
       tell() {
-        for (const heard of listeners) heard();
+        for (const listener of listeners) listener();
       },
-      listen: (heard) => void listeners.push(heard),
+      listen: (listener) => void listeners.push(listener),
     };
     const store = new ReportStore({ storage: memoryReports(kept), neighbours, now: () => device.now });
     const outbox = new Outbox({
