@@ -42,7 +42,7 @@ export function formatCount(count: number, language = currentLanguage()): string
   return grouped(count, language);
 }
 
-/** The exact number below ten million, else four significant digits: `1.198 B`. */
+/** The exact number below ten million, else four significant digits (two decimals for M): `1.198 B`. */
 export function formatShortCount(count: number, language = currentLanguage()): string {
   if (Math.abs(count) < EXACT_BELOW) return formatCount(count, language);
   const [from, sign] = UNITS[language].find(([least]) => Math.abs(count) >= least) ?? [1, ''];
