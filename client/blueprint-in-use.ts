@@ -1,6 +1,6 @@
 import type { Plugin } from 'postcss';
 
-/** What the components in use are drawn by: menus, popovers and toasts, and what these are made of. */
+/** Class prefixes of the Blueprint components in use: menus, popovers, toasts and what these are built from. */
 const FAMILIES = /^\.bp6-(menu|submenu|context-menu|popover|toast|overlay|portal|intent|focus)(-|$)/;
 const NAMES = new Set(
   ['button', 'button-group', 'button-text', 'icon', 'icon-standard', 'icon-large', 'text-overflow-ellipsis']
@@ -8,7 +8,7 @@ const NAMES = new Set(
     .map((name) => `.bp6-${name}`),
 );
 
-/** Leaves out what draws the other components of Blueprint: four fifths of all styles that a browser would have to read. */
+/** Drops the styles of all other Blueprint components: four fifths of the CSS that a browser would have to read. */
 export function blueprintInUse(): Plugin {
   return {
     postcssPlugin: 'blueprint-in-use',

@@ -1,8 +1,8 @@
-// Draws the icons of public/ that have to be pictures of points: node make-icons.mjs
+// Renders the raster icons of public/. Run: node make-icons.mjs
 import { writeFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 
-// The same sign as in public/icon.svg, on a square of 28: four bars, a tally.
+// The logo of public/icon.svg on a 28 by 28 grid: four tally bars, each as x and top y.
 const BARS = [
   [7.5, 15.5],
   [11.8, 9.5],
@@ -26,7 +26,7 @@ for (const [name, size, corner, scale] of [
     png(size, (x, y) => colourAt(x, y, corner, scale)),
   );
 
-/** Colour and cover of a place on the square of 28. */
+/** Returns red, green, blue and alpha at a point of the 28 by 28 grid. */
 function colourAt(x, y, corner, scale) {
   const inX = Math.max(corner - x, x - (28 - corner), 0);
   const inY = Math.max(corner - y, y - (28 - corner), 0);

@@ -12,14 +12,14 @@ function version(): string {
   return JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')).version;
 }
 
-/** An image is built without the repository's history: there the commit is handed in. */
+/** Returns the short commit hash. Image builds have no git history and pass it in DROPTALLY_COMMIT. */
 function commit(): string {
   if (process.env['DROPTALLY_COMMIT']) return process.env['DROPTALLY_COMMIT'].slice(0, 7);
   const { status, stdout } = spawnSync('git', ['rev-parse', '--short=7', 'HEAD'], { encoding: 'utf8' });
   return status === 0 ? stdout.trim() : 'unknown';
 }
 
-/** The shell is there without a network. Answers of the API are kept by the data layer alone, never by the worker. */
+/** Makes the shell available offline. The data layer caches API responses; the service worker never does. */
 function pwa() {
   return VitePWA({
     registerType: 'prompt',
@@ -41,13 +41,13 @@ function pwa() {
     },
     workbox: {
       globPatterns: ['**/*.{html,js,css,woff2,svg,png}'],
-      // Every icon of Blueprint by its name: nothing of ours asks for one so.
+      // Blueprint's chunks of all icons, which are loaded by name only. Nothing here does that.
       globIgnores: ['**/paths-*.js', 'keep-assets.js'],
       maximumFileSizeToCacheInBytes: 1_000_000,
       navigateFallback: '/index.html',
       navigateFallbackDenylist: SERVED.map((path) => new RegExp(`^${path}(/|$|\\?)`)),
       importScripts: ['/keep-assets.js'],
-      // What is no longer precached but runs in a page that was opened before.
+      // Assets that left the precache but that a page opened before the update still loads.
       runtimeCaching: [{ urlPattern: /\/assets\//, handler: 'CacheFirst', options: { cacheName: 'kept-assets' } }],
       cleanupOutdatedCaches: true,
       clientsClaim: true,
@@ -56,7 +56,7 @@ function pwa() {
   });
 }
 
-/** Each file more is a wait more before the first numbers: one for the frame, and few for what screens have in common. */
+/** Each extra file delays the first numbers: one chunk for the frame, few for the code that screens share. */
 function chunks() {
   return {
     chunkFileNames: ({ name }: { name: string }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,

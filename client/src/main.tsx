@@ -15,19 +15,19 @@ import { startData } from '#data/start-data.ts';
 import { currentLanguage, startTexts } from '#i18n/i18n.ts';
 import { sayNotLoaded } from '#parts/choices/choose-language.ts';
 
-/** On a later visit the device has everything by then. A frame without numbers is better than nothing. */
+/** Render deadline; after it, show the frame without numbers. On a later visit the device has everything by then. */
 const DRAWS_WITHIN_MS = 300;
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element');
 void start(root);
 
-/** Texts, numbers and the screen's code come at the same time, so that what is there is drawn once. */
-async function start(place: HTMLElement): Promise<void> {
+/** Loads texts, numbers and the code of the screen in parallel, so that the page renders once. */
+async function start(container: HTMLElement): Promise<void> {
   startData();
   const content = Promise.all([restoreScope(startScope()), loadScreen()]);
   const late = new Promise((resolve) => setTimeout(resolve, DRAWS_WITHIN_MS));
-  const page = createRoot(place);
+  const page = createRoot(container);
   const language = firstLanguage();
   try {
     await Promise.all([startTexts(language), Promise.race([content, late])]);

@@ -3,26 +3,26 @@ import { isAboutPage } from '#features/about/about-pages.ts';
 import type { TextKey } from '#i18n/text-key.ts';
 import type { IconName } from '#ui/icon/icon-paths.ts';
 
-/** A screen: where it lives, the chunk that draws it, and whether the rail or the phone's bar leads to it. */
+/** A screen: its path, the chunk that draws it, and whether the rail or the phone's bar links to it. */
 export type ScreenRoute = {
   path: string;
   title: TextKey;
   load: LoadScreen;
-  /** Addresses of its form that are nobody's all the same. */
+  /** Returns false for parameters that match the path but name no page. */
   isThere?: (params: Readonly<Record<string, string>>) => boolean;
-  /** Absent, nothing in the frame leads to it. */
+  /** Absent if nothing in the frame links to the screen. */
   rail?: {
     icon: IconName;
     to: string;
     key: string;
     place: 'top' | 'foot';
     phone?: boolean;
-    /** What the phone's bar says where the title is too long for it. */
+    /** Label in the phone's bar where the title is too long. */
     short?: TextKey;
   };
 };
 
-/** Every screen once; a new one is a folder and a line here. */
+/** All screens. A new screen is a folder and an entry here. */
 export const ROUTES: readonly ScreenRoute[] = [
   {
     path: '/',

@@ -9,12 +9,12 @@ import { buildRouter } from './router/build-router.tsx';
 
 const router = buildRouter(ROUTES);
 
-/** Asks for the screen that the address names, before there is anything to draw it in. */
+/** Loads the screen of the current URL before the first render. */
 export function loadScreen(): Promise<void> {
   return router.load();
 }
 
-/** Everything the screens stand on. */
+/** The providers that all screens need. */
 export function App(): JSX.Element {
   return (
     <StrictMode>

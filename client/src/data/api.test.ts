@@ -1,38 +1,38 @@
 import { jest } from '@jest/globals';
-import { accountStore, becomeAccount, becomeNobody } from './account/account-store.ts';
+import { accountStore, clearAccount, setAccount } from './account/account-store.ts';
 import { logIn, logInByCookie } from './account/log-in.ts';
 import { getJson, post } from './api.ts';
 
-const asked = jest.fn<(url: string, init: RequestInit) => Promise<Response>>();
-const headersOf = (call = 0) => new Headers(asked.mock.calls[call]?.[1].headers);
+const fetchMock = jest.fn<(url: string, init: RequestInit) => Promise<Response>>();
+const headersOf = (call = 0) => new Headers(fetchMock.mock.calls[call]?.[1].headers);
 
 beforeEach(() => {
-  asked.mockReset();
-  globalThis.fetch = asked as unknown as typeof fetch;
+  fetchMock.mockReset();
+  globalThis.fetch = fetchMock as unknown as typeof fetch;
   Object.assign(globalThis, { document: { cookie: '' }, location: { hostname: 'localhost' } });
-  becomeNobody();
+  clearAccount();
 });
 
-test('an answer comes with what validates and dates it', async () => {
+test('a response carries its ETag and position', async () => {
   answers('{"matrix":[]}', 200, { ETag: 'W/"a"', 'X-Droptally-Position': '12.3' });
   expect(await getJson('/result/matrix')).toEqual({ body: { matrix: [] }, etag: 'W/"a"', position: '12.3' });
-  expect(asked.mock.calls[0]?.[0]).toBe('/PenguinStats/api/v2/result/matrix');
+  expect(fetchMock.mock.calls[0]?.[0]).toBe('/PenguinStats/api/v2/result/matrix');
   expect(headersOf().get('If-None-Match')).toBeNull();
 });
 
-test('an answer from which something is missing for now says so', async () => {
+test('a response with incomplete numbers is marked as rebuilding', async () => {
   answers('[]', 200, { 'X-Droptally-Rebuilding': '1' });
   expect(await getJson('/result/matrix')).toMatchObject({ isRebuilding: true });
 });
 
-test('what is held is asked about by its ETag, and nothing comes when it holds', async () => {
+test('a cached response is revalidated by its ETag, and an unchanged one returns null', async () => {
   answers(null, 304);
   expect(await getJson('/items', { etag: 'W/"a"' })).toBeNull();
   expect(headersOf().get('If-None-Match')).toBe('W/"a"');
 });
 
-test('the account is named where it is needed, and nowhere else', async () => {
-  becomeAccount('abc');
+test('the account is sent only with requests that need it', async () => {
+  setAccount('abc');
   answers('[]');
   await getJson('/_private/result/matrix/CN/personal/all');
   await getJson('/items');
@@ -40,21 +40,21 @@ test('the account is named where it is needed, and nowhere else', async () => {
   expect(headersOf(1).get('Authorization')).toBeNull();
 });
 
-test('an answer that names an account logs in as it', async () => {
+test('a response that names an account logs in as it', async () => {
   answers('{"reportHash":"x"}', 200, { 'X-Penguin-Set-PenguinID': 'a%20b' });
   await post('/report', {});
   expect(accountStore.get().id).toBe('a b');
   expect(accountStore.get().known[0]?.id).toBe('a b');
 });
 
-test('a failure says its status and reason, or that there was no answer', async () => {
+test('an error has its status and reason, or says that there was no response', async () => {
   answers('{"code":"INVALID_REQUEST","message":"No"}', 400);
   await expect(getJson('/stats')).rejects.toMatchObject({ message: '(400) No', code: 'INVALID_REQUEST' });
-  asked.mockRejectedValue(new TypeError('Failed to fetch'));
+  fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(getJson('/stats')).rejects.toMatchObject({ message: '(!) Failed to fetch', status: null });
 });
 
-test('an unknown id is unknown by status or by code; other failures keep their reason', async () => {
+test('an id is unknown by status or by code; other errors keep their reason', async () => {
   answers('{"code":"NOT_FOUND","message":"No"}', 400);
   expect(await logIn('x')).toEqual({ kind: 'not-found' });
   answers('Not Found', 404);
@@ -63,19 +63,19 @@ test('an unknown id is unknown by status or by code; other failures keep their r
   expect(await logIn('x')).toMatchObject({ kind: 'failed', error: { message: '(500) Broken' } });
 });
 
-test('an id is sent as plain text, and a known one is logged in', async () => {
+test('an id is sent as plain text, and a known one logs in', async () => {
   answers('{"userID":"abc"}');
   expect(await logIn(' abc ')).toEqual({ kind: 'logged-in', id: 'abc' });
-  expect(asked.mock.calls[0]?.[1].body).toBe('abc');
+  expect(fetchMock.mock.calls[0]?.[1].body).toBe('abc');
   expect(headersOf().get('Content-Type')).toBe('text/plain');
   expect(accountStore.get().id).toBe('abc');
 });
 
 test.each([
-  ['goes when the server does not know its id', () => answers('Not Found', 404), true],
-  ['goes when it has logged in', () => answers('{"userID":"old"}'), true],
-  ['stays when there was no answer', () => asked.mockRejectedValue(new TypeError('Failed to fetch')), false],
-  ['stays when the server failed', () => answers('Bad Gateway', 502), false],
+  ['is dropped if the server does not know its id', () => answers('Not Found', 404), true],
+  ['is dropped once it has logged in', () => answers('{"userID":"old"}'), true],
+  ['stays if there was no response', () => fetchMock.mockRejectedValue(new TypeError('Failed to fetch')), false],
+  ['stays if the server failed', () => answers('Bad Gateway', 502), false],
 ])('the cookie of another client %s', async (_name, answer, goes) => {
   const written: string[] = [];
   const cookies = { get: () => 'userID=old', set: (text: string) => written.push(text) };
@@ -86,5 +86,5 @@ test.each([
 });
 
 function answers(body: string | null, status = 200, headers: Record<string, string> = {}): void {
-  asked.mockImplementation(async () => new Response(body, { status, headers }));
+  fetchMock.mockImplementation(async () => new Response(body, { status, headers }));
 }

@@ -6,24 +6,24 @@ import { ApiError, apiErrorOf } from './transport/api-error.ts';
 import { needsAccount } from './transport/needs-account.ts';
 import { noteCompatible } from './transport/outdated.ts';
 
-/** A body, what validates and dates it, and the account that it was answered for where the site says so. */
+/** A body, its ETag and log position, and its account where the site names one. */
 type Answer<Body> = {
   body: Body;
   etag: string | null;
   position: string | null;
-  /** Something is missing from its numbers for now. */
+  /** Its numbers are incomplete while the site rebuilds. */
   isRebuilding?: true;
   account?: string;
 };
 
 type RequestOptions = {
   signal?: AbortSignal;
-  /** Of what is already held: the answer is null when it still holds. */
+  /** ETag of the cached response. The result is null if it is still valid. */
   etag?: string | null;
   headers?: Readonly<Record<string, string>>;
-  /** As whom it is asked, null as nobody; not given, as whoever is logged in. */
+  /** Account to send the request as; null for none, absent for the current one. */
   account?: string | null;
-  /** What the path stands behind, where that is not the wire that all clients speak. */
+  /** Path prefix, where it is not that of the public API. */
   prefix?: string;
 };
 
@@ -31,20 +31,19 @@ const TIMEOUT_MS = 90_000;
 const UNCHANGED = 304;
 const [BASE] = API_PREFIXES;
 
-/** Reads JSON; null when what the ETag names is still true. */
+/** Reads JSON; null if the ETag is still valid. */
 export async function getJson<Body>(path: string, options: RequestOptions = {}): Promise<Answer<Body> | null> {
   const response = await request(path, { method: 'GET' }, options);
   if (response.status === UNCHANGED) return null;
   return answerOf(response, await jsonOf<Body>(response));
 }
 
-/** Reads a file. */
 export async function getFile(path: string, options: RequestOptions = {}): Promise<Blob> {
   const response = await request(path, { method: 'GET' }, options);
   return response.blob();
 }
 
-/** Sends JSON, or a text as it is, and reads JSON. */
+/** Posts JSON, or a string as plain text, and reads JSON. */
 export async function post<Body>(path: string, sent: unknown, options: RequestOptions = {}): Promise<Answer<Body>> {
   const plain = typeof sent === 'string';
   const type = plain ? 'text/plain' : 'application/json';
@@ -58,9 +57,9 @@ async function request(path: string, init: RequestInit, options: RequestOptions)
   const url = prefix + path;
   const response = await answered(url, {
     ...init,
-    // What was read before is kept by the datasets, with its ETag.
+    // The datasets do their own caching by ETag.
     cache: 'no-store',
-    // A cookie would name whoever is logged in.
+    // A cookie would name the current account.
     credentials: account === null && accountId() !== null ? 'omit' : 'same-origin',
     headers: { ...init.headers, ...headers, ...(etag && { 'If-None-Match': etag }), ...authorization(url, account) },
     signal: signal ? AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]) : AbortSignal.timeout(TIMEOUT_MS),
@@ -104,7 +103,7 @@ function answerOf<Body>(response: Response, body: Body): Answer<Body> {
   };
 }
 
-/** Some answers are JSON under another type, and recall answers no JSON at all. */
+/** Some responses are JSON under another content type, and recall does not return JSON. */
 async function jsonOf<Body>(response: Response): Promise<Body> {
   const text = await response.text();
   try {

@@ -10,20 +10,20 @@ import { queryClient } from './query-client.ts';
 import { rebuildingInterval } from './rebuilding/rebuilding-interval.ts';
 import { InvalidAnswer } from './transport/api-error.ts';
 
-/** A dataset as it is kept: the data, what validates it, and how fresh it is. */
+/** A cached dataset: the data, its ETag and its age. */
 export type Loaded<Data> = {
   value: Data;
   etag: string | null;
-  /** The place in the log that the numbers are exact at. */
+  /** The log position at which the numbers are exact. */
   position: string | null;
   fetchedAt: number;
-  /** Something is missing from the numbers, which are being made anew: they are never fresh. */
+  /** The numbers are incomplete while the site rebuilds them. They never count as fresh. */
   isRebuilding?: true;
 };
 
 export type DatasetKey = readonly ['dataset', DatasetName, Readonly<Record<string, string>>];
 
-/** The address of a set in the cache: its name, what of the scope it differs by, and whose it is. */
+/** The query key of a dataset: its name, the parts of the scope it depends on, and its account. */
 export function datasetKey(name: DatasetName, scope: Scope, account = accountId()): DatasetKey {
   const { differsBy } = DATASETS[name];
   const parts = differsBy.map((part) => [part, scope[part]] as const);
@@ -37,7 +37,7 @@ export function datasetQuery<Name extends DatasetName>(name: Name, scope: Scope)
   return queryOptions<Loaded<DataOf<Name>>>({
     queryKey,
     staleTime: ({ state }) => (state.data?.isRebuilding ? 0 : set.lifetime),
-    // Where nothing tells of news they are asked for, as seldom as makes sense.
+    // Without live updates, poll at the lifetime of the dataset.
     refetchInterval: ({ state }) => rebuildingInterval(state.data) ?? (getPreference('lowData') ? set.lifetime : false),
     persister: keptFirst as never,
     queryFn: async ({ signal }) => {
@@ -49,7 +49,7 @@ export function datasetQuery<Name extends DatasetName>(name: Name, scope: Scope)
   });
 }
 
-/** Reads anew, or renews what still holds. */
+/** Reads the dataset, or renews the cached one if it is unchanged. */
 async function load<Data>(
   set: Dataset<Data>,
   path: string,

@@ -12,18 +12,18 @@ import { knownItem, knownStage, knownZone } from './catalogue/known-entries.ts';
 import { type DailyTrend, dailyTrends } from './rows/daily-trend.ts';
 import type { Source } from './selection/site-search.ts';
 
-/** Of which server, category and source numbers are asked; sets that do not differ by one leave it aside. */
+/** Server, category and source of the numbers. A dataset ignores the parts it does not differ by. */
 export type Scope = { server: Server; category: Category; source: Source };
 
 export type Dataset<Data> = {
   path: (scope: Scope) => string;
-  /** What of the scope makes it another set. */
+  /** The parts of the scope that make it a different dataset. */
   differsBy: readonly (keyof Scope)[];
-  /** How long it counts as fresh. */
+  /** How long it counts as fresh, in milliseconds. */
   lifetime: number;
-  /** The data in an answer; undefined when it makes no sense. */
+  /** Extracts the data from a response; undefined if it is invalid. */
   read: (body: unknown) => Data | undefined;
-  /** What a personal set is while nobody is logged in. */
+  /** The value of a personal dataset while logged out. */
   nothing?: Data;
 };
 
@@ -98,7 +98,7 @@ function asList<Element>(body: unknown): readonly Element[] | undefined {
   return Array.isArray(body) ? body : undefined;
 }
 
-/** A catalogue without entries is none. */
+/** An empty catalog is invalid. */
 function asFullList<Element>(body: unknown): readonly Element[] | undefined {
   return Array.isArray(body) && body.length > 0 ? body : undefined;
 }

@@ -3,7 +3,7 @@ import { ApiError } from './transport/api-error.ts';
 
 const RETRIES = 2;
 
-/** All datasets of the page. A query is tried also without a network, for what was kept can still be shown. */
+/** Queries also run offline, as stored data can still be shown. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -16,7 +16,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** What the server refuses it refuses again. */
+/** A rejected request would be rejected again. */
 function isWorthRetrying(error: unknown): boolean {
   return error instanceof ApiError && (error.status === null || error.status >= 500) && !error.deploying;
 }

@@ -4,7 +4,7 @@ import { renewQueries } from './renew-queries.ts';
 
 afterEach(() => queryClient.clear());
 
-/** Something shown that is read each time as it was when the reading began; `answer` lets the readings under way end. */
+/** Observes a query that returns the value at its start; `answer` completes the pending reads. */
 function shown() {
   const now = { value: 'old' };
   const waiting: (() => void)[] = [];
@@ -24,7 +24,7 @@ function shown() {
   return { now, answer, stop, reads: () => reads, data: () => queryClient.getQueryData(['a']) };
 }
 
-test('what changes while its first answer is on its way is read once more', async () => {
+test('data that changes during its first read is read once more', async () => {
   const { now, answer, stop, reads, data } = shown();
   now.value = 'new';
   const renewed = renewQueries({ queryKey: ['a'] });
@@ -36,7 +36,7 @@ test('what changes while its first answer is on its way is read once more', asyn
   stop();
 });
 
-test('what is there is read anew once, and an older reading of it is given up', async () => {
+test('loaded data is read once, and an older read is cancelled', async () => {
   const { now, answer, stop, reads, data } = shown();
   await answer();
   const older = renewQueries({ queryKey: ['a'] });

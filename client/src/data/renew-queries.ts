@@ -2,8 +2,8 @@ import type { QueryFilters } from '@tanstack/react-query';
 import { queryClient } from './query-client.ts';
 
 /**
- * Reads anew what is shown, and marks the rest as old. A first answer that is on its way is not called off, and may be
- * of the time before: what waits for one is read once more.
+ * Refetches active queries and marks the rest as stale. A first read in flight is not cancelled and may return old
+ * data, so such queries are read once more.
  */
 export async function renewQueries(which: QueryFilters): Promise<void> {
   const begun = queryClient

@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
-import { accountStore, becomeAccount, followAccountOfOtherTabs, recallAccounts } from './account/account-store.ts';
+import { accountStore, followAccountOfOtherTabs, recallAccounts, setAccount } from './account/account-store.ts';
 import { logInByCookie } from './account/log-in.ts';
 import { startLive } from './live/live.ts';
 import { clearPersonalOnAccountChange } from './persist/clear-personal.ts';
@@ -8,9 +8,9 @@ import { followPreferencesOfOtherTabs, takeOverEarlierState } from './preference
 import { endProbeOnLowData } from './probe/probe.ts';
 import { startReporting } from './reporting/start-reporting.ts';
 
-/** Before the first screen: what an earlier client left is taken over, and a cookie logs in. */
+/** Runs before the first screen: migrates the earlier client and logs in by cookie. */
 export function startData(): void {
-  // It learns of changes only: a page that begins without a network has to say so itself.
+  // onlineManager only sees changes, so set the state of a page that starts offline.
   onlineManager.setOnline(navigator.onLine);
   followPreferencesOfOtherTabs();
   followAccountOfOtherTabs();
@@ -18,7 +18,7 @@ export function startData(): void {
   endProbeOnLowData();
   const earlier = takeOverEarlierState();
   if (earlier) recallAccounts(earlier.accounts);
-  if (earlier?.account && accountStore.get().id === null) becomeAccount(earlier.account);
+  if (earlier?.account && accountStore.get().id === null) setAccount(earlier.account);
   clearPersonalOnAccountChange();
   keepChangedOnLeave();
   void logInByCookie();

@@ -9,23 +9,23 @@ export type Age = { fetchedAt: number; position: string | null };
 export type DatasetState<Data> = {
   data: Data | undefined;
   age: Age | undefined;
-  /** A request for it is under way, whether or not there is something to show meanwhile. */
+  /** A request is in flight, whether or not there is data to show. */
   pending: boolean;
   error: Error | null;
-  /** It could not be read and there is nothing earlier to show, which holds while it is tried again. */
+  /** It could not be read and there is no earlier data. Stays true during retries. */
   failed: boolean;
-  /** The data is that of another server, category or source, shown until its own is there. */
+  /** The data is that of another server, category or source, shown until its own has loaded. */
   isPrevious: boolean;
   refetch: () => void;
 };
 
 export type DatasetOptions = Partial<Scope> & {
   enabled?: boolean;
-  /** Shows the last numbers while those of another choice are on their way. */
+  /** Shows the previous data while that of another scope loads. */
   keepPrevious?: boolean;
 };
 
-/** A dataset of the server, category and source that are chosen, or of those named. */
+/** A dataset of the chosen server, category and source, or of the given ones. */
 export function useDataset<Name extends DatasetName>(
   name: Name,
   { enabled = true, keepPrevious = false, ...named }: DatasetOptions = {},

@@ -1,6 +1,6 @@
 import type { TextKey } from './text-key.ts';
 
-/** What each set of data is called where loading is spoken of. */
+/** Display names of the datasets in loading and failure messages. */
 export const DATASET_TEXTS = {
   config: 'shell.set.config',
   zones: 'shell.set.zones',

@@ -26,7 +26,7 @@ test.each([
   [12.5, '1250 %'],
   [0, '0 %'],
   [0.000001, '<0.001 %'],
-])('a rate of %d is %s', (rate, text) => {
+])('formats a rate of %d as %s', (rate, text) => {
   expect(formatRate(rate)).toBe(text);
 });
 
@@ -34,7 +34,7 @@ test('an interval has an en dash and one percent sign', () => {
   expect(formatInterval(1.2441, 1.2462)).toBe('124.4 – 124.6 %');
 });
 
-test('a tick of an axis has no decimals that say nothing', () => {
+test('an axis tick has no needless decimals', () => {
   expect([0, 0.2, 1.4, 0.125].map(formatTick)).toEqual(['0 %', '20 %', '140 %', '12.5 %']);
 });
 
@@ -48,7 +48,7 @@ test('counts are exact up to ten million and short above, in the units of the la
   expect(formatShortCount(1_300_975_795, 'ko')).toBe('13.01억');
 });
 
-test('a date has its year where another year is in sight', () => {
+test('a date includes the year where the years differ', () => {
   expect(formatDate(at(2025, 5, 1), NOW)).toBe('5.1');
   expect(formatDate(at(2019, 5, 1), NOW)).toBe('19.5.1');
   expect(formatDateTime(at(2025, 5, 1, 4), NOW)).toBe('5.1 4:00');
@@ -68,7 +68,7 @@ test('durations fold hours into minutes', () => {
   expect(formatDuration(7_200_000)).toBe('120 min');
 });
 
-test('how long ago is said in the largest unit', () => {
+test('the age is in the largest unit that fits', () => {
   expect(formatAgo(NOW - 1_000, NOW)).toBe('just now');
   expect(formatAgo(NOW - 3 * 3_600_000, NOW)).toBe('3 hr. ago');
   expect(formatAgo(NOW - 40 * 86_400_000, NOW, 'zh')).toBe('1个月前');

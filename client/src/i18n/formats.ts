@@ -3,7 +3,7 @@ import dayjs from 'dayjs';
 import { currentLanguage, translate } from './i18n.ts';
 import { decimalsFor, grouped, percent, relative } from './numbers/number-texts.ts';
 
-/** Above this a count is written short. */
+/** Counts from here on are abbreviated. */
 const EXACT_BELOW = 1e7;
 
 const AGO: readonly { unit: Intl.RelativeTimeFormatUnit; length: number; from: number }[] = [
@@ -17,7 +17,7 @@ const AGO: readonly { unit: Intl.RelativeTimeFormatUnit; length: number; from: n
 
 type Unit = readonly [from: number, sign: string];
 
-/** Japanese and Korean write the unit without a gap. */
+/** Japanese and Korean write the unit without a space. */
 const UNITS: Readonly<Record<Language, readonly Unit[]>> = {
   zh: [
     [1e8, ' 亿'],
@@ -37,12 +37,12 @@ const UNITS: Readonly<Record<Language, readonly Unit[]>> = {
   ],
 };
 
-/** All digits, in groups of three. */
+/** All digits, grouped by thousands. */
 export function formatCount(count: number, language = currentLanguage()): string {
   return grouped(count, language);
 }
 
-/** The exact number below ten million, four significant digits of a larger one: `1.198 B`. */
+/** The exact number below ten million, else four significant digits (two decimals for M): `1.198 B`. */
 export function formatShortCount(count: number, language = currentLanguage()): string {
   if (Math.abs(count) < EXACT_BELOW) return formatCount(count, language);
   const [from, sign] = UNITS[language].find(([least]) => Math.abs(count) >= least) ?? [1, ''];
@@ -50,22 +50,22 @@ export function formatShortCount(count: number, language = currentLanguage()): s
   return `${scaled.toFixed(sign === ' M' ? 2 : decimalsFor(scaled))}${sign}`;
 }
 
-/** A share as a percentage: four significant digits, three decimals at most. */
+/** A ratio as a percentage with four significant digits and at most three decimals. */
 export function formatRate(rate: number): string {
   return `${percent(rate)} %`;
 }
 
-/** A share at a tick of an axis: round numbers need no decimals. */
+/** A ratio as an axis label: round numbers get no decimals. */
 export function formatTick(rate: number): string {
   return `${Number((rate * 100).toPrecision(4))} %`;
 }
 
-/** Between which percentages: `124.4 – 124.6 %`. */
+/** An interval in percent: `124.4 – 124.6 %`. */
 export function formatInterval(lower: number, upper: number): string {
   return `${percent(lower)} – ${percent(upper)} %`;
 }
 
-/** `20 – 40`, or one number where there is no doubt. */
+/** `20 – 40`, or one number if both bounds are equal. */
 export function formatAmount(least: number, most: number): string {
   return least === most ? formatCount(least) : `${formatCount(least)} – ${formatCount(most)}`;
 }
@@ -75,7 +75,7 @@ export function formatSanity(sanity: number, language = currentLanguage()): stri
   return grouped(sanity, language, 2);
 }
 
-/** Minutes and seconds, hours folded into minutes. */
+/** Minutes and seconds; hours count as minutes. */
 export function formatDuration(milliseconds: number): string {
   const whole = Math.round(milliseconds / 1000);
   const minutes = Math.floor(whole / 60);
@@ -85,7 +85,7 @@ export function formatDuration(milliseconds: number): string {
   return translate('vocabulary.time.minutesSeconds', { minutes: formatCount(minutes), seconds });
 }
 
-/** M.D, with the year in front where any of the dates, or today, is of another one. */
+/** M.D, prefixed with the year if it differs from that of the other date or of today. */
 export function formatDate(at: number, now = Date.now()): string {
   return dayjs(at).format(dateFormat([at, now]));
 }
@@ -94,12 +94,12 @@ export function formatDateTime(at: number, now = Date.now()): string {
   return dayjs(at).format(`${dateFormat([at, now])} H:mm`);
 }
 
-/** A day in words, for where there is room. */
+/** A date in long form, for where there is room. */
 export function formatDay(at: number, language = currentLanguage()): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(at);
 }
 
-/** From when to when, as dates without time; either end may be open. */
+/** A date range without times; either end may be open. */
 export function formatDateRange(start: number | null, end: number | null, now = Date.now()): string {
   const format = dateFormat([start ?? now, end ?? now, now]);
   const text = (at: number) => dayjs(at).format(format);
@@ -109,7 +109,7 @@ export function formatDateRange(start: number | null, end: number | null, now = 
   return translate('vocabulary.time.none');
 }
 
-/** How long ago, in the largest unit that fits. */
+/** The age in the largest unit that fits. */
 export function formatAgo(at: number, now = Date.now(), language = currentLanguage()): string {
   const seconds = Math.max(0, (now - at) / 1000);
   const fitting = AGO.find(({ from }) => seconds >= from);
@@ -117,7 +117,7 @@ export function formatAgo(at: number, now = Date.now(), language = currentLangua
   return relative(language).format(-Math.floor(seconds / fitting.length), fitting.unit);
 }
 
-/** Names as one reads them out: `Zones, stages and items`. */
+/** Names joined as a list in the language: `Zones, stages and items`. */
 export function formatList(names: readonly string[], language = currentLanguage()): string {
   return new Intl.ListFormat(language).format(names);
 }

@@ -9,7 +9,7 @@ type Loader = () => Promise<{ texts: TextTree }>;
 
 const NAMESPACE = 'texts';
 
-/** The languages of the screens and their texts. It is told which language to use; it remembers and detects none. */
+/** The i18next instance. The caller sets the language; nothing is detected or stored here. */
 export const i18n = createInstance();
 
 const loaders: Record<Language, Loader> = {
@@ -20,8 +20,8 @@ const loaders: Record<Language, Loader> = {
 };
 
 /**
- * Loads a language, and meanwhile the one that fills its gaps; screens are drawn once this has resolved. Where the
- * language does not come they are drawn in the other: it fails where neither does.
+ * Loads a language and, in parallel, the fallback language; render once this has resolved. If the language does not
+ * load, the fallback is used. Rejects if neither loads.
  */
 export async function startTexts(language: Language): Promise<void> {
   initialise(language);
@@ -38,7 +38,7 @@ export async function startTexts(language: Language): Promise<void> {
   showLanguage(currentLanguage());
 }
 
-/** Changes the language of everything that is shown, and of the document; nothing changes where it does not come. */
+/** Switches the language of texts and document. Rejects and changes nothing if the language does not load. */
 export async function switchLanguage(language: Language): Promise<void> {
   await load(language);
   await i18n.changeLanguage(language);
@@ -49,14 +49,14 @@ export function currentLanguage(): Language {
   return isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE;
 }
 
-/** A text outside a component, in the language of now. */
+/** Translates outside a component, in the current language. */
 export function translate(key: TextKey, values?: TextValues): string {
   return textsIn(currentLanguage())(key, values);
 }
 
 const translates = new Map<Language, Translate>();
 
-/** The texts in a language that has been loaded. */
+/** Returns the translate function of a loaded language. */
 export function textsIn(language: Language): Translate {
   let texts = translates.get(language);
   if (!texts) {
@@ -67,7 +67,7 @@ export function textsIn(language: Language): Translate {
   return texts;
 }
 
-/** Sets texts directly, for where no bundler collects them. */
+/** Sets texts directly, where no bundler collects them. */
 export function startTextsWith(language: Language, resources: Partial<Record<Language, TextTree>>): void {
   initialise(language);
   for (const [name, texts] of Object.entries(resources)) i18n.addResourceBundle(name, NAMESPACE, texts, true, true);

@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '@droptally/domain/catalog/catalogue';
 export const DEFAULT_LANGUAGE: Language = 'zh';
 export const FALLBACK_LANGUAGE: Language = 'en';
 
-/** What each language calls itself. */
+/** Each language's name for itself. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   zh: '简体中文',
   en: 'English',
@@ -15,7 +15,7 @@ export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value);
 }
 
-/** The first of a browser's languages that there are texts in; Chinese when there is none. */
+/** Returns the first of the browser's languages that has texts, else Chinese. */
 export function detectLanguage(wished: readonly string[]): Language {
   const primary = wished.map((tag) => tag.toLowerCase().split('-')[0]);
   return primary.find(isLanguage) ?? DEFAULT_LANGUAGE;

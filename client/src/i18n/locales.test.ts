@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { LANGUAGES } from '@droptally/domain/catalog/catalogue';
 import { flatTexts, readSources, readTexts, SOURCE } from './testing/locale-files.ts';
 
-/** What is written the same everywhere. */
+/** Texts that are the same in all languages. */
 const SAME_EVERYWHERE = new Set([
   'CN',
   'US',
@@ -28,7 +28,7 @@ const stemOf = (key: string) => key.replace(PLURAL, '');
 const stems = new Set([...english.keys()].map(stemOf));
 const sources = readSources();
 
-test.each(LANGUAGES)('%s has every text, in each of its plural forms, and no other', (language) => {
+test.each(LANGUAGES)('%s has every text in each of its plural forms, and no others', (language) => {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   const wanted = [...stems].flatMap((stem) =>
     english.has(`${stem}_other`) ? forms.map((form) => `${stem}_${form}`) : stem,
@@ -45,7 +45,7 @@ test.each(others)('every text is translated into %s', (language) => {
   expect(same).toEqual([]);
 });
 
-test.each(others)('%s leaves the same places open as English does', (language) => {
+test.each(others)('%s has the same placeholders as English', (language) => {
   const different = [...(texts.get(language) ?? [])].filter(
     ([key, text]) => placesIn(text) !== placesIn(english.get(key) ?? ''),
   );
@@ -58,25 +58,25 @@ test('every text is used', () => {
   expect(unused).toEqual([]);
 });
 
-test('every text that is used is there', () => {
+test('every text used exists', () => {
   const used = sources.flatMap(({ path, source }) =>
     [...source.matchAll(/\b(?:t|translate)\(\s*['"]([\w.]+)['"]/g)].map(([, key]) => ({ path, key: key ?? '' })),
   );
   expect(used.filter(({ key }) => !stems.has(key))).toEqual([]);
 });
 
-test('keys are written out, never put together', () => {
+test('keys are literals, never concatenated', () => {
   const together = sources.filter(({ source }) => /\b(?:t|translate)\(\s*`/.test(source));
   expect(together.map(({ path }) => path)).toEqual([]);
 });
 
-test('every file of texts is part of the type of keys', () => {
+test('every text file is part of the key type', () => {
   const typed = readFileSync(join(SOURCE, 'i18n/locales/texts.ts'), 'utf8');
   const features = Object.keys(readTexts('en'));
   expect(features.filter((feature) => !new RegExp(`\\b${feature}'?: typeof `).test(typed))).toEqual([]);
 });
 
-test('no text shouts', () => {
+test('no text has an exclamation mark', () => {
   const shouting = LANGUAGES.flatMap((language) =>
     [...(texts.get(language) ?? [])].filter(([, text]) => /[!！]/.test(text)),
   );
@@ -87,7 +87,7 @@ function placesIn(text: string): string {
   return [...new Set([...text.matchAll(/{{\s*(\w+)\s*}}/g)].map(([, name]) => name))].sort().join();
 }
 
-/** Words of the list, and what has no words in it. */
+/** True for listed words, and for texts without letters. */
 function isSameEverywhere(text: string): boolean {
   return SAME_EVERYWHERE.has(text) || !/\p{L}/u.test(text.replaceAll(/{{.*?}}/g, ''));
 }

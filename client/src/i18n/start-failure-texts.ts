@@ -2,7 +2,7 @@ import type { Language } from '@droptally/domain/catalog/catalogue';
 
 type StartFailureTexts = Readonly<Record<'title' | 'why' | 'retry', string>>;
 
-/** What is said where no file of texts came; it comes with the program itself. */
+/** Shown if no text file loads. Part of the main bundle. */
 export const START_FAILURE_TEXTS: Readonly<Record<Language, StartFailureTexts>> = {
   zh: { title: '网站未能加载', why: '请检查网络；若网站正在更新，最多需要五分钟。', retry: '重试' },
   en: {

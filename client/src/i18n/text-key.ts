@@ -10,10 +10,10 @@ type Singular<Key extends string> = Key extends `${infer Stem}_${'zero' | 'one' 
   ? Stem
   : Key;
 
-/** Every text by its path, `feature.key`; the forms of a plural are one key, chosen by `count`. */
+/** Every text path, `feature.key`. The forms of a plural share one key; `count` selects the form. */
 export type TextKey = Singular<Leaves<Texts>>;
 
-/** What a text leaves open. `count` chooses the plural form, and is written like every other value. */
+/** Values for the placeholders of a text. `count` selects the plural form and is also filled in. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
 export type Translate = (key: TextKey, values?: TextValues) => string;

@@ -2,7 +2,7 @@ import { textsIn } from './i18n.ts';
 import type { Translate } from './text-key.ts';
 import { useLanguage } from './use-language.ts';
 
-/** The texts in the language of the screen; a component that uses it is drawn again when the language changes. */
+/** Returns the texts in the current language; the component renders again when the language changes. */
 export function useText(): Translate {
   return textsIn(useLanguage());
 }

@@ -2,7 +2,7 @@ import type { Server } from '@droptally/domain/catalog/server';
 import type { Category } from '@droptally/domain/catalog/source-category';
 import type { TextKey } from './text-key.ts';
 
-/** What players call a server; switches show its two letters alone. */
+/** Server names as players know them. Switches show only the two-letter code. */
 export const SERVER_NAME_TEXTS = {
   CN: 'vocabulary.serverName.CN',
   US: 'vocabulary.serverName.US',
@@ -21,7 +21,7 @@ export const SOURCE_TEXTS = {
   personal: 'vocabulary.source.personal',
 } as const satisfies Record<'global' | 'personal', TextKey>;
 
-/** Kinds of zones as the selector groups them: events by whether they are on. */
+/** Zone types as the selector groups them; events by whether they are open. */
 export const ZONE_TYPE_TEXTS = {
   MAINLINE: 'vocabulary.zoneType.MAINLINE',
   WEEKLY: 'vocabulary.zoneType.WEEKLY',
@@ -40,7 +40,7 @@ export const SUB_TYPE_TEXTS = {
   DYING_SUN: 'vocabulary.subType.DYING_SUN',
   INTERLUDE: 'vocabulary.subType.INTERLUDE',
   SIDESTORY: 'vocabulary.subType.SIDESTORY',
-  /** No sub-type is given: the newest of their kind. */
+  /** Zones without a sub-type: the newest of their kind. */
   OTHER: 'vocabulary.subType.OTHER',
 } as const satisfies Record<string, TextKey>;
 

@@ -10,7 +10,7 @@ import { useLeaveOwnSource } from './use-leave-own-source.ts';
 
 const accountDialogs = partOf(async () => (await import('#features/account/account-dialogs.tsx')).AccountDialogs);
 
-/** Where the account's dialogs are drawn once they are asked for, and where a change of the account is announced. */
+/** Renders the account dialogs on request, and announces account changes. */
 export function AccountHost(): JSX.Element | null {
   const request = useLoginRequest();
   const granted = useStore(grantedAccount) !== null;
@@ -19,7 +19,7 @@ export function AccountHost(): JSX.Element | null {
   if (!request && !granted) return null;
   return (
     <DialogPart
-      // An account that was granted stays to be told of; who asks for the login meanwhile asks for the code again.
+      // A granted account stays unannounced if the dialogs fail to load. A login request remounts and loads them again.
       key={request ? 'asked' : 'granted'}
       part={accountDialogs}
       giveUp={endLoginRequest}
@@ -28,7 +28,7 @@ export function AccountHost(): JSX.Element | null {
   );
 }
 
-/** However it came about: by the dialog, a cookie, an answer of the server, or another tab. */
+/** Announces every account change: by the dialog, a cookie, a response or another tab. */
 function useAnnouncements(): void {
   const t = useText();
   useEffect(() => {
@@ -37,7 +37,7 @@ function useAnnouncements(): void {
       const id = accountId();
       if (id === last) return;
       last = id;
-      // Its own dialog says it.
+      // Announced by its own dialog.
       if (id !== null && grantedAccount.get() === id) return;
       void toast(t(id === null ? 'account.loggedOut' : 'account.loggedIn'), { name: 'account' });
     });

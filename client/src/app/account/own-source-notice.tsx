@@ -6,7 +6,7 @@ import { useText } from '#i18n/use-text.ts';
 import { requestLogin } from '#parts/requests/login-request.ts';
 import './own-source-notice.css';
 
-/** A link asks for one's own numbers and nobody is logged in: whose are shown is said, and how to see one's own. */
+/** Shown when a link asks for personal numbers without a login. Says whose are shown and offers the login. */
 export function OwnSourceNotice(): JSX.Element | null {
   const t = useText();
   const { id } = useAccount();
@@ -26,5 +26,5 @@ export function OwnSourceNotice(): JSX.Element | null {
   );
 }
 
-/** The address asks for them already: nothing is left to do. */
+/** Nothing to do: the URL already asks for them. */
 function showOwn(): void {}

@@ -5,7 +5,7 @@ import './mirror-notice.css';
 import { onMirror } from './suggested-mirror.ts';
 import { useSuggestedMirror } from './use-suggested-mirror.ts';
 
-/** Offers a mirror that is nearer; it can be put off, or never be offered again. */
+/** Offers a nearer mirror. The user can dismiss it, or decline for good. */
 export function MirrorNotice(): JSX.Element | null {
   const t = useText();
   const mirror = useSuggestedMirror();

@@ -4,15 +4,15 @@ const near = { label: 'Near', url: 'https://near.example', countries: ['CN'] };
 const far = { label: 'Far', url: 'https://far.example' };
 const config = { mirrors: [far, near] };
 
-test('a mirror is suggested to the countries it names, and nowhere else', () => {
+test('suggests a mirror only to the countries it names', () => {
   expect(suggestedMirror(config, 'cn', 'https://drops.example')).toBe(near);
   expect(suggestedMirror(config, 'US', 'https://drops.example')).toBeUndefined();
 });
 
-test('nobody is sent to where they are', () => {
+test('does not suggest the current mirror', () => {
   expect(suggestedMirror(config, 'CN', 'https://near.example')).toBeUndefined();
 });
 
-test('the mirror shows the same screen', () => {
+test('links to the same screen on the mirror', () => {
   expect(onMirror(near, { pathname: '/search', search: '?q=1-7' })).toBe('https://near.example/search?q=1-7');
 });

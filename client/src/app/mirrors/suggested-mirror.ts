@@ -1,6 +1,6 @@
 import type { Mirror, SiteConfig } from '@droptally/proto/api/catalogue/site';
 
-/** The mirror for a reader's country, unless the reader is there already. */
+/** Returns the mirror for a country, unless the page is served from one for that country. */
 export function suggestedMirror(
   { mirrors }: Pick<SiteConfig, 'mirrors'>,
   country: string,
@@ -11,7 +11,7 @@ export function suggestedMirror(
   return fitting.some(({ url }) => originOf(url) === origin) ? undefined : fitting[0];
 }
 
-/** The same screen on the mirror. */
+/** Returns the URL of the current screen on the mirror. */
 export function onMirror({ url }: Mirror, { pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
   const there = new URL(url);
   there.pathname = pathname;

@@ -6,7 +6,7 @@ import { suggestedMirror } from './suggested-mirror.ts';
 
 const PATIENCE_MS = 10_000;
 
-/** A mirror near the reader. Nobody is asked where the reader is unless the operator configured whom to ask. */
+/** Suggests a mirror near the user. Looks up the country only if the operator has configured a lookup service. */
 export function useSuggestedMirror(): Mirror | undefined {
   const { data: config } = useDataset('config');
   const [declined] = usePreference('mirrorDeclined');

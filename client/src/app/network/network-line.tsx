@@ -3,7 +3,7 @@ import { useText } from '#i18n/use-text.ts';
 import { useNetwork } from './use-network.ts';
 import './network-line.css';
 
-/** On a phone, which has no status line: a line that grows as the sets come. */
+/** On a phone, which has no status line: a progress bar for loading datasets. */
 export function NetworkLine(): JSX.Element | null {
   const t = useText();
   const { loading } = useNetwork();

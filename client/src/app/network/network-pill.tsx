@@ -7,7 +7,7 @@ import { useText } from '#i18n/use-text.ts';
 import { useNetwork } from './use-network.ts';
 import './network-pill.css';
 
-/** On a phone: that there is no network and how old the numbers are, or what did not come. */
+/** On a phone: says that the device is offline and how old the numbers are, or how many datasets failed. */
 export function NetworkPill(): JSX.Element | null {
   const t = useText();
   const online = useOnline();

@@ -4,7 +4,7 @@ import { useText } from '#i18n/use-text.ts';
 import { useNetwork } from './use-network.ts';
 import './network-status.css';
 
-/** In the status line: how far loading is, and what did not come. */
+/** In the status line: loading progress and the number of failed datasets. */
 export function NetworkStatus(): JSX.Element {
   const t = useText();
   const { loading, failed } = useNetwork();

@@ -6,13 +6,13 @@ import { type Progress, usePending } from '#data/loading/progress.ts';
 const LINGER_MS = 175;
 
 type Network = {
-  /** What is under way; null when nothing is, and has not been for a moment. */
+  /** Progress; null once nothing has been loading for LINGER_MS. */
   loading: Progress | null;
-  /** How many sets did not come; 0 while the dialog says it. */
+  /** Number of failed datasets; 0 while the failure dialog is open. */
   failed: number;
 };
 
-/** What the network is doing, for the indicators. */
+/** Network state for the indicators. */
 export function useNetwork(): Network {
   const progress = usePending();
   const { failures } = useFailures();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type PaletteKind = 'stage' | 'item' | 'screen' | 'action';
 
-/** A line of the palette, and what opening it does. */
+/** An entry of the palette and its action. */
 export type PaletteEntry = {
   id: string;
   kind: PaletteKind;
@@ -13,6 +13,6 @@ export type PaletteEntry = {
   picture?: ReactNode;
   keys?: string;
   run: () => void;
-  /** Opens it beside what is shown. */
+  /** Opens the entry in the inspector, beside the screen. */
   inspect?: () => void;
 };

@@ -19,11 +19,11 @@ type PaletteResultsProps = {
   onRun: (at: number, aside: boolean) => void;
 };
 
-/** What was found, the best first; the active one is what Enter opens. */
+/** The results, best first. Enter opens the active one. */
 export function PaletteResults({ id, entries, active, query, onPoint, onRun }: PaletteResultsProps): JSX.Element {
   const t = useText();
   const list = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another row became the active one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scroll when the active row changes
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }, [active, entries]);
@@ -36,7 +36,7 @@ export function PaletteResults({ id, entries, active, query, onPoint, onRun }: P
   return (
     <div className="palette-list" id={id} role="listbox" aria-label={t('shell.paletteResults')} ref={list}>
       {entries.map((entry, at) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the focused input handles the keys
         <div
           key={entry.id}
           id={`${id}-${entry.id}`}

@@ -8,7 +8,7 @@ import { usePaletteEntries } from './use-palette-entries.tsx';
 import '#ui/controls/bare-input.css';
 import './palette.css';
 
-/** One field over everything: stages, items, screens, settings, actions. */
+/** One search field for stages, items, screens, settings and actions. */
 export function Palette(): JSX.Element {
   const t = useText();
   const open = paletteOpen.useIsOpen();
@@ -48,7 +48,7 @@ function PaletteBody(): JSX.Element {
     if (aside && entry.inspect) entry.inspect();
     else entry.run();
   };
-  // Enter pressed before the answers came is meant for them.
+  // If Enter was pressed before the results were ready, open the first of them.
   useEffect(() => {
     if (answered !== query || !runNext.current) return;
     const { aside } = runNext.current;

@@ -9,7 +9,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { ItemTile } from '#ui/tile/item-tile.tsx';
 import type { PaletteEntry } from './palette-entry.ts';
 
-/** A line of the palette by its key: `stage:main_01-07`, `item:30012`, `action:theme`. */
+/** Resolves a palette key to its entry: `stage:main_01-07`, `item:30012`, `action:theme`. */
 export function useEntryOf(
   catalogue: Catalogue | undefined,
   actions: readonly Action[],

@@ -13,20 +13,20 @@ import { useEntryOf } from './use-entry-of.tsx';
 const SHOWN = 40;
 const RECENT = 5;
 
-/** What answers a query, the best first; without one, what was looked at last and everything that can be done. */
+/** Returns the matches of a query, best first. Without a query: the recent entries and all actions. */
 export function usePaletteEntries(query: string): readonly PaletteEntry[] {
   const actions = useActions();
   const { entries: history } = useHistory();
   const entryOf = useEntryOf(useCatalogue(), actions);
-  const catalogued = useCatalogueIndex();
-  const doable = useMemo(() => buildSearchIndex(actions.filter(isOffered).map(asSearchable)), [actions]);
+  const entryIndex = useCatalogueIndex();
+  const actionIndex = useMemo(() => buildSearchIndex(actions.filter(isOffered).map(asSearchable)), [actions]);
   const found = useMemo(() => {
     if (query.trim() === '') {
       return [...history.slice(0, RECENT).map(formatEntry), ...actions.filter(isOffered).map(actionKey)];
     }
-    const indexes = catalogued ? [catalogued, doable] : [doable];
+    const indexes = entryIndex ? [entryIndex, actionIndex] : [actionIndex];
     return findInAll(indexes, query, SHOWN).map(({ entry }) => keyOf(entry));
-  }, [catalogued, doable, query, history, actions]);
+  }, [entryIndex, actionIndex, query, history, actions]);
   return found.flatMap((key) => entryOf(key) ?? []);
 }
 

@@ -3,7 +3,7 @@ import { useRebuilding } from '#data/rebuilding/rebuilding.ts';
 import { useText } from '#i18n/use-text.ts';
 import './rebuilding-notice.css';
 
-/** Says that something is missing from the numbers in view for as long as it is. */
+/** Warns while the numbers in view are incomplete because of a rebuild. */
 export function RebuildingNotice(): JSX.Element | null {
   const t = useText();
   if (!useRebuilding()) return null;

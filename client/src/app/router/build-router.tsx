@@ -23,11 +23,11 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The table of screens as a router over the browser's history. */
+/** Builds the router from the list of screens. */
 export function buildRouter(screens: readonly ScreenRoute[]): ReturnType<typeof createRouter> {
   const root = createRootRoute({
     component: Root,
-    // What a link said about whose numbers these are holds for the whole visit.
+    // Server, category and source from a link stay in the URL for the whole visit.
     search: { middlewares: [retainSearchParams(['server', 'category', 'source'])] },
   });
   const routes = screens.map(({ path, title, load, isThere }) =>
@@ -35,10 +35,10 @@ export function buildRouter(screens: readonly ScreenRoute[]): ReturnType<typeof 
       getParentRoute: () => root,
       path,
       component: lazyScreen(load),
-      // Its own, so that it is this address that is known to be nobody's, and not the whole frame.
+      // Set per route, so that not-found replaces the screen and not the whole frame.
       notFoundComponent: NotFound,
       staticData: { title },
-      // A route with this step is drawn a step later, so only those have it that need it.
+      // beforeLoad delays the render of a route, so add it only where needed.
       ...(isThere && {
         beforeLoad: ({ params }: { params: Parameters<typeof isThere>[0] }) => {
           if (!isThere(params)) throw notFound();

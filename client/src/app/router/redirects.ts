@@ -1,4 +1,4 @@
-/** Addresses that only lead elsewhere: of the specification, and of the site that came before. Their parameters go along. */
+/** Redirects of the specification and of the previous site. Parameters are passed on. */
 export const REDIRECTS: readonly { from: string; to: string }[] = [
   { from: '/result', to: '/' },
   { from: '/about', to: '/' },

@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { probeNavigation } from '#data/probe/probe.ts';
 
-/** Tells the probe of each screen that is opened. */
+/** Reports each opened screen to the probe. */
 export function ReportNavigations(): null {
   const pathname = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
   useEffect(() => {

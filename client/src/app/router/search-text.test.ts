@@ -7,11 +7,11 @@ test.each([
   '?q=%E6%BA%90%E5%B2%A9',
   '?q=a%26b%3Dc',
   '',
-])('%s is read and written as it is', (text) => {
+])('%s survives parsing and formatting', (text) => {
   expect(formatSearchText(parseSearchText(text))).toBe(text);
 });
 
-test('values stay text, and what is not there is not written', () => {
+test('values stay strings, and undefined values are left out', () => {
   expect(parseSearchText('?q=30012&tab=true')).toEqual({ q: '30012', tab: 'true' });
   expect(formatSearchText({ q: undefined, tab: 'patterns' })).toBe('?tab=patterns');
 });

@@ -1,6 +1,6 @@
 import type { RawSearch } from '#data/selection/site-search.ts';
 
-/** `?inspect=item:30012&pin=stage:a&pin=item:b` as it is written, and back: nothing is quoted, nothing guessed. */
+/** Parses `?inspect=item:30012&pin=stage:a&pin=item:b`. Values stay strings: no quoting, no type guessing. */
 export function parseSearchText(text: string): RawSearch {
   const raw: RawSearch = {};
   for (const [key, value] of new URLSearchParams(text)) {
@@ -20,7 +20,7 @@ export function formatSearchText(search: Record<string, unknown>): string {
   return parts.length === 0 ? '' : `?${parts.join('&')}`;
 }
 
-/** Signs that a search may hold as they are stay readable. */
+/** Leaves characters unescaped that are allowed in a search string. */
 function readable(text: string): string {
   return encodeURIComponent(text).replace(/%(3A|2C|2F|40)/g, decodeURIComponent);
 }

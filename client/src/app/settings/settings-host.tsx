@@ -10,16 +10,16 @@ const settingsDialog = partOf(async () => (await import('#features/settings/sett
 
 const SCREEN = '/settings';
 
-/** Where the settings are drawn over a screen; they go when another screen comes, and have one of their own. */
+/** Renders the settings as a dialog over any screen except the settings screen. Navigation closes it. */
 export function SettingsHost(): JSX.Element | null {
   const t = useText();
-  const asked = settingsRequest.useIsOpen();
+  const isOpen = settingsRequest.useIsOpen();
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is what ends it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes the dialog
   useEffect(settingsRequest.close, [pathname]);
   useRegisterActions([
     { id: 'settings', text: t('shell.actSettings'), group: 'view', keys: 'mod+,', run: settingsRequest.open },
   ]);
-  if (!asked || pathname === SCREEN) return null;
+  if (!isOpen || pathname === SCREEN) return null;
   return <DialogPart part={settingsDialog} giveUp={settingsRequest.close} again={settingsRequest.open} />;
 }

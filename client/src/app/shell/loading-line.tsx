@@ -2,17 +2,17 @@ import { useRouterState } from '@tanstack/react-router';
 import { type JSX, useEffect, useState } from 'react';
 import './loading-line.css';
 
-/** A screen that comes sooner is not announced. */
-const WORTH_SAYING_MS = 200;
+/** Screens that load faster show no line. */
+const SHOW_AFTER_MS = 200;
 
-/** The code of the next screen is on its way, and takes a while. */
+/** Shown while the code of the next screen takes long to load. */
 export function LoadingLine(): JSX.Element | null {
   const loading = useRouterState({ select: ({ isLoading }) => isLoading });
-  const [said, setSaid] = useState(false);
+  const [visible, setVisible] = useState(false);
   useEffect(() => {
-    if (!loading) return setSaid(false);
-    const timer = setTimeout(() => setSaid(true), WORTH_SAYING_MS);
+    if (!loading) return setVisible(false);
+    const timer = setTimeout(() => setVisible(true), SHOW_AFTER_MS);
     return () => clearTimeout(timer);
   }, [loading]);
-  return said ? <div className="loading-line" /> : null;
+  return visible ? <div className="loading-line" /> : null;
 }

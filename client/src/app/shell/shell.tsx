@@ -30,7 +30,7 @@ import { StatusLine } from './status/status-line.tsx';
 import '#ui/controls/frame-button.css';
 import './shell.css';
 
-/** Rail, bar, the screen, status line; on a phone the rail lies at the bottom and the status is in a sheet. */
+/** The frame: rail, bar, screen, status line. On a phone the rail is at the bottom and the status is in a sheet. */
 export function Shell(): JSX.Element {
   const t = useText();
   const narrow = useFrameWidth() === 'narrow';

@@ -3,7 +3,7 @@ import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
 import { useDataset } from '#data/use-dataset.ts';
 import { TileProvider } from '#ui/tile/tile-sources.tsx';
 
-/** What all tiles of the page share: letter codes, unique over the whole catalogue, and the operator's pictures. */
+/** Shared state of all item tiles: letter codes unique across the catalog, and the operator's sprites. */
 export function Tiles({ children }: { children: ReactNode }): JSX.Element {
   const items = useCatalogue()?.items;
   const { data: config } = useDataset('config');

@@ -19,14 +19,14 @@ import { useTreeOpen } from '#ui/layout/tree-open.ts';
 import { languageActions } from './language-actions.ts';
 import { useListenToKeys } from './listen-to-keys.ts';
 
-/** What can be done on every screen. */
+/** Registers the actions that every screen has. */
 export function FrameActions(): null {
   useRegisterActions([...usePlaceActions(), ...useViewActions(), ...useSelectionActions(), ...useLanguageActions()]);
   useListenToKeys();
   return null;
 }
 
-/** The account leads to it, and no place of the rail. */
+/** Reached from the account, not from the rail. */
 const OWN_REPORTS = { to: '/account/reports', title: 'own-reports.title', key: 'm' } as const;
 
 function usePlaceActions(): Action[] {

@@ -14,7 +14,7 @@ const press = (key: string, ctrlKey = false) => ({
   shiftKey: false,
 });
 
-test('a key, a key with Ctrl, and two keys one after the other', () => {
+test('reads a key, a key with Ctrl, and a sequence of two keys', () => {
   const reader = new KeyReader();
   expect(reader.read(press('k', true), 0, ACTIONS, FREE)?.id).toBe('palette');
   expect(reader.read(press('s'), 0, ACTIONS, FREE)?.id).toBe('star');
@@ -22,13 +22,13 @@ test('a key, a key with Ctrl, and two keys one after the other', () => {
   expect(reader.read(press('s'), 500, ACTIONS, FREE)?.id).toBe('stages');
 });
 
-test('the second key may not wait long', () => {
+test('a sequence expires if the second key comes too late', () => {
   const reader = new KeyReader();
   reader.read(press('g'), 0, ACTIONS, FREE);
   expect(reader.read(press('s'), 5_000, ACTIONS, FREE)?.id).toBe('star');
 });
 
-test('in a field, and switched off, only keys with Ctrl mean something', () => {
+test('while typing or with single keys off, only keys with Ctrl trigger actions', () => {
   for (const rules of [
     { typing: true, singleKeys: true },
     { typing: false, singleKeys: false },

@@ -3,7 +3,7 @@ import { isSingleKey, type KeyPress, keyText, SEQUENCE_MS } from '#ui/actions/ke
 
 type KeyRules = { typing: boolean; singleKeys: boolean };
 
-/** Finds the action that presses mean, keys one after the other included; it remembers the first of two for a moment. */
+/** Maps key presses to actions, including two-key sequences. Remembers the first key of a sequence for SEQUENCE_MS. */
 export class KeyReader {
   #first: { text: string; at: number } | undefined;
 

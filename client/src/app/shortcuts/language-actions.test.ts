@@ -8,7 +8,7 @@ const offered = (platform: 'web' | 'ios') =>
     () => {},
   );
 
-test('the languages are offered where the reader chooses, and iOS chooses by itself', () => {
+test('languages are offered except on iOS, where the system sets the language', () => {
   expect(offered('web').map(({ id }) => id)).toEqual(['language:zh', 'language:en', 'language:ja', 'language:ko']);
   expect(offered('ios')).toEqual([]);
 });

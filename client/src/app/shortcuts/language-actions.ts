@@ -4,7 +4,7 @@ import { LANGUAGE_NAMES } from '#i18n/language.ts';
 import type { Translate } from '#i18n/text-key.ts';
 import type { Action } from '#ui/actions/action.ts';
 
-/** The languages to change to, where it is the reader who chooses. */
+/** Actions to switch the language, where the user can choose it. */
 export function languageActions(
   { languageChoice }: Pick<typeof FEATURES, 'languageChoice'>,
   t: Translate,

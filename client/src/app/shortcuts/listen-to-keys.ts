@@ -5,7 +5,7 @@ import { KeyReader } from './key-reader.ts';
 
 const FIELDS = 'input:not([type=radio], [type=checkbox], [type=button]), textarea, select, [contenteditable=true]';
 
-/** Keys do what the actions of the moment say; behind an open dialog they do nothing. */
+/** Runs the action of a pressed key. Does nothing while a dialog is open. */
 export function useListenToKeys(): void {
   const [singleKeys] = usePreference('shortcuts');
   const reader = useRef(new KeyReader());

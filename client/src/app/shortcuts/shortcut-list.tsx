@@ -18,7 +18,7 @@ const GROUPS = {
   help: 'shell.groupHelp',
 } as const satisfies Record<ActionGroup, string>;
 
-/** Every key that means something at this moment. */
+/** Lists all shortcuts that currently work. */
 export function ShortcutList(): JSX.Element {
   const t = useText();
   const open = shortcutsOpen.useIsOpen();
@@ -44,7 +44,7 @@ export function ShortcutList(): JSX.Element {
 
 type ShortcutLine = Pick<Action, 'id' | 'text' | 'keys'>;
 
-/** Where there is a table, its own keys are known to the table alone: they are no actions of the palette. */
+/** Table keys are handled by the table itself, so they are no palette actions. List them where a table is shown. */
 function linesOf(group: ActionGroup, actions: readonly Action[], t: Translate): readonly ShortcutLine[] {
   const lines = actions.filter((action) => action.group === group);
   if (group !== 'table' || lines.length === 0) return lines;

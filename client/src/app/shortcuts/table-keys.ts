@@ -1,6 +1,6 @@
 import type { TextKey } from '#i18n/text-key.ts';
 
-/** What keys do while the focus is in a table: first in its rows, then in its headings. */
+/** Keys while the focus is in a table: first in its rows, then in its headings. */
 export const TABLE_KEYS: readonly { text: TextKey; keys: string }[] = [
   { text: 'table.keys.move', keys: 'ArrowUp ArrowDown ArrowLeft ArrowRight' },
   { text: 'table.keys.ends', keys: 'Home End' },

@@ -4,7 +4,7 @@ import { START_FAILURE_TEXTS } from '#i18n/start-failure-texts.ts';
 import '#ui/controls/frame-button.css';
 import '#app/router/screens/screen-failure.css';
 
-/** The whole page where no texts came to draw another with. */
+/** The whole page if no text file loads. */
 export function StartFailure({ language }: { language: Language }): JSX.Element {
   const { title, why, retry } = START_FAILURE_TEXTS[language];
   return (

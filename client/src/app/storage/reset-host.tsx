@@ -5,7 +5,7 @@ import { partOf } from '#ui/on-demand/part.ts';
 
 const resetDialog = partOf(async () => (await import('#features/settings/reset/reset-dialog.tsx')).ResetDialog);
 
-/** Where the reset of all data is drawn, whoever asked for it. */
+/** Renders the reset dialog on request. */
 export function ResetHost(): JSX.Element | null {
   if (!resetRequest.useIsOpen()) return null;
   return <DialogPart part={resetDialog} giveUp={resetRequest.close} again={resetRequest.open} />;

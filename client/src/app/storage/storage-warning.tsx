@@ -9,7 +9,7 @@ const AFTER_MS = 3_000;
 const SHOWN_MS = 30_000;
 const NAME = 'storage';
 
-/** Says, once the screen is there to be read, that nothing will be remembered. */
+/** Warns, some time after start, that nothing can be stored on this device. */
 export function StorageWarning(): null {
   const t = useText();
   const forgetful = useStorageKind() === 'memory';

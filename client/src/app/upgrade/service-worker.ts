@@ -8,19 +8,19 @@ const FETCH_WITHIN_MS = 30_000;
 const waiting = createStore(false);
 let registration: ServiceWorkerRegistration | undefined;
 
-/** Whether a newer build lies ready on this device. */
+/** Whether a newer build is ready on this device. */
 export function useNewerBuild(): boolean {
   return useStore(waiting);
 }
 
-/** Keeps the shell on the device for a visit without a network. A newer one waits until the reader takes it. */
+/** Caches the shell for offline visits. A newer build waits until the user accepts it. */
 export async function startServiceWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   try {
     const found = await navigator.serviceWorker.register(WORKER);
     registration = found;
     let running = navigator.serviceWorker.controller;
-    // Another page may have taken the newer build: this one still runs the one before.
+    // Another tab may have activated the newer build while this page still runs the old one.
     const isReplaced = () => navigator.serviceWorker.controller !== running;
     const look = () => waiting.set(running !== null && (found.waiting !== null || isReplaced()));
     look();
@@ -31,18 +31,21 @@ export async function startServiceWorker(): Promise<void> {
     found.addEventListener('updatefound', () => found.installing?.addEventListener('statechange', look));
     setInterval(() => void found.update().catch(() => undefined), LOOK_EVERY_MS);
   } catch {
-    // A browser that refuses it serves the site all the same, only not without a network.
+    // A browser that rejects the worker only loses offline support.
   }
 }
 
-/** Takes the newer build, then begins anew with it. */
+/** Activates the newer build and reloads. */
 export async function takeNewerBuild(): Promise<void> {
   await fetchNewerBuild();
   registration?.waiting?.postMessage({ type: 'SKIP_WAITING' });
   setTimeout(() => window.location.reload(), RELOAD_AFTER_MS);
 }
 
-/** The server may speak of a newer build before the browser has looked for it; without it, old would follow old. */
+/**
+ * The server may announce a newer build before the browser has looked for it. Without this, the reload would bring the
+ * old build again.
+ */
 async function fetchNewerBuild(): Promise<void> {
   if (!registration || registration.waiting) return;
   await registration.update().catch(() => undefined);

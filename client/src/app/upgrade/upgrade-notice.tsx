@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { takeNewerBuild, useNewerBuild } from './service-worker.ts';
 import './upgrade-notice.css';
 
-/** Says that there is a newer version, and waits; a version that the server no longer speaks with cannot be put off. */
+/** Offers the newer build. A client that the server no longer supports cannot dismiss the notice. */
 export function UpgradeNotice(): JSX.Element | null {
   const t = useText();
   const outdated = useOutdated();

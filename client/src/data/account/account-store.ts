@@ -3,21 +3,21 @@ import { VERSION } from '#data/platform/version.ts';
 import { parsed } from '#data/preferences/read-preferences.ts';
 import { createStore, useStore } from '#data/store/store.ts';
 
-/** An id that was logged in with on this device. */
+/** An id that has logged in on this device. */
 type AccountRecord = { id: string; time: number; version: string };
 
 export type Account = { id: string | null; known: readonly AccountRecord[] };
 
 const KEY = 'droptally.account';
 const GRANTED_KEY = 'droptally.account.granted';
-const NOBODY: Account = { id: null, known: [] };
+const NO_ACCOUNT: Account = { id: null, known: [] };
 
 export const accountStore = createStore<Account>(readAccount(browserStorage.read(KEY)));
 
-/** An id that the site gave to this device by itself, until what it is for has been said. */
+/** An id that the site assigned on its own, until the user has been told what it is for. */
 export const grantedAccount = createStore<string | null>(browserStorage.read(GRANTED_KEY));
 
-/** Who logs in or out in one tab does so in all. */
+/** Applies logins and logouts of other tabs. */
 export function followAccountOfOtherTabs(): void {
   onOtherTab(KEY, () => accountStore.set(readAccount(browserStorage.read(KEY))));
 }
@@ -30,29 +30,29 @@ export function accountId(): string | null {
   return accountStore.get().id;
 }
 
-/** Is this account from now on, and remembers its id. */
-export function becomeAccount(id: string, now = Date.now()): void {
+/** Logs in as an id and adds it to the id history. */
+export function setAccount(id: string, now = Date.now()): void {
   if (accountId() === id) return;
   keep({ id, known: withRecord(accountStore.get().known, { id, time: now, version: VERSION }) });
 }
 
-/** Is the account that the site gave without being asked: the first report of someone who had none brings one. */
+/** Logs in with an id that the site assigned unasked: the first report without an account creates one. */
 export function grantAccount(id: string): void {
   if (accountId() === id) return;
   const isNew = !accountStore.get().known.some((record) => record.id === id);
   if (isNew) browserStorage.write(GRANTED_KEY, id);
   if (isNew) grantedAccount.set(id);
-  becomeAccount(id);
+  setAccount(id);
 }
 
-/** What an id is for that came by itself has been said. */
+/** Marks the explanation of an assigned id as shown. */
 export function accountExplained(): void {
   browserStorage.remove(GRANTED_KEY);
   grantedAccount.set(null);
 }
 
-/** Is nobody from now on; the ids that were known stay known. */
-export function becomeNobody(): void {
+/** Logs out. The id history is kept. */
+export function clearAccount(): void {
   keep({ ...accountStore.get(), id: null });
 }
 
@@ -62,7 +62,7 @@ export function recallAccounts(records: readonly AccountRecord[]): void {
 }
 
 export function forgetAccounts(): void {
-  accountStore.set(NOBODY);
+  accountStore.set(NO_ACCOUNT);
   browserStorage.remove(KEY);
   accountExplained();
 }

@@ -2,8 +2,8 @@ const OFFSET = 0xcbf29ce484222325n;
 const PRIME = 0x100000001b3n;
 
 /**
- * What stands for an account where its id shall not be kept: FNV-1a of 64 bits. It is shorter than what is random in an
- * id, which therefore cannot be found again, and it is there at once, also without https.
+ * Stands in for an account id that must not be stored: 64-bit FNV-1a. The hash is shorter than the random part of an
+ * id, so the id cannot be recovered. It is synchronous and works without https.
  */
 export function accountTag(id: string): string {
   let hash = OFFSET;

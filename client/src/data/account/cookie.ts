@@ -1,14 +1,14 @@
-/** The value of a cookie in `document.cookie`; undefined when it is not there or empty. */
+/** Returns the value of a cookie in `document.cookie`; undefined if it is missing or empty. */
 export function cookieValue(cookies: string, name: string): string | undefined {
   const pair = cookies.split('; ').find((text) => text.startsWith(`${name}=`));
   const value = pair?.slice(name.length + 1);
   return value ? decoded(value) : undefined;
 }
 
-/** Takes a cookie away, whether it was set for this host or for any domain that it lies in. */
+/** Deletes a cookie, whether it was set for this host or for any parent domain. */
 export function dropCookie(name: string): void {
   const labels = location.hostname.split('.');
-  const domains = labels.map((_, place) => `; Domain=${labels.slice(place).join('.')}`);
+  const domains = labels.map((_, index) => `; Domain=${labels.slice(index).join('.')}`);
   for (const scope of ['', ...domains]) {
     // biome-ignore lint/suspicious/noDocumentCookie: Cookie Store is not in every browser, and never without https
     document.cookie = `${name}=; Max-Age=0; Path=/${scope}`;

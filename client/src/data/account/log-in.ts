@@ -4,21 +4,21 @@ import { PATHS } from '@droptally/proto/api/paths';
 import { post } from '#data/api.ts';
 import { setPreference } from '#data/preferences/preference-store.ts';
 import { ApiError } from '#data/transport/api-error.ts';
-import { becomeAccount, becomeNobody } from './account-store.ts';
+import { clearAccount, setAccount } from './account-store.ts';
 import { cookieValue, dropCookie } from './cookie.ts';
 
 const EARLIER_NUMBER = /^\d{8,9}$/;
 
 export type LoginOutcome = { kind: 'logged-in'; id: string } | { kind: 'not-found' } | { kind: 'failed'; error: Error };
 
-/** Logs in with an id; there is no password. */
+/** Logs in with an id. There is no password. */
 export async function logIn(id: string): Promise<LoginOutcome> {
   const trimmed = id.trim();
   try {
     const { body } = await post<Partial<AccountAnswer>>(PATHS.users, trimmed);
     const known = body.userID ?? trimmed;
-    becomeAccount(known);
-    // Logged out shall mean logged out: the id goes with each request instead.
+    setAccount(known);
+    // A logout must be final, so drop the cookie: each request carries the id in a header instead.
     dropCookie(ACCOUNT_COOKIE);
     return { kind: 'logged-in', id: known };
   } catch (error) {
@@ -30,20 +30,21 @@ export async function logIn(id: string): Promise<LoginOutcome> {
 export function logOut(): void {
   dropCookie(ACCOUNT_COOKIE);
   setPreference('source', 'global');
-  becomeNobody();
+  clearAccount();
 }
 
-/** Logs in with the cookie that another client of this site left; it is kept until the server has said whose it is. */
+/** Logs in with the cookie of another client of this site. Keeps the cookie until the server has answered. */
 export async function logInByCookie(): Promise<LoginOutcome | null> {
   const id = cookieValue(document.cookie, ACCOUNT_COOKIE);
   if (!id) return null;
   const outcome = await logIn(id);
-  // Nobody's now is nobody's on the next visit; a number of the earlier site reports, also where it may not log in.
+  // An unknown id stays unknown, so drop the cookie. Keep numeric ids of the earlier site: they may report even where
+  // they may not log in.
   if (outcome.kind === 'not-found' && !EARLIER_NUMBER.test(id)) dropCookie(ACCOUNT_COOKIE);
   return outcome;
 }
 
-/** Servers say it with one of two statuses, but always with this code. */
+/** Servers use one of two statuses, but always this code. */
 function isUnknown(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.code === 'NOT_FOUND');
 }

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useSetSiteSearch } from '#data/selection/use-site-search.ts';
 import { logOut } from './log-in.ts';
 
-/** Logs out; the address lets go of own numbers first, for a moment later it would ask nobody in particular for them. */
+/** Logs out. Clears the personal source from the URL first, or the page would request it without an account. */
 export function useLogOut(): () => Promise<void> {
   const change = useSetSiteSearch();
   return useCallback(async () => {

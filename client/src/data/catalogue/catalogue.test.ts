@@ -7,13 +7,13 @@ const data = sampleCatalogueData();
 const catalogue = makeCatalogue(data, { server: 'CN', language: 'ja', at: NOW });
 const american = makeCatalogue(data, { server: 'US', language: 'en', at: NOW });
 
-test('zones stand by their index, those without one by their number after them; items by their place', () => {
+test('zones are sorted by index, then those without one by number; items by sortId', () => {
   const mains = [...catalogue.zones.keys()].filter((id) => id.startsWith('main'));
   expect(mains).toEqual(['main_1', 'main_2', 'main_12']);
   expect([...catalogue.items.keys()].slice(0, 3)).toEqual(['2001', '3003', '9001']);
 });
 
-test('a name that is missing is English, and says so; a code is no language', () => {
+test('a missing name falls back to English with its language marked; a code has no language', () => {
   const item = sampleItem('1', { name_i18n: { zh: '源岩', en: 'Orirock' } });
   expect(catalogue.labelOf(item)).toEqual({ text: 'Orirock', lang: 'en' });
   expect(catalogue.labelOf(sampleItem('1', { name_i18n: { zh: '源岩' } }))).toEqual({ text: '源岩', lang: 'zh' });
@@ -21,7 +21,7 @@ test('a name that is missing is English, and says so; a code is no language', ()
   expect(american.nameOf(item)).toBe('Orirock');
 });
 
-test('what a zone is depends on the server and the time', () => {
+test('the status of a zone depends on the server and the time', () => {
   const zone = (id: string) => catalogue.zones.get(id) as Zone;
   expect(catalogue.statusOf(zone('event_now'))).toBe('open');
   expect(catalogue.statusOf(zone('event_21'))).toBe('closed');
@@ -37,7 +37,7 @@ test('stages with a rune come before the other boxes', () => {
   expect(catalogue.stagesOf('gacha').map(({ stageId }) => stageId)).toEqual(['randomMaterialRune_1', 'box_1']);
 });
 
-test('a stage can be reported while its zone is on, it is on the server and something drops there', () => {
+test('a stage can be reported while its zone is open, if the server has it and it has a drop list', () => {
   expect(stageProblem(catalogue, 'main_1', '1-7')).toBeNull();
   expect(stageProblem(catalogue, 'event_now', 'now-1')).toBeNull();
   expect(stageProblem(catalogue)).toBe('NOT_FOUND');

@@ -11,28 +11,28 @@ import { type ZoneStatus, type ZoneType, zoneStatus, zoneTypeOf } from './zone-s
 
 type Entry = { existence: ExistencePerServer };
 
-/** Zones, stages and items by id, named in one language and seen from one server at one time. */
+/** Zones, stages and items by id, in one language, for one server at one time. */
 export type Catalogue = {
   server: Server;
   language: Language;
-  /** What it is made of. */
+  /** The source data. */
   data: CatalogueData;
-  /** When it was made: what is open is open then. */
+  /** The time that the open state refers to. */
   at: number;
-  /** In the order in which they are shown, as are their stages. */
+  /** In display order, as are their stages. */
   zones: ReadonlyMap<string, Zone>;
   stages: ReadonlyMap<string, Stage>;
-  /** In the order in which they are shown. */
+  /** In display order. */
   items: ReadonlyMap<string, Item>;
   stagesOf: (zoneId: string) => readonly Stage[];
   zoneOf: (stage: Stage) => Zone | undefined;
   nameOf: (named: Named) => string;
   labelOf: (named: Named) => Label;
-  /** A stage by its code and what tells it from others of that code: for where its zone is not said. */
+  /** A stage's code plus what distinguishes it from others of that code. For places that do not show the zone. */
   distinctLabelOf: (stage: Stage) => Label;
-  /** What stands behind a stage's code: its zone, but of an episode, which the code names, only what tells it from its twin. */
+  /** The note after a code: the zone. For an episode, which the code names, only what tells it from its twin. */
   noteOf: (stage: Stage) => Label | undefined;
-  /** Whether it was, is or will be on the server. */
+  /** Whether the entry was, is or will be on the server. */
   isOnServer: (entry: Entry) => boolean;
   isOpen: (entry: Entry) => boolean;
   statusOf: (zone: Zone) => ZoneStatus;
@@ -45,7 +45,7 @@ export type Viewpoint = { server: Server; language: Language; at: number };
 const RUNES = 'randomMaterialRune';
 
 export function makeCatalogue(data: CatalogueData, { server, language, at }: Viewpoint): Catalogue {
-  const zones = byId([...data.zones].sort(byPlace), (zone) => zone.zoneId);
+  const zones = byId([...data.zones].sort(byZoneIndex), (zone) => zone.zoneId);
   const stages = byId(data.stages, (stage) => stage.stageId);
   const items = byId([...data.items].sort(bySortId), (item) => item.itemId);
   const stagesOf = new Map<string, readonly Stage[]>();
@@ -90,7 +90,7 @@ export function makeCatalogue(data: CatalogueData, { server, language, at }: Vie
   };
 }
 
-/** Of the gacha's stages those with a rune, which differ from the rest, come first. */
+/** Rune stages differ from the other gacha stages and come first. */
 function isRuneStage({ stageId }: Stage): boolean {
   return stageId.startsWith(RUNES);
 }
@@ -108,8 +108,8 @@ function byId<Entry>(entries: readonly Entry[], idOf: (entry: Entry) => string):
 const LAST = Number.POSITIVE_INFINITY;
 const natural = new Intl.Collator('en', { numeric: true });
 
-/** By the operator's index; zones without one after the others, by their number. */
-function byPlace(a: Zone, b: Zone): number {
+/** Sorts by the operator's index. Zones without one come last, by their number. */
+function byZoneIndex(a: Zone, b: Zone): number {
   return compare(a.zoneIndex ?? LAST, b.zoneIndex ?? LAST) || natural.compare(a.zoneId, b.zoneId);
 }
 

@@ -2,7 +2,7 @@ import type { DropRule } from '@droptally/domain/catalog/catalogue';
 import { dropTypeFromWire } from '@droptally/domain/reporting/drop-type';
 import type { Stage } from '@droptally/proto/api/catalogue/stage';
 
-/** The drop list in force now, as the rules that reports are judged by. */
+/** The current drop list as rules to validate reports. */
 export function dropRulesOf({ dropInfos = [] }: Pick<Stage, 'dropInfos'>): DropRule[] {
   return dropInfos.map(({ dropType, ...info }) => ({
     ...info,

@@ -4,16 +4,16 @@ import type { Localised } from '@droptally/proto/api/catalogue/server';
 import type { Stage } from '@droptally/proto/api/catalogue/stage';
 import type { Zone } from '@droptally/proto/api/catalogue/zone';
 
-/** Answers have a value wherever existing clients expect one. What only stands for an unknown one is not shown. */
+/** Responses have a placeholder wherever existing clients expect a value. The functions below remove placeholders. */
 const RECRUIT_TAG = 'RECRUIT_TAG';
 
-/** The tags of recruitment have no tier. */
+/** Recruitment tags have no rarity. */
 export function knownItem(item: Item): Item {
   const rarity = item.itemType === RECRUIT_TAG ? null : item.rarity;
   return { ...item, rarity, name_i18n: knownNames(item.name_i18n) };
 }
 
-/** Recruitment is no stage of any kind. */
+/** Recruitment has no stage type. */
 export function knownStage(stage: Stage): Stage {
   const stageType = isRecruitment(stage) ? null : stage.stageType;
   return { ...stage, stageType, code_i18n: knownNames(stage.code_i18n) };
@@ -23,7 +23,7 @@ export function knownZone(zone: Zone): Zone {
   return { ...zone, zoneName_i18n: knownNames(zone.zoneName_i18n) };
 }
 
-/** What is written in Chinese characters in English as in Korean is a Chinese name alone. */
+/** A name with Chinese characters that is the same in all languages, Korean included, is only a Chinese name. */
 function knownNames(names: Localised): Localised {
   const { zh, en, ja, ko } = names;
   return zh === en && en === ja && ja === ko && /\p{Script=Han}/u.test(zh) ? { zh } : names;

@@ -6,7 +6,7 @@ const zone = sampleZone('main_14', 'MAINLINE', ['14-1'], { zoneName_i18n: { zh: 
 const stage = sampleStage('lesson', 'main_14', { code_i18n: { zh: '紧急授课' } });
 const catalogue = makeCatalogue(sampleCatalogueData(), { server: 'JP', language: 'ja', at: NOW });
 
-test('a code and the zone behind it each say which language they are in', () => {
+test('a code and its zone each carry their language', () => {
   expect(asCode(catalogue.labelOf(sampleStage('14-1', 'main_14')), catalogue.labelOf(zone))).toEqual({
     code: '14-1',
     note: '相变临界',

@@ -6,22 +6,22 @@ import type { Zone } from '@droptally/proto/api/catalogue/zone';
 
 export type Named = Item | Stage | Zone;
 
-/** A name, and which language it is in where that is not the reader's. */
+/** A name, and its language if that is not the user's. */
 export type Label = { text: string; lang?: Language };
 
-/** A name that stands behind another one, which may be in a third language. */
+/** A name shown after another one. It may be in a third language. */
 export type Note = { note?: string; noteLang?: Language };
 
 export function asNote(label: Label | undefined): Note {
   return label ? { note: label.text, ...(label.lang && { noteLang: label.lang }) } : {};
 }
 
-/** A stage as a table writes it: its code, and a note behind it. */
+/** A stage as tables show it: its code and a note after it. */
 export function asCode(stage: Label, note?: Label): Note & { code: string; lang?: Language } {
   return { code: stage.text, ...(stage.lang && { lang: stage.lang }), ...asNote(note) };
 }
 
-/** Where a name is missing in the reader's language: English, and Chinese, which always has one. */
+/** Fallbacks if a name is missing in the user's language. Chinese always exists. */
 const FALLBACKS: readonly Language[] = ['en', 'zh'];
 
 export function labelOf(named: Named, language: Language): Label {
@@ -31,7 +31,7 @@ export function labelOf(named: Named, language: Language): Label {
   return lang === language || isSameText(names, language, text) ? { text } : { text, lang };
 }
 
-/** Codes such as `1-7` are no language's own. */
+/** Codes such as `1-7` belong to no language. */
 function isSameText(names: Localised, language: Language, text: string): boolean {
   return (
     /^[\x20-\x7e]*$/.test(text) && LANGUAGES.every((other) => other === language || (names[other] ?? text) === text)

@@ -2,7 +2,7 @@ import type { Zone } from '@droptally/proto/api/catalogue/zone';
 import { NOW, sampleStage, sampleZone } from '#data/testing/sample-catalogue-data.ts';
 import { makeCatalogue } from './catalogue.ts';
 
-/** A catalogue of stages of one code, each in a zone of its own. */
+/** A catalog of stages with the same code, each in a zone of its own. */
 function alike(type: Zone['type'], ...zones: string[]) {
   const stages = zones.map((_, n) => sampleStage(`s${n}`, `z${n}`, { code_i18n: { zh: '10-6' } }));
   const named = zones.map((zh, n) => sampleZone(`z${n}`, type, [`s${n}`], { zoneName_i18n: { zh } }));
@@ -13,21 +13,21 @@ function alike(type: Zone['type'], ...zones: string[]) {
   };
 }
 
-test('stages of one code are told apart by what their zones do not have in common', () => {
+test('stages of one code are distinguished by the different parts of their zone names', () => {
   expect(alike('MAINLINE', 'Episode 10 (Standard)', 'Episode 10 (Tough)')).toEqual({
     names: ['10-6 (Standard)', '10-6 (Tough)'],
     notes: ['Standard', 'Tough'],
   });
 });
 
-test('an event needs nothing where its rerun says that it is one', () => {
+test('an event needs no qualifier if its rerun has one', () => {
   expect(alike('ACTIVITY', '骑兵与猎人', '骑兵与猎人・复刻', '骑兵与猎人・别传')).toEqual({
     names: ['10-6', '10-6 (复刻)', '10-6 (别传)'],
     notes: ['骑兵与猎人', '骑兵与猎人・复刻', '骑兵与猎人・别传'],
   });
 });
 
-test('zones that have nothing in common are named whole, and no word is cut', () => {
+test('zones without a common start are named in full, and no word is cut', () => {
   expect(alike('ACTIVITY', 'Children of Ursus', 'Under Tides').names).toEqual([
     '10-6 (Children of Ursus)',
     '10-6 (Under Tides)',
@@ -39,6 +39,6 @@ test('zones that have nothing in common are named whole, and no word is cut', ()
   expect(alike('ACTIVITY', 'Tide', 'Tides').names).toEqual(['10-6 (Tide)', '10-6 (Tides)']);
 });
 
-test('a stage whose code is its own goes by it, with its zone behind it', () => {
+test('a stage with a unique code has no qualifier, and its zone as note', () => {
   expect(alike('MAINLINE', 'Episode 10')).toEqual({ names: ['10-6'], notes: ['Episode 10'] });
 });

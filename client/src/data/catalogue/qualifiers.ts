@@ -4,8 +4,8 @@ import type { Label } from './names.ts';
 type Names = { nameOf: (stage: Stage) => string; zoneLabelOf: (stage: Stage) => Label | undefined };
 
 /**
- * What tells stages of one code from each other, by their ids: `Tough` of Episode 10 (Tough), `Rerun` of an event and
- * its rerun. It is what their zones' names do not begin with in common, so the event itself needs none.
+ * Returns what distinguishes stages of the same code, by stage id: `Tough` of Episode 10 (Tough), `Rerun` of an event
+ * and its rerun. It is the rest of the zone name after the common start, so the event itself gets none.
  */
 export function qualifiersOf(stages: readonly Stage[], { nameOf, zoneLabelOf }: Names): ReadonlyMap<string, Label> {
   const ofCode = new Map<string, Stage[]>();
@@ -19,8 +19,8 @@ export function qualifiersOf(stages: readonly Stage[], { nameOf, zoneLabelOf }: 
     if (alike.length === 1) continue;
     const zones = alike.map((stage) => zoneLabelOf(stage) ?? { text: '' });
     const common = commonStart(zones.map(({ text }) => text));
-    for (const [place, { stageId }] of alike.entries()) {
-      const zone = zones[place] as Label;
+    for (const [index, { stageId }] of alike.entries()) {
+      const zone = zones[index] as Label;
       const text = zone.text.slice(common.length).replace(OUTSIDE_WORDS, '');
       if (text !== '') qualifiers.set(stageId, { ...zone, text });
     }
@@ -31,7 +31,7 @@ export function qualifiersOf(stages: readonly Stage[], { nameOf, zoneLabelOf }: 
 const OUTSIDE_WORDS = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 const IN_WORD = /[\p{L}\p{N}]/u;
 
-/** As far as all begin alike, and no word is cut. */
+/** The longest common start that does not cut a word. */
 function commonStart(texts: readonly string[]): string {
   const [first = ''] = texts;
   for (let end = first.length; end > 0; end--) {

@@ -1,10 +1,10 @@
 import type { Catalogue } from './catalogue.ts';
 import { isOutdated } from './zone-status.ts';
 
-/** Why no run of a stage can be reported by hand now; recruitment is not made of runs. */
+/** Why runs of a stage cannot be reported by hand now. Recruitment has no runs. */
 export type StageProblem = 'NOT_FOUND' | 'EXPIRED' | 'INVALID' | 'RECRUIT';
 
-/** Null for a stage whose runs can be reported. */
+/** Returns null if runs of the stage can be reported. */
 export function stageProblem(catalogue: Catalogue, zoneId?: string, stageId?: string): StageProblem | null {
   const zone = catalogue.zones.get(zoneId ?? '');
   if (!zone || !catalogue.isOnServer(zone)) return 'NOT_FOUND';

@@ -6,7 +6,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { type Catalogue, makeCatalogue } from './catalogue.ts';
 import { useMinute } from './use-minute.ts';
 
-/** The catalogue as the chosen server, or another, has it now; undefined until it has been read once. */
+/** The catalog of the chosen or given server at the current time; undefined until first loaded. */
 export function useCatalogue(of?: Server): Catalogue | undefined {
   const selection = useSelection();
   const server = of ?? selection.server;
@@ -24,12 +24,12 @@ export function useCatalogue(of?: Server): Catalogue | undefined {
 type Arguments = Parameters<typeof makeCatalogue>;
 let last: { given: readonly unknown[]; made: Catalogue } | undefined;
 
-/** Every component of a screen asks for the same one, and one is made; of the same data where only time went by. */
+/** Shares one catalog among all components of a screen. Keeps the data object while only the time changes. */
 function shared(...[data, view]: Arguments): Catalogue {
   const parts = [data.zones, data.stages, data.items];
   const given = [...parts, view.server, view.language, view.at];
-  if (last && given.every((value, place) => value === last?.given[place])) return last.made;
-  const known = last && parts.every((value, place) => value === last?.given[place]) ? last.made.data : data;
+  if (last && given.every((value, index) => value === last?.given[index])) return last.made;
+  const known = last && parts.every((value, index) => value === last?.given[index]) ? last.made.data : data;
   last = { given, made: makeCatalogue(known, view) };
   return last.made;
 }

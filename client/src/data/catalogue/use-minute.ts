@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const MINUTE = 60_000;
 
-/** The time of now, moving on every so many minutes: the same for all who ask with the same step. */
+/** The current time, rounded down to `step` minutes. Equal for all callers with the same step. */
 export function useMinute(step: number): number {
   const [now, setNow] = useState(() => floored(step));
   useEffect(() => {

@@ -3,13 +3,13 @@ import { useDataset } from '#data/use-dataset.ts';
 const PARTS = ['zones', 'stages', 'items'] as const;
 
 type UnreadCatalogue = {
-  /** The sets without which there is no catalogue. */
+  /** The parts of the catalog that failed to load. */
   unread: readonly (typeof PARTS)[number][];
   pending: boolean;
   refetch: () => void;
 };
 
-/** What of the catalogue could not be read, and how to try that again. */
+/** Reports which parts of the catalog failed to load, and how to retry them. */
 export function useUnreadCatalogue(): UnreadCatalogue {
   const sets = { zones: useDataset('zones'), stages: useDataset('stages'), items: useDataset('items') };
   const unread = PARTS.filter((name) => sets[name].failed);

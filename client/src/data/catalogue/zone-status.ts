@@ -4,7 +4,7 @@ import type { Zone } from '@droptally/proto/api/catalogue/zone';
 
 export type ZoneStatus = 'open' | 'closed' | 'pending' | 'permanent';
 
-/** A zone's type, an event's by whether it is on. */
+/** The type of a zone; events by whether they are open. */
 export type ZoneType =
   | 'MAINLINE'
   | 'WEEKLY'
@@ -22,7 +22,7 @@ const EVENT_TYPES = {
   permanent: 'ACTIVITY_PERMANENT',
 } as const satisfies Record<ZoneStatus, ZoneType>;
 
-/** Whether a zone can be played: an event only between its times, and without any for good, as what has no end. */
+/** An event is open between its times. It is permanent without any, as is any other zone without an end. */
 export function zoneStatus(zone: Zone, server: Server, at: number): ZoneStatus {
   const { openTime, closeTime }: Existence = zone.existence[server];
   if (openTime !== undefined && at < openTime) return 'pending';
@@ -35,7 +35,7 @@ export function zoneTypeOf(zone: Zone, server: Server, at: number): ZoneType {
   return zone.type === 'ACTIVITY' ? EVENT_TYPES[zoneStatus(zone, server, at)] : (zone.type as ZoneType);
 }
 
-/** Whether a zone is an event that is not on. */
+/** Whether a zone is an event that is not open. */
 export function isOutdated(zone: Zone, server: Server, at: number): boolean {
   const status = zoneStatus(zone, server, at);
   return zone.type === 'ACTIVITY' && (status === 'closed' || status === 'pending');

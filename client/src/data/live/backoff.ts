@@ -3,7 +3,7 @@ export type Backoff = { next: () => number; reset: () => void };
 const FIRST_MS = 1_000;
 const LONGEST_MS = 60_000;
 
-/** How long to wait before the next attempt: twice as long each time, up to a minute, and never all at the same moment. */
+/** Exponential backoff with jitter, in milliseconds: doubles each time, up to a minute. */
 export function createBackoff(random: () => number): Backoff {
   let attempts = 0;
   return {

@@ -4,7 +4,7 @@ import { catchUp } from './catch-up.ts';
 
 afterEach(() => queryClient.clear());
 
-/** Shows what is answered with, one answer after the other, and counts how often it was read. */
+/** Observes a query that returns the given answers in turn, and counts its reads. */
 async function shown(answers: object[]) {
   let reads = 0;
   const queryFn = async () => {
@@ -23,12 +23,12 @@ async function settled(): Promise<void> {
 }
 
 test.each([
-  ['numbers of before are read again', [{ position: '4.7' }, { position: '5.7' }], 2],
-  ['numbers of then are not', [{ position: '5.7' }], 1],
-  ['newer ones are not', [{ position: '5.9' }], 1],
-  ['what came page by page is as old as its first page', [{ pages: [{ position: '4.9' }] }, { position: '5.9' }], 2],
-  ['what could not be read is not tried again', [new Error('no'), { position: '5.7' }], 1],
-  ['a server that stays behind is not asked without end', [{ position: '4.7' }], 3],
+  ['older numbers are refetched', [{ position: '4.7' }, { position: '5.7' }], 2],
+  ['numbers of the same position are not', [{ position: '5.7' }], 1],
+  ['newer numbers are not', [{ position: '5.9' }], 1],
+  ['paged data is as old as its first page', [{ pages: [{ position: '4.9' }] }, { position: '5.9' }], 2],
+  ['a failed read is not retried', [new Error('no'), { position: '5.7' }], 1],
+  ['a server that stays behind is not polled forever', [{ position: '4.7' }], 3],
 ])('%s', async (_name, answers, expected) => {
   const { stop, reads } = await shown(answers);
   catchUp(['a'], '5.7');
@@ -37,7 +37,7 @@ test.each([
   stop();
 });
 
-test('what nobody looks at is not read', async () => {
+test('an unobserved query is not read', async () => {
   const { stop, reads } = await shown([{ position: '4.7' }]);
   stop();
   catchUp(['a'], '5.7');

@@ -7,12 +7,12 @@ const STAGE: LiveTopic = { server: 'CN', category: 'all', subject: { $case: 'sta
 class FakeSocket {
   readyState = 0;
   binaryType = '';
-  readonly asked: LiveRequest['request'][] = [];
+  readonly requests: LiveRequest['request'][] = [];
   onopen = () => {};
   onclose = () => {};
   onmessage = (_: { data: ArrayBuffer }) => {};
   send(bytes: Uint8Array) {
-    this.asked.push(LiveRequest.decode(bytes).request);
+    this.requests.push(LiveRequest.decode(bytes).request);
   }
   close() {
     this.readyState = 3;
@@ -31,7 +31,7 @@ class FakeSocket {
 function setUp() {
   const sockets: FakeSocket[] = [];
   const waiting: { milliseconds: number; work: () => void }[] = [];
-  const heard: string[] = [];
+  const updates: string[] = [];
   const began: string[] = [];
   const rebuilding: boolean[] = [];
   const channel = new LiveChannel(
@@ -51,16 +51,17 @@ function setUp() {
     {
       onBegin: (position, topic) => began.push([position, topic.subject?.value].join(' ').trim()),
       onRebuilding: (isRebuilding) => rebuilding.push(isRebuilding),
-      onUpdate: (update, topic) => heard.push([update.position, topic.subject?.value, topic.account].join(' ').trim()),
+      onUpdate: (update, topic) =>
+        updates.push([update.position, topic.subject?.value, topic.account].join(' ').trim()),
     },
   );
   const last = () => sockets.at(-1) as FakeSocket;
   const wait = () => waiting.shift()?.work();
-  return { channel, sockets, waiting, heard, began, rebuilding, last, wait };
+  return { channel, sockets, waiting, updates, began, rebuilding, last, wait };
 }
 
-test('it is off until something is followed, and says so once however many follow it', () => {
-  const { channel, sockets, last, heard } = setUp();
+test('is off until a topic is followed, and subscribes once for many followers', () => {
+  const { channel, sockets, last, updates } = setUp();
   expect(channel.state.get()).toBe('off');
   channel.follow(STAGE);
   channel.follow(STAGE);
@@ -68,29 +69,29 @@ test('it is off until something is followed, and says so once however many follo
   last().open();
   expect(channel.state.get()).toBe('live');
   expect(sockets).toHaveLength(1);
-  expect(last().asked).toHaveLength(1);
+  expect(last().requests).toHaveLength(1);
   last().tell({
     $case: 'update',
     value: { subscription: name(last()), position: '7', rows: [], runs24h: 0, stages: [] },
   });
-  expect(heard).toEqual(['7 1-7']);
+  expect(updates).toEqual(['7 1-7']);
 });
 
-test('the own numbers of two accounts are two things, whatever else is the same', () => {
-  const { channel, last, heard } = setUp();
+test('personal numbers of two accounts are separate subscriptions', () => {
+  const { channel, last, updates } = setUp();
   const stop = channel.follow({ ...STAGE, account: 'one' });
   last().open();
   channel.follow({ ...STAGE, account: 'other' });
-  const names = last().asked.map((asked) => (asked?.$case === 'subscribe' ? asked.value.subscription : ''));
+  const names = last().requests.map((request) => (request?.$case === 'subscribe' ? request.value.subscription : ''));
   expect(new Set(names).size).toBe(2);
   stop();
   for (const subscription of names) {
     last().tell({ $case: 'update', value: { subscription, position: '7', rows: [], runs24h: 0, stages: [] } });
   }
-  expect(heard).toEqual(['7 1-7 other']);
+  expect(updates).toEqual(['7 1-7 other']);
 });
 
-test('it comes back by itself, follows again what it followed, and says from where on', () => {
+test('reconnects, resubscribes, and reports the position it starts from', () => {
   const { channel, last, wait, waiting, began } = setUp();
   channel.follow(STAGE);
   last().open();
@@ -99,9 +100,9 @@ test('it comes back by itself, follows again what it followed, and says from whe
   expect(waiting).toMatchObject([{ milliseconds: 1_000 }]);
   wait();
   last().open();
-  expect(last().asked).toMatchObject([{ $case: 'subscribe', value: { subject: STAGE.subject } }]);
-  const [asked] = last().asked;
-  const subscription = asked?.$case === 'subscribe' ? asked.value.subscription : '';
+  expect(last().requests).toMatchObject([{ $case: 'subscribe', value: { subject: STAGE.subject } }]);
+  const [request] = last().requests;
+  const subscription = request?.$case === 'subscribe' ? request.value.subscription : '';
   last().tell({ $case: 'subscribed', value: { subscription, position: '9', rebuilding: false } });
   last().tell({
     $case: 'subscribed',
@@ -110,7 +111,7 @@ test('it comes back by itself, follows again what it followed, and says from whe
   expect(began).toEqual(['9 1-7']);
 });
 
-test('it says whether something is missing from the numbers: when it follows them, and when that changes', () => {
+test('reports whether numbers are incomplete, on subscribing and on changes', () => {
   const { channel, last, rebuilding } = setUp();
   channel.follow(STAGE);
   last().open();
@@ -119,44 +120,44 @@ test('it says whether something is missing from the numbers: when it follows the
   expect(rebuilding).toEqual([true, false]);
 });
 
-test('it does not wait when the network is back', () => {
+test('reconnects at once when the network is back', () => {
   const { channel, sockets, last } = setUp();
   channel.follow(STAGE);
   last().close();
-  channel.hurry();
+  channel.reconnectNow();
   expect(sockets).toHaveLength(2);
 });
 
-test('it closes a while after nobody follows anything', () => {
+test('closes some time after the last topic is released', () => {
   const { channel, last, wait } = setUp();
   const stop = channel.follow(STAGE);
   last().open();
   stop();
-  expect(last().asked.at(-1)?.$case).toBe('unsubscribe');
+  expect(last().requests.at(-1)?.$case).toBe('unsubscribe');
   expect(channel.state.get()).toBe('live');
   wait();
   expect(channel.state.get()).toBe('off');
 });
 
-test('it is off while data is to be spared, and follows again what is followed when it is not', () => {
+test('is off in low data mode, and resubscribes after it', () => {
   const { channel, sockets, waiting, last } = setUp();
   channel.follow(STAGE);
   last().open();
-  channel.spare(true);
+  channel.setLowData(true);
   channel.follow({ ...STAGE, category: 'manual' });
   expect([channel.state.get(), last().readyState, sockets.length, waiting.length]).toEqual(['off', 3, 1, 0]);
-  channel.spare(false);
+  channel.setLowData(false);
   last().open();
-  expect([channel.state.get(), last().asked.length]).toEqual(['live', 2]);
+  expect([channel.state.get(), last().requests.length]).toEqual(['live', 2]);
 });
 
-test('it waits twice as long each time, up to a minute', () => {
+test('doubles the delay each time, up to a minute', () => {
   const backoff = createBackoff(() => 1);
   expect(Array.from({ length: 8 }, () => backoff.next() / 1000)).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
   backoff.reset();
   expect(backoff.next()).toBe(1_000);
 });
 
-function name({ asked }: FakeSocket): string {
-  return asked[0]?.$case === 'subscribe' ? asked[0].value.subscription : '';
+function name({ requests }: FakeSocket): string {
+  return requests[0]?.$case === 'subscribe' ? requests[0].value.subscription : '';
 }

@@ -12,18 +12,18 @@ import { type Backoff, createBackoff } from './backoff.ts';
 
 export type LiveState = 'live' | 'connecting' | 'off';
 
-/** What is followed; without a subject the whole server, as its runs of the last 24 hours; without an account everybody's. */
+/** No subject is the whole server (runs of the last 24 hours); an empty account is everybody's numbers. */
 export type LiveTopic = Pick<LiveSubscribe, 'subject' | 'account'> & { server: Server; category: Category };
 
 type LiveListeners = {
-  /** From this place in the log on a topic is told of: what came before has to be read. */
+  /** Updates of the topic start after this log position. Earlier changes have to be read. */
   onBegin: (position: string, topic: LiveTopic) => void;
   onUpdate: (update: LiveUpdate, topic: LiveTopic) => void;
-  /** Whether something is missing from all numbers now; told when it begins and ends, and to whoever comes. */
+  /** Whether all numbers are incomplete now. Called when a rebuild begins and ends, and on each subscription. */
   onRebuilding: (isRebuilding: boolean) => void;
 };
 
-/** What the channel needs of the browser. */
+/** Dependencies on the browser. */
 type LiveOutside = {
   open: () => WebSocket;
   after: (milliseconds: number, work: () => void) => () => void;
@@ -32,7 +32,7 @@ type LiveOutside = {
 
 type Subscription = { name: string; topic: LiveTopic; holders: number };
 
-/** One socket for everything that the screens follow: it is there while anything is, and comes back when it breaks. */
+/** One socket for all topics that the screens follow. It is open while there are any, and reconnects. */
 export class LiveChannel {
   readonly state: Store<LiveState> = createStore<LiveState>('off');
   readonly #subscriptions = new Map<string, Subscription>();
@@ -40,7 +40,7 @@ export class LiveChannel {
   #named = 0;
   #socket: WebSocket | undefined;
   #waiting: (() => void) | undefined;
-  #spared = false;
+  #lowData = false;
 
   constructor(
     private readonly outside: LiveOutside,
@@ -49,7 +49,7 @@ export class LiveChannel {
     this.#backoff = createBackoff(outside.random);
   }
 
-  /** Follows a topic until the function that comes back is called. */
+  /** Follows a topic until the returned function is called. */
   follow(topic: LiveTopic): () => void {
     const key = JSON.stringify(topic);
     const subscription = this.#subscriptions.get(key) ?? this.#begin(key, topic);
@@ -62,18 +62,18 @@ export class LiveChannel {
     };
   }
 
-  /** Connects at once where it waits to: the network is back. */
-  hurry(): void {
+  /** Reconnects at once if a reconnect is scheduled. Called when the network is back. */
+  reconnectNow(): void {
     if (!this.#waiting) return;
     this.#waiting();
     this.#waiting = undefined;
     this.#connect();
   }
 
-  /** Does without a connection for as long as data is to be spared; what is followed is taken up again after it. */
-  spare(spared: boolean): void {
-    this.#spared = spared;
-    if (spared) this.#disconnect();
+  /** Closes the connection in low data mode. The topics are kept and resubscribed after it. */
+  setLowData(lowData: boolean): void {
+    this.#lowData = lowData;
+    if (lowData) this.#disconnect();
     else this.#connect();
   }
 
@@ -85,25 +85,25 @@ export class LiveChannel {
   }
 
   #subscribe({ name, topic }: Subscription): void {
-    this.#ask({ $case: 'subscribe', value: { subscription: name, ...topic } });
+    this.#send({ $case: 'subscribe', value: { subscription: name, ...topic } });
   }
 
   #release(key: string): void {
     const subscription = this.#subscriptions.get(key);
     if (!subscription || --subscription.holders > 0) return;
     this.#subscriptions.delete(key);
-    this.#ask({ $case: 'unsubscribe', value: { subscription: subscription.name } });
+    this.#send({ $case: 'unsubscribe', value: { subscription: subscription.name } });
     if (this.#subscriptions.size === 0) this.outside.after(LINGER_MS, () => this.#closeIfIdle());
   }
 
   #connect(): void {
-    if (this.#spared || this.#socket || this.#waiting || this.#subscriptions.size === 0) return;
+    if (this.#lowData || this.#socket || this.#waiting || this.#subscriptions.size === 0) return;
     this.state.set('connecting');
     const socket = this.outside.open();
     socket.binaryType = 'arraybuffer';
     this.#socket = socket;
     socket.onopen = () => this.#opened();
-    socket.onmessage = ({ data }) => this.#hear(data);
+    socket.onmessage = ({ data }) => this.#receive(data);
     socket.onclose = () => this.#closed(socket);
   }
 
@@ -137,12 +137,12 @@ export class LiveChannel {
     socket?.close();
   }
 
-  #ask(request: LiveRequest['request']): void {
+  #send(request: LiveRequest['request']): void {
     if (this.#socket?.readyState !== OPEN) return;
     this.#socket.send(new Uint8Array(LiveRequest.encode({ request }).finish()));
   }
 
-  #hear(data: unknown): void {
+  #receive(data: unknown): void {
     if (!(data instanceof ArrayBuffer)) return;
     const { message } = LiveMessage.decode(new Uint8Array(data));
     if (message?.$case === 'rebuilding') this.listeners.onRebuilding(message.value.underWay);
@@ -151,15 +151,15 @@ export class LiveChannel {
     const topic = [...this.#subscriptions.values()].find(({ name }) => name === subscription)?.topic;
     if (!topic) return;
     if (message.$case === 'update') this.listeners.onUpdate(message.value, topic);
-    else this.#begun(message.value, topic);
+    else this.#subscribed(message.value, topic);
   }
 
-  #begun({ position, rebuilding }: LiveSubscribed, topic: LiveTopic): void {
+  #subscribed({ position, rebuilding }: LiveSubscribed, topic: LiveTopic): void {
     this.listeners.onRebuilding(rebuilding);
     this.listeners.onBegin(position, topic);
   }
 }
 
 const OPEN = 1;
-/** From screen to screen something is followed nearly always: the socket outlives the moment between. */
+/** Screens follow something nearly always, so keep the socket open while switching between them. */
 const LINGER_MS = 5_000;

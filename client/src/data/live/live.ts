@@ -18,10 +18,10 @@ import { LiveChannel, type LiveTopic } from './live-channel.ts';
 import { createPaced } from './paced.ts';
 import { patchMatrix } from './patch-matrix.ts';
 
-/** Everybody's patterns and totals are read whole: a stage that ticks every second does not bring them every second. */
-const EVERYBODYS_EVERY_MS = 5_000;
+/** Global patterns and totals are read in full, so limit how often a stage that changes every second renews them. */
+const GLOBAL_PAUSE_MS = 5_000;
 
-/** Runs counted in the last 24 hours by server, as far as the server has told since the page began. */
+/** Runs of the last 24 hours by server, as far as the server has sent them since the page loaded. */
 export const recentRuns = createStore<Partial<Record<Server, number>>>({});
 
 export const liveChannel = new LiveChannel(
@@ -30,18 +30,18 @@ export const liveChannel = new LiveChannel(
     after,
     random: Math.random,
   },
-  { onBegin: begin, onUpdate: take, onRebuilding: (isRebuilding) => void renewRebuilt(isRebuilding) },
+  { onBegin: begin, onUpdate: applyUpdate, onRebuilding: (isRebuilding) => void renewRebuilt(isRebuilding) },
 );
 
-const renewEverybodys = createPaced<DatasetKey>(renew, EVERYBODYS_EVERY_MS, after);
+const renewGlobal = createPaced<DatasetKey>(renew, GLOBAL_PAUSE_MS, after);
 
-/** Does without a connection where data is dear, and connects at once when the network is back. */
+/** Stays disconnected in low data mode, and reconnects at once when the network is back. */
 export function startLive(): void {
-  const spare = () => liveChannel.spare(getPreference('lowData'));
-  spare();
-  preferenceStore.watch(spare);
+  const applyLowData = () => liveChannel.setLowData(getPreference('lowData'));
+  applyLowData();
+  preferenceStore.watch(applyLowData);
   onlineManager.subscribe((online) => {
-    if (online) liveChannel.hurry();
+    if (online) liveChannel.reconnectNow();
   });
 }
 
@@ -51,9 +51,9 @@ function begin(position: string, topic: LiveTopic): void {
   } else if (topic.account !== '') catchUp(ALL_OWN_REPORTS, position);
 }
 
-function take(update: LiveUpdate, topic: LiveTopic): void {
+function applyUpdate(update: LiveUpdate, topic: LiveTopic): void {
   const { server, subject, account } = topic;
-  // Whoever logged out meanwhile has no numbers of their own to patch.
+  // After a logout there are no personal numbers to patch.
   if (account !== '' && account !== accountId()) return;
   if (!subject) {
     if (account === '') recentRuns.set({ ...recentRuns.get(), [server]: update.runs24h });
@@ -64,7 +64,7 @@ function take(update: LiveUpdate, topic: LiveTopic): void {
   patchKept(update, datasetKey('matrix', scope), subject.$case === 'itemId' ? subject.value : undefined);
   const patterns = datasetKey('pattern', scope);
   if (account !== '') renew(patterns);
-  else for (const key of [patterns, datasetKey('stats', scope)]) renewEverybodys(key);
+  else for (const key of [patterns, datasetKey('stats', scope)]) renewGlobal(key);
 }
 
 function scopeOf({ server, category, account }: LiveTopic): Scope {

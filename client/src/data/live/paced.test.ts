@@ -1,6 +1,6 @@
 import { createPaced } from './paced.ts';
 
-test('the first time counts at once, what comes within the pause once more at its end, and other keys wait for none', () => {
+test('runs at once per key, and once more after the pause if the key came again', () => {
   const done: string[] = [];
   const ends: (() => void)[] = [];
   const pace = createPaced<string>(

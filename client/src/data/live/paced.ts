@@ -1,10 +1,10 @@
-/** Does something for a key at once, and for one that comes again too soon once more when its pause is over. */
+/** Runs work at once for a key. If the key comes again during its pause, runs once more at the end of it. */
 export function createPaced<Key>(
   work: (key: Key) => void,
   pause: number,
   after: (milliseconds: number, work: () => void) => unknown,
 ): (key: Key) => void {
-  /** The keys whose pause goes on, and whether they came again. */
+  /** Keys in their pause, and whether they came again. */
   const pausing = new Map<string, boolean>();
   const pace = (key: Key) => {
     const name = JSON.stringify(key);

@@ -20,7 +20,7 @@ const live = (stageId: string, quantity: number) => ({
   sumOfSquares: quantity,
 });
 
-test('newer numbers go into their row, with the position, and the ETag goes', () => {
+test('updates the numbers of a row and the position, and drops the ETag', () => {
   const patched = patchMatrix(matrix, { position: '11.5', rows: [live('1-7', 51)], stages: [] });
   if (patched.kind !== 'patched') throw new Error(patched.kind);
   const { value, ...rest } = patched.matrix;
@@ -29,7 +29,7 @@ test('newer numbers go into their row, with the position, and the ETag goes', ()
   expect(value[1]).toBe(matrix.value[1]);
 });
 
-test('a correction that only spreads the same drops otherwise is taken too: the interval is another one', () => {
+test('a correction that only changes the spread of the drops is applied, as the interval changes', () => {
   const corrected = { ...live('1-7', 50), times: 100, sumOfSquares: 70 };
   const patched = patchMatrix(matrix, { position: '11.5', rows: [corrected], stages: [] });
   if (patched.kind !== 'patched') throw new Error(patched.kind);
@@ -37,16 +37,16 @@ test('a correction that only spreads the same drops otherwise is taken too: the 
   expect(patched.matrix.value[0]?.stdDev).toBeCloseTo(0.67, 2);
 });
 
-test('what is older changes nothing, what is of the same position does', () => {
+test('an older update changes nothing, one at the same position does', () => {
   expect(patchMatrix(matrix, { position: '9.5', rows: [live('1-7', 49)], stages: [] }).kind).toBe('older');
   expect(patchMatrix(matrix, { position: '10.5', rows: [live('1-7', 51)], stages: [] }).kind).toBe('patched');
 });
 
-test('a row that nobody has read yet means reading', () => {
+test('an unknown row requires a refetch', () => {
   expect(patchMatrix(matrix, { position: '11.5', rows: [live('new', 1)], stages: [] }).kind).toBe('unknown-row');
 });
 
-test('of a stage of which everything is told, what is not told is gone, of one item where one is followed', () => {
+test('rows missing from a complete stage are removed, only those of the item if one is followed', () => {
   const other = { ...row('1-7', 3), itemId: '30013' };
   const own = { ...matrix, value: [...matrix.value, other] };
   const stagesAfter = (itemId?: string) => {
@@ -57,7 +57,7 @@ test('of a stage of which everything is told, what is not told is gone, of one i
   expect(stagesAfter('30012')).toEqual(['1-8 30012', '1-7 30013']);
 });
 
-test('with fewer runs of one’s own the first may be another: all is read again', () => {
+test('fewer personal runs may change the first run and require a refetch', () => {
   const own = { ...matrix, value: matrix.value.map((one) => ({ ...one, firstRun: 5 })) };
   const patched = (times: number) =>
     patchMatrix(own, { position: '11.5', rows: [{ ...live('1-7', 49), times }], stages: [] }).kind;

@@ -8,16 +8,16 @@ type Matrix = Loaded<readonly SummedRow[]>;
 type Update = {
   position: string;
   rows: readonly LiveMatrixRow[];
-  /** Stages of which the rows are all there is, of one item where one is named. */
+  /** Stages whose rows are complete in this update; only for one item if the topic names one. */
   stages: readonly string[];
 };
 
-/** A matrix with newer numbers in some rows, or why it cannot have them. */
+/** The patched matrix, or why it cannot be patched. */
 type Patched = { kind: 'patched'; matrix: Matrix } | { kind: 'older' } | { kind: 'unknown-row' };
 
 /**
- * Puts live numbers into their rows. The rows it does not name stay as they were read, so the ETag, which stands for
- * all of them, is dropped and the next read brings everything.
+ * Applies live numbers to their rows. Other rows stay as read, so the ETag, which covers all of them, is dropped and
+ * the next read returns everything.
  */
 export function patchMatrix(matrix: Matrix, { position, rows, stages }: Update, itemId?: string): Patched {
   if (isOlder(readPosition(position), readPosition(matrix.position))) return { kind: 'older' };
@@ -26,7 +26,7 @@ export function patchMatrix(matrix: Matrix, { position, rows, stages }: Update, 
   let isTakenBack = false;
   const value = matrix.value.flatMap((row) => {
     const fresh = news.get(keyOf(row));
-    // The first of one's own runs may be the one that was taken back.
+    // The recalled run may be the first personal one, which the update does not carry.
     isTakenBack ||= row.firstRun !== undefined && fresh !== undefined && fresh.times < row.times;
     if (!fresh) return isGone(row) ? [] : row;
     news.delete(keyOf(row));

@@ -7,7 +7,7 @@ import { useStore } from '#data/store/store.ts';
 import { liveChannel, recentRuns } from './live.ts';
 import type { LiveState } from './live-channel.ts';
 
-/** Follows a stage or an item for as long as it is shown: its rows in the matrix, everybody's or one's own, stay the newest. */
+/** Follows a stage or an item while it is shown, so that its matrix rows stay current, global or personal. */
 export function useLiveEntry(entry: EntryRef | null): void {
   const { server, category, source } = useSelection();
   const { id: accountId } = useAccount();
@@ -21,13 +21,13 @@ export function useLiveEntry(entry: EntryRef | null): void {
   }, [server, category, account, kind, id]);
 }
 
-/** Runs of the last 24 hours as they are counted; undefined until the server has told of a change. */
+/** Runs of the last 24 hours, updated live; undefined until the server has sent a change. */
 export function useRecentRuns(server: Server): number | undefined {
   useEffect(() => liveChannel.follow({ server, category: 'all', subject: undefined, account: '' }), [server]);
   return useStore(recentRuns)[server];
 }
 
-/** Follows where an account does something, on whichever server. */
+/** Follows the activity of an account on all servers. */
 export function useLiveAccount(account: string): void {
   useEffect(() => {
     const ends = SERVERS.map((server) => liveChannel.follow({ server, category: 'all', subject: undefined, account }));

@@ -5,27 +5,27 @@ import type { DatasetName } from '#data/datasets.ts';
 import { queryClient } from '#data/query-client.ts';
 import { ApiError } from '#data/transport/api-error.ts';
 
-/** A dataset that could not be read, and how to try again. */
+/** A dataset that failed to load, and how to retry. */
 export type Failure = {
-  /** Of the set as it was asked for, server and category included. */
+  /** The query hash: name, server, category and source. */
   id: string;
   name: DatasetName;
-  /** Of which server, where it differs by that. */
+  /** Set if the dataset differs by server. */
   server: string | undefined;
   error: Error | null;
-  /** The server said something, if not what was asked for. */
+  /** The server responded, but not with the data. */
   answered: boolean;
-  /** The last numbers are shown meanwhile. */
+  /** Earlier numbers are shown in its place. */
   hasData: boolean;
   retrying: boolean;
-  /** It is tried again by itself as soon as there is a network. */
+  /** It is retried by itself as soon as there is a network. */
   waiting: boolean;
   retry: () => void;
 };
 
 type Failures = { failures: readonly Failure[]; retryAll: () => void };
 
-/** The datasets in use whose last attempt failed. */
+/** The active datasets whose last attempt failed. */
 export function useFailures(): Failures {
   const failures = useSyncExternalStore(watch, snapshot, snapshot);
   const retryAll = () => {
@@ -40,7 +40,7 @@ function watch(changed: () => void): () => void {
 
 let last: { signs: string; failures: readonly Failure[] } = { signs: '', failures: [] };
 
-/** The same list for as long as nothing of it changes. */
+/** Returns the same array while nothing in it changes. */
 function snapshot(): readonly Failure[] {
   const failed = queryClient.getQueryCache().findAll({ queryKey: ['dataset'], predicate: isFailed });
   const signs = failed
@@ -50,7 +50,7 @@ function snapshot(): readonly Failure[] {
   return last.failures;
 }
 
-/** A set that never came has no error while it is tried again; it is still one that did not come. */
+/** A dataset that never loaded has no error while it is retried, but still counts as failed. */
 function isFailed(query: Query): boolean {
   const { error, data, errorUpdateCount, fetchStatus } = query.state;
   const again = fetchStatus === 'paused' || (fetchStatus === 'fetching' && errorUpdateCount > 0);

@@ -1,6 +1,6 @@
 import { nextProgress } from './progress.ts';
 
-test('progress counts from the most that was under way at once, and starts anew after all has come', () => {
+test('progress counts from the peak of concurrent requests, and restarts after all are done', () => {
   const steps = [4, 3, 1, 0, 2];
   let most = 0;
   const seen = steps.map((pending) => {

@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { queryClient } from '#data/query-client.ts';
 import { createStore, useStore } from '#data/store/store.ts';
 
-/** How much of what was asked for together has come; 100 when nothing is under way. */
+/** Share of the current burst of requests that is done; 100 if idle. */
 export type Progress = { pending: number; percentage: number };
 
 const IDLE: Progress = { pending: 0, percentage: 100 };
 
-/** A burst begins with the first request and ends when none is left. */
+/** A burst begins with the first request and ends when none is pending. */
 export function nextProgress(pending: number, most: number): { progress: Progress; most: number } {
   if (pending === 0) return { progress: IDLE, most: 0 };
   const all = Math.max(most, pending);
@@ -19,7 +19,7 @@ const store = createStore<Progress>(IDLE);
 let watching = 0;
 let stop = () => {};
 
-/** How many datasets are on their way, and how far they are. */
+/** The number of datasets that are loading, and their progress. */
 export function usePending(): Progress {
   useEffect(() => {
     if (watching++ === 0) stop = watchProgress(queryClient, store.set);

@@ -4,7 +4,7 @@ import type { ExportFormat } from '@droptally/proto/api/own-reports';
 import { ACCOUNT_PATHS, META_PREFIX } from '@droptally/proto/api/paths';
 import { getFile } from '#data/api.ts';
 
-/** All reports of an account as the server writes them into a file, of one server or of all, with names in a language. */
+/** Exports all reports of an account as a file from the server, of one server or of all, with names in a language. */
 export function exportOwnReports(
   account: string,
   format: ExportFormat,

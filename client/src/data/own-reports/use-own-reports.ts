@@ -10,24 +10,24 @@ import { InvalidAnswer } from '#data/transport/api-error.ts';
 import { ownReportsKey } from './own-reports-key.ts';
 
 export type OwnReports = {
-  /** The newest, as many as were asked for; undefined until some answer came. */
+  /** The newest reports, up to the pages loaded; undefined until the first response. */
   reports: readonly OwnReport[] | undefined;
   total: number;
   error: Error | null;
   pending: boolean;
-  /** They are those of another server, shown until its own are there. */
+  /** The reports are those of another server, shown until the right ones have loaded. */
   isPrevious: boolean;
-  /** Asks for more of them; undefined when these are all. */
+  /** Loads the next page; undefined after the last one. */
   more: (() => void) | undefined;
   retry: () => void;
 };
 
-/** With the place in the log that it is of, and whether some reports are missing for now. */
+/** A page with its log position, and whether reports are missing during a rebuild. */
 type Page = OwnReportsAnswer & { position: string | null; isRebuilding?: true };
 
 const PAGE = 500;
 
-/** The reports of an account, of one server or of all, from the newest back. */
+/** The reports of an account, newest first, of one server or of all. */
 export function useOwnReports(account: string, server: Server | undefined): OwnReports {
   const query = useInfiniteQuery(
     {

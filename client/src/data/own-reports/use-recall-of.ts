@@ -6,8 +6,8 @@ import { type Recalled, recallReport } from '#data/reporting/recall-report.ts';
 import { useStore } from '#data/store/store.ts';
 
 /**
- * How a report is taken back, undefined where it cannot be: its whole id is known only to the device that reported it,
- * for as long as that lasts. What everybody may read of an id recalls nothing.
+ * Returns how to recall a report, or undefined if that is impossible. Only the reporting device knows the full id, and
+ * only while it keeps the report. The public part of an id does not allow a recall.
  */
 export function useRecallOf(): (
   report: Pick<OwnReport, 'id' | 'why'>,

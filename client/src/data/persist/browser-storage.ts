@@ -1,18 +1,18 @@
 import { useStore } from '#data/store/store.ts';
 import { openTextStorage, type StorageKind, storageKind } from './text-storage.ts';
 
-/** Where preferences and the account are kept on this device. */
+/** Storage of preferences and the account on this device. */
 export const browserStorage = openTextStorage({
   persistent: () => globalThis.localStorage,
   session: () => globalThis.sessionStorage,
 });
 
-/** Anything but persistent deserves a word; memory a warning, for all is forgotten with the page. */
+/** How long the storage lasts. Anything but persistent needs a notice, memory a warning. */
 export function useStorageKind(): StorageKind {
   return useStore(storageKind);
 }
 
-/** Follows what another tab writes under a key. */
+/** Runs when another tab writes the key. */
 export function onOtherTab(key: string, changed: () => void): void {
   globalThis.addEventListener?.('storage', (event) => {
     if (event.key === key || event.key === null) changed();

@@ -1,12 +1,12 @@
 import { datasetKey } from '#data/dataset-query.ts';
-import { isSomebodyElses } from './clear-personal.ts';
+import { belongsToOtherAccount } from './clear-personal.ts';
 
 const own = { server: 'CN', category: 'all', source: 'personal' } as const;
 
-test('what is left of another account goes, what the new one has asked for in the same moment stays', () => {
-  expect(isSomebodyElses(datasetKey('matrix', own, 'one'), 'other')).toBe(true);
-  expect(isSomebodyElses(datasetKey('matrix', own, 'one'), null)).toBe(true);
-  expect(isSomebodyElses(datasetKey('matrix', own, null), 'one')).toBe(true);
-  expect(isSomebodyElses(datasetKey('matrix', own, 'other'), 'other')).toBe(false);
-  expect(isSomebodyElses(datasetKey('matrix', { ...own, source: 'global' }, 'one'), 'other')).toBe(false);
+test('data of another account is cleared, data the new account has already requested is kept', () => {
+  expect(belongsToOtherAccount(datasetKey('matrix', own, 'one'), 'other')).toBe(true);
+  expect(belongsToOtherAccount(datasetKey('matrix', own, 'one'), null)).toBe(true);
+  expect(belongsToOtherAccount(datasetKey('matrix', own, null), 'one')).toBe(true);
+  expect(belongsToOtherAccount(datasetKey('matrix', own, 'other'), 'other')).toBe(false);
+  expect(belongsToOtherAccount(datasetKey('matrix', { ...own, source: 'global' }, 'one'), 'other')).toBe(false);
 });

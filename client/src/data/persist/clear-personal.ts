@@ -3,7 +3,7 @@ import { accountTag } from '#data/account/account-tag.ts';
 import { queryClient } from '#data/query-client.ts';
 import { datasetPersister } from './dataset-storage.ts';
 
-/** Personal sets are gone from page and device as soon as the account is another, or none. */
+/** Clears personal datasets from page and device when the account changes. */
 export function clearPersonalOnAccountChange(): void {
   let last = accountStore.get().id;
   accountStore.watch(() => {
@@ -15,17 +15,17 @@ export function clearPersonalOnAccountChange(): void {
 }
 
 async function clearPersonal(): Promise<void> {
-  const isLeft = ({ queryKey }: { queryKey: readonly unknown[] }) => isSomebodyElses(queryKey, accountId());
+  const isLeft = ({ queryKey }: { queryKey: readonly unknown[] }) => belongsToOtherAccount(queryKey, accountId());
   const personal = { predicate: isLeft };
-  // One that is still on its way would be kept when it comes.
+  // A request in flight would store its result when it completes.
   await queryClient.cancelQueries(personal);
   queryClient.removeQueries(personal);
   await datasetPersister.removeQueries({ queryKey: ['dataset', 'matrix', { source: 'personal' }] });
   await datasetPersister.removeQueries({ queryKey: ['dataset', 'pattern', { source: 'personal' }] });
 }
 
-/** Whoever has just logged in may have asked already. */
-export function isSomebodyElses(queryKey: readonly unknown[], account: string | null): boolean {
+/** After a login the new account may already have requested data. */
+export function belongsToOtherAccount(queryKey: readonly unknown[], account: string | null): boolean {
   const { accountHash: owner } = Object(queryKey[2]) as { accountHash?: string };
   return isPersonal(queryKey) && (account === null || owner !== accountTag(account));
 }

@@ -17,7 +17,7 @@ async function freshStorage() {
   return import('./dataset-storage.ts');
 }
 
-test('a database that never opens is one that is not there, and is waited for only once', async () => {
+test('a database that never opens counts as missing and is waited for only once', async () => {
   jest.useFakeTimers();
   Object.assign(globalThis, { indexedDB: NEVER });
   const { keptQueries } = await freshStorage();
@@ -27,7 +27,7 @@ test('a database that never opens is one that is not there, and is waited for on
   expect(await keptQueries()).toEqual([]);
 });
 
-test('a database that the browser forbids keeps nothing and breaks nothing', async () => {
+test('a forbidden database stores nothing and breaks nothing', async () => {
   Object.assign(globalThis, { indexedDB: FORBIDDEN });
   const { keptQueries, clearDatasetStorage } = await freshStorage();
   expect(await keptQueries()).toEqual([]);

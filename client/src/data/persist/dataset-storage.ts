@@ -1,7 +1,7 @@
 import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/query-persist-client-core';
 import { clear, createStore, del, delMany, entries, get, keys, set, type UseStore } from 'idb-keyval';
 
-/** Bumped when the shape of what is kept changes; what was kept before is then dropped. */
+/** Bump when the stored shape changes; older data is then dropped. */
 const SCHEMA = 1;
 
 const ANSWERS_WITHIN_MS = 2_000;
@@ -12,7 +12,7 @@ const database = () => (opened ??= createStore('droptally', 'datasets'));
 let opening: Promise<unknown> | undefined;
 let isSilent = false;
 
-/** Some browsers begin to open a database and never end, and what another page does not let go of is not read. */
+/** Some browsers never finish opening a database, and a database locked by another page cannot be read. */
 async function inTime<Result>(work: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -24,7 +24,7 @@ async function inTime<Result>(work: Promise<Result>): Promise<Result> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** A browser without a database shows what the page itself has loaded. */
+/** Without a database the page shows only what it has loaded itself. */
 async function tolerant<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
   try {
     opening ??= inTime(Promise.resolve(database()('readonly', () => true)));
@@ -35,7 +35,7 @@ async function tolerant<Result>(work: () => Promise<Result>): Promise<Result | u
   }
 }
 
-/** A page waits for an answer once, not for each of its sets. */
+/** After one timeout, skip further reads, so that a page does not wait for each of its datasets. */
 async function read<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
   return isSilent ? undefined : tolerant(() => inTime(work()));
 }
@@ -47,7 +47,7 @@ const storage = {
   entries: async () => (await read(() => entries<string, PersistedQuery>(database()))) ?? [],
 };
 
-/** Keeps each dataset in IndexedDB, gives it back at once on the next visit and then asks whether it still holds. */
+/** Stores each dataset in IndexedDB. The next visit restores it at once and then revalidates it. */
 export const datasetPersister = experimental_createQueryPersister<PersistedQuery>({
   storage,
   serialize: (query) => query,
@@ -58,12 +58,12 @@ export const datasetPersister = experimental_createQueryPersister<PersistedQuery
   refetchOnRestore: false,
 });
 
-/** Everything that is kept, as it is kept. */
+/** All stored queries. */
 export function keptQueries(): Promise<[string, PersistedQuery][]> {
   return storage.entries();
 }
 
-/** Earlier builds named the account itself in the key of its sets: nobody would ask for those again, nor delete them. */
+/** Deletes datasets of earlier builds, whose keys held the account id. Nothing else would read or delete them. */
 export async function forgetNamedAccounts(): Promise<void> {
   await tolerant(async () => {
     const named = (await keys<string>(database())).filter((key) => key.includes('"account":'));

@@ -13,7 +13,7 @@ import { NOW } from '#data/testing/sample-catalogue-data.ts';
 const THERE = { CN: { exist: true }, US: { exist: true }, JP: { exist: true }, KR: { exist: true } };
 const ROW = { stageId: 'main_01-07', itemId: '30012', times: 40, quantity: 50, stdDev: 0.433, start: 0, end: null };
 
-/** As the page of 2026-11-23 kept them: each set under its key, in the shape of the answers of then. */
+/** Datasets as the page of 2026-11-23 stored them: by key, in the shape of its responses. */
 const KEPT: Record<string, unknown> = {
   '["dataset","zones",{}]': [
     {
@@ -72,7 +72,7 @@ jest.unstable_mockModule('idb-keyval', () => ({
 
 const SCOPE: Scope = { server: 'CN', category: 'all', source: 'global' };
 
-/** A set in the form in which a page writes it to the device. */
+/** A dataset in the stored form. */
 function keptAs(queryHash: string) {
   const value = KEPT[queryHash];
   if (value === undefined) return undefined;
@@ -94,7 +94,7 @@ async function restoredCatalogue() {
   return makeCatalogue({ zones, stages, items }, { server: 'CN', language: 'ja', at: NOW });
 }
 
-test('the matrix of an earlier page gives its rows, which do not say since when they are one’s own', async () => {
+test('restores the matrix of an earlier page, without the first personal run', async () => {
   const matrix = await restored('matrix');
   const [row] = dropRows(matrix, await restoredCatalogue(), 0.95);
   expect(row).toMatchObject({ rate: { rate: 1.25, runs: 40 }, since: 0, past: false, cost: { cost: 4.8 } });
@@ -103,7 +103,7 @@ test('the matrix of an earlier page gives its rows, which do not say since when 
   expect(ownExtent(matrix)).toEqual({ runs: 40, since: null });
 });
 
-test('the trends of an earlier page give the days of a row', async () => {
+test('restores the trends of an earlier page for the days of a row', async () => {
   const { 'main_01-07': trend } = await restored('trends');
   const [row] = dropRows(await restored('matrix'), await restoredCatalogue(), 0.95);
   if (!row) throw new Error('no row');
@@ -114,7 +114,7 @@ test('the trends of an earlier page give the days of a row', async () => {
   ]);
 });
 
-test('the catalogue of an earlier page has its names and its drop lists, with bounds and without', async () => {
+test('restores the catalog of an earlier page with names and drop lists, with and without bounds', async () => {
   const { stages, items, nameOf } = await restoredCatalogue();
   const stage = stages.get('main_01-07');
   const item = items.get('30012');

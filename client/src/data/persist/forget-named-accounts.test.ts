@@ -13,7 +13,7 @@ jest.unstable_mockModule('idb-keyval', () => ({
   delMany: async (gone: string[]) => gone.map((key) => kept.delete(key)),
 }));
 
-test('what an earlier build kept under the id of an account is gone, all else stays', async () => {
+test('deletes what an earlier build stored under an account id and nothing else', async () => {
   const { forgetNamedAccounts } = await import('./dataset-storage.ts');
   await forgetNamedAccounts();
   expect([...kept].join()).not.toContain('3v8s1c0m9x');

@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 
 afterEach(() => resetPreferences());
 
-test('what is kept is asked for again, but for what is within its lifetime where data is to be spared', () => {
+test('stored data is always revalidated, but in low data mode only after its lifetime', () => {
   expect(isTrusted('matrix', 0, MINUTE)).toBe(false);
   setPreference('lowData', true);
   expect(isTrusted('matrix', 0, 59 * MINUTE)).toBe(true);

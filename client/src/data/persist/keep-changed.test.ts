@@ -17,7 +17,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a set that ticks is written at once, then once in a while with what it is by then', () => {
+test('a live dataset is written at once, then at most once per pause in its latest state', () => {
   for (let tick = 0; tick < 20; tick++) keepChanged(matrix);
   keepChanged(pattern);
   expect(written.mock.calls).toEqual([[matrix, queryClient]]);
@@ -30,7 +30,7 @@ test('a set that ticks is written at once, then once in a while with what it is 
   expect(written).toHaveBeenCalledTimes(3);
 });
 
-test('a page that is left writes what still waits, and not again', () => {
+test('leaving the page writes pending datasets once', () => {
   keepChanged(matrix);
   keepChanged(matrix);
   keepWaiting();

@@ -8,13 +8,13 @@ const PAUSE_MS = 3_000;
 const changed = new Map<string, DatasetKey>();
 let pausing = false;
 
-/** Keeps a set as the page shows it by now. Numbers may tick many times a second: they are written every few. */
+/** Stores a dataset as shown. Live numbers may change many times a second, so writes are batched per pause. */
 export function keepChanged(queryKey: DatasetKey): void {
   changed.set(hashKey(queryKey), queryKey);
   if (!pausing) keepAllChanged();
 }
 
-/** A page that is put away may never come back. */
+/** Writes pending changes when the page is hidden, as it may never come back. */
 export function keepChangedOnLeave(): void {
   globalThis.addEventListener('pagehide', keepWaiting);
   document.addEventListener('visibilitychange', () => {
@@ -28,7 +28,7 @@ function keepAllChanged(): void {
   keepWaiting();
 }
 
-/** Without waiting for the pause to end. */
+/** Writes pending changes without waiting for the pause to end. */
 export function keepWaiting(): void {
   for (const queryKey of changed.values()) void datasetPersister.persistQueryByKey(queryKey, queryClient);
   changed.clear();

@@ -2,7 +2,7 @@ import { keptDataset } from './kept-datasets.ts';
 
 const loaded = { value: [{ a: 1 }], etag: null, position: null, fetchedAt: 7 };
 
-test('a kept set says whose it is, how old it is and about how large', () => {
+test('a stored dataset has its scope, age and approximate size', () => {
   const queryKey = ['dataset', 'matrix', { server: 'CN', category: 'all', source: 'global' }];
   expect(keptDataset({ queryHash: 'h', queryKey, state: { data: loaded } })).toEqual({
     id: 'h',
@@ -13,6 +13,6 @@ test('a kept set says whose it is, how old it is and about how large', () => {
   });
 });
 
-test('what an earlier version kept under a name of its own is left aside', () => {
+test('a dataset name of an earlier version is ignored', () => {
   expect(keptDataset({ queryHash: 'h', queryKey: ['dataset', 'limits', {}], state: { data: loaded } })).toBeUndefined();
 });

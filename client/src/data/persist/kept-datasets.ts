@@ -2,20 +2,20 @@ import type { DatasetKey, Loaded } from '#data/dataset-query.ts';
 import { DATASETS, type DatasetName } from '#data/datasets.ts';
 import { keptQueries } from './dataset-storage.ts';
 
-/** A set as this device keeps it. */
+/** A dataset stored on this device. */
 export type KeptDataset = {
   id: string;
   name: DatasetName;
-  /** Of which server, category and source, where it differs by them. */
+  /** The parts of the scope that it differs by. */
   scope: Readonly<Record<string, string>>;
   fetchedAt: number;
-  /** About as many bytes as its text has signs. */
+  /** Approximate bytes: the length of its JSON. */
   size: number;
 };
 
 type Kept = { queryHash: string; queryKey: readonly unknown[]; state: { data?: unknown } };
 
-/** What this device keeps, in the order of the table of datasets. */
+/** The datasets stored on this device, in the order of DATASETS. */
 export async function keptDatasets(): Promise<KeptDataset[]> {
   const kept = (await keptQueries()).flatMap(([, query]) => keptDataset(query) ?? []);
   const order = Object.keys(DATASETS);

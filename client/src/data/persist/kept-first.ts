@@ -4,20 +4,20 @@ import { queryClient } from '#data/query-client.ts';
 import { datasetPersister } from './dataset-storage.ts';
 import { isTrusted } from './is-trusted.ts';
 
-/** What was kept is shown at once, then asked for again: whether it still holds only the server knows. */
+/** Returns the stored data at once and then refetches: only the server knows whether it is still valid. */
 export const keptFirst: QueryPersister = async (queryFn, context, query) => {
-  let asked = false;
-  const ask: typeof queryFn = (given) => {
-    asked = true;
+  let fetched = false;
+  const fetchNow: typeof queryFn = (given) => {
+    fetched = true;
     return queryFn(given);
   };
-  const data = await datasetPersister.persisterFn(ask as never, context as never, query as never);
-  if (!asked && !isTrusted((query.queryKey as unknown as DatasetKey)[1], (data as Loaded<unknown>).fetchedAt))
-    notifyManager.schedule(() => void askAgain(query.queryKey));
+  const data = await datasetPersister.persisterFn(fetchNow as never, context as never, query as never);
+  if (!fetched && !isTrusted((query.queryKey as unknown as DatasetKey)[1], (data as Loaded<unknown>).fetchedAt))
+    notifyManager.schedule(() => void refetch(query.queryKey));
   return data as never;
 };
 
-/** An answer that does not come is the query's own error, which the screens tell. */
-function askAgain(queryKey: readonly unknown[]): Promise<void> {
+/** A failure becomes the error of the query, which the screens show. */
+function refetch(queryKey: readonly unknown[]): Promise<void> {
   return queryClient.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false });
 }

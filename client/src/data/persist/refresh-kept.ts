@@ -4,10 +4,10 @@ import { queryClient } from '#data/query-client.ts';
 import { datasetPersister } from './dataset-storage.ts';
 import type { KeptDataset } from './kept-datasets.ts';
 
-/** What a set does not differ by is left aside by its own key. */
+/** Default scope. The key of a dataset ignores the parts it does not differ by. */
 const ANYWHERE: Scope = { server: 'CN', category: 'all', source: 'global' };
 
-/** Asks anew for sets that this device keeps, shown or not; the number of those that did not come. */
+/** Refetches stored datasets, shown or not. Returns how many failed. */
 export async function refreshKept(sets: readonly KeptDataset[]): Promise<number> {
   const done = await Promise.allSettled(sets.map(refresh));
   return done.filter(({ status }) => status === 'rejected').length;
@@ -15,7 +15,7 @@ export async function refreshKept(sets: readonly KeptDataset[]): Promise<number>
 
 async function refresh({ name, scope }: KeptDataset): Promise<void> {
   const query = datasetQuery(name, { ...ANYWHERE, ...scope } as Scope);
-  // What only the device has is taken into the page first, so that the server need not send it again.
+  // Restore data that only the device has, so that the server can answer by ETag without sending it again.
   if (queryClient.getQueryData(query.queryKey) === undefined) await restore(query.queryKey);
   await queryClient.fetchQuery({ ...query, staleTime: 0, retry: false });
   await datasetPersister.persistQueryByKey(query.queryKey, queryClient);

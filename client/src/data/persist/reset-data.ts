@@ -7,7 +7,7 @@ import { clearDatasetStorage } from './dataset-storage.ts';
 
 const OURS = 'droptally.';
 
-/** Forgets everything on this device: numbers, reports, preferences and account, how the frame was left, and the shell itself. */
+/** Deletes everything from this device: numbers, reports, preferences, account, layout and the shell itself. */
 export async function resetAllData(): Promise<void> {
   queryClient.clear();
   await clearDatasetStorage();
@@ -18,25 +18,25 @@ export async function resetAllData(): Promise<void> {
   await forgetShell();
 }
 
-/** Sizes of panes, the theme of the first paint, and whatever else bears our name. */
+/** Deletes pane sizes, the theme of the first paint, and all other keys with our prefix. */
 function forgetTheRest(): void {
   try {
     const keys = [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
     for (const key of keys) if (key.startsWith(OURS)) browserStorage.remove(key);
   } catch {
-    // Where nothing can be read nothing was kept.
+    // Unreadable storage holds nothing to delete.
   }
 }
 
-/** A build that cannot be updated is fetched anew with the next page. */
+/** Removes the shell, so that the next page load fetches it. Replaces a build that cannot be updated. */
 async function forgetShell(): Promise<void> {
-  // Without a network it is all there is.
+  // Offline, the cached shell is the only copy.
   if (!navigator.onLine) return;
   try {
     const workers = await navigator.serviceWorker.getRegistrations();
     await Promise.all(workers.map((worker) => worker.unregister()));
     await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
   } catch {
-    // A browser without workers keeps no shell.
+    // A browser without workers caches no shell.
   }
 }

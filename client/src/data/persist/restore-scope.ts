@@ -3,24 +3,25 @@ import { accountId } from '#data/account/account-store.ts';
 import { type DatasetKey, datasetKey, type Loaded } from '#data/dataset-query.ts';
 import type { DatasetName, Scope } from '#data/datasets.ts';
 import { queryClient } from '#data/query-client.ts';
-import { isSomebodyElses } from './clear-personal.ts';
+import { belongsToOtherAccount } from './clear-personal.ts';
 import { datasetPersister } from './dataset-storage.ts';
 import { isTrusted } from './is-trusted.ts';
 
-const SCREENS_STAND_ON: readonly DatasetName[] = ['zones', 'stages', 'items', 'matrix'];
+const NEEDED_BY_SCREENS: readonly DatasetName[] = ['zones', 'stages', 'items', 'matrix'];
 
-/** Takes what is kept of a choice into the page before it is shown, so that it is drawn once, with its numbers. */
+/** Restores the stored data of a scope before the first render, so that the page renders once, with its numbers. */
 export async function restoreScope(scope: Scope): Promise<void> {
-  await Promise.all(SCREENS_STAND_ON.map((name) => restore(datasetKey(name, scope))));
+  await Promise.all(NEEDED_BY_SCREENS.map((name) => restore(datasetKey(name, scope))));
 }
 
 async function restore(queryKey: DatasetKey): Promise<void> {
   if (queryClient.getQueryData(queryKey) !== undefined) return;
   const loaded = await datasetPersister.retrieveQuery<Loaded<unknown>>(hashKey(queryKey));
-  // Meanwhile somebody else may have logged in, or the server may have answered.
-  if (!loaded || isSomebodyElses(queryKey, accountId()) || queryClient.getQueryData(queryKey) !== undefined) return;
+  // The account may have changed or the server answered in the meantime.
+  if (!loaded || belongsToOtherAccount(queryKey, accountId()) || queryClient.getQueryData(queryKey) !== undefined)
+    return;
   queryClient.setQueryData(queryKey, loaded, { updatedAt: loaded.fetchedAt });
   if (isTrusted(queryKey[1], loaded.fetchedAt)) return;
-  // Whoever shows it asks whether it still holds.
+  // Mark it stale, so that whatever shows it revalidates it.
   await queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
 }

@@ -1,6 +1,6 @@
 import { createStore } from '#data/store/store.ts';
 
-/** How long what is written stays: for good, until the tab closes, or until the page is left. */
+/** How long stored text lasts: for good, until the tab closes, or until the page is left. */
 export type StorageKind = 'persistent' | 'session' | 'memory';
 
 type TextStorage = {
@@ -14,10 +14,10 @@ type Places = { persistent: () => Place; session: () => Place };
 
 const PROBE = 'droptally.probe';
 
-/** The best kind of storage that took what was written so far. */
+/** The best kind of storage that has accepted all writes so far. */
 export const storageKind = createStore<StorageKind>('persistent');
 
-/** Writes where it can: persistent storage, else session storage, else memory. */
+/** Writes to persistent storage, else to session storage, else to memory. */
 export function openTextStorage(places: Places, kind = storageKind): TextStorage {
   const memory = new Map<string, string>();
   const usable = { persistent: usablePlace(places.persistent), session: usablePlace(places.session) };
@@ -55,7 +55,7 @@ function removeFrom(place: Place | undefined, key: string): void {
   try {
     place?.removeItem(key);
   } catch {
-    // What cannot be reached is not kept either.
+    // Unreachable storage holds nothing either.
   }
 }
 
@@ -67,7 +67,7 @@ function readFrom(place: Place | undefined, key: string): string | null {
   }
 }
 
-/** Browsers offer storage that throws when it is touched; only a try tells. */
+/** Some browsers offer storage that throws on access, so try a write. */
 function usablePlace(open: () => Place): Place | undefined {
   try {
     const place = open();

@@ -1,4 +1,4 @@
-/** Whether a host is a mirror in mainland China, where other rules and other networks hold. */
+/** Whether a host is a mirror in mainland China, where other rules and networks apply. */
 export function isMainlandHost(host: string): boolean {
   return /\.cn(:\d+)?$/.test(host);
 }

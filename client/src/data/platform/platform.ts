@@ -6,14 +6,14 @@ type Shell = { droptallyShell?: unknown };
 
 const PLATFORMS: readonly Platform[] = ['web', 'ios', 'android', 'desktop'];
 
-/** What the page runs in: a native shell names itself before the page starts, everything else is the web. */
+/** A native shell sets its name before the page starts; anything else is the web. */
 export const platform: Platform = platformOf((globalThis as Shell).droptallyShell);
 
 type Features = Readonly<Record<'languageChoice' | 'lowDataChoice' | 'dataReset' | 'donate', boolean>>;
 
 export const FEATURES: Features = featuresOf(platform, onMainland);
 
-/** What a platform leaves out, and a mirror in mainland China. */
+/** Features by platform. A mirror in mainland China has fewer. */
 export function featuresOf(on: Platform, mainland: boolean): Features {
   return {
     languageChoice: on !== 'ios',

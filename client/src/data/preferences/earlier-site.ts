@@ -4,7 +4,7 @@ import { isLanguage } from '#i18n/language.ts';
 import { CONFIDENCES, FUTURE_RUNS, HISTORY_CAP, type Preferences } from './preferences.ts';
 import { parsed } from './read-preferences.ts';
 
-/** What the earlier client of a site left on a device, taken over once. */
+/** State of the site's earlier client on this device. Migrated once. */
 export type EarlierState = {
   preferences: Partial<Preferences>;
   account: string | null;
@@ -14,7 +14,7 @@ export type EarlierState = {
 type Node = Readonly<Record<string, unknown>>;
 
 const PREFIX = 'penguin-stats-';
-/** Where it kept one state for everything, before it had a key for each part. */
+/** Key of its single state, before it had one key per part. */
 const SINGLE_STATE = 'vuex';
 const PARTS = { dataSource: 'data-source', settings: 'settings', auth: 'auth' } as const;
 export const EARLIER_KEYS = [
@@ -22,7 +22,7 @@ export const EARLIER_KEYS = [
   ...['data', 'cache', 'data-source', 'settings', 'auth', 'mirror'].map((part) => PREFIX + part),
 ];
 
-/** The earlier client's settings in today's terms; null when it was never here. */
+/** Reads the state of the earlier client; null if it was never used here. */
 export function readEarlierState(read: (key: string) => string | null): EarlierState | null {
   const single = node(parsed(read(SINGLE_STATE)));
   const part = (name: keyof typeof PARTS): Node => {
@@ -68,7 +68,7 @@ function fromSettings(state: Node): Partial<Preferences> {
   };
 }
 
-/** It was a switch once: on was dark, off was light. */
+/** Formerly a switch: on was dark, off was light. */
 function appearanceOf(dark: unknown): Partial<Preferences> {
   if (dark === true || dark === 'dark') return { appearance: 'dark' };
   if (dark === false || dark === 'light') return { appearance: 'light' };

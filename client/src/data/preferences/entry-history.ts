@@ -1,12 +1,12 @@
 import { type EntryKind, parseEntry } from '#data/selection/site-search.ts';
 import { HISTORY_CAP } from './preferences.ts';
 
-/** The newest first, none twice. */
+/** Puts a text first, without duplicates. */
 export function remembered(texts: readonly string[], text: string): string[] {
   return capped([text, ...texts.filter((other) => other !== text)]);
 }
 
-/** Only so many of each kind, or a look through the items would forget the stages (Spec §9). */
+/** Caps each kind separately, so that browsing items does not evict the stages (Spec §9). */
 export function capped(texts: readonly string[]): string[] {
   const seen = new Map<string | undefined, number>();
   return texts.filter((text) => {

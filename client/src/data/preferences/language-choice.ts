@@ -4,13 +4,13 @@ import { switchLanguage } from '#i18n/i18n.ts';
 import { detectLanguage } from '#i18n/language.ts';
 import { getPreference, setPreference } from './preference-store.ts';
 
-/** The language to begin with: the chosen one, else the first of the browser's. */
+/** The language at start: the chosen one, else the first supported one of the browser. */
 export function firstLanguage(): Language {
   const chosen = platform === 'ios' ? null : getPreference('language');
   return chosen ?? detectLanguage(navigator.languages ?? [navigator.language]);
 }
 
-/** Another language for good. */
+/** Switches the language and stores the choice. */
 export async function setLanguage(language: Language): Promise<void> {
   await switchLanguage(language);
   setPreference('language', language);

@@ -9,7 +9,7 @@ type Favourites = {
   toggle: (entry: EntryRef) => void;
 };
 
-/** What is starred, in the order it was. */
+/** Starred entries, in the order they were starred. */
 export function useFavourites(): Favourites {
   const [texts] = usePreference('favourites');
   return {
@@ -21,7 +21,7 @@ export function useFavourites(): Favourites {
 
 type History = { entries: readonly EntryRef[]; clear: (kind: EntryKind) => void };
 
-/** Stages and items looked at, the last one first. */
+/** Recently viewed stages and items, newest first. */
 export function useHistory(): History {
   const [texts] = usePreference('history');
   return {
@@ -30,7 +30,7 @@ export function useHistory(): History {
   };
 }
 
-/** Remembers that an entry was looked at. */
+/** Adds an entry to the history. */
 export function remember(entry: EntryRef): void {
   setPreference('history', remembered(getPreference('history'), formatEntry(entry)));
 }

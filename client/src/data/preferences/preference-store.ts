@@ -25,13 +25,13 @@ function setPreferences(changes: Partial<Preferences>): void {
   browserStorage.write(KEY, writePreferences(preferenceStore.get()));
 }
 
-/** Everything as at first. */
+/** Resets all preferences to their defaults. */
 export function resetPreferences(): void {
   preferenceStore.set(DEFAULT_PREFERENCES);
   browserStorage.remove(KEY);
 }
 
-/** Takes over what the earlier client left, where nothing of ours is there yet, and clears it away. */
+/** Migrates the state of the earlier client, unless there are preferences already, and deletes it. */
 export function takeOverEarlierState(): EarlierState | null {
   const earlier = readEarlierState(browserStorage.read);
   if (!earlier) return null;

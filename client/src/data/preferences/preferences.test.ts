@@ -6,7 +6,7 @@ import { toggled } from './marks.ts';
 import { DEFAULT_PREFERENCES } from './preferences.ts';
 import { readPreferences, writePreferences } from './read-preferences.ts';
 
-test('what was written is read again, and what makes no sense is as at first', () => {
+test('reads what was written, and replaces invalid values by defaults', () => {
   const written = { ...DEFAULT_PREFERENCES, server: 'JP', confidence: 0.99, favourites: ['stage:main_01-07'] } as const;
   expect(readPreferences(writePreferences(written))).toEqual(written);
   const odd = { version: 1, values: { server: 'TW', confidence: 2, lowData: 'yes', appearance: 'dark', unknown: 1 } };
@@ -16,7 +16,7 @@ test('what was written is read again, and what makes no sense is as at first', (
   }
 });
 
-test('the history has the newest first, none twice, and thirty at most of each kind', () => {
+test('the history is newest first, without duplicates, and at most thirty of each kind', () => {
   const texts = Array.from({ length: 30 }, (_, at) => `stage:${at}`);
   expect(remembered(texts, 'stage:5').slice(0, 3)).toEqual(['stage:5', 'stage:0', 'stage:1']);
   expect(remembered(texts, 'stage:new')).toHaveLength(30);
@@ -56,7 +56,7 @@ const expected = {
   category: 'automated',
 };
 
-test('what the earlier client left in its keys is taken over, an old switch for dark included', () => {
+test('migrates the keys of the earlier client, including its old dark switch', () => {
   const state = readEarlierState(
     kept({
       'penguin-stats-settings': settings,
@@ -71,7 +71,7 @@ test('what the earlier client left in its keys is taken over, an old switch for 
   });
 });
 
-test('so is what it left when it still had one state for all', () => {
+test('migrates its single state as well', () => {
   const state = readEarlierState(
     kept({ vuex: { ...settings, dataSource: { server: 'US', category: 'auto' }, auth: { username: '9' } } }),
   );
@@ -80,13 +80,13 @@ test('so is what it left when it still had one state for all', () => {
   expect(readEarlierState(() => null)).toBeNull();
 });
 
-test('a switch for dark that was off is light, and a choice of today stays', () => {
+test('an old dark switch that was off is light, and newer values are kept', () => {
   const appearance = (dark: unknown) =>
     readEarlierState(kept({ 'penguin-stats-settings': { settings: { dark } } }))?.preferences.appearance;
   expect([false, 'system', 'dark', 3].map(appearance)).toEqual(['light', 'system', 'dark', undefined]);
 });
 
-test('storage falls back from persistent to session to memory, and says how far', () => {
+test('storage falls back from persistent to session to memory, and reports which', () => {
   const kind = createStore<StorageKind>('persistent');
   const persistent = fakePlace();
   const session = fakePlace();
@@ -103,7 +103,7 @@ test('storage falls back from persistent to session to memory, and says how far'
   expect(storage.read('a')).toBeNull();
 });
 
-test('where nothing can be kept there is still memory', () => {
+test('falls back to memory where no storage works', () => {
   const kind = createStore<StorageKind>('persistent');
   const refuse = () => {
     throw new Error('SecurityError');

@@ -6,7 +6,7 @@ import type { Source } from '#data/selection/site-search.ts';
 export type Appearance = 'system' | 'light' | 'dark';
 export type ThemeStyle = 'default' | 'miku2021';
 
-/** What a reader left of a table: its columns by id, and how many rows a page has. */
+/** The user's changes to a table: columns by id, and rows per page. */
 export type TablePreference = {
   order?: readonly string[];
   hidden?: readonly string[];
@@ -15,14 +15,14 @@ export type TablePreference = {
   pageSize?: number | 'all';
 };
 
-/** Everything a reader can set, kept on the device. */
+/** All settings, stored on this device. */
 export type Preferences = {
   server: Server;
   category: Category;
   source: Source;
   appearance: Appearance;
   themeStyle: ThemeStyle;
-  /** Null until chosen: the browser's own. */
+  /** Null until chosen: the language of the browser. */
   language: Language | null;
   lowData: boolean;
   shortcuts: boolean;
@@ -30,16 +30,16 @@ export type Preferences = {
   showActivity: boolean;
   onlyOpen: boolean;
   hideClosed: boolean;
-  /** For how many runs the spread of their mean is shown. */
+  /** The number of future runs for which the spread of the mean is shown. */
   futureRuns: number;
   confidence: number;
-  /** Entries as `stage:main_01-07` and `item:30012`. */
+  /** Entries such as `stage:main_01-07` and `item:30012`. */
   favourites: readonly string[];
-  /** Stages and items looked at, the last one first. */
+  /** Recently viewed stages and items, newest first. */
   history: readonly string[];
   tables: Readonly<Record<string, TablePreference>>;
   sideStoryRead: boolean;
-  /** Never suggest another mirror again. */
+  /** Never suggest a mirror again. */
   mirrorDeclined: boolean;
 };
 

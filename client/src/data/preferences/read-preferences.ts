@@ -41,7 +41,7 @@ const CHECKS: Readonly<Record<PreferenceName, Check>> = {
   mirrorDeclined: isBoolean,
 };
 
-/** Stored preferences; what is missing or makes no sense is as at first. */
+/** Parses stored preferences. Missing or invalid values get their defaults. */
 export function readPreferences(text: string | null): Preferences {
   const values = storedValues(text);
   const read: Record<string, unknown> = { ...DEFAULT_PREFERENCES };

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { preferenceStore, setPreference } from './preference-store.ts';
 import type { PreferenceName, Preferences, TablePreference } from './preferences.ts';
 
-/** A setting and how to change it; drawn again when this one changes, here or in another tab. */
+/** A preference and its setter. Renders again when it changes, here or in another tab. */
 export function usePreference<Name extends PreferenceName>(
   name: Name,
 ): [Preferences[Name], (value: Preferences[Name]) => void] {
@@ -12,9 +12,9 @@ export function usePreference<Name extends PreferenceName>(
   return [value, set];
 }
 
-const NOTHING_SAID: TablePreference = {};
+const NO_PREFERENCE: TablePreference = {};
 
-/** What the reader left of one table; a change names only what it changes. */
+/** The preferences of one table. A change is merged into them. */
 export function useTablePreference(id: string): [TablePreference, (change: TablePreference) => void] {
   const [tables] = usePreference('tables');
   const change = useCallback(
@@ -24,5 +24,5 @@ export function useTablePreference(id: string): [TablePreference, (change: Table
     },
     [id],
   );
-  return [tables[id] ?? NOTHING_SAID, change];
+  return [tables[id] ?? NO_PREFERENCE, change];
 }

@@ -17,7 +17,7 @@ const LANGUAGES: Readonly<Record<Language, ProbeLanguage>> = {
 const LONGEST_PATH = 512;
 const LONGEST_QUERY = 256;
 
-/** A screen was opened. */
+/** Message: a screen was opened. */
 export function navigated(path: string, language: Language): Uint8Array {
   const meta = metaOf(ProbeMessageType.NAVIGATED, language);
   return ProbeNavigated.encode({ meta, path: path.slice(0, LONGEST_PATH) }).finish();
@@ -25,7 +25,7 @@ export function navigated(path: string, language: Language): Uint8Array {
 
 export type EnteredResult = { entry: EntryRef; query: string; position: number };
 
-/** A search found what was opened then. The position counts from 0, stages and items together. */
+/** Message: a search result was opened. The position counts from 0, over stages and items together. */
 export function enteredSearchResult({ entry, query, position }: EnteredResult, language: Language): Uint8Array {
   const meta = metaOf(ProbeMessageType.ENTERED_SEARCH_RESULT, language);
   const id =

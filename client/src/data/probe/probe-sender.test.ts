@@ -59,7 +59,7 @@ function fail(): never {
   throw new Error('no socket');
 }
 
-test('what is said before the socket is open is sent when it is, all of it and in order', () => {
+test('queues messages until the socket is open and sends all in order', () => {
   const { sender, last, open } = fake();
   for (const byte of [1, 2, 3]) sender.send(Uint8Array.of(byte));
   expect(last().sent).toEqual([]);
@@ -68,7 +68,7 @@ test('what is said before the socket is open is sent when it is, all of it and i
   expect(last().sent).toEqual([[1], [2], [3], [4]]);
 });
 
-test('after each failure it waits twice as long, from one second, and says how often it tried', () => {
+test('doubles the delay after each failure, from one second, and reports the retry count', () => {
   const probe = fake();
   for (let time = 0; time < 4; time++) {
     probe.drop(1006);
@@ -78,7 +78,7 @@ test('after each failure it waits twice as long, from one second, and says how o
   expect(probe.sockets.map(({ retry }) => retry)).toEqual([0, 1, 2, 3, 4]);
 });
 
-test('a success begins the waiting anew', () => {
+test('a successful connection resets the delay', () => {
   const probe = fake();
   probe.drop(1006);
   probe.wait();
@@ -87,7 +87,7 @@ test('a success begins the waiting anew', () => {
   expect(probe.waits.map(({ milliseconds }) => milliseconds)).toEqual([1_000, 1_000]);
 });
 
-test.each([1000, 1001, 1005])('closed with %i it stays closed', (code) => {
+test.each([1000, 1001, 1005])('does not reconnect after close code %i', (code) => {
   const probe = fake();
   probe.open();
   probe.drop(code);
@@ -95,7 +95,7 @@ test.each([1000, 1001, 1005])('closed with %i it stays closed', (code) => {
   expect([probe.waits, probe.sockets.length]).toEqual([[], 1]);
 });
 
-test('where no socket can be opened nothing is sent, and nothing breaks', () => {
+test('without sockets nothing is sent and nothing breaks', () => {
   const sender = new ProbeSender({
     open() {
       throw new Error('forbidden');
@@ -105,7 +105,7 @@ test('where no socket can be opened nothing is sent, and nothing breaks', () => 
   expect(() => sender.send(Uint8Array.of(1))).not.toThrow();
 });
 
-test('only the newest messages wait for a socket that does not come', () => {
+test('queues only the newest messages', () => {
   const { sender, last, open } = fake();
   for (let byte = 0; byte < 60; byte++) sender.send(Uint8Array.of(byte));
   open();

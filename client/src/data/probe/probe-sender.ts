@@ -1,4 +1,4 @@
-/** What the sender needs of a socket, and of the clock. */
+/** Dependencies on socket and timer. */
 type ProbeSocket = Pick<WebSocket, 'send' | 'close' | 'readyState' | 'onopen' | 'onclose'>;
 type ProbeOutside = {
   open: (retry: number) => ProbeSocket;
@@ -7,13 +7,13 @@ type ProbeOutside = {
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 600_000;
-/** Closed on purpose, by either side. */
+/** Closed on purpose by either side. */
 const FINAL_CODES = [1000, 1001, 1005];
 const OPEN = 1;
-/** Older messages give way: a probe that cannot speak for long has little to tell. */
+/** The oldest queued messages are dropped: a probe that is offline for long has little to tell. */
 const KEPT = 50;
 
-/** Sends what it is given over one socket; waits while there is none, twice as long after each failure. */
+/** Sends messages over one socket. Queues them while disconnected, and reconnects with exponential backoff. */
 export class ProbeSender {
   readonly #waiting: Uint8Array[] = [];
   #socket: ProbeSocket | undefined;
@@ -31,7 +31,7 @@ export class ProbeSender {
     else this.#waiting.splice(0, Math.max(0, this.#waiting.push(message) - KEPT));
   }
 
-  /** Nothing is sent any more. */
+  /** Stops for good and drops the queue. */
   end(): void {
     this.#ended = true;
     this.#cancel?.();
@@ -46,7 +46,7 @@ export class ProbeSender {
       socket.onopen = () => this.#opened(socket);
       socket.onclose = ({ code }) => this.#closed(code);
     } catch {
-      // A site that forbids sockets is used all the same.
+      // Where sockets are forbidden the site works without the probe.
       this.end();
     }
   }

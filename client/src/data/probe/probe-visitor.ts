@@ -1,6 +1,6 @@
 import type { Platform } from '#data/platform/platform.ts';
 
-/** A random name, and since when it is used. */
+/** A random visitor name and its creation time. */
 type ProbeName = { value: string; time: number };
 
 const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -9,7 +9,7 @@ export const NAME_LIFE_MS = 259_200_000;
 const LONGEST_PATH = 512;
 const PLATFORMS = { web: 'web', desktop: 'web', ios: 'app:ios', android: 'app:android' } as const;
 
-/** The name that is kept, or a new one where it is none or too old. */
+/** Returns the stored name, or a new one if it is invalid or expired. */
 export function currentName(kept: unknown, now: number, random: () => number): ProbeName {
   const { value, time } = (kept ?? {}) as Partial<ProbeName>;
   const known = typeof value === 'string' && /^[0-9a-zA-Z]{32}$/.test(value) && typeof time === 'number';
@@ -19,7 +19,7 @@ export function currentName(kept: unknown, now: number, random: () => number): P
 
 type Visit = { version: string; platform: Platform; name: string; path: string; retry: number };
 
-/** What a connection says of its visitor. */
+/** Query string that identifies the visitor on connecting. */
 export function visitQuery({ version, platform, name, path, retry }: Visit): string {
   const query = new URLSearchParams({ v: version, p: PLATFORMS[platform], u: name, r: path.slice(0, LONGEST_PATH) });
   if (retry > 0) query.set('i', String(retry));

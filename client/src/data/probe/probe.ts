@@ -12,19 +12,19 @@ const KEY = 'droptally.probe';
 
 let sender: ProbeSender | undefined;
 
-/** A screen was opened; its path is told, nothing of its search. */
+/** Reports an opened screen by its path, without the search. */
 export function probeNavigation(path: string): void {
-  speak()?.send(navigated(path, currentLanguage()));
+  openSender()?.send(navigated(path, currentLanguage()));
 }
 
-/** A stage or an item was opened from the results of a search. */
+/** Reports that a stage or an item was opened from search results. */
 export function probeSearchResult(result: EnteredResult): void {
-  speak()?.send(enteredSearchResult(result, currentLanguage()));
+  openSender()?.send(enteredSearchResult(result, currentLanguage()));
 }
 
-/** Nothing is told against the reader's wish, nor where data is dear, nor while the program is being written. */
+/** The probe is off if the user opted out, in low data mode, and in development. */
 function mayProbe(): boolean {
-  return import.meta.env.PROD && !refused() && !getPreference('lowData');
+  return import.meta.env.PROD && !hasOptedOut() && !getPreference('lowData');
 }
 
 export function endProbeOnLowData(): void {
@@ -35,7 +35,7 @@ export function endProbeOnLowData(): void {
   });
 }
 
-function speak(): ProbeSender | undefined {
+function openSender(): ProbeSender | undefined {
   if (!mayProbe()) return undefined;
   sender ??= new ProbeSender({
     open: (retry) => new WebSocket(addressOf(retry)),
@@ -67,9 +67,9 @@ function kept(): unknown {
   }
 }
 
-type Asked = { doNotTrack?: string | null; globalPrivacyControl?: boolean };
+type PrivacySignals = { doNotTrack?: string | null; globalPrivacyControl?: boolean };
 
-function refused(): boolean {
-  const { doNotTrack, globalPrivacyControl }: Asked = navigator as Asked;
+function hasOptedOut(): boolean {
+  const { doNotTrack, globalPrivacyControl }: PrivacySignals = navigator as PrivacySignals;
   return doNotTrack === '1' || doNotTrack === 'yes' || globalPrivacyControl === true;
 }

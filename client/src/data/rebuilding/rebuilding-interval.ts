@@ -1,10 +1,10 @@
 import { getPreference } from '#data/preferences/preference-store.ts';
 
-const AGAIN_MS = 60_000;
-const SELDOM_MS = 5 * 60_000;
+const INTERVAL_MS = 60_000;
+const LOW_DATA_INTERVAL_MS = 5 * 60_000;
 
-/** How often numbers from which something is missing are asked for again, where nothing tells that they are whole. */
+/** Polling interval for incomplete numbers, where no live message says that they are complete. */
 export function rebuildingInterval(read: { isRebuilding?: true } | undefined): number | undefined {
   if (!read?.isRebuilding) return undefined;
-  return getPreference('lowData') ? SELDOM_MS : AGAIN_MS;
+  return getPreference('lowData') ? LOW_DATA_INTERVAL_MS : INTERVAL_MS;
 }

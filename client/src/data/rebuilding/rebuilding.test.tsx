@@ -7,7 +7,7 @@ type Read = { position: string | null; isRebuilding?: true };
 
 afterEach(() => queryClient.clear());
 
-/** Holds what was read under a name, and shows it; what it reads anew is whole. */
+/** Observes a query with given data; its next read is complete. */
 function show(name: string, data: Read | { pages: Read[] }) {
   let reads = 0;
   queryClient.setQueryData([name], data);
@@ -24,7 +24,7 @@ function Shown() {
 }
 const shown = () => renderToStaticMarkup(<Shown />);
 
-test('something is missing where one of the numbers in view says so, and where a page of them does', () => {
+test('reports incomplete numbers if a shown query or one of its pages is incomplete', () => {
   show('stages', { position: null });
   const { leave } = show('matrix', { position: '5' });
   expect(shown()).toBe('whole');
@@ -37,7 +37,7 @@ test('something is missing where one of the numbers in view says so, and where a
   expect(shown()).toBe('missing');
 });
 
-test('when it begins what was whole is read anew, when it ends what was not, and what is no number never', async () => {
+test('refetches complete numbers when a rebuild begins, incomplete ones when it ends, and nothing else', async () => {
   const sets = {
     stages: show('stages', { position: null }),
     matrix: show('matrix', { position: '5' }),

@@ -5,14 +5,14 @@ import { renewQueries } from '#data/renew-queries.ts';
 
 type Read = { position?: string | null; isRebuilding?: true; pages?: readonly Read[] };
 
-/** Whether something is missing from numbers that are shown, because the site makes them anew. */
+/** Whether shown numbers are incomplete while the site rebuilds them. */
 export function useRebuilding(): boolean {
   return useSyncExternalStore(watch, isMissing, isMissing);
 }
 
-/** Reads again what was read when it was otherwise: before it began, or before it ended. */
+/** Refetches what was read in the other state: before the rebuild began, or before it ended. */
 export async function renewRebuilt(isRebuilding: boolean): Promise<void> {
-  await renewQueries({ predicate: (query) => isOtherwise(query, isRebuilding) });
+  await renewQueries({ predicate: (query) => isFromOtherState(query, isRebuilding) });
 }
 
 function watch(changed: () => void): () => void {
@@ -24,13 +24,13 @@ function isMissing(): boolean {
   return shown.some((query) => partsOf(query).some(({ isRebuilding }) => isRebuilding));
 }
 
-function isOtherwise(query: Query, isRebuilding: boolean): boolean {
+function isFromOtherState(query: Query, isRebuilding: boolean): boolean {
   return partsOf(query).some(
     (part) => typeof part.position === 'string' && (part.isRebuilding ?? false) !== isRebuilding,
   );
 }
 
-/** Some numbers come page by page. */
+/** Paged data has one such part per page. */
 function partsOf({ state }: Query): readonly Read[] {
   const read = (state.data ?? {}) as Read;
   return read.pages ?? [read];

@@ -1,15 +1,15 @@
 import { createStore } from '#data/store/store.ts';
 import type { ReportDraft } from './report-draft.ts';
 
-/** What is to be entered once more; whoever enters it takes it from here. */
+/** A draft to enter again. The report form takes it from here. */
 export const againStore = createStore<ReportDraft | null>(null);
 
-/** Asks for the same drops once more. */
+/** Requests a form with the same drops. */
 export function reportAgain(draft: ReportDraft): void {
   againStore.set({ ...draft });
 }
 
-/** The drops that were asked for, for that stage; they are asked for once. */
+/** Returns the requested draft if it is for that stage, and clears it. */
 export function takeAgain(stageId: string): ReportDraft | null {
   const draft = againStore.get();
   if (draft?.stageId !== stageId) return null;

@@ -1,19 +1,19 @@
-import { isUnsent, type KeptReport, withoutTrial } from './entry/kept-report.ts';
+import { isUnsent, type KeptReport, resetTried } from './entry/kept-report.ts';
 import { deviceReports } from './keep/device-reports.ts';
 import { deviceOutbox } from './send/device-outbox.ts';
 
-/** Tries everything that waits now, whatever it waits for. */
+/** Sends all waiting reports now, whatever they wait for. */
 export function sendAllNow(): void {
-  void deviceOutbox.hurry();
+  void deviceOutbox.sendNow();
 }
 
-/** Sends one that waits for a word, or was refused, as if it were new. */
+/** Sends a refused report, or one that needs confirmation, as if it were new. */
 export async function sendAnyway(key: string): Promise<void> {
-  await deviceReports.change(key, (kept) => kept && (isUnsent(kept) ? withoutTrial(kept) : kept));
+  await deviceReports.change(key, (kept) => kept && (isUnsent(kept) ? resetTried(kept) : kept));
   await deviceOutbox.flush();
 }
 
-/** Does not send them any more, and gives back what puts them where they were. What was sent meanwhile stays. */
+/** Deletes unsent reports and returns a function to restore them. Reports sent in the meantime are kept. */
 export async function dropUnsent(keys: readonly string[]): Promise<() => Promise<void>> {
   const dropped: KeptReport[] = [];
   for (const key of keys) {

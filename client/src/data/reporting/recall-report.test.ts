@@ -6,7 +6,7 @@ import { fakeDevice, HASH, settled, taken } from './testing/fake-device.ts';
 const unknown = new ApiError(400, 'The report is unknown, or older than 24 hours', 'INVALID_REQUEST');
 const busy = (seconds: number) => new ApiError(503, 'Later', 'UNAVAILABLE', false, seconds);
 
-/** `answers`: of the attempts to recall, an error or nothing. */
+/** `answers`: results of the recall attempts, an error or nothing. */
 function setUp(answers: (ApiError | undefined)[] = []) {
   const fake = fakeDevice();
   const { store, outbox } = fake.openTab();
@@ -38,28 +38,28 @@ function setUp(answers: (ApiError | undefined)[] = []) {
   return { ...fake, store, outbox, recall, recalled, waited, makeSent };
 }
 
-test('a report is taken back by its id', async () => {
+test('recalls a report by its id', async () => {
   const { makeSent, recall, recalled, stateOf } = setUp();
   await makeSent('a');
   expect(await recall('a')).toEqual({ kind: 'recalled' });
   expect([recalled, stateOf('a')]).toEqual([[[HASH, 'A']], 'recalled']);
 });
 
-test('one that the server does not know yet is asked for once more after two seconds', async () => {
+test('retries once after two seconds if the server does not know the report yet', async () => {
   const { makeSent, recall, waited, recalled } = setUp([unknown]);
   await makeSent('a');
   expect(await recall('a')).toEqual({ kind: 'recalled' });
   expect([waited, recalled.length]).toEqual([[2_000], 2]);
 });
 
-test('what the server refuses twice is refused, with its reason, and stays sent', async () => {
+test('a report whose recall is rejected twice stays sent, and the reason is returned', async () => {
   const { makeSent, recall, stateOf, recalled } = setUp([unknown, unknown]);
   await makeSent('a');
   expect(await recall('a')).toEqual({ kind: 'failed', error: unknown });
   expect([recalled.length, stateOf('a')]).toEqual([2, 'sent']);
 });
 
-test('after 24 hours it cannot be taken back, and the server is not asked', async () => {
+test('after 24 hours a recall fails without a request', async () => {
   const { makeSent, recall, recalled, device } = setUp();
   await makeSent('a');
   device.now += RECALL_WINDOW_MS + 1;
@@ -67,14 +67,14 @@ test('after 24 hours it cannot be taken back, and the server is not asked', asyn
   expect(recalled).toEqual([]);
 });
 
-test('at the end of 24 hours it still can', async () => {
+test('at exactly 24 hours a recall still works', async () => {
   const { makeSent, recall, device } = setUp();
   await makeSent('a');
   device.now += RECALL_WINDOW_MS;
   expect(await recall('a')).toEqual({ kind: 'recalled' });
 });
 
-test('a server that names a short time is asked again after it; a long one is not waited for', async () => {
+test('retries after a short Retry-After and does not wait for a long one', async () => {
   const { makeSent, recall, waited } = setUp([busy(5), undefined, busy(60)]);
   await makeSent('a');
   expect(await recall('a')).toEqual({ kind: 'recalled' });
@@ -84,14 +84,14 @@ test('a server that names a short time is asked again after it; a long one is no
   expect(waited).toEqual([5_000]);
 });
 
-test('without an answer it fails at once, and can be tried again', async () => {
+test('without a response it fails at once and can be tried again', async () => {
   const { makeSent, recall } = setUp([new ApiError(null, 'gone')]);
   await makeSent('a');
   expect(await recall('a')).toMatchObject({ kind: 'failed', error: { status: null } });
   expect(await recall('a')).toEqual({ kind: 'recalled' });
 });
 
-test('one that was never sent is not sent any more, and the server hears nothing of it', async () => {
+test('an unsent report is withdrawn without a request', async () => {
   const { make, device, recall, recalled, outbox, attempts, stateOf } = setUp();
   device.online = false;
   make('a');
@@ -101,7 +101,7 @@ test('one that was never sent is not sent any more, and the server hears nothing
   expect([attempts.length, recalled.length, stateOf('a')]).toEqual([0, 0, 'recalled']);
 });
 
-test('one that may have been counted is sent first, for only then it can be taken back', async () => {
+test('a report that may have been counted is sent first, as only then it can be recalled', async () => {
   const { make, recall, recalled, outbox, attempts, stateOf } = setUp();
   make('a');
   void outbox.flush();
@@ -115,7 +115,7 @@ test('one that may have been counted is sent first, for only then it can be take
   expect([recalled.length, stateOf('a')]).toEqual([1, 'recalled']);
 });
 
-test('while the server cannot be reached, one that may have been counted is not taken back', async () => {
+test('a report that may have been counted is not recalled while the server is unreachable', async () => {
   const { make, recall, outbox, attempts, stateOf } = setUp();
   make('a');
   void outbox.flush();

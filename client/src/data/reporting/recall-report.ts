@@ -13,19 +13,19 @@ export type Recalled = { kind: 'recalled' } | { kind: 'expired' } | { kind: 'fai
 
 export type RecallOutside = {
   store: ReportStore;
-  outbox: Pick<Outbox, 'hurry'>;
+  outbox: Pick<Outbox, 'sendNow'>;
   recall: (hash: string, account: string | null) => Promise<void>;
   now: () => number;
   wait: (milliseconds: number) => Promise<void>;
 };
 
 const SECOND = 1000;
-/** The server may hear of a recall before it has heard of the report. */
+/** The server may receive a recall before it knows the report. */
 const NOT_KNOWN_YET_MS = 2 * SECOND;
-/** A longer wait is somebody's own decision. */
+/** Leave a longer wait to the user. */
 const LONGEST_WAIT_MS = 10 * SECOND;
 
-/** Takes a report back, and does not send one that still waits. Never rejects. */
+/** Recalls a report, or withdraws one that still waits. Never rejects. */
 export function recallReport(key: string): Promise<Recalled> {
   return recallWith(key, {
     store: deviceReports,
@@ -43,8 +43,9 @@ export async function recallWith(key: string, outside: RecallOutside): Promise<R
     const found = await find(store, key);
     const isUntried = found?.state === 'waiting' && found.tried === null;
     if (isUntried && (await withdrawn(store, key))) return { kind: 'recalled' };
-    // Whether one that was tried counts only the server knows.
-    if (found?.state === 'waiting') await Promise.race([outbox.hurry((one) => one.key === key), wait(LONGEST_WAIT_MS)]);
+    // Only the server knows whether a tried report counts.
+    if (found?.state === 'waiting')
+      await Promise.race([outbox.sendNow((one) => one.key === key), wait(LONGEST_WAIT_MS)]);
     return await takeBack(found?.state === 'waiting' ? await find(store, key) : found, outside, now());
   } catch (error) {
     return failed(error);
@@ -53,7 +54,7 @@ export async function recallWith(key: string, outside: RecallOutside): Promise<R
 
 async function takeBack(report: KeptReport | undefined, outside: RecallOutside, now: number): Promise<Recalled> {
   if (report?.state === 'recalled') return { kind: 'recalled' };
-  // What is past is not kept any more.
+  // Expired reports are no longer stored.
   if (!report) return { kind: 'expired' };
   if (!report.taken) return failed(new ApiError(report.error?.status ?? null, report.error?.reason ?? NO_ANSWER));
   if (!isRecallable(report.taken.at, now)) return { kind: 'expired' };
@@ -75,16 +76,16 @@ async function recallPatiently(hash: string, account: string | null, { recall, w
   }
 }
 
-/** How long to wait before the one more try; null where another try says the same. */
+/** Delay before the only retry; null if a retry would give the same result. */
 function pauseBefore(error: unknown): number | null {
   const { status, retryAfter } = Object(error) as Partial<ApiError>;
   if (status === 400 || status === 404) return NOT_KNOWN_YET_MS;
   if (status !== 503 && status !== 429) return null;
-  const asked = (retryAfter ?? 1) * SECOND;
-  return asked <= LONGEST_WAIT_MS ? asked : null;
+  const delay = (retryAfter ?? 1) * SECOND;
+  return delay <= LONGEST_WAIT_MS ? delay : null;
 }
 
-/** One that was never sent is not sent any more; false where it has been sent meanwhile. */
+/** Withdraws an untried report; false if it has been sent in the meantime. */
 async function withdrawn(store: ReportStore, key: string): Promise<boolean> {
   let isWithdrawn = false;
   await store.change(key, (kept) => {

@@ -1,5 +1,5 @@
 import type { Server } from '@droptally/domain/catalog/server';
 import type { Drop } from '@droptally/domain/reporting/merge-drops';
 
-/** What some runs of a stage dropped, as it was entered. */
+/** The drops of some runs of a stage, as entered. */
 export type ReportDraft = { server: Server; stageId: string; drops: readonly Drop[]; times: number };

@@ -10,19 +10,19 @@ const report = (over: Partial<KeptReport> = {}): KeptReport => ({
 const look = (over: Partial<KeptReport>, at: { id?: string | null; sending?: string | null; now?: number } = {}) =>
   shown(report(over), { id: 'A', sending: null, now: 10, ...at });
 
-test('what somebody else sent from this device is theirs; what was not sent is shown to everybody', () => {
+test('sent reports are visible to their account only, unsent ones to all', () => {
   const sent = report({ state: 'sent', taken: { hash: HASH, at: 6 } });
   expect([isShown(sent, 'A'), isShown(sent, 'B'), isShown(sent, null)]).toEqual([true, false, false]);
   expect([isShown(report(), 'B'), isShown(report({ state: 'refused' }), null)]).toEqual([true, true]);
 });
 
-test('a report that this tab is sending says so, and only that one', () => {
+test('only the report that this tab is sending is shown as sending', () => {
   expect(look({}, { sending: 'a' }).state).toBe('sending');
   expect(look({}, { sending: 'b' }).state).toBe('waiting');
   expect(look({ state: 'sent', taken: { hash: HASH, at: 6 } }, { sending: 'a' }).state).toBe('sent');
 });
 
-test('as whom it is sent: who made it, else whoever is logged in, else as it was tried', () => {
+test('the sender is the maker, else the current account, else that of the first attempt', () => {
   expect(look({}, { id: 'B' }).sentAs).toBe('A');
   expect(look({ account: null }, { id: 'B' })).toMatchObject({ madeBy: null, sentAs: 'B' });
   expect(look({ account: null, tried: { as: null, at: 6 } }, { id: 'B' })).toMatchObject({
@@ -31,7 +31,7 @@ test('as whom it is sent: who made it, else whoever is logged in, else as it was
   });
 });
 
-test('it asks when it was tried so long ago that the server may not know it any more', () => {
+test('asks for confirmation if it was tried so long ago that the server may have forgotten it', () => {
   const tried = { as: 'A', at: 6 };
   expect(look({ tried }, { now: 5 + KEY_MS }).asks).toBe(false);
   expect(look({ tried }, { now: 6 + KEY_MS }).asks).toBe(true);

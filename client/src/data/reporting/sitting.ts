@@ -2,32 +2,32 @@ import { useMemo } from 'react';
 import { useAccount } from '#data/account/account-store.ts';
 import { useStore } from '#data/store/store.ts';
 import { isUnsent, type KeptError, type KeptReport } from './entry/kept-report.ts';
-import { mustBeAskedAbout, senderOf } from './entry/next-report.ts';
+import { needsConfirmation, senderOf } from './entry/next-report.ts';
 import { deviceReports } from './keep/device-reports.ts';
 import type { ReportDraft } from './report-draft.ts';
 import { deviceOutbox } from './send/device-outbox.ts';
 
-/** A report of this device, as far as it has come. */
+/** A report of this device and its progress. */
 export type SittingReport = {
   key: string;
   draft: ReportDraft;
   madeAt: number;
   state: 'waiting' | 'sending' | 'sent' | 'refused' | 'recalled';
   error?: KeptError;
-  /** Who made it, and as whom it is sent, or was; null is nobody. */
+  /** The account that made it, and the one it is or was sent as; null for none. */
   madeBy: string | null;
   sentAs: string | null;
-  /** When the server took it. */
+  /** When the server accepted it. */
   takenAt: number | null;
   /** It was tried at least once without an answer. */
   wasTried: boolean;
-  /** It may count already, and the server may not know it any more: it is sent when somebody says so. */
+  /** It may already count, and the server may have forgotten its key: it is sent only if the user confirms. */
   asks: boolean;
-  /** When it is tried again by itself. */
+  /** When it is retried automatically. */
   triedAgainAt: number | null;
 };
 
-/** The reports of the last 24 hours, and those that wait, the newest first. What others sent from here stays theirs. */
+/** Reports of the last 24 hours and waiting ones, newest first. Hides those sent by other accounts. */
 export function useSitting(): readonly SittingReport[] {
   const reports = useStore(deviceReports.reports);
   const sending = useStore(deviceOutbox.sending);
@@ -38,7 +38,7 @@ export function useSitting(): readonly SittingReport[] {
   );
 }
 
-/** Those that wait, or were refused: the oldest first, as they are sent. */
+/** Waiting and refused reports in sending order, oldest first. */
 export function useOutbox(): readonly SittingReport[] {
   const sitting = useSitting();
   return useMemo(() => [...sitting].reverse().filter(({ state }) => OPEN.includes(state)), [sitting]);
@@ -65,7 +65,7 @@ export function shown(
     sentAs: taken ? account : senderOf(report, id),
     takenAt: taken?.at ?? null,
     wasTried: tried !== null,
-    asks: mustBeAskedAbout(report, now),
+    asks: needsConfirmation(report, now),
     triedAgainAt: pause?.until ?? null,
   };
 }

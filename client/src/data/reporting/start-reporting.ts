@@ -4,10 +4,10 @@ import { deviceReports, reportsStay } from './keep/device-reports.ts';
 import { renewOwnNumbers } from './own/renew-own-numbers.ts';
 import { deviceOutbox } from './send/device-outbox.ts';
 
-/** Sends what an earlier visit left, and whatever waits as soon as there is a network again. */
+/** Sends the reports of earlier visits, and waiting ones whenever the network comes back. */
 export async function startReporting(): Promise<void> {
   onlineManager.subscribe((online) => {
-    if (online) void deviceOutbox.hurry(isHeldUpByNetwork);
+    if (online) void deviceOutbox.sendNow(isHeldUpByNetwork);
   });
   addEventListener('beforeunload', askToStay);
   document.addEventListener('visibilitychange', () => {
@@ -15,15 +15,15 @@ export async function startReporting(): Promise<void> {
   });
   await deviceReports.follow();
   renewOwnNumbers();
-  await deviceOutbox.hurry(isHeldUpByNetwork);
+  await deviceOutbox.sendNow(isHeldUpByNetwork);
 }
 
-/** A server that has named a time is not asked before it. */
+/** Do not retry before a time that the server has set. */
 function isHeldUpByNetwork({ pause }: KeptReport): boolean {
   return pause?.holdsUp === 'all';
 }
 
-/** Where nothing outlives the page, leaving it would lose what was not sent. */
+/** Warns before unload if unsent reports would be lost with the page. */
 function askToStay(event: BeforeUnloadEvent): void {
   const isWaiting = deviceReports.reports.get().some(({ state }) => state === 'waiting');
   if (isWaiting && reportsStay.get() !== 'persistent') event.preventDefault();

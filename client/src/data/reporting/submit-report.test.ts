@@ -28,7 +28,7 @@ async function submitted(fake: ReturnType<typeof setUp>, outcome: Outcome) {
   return result;
 }
 
-test('a report is kept before it is sent, under a key of letters and digits', async () => {
+test('a report is stored before it is sent, under an alphanumeric key', async () => {
   const fake = setUp();
   void fake.submit();
   await settled();
@@ -38,33 +38,33 @@ test('a report is kept before it is sent, under a key of letters and digits', as
   expect(fake.attempts[0]?.key).toBe(kept?.key);
 });
 
-test('one that the server takes was sent', async () => {
+test('a report that the server accepts is sent', async () => {
   const fake = setUp();
   const result = await submitted(fake, taken());
   expect(result).toMatchObject({ kind: 'sent', key: [...fake.kept.keys()][0] });
 });
 
-test('one that the server refuses comes back with its reason, and is not kept besides', async () => {
+test('a report that the server rejects is returned with its reason and not stored', async () => {
   const fake = setUp();
   const result = await submitted(fake, refused);
   expect(result).toMatchObject({ kind: 'refused', error: { status: 404, reason: 'There is no stage "x"' } });
   expect(fake.kept.size).toBe(0);
 });
 
-test('one that gets no answer waits', async () => {
+test('a report without a response waits', async () => {
   const fake = setUp();
   expect(await submitted(fake, noAnswer)).toMatchObject({ kind: 'waiting' });
   expect(fake.kept.size).toBe(1);
 });
 
-test('one that is made offline waits without being tried', async () => {
+test('a report made offline waits without being tried', async () => {
   const fake = setUp();
   fake.device.online = false;
   expect(await fake.submit()).toMatchObject({ kind: 'waiting' });
   expect(fake.attempts).toHaveLength(0);
 });
 
-test('nobody waits for a server that says nothing: the report goes on by itself', async () => {
+test('does not wait for a silent server: the report is sent in the background', async () => {
   const fake = setUp();
   const result = fake.submit();
   await settled();
@@ -75,7 +75,7 @@ test('nobody waits for a server that says nothing: the report goes on by itself'
   expect([...fake.kept.values()][0]?.state).toBe('sent');
 });
 
-test('it never rejects: what could not even be kept says why', async () => {
+test('never rejects: a report that cannot be stored is returned with the reason', async () => {
   const fake = setUp();
   fake.store.change = () => Promise.reject(new Error('no room'));
   expect(await fake.submit()).toMatchObject({ kind: 'refused', error: { reason: 'Error: no room' } });

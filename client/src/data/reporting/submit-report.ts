@@ -8,7 +8,7 @@ import type { ReportDraft } from './report-draft.ts';
 import { deviceOutbox } from './send/device-outbox.ts';
 import type { Outbox } from './send/outbox.ts';
 
-/** What became of a report. One that waits is sent by itself, as soon as the server answers. */
+/** The outcome of a submission. A waiting report is sent automatically once the server answers. */
 export type Submitted =
   | { kind: 'sent'; key: string }
   | { kind: 'waiting'; key: string }
@@ -22,10 +22,10 @@ export type SubmitOutside = {
   wait: (milliseconds: number) => Promise<void>;
 };
 
-/** Nobody looks at a button for longer; the report goes on by itself. */
+/** Stop waiting for the result after this time; the report is sent in the background. */
 const PATIENCE_MS = 12_000;
 
-/** Takes a report in: kept on this device first, then sent. Never rejects. */
+/** Stores a report on this device, then sends it. Never rejects. */
 export function submitReport(draft: ReportDraft): Promise<Submitted> {
   return submitWith(draft, {
     store: deviceReports,
@@ -43,7 +43,7 @@ export async function submitWith(draft: ReportDraft, outside: SubmitOutside): Pr
     await store.change(key, () => newReport(draft, { key, account: account(), now: now() }));
     await Promise.race([outbox.flush(), wait(PATIENCE_MS)]);
   } catch (error) {
-    // What is kept is sent later.
+    // A stored report is sent later.
     if (!find(store, key)) return { kind: 'refused', error: new ApiError(null, String(error)) };
   }
   return outcomeFor(find(store, key), key, store);
@@ -53,7 +53,7 @@ async function outcomeFor(report: KeptReport | undefined, key: string, store: Re
   if (report?.state === 'sent') return { kind: 'sent', key };
   if (report?.state !== 'refused') return { kind: 'waiting', key };
   const { status = null, reason = '', code = null } = report.error ?? {};
-  // Whoever entered it still has it before them, with the reason.
+  // The form still shows the draft, together with the reason.
   await store.remove([key]).catch(() => {});
   return { kind: 'refused', error: new ApiError(status, reason, code) };
 }

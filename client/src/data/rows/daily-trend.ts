@@ -1,9 +1,9 @@
 import type { Lately, StageTrend, TrendAnswer } from '@droptally/proto/api/trend';
 
-/** A stage's days, and its runs in the days that stages are ranked by: the same days for all of them. */
+/** The days of a stage, and its runs in the recent days that rank stages. These days are the same for all stages. */
 export type DailyTrend = StageTrend & { lately?: { runs: number; startTime: number; days: number } };
 
-/** What was read, by stage; undefined when it makes no sense. What earlier clients kept knows no such days. */
+/** Parses trends by stage; undefined if invalid. Data stored by earlier clients has no recent days. */
 export function dailyTrends(body: unknown): Readonly<Record<string, DailyTrend>> | undefined {
   const { trend, lately } = (body as Partial<TrendAnswer> | null) ?? {};
   if (typeof trend !== 'object' || trend === null || Array.isArray(trend)) return undefined;

@@ -18,7 +18,7 @@ const row = (stageId: string, itemId: string, changes: Partial<SummedRow> = {}):
   ...changes,
 });
 
-test('a row has its rate, what one costs in sanity and time, and between what they lie', () => {
+test('a row has its rate, its cost in sanity and time, and their intervals', () => {
   const [made] = dropRows([row('1-7', '30012')], catalogue, 0.95);
   expect(made).toMatchObject({ rate: { rate: 0.5, runs: 1000 }, doubt: null, past: false });
   expect(made?.cost).toMatchObject({ cost: 12 });
@@ -27,7 +27,7 @@ test('a row has its rate, what one costs in sanity and time, and between what th
   expect(made?.time?.cost).toBe(236_000);
 });
 
-test('what one run can give widens the rate of few runs; a row kept from before says it by its drops', () => {
+test('the most one run can give widens the rate of few runs; an older row derives it from its drops', () => {
   const few = { times: 2, quantity: 2, sumSquares: 2 };
   const of = (changes: Partial<SummedRow>) =>
     dropRows([row('1-7', '30012', { ...few, ...changes })], catalogue, 0.95)[0];
@@ -38,25 +38,25 @@ test('what one run can give widens the rate of few runs; a row kept from before 
   expect(of({})?.doubt).toBe('few-runs');
 });
 
-test('small rates keep their cost, and nothing dropped has none', () => {
+test('small rates have a cost, and a row without drops has none', () => {
   const rare = row('1-7', '30012', { times: 1_000_000, quantity: 1, sumSquares: 1 });
   expect(dropRows([rare], catalogue, 0.95)[0]?.cost?.cost).toBe(6_000_000);
   expect(dropRows([row('1-7', '30012', { quantity: 0, sumSquares: 0 })], catalogue, 0.95)[0]?.cost).toBeNull();
   expect(dropRows([row('box_1', '30012')], catalogue, 0.95)[0]?.cost).toBeNull();
 });
 
-test('more confidence is a wider interval', () => {
+test('more confidence gives a wider interval', () => {
   const [usual] = dropRows([row('1-7', '30012')], catalogue, 0.95);
   const [sure] = dropRows([row('1-7', '30012')], catalogue, 0.997);
   expect(sure?.rate.upper).toBeGreaterThan(usual?.rate.upper ?? 1);
 });
 
-test('what the catalogue does not know is no row, what has ended is past', () => {
+test('skips rows unknown to the catalog, and marks ended ones as past', () => {
   const made = dropRows([row('gone', '30012'), row('1-7', '30012', { end: NOW })], catalogue, 0.95);
   expect(made.map(({ past }) => past)).toEqual([true]);
 });
 
-test('the rows of a stage and of an item are those of the matrix that is asked', () => {
+test('rows of a stage or an item come from the given matrix', () => {
   const chinese = [row('1-7', '30012'), row('1-1', '30012'), row('1-7', '2001')];
   const american = [row('1-7', '3003')];
   expect(rowsOf(chinese, { stageId: '1-7' }).map(({ itemId }) => itemId)).toEqual(['30012', '2001']);
@@ -65,7 +65,7 @@ test('the rows of a stage and of an item are those of the matrix that is asked',
   expect(rowsOf(american, { itemId: '30012' })).toEqual([]);
 });
 
-test('what is closed drops nothing now', () => {
+test('closed stages drop nothing now', () => {
   const rows = dropRows(
     ['1-7', 'now-1', 'e21-1'].map((id) => row(id, '30012')),
     catalogue,

@@ -8,28 +8,28 @@ import type { Zone } from '@droptally/proto/api/catalogue/zone';
 import type { SummedRow } from '@droptally/proto/api/matrix';
 import type { Catalogue } from '#data/catalogue/catalogue.ts';
 
-/** One item at one stage: what was counted, and what follows from it. */
+/** An item at a stage: the counts, and what is derived from them. */
 export type DropRow = {
   key: string;
   counted: SummedRow;
   stage: Stage;
   zone: Zone | undefined;
   item: Item;
-  /** Drops per run, between what they lie, and in how many runs they were seen. */
+  /** Drops per run with their interval, and the number of runs. */
   rate: Interval & { runs: number };
-  /** Why the rate does not mean much, if so. */
+  /** Why the rate means little; null if it does not. */
   doubt: Doubt | null;
-  /** Sanity for one. */
+  /** Sanity per item. */
   cost: PerItem | null;
-  /** Milliseconds for one. */
+  /** Milliseconds per item. */
   time: PerItem | null;
-  /** From when on its runs were counted: one's own from the first of them on. */
+  /** Start of the counted runs. For personal numbers, the first run. */
   since: number;
-  /** Its time is over: it does not drop there any more. */
+  /** The period has ended: the item no longer drops there. */
   past: boolean;
 };
 
-/** The rows of a matrix that the catalogue knows, with all that is derived from them. */
+/** Derives rows from a matrix. Rows unknown to the catalog are left out. */
 export function dropRows(rows: readonly SummedRow[], catalogue: Catalogue, confidence: number): DropRow[] {
   return rows.flatMap((row) => dropRow(row, catalogue, confidence) ?? []);
 }

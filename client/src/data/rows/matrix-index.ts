@@ -6,14 +6,14 @@ type Index = { byStage: ReadonlyMap<string, readonly SummedRow[]>; byItem: Reado
 const indexes = new WeakMap<readonly SummedRow[], Index>();
 const NONE: readonly SummedRow[] = [];
 
-/** What of a matrix is wanted. */
+/** Which rows of a matrix to select. */
 export type RowSubject = { stageId: string } | { itemId: string };
 
 export function rowSubject({ kind, id }: EntryRef): RowSubject {
   return kind === 'stage' ? { stageId: id } : { itemId: id };
 }
 
-/** The rows of a stage or of an item; a matrix is indexed once, whatever server it is of. */
+/** The rows of a stage or an item. Each matrix is indexed once, whatever its server. */
 export function rowsOf(matrix: readonly SummedRow[], subject: RowSubject): readonly SummedRow[] {
   const { byStage, byItem } = indexOf(matrix);
   return ('stageId' in subject ? byStage.get(subject.stageId) : byItem.get(subject.itemId)) ?? NONE;

@@ -1,9 +1,9 @@
 import type { SummedRow } from '@droptally/proto/api/matrix';
 
-/** How many runs of one's own some rows hold, and since when; null where a row kept from before does not say. */
+/** The number of personal runs in some rows, and since when; null if an older stored row does not say. */
 export type OwnExtent = { runs: number; since: number | null };
 
-/** The runs of a row are the stage's: each stage counts once, by the item that was there in most of them. */
+/** Rows count runs of the stage, so each stage counts once, with the item that has the most runs. */
 export function ownExtent(rows: readonly SummedRow[]): OwnExtent | null {
   const stages = new Map<string, number>();
   for (const { stageId, times } of rows) stages.set(stageId, Math.max(times, stages.get(stageId) ?? 0));

@@ -13,7 +13,7 @@ const pattern = (itemId: string | null, quantity: number) => ({
   end: null,
 });
 
-test('patterns stand by frequency, what is left over is one more, in the same unit', () => {
+test('patterns are sorted by frequency, and the remainder is the last one, in the same unit', () => {
   const rows = patternRows(
     [pattern(null, 20), pattern('30012', 70), { ...pattern('3003', 9), stageId: 'x' }],
     '1-7',
@@ -47,7 +47,7 @@ test('a shorter series ends on the same day as the longest', () => {
   expect(trendDays(trend, 'long').map(({ rate }) => rate)).toEqual([0.5, null, 0.75]);
 });
 
-test('there is no line through fewer than two days', () => {
+test('fewer than two days give no line', () => {
   expect(sparkRates(trend, 'long')).toEqual([0.5, null, 0.75]);
   expect(sparkRates(trend, 'short')).toBeNull();
   expect(sparkRates(undefined, 'long')).toBeNull();

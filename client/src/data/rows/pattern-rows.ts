@@ -5,10 +5,10 @@ import type { Catalogue } from '#data/catalogue/catalogue.ts';
 
 type PatternPart = { item: Item; quantity: number };
 
-/** How often a stage gave exactly these drops; `parts` is empty for a run without a drop, null for all other patterns. */
+/** How often a stage gave exactly these drops. `parts` is empty for runs without drops, null for the remainder. */
 export type PatternRow = {
   key: string;
-  /** From 1, the most frequent first. */
+  /** Rank from 1, most frequent first. */
   place: number;
   parts: readonly PatternPart[] | null;
   quantity: number;
@@ -16,7 +16,7 @@ export type PatternRow = {
   rate: Interval & { runs: number };
 };
 
-/** The patterns of a stage, what the server left out summed up as the last one. */
+/** The patterns of a stage. Patterns that the server left out are summed up as the last one. */
 export function patternRows(
   patterns: readonly Pattern[],
   stageId: string,
@@ -24,9 +24,9 @@ export function patternRows(
   confidence: number,
 ): PatternRow[] {
   const own = patterns.filter((pattern) => pattern.stageId === stageId).sort((a, b) => share(b) - share(a));
-  const rows = own.map(({ pattern, quantity, times }, place) => ({
+  const rows = own.map(({ pattern, quantity, times }, index) => ({
     key: pattern.drops.map((drop) => `${drop.itemId}:${drop.quantity}`).join('|'),
-    place: place + 1,
+    place: index + 1,
     parts: pattern.drops.flatMap((drop) => {
       const item = catalogue.items.get(drop.itemId);
       return item ? [{ item, quantity: drop.quantity }] : [];

@@ -5,12 +5,12 @@ import type { SummedRow } from '@droptally/proto/api/matrix';
 export type PlannedDrops = { least: number; likely: number; most: number };
 type Counted = Pick<SummedRow, 'times' | 'quantity' | 'sumSquares' | 'most'>;
 
-/** How many some more runs will most likely bring, in whole drops; null while few runs say nothing of others. */
+/** The likely drops of some future runs, as whole numbers; null if there are too few runs to predict. */
 export function plannedDrops(counted: Counted, runs: number, confidence: number): PlannedDrops | null {
   return counted.times < FEW_RUNS ? null : dropsAhead(counted, runs, confidence);
 }
 
-/** The same from however few. */
+/** The same without a minimum of runs. */
 export function dropsAhead(
   { times, quantity, sumSquares, most }: Counted,
   runs: number,

@@ -13,7 +13,7 @@ function pointsOf(quantity: number[], times: number[]) {
   return trendPoints({ startTime: NOW, results: { 30012: { quantity, times }, ...others } }, row, 0.95, 'CN');
 }
 
-test('a day lies within a band, wider the fewer runs it has; without runs it has none', () => {
+test('a day has a band, wider with fewer runs; without runs it has none', () => {
   const [few, many, none] = pointsOf([20, 2000, 0], [40, 4000, 0]);
   const width = (day: typeof few) => (day?.upper ?? 0) - (day?.lower ?? 0);
   expect(few?.rate).toBe(0.5);
@@ -21,7 +21,7 @@ test('a day lies within a band, wider the fewer runs it has; without runs it has
   expect(none).toMatchObject({ runs: 0, rate: null, lower: null, upper: null });
 });
 
-test('a day on which nothing dropped may still have a rate above nothing', () => {
+test('a day without drops may still have a rate above zero', () => {
   const [day] = pointsOf([0], [6]);
   expect(day).toMatchObject({ drops: 0, rate: 0, lower: 0 });
   expect(day?.upper).toBeCloseTo(0.4, 1);

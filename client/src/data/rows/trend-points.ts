@@ -18,7 +18,7 @@ export type TrendPoint = {
 
 const UNKNOWN = { rate: null, lower: null, upper: null };
 
-/** A row's days with their rates; each lies within a band as wide as all runs of the row scatter. */
+/** The days of a row with their rates. The band of a day is based on the variance of all runs of the row. */
 export function trendPoints(
   trend: StageTrend | undefined,
   { item, counted }: DropRow,

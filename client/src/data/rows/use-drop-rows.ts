@@ -5,7 +5,7 @@ import { type DatasetOptions, type DatasetState, useDataset } from '#data/use-da
 import { type DropRow, dropRows } from './drop-rows.ts';
 import { type RowSubject, rowsOf } from './matrix-index.ts';
 
-/** The rows of a stage or an item; undefined until both catalogue and matrix have been read once. */
+/** The rows of a stage or an item; undefined until catalog and matrix have loaded. */
 export function useDropRows(subject: RowSubject, options: DatasetOptions = {}): DatasetState<readonly DropRow[]> {
   const matrix = useDataset('matrix', { keepPrevious: true, ...options });
   const catalogue = useCatalogue(options.server);

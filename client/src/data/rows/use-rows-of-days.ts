@@ -6,7 +6,7 @@ import { useDropRows } from './use-drop-rows.ts';
 
 const OF_ALL = { source: 'global', category: 'all' } as const;
 
-/** The rows that days belong to: days are everybody's, and one's own few runs say nothing of how those scatter. */
+/** The rows to show with daily trends. Trends are global, and a few personal runs do not tell how they vary. */
 export function useRowsOfDays(subject: RowSubject): DatasetState<readonly DropRow[]> {
   const { source } = useSelection();
   return useDropRows(subject, source === 'personal' ? OF_ALL : {});

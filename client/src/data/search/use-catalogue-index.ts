@@ -8,13 +8,13 @@ import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
 type Built = { catalogue: Catalogue; index: SearchIndex<Searchable> };
 let last: Built | undefined;
 
-/** What finds the server's stages and items in the language of the screen; undefined until they have been read once. */
+/** The search index of the server's stages and items in the current language; undefined until they have loaded. */
 export function useCatalogueIndex(): SearchIndex<Searchable> | undefined {
   const catalogue = useCatalogue();
   return catalogue && indexOf(catalogue);
 }
 
-/** Built once for a server and language, and not before something is looked for. */
+/** Built once per server and language, on the first search. */
 function indexOf(catalogue: Catalogue): SearchIndex<Searchable> {
   if (last && isSameTo(last.catalogue, catalogue)) return last.index;
   let built: SearchIndex<Searchable> | undefined;
@@ -28,7 +28,7 @@ function indexOf(catalogue: Catalogue): SearchIndex<Searchable> {
   return index;
 }
 
-/** Of equally good matches those that are open come first. */
+/** Open stages first, so that they win among equally good matches. */
 function searchables(catalogue: Catalogue): Searchable[] {
   const { language } = catalogue;
   const stages = [...catalogue.stages.values()].filter(catalogue.isOnServer);
@@ -46,7 +46,7 @@ function isOpen(stage: Stage, catalogue: Catalogue): boolean {
   return catalogue.isOpen(stage) && (!zone || catalogue.isOpen(zone));
 }
 
-/** The catalogue is made anew as time goes by, of the same data. */
+/** The catalog is recreated over time from the same data. */
 function isSameTo(a: Catalogue, b: Catalogue): boolean {
   return a.server === b.server && a.language === b.language && a.data === b.data;
 }

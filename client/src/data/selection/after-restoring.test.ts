@@ -14,14 +14,14 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('what is kept of a choice is in the page when it is shown', async () => {
+test('stored data of a scope is loaded before the scope is shown', async () => {
   retrieve.mockResolvedValue({ value: ['kept'], etag: null, position: '5', fetchedAt: 7 });
   const seen = jest.fn(() => queryClient.getQueryData(datasetKey('matrix', CN)));
   await afterRestoring(CN, seen);
   expect(seen.mock.results[0]?.value).toMatchObject({ value: ['kept'] });
 });
 
-test('of two choices in a row the last is shown, and a device that does not answer holds nothing up', async () => {
+test('only the last of two choices is shown, and a silent device delays nothing', async () => {
   jest.useFakeTimers();
   retrieve.mockReturnValue(new Promise(() => {}));
   const shown: string[] = [];

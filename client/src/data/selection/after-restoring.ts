@@ -1,12 +1,12 @@
 import type { Scope } from '#data/datasets.ts';
 import { restoreScope } from '#data/persist/restore-scope.ts';
 
-/** A choice that seems not to be taken is worse than a screen that fills itself. */
+/** A choice without a visible effect is worse than a screen that fills in later. */
 const WAITS_MS = 200;
 
 let wanted: Scope | undefined;
 
-/** Does what shows a choice when what is kept of it is in the page; of two choices in a row only the last. */
+/** Shows a scope once its stored data is loaded. Of several choices in a row, only the last is shown. */
 export async function afterRestoring(scope: Scope, show: () => void): Promise<void> {
   wanted = scope;
   const late = new Promise((resolve) => setTimeout(resolve, WAITS_MS));

@@ -1,11 +1,11 @@
 import type { Stage } from '@droptally/proto/api/catalogue/stage';
 
-/** The address of a stage's own screen. */
+/** URL of a stage. */
 export function stagePath({ zoneId, stageId }: Pick<Stage, 'zoneId' | 'stageId'>): string {
   return `/result/stage/${encodeURIComponent(zoneId)}/${encodeURIComponent(stageId)}`;
 }
 
-/** The address where runs of a stage are reported. */
+/** URL of the report form of a stage. */
 export function reportPath({ zoneId, stageId }: Pick<Stage, 'zoneId' | 'stageId'>): string {
   return `/report/stage/${encodeURIComponent(zoneId)}/${encodeURIComponent(stageId)}`;
 }

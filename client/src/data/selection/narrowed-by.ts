@@ -3,7 +3,7 @@ import type { Source } from './site-search.ts';
 
 export type NarrowedBy = 'category' | 'source';
 
-/** What leaves reports out of the numbers, the nearest choice first; null where all reports of everyone are shown. */
+/** Which choice excludes reports from the numbers, the innermost first; null if none does. */
 export function narrowedBy(choice: { category: Category; source: Source }): NarrowedBy | null {
   if (choice.category !== 'all') return 'category';
   return choice.source === 'personal' ? 'source' : null;

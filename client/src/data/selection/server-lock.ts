@@ -2,7 +2,7 @@ import { createStore, useStore } from '#data/store/store.ts';
 
 const holders = createStore<readonly symbol[]>([]);
 
-/** Whether the server must stay as it is, because something on the screen belongs to it. */
+/** Whether the server must not change, because something on the screen depends on it. */
 export function useServerLocked(): boolean {
   return useStore(holders).length > 0;
 }
@@ -11,7 +11,7 @@ export function isServerLocked(): boolean {
   return holders.get().length > 0;
 }
 
-/** Keeps the server as it is until the function that comes back is called. */
+/** Locks the server until the returned function is called. */
 export function lockServer(): () => void {
   const holder = Symbol('server');
   holders.set([...holders.get(), holder]);

@@ -1,6 +1,6 @@
 import { type RawSearch, readSiteSearch, writeSiteSearch } from './site-search.ts';
 
-test('a link says server, category, source, tab, what is inspected, the order and what is pinned', () => {
+test('reads server, category, source, tab, inspected entry, sort order and pins from a link', () => {
   const raw: RawSearch = {
     server: 'us',
     category: 'auto',
@@ -29,13 +29,13 @@ test('a link says server, category, source, tab, what is inspected, the order an
   });
 });
 
-test('what does not parse is absent, and only four are pinned, each once', () => {
+test('drops invalid values, and limits pins to four distinct ones', () => {
   const pin = ['stage:a', 'stage:a', 'nothing', 'item:b', 'item:c', 'item:d', 'item:e'];
   const read = readSiteSearch({ server: 'TW', category: 'some', source: 'x', inspect: 'zone:1', sort: ',', pin });
   expect(read).toEqual({ pin: ['stage:a', 'item:b', 'item:c', 'item:d'].map((text) => asEntry(text)) });
 });
 
-test('a change keeps what it does not name, also what nobody here knows', () => {
+test('a change keeps other values, including unknown ones', () => {
   const raw = { server: 'US', from: 'a friend', inspect: 'item:1' };
   expect(writeSiteSearch(raw, { inspect: undefined, sort: [{ column: 'rate', descending: true }] })).toEqual({
     server: 'US',

@@ -6,7 +6,7 @@ export type EntryKind = 'stage' | 'item';
 export type EntryRef = { kind: EntryKind; id: string };
 export type SortKey = { column: string; descending: boolean };
 
-/** What a link carries beside its path, the same on every screen. */
+/** The search parameters of all screens. */
 export type SiteSearch = {
   server?: Server;
   category?: Category;
@@ -18,12 +18,12 @@ export type SiteSearch = {
   pin: EntryRef[];
 };
 
-/** A search as the address bar holds it; what nobody here knows stays as it is. */
+/** Search parameters as in the address bar. Unknown ones are kept. */
 export type RawSearch = Record<string, string | string[] | undefined>;
 
 export const MAXIMUM_PINS = 4;
 
-/** The raw search as typed values; what does not parse is absent. */
+/** Parses the search parameters. Invalid ones are absent. */
 export function readSiteSearch(raw: RawSearch): SiteSearch {
   const server = first(raw['server'])?.toUpperCase();
   const category = parseCategory(first(raw['category']) ?? '');
@@ -44,7 +44,7 @@ export function readSiteSearch(raw: RawSearch): SiteSearch {
   };
 }
 
-/** A change of the typed values as a change of the raw ones; undefined takes a value out of the address. */
+/** Applies a typed change to raw search parameters. Undefined removes a parameter from the URL. */
 export function writeSiteSearch(
   raw: RawSearch,
   change: { [K in keyof SiteSearch]?: SiteSearch[K] | undefined },

@@ -3,7 +3,7 @@ import type { Scope } from '#data/datasets.ts';
 import { getPreference } from '#data/preferences/preference-store.ts';
 import { readSiteSearch } from './site-search.ts';
 
-/** Whose numbers the first screen shows, before there is a screen to ask. */
+/** The scope of the first screen, before the router has loaded. */
 export function startScope(): Scope {
   const { server, category, source } = readSiteSearch(Object.fromEntries(new URLSearchParams(location.search)));
   return {

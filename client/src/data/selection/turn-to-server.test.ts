@@ -6,7 +6,7 @@ import { forgetServer, renewServer } from './turn-to-server.ts';
 
 afterEach(() => queryClient.clear());
 
-/** Shows a set of a server within its lifetime, and counts how often it is read. */
+/** Observes a fresh dataset of a server and counts its reads. */
 function shown(name: DatasetName, server: 'CN' | 'US', held = true) {
   const queryKey = datasetKey(name, { server, category: 'all', source: 'global' });
   if (held) queryClient.setQueryData(queryKey, 'held');
@@ -18,7 +18,7 @@ function shown(name: DatasetName, server: 'CN' | 'US', held = true) {
 
 const settled = () => new Promise((turn) => setTimeout(turn, 5));
 
-test('all that is shown of the new server is read anew within its lifetime, and shown as it is meanwhile', async () => {
+test('shown datasets of the new server are refetched even if fresh, and shown unchanged until then', async () => {
   const matrix = shown('matrix', 'CN');
   const other = shown('matrix', 'US');
   const items = shown('items', 'CN');
@@ -29,14 +29,14 @@ test('all that is shown of the new server is read anew within its lifetime, and 
   expect(matrix.data()).toBe('read 1');
 });
 
-test('what comes for the first time is not read twice', async () => {
+test('a first read in flight is not repeated', async () => {
   const matrix = shown('matrix', 'CN', false);
   renewServer('CN');
   await settled();
   expect(matrix.reads()).toBe(1);
 });
 
-test('what was left is held no longer, but for what something still shows', () => {
+test('unused data of the old server is removed, shown data is kept', () => {
   const stats = shown('stats', 'US');
   const matrix = shown('matrix', 'US');
   const items = shown('items', 'US');

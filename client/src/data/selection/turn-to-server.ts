@@ -1,13 +1,13 @@
 import { keepWaiting } from '#data/persist/keep-changed.ts';
 import { queryClient } from '#data/query-client.ts';
 
-/** What is held of a server is shown as it is, and asked for again whatever its age (Spec §4). */
+/** Revalidates all data of a server, however fresh. It stays on screen until then (Spec §4). */
 export function renewServer(server: string): void {
-  // What is on its way is new enough.
+  // A request in flight is recent enough.
   void queryClient.invalidateQueries({ predicate: isOf(server) }, { cancelRefetch: false });
 }
 
-/** What nobody shows of a server any more leaves the page; on the device it stays, for a return and without a network. */
+/** Removes unused data of a server from the page. It stays on the device, for a return and for offline use. */
 export function forgetServer(server: string): void {
   keepWaiting();
   queryClient.removeQueries({ type: 'inactive', predicate: isOf(server) });

@@ -13,18 +13,18 @@ import { useSetSiteSearch, useSiteSearch } from './use-site-search.ts';
 type Selection = {
   server: Server;
   category: Category;
-  /** Personal only while someone is logged in. */
+  /** Personal only while logged in. */
   source: Source;
   inspect: EntryRef | undefined;
-  /** Says whether it may be: the server is locked while screenshots are read. */
+  /** Returns whether it may change: the server is locked while screenshots are read. */
   setServer: (server: Server) => 'changed' | 'locked';
   setCategory: (category: Category) => void;
-  /** Says whether someone has to log in first. */
+  /** Returns whether a login is required first. */
   setSource: (source: Source) => 'changed' | 'login-required';
   setInspect: (entry: EntryRef | undefined) => void;
 };
 
-/** Whose numbers are shown, and what the inspector shows: as the address says, else as was chosen last. */
+/** The scope of the shown numbers and the inspected entry: from the URL, else from the preferences. */
 export function useSelection(): Selection {
   const search = useSiteSearch();
   const change = useSetSiteSearch();
@@ -44,7 +44,7 @@ export function useSelection(): Selection {
     setServer(next) {
       if (isServerLocked()) return 'locked';
       void afterRestoring({ ...scope, server: next }, () => {
-        // Back shall find the server that was, also where the address did not name it.
+        // Back must return to the previous server, even if the URL did not name it.
         void change({ server: shown }, { replace: true }).then(() => change({ server: next }));
         setPreference('server', next);
       });
@@ -56,7 +56,7 @@ export function useSelection(): Selection {
       if (search.category) void change({ category: next });
     },
     setSource(next) {
-      // Asked anew: what was chosen before a login may be carried out after it.
+      // Read the account again: the choice may have been made before a login and applied after it.
       if (next === 'personal' && accountId() === null) return 'login-required';
       expireResults();
       setPreference('source', next);
@@ -67,7 +67,7 @@ export function useSelection(): Selection {
   };
 }
 
-/** Whoever changes what is counted wants to see the newest: what is kept is shown, and asked for again. */
+/** A user who changes the scope expects the newest numbers: stored data is shown, then refetched. */
 function expireResults(): void {
   for (const name of ['matrix', 'pattern']) {
     void queryClient.invalidateQueries({ queryKey: ['dataset', name], refetchType: 'none' });

@@ -4,7 +4,7 @@ import { type RawSearch, readSiteSearch, type SiteSearch, writeSiteSearch } from
 
 type Change = { [K in keyof SiteSearch]?: SiteSearch[K] | undefined };
 
-/** What makes a step that Back takes again; everything else only replaces the address. */
+/** Parameters whose changes add a history entry. Other changes replace the URL. */
 const STEPS: readonly (keyof SiteSearch)[] = ['tab', 'server'];
 
 export function useSiteSearch(): SiteSearch {
@@ -12,7 +12,7 @@ export function useSiteSearch(): SiteSearch {
   return readSiteSearch(raw);
 }
 
-/** Changes the address of the screen that is shown. */
+/** Changes the search parameters of the current screen. */
 export function useSetSiteSearch(): (change: Change, how?: { replace: boolean }) => Promise<void> {
   const navigate = useNavigate();
   return useCallback(

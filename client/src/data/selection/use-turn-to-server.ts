@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { forgetServer, renewServer } from './turn-to-server.ts';
 import { useSelection } from './use-selection.ts';
 
-/** By then the screens show the new one, and hold nothing of the old. */
+/** By then the screens show the new server and no longer use data of the old one. */
 const SETTLED_MS = 1_000;
 
-/** Each change of the server brings the new one's numbers anew, whether by a choice, a link or Back. */
+/** Refetches the numbers on each change of the server, whether by a choice, a link or Back. */
 export function useTurnToServer(): void {
   const { server } = useSelection();
   const last = useRef(server);

@@ -1,6 +1,6 @@
 import { createOpenState } from './open-state.ts';
 
-test('it is closed until it is opened, and each one is its own', () => {
+test('is closed until opened, and independent of others', () => {
   const [first, second] = [createOpenState(), createOpenState()];
   expect(first.isOpen()).toBe(false);
   first.open();

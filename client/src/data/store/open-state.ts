@@ -1,6 +1,6 @@
 import { createStore, useStore } from './store.ts';
 
-/** Whether something is open that can be opened from anywhere. */
+/** The state of a dialog that can be opened from anywhere. */
 export type OpenState = {
   open: () => void;
   close: () => void;

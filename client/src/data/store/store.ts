@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that screens follow. */
+/** An observable value. */
 export type Store<Value> = {
   get: () => Value;
   set: (value: Value) => void;

@@ -54,7 +54,7 @@ export function sampleItem(itemId: string, changes: Partial<Item> = {}): Item {
   return { itemId, ...names, existence: THERE, itemType: 'MATERIAL', ...place, alias: null, pron: null, ...changes };
 }
 
-/** Main zones of two kinds, events of two years, one to come, one that is on, boxes with runes, and recruitment. */
+/** Main zones of two kinds, events of two years, a future and a current one, boxes with runes, and recruitment. */
 export function sampleCatalogueData(): CatalogueData {
   const year = (of: number) => during(Date.UTC(of, 5, 1), Date.UTC(of, 5, 15));
   return {

@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorCode } from '@droptally/proto/api/errors';
 
-/** Why a request brought nothing; `status` is null when there was no answer at all. */
+/** A failed request. `status` is null if there was no response. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
@@ -9,16 +9,16 @@ export class ApiError extends Error {
     /** The reason alone; `message` has the status in front of it. */
     readonly reason: string,
     readonly code: ErrorCode | null = null,
-    /** The site is being brought up to date and will be back within minutes. */
+    /** The site is being deployed and will be back within minutes. */
     readonly deploying = false,
-    /** After how many seconds the server wants to be asked again, where it says so. */
+    /** Seconds after which to retry, if the server says so. */
     readonly retryAfter: number | null = null,
   ) {
     super(`(${status ?? '!'}) ${reason}`);
   }
 }
 
-/** An answer that holds nothing of what was asked for. */
+/** A response without the expected data. */
 export class InvalidAnswer extends ApiError {
   constructor(status: number) {
     super(status, 'invalid structure');
@@ -27,7 +27,7 @@ export class InvalidAnswer extends ApiError {
 
 const DEPLOYING = /<meta[^>]+penguin:exception[^>]+type=deploying/i;
 
-/** What an error answer says, whatever it is written in. */
+/** Parses an error response in any format. */
 export function apiErrorOf(
   status: number,
   text: string,
@@ -40,7 +40,7 @@ export function apiErrorOf(
   return new ApiError(status, reason, body?.code ?? null, deploying, secondsOf(retryAfter));
 }
 
-/** Given as a date it says nothing that the clock of this device could be trusted with. */
+/** Ignores dates, as the clock of this device cannot be trusted. */
 function secondsOf(header: string | null): number | null {
   return header !== null && /^\d+$/.test(header.trim()) ? Number(header) : null;
 }

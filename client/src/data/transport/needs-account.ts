@@ -1,4 +1,4 @@
-/** What is answered for one account: reports, personal numbers, advanced queries and recognition defects. */
+/** Requests that need an account: reports, personal numbers, advanced queries and recognition defects. */
 const PERSONAL = ['/report', 'personal', '/result/advanced', '/recognition/defects/report'];
 
 export function needsAccount(url: string): boolean {

@@ -3,22 +3,22 @@ import { createStore, useStore } from '#data/store/store.ts';
 
 const outdated = createStore(false);
 
-/** Whether the server has said that this client is too old for it. */
+/** Whether the server has declared this client too old. */
 export function useOutdated(): boolean {
   return useStore(outdated);
 }
 
-/** `web@v1.2.3` is the oldest client that the server still speaks with. */
+/** Reads the oldest compatible client from the header: `web@v1.2.3`. */
 export function noteCompatible(header: string | null): void {
   if (header !== null && isOutdated(header, VERSION)) outdated.set(true);
 }
 
-/** A value that cannot be read says nothing against the client. */
+/** An unreadable value does not make the client outdated. */
 export function isOutdated(header: string, version: string): boolean {
   const oldest = numbersOf(/^web@(v.+)$/.exec(header)?.[1]);
   const own = numbersOf(version);
   if (!oldest || !own) return false;
-  const differing = oldest.findIndex((part, place) => part !== own[place]);
+  const differing = oldest.findIndex((part, index) => part !== own[index]);
   return differing >= 0 && (own[differing] ?? 0) < (oldest[differing] ?? 0);
 }
 

@@ -3,13 +3,13 @@ import { apiErrorOf } from './api-error.ts';
 import { needsAccount } from './needs-account.ts';
 import { isOutdated } from './outdated.ts';
 
-test('an error says its status and the server’s own words', () => {
+test('an error has its status and the message of the server', () => {
   const body = JSON.stringify({ code: 'NOT_FOUND', message: 'No such id' });
   expect(apiErrorOf(400, body, 'Bad Request')).toMatchObject({ message: '(400) No such id', code: 'NOT_FOUND' });
   expect(apiErrorOf(502, '<html>long</html>', 'Bad Gateway').message).toBe('(502) Bad Gateway');
 });
 
-test('a site that is being brought up to date says so in words or in a page', () => {
+test('detects a deployment by message or page', () => {
   const page = '<html><head><meta name="penguin:exception" content="type=deploying"></head></html>';
   expect(apiErrorOf(503, page, 'x').deploying).toBe(true);
   expect(apiErrorOf(503, '{"code":"UNAVAILABLE","message":"Service Unavailable"}', '').deploying).toBe(true);
@@ -28,7 +28,7 @@ test.each([
   expect(needsAccount(url)).toBe(needed);
 });
 
-test('a client is outdated below the version the server names, and not by what it cannot read', () => {
+test('a client below the required version is outdated, an unreadable version is ignored', () => {
   expect(isOutdated('web@v1.2.3', '1.2.2')).toBe(true);
   expect(isOutdated('web@v1.2.3', '1.2.3')).toBe(false);
   expect(isOutdated('web@v1.2.3', '1.10.0')).toBe(false);

@@ -1,4 +1,4 @@
-/** Text files by the name of their feature: `./en/table.json` is `table`. */
+/** Indexes text files by feature: `./en/table.json` becomes `table`. */
 export function byFeature<Content>(files: Readonly<Record<string, Content>>): Record<string, Content> {
   return Object.fromEntries(Object.entries(files).map(([path, texts]) => [featureOf(path), texts]));
 }

@@ -1,6 +1,6 @@
 import type { TextKey, TextValues, Translate } from '#i18n/text-key.ts';
 
-/** The text of a key as it is written down, in the plural form that the values ask for. */
+/** The raw text of a key, in the plural form that the values select. */
 type WrittenText = (key: TextKey, values: TextValues) => string;
 
 type CutText = { first: string; gaps: readonly { name: string; after: string }[] };
@@ -8,7 +8,10 @@ type CutText = { first: string; gaps: readonly { name: string; after: string }[]
 const GAP = /\{\{(\w+)\}\}/;
 const NO_VALUES: TextValues = {};
 
-/** The texts of a language, each looked up and cut at its gaps once: rows that scroll by fill the same few again and again. */
+/**
+ * Returns the texts of a language. Each is looked up and split at its placeholders once, as scrolling rows fill the
+ * same few texts again and again.
+ */
 export function cutTexts(language: string, written: WrittenText): Translate {
   const forms = new Intl.PluralRules(language);
   const texts = new Map<string, CutText>();

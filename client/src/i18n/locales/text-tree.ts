@@ -1,2 +1,2 @@
-/** Texts as a file holds them, nested by feature and place. */
+/** Texts as stored in a file, nested by feature and location. */
 export type TextTree = { [key: string]: string | TextTree };

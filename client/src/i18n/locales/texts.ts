@@ -25,7 +25,7 @@ import type table from './en/table.json';
 import type tree from './en/tree.json';
 import type vocabulary from './en/vocabulary.json';
 
-/** The English texts by feature; those of the other languages have the same keys. A new file is one line here. */
+/** The English texts by feature; the other languages have the same keys. A new file is one line here. */
 export type Texts = {
   about: typeof about;
   account: typeof account;

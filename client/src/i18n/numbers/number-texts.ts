@@ -1,7 +1,7 @@
 import type { Language } from '@droptally/domain/catalog/catalogue';
 
 const SIGNIFICANT = 4;
-const MOST_DECIMALS = 3;
+const MAX_DECIMALS = 3;
 
 const groupings = new Map<string, Intl.NumberFormat>();
 const relatives = new Map<Language, Intl.RelativeTimeFormat>();
@@ -25,18 +25,18 @@ export function relative(language: Language): Intl.RelativeTimeFormat {
   return format;
 }
 
-/** A ratio in percent without its sign; what is there but too small to show is said to be below. */
+/** A ratio in percent without the sign. A ratio too small to show is written as less than the least. */
 export function percent(ratio: number): string {
   const value = ratio * 100;
   if (value === 0) return '0';
-  const least = 10 ** -MOST_DECIMALS;
-  if (value < least / 2) return `<${least.toFixed(MOST_DECIMALS)}`;
+  const least = 10 ** -MAX_DECIMALS;
+  if (value < least / 2) return `<${least.toFixed(MAX_DECIMALS)}`;
   return value.toFixed(decimalsFor(value));
 }
 
-/** How many decimals give four significant digits, three at most; rounding may add a digit in front. */
+/** Decimals needed for four significant digits, at most three. Rounding may add a leading digit. */
 export function decimalsFor(value: number): number {
   const rounded = Number(Math.abs(value).toPrecision(SIGNIFICANT));
   const whole = rounded < 1 ? 1 : Math.floor(Math.log10(rounded)) + 1;
-  return Math.min(MOST_DECIMALS, Math.max(0, SIGNIFICANT - whole));
+  return Math.min(MAX_DECIMALS, Math.max(0, SIGNIFICANT - whole));
 }

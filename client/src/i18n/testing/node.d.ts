@@ -1,4 +1,4 @@
-/** The little of Node that tests read files with; the client itself shall not see the rest. */
+/** The few Node functions that tests read files with. The client must not see the rest. */
 declare module 'node:fs' {
   export function readFileSync(path: string, encoding: 'utf8'): string;
   export function readdirSync(path: string, options?: { recursive: true; encoding: 'utf8' }): string[];

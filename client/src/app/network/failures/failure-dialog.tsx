@@ -8,7 +8,7 @@ import { FailureRow } from './failure-row.tsx';
 import { nextOpening } from './opening.ts';
 import './failure-dialog.css';
 
-/** Says which sets could not be read and tries them again, one by one or all; it goes when all is well. */
+/** Lists the datasets that failed to load, with retry for each or all. Closes when none is left. */
 export function FailureDialog(): JSX.Element {
   const t = useText();
   const { failures, retryAll } = useFailures();
@@ -46,10 +46,10 @@ export function FailureDialog(): JSX.Element {
 }
 
 function useSelfOpening(failures: readonly Failure[]): void {
-  const told = useRef(false);
+  const autoOpened = useRef(false);
   useEffect(() => {
-    const next = nextOpening({ open: failuresOpen.isOpen(), told: told.current }, failures);
-    told.current = next.told;
+    const next = nextOpening({ open: failuresOpen.isOpen(), autoOpened: autoOpened.current }, failures);
+    autoOpened.current = next.autoOpened;
     failuresOpen.set(next.open);
   }, [failures]);
 }

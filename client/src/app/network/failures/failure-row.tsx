@@ -5,7 +5,7 @@ import type { Translate } from '#i18n/text-key.ts';
 import { useText } from '#i18n/use-text.ts';
 import { failureText } from '#parts/failure/failure-text.ts';
 
-/** One set, why it did not come, and another try. */
+/** A failed dataset, the reason, and a retry button. */
 export function FailureRow({ failure }: { failure: Failure }): JSX.Element {
   const t = useText();
   const { name, server, hasData, retrying, retry } = failure;

@@ -1,18 +1,18 @@
 import type { Failure } from '#data/loading/failures.ts';
 
-/** Whether the dialog of failures is open, and whether it has opened by itself since all was well. */
-export type Opening = { open: boolean; told: boolean };
+/** Whether the failure dialog is open, and whether it has opened by itself since the last time without failures. */
+export type Opening = { open: boolean; autoOpened: boolean };
 
-export const CLOSED: Opening = { open: false, told: false };
+export const CLOSED: Opening = { open: false, autoOpened: false };
 
 type Fact = Pick<Failure, 'hasData' | 'answered'>;
 
 /**
- * The dialog opens by itself at the first failure and closes when none is left; closed by the reader it stays closed
- * until then. A network that is away while earlier numbers can be shown is no reason to stand in front of them.
+ * The dialog opens by itself at the first failure and closes when none is left. If the user closes it, it stays closed
+ * until then. It does not open if the server is unreachable but earlier numbers can be shown.
  */
 export function nextOpening(before: Opening, failures: readonly Fact[]): Opening {
-  if (failures.length === 0) return before.open || before.told ? CLOSED : before;
-  const telling = failures.some(({ hasData, answered }) => !hasData || answered);
-  return telling && !before.told ? { open: true, told: true } : before;
+  if (failures.length === 0) return before.open || before.autoOpened ? CLOSED : before;
+  const shouldOpen = failures.some(({ hasData, answered }) => !hasData || answered);
+  return shouldOpen && !before.autoOpened ? { open: true, autoOpened: true } : before;
 }

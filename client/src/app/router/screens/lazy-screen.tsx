@@ -3,10 +3,10 @@ import { partOf } from '#ui/on-demand/part.ts';
 
 export type LoadScreen = () => Promise<ComponentType>;
 
-/** A screen whose code is fetched when it is first needed, and asked for again after it did not come. */
+/** A screen whose code loads on first use, and again after a failure. */
 export function lazyScreen(load: LoadScreen): (() => JSX.Element) & { preload: () => Promise<void> } {
   const part = partOf(load);
-  // What is there is drawn at once: even a promise that was kept long ago would show an empty screen first.
+  // Render loaded code at once: `use` suspends even on a resolved promise and would show an empty screen first.
   const draw = () => createElement(part.content() ?? use(part.fetch()));
   const preload = async () => {
     await part.fetch();

@@ -5,7 +5,7 @@ import { Backdrop } from '#ui/backdrop/backdrop.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import './not-found.css';
 
-/** Any address that is nobody's; a click anywhere leads home. */
+/** Shown for unknown URLs; a click anywhere leads home. */
 export function NotFound(): JSX.Element {
   const t = useText();
   return (

@@ -5,13 +5,13 @@ import { Screen } from '#ui/layout/screen.tsx';
 import { PartNotLoaded } from '#ui/on-demand/part.ts';
 import './screen-failure.css';
 
-/** In the place of a screen that did not load or broke; the frame around it goes on. */
+/** Replaces a screen that failed to load or threw. The frame keeps working. */
 export function ScreenFailure({ error }: ErrorComponentProps): JSX.Element {
   const t = useText();
   const router = useRouter();
   const notLoaded = error instanceof PartNotLoaded;
   const retry = async () => {
-    // A browser may remember that a file was missing: what a deployment replaced comes with the page.
+    // The browser may cache the failed import, and a deployment may have replaced the file: reload the page.
     if (notLoaded) window.location.reload();
     else await router.invalidate();
   };

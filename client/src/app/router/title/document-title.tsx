@@ -4,7 +4,7 @@ import { useText } from '#i18n/use-text.ts';
 import { useScreenHeading } from '#ui/layout/screen-heading.ts';
 import { pageTitle } from './page-title.ts';
 
-/** The document is called after what it shows, in the language it shows it in. */
+/** Sets the document title from the screen, in the current language. */
 export function DocumentTitle(): null {
   const t = useText();
   const { title } = useScreenHeading();
@@ -16,7 +16,7 @@ export function DocumentTitle(): null {
   return null;
 }
 
-/** The key of the title of the route that is shown; none where there is no such page. */
+/** Returns the title key of the current route; undefined if the page does not exist. */
 export function useRouteTitle() {
   return useMatches({
     select: (matches) => {

@@ -1,6 +1,6 @@
 const PRODUCT = 'Droptally';
 
-/** From the nearest to the farthest, the product last; what says the same twice is said once. */
+/** Joins the titles from specific to general, the product last. Duplicates are dropped. */
 export function pageTitle(own: string | undefined, route: string | undefined): string {
   return [...new Set([own, route, PRODUCT])].filter((part) => part !== undefined && part !== '').join(' · ');
 }

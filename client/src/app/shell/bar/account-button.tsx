@@ -6,11 +6,11 @@ import { Icon } from '#ui/icon/icon.tsx';
 import './account-button.css';
 
 type AccountButtonProps = {
-  /** What holds the button makes room for what it opens. */
+  /** Called before the login opens, for a container that has to close first. */
   onOpen?: () => void;
 };
 
-/** Whether somebody is logged in, and the way to log in or out. */
+/** Shows whether the user is logged in; opens the login or the account. */
 export function AccountButton({ onOpen }: AccountButtonProps): JSX.Element {
   const t = useText();
   const isIn = useAccount().id !== null;

@@ -14,7 +14,7 @@ import { ThemeButton } from './theme-button.tsx';
 import { ViewButton } from './view-button.tsx';
 import './bar.css';
 
-/** Where the reader is, the way to everything else, and whose numbers these are. */
+/** The top bar: breadcrumb, search, and the choice of server, source and category. */
 export function Bar(): JSX.Element {
   const narrow = useFrameWidth() === 'narrow';
   return (

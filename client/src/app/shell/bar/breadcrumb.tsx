@@ -6,7 +6,7 @@ import { useText } from '#i18n/use-text.ts';
 import { type Crumb, useScreenHeading } from '#ui/layout/screen-heading.ts';
 import './breadcrumb.css';
 
-/** From the place down to what is shown; where there is no room, what is shown stays. */
+/** The path to the current screen. Where room is short, the last step stays. */
 export function Breadcrumb(): JSX.Element {
   const t = useText();
   const { crumbs, title, titleLang, code } = useScreenHeading();
@@ -16,9 +16,9 @@ export function Breadcrumb(): JSX.Element {
   const before: Crumb[] = title !== undefined && route ? [toPlace(route, routeTitle), ...crumbs] : [];
   return (
     <nav className="breadcrumb" aria-label={t('shell.whereYouAre')}>
-      {before.map(({ text, to, lang }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two steps may be called the same; their place is what they are
-        <Fragment key={place}>
+      {before.map(({ text, to, lang }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: steps may share a name; the index identifies them
+        <Fragment key={index}>
           <span className="breadcrumb-step" lang={lang}>
             {to ? <Link to={to}>{text}</Link> : text}
           </span>

@@ -4,7 +4,7 @@ import { queryClient } from '#data/query-client.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 
-/** Asks again for everything that is shown; the server still answers from what it knows we have. */
+/** Revalidates all shown datasets. The server still answers unchanged ones by ETag. */
 export function useRefresh(): { refresh: () => void; pending: boolean } {
   const { pending } = usePending();
   return { refresh: () => void queryClient.invalidateQueries({ queryKey: ['dataset'] }), pending: pending > 0 };

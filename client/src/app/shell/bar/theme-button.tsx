@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 
 const ICONS = { light: 'sun', dark: 'moon', system: 'system' } as const satisfies Record<Appearance, string>;
 
-/** Light, dark, as the system has it, and round again. */
+/** Cycles through light, dark and system. */
 export function ThemeButton(): JSX.Element {
   const t = useText();
   const [appearance, setAppearance] = usePreference('appearance');

@@ -10,7 +10,7 @@ import { AccountButton } from './account-button.tsx';
 import { RefreshButton } from './refresh-button.tsx';
 import './view-button.css';
 
-/** Whose numbers are shown and how, where the bar has no room for it. */
+/** Opens server, source, category and appearance in a sheet, where the bar has no room for them. */
 export function ViewButton(): JSX.Element {
   const t = useText();
   const { server } = useSelection();

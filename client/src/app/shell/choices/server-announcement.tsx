@@ -7,7 +7,7 @@ import './server-announcement.css';
 
 const SHOWN_MS = 2_500;
 
-/** Says over the screen, for a moment, that all its numbers are another server's now, however that came about. */
+/** Announces a change of the server over the screen for a moment, whatever caused it. */
 export function ServerAnnouncement(): JSX.Element {
   const t = useText();
   const shown = useNewServer();

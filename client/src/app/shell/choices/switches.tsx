@@ -16,7 +16,7 @@ const CATEGORY_HINTS = {
   manual: 'shell.categoryManualHint',
 } as const satisfies Record<Category, TextKey>;
 
-/** The four servers by the letters their players use. */
+/** The four servers by their two-letter codes. */
 export function ServerSwitch(): JSX.Element {
   const t = useText();
   const { server } = useSelection();

@@ -8,7 +8,7 @@ import { Sheet } from '#ui/sheet/sheet.tsx';
 import { PhoneFooter } from './phone-footer.tsx';
 import './phone-bar.css';
 
-/** The rail of a phone: five places, and the rest behind "More". */
+/** The rail on a phone: five places, the rest behind "More". */
 export function PhoneBar(): JSX.Element {
   const t = useText();
   const [more, setMore] = useState(false);

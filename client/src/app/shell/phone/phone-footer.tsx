@@ -4,7 +4,7 @@ import { BuildName } from '#app/shell/status/build-name.tsx';
 import { useText } from '#i18n/use-text.ts';
 import './phone-footer.css';
 
-/** What the status line says elsewhere: whose data it is, and which program shows it. */
+/** The licence and build name, which the status line shows on wider screens. */
 export function PhoneFooter({ onLeave }: { onLeave: () => void }): JSX.Element {
   const t = useText();
   return (

@@ -3,7 +3,7 @@ import { useText } from '#i18n/use-text.ts';
 import { usePins } from '#parts/entry-menu/use-pins.ts';
 import './pin-count.css';
 
-/** How much is pinned, beside the place where it is compared. */
+/** The number of pinned entries, shown beside Compare. */
 export function PinCount(): JSX.Element | null {
   const t = useText();
   const { length } = usePins().entries;

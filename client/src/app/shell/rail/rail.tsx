@@ -7,7 +7,7 @@ import { useRemembered } from '#ui/layout/remembered.ts';
 import { PinCount } from './pin-count.tsx';
 import './rail.css';
 
-/** The places of the product at the left edge; as pictures, or with their names. */
+/** The navigation at the left edge, as icons or with names. */
 export function Rail(): JSX.Element {
   const t = useText();
   const [open = false, setOpen] = useRemembered('rail');

@@ -5,7 +5,7 @@ import { useDataset } from '#data/use-dataset.ts';
 import { useText } from '#i18n/use-text.ts';
 import { shownFilings } from './shown-filings.ts';
 
-/** Which program this is, and under which registrations it is shown. */
+/** The build name, and the operator's registrations. */
 export function BuildName(): JSX.Element {
   const t = useText();
   const { data: config } = useDataset('config');

@@ -10,7 +10,7 @@ import { OutboxStatus } from './outbox/outbox-status.tsx';
 import { useNewestAge } from './use-newest-age.ts';
 import './freshness.css';
 
-/** Live or not, counted up to where and how long ago, what is still on its way, and what did not come. */
+/** Live state, counted position and age, loading progress, failures, and the outbox. */
 export function Freshness(): JSX.Element {
   return (
     <>

@@ -16,7 +16,7 @@ function hold(name: DatasetName, scope: Scope, fetchedAt: number, position: stri
 
 const age = (scope: Scope) => newestAge(queryClient.getQueryCache().getAll(), scope)?.fetchedAt;
 
-test('numbers are as old as those of their own server, category and source, whatever else was read since', () => {
+test('the age is that of the chosen server, category and source, whatever else was read later', () => {
   hold('matrix', { ...CN, server: 'JP' }, 3);
   hold('matrix', CN, 7);
   hold('matrix', { ...CN, category: 'manual' }, 5);
@@ -25,7 +25,7 @@ test('numbers are as old as those of their own server, category and source, what
   expect(age({ ...CN, server: 'KR' })).toBeUndefined();
 });
 
-test('of several the newest is meant, of those on the screen where there are any, and names and places have no age', () => {
+test('the newest of the shown datasets wins, else of all held ones; the catalog has no age', () => {
   hold('stats', CN, 8);
   const leave = hold('pattern', CN, 9);
   hold('matrix', CN, 7);

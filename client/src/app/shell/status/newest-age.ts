@@ -3,7 +3,7 @@ import type { Loaded } from '#data/dataset-query.ts';
 import type { Scope } from '#data/datasets.ts';
 import type { Age } from '#data/use-dataset.ts';
 
-/** How fresh the newest numbers of a choice are: those on the screen, else those that were on it before. */
+/** Returns the age of the newest numbers of a scope: of the shown ones if any, else of those shown before. */
 export function newestAge(queries: readonly Query[], scope: Scope): Age | undefined {
   const own = queries.filter(({ queryKey }) => isOf(queryKey, scope));
   return newestOf(own.filter((query) => query.isActive())) ?? newestOf(own);

@@ -7,7 +7,7 @@ import { BuildName } from './build-name.tsx';
 import { Freshness } from './freshness.tsx';
 import './status-line.css';
 
-/** How fresh everything is, how much there is of it, whose it is, and which program says so. */
+/** Freshness, catalog size, licence and build name. */
 export function StatusLine(): JSX.Element {
   const t = useText();
   const amount = useAmount();
@@ -24,7 +24,7 @@ export function StatusLine(): JSX.Element {
   );
 }
 
-/** How many stages and items there are on the chosen server. */
+/** The number of stages and items on the chosen server. */
 function useAmount() {
   const catalogue = useCatalogue();
   return useMemo(() => {

@@ -4,7 +4,7 @@ import { useSelection } from '#data/selection/use-selection.ts';
 import type { Age } from '#data/use-dataset.ts';
 import { newestAge } from './newest-age.ts';
 
-/** How fresh the numbers in view are; none where nothing has been counted yet. */
+/** Returns the age of the numbers in view; undefined before anything was counted. */
 export function useNewestAge(): Age | undefined {
   const { server, category, source } = useSelection();
   const cache = queryClient.getQueryCache();

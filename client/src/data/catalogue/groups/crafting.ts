@@ -2,9 +2,9 @@ import type { Formula } from '@droptally/proto/api/catalogue/site';
 
 type CraftPart = { itemId: string; count: number };
 export type Crafting = {
-  /** What one is made of, and for how much LMD; null when it cannot be made. */
+  /** Ingredients of one item and the LMD to craft it; null if it cannot be crafted. */
   madeFrom: { parts: readonly CraftPart[]; goldCost: number | null } | null;
-  /** What it goes into, and how many of it one takes. */
+  /** Items crafted from it, and how many of it one takes. */
   madeInto: readonly CraftPart[];
 };
 

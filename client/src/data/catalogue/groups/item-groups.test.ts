@@ -6,19 +6,19 @@ import { itemGroups, relatedItems } from './item-groups.ts';
 const catalogue = makeCatalogue(sampleCatalogueData(), { server: 'US', language: 'zh', at: NOW });
 const part = (id: string, count: number) => ({ id, name: id, rarity: 1, count });
 
-test('items stand by type in their order, pure gold last, and only those of the server', () => {
+test('items are grouped by type in order, pure gold last, and only those of the server', () => {
   expect(itemGroups(catalogue).map(({ type, items }) => [type, items.map(({ itemId }) => itemId)])).toEqual([
     ['MATERIAL', ['30011', '30012', '3003']],
     ['CARD_EXP', ['2001']],
   ]);
 });
 
-test('related are the items of one family', () => {
+test('related items are those of the same family', () => {
   expect(relatedItems(catalogue, '30012').map(({ itemId }) => itemId)).toEqual(['30011', '30012']);
   expect(relatedItems(catalogue, '3003')).toEqual([]);
 });
 
-test('an item knows what it is made from and what it goes into', () => {
+test('an item has its ingredients and the items crafted from it', () => {
   const formulas = [
     { id: '30012', name: 'cube', goldCost: 100, costs: [part('30011', 3)] },
     { id: '30013', name: 'cluster', costs: [part('30012', 5)] },

@@ -1,21 +1,21 @@
 import type { Item } from '@droptally/proto/api/catalogue/item';
 import type { Catalogue } from '#data/catalogue/catalogue.ts';
 
-/** The types of items that are browsed and searched, in the order they are shown. */
+/** Item types that can be browsed and searched, in display order. */
 const ITEM_TYPES = ['MATERIAL', 'CARD_EXP', 'CHIP', 'FURN', 'ACTIVITY_ITEM'] as const;
 export type ItemType = (typeof ITEM_TYPES)[number];
 
 export type ItemGroup = { type: ItemType; items: readonly Item[] };
 
-/** Dropped nearly everywhere, it stands behind what is looked for. */
+/** Drops nearly everywhere, so it comes after the items people look for. */
 const LAST_ITEM = '3003';
 
-/** Whether an item is one to browse. */
+/** Whether an item can be browsed. */
 export function isBrowsable(item: Item): item is Item & { itemType: ItemType } {
   return ITEM_TYPES.some((type) => type === item.itemType);
 }
 
-/** The items of the server by type; what is empty is left out. */
+/** The items of the server by type. Empty types are left out. */
 export function itemGroups(catalogue: Catalogue): ItemGroup[] {
   const items = [...catalogue.items.values()].filter(catalogue.isOnServer);
   const groups = ITEM_TYPES.map((type) => {
@@ -26,7 +26,7 @@ export function itemGroups(catalogue: Catalogue): ItemGroup[] {
   return groups.filter((group) => group.items.length > 0);
 }
 
-/** The items of one family, the item itself among them; none when it has no family. */
+/** The items of the same family, including the item itself; empty if it has no family. */
 export function relatedItems(catalogue: Catalogue, itemId: string): readonly Item[] {
   const group = catalogue.items.get(itemId)?.groupID;
   if (!group) return [];

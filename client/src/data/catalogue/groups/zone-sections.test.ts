@@ -4,7 +4,7 @@ import { type SectionOptions, zoneSections } from './zone-sections.ts';
 
 const data = sampleCatalogueData();
 
-test('sections stand in the order of the selector, groups within them; what is empty is left out', () => {
+test('sections and their groups are in selector order; empty ones are left out', () => {
   expect(outline('CN')).toEqual([
     'ACTIVITY_OPEN OTHER: event_now',
     'ACTIVITY_PENDING OTHER: event_next',
@@ -22,7 +22,7 @@ test('each server has its own zones', () => {
   expect(outline('US')).toContain('MAINLINE AWAKENING_HOUR: main_1');
 });
 
-test('without what is closed only stages with a drop list are left, and no recruitment', () => {
+test('hiding closed zones leaves only stages with a drop list, and no recruitment', () => {
   expect(outline('CN', { hideClosed: true })).toEqual([
     'ACTIVITY_OPEN OTHER: event_now',
     'MAINLINE AWAKENING_HOUR: main_1 main_2',
@@ -31,14 +31,14 @@ test('without what is closed only stages with a drop list are left, and no recru
   ]);
 });
 
-test('who reports sees what can be reported now; with the closed, everything but recruitment', () => {
+test('for reports it lists what can be reported now; with closed zones, all but recruitment', () => {
   expect(outline('CN', { hideClosed: true, forReport: true })).not.toContain('ACTIVITY_PENDING OTHER: event_next');
   expect(outline('CN', { hideClosed: true, forReport: true })).toContain('ACTIVITY_OPEN OTHER: event_now');
   expect(outline('CN', { forReport: true })).toContain('ACTIVITY_CLOSED 2021: event_21');
   expect(outline('CN', { forReport: true })).not.toContain('RECRUIT OTHER: recruit');
 });
 
-test('one group without a sub-type is none of its own', () => {
+test('a single group without a sub-type is not a group of its own', () => {
   const [first] = sections('CN');
   expect(first?.groups.map(({ kind }) => kind)).toEqual(['only']);
 });

@@ -6,19 +6,19 @@ import type { ZoneType } from '#data/catalogue/zone-status.ts';
 
 export type ZoneEntry = { zone: Zone; stages: readonly Stage[] };
 
-/** Zones of one sub-type, or events of one year: a tab, or a branch of the tree. */
+/** Zones of one sub-type, or events of one year. Shown as a tab or a branch of the tree. */
 export type ZoneGroup = { id: string; kind: 'year' | 'subType' | 'only'; zones: readonly ZoneEntry[] };
 
-/** Zones of one type. With several groups the last one is shown first. */
+/** Zones of one type. The last of several groups is shown first. */
 export type ZoneSection = { type: ZoneType; groups: readonly ZoneGroup[] };
 
 export type SectionOptions = {
   hideClosed?: boolean;
-  /** Without what nobody reports by hand; with the closed hidden, only what runs can be reported of now. */
+  /** Leaves out zones that are never reported by hand. With hideClosed, only stages that can be reported now remain. */
   forReport?: boolean;
 };
 
-/** The two columns of the selector, and their order where there is only one. */
+/** The two columns of the selector, and their order in a single column. */
 const SECTION_COLUMNS = [
   ['ACTIVITY_OPEN', 'ACTIVITY_PENDING', 'MAINLINE', 'ACTIVITY_PERMANENT'],
   ['GACHABOX', 'RECRUIT', 'ACTIVITY_CLOSED', 'WEEKLY'],
@@ -27,10 +27,10 @@ const SECTION_COLUMNS = [
 const HIDDEN_WITH_CLOSED: readonly ZoneType[] = ['ACTIVITY_CLOSED', 'RECRUIT'];
 const NEVER_REPORTED: readonly ZoneType[] = ['RECRUIT'];
 
-/** Where no sub-type is given: the newest of their kind. */
+/** Group id of zones without a sub-type: the newest of their kind. */
 export const NO_SUB_TYPE = 'OTHER';
 
-/** The zones of the server in sections and groups; what is empty is left out. */
+/** The zones of the server in sections and groups. Empty ones are left out. */
 export function zoneSections(catalogue: Catalogue, options: SectionOptions = {}): ZoneSection[] {
   const types: readonly ZoneType[] = SECTION_COLUMNS.flat();
   const hidden = [...(options.hideClosed ? HIDDEN_WITH_CLOSED : []), ...(options.forReport ? NEVER_REPORTED : [])];
@@ -71,7 +71,7 @@ function groupsOf(type: ZoneType, entries: readonly ZoneEntry[], { server }: Cat
   return bySubType.length === 1 && only?.id === NO_SUB_TYPE ? [{ ...only, kind: 'only' }] : bySubType;
 }
 
-/** In the order in which their first entries come. */
+/** Groups entries in the order of their first occurrence. */
 function grouped(
   entries: readonly ZoneEntry[],
   kind: ZoneGroup['kind'],

@@ -2,20 +2,20 @@ import type { Outcome } from '#data/reporting/send/send-report.ts';
 import type { ApiError } from '#data/transport/api-error.ts';
 import type { KeptError, KeptReport } from './kept-report.ts';
 
-/** What is kept before it is sent: should this page end now, it is still known to have been tried. */
-export function beingTried(report: KeptReport, as: string | null, now: number): KeptReport {
+/** The state to store before sending: if the page ends now, the report is known to have been tried. */
+export function markTried(report: KeptReport, as: string | null, now: number): KeptReport {
   return { ...report, tried: report.tried ?? { as, at: now }, pause: null };
 }
 
 type Attempt = {
   now: number;
-  /** How long to wait where the server names no time itself. */
+  /** Delay if the server does not give one. */
   waitMs: number;
-  /** What was known of earlier attempts before this one. */
+  /** The `tried` state before this attempt. */
   before: KeptReport['tried'];
 };
 
-/** What an attempt leaves of a report. */
+/** Applies the outcome of an attempt to a report. */
 export function afterSending(report: KeptReport, outcome: Outcome, attempt: Attempt): KeptReport {
   return { ...report, ...changesBy(outcome, attempt) };
 }
@@ -31,7 +31,7 @@ function changesBy(outcome: Outcome, { now, waitMs, before }: Attempt): Partial<
     case 'later': {
       const until = now + (outcome.waitMs ?? waitMs);
       const { holdsUp } = outcome;
-      // Whoever sends too much is told before anything is taken in.
+      // The server rejects senders over their limit before it accepts anything, so this was no trial.
       const tried = holdsUp === 'account' && { tried: before };
       return { pause: { until, holdsUp }, error: keptError(outcome.error), ...tried };
     }

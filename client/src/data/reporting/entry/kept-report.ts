@@ -3,26 +3,26 @@ import type { ReportDraft } from '#data/reporting/report-draft.ts';
 
 type ReportState = 'waiting' | 'sent' | 'refused' | 'recalled';
 
-/** What an answer, or the lack of one, holds up: everything, what the same account sends, or this report alone. */
+/** What a failed attempt holds up: everything, the reports of the same account, or only this report. */
 export type HoldUp = 'all' | 'account' | 'report';
 
 export type KeptError = { status: number | null; reason: string; code: ErrorCode | null };
 
-/** A report as this device keeps it, from before it is sent until it cannot be taken back any more. */
+/** A report as stored on this device, from before it is sent until it can no longer be recalled. */
 export type KeptReport = {
-  /** The idempotency key: sent twice under it, a report counts once. */
+  /** Idempotency key: a report sent twice under it counts once. */
   key: string;
   draft: ReportDraft;
   madeAt: number;
-  /** Who made it; null is nobody, and then it becomes whoever it is sent as. */
+  /** The account that made it. Null without one; it then becomes the one it is sent as. */
   account: string | null;
   state: ReportState;
-  /** As whom it was sent first, and when: a key belongs to its account, so it is sent as the same ever after. */
+  /** The first attempt: account and time. Keys belong to an account, so later attempts use the same one. */
   tried: { as: string | null; at: number } | null;
   /** Why it is not sent right now. */
   pause: { until: number; holdsUp: HoldUp } | null;
   error: KeptError | null;
-  /** Its id at the server, and when the server said so. */
+  /** Its id on the server, and when the server accepted it. */
   taken: { hash: string; at: number } | null;
 };
 
@@ -32,8 +32,8 @@ export function newReport(draft: ReportDraft, { key, account, now }: Origin): Ke
   return { key, draft, madeAt: now, account, state: 'waiting', tried: null, pause: null, error: null, taken: null };
 }
 
-/** A report as if it had never been tried: somebody says that it shall be sent although it may count twice. */
-export function withoutTrial(report: KeptReport): KeptReport {
+/** Resets a report to untried: the user has decided to send it although it may count twice. */
+export function resetTried(report: KeptReport): KeptReport {
   return { ...report, state: 'waiting', tried: null, pause: null, error: null };
 }
 

@@ -1,6 +1,6 @@
 const BYTES = 16;
 
-/** A name that no other report has: 32 letters and digits. It needs no safe connection, unlike a UUID. */
+/** Returns a unique key of 32 hex digits. Unlike randomUUID it does not need a secure connection. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(BYTES));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -10,7 +10,7 @@ async function freshReports() {
   return (await import('./database-reports.ts')).databaseReports;
 }
 
-test('where there is no database it refuses as one that fails, so that the next place is taken', async () => {
+test('without a database it rejects like a failing one, so that the fallback is used', async () => {
   const reports = await freshReports();
   await expect(reports.all()).rejects.toThrow();
   await expect(reports.change('a', () => undefined)).rejects.toThrow();

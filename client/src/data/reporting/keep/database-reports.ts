@@ -5,7 +5,7 @@ import type { Change, ReportStorage } from './report-storage.ts';
 let opened: UseStore | undefined;
 const database = () => (opened ??= createStore('droptally-reports', 'reports'));
 
-/** Reports in IndexedDB; a browser that forbids it says so at once, here as later, and one that never opens it soon. */
+/** Reports in IndexedDB. Rejects at once if the browser forbids it, and after a timeout if it never opens. */
 export const databaseReports: ReportStorage = {
   all: async () => values<KeptReport>(await openedInTime()),
   change: async (key, change) => (await openedInTime())('readwrite', (store) => changeIn(store, key, change)),
@@ -17,15 +17,15 @@ const OPENS_WITHIN_MS = 3_000;
 let opening: Promise<unknown> | undefined;
 let deadline: Promise<never> | undefined;
 
-/** Nobody waits twice for a database that does not open; should it do so later, it is used from then on. */
+/** All calls share one timeout. If the database opens later, it is used from then on. */
 async function openedInTime(): Promise<UseStore> {
   opening ??= Promise.resolve(database()('readonly', () => true));
-  deadline ??= neverLaterThan(opening);
+  deadline ??= rejectIfLate(opening);
   await Promise.race([opening, deadline]);
   return database();
 }
 
-function neverLaterThan(opening: Promise<unknown>): Promise<never> {
+function rejectIfLate(opening: Promise<unknown>): Promise<never> {
   return new Promise((_, late) => {
     const timer = setTimeout(() => late(new Error('The database does not open')), OPENS_WITHIN_MS);
     const stop = () => clearTimeout(timer);
@@ -33,7 +33,7 @@ function neverLaterThan(opening: Promise<unknown>): Promise<never> {
   });
 }
 
-/** Done when it is on the disk, not when it was asked for. */
+/** Resolves once the change is on disk, not when it was requested. */
 function changeIn(store: IDBObjectStore, key: string, change: Change): Promise<void> {
   const { transaction } = store;
   return new Promise((done, failed) => {

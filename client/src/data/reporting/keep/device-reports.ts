@@ -5,7 +5,7 @@ import { withFallback } from './report-storage.ts';
 import { type Neighbours, ReportStore } from './report-store.ts';
 import { textReports } from './text-reports.ts';
 
-/** How long reports that were not sent yet stay: anything but persistent deserves a word. */
+/** How long unsent reports last on this device. Anything but persistent needs a notice. */
 export const reportsStay = createStore<StorageKind>('persistent');
 
 const textKind = createStore<StorageKind>('persistent');
@@ -13,18 +13,18 @@ const texts = textReports(
   openTextStorage({ persistent: () => globalThis.localStorage, session: () => globalThis.sessionStorage }, textKind),
 );
 
-let isDatabaseMissed = false;
+let hasFallenBack = false;
 const storage = withFallback(databaseReports, texts, () => {
-  isDatabaseMissed = true;
-  tellHowLong();
+  hasFallenBack = true;
+  updateReportsStay();
 });
-textKind.watch(tellHowLong);
+textKind.watch(updateReportsStay);
 
-function tellHowLong(): void {
-  if (isDatabaseMissed) reportsStay.set(textKind.get());
+function updateReportsStay(): void {
+  if (hasFallenBack) reportsStay.set(textKind.get());
 }
 
-/** All reports that this device keeps. */
+/** All reports stored on this device. */
 export const deviceReports = new ReportStore({ storage, neighbours: otherTabs('droptally.reports'), now: Date.now });
 
 function otherTabs(name: string): Neighbours {
@@ -32,8 +32,8 @@ function otherTabs(name: string): Neighbours {
   const open = () => (channel ??= 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : undefined);
   return {
     tell: () => open()?.postMessage(null),
-    listen(heard) {
-      open()?.addEventListener('message', heard);
+    listen(changed) {
+      open()?.addEventListener('message', changed);
     },
   };
 }

@@ -36,13 +36,13 @@ function setUp(room = Number.POSITIVE_INFINITY) {
   return { storage, second, kept, broken, kind, times: () => fellBack };
 }
 
-test('the database has it all where it works, and nothing is said', async () => {
+test('a working database holds everything and no fallback is reported', async () => {
   const { storage, second, kept, times } = setUp();
   await storage.change('a', () => report('a'));
   expect([keysOf(await storage.all()), [...kept.keys()], await second.all(), times()]).toEqual([['a'], ['a'], [], 0]);
 });
 
-test('what a full database does not take is kept as a text, and that it was is told', async () => {
+test('a report that a full database rejects is stored as text, and the fallback is reported', async () => {
   const { storage, broken, times, kind } = setUp();
   await storage.change('a', () => report('a'));
   broken.writes = true;
@@ -51,7 +51,7 @@ test('what a full database does not take is kept as a text, and that it was is t
   expect([times() > 0, kind.get()]).toEqual([true, 'persistent']);
 });
 
-test('a change that the database does not take wins over what it still holds', async () => {
+test('a change that the database rejects wins over its stored state', async () => {
   const { storage, broken } = setUp();
   await storage.change('a', () => report('a'));
   broken.writes = true;
@@ -59,7 +59,7 @@ test('a change that the database does not take wins over what it still holds', a
   expect(await storage.all()).toMatchObject([{ key: 'a', state: 'sent' }]);
 });
 
-test('what was kept as a text moves back when the database takes it again', async () => {
+test('a report stored as text moves back once the database accepts it', async () => {
   const { storage, second, broken, kept } = setUp();
   broken.writes = true;
   await storage.change('a', () => report('a'));
@@ -68,7 +68,7 @@ test('what was kept as a text moves back when the database takes it again', asyn
   expect([kept.get('a')?.state, await second.all()]).toEqual(['sent', []]);
 });
 
-test('without a database, and with nothing that takes a text, reports live as long as the page, which is told', async () => {
+test('without database and text storage, reports last as long as the page, which is reported', async () => {
   const { storage, broken, kind, times } = setUp(30);
   broken.reads = true;
   broken.writes = true;

@@ -1,18 +1,18 @@
 import type { KeptReport } from '#data/reporting/entry/kept-report.ts';
 
-/** What a report becomes, from what is kept of it; undefined where nothing is, or shall be. */
+/** Maps the stored report to its new state. Undefined means not stored, or to be deleted. */
 export type Change = (kept: KeptReport | undefined) => KeptReport | undefined;
 
-/** Where reports are kept by their keys. A change is one step, whoever else writes. */
+/** Stores reports by key. A change is atomic, even with other writers. */
 export type ReportStorage = {
   all: () => Promise<readonly KeptReport[]>;
   change: (key: string, change: Change) => Promise<void>;
   clear: () => Promise<void>;
 };
 
-/** Keeps reports in the first place, and in the second what that one does not take. */
+/** Stores reports in the first storage, and in the second those that the first rejects. */
 export function withFallback(first: ReportStorage, second: ReportStorage, fellBack: () => void): ReportStorage {
-  /** What the first place still reads, also where it does not write any more. */
+  /** What the first storage can still read, even if it no longer writes. */
   const readable = () =>
     first.all().catch((): readonly KeptReport[] => {
       fellBack();

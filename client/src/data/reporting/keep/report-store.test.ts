@@ -11,7 +11,7 @@ test('the newest report comes first', async () => {
   expect((await openTab().store.read()).map(({ key }) => key)).toEqual(['b', 'a']);
 });
 
-test('a report that cannot be taken back any more is let go', async () => {
+test('a report that can no longer be recalled is deleted', async () => {
   const { openTab, make, kept, device } = fakeDevice();
   make('a');
   kept.set('a', { ...(kept.get('a') as KeptReport), ...sent });
@@ -21,7 +21,7 @@ test('a report that cannot be taken back any more is let go', async () => {
   expect([await openTab().store.read(), kept.size]).toEqual([[], 0]);
 });
 
-test('what was not sent, or refused, is kept however old it is', async () => {
+test('unsent and refused reports are kept however old they are', async () => {
   const { openTab, make, kept, device } = fakeDevice();
   make('a');
   make('b');
@@ -30,7 +30,7 @@ test('what was not sent, or refused, is kept however old it is', async () => {
   expect(await openTab().store.read()).toHaveLength(2);
 });
 
-test('other tabs hear of every change', async () => {
+test('other tabs see every change', async () => {
   const { openTab, make } = fakeDevice();
   make('a');
   const [one, other] = [openTab().store, openTab().store];

@@ -3,37 +3,37 @@ import { isUnsent, type KeptReport } from '#data/reporting/entry/kept-report.ts'
 import { createStore, type Store } from '#data/store/store.ts';
 import type { Change, ReportStorage } from './report-storage.ts';
 
-/** Tells the other tabs that something is kept otherwise now, and hears it from them. */
-export type Neighbours = { tell: () => void; listen: (heard: () => void) => void };
+/** Notifies other tabs of changes, and is notified of theirs. */
+export type Neighbours = { tell: () => void; listen: (changed: () => void) => void };
 
 type StoreOutside = { storage: ReportStorage; neighbours: Neighbours; now: () => number };
 
-/** The reports of this device as the page shows them, the same in all tabs. */
+/** The reports of this device as the page shows them. The same in all tabs. */
 export class ReportStore {
   readonly reports: Store<readonly KeptReport[]> = createStore<readonly KeptReport[]>([]);
   #reads = 0;
 
   constructor(private readonly outside: StoreOutside) {}
 
-  /** Follows what the other tabs keep. */
+  /** Loads the reports and follows changes of other tabs. */
   follow(): Promise<unknown> {
     this.outside.neighbours.listen(() => void this.read());
     return this.read();
   }
 
-  /** What is kept now; what can neither be sent nor taken back any more is let go. */
+  /** Returns the stored reports. Deletes those that can no longer be sent or recalled. */
   async read(): Promise<readonly KeptReport[]> {
     const number = ++this.#reads;
     const all = await this.outside.storage.all();
     const due = all.filter((report) => isPast(report, this.outside.now()));
-    for (const { key } of due) await this.outside.storage.change(key, stillIfUnsent);
+    for (const { key } of due) await this.outside.storage.change(key, keepIfUnsent);
     const kept = all.filter((report) => !due.includes(report)).sort((a, b) => b.madeAt - a.madeAt);
-    // One that was read before it may come after it.
+    // An earlier read may finish after a later one.
     if (number === this.#reads) this.reports.set(kept);
     return kept;
   }
 
-  /** Changes one for all tabs. */
+  /** Changes a report in all tabs. */
   async change(key: string, change: Change): Promise<void> {
     await this.outside.storage.change(key, change);
     await this.read();
@@ -57,6 +57,6 @@ function isPast(report: KeptReport, now: number): boolean {
   return !isUnsent(report) && now - (report.taken?.at ?? report.madeAt) > RECALL_WINDOW_MS;
 }
 
-function stillIfUnsent(kept: KeptReport | undefined): KeptReport | undefined {
+function keepIfUnsent(kept: KeptReport | undefined): KeptReport | undefined {
   return kept && isUnsent(kept) ? kept : undefined;
 }

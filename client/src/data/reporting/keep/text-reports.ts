@@ -7,7 +7,7 @@ type TextStorage = ReturnType<typeof openTextStorage>;
 
 const KEY = 'droptally.reports';
 
-/** Reports as one text, for browsers without a database and for those whose database is full. */
+/** Reports as one text. For browsers without a database, and for a full database. */
 export function textReports(texts: TextStorage): ReportStorage {
   const all = (): KeptReport[] => {
     const kept = parsed(texts.read(KEY));

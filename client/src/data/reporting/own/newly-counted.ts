@@ -2,7 +2,7 @@ import type { KeptReport } from '#data/reporting/entry/kept-report.ts';
 
 type Reports = readonly KeptReport[];
 
-/** What the server has taken in, or taken back, between two looks. */
+/** Returns the reports that the server accepted or recalled between two snapshots. */
 export function newlyCounted(before: Reports, now: Reports): KeptReport[] {
   const states = new Map(before.map(({ key, state }) => [key, state]));
   return now.filter(({ key, state, taken }) => {

@@ -7,7 +7,7 @@ import { OwnNumbers } from './own-numbers.ts';
 const matrix = (times: number): readonly SummedRow[] =>
   times === 0 ? [] : [{ stageId: DRAFT.stageId, itemId: '30012', times, quantity: 1 } as SummedRow];
 
-/** `counted`: the runs that the server answers with, one answer after the other; null where it does not answer. */
+/** `counted`: the runs in successive responses of the server; null for a failed read. */
 function setUp(held: number | undefined, counted: (number | null)[]) {
   const waited: number[] = [];
   const renewed: string[] = [];
@@ -23,44 +23,44 @@ function setUp(held: number | undefined, counted: (number | null)[]) {
   return { own, waited, renewed };
 }
 
-test('personal numbers are read until the new report is in them, and then everything personal is', async () => {
+test('polls personal numbers until they include the new report, then renews all personal data', async () => {
   const { own, waited, renewed } = setUp(3, [3, 3, 4]);
   await own.expect(DRAFT, 1);
   expect([waited, renewed]).toEqual([[150, 200, 300], ['CN']]);
 });
 
-test('they are read until a report that was taken back is out of them', async () => {
+test('polls until a recalled report is no longer included', async () => {
   const { own, waited } = setUp(1, [1, 0]);
   await own.expect(DRAFT, -1);
   expect(waited).toHaveLength(2);
 });
 
-test('two reports at once are both waited for', async () => {
+test('waits for both of two concurrent reports', async () => {
   const { own, waited } = setUp(3, [4, 4, 5]);
   await Promise.all([own.expect(DRAFT, 1), own.expect(DRAFT, 1)]);
   expect(waited).toHaveLength(3);
 });
 
-test('a report that never comes is not asked for without end', async () => {
+test('gives up on a report that is never counted', async () => {
   const { own, waited, renewed } = setUp(3, [3]);
   await own.expect(DRAFT, 1);
   expect([waited.length, renewed]).toEqual([8, ['CN']]);
   expect(waited.slice(0, 5).reduce((sum, pause) => sum + pause)).toBeLessThan(2_000);
 });
 
-test('a server that does not answer is not asked again for this', async () => {
+test('stops after a failed read', async () => {
   const { own, waited, renewed } = setUp(3, [3, null]);
   await own.expect(DRAFT, 1);
   expect([waited.length, renewed]).toEqual([2, ['CN']]);
 });
 
-test('numbers that no screen has asked for are not read, only known to be old', async () => {
+test('numbers that no screen has loaded are not read, only marked as stale', async () => {
   const { own, waited, renewed } = setUp(undefined, []);
   await own.expect(DRAFT, 1);
   expect([waited, renewed]).toEqual([[], ['CN']]);
 });
 
-test('what is newly counted is what was sent or taken back since, and nothing that was never sent', () => {
+test('newly counted are reports sent or recalled since, but not those never sent', () => {
   const report = (key: string, state: KeptReport['state'], isTaken = true) =>
     ({ key, state, taken: isTaken ? { hash: HASH, at: 0 } : null }) as KeptReport;
   const before = [

@@ -6,23 +6,23 @@ import { rowsOf } from '#data/rows/matrix-index.ts';
 type Matrix = readonly SummedRow[];
 
 type OwnOutside = {
-  /** The personal matrix of a server as the page holds it; undefined when no screen has asked for it. */
+  /** The personal matrix of a server as the page holds it; undefined if no screen has loaded it. */
   held: (server: Server) => Matrix | undefined;
-  /** The same as the server has it now; undefined when it cannot be read. */
+  /** Reads it from the server; undefined if that fails. */
   read: (server: Server) => Promise<Matrix | undefined>;
-  /** Lets everything personal of a server be read anew where it is shown, or is shown next. */
+  /** Marks all personal data of a server as stale; it is read where shown, or when next shown. */
   renew: (server: Server) => void;
   wait: (milliseconds: number) => Promise<void>;
 };
 
-/** What a report was: one more, or one taken back. */
+/** A new report, or a recalled one. */
 type Direction = 1 | -1;
 type Wanted = { runs: number; direction: Direction };
 
-/** A report is counted a moment after it was taken in: until then it is asked for more and more seldom. */
+/** Reports are counted shortly after they are accepted. Poll with growing pauses until then. */
 const PAUSES_MS = [150, 200, 300, 400, 600, 900, 1500, 3000];
 
-/** Reads personal numbers anew until they hold what this device has just reported or taken back. */
+/** Polls personal numbers until they include the reports and recalls of this device. */
 export class OwnNumbers {
   readonly #wanted = new Map<Server, Map<string, Wanted>>();
   readonly #tries = new Map<Server, number>();
@@ -61,7 +61,7 @@ export class OwnNumbers {
   }
 }
 
-/** A box gives one run for each item that came out of it, so there may be more runs than were entered. */
+/** A box counts one run per item that came out of it, so there may be more runs than were entered. */
 function isThere(matrix: Matrix, stageId: string, { runs, direction }: Wanted): boolean {
   const counted = runsOf(matrix, stageId);
   return direction > 0 ? counted >= runs : counted <= runs;

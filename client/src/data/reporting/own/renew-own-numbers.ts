@@ -14,14 +14,14 @@ import { OwnNumbers } from './own-numbers.ts';
 
 type LoadedMatrix = Loaded<readonly SummedRow[]>;
 
-/** Those of category `automated` hold nothing that was entered here. */
+/** Category `automated` has no reports that were entered here. */
 const CATEGORIES = ['all', 'manual'] as const;
 
 const ownNumbers = new OwnNumbers({
   held: (server) => heldScope(server)?.held,
   async read(server) {
     const shown = heldScope(server);
-    // Without a network they are read when it is back, as everything is.
+    // Offline, they are read when the network is back, like all data.
     if (!shown || !onlineManager.isOnline()) return undefined;
     const query = { ...datasetQuery('matrix', shown.scope), staleTime: 0 };
     return (await queryClient.fetchQuery(query).catch(() => undefined))?.value;
@@ -30,7 +30,7 @@ const ownNumbers = new OwnNumbers({
   wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
 });
 
-/** Personal numbers follow what any tab of this device sends and takes back. */
+/** Renews personal numbers after reports and recalls by any tab of this device. */
 export function renewOwnNumbers(): void {
   let before = deviceReports.reports.get();
   deviceReports.reports.watch(() => {

@@ -24,7 +24,7 @@ export const deviceOutbox = new Outbox({
   random: Math.random,
 });
 
-/** Browsers have locks where the page came over a safe connection only. */
+/** Browsers offer locks only over a secure connection. */
 function oneTabAtATime(): TakeTurn {
   const locks = globalThis.navigator?.locks;
   if (locks) return lockTurns(locks);

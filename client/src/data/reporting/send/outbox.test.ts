@@ -13,7 +13,7 @@ async function answer(attempts: { answer: (outcome: Outcome) => void }[], outcom
   await settled();
 }
 
-test('what waits is sent in the order it was made, and the second only when the first was answered', async () => {
+test('sends waiting reports in order, each after the response to the previous one', async () => {
   const { openTab, make, attempts, stateOf, kept } = fakeDevice();
   make('b', 2);
   make('a', 1);
@@ -25,7 +25,7 @@ test('what waits is sent in the order it was made, and the second only when the 
   expect([stateOf('a'), kept.get('a')?.taken?.hash, stateOf('b')]).toEqual(['sent', HASH, 'waiting']);
 });
 
-test('that a report is being tried is kept before it leaves the device', async () => {
+test('a report is stored as tried before it is sent', async () => {
   const { openTab, make, kept, device } = fakeDevice();
   device.account = 'A';
   make('a');
@@ -34,7 +34,7 @@ test('that a report is being tried is kept before it leaves the device', async (
   expect(kept.get('a')?.tried).toEqual({ as: 'A', at: 1_000 });
 });
 
-test('a page that ended in the middle of sending sends the same key again', async () => {
+test('a page that ended while sending sends the same key again', async () => {
   const { openTab, make, attempts, stateOf, device } = fakeDevice();
   make('a');
   void openTab().outbox.flush();
@@ -43,12 +43,12 @@ test('a page that ended in the middle of sending sends the same key again', asyn
   device.now += 5_000;
   gone?.answer(noAnswer);
   await settled();
-  void openTab().outbox.hurry();
+  void openTab().outbox.sendNow();
   await answer(attempts, taken());
   expect([gone?.key, attempts.map(({ key }) => key), stateOf('a')]).toEqual(['a', ['a'], 'sent']);
 });
 
-test('without an answer everything waits, twice as long each time, and comes back by itself', async () => {
+test('without a response all reports wait, with doubling delays, and are retried', async () => {
   const { openTab, make, attempts, timers, device, stateOf } = fakeDevice();
   make('a', 1);
   make('b', 2);
@@ -67,7 +67,7 @@ test('without an answer everything waits, twice as long each time, and comes bac
   expect([stateOf('a'), stateOf('b')]).toEqual(['sent', 'sent']);
 });
 
-test('offline nothing is tried; when the network is back it is, without waiting', async () => {
+test('tries nothing offline, and sends at once when the network is back', async () => {
   const { openTab, make, attempts, device } = fakeDevice();
   device.online = false;
   make('a');
@@ -75,12 +75,12 @@ test('offline nothing is tried; when the network is back it is, without waiting'
   await outbox.flush();
   expect(attempts).toHaveLength(0);
   device.online = true;
-  void outbox.hurry();
+  void outbox.sendNow();
   await settled();
   expect(attempts).toHaveLength(1);
 });
 
-test('an account that has reported enough waits as long as the server says, and nobody else does', async () => {
+test('an account over its limit waits as long as the server says, and no other account does', async () => {
   const { openTab, make, attempts, timers, device, stateOf } = fakeDevice();
   device.account = 'A';
   make('a1', 1);
@@ -98,22 +98,22 @@ test('an account that has reported enough waits as long as the server says, and 
   expect(timers.map(({ milliseconds }) => milliseconds)).toEqual([60_000]);
 });
 
-test('what the server turned away for now was not taken, and is no trial; one that got no answer before stays one', async () => {
+test('a rate-limited attempt is no trial, but does not erase an earlier unanswered one', async () => {
   const { openTab, make, attempts, kept, device } = fakeDevice();
   make('a');
   const { outbox } = openTab();
   void outbox.flush();
   await answer(attempts, limited);
   expect(kept.get('a')?.tried).toBeNull();
-  void outbox.hurry();
+  void outbox.sendNow();
   await answer(attempts, noAnswer);
   device.now += 1;
-  void outbox.hurry();
+  void outbox.sendNow();
   await answer(attempts, limited);
   expect(kept.get('a')?.tried).toEqual({ as: null, at: 1_000 });
 });
 
-test('what is refused stays, with the reason, and the next one is sent', async () => {
+test('a rejected report stays with its reason, and the next one is sent', async () => {
   const { openTab, make, attempts, kept, stateOf } = fakeDevice();
   make('a', 1);
   make('b', 2);
@@ -124,7 +124,7 @@ test('what is refused stays, with the reason, and the next one is sent', async (
   expect(stateOf('b')).toBe('sent');
 });
 
-test('a report is sent as who made it, whoever is logged in by then', async () => {
+test('a report is sent as its maker, whoever is logged in by then', async () => {
   const { openTab, make, attempts, device } = fakeDevice();
   device.account = 'A';
   make('a');
@@ -134,7 +134,7 @@ test('a report is sent as who made it, whoever is logged in by then', async () =
   expect(attempts[0]?.as).toBe('A');
 });
 
-test('what nobody made is sent as whoever is logged in, but once tried as nobody it stays nobody’s', async () => {
+test('a report without an account is sent as the current one, but stays anonymous once tried so', async () => {
   const { openTab, make, attempts, device } = fakeDevice();
   make('a', 1);
   const { outbox } = openTab();
@@ -142,7 +142,7 @@ test('what nobody made is sent as whoever is logged in, but once tried as nobody
   await answer(attempts, noAnswer);
   make('b', 2);
   device.account = 'B';
-  void outbox.hurry();
+  void outbox.sendNow();
   await answer(attempts, taken('X'));
   await answer(attempts, taken('B'));
   expect(attempts.map(({ key, as }) => [key, as])).toEqual([
@@ -152,19 +152,19 @@ test('what nobody made is sent as whoever is logged in, but once tried as nobody
   ]);
 });
 
-test('a report whose key the server may have forgotten is not sent by itself', async () => {
+test('a report whose key the server may have forgotten is not sent automatically', async () => {
   const { openTab, make, attempts, device, stateOf, timers } = fakeDevice();
   make('a');
   const { outbox } = openTab();
   void outbox.flush();
   await answer(attempts, noAnswer);
   device.now += KEY_MS;
-  await outbox.hurry();
+  await outbox.sendNow();
   expect([attempts.length, stateOf('a')]).toEqual([1, 'waiting']);
   expect(timers.filter(({ milliseconds }) => milliseconds === 0)).toEqual([]);
 });
 
-test('a report that was never tried is sent however old it is', async () => {
+test('an untried report is sent however old it is', async () => {
   const { openTab, make, attempts, device } = fakeDevice();
   make('a');
   device.now += 10 * KEY_MS;
@@ -188,7 +188,7 @@ test('two tabs send each report once, one tab at a time', async () => {
   expect([stateOf('a'), stateOf('b')]).toEqual(['sent', 'sent']);
 });
 
-test('another tab sees what became of a report', async () => {
+test('another tab sees the outcome of a report', async () => {
   const { openTab, make, attempts } = fakeDevice();
   make('a');
   const other = openTab();
@@ -198,7 +198,7 @@ test('another tab sees what became of a report', async () => {
   expect(other.store.reports.get()[0]?.state).toBe('sent');
 });
 
-test('one that is made while others are sent goes with them', async () => {
+test('a report made while others are sent is sent in the same run', async () => {
   const { openTab, make, attempts, stateOf } = fakeDevice();
   make('a', 1);
   const { outbox } = openTab();
@@ -212,7 +212,7 @@ test('one that is made while others are sent goes with them', async () => {
   expect(stateOf('b')).toBe('sent');
 });
 
-test('what was removed while it was on its way is gone when it fails, and can be taken back when it was taken', async () => {
+test('a report removed in flight is deleted on failure, and kept for a recall once accepted', async () => {
   const { openTab, make, attempts, kept, stateOf } = fakeDevice();
   make('a', 1);
   const { outbox, store } = openTab();
@@ -222,14 +222,14 @@ test('what was removed while it was on its way is gone when it fails, and can be
   await answer(attempts, noAnswer);
   expect(kept.size).toBe(0);
   make('b', 2);
-  void outbox.hurry();
+  void outbox.sendNow();
   await settled();
   await store.remove(['b']);
   await answer(attempts, taken());
   expect(stateOf('b')).toBe('sent');
 });
 
-test('what another tab removed just before is not sent', async () => {
+test('a report that another tab has just removed is not sent', async () => {
   const { openTab, make, attempts, kept } = fakeDevice();
   make('a');
   const { outbox, store } = openTab();
@@ -242,7 +242,7 @@ test('what another tab removed just before is not sent', async () => {
   expect([attempts.length, kept.size]).toEqual([0, 0]);
 });
 
-test('the tab says which report it is sending', async () => {
+test('the tab exposes which report it is sending', async () => {
   const { openTab, make, attempts } = fakeDevice();
   make('a');
   const { outbox } = openTab();

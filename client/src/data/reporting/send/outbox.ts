@@ -1,5 +1,5 @@
 import { type Backoff, createBackoff } from '#data/live/backoff.ts';
-import { afterSending, beingTried } from '#data/reporting/entry/after-sending.ts';
+import { afterSending, markTried } from '#data/reporting/entry/after-sending.ts';
 import type { KeptReport } from '#data/reporting/entry/kept-report.ts';
 import { nextMoment, nextToSend, senderOf } from '#data/reporting/entry/next-report.ts';
 import type { ReportStore } from '#data/reporting/keep/report-store.ts';
@@ -18,7 +18,7 @@ type OutboxOutside = {
   random: () => number;
 };
 
-/** Sends what waits, one after the other in the order it was made, until the server has answered for each. */
+/** Sends waiting reports one by one, in the order they were made, until the server has answered each. */
 export class Outbox {
   /** The key of the report that this tab is sending. */
   readonly sending: Store<string | null> = createStore<string | null>(null);
@@ -31,24 +31,24 @@ export class Outbox {
     this.#backoff = createBackoff(outside.random);
   }
 
-  /** Sends what can be sent now; done when nothing more can. */
+  /** Sends what can be sent now. Resolves when nothing more can be. */
   flush(): Promise<void> {
     if (this.#running) {
       this.#again = true;
       return this.#running;
     }
-    // A run that has nothing to wait for would end before it is known to run.
+    // Defer the run: one that finishes synchronously would clear #running before it is set.
     this.#running = Promise.resolve().then(() => this.#run());
     return this.#running;
   }
 
-  /** Sends also what waits for a better time: the network is back, or somebody says so. */
-  async hurry(isMeant: (report: KeptReport) => boolean = () => true): Promise<void> {
+  /** Also sends paused reports: the network is back, or the user asked for it. */
+  async sendNow(matches: (report: KeptReport) => boolean = () => true): Promise<void> {
     this.#backoff.reset();
     const { store } = this.outside;
     for (const { key, pause } of await store.read()) {
-      const meant = (kept: KeptReport | undefined) => (kept && isMeant(kept) ? { ...kept, pause: null } : kept);
-      if (pause) await store.change(key, meant);
+      const resume = (kept: KeptReport | undefined) => (kept && matches(kept) ? { ...kept, pause: null } : kept);
+      if (pause) await store.change(key, resume);
     }
     await this.flush();
   }
@@ -83,12 +83,12 @@ export class Outbox {
       let isThere = false;
       await store.change(report.key, (kept) => {
         isThere = kept?.state === 'waiting';
-        return kept && isThere ? beingTried(kept, as, now()) : kept;
+        return kept && isThere ? markTried(kept, as, now()) : kept;
       });
       if (!isThere) return;
       const outcome = await send(report, as);
       const attempt = { now: now(), waitMs: this.#waitAfter(outcome), before: report.tried };
-      // What was removed while it was on its way is gone, unless it was taken: then it can still be taken back.
+      // A report removed in flight stays deleted, unless the server accepted it: then it can still be recalled.
       await store.change(report.key, (kept) => {
         return kept || outcome.kind === 'taken' ? afterSending(kept ?? report, outcome, attempt) : undefined;
       });

@@ -8,7 +8,7 @@ import type { HoldUp, KeptReport } from '#data/reporting/entry/kept-report.ts';
 import type { ReportDraft } from '#data/reporting/report-draft.ts';
 import { ApiError } from '#data/transport/api-error.ts';
 
-/** How one attempt ended. `waitMs` is what the server asks for. */
+/** The result of one attempt. `waitMs` is the delay that the server asks for. */
 export type Outcome =
   | { kind: 'taken'; hash: string; account: string | null }
   | { kind: 'refused'; error: ApiError }
@@ -16,17 +16,17 @@ export type Outcome =
 
 const SOURCE = 'droptally';
 const REPORT_ID = /^[0-9a-z]{20}-[0-9a-zA-Z]{16}$/;
-/** What stands between us and the server says these, or the server itself while it cannot do anything. */
-const NOBODY_THERE = [408, 502, 503, 504];
+/** Sent by a proxy, or by the server while it cannot do anything. */
+const UNREACHABLE_STATUSES = [408, 502, 503, 504];
 
-/** Sends one report as an account, or as nobody. */
+/** Sends a report as an account, or without one. */
 export async function sendReport({ key, draft }: KeptReport, as: string | null): Promise<Outcome> {
   try {
     const sent = { account: as, headers: { [HEADERS.idempotencyKey]: key } };
     const { body, account } = await post<Partial<ReportAnswer> | string>(PATHS.report, bodyOf(draft), sent);
     const hash = typeof body === 'object' ? body.reportHash : undefined;
     if (hash !== undefined && REPORT_ID.test(hash)) return { kind: 'taken', hash, account: account ?? as };
-    // A network that wants its terms accepted first answers everything with a page of its own.
+    // A captive portal answers every request with its own page.
     return later(new ApiError(200, 'This is not the answer of the site'), 'all');
   } catch (error) {
     return outcomeOf(error instanceof ApiError ? error : new ApiError(null, String(error)));
@@ -35,9 +35,9 @@ export async function sendReport({ key, draft }: KeptReport, as: string | null):
 
 export function outcomeOf(error: ApiError): Outcome {
   const { status, code } = error;
-  if (status === null || NOBODY_THERE.includes(status) || error.deploying) return later(error, 'all');
+  if (status === null || UNREACHABLE_STATUSES.includes(status) || error.deploying) return later(error, 'all');
   if (status === 429) return later(error, 'account');
-  // Without a code it is not the site that refuses.
+  // Without a code the rejection is not from the site.
   return status < 500 && code !== null ? { kind: 'refused', error } : later(error, 'report');
 }
 

@@ -17,7 +17,7 @@ function setUp(text: string | null = null) {
       wait: (milliseconds) => new Promise((done) => waiting.push({ until: clock.now + milliseconds, done })),
       holder,
     });
-  /** Lets time pass, moment by moment. */
+  /** Advances the clock in small steps. */
   const pass = async (milliseconds: number) => {
     const end = clock.now + milliseconds;
     for (; clock.now < end; clock.now += 20) {
@@ -50,7 +50,7 @@ test('without locks one tab works while the other waits', async () => {
   expect([done.sort(), lease()]).toEqual([['a', 'b'], null]);
 });
 
-test('a tab that went away without a word holds nobody up for long', async () => {
+test('the lease of a closed tab expires soon', async () => {
   const { tab, pass } = setUp(JSON.stringify({ holder: 'gone', until: 10_000 }));
   const done: string[] = [];
   void tab('b')(async () => void done.push('b'));

@@ -1,4 +1,4 @@
-/** Does something while no other tab of this device does. */
+/** Runs work while no other tab of this device does. */
 export type TakeTurn = (work: () => Promise<void>) => Promise<void>;
 
 type Lease = { holder: string; until: number };
@@ -9,21 +9,21 @@ export type LeaseOutside = {
   remove: () => void;
   now: () => number;
   wait: (milliseconds: number) => Promise<void>;
-  /** Names this tab. */
+  /** Identifies this tab. */
   holder: string;
 };
 
 const LEASE_MS = 15_000;
 const RENEW_MS = 5_000;
 const LOOK_AGAIN_MS = 500;
-/** Longer than two tabs need to see what the other has written. */
+/** Longer than two tabs need to see each other's writes. */
 const SETTLE_MS = 60;
 
 export function lockTurns(locks: LockManager): TakeTurn {
   return async (work) => void (await locks.request('droptally.outbox', work));
 }
 
-/** For browsers without locks: a note that runs out, so that a tab that has gone holds nobody up for long. */
+/** For browsers without locks: a lease that expires, so that a closed tab blocks others only briefly. */
 export function leaseTurns(outside: LeaseOutside): TakeTurn {
   const { write, remove, now, wait, holder } = outside;
   const lease = () => leaseOf(outside.read());

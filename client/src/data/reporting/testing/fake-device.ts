@@ -30,7 +30,7 @@ export function memoryReports(kept: Map<string, KeptReport> = new Map()): Report
 
 type Attempt = { key: string; as: string | null; answer: (outcome: Outcome) => void };
 
-/** A device with its tabs, its clock, and a server that answers when it is told to. */
+/** A device with tabs, a clock, and a server that answers on request. */
 export function fakeDevice() {
   const kept = new Map<string, KeptReport>();
   const timers: { milliseconds: number; work: () => void }[] = [];
@@ -42,9 +42,9 @@ export function fakeDevice() {
   const openTab = () => {
     const neighbours: Neighbours = {
       tell() {
-        for (const heard of listeners) heard();
+        for (const listener of listeners) listener();
       },
-      listen: (heard) => void listeners.push(heard),
+      listen: (listener) => void listeners.push(listener),
     };
     const store = new ReportStore({ storage: memoryReports(kept), neighbours, now: () => device.now });
     const outbox = new Outbox({
@@ -78,7 +78,7 @@ export function fakeDevice() {
 
 export const taken = (account: string | null = null): Outcome => ({ kind: 'taken', hash: HASH, account });
 
-/** Lets everything run that waits for nothing but its turn. */
+/** Runs everything that is ready to run. */
 export async function settled(): Promise<void> {
   await new Promise((done) => setTimeout(done));
 }

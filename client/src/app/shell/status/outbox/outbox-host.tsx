@@ -11,7 +11,7 @@ import { outboxNews } from './outbox-news.ts';
 
 const LONG_MS = 15_000;
 
-/** Where the outbox opens, and what it says by itself: what was sent, refused, left behind, or cannot be kept. */
+/** Hosts the outbox dialog and announces reports that were sent, refused, left behind or cannot be stored. */
 export function OutboxHost(): JSX.Element {
   useNews();
   useLeftBehind();
@@ -34,7 +34,7 @@ function useNews(): void {
   }, [reports, t]);
 }
 
-/** Whoever logs out leaves reports behind: they are sent all the same, and that is said. */
+/** After a logout, says that reports of the old account are still sent. */
 function useLeftBehind(): void {
   const t = useText();
   const { id } = useAccount();

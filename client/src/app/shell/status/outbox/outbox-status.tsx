@@ -4,7 +4,7 @@ import { useOutbox } from '#data/reporting/sitting.ts';
 import { useText } from '#i18n/use-text.ts';
 import './outbox-status.css';
 
-/** In the status line: how many reports wait, and how many were refused. */
+/** In the status line: the number of waiting and of refused reports. */
 export function OutboxStatus(): JSX.Element | null {
   const t = useText();
   const reports = useOutbox();

@@ -10,7 +10,7 @@ import { OutboxFoot } from './outbox-foot.tsx';
 import { OutboxRow } from './outbox-row.tsx';
 import './outbox-dialog.css';
 
-/** All reports that were not sent yet, in the order they will be; it goes when there is none left. */
+/** All unsent reports in sending order. Closes when none is left. */
 export function OutboxDialog(): JSX.Element {
   const t = useText();
   const reports = useOutbox();

@@ -6,7 +6,7 @@ import { useRemove } from '#features/report/sitting/use-remove.ts';
 import { useText } from '#i18n/use-text.ts';
 import { firstFocus } from '#ui/sheet/first-focus.ts';
 
-/** Sends all at once, or removes all, when that was said twice. */
+/** Sends all reports, or removes all after a confirmation. */
 export function OutboxFoot({ reports }: { reports: readonly SittingReport[] }): JSX.Element {
   const t = useText();
   const online = useOnline();

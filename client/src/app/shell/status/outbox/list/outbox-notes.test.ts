@@ -13,24 +13,24 @@ const WAITING = {
 const textsOf = (report: Partial<SittingReport>, { online = true, account = 'A' as string | null } = {}) =>
   outboxNotes({ ...WAITING, ...report }, { online, account }).map(({ text }) => text);
 
-test('one that was never tried waits for the network, or for its turn', () => {
+test('an untried report waits for the network or its turn', () => {
   expect(textsOf({}, { online: false })).toEqual(['network.waiting']);
   expect(textsOf({})).toEqual(['sitting.inLine']);
 });
 
-test('one that was tried may count already, and it says when it is tried again', () => {
+test('a tried report may already count, and says when it is retried', () => {
   const error = { status: null, reason: 'Failed to fetch', code: null };
   expect(textsOf({ wasTried: true, triedAgainAt: 9, error })).toEqual(['sitting.noAnswer', 'sitting.mayCount']);
 });
 
-test('what the server says itself stands there in its own words', () => {
+test('the server’s own message is shown verbatim', () => {
   const error = { status: 429, reason: 'Enough for today', code: 'TOO_MANY_REQUESTS' as const };
   const [note] = outboxNotes({ ...WAITING, error, triedAgainAt: 9 }, { online: true, account: 'A' });
   expect(note).toMatchObject({ text: 'sitting.notNow', values: { reason: 'Enough for today' } });
   expect(textsOf({ state: 'refused', error })).toEqual(['sitting.whyRefused']);
 });
 
-test('as whom it is sent is said where that is not who is logged in', () => {
+test('names the sender if it differs from the current account', () => {
   expect(textsOf({}, { account: 'B' })).toContain('sitting.asMaker');
   expect(textsOf({}, { account: null })).toContain('sitting.asMaker');
   expect(textsOf({ madeBy: null, sentAs: 'A' })).toContain('sitting.asWhoever');
@@ -38,6 +38,6 @@ test('as whom it is sent is said where that is not who is logged in', () => {
   expect(textsOf({ madeBy: null, sentAs: null }, { account: null })).toEqual(['sitting.inLine']);
 });
 
-test('one whose key the server may have forgotten asks, and says why', () => {
+test('a report whose key the server may have forgotten asks for confirmation and says why', () => {
   expect(textsOf({ wasTried: true, asks: true })).toEqual(['sitting.asks']);
 });

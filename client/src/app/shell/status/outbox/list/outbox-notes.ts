@@ -6,31 +6,31 @@ export type Note = { text: TextKey; values?: TextValues; tone?: 'caution' | 'err
 
 type Surroundings = { online: boolean; account: string | null };
 
-/** What is to be known of a report that was not sent: why not, as whom it will be, and whether it may count already. */
+/** Notes on an unsent report: why it waits, which account will send it, and whether it may already count. */
 export function outboxNotes(report: SittingReport, { online, account }: Surroundings): Note[] {
-  return [whyNot(report, online), asWhom(report, account), afterTrial(report)].flatMap((note) => note ?? []);
+  return [statusNote(report, online), senderNote(report, account), triedNote(report)].flatMap((note) => note ?? []);
 }
 
-function whyNot({ state, asks, error, triedAgainAt }: SittingReport, online: boolean): Note {
+function statusNote({ state, asks, error, triedAgainAt }: SittingReport, online: boolean): Note {
   if (state === 'refused') return { text: 'sitting.whyRefused', values: reasonOf(error), tone: 'error' };
   if (state === 'sending') return { text: 'sitting.sending' };
   if (asks) return { text: 'sitting.asks', tone: 'caution' };
   if (!online) return { text: 'network.waiting' };
   if (triedAgainAt === null) return { text: 'sitting.inLine' };
   const time = formatDateTime(triedAgainAt);
-  // What a browser says of a broken connection tells nobody anything.
+  // The browser's text for a broken connection is useless to users.
   if (!error || error.status === null) return { text: 'sitting.noAnswer', values: { time } };
   return { text: 'sitting.notNow', values: { ...reasonOf(error), time } };
 }
 
-function asWhom({ madeBy, sentAs, wasTried, state }: SittingReport, account: string | null): Note | null {
+function senderNote({ madeBy, sentAs, wasTried, state }: SittingReport, account: string | null): Note | null {
   if (state === 'refused') return null;
   if (sentAs === null) return wasTried && account !== null ? { text: 'sitting.asNobody' } : null;
   if (madeBy === null) return { text: 'sitting.asWhoever', values: { account: sentAs } };
   return sentAs === account ? null : { text: 'sitting.asMaker', values: { account: sentAs } };
 }
 
-function afterTrial({ state, wasTried, asks }: SittingReport): Note | null {
+function triedNote({ state, wasTried, asks }: SittingReport): Note | null {
   return state === 'waiting' && wasTried && !asks ? { text: 'sitting.mayCount' } : null;
 }
 

@@ -15,7 +15,7 @@ import './outbox-row.css';
 
 type OutboxRowProps = { report: SittingReport; catalogue: Catalogue | undefined; onLeave: () => void };
 
-/** One report that was not sent, why not, and what can be done about it. */
+/** An unsent report, the reason, and its actions. */
 export function OutboxRow({ report, catalogue, onLeave }: OutboxRowProps): JSX.Element {
   const t = useText();
   const online = useOnline();
