@@ -1,12 +1,12 @@
-/** A piece of the program whose code is fetched when it is first needed. */
+/** A code-split part of the program, fetched on first use. */
 export type Part<Content> = {
-  /** What the code holds, once it has come. */
+  /** The loaded code, or undefined until then. */
   content: () => Content | undefined;
-  /** Asks for the code once for all who need it, and anew after it did not come. */
+  /** Loads the code once for all callers. Retries on the next call after a failure. */
   fetch: () => Promise<Content>;
 };
 
-/** Code that did not come: the network, or a deployment that replaced it. */
+/** The code failed to load: the network, or a deployment that replaced it. */
 export class PartNotLoaded extends Error {
   override readonly name = 'PartNotLoaded';
 }

@@ -1,4 +1,4 @@
-/** What a letter code is made from. */
+/** The input of a letter code. */
 export type Named = {
   itemId: string;
   itemType: string;
@@ -6,7 +6,7 @@ export type Named = {
   pron?: { zh?: readonly string[] } | null;
 };
 
-/** Two letters for each item, unique within its type and the same in every language of the reader. */
+/** One- or two-letter codes, unique within an item type and the same in every language. */
 export function letterCodes(items: readonly Named[]): ReadonlyMap<string, string> {
   const codes = new Map<string, string>();
   const taken = new Set<string>();
@@ -18,12 +18,15 @@ export function letterCodes(items: readonly Named[]): ReadonlyMap<string, string
   return codes;
 }
 
-/** A code without knowledge of the other items. */
+/** A code for an item outside the list, not necessarily unique. */
 export function loneCode(itemId: string): string {
   return lettersOf(itemId).slice(-2).toUpperCase() || '?';
 }
 
-/** The Latin letters of a name, or those of how its Chinese name is spoken; then other letters, then digits. */
+/**
+ * Codes by preference: from the English name, the pinyin of the Chinese name or the id; then letters with digits, then
+ * numbers.
+ */
 function* candidates(item: Named): Generator<string> {
   const words = latinWords(item);
   const letters = words.join('');

@@ -1,17 +1,17 @@
-/** A cell of the grid: row -1 is the heading. */
+/** A cell of the grid; row -1 is the heading. */
 export type GridPlace = { row: number; column: number };
 
 export type GridSize = {
   columns: number;
   rows: number;
-  /** How many rows a page key goes on by: asked when it is pressed. */
+  /** Number of rows a page key moves by, read on each press. */
   page: () => number;
   stops: (row: number) => boolean;
 };
 
 export type KeyPress = { key: string; ctrlKey: boolean; metaKey: boolean };
 
-/** Where a key takes the focus of a grid; null for keys that do not move it. Headings of groups are passed over. */
+/** Where a key moves the focus of a grid; null for keys that do not move it. Skips group headings. */
 export function gridMove({ key, ctrlKey, metaKey }: KeyPress, from: GridPlace, size: GridSize): GridPlace | null {
   const far = ctrlKey || metaKey;
   const end = size.columns - 1;
@@ -38,7 +38,7 @@ export function gridMove({ key, ctrlKey, metaKey }: KeyPress, from: GridPlace, s
   }
 }
 
-/** The nearest place on the way that can hold the focus; the heading always can. */
+/** The nearest focusable row in the direction of `step`. The heading is always focusable. */
 function land(to: GridPlace, step: 1 | -1, { rows, stops }: GridSize): GridPlace | null {
   for (let row = to.row; row < rows; row += step) {
     if (row < 0) return { ...to, row: -1 };

@@ -5,11 +5,11 @@ export type ActiveCell = {
   place: GridPlace;
   /** Makes a cell the tab stop, as when the pointer or a script has focused it. */
   set: (place: GridPlace) => void;
-  /** Moves the focus if the key is one of the grid's; true when it was. */
+  /** Moves the focus if the key moves in a grid; returns whether it did. */
   onKey: (event: KeyboardEvent) => boolean;
 };
 
-/** The one cell of a grid that takes the focus, and how it moves. `reveal` brings a row into sight first. */
+/** The only focusable cell of a grid, and its movement. `reveal` first scrolls a row into view. */
 export function useActiveCell(
   root: RefObject<HTMLElement | null>,
   size: GridSize,

@@ -18,7 +18,7 @@ type GridParts<Row extends object> = {
   view: GridView<Row>;
 };
 
-/** What the pointer and the keys do in the rows of a grid. */
+/** Pointer and keyboard handlers of a grid's rows. */
 export function useGridEvents<Row extends object>(parts: GridParts<Row>) {
   const { props, entries, active, checks } = parts;
   const rowAt = (event: { target: EventTarget }) => {
@@ -86,21 +86,21 @@ function gridKey<Row extends object>(event: KeyboardEvent, parts: GridParts<Row>
   }
 }
 
-/** A click at where the focus is, with the shift that came with the key. */
+/** Dispatches a click on the focused element, with Shift if it was held. */
 function clickFor({ target, shiftKey }: KeyboardEvent): void {
   target.dispatchEvent(new globalThis.MouseEvent('click', { bubbles: true, shiftKey }));
 }
 
 let pointed: unknown = null;
 
-/** Says it once for each row the pointer enters, not for each of its cells. */
+/** Reports each row the pointer enters once, not each of its cells. */
 function pointAt<Row extends object>({ onPoint }: DataTableProps<Row>, row: Row | null): void {
   if (!onPoint || pointed === row) return;
   pointed = row;
   onPoint(row);
 }
 
-/** A title is worked out when it is wanted: written into every cell, it would slow down scrolling. */
+/** Sets titles on hover: written into every cell, they would slow down scrolling. */
 function setTitle<Row>(target: HTMLElement, row: Row, { columns, t }: GridView<Row>): void {
   const cell = target.closest<HTMLElement>('td[data-column]');
   const placed = columns[Number(cell?.dataset['column'] ?? -1)];

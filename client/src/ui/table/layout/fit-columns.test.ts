@@ -15,17 +15,17 @@ const columns: Column<Row>[] = [
 const ids = (width: number, arrangement = AS_MADE, compact = false) =>
   fitColumns(columns, width, arrangement, compact).map(({ column }) => column.id);
 
-test('with room all columns are shown, those left out at first aside', () => {
+test('with enough room all columns are shown except those hidden by default', () => {
   expect(ids(1200)).toEqual(['name', 'rate', 'dropped', 'runs', 'days']);
 });
 
-test('columns give way in their order, the rate and the first never', () => {
+test('columns are dropped by priority, the rate and the first never', () => {
   expect(ids(620)).toEqual(['name', 'rate', 'dropped', 'runs']);
   expect(ids(540)).toEqual(['name', 'rate', 'dropped']);
   expect(ids(100)).toEqual(['name', 'rate']);
 });
 
-test('a column the reader asked for stays where room is short', () => {
+test('a column the user shows stays even if room is short', () => {
   expect(ids(540, setShown(AS_MADE, 'days', true))).toEqual(['name', 'rate', 'days']);
   expect(ids(1200, setShown(AS_MADE, 'range', true))).toContain('range');
 });
@@ -41,12 +41,12 @@ test('the columns together fill the width between the edges', () => {
   }
 });
 
-test('a width the reader chose is kept within reason', () => {
+test('a width the user sets is clamped', () => {
   expect(fitColumns(columns, 1200, setWidth(AS_MADE, 'runs', 200), false)[3]?.width).toBe(200);
   expect(setWidth(AS_MADE, 'runs', 3).widths['runs']).toBe(48);
 });
 
-test('the order is the reader’s, the first column stays first', () => {
+test('the order is the user’s, the first column stays first', () => {
   expect(ids(1200, { ...AS_MADE, order: ['runs', 'rate', 'name', 'dropped', 'days'] })[0]).toBe('name');
   expect(ids(1200, { ...AS_MADE, order: moveColumn(['name', 'rate', 'dropped', 'runs'], 'runs', 'rate') })).toEqual([
     'name',
@@ -57,7 +57,7 @@ test('the order is the reader’s, the first column stays first', () => {
   ]);
 });
 
-test('a moved column takes the place of the one it was dropped on, from either side', () => {
+test('a moved column takes the position of the one it was dropped on, from either side', () => {
   expect(moveColumn(['a', 'b', 'c'], 'a', 'c')).toEqual(['b', 'c', 'a']);
   expect(moveColumn(['a', 'b', 'c'], 'c', 'a')).toEqual(['c', 'a', 'b']);
   expect(moveColumn(['a', 'b'], 'x', 'a')).toEqual(['a', 'b']);

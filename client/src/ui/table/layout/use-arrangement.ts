@@ -15,7 +15,7 @@ export type Arranged = {
 
 const SIZES: readonly unknown[] = [10, 20, 40, 'all'] satisfies PageSize[];
 
-/** How the reader left the table, by the ids that its columns have now. */
+/** The user's saved arrangement, with former column ids mapped to the current ones. */
 export function useArrangement<Row extends object>(
   { columns, left, onArrange: change }: DataTableProps<Row>,
   usual: PageSize,

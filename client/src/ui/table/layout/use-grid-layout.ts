@@ -8,7 +8,7 @@ const RATE_TEXTS = 64 + 124 + 16 + 8;
 const COMPACT_RATE_TEXT = 64 + 8 + 8;
 const NARROWEST_BAR = 40;
 
-/** The width of an element as it changes. */
+/** The width of an element, kept up to date. */
 export function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(BEFORE_MEASURING);
   useLayoutEffect(() => {
@@ -40,7 +40,7 @@ export function useGridLayout<Row>(
   }, [columns, width, arrangement, compact]);
 }
 
-/** One scale of bars for each rate column over all rows, so that groups and filters do not change it. */
+/** One bar scale per rate column over all rows, so that groups and filters do not change it. */
 export function useScales<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): ReadonlyMap<string, number> {
   const scales = useMemo(
     () =>
@@ -50,6 +50,6 @@ export function useScales<Row>(columns: readonly Column<Row>[], rows: readonly R
     [columns, rows],
   );
   const same = JSON.stringify(scales);
-  // A live change of one row rarely moves the scale; the other rows rest while it stays.
+  // A live update of one row rarely changes the scale. While it does not, the other rows do not rerender.
   return useMemo(() => new Map(JSON.parse(same) as [string, number][]), [same]);
 }

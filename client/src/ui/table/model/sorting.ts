@@ -1,6 +1,8 @@
 import type { Sorting } from '#ui/table/column.ts';
 
-/** What a click on a heading makes of the order. Alone it always leaves one; with others a third click takes it out. */
+/**
+ * The order after a click on a heading. A single sort toggles; among several (Shift), a third click removes the column.
+ */
 export function nextSorting(sorting: Sorting, id: string, highFirst: boolean, among: boolean): Sorting {
   const known = sorting.find((sort) => sort.id === id);
   if (!among) return [{ id, desc: known && sorting.length === 1 ? !known.desc : highFirst }];

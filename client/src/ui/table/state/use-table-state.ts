@@ -15,7 +15,7 @@ import { useLifted } from './use-lifted.ts';
 
 const NO_GROUPS: readonly RowGroup<object>[] = [];
 
-/** What a table shows: its rows filtered, sorted, grouped and cut into pages, and how its columns lie. */
+/** The state of a table: its rows filtered, sorted, grouped and paged, and its column layout. */
 export function useTableState<Row extends object>(props: DataTableProps<Row>, width: number) {
   const { columns, rows, rowKey, groups = NO_GROUPS as readonly RowGroup<Row>[], scrolls = true } = props;
   const language = useLanguage();
@@ -43,7 +43,7 @@ export function useTableState<Row extends object>(props: DataTableProps<Row>, wi
   return { sorting, setSorting, filter, setFilter, arranged, keyed, all, entries, firstLine, page, setPage, view };
 }
 
-/** One object for as long as nothing changes that all rows show. */
+/** Stays the same object until something changes that all rows show. */
 function useGridView<Row extends object>(
   { rowKey, href, badge, action, menu, onOpen, scope = '' }: DataTableProps<Row>,
   { columns, template, barWidth }: ReturnType<typeof useGridLayout<Row>>,

@@ -8,7 +8,7 @@ type TableCommands = { filter: () => void; exportAs: (format: ExportFormat) => v
 const tables = new Set<RefObject<TableCommands>>();
 let lastUsed: RefObject<TableCommands> | undefined;
 
-/** Offers what a table can do to the palette and the keys; where there are several, the one used last is meant. */
+/** Registers the actions of a table with palette and keys. With several tables, they act on the one used last. */
 export function useTableActions(commands: TableCommands, offered: boolean): { use: () => void } {
   const t = useText();
   const mine = useRef(commands);

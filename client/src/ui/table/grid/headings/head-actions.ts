@@ -1,4 +1,4 @@
-/** What a heading asks of the table; columns are named by their ids. */
+/** Actions of a heading; columns are named by id. */
 export type HeadActions = {
   sort: (id: string, among: boolean) => void;
   move: (id: string, to: string) => void;

@@ -16,7 +16,7 @@ type TableHeadProps<Row> = {
 
 const STEP = 16;
 
-/** The headings: a click sorts, with shift among others; dragging moves, the edge resizes; all three by keys too. */
+/** The headings. A click sorts, Shift adds to the sort; dragging moves, the edge resizes. Keys do all three too. */
 export function TableHead<Row>({ view, sorting, activeColumn, actions }: TableHeadProps<Row>) {
   const [dragged, setDragged] = useState<string | null>(null);
   const over = (event: DragEvent) => dragged && event.preventDefault();

@@ -9,7 +9,7 @@ import type { HeadActions } from './head-actions.ts';
 
 type HeadState = { sorting: Sorting; setSorting: (sorting: Sorting) => void; arranged: Arranged };
 
-/** What the headings do to the order of rows and of columns. */
+/** Handlers for sorting, moving and resizing columns. */
 export function useHeadActions<Row>(view: GridView<Row>, { sorting, setSorting, arranged }: HeadState): HeadActions {
   return useMemo(() => {
     const { arrangement, arrange } = arranged;

@@ -1,9 +1,9 @@
-/** A drawn row, and the key of what it shows. */
+/** A drawn row, and the key of the row it shows. */
 export type RowSlot = { slot: number; key: string };
 
 /**
- * Rows that come into sight take the places of those that left, so that scrolling fills drawn rows anew and builds
- * none; a row that stays in sight keeps its place, and with it the focus.
+ * Assigns rows to slots. Rows that scroll in reuse the slots of those that scrolled out, so that scrolling updates
+ * drawn rows and creates none. A row that stays visible keeps its slot, and with it the focus.
  */
 export function fillSlots(before: readonly RowSlot[], keys: readonly string[]): readonly RowSlot[] {
   const wanted = new Set(keys);
