@@ -2,7 +2,7 @@ import type { PerItem } from '@droptally/domain/statistics/per-item';
 import type { Label } from '#data/catalogue/names.ts';
 import type { RateValue } from '#ui/rate/rate-value.ts';
 
-/** One stage where an item drops, as a preview may show it. */
+/** A stage where an item drops, as input for a preview. */
 export type PreviewStage = {
   stageId: string;
   name: Label;
@@ -16,7 +16,7 @@ type PreviewStages = { shown: readonly PreviewStage[]; more: number };
 const MOST = 5;
 const FEWEST_RUNS = 100;
 
-/** The best stages that are open now and have more than a hundred runs, and how many others there are. */
+/** The best open stages with more than a hundred runs, and the number of others. */
 export function previewStages(stages: readonly PreviewStage[], most = MOST): PreviewStages {
   const fit = stages.filter(({ rate, open }) => open && rate.runs > FEWEST_RUNS);
   const sorted = [...fit].sort((a, b) => b.rate.rate - a.rate.rate);

@@ -11,7 +11,7 @@ import './bar-list.css';
 export type BarLine = {
   key: string;
   name: ReactNode;
-  /** Where it leads, and what that is. */
+  /** The stage or item the line is about; `to` is its screen. */
   entry: EntryRef;
   to: string;
   search: Readonly<Record<string, string>>;
@@ -23,7 +23,7 @@ export type BarLine = {
   unsure: boolean;
 };
 
-/** Values with their whiskers on one scale, each leading to where it is from. */
+/** Values as bars with whiskers on a common scale, each a link to its stage or item. */
 export function BarList({ label, lines }: { label: string; lines: readonly BarLine[] }) {
   const first = useRef<HTMLSpanElement>(null);
   const width = useWidth(first);

@@ -3,7 +3,7 @@ import type { Interval } from '@droptally/domain/statistics/interval';
 type DayChartPaths = {
   line: string;
   band: string;
-  /** The rates at the lower and at the upper edge. */
+  /** The rates at the lower and upper edge. */
   low: number;
   high: number;
   x: (place: number) => number;
@@ -12,10 +12,10 @@ type DayChartPaths = {
 
 type Point = Interval & { place: number };
 
-/** A day whose band is so many times wider than usual had too few runs to set the scale. */
+/** A day whose band is this many times wider than the median had too few runs to affect the scale. */
 const MUCH_WIDER = 5;
 
-/** Rates by day as a line in its band, with a gap where there were no runs. Null where there are less than two days. */
+/** The paths of rates by day with their band, with gaps on days without runs. Null for fewer than two days. */
 export function dayChartPaths(days: readonly (Interval | null)[], width: number, height: number): DayChartPaths | null {
   const points = days.flatMap((day, place): Point[] => (day ? [{ ...day, place }] : []));
   if (points.length < 2) return null;
@@ -25,7 +25,7 @@ export function dayChartPaths(days: readonly (Interval | null)[], width: number,
   const path = (of: readonly Point[], key: keyof Interval) =>
     of.map((point) => `${x(point.place)} ${y(point[key])}`).join('L');
   const pieces = consecutive(points);
-  // A day between two without runs is a line of no length, which round ends make a dot.
+  // A day between two without runs is a zero-length line, drawn as a dot by its round caps.
   const line = pieces.map((piece) => `M${path(piece, 'rate')}${piece.length === 1 ? 'h0' : ''}`).join('');
   const band = pieces.map((piece) => `M${path(piece, 'upper')}L${path([...piece].reverse(), 'lower')}Z`).join('');
   return { line, band, low, high, x, y };
@@ -41,7 +41,7 @@ function consecutive(points: readonly Point[]): Point[][] {
   return pieces;
 }
 
-/** The days that are about as sure as the others decide; of their bounds the widest tenth may reach over the edge. */
+/** Scale from the days with a usual band width. Of their bounds, the outermost tenth may exceed the edges. */
 function edges(points: readonly Point[]): { low: number; high: number } {
   const usual = quantile(points.map(width), 0.5);
   const sure = points.filter((point) => width(point) <= usual * MUCH_WIDER);

@@ -1,7 +1,7 @@
 import type { Stage } from '@droptally/proto/api/catalogue/stage';
 import type { Catalogue } from '#data/catalogue/catalogue.ts';
 
-/** The stages before and after one in its zone, as the server has them. */
+/** The previous and next stage in the zone, among those on the server. */
 export function neighbours(
   catalogue: Catalogue,
   stage: Stage,

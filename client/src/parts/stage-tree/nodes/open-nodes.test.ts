@@ -29,16 +29,16 @@ const NODES: readonly TreeNode[] = [
   { type: 'group', id: 'WEEKLY', title: '', children: [] },
 ];
 
-test('the way to a stage goes through its zone, not through the stars', () => {
+test('the path to a stage goes through its zone, not through the starred stages', () => {
   expect(wayTo(NODES, '1-7')).toEqual(['MAINLINE', 'MAINLINE A', 'main_1']);
   expect(wayTo(NODES, '9-9')).toEqual([]);
   expect(wayTo(NODES, undefined)).toEqual([]);
 });
 
-test('the main story is open at first, and of each kind the last group', () => {
+test('at first the main story is open, and the last group of each kind', () => {
   expect(openAtFirst(NODES, undefined)).toEqual(['starred', 'MAINLINE', 'MAINLINE B', '2021']);
 });
 
-test('with a stage the way to it is open, and no other group of its kind', () => {
+test('with a stage its path is open, and no other group of its kind', () => {
   expect(openAtFirst(NODES, '1-7')).toEqual(['MAINLINE', 'MAINLINE A', 'main_1', '2021']);
 });

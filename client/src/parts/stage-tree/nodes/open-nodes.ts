@@ -2,12 +2,14 @@ import { useCallback, useMemo } from 'react';
 import { createStore, useStore } from '#data/store/store.ts';
 import type { TreeNode } from '#parts/tree/model/tree-node.ts';
 
-/** What the reader opened or closed since the page began. */
+/** Nodes the user opened or closed since the page loaded. */
 const chosen = createStore<ReadonlyMap<string, boolean>>(new Map());
 
 const FIRST_OPEN: readonly string[] = ['starred', 'recent', 'ACTIVITY_OPEN', 'MAINLINE'];
 
-/** Which groups and zones are open: the way to the shown stage, without one what is likely wanted, and what the reader says. */
+/**
+ * Open groups and zones: the path to the current stage, or else the likely groups; the user's toggles override both.
+ */
 export function useOpenNodes(
   nodes: readonly TreeNode[],
   stageId: string | undefined,
@@ -22,7 +24,7 @@ export function useOpenNodes(
   return [open, toggle];
 }
 
-/** Of a kind with several groups the last one is open, so that opening the kind shows zones (Spec §2). */
+/** In each kind with several groups the last one is open, so that opening the kind shows zones (Spec §2). */
 export function openAtFirst(nodes: readonly TreeNode[], stageId: string | undefined): string[] {
   const way = wayTo(nodes, stageId);
   const groups = nodes.filter((node) => node.type === 'group');
@@ -31,7 +33,7 @@ export function openAtFirst(nodes: readonly TreeNode[], stageId: string | undefi
   return [...(way.length > 0 ? way : likely), ...last.filter(({ type }) => type === 'group').map(({ id }) => id)];
 }
 
-/** The groups and the zone that hold a stage; where it is marked says nothing. */
+/** The groups and the zone that contain a stage. Ignores the starred and recent groups. */
 export function wayTo(nodes: readonly TreeNode[], stageId: string | undefined): string[] {
   for (const node of nodes) {
     if (stageId === undefined || node.type === 'stage' || node.id === 'starred' || node.id === 'recent') continue;
