@@ -73,7 +73,7 @@ export function CompareScreen(): JSX.Element {
   );
 }
 
-/** Keeps what is compared the newest there is. */
+/** Keeps a pinned entry's numbers live. */
 function FollowPin({ pin }: { pin: EntryRef }): null {
   useLiveEntry(pin);
   return null;

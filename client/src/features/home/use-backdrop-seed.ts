@@ -3,7 +3,7 @@ import { usePreference } from '#data/preferences/use-preference.ts';
 import { wantsLessMotion } from '#ui/theme/less-motion.ts';
 import { backdropSeed, CHANGES_AFTER_MS } from './backdrop-seed.ts';
 
-/** Which land lies behind Home (Spec §9). Where data or motion is to be spared, a visit keeps the one it began with. */
+/** The backdrop seed of Home (Spec §9). With low data or reduced motion, it stays the same for the whole visit. */
 export function useBackdropSeed(): number {
   const [lowData] = usePreference('lowData');
   const [seed, setSeed] = useState(() => backdropSeed(Date.now(), lowData));

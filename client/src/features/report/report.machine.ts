@@ -20,7 +20,10 @@ import type { SentReport } from './sent/sent-report.ts';
 
 const notGiven = () => Promise.reject(new Error('No way to the server was given'));
 
-/** From what is typed to a report that was taken in; beside it goes the bar that says what was sent, and takes it back. */
+/**
+ * The report flow, from typed entries to an accepted report. In parallel, the bar shows what was sent and can recall
+ * it.
+ */
 export const reportMachine = setup({
   types: {} as { context: ReportContext; events: ReportEvent },
   actors: {
@@ -28,7 +31,7 @@ export const reportMachine = setup({
     recallReport: fromPromise<Recalled, SentReport | null>(notGiven),
   },
   actions: {
-    /** Provided by whoever can keep what is typed beyond the page. */
+    /** Replaced by an implementation that stores typed entries beyond the page. */
     keepEntries: () => {},
     takeStage: assign(({ context, event }) => chosen(context, event)),
     leaveStage: assign({ subject: null, failure: null }),

@@ -15,7 +15,7 @@ import './search-screen.css';
 
 const LIST = 'search-results';
 
-/** Stages and items by whatever they are called; each result answers at once. */
+/** Search for stages and items by any of their names, with an answer in each result. */
 export function SearchScreen(): JSX.Element {
   const t = useText();
   const catalogue = useCatalogue();

@@ -11,12 +11,12 @@ import './account-dialog.css';
 
 type AccountDialogProps = {
   id: string;
-  /** The site has just given this id: what it is for is said once. */
+  /** The site has just issued this id; the dialog explains it once. */
   isNew: boolean;
   onClose: () => void;
 };
 
-/** Who is logged in, what they reported, and the way out. */
+/** The account id, a link to its reports, and logout. */
 export function AccountDialog({ id, isNew, onClose }: AccountDialogProps): JSX.Element {
   const t = useText();
   const since = useAccount().known.find((record) => record.id === id)?.time;

@@ -14,7 +14,7 @@ type PinFieldProps = { catalogue: Catalogue; pins: readonly EntryRef[] };
 const SHOWN = 8;
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Finds a stage or an item and pins it. */
+/** A search field that pins a stage or an item. */
 export function PinField({ catalogue, pins }: PinFieldProps): JSX.Element {
   const t = useText();
   const list = useId();

@@ -16,7 +16,7 @@ type EmptyCompareProps = { catalogue: Catalogue; cheapest: (itemId: string) => r
 
 const WAYS = ['compare.wayMenu', 'compare.wayField'] as const satisfies readonly TextKey[];
 
-/** How to pin, and comparisons to begin with. */
+/** Shown without pins: how to pin, and suggested comparisons. */
 export function EmptyCompare({ catalogue, cheapest }: EmptyCompareProps): JSX.Element {
   const t = useText();
   const { entries: starred } = useFavourites();

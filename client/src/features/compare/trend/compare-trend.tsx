@@ -28,7 +28,7 @@ type CompareTrendProps = {
   measure: Measure;
 };
 
-/** The chosen line over the last days on one axis, and what may be said of it. */
+/** Daily rates of the selected line on one axis, with a verdict. */
 export function CompareTrend({ line, columns, catalogue, measure }: CompareTrendProps): JSX.Element {
   const t = useText();
   const { source } = useSelection();
@@ -82,7 +82,7 @@ export function CompareTrend({ line, columns, catalogue, measure }: CompareTrend
   );
 }
 
-/** What the intervals of a line let us say, in a sentence. */
+/** The verdict that the intervals of a line allow, in a sentence. */
 function useVerdict(line: Line, columns: readonly EntryRef[], catalogue: Catalogue, measure: Measure): string {
   const t = useText();
   const marks = lineStandings(line, measure);

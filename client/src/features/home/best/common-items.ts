@@ -2,10 +2,10 @@ import type { Item } from '@droptally/proto/api/catalogue/item';
 import type { MatrixRow } from '@droptally/proto/api/matrix';
 import type { Catalogue } from '#data/catalogue/catalogue.ts';
 
-/** The grey ones come along with everything else; nobody asks where. */
+/** Grey items drop along with everything else, so their stages are of no interest. */
 const LEAST_RARITY = 1;
 
-/** What is asked for most: the starred items as they were starred, then of each family of materials what drops most. */
+/** The most relevant items: the starred ones in their order, then the most dropped item of each material family. */
 export function commonItems(
   matrix: readonly MatrixRow[],
   catalogue: Catalogue,

@@ -12,7 +12,7 @@ type TableOrder = {
   orderBy: (order: Order) => void;
 };
 
-/** The order of the rows, kept in the address: the highest rate first unless it says otherwise. */
+/** The sort order of the table, kept in the URL. Defaults to the highest rate first. */
 export function useTableOrder(): TableOrder {
   const [sorting = USUAL, setSorting] = useUrlSort();
   const set = (next: Sorting) => setSorting(isUsual(next) ? [] : next);
@@ -29,7 +29,7 @@ function orderOf([first]: Sorting): Order {
   return first?.id === 'cost' && !first.desc ? 'cost' : 'other';
 }
 
-/** A table without any order has the usual one. */
+/** A table without a sort uses the default one. */
 function isUsual(sorting: Sorting): boolean {
   return sorting.length === 0 || (sorting.length === 1 && orderOf(sorting) === 'rate');
 }

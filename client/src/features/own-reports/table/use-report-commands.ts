@@ -13,7 +13,7 @@ import type { OwnReportRow } from './own-report-row.ts';
 
 type ReportCommands = Required<Pick<DataTableProps<OwnReportRow>, 'onSelect' | 'onOpen' | 'href' | 'menu' | 'action'>>;
 
-/** What can be done with a report: to look at its stage, and for a day to take it back. */
+/** Commands of a report's row: open its stage, and recall it while that is possible (one day). */
 export function useReportCommands(): ReportCommands {
   const t = useText();
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ type RunOptionsProps = { subject: ReportSubject; entries: Entries; send: (event:
 
 const TIMES = Array.from({ length: MAXIMUM_TIMES }, (_, index) => ({ value: `${index + 1}`, text: `${index + 1}` }));
 
-/** How many runs the report is about, and whether furniture dropped. */
+/** The number of runs in the report, and whether furniture dropped. */
 export function RunOptions({ subject, entries, send }: RunOptionsProps): JSX.Element | null {
   const t = useText();
   const id = useId();

@@ -18,7 +18,7 @@ type PresetListProps = {
   onChoose: (entries: Entries) => void;
 };
 
-/** The usual hauls of the stage, each typed in by one press. */
+/** The usual hauls of a stage; a click fills in the form. */
 export function PresetList({ presets, entries, catalogue, onChoose }: PresetListProps): JSX.Element | null {
   const t = useText();
   useRegisterActions(
@@ -83,7 +83,7 @@ function PresetButton({ preset, keys, chosen, catalogue, onChoose }: PresetButto
   );
 }
 
-/** Whose it is, or how often it comes: a share of one's own runs says both. */
+/** The origin of a haul, or its share of runs. For personal runs both. */
 function saidOf({ share, from }: Preset, t: Translate): string {
   if (share === null) return t(FROM_TEXTS[from]);
   return from === 'mine' ? `${t(FROM_TEXTS.mine)} ${formatRate(share)}` : formatRate(share);

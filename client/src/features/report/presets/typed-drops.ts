@@ -2,12 +2,12 @@ import type { DropRule } from '@droptally/domain/catalog/catalogue';
 import { checkDrops } from '@droptally/domain/reporting/check-drops';
 import type { Drop, ItemQuantity } from '@droptally/domain/reporting/merge-drops';
 
-/** More ways than this to read a haul are not worth trying. */
+/** A haul with more readings than this is not worth resolving. */
 const MOST_WAYS = 64;
 
 /**
- * What one run gave of each item, as drops of their kinds; null where the rules allow none or several ways to read it,
- * for a preset that guesses would report what nobody saw.
+ * Assigns drop types to the items of one run. Null if the rules allow no assignment or several: a preset that guesses
+ * would report drops nobody saw.
  */
 export function typedDrops(items: readonly ItemQuantity[], rules: readonly DropRule[]): readonly Drop[] | null {
   let ways: readonly (readonly Drop[])[] = [[]];

@@ -5,7 +5,7 @@ import { toast } from '#ui/toast/toaster.ts';
 
 const REGRET_MS = 10_000;
 
-/** Removes reports that were not sent, and offers to put them back: nothing is lost by a slip. */
+/** Removes unsent reports, with a toast to restore them. */
 export function useRemove(): (keys: readonly string[]) => Promise<void> {
   const t = useText();
   return useCallback(

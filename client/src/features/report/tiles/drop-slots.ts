@@ -3,7 +3,7 @@ import type { Item } from '@droptally/proto/api/catalogue/item';
 import type { Catalogue } from '#data/catalogue/catalogue.ts';
 import type { Slot } from '#features/report/entries/entries.ts';
 
-/** The kinds of drop that are counted by tiles; furniture has a switch. */
+/** Drop types with tiles. Furniture has a switch instead. */
 export const TILE_TYPES = ['REGULAR', 'SPECIAL', 'EXTRA'] as const;
 export type TileType = (typeof TILE_TYPES)[number];
 
@@ -13,7 +13,7 @@ export type DropSlotGroup = { dropType: TileType; slots: readonly DropSlot[] };
 
 export const FURNITURE: Slot = { dropType: 'FURNITURE', itemId: 'furni' };
 
-/** What a stage can drop, by kind, each in the order in which items are shown. */
+/** The possible drops of a stage by type, each in catalog order. */
 export function dropSlots(catalogue: Catalogue, rules: readonly DropRule[]): DropSlotGroup[] {
   let place = 0;
   return TILE_TYPES.flatMap((dropType) => {

@@ -21,7 +21,7 @@ type DropTilesProps = {
 
 const KEYED = 9;
 
-/** All that a stage can drop; arrows move among the tiles, and 1 to 9 add to the first of them. */
+/** All possible drops of a stage. Arrow keys move among the tiles; 1 to 9 add to the first nine. */
 export function DropTiles({ catalogue, subject, drops, judgement, onChange }: DropTilesProps): JSX.Element {
   const t = useText();
   const groups = useMemo(() => dropSlots(catalogue, subject.rules), [catalogue, subject.rules]);

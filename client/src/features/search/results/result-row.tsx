@@ -25,7 +25,7 @@ type ResultRowProps = {
   onOpen: () => void;
 };
 
-/** A line of the results: what it is, and the answer most come for. The field above keeps the focus. */
+/** A result with its answer. The field above keeps the focus. */
 export function ResultRow({
   id,
   found,

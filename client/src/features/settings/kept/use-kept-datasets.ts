@@ -6,13 +6,13 @@ import { useText } from '#i18n/use-text.ts';
 import { toast } from '#ui/toast/toaster.ts';
 
 type KeptDatasets = {
-  /** Undefined until the device has answered. */
+  /** Undefined until the storage has been read. */
   sets: readonly KeptDataset[] | undefined;
   refreshing: boolean;
   refresh: (sets: readonly KeptDataset[]) => Promise<void>;
 };
 
-/** What this device keeps, and how to read it anew. */
+/** The data sets stored on this device, and a way to refresh them. */
 export function useKeptDatasets(): KeptDatasets {
   const t = useText();
   const [sets, setSets] = useState<readonly KeptDataset[]>();
@@ -33,7 +33,7 @@ export function useKeptDatasets(): KeptDatasets {
   return { sets, refreshing, refresh };
 }
 
-/** The device keeps a set a moment after it came, or lets go of it, and several come together. */
+/** Debounce: the storage changes a moment after a set is loaded or removed, and several often come together. */
 const SETTLED_MS = 800;
 
 function whenSetsChanged(tell: () => void): () => void {

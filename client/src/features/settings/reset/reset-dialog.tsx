@@ -12,7 +12,7 @@ import './reset-dialog.css';
 const THINK_S = 5;
 const SAID_MS = 7_000;
 
-/** What would be lost, and a button that waits until it has been read. */
+/** Lists what a reset deletes. The button is enabled after enough time to read it. */
 export function ResetDialog(): JSX.Element {
   const t = useText();
   const unsent = useOutbox().length;

@@ -15,7 +15,7 @@ import type { BestOf } from '#features/compare/rows/use-comparison.ts';
 
 type ColumnTitleProps = { pin: EntryRef; place: number; catalogue: Catalogue; bestOf: BestOf };
 
-/** What a column is: its name, what it is known by, and how to take it out. */
+/** Heading of a column: name, key facts, and a button to unpin or pin it. */
 export function ColumnTitle({ pin, place, catalogue, bestOf }: ColumnTitleProps): JSX.Element {
   const t = useText();
   const openMenu = useOpenEntryMenu();

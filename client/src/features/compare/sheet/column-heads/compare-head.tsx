@@ -16,7 +16,7 @@ type CompareHeadProps = {
   bestOf: BestOf;
 };
 
-/** What is compared, and what the numbers below are; a click orders the lines by one column. */
+/** The column headings. A click sorts the lines by that column. */
 export function CompareHead({ columns, catalogue, measure, order, bestOf }: CompareHeadProps): JSX.Element {
   const t = useText();
   const change = useSetSiteSearch();
@@ -55,7 +55,7 @@ function sortedAs({ column, descending }: Omit<LineOrder, 'measure'>, place: num
 
 const MARKS: Readonly<Record<string, string>> = { true: '▾', false: '▴' };
 
-/** In the same places as the values below them. */
+/** Labels aligned with the values below them. */
 function Headings({ measure, mark }: { measure: Measure; mark: string | undefined }): JSX.Element {
   const t = useText();
   const byRate = measure === 'rate';

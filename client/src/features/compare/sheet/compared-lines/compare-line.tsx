@@ -24,7 +24,7 @@ type CompareLineProps = {
   onSelect: (key: string) => void;
 };
 
-/** One item at each stage, or one stage for each item; the line that is chosen is drawn in the chart. */
+/** One item at each stage, or one stage for each item. A click shows the line in the chart. */
 export function CompareLine(props: CompareLineProps): JSX.Element {
   const { line, columns, catalogue, bestOf, measure, scale, selected, onSelect } = props;
   const t = useText();

@@ -14,21 +14,21 @@ import { StandingMark } from './standing-mark.tsx';
 type CompareValuesProps = {
   row: DropRow | null;
   measure: Measure;
-  /** What the full width of a rate's bar stands for. */
+  /** The rate at a bar's full width. */
   scale: number;
   standing: Standing | null;
-  /** The cheapest open stage of the item, for its efficiency. */
+  /** The item's cheapest open stage, for the efficiency. */
   best: DropRow | undefined;
 };
 
 const NOTHING = '—';
 const BAR = 64;
-/** The cheapest open stage fills the bar nearly; one that is closed may do better. */
+/** The cheapest open stage nearly fills the bar; a closed one may exceed 1. */
 const WHOLE = 1.1;
 
 type Said = { main: string; interval: string; aside: string; bar: RateValue | null; scale: number };
 
-/** A rate with its interval and what one costs; or the cost with its interval and how good it is. */
+/** A rate with its interval and the sanity per item, or that sanity with its interval and efficiency. */
 export function CompareValues({ row, measure, scale, standing, best }: CompareValuesProps): JSX.Element {
   const t = useText();
   if (!row) return <Nothing />;
