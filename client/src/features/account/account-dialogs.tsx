@@ -18,9 +18,9 @@ export function AccountDialogs(): JSX.Element | null {
   }
   if (!request) return null;
   if (wantsDetails) return id === null ? null : <AccountDialog id={id} isNew={false} onClose={endLoginRequest} />;
-  const goOn = () => {
+  const proceed = () => {
     endLoginRequest();
     request.then?.();
   };
-  return <LoginDialog forOwnNumbers={request.then !== undefined} onLoggedIn={goOn} onClose={endLoginRequest} />;
+  return <LoginDialog forOwnNumbers={request.then !== undefined} onLoggedIn={proceed} onClose={endLoginRequest} />;
 }

@@ -37,7 +37,7 @@ export type ReportEvent =
 
 type Change = Partial<ReportContext>;
 
-export const NOTHING_YET: ReportContext = {
+export const INITIAL_CONTEXT: ReportContext = {
   subject: null,
   entries: NO_ENTRIES,
   aside: null,

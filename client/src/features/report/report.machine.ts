@@ -8,7 +8,7 @@ import { isSameStage } from './entries/report-subject.ts';
 import {
   chosen,
   draftOf,
-  NOTHING_YET,
+  INITIAL_CONTEXT,
   type ReportContext,
   type ReportEvent,
   taken,
@@ -18,7 +18,7 @@ import {
 import { failureOf } from './sent/report-failure.ts';
 import type { SentReport } from './sent/sent-report.ts';
 
-const notGiven = () => Promise.reject(new Error('No way to the server was given'));
+const notProvided = () => Promise.reject(new Error('No way to the server was given'));
 
 /**
  * The report flow, from typed entries to an accepted report. In parallel, the bar shows what was sent and can recall
@@ -27,8 +27,8 @@ const notGiven = () => Promise.reject(new Error('No way to the server was given'
 export const reportMachine = setup({
   types: {} as { context: ReportContext; events: ReportEvent },
   actors: {
-    submitReport: fromPromise<Submitted, ReportDraft>(notGiven),
-    recallReport: fromPromise<Recalled, SentReport | null>(notGiven),
+    submitReport: fromPromise<Submitted, ReportDraft>(notProvided),
+    recallReport: fromPromise<Recalled, SentReport | null>(notProvided),
   },
   actions: {
     /** Replaced by an implementation that stores typed entries beyond the page. */
@@ -54,7 +54,7 @@ export const reportMachine = setup({
 }).createMachine({
   id: 'report',
   type: 'parallel',
-  context: NOTHING_YET,
+  context: INITIAL_CONTEXT,
   states: {
     form: {
       initial: 'editing',

@@ -11,10 +11,10 @@ export function SideStoryDialog(): JSX.Element | null {
   const [read, setRead] = usePreference('sideStoryRead');
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   if (read || zoneOfPath(pathname) !== SPECIAL_ZONE) return null;
-  return <Told onRead={() => setRead(true)} />;
+  return <Explanation onRead={() => setRead(true)} />;
 }
 
-function Told({ onRead }: { onRead: () => void }): JSX.Element {
+function Explanation({ onRead }: { onRead: () => void }): JSX.Element {
   const t = useText();
   const dialog = useRef<HTMLDialogElement>(null);
   const left = useCountdown(COUNTDOWN_S);

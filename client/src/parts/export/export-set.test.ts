@@ -44,7 +44,7 @@ const setOf = (kind: ExportKind, changes: Partial<ExportSet> = {}): ExportSet =>
 const linesOf = (set: ExportSet) => exportFile('csv', set, EVENING).text.slice(1).trimEnd().split('\r\n');
 const firstOf = (set: ExportSet) => {
   const [head = '', line = ''] = linesOf(set).map((text) => text.split(','));
-  return Object.fromEntries([...head].map((name, place) => [name, line[place]]));
+  return Object.fromEntries([...head].map((name, index) => [name, line[index]]));
 };
 
 test.each<ExportKind>(['drops', 'stages', 'comparison'])('%s have the headings of the one set', (kind) => {

@@ -9,7 +9,7 @@ import type { TableExport } from '#ui/table/table-export.ts';
 /** How rows are exported. The scope lists only what differs from the user's choices. */
 export type KeptTableExport<Row> = Omit<TableExport<Row>, 'scope'> & { scope?: Partial<ExportScope> };
 
-export type KeptTableProps<Row extends object> = Omit<DataTableProps<Row>, 'left' | 'onArrange' | 'exports'> & {
+export type KeptTableProps<Row extends object> = Omit<DataTableProps<Row>, 'saved' | 'onArrange' | 'exports'> & {
   /** Key of the table in the preferences. */
   id: string;
   exports: KeptTableExport<Row>;
@@ -17,7 +17,7 @@ export type KeptTableProps<Row extends object> = Omit<DataTableProps<Row>, 'left
 
 /** A table that saves the user's arrangement, and exports the chosen scope. */
 export function KeptTable<Row extends object>({ id, exports, ...props }: KeptTableProps<Row>): JSX.Element {
-  const [left, onArrange] = useTablePreference(id);
+  const [saved, onArrange] = useTablePreference(id);
   const scope = useExportScope(exports.scope);
-  return <DataTable {...props} left={left} onArrange={onArrange} exports={{ ...exports, scope }} />;
+  return <DataTable {...props} saved={saved} onArrange={onArrange} exports={{ ...exports, scope }} />;
 }

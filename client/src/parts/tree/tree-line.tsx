@@ -18,10 +18,10 @@ type TreeLineViewProps = {
 
 /** One line of the tree: a group, a zone with its status, or a stage. A stage with a path is a link. */
 export function TreeLineView({ line, index, top, height, open, selected, active, href }: TreeLineViewProps) {
-  const { node, level, place, of } = line;
+  const { node, level, position, of } = line;
   const shared = {
     'aria-level': level,
-    'aria-posinset': place,
+    'aria-posinset': position,
     'aria-setsize': of,
     'data-line': index,
     className: `stage-tree__line stage-tree__line--${node.type}`,

@@ -19,8 +19,8 @@ export function useTreeLines(
   height: number,
   chosen: number,
 ): DrawnLines {
-  const [wished, setActive] = useState<number | null>(null);
-  const active = Math.min(wished ?? Math.max(0, chosen), lines.length - 1);
+  const [requested, setActive] = useState<number | null>(null);
+  const active = Math.min(requested ?? Math.max(0, chosen), lines.length - 1);
   const moved = useRef(false);
   const virtualizer = useVirtualizer({
     count: lines.length,

@@ -38,11 +38,11 @@ export function useRegisterActions(actions: readonly Action[]): void {
 
 function announce(): void {
   const all = [...providers].reverse().flatMap(({ actions }) => actions);
-  list = [...new Map(all.map((action) => [action.id, action])).values()].map(freshest);
+  list = [...new Map(all.map((action) => [action.id, action])).values()].map(withLatestRun);
   for (const listener of listeners) listener();
 }
 
-function freshest(action: Action): Action {
+function withLatestRun(action: Action): Action {
   const run = () => find(action.id)?.run();
   return { ...action, run };
 }

@@ -7,12 +7,12 @@ export const SEQUENCE_MS = 1_200;
 export function keyText({ key: typed, code, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): string {
   const key = latinKey(typed, code);
   const name = key.length === 1 ? key.toLowerCase() : key;
-  const written = key.length === 1 && key.toLowerCase() === key.toUpperCase();
+  const isSymbol = key.length === 1 && key.toLowerCase() === key.toUpperCase();
   return [
     ctrlKey || metaKey ? 'mod+' : '',
     altKey ? 'alt+' : '',
     // Shift is implied by a symbol that needs it, such as `?`.
-    shiftKey && !written ? 'shift+' : '',
+    shiftKey && !isSymbol ? 'shift+' : '',
     name,
   ].join('');
 }

@@ -10,9 +10,9 @@ export function isRare(seed: number): boolean {
 /** Invented constellations: each is a random walk from star to star. */
 export function backdropStars(seed: number, width = 1600, height = 1000): BackdropLine[] {
   const random = randomFrom(seed);
-  return Array.from({ length: 15 }, (_, place) => {
-    let x = (((place % 5) + random()) * width) / 5;
-    let y = ((Math.floor(place / 5) + random()) * height) / 3;
+  return Array.from({ length: 15 }, (_, index) => {
+    let x = (((index % 5) + random()) * width) / 5;
+    let y = ((Math.floor(index / 5) + random()) * height) / 3;
     let turn = random() * Math.PI * 2;
     const stars = Array.from({ length: 3 + Math.floor(random() * 4) }, () => {
       turn += (random() - 0.5) * Math.PI;

@@ -21,8 +21,8 @@ export function ChartRows({ table, label, seen, height }: ChartRowsProps) {
           {table.rows.map((row, line) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows and cells have no other key than their index
             <tr key={line}>
-              {row.map((text, place) => (
-                <td key={table.head[place]}>{text}</td>
+              {row.map((text, column) => (
+                <td key={table.head[column]}>{text}</td>
               ))}
             </tr>
           ))}

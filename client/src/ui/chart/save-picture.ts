@@ -9,7 +9,7 @@ export type Drawing = { svg: string; width: number; height: number };
 /** Title and licence printed into a saved picture. */
 type Caption = { title: string; licence: string };
 
-const SHARPNESS = 2;
+const PNG_SCALE = 2;
 const ABOVE = 40;
 const BELOW = 28;
 
@@ -45,8 +45,8 @@ export async function savePng({ svg, width, height }: Drawing, name: string): Pr
   picture.src = url;
   await picture.decode();
   const canvas = document.createElement('canvas');
-  canvas.width = width * SHARPNESS;
-  canvas.height = height * SHARPNESS;
+  canvas.width = width * PNG_SCALE;
+  canvas.height = height * PNG_SCALE;
   canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
   URL.revokeObjectURL(url);
   saveUrl(`${name}.png`, canvas.toDataURL('image/png'));

@@ -20,7 +20,7 @@ export function MenuButton({ children, entries, title, keepOpen = false }: MenuB
       placement="bottom-end"
       arrow={false}
       animation="minimal"
-      onClosed={() => giveBack(opener.current)}
+      onClosed={() => restoreFocus(opener.current)}
       renderTarget={({ isOpen, ref, ...target }) => (
         <button
           {...target}
@@ -41,7 +41,7 @@ export function MenuButton({ children, entries, title, keepOpen = false }: MenuB
 }
 
 /** Returns the focus to the opener if it was in the menu. Anywhere else, the user has moved it. */
-function giveBack(opener: HTMLElement | null): void {
+function restoreFocus(opener: HTMLElement | null): void {
   const { activeElement, body } = document;
   if (activeElement === body || activeElement?.closest('.menu-list')) opener?.focus({ preventScroll: true });
 }

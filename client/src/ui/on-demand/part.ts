@@ -11,14 +11,14 @@ export class PartNotLoaded extends Error {
   override readonly name = 'PartNotLoaded';
 }
 
-const GIVE_UP_AFTER_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 export function partOf<Content>(load: () => Promise<Content>): Part<Content> {
   let loading: Promise<Content> | undefined;
   let loaded: Content | undefined;
   const fetchNow = async () => {
     try {
-      loaded = await inTime(load());
+      loaded = await withTimeout(load());
       return loaded;
     } catch (cause) {
       loading = undefined;
@@ -32,9 +32,9 @@ export function partOf<Content>(load: () => Promise<Content>): Part<Content> {
   return { content: () => loaded, fetch };
 }
 
-function inTime<T>(promise: Promise<T>): Promise<T> {
+function withTimeout<T>(promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('Timed out')), GIVE_UP_AFTER_MS);
+    const timer = setTimeout(() => reject(new Error('Timed out')), TIMEOUT_MS);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -7,7 +7,7 @@ type RateBarPaths = { track: string; fill: string; end: string; whisker: string;
 
 const TOP = 3;
 const BOTTOM = 9;
-const NARROWEST = 1;
+const MIN_WHISKER = 1;
 const END = 2;
 /** Headroom above the highest bound, so that its whisker ends inside the track. */
 const HEADROOM = 1.02;
@@ -29,7 +29,7 @@ export function rateBar({ rate, lower, upper }: Interval, scale: number, width: 
   const end = at(rate, scale, width);
   const from = at(lower, scale, width);
   const to = at(upper, scale, width);
-  const tick = to - from < NARROWEST;
+  const tick = to - from < MIN_WHISKER;
   return {
     track: box(0, width),
     fill: end > 0 ? box(0, end) : '',

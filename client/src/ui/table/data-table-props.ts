@@ -4,7 +4,7 @@ import type { Column, PageSize, RowAction, RowGroup, Sorting } from './column.ts
 import type { TableExport } from './table-export.ts';
 
 /** Saved user settings of a table: columns by id and page size. */
-export type LeftTable = {
+export type SavedTable = {
   order?: readonly string[];
   hidden?: readonly string[];
   shown?: readonly string[];
@@ -20,8 +20,8 @@ export type DataTableProps<Row extends object> = {
   rowKey: (row: Row) => string;
   exports: TableExport<Row>;
   /** The user's saved settings. */
-  left: LeftTable;
-  onArrange: (change: LeftTable) => void;
+  saved: SavedTable;
+  onArrange: (change: SavedTable) => void;
   /**
    * What the rows belong to, e.g. server and category. A value that changes within one scope is a live update and
    * fades.

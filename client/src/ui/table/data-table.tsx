@@ -85,7 +85,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           <TableHead
             view={view}
             sorting={state.sorting}
-            activeColumn={active.place.row < 0 ? active.place.column : null}
+            activeColumn={active.position.row < 0 ? active.position.column : null}
             actions={actions}
           />
           <TableBody
@@ -97,7 +97,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             selected={selected}
             checked={checks.checked}
             pointed={pointed}
-            active={active.place}
+            active={active.position}
             handle={body}
           />
         </table>

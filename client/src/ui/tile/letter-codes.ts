@@ -11,7 +11,7 @@ export function letterCodes(items: readonly Named[]): ReadonlyMap<string, string
   const codes = new Map<string, string>();
   const taken = new Set<string>();
   for (const item of [...items].sort((a, b) => (a.itemId < b.itemId ? -1 : 1))) {
-    const code = firstFree(candidates(item), (wish) => !taken.has(`${item.itemType} ${wish}`));
+    const code = firstFree(candidates(item), (option) => !taken.has(`${item.itemType} ${option}`));
     taken.add(`${item.itemType} ${code}`);
     codes.set(item.itemId, code);
   }
@@ -46,7 +46,7 @@ function latinWords({ name_i18n, pron, itemId }: Named): readonly string[] {
 
 const lettersOf = (text: string) => text.replaceAll(/[^A-Za-z0-9]/g, '');
 
-function firstFree(wishes: Generator<string>, free: (wish: string) => boolean): string {
-  for (const wish of wishes) if (free(wish)) return wish;
+function firstFree(options: Generator<string>, free: (option: string) => boolean): string {
+  for (const option of options) if (free(option)) return option;
   throw new Error('There is always a free number');
 }

@@ -10,7 +10,7 @@ type ToastOptions = {
   name?: string;
 };
 
-const USUAL = 5000;
+const DEFAULT_MS = 5000;
 
 let toaster: Promise<Toaster> | undefined;
 let container: HTMLElement | undefined;
@@ -24,7 +24,7 @@ export async function toast(message: string, options: ToastOptions = {}): Promis
     { position: 'bottom', maxToasts: 3, className: 'toaster', canEscapeKeyClear: false },
     { container },
   );
-  const { milliseconds = USUAL, tone = 'plain', action, name } = options;
+  const { milliseconds = DEFAULT_MS, tone = 'plain', action, name } = options;
   const shown = { message, timeout: milliseconds, className: `toaster__toast toaster__toast--${tone}` };
   (await toaster).show(action ? { ...shown, action: { text: action.text, onClick: action.run } } : shown, name);
 }

@@ -20,12 +20,12 @@ test('an id is required, and blanks do not count', () => {
 });
 
 test('a known id is logged in, with surrounding blanks trimmed', async () => {
-  const asked: string[] = [];
-  const login = start((id) => known(asked[asked.push(id) - 1] ?? ''));
+  const requested: string[] = [];
+  const login = start((id) => known(requested[requested.push(id) - 1] ?? ''));
   login.send({ type: 'id.changed', id: ' abc ' });
   login.send({ type: 'submit' });
   await waitFor(login, ({ status }) => status === 'done');
-  expect(asked).toEqual(['abc']);
+  expect(requested).toEqual(['abc']);
 });
 
 test('an unknown id stays for correction, and typing clears the problem', async () => {

@@ -59,13 +59,13 @@ export function PinField({ catalogue, pins }: PinFieldProps): JSX.Element {
         onBlur={() => setText('')}
       />
       <div className="pin-field__list" role="listbox" id={list} aria-label={t('compare.find')} hidden={!open}>
-        {found.map((entry, place) => (
+        {found.map((entry, position) => (
           <PinOption
             key={formatEntry(entry)}
-            id={`${list}-${place}`}
+            id={`${list}-${position}`}
             entry={entry}
             catalogue={catalogue}
-            active={place === active}
+            active={position === active}
             onChoose={() => choose(entry)}
           />
         ))}

@@ -21,11 +21,11 @@ export type ComparisonData = { matrix: readonly SummedRow[]; catalogue: Catalogu
 export function compare({ columns, pinned }: Columns, data: ComparisonData): Comparison {
   const cells = new Map<string, { entry: EntryRef; cells: (DropRow | null)[] }>();
   for (const entry of pinned) cells.set(formatEntry(entry), { entry, cells: columns.map(() => null) });
-  columns.forEach((column, place) => {
+  columns.forEach((column, index) => {
     for (const row of rowsOfPin(column, data)) {
-      const entry = acrossFrom(column, row);
+      const entry = lineEntryOf(column, row);
       const line = cells.get(formatEntry(entry)) ?? { entry, cells: columns.map(() => null) };
-      line.cells[place] = row;
+      line.cells[index] = row;
       cells.set(formatEntry(entry), line);
     }
   });
@@ -42,7 +42,7 @@ function rowsOfPin({ kind, id }: EntryRef, { matrix, catalogue, confidence }: Co
   return dropRows(rowsOf(matrix, kind === 'stage' ? { stageId: id } : { itemId: id }), catalogue, confidence);
 }
 
-function acrossFrom({ kind }: EntryRef, { stage, item }: DropRow): EntryRef {
+function lineEntryOf({ kind }: EntryRef, { stage, item }: DropRow): EntryRef {
   return kind === 'stage' ? { kind: 'item', id: item.itemId } : { kind: 'stage', id: stage.stageId };
 }
 

@@ -42,8 +42,8 @@ function highest(values: readonly (number | null)[]): number | null {
 
 /** Compares by the first differing value. Missing values sort last in both directions. */
 function compared(a: readonly (number | null)[], b: readonly (number | null)[], descending: boolean): number {
-  const place = a.findIndex((value, at) => value !== b[at]);
-  const [one = null, other = null] = [a[place], b[place]];
+  const first = a.findIndex((value, at) => value !== b[at]);
+  const [one = null, other = null] = [a[first], b[first]];
   if (one === null || other === null) return Number(one === null) - Number(other === null);
   return descending ? other - one : one - other;
 }

@@ -31,11 +31,11 @@ export function startingPoints({ catalogue, cheapest, starred, recent }: Sources
     own('recent', recent),
     ...COMMON_ITEMS.filter(there).map((itemId): StartingPoint => {
       const pins = cheapest(itemId).map(({ stage }): EntryRef => ({ kind: 'stage', id: stage.stageId }));
-      return { key: `best ${itemId}`, about: 'best', itemId, pins: few(pins) };
+      return { key: `best ${itemId}`, about: 'best', itemId, pins: firstPins(pins) };
     }),
     ...FAMILIES.filter(there).map((itemId): StartingPoint => {
       const pins = relatedItems(catalogue, itemId).map((item): EntryRef => ({ kind: 'item', id: item.itemId }));
-      return { key: `family ${itemId}`, about: 'family', itemId, pins: few(pins) };
+      return { key: `family ${itemId}`, about: 'family', itemId, pins: firstPins(pins) };
     }),
   ].filter(({ pins }) => pins.length > 1);
 }
@@ -44,9 +44,9 @@ export function startingPoints({ catalogue, cheapest, starred, recent }: Sources
 function own(about: 'starred' | 'recent', entries: readonly EntryRef[]): StartingPoint {
   const stages = entries.filter(({ kind }) => kind === 'stage');
   const items = entries.filter(({ kind }) => kind === 'item');
-  return { key: about, about, pins: few(stages.length > 1 ? stages : items) };
+  return { key: about, about, pins: firstPins(stages.length > 1 ? stages : items) };
 }
 
-function few(pins: readonly EntryRef[]): EntryRef[] {
+function firstPins(pins: readonly EntryRef[]): EntryRef[] {
   return [...new Map(pins.map((pin) => [formatEntry(pin), pin])).values()].slice(0, MAXIMUM_PINS);
 }

@@ -47,7 +47,7 @@ export function CompareTrend({ line, columns, catalogue, measure }: CompareTrend
     return lineTrends({ cells: daily, columns, names, trends, confidence, server: catalogue.server });
   }, [daily, columns, catalogue, trends, confidence]);
   const scope = useExportScope();
-  const trendsIn = daily.flatMap((row, place) => (row ? { row, points: compared[place]?.points ?? [] } : []));
+  const trendsIn = daily.flatMap((row, index) => (row ? { row, points: compared[index]?.points ?? [] } : []));
   const about = [line.entry, ...columns].map((pin) => pinSubject(pin, catalogue));
   const stages = new Set(daily.flatMap((row) => row?.stage ?? []));
   const anything = compared.some(({ points }) => points.length > 0);

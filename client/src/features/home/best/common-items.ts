@@ -3,7 +3,7 @@ import type { MatrixRow } from '@droptally/proto/api/matrix';
 import type { Catalogue } from '#data/catalogue/catalogue.ts';
 
 /** Grey items drop along with everything else, so their stages are of no interest. */
-const LEAST_RARITY = 1;
+const MIN_RARITY = 1;
 
 /** The most relevant items: the starred ones in their order, then the most dropped item of each material family. */
 export function commonItems(
@@ -34,5 +34,5 @@ function mostDropped(matrix: readonly MatrixRow[], catalogue: Catalogue): Item[]
 }
 
 function isCommon({ itemType, rarity, groupID }: Item): boolean {
-  return itemType === 'MATERIAL' && groupID !== null && (rarity ?? 0) >= LEAST_RARITY;
+  return itemType === 'MATERIAL' && groupID !== null && (rarity ?? 0) >= MIN_RARITY;
 }

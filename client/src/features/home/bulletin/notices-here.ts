@@ -22,7 +22,7 @@ export function noticesHere(notices: readonly Notice[], { server, language, at }
 }
 
 function shownIn({ id, severity, content_i18n }: Notice, language: Language): ShownNotice | undefined {
-  const lang = [language, ...FALLBACKS].find((wish) => content_i18n[wish]?.trim());
+  const lang = [language, ...FALLBACKS].find((candidate) => content_i18n[candidate]?.trim());
   const content = lang && content_i18n[lang];
   if (!content) return undefined;
   return {

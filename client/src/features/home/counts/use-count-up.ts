@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { wantsLessMotion } from '#ui/theme/less-motion.ts';
 import { eased } from './eased.ts';
 
-const LASTS_MS = 1_500;
+const DURATION_MS = 1_500;
 
 /** Animate once per visit: repeating it on every return would only distract. */
 let counted = false;
@@ -19,7 +19,7 @@ export function useCountUp(count: number | undefined): number | undefined {
     let start: number | undefined;
     const step = (now: number) => {
       start ??= now;
-      const passed = (now - start) / LASTS_MS;
+      const passed = (now - start) / DURATION_MS;
       setShare(eased(passed));
       if (passed < 1) frame = requestAnimationFrame(step);
     };

@@ -35,9 +35,9 @@ function Elsewhere({ item, catalogue }: Omit<NoDropsProps, 'rows'>) {
   const here = t(SERVER_NAME_TEXTS[server]);
   const why = t(catalogue.isOnServer(item) ? 'item.dropsNowhere' : 'item.notOnServer', { server: here });
   const buttons = others.map((other) => (
-    <Act key={other} run={() => chooseServer(other)}>
+    <ActionButton key={other} run={() => chooseServer(other)}>
       {t('item.toServer', { server: t(SERVER_NAME_TEXTS[other]) })}
-    </Act>
+    </ActionButton>
   ));
   return (
     <EmptyLine action={buttons}>
@@ -46,7 +46,7 @@ function Elsewhere({ item, catalogue }: Omit<NoDropsProps, 'rows'>) {
   );
 }
 
-function Act({ run, children }: { run: () => void; children: ReactNode }) {
+function ActionButton({ run, children }: { run: () => void; children: ReactNode }) {
   return (
     <button type="button" className="frame-button" onClick={run}>
       {children}

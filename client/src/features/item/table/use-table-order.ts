@@ -2,7 +2,7 @@ import type { Order } from '#features/item/filter/filter-panel.tsx';
 import { useUrlSort } from '#parts/kept-table/use-url-sort.ts';
 import type { Sorting } from '#ui/table/column.ts';
 
-const USUAL: Sorting = [{ id: 'rate', desc: true }];
+const DEFAULT_SORT: Sorting = [{ id: 'rate', desc: true }];
 const CHEAPEST: Sorting = [{ id: 'cost', desc: false }];
 
 type TableOrder = {
@@ -14,13 +14,13 @@ type TableOrder = {
 
 /** The sort order of the table, kept in the URL. Defaults to the highest rate first. */
 export function useTableOrder(): TableOrder {
-  const [sorting = USUAL, setSorting] = useUrlSort();
-  const set = (next: Sorting) => setSorting(isUsual(next) ? [] : next);
+  const [sorting = DEFAULT_SORT, setSorting] = useUrlSort();
+  const set = (next: Sorting) => setSorting(isDefault(next) ? [] : next);
   return {
     sorting,
     setSorting: set,
     by: orderOf(sorting),
-    orderBy: (order) => set(order === 'cost' ? CHEAPEST : USUAL),
+    orderBy: (order) => set(order === 'cost' ? CHEAPEST : DEFAULT_SORT),
   };
 }
 
@@ -30,6 +30,6 @@ function orderOf([first]: Sorting): Order {
 }
 
 /** A table without a sort uses the default one. */
-function isUsual(sorting: Sorting): boolean {
+function isDefault(sorting: Sorting): boolean {
   return sorting.length === 0 || (sorting.length === 1 && orderOf(sorting) === 'rate');
 }

@@ -25,7 +25,7 @@ export function useReportCommands(): ReportCommands {
     const open = ({ path, server }: OwnReportRow) => void navigate({ to: path, search: { server } as never });
     const undoOf = (row: OwnReportRow) => {
       const recall = recallOf(row, now);
-      return recall && (() => void recall().then((outcome) => tell(outcome, t)));
+      return recall && (() => void recall().then((outcome) => showOutcome(outcome, t)));
     };
     return {
       onSelect: ({ stageId }) => setInspect({ kind: 'stage', id: stageId }),
@@ -46,7 +46,7 @@ export function useReportCommands(): ReportCommands {
   }, [t, navigate, setInspect, entryMenu, recallOf, now]);
 }
 
-function tell(outcome: Recalled, t: Translate): void {
+function showOutcome(outcome: Recalled, t: Translate): void {
   switch (outcome.kind) {
     case 'recalled':
       return void toast(t('own-reports.undone'), { name: 'recall' });

@@ -37,7 +37,7 @@ test('cleared or sent entries are not kept', async () => {
 test('only the latest stages are kept, and unreadable data is discarded', async () => {
   const stored = new Map<string, string>();
   const { keepEntries, keptEntries } = await tab(stored);
-  for (let place = 0; place < 40; place++) keepEntries({ ...STAGE, stageId: `stage ${place}` }, CUBE);
+  for (let index = 0; index < 40; index++) keepEntries({ ...STAGE, stageId: `stage ${index}` }, CUBE);
   expect(keptEntries({ ...STAGE, stageId: 'stage 0' })).toBeNull();
   expect(keptEntries({ ...STAGE, stageId: 'stage 39' })).toEqual(CUBE);
   for (const key of stored.keys()) stored.set(key, '{broken');

@@ -17,7 +17,7 @@ test('the latest report comes first, and recalling one forgets a single copy', (
 });
 
 test('the number of kept hauls is limited', () => {
-  for (let place = 0; place < 200; place++) rememberHaul(draft(`stage ${place}`, 1));
+  for (let index = 0; index < 200; index++) rememberHaul(draft(`stage ${index}`, 1));
   expect(ownHauls.get()).toHaveLength(120);
   expect(ownHauls.get()[0]?.stageId).toBe('stage 199');
 });

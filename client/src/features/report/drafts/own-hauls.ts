@@ -19,8 +19,8 @@ export function rememberHaul(draft: ReportDraft): void {
 
 /** Forgets the latest haul equal to a recalled report. */
 export function forgetHaul(draft: ReportDraft): void {
-  const place = ownHauls.get().findIndex((haul) => isSameStage(haul, draft) && sameEntries(haul, draft));
-  keep(ownHauls.get().filter((_, index) => index !== place));
+  const target = ownHauls.get().findIndex((haul) => isSameStage(haul, draft) && sameEntries(haul, draft));
+  keep(ownHauls.get().filter((_, index) => index !== target));
 }
 
 function keep(hauls: readonly ReportDraft[]): void {

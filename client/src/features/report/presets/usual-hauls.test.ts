@@ -111,6 +111,6 @@ test('for a gacha box only earlier reports are offered', () => {
 
 test('offers at most six', () => {
   const rules = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((itemId) => rule(itemId, 'REGULAR', 0, 1));
-  const everyone = rules.map(({ itemId = '' }, place) => pattern(20 - place, { [itemId]: 1 }));
+  const everyone = rules.map(({ itemId = '' }, index) => pattern(20 - index, { [itemId]: 1 }));
   expect(usual({ subject: { ...SUBJECT, rules }, everyone })).toHaveLength(6);
 });

@@ -26,7 +26,7 @@ type PresetSources = {
 const OWN_SHOWN = 3;
 const SHOWN = 6;
 /** A rarer pattern may be chance. */
-const SEEN_AT_LEAST = 2;
+const MIN_SEEN = 2;
 const CONFIDENCE = 0.95;
 
 /** The likely next hauls at a stage, without duplicates. */
@@ -35,19 +35,19 @@ export function usualHauls({ subject, own, mine, everyone }: PresetSources): rea
     .filter((draft) => isSameStage(draft, subject) && draft.drops.length > 0)
     .map(({ drops, times }): Preset => ({ entries: { drops, times }, from: 'own', share: null }));
   const found = [
-    ...once(lately).slice(0, OWN_SHOWN),
+    ...deduplicate(lately).slice(0, OWN_SHOWN),
     ...ofPatterns(mine, subject, 'mine'),
     ...ofPatterns(everyone, subject, 'everyone'),
     ...leastHaul(subject),
   ];
-  return once(found).slice(0, SHOWN);
+  return deduplicate(found).slice(0, SHOWN);
 }
 
 function ofPatterns(patterns: readonly Pattern[], subject: ReportSubject, from: 'mine' | 'everyone'): Preset[] {
   return patterns
     .filter(
       ({ stageId, quantity, pattern }) =>
-        stageId === subject.stageId && quantity >= SEEN_AT_LEAST && pattern.drops.length > 0,
+        stageId === subject.stageId && quantity >= MIN_SEEN && pattern.drops.length > 0,
     )
     .sort((a, b) => b.quantity - a.quantity)
     .slice(0, SHOWN)
@@ -75,8 +75,8 @@ function leastOf({ itemId, dropType, bounds }: DropRule): Drop[] {
   return itemId !== undefined && bounds && bounds.lower > 0 ? [{ dropType, itemId, quantity: bounds.lower }] : [];
 }
 
-function once(presets: readonly Preset[]): Preset[] {
+function deduplicate(presets: readonly Preset[]): Preset[] {
   return presets.filter(
-    ({ entries }, place) => presets.findIndex((other) => sameEntries(other.entries, entries)) === place,
+    ({ entries }, index) => presets.findIndex((other) => sameEntries(other.entries, entries)) === index,
   );
 }

@@ -4,10 +4,10 @@ import { ApiError } from '#data/transport/api-error.ts';
 import { cubes, ONE_SEVEN, start } from '#features/report/testing/started-report.ts';
 
 test('undo recalls the report, allows correcting it, and says so for 15 seconds', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const { send, at, clock, context, report, type } = start(ONE_SEVEN, {
     recall: async (key) => {
-      asked.push(key);
+      requested.push(key);
       return { kind: 'recalled' };
     },
   });
@@ -16,7 +16,7 @@ test('undo recalls the report, allows correcting it, and says so for 15 seconds'
   await at({ bar: 'shown' });
   send({ type: 'undo' });
   await at({ bar: 'undone' });
-  expect(asked).toEqual(['key 1']);
+  expect(requested).toEqual(['key 1']);
   expect(context()).toMatchObject({ last: null, aside: { drops: cubes(2), times: 1 } });
   clock.increment(14_999);
   expect(report.getSnapshot().matches({ bar: 'undone' })).toBe(true);

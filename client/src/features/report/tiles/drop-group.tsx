@@ -36,7 +36,7 @@ export function DropGroup(props: DropGroupProps): JSX.Element {
             label={catalogue.labelOf(slot.item)}
             quantity={quantityOf(drops, slot)}
             odd={isOdd(slot, judgement)}
-            isStop={slot.place === stop}
+            isStop={slot.number === stop}
             numbers={numbersOf(slot.itemId)}
             onChange={onChange}
           />

@@ -19,7 +19,7 @@ test('tiles are grouped by type, in catalog order, and numbered throughout', () 
   const rules = [rule('EXTRA', '30011'), rule('REGULAR', '30013'), rule('REGULAR', '30012')];
   const outline = dropSlots(catalogue, rules).map(({ dropType, slots }) => [
     dropType,
-    ...slots.map(({ place, itemId }) => `${place} ${itemId}`),
+    ...slots.map(({ number, itemId }) => `${number} ${itemId}`),
   ]);
   expect(outline).toEqual([
     ['REGULAR', '1 30012', '2 30013'],

@@ -35,8 +35,8 @@ export function DropTiles({ catalogue, subject, drops, judgement, onChange }: Dr
     (slot) => change(slot, quantityOf(drops, slot) + 1),
   );
   const follow = ({ target }: FocusEvent) => {
-    const place = (target as HTMLElement).dataset['slot'];
-    if (place !== undefined) setStop(Number(place));
+    const number = (target as HTMLElement).dataset['slot'];
+    if (number !== undefined) setStop(Number(number));
   };
   return (
     <fieldset
@@ -67,10 +67,10 @@ function useTileKeys(slots: readonly DropSlot[], catalogue: Catalogue, add: (slo
   useRegisterActions(
     slots.slice(0, KEYED).map(
       (slot): Action => ({
-        id: `report:add-${slot.place}`,
+        id: `report:add-${slot.number}`,
         text: t('report.actAdd', { item: catalogue.nameOf(slot.item) }),
         group: 'here',
-        keys: String(slot.place),
+        keys: String(slot.number),
         keysOnly: true,
         run: () => add(slot),
       }),

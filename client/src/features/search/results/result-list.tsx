@@ -56,7 +56,7 @@ export function ResultList({ id, results, catalogue, active, onPoint, onOpen }: 
               found={found}
               catalogue={catalogue}
               active={index === active}
-              place={index}
+              position={index}
               total={results.length}
               style={{ transform: `translateY(${start}px)`, height }}
               onPoint={() => index !== active && onPoint(index)}

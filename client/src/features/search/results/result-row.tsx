@@ -18,7 +18,7 @@ type ResultRowProps = {
   found: Found;
   catalogue: Catalogue;
   active: boolean;
-  place: number;
+  position: number;
   total: number;
   style?: CSSProperties;
   onPoint: () => void;
@@ -31,7 +31,7 @@ export function ResultRow({
   found,
   catalogue,
   active,
-  place,
+  position,
   total,
   style,
   onPoint,
@@ -45,7 +45,7 @@ export function ResultRow({
       id={id}
       role="option"
       aria-selected={active}
-      aria-posinset={place + 1}
+      aria-posinset={position + 1}
       aria-setsize={total}
       tabIndex={-1}
       className="result-row"

@@ -17,15 +17,15 @@ export function useKeptDatasets(): KeptDatasets {
   const t = useText();
   const [sets, setSets] = useState<readonly KeptDataset[]>();
   const [refreshing, setRefreshing] = useState(false);
-  const look = useCallback(async () => setSets(await keptDatasets()), []);
+  const reload = useCallback(async () => setSets(await keptDatasets()), []);
   useEffect(() => {
-    void look();
-    return whenSetsChanged(() => void look());
-  }, [look]);
+    void reload();
+    return whenSetsChanged(() => void reload());
+  }, [reload]);
   const refresh = async (chosen: readonly KeptDataset[]) => {
     setRefreshing(true);
     const failed = await refreshKept(chosen);
-    await look();
+    await reload();
     setRefreshing(false);
     const said = failed > 0 ? t('settings.notRefreshed', { count: failed }) : t('settings.refreshed');
     await toast(said, { name: 'refresh', tone: failed > 0 ? 'error' : 'plain' });
@@ -36,13 +36,13 @@ export function useKeptDatasets(): KeptDatasets {
 /** Debounce: the storage changes a moment after a set is loaded or removed, and several often come together. */
 const SETTLED_MS = 800;
 
-function whenSetsChanged(tell: () => void): () => void {
+function whenSetsChanged(notify: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = queryClient.getQueryCache().subscribe((event) => {
     const came = event.type === 'updated' && event.action.type === 'success';
     if (!came && event.type !== 'removed') return;
     clearTimeout(timer);
-    timer = setTimeout(tell, SETTLED_MS);
+    timer = setTimeout(notify, SETTLED_MS);
   });
   return () => {
     clearTimeout(timer);

@@ -31,7 +31,7 @@ export function BarList({ label, lines }: { label: string; lines: readonly BarLi
   const scale = rateScale(lines.map(({ value }) => value));
   return (
     <ul className="bar-list" aria-label={label}>
-      {lines.map((line, place) => (
+      {lines.map((line, index) => (
         <li key={line.key}>
           <Link
             className="bar-list__line"
@@ -43,7 +43,7 @@ export function BarList({ label, lines }: { label: string; lines: readonly BarLi
             data-unsure={line.unsure || undefined}
           >
             <span className="bar-list__name">{line.name}</span>
-            <span className="bar-list__bar" ref={place === 0 ? first : undefined}>
+            <span className="bar-list__bar" ref={index === 0 ? first : undefined}>
               <RateBar value={line.value} scale={scale} width={width} label={line.label} />
             </span>
             <span className="bar-list__value">{line.text}</span>

@@ -29,7 +29,7 @@ test('The cheapest come first; stages with few runs and past ones are left out',
 });
 
 test('The current stage is included, also if it is not one of the best', () => {
-  const many = Array.from({ length: 12 }, (_, place) => row(`s${place}`, place + 1));
+  const many = Array.from({ length: 12 }, (_, index) => row(`s${index}`, index + 1));
   const best = bestStages([...many, row('here', 99, { past: true })], catalogue, 'here');
   expect(best.rows).toHaveLength(10);
   expect(ids(best.rows).at(-1)).toBe('here');

@@ -11,7 +11,7 @@ export type BestStages = {
 };
 
 const SHOWN = 10;
-const ENOUGH_RUNS = 100;
+const MIN_RUNS = 100;
 
 /** The best stages for an item, including the current one. Stages with few runs appear only if there are no others. */
 export function bestStages(rows: readonly DropRow[], catalogue: Catalogue, stageId?: string): BestStages {
@@ -36,6 +36,6 @@ const ORDERS = {
 };
 
 function sureOf(rows: readonly DropRow[]): readonly DropRow[] {
-  const sure = rows.filter((row) => row.rate.runs > ENOUGH_RUNS && !row.doubt);
+  const sure = rows.filter((row) => row.rate.runs > MIN_RUNS && !row.doubt);
   return sure.length > 0 ? sure : rows;
 }

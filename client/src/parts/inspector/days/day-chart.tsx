@@ -11,7 +11,7 @@ type DayChartProps = {
   label: string;
   /** Index of the day under the pointer. */
   pointed: number | null;
-  onPoint: (place: number | null) => void;
+  onPoint: (index: number | null) => void;
   /** Details of that day, shown beside the lower edge. */
   children: ReactNode;
 };
@@ -66,10 +66,10 @@ export function DayChart({ days, label, pointed, onPoint, children }: DayChartPr
 }
 
 /** The day with runs nearest to a position. */
-function nearest(days: readonly (Interval | null)[], place: number): number | null {
+function nearest(days: readonly (Interval | null)[], position: number): number | null {
   let best: number | null = null;
   for (const [index, day] of days.entries()) {
-    if (day && (best === null || Math.abs(index - place) < Math.abs(best - place))) best = index;
+    if (day && (best === null || Math.abs(index - position) < Math.abs(best - position))) best = index;
   }
   return best;
 }

@@ -7,6 +7,6 @@ export function neighbours(
   stage: Stage,
 ): { previous: Stage | undefined; next: Stage | undefined } {
   const stages = catalogue.stagesOf(stage.zoneId).filter((other) => catalogue.isOnServer(other));
-  const place = stages.findIndex(({ stageId }) => stageId === stage.stageId);
-  return { previous: stages[place - 1], next: place < 0 ? undefined : stages[place + 1] };
+  const index = stages.findIndex(({ stageId }) => stageId === stage.stageId);
+  return { previous: stages[index - 1], next: index < 0 ? undefined : stages[index + 1] };
 }

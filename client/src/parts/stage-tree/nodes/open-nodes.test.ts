@@ -1,5 +1,5 @@
 import type { TreeNode } from '#parts/tree/model/tree-node.ts';
-import { openAtFirst, wayTo } from './open-nodes.ts';
+import { ancestorsOf, initiallyOpen } from './open-nodes.ts';
 
 const stage = (parent: string, stageId: string) =>
   ({ type: 'stage', id: `${parent} ${stageId}`, stageId, code: stageId, apCost: 6 }) as const;
@@ -30,15 +30,15 @@ const NODES: readonly TreeNode[] = [
 ];
 
 test('the path to a stage goes through its zone, not through the starred stages', () => {
-  expect(wayTo(NODES, '1-7')).toEqual(['MAINLINE', 'MAINLINE A', 'main_1']);
-  expect(wayTo(NODES, '9-9')).toEqual([]);
-  expect(wayTo(NODES, undefined)).toEqual([]);
+  expect(ancestorsOf(NODES, '1-7')).toEqual(['MAINLINE', 'MAINLINE A', 'main_1']);
+  expect(ancestorsOf(NODES, '9-9')).toEqual([]);
+  expect(ancestorsOf(NODES, undefined)).toEqual([]);
 });
 
 test('at first the main story is open, and the last group of each kind', () => {
-  expect(openAtFirst(NODES, undefined)).toEqual(['starred', 'MAINLINE', 'MAINLINE B', '2021']);
+  expect(initiallyOpen(NODES, undefined)).toEqual(['starred', 'MAINLINE', 'MAINLINE B', '2021']);
 });
 
 test('with a stage its path is open, and no other group of its kind', () => {
-  expect(openAtFirst(NODES, '1-7')).toEqual(['MAINLINE', 'MAINLINE A', 'main_1', '2021']);
+  expect(initiallyOpen(NODES, '1-7')).toEqual(['MAINLINE', 'MAINLINE A', 'main_1', '2021']);
 });

@@ -16,7 +16,7 @@ export function useOpenNodes(
 ): [ReadonlySet<string>, (id: string) => void] {
   const said = useStore(chosen);
   const open = useMemo(() => {
-    const ids = new Set(openAtFirst(nodes, stageId));
+    const ids = new Set(initiallyOpen(nodes, stageId));
     for (const [id, isOpen] of said) isOpen ? ids.add(id) : ids.delete(id);
     return ids;
   }, [nodes, stageId, said]);
@@ -25,20 +25,20 @@ export function useOpenNodes(
 }
 
 /** In each kind with several groups the last one is open, so that opening the kind shows zones (Spec §2). */
-export function openAtFirst(nodes: readonly TreeNode[], stageId: string | undefined): string[] {
-  const way = wayTo(nodes, stageId);
+export function initiallyOpen(nodes: readonly TreeNode[], stageId: string | undefined): string[] {
+  const path = ancestorsOf(nodes, stageId);
   const groups = nodes.filter((node) => node.type === 'group');
   const likely = groups.filter(({ id }) => FIRST_OPEN.includes(id)).map(({ id }) => id);
-  const last = groups.flatMap(({ id, children }) => (way.includes(id) ? [] : (children.at(-1) ?? [])));
-  return [...(way.length > 0 ? way : likely), ...last.filter(({ type }) => type === 'group').map(({ id }) => id)];
+  const last = groups.flatMap(({ id, children }) => (path.includes(id) ? [] : (children.at(-1) ?? [])));
+  return [...(path.length > 0 ? path : likely), ...last.filter(({ type }) => type === 'group').map(({ id }) => id)];
 }
 
 /** The groups and the zone that contain a stage. Ignores the starred and recent groups. */
-export function wayTo(nodes: readonly TreeNode[], stageId: string | undefined): string[] {
+export function ancestorsOf(nodes: readonly TreeNode[], stageId: string | undefined): string[] {
   for (const node of nodes) {
     if (stageId === undefined || node.type === 'stage' || node.id === 'starred' || node.id === 'recent') continue;
     if (node.children.some((child) => child.type === 'stage' && child.stageId === stageId)) return [node.id];
-    const below = wayTo(node.children, stageId);
+    const below = ancestorsOf(node.children, stageId);
     if (below.length > 0) return [node.id, ...below];
   }
   return [];

@@ -1,7 +1,7 @@
 import type { TreeNode } from './tree-node.ts';
 
 /** A visible line. Its position among its siblings is for screen readers. */
-export type TreeLine = { node: TreeNode; level: number; place: number; of: number; parent: string | null };
+export type TreeLine = { node: TreeNode; level: number; position: number; of: number; parent: string | null };
 
 /** The lines under open nodes. A filter leaves the matches and the path to them, all open. */
 export function treeLines(
@@ -14,7 +14,7 @@ export function treeLines(
   const wanted = filter.trim().toLowerCase();
   const kept = wanted === '' ? nodes : nodes.flatMap((node) => fitting(node, wanted) ?? []);
   return kept.flatMap((node, index) => {
-    const line = { node, level, place: index + 1, of: kept.length, parent };
+    const line = { node, level, position: index + 1, of: kept.length, parent };
     if (node.type === 'stage' || !(wanted !== '' || isOpen(node.id))) return [line];
     return [line, ...treeLines(node.children, wanted === '' ? isOpen : () => true, '', level + 1, node.id)];
   });

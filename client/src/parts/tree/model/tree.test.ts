@@ -29,7 +29,7 @@ test('a filter leaves the matches and the path to them, all open', () => {
 });
 
 test('a line knows its position among its siblings', () => {
-  expect(treeLines(nodes, isOpen, '')[3]).toMatchObject({ level: 3, place: 2, of: 2, parent: 'one' });
+  expect(treeLines(nodes, isOpen, '')[3]).toMatchObject({ level: 3, position: 2, of: 2, parent: 'one' });
 });
 
 test('Right opens, then moves in; Left closes, then moves out', () => {

@@ -19,9 +19,9 @@ const texts = {
 };
 /** Consecutive days from their counts of runs and drops. */
 const days = (counted: readonly (readonly [number, number])[], first = 0): ChartPoint[] =>
-  counted.map(([runs, drops], place) => {
+  counted.map(([runs, drops], index) => {
     const rate = runs > 0 ? drops / runs : null;
-    return { at: (first + place) * DAY, runs, drops, rate, lower: rate, upper: rate };
+    return { at: (first + index) * DAY, runs, drops, rate, lower: rate, upper: rate };
   });
 type Drawn = {
   series: { name?: string; data: unknown[]; lineStyle?: { type?: unknown } }[];

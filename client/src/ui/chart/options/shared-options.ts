@@ -56,7 +56,7 @@ export function bandSeries(
 
 /** A day between two without runs has no line segment, so draw it as a point. */
 export function lineMark(rates: readonly (number | null | undefined)[]): Record<string, unknown> {
-  const isAlone = (place: number) => rates[place] != null && rates[place - 1] == null && rates[place + 1] == null;
+  const isAlone = (index: number) => rates[index] != null && rates[index - 1] == null && rates[index + 1] == null;
   const symbol = (_: unknown, { dataIndex }: { dataIndex: number }) => (isAlone(dataIndex) ? 'circle' : 'none');
   return { symbol, symbolSize: 5, showAllSymbol: true };
 }

@@ -1,5 +1,5 @@
 /** A cell of the grid; row -1 is the heading. */
-export type GridPlace = { row: number; column: number };
+export type GridPosition = { row: number; column: number };
 
 export type GridSize = {
   columns: number;
@@ -12,7 +12,7 @@ export type GridSize = {
 export type KeyPress = { key: string; ctrlKey: boolean; metaKey: boolean };
 
 /** Where a key moves the focus of a grid; null for keys that do not move it. Skips group headings. */
-export function gridMove({ key, ctrlKey, metaKey }: KeyPress, from: GridPlace, size: GridSize): GridPlace | null {
+export function gridMove({ key, ctrlKey, metaKey }: KeyPress, from: GridPosition, size: GridSize): GridPosition | null {
   const far = ctrlKey || metaKey;
   const end = size.columns - 1;
   const last = size.rows - 1;
@@ -39,7 +39,7 @@ export function gridMove({ key, ctrlKey, metaKey }: KeyPress, from: GridPlace, s
 }
 
 /** The nearest focusable row in the direction of `step`. The heading is always focusable. */
-function land(to: GridPlace, step: 1 | -1, { rows, stops }: GridSize): GridPlace | null {
+function land(to: GridPosition, step: 1 | -1, { rows, stops }: GridSize): GridPosition | null {
   for (let row = to.row; row < rows; row += step) {
     if (row < 0) return { ...to, row: -1 };
     if (stops(row)) return { ...to, row };

@@ -47,7 +47,7 @@ export function useGridEvents<Row extends object>(parts: GridParts<Row>) {
       const row = lineOf(event.target);
       const column = Number((event.target as HTMLElement).closest<HTMLElement>('[data-column]')?.dataset['column']);
       if (Number.isNaN(column)) return;
-      if (row !== active.place.row || column !== active.place.column) active.set({ row, column });
+      if (row !== active.position.row || column !== active.position.column) active.set({ row, column });
       pointAt(props, rowAt(event)?.row ?? null);
     },
     onBlur: () => pointAt(props, null),
@@ -63,7 +63,7 @@ export function useGridEvents<Row extends object>(parts: GridParts<Row>) {
 
 function gridKey<Row extends object>(event: KeyboardEvent, parts: GridParts<Row>): void {
   const { props, entries, active, checks, input, copy } = parts;
-  const entry = entries[active.place.row];
+  const entry = entries[active.position.row];
   const row = entry?.type === 'row' ? entry : undefined;
   const inButton = event.target instanceof HTMLButtonElement;
   if (event.key === '/' && input.current) {

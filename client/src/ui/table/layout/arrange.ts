@@ -1,6 +1,6 @@
 import type { Arrangement } from './fit-columns.ts';
 
-export const AS_MADE: Arrangement = { order: [], hidden: [], shown: [], widths: {} };
+export const DEFAULT_ARRANGEMENT: Arrangement = { order: [], hidden: [], shown: [], widths: {} };
 
 /** The order after a column was dropped on another: before it, or after it if it came from the left. */
 export function moveColumn(ids: readonly string[], moved: string, to: string): readonly string[] {
@@ -21,11 +21,11 @@ export function setShown(arrangement: Arrangement, id: string, shown: boolean): 
   };
 }
 
-const NARROWEST = 48;
-const WIDEST = 640;
+const MIN_WIDTH = 48;
+const MAX_WIDTH = 640;
 
 export function setWidth(arrangement: Arrangement, id: string, width: number): Arrangement {
-  const kept = Math.round(Math.min(WIDEST, Math.max(NARROWEST, width)));
+  const kept = Math.round(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, width)));
   return { ...arrangement, widths: { ...arrangement.widths, [id]: kept } };
 }
 

@@ -29,7 +29,7 @@ export function fitColumns<Row>(
   }));
   const room = width - EDGE;
   while (sum(placed) > room) {
-    const next = givesWay(placed, columns, arrangement);
+    const next = nextToDrop(placed, columns, arrangement);
     if (next < 0) break;
     placed.splice(next, 1);
   }
@@ -41,8 +41,8 @@ export function fitColumns<Row>(
 /** All columns in the user's order, the pinned one first. */
 export function orderColumns<Row>(columns: readonly Column<Row>[], order: readonly string[]): readonly Column<Row>[] {
   const first = lead(columns);
-  const place = new Map(order.map((id, index) => [id, index]));
-  const rank = (column: Column<Row>, index: number) => place.get(column.id) ?? index;
+  const positions = new Map(order.map((id, index) => [id, index]));
+  const rank = (column: Column<Row>, index: number) => positions.get(column.id) ?? index;
   const ranked = columns.map((column, index) => ({ column, rank: column === first ? -1 : rank(column, index) }));
   return ranked.sort((a, b) => a.rank - b.rank).map(({ column }) => column);
 }
@@ -68,7 +68,7 @@ function leastWidth<Row>(column: Column<Row>, compact: boolean): number {
   return column.minWidth ?? KINDS[column.kind].minWidth;
 }
 
-function givesWay<Row>(
+function nextToDrop<Row>(
   placed: readonly PlacedColumn<Row>[],
   columns: readonly Column<Row>[],
   { shown }: Arrangement,

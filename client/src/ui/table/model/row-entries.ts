@@ -33,10 +33,10 @@ export function rowsOf<Row>(entries: readonly RowEntry<Row>[]): readonly Keyed<R
 export type Page = { from: number; to: number; of: number; index: number; last: number };
 
 /** The half-open range of rows, counted from 0, that a page shows. A page past the end is the last one. */
-export function pageOf(count: number, size: PageSize, wished: number): Page {
+export function pageOf(count: number, size: PageSize, requested: number): Page {
   if (size === 'all') return { from: 0, to: count, of: count, index: 0, last: 0 };
   const last = Math.max(0, Math.ceil(count / size) - 1);
-  const index = Math.min(Math.max(0, wished), last);
+  const index = Math.min(Math.max(0, requested), last);
   return { from: index * size, to: Math.min(count, (index + 1) * size), of: count, index, last };
 }
 
@@ -46,7 +46,7 @@ const PAGES_OFFERED = 7;
 export function pagesAround({ index, last }: Pick<Page, 'index' | 'last'>): readonly number[] {
   const offered = Math.min(PAGES_OFFERED, last + 1);
   const first = Math.min(Math.max(0, index - Math.floor(offered / 2)), last + 1 - offered);
-  return Array.from({ length: offered }, (_, place) => first + place);
+  return Array.from({ length: offered }, (_, offset) => first + offset);
 }
 
 /** The lines of one page. A group continued from the previous page repeats its heading. */

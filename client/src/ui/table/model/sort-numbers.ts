@@ -12,8 +12,8 @@ type SortKey = string | number | undefined;
  */
 export function sortNumbers<Row>(column: Column<Row>, rows: readonly Row[], rules: Intl.Collator): Float64Array {
   const keys = rows.map((row) => sortKey(column, row));
-  const places = placesOf(keys, rules);
-  return Float64Array.from(keys, (key = Number.NaN) => (typeof key === 'string' ? (places.get(key) ?? 0) : key));
+  const ranks = ranksOf(keys, rules);
+  return Float64Array.from(keys, (key = Number.NaN) => (typeof key === 'string' ? (ranks.get(key) ?? 0) : key));
 }
 
 /** Compares in ascending order. NaN sorts last, also if `turned` says that the caller reverses the result. */
@@ -24,11 +24,11 @@ export function compareNumbers(a: number, b: number, turned: boolean): number {
   return Number.isNaN(a) === turned ? -1 : 1;
 }
 
-function placesOf(keys: readonly SortKey[], rules: Intl.Collator): ReadonlyMap<string, number> {
+function ranksOf(keys: readonly SortKey[], rules: Intl.Collator): ReadonlyMap<string, number> {
   const texts = [...new Set(keys)].filter((key) => typeof key === 'string');
   // Code unit order is many times faster for plain ASCII.
   texts.sort(texts.every((text) => PLAIN.test(text)) ? undefined : rules.compare);
-  return new Map(texts.map((text, place) => [text, place]));
+  return new Map(texts.map((text, rank) => [text, rank]));
 }
 
 /** Numbers stay as they are; digits in names are padded so that 2 sorts before 10. */

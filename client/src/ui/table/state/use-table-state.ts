@@ -24,15 +24,15 @@ export function useTableState<Row extends object>(props: DataTableProps<Row>, wi
   const [sorting, setSorting] = useLifted(sort, props.onSortChange, props.defaultSort ?? []);
   const [filter, setFilter] = useLifted(props.filter, props.onFilterChange, '');
   const arranged = useArrangement(props, props.pageSize ?? (scrolls ? 'all' : 10));
-  const [wishedPage, setPage] = useState(0);
+  const [requestedPage, setPage] = useState(0);
   const wanted = useDeferredValue(filter);
 
   const keyed = useTableRows({ columns, rows, rowKey, sorting, filter: wanted, language });
   const all = useMemo(() => rowEntries(keyed, groups, wanted.trim() !== ''), [keyed, groups, wanted]);
-  const page = pageOf(keyed.length, arranged.pageSize, wishedPage);
+  const page = pageOf(keyed.length, arranged.pageSize, requestedPage);
   const entries = useMemo(
-    () => entriesOfPage(all, pageOf(keyed.length, arranged.pageSize, wishedPage)),
-    [all, keyed.length, arranged.pageSize, wishedPage],
+    () => entriesOfPage(all, pageOf(keyed.length, arranged.pageSize, requestedPage)),
+    [all, keyed.length, arranged.pageSize, requestedPage],
   );
 
   const firstLine = entries[0] ? all.indexOf(entries[0]) : 0;

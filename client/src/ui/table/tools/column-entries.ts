@@ -24,8 +24,8 @@ export function columnEntries<Row>(menu: ColumnMenu<Row>, t: Translate): readonl
   return [
     ...choices.map(({ id, title, ...column }): MenuEntry => {
       const checked = visible.has(id);
-      const givenWay = !checked && isWanted({ id, title, ...column } as Column<Row>, arrangement);
-      const text = givenWay ? t('table.noRoom', { title }) : title;
+      const isDropped = !checked && isWanted({ id, title, ...column } as Column<Row>, arrangement);
+      const text = isDropped ? t('table.noRoom', { title }) : title;
       return { id, text, checked, run: () => arrange(setShown(arrangement, id, !checked)) };
     }),
     null,

@@ -61,20 +61,20 @@ export function CompareLine(props: CompareLineProps): JSX.Element {
           )}
         </button>
       </th>
-      {line.cells.map((row, place) => {
-        const column = columns[place];
+      {line.cells.map((row, index) => {
+        const column = columns[index];
         return (
           <td
             className="compare-line__cell"
-            key={column ? formatEntry(column) : place}
-            data-standing={marks[place] ?? undefined}
+            key={column ? formatEntry(column) : index}
+            data-standing={marks[index] ?? undefined}
           >
             {column && <span className="compare-line__column">{pinName(column, catalogue)}</span>}
             <CompareValues
               row={row}
               measure={measure}
               scale={scale}
-              standing={marks[place] ?? null}
+              standing={marks[index] ?? null}
               best={row ? bestOf(row.item.itemId) : undefined}
             />
           </td>

@@ -26,7 +26,7 @@ const BAR = 64;
 /** The cheapest open stage nearly fills the bar; a closed one may exceed 1. */
 const WHOLE = 1.1;
 
-type Said = { main: string; interval: string; aside: string; bar: RateValue | null; scale: number };
+type ValueTexts = { main: string; interval: string; aside: string; bar: RateValue | null; scale: number };
 
 /** A rate with its interval and the sanity per item, or that sanity with its interval and efficiency. */
 export function CompareValues({ row, measure, scale, standing, best }: CompareValuesProps): JSX.Element {
@@ -66,12 +66,12 @@ function Nothing(): JSX.Element {
   );
 }
 
-function ofRate({ rate, cost }: DropRow, scale: number): Said {
+function ofRate({ rate, cost }: DropRow, scale: number): ValueTexts {
   const interval = formatInterval(rate.lower, rate.upper);
   return { main: formatRate(rate.rate), interval, aside: cost ? formatSanity(cost.cost) : NOTHING, bar: rate, scale };
 }
 
-function ofCost(row: DropRow, best: DropRow | undefined): Said {
+function ofCost(row: DropRow, best: DropRow | undefined): ValueTexts {
   const { cost, rate } = row;
   if (!cost) return { main: NOTHING, interval: '', aside: '', bar: null, scale: WHOLE };
   const share = efficiency(row, best);

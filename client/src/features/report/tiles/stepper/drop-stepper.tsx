@@ -50,7 +50,7 @@ export function DropStepper(props: DropStepperProps): JSX.Element {
       <button
         type="button"
         className="drop-stepper__add"
-        data-slot={slot.place}
+        data-slot={slot.number}
         tabIndex={isStop ? 0 : -1}
         aria-label={t('report.tileIs', { item, quantity })}
         title={slotTitle(item, numbers, t)}
@@ -66,7 +66,7 @@ export function DropStepper(props: DropStepperProps): JSX.Element {
       <span className="drop-stepper__tile">
         <ItemTile item={slot.item} size={32} />
       </span>
-      {slot.place <= KEYED && <kbd>{slot.place}</kbd>}
+      {slot.number <= KEYED && <kbd>{slot.number}</kbd>}
       <SlotRates numbers={numbers} />
       {slot.item.itemType === 'ACTIVITY_ITEM_BATCH' && (
         <button

@@ -15,10 +15,10 @@ export function useHeadActions<Row>(view: GridView<Row>, { sorting, setSorting, 
     const { arrangement, arrange } = arranged;
     const columns = view.columns.map(({ column }) => column);
     return {
-      sort: (id, among) => {
+      sort: (id, additive) => {
         const column = columns.find((one) => one.id === id);
         if (!column || !KINDS[column.kind].sorts) return;
-        setSorting(nextSorting(sorting, id, KINDS[column.kind].highFirst, among));
+        setSorting(nextSorting(sorting, id, KINDS[column.kind].highFirst, additive));
       },
       move: (id, to) => {
         const ids = columns.map((column) => column.id);

@@ -9,10 +9,10 @@ export function fillSlots(before: readonly RowSlot[], keys: readonly string[]): 
   const wanted = new Set(keys);
   const drawn = new Set(before.map(({ key }) => key));
   const coming = keys.filter((key) => !drawn.has(key)).values();
-  const filled = before.flatMap((place) => {
-    if (wanted.has(place.key)) return [place];
+  const filled = before.flatMap((row) => {
+    if (wanted.has(row.key)) return [row];
     const { value, done } = coming.next();
-    return done ? [] : [{ slot: place.slot, key: value }];
+    return done ? [] : [{ slot: row.slot, key: value }];
   });
   const free = Math.max(-1, ...before.map(({ slot }) => slot)) + 1;
   return [...filled, ...Array.from(coming, (key, index) => ({ slot: free + index, key }))];

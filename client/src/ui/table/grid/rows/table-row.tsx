@@ -33,17 +33,17 @@ function PlainTableRow<Row>({ row, view, index, lineNumber, top, height, activeC
       data-row={index}
       style={top === undefined ? { height } : { height, transform: `translateY(${top}px)` }}
     >
-      {view.columns.map(({ column }, place) => {
+      {view.columns.map(({ column }, columnIndex) => {
         const tick = ticks.get(column.id);
         return (
           <td
             key={column.id}
-            aria-colindex={place + 1}
-            tabIndex={activeColumn === place ? 0 : -1}
-            data-column={place}
+            aria-colindex={columnIndex + 1}
+            tabIndex={activeColumn === columnIndex ? 0 : -1}
+            data-column={columnIndex}
             className={cellClass(column.kind, tick !== undefined)}
           >
-            {ticked(tick, cellOf({ column, row, first: place === 0, view }))}
+            {ticked(tick, cellOf({ column, row, first: columnIndex === 0, view }))}
           </td>
         );
       })}
@@ -69,15 +69,15 @@ function ticked(tick: number | undefined, content: ReactNode): ReactNode {
 }
 
 function ActionCell<Row>({ row, view, activeColumn }: Pick<TableRowProps<Row>, 'row' | 'view' | 'activeColumn'>) {
-  const place = view.columns.length;
+  const columnIndex = view.columns.length;
   const { action } = view;
   if (!action) return null;
   return (
-    <td aria-colindex={place + 1} className="data-table__action">
+    <td aria-colindex={columnIndex + 1} className="data-table__action">
       <button
         type="button"
-        data-column={place}
-        tabIndex={activeColumn === place ? 0 : -1}
+        data-column={columnIndex}
+        tabIndex={activeColumn === columnIndex ? 0 : -1}
         onClick={(event) => {
           event.stopPropagation();
           action.run(row);
