@@ -1,4 +1,4 @@
-/** The parts of the page as the address names them, also those that a platform leaves out. */
+/** Section names in the URL, including those a platform omits. */
 export const ABOUT_PAGES = ['contribute', 'members', 'contact', 'donate', 'links', 'credits', 'changelog'] as const;
 
 export type AboutPage = (typeof ABOUT_PAGES)[number];

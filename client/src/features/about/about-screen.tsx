@@ -7,7 +7,7 @@ import { Screen } from '#ui/layout/screen.tsx';
 import './about-screen.css';
 import { ABOUT_SECTIONS } from './about-sections.ts';
 
-/** Who runs this site, whose data it shows and how to help: one page, each part of it with an address. */
+/** Who runs this site, whose data it shows and how to help: one page, with a URL per section. */
 export function AboutScreen(): JSX.Element {
   const t = useText();
   const { page } = useParams({ strict: false }) as { page?: string };
@@ -16,12 +16,12 @@ export function AboutScreen(): JSX.Element {
   const section = useRef<HTMLElement>(null);
   const top = useRef<HTMLDivElement>(null);
   const router = useRouter();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page of the address is another part in sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scroll when the URL names another section
   useEffect(() => {
-    // Newer browsers answer with a promise, which is no way to undo it.
+    // In newer browsers scrollIntoView returns a promise, which must not become the effect's cleanup.
     const show = () => void (section.current ?? top.current)?.scrollIntoView({ block: 'start' });
     show();
-    // The router scrolls to the top of a new address, sooner or later than this.
+    // The router scrolls to the top of a new URL, before or after this effect.
     return router.subscribe('onRendered', ({ pathChanged }) => pathChanged && show());
   }, [page]);
   return (
@@ -56,8 +56,8 @@ export function AboutScreen(): JSX.Element {
 function AboutIndex({ current }: { current: string | undefined }): JSX.Element {
   const t = useText();
   const link = useRef<HTMLAnchorElement>(null);
-  // On a phone the index is one line that is swiped.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another link is the current one
+  // On a phone the index is a single swipeable line.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scroll when the current link changes
   useEffect(() => {
     void link.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [current]);

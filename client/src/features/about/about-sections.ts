@@ -18,5 +18,5 @@ const SECTIONS: readonly AboutSection[] = [
   { id: 'changelog', title: 'about.changelog', Body: Changelog },
 ];
 
-/** The parts of the page, as the address names them; apps take no donations. */
+/** The sections of the page by their URL names. Apps omit donations. */
 export const ABOUT_SECTIONS = SECTIONS.filter(({ id }) => id !== 'donate' || FEATURES.donate);

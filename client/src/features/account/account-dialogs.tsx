@@ -5,12 +5,12 @@ import { endLoginRequest, useLoginRequest } from '#parts/requests/login-request.
 import { AccountDialog } from './details/account-dialog.tsx';
 import { LoginDialog } from './login/login-dialog.tsx';
 
-/** What a request for the account opens: the login, or who is logged in; and, once, what a new id is for. */
+/** The dialogs of an account request: the login or the account's details. Also explains a new id once. */
 export function AccountDialogs(): JSX.Element | null {
   const { id } = useAccount();
   const request = useLoginRequest();
   const granted = useStore(grantedAccount);
-  // What was asked for stays what is shown while the login itself changes who is logged in.
+  // Keep the dialog that the request opened, although the login changes who is logged in.
   // biome-ignore lint/correctness/useExhaustiveDependencies: decided once for each request
   const wantsDetails = useMemo(() => accountId() !== null, [request]);
   if (id !== null && granted === id) {
@@ -18,9 +18,9 @@ export function AccountDialogs(): JSX.Element | null {
   }
   if (!request) return null;
   if (wantsDetails) return id === null ? null : <AccountDialog id={id} isNew={false} onClose={endLoginRequest} />;
-  const goOn = () => {
+  const proceed = () => {
     endLoginRequest();
     request.then?.();
   };
-  return <LoginDialog forOwnNumbers={request.then !== undefined} onLoggedIn={goOn} onClose={endLoginRequest} />;
+  return <LoginDialog forOwnNumbers={request.then !== undefined} onLoggedIn={proceed} onClose={endLoginRequest} />;
 }

@@ -29,8 +29,9 @@ export function CompareScreen(): JSX.Element {
   const catalogue = useCatalogue();
   const [measure] = useMeasure();
   const { comparison, bestOf, cheapest, stale, rates } = useComparison(pins, catalogue);
-  const [wished, setWished] = useState<string>();
-  const line = comparison?.lines.find(({ key }) => key === wished) ?? firstLine(comparison?.lines ?? [], { measure });
+  const [requestedKey, setRequestedKey] = useState<string>();
+  const line =
+    comparison?.lines.find(({ key }) => key === requestedKey) ?? firstLine(comparison?.lines ?? [], { measure });
   const names = catalogue ? pins.map((pin) => pinName(pin, catalogue)).join(', ') : '';
   return (
     <Screen {...(names && { title: names })} {...useInspectorPane()}>
@@ -63,7 +64,7 @@ export function CompareScreen(): JSX.Element {
               measure={measure}
               stale={stale}
               selected={line?.key}
-              onSelect={setWished}
+              onSelect={setRequestedKey}
             />
             {line && <CompareTrend line={line} columns={comparison.columns} catalogue={catalogue} measure={measure} />}
           </>
@@ -73,7 +74,7 @@ export function CompareScreen(): JSX.Element {
   );
 }
 
-/** Keeps what is compared the newest there is. */
+/** Keeps a pinned entry's numbers live. */
 function FollowPin({ pin }: { pin: EntryRef }): null {
   useLiveEntry(pin);
   return null;

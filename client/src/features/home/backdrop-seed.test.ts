@@ -2,7 +2,7 @@ import { backdropSeed } from './backdrop-seed.ts';
 
 const MINUTE = 60_000;
 
-test('another land lies behind Home every five minutes, and every half hour where data is to be spared', () => {
+test('the backdrop of Home changes every five minutes, with low data every half hour', () => {
   const lands = (minutes: number[], lowData: boolean) =>
     new Set(minutes.map((minute) => backdropSeed(minute * MINUTE, lowData))).size;
   expect([lands([0, 4], false), lands([0, 5], false)]).toEqual([1, 2]);

@@ -1,7 +1,7 @@
-export const CHANGES_AFTER_MS = 300_000;
-const SPARED_CHANGES_AFTER_MS = 1_800_000;
+export const INTERVAL_MS = 300_000;
+const LOW_DATA_INTERVAL_MS = 1_800_000;
 
-/** Which land a moment has: another one every five minutes; where data is to be spared, every half hour. */
+/** The backdrop seed of a time: changes every five minutes, with low data every half hour. */
 export function backdropSeed(now: number, lowData: boolean): number {
-  return Math.floor(now / (lowData ? SPARED_CHANGES_AFTER_MS : CHANGES_AFTER_MS));
+  return Math.floor(now / (lowData ? LOW_DATA_INTERVAL_MS : INTERVAL_MS));
 }

@@ -13,7 +13,7 @@ import { useBackdropSeed } from './use-backdrop-seed.ts';
 import './home-screen.css';
 import './start/start.css';
 
-/** Answers first: where common items cost least. What the site counts, says and is comes beside and below. */
+/** Home: the cheapest stages first, with totals, notices and notes beside and below. */
 export function HomeScreen(): JSX.Element {
   const seed = useBackdropSeed();
   return (

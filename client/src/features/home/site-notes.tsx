@@ -9,7 +9,7 @@ import './site-notes.css';
 const DATA_LICENCE = 'https://creativecommons.org/licenses/by-nc/4.0/';
 const PUBLIC_COUNTERS = 'https://penguin-stats.io/';
 
-/** What the site is, and how to help, pay, ask and use its numbers: a line or two each. */
+/** What the site is, and how to help, donate, ask and use its numbers: a line or two each. */
 export function SiteNotes(): JSX.Element {
   const t = useText();
   const { data: config } = useDataset('config');

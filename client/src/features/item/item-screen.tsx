@@ -7,7 +7,7 @@ import { ChooserScreen } from './chooser/chooser-screen.tsx';
 import { ItemDetail } from './detail/item-detail.tsx';
 import { UnknownItem } from './unknown-item.tsx';
 
-/** Items to choose from, and what is known of the one that was chosen. */
+/** The item chooser, or the details of one item. */
 export function ItemScreen(): JSX.Element {
   const catalogue = useCatalogue();
   const { itemId } = useParams({ strict: false }) as { itemId?: string };

@@ -4,7 +4,7 @@ import { useText } from '#i18n/use-text.ts';
 import { Screen } from '#ui/layout/screen.tsx';
 import './unknown-item.css';
 
-/** Says that a link leads to no item, and where the items are. */
+/** Shown for a link to an unknown item, with a link to all items. */
 export function UnknownItem({ id }: { id: string }): JSX.Element {
   const t = useText();
   return (

@@ -15,7 +15,7 @@ type OwnReportsHeadProps = {
   onServer: (server: Server | undefined) => void;
 };
 
-/** How many reports there are, of which server, and the way to take them all away. */
+/** The number of reports, a server filter and the export of all. */
 export function OwnReportsHead({ account, state, server, onServer }: OwnReportsHeadProps): JSX.Element {
   const t = useText();
   const { reports, total } = state;

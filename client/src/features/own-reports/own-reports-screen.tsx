@@ -17,7 +17,7 @@ import { OwnReportsHead } from './own-reports-head.tsx';
 import { OwnReportsTable } from './table/own-reports-table.tsx';
 import './own-reports-screen.css';
 
-/** Everything that one has reported, from wherever, and what became of it. */
+/** All reports of an account from any source, and whether they are counted. */
 export function OwnReportsScreen(): JSX.Element {
   const { id } = useAccount();
   return <Screen {...useInspectorPane()}>{id === null ? <LoggedOut /> : <Reports key={id} account={id} />}</Screen>;
@@ -46,7 +46,7 @@ function LoggedOut(): JSX.Element {
   );
 }
 
-/** Whoever has logged in is where they wanted to be. */
+/** The user stays on this screen after the login. */
 function stay(): void {}
 
 function Reports({ account }: { account: string }): JSX.Element {

@@ -11,7 +11,7 @@ import { ownReportsFile } from './own-reports-file.ts';
 
 type SaveAllProps = { account: string; server: Server | undefined };
 
-/** All reports as a file, those that the table has not read too. */
+/** Exports all reports, including those the table has not loaded. */
 export function SaveAll({ account, server }: SaveAllProps): JSX.Element {
   const t = useText();
   const language = useLanguage();

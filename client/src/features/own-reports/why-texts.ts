@@ -1,7 +1,7 @@
 import type { WhyNotCounted } from '@droptally/proto/api/own-reports';
 import type { TextKey } from '#i18n/text-key.ts';
 
-/** Why a report is not in everybody's numbers, in two or three words. */
+/** Why a report is not counted, in two or three words. */
 export const WHY_TEXTS = {
   recalled: 'own-reports.why.recalled',
   outlier: 'own-reports.why.outlier',

@@ -7,14 +7,14 @@ import type { SentReport } from './sent/sent-report.ts';
 export type ReportContext = {
   subject: ReportSubject | null;
   entries: Entries;
-  /** What was cleared, or taken back, until something else is typed. */
+  /** Cleared or recalled entries, restorable until something else is typed. */
   aside: Entries | null;
-  /** On its way to the server. */
+  /** The report being sent. */
   sending: ReportDraft | null;
-  /** The last one of this visit that was taken in. */
+  /** The last accepted report of this visit. */
   last: ReportDraft | null;
   failure: ReportFailure | null;
-  /** What the bar is about. */
+  /** The report the bar shows. */
   sent: SentReport | null;
   recallFailure: ReportFailure | 'expired' | null;
 };
@@ -37,7 +37,7 @@ export type ReportEvent =
 
 type Change = Partial<ReportContext>;
 
-export const NOTHING_YET: ReportContext = {
+export const INITIAL_CONTEXT: ReportContext = {
   subject: null,
   entries: NO_ENTRIES,
   aside: null,
@@ -48,7 +48,7 @@ export const NOTHING_YET: ReportContext = {
   recallFailure: null,
 };
 
-/** Another stage begins with what was kept of it; the same one, with newer rules, keeps what is typed. */
+/** Another stage starts with its kept entries. The same stage with newer rules keeps the typed ones. */
 export function chosen({ subject: before }: ReportContext, event: ReportEvent): Change {
   if (event.type !== 'stage.chosen') return {};
   const { subject, kept } = event;
@@ -68,13 +68,13 @@ export function draftOf({ subject, entries: { drops, times } }: ReportContext): 
   return { server: subject.server, stageId: subject.stageId, drops, times };
 }
 
-/** The form is empty again, unless it has become that of another stage meanwhile. */
+/** Clears the form, unless it has switched to another stage. */
 export function taken({ subject }: ReportContext, draft: ReportDraft): Change {
   const done = { last: draft, sending: null, failure: null };
   return isSameStage(subject, draft) ? { ...done, entries: NO_ENTRIES, aside: null } : done;
 }
 
-/** What was taken back can be corrected, and is not what the same again means. */
+/** Offers the recalled entries for correction, and excludes them from being sent again. */
 export function undone({ subject, sent, last }: ReportContext): Change {
   if (!sent) return {};
   const { drops, times } = sent.draft;

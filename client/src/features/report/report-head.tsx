@@ -17,7 +17,7 @@ import './report-head.css';
 
 type ReportHeadProps = { catalogue: Catalogue; stage: Stage };
 
-/** Which stage is reported on, and how much of it the reporter has reported before. */
+/** The stage being reported, and the number of runs the user has reported there. */
 export function ReportHead({ catalogue, stage }: ReportHeadProps): JSX.Element {
   const t = useText();
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ import { StagePicker } from './pick/stage-picker.tsx';
 import { SittingTray } from './sitting/sitting-tray.tsx';
 import { useReportFlow } from './use-report-flow.ts';
 
-/** Report by stage: the stages at the left, the form of the chosen one, and what was sent at the right. */
+/** Report by stage: the stages on the left, the form in the middle, sent reports on the right. */
 export function ReportScreen(): JSX.Element {
   const t = useText();
   const wide = useFrameWidth() === 'wide';

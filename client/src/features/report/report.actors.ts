@@ -19,7 +19,10 @@ export const reportActions = {
   },
 };
 
-/** Kept as a report from here on, and as what is typed again only if it is refused: the screen may be left meanwhile. */
+/**
+ * Clears the kept entries before sending, because the user may leave the screen. Restores them only if the report is
+ * refused; otherwise remembers the haul.
+ */
 async function submitAndForget(draft: ReportDraft): Promise<Submitted> {
   keepEntries(draft, NO_ENTRIES);
   const submitted = await submitReport(draft);
@@ -28,7 +31,7 @@ async function submitAndForget(draft: ReportDraft): Promise<Submitted> {
   return submitted;
 }
 
-/** What was a slip is no usual haul. */
+/** A recalled report was a mistake, so it is no usual haul. */
 async function recallAndForget(sent: SentReport | null): Promise<Recalled> {
   const recalled = await recallReport(sent?.key ?? '');
   if (sent && recalled.kind === 'recalled') forgetHaul(sent.draft);

@@ -1,7 +1,7 @@
 import { ApiError } from '#data/transport/api-error.ts';
 import { BOX, cubes, ONE_SEVEN, OTHER, start } from './testing/started-report.ts';
 
-test('what fits is sent at once, and the form is empty again', async () => {
+test('a report within the rules is sent at once, and the form is cleared', async () => {
   const { send, sent, at, context, type } = start();
   type(2);
   send({ type: 'submit' });
@@ -23,7 +23,7 @@ test('several runs are judged and sent as several', async () => {
   expect(sent[0]).toMatchObject({ drops: cubes(6), times: 3 });
 });
 
-test('what does not fit is asked about first, and can be corrected', async () => {
+test('a report outside the rules is confirmed first, and can be corrected', async () => {
   const { send, sent, report, context, type } = start();
   type(9);
   send({ type: 'submit' });
@@ -34,7 +34,7 @@ test('what does not fit is asked about first, and can be corrected', async () =>
   expect(sent).toEqual([]);
 });
 
-test('it is sent all the same when that is what the reporter wants', async () => {
+test('a confirmed report is sent despite violations', async () => {
   const { send, sent, at, type } = start();
   type(9);
   send({ type: 'submit' });
@@ -43,13 +43,13 @@ test('it is sent all the same when that is what the reporter wants', async () =>
   expect(sent).toHaveLength(1);
 });
 
-test('that nothing dropped is asked about, though the rules allow it', () => {
+test('an empty report is confirmed, even if the rules allow it', () => {
   const { send, report } = start({ ...ONE_SEVEN, rules: [] });
   send({ type: 'submit' });
   expect(report.getSnapshot().matches({ form: 'warning' })).toBe(true);
 });
 
-test('a gacha box is sent at once, whatever came out of it, but not without anything', async () => {
+test('a gacha box is sent at once whatever the drops, but not empty', async () => {
   const { send, sent, at, report, type } = start(BOX);
   send({ type: 'submit' });
   expect(report.getSnapshot().matches({ form: 'editing' })).toBe(true);
@@ -59,14 +59,14 @@ test('a gacha box is sent at once, whatever came out of it, but not without anyt
   expect(sent).toHaveLength(1);
 });
 
-test('of a stage that is closed nothing can be sent', () => {
+test('nothing can be sent for a closed stage', () => {
   const { send, report, type } = start({ ...ONE_SEVEN, isOpen: false });
   type(1);
   send({ type: 'submit' });
   expect(report.getSnapshot().matches({ form: 'editing' })).toBe(true);
 });
 
-test('while it is on its way nothing can be typed or sent twice', async () => {
+test('nothing can be typed or sent twice while sending', async () => {
   const { send, sent, at, context, type } = start();
   type(1);
   send({ type: 'submit' });
@@ -90,7 +90,7 @@ test.each([
   expect(context().failure).toBeNull();
 });
 
-test('an error that nobody expected is a failure too', async () => {
+test('an unexpected error is a failure too', async () => {
   const { send, at, context, type } = start(ONE_SEVEN, { submit: () => Promise.reject(new Error('No room')) });
   type(1);
   send({ type: 'submit' });
@@ -98,7 +98,7 @@ test('an error that nobody expected is a failure too', async () => {
   expect(context()).toMatchObject({ failure: { reason: 'No room' }, entries: { drops: cubes(1) } });
 });
 
-test('without a network it waits, and the form is free for the next', async () => {
+test('without a network the report is queued, and the form is cleared', async () => {
   const { send, at, context, type } = start(ONE_SEVEN, { submit: async () => ({ kind: 'waiting', key: 'later' }) });
   type(1);
   send({ type: 'submit' });
@@ -106,7 +106,7 @@ test('without a network it waits, and the form is free for the next', async () =
   expect(context()).toMatchObject({ sent: { key: 'later', waiting: true }, entries: { drops: [] } });
 });
 
-test('another stage begins with what was kept of it, and the same one keeps what is typed', () => {
+test('another stage starts with its kept entries, and the same one keeps the typed ones', () => {
   const { send, context, type } = start();
   type(2);
   send({ type: 'stage.chosen', subject: { ...ONE_SEVEN, rules: [] }, kept: null });
@@ -117,7 +117,7 @@ test('another stage begins with what was kept of it, and the same one keeps what
   expect(context().entries.drops).toEqual([]);
 });
 
-test('a report that is on its way goes on when another stage is chosen, whose entries stay', async () => {
+test('sending continues when another stage is chosen, whose entries stay', async () => {
   const { send, at, context, type } = start();
   type(1);
   send({ type: 'submit' });
@@ -129,7 +129,7 @@ test('a report that is on its way goes on when another stage is chosen, whose en
   });
 });
 
-test('leaving the stage closes what asks about it', () => {
+test('leaving the stage closes the warning', () => {
   const { send, report, context, type } = start();
   type(9);
   send({ type: 'submit' });
@@ -139,7 +139,7 @@ test('leaving the stage closes what asks about it', () => {
   expect(context().subject).toBeNull();
 });
 
-test('what is typed is kept with every change, and no more once it is cleared', () => {
+test('entries are kept on every change, and dropped once cleared', () => {
   const { send, kept, type } = start();
   type(1);
   send({ type: 'times.changed', times: 2 });
@@ -153,7 +153,7 @@ test('what is typed is kept with every change, and no more once it is cleared', 
   ]);
 });
 
-test('what was cleared can be put back until something else is typed', () => {
+test('cleared entries can be restored until something else is typed', () => {
   const { send, context, type } = start();
   type(2);
   send({ type: 'entries.cleared' });
@@ -167,7 +167,7 @@ test('what was cleared can be put back until something else is typed', () => {
   expect(context().entries.drops).toEqual(cubes(1));
 });
 
-test('the same again is sent where nothing is typed, of the stage that was just reported alone', async () => {
+test('a report is sent again only with an empty form, for the stage just reported', async () => {
   const { send, sent, at, report, type } = start();
   send({ type: 'submit.again' });
   expect(report.getSnapshot().matches({ form: 'editing' })).toBe(true);
@@ -183,7 +183,7 @@ test('the same again is sent where nothing is typed, of the stage that was just 
   expect(sent).toHaveLength(2);
 });
 
-test('the same odd report is asked about again', async () => {
+test('sending the same unusual report again needs confirmation again', async () => {
   const { send, report, at, context, type } = start();
   type(9);
   send({ type: 'submit' });

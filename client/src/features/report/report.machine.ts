@@ -8,7 +8,7 @@ import { isSameStage } from './entries/report-subject.ts';
 import {
   chosen,
   draftOf,
-  NOTHING_YET,
+  INITIAL_CONTEXT,
   type ReportContext,
   type ReportEvent,
   taken,
@@ -18,17 +18,20 @@ import {
 import { failureOf } from './sent/report-failure.ts';
 import type { SentReport } from './sent/sent-report.ts';
 
-const notGiven = () => Promise.reject(new Error('No way to the server was given'));
+const notProvided = () => Promise.reject(new Error('No way to the server was given'));
 
-/** From what is typed to a report that was taken in; beside it goes the bar that says what was sent, and takes it back. */
+/**
+ * The report flow, from typed entries to an accepted report. In parallel, the bar shows what was sent and can recall
+ * it.
+ */
 export const reportMachine = setup({
   types: {} as { context: ReportContext; events: ReportEvent },
   actors: {
-    submitReport: fromPromise<Submitted, ReportDraft>(notGiven),
-    recallReport: fromPromise<Recalled, SentReport | null>(notGiven),
+    submitReport: fromPromise<Submitted, ReportDraft>(notProvided),
+    recallReport: fromPromise<Recalled, SentReport | null>(notProvided),
   },
   actions: {
-    /** Provided by whoever can keep what is typed beyond the page. */
+    /** Replaced by an implementation that stores typed entries beyond the page. */
     keepEntries: () => {},
     takeStage: assign(({ context, event }) => chosen(context, event)),
     leaveStage: assign({ subject: null, failure: null }),
@@ -51,7 +54,7 @@ export const reportMachine = setup({
 }).createMachine({
   id: 'report',
   type: 'parallel',
-  context: NOTHING_YET,
+  context: INITIAL_CONTEXT,
   states: {
     form: {
       initial: 'editing',

@@ -22,7 +22,7 @@ export type ReportFlow = {
 
 const report = reportMachine.provide({ actors: reportActors, actions: reportActions });
 
-/** The flow of reporting as the screen goes from stage to stage; the server stays while something is on its way to it. */
+/** The report flow across stages. Locks the server while a report is being sent. */
 export function useReportFlow(
   catalogue: Catalogue | undefined,
   stage: Stage | undefined,

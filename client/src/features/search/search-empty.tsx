@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { JSX, ReactNode } from 'react';
 import { useText } from '#i18n/use-text.ts';
 
-/** Before anything is typed. */
+/** Shown before a query is typed. */
 export function SearchStart(): JSX.Element {
   const t = useText();
   return (
@@ -12,7 +12,7 @@ export function SearchStart(): JSX.Element {
   );
 }
 
-/** Where nothing is like what was typed: what else to try. */
+/** Shown if a query has no results, with alternatives. */
 export function SearchNothing({ query }: { query: string }): JSX.Element {
   const t = useText();
   return (

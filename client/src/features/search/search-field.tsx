@@ -8,9 +8,9 @@ type SearchFieldProps = {
   field: RefObject<HTMLInputElement | null>;
   text: string;
   setText: (text: string) => void;
-  /** Something was looked for, and nothing is like it. */
+  /** The query has no results. */
   nothing: boolean;
-  /** The results it steers, and which of them Enter opens. */
+  /** Id of the list of results, and of the one that Enter opens. */
   list: string | undefined;
   activeOption: string | undefined;
   onKeyDown: (event: KeyboardEvent) => void;
@@ -59,7 +59,7 @@ export function SearchField(props: SearchFieldProps): JSX.Element {
   );
 }
 
-/** The menu key asks for the menu of the result that Enter would open: the field has the focus in its stead. */
+/** Forwards the context menu key to the active result, because the field has the focus. */
 function passMenuKey(event: MouseEvent, activeOption: string | undefined): void {
   const hasButton = event.button >= 0;
   const option = !hasButton && activeOption && document.getElementById(activeOption);

@@ -15,7 +15,7 @@ import './search-screen.css';
 
 const LIST = 'search-results';
 
-/** Stages and items by whatever they are called; each result answers at once. */
+/** Search for stages and items by any of their names, with an answer in each result. */
 export function SearchScreen(): JSX.Element {
   const t = useText();
   const catalogue = useCatalogue();
@@ -28,8 +28,8 @@ export function SearchScreen(): JSX.Element {
     waiting: text !== query,
     clear: () => setText(''),
   });
-  const asked = query.trim() !== '';
-  const nothing = asked && catalogue !== undefined && results.length === 0;
+  const hasQuery = query.trim() !== '';
+  const nothing = hasQuery && catalogue !== undefined && results.length === 0;
   return (
     <Screen>
       <div className="search">
@@ -45,8 +45,8 @@ export function SearchScreen(): JSX.Element {
         />
         {!catalogue && <CatalogueAwaited />}
         {nothing && <SearchNothing query={query.trim()} />}
-        {!asked && catalogue && <SearchStart />}
-        {asked && results.length > 0 && (
+        {!hasQuery && catalogue && <SearchStart />}
+        {hasQuery && results.length > 0 && (
           <p className="search-count dt-label" role="status">
             {t('search.count', { count: results.length, number: formatCount(results.length) })} <OwnExtentLine />
           </p>

@@ -3,7 +3,7 @@ import { useSetSiteSearch, useSiteSearch } from '#data/selection/use-site-search
 
 const DEBOUNCE_MS = 30;
 
-/** What is typed, and the query it became once the reader paused: the address carries it, without a step for Back. */
+/** The typed text, and the query it becomes after a pause. The query is in the URL, without extra history entries. */
 export function useQueryText(): { text: string; query: string; setText: (text: string) => void } {
   const { q = '' } = useSiteSearch();
   const change = useSetSiteSearch();

@@ -9,12 +9,12 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Pag
 type Results = {
   results: readonly Found[];
   query: string;
-  /** The results are not yet those of what was typed. */
+  /** The results are not yet those of the typed text. */
   waiting: boolean;
   clear: () => void;
 };
 
-/** Which result Enter opens: the first until the reader moves on, and for another query the first again. */
+/** The result that Enter opens: the first until the user moves, and the first again for each new query. */
 export function useResultCursor({ results, query, waiting, clear }: Results) {
   const navigate = useNavigate();
   const [pointed, setPointed] = useState({ query, at: 0 });
@@ -31,7 +31,7 @@ export function useResultCursor({ results, query, waiting, clear }: Results) {
     entered(at);
     void navigate({ to: found.path });
   };
-  // Enter pressed before the results came is meant for them.
+  // Enter pressed before the results arrive opens the first of them.
   useEffect(() => {
     if (waiting || !openNext.current) return;
     openNext.current = false;

@@ -5,7 +5,7 @@ import { useCatalogueIndex } from '#data/search/use-catalogue-index.ts';
 import { formatEntry } from '#data/selection/site-search.ts';
 import { type Found, foundOf } from './results/found.ts';
 
-/** What answers a query, the best first; without one what the reader starred, and looked at last. */
+/** Results of a query, best first. Without a query, starred and recently viewed entries. */
 export function useResults(query: string, catalogue: Catalogue | undefined): readonly Found[] {
   const index = useCatalogueIndex();
   const { entries: starred } = useFavourites();

@@ -5,7 +5,7 @@ import { Sheet } from '#ui/sheet/sheet.tsx';
 import { SettingsSections } from './settings-sections.tsx';
 import './settings-dialog.css';
 
-/** The settings over the screen that they change. */
+/** The settings as a dialog over the screen they affect. */
 export function SettingsDialog(): JSX.Element {
   const t = useText();
   return (

@@ -13,7 +13,7 @@ const SECTIONS = [
   { id: 'build', title: 'settings.build' },
 ] as const satisfies readonly { id: string; title: TextKey }[];
 
-/** Where on the page the reader is, and the way to the rest of it. */
+/** The index of the settings, with the current section marked. */
 export function SettingsIndex(): JSX.Element {
   const t = useText();
   const current = useSectionInSight();
@@ -39,7 +39,7 @@ export function SettingsIndex(): JSX.Element {
   );
 }
 
-/** The first section of those in the upper part of the work area. */
+/** The first section in the upper part of the work area. */
 function useSectionInSight(): string {
   const [current, setCurrent] = useState<string>(SECTIONS[0].id);
   useEffect(() => {

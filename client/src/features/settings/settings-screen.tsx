@@ -5,7 +5,7 @@ import { SettingsIndex } from './settings-index.tsx';
 import { SettingsSections } from './settings-sections.tsx';
 import './settings-screen.css';
 
-/** The settings with a place, and a link, of their own. */
+/** The settings as a screen with a URL. */
 export function SettingsScreen(): JSX.Element {
   const t = useText();
   return (

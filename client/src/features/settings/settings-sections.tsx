@@ -7,7 +7,7 @@ import { NumbersSection } from './sections/numbers-section.tsx';
 import { UseSection } from './sections/use-section.tsx';
 import './settings-sections.css';
 
-/** Everything a reader can set; each takes effect at once and is kept on the device. */
+/** All settings. Each applies at once and is saved on the device. */
 export function SettingsSections(): JSX.Element {
   return (
     <div className="settings-sections">

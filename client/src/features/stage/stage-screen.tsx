@@ -20,7 +20,7 @@ import { useUsualEntry } from './detail/use-usual-entry.ts';
 import { MissingStage } from './overview/missing-stage.tsx';
 import { StageOverview } from './overview/stage-overview.tsx';
 
-/** Drop rates by stage: all stages at the left, the chosen one in the middle, what is asked next at the right. */
+/** Drop rates by stage: all stages on the left, the chosen one in the middle, the inspector on the right. */
 export function StageScreen(): JSX.Element {
   const t = useText();
   const { stageId } = useParams({ strict: false }) as { stageId?: string };

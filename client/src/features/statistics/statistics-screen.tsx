@@ -15,7 +15,7 @@ import { StageStatsTable } from './tables/stage-stats-table.tsx';
 import { Totals } from './totals/totals.tsx';
 import './statistics-screen.css';
 
-/** What the whole site has counted on a server. */
+/** Totals of the whole site on one server. */
 export function StatisticsScreen(): JSX.Element {
   const t = useText();
   const catalogue = useCatalogue();

@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { RetryButton } from '#parts/failure/retry-button.tsx';
 
-/** In place of numbers that could not be read: the server may still be making them. */
+/** Placeholder if the totals failed to load: the server may still be computing them. */
 export function StatsFailure({ pending, refresh }: { pending: boolean; refresh: () => void }): JSX.Element {
   const t = useText();
   return (

@@ -6,15 +6,15 @@ import { useCountdown } from '#ui/controls/use-countdown.ts';
 import './side-story-dialog.css';
 import { COUNTDOWN_S, SPECIAL_ZONE, zoneOfPath } from './side-story-zone.ts';
 
-/** Tells once what is special about one side story; it can be confirmed when there was time to read it. */
+/** Explains the special rules of one side story, once. The button is enabled after enough time to read. */
 export function SideStoryDialog(): JSX.Element | null {
   const [read, setRead] = usePreference('sideStoryRead');
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   if (read || zoneOfPath(pathname) !== SPECIAL_ZONE) return null;
-  return <Told onRead={() => setRead(true)} />;
+  return <Explanation onRead={() => setRead(true)} />;
 }
 
-function Told({ onRead }: { onRead: () => void }): JSX.Element {
+function Explanation({ onRead }: { onRead: () => void }): JSX.Element {
   const t = useText();
   const dialog = useRef<HTMLDialogElement>(null);
   const left = useCountdown(COUNTDOWN_S);
@@ -27,7 +27,7 @@ function Told({ onRead }: { onRead: () => void }): JSX.Element {
       aria-labelledby="side-story-title"
       ref={dialog}
       onCancel={(event) => event.preventDefault()}
-      // A browser asks with `cancel` only once in a while, and closes at the next Escape whatever was said.
+      // Browsers fire `cancel` only once in a while; the next Escape closes the dialog despite preventDefault.
       onClose={() => dialog.current?.showModal()}
     >
       <h2 id="side-story-title">{t('story.title')}</h2>

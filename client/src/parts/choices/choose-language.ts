@@ -4,7 +4,7 @@ import { translate } from '#i18n/i18n.ts';
 import { LANGUAGE_NAMES } from '#i18n/language.ts';
 import { toast } from '#ui/toast/toaster.ts';
 
-/** Another language for good; where its texts do not come the one before stays, and that is said. */
+/** Changes the language for good. If its texts fail to load, keeps the previous language and says so. */
 export async function chooseLanguage(language: Language): Promise<void> {
   try {
     await setLanguage(language);
@@ -13,7 +13,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
   }
 }
 
-/** Says that the texts of a language did not come, and offers to ask for them again. */
+/** Says that a language's texts failed to load, and offers to retry. */
 export function sayNotLoaded(language: Language): void {
   void toast(translate('shell.languageNotLoaded', { language: LANGUAGE_NAMES[language] }), {
     name: 'language',

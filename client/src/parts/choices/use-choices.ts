@@ -9,7 +9,7 @@ const LOCKED_MS = 10_000;
 
 type Choices = { chooseServer: (server: Server) => void; chooseSource: (source: Source) => void };
 
-/** The choices that are not always free, wherever they are offered, and what happens where one cannot be made. */
+/** Setters for choices that are not always available, with the feedback shown if one is refused. */
 export function useChoices(): Choices {
   const t = useText();
   const { setServer, setSource } = useSelection();

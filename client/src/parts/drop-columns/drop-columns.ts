@@ -5,7 +5,7 @@ import { formatCount } from '#i18n/formats.ts';
 import type { Translate } from '#i18n/text-key.ts';
 import type { Column } from '#ui/table/column.ts';
 
-/** What a screen says of a column that it shares with others. */
+/** What a screen overrides in a shared column. */
 type Own = { tooltip: string; title?: string; minWidth?: number; priority?: number };
 
 type Spark = NonNullable<ReturnType<typeof sparkRates>>;
@@ -15,7 +15,7 @@ export function rateColumn(t: Translate, own: Own & { confidence: number }): Col
   return { id: 'rate', kind: 'rate', title, value: ({ rate }) => (rate.runs > 0 ? rate : null), ...own };
 }
 
-/** Sanity for one. */
+/** Sanity per item. */
 export function costColumn(t: Translate, own: Own): Column<DropRow> {
   return { id: 'cost', kind: 'cost', title: t('vocabulary.word.sanityEach'), value: ({ cost }) => cost, ...own };
 }
@@ -44,7 +44,7 @@ export function runsColumn(t: Translate, own: Own): Column<DropRow> {
   };
 }
 
-/** Rates by day; a word stands where there is nothing to follow any more. */
+/** Rates by day; a string once a drop has ended. */
 export function daysColumn(
   t: Translate,
   own: Own & { value: (row: DropRow) => Spark | string | null },
@@ -52,7 +52,7 @@ export function daysColumn(
   return { id: 'days', kind: 'spark', title: t('vocabulary.word.days'), priority: 9, ...own };
 }
 
-/** What the runs that the reader plans will bring, where it still drops. */
+/** Expected drops in the number of runs the user plans, while the item still drops. */
 export function plannedColumn(
   t: Translate,
   { futureRuns, confidence, drops }: { futureRuns: number; confidence: number; drops: (row: DropRow) => boolean },
@@ -68,7 +68,7 @@ export function plannedColumn(
   };
 }
 
-/** Time for one. */
+/** Time per item. */
 export function timeColumn(t: Translate, own: Own): Column<DropRow> {
   return {
     id: 'time',
@@ -79,7 +79,7 @@ export function timeColumn(t: Translate, own: Own): Column<DropRow> {
   };
 }
 
-/** From when to when the runs were counted. */
+/** The period in which the runs were counted. */
 export function rangeColumn(own: Own & { title: string }): Column<DropRow> {
   const value = ({ since, counted }: DropRow) => ({ start: since, end: counted.end });
   return { id: 'range', kind: 'range', value, priority: 12, ...own };

@@ -13,7 +13,7 @@ const columns: readonly Column<DropRow>[] = [
 const sortOf = (address: string): Sorting =>
   readSiteSearch({ sort: address }).sort?.map(({ column, descending }) => ({ id: column, desc: descending })) ?? [];
 
-test('an address of before sorts a table of drops as it did', () => {
+test('an old URL still sorts a table of drops', () => {
   expect(withCurrentIds(sortOf('-quantity,times,-rate'), columns)).toEqual([
     { id: 'dropped', desc: true },
     { id: 'runs', desc: false },
@@ -21,12 +21,12 @@ test('an address of before sorts a table of drops as it did', () => {
   ]);
 });
 
-test('an address of today, and one of a column that is not there, stay as they are', () => {
+test('current and unknown column ids stay unchanged', () => {
   const sorting = sortOf('-dropped,runs,other');
   expect(withCurrentIds(sorting, columns)).toEqual(sorting);
 });
 
-test('columns stay where and as wide as they were left under their ids of before', () => {
+test('saved column order and widths survive the change of ids', () => {
   const kept = { order: ['times', 'rate', 'quantity'], hidden: ['quantity'], shown: ['times'], widths: { times: 99 } };
   expect(arrangedByCurrentIds(kept, columns)).toEqual({
     order: ['runs', 'rate', 'dropped'],

@@ -7,7 +7,9 @@ const LEFT_OUT = {
   source: 'vocabulary.word.noneOfMine',
 } as const satisfies Record<NarrowedBy, TextKey>;
 
-/** Why no stage can be named for an item: none that drops it is open, or nothing of it was counted as was chosen. */
+/**
+ * Why no stage is listed for an item: no stage that drops it is open, or the user's choices exclude all of its drops.
+ */
 export function noStageWhy<NoneOpen extends TextKey>(
   rows: readonly Pick<DropRow, 'counted'>[],
   choice: Parameters<typeof narrowedBy>[0],

@@ -4,7 +4,7 @@ import { useSelection } from '#data/selection/use-selection.ts';
 import { useText } from '#i18n/use-text.ts';
 import '#ui/controls/frame-button.css';
 
-/** What shows more where a choice leaves nothing: the reports of all categories, or those of everyone. */
+/** A button that lifts the choice excluding all rows: to all categories, or to everyone's reports. */
 export function ShowMore(): JSX.Element | null {
   const t = useText();
   const { category, source, setCategory, setSource } = useSelection();

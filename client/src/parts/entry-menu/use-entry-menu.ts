@@ -7,7 +7,7 @@ import type { MenuEntry } from '#ui/menu/menu-entry.ts';
 import { useCopy } from '#ui/output/use-copy.ts';
 import { usePins } from './use-pins.ts';
 
-/** What can be done with a stage or an item wherever it is shown. `path` is its own screen. */
+/** The context menu of a stage or an item, wherever shown. `path` leads to its own screen. */
 export function useEntryMenu(): (entry: EntryRef, path: string) => MenuEntry[] {
   const t = useText();
   const navigate = useNavigate();

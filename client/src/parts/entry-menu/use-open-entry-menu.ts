@@ -4,11 +4,11 @@ import { menuPlace } from '#ui/menu/menu-place.ts';
 import { openContextMenu } from '#ui/menu/open-context-menu.tsx';
 import { useEntryMenu } from './use-entry-menu.ts';
 
-/** For `onContextMenu` of whatever shows a stage or an item: its menu opens where it was asked for. */
+/** Creates `onContextMenu` handlers that open the menu of a stage or an item. */
 export function useOpenEntryMenu(): (entry: EntryRef, path: string) => (event: MouseEvent) => void {
   const menuOf = useEntryMenu();
   return (entry, path) => (event) => {
-    // What lies inside has opened its own.
+    // A nested element has already opened its menu.
     if (event.defaultPrevented) return;
     event.preventDefault();
     openContextMenu(menuOf(entry, path), menuPlace(event));

@@ -10,7 +10,10 @@ export type Pins = {
   replace: (entries: readonly EntryRef[]) => void;
 };
 
-/** What waits to be compared, until the page is left; the address of the comparison carries it from there. */
+/**
+ * The stages and items pinned for comparison. Kept until the page closes; the URL of the comparison carries them
+ * further.
+ */
 export function usePins(): Pins {
   const entries = useStore(pinned);
   return { entries, has: (entry) => includes(entries, entry), toggle, replace: (next) => pinned.set(next) };

@@ -8,7 +8,7 @@ import { costInFile, instantInFile, rateInFile, wholeInFile } from '#ui/output/f
 
 type Planned = { confidence: number; futureRuns: number };
 
-/** A stage by its id, its code and where it is. */
+/** A stage by id, code and zone name. */
 export function stageColumns(stage: Stage, catalogue: Catalogue): ExportRecord {
   const zone = catalogue.zoneOf(stage);
   return {
@@ -18,7 +18,7 @@ export function stageColumns(stage: Stage, catalogue: Catalogue): ExportRecord {
   };
 }
 
-/** One item at one stage as a line of a file. */
+/** The export record of one item at one stage. */
 export function dropRecord(row: DropRow, catalogue: Catalogue, planned: Planned): ExportRecord {
   const { stage, item, counted, rate, cost, time } = row;
   return {

@@ -44,14 +44,14 @@ const setOf = (kind: ExportKind, changes: Partial<ExportSet> = {}): ExportSet =>
 const linesOf = (set: ExportSet) => exportFile('csv', set, EVENING).text.slice(1).trimEnd().split('\r\n');
 const firstOf = (set: ExportSet) => {
   const [head = '', line = ''] = linesOf(set).map((text) => text.split(','));
-  return Object.fromEntries([...head].map((name, place) => [name, line[place]]));
+  return Object.fromEntries([...head].map((name, index) => [name, line[index]]));
 };
 
 test.each<ExportKind>(['drops', 'stages', 'comparison'])('%s have the headings of the one set', (kind) => {
   expect(linesOf(setOf(kind))[0]).toBe(EXPORTS[kind].join(','));
 });
 
-test('a line has ids, codes and names, exact numbers, whose and of when they are, and the licence', () => {
+test('a record has ids, codes and names, exact numbers, scope, period and licence', () => {
   const { licence: _, ...first } = firstOf(setOf('drops'));
   expect(first).toMatchObject({
     server: 'CN',
@@ -74,7 +74,7 @@ test('a line has ids, codes and names, exact numbers, whose and of when they are
   expect(linesOf(setOf('drops'))[1]).toContain(EXPORT_LICENCE);
 });
 
-test('JSON has the same under the same names', () => {
+test('JSON has the same fields under the same names', () => {
   const { name, text } = exportFile('json', setOf('drops'), EVENING);
   const file = JSON.parse(text);
   expect(name).toBe('droptally-CN-10-6-drops-2026-11-23.json');
@@ -83,17 +83,17 @@ test('JSON has the same under the same names', () => {
   expect(file.rows[0]).toMatchObject({ times: 1_197_922_951, end: null, licence: EXPORT_LICENCE });
 });
 
-test('one’s own numbers are named so, in the file and by it', () => {
+test('personal numbers are marked in the file and in its name', () => {
   const own = setOf('drops', { scope: { ...scope, source: 'personal' } });
   expect(fileNameOf(own, EVENING)).toBe('droptally-CN-10-6-own-drops-2026-11-23');
   expect(firstOf(own)).toMatchObject({ source: 'personal' });
 });
 
-test('stages of one code are told apart by their ids', () => {
+test('stages with the same code are told apart by their ids', () => {
   expect(stages.map((one) => stageSubject(one, catalogue))).toEqual(['10-6 main_10-06', '10-6 tough_10-06', '1-7']);
 });
 
-test('days are as the reader’s clock dates them, a day without runs has no rate, and all are everybody’s', () => {
+test('days use the user’s clock, a day without runs has no rate, and all are of everyone’s reports', () => {
   const lateAtNight = new Date(2025, 5, 21, 23, 59).getTime();
   const empty = { at: lateAtNight, runs: 0, drops: 0, rate: null, lower: null, upper: null };
   const set = trendSet([{ row, points: [empty] }], ['10-6'], catalogue, { ...scope, source: 'personal' });

@@ -1,7 +1,7 @@
 import type { Stage } from '@droptally/proto/api/catalogue/stage';
 import type { Catalogue } from '#data/catalogue/catalogue.ts';
 
-/** A stage in the name of a file: its code, and its id where another stage of the server has the same code. */
+/** A stage in a file name: its code, plus its id if another stage of the server has the same code. */
 export function stageSubject(stage: Stage, catalogue: Catalogue): string {
   const code = catalogue.nameOf(stage);
   const shares = (other: Stage) =>

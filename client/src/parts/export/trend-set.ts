@@ -7,12 +7,12 @@ import type { ExportScope, ExportSet } from '#ui/output/export-set.ts';
 import { rateInFile } from '#ui/output/file-values.ts';
 import { stageColumns } from './drop-record.ts';
 
-/** Days are counted for everybody, whatever is chosen. */
+/** Days cover everyone's reports of all categories, whatever the user has chosen. */
 const OF_ALL = { source: 'global', category: 'all' } as const;
 
 type Trend = { row: Pick<DropRow, 'stage' | 'item'>; points: readonly TrendPoint[] };
 
-/** How rates moved by day, as lines of a file; a day without runs has no rate. */
+/** Rates by day as export records; a day without runs has no rate. */
 export function trendSet(
   trends: readonly Trend[],
   about: readonly string[],

@@ -8,11 +8,11 @@ import { useText } from '#i18n/use-text.ts';
 type NewerDaysProps = {
   trend: StageTrend | undefined;
   server: Server;
-  /** The stage, where the chart shows several. */
+  /** The stage's name, if the chart shows several. */
   name?: string;
 };
 
-/** What was counted after the days that a chart shows, where it does not show them. */
+/** Says how many runs were counted after the last day of a chart, if any. */
 export function NewerDays({ trend, server, name }: NewerDaysProps): JSX.Element | null {
   const t = useText();
   const { newer } = trend ?? {};

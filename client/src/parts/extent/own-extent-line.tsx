@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import './own-extent-line.css';
 import { ownExtentText } from './own-extent-text.ts';
 
-/** Beside numbers that are one's own: that they are, and how far they reach. Nothing while everybody's are shown. */
+/** Marks personal numbers and says how many runs they cover. Null while everyone's numbers are shown. */
 export function OwnExtentLine({ of = [] }: { of?: readonly RowSubject[] }): JSX.Element | null {
   const t = useText();
   const extent = useOwnExtent(...of);

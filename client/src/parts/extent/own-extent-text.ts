@@ -2,7 +2,7 @@ import type { OwnExtent } from '#data/rows/own-extent.ts';
 import { formatCount, formatDay } from '#i18n/formats.ts';
 import type { Translate } from '#i18n/text-key.ts';
 
-/** That numbers are one's own, how many runs they are of, and since when. */
+/** Says that the numbers are personal, how many runs they cover, and since when. */
 export function ownExtentText({ runs, since }: OwnExtent, t: Translate): string {
   const counted = { count: runs, runs: formatCount(runs) };
   if (since === null) return t('vocabulary.own.extent', counted);

@@ -9,7 +9,7 @@ type AwaitedProps = {
   notRead: string;
 };
 
-/** In place of data that is not there: it is on its way, or could not be read and can be asked for again. */
+/** Placeholder for missing data: loading, or failed with a retry button. */
 export function Awaited({ set: { failed, pending, refetch }, loading, notRead }: AwaitedProps): JSX.Element {
   if (!failed) return <EmptyLine>{loading}</EmptyLine>;
   return <EmptyLine action={<RetryButton retry={refetch} retrying={pending} />}>{notRead}</EmptyLine>;

@@ -5,7 +5,7 @@ import { formatList } from '#i18n/formats.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Awaited } from './awaited.tsx';
 
-/** In place of what cannot be shown without the catalogue: it is being read, or which of its sets could not be. */
+/** Placeholder while the catalog is missing: loading, or the names of the sets that failed to load. */
 export function CatalogueAwaited(): JSX.Element {
   const t = useText();
   const { unread, pending, refetch } = useUnreadCatalogue();

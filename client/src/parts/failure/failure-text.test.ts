@@ -5,16 +5,16 @@ import { failureText } from './failure-text.ts';
 
 beforeAll(() => startTestTexts('ja'));
 
-test('what a proxy says of a site that is being brought up to date is said in the language of the reader', () => {
+test('an error page of a proxy during a deployment is reported in the user’s language', () => {
   const error = apiErrorOf(503, '<html><h1>503 Service Unavailable</h1></html>', 'Service Unavailable');
   expect(failureText(error, translate)).toBe('サイトを更新中です。最長5分かかります');
 });
 
-test('an answer that makes no sense is spoken of in the language of the reader, with its status', () => {
+test('an unreadable response is reported in the user’s language, with its status', () => {
   expect(failureText(new InvalidAnswer(304), translate)).toBe('(304) サーバーの応答を読み取れません');
 });
 
-test('no answer is the network’s fault, and what the server says stays its own words', () => {
+test('no response is a network failure, and the server’s message stays as it is', () => {
   expect(failureText(new ApiError(null, 'Failed to fetch'), translate)).toContain('ネットワーク');
   expect(failureText(new ApiError(500, 'Broken'), translate)).toBe('(500) Broken');
 });

@@ -1,7 +1,7 @@
 import { ApiError, InvalidAnswer } from '#data/transport/api-error.ts';
 import type { Translate } from '#i18n/text-key.ts';
 
-/** Why something was not answered: in plain words where there are some, else in those of the server. */
+/** Describes a failed request: in the user's language for known causes, otherwise in the server's words. */
 export function failureText(error: unknown, t: Translate): string {
   if (!(error instanceof ApiError)) return error instanceof Error ? error.message : String(error);
   if (error.deploying) return t('shell.deploying');

@@ -4,14 +4,14 @@ import '#ui/controls/frame-button.css';
 
 type RetryButtonProps = {
   retry: () => void;
-  /** It is being tried: the button keeps the focus and does nothing. */
+  /** While retrying, the button keeps the focus and does nothing. */
   retrying?: boolean;
   strong?: boolean;
-  /** `Retry` when not given. */
+  /** Defaults to `Retry`. */
   text?: string;
 };
 
-/** Asks once more for what did not come. */
+/** Repeats a failed request. */
 export function RetryButton({ retry, retrying = false, strong, text }: RetryButtonProps): JSX.Element {
   const t = useText();
   return (

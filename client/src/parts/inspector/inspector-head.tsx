@@ -8,16 +8,16 @@ import './inspector-head.css';
 type InspectorHeadProps = {
   entry: EntryRef;
   label: Label;
-  /** Its own screen. */
+  /** Path of the entry's own screen. */
   to: string;
   code?: boolean;
   tile?: ReactNode;
-  /** Beside its code: where a stage is. */
+  /** Shown beside the code: the zone of a stage. */
   beside?: Label | undefined;
   children: ReactNode;
 };
 
-/** What the inspector shows, by its name; the name leads to its own screen. */
+/** Heading of the inspector. The name is a link to the entry's own screen. */
 export function InspectorHead({ entry, label, to, code = false, tile, beside, children }: InspectorHeadProps) {
   const openMenu = useOpenEntryMenu();
   return (

@@ -17,11 +17,11 @@ import { NoRows } from './no-rows.tsx';
 
 type ItemInspectorProps = {
   itemId: string;
-  /** Where the reader is: marked among the best stages, and its days are shown. */
+  /** The current stage: marked among the best stages, and the one whose days are shown. */
   stageId?: string | undefined;
 };
 
-/** Where an item is had best, how its rate moved, and what it is made from. */
+/** The best stages for an item, its rate by day, and its crafting. */
 export function ItemInspector({ itemId, stageId }: ItemInspectorProps) {
   const t = useText();
   const catalogue = useCatalogue();

@@ -10,7 +10,7 @@ const KIND_TEXTS: Readonly<Record<string, TextKey>> = {
   RECRUIT_TAG: 'inspector.kind.RECRUIT_TAG',
 };
 
-/** What an item is in a few words: `Material, tier 2`. */
+/** An item's type and tier: `Material, tier 2`. */
 export function itemKind({ itemType, rarity }: Item, t: Translate): string {
   const kind = t(KIND_TEXTS[itemType] ?? 'inspector.kind.OTHER');
   return rarity === null ? kind : t('inspector.kindTier', { kind, tier: rarity + 1 });

@@ -15,7 +15,7 @@ const NOTHING = {
   },
 } as const satisfies Record<EntryKind, Record<NarrowedBy | 'all', TextKey>>;
 
-/** Why nothing was counted of what was chosen. */
+/** Why the current choices have no rows. */
 export function noRowsWhy(kind: EntryKind, choice: Parameters<typeof narrowedBy>[0]): TextKey {
   return NOTHING[kind][narrowedBy(choice) ?? 'all'];
 }

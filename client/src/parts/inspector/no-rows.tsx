@@ -8,7 +8,7 @@ import { Awaited } from '#parts/failure/awaited.tsx';
 import { EmptyLine } from '#ui/empty/empty-line.tsx';
 import { noRowsWhy } from './no-rows-why.ts';
 
-/** In place of rates: they are on their way, could not be read, or nothing was counted of what was chosen. */
+/** Placeholder for rates: loading, failed, or nothing counted for the current choices. */
 export function NoRows({ kind, rows }: { kind: EntryKind; rows: DatasetState<unknown> }): JSX.Element {
   const t = useText();
   const choice = useSelection();

@@ -3,7 +3,7 @@ import './section.css';
 
 type SectionProps = { title: ReactNode; note?: ReactNode; children: ReactNode };
 
-/** A part of the inspector under its label. */
+/** A titled section of the inspector. */
 export function Section({ title, note, children }: SectionProps) {
   return (
     <section className="inspector-section">

@@ -6,7 +6,7 @@ import { formatCount, formatDuration, formatSanity, formatShortCount } from '#i1
 import { useText } from '#i18n/use-text.ts';
 import './stage-facts.css';
 
-/** What is known of a stage beside its drops; what is not known is left out. */
+/** Known facts of a stage other than its drops. Unknown ones are left out. */
 export function StageFacts({ stage, rows }: { stage: Stage; rows: readonly DropRow[] }) {
   const t = useText();
   const { source } = useSelection();

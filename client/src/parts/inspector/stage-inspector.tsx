@@ -15,11 +15,11 @@ import { StageFacts } from './stage-facts.tsx';
 
 type StageInspectorProps = {
   stageId: string;
-  /** The item the reader looks at: marked among the drops, and its days are shown. */
+  /** The current item: marked among the drops, and the one whose days are shown. */
   itemId?: string | undefined;
 };
 
-/** What a stage costs and drops, and how the rate of the item in question moved there. */
+/** Cost and drops of a stage, and the rate of the item in question by day. */
 export function StageInspector({ stageId, itemId }: StageInspectorProps) {
   const t = useText();
   const catalogue = useCatalogue();

@@ -7,19 +7,19 @@ import type { SidePane } from '#ui/layout/screen-props.ts';
 import { ItemInspector } from './item-inspector.tsx';
 import { StageInspector } from './stage-inspector.tsx';
 
-/** What the screen itself is about: it is marked in the inspector. */
+/** The subject of the screen, which the inspector marks. */
 type InspectorContext = { stageId?: string | undefined; itemId?: string | undefined };
 
 type InspectorPane = {
   inspector: SidePane | undefined;
   onCloseInspector: () => void;
-  /** What it shows, for the screen to mark. */
+  /** The inspected entry, for the screen to mark. */
   shown?: EntryRef | undefined;
 };
 
 /**
- * The inspector as the address says, ready for `<Screen {...}>`. Where there is room for it beside the work, it shows
- * `usual` while nothing was asked for, until it is closed.
+ * The inspector selected by the URL, as props for `<Screen {...}>`. A wide frame shows `usual` while the URL selects
+ * nothing, until the user closes it.
  */
 export function useInspectorPane(context: InspectorContext = {}, usual?: EntryRef): InspectorPane {
   const t = useText();

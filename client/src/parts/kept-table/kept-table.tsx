@@ -6,18 +6,18 @@ import { DataTable } from '#ui/table/data-table.tsx';
 import type { DataTableProps } from '#ui/table/data-table-props.ts';
 import type { TableExport } from '#ui/table/table-export.ts';
 
-/** What a table's rows are in a file; its scope says only where the numbers are other ones than are chosen. */
+/** How rows are exported. The scope lists only what differs from the user's choices. */
 export type KeptTableExport<Row> = Omit<TableExport<Row>, 'scope'> & { scope?: Partial<ExportScope> };
 
-export type KeptTableProps<Row extends object> = Omit<DataTableProps<Row>, 'left' | 'onArrange' | 'exports'> & {
-  /** Names the table in preferences. */
+export type KeptTableProps<Row extends object> = Omit<DataTableProps<Row>, 'saved' | 'onArrange' | 'exports'> & {
+  /** Key of the table in the preferences. */
   id: string;
   exports: KeptTableExport<Row>;
 };
 
-/** A table that stays as the reader arranged it, and exports the numbers that are chosen. */
+/** A table that saves the user's arrangement, and exports the chosen scope. */
 export function KeptTable<Row extends object>({ id, exports, ...props }: KeptTableProps<Row>): JSX.Element {
-  const [left, onArrange] = useTablePreference(id);
+  const [saved, onArrange] = useTablePreference(id);
   const scope = useExportScope(exports.scope);
-  return <DataTable {...props} left={left} onArrange={onArrange} exports={{ ...exports, scope }} />;
+  return <DataTable {...props} saved={saved} onArrange={onArrange} exports={{ ...exports, scope }} />;
 }

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useSetSiteSearch, useSiteSearch } from '#data/selection/use-site-search.ts';
 import type { Sorting } from '#ui/table/column.ts';
 
-/** How a table is sorted, as the address says; undefined where it says nothing. */
+/** The table sort from the URL; undefined if the URL has none. */
 export function useUrlSort(): [Sorting | undefined, (sorting: Sorting) => void] {
   const { sort } = useSiteSearch();
   const change = useSetSiteSearch();

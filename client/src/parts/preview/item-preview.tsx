@@ -4,15 +4,15 @@ import './item-preview.css';
 import { PreviewCard, type PreviewCardProps } from './preview-card.tsx';
 
 export type ItemPreviewProps = PreviewCardProps & {
-  /** What is pointed at; a link or a button takes the focus too. */
+  /** The element to hover; a link or a button can be focused too. */
   children: ReactNode;
-  /** It is pointed at already, and is nothing for the focus: a grid has one tab stop for all its cells. */
+  /** The pointer is already on the element. It is then not focusable: a grid has one tab stop for all cells. */
   isPointed?: boolean;
 };
 
 export const HOVER_WAIT_MS = 250;
 
-/** Shows where an item drops best when the pointer or the focus rests on what is inside. */
+/** Shows the best stages for an item while its children are hovered or focused. */
 export function ItemPreview({ children, isPointed = false, item, name, lang, stages, current }: ItemPreviewProps) {
   return (
     <PopoverNext

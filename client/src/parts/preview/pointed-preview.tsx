@@ -1,16 +1,16 @@
 import { type JSX, useRef, useState } from 'react';
 import { HOVER_WAIT_MS, ItemPreview, type ItemPreviewProps } from './item-preview.tsx';
 
-/** A preview in a table, which has many tiles of which few are ever pointed at: it is made when one is. */
+/** A preview for tables, where few of many tiles are ever hovered. Mounts the popover on the first hover. */
 export function PointedPreview(props: ItemPreviewProps): JSX.Element {
   const [opened, setOpened] = useState(false);
-  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const hoverTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   if (opened) return <ItemPreview {...props} isPointed />;
   const enter = () => {
-    resting.current = setTimeout(() => setOpened(true), HOVER_WAIT_MS);
+    hoverTimer.current = setTimeout(() => setOpened(true), HOVER_WAIT_MS);
   };
   return (
-    <span onPointerEnter={enter} onPointerLeave={() => clearTimeout(resting.current)}>
+    <span onPointerEnter={enter} onPointerLeave={() => clearTimeout(hoverTimer.current)}>
       {props.children}
     </span>
   );

@@ -11,9 +11,9 @@ export type PreviewCardProps = {
   item: TileItem;
   name: string;
   lang?: string | undefined;
-  /** Asked when the card opens, so that nothing is computed for items nobody points at. */
+  /** Called when the card opens, so that nothing is computed for items that are never hovered. */
   stages: () => readonly PreviewStage[];
-  /** The stage the screen shows: its line is marked. */
+  /** Id of the screen's stage, whose line is marked. */
   current?: string | undefined;
 };
 
@@ -22,7 +22,7 @@ const TITLES = {
   personal: { some: 'preview.bestOwn', none: 'preview.noneOwn' },
 } as const;
 
-/** An item and the five stages that give it most often now. */
+/** An item and the five open stages with the highest rates. */
 export function PreviewCard({ item, name, lang, stages, current }: PreviewCardProps) {
   const t = useText();
   const { source } = useSelection();

@@ -8,7 +8,7 @@ const stage = (code: string, rate: number, runs = 1000, open = true): PreviewSta
   open,
 });
 
-test('the best five that are open and have more than a hundred runs are shown, the rest counted', () => {
+test('shows the best five of the open stages with more than a hundred runs, and counts the rest', () => {
   const stages = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((code, index) => stage(code, index / 10));
   const { shown, more } = previewStages([...stages, stage('few', 9, 100), stage('closed', 9, 1000, false)]);
   expect(shown.map(({ stageId }) => stageId)).toEqual(['g', 'f', 'e', 'd', 'c']);

@@ -2,7 +2,7 @@ import type { PerItem } from '@droptally/domain/statistics/per-item';
 import type { Label } from '#data/catalogue/names.ts';
 import type { RateValue } from '#ui/rate/rate-value.ts';
 
-/** One stage where an item drops, as a preview may show it. */
+/** A stage where an item drops, as input for a preview. */
 export type PreviewStage = {
   stageId: string;
   name: Label;
@@ -13,12 +13,12 @@ export type PreviewStage = {
 
 type PreviewStages = { shown: readonly PreviewStage[]; more: number };
 
-const MOST = 5;
-const FEWEST_RUNS = 100;
+const MAX_STAGES = 5;
+const MIN_RUNS = 100;
 
-/** The best stages that are open now and have more than a hundred runs, and how many others there are. */
-export function previewStages(stages: readonly PreviewStage[], most = MOST): PreviewStages {
-  const fit = stages.filter(({ rate, open }) => open && rate.runs > FEWEST_RUNS);
+/** The best open stages with more than a hundred runs, and the number of others. */
+export function previewStages(stages: readonly PreviewStage[], most = MAX_STAGES): PreviewStages {
+  const fit = stages.filter(({ rate, open }) => open && rate.runs > MIN_RUNS);
   const sorted = [...fit].sort((a, b) => b.rate.rate - a.rate.rate);
   return { shown: sorted.slice(0, most), more: Math.max(0, sorted.length - most) };
 }

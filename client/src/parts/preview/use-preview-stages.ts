@@ -7,7 +7,7 @@ import { isOpenNow } from '#data/rows/open-now.ts';
 import { useDataset } from '#data/use-dataset.ts';
 import type { PreviewStage } from './preview-stages.ts';
 
-/** Where any item drops, from the numbers that are chosen; computed for one item when its preview asks. */
+/** Stages where an item drops, by the chosen numbers. Computed for one item when its preview opens. */
 export function usePreviewStages(): (itemId: string) => readonly PreviewStage[] {
   const catalogue = useCatalogue();
   const { data: matrix } = useDataset('matrix', { keepPrevious: true });
@@ -16,7 +16,7 @@ export function usePreviewStages(): (itemId: string) => readonly PreviewStage[] 
   useLayoutEffect(() => {
     latest.current = { catalogue, matrix, confidence };
   });
-  // The same one whatever was counted meanwhile: a table that shows previews shall not be drawn anew for it.
+  // Stable across updates of the data, so that a table with previews does not rerender.
   return useCallback((itemId) => {
     const { catalogue, matrix, confidence } = latest.current;
     if (!catalogue || !matrix) return [];

@@ -1,7 +1,7 @@
 import { createOpenState } from '#data/store/open-state.ts';
 
-/** The settings, over whatever screen is there. */
+/** Opens the settings over the current screen. */
 export const settingsRequest = createOpenState();
 
-/** The dialog that resets everything on this device. */
+/** Opens the dialog that resets all data on this device. */
 export const resetRequest = createOpenState();

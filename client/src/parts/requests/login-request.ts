@@ -1,11 +1,11 @@
 import { createStore, useStore } from '#data/store/store.ts';
 
-/** Without `then` it is the account itself that was asked for. */
+/** Without `then`, the request is for the account itself. */
 type LoginRequest = { then?: () => void };
 
 const request = createStore<LoginRequest | null>(null);
 
-/** Opens the login, or shows who is logged in; `then` is what only an account can do, and happens after the login. */
+/** Opens the login, or the account if logged in. `then` is an action that needs an account; it runs after the login. */
 export function requestLogin(then?: () => void): void {
   request.set(then ? { then } : {});
 }

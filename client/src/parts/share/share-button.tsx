@@ -5,13 +5,13 @@ import { useRegisterActions } from '#ui/actions/action-registry.ts';
 import { ShareDialog } from './share-dialog.tsx';
 
 type ShareButtonProps = {
-  /** What is shared, as it is called on the screen. */
+  /** The subject's name on the screen. */
   title: string;
-  /** A stage or an item has a short link of its own. */
+  /** A stage or an item, which has a short link. */
   entry?: EntryRef;
 };
 
-/** Opens the dialog with the links of this screen; the palette and a key do too. */
+/** Opens the dialog with links to this screen. Also registers the action with the palette and a key. */
 export function ShareButton({ title, entry }: ShareButtonProps): JSX.Element {
   const t = useText();
   const [open, setOpen] = useState(false);

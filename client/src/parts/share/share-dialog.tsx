@@ -10,7 +10,7 @@ import { socialSites } from './social-sites.ts';
 
 type ShareDialogProps = { open: boolean; title: string; entry?: EntryRef; onClose: () => void };
 
-/** The links to what is shown, and where to post them. */
+/** Links to the current view, and sites to post them on. */
 export function ShareDialog({ open, title, entry, onClose }: ShareDialogProps): JSX.Element {
   const t = useText();
   return (
@@ -64,6 +64,6 @@ async function shareNatively(url: string, title: string): Promise<void> {
   try {
     await navigator.share({ url, title });
   } catch {
-    // The reader thought better of it; the links are still there.
+    // The user cancelled; the links are still there.
   }
 }

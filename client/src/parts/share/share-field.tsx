@@ -4,7 +4,7 @@ import { useCopy } from '#ui/output/use-copy.ts';
 
 type ShareFieldProps = { label: string; hint: string; link: string; first?: boolean };
 
-/** A link that can be read, selected and copied. */
+/** A link to read, select and copy. */
 export function ShareField({ label, hint, link, first = false }: ShareFieldProps): JSX.Element {
   const t = useText();
   const copy = useCopy();

@@ -7,7 +7,7 @@ type Site = {
   id: string;
   name: string;
   lang?: string;
-  /** Cannot be reached from mainland China. */
+  /** Unreachable from mainland China. */
   outside: boolean;
   href: (shared: Shared) => string;
 };
@@ -53,7 +53,7 @@ const SITES: readonly Site[] = [
   },
 ];
 
-/** Where a link can be posted: on a mainland host only what its readers can open. */
+/** Sites to post a link on. A mainland host offers only those reachable from there. */
 export function socialSites(host: string, shared: Shared): SocialSite[] {
   const mainland = isMainlandHost(host);
   return SITES.filter(({ outside }) => !(mainland && outside)).map(({ id, name, lang, href }) => ({

@@ -7,7 +7,7 @@ import type { EntryRef } from '#data/selection/site-search.ts';
 
 type MarkedStages = { starred: readonly Stage[]; recent: readonly Stage[]; clearRecent: () => void };
 
-/** The stages of this server that the reader starred or looked at; on wish only those that can be reported now. */
+/** Starred and recently viewed stages on this server, optionally only those that can be reported now. */
 export function useMarkedStages(catalogue: Catalogue, onlyReportable = false): MarkedStages {
   const favourites = useFavourites();
   const history = useHistory();
@@ -20,7 +20,7 @@ export function useMarkedStages(catalogue: Catalogue, onlyReportable = false): M
   return { starred, recent, clearRecent: () => history.clear('stage') };
 }
 
-/** One text, so that a render which changes nothing makes no new list. */
+/** A string, so that a render without changes creates no new list. */
 function idsOf(entries: readonly EntryRef[]): string {
   return entries.flatMap(({ kind, id }) => (kind === 'stage' ? [id] : [])).join(' ');
 }

@@ -20,17 +20,17 @@ import './stage-pane.css';
 type StagePaneProps = {
   catalogue: Catalogue;
   stageId: string | undefined;
-  /** Where a stage leads. */
+  /** Path of a stage. */
   pathOf: (stage: Pick<Stage, 'zoneId' | 'stageId'>) => string;
   hideClosed: boolean;
   setHideClosed: (hide: boolean) => void;
-  /** Only stages whose runs can be reported by hand. */
+  /** Shows only stages whose runs can be reported by hand. */
   forReport?: boolean;
 };
 
 const NO_TRENDS = {};
 
-/** All stages of the server, and what of them is left out. */
+/** The stage tree of the server, with its filters. */
 export function StagePane(props: StagePaneProps): JSX.Element {
   const { catalogue, stageId, pathOf, hideClosed, setHideClosed, forReport = false } = props;
   const t = useText();

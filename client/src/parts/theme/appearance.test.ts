@@ -1,6 +1,6 @@
 import { isDark, isSpecial, nextAppearance } from './appearance.ts';
 
-test('the theme goes round: system, light, dark', () => {
+test('the theme cycles through system, light, dark', () => {
   expect([nextAppearance('system'), nextAppearance('light'), nextAppearance('dark')]).toEqual([
     'light',
     'dark',
@@ -8,11 +8,11 @@ test('the theme goes round: system, light, dark', () => {
   ]);
 });
 
-test('only the system theme asks the system', () => {
+test('only the system theme depends on the system', () => {
   expect([isDark('system', true), isDark('light', true), isDark('dark', false)]).toEqual([true, false, true]);
 });
 
-test('the special theme is chosen, or it is one of its days, each year', () => {
+test('the special theme applies if chosen, and on its days each year', () => {
   expect(isSpecial('miku2021', new Date(2026, 0, 1))).toBe(true);
   expect(isSpecial('default', new Date(2021, 7, 31, 23))).toBe(true);
   expect(isSpecial('default', new Date(2027, 2, 9))).toBe(true);

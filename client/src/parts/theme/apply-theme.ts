@@ -4,7 +4,7 @@ import { isDark, isSpecial, THEME_KEY } from './appearance.ts';
 const DARK_SYSTEM = '(prefers-color-scheme: dark)';
 const BAR_COLOURS = { light: '#f5f6f8', dark: '#181c21' };
 
-/** Puts the theme on the document and follows the system for as long as it is asked to; returns how to stop. */
+/** Applies the theme to the document and follows the system's. Returns a function that stops following. */
 export function applyTheme(appearance: Appearance, style: ThemeStyle): () => void {
   const system = window.matchMedia(DARK_SYSTEM);
   const apply = () => {
@@ -26,6 +26,6 @@ function remember(appearance: Appearance, style: ThemeStyle): void {
   try {
     localStorage.setItem(THEME_KEY, `${appearance} ${style}`);
   } catch {
-    // The next visit begins with the system's theme.
+    // The next visit starts with the system's theme.
   }
 }

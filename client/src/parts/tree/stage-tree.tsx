@@ -14,14 +14,14 @@ export type StageTreeHandle = { focusFilter: () => void };
 
 type StageTreeProps = {
   nodes: readonly TreeNode[];
-  /** Groups and zones that are open. */
+  /** Ids of open groups and zones. */
   open: ReadonlySet<string>;
   onToggle: (id: string) => void;
-  /** The stage that is shown. */
+  /** Id of the current stage. */
   selected?: string | null;
   onChoose: (stage: TreeStage) => void;
   href?: (stage: TreeStage) => string;
-  /** A stage's menu was asked for. */
+  /** Opens the context menu of a stage. */
   onMenu?: (stage: TreeStage, event: MouseEvent) => void;
   filter?: string;
   onFilterChange?: (filter: string) => void;
@@ -31,7 +31,7 @@ type StageTreeProps = {
 const HEIGHT = 26;
 const TOUCH_HEIGHT = 44;
 
-/** All stages under their zones and groups; the keys move as in any tree. */
+/** All stages under their zones and groups, with the keys of a tree widget. */
 export function StageTree(props: StageTreeProps) {
   const { nodes, open, onToggle, selected = null, onChoose, href } = props;
   const t = useText();

@@ -6,11 +6,11 @@ type TreeFilterProps = {
   input: RefObject<HTMLInputElement | null>;
   filter: string;
   setFilter: (filter: string) => void;
-  /** Goes on to the lines that are left. */
+  /** Moves the focus to the remaining lines. */
   leave: () => void;
 };
 
-/** The field above the tree. */
+/** The filter field above the tree. */
 export function TreeFilter(props: TreeFilterProps) {
   const t = useText();
   return (

@@ -16,12 +16,12 @@ type TreeLineViewProps = {
   href: ((stage: TreeStage) => string) | undefined;
 };
 
-/** One line of the tree: a group, a zone with its status, or a stage. A stage is a link where it has an address. */
+/** One line of the tree: a group, a zone with its status, or a stage. A stage with a path is a link. */
 export function TreeLineView({ line, index, top, height, open, selected, active, href }: TreeLineViewProps) {
-  const { node, level, place, of } = line;
+  const { node, level, position, of } = line;
   const shared = {
     'aria-level': level,
-    'aria-posinset': place,
+    'aria-posinset': position,
     'aria-setsize': of,
     'data-line': index,
     className: `stage-tree__line stage-tree__line--${node.type}`,
@@ -80,7 +80,7 @@ function codeClass({ code, closed }: TreeStage): string {
   return ['stage-tree__code', ...marks.filter(Boolean)].join(' ');
 }
 
-/** Days are counted for everybody, whosever numbers are shown beside the tree. */
+/** Days cover everyone's reports, whatever the source of the numbers beside the tree. */
 const RECENT_TEXTS = { global: 'tree.recentRuns', personal: 'tree.recentRunsEveryone' } as const;
 
 function Stage({ node }: { node: TreeStage }) {

@@ -14,14 +14,14 @@ type TreeKeys = {
   filter: () => void;
 };
 
-/** What the keys do in a tree: move, open, choose, and find by the first letters. */
+/** Keyboard handler of a tree: move, open, choose, and type-ahead. */
 export function useTreeKeys({ lines, active, isOpen, focus, toggle, choose, filter }: TreeKeys) {
   const typed = useRef({ text: '', at: 0 });
   return (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const move = event.key === '/' ? { filter: true as const } : treeMove(event.key, active, lines, isOpen);
     if (!move && !isTyped(event)) return;
-    // The letters are the tree's while it has the focus, not a shortcut's.
+    // While the tree has the focus, letters are type-ahead and trigger no shortcuts.
     event.preventDefault();
     if (!move) focus(typeAhead(typing(typed.current, event), active, lines));
     else if ('filter' in move) filter();
@@ -31,10 +31,10 @@ export function useTreeKeys({ lines, active, isOpen, focus, toggle, choose, filt
   };
 }
 
-/** `?` stays the key of help. */
+/** `?` is reserved for help. */
 const isTyped = ({ key }: KeyboardEvent) => key.length === 1 && key !== '?';
 
-/** Letters typed in one go are one word. */
+/** Letters typed without a pause form one word. */
 function typing(typed: { text: string; at: number }, { key, timeStamp }: KeyboardEvent): string {
   typed.text = timeStamp - typed.at < PAUSE ? typed.text + key : key;
   typed.at = timeStamp;

@@ -6,21 +6,21 @@ const OVERSCAN = 8;
 
 type DrawnLines = {
   virtualizer: Virtualizer<HTMLDivElement, Element>;
-  /** The line that is the tree's one tab stop. */
+  /** Index of the tree's only tab stop. */
   active: number;
   setActive: (index: number) => void;
   focus: (index: number) => void;
 };
 
-/** The lines in sight, and the one that takes the focus: the shown stage until the reader has moved. */
+/** The visible lines, and the focusable one: the current stage until the user moves. */
 export function useTreeLines(
   tree: RefObject<HTMLDivElement | null>,
   lines: readonly TreeLine[],
   height: number,
   chosen: number,
 ): DrawnLines {
-  const [wished, setActive] = useState<number | null>(null);
-  const active = Math.min(wished ?? Math.max(0, chosen), lines.length - 1);
+  const [requested, setActive] = useState<number | null>(null);
+  const active = Math.min(requested ?? Math.max(0, chosen), lines.length - 1);
   const moved = useRef(false);
   const virtualizer = useVirtualizer({
     count: lines.length,
@@ -31,7 +31,7 @@ export function useTreeLines(
     rangeExtractor: (range: Range) => withActive(defaultRangeExtractor(range), active),
   });
   const shown = lines[chosen]?.node.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another stage scrolls, not a line that moved
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scroll for a new stage, not for a line that moved
   useEffect(() => {
     if (shown !== undefined) virtualizer.scrollToIndex(chosen, { align: 'auto' });
   }, [shown]);

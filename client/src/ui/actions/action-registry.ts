@@ -7,7 +7,7 @@ const providers = new Set<Provider>();
 const listeners = new Set<() => void>();
 let list: readonly Action[] = [];
 
-/** Everything that can be done at this moment; what came last is asked first. */
+/** All actions currently available, in order of precedence: the last registered comes first. */
 export function useActions(): readonly Action[] {
   return useSyncExternalStore(watch, currentActions);
 }
@@ -16,15 +16,15 @@ export function currentActions(): readonly Action[] {
   return list;
 }
 
-/** Offers actions for as long as the part that offers them is shown. */
+/** Registers actions while the calling component is mounted. */
 export function useRegisterActions(actions: readonly Action[]): void {
   const provider = useRef<Provider>({ actions });
   const shape = actions.map(({ id, text, keys }) => `${id} ${text} ${keys}`).join('\n');
-  // What an action does may change with every render; what it is called seldom does.
+  // `run` may change on every render; the text and the keys rarely do.
   useEffect(() => {
     provider.current.actions = actions;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: its shape is what the list shows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list depends only on the shape
   useEffect(() => {
     const mine = provider.current;
     providers.add(mine);
@@ -38,11 +38,11 @@ export function useRegisterActions(actions: readonly Action[]): void {
 
 function announce(): void {
   const all = [...providers].reverse().flatMap(({ actions }) => actions);
-  list = [...new Map(all.map((action) => [action.id, action])).values()].map(freshest);
+  list = [...new Map(all.map((action) => [action.id, action])).values()].map(withLatestRun);
   for (const listener of listeners) listener();
 }
 
-function freshest(action: Action): Action {
+function withLatestRun(action: Action): Action {
   const run = () => find(action.id)?.run();
   return { ...action, run };
 }

@@ -1,13 +1,13 @@
-/** Where the list of shortcuts and the palette show an action. */
+/** The group an action belongs to in the shortcut list and the palette. */
 export type ActionGroup = 'go' | 'view' | 'table' | 'here' | 'help';
 
-/** Something the reader can do from the palette, and by its keys: `mod+k`, `?`, or one after the other, `g s`. */
+/** A command of the palette with optional keys: a chord (`mod+k`), a single key (`?`) or a sequence (`g s`). */
 export type Action = {
   id: string;
   text: string;
   group: ActionGroup;
   keys?: string;
   run: () => void;
-  /** Listed under the shortcuts, but of no use in the palette. */
+  /** Listed among the shortcuts but not in the palette. */
   keysOnly?: boolean;
 };

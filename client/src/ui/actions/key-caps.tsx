@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { keyCaps, onMac } from './keys.ts';
 import './key-caps.css';
 
-/** Keys as caps; what they do is said beside them. */
+/** Renders keys as key caps. The caller puts the description beside them. */
 export function KeyCaps({ keys }: { keys: string }): JSX.Element {
   const caps = keyCaps(keys, onMac());
   return (

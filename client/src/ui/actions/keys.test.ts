@@ -5,7 +5,7 @@ type Held = Partial<Record<'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey', boolea
 const press = (key: string, held: Held = {}, code = '') =>
   keyText({ key, code, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held });
 
-test('Ctrl and Cmd are one, and a sign that needs Shift is the sign', () => {
+test('Ctrl and Cmd are the same modifier, and Shift is left out of a symbol that needs it', () => {
   expect(press('k', { ctrlKey: true })).toBe('mod+k');
   expect(press('K', { metaKey: true })).toBe('mod+k');
   expect(press('?', { shiftKey: true })).toBe('?');
@@ -13,7 +13,7 @@ test('Ctrl and Cmd are one, and a sign that needs Shift is the sign', () => {
   expect(press('ArrowLeft', { altKey: true })).toBe('alt+ArrowLeft');
 });
 
-test('a key that types a sign of another script, or of Option on a Mac, is the key it is', () => {
+test('a letter of another script or of Option on a Mac maps to the Latin key', () => {
   expect(press('™', { altKey: true }, 'Digit2')).toBe('alt+2');
   expect(press('ㄴ', {}, 'KeyS')).toBe('s');
   expect(press('ㄲ', { shiftKey: true }, 'KeyR')).toBe('shift+r');
@@ -22,7 +22,7 @@ test('a key that types a sign of another script, or of Option on a Mac, is the k
   expect(press('ü', {}, 'BracketLeft')).toBe('ü');
 });
 
-test('keys without Ctrl or Alt can be switched off together', () => {
+test('keys without Ctrl or Alt count as single keys', () => {
   expect(['?', '/', 'g s', 'shift+s', 'mod+k', 'alt+ArrowLeft', 'Escape'].map(isSingleKey)).toEqual([
     true,
     true,
@@ -34,7 +34,7 @@ test('keys without Ctrl or Alt can be switched off together', () => {
   ]);
 });
 
-test('keys are printed as they stand on the keyboard', () => {
+test('key caps show the labels of the keyboard', () => {
   expect(keyCaps('mod+k', false)).toEqual(['Ctrl', 'K']);
   expect(keyCaps('mod+k', true)).toEqual(['⌘', 'K']);
   expect(keyCaps('g s', false)).toEqual(['G', 'S']);

@@ -2,17 +2,17 @@ type BackdropLine = { path: string; opacity: number };
 
 const RARE_SHARE = 0.002;
 
-/** One seed in five hundred shows the sky instead of the land. */
+/** One seed in five hundred draws stars instead of contour lines. */
 export function isRare(seed: number): boolean {
   return randomFrom(seed + 1)() < RARE_SHARE;
 }
 
-/** Constellations of an invented sky, each a line that wanders from star to star. */
+/** Invented constellations: each is a random walk from star to star. */
 export function backdropStars(seed: number, width = 1600, height = 1000): BackdropLine[] {
   const random = randomFrom(seed);
-  return Array.from({ length: 15 }, (_, place) => {
-    let x = (((place % 5) + random()) * width) / 5;
-    let y = ((Math.floor(place / 5) + random()) * height) / 3;
+  return Array.from({ length: 15 }, (_, index) => {
+    let x = (((index % 5) + random()) * width) / 5;
+    let y = ((Math.floor(index / 5) + random()) * height) / 3;
     let turn = random() * Math.PI * 2;
     const stars = Array.from({ length: 3 + Math.floor(random() * 4) }, () => {
       turn += (random() - 0.5) * Math.PI;
@@ -26,7 +26,7 @@ export function backdropStars(seed: number, width = 1600, height = 1000): Backdr
   }).flat();
 }
 
-/** A star of four points. */
+/** A four-pointed star. */
 function starAt(x: number, y: number, size: number): string {
   const points = Array.from({ length: 8 }, (_, corner) => {
     const reach = corner % 2 === 0 ? size : size / 4;
@@ -36,7 +36,7 @@ function starAt(x: number, y: number, size: number): string {
   return `M${points.join('L')}Z`;
 }
 
-/** Contours of an invented land: the same seed draws the same ones. */
+/** Contour lines of an invented terrain, deterministic for a seed. */
 export function backdropLines(seed: number, width = 1600, height = 1000): BackdropLine[] {
   const random = randomFrom(seed);
   const waves = Array.from({ length: 4 }, () => ({
@@ -60,7 +60,7 @@ export function backdropLines(seed: number, width = 1600, height = 1000): Backdr
   });
 }
 
-/** Mulberry32: small, and the same in every browser. */
+/** Mulberry32: a small PRNG with the same output in every browser. */
 function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

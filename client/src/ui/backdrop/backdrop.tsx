@@ -2,7 +2,7 @@ import { type JSX, useMemo } from 'react';
 import { backdropLines, backdropStars, isRare } from './backdrop-shapes.ts';
 import './backdrop.css';
 
-/** A generated picture behind Home and the page that is not there, too faint to be read over. */
+/** A generated picture behind Home and the not-found page, too faint to hinder reading. */
 export function Backdrop({ seed }: { seed: number }): JSX.Element {
   const lines = useMemo(() => (isRare(seed) ? backdropStars(seed) : backdropLines(seed)), [seed]);
   return (

@@ -18,12 +18,12 @@ use([
 
 export type Engine = EChartsType;
 
-/** Draws in an element; only the parts that the charts of this product use are in it. */
+/** Starts ECharts in an element, with only the modules the charts of this product need. */
 export function startEngine(element: HTMLElement): Engine {
   return init(element, null, { renderer: 'svg' });
 }
 
-/** A drawing that is on no screen, as SVG. */
+/** Renders a chart off screen to SVG. */
 export function draw({ options, width, height }: FileDrawing): string {
   const engine = init(null, null, { renderer: 'svg', ssr: true, width, height });
   engine.setOption(options);

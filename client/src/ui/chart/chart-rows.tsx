@@ -2,7 +2,7 @@ import type { ChartTable } from './chart-table.ts';
 
 type ChartRowsProps = { table: ChartTable; label: string; seen: boolean; height: number };
 
-/** What the chart shows as a plain table: read out instead of the drawing, and seen on demand. */
+/** The chart's data as a plain table: read by screen readers in place of the drawing, shown on demand. */
 export function ChartRows({ table, label, seen, height }: ChartRowsProps) {
   return (
     <div className={seen ? 'chart__rows' : 'dt-unseen'} style={seen ? { maxHeight: height } : undefined}>
@@ -19,10 +19,10 @@ export function ChartRows({ table, label, seen, height }: ChartRowsProps) {
         </thead>
         <tbody>
           {table.rows.map((row, line) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows and cells have no other name than their place
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows and cells have no other key than their index
             <tr key={line}>
-              {row.map((text, place) => (
-                <td key={table.head[place]}>{text}</td>
+              {row.map((text, column) => (
+                <td key={table.head[column]}>{text}</td>
               ))}
             </tr>
           ))}

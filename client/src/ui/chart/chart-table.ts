@@ -1,6 +1,6 @@
 import { formatDate, formatRate } from '#i18n/formats.ts';
 
-/** What a chart shows, as rows of texts. */
+/** A chart's data as rows of text. */
 export type ChartTable = { head: readonly string[]; rows: readonly (readonly string[])[] };
 
 export const dayCell = (at: number): string => formatDate(at);

@@ -1,4 +1,4 @@
-/** The colours and letters a chart draws with, read from the tokens so that both appearances are one list. */
+/** Colours and font of a chart, read from the CSS tokens so that light and dark share one list. */
 export type ChartTheme = {
   ground: string;
   raised: string;
@@ -8,16 +8,16 @@ export type ChartTheme = {
   textDim: string;
   accent: string;
   accentMuted: string;
-  /** For up to four things compared; told apart by dashes too, never by colour alone. */
+  /** For up to four compared series. Dashes tell them apart too, so colour is never the only cue. */
   series: readonly [string, string, string, string];
   font: string;
 };
 
 const SHORT = /^#([\da-f])([\da-f])([\da-f])$/i;
 
-/** `read` gives the value of a token, as `getComputedStyle(root).getPropertyValue` does. */
+/** `read` returns the value of a token, as `getComputedStyle(root).getPropertyValue` does. */
 export function chartTheme(read: (token: string) => string): ChartTheme {
-  // A build writes `#ffffff` as `#fff`.
+  // The build shortens `#ffffff` to `#fff`.
   const token = (name: string) => read(`--dt-${name}`).trim().replace(SHORT, '#$1$1$2$2$3$3');
   const accent = token('accent');
   return {
@@ -30,12 +30,12 @@ export function chartTheme(read: (token: string) => string): ChartTheme {
     accent,
     accentMuted: token('accent-muted'),
     series: [accent, token('chart-2'), token('chart-3'), token('chart-4')],
-    // Written into an attribute of each text of a drawing, where a double quote would end it.
+    // ECharts writes the font into a double-quoted attribute of each text.
     font: token('font').replaceAll('"', "'"),
   };
 }
 
-/** A colour between two, both written `#rrggbb`; 0 is the first. */
+/** Mixes two colours, both `#rrggbb`; share 0 is the first. */
 export function mixed(from: string, to: string, share: number): string {
   const parts = [1, 3, 5].map((at) => {
     const [a, b] = [from, to].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16));
@@ -44,7 +44,7 @@ export function mixed(from: string, to: string, share: number): string {
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Whichever of two colours reads better on a third, all written `#rrggbb`. */
+/** Returns whichever of two colours has more contrast on a third, all `#rrggbb`. */
 export function readable(on: string, one: string, other: string): string {
   return contrast(on, one) >= contrast(on, other) ? one : other;
 }
@@ -54,7 +54,7 @@ function contrast(a: string, b: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** As WCAG defines it. */
+/** Relative luminance as defined by WCAG. */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;

@@ -15,22 +15,22 @@ import { useChartTheme, useEngine, usePointing } from './use-engine.ts';
 type ChartProps = {
   /** What the chart shows, in a sentence. */
   label: string;
-  /** The same as files hold it. */
+  /** The same data for export to files. */
   exported: ExportSet;
-  /** Keep it the same function while nothing changes. */
+  /** Must be referentially stable while nothing changes. */
   options: (theme: ChartTheme) => ChartOptions;
-  /** As on the screen when not given. */
+  /** Options for a saved picture. Defaults to what is on the screen. */
   inFile?: (theme: ChartTheme) => FileDrawing;
-  /** The same as rows: what is read out, and shown on demand. */
+  /** The same data as rows: read by screen readers, shown on demand. */
   table: ChartTable;
   height?: number;
   pointed?: number | null;
   onPoint?: (index: number | null) => void;
-  /** False hides the line with table and export. */
+  /** False hides the toolbar with the table and export buttons. */
   tools?: boolean;
 };
 
-/** The one frame of all charts: loads the drawing part, draws, and offers the same as a table and as files. */
+/** The frame of all charts: loads the chart engine, draws, and offers the data as a table and as files. */
 export function Chart(props: ChartProps) {
   const { label, exported, options, inFile, table, height = 260, pointed = null, onPoint, tools = true } = props;
   const t = useText();

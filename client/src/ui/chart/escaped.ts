@@ -1,4 +1,4 @@
-/** Somebody's words as markup shows them. */
+/** Escapes text for use in markup. */
 export function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -3,22 +3,22 @@ import type { Engine } from './chart-engine.ts';
 import type { ChartTheme } from './chart-theme.ts';
 import { escaped } from './escaped.ts';
 
-/** A drawing as SVG, in pixels. */
+/** A chart as SVG; the size is in pixels. */
 export type Drawing = { svg: string; width: number; height: number };
 
-/** What says in a picture of its own what it shows, and under which licence. */
+/** Title and licence printed into a saved picture. */
 type Caption = { title: string; licence: string };
 
-const SHARPNESS = 2;
+const PNG_SCALE = 2;
 const ABOVE = 40;
 const BELOW = 28;
 
-/** What is on the screen, as far as it is zoomed. */
+/** The chart as it is on the screen, including its zoom. */
 export function drawingOf(engine: Engine): Drawing {
   return { svg: engine.renderToSVGString(), width: engine.getWidth(), height: engine.getHeight() };
 }
 
-/** The drawing on its ground, between what it shows and its licence: a file has no page around it. */
+/** Puts the drawing on a background between title and licence, since a file has no page around it. */
 export function framed({ svg, width, height }: Drawing, { title, licence }: Caption, theme: ChartTheme): Drawing {
   const whole = ABOVE + height + BELOW;
   const text = (at: number, size: number, colour: string, words: string) =>
@@ -38,15 +38,15 @@ export function saveSvg({ svg }: Drawing, name: string): void {
   saveFile({ name: `${name}.svg`, type: 'image/svg+xml', text: svg });
 }
 
-/** At twice its size. */
+/** Saves at twice the size. */
 export async function savePng({ svg, width, height }: Drawing, name: string): Promise<void> {
   const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   const picture = new Image();
   picture.src = url;
   await picture.decode();
   const canvas = document.createElement('canvas');
-  canvas.width = width * SHARPNESS;
-  canvas.height = height * SHARPNESS;
+  canvas.width = width * PNG_SCALE;
+  canvas.height = height * PNG_SCALE;
   canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
   URL.revokeObjectURL(url);
   saveUrl(`${name}.png`, canvas.toDataURL('image/png'));

@@ -9,14 +9,14 @@ type EngineState = { engine: Engine | null; failed: boolean; retry: () => void }
 
 const chartEngine = partOf(() => import('./chart-engine.ts'));
 
-/** Loads the drawing part when the first chart needs it, and keeps the drawing as wide as its element. */
+/** Loads the chart engine when the first chart needs it, and resizes the drawing with its element. */
 export function useEngine(element: RefObject<HTMLDivElement | null>): EngineState {
   const { content: code, failed, retry } = usePart(chartEngine);
   const [engine, setEngine] = useState<Engine | null>(null);
   useEffect(() => {
     if (!code || !element.current) return;
     const started = code.startEngine(element.current);
-    // A drawing that is hidden keeps its size: it may be saved all the same.
+    // A hidden drawing keeps its size, because it can still be saved.
     const observer = new ResizeObserver(([{ contentRect } = {}]) => contentRect?.width && started.resize());
     observer.observe(element.current);
     setEngine(started);
@@ -28,7 +28,7 @@ export function useEngine(element: RefObject<HTMLDivElement | null>): EngineStat
   return { engine, failed, retry };
 }
 
-/** The colours of now; others when the reader changes the appearance. */
+/** The current chart colours. Follows changes of theme, accent and language. */
 export function useChartTheme(): ChartTheme {
   const [theme, setTheme] = useState(readTheme);
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useChartTheme(): ChartTheme {
   return theme;
 }
 
-/** Marks the slice or point that is pointed at elsewhere, and says which one is pointed at here. */
+/** Highlights the slice or point at index `pointed`, and reports the one under the pointer. */
 export function usePointing(
   engine: Engine | null,
   options: ChartOptions,
@@ -61,7 +61,7 @@ export function usePointing(
       engine.off('globalout', out);
     };
   }, [engine]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new options draw without marks
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new options are drawn without highlights
   useEffect(() => {
     if (!engine) return;
     engine.dispatchAction({ type: 'downplay' });

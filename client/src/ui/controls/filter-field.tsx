@@ -6,16 +6,16 @@ type FilterFieldProps = {
   label: string;
   filter: string;
   setFilter: (filter: string) => void;
-  /** Goes on to what is left. */
+  /** Moves the focus to the filtered list. */
   leave: () => void;
-  /** What Enter does, where it is not leaving. */
+  /** Action of Enter; defaults to `leave`. */
   enter?: () => void;
 };
 
-/** The field above a list, which the key / leads to: Escape clears it, an arrow leads on to what fits. */
+/** The filter field above a list, focused by `/`. Escape clears it, an arrow moves on to the results. */
 export function FilterField({ input, label, filter, setFilter, leave, enter = leave }: FilterFieldProps) {
   const onKeyDown = (event: KeyboardEvent) => {
-    // The keys of an input method choose its characters.
+    // While an input method composes, the keys select its candidates.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape' && filter) setFilter('');
     else if (event.key === 'Escape' || event.key === 'ArrowDown') leave();

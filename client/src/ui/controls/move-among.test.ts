@@ -9,18 +9,18 @@ const grid: readonly Place[] = [
   { left: 100, top: 120 },
 ];
 
-test('Down leads to the item below, and over the end of a short line to the nearest one', () => {
+test('Down moves to the item below, or to the nearest one of a shorter line', () => {
   expect(nextPlace('ArrowDown', 0, grid)).toBe(3);
   expect(nextPlace('ArrowDown', 2, grid)).toBe(3);
   expect(nextPlace('ArrowDown', 3, grid)).toBe(4);
 });
 
-test('Up leads back, and stays at the first line', () => {
+test('Up moves back, and stays on the first line', () => {
   expect(nextPlace('ArrowUp', 5, grid)).toBe(3);
   expect(nextPlace('ArrowUp', 1, grid)).toBe(1);
 });
 
-test('Right goes on into the next line, and other keys lead nowhere', () => {
+test('Right continues on the next line, and other keys do nothing', () => {
   expect(nextPlace('ArrowRight', 2, grid)).toBe(3);
   expect(nextPlace('End', 0, grid)).toBe(5);
   expect(nextPlace('x', 0, grid)).toBeNull();

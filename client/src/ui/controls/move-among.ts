@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Moves the focus among the parts of a box as they lie on the screen, whatever their columns. */
+/** Moves the focus among the elements of a box by their positions on the screen, whatever the number of columns. */
 export function moveAmong(event: KeyboardEvent, box: HTMLElement, selector: string): void {
   const parts = [...box.querySelectorAll<HTMLElement>(selector)];
   const from = parts.indexOf(document.activeElement as HTMLElement);
@@ -14,7 +14,7 @@ export function moveAmong(event: KeyboardEvent, box: HTMLElement, selector: stri
 
 export type Place = { left: number; top: number };
 
-/** Which of the places a key leads to; null for a key that leads nowhere. */
+/** The index a key moves to, or null if the key does not move. */
 export function nextPlace(key: string, from: number, places: readonly Place[]): number | null {
   switch (key) {
     case 'ArrowRight':
@@ -34,7 +34,7 @@ export function nextPlace(key: string, from: number, places: readonly Place[]): 
   }
 }
 
-/** In the next line above or below, the place whose left edge is nearest. */
+/** On the next line above or below, the element whose left edge is nearest. */
 function vertical(from: number, places: readonly Place[], step: 1 | -1): number {
   const own = places[from];
   if (!own) return from;

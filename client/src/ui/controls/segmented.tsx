@@ -9,7 +9,7 @@ type SegmentedProps<Value extends string> = {
   disabled?: boolean;
 };
 
-/** One of a few, all of them in sight. */
+/** A choice among a few options, all visible. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>): JSX.Element {
   const { label, options, value, onChange, disabled } = props;
   const name = useId();

@@ -5,19 +5,19 @@ type SwitchProps = {
   id: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Ids of what names and explains it. */
+  /** Ids of the elements that label and describe the switch. */
   labelledBy: string;
   describedBy?: string | undefined;
   disabled?: boolean;
 };
 
-/** On or off, at once. */
+/** An on/off control that applies at once. */
 export function Switch({ id, checked, onChange, labelledBy, describedBy, disabled }: SwitchProps): JSX.Element {
   return (
     <input
       id={id}
       type="checkbox"
-      // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says by itself whether it is checked
+      // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox exposes its checked state natively
       role="switch"
       className="switch"
       checked={checked}

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import './empty-line.css';
 
 type EmptyLineProps = {
-  /** Why there is nothing, in one sentence. */
+  /** Why there is no data, in one sentence. */
   children: ReactNode;
-  /** What fills it: a link or a button. */
+  /** A link or button that leads to data. */
   action?: ReactNode;
 };
 
-/** What stands where data is missing: one line that says why, and what fills it. */
+/** Placeholder for missing data: one line with the reason and an optional action. */
 export function EmptyLine({ children, action }: EmptyLineProps) {
   return (
     <p className="empty-line">

@@ -1,4 +1,4 @@
-/** Outlines on a square of 24, drawn with the pen alone. */
+/** Stroke-only outlines in a 24 by 24 box. */
 export const ICON_PATHS = {
   home: 'M4 11l8-7 8 7M6 9.5V20h4.5v-5h3v5H18V9.5',
   stages: 'M4 6h16M4 12h16M4 18h10',

@@ -4,7 +4,7 @@ import './icon.css';
 
 type IconProps = { name: IconName; size?: number };
 
-/** A picture beside a word, or in a control that has a name of its own: never read out. */
+/** A decorative icon, hidden from screen readers: a word stands beside it or the control has its own label. */
 export function Icon({ name, size = 16 }: IconProps): JSX.Element {
   return (
     <svg className="icon" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" focusable="false">

@@ -1,10 +1,10 @@
 import { type JSX, type ReactNode, useLayoutEffect, useRef } from 'react';
 import './fitting-line.css';
 
-/** Whatever is less in sight than this lies on a line below. */
+/** A link with a smaller visible share has wrapped to a hidden line. */
 const IN_SIGHT = 0.5;
 
-/** One line of links: those that do not fit on it are out of sight, out of the tab order and not read out. */
+/** One line of links. Links that do not fit are hidden, inert and not read out. */
 export function FittingLine({ className, children }: { className: string; children: ReactNode }): JSX.Element {
   const line = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {

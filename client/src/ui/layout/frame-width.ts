@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Wide: three panes. Middle: the tree can be put away, the inspector lies over the work. Narrow: one pane. */
+/** Wide: three panes. Middle: the tree can be closed, the inspector overlays the work area. Narrow: one pane. */
 type FrameWidth = 'wide' | 'middle' | 'narrow';
 
 const WIDE_FROM = 1200;

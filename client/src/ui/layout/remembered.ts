@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
 
-/** How a reader left the frame on this device; a browser that keeps nothing forgets it with the page. */
+/** Frame state on this device. Without local storage it lasts as long as the page. */
 export const frameStorage = {
   kept: new Map<string, string>(),
   getItem(key: string): string | null {
@@ -17,13 +17,13 @@ export const frameStorage = {
     try {
       localStorage.setItem(`droptally.frame.${key}`, value);
     } catch {
-      // Kept in memory alone.
+      // The value stays in memory.
     }
     for (const listener of listeners) listener();
   },
 };
 
-/** A part of the frame that is open or not, remembered; undefined until the reader has said so. */
+/** Remembers whether a part of the frame is open; undefined until the user has chosen. */
 export function useRemembered(key: string): [boolean | undefined, (open: boolean) => void] {
   const value = useRememberedText(key);
   return [value === null ? undefined : value === 'true', (open) => frameStorage.setItem(key, String(open))];

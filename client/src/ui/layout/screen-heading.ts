@@ -2,15 +2,15 @@ import { useEffect, useSyncExternalStore } from 'react';
 
 export type Crumb = { text: string; to?: string; lang?: string };
 
-/** What the screen that is shown says of itself: the frame draws it in its bar and in the document's title. */
+/** The heading of the current screen, shown by the frame in its bar and in the document title. */
 type ScreenHeading = {
-  /** Between the route's title and the screen's own. */
+  /** Shown between the route's title and the screen's own. */
   crumbs: readonly Crumb[];
   title?: string;
   titleLang?: string;
   code?: boolean;
   hasTree: boolean;
-  /** Nothing is chosen from the tree yet. */
+  /** Nothing is selected in the tree yet. */
   treeFirst: boolean;
 };
 
@@ -23,13 +23,13 @@ export function useScreenHeading(): ScreenHeading {
   return useSyncExternalStore(watch, () => current);
 }
 
-/** Says what is shown for as long as it is. */
+/** Sets the heading while the calling component is mounted. */
 export function useSetScreenHeading(heading: ScreenHeading): void {
   const text = JSON.stringify(heading);
   useEffect(() => {
     const said: ScreenHeading = JSON.parse(text);
     set(said);
-    // The next screen may have spoken before this one leaves.
+    // The next screen may set its heading before this one unmounts.
     return () => {
       if (current === said) set(NOTHING);
     };

@@ -4,14 +4,14 @@ import type { Crumb } from './screen-heading.ts';
 export type SidePane = { content: ReactNode; label: string };
 
 export type ScreenProps = {
-  /** What this screen is about; absent, the route's own title stands alone. */
+  /** The subject of this screen. Without it, only the route's own title is shown. */
   title?: string;
   titleLang?: string;
   /** The title is a stage's code. */
   code?: boolean;
   crumbs?: readonly Crumb[];
   tree?: SidePane;
-  /** Nothing is chosen yet: the tree is open, and on one pane it is the whole screen. */
+  /** Nothing is selected yet: the tree is open, and in a narrow frame it fills the screen. */
   treeFirst?: boolean;
   inspector?: SidePane | undefined;
   onCloseInspector?: () => void;

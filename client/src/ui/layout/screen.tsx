@@ -6,7 +6,7 @@ import { useSetScreenHeading } from './screen-heading.ts';
 import type { ScreenProps } from './screen-props.ts';
 import './screen.css';
 
-/** What every screen fills: the work area, and where it has them a tree at its left and an inspector at its right. */
+/** The layout of every screen: the work area, with an optional tree on its left and inspector on its right. */
 export function Screen(props: ScreenProps): JSX.Element {
   const { title, titleLang, code, crumbs = [], tree, treeFirst = false } = props;
   useSetScreenHeading({

@@ -2,8 +2,8 @@ import { useFrameWidth } from './frame-width.ts';
 import { useRemembered } from './remembered.ts';
 
 /**
- * The tree is open unless the reader closed it; on a middle width, where it takes the table's room, it starts closed as
- * soon as something is chosen from it.
+ * The tree is open unless the user closed it. In a middle frame, where the tree takes the table's room, it is closed by
+ * default once something is selected in it.
  */
 export function useTreeOpen(treeFirst: boolean): [boolean, (open: boolean) => void] {
   const width = useFrameWidth();

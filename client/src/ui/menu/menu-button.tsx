@@ -11,7 +11,7 @@ type MenuButtonProps = {
   keepOpen?: boolean;
 };
 
-/** A quiet button that opens a menu below itself. */
+/** A quiet button with a menu below it. */
 export function MenuButton({ children, entries, title, keepOpen = false }: MenuButtonProps) {
   const opener = useRef<HTMLElement>(null);
   return (
@@ -20,7 +20,7 @@ export function MenuButton({ children, entries, title, keepOpen = false }: MenuB
       placement="bottom-end"
       arrow={false}
       animation="minimal"
-      onClosed={() => giveBack(opener.current)}
+      onClosed={() => restoreFocus(opener.current)}
       renderTarget={({ isOpen, ref, ...target }) => (
         <button
           {...target}
@@ -40,8 +40,8 @@ export function MenuButton({ children, entries, title, keepOpen = false }: MenuB
   );
 }
 
-/** The focus that was in the menu would go with it; somewhere else, the reader has taken it. */
-function giveBack(opener: HTMLElement | null): void {
+/** Returns the focus to the opener if it was in the menu. Anywhere else, the user has moved it. */
+function restoreFocus(opener: HTMLElement | null): void {
   const { activeElement, body } = document;
   if (activeElement === body || activeElement?.closest('.menu-list')) opener?.focus({ preventScroll: true });
 }

@@ -1,4 +1,4 @@
-/** A line of a menu; `null` draws a rule between lines. */
+/** A menu item; `null` is a divider. */
 export type MenuEntry = {
   id: string;
   text: string;

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** The arrows go from line to line of a menu, at its ends round to the other one; lines that are off are passed over. */
+/** Arrow keys move through the menu and wrap around; disabled items are skipped. */
 export function menuKey(event: KeyboardEvent<HTMLElement>): void {
   const lines = linesOf(event.currentTarget);
   const at = lines.indexOf(document.activeElement as HTMLElement);
@@ -10,7 +10,7 @@ export function menuKey(event: KeyboardEvent<HTMLElement>): void {
   lines.at(to)?.focus();
 }
 
-/** A menu that opens takes the focus, so that its keys are heard. */
+/** Focuses the first item of a menu that opens, so that the menu receives key events. */
 export function focusMenu(menu: HTMLElement | null): void {
   if (menu) linesOf(menu)[0]?.focus({ preventScroll: true });
 }

@@ -5,7 +5,7 @@ import { focusMenu, menuKey } from './menu-keys.ts';
 
 type MenuListProps = { entries: readonly MenuEntry[]; keepOpen?: boolean };
 
-/** The lines of a menu; `keepOpen` leaves it open after a choice, as lists of checks want it. */
+/** Items of a menu. `keepOpen` keeps the menu open after a choice, as in lists of checkboxes. */
 export function MenuList({ entries, keepOpen = false }: MenuListProps) {
   return (
     <Menu small={true} className="menu-list" ulRef={focusMenu} onKeyDown={menuKey}>
@@ -21,7 +21,7 @@ export function MenuList({ entries, keepOpen = false }: MenuListProps) {
             {...(entry.hint ? { labelElement: <kbd>{entry.hint}</kbd> } : {})}
           />
         ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a rule has nothing else to be named by
+          // biome-ignore lint/suspicious/noArrayIndexKey: a divider has no other key
           <MenuDivider key={`rule ${index}`} />
         ),
       )}

@@ -2,7 +2,7 @@ import { hideContextMenu, showContextMenu } from '@blueprintjs/core';
 import type { MenuEntry } from './menu-entry.ts';
 import { MenuList } from './menu-list.tsx';
 
-/** Opens a menu at a point of the window. The focus goes back to where it was when the menu closes. */
+/** Opens a context menu at a point of the window. Closing it restores the focus. */
 export function openContextMenu(entries: readonly MenuEntry[], at: { left: number; top: number }): void {
   if (entries.length === 0) return;
   const before = document.activeElement;

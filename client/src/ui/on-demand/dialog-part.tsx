@@ -6,15 +6,15 @@ import { usePart } from './use-part.ts';
 
 type DialogPartProps = {
   part: Part<ComponentType>;
-  /** Takes back that it was asked for, so that it can be asked for again. */
+  /** Cancels the request for the dialog, so that it can be requested again. */
   giveUp: () => void;
   again: () => void;
 };
 
-/** A dialog whose code comes when it is asked for; that it did not come is said at the lower edge, and nothing else ends. */
+/** A dialog whose code loads on request. If loading fails, a toast says so and the page goes on. */
 export function DialogPart({ part, giveUp, again }: DialogPartProps): JSX.Element | null {
   const { content, failed, retry } = usePart(part);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is said once for each time that it was asked for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one toast per failed request
   useEffect(() => {
     if (!failed) return;
     const run = () => {

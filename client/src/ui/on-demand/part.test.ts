@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { PartNotLoaded, partOf } from './part.ts';
 
-test('code that did not come is asked for again', async () => {
+test('code that failed to load is requested again', async () => {
   const load = jest.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError('Failed to fetch'));
   load.mockResolvedValueOnce('dialog');
   const part = partOf(load);
@@ -11,7 +11,7 @@ test('code that did not come is asked for again', async () => {
   expect(part.content()).toBe('dialog');
 });
 
-test('code is asked for once, however many need it', async () => {
+test('code is requested once for all users', async () => {
   const load = jest.fn(async () => 'dialog');
   const part = partOf(load);
   await Promise.all([part.fetch(), part.fetch()]);

@@ -1,24 +1,24 @@
-/** A piece of the program whose code is fetched when it is first needed. */
+/** A code-split part of the program, fetched on first use. */
 export type Part<Content> = {
-  /** What the code holds, once it has come. */
+  /** The loaded code, or undefined until then. */
   content: () => Content | undefined;
-  /** Asks for the code once for all who need it, and anew after it did not come. */
+  /** Loads the code once for all callers. Retries on the next call after a failure. */
   fetch: () => Promise<Content>;
 };
 
-/** Code that did not come: the network, or a deployment that replaced it. */
+/** The code failed to load: the network, or a deployment that replaced it. */
 export class PartNotLoaded extends Error {
   override readonly name = 'PartNotLoaded';
 }
 
-const GIVE_UP_AFTER_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 export function partOf<Content>(load: () => Promise<Content>): Part<Content> {
   let loading: Promise<Content> | undefined;
   let loaded: Content | undefined;
   const fetchNow = async () => {
     try {
-      loaded = await inTime(load());
+      loaded = await withTimeout(load());
       return loaded;
     } catch (cause) {
       loading = undefined;
@@ -32,9 +32,9 @@ export function partOf<Content>(load: () => Promise<Content>): Part<Content> {
   return { content: () => loaded, fetch };
 }
 
-function inTime<T>(promise: Promise<T>): Promise<T> {
+function withTimeout<T>(promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('Timed out')), GIVE_UP_AFTER_MS);
+    const timer = setTimeout(() => reject(new Error('Timed out')), TIMEOUT_MS);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

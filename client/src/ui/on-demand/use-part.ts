@@ -3,7 +3,7 @@ import type { Part } from './part.ts';
 
 type PartState<Content> = { content: Content | undefined; failed: boolean; retry: () => void };
 
-/** The code of a part, which is asked for as long as something that needs it is there. */
+/** Loads a part while the calling component is mounted. */
 export function usePart<Content>(part: Part<Content>): PartState<Content> {
   const [attempt, setAttempt] = useState(0);
   const [ended, setEnded] = useState<{ attempt: number; failed: boolean }>();

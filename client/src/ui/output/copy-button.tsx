@@ -4,7 +4,7 @@ import { useCopy } from './use-copy.ts';
 
 type CopyButtonProps = { text: string; title?: string; children: ReactNode };
 
-/** Shows something that a click copies. */
+/** A button that copies a text. */
 export function CopyButton({ text, title, children }: CopyButtonProps) {
   const copy = useCopy();
   return (

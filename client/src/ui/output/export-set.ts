@@ -10,20 +10,20 @@ import { csvFile, ordered } from '@droptally/domain/export/export-lines';
 import { exportName } from '@droptally/domain/export/export-name';
 import dayjs from 'dayjs';
 
-/** Whose numbers a file holds. */
+/** The data set a file comes from. */
 export type ExportScope = {
   /** Undefined for all servers together. */
   server: Server | undefined;
   source: 'global' | 'personal';
   category: Category;
-  /** Null where nothing has an interval. */
+  /** Null if nothing has an interval. */
   confidence: number | null;
 };
 
-/** What a file holds, whatever its format. */
+/** The content of an export file in any format. */
 export type ExportSet = {
   kind: ExportKind;
-  /** Codes and names of what it is about, for its name. */
+  /** Codes and names of the subject, for the file name. */
   about: readonly string[];
   scope: ExportScope;
   records: readonly ExportRecord[];
@@ -32,12 +32,12 @@ export type ExportSet = {
 export type ExportFormat = 'csv' | 'json';
 type ExportFile = { name: string; type: string; text: string };
 
-/** Its name without the ending, by the reader's own date. */
+/** The file name without extension, dated by the user's local date. */
 export function fileNameOf({ kind, about, scope }: Omit<ExportSet, 'records'>, now = Date.now()): string {
   return exportName({ kind, about, ...scope }, dayjs(now).format('YYYY-MM-DD'));
 }
 
-/** The lines with whose numbers they are, which a line may know better. */
+/** The records with the fields of the scope; a record's own fields take precedence. */
 export function recordsOf({ scope, records }: ExportSet): readonly ExportRecord[] {
   const { server = null, source, category, confidence } = scope;
   const licence = licenceOf(scope);

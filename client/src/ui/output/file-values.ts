@@ -3,7 +3,7 @@ const COST_PLACES = 100;
 
 type Given = number | null | undefined;
 
-/** Numbers as files hold them: as exact as they are of use, and the same in every file. */
+/** Numbers in export files, rounded to a useful precision that is the same in every file. */
 export const rateInFile = (rate: Given): number | null => rounded(rate, RATE_PLACES);
 export const costInFile = (cost: Given): number | null => rounded(cost, COST_PLACES);
 export const wholeInFile = (value: Given): number | null => rounded(value, 1);

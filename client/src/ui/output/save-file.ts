@@ -1,6 +1,6 @@
 type SavedFile = { name: string; type: string; text: string };
 
-/** Hands a file to the browser to keep. */
+/** Downloads a file through the browser. */
 export function saveFile({ name, type, text }: SavedFile): void {
   saveUrl(name, URL.createObjectURL(new Blob([text], { type })));
 }

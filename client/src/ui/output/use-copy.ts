@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { toast } from '#ui/toast/toaster.ts';
 
-/** Copies a text and says whether it worked. */
+/** Copies a text and reports success or failure in a toast. */
 export function useCopy(): (text: string) => Promise<boolean> {
   const t = useText();
   return useCallback(

@@ -1,7 +1,7 @@
 import type { PerItem } from '@droptally/domain/statistics/per-item';
 import { formatSanity } from '#i18n/formats.ts';
 
-/** `4.81 – 4.83`, or `≥ 4.81` where it is open above. */
+/** `4.81 – 4.83`, or `≥ 4.81` without an upper bound. */
 export function costInterval({ lower, upper }: PerItem): string {
   return upper === null ? `≥ ${formatSanity(lower)}` : `${formatSanity(lower)} – ${formatSanity(upper)}`;
 }

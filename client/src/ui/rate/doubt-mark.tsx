@@ -4,7 +4,7 @@ import { useText } from '#i18n/use-text.ts';
 import './doubt-mark.css';
 import type { RateValue } from './rate-value.ts';
 
-/** The warning that a rate stands on few runs, or that more of them leave it unsure all the same; nothing without one. */
+/** The warning for a rate from few runs, or one still uncertain despite many; null if neither applies. */
 export function DoubtMark({ value }: { value: RateValue }) {
   const t = useText();
   const doubt = doubtOf(value);

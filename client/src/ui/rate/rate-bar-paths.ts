@@ -2,17 +2,17 @@ import { doubtOf } from '@droptally/domain/statistics/doubt';
 import type { Interval } from '@droptally/domain/statistics/interval';
 import type { RateValue } from './rate-value.ts';
 
-/** Paths for one bar `width` pixels wide: the track, the part that is filled, its last two pixels, and how sure it is. */
+/** Paths of a bar `width` pixels wide: track, fill, the last two pixels of the fill, and the interval. */
 type RateBarPaths = { track: string; fill: string; end: string; whisker: string; kind: 'tick' | 'whisker' };
 
 const TOP = 3;
 const BOTTOM = 9;
-const NARROWEST = 1;
+const MIN_WHISKER = 1;
 const END = 2;
-/** Room above the highest bound, so that its whisker ends inside the track. */
+/** Headroom above the highest bound, so that its whisker ends inside the track. */
 const HEADROOM = 1.02;
 
-/** What the full width of a column stands for: its highest bound, unsure rows aside while there are others. */
+/** The rate at the full width of a column: its highest bound. Uncertain rows count only if there are no others. */
 export function rateScale(values: Iterable<RateValue | null | undefined>): number {
   let sure = 0;
   let unsure = 0;
@@ -24,12 +24,12 @@ export function rateScale(values: Iterable<RateValue | null | undefined>): numbe
   return Math.max(sure, unsure) * HEADROOM || 1;
 }
 
-/** The drawing of a rate on the column's common scale; a whisker narrower than a pixel becomes a tick. */
+/** The paths of a rate on the column's scale. A whisker narrower than a pixel becomes a tick. */
 export function rateBar({ rate, lower, upper }: Interval, scale: number, width: number): RateBarPaths {
   const end = at(rate, scale, width);
   const from = at(lower, scale, width);
   const to = at(upper, scale, width);
-  const tick = to - from < NARROWEST;
+  const tick = to - from < MIN_WHISKER;
   return {
     track: box(0, width),
     fill: end > 0 ? box(0, end) : '',

@@ -10,7 +10,7 @@ type RateBarProps = {
   label: string;
 };
 
-/** The rate as a length, its end as sure as the whisker is short. */
+/** A rate as a bar, with its interval as a whisker. */
 export function RateBar({ value, scale, width = 84, label }: RateBarProps) {
   const { track, fill, end, whisker } = rateBar(value, scale, width);
   return (

@@ -7,19 +7,19 @@ import type { RateValue } from './rate-value.ts';
 
 type RateCellProps = {
   value: RateValue;
-  /** What the full width of the bar stands for: `rateScale` of all that stand together. */
+  /** The rate at the full width of the bar: `rateScale` of all rates shown together. */
   scale: number;
   barWidth?: number;
   /** Interval and sample on a second line, as on phones. */
   compact?: boolean;
 };
 
-/** A rate as number, bar and interval; its label says them all, with how many runs they stand on. */
+/** A rate as number, bar and interval. Its label also says the number of runs. */
 export function RateCell(props: RateCellProps) {
   return rateFigures({ ...props, t: useText() });
 }
 
-/** The same for many at once, as in a table, which asks for the texts once for all of them. */
+/** `RateCell` as a plain function, for tables that look up the texts once for all cells. */
 export function rateFigures({ value, scale, barWidth = 84, compact = false, t }: RateCellProps & { t: Translate }) {
   const rate = formatRate(value.rate);
   const interval = formatInterval(value.lower, value.upper);

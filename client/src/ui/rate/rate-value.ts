@@ -1,4 +1,4 @@
 import type { Interval } from '@droptally/domain/statistics/interval';
 
-/** Drops per run, between what they lie, and in how many runs they were seen. */
+/** Drops per run, their interval, and the number of runs. */
 export type RateValue = Interval & { runs: number };

@@ -1,4 +1,7 @@
-/** As a `ref`: what has the focus when its dialog opens. Set as a property, the attribute a dialog looks for is lost. */
+/**
+ * A `ref` that makes an element a dialog's initial focus. React's property would drop the attribute that dialogs look
+ * for.
+ */
 export function firstFocus(element: HTMLElement | null): void {
   element?.setAttribute('autofocus', '');
 }

@@ -9,13 +9,13 @@ type SheetProps = {
   title: string;
   onClose: () => void;
   children: ReactNode;
-  /** In the middle where there is room for it. */
+  /** Centred if there is room. */
   dialog?: boolean;
-  /** No wider than a form of one column needs. */
+  /** No wider than a one-column form. */
   slim?: boolean;
 };
 
-/** A dialog that rises from the bottom edge of a phone. */
+/** A modal dialog, on phones a sheet at the bottom edge. */
 export function Sheet({
   open,
   title,
@@ -32,7 +32,7 @@ export function Sheet({
   }, [open]);
   useLayoutEffect(() => {
     const shown = dialog.current;
-    // Closed before it is taken away, a dialog gives the focus back.
+    // A dialog closed before it is removed restores the focus.
     return () => shown?.close();
   }, []);
   const closed = () => {

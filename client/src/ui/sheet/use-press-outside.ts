@@ -2,7 +2,9 @@ import { type MouseEvent, useRef } from 'react';
 
 type PressOutside = { onPointerDown: (event: MouseEvent) => void; onClick: (event: MouseEvent) => void };
 
-/** For a dialog whose backdrop closes it: a press that began or ended inside, as selecting text does, is none. */
+/**
+ * Closes a dialog by a press on its backdrop. A press that begins or ends inside, as in selecting text, does not count.
+ */
 export function usePressOutside(close: () => void): PressOutside {
   const began = useRef(false);
   return {
@@ -16,7 +18,7 @@ export function usePressOutside(close: () => void): PressOutside {
   };
 }
 
-/** A backdrop has no element of its own: the press is the dialog's, outside its box. */
+/** A backdrop is no element: its press targets the dialog, outside the dialog's box. */
 function isBackdrop({ target, currentTarget, clientX, clientY }: MouseEvent): boolean {
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
   return target === currentTarget && (clientX < left || clientX > right || clientY < top || clientY > bottom);

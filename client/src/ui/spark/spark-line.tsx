@@ -2,15 +2,15 @@ import './spark-line.css';
 import { sparkPath } from './spark-path.ts';
 
 type SparkLineProps = {
-  /** Rates by day, the last day last. */
+  /** Rates by day, oldest first. */
   rates: readonly (number | null)[];
-  /** What the line shows, in words; without it the line is an ornament. */
+  /** Describes the line; without it the line is decorative. */
   label?: string;
   width?: number;
   height?: number;
 };
 
-/** How a rate moved, without axes; a flat line where there is nothing to tell. */
+/** A rate over time without axes, flat if there is nothing to show. */
 export function SparkLine({ rates, label, width = 60, height = 18 }: SparkLineProps) {
   const path = sparkPath(rates, width, height);
   const middle = height / 2;

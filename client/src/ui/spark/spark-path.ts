@@ -1,6 +1,8 @@
 const POINTS = 15;
 
-/** The rates a sparkline draws: the last 15 that are not 0, all where there are fewer; days without runs left out. */
+/**
+ * The rates of a sparkline: the last 15 nonzero ones, or all if there are no more than that. Skips days without runs.
+ */
 export function sparkPoints(rates: readonly (number | null)[]): readonly number[] {
   const known = rates.filter((rate): rate is number => rate !== null);
   const nonzero = known.filter((rate) => rate !== 0);
@@ -8,7 +10,7 @@ export function sparkPoints(rates: readonly (number | null)[]): readonly number[
   return points.length < 2 ? [] : points;
 }
 
-/** The line of a sparkline, from its lowest to its highest point; null where there is nothing to draw but a flat line. */
+/** The path of a sparkline from its lowest to its highest point, or null for a flat line. */
 export function sparkPath(rates: readonly (number | null)[], width: number, height: number): string | null {
   const points = sparkPoints(rates);
   const low = Math.min(...points);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { RateValue } from '#ui/rate/rate-value.ts';
 import type { TileItem } from '#ui/tile/tile-item.ts';
 
-/** What a cell of each kind is made of. The kind alone decides alignment, format, cell and sort. */
+/** The value type of each kind. The kind alone determines alignment, format, cell and sort. */
 type KindValues = {
   text: string;
   code: CodeValue;
@@ -11,21 +11,21 @@ type KindValues = {
   count: number;
   rate: RateValue;
   cost: PerItem;
-  /** Between which whole numbers, and which is the likeliest. */
+  /** Lower bound, upper bound and most likely value, all whole numbers. */
   amount: { least: number; likely: number; most: number };
   /** Milliseconds. */
   duration: number;
   /** Milliseconds since 1970; an end of null is open. */
   range: { start: number; end: number | null };
-  /** Rates by day, the last day last; null for a day without runs. A word stands where no line is due. */
+  /** Rates by day, oldest first; null for a day without runs. A string replaces the line. */
   spark: readonly (number | null)[] | string;
-  /** What dropped together; a word where that is nothing. */
+  /** Drops of one run; a string if there are none. */
   drops: readonly DropValue[] | string;
 };
 
 export type ColumnKind = keyof KindValues;
 
-/** A stage's code, and what stands after it in a weaker voice: its name or its zone. */
+/** A stage's code with an optional dimmed note after it: its name or zone. */
 type CodeValue = { code: string; lang?: string; note?: string; noteLang?: string };
 export type DropValue = { item: TileItem; name: string; lang?: string; quantity: number };
 type ItemValue = {
@@ -34,7 +34,7 @@ type ItemValue = {
   lang?: string;
   note?: string;
   noteLang?: string;
-  /** The tile with what is shown while it is pointed at. */
+  /** Wraps the tile with a preview shown while the pointer is on it. */
   preview?: (tile: ReactNode) => ReactNode;
 };
 
@@ -42,25 +42,25 @@ export type SortValue = string | number | null;
 
 export type ColumnOf<Row, Kind extends ColumnKind> = {
   id: string;
-  /** What addresses and kept arrangements of before call it. */
+  /** The id in older URLs and saved arrangements. */
   formerId?: string;
-  /** In the reader's language, like every text here. */
+  /** Localized, like every text here. */
   title: string;
   tooltip?: string;
   kind: Kind;
-  /** Null or undefined shows a dash and sorts last either way. */
+  /** Null and undefined show a dash and sort last in both directions. */
   value: (row: Row) => KindValues[Kind] | null | undefined;
   sortValue?: (row: Row) => SortValue;
   minWidth?: number;
-  /** Where room is short the highest gives way first; 0, pinned and rate columns never do. */
+  /** The highest priority is dropped first if room is short. 0, pinned and rate columns are never dropped. */
   priority?: number;
-  /** Stays at the left edge and shows the row's badge; the first column when none says so. */
+  /** Stays at the left edge and shows the row's badge. Defaults to the first column. */
   pinned?: boolean;
-  /** Not shown until the reader asks for it. */
+  /** Hidden until the user shows the column. */
   hidden?: boolean;
-  /** Of a text: whether it says to be careful. */
+  /** Text columns: whether the text is a warning. */
   careful?: (row: Row) => boolean;
-  /** Of a rate: how sure its interval is, for the heading. 0.95 when not given. */
+  /** Rate columns: confidence level of the interval, for the heading. Defaults to 0.95. */
   confidence?: number;
 };
 
@@ -69,8 +69,8 @@ export type Column<Row> = { [Kind in ColumnKind]: ColumnOf<Row, Kind> }[ColumnKi
 export type Sorting = readonly { id: string; desc: boolean }[];
 export type PageSize = 10 | 20 | 40 | 'all';
 
-/** Rows that stand together under a heading. Groups come in the order given; rows of none of them come first. */
+/** Rows under a common heading. Groups keep the order given; ungrouped rows come first. */
 export type RowGroup<Row> = { id: string; title: (count: number) => string; holds: (row: Row) => boolean };
 
-/** The one next action of a row, shown on hover and on focus. */
+/** The main action of a row, shown on hover and on focus. */
 export type RowAction<Row> = { label: (row: Row) => string; run: (row: Row) => void };

@@ -3,8 +3,8 @@ import type { MenuEntry } from '#ui/menu/menu-entry.ts';
 import type { Column, PageSize, RowAction, RowGroup, Sorting } from './column.ts';
 import type { TableExport } from './table-export.ts';
 
-/** What a reader left of a table: its columns by id, and how many rows a page has. */
-export type LeftTable = {
+/** Saved user settings of a table: columns by id and page size. */
+export type SavedTable = {
   order?: readonly string[];
   hidden?: readonly string[];
   shown?: readonly string[];
@@ -13,20 +13,23 @@ export type LeftTable = {
 };
 
 export type DataTableProps<Row extends object> = {
-  /** Says to a screen reader what the table holds. */
+  /** Accessible name of the table. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   exports: TableExport<Row>;
-  /** How the reader left the table. */
-  left: LeftTable;
-  onArrange: (change: LeftTable) => void;
-  /** What the rows are of, e.g. server and category: a value that changes within one scope is a live change and fades. */
+  /** The user's saved settings. */
+  saved: SavedTable;
+  onArrange: (change: SavedTable) => void;
+  /**
+   * What the rows belong to, e.g. server and category. A value that changes within one scope is a live update and
+   * fades.
+   */
   scope?: string;
-  /** Dims the rows while they are the last known ones of another choice. */
+  /** Dims the rows while they are the previous result of another choice. */
   stale?: boolean;
-  /** Shown in place of rows where there are none at all. */
+  /** Shown if there are no rows. */
   empty?: ReactNode;
   groups?: readonly RowGroup<Row>[];
   defaultSort?: Sorting;
@@ -34,22 +37,22 @@ export type DataTableProps<Row extends object> = {
   onSortChange?: (sort: Sorting) => void;
   filter?: string;
   onFilterChange?: (filter: string) => void;
-  /** The row the screen speaks of elsewhere, in the inspector for instance. */
+  /** Key of the row the screen shows elsewhere, for example in the inspector. */
   selected?: string | null;
   onSelect?: (row: Row) => void;
   onOpen?: (row: Row) => void;
-  /** Rows the pointer or the focus is on, for charts that point back. */
+  /** The row under the pointer or the focus, for charts that highlight it. */
   onPoint?: (row: Row | null) => void;
   pointed?: string | null;
   href?: (row: Row) => string;
   action?: RowAction<Row>;
   menu?: (row: Row) => readonly MenuEntry[];
-  /** Beside the name, in place of what the row's rate says. */
+  /** Shown beside the name, in place of the doubt mark of the row's rate. */
   badge?: (row: Row) => ReactNode;
-  /** False lays all rows of a page out in the flow; true, the default, scrolls and draws what is in sight. */
+  /** False lays out all rows of a page in the flow. True (default) scrolls and draws only the visible rows. */
   scrolls?: boolean;
   pageSize?: PageSize;
-  /** False hides the line with filter, columns and export. */
+  /** False hides the toolbar with filter, columns and export. */
   tools?: boolean;
   toolbar?: ReactNode;
 };

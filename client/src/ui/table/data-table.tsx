@@ -19,7 +19,7 @@ import { TableTools } from './tools/table-tools.tsx';
 import { useTableActions } from './tools/use-table-actions.ts';
 import { useTableOutput } from './use-table-output.ts';
 
-/** The one table of the product: screens give columns and rows, the rest is the same everywhere. */
+/** The table of the whole product: screens supply columns and rows, everything else is shared. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, columns, rows, selected = null, pointed = null, scrolls = true, tools = true, stale } = props;
   const t = useText();
@@ -85,7 +85,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           <TableHead
             view={view}
             sorting={state.sorting}
-            activeColumn={active.place.row < 0 ? active.place.column : null}
+            activeColumn={active.position.row < 0 ? active.position.column : null}
             actions={actions}
           />
           <TableBody
@@ -97,7 +97,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             selected={selected}
             checked={checks.checked}
             pointed={pointed}
-            active={active.place}
+            active={active.position}
             handle={body}
           />
         </table>

@@ -1,12 +1,12 @@
 import type { ExportKind, ExportRecord } from '@droptally/domain/export/export-columns';
 import type { ExportScope } from '#ui/output/export-set.ts';
 
-/** What a table's rows are in a file: all that is known of each, whichever columns there is room for. */
+/** How rows are exported: every known field, whichever columns fit on the screen. */
 export type TableExport<Row> = {
   kind: ExportKind;
-  /** Codes and names of what the table is about. */
+  /** Codes and names of the table's subject. */
   about: readonly string[];
   record: (row: Row) => ExportRecord;
-  /** Whose numbers they are. */
+  /** The data set the rows belong to. */
   scope: ExportScope;
 };

@@ -7,7 +7,7 @@ import type { TableExport } from './table-export.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Copying and exporting what a table shows, in the order of its lines; what is picked but filtered away is not meant. */
+/** Copies and exports the rows of a table in display order. Checked rows hidden by the filter are left out. */
 export function useTableOutput<Row>(
   { kind, about, record, scope }: TableExport<Row>,
   rows: () => readonly Keyed<Row>[],

@@ -1,4 +1,4 @@
-/** Whether the reader asked for less motion, at this moment. */
+/** Whether the user currently prefers reduced motion. */
 export function wantsLessMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -1,7 +1,7 @@
-/** A drawing in a box of 16: what is filled, and lines cut into it. */
+/** A drawing in a 16 by 16 box: the filled shape, and lines cut into it. */
 export type Glyph = { fill: string; cut?: string };
 
-/** One drawing for each family of the catalogue whose members differ by tier alone, by its `groupID`. */
+/** One drawing per item family whose members differ only by tier, by the catalog's `groupID`. */
 export const GLYPHS: Readonly<Record<string, Glyph>> = {
   orirock: { fill: 'M2 10 4.5 4 10 2 14 6 13 12 7.5 14Z', cut: 'M4.5 4 8 7.5 14 6M8 7.5 7.5 14' },
   sugar: { fill: 'M8 1.5 14 5V11L8 14.5 2 11V5Z', cut: 'M2 5 8 8.5 14 5M8 8.5V14.5' },

@@ -15,7 +15,7 @@ type ItemTileProps = {
 const RARITIES = ['grey', 'green', 'blue', 'purple', 'gold'];
 const TIERS = RARITIES.length;
 
-/** The picture of an item. It says nothing to a screen reader: the item's name always stands beside it. */
+/** The picture of an item. Hidden from screen readers, since the item's name is always beside it. */
 export const ItemTile = memo(function ItemTile({ item, size = 20 }: ItemTileProps) {
   const { codeOf, sprites } = useTileSources();
   const place =
@@ -55,7 +55,7 @@ function Mark({ item, code }: { item: TileItem; code: string }) {
 
 const rarityOf = (rarity: number | null) => (rarity === null ? 'none' : (RARITIES[rarity] ?? 'none'));
 
-/** As many marks at the lower edge as the tier has, so that rarity is not told by colour alone. */
+/** One mark per tier at the lower edge, so that colour is not the only cue to rarity. */
 function tierPath(rarity: number): string {
   const count = Math.min(TIERS, Math.max(1, rarity + 1));
   const start = 16 - (count * 4 - 1) / 2;

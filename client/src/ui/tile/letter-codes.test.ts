@@ -21,14 +21,14 @@ test('a code is one or two letters or digits', () => {
   for (const code of letterCodes(items).values()) expect(code).toMatch(/^[A-Z0-9]{1,2}$/);
 });
 
-test('the letters do not depend on the order in which items are listed', () => {
+test('the letters do not depend on the order of the items', () => {
   expect(letterCodes([...items].reverse())).toEqual(letterCodes(items));
 });
 
-test('they are those of the English name, whatever language is read', () => {
+test('the letters come from the English name, whatever the language', () => {
   expect(letterCodes(items).get('3003')).toBe('PG');
 });
 
-test('an item that no catalogue lists has letters too', () => {
+test('an item outside the catalog has letters too', () => {
   expect(loneCode('act99side_token')).toBe('EN');
 });

@@ -1,4 +1,4 @@
-/** What a letter code is made from. */
+/** The input of a letter code. */
 export type Named = {
   itemId: string;
   itemType: string;
@@ -6,24 +6,27 @@ export type Named = {
   pron?: { zh?: readonly string[] } | null;
 };
 
-/** Two letters for each item, unique within its type and the same in every language of the reader. */
+/** One- or two-letter codes, unique within an item type and the same in every language. */
 export function letterCodes(items: readonly Named[]): ReadonlyMap<string, string> {
   const codes = new Map<string, string>();
   const taken = new Set<string>();
   for (const item of [...items].sort((a, b) => (a.itemId < b.itemId ? -1 : 1))) {
-    const code = firstFree(candidates(item), (wish) => !taken.has(`${item.itemType} ${wish}`));
+    const code = firstFree(candidates(item), (option) => !taken.has(`${item.itemType} ${option}`));
     taken.add(`${item.itemType} ${code}`);
     codes.set(item.itemId, code);
   }
   return codes;
 }
 
-/** A code without knowledge of the other items. */
+/** A code for an item outside the list, not necessarily unique. */
 export function loneCode(itemId: string): string {
   return lettersOf(itemId).slice(-2).toUpperCase() || '?';
 }
 
-/** The Latin letters of a name, or those of how its Chinese name is spoken; then other letters, then digits. */
+/**
+ * Codes by preference: from the English name, the pinyin of the Chinese name or the id; then letters with digits, then
+ * numbers.
+ */
 function* candidates(item: Named): Generator<string> {
   const words = latinWords(item);
   const letters = words.join('');
@@ -43,7 +46,7 @@ function latinWords({ name_i18n, pron, itemId }: Named): readonly string[] {
 
 const lettersOf = (text: string) => text.replaceAll(/[^A-Za-z0-9]/g, '');
 
-function firstFree(wishes: Generator<string>, free: (wish: string) => boolean): string {
-  for (const wish of wishes) if (free(wish)) return wish;
+function firstFree(options: Generator<string>, free: (option: string) => boolean): string {
+  for (const option of options) if (free(option)) return option;
   throw new Error('There is always a free number');
 }

@@ -1,7 +1,7 @@
 const SQUARE = 'M7 1H25A6 6 0 0 1 31 7V25A6 6 0 0 1 25 31H7A6 6 0 0 1 1 25V7A6 6 0 0 1 7 1Z';
 const ROUND = 'M16 1A15 15 0 1 0 16 31 15 15 0 1 0 16 1Z';
 
-/** The outline of a tile in a box of 32, by the item's type. */
+/** The outline of a tile in a 32 by 32 box, by item type. */
 const SHAPES: Readonly<Record<string, string>> = {
   CARD_EXP: 'M3 1H22L31 10V29A2 2 0 0 1 29 31H3A2 2 0 0 1 1 29V3A2 2 0 0 1 3 1Z',
   CHIP: 'M4 1H28V6H31V11H28V13.5H31V18.5H28V21H31V26H28V31H4V26H1V21H4V18.5H1V13.5H4V11H1V6H4Z',
@@ -12,5 +12,5 @@ const SHAPES: Readonly<Record<string, string>> = {
   TEMP: ROUND,
 };
 
-/** A rounded square where a type has no shape of its own. */
+/** Defaults to a rounded square. */
 export const shapeOf = (itemType: string): string => SHAPES[itemType] ?? SQUARE;

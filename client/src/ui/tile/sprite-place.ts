@@ -4,7 +4,7 @@ type SpritePlace = { backgroundImage: string; backgroundSize: string; background
 
 const FULL_FROM = 2;
 
-/** Where in the sheet the picture at [column, row] lies, scaled so that one picture is `size` points wide. */
+/** CSS for the sprite at [column, row] of the sheet, scaled so that one sprite is `size` points wide. */
 export function spritePlace(
   sheet: SpriteSheet,
   [column, row]: readonly [number, number],

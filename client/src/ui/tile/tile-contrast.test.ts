@@ -17,7 +17,7 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-test.each(rarities)('the ink of a %s tile stands out by 4.5 to 1', (rarity) => {
+test.each(rarities)('the ink of a %s tile has a contrast of at least 4.5 to 1', (rarity) => {
   const [darker, lighter] = [token(`rarity-${rarity}`), token(`rarity-${rarity}-ink`)]
     .map(luminance)
     .sort((a, b) => a - b) as [number, number];

@@ -8,7 +8,7 @@ const TileContext = createContext<TileSources>({ codeOf: loneCode, sprites: null
 
 type TileProviderProps = { items: readonly Named[]; sprites?: SpriteSheet | null; children: ReactNode };
 
-/** Gives every tile below it the letter codes of the catalogue and the operator's sprite sheet, if there is one. */
+/** Provides the tiles below with the catalog's letter codes and the operator's sprite sheet, if there is one. */
 export function TileProvider({ items, sprites = null, children }: TileProviderProps) {
   const codes = useMemo(() => letterCodes(items), [items]);
   const sources = useMemo(

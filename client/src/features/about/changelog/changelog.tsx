@@ -10,7 +10,7 @@ import { parseChangelog } from './parse-changelog.ts';
 
 const SOURCES: Readonly<Record<Language, string>> = { zh, en, ja, ko };
 
-/** What changed, as the repository tells it. */
+/** The changelog from the repository. */
 export function Changelog(): JSX.Element {
   const releases = parseChangelog(SOURCES[useLanguage()]);
   return (

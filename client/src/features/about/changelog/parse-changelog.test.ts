@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { LANGUAGES } from '@droptally/domain/catalog/catalogue';
 import { parseChangelog } from './parse-changelog.ts';
 
-test('a release has its version, its day and its changes', () => {
+test('a release has a version, a date and changes', () => {
   const text = '# Changelog\n\n## 1.1.0 (2026-12-01)\n\n- One.\n- Two.\n\n## 1.0.0 (2026-11-22)\n\n- First.\n';
   expect(parseChangelog(text)).toEqual([
     { version: '1.1.0', date: '2026-12-01', changes: ['One.', 'Two.'] },
@@ -21,7 +21,7 @@ test('the newest release is the version of the client', () => {
   expect(newest?.changes.length).toBeGreaterThan(0);
 });
 
-test.each(LANGUAGES)('the changelog in %s tells the same releases, each change in words of its own', (language) => {
+test.each(LANGUAGES)('the changelog in %s has the same releases, each change translated', (language) => {
   const english = parseChangelog(ENGLISH);
   const releases = language === 'en' ? english : parseChangelog(read(`changelog/${language}.md`));
   const shapeOf = (each: typeof releases) => each.map(({ changes, ...release }) => [release, changes.length]);

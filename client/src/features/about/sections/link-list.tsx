@@ -2,7 +2,7 @@ import type { JSX, ReactNode } from 'react';
 
 type ShownLink = { label: ReactNode; url: string; note?: string };
 
-/** Links that leave the site, and what each of them is. */
+/** External links with notes. */
 export function LinkList({ links }: { links: readonly ShownLink[] }): JSX.Element {
   return (
     <ul className="about-screen__links">

@@ -5,7 +5,7 @@ import { LinkList } from './link-list.tsx';
 
 export type SectionProps = { config: SiteConfig | undefined };
 
-/** Who is behind this site, as far as its operator says. */
+/** The people behind this site, as configured by its operator. */
 export function Members({ config }: SectionProps): JSX.Element {
   const t = useText();
   const people = config?.contributors ?? [];
@@ -36,7 +36,7 @@ export function Donate({ config }: SectionProps): JSX.Element {
   return <LinksOr links={config?.donate} none={useText()('about.noDonations')} />;
 }
 
-/** What the operator configured, or a paragraph where that is nothing. */
+/** The configured links, or a paragraph if there are none. */
 function LinksOr({ links, none }: { links: readonly SiteLink[] | undefined; none: string }): JSX.Element {
   return links && links.length > 0 ? <LinkList links={links} /> : <p>{none}</p>;
 }

@@ -26,7 +26,7 @@ export function Contribute({ config }: SectionProps): JSX.Element {
   );
 }
 
-/** Where else to look; the source of the counters is always among them. */
+/** Related sites, always including the source of the counters. */
 export function Links({ config }: SectionProps): JSX.Element {
   const t = useText();
   return (
@@ -40,7 +40,7 @@ export function Links({ config }: SectionProps): JSX.Element {
   );
 }
 
-/** Whose data, names and code these are, and under which licences. */
+/** The origin and licences of data, names and code. */
 export function Credits(): JSX.Element {
   const t = useText();
   return (

@@ -11,12 +11,12 @@ import './account-dialog.css';
 
 type AccountDialogProps = {
   id: string;
-  /** The site has just given this id: what it is for is said once. */
+  /** The site has just issued this id; the dialog explains it once. */
   isNew: boolean;
   onClose: () => void;
 };
 
-/** Who is logged in, what they reported, and the way out. */
+/** The account id, a link to its reports, and logout. */
 export function AccountDialog({ id, isNew, onClose }: AccountDialogProps): JSX.Element {
   const t = useText();
   const since = useAccount().known.find((record) => record.id === id)?.time;
@@ -34,13 +34,13 @@ export function AccountDialog({ id, isNew, onClose }: AccountDialogProps): JSX.E
         {isNew && <AccountFacts />}
         {!isNew && since !== undefined && <p>{t('account.since', { date: formatDateTime(since) })}</p>}
         {!isNew && <p>{t('account.keepIt')}</p>}
-        {isNew ? <Understood onClose={onClose} /> : <Ways onClose={onClose} />}
+        {isNew ? <NewIdButtons onClose={onClose} /> : <AccountButtons onClose={onClose} />}
       </div>
     </Sheet>
   );
 }
 
-function Understood({ onClose }: { onClose: () => void }): JSX.Element {
+function NewIdButtons({ onClose }: { onClose: () => void }): JSX.Element {
   const t = useText();
   return (
     <div className="account-dialog-foot">
@@ -61,16 +61,16 @@ function OwnReportsLink({ onClose }: { onClose: () => void }): JSX.Element {
   );
 }
 
-function Ways({ onClose }: { onClose: () => void }): JSX.Element {
+function AccountButtons({ onClose }: { onClose: () => void }): JSX.Element {
   const t = useText();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const logOut = useLogOut();
   const leave = () => void logOut().then(onClose);
-  if (!asking) {
+  if (!confirming) {
     return (
       <div className="account-dialog-foot">
         <OwnReportsLink onClose={onClose} />
-        <button type="button" className="frame-button" onClick={() => setAsking(true)}>
+        <button type="button" className="frame-button" onClick={() => setConfirming(true)}>
           {t('account.logOut')}
         </button>
       </div>
@@ -79,7 +79,7 @@ function Ways({ onClose }: { onClose: () => void }): JSX.Element {
   return (
     <div className="account-dialog-foot" role="alert">
       <span className="account-dialog-sure">{t('account.sure')}</span>
-      <button type="button" className="frame-button" onClick={() => setAsking(false)}>
+      <button type="button" className="frame-button" onClick={() => setConfirming(false)}>
         {t('account.stay')}
       </button>
       <button type="button" className="frame-button" data-danger={true} onClick={leave}>

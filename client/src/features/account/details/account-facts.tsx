@@ -8,7 +8,7 @@ const FACTS = [
   ['account.newAgain', 'account.newAgainText'],
 ] as const satisfies readonly (readonly [TextKey, TextKey])[];
 
-/** What a new id is and is not, and where it is found again. */
+/** What a new id is for, what it is not, and where to find it again. */
 export function AccountFacts(): JSX.Element {
   const t = useText();
   return (

@@ -7,11 +7,11 @@ import './account-id.css';
 
 type AccountIdProps = {
   id: string;
-  /** Nobody has a copy of it yet: taking one is what comes first. */
+  /** The id has not been saved anywhere yet, so copying is the main action. */
   isNew: boolean;
 };
 
-/** An id that others at the screen do not see at once. */
+/** An account id, masked until shown, so that bystanders do not see it. */
 export function AccountId({ id, isNew }: AccountIdProps): JSX.Element {
   const t = useText();
   const copy = useCopy();

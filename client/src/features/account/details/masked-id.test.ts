@@ -1,6 +1,6 @@
 import { maskedId } from './masked-id.ts';
 
-test('of an id only its first and last two signs are seen, and of a short one only the first', () => {
+test('an id is masked except for its first and last two characters, a short one except for the first two', () => {
   expect(maskedId('abcdefghijklmnop')).toBe('ab••••••••op');
   expect(maskedId('abcd')).toBe('ab••••••••');
 });

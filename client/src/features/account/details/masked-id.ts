@@ -1,6 +1,6 @@
 const SHOWN = 2;
 
-/** Enough of an id to tell two of one's own apart, and its rest as dots that do not say how long it is. */
+/** Masks an id: enough remains to tell one's own ids apart, and the dots do not reveal its length. */
 export function maskedId(id: string): string {
   return `${id.slice(0, SHOWN)}••••••••${id.length > 3 * SHOWN ? id.slice(-SHOWN) : ''}`;
 }

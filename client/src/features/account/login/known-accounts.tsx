@@ -6,7 +6,7 @@ import './known-accounts.css';
 
 type KnownAccountsProps = { onChoose: (id: string) => void; onBack: () => void };
 
-/** The ids that this device was logged in with, the last one first. */
+/** Ids previously logged in on this device, latest first. */
 export function KnownAccounts({ onChoose, onBack }: KnownAccountsProps): JSX.Element {
   const t = useText();
   const { known } = useAccount();

@@ -9,7 +9,7 @@ import { LoginForm } from './login-form.tsx';
 import './login-dialog.css';
 
 type LoginDialogProps = {
-  /** Something only an account can see was asked for. */
+  /** The login was requested for something only an account can see. */
   forOwnNumbers: boolean;
   onLoggedIn: () => void;
   onClose: () => void;
@@ -17,12 +17,12 @@ type LoginDialogProps = {
 
 const login = loginMachine.provide({ actors: loginActors });
 
-/** The way to an account: an id, or one of those that this device remembers. */
+/** Login by id, or by one of the ids remembered on this device. */
 export function LoginDialog({ forOwnNumbers, onLoggedIn, onClose }: LoginDialogProps): JSX.Element {
   const t = useText();
   const [state, send] = useMachine(login);
   const done = state.status === 'done';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is done
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when done
   useEffect(() => {
     if (done) onLoggedIn();
   }, [done]);

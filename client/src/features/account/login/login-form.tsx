@@ -14,7 +14,7 @@ type LoginFormProps = {
   onForgot: () => void;
 };
 
-/** One field and one button; there is no password. */
+/** A form with one field and one button; there is no password. */
 export function LoginForm({ id, problem, checking, onChange, onSubmit, onForgot }: LoginFormProps): JSX.Element {
   const t = useText();
   const field = useId();

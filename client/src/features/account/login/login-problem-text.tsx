@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import type { LoginProblem } from './login.machine.ts';
 
-/** What is wrong, and what to do about it. */
+/** Describes a login problem and what to do about it. */
 export function LoginProblemText({ problem }: { problem: LoginProblem }): JSX.Element {
   const t = useText();
   switch (problem.kind) {

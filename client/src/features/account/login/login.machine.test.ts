@@ -12,23 +12,23 @@ function start(answer: (id: string) => Promise<LoginOutcome>) {
 
 const known = (id: string) => Promise.resolve<LoginOutcome>({ kind: 'logged-in', id });
 
-test('an id is needed, and blanks are none', () => {
+test('an id is required, and blanks do not count', () => {
   const login = start(known);
   login.send({ type: 'id.changed', id: '   ' });
   login.send({ type: 'submit' });
   expect(login.getSnapshot()).toMatchObject({ value: 'entering', context: { problem: { kind: 'missing' } } });
 });
 
-test('an id that the site knows is logged in, without the blanks around it', async () => {
-  const asked: string[] = [];
-  const login = start((id) => known(asked[asked.push(id) - 1] ?? ''));
+test('a known id is logged in, with surrounding blanks trimmed', async () => {
+  const requested: string[] = [];
+  const login = start((id) => known(requested[requested.push(id) - 1] ?? ''));
   login.send({ type: 'id.changed', id: ' abc ' });
   login.send({ type: 'submit' });
   await waitFor(login, ({ status }) => status === 'done');
-  expect(asked).toEqual(['abc']);
+  expect(requested).toEqual(['abc']);
 });
 
-test('an id that nobody has stays to be corrected, and typing takes the complaint away', async () => {
+test('an unknown id stays for correction, and typing clears the problem', async () => {
   const login = start(() => Promise.resolve({ kind: 'not-found' }));
   login.send({ type: 'id.changed', id: 'abc' });
   login.send({ type: 'submit' });
@@ -49,7 +49,7 @@ test.each([
   expect(login.getSnapshot().context.problem).toEqual(problem);
 });
 
-test('a site that is being brought up to date is not the server’s word', async () => {
+test('a deployment is reported as such, not in the proxy’s words', async () => {
   const error = apiErrorOf(503, '<html>Service Unavailable</html>', 'Service Unavailable');
   const login = start(() => Promise.resolve({ kind: 'failed', error }));
   login.send({ type: 'id.changed', id: 'abc' });
@@ -58,7 +58,7 @@ test('a site that is being brought up to date is not the server’s word', async
   expect(login.getSnapshot().context.problem).toEqual({ kind: 'deploying' });
 });
 
-test('an id of this device is logged in as soon as it is chosen', async () => {
+test('choosing an id of this device logs it in at once', async () => {
   const login = start(known);
   login.send({ type: 'known.opened' });
   login.send({ type: 'known.closed' });

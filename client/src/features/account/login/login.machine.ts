@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { LoginOutcome } from '#data/account/log-in.ts';
 import type { ApiError } from '#data/transport/api-error.ts';
 
-/** Why nobody is logged in yet; a reason is the server's own words, null when there was no answer at all. */
+/** Why the login has not succeeded. `reason` is in the server's words; `answered` is false if there was no response. */
 export type LoginProblem =
   | { kind: 'missing' }
   | { kind: 'not-found' }
@@ -16,7 +16,7 @@ type LoginEvent =
   | { type: 'known.closed' }
   | { type: 'submit' };
 
-/** From an id that is typed, or chosen among those known on this device, to being logged in with it. */
+/** The login: from a typed or remembered id to being logged in. */
 export const loginMachine = setup({
   types: {} as { context: { id: string; problem: LoginProblem | null }; events: LoginEvent },
   actors: {
@@ -78,7 +78,7 @@ function problemOf(outcome: LoginOutcome): LoginProblem | null {
   }
 }
 
-/** An answer has a status; without one there was none. */
+/** Only an error of a response has a status. */
 function unexpected(error: unknown): LoginProblem {
   const { status, reason, message, deploying } = Object(error) as Partial<ApiError>;
   if (deploying) return { kind: 'deploying' };

@@ -16,7 +16,7 @@ import { comparedRows } from './compared-rows.ts';
 
 type CompareExportProps = { comparison: Comparison; catalogue: Catalogue; measure: Measure };
 
-/** Takes a comparison away, its lines in the order in which they are shown. */
+/** Exports a comparison, with its rows in display order. */
 export function CompareExport({ comparison, catalogue, measure }: CompareExportProps): JSX.Element {
   const { sort } = useSiteSearch();
   const [confidence] = usePreference('confidence');

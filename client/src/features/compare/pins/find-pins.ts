@@ -2,7 +2,7 @@ import type { SearchIndex } from '@droptally/domain/search/search-index';
 import type { Searchable } from '@droptally/domain/search/searchable';
 import { type EntryRef, formatEntry } from '#data/selection/site-search.ts';
 
-/** The best answers to a query that are not compared yet. */
+/** The best matches of a query that are not pinned yet. */
 export function findPins(
   index: SearchIndex<Searchable>,
   query: string,

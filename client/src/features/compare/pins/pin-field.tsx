@@ -14,7 +14,7 @@ type PinFieldProps = { catalogue: Catalogue; pins: readonly EntryRef[] };
 const SHOWN = 8;
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Finds a stage or an item and pins it. */
+/** A search field that pins a stage or an item. */
 export function PinField({ catalogue, pins }: PinFieldProps): JSX.Element {
   const t = useText();
   const list = useId();
@@ -59,13 +59,13 @@ export function PinField({ catalogue, pins }: PinFieldProps): JSX.Element {
         onBlur={() => setText('')}
       />
       <div className="pin-field__list" role="listbox" id={list} aria-label={t('compare.find')} hidden={!open}>
-        {found.map((entry, place) => (
+        {found.map((entry, position) => (
           <PinOption
             key={formatEntry(entry)}
-            id={`${list}-${place}`}
+            id={`${list}-${position}`}
             entry={entry}
             catalogue={catalogue}
-            active={place === active}
+            active={position === active}
             onChoose={() => choose(entry)}
           />
         ))}

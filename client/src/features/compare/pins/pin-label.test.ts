@@ -4,11 +4,11 @@ import { pinLabel } from './pin-label.ts';
 
 const catalogue = makeCatalogue(sampleCatalogueData(), { server: 'JP', language: 'ja', at: NOW });
 
-test('what a pin is called is marked with its language, and so is its zone', () => {
+test('a pin’s label and zone carry their languages', () => {
   expect(pinLabel({ kind: 'item', id: '30012' }, catalogue)).toMatchObject({ text: 'Item 30012', lang: 'en' });
   expect(pinLabel({ kind: 'stage', id: '1-7' }, catalogue)).toMatchObject({ note: 'main_1 zone', noteLang: 'en' });
 });
 
-test('what the catalogue does not know is called by its id', () => {
+test('an entry missing in the catalog is labelled by its id', () => {
   expect(pinLabel({ kind: 'stage', id: 'gone' }, catalogue)).toMatchObject({ text: 'gone', there: false });
 });

@@ -5,7 +5,7 @@ import { asNote } from '#data/catalogue/names.ts';
 import { itemPath, stagePath } from '#data/selection/entry-paths.ts';
 import type { EntryRef } from '#data/selection/site-search.ts';
 
-/** An entry as it is written: its name, where it leads, and what it is. */
+/** How an entry is shown: name, path and kind. */
 export type PinLabel = {
   text: string;
   lang?: string;
@@ -14,11 +14,11 @@ export type PinLabel = {
   path: string;
   item?: Item;
   stage?: Stage;
-  /** False where the chosen server has no such entry. */
+  /** False if the chosen server has no such entry. */
   there: boolean;
 };
 
-/** What is not in the catalogue is called by its id. */
+/** The label of a pin. Entries missing in the catalog are labelled by their id. */
 export function pinLabel({ kind, id }: EntryRef, catalogue: Catalogue): PinLabel {
   if (kind === 'item') {
     const item = catalogue.items.get(id);

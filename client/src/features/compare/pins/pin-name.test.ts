@@ -10,7 +10,7 @@ const catalogue = makeCatalogue(
   { server: 'CN', language: 'zh', at: NOW },
 );
 
-test('a stage that shares its code says which one it is; an item goes by its name, what is unknown by its id', () => {
+test('a stage with a shared code is disambiguated; an unknown stage and item use the id', () => {
   const names = ['a', 'b', 'c', 'gone'].map((id) => pinName({ kind: 'stage', id }, catalogue));
   expect(names).toEqual(['10-8 (usual)', '10-8 (tough)', '10-9', 'gone']);
   expect(pinName({ kind: 'item', id: '30012' }, catalogue)).toBe('30012');

@@ -7,12 +7,12 @@ import { pinLabel } from './pin-label.ts';
 
 type PinOptionProps = { id: string; entry: EntryRef; catalogue: Catalogue; active: boolean; onChoose: () => void };
 
-/** A line of what was found. */
+/** A line of the search results. */
 export function PinOption({ id, entry, catalogue, active, onChoose }: PinOptionProps): JSX.Element {
   const { text, lang, note, item } = pinLabel(entry, catalogue);
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active line
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active option
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
     <div
       id={id}
       role="option"

@@ -3,7 +3,7 @@ import type { EntryRef } from '#data/selection/site-search.ts';
 import { stageSubject } from '#parts/export/subject-names.ts';
 import { pinLabel } from './pin-label.ts';
 
-/** What is compared, in the name of a file. */
+/** The name of a pin in a file name. */
 export function pinSubject(pin: EntryRef, catalogue: Catalogue): string {
   const { stage, text } = pinLabel(pin, catalogue);
   return stage ? stageSubject(stage, catalogue) : text;

@@ -3,18 +3,21 @@ import { type EntryRef, formatEntry } from '#data/selection/site-search.ts';
 import { useSetSiteSearch, useSiteSearch } from '#data/selection/use-site-search.ts';
 import { currentPins, usePins } from '#parts/entry-menu/use-pins.ts';
 
-/** What the address compares. Pinning anywhere changes the address, and an address that is opened pins what it names. */
+/**
+ * The pins of the URL, kept in sync with the store: pinning anywhere changes the URL, and opening a URL replaces the
+ * pins.
+ */
 export function usePinsInAddress(): readonly EntryRef[] {
   const { pin } = useSiteSearch();
   const change = useSetSiteSearch();
   const pins = usePins();
   const inAddress = keyOf(pin);
   const inStore = keyOf(pins.entries);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another address pins something else
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run only if the URL changes
   useEffect(() => {
     if (inAddress !== '') pins.replace(pin);
   }, [inAddress]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only other pins make another address
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run only if the pins change
   useEffect(() => {
     const now = currentPins();
     if (keyOf(now) !== inAddress) void change({ pin: now.length > 0 ? [...now] : undefined }, { replace: true });

@@ -1,10 +1,13 @@
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import { type EntryRef, formatEntry, MAXIMUM_PINS } from '#data/selection/site-search.ts';
 
-/** What stands side by side, and which items lead the lines. */
+/** The columns of a comparison, and the items whose lines come first. */
 export type Columns = { columns: readonly EntryRef[]; pinned: readonly EntryRef[] };
 
-/** Stages are columns where any is pinned, and an item among them brings the cheapest open stage beside them; else items are. */
+/**
+ * Pinned stages are the columns. A pinned item then adds its cheapest open stage as a column. Without stages, the items
+ * are the columns.
+ */
 export function columnsOf(pins: readonly EntryRef[], cheapest: (itemId: string) => readonly DropRow[]): Columns {
   const stages = pins.filter(({ kind }) => kind === 'stage');
   const items = pins.filter(({ kind }) => kind === 'item');

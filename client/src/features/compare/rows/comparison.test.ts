@@ -35,7 +35,7 @@ const compared = (...texts: string[]) =>
 const groups = (...texts: string[]) =>
   Object.fromEntries(compared(...texts).lines.map(({ key, group }) => [key, group]));
 
-test('stages are compared item by item: what all drop, what some drop, and what is over', () => {
+test('stages are compared item by item: dropped by all, by some, and past', () => {
   expect(groups('stage:a', 'stage:b')).toEqual({
     'item:1': 'all',
     'item:2': 'some',
@@ -44,7 +44,7 @@ test('stages are compared item by item: what all drop, what some drop, and what 
   });
 });
 
-test('what was counted at each of them but never dropped is told from what dropped', () => {
+test('items counted at each stage but never dropped form their own group', () => {
   const zeros = [row('a', '4', 0), row('a', '3', 0), row('b', '3', 0)];
   const { lines } = compare(
     columnsOf(pins('stage:a', 'stage:b'), () => []),
@@ -58,14 +58,14 @@ test('what was counted at each of them but never dropped is told from what dropp
   });
 });
 
-test('one item is ranked at its stages, different items never', () => {
+test('one item is ranked across stages, different items are not ranked', () => {
   const marksOf = (...texts: string[]) =>
     Object.fromEntries(compared(...texts).lines.map((line) => [line.key, lineStandings(line, 'rate')]));
   expect(marksOf('stage:a', 'stage:b')['item:1']).toEqual(['below', 'above']);
   expect(marksOf('item:1', 'item:2')['stage:a']).toEqual([null, null]);
 });
 
-test('stages stand in the order of the first item, those without it in the order of the next', () => {
+test('stages are ordered by the first item, those without it by the next', () => {
   const { lines } = compared('item:2', 'item:4', 'item:1');
   const keys = [...orderLines(lines, { measure: 'rate' }).values()].flat().map(({ key }) => key);
   expect(keys).toEqual(['stage:a', 'stage:b']);
@@ -85,13 +85,13 @@ test('items alone are compared stage by stage', () => {
   ]);
 });
 
-test('an item pinned beside stages leads, also where it does not drop', () => {
+test('an item pinned beside stages comes first, even if it does not drop there', () => {
   const { columns, lines } = compared('item:2', 'stage:b');
   expect(columns).toEqual(pins('stage:b'));
   expect(lines[0]).toMatchObject({ key: 'item:2', group: 'pinned', cells: [null] });
 });
 
-test('lines are ordered by their best value, or by one column, what is missing there last', () => {
+test('lines are ordered by their best value, or by one column, missing values last', () => {
   const { lines } = compared('stage:a', 'stage:b');
   const keys = (order: Parameters<typeof orderLines>[1]) =>
     (orderLines(lines, order).get('some') ?? []).map(({ key }) => key);
@@ -101,7 +101,7 @@ test('lines are ordered by their best value, or by one column, what is missing t
   ).toEqual(['item:4', 'item:2']);
 });
 
-test('beside stages, a pinned item brings its cheapest open stage as a column, where there is room', () => {
+test('beside stages, a pinned item adds its cheapest open stage as a column if there is room', () => {
   const best = () => ['b', 'c'].map((id) => ({ stage: stage(id, 30) })) as never;
   const ids = (...texts: string[]) => columnsOf(pins(...texts), best).columns.map(({ id }) => id);
   expect(ids('stage:a', 'item:1')).toEqual(['a', 'b']);

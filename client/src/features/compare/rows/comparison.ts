@@ -6,26 +6,26 @@ import { isOpenNow } from '#data/rows/open-now.ts';
 import { type EntryRef, formatEntry } from '#data/selection/site-search.ts';
 import type { Columns } from './columns-of.ts';
 
-/** What is pinned beside stages comes first; then what drops at all, at some and at none of them, and what is over. */
+/** Groups of lines in order: pinned, dropped by all, some and none of the columns, and past. */
 export type LineGroup = 'pinned' | 'all' | 'some' | 'none' | 'past';
 export const LINE_GROUPS: readonly LineGroup[] = ['pinned', 'all', 'some', 'none', 'past'];
 
-/** One item at each of the stages, or one stage for each of the items; null where it was not counted. */
+/** One item at each of the stages, or one stage for each of the items; a cell is null if nothing was counted. */
 export type Line = { key: string; entry: EntryRef; group: LineGroup; cells: readonly (DropRow | null)[] };
 
 export type Comparison = { columns: readonly EntryRef[]; lines: readonly Line[] };
 
 export type ComparisonData = { matrix: readonly SummedRow[]; catalogue: Catalogue; confidence: number };
 
-/** The columns side by side: stages item by item, pinned items first; items stage by stage. */
+/** Builds the comparison: stages item by item with pinned items first, or items stage by stage. */
 export function compare({ columns, pinned }: Columns, data: ComparisonData): Comparison {
   const cells = new Map<string, { entry: EntryRef; cells: (DropRow | null)[] }>();
   for (const entry of pinned) cells.set(formatEntry(entry), { entry, cells: columns.map(() => null) });
-  columns.forEach((column, place) => {
+  columns.forEach((column, index) => {
     for (const row of rowsOfPin(column, data)) {
-      const entry = acrossFrom(column, row);
+      const entry = lineEntryOf(column, row);
       const line = cells.get(formatEntry(entry)) ?? { entry, cells: columns.map(() => null) };
-      line.cells[place] = row;
+      line.cells[index] = row;
       cells.set(formatEntry(entry), line);
     }
   });
@@ -42,7 +42,7 @@ function rowsOfPin({ kind, id }: EntryRef, { matrix, catalogue, confidence }: Co
   return dropRows(rowsOf(matrix, kind === 'stage' ? { stageId: id } : { itemId: id }), catalogue, confidence);
 }
 
-function acrossFrom({ kind }: EntryRef, { stage, item }: DropRow): EntryRef {
+function lineEntryOf({ kind }: EntryRef, { stage, item }: DropRow): EntryRef {
   return kind === 'stage' ? { kind: 'item', id: item.itemId } : { kind: 'stage', id: stage.stageId };
 }
 
@@ -54,7 +54,7 @@ function groupOf(cells: readonly (DropRow | null)[], isCurrent: (cell: DropRow) 
   return dropped === cells.length ? 'all' : 'some';
 }
 
-/** Stages of events that are over are of no use to an item; a closed stage that was pinned is wanted as it was. */
+/** For items, stages of past events do not count as current. A pinned closed stage is shown as it was. */
 function currentIn(kind: EntryRef['kind'], catalogue: Catalogue): (cell: DropRow) => boolean {
   const isOpen = ({ stage, zone }: DropRow) => catalogue.isOpen(stage) && (!zone || catalogue.isOpen(zone));
   return kind === 'item' ? (cell) => isOpenNow(cell, catalogue) : (cell) => !cell.past || !isOpen(cell);

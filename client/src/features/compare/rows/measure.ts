@@ -1,17 +1,17 @@
 import type { Interval } from '@droptally/domain/statistics/interval';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 
-/** What the sheet compares: how much a run gives, or what one costs. */
+/** What the sheet compares: drops per run, or sanity per item. */
 export type Measure = 'rate' | 'sanity';
 
-/** A value of which more is better, so that one rule tells what stands above. */
+/** The measured value with higher as better, so that one rule ranks both measures. */
 export function worth(row: DropRow | null, measure: Measure): Interval | null {
   if (!row) return null;
   if (measure === 'rate') return row.rate;
   return row.cost && { rate: 1 / row.cost.cost, lower: inverse(row.cost.upper), upper: 1 / row.cost.lower };
 }
 
-/** How a row stands to the cheapest stage that is open now: 1 is as good as that one. */
+/** The sanity efficiency relative to the cheapest open stage: 1 is equally good. */
 export function efficiency(row: DropRow | null, best: DropRow | undefined): Interval | null {
   const value = worth(row, 'sanity');
   const cost = best?.cost?.cost;
@@ -20,7 +20,7 @@ export function efficiency(row: DropRow | null, best: DropRow | undefined): Inte
     : null;
 }
 
-/** A cost that is open above may be no use at all. */
+/** A cost without an upper bound has a worth of 0 as its lower bound. */
 function inverse(cost: number | null): number {
   return cost === null ? 0 : 1 / cost;
 }

@@ -4,18 +4,21 @@ import { type Measure, worth } from './measure.ts';
 
 export type LineOrder = { measure: Measure; column?: number; descending?: boolean };
 
-/** Lines by group, the best first: by the column that the reader chose, else an item by its best stage, a stage by the first item. */
+/**
+ * Lines by group, best first: by the column the user chose, else items by their best stage and stages by the first
+ * item.
+ */
 export function orderLines(lines: readonly Line[], order: LineOrder): ReadonlyMap<LineGroup, readonly Line[]> {
   const sorted = [...lines].sort((a, b) => compared(values(a, order), values(b, order), order.descending ?? true));
   return new Map(LINE_GROUPS.map((group) => [group, sorted.filter((line) => line.group === group)]));
 }
 
-/** The line that is shown first. */
+/** The line shown first. */
 export function firstLine(lines: readonly Line[], order: LineOrder): Line | undefined {
   return [...orderLines(lines, order).values()].flat()[0];
 }
 
-/** Which column of those named an address sorts by. */
+/** The sort column from the URL, as an index into `names`. */
 export function columnOrder(
   sort: readonly SortKey[] | undefined,
   names: readonly string[],
@@ -25,7 +28,7 @@ export function columnOrder(
   return key && column >= 0 ? { column, descending: key.descending } : {};
 }
 
-/** What a line is ordered by; different items are not measured against each other. */
+/** The sort keys of a line. For a stage they are one per column, since different items are not comparable. */
 function values({ entry, cells }: Line, { measure, column }: LineOrder): readonly (number | null)[] {
   const all = cells.map((cell) => worth(cell, measure)?.rate ?? null);
   if (column !== undefined) return [all[column] ?? null];
@@ -37,10 +40,10 @@ function highest(values: readonly (number | null)[]): number | null {
   return there.length > 0 ? Math.max(...there) : null;
 }
 
-/** By the first value that differs; what is missing is last either way. */
+/** Compares by the first differing value. Missing values sort last in both directions. */
 function compared(a: readonly (number | null)[], b: readonly (number | null)[], descending: boolean): number {
-  const place = a.findIndex((value, at) => value !== b[at]);
-  const [one = null, other = null] = [a[place], b[place]];
+  const first = a.findIndex((value, at) => value !== b[at]);
+  const [one = null, other = null] = [a[first], b[first]];
   if (one === null || other === null) return Number(one === null) - Number(other === null);
   return descending ? other - one : one - other;
 }

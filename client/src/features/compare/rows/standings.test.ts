@@ -2,15 +2,15 @@ import { standings } from './standings.ts';
 
 const between = (lower: number, upper: number) => ({ rate: (lower + upper) / 2, lower, upper });
 
-test('one is above when its interval lies above all others', () => {
+test('above means that the interval lies above all others', () => {
   expect(standings([between(1, 2), between(3, 4), between(2.5, 2.9)])).toEqual(['below', 'above', 'below']);
 });
 
-test('intervals that touch the highest one are level with it', () => {
+test('intervals that overlap the highest one are level with it', () => {
   expect(standings([between(1, 2), between(3, 5), between(4, 6)])).toEqual(['below', 'level', 'level']);
 });
 
-test('what is missing is not compared, and one alone has nothing to be compared with', () => {
+test('missing values are not compared, and a single value has no standing', () => {
   expect(standings([between(1, 2), null, between(3, 4)])).toEqual(['below', null, 'above']);
   expect(standings([between(1, 2), null])).toEqual([null, null]);
 });

@@ -2,16 +2,22 @@ import type { Interval } from '@droptally/domain/statistics/interval';
 import type { Line } from './comparison.ts';
 import { type Measure, worth } from './measure.ts';
 
-/** How a value stands in its row: surely the highest, not to be told from the highest, or surely lower than another. */
+/**
+ * Standing of a value in its row: significantly the highest, not significantly below any other, or significantly lower
+ * than another.
+ */
 export const STANDINGS = ['above', 'level', 'below'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
-/** How the cells of a line stand to each other: an item's stages do, a stage's items are different things. */
+/**
+ * Standings of the cells of a line. Only an item's line is ranked, since the cells of a stage's line are different
+ * items.
+ */
 export function lineStandings({ entry, cells }: Line, measure: Measure): readonly (Standing | null)[] {
   return entry.kind === 'item' ? standings(cells.map((cell) => worth(cell, measure))) : cells.map(() => null);
 }
 
-/** What the intervals of a row allow to be said; null where nothing is compared. */
+/** Standings that follow from the intervals; null if nothing is compared. */
 export function standings(values: readonly (Interval | null)[]): readonly (Standing | null)[] {
   const there = values.filter((value) => value !== null);
   if (there.length < 2) return values.map(() => null);

@@ -13,14 +13,14 @@ export type BestOf = (itemId: string) => DropRow | undefined;
 type ComparisonState = {
   comparison: Comparison | undefined;
   bestOf: BestOf;
-  /** Where an item costs least sanity now, the cheapest first. */
+  /** The stages with the least sanity per item at the moment, cheapest first. */
   cheapest: (itemId: string) => readonly DropRow[];
   stale: boolean;
-  /** Whether the rates to compare are on their way or could not be read. */
+  /** Loading state of the rates. */
   rates: Pick<DatasetState<unknown>, 'failed' | 'pending' | 'refetch'>;
 };
 
-/** The comparison of what is pinned, and the cheapest open stage of each item to measure it by. */
+/** The comparison of the pinned entries, and each item's cheapest open stage as a reference. */
 export function useComparison(pins: readonly EntryRef[], catalogue: Catalogue | undefined): ComparisonState {
   const rates = useDataset('matrix', { keepPrevious: true });
   const { data: matrix, isPrevious } = rates;
@@ -28,7 +28,7 @@ export function useComparison(pins: readonly EntryRef[], catalogue: Catalogue | 
   const data = useMemo(() => matrix && catalogue && { matrix, catalogue, confidence }, [matrix, catalogue, confidence]);
   const bestOf = useMemo(() => makeBestOf(data), [data]);
   const key = pins.map(formatEntry).join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the pins of the address are new objects each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the URL's pins are new objects on every render
   const comparison = useMemo(
     () =>
       data &&
@@ -42,7 +42,7 @@ export function useComparison(pins: readonly EntryRef[], catalogue: Catalogue | 
   return { comparison, bestOf, cheapest, stale: isPrevious, rates };
 }
 
-/** Each item is looked at once, and only when it is asked for. */
+/** Memoizes the lookup per item. */
 function makeBestOf(data: ComparisonData | undefined): BestOf {
   const known = new Map<string, DropRow | undefined>();
   return (itemId) => {

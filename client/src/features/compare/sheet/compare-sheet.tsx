@@ -21,12 +21,12 @@ type CompareSheetProps = {
   bestOf: BestOf;
   measure: Measure;
   stale: boolean;
-  /** The line that the chart shows. */
+  /** Key of the line shown in the chart. */
   selected: string | undefined;
   onSelect: (key: string) => void;
 };
 
-/** One line for each item or stage, one column for each of what is compared. */
+/** A table with one line per item or stage, and one column per compared entry. */
 export function CompareSheet(props: CompareSheetProps): JSX.Element {
   const { comparison, measure, catalogue, stale } = props;
   const t = useText();

@@ -9,7 +9,7 @@ const TITLES = {
   item: { ...BOTH, all: 'compare.dropAll', some: 'compare.dropSome', past: 'compare.pastStages' },
 } as const satisfies Record<EntryKind, Record<LineGroup, TextKey>>;
 
-/** What the lines of a group have in common, where the columns are stages or items. */
+/** Title of a group, by whether the columns are stages or items. */
 export function groupTitle(t: Translate, group: LineGroup, kind: EntryKind, columns: number): string {
   if (columns === 1 && group === 'all') return t(kind === 'stage' ? 'compare.drops' : 'vocabulary.word.stages');
   return t(TITLES[kind][group]);

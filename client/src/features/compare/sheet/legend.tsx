@@ -7,7 +7,7 @@ import { StandingMark, standingText } from './compared-lines/standing-mark.tsx';
 
 type LegendProps = { measure: Measure; ranks: boolean };
 
-/** What the marks mean where values are ranked, and how sure they are. */
+/** Explains the standing marks, if values are ranked, and the confidence of the intervals. */
 export function Legend({ measure, ranks }: LegendProps): JSX.Element {
   const t = useText();
   const [confidence] = usePreference('confidence');

@@ -4,7 +4,7 @@ import type { Measure } from '#features/compare/rows/measure.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Segmented } from '#ui/controls/segmented.tsx';
 
-/** By what is compared, as the address says. */
+/** The measure from the URL. */
 export function useMeasure(): [Measure, (measure: Measure) => void] {
   const { tab } = useSiteSearch();
   const change = useSetSiteSearch();

@@ -14,9 +14,9 @@ import { type StartingPoint, startingPoints } from './starting-points.ts';
 
 type EmptyCompareProps = { catalogue: Catalogue; cheapest: (itemId: string) => readonly DropRow[] };
 
-const WAYS = ['compare.wayMenu', 'compare.wayField'] as const satisfies readonly TextKey[];
+const HINTS = ['compare.wayMenu', 'compare.wayField'] as const satisfies readonly TextKey[];
 
-/** How to pin, and comparisons to begin with. */
+/** Shown without pins: how to pin, and suggested comparisons. */
 export function EmptyCompare({ catalogue, cheapest }: EmptyCompareProps): JSX.Element {
   const t = useText();
   const { entries: starred } = useFavourites();
@@ -28,8 +28,8 @@ export function EmptyCompare({ catalogue, cheapest }: EmptyCompareProps): JSX.El
         <h2>{t('compare.emptyTitle')}</h2>
         <p className="dt-dim">{t('compare.emptyWhat')}</p>
         <ul className="empty-compare__ways">
-          {WAYS.map((way) => (
-            <li key={way}>{t(way)}</li>
+          {HINTS.map((hint) => (
+            <li key={hint}>{t(hint)}</li>
           ))}
         </ul>
       </section>

@@ -3,7 +3,7 @@ import { relatedItems } from '#data/catalogue/groups/item-groups.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import { type EntryRef, formatEntry, MAXIMUM_PINS } from '#data/selection/site-search.ts';
 
-/** A comparison to begin with. */
+/** A suggested comparison. */
 export type StartingPoint = {
   key: string;
   about: 'best' | 'family' | 'recent' | 'starred';
@@ -11,19 +11,19 @@ export type StartingPoint = {
   pins: readonly EntryRef[];
 };
 
-/** Farmed by nearly everybody; they are named as they are in the data set. */
+/** Items that most users farm, by their ids in the data set. */
 const COMMON_ITEMS = ['30012', '30022', '30062', '30103'];
 const FAMILIES = ['30012', '30062'];
 
 type Sources = {
   catalogue: Catalogue;
-  /** The stages that give an item for the least sanity now, the cheapest first. */
+  /** The stages with the least sanity per item at the moment, cheapest first. */
   cheapest: (itemId: string) => readonly DropRow[];
   starred: readonly EntryRef[];
   recent: readonly EntryRef[];
 };
 
-/** The reader's own first, then what most readers ask: the best stages of a common item, and a family tier by tier. */
+/** Suggestions: the user's own entries first, then the best stages of common items, then item families tier by tier. */
 export function startingPoints({ catalogue, cheapest, starred, recent }: Sources): StartingPoint[] {
   const there = (itemId: string) => catalogue.items.has(itemId);
   return [
@@ -31,22 +31,22 @@ export function startingPoints({ catalogue, cheapest, starred, recent }: Sources
     own('recent', recent),
     ...COMMON_ITEMS.filter(there).map((itemId): StartingPoint => {
       const pins = cheapest(itemId).map(({ stage }): EntryRef => ({ kind: 'stage', id: stage.stageId }));
-      return { key: `best ${itemId}`, about: 'best', itemId, pins: few(pins) };
+      return { key: `best ${itemId}`, about: 'best', itemId, pins: firstPins(pins) };
     }),
     ...FAMILIES.filter(there).map((itemId): StartingPoint => {
       const pins = relatedItems(catalogue, itemId).map((item): EntryRef => ({ kind: 'item', id: item.itemId }));
-      return { key: `family ${itemId}`, about: 'family', itemId, pins: few(pins) };
+      return { key: `family ${itemId}`, about: 'family', itemId, pins: firstPins(pins) };
     }),
   ].filter(({ pins }) => pins.length > 1);
 }
 
-/** Stages if there are two of them, for these say most side by side; else items. */
+/** Stages if there are at least two, because they compare best; else items. */
 function own(about: 'starred' | 'recent', entries: readonly EntryRef[]): StartingPoint {
   const stages = entries.filter(({ kind }) => kind === 'stage');
   const items = entries.filter(({ kind }) => kind === 'item');
-  return { key: about, about, pins: few(stages.length > 1 ? stages : items) };
+  return { key: about, about, pins: firstPins(stages.length > 1 ? stages : items) };
 }
 
-function few(pins: readonly EntryRef[]): EntryRef[] {
+function firstPins(pins: readonly EntryRef[]): EntryRef[] {
   return [...new Map(pins.map((pin) => [formatEntry(pin), pin])).values()].slice(0, MAXIMUM_PINS);
 }

@@ -28,7 +28,7 @@ type CompareTrendProps = {
   measure: Measure;
 };
 
-/** The chosen line over the last days on one axis, and what may be said of it. */
+/** Daily rates of the selected line on one axis, with a verdict. */
 export function CompareTrend({ line, columns, catalogue, measure }: CompareTrendProps): JSX.Element {
   const t = useText();
   const { source } = useSelection();
@@ -47,7 +47,7 @@ export function CompareTrend({ line, columns, catalogue, measure }: CompareTrend
     return lineTrends({ cells: daily, columns, names, trends, confidence, server: catalogue.server });
   }, [daily, columns, catalogue, trends, confidence]);
   const scope = useExportScope();
-  const trendsIn = daily.flatMap((row, place) => (row ? { row, points: compared[place]?.points ?? [] } : []));
+  const trendsIn = daily.flatMap((row, index) => (row ? { row, points: compared[index]?.points ?? [] } : []));
   const about = [line.entry, ...columns].map((pin) => pinSubject(pin, catalogue));
   const stages = new Set(daily.flatMap((row) => row?.stage ?? []));
   const anything = compared.some(({ points }) => points.length > 0);
@@ -82,7 +82,7 @@ export function CompareTrend({ line, columns, catalogue, measure }: CompareTrend
   );
 }
 
-/** What the intervals of a line let us say, in a sentence. */
+/** The verdict that the intervals of a line allow, in a sentence. */
 function useVerdict(line: Line, columns: readonly EntryRef[], catalogue: Catalogue, measure: Measure): string {
   const t = useText();
   const marks = lineStandings(line, measure);

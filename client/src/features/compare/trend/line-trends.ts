@@ -14,11 +14,11 @@ type Compared = {
   server: Server;
 };
 
-/** The days of each cell of a line; a column without any keeps its place, and with it its colour. */
+/** The daily rates of each cell of a line. A column without any keeps its position, and with it its colour. */
 export function lineTrends({ cells, columns, names, trends, confidence, server }: Compared): ComparedSeries[] {
-  return columns.map((column, place) => {
-    const row = cells[place];
+  return columns.map((column, index) => {
+    const row = cells[index];
     const points = row ? trendPoints(trends?.[row.stage.stageId], row, confidence, server) : [];
-    return { id: formatEntry(column), name: names[place] ?? column.id, points };
+    return { id: formatEntry(column), name: names[index] ?? column.id, points };
   });
 }

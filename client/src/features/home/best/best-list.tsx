@@ -14,7 +14,7 @@ import './best-list.css';
 
 const HEADROOM = 1.02;
 
-/** The answer that Home opens with: where common items cost least sanity, and how sure that is. */
+/** The main list of Home: the cheapest stages for common items, with intervals. */
 export function BestList(): JSX.Element {
   const t = useText();
   const { source } = useSelection();

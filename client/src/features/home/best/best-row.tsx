@@ -21,7 +21,7 @@ const BAR = 96;
 
 type BestRowProps = { best: BestOfItem; catalogue: Catalogue; scale: number };
 
-/** One item: its cheapest stage with what one costs there, and the next best. */
+/** One item with its cheapest stage, the sanity per item there, and the next best stages. */
 export function BestRow({ best, catalogue, scale }: BestRowProps): JSX.Element {
   const { item, starred, rows, counted } = best;
   const entry = { kind: 'item', id: item.itemId } as const;
@@ -86,7 +86,7 @@ function Best({ row, catalogue, scale }: { row: CostedRow; catalogue: Catalogue;
   );
 }
 
-/** The normal and the tough stage of one code would read as one twice. */
+/** Drops repeated codes: the normal and the tough stage of one code would look like duplicates. */
 function nextBest(rows: readonly CostedRow[], { nameOf }: Catalogue): readonly CostedRow[] {
   const firsts = new Map([...rows].reverse().map((row) => [nameOf(row.stage), row]));
   return rows.slice(1, 1 + NEXT_BEST).filter((row) => firsts.get(nameOf(row.stage)) === row);

@@ -10,11 +10,11 @@ const catalogue = {
 } as unknown as Catalogue;
 const matrix = [drops('sugar', 50), drops('cube', 40), drops('cube', 40), drops('cluster', 20), drops('shard', 900)];
 
-test('of each family what drops most, and nothing grey', () => {
+test('takes the most dropped item of each family, and nothing grey', () => {
   expect(ids([], 8)).toEqual(['cube', 'sugar']);
 });
 
-test('what is starred comes first, whatever it is, and is never cut off', () => {
+test('starred items come first, whatever they are, and are never cut off', () => {
   expect(ids(['shard', 'sugar', 'unknown'], 3)).toEqual(['shard', 'sugar', 'cube']);
   expect(ids(['shard', 'sugar'], 1)).toEqual(['shard', 'sugar']);
 });

@@ -2,10 +2,10 @@ import type { Item } from '@droptally/proto/api/catalogue/item';
 import type { MatrixRow } from '@droptally/proto/api/matrix';
 import type { Catalogue } from '#data/catalogue/catalogue.ts';
 
-/** The grey ones come along with everything else; nobody asks where. */
-const LEAST_RARITY = 1;
+/** Grey items drop along with everything else, so their stages are of no interest. */
+const MIN_RARITY = 1;
 
-/** What is asked for most: the starred items as they were starred, then of each family of materials what drops most. */
+/** The most relevant items: the starred ones in their order, then the most dropped item of each material family. */
 export function commonItems(
   matrix: readonly MatrixRow[],
   catalogue: Catalogue,
@@ -34,5 +34,5 @@ function mostDropped(matrix: readonly MatrixRow[], catalogue: Catalogue): Item[]
 }
 
 function isCommon({ itemType, rarity, groupID }: Item): boolean {
-  return itemType === 'MATERIAL' && groupID !== null && (rarity ?? 0) >= LEAST_RARITY;
+  return itemType === 'MATERIAL' && groupID !== null && (rarity ?? 0) >= MIN_RARITY;
 }

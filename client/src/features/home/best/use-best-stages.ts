@@ -16,15 +16,15 @@ export type CostedRow = DropRow & { cost: NonNullable<DropRow['cost']> };
 export type BestOfItem = {
   item: Item;
   starred: boolean;
-  /** Where it costs least now; none where no stage that drops it is open. */
+  /** The cheapest stages at the moment; empty if no stage that drops the item is open. */
   rows: readonly CostedRow[];
-  /** Everywhere that it was counted. */
+  /** All stages where the item was counted. */
   counted: readonly DropRow[];
 };
 
 const SHOWN = 12;
 
-/** Where a few common items cost least now, those that the reader starred before the others. */
+/** The cheapest open stages for common items, starred items first. */
 export function useBestStages(): DatasetState<readonly BestOfItem[]> & { catalogue: Catalogue | undefined } {
   const matrix = useDataset('matrix', { keepPrevious: true });
   const catalogue = useCatalogue();

@@ -18,7 +18,7 @@ const SEVERITY_TEXTS = {
   informational: 'notice.informational',
 } as const satisfies Record<Severity, string>;
 
-/** What the operator tells visitors. */
+/** The operator's notices. */
 export function Bulletin(): JSX.Element {
   const t = useText();
   return (

@@ -1,7 +1,7 @@
 import { Markdown } from 'markdown-to-jsx/react';
 import type { ComponentProps, JSX } from 'react';
 
-/** What an operator wrote, as elements: HTML in it stays text, and an address that runs code is dropped. */
+/** Renders an operator's Markdown. HTML stays text, and URLs that run code are dropped. */
 export function NoticeText({ children }: { children: string }): JSX.Element {
   return <Markdown options={OPTIONS}>{children}</Markdown>;
 }
@@ -15,7 +15,7 @@ const OPTIONS: ComponentProps<typeof Markdown>['options'] = {
   slugify: () => '',
   overrides: {
     a: { component: OutsideLink },
-    // A picture would tell its host who reads the page.
+    // Loading a picture would tell its host who reads the page.
     img: { component: PictureLink },
     h1: heading,
     h2: heading,

@@ -3,7 +3,7 @@ import { noticesHere } from './notices-here.ts';
 
 const CN = { server: 'CN', language: 'ja', at: 1_000 } as const;
 
-test('the gravest comes first, then the newest, in the words that are there', () => {
+test('the most severe come first, then the newest, in an available language', () => {
   const notices = [
     notice(1, 2, { ja: '一' }),
     notice(2, 0, { zh: '二', en: 'two' }),
@@ -18,7 +18,7 @@ test('the gravest comes first, then the newest, in the words that are there', ()
   ]);
 });
 
-test('a notice is shown on its servers and in its time, and not without words', () => {
+test('a notice is shown on its servers, in its period, and only with text', () => {
   const notices = [
     notice(1, 2, { ja: 'x' }, { CN: { exist: false } }),
     notice(2, 2, { ja: 'x' }, { CN: { exist: true, openTime: 2_000 } }),

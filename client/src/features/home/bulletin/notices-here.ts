@@ -3,7 +3,7 @@ import { existsAt } from '@droptally/domain/catalog/existence';
 import type { Server } from '@droptally/domain/catalog/server';
 import type { Notice } from '@droptally/proto/api/catalogue/site';
 
-/** What a notice weighs, as the operator said it: only an emergency stands out. */
+/** Severity set by the operator. Only an emergency is highlighted. */
 export type Severity = 'emergency' | 'important' | 'informational';
 
 export type ShownNotice = { id: number; severity: Severity; content: string; lang?: Language };
@@ -13,7 +13,7 @@ type Viewpoint = { server: Server; language: Language; at: number };
 const SEVERITIES: readonly Severity[] = ['emergency', 'important', 'informational'];
 const FALLBACKS: readonly Language[] = ['en', 'zh'];
 
-/** The notices for a server at a time, in words the reader has: the gravest first, then the newest. */
+/** Notices for a server, time and language, with fallback languages: most severe first, then newest. */
 export function noticesHere(notices: readonly Notice[], { server, language, at }: Viewpoint): ShownNotice[] {
   return notices
     .filter(({ existence }) => existsAt(existence, server, at))
@@ -22,7 +22,7 @@ export function noticesHere(notices: readonly Notice[], { server, language, at }
 }
 
 function shownIn({ id, severity, content_i18n }: Notice, language: Language): ShownNotice | undefined {
-  const lang = [language, ...FALLBACKS].find((wish) => content_i18n[wish]?.trim());
+  const lang = [language, ...FALLBACKS].find((candidate) => content_i18n[candidate]?.trim());
   const content = lang && content_i18n[lang];
   if (!content) return undefined;
   return {

@@ -10,7 +10,7 @@ import { Awaited } from '#parts/failure/awaited.tsx';
 import { DailyTotal } from './daily-total.tsx';
 import './counts.css';
 
-/** How much the chosen server's numbers stand on. */
+/** Totals behind the numbers of the chosen server. */
 export function Counts(): JSX.Element {
   const t = useText();
   const stats = useDataset('stats', { keepPrevious: true });

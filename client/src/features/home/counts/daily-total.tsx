@@ -6,7 +6,7 @@ import { formatCount } from '#i18n/formats.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useCountUp } from './use-count-up.ts';
 
-/** Runs reported in the last 24 hours: counted up once, then as they come in. */
+/** Runs reported in the last 24 hours. Counts up once, then follows live updates. */
 export function DailyTotal({ stats }: { stats: SiteStats }): JSX.Element {
   const t = useText();
   const { server, source } = useSelection();

@@ -1,6 +1,6 @@
 import { eased } from './eased.ts';
 
-test('a count begins at nothing, never goes back and ends at the whole', () => {
+test('a count starts at 0, never decreases and ends at 1', () => {
   const steps = Array.from({ length: 11 }, (_, step) => eased(step / 10));
   expect(steps[0]).toBe(0);
   expect(steps.at(-1)).toBe(1);

@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react';
 import { wantsLessMotion } from '#ui/theme/less-motion.ts';
 import { eased } from './eased.ts';
 
-const LASTS_MS = 1_500;
+const DURATION_MS = 1_500;
 
-/** Once in a visit: a number that counts itself again on every return would only ask for attention. */
+/** Animate once per visit: repeating it on every return would only distract. */
 let counted = false;
 
-/** A count that rises from nothing when it is first shown, and from then on is what it is. */
+/** Counts up from 0 when first shown; afterwards returns the count itself. */
 export function useCountUp(count: number | undefined): number | undefined {
   const [share, setShare] = useState(() => (counted || wantsLessMotion() ? 1 : 0));
   const known = count !== undefined && count > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: its own steps shall not begin it again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect's own steps must not restart it
   useEffect(() => {
     if (!known || share === 1) return;
     counted = true;
@@ -19,7 +19,7 @@ export function useCountUp(count: number | undefined): number | undefined {
     let start: number | undefined;
     const step = (now: number) => {
       start ??= now;
-      const passed = (now - start) / LASTS_MS;
+      const passed = (now - start) / DURATION_MS;
       setShare(eased(passed));
       if (passed < 1) frame = requestAnimationFrame(step);
     };

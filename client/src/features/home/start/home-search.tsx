@@ -4,7 +4,7 @@ import { useText } from '#i18n/use-text.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import '#ui/controls/bare-input.css';
 
-/** A field that leads to the results; what else can be found is the palette's. */
+/** A search field that leads to the results page. Other searches belong to the palette. */
 export function HomeSearch(): JSX.Element {
   const t = useText();
   const navigate = useNavigate();
@@ -14,7 +14,7 @@ export function HomeSearch(): JSX.Element {
     void navigate({ to: '/search', search: { q: query.trim() } });
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: `search` is not in every browser that is served
+    // biome-ignore lint/a11y/useSemanticElements: not every supported browser has `search`
     <form className="home-search" role="search" onSubmit={search}>
       <Icon name="search" size={18} />
       <input

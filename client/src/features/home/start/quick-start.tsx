@@ -5,7 +5,7 @@ import { useText } from '#i18n/use-text.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { IconName } from '#ui/icon/icon-paths.ts';
 
-/** Where a visit may begin; a new screen that is one is a line here. */
+/** Entry points of a visit. Add new ones here. */
 const STARTS: readonly { to: string; icon: IconName; title: TextKey; answers: TextKey }[] = [
   { to: '/result/stage', icon: 'stages', title: 'home.byStage', answers: 'home.byStageAnswers' },
   { to: '/result/item', icon: 'items', title: 'home.byItem', answers: 'home.byItemAnswers' },

@@ -13,7 +13,7 @@ import { ItemTile } from '#ui/tile/item-tile.tsx';
 
 const SHOWN = 12;
 
-/** The reader's own ways in: starred stages, and what was looked at last. Absent until there are some. */
+/** Starred stages and recently viewed entries. Null until there are any. */
 export function YourMarks(): JSX.Element | null {
   const t = useText();
   const catalogue = useCatalogue();

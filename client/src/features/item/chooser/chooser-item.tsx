@@ -15,7 +15,7 @@ type ChooserItemProps = {
   previewOf: (itemId: string) => readonly PreviewStage[];
 };
 
-/** An item to choose, with a preview of where it drops. */
+/** A link to an item, with a preview of its best stages. */
 export const ChooserItem = memo(function ChooserItem({ item, label, current, previewOf }: ChooserItemProps) {
   const openMenu = useOpenEntryMenu();
   const link = useRef<HTMLAnchorElement>(null);

@@ -6,7 +6,7 @@ import { Screen } from '#ui/layout/screen.tsx';
 import { ItemChooser } from './item-chooser.tsx';
 import './chooser-screen.css';
 
-/** All items by their type. */
+/** All items by type. */
 export function ChooserScreen({ catalogue }: { catalogue: Catalogue }): JSX.Element {
   const t = useText();
   return (

@@ -13,7 +13,7 @@ import './item-chooser.css';
 
 type ItemChooserProps = { catalogue: Catalogue; current?: string };
 
-/** Items by type with a quick filter: a grid where there is room, a list in a narrow pane. */
+/** Items by type with a quick filter: a grid if there is room, a list in a narrow pane. */
 export function ItemChooser({ catalogue, current }: ItemChooserProps) {
   const t = useText();
   const [filter, setFilter] = useState('');

@@ -4,7 +4,7 @@ import type { Item } from '@droptally/proto/api/catalogue/item';
 import type { Catalogue } from '#data/catalogue/catalogue.ts';
 import { type ItemGroup, itemGroups } from '#data/catalogue/groups/item-groups.ts';
 
-/** The items of a server by type, those whose id, names or sound hold what was typed; groups without any are left out. */
+/** Items of a server by type, filtered by id, names or pronunciation. Omits empty groups. */
 export function matchingItems(catalogue: Catalogue, filter: string): readonly ItemGroup[] {
   const wanted = normalised(filter);
   const groups = itemGroups(catalogue);

@@ -18,7 +18,7 @@ import './item-detail.css';
 
 type ItemDetailProps = { item: Item; catalogue: Catalogue };
 
-/** An item: what it is, and at which stages it drops. */
+/** An item: its facts and the stages that drop it. */
 export function ItemDetail({ item, catalogue }: ItemDetailProps): JSX.Element {
   const t = useText();
   const { itemId } = item;

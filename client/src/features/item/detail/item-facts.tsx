@@ -12,7 +12,7 @@ import { costInterval } from '#ui/rate/cost-interval.ts';
 
 type ItemFactsProps = { rows: readonly DropRow[]; best: BestStages; catalogue: Catalogue; itemId: string };
 
-/** The answer first: where one costs least, where it drops most often, and how much stands behind that. */
+/** Key facts: the cheapest stage, the highest rate, and the counts behind them. */
 export function ItemFacts({ rows, best, catalogue, itemId }: ItemFactsProps) {
   const t = useText();
   const cheapest = best.by === 'cost' ? best.rows[0] : undefined;
@@ -52,7 +52,7 @@ function Fact({ name, title, children }: { name: string; title?: string; childre
   );
 }
 
-/** A rate or a cost is never a bare number. */
+/** The interval beside a rate or cost, which are never shown without one. */
 function Between({ children }: { children: string }) {
   return <span className="item-facts__between">{children}</span>;
 }

@@ -14,15 +14,15 @@ import { ItemTile } from '#ui/tile/item-tile.tsx';
 
 type ItemFamilyProps = { item: Item; catalogue: Catalogue };
 
-/** The items of the same family, and what this one is made from and goes into. */
+/** The items of the same family, and the item's crafting. */
 export function ItemFamily({ item, catalogue }: ItemFamilyProps) {
   const t = useText();
   const openMenu = useOpenEntryMenu();
   const previewOf = usePreviewStages();
   const { data: crafting } = useCrafting(item.itemId);
   const strip = useRef<HTMLElement>(null);
-  // On a phone the family is one line that is swiped.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another item is the one that is shown
+  // On a phone the family is a single swipeable line.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scroll when the item changes
   useEffect(() => {
     const own = strip.current?.querySelector('[aria-current]');
     void own?.scrollIntoView({ block: 'nearest', inline: 'center' });

@@ -23,7 +23,7 @@ type ItemHeadProps = {
   best: BestStages;
 };
 
-/** What an item is, the answer most people came for, and what it is akin to. */
+/** Heading of an item: name, key facts and family. */
 export function ItemHead({ item, catalogue, rows, best }: ItemHeadProps) {
   const t = useText();
   const { text, lang } = catalogue.labelOf(item);

@@ -15,7 +15,7 @@ import { useServersWithDrops } from './use-servers-with-drops.ts';
 
 type NoDropsProps = { item: Item; catalogue: Catalogue; rows: DatasetState<readonly DropRow[]> };
 
-/** Why there is no stage to show, and what would show some. */
+/** Why there are no rows, with a button that would show some. */
 export function NoDrops({ item, catalogue, rows }: NoDropsProps) {
   const t = useText();
   const by = narrowedBy(useSelection());
@@ -25,7 +25,7 @@ export function NoDrops({ item, catalogue, rows }: NoDropsProps) {
   return <EmptyLine action={<ShowMore />}>{t(why)}</EmptyLine>;
 }
 
-/** It drops nowhere on this server: those where it does are offered. */
+/** For an item that drops nowhere on this server: offers the servers where it does. */
 function Elsewhere({ item, catalogue }: Omit<NoDropsProps, 'rows'>) {
   const t = useText();
   const { server } = useSelection();
@@ -35,9 +35,9 @@ function Elsewhere({ item, catalogue }: Omit<NoDropsProps, 'rows'>) {
   const here = t(SERVER_NAME_TEXTS[server]);
   const why = t(catalogue.isOnServer(item) ? 'item.dropsNowhere' : 'item.notOnServer', { server: here });
   const buttons = others.map((other) => (
-    <Act key={other} run={() => chooseServer(other)}>
+    <ActionButton key={other} run={() => chooseServer(other)}>
       {t('item.toServer', { server: t(SERVER_NAME_TEXTS[other]) })}
-    </Act>
+    </ActionButton>
   ));
   return (
     <EmptyLine action={buttons}>
@@ -46,7 +46,7 @@ function Elsewhere({ item, catalogue }: Omit<NoDropsProps, 'rows'>) {
   );
 }
 
-function Act({ run, children }: { run: () => void; children: ReactNode }) {
+function ActionButton({ run, children }: { run: () => void; children: ReactNode }) {
   return (
     <button type="button" className="frame-button" onClick={run}>
       {children}

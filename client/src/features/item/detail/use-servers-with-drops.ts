@@ -4,11 +4,11 @@ import { useDataset } from '#data/use-dataset.ts';
 
 type ServersWithDrops = {
   servers: readonly Server[];
-  /** Some servers have not answered yet. */
+  /** Some servers have not responded yet. */
   pending: boolean;
 };
 
-/** The servers where an item drops somewhere, of those whose numbers have arrived. */
+/** The servers where an item drops, among those whose data has loaded. */
 export function useServersWithDrops(itemId: string): ServersWithDrops {
   const all = { category: 'all', source: 'global' } as const;
   const matrices = {

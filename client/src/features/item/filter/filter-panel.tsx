@@ -18,7 +18,7 @@ type FilterPanelProps = {
 
 const ALL: StageFilter = { permanent: true, events: true, onlyOpen: false };
 
-/** Which stages are shown, how many of them that leaves, and by what they are ordered. */
+/** Filters and sort order of the stages, with the number shown. */
 export function FilterPanel({ filter, change, shown, total, order, onOrder }: FilterPanelProps) {
   const t = useText();
   const active = activeFilters(filter);

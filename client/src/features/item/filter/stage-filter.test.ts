@@ -12,11 +12,11 @@ const neither = row(null);
 const over = row('MAIN', true, true);
 const all = [main, closedEvent, neither, over];
 
-test('With nothing filtered the rows stay the same list', () => {
+test('Without filters the rows are the same array', () => {
   expect(filteredRows(all, { permanent: true, events: true, onlyOpen: false }, catalogue)).toBe(all);
 });
 
-test('A class that is off is hidden, and what is of neither class never is', () => {
+test('A disabled class is hidden, and stages of neither class never are', () => {
   expect(filteredRows(all, { permanent: false, events: true, onlyOpen: false }, catalogue)).toEqual([
     closedEvent,
     neither,
@@ -24,7 +24,7 @@ test('A class that is off is hidden, and what is of neither class never is', () 
   expect(filteredRows(all, { permanent: false, events: false, onlyOpen: false }, catalogue)).toEqual([neither]);
 });
 
-test('Open now only leaves out closed stages and drops whose time is over', () => {
+test('Only-open leaves out closed stages and past drops', () => {
   expect(filteredRows(all, { permanent: true, events: true, onlyOpen: true }, catalogue)).toEqual([main, neither]);
 });
 

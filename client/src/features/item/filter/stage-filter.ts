@@ -6,7 +6,7 @@ export type StageFilter = { permanent: boolean; events: boolean; onlyOpen: boole
 
 type StageClass = 'permanent' | 'events';
 
-/** Of which class a stage is; null for those of neither, which no filter hides. */
+/** The class of a stage; null for those of neither class, which no filter hides. */
 function stageClass(stageType: string | null): StageClass | null {
   if (stageType === 'ACTIVITY') return 'events';
   return stageType === 'MAIN' || stageType === 'SUB' || stageType === 'DAILY' ? 'permanent' : null;
@@ -20,7 +20,7 @@ export function filteredRows(rows: readonly DropRow[], filter: StageFilter, cata
   });
 }
 
-/** How many filters hide something: the classes count as one. */
+/** Number of active filters; both classes count as one. */
 export function activeFilters({ permanent, events, onlyOpen }: StageFilter): number {
   return (permanent && events ? 0 : 1) + (onlyOpen ? 1 : 0);
 }

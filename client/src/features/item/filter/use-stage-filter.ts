@@ -4,7 +4,7 @@ import type { StageFilter } from './stage-filter.ts';
 
 type StageFilterState = { filter: StageFilter; change: (change: Partial<StageFilter>) => void };
 
-/** Which stages the reader wants to see, kept for the next visit. */
+/** The user's stage filters, saved in the preferences. */
 export function useStageFilter(): StageFilterState {
   const [permanent, setPermanent] = usePreference('showPermanent');
   const [events, setEvents] = usePreference('showActivity');

@@ -20,15 +20,15 @@ import type { Column } from '#ui/table/column.ts';
 
 type ItemColumnsInput = {
   catalogue: Catalogue;
-  /** Absent where days are not counted, as for one's own reports. */
+  /** Undefined if there are no daily rates, as for personal numbers. */
   trends: Readonly<Record<string, StageTrend>> | undefined;
   confidence: number;
-  /** How many runs the reader plans. */
+  /** Number of runs the user plans. */
   futureRuns: number;
   t: Translate;
 };
 
-/** The stages of an item in columns; what gives way first where room is short has the highest priority. */
+/** Columns of an item's stages. If room is short, the highest priority is dropped first. */
 export function itemColumns(input: ItemColumnsInput): readonly Column<DropRow>[] {
   const { catalogue, trends, confidence, futureRuns, t } = input;
   return [
@@ -71,6 +71,6 @@ export function itemColumns(input: ItemColumnsInput): readonly Column<DropRow>[]
 function days(row: DropRow, catalogue: Catalogue, trends: ItemColumnsInput['trends'], t: Translate) {
   if (!isOpenNow(row, catalogue)) return t('item.closed');
   const rates = sparkRates(trends?.[row.stage.stageId], row.item.itemId);
-  // A line that never rises or falls tells nothing.
+  // A flat line carries no information.
   return new Set(rates?.filter((rate) => rate !== null)).size > 1 ? rates : null;
 }

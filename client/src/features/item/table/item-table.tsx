@@ -25,13 +25,13 @@ type ItemTableProps = {
   rows: readonly DropRow[];
   stale: boolean;
   catalogue: Catalogue;
-  /** What the inspector shows: its row is marked. */
+  /** The entry in the inspector, whose row is marked. */
   shown: EntryRef | undefined;
 };
 
 const PHONE_PAGE = 20;
 
-/** Every stage an item drops at. */
+/** All stages that drop an item. */
 export function ItemTable({ item, rows, stale, catalogue, shown }: ItemTableProps) {
   const t = useText();
   const { server, category, source } = useSelection();

@@ -5,7 +5,7 @@ import { formatCount } from '#i18n/formats.ts';
 import type { Translate } from '#i18n/text-key.ts';
 import type { RowGroup } from '#ui/table/column.ts';
 
-/** The stages where it does not drop at this moment stand last, under their own heading. */
+/** A last group for the stages where the item does not drop at the moment. */
 export function pastGroup(catalogue: Catalogue, t: Translate): RowGroup<DropRow> {
   return {
     id: 'past',

@@ -21,7 +21,7 @@ type Days = DatasetState<Readonly<Record<string, StageTrend>>>;
 
 type TrendDialogProps = { row: DropRow | null; catalogue: Catalogue; days: Days; onClose: () => void };
 
-/** How the rate of an item at one stage moved, with the runs and drops it stands on. */
+/** The rate of an item at one stage by day, with the runs and drops behind it. */
 export function TrendDialog({ row, catalogue, days, onClose }: TrendDialogProps) {
   const t = useText();
   const title = row

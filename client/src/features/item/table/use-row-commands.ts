@@ -10,7 +10,7 @@ import type { DataTableProps } from '#ui/table/data-table-props.ts';
 type RowCommands = Required<Pick<DataTableProps<DropRow>, 'onSelect' | 'onOpen' | 'href' | 'menu'>> &
   Pick<DataTableProps<DropRow>, 'action'>;
 
-/** What can be done with a stage's row. The commands stay the same, so that a change elsewhere draws no row again. */
+/** Commands of a stage's row. Stable, so that unrelated changes do not rerender rows. */
 export function useRowCommands(itemId: string, showTrend: ((row: DropRow) => void) | null): RowCommands {
   const t = useText();
   const navigate = useNavigate();

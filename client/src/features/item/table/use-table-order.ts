@@ -2,7 +2,7 @@ import type { Order } from '#features/item/filter/filter-panel.tsx';
 import { useUrlSort } from '#parts/kept-table/use-url-sort.ts';
 import type { Sorting } from '#ui/table/column.ts';
 
-const USUAL: Sorting = [{ id: 'rate', desc: true }];
+const DEFAULT_SORT: Sorting = [{ id: 'rate', desc: true }];
 const CHEAPEST: Sorting = [{ id: 'cost', desc: false }];
 
 type TableOrder = {
@@ -12,15 +12,15 @@ type TableOrder = {
   orderBy: (order: Order) => void;
 };
 
-/** The order of the rows, kept in the address: the highest rate first unless it says otherwise. */
+/** The sort order of the table, kept in the URL. Defaults to the highest rate first. */
 export function useTableOrder(): TableOrder {
-  const [sorting = USUAL, setSorting] = useUrlSort();
-  const set = (next: Sorting) => setSorting(isUsual(next) ? [] : next);
+  const [sorting = DEFAULT_SORT, setSorting] = useUrlSort();
+  const set = (next: Sorting) => setSorting(isDefault(next) ? [] : next);
   return {
     sorting,
     setSorting: set,
     by: orderOf(sorting),
-    orderBy: (order) => set(order === 'cost' ? CHEAPEST : USUAL),
+    orderBy: (order) => set(order === 'cost' ? CHEAPEST : DEFAULT_SORT),
   };
 }
 
@@ -29,7 +29,7 @@ function orderOf([first]: Sorting): Order {
   return first?.id === 'cost' && !first.desc ? 'cost' : 'other';
 }
 
-/** A table without any order has the usual one. */
-function isUsual(sorting: Sorting): boolean {
+/** A table without a sort uses the default one. */
+function isDefault(sorting: Sorting): boolean {
   return sorting.length === 0 || (sorting.length === 1 && orderOf(sorting) === 'rate');
 }

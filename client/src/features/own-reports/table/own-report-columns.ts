@@ -5,7 +5,7 @@ import type { Translate } from '#i18n/text-key.ts';
 import type { Column } from '#ui/table/column.ts';
 import type { OwnReportRow } from './own-report-row.ts';
 
-/** When a report was taken, what it said, and whether everybody's numbers hold it. */
+/** Columns with a report's time, content and whether it is counted. */
 export function ownReportColumns(t: Translate, narrow: boolean): Column<OwnReportRow>[] {
   return [
     {

@@ -6,19 +6,19 @@ import type { Label } from '#data/catalogue/names.ts';
 import { stagePath } from '#data/selection/entry-paths.ts';
 import type { DropValue } from '#ui/table/column.ts';
 
-/** A report with the names of what it is about. */
+/** A report with display names. */
 export type OwnReportRow = Omit<OwnReport, 'drops'> & {
   code: Label;
-  /** The stage by itself, and what stands behind its code, as the catalogue has it. */
+  /** The stage's distinct name, and the note shown after its code. */
   name: Label;
   note: Label | undefined;
   zone: Label | undefined;
   drops: readonly DropValue[];
-  /** The screen of the stage. */
+  /** Path of the stage's screen. */
   path: string;
 };
 
-/** A stage or an item that the catalogue lost keeps its id. */
+/** Adds names to a report. Stages and items missing in the catalog keep their ids. */
 export function ownReportRow(report: OwnReport, catalogue: Catalogue): OwnReportRow {
   const stage = catalogue.stages.get(report.stageId);
   const zone = stage && catalogue.zoneOf(stage);
@@ -33,7 +33,7 @@ export function ownReportRow(report: OwnReport, catalogue: Catalogue): OwnReport
   };
 }
 
-/** The same line that the file of all reports has. */
+/** The same record as in the export of all reports. */
 export function recordOf(row: OwnReportRow): ExportRecord {
   const names = new Map(row.drops.map(({ item, name }) => [item.itemId, name]));
   const drops = row.drops.map(({ item: { itemId }, quantity }) => ({ itemId, quantity }));

@@ -20,7 +20,7 @@ type OwnReportsTableProps = {
 const NEWEST_FIRST = [{ id: 'time', desc: true }];
 const PHONE_PAGE = 20;
 
-/** One's own reports, as many as were read. */
+/** The account's reports loaded so far. */
 export function OwnReportsTable({ state, catalogue, server }: OwnReportsTableProps): JSX.Element {
   const t = useText();
   const narrow = useFrameWidth() === 'narrow';

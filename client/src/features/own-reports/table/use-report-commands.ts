@@ -13,7 +13,7 @@ import type { OwnReportRow } from './own-report-row.ts';
 
 type ReportCommands = Required<Pick<DataTableProps<OwnReportRow>, 'onSelect' | 'onOpen' | 'href' | 'menu' | 'action'>>;
 
-/** What can be done with a report: to look at its stage, and for a day to take it back. */
+/** Commands of a report's row: open its stage, and recall it while that is possible (one day). */
 export function useReportCommands(): ReportCommands {
   const t = useText();
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function useReportCommands(): ReportCommands {
     const open = ({ path, server }: OwnReportRow) => void navigate({ to: path, search: { server } });
     const undoOf = (row: OwnReportRow) => {
       const recall = recallOf(row, now);
-      return recall && (() => void recall().then((outcome) => tell(outcome, t)));
+      return recall && (() => void recall().then((outcome) => showOutcome(outcome, t)));
     };
     return {
       onSelect: ({ stageId }) => setInspect({ kind: 'stage', id: stageId }),
@@ -46,7 +46,7 @@ export function useReportCommands(): ReportCommands {
   }, [t, navigate, setInspect, entryMenu, recallOf, now]);
 }
 
-function tell(outcome: Recalled, t: Translate): void {
+function showOutcome(outcome: Recalled, t: Translate): void {
   switch (outcome.kind) {
     case 'recalled':
       return void toast(t('own-reports.undone'), { name: 'recall' });

@@ -4,10 +4,10 @@ import './report-rules.css';
 
 type ReportRulesProps = { isGacha: boolean; zoneId: string | undefined };
 
-/** The side story whose stages drop by rules of their own. */
+/** A side story whose stages have special drop rules. */
 const SPECIAL_ZONE = 'act12side_zone1';
 
-/** What to mind while reporting; a gacha box has no runs, so its rules are others. */
+/** Hints for reporting. A gacha box has no runs, so its hints differ. */
 export function ReportRules({ isGacha, zoneId }: ReportRulesProps): JSX.Element {
   const t = useText();
   return (

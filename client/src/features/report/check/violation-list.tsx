@@ -8,7 +8,7 @@ import './violation-list.css';
 
 type ViolationListProps = { judgement: Judgement; catalogue: Catalogue };
 
-/** What the rules of the stage say against what is typed, and how far off it is. */
+/** Violations of the stage's rules by the typed drops, and the total deviation. */
 export function ViolationList({ judgement, catalogue }: ViolationListProps): JSX.Element | null {
   const t = useText();
   const { violations, deviation } = judgement;

@@ -23,11 +23,11 @@ test.each([
   ['an exception', { kind: 'not' }, 'report.item.not Item 30012 report.dropType.REGULAR 2 3'],
   ['an item that does not drop', { kind: 'unlisted' }, 'report.item.unlisted Item 30012 report.dropType.REGULAR 2 3'],
   ['an item that nobody knows', { itemId: 'new' }, 'report.item.gte new report.dropType.REGULAR 1 3'],
-] as const)('%s is told of an item', (_, changes, text) => {
+] as const)('%s is reported for an item', (_, changes, text) => {
   expect(violationText(violation(changes), catalogue, said)).toBe(text);
 });
 
-test('without an item it is told of the kinds of a type', () => {
+test('without an item it is reported for the number of kinds of a type', () => {
   const { itemId: _, ...ofType } = violation({ kind: 'lte', dropType: 'EXTRA' });
   expect(violationText(ofType, catalogue, said)).toBe('report.type.lte report.dropType.EXTRA 2 3');
 });

@@ -17,7 +17,7 @@ const TYPE_TEXTS = {
   unlisted: 'report.type.not',
 } as const satisfies Record<Violation['kind'], TextKey>;
 
-/** What a rule says against a report, in words. */
+/** Describes a rule violation. */
 export function violationText(violation: Violation, catalogue: Catalogue, t: Translate): string {
   const { kind, dropType, itemId, found, bounds } = violation;
   const should = kind === 'gte' ? (bounds?.lower ?? 0) : (bounds?.upper ?? 0);

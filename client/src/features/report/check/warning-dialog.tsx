@@ -15,14 +15,14 @@ type WarningDialogProps = {
   open: boolean;
   entries: Entries;
   judgement: Judgement;
-  /** The same was sent a moment ago. */
+  /** The same report was sent a moment ago. */
   repeats: boolean;
   catalogue: Catalogue;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
-/** Asks once more before a report that does not look like the stage, or holds nothing. */
+/** Asks for confirmation of a report that violates the stage's rules or has no drops. */
 export function WarningDialog(props: WarningDialogProps): JSX.Element {
   const { open, entries, judgement, repeats, catalogue, onConfirm, onCancel } = props;
   const t = useText();
@@ -55,7 +55,9 @@ export function WarningDialog(props: WarningDialogProps): JSX.Element {
   );
 }
 
-/** The keys that asked for the report confirm it too, once they were let go. */
+/**
+ * Mod+Enter, which submitted the report, also confirms it. Key repeat is ignored, so the keys must be released first.
+ */
 function useConfirmByKey(open: boolean, onConfirm: () => void): void {
   useEffect(() => {
     if (!open) return;

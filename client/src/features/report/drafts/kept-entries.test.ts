@@ -5,7 +5,7 @@ const STAGE = { server: 'CN', stageId: 'main_01-07' } as const;
 const CUBE: Entries = { drops: [{ dropType: 'REGULAR', itemId: '30012', quantity: 1 }], times: 1 };
 const NOTHING: Entries = { drops: [], times: 1 };
 
-/** A tab as it is after a reload: what it stored is there, the program begins anew. */
+/** A tab after a reload: the storage is kept, the modules start fresh. */
 async function tab(stored: Map<string, string>) {
   globalThis.sessionStorage = {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -16,7 +16,7 @@ async function tab(stored: Map<string, string>) {
   return import('./kept-entries.ts');
 }
 
-test('what is typed is there after a reload, for each stage of each server', async () => {
+test('typed entries survive a reload, per stage and server', async () => {
   const stored = new Map<string, string>();
   const before = await tab(stored);
   before.keepEntries(STAGE, CUBE);
@@ -27,17 +27,17 @@ test('what is typed is there after a reload, for each stage of each server', asy
   expect(after.keptEntries({ ...STAGE, stageId: 'main_04-06' })).toBeNull();
 });
 
-test('nothing is kept of what was cleared or sent', async () => {
+test('cleared or sent entries are not kept', async () => {
   const { keepEntries, keptEntries } = await tab(new Map());
   keepEntries(STAGE, CUBE);
   keepEntries(STAGE, NOTHING);
   expect(keptEntries(STAGE)).toBeNull();
 });
 
-test('only the stages typed for last are kept, and what cannot be read is forgotten', async () => {
+test('only the latest stages are kept, and unreadable data is discarded', async () => {
   const stored = new Map<string, string>();
   const { keepEntries, keptEntries } = await tab(stored);
-  for (let place = 0; place < 40; place++) keepEntries({ ...STAGE, stageId: `stage ${place}` }, CUBE);
+  for (let index = 0; index < 40; index++) keepEntries({ ...STAGE, stageId: `stage ${index}` }, CUBE);
   expect(keptEntries({ ...STAGE, stageId: 'stage 0' })).toBeNull();
   expect(keptEntries({ ...STAGE, stageId: 'stage 39' })).toEqual(CUBE);
   for (const key of stored.keys()) stored.set(key, '{broken');

@@ -8,18 +8,18 @@ type StageRef = Pick<ReportSubject, 'server' | 'stageId'>;
 const KEY = 'droptally.report-entries';
 const KEPT_STAGES = 30;
 
-/** What a reporter types belongs to the tab it was typed in. */
+/** Typed entries belong to their tab, so they always use the session storage. */
 const tabStorage = openTextStorage(
   { persistent: () => globalThis.sessionStorage, session: () => globalThis.sessionStorage },
   createStore<StorageKind>('persistent'),
 );
 
-/** What was typed for a stage and not sent; null when nothing was. */
+/** Typed entries of a stage that were not sent; null if there are none. */
 export function keptEntries(stage: StageRef): Entries | null {
   return readAll().find(([name]) => name === nameOf(stage))?.[1] ?? null;
 }
 
-/** Keeps what is typed until it is sent, for each stage of each server. */
+/** Saves typed entries per stage and server until they are sent. */
 export function keepEntries(stage: StageRef, entries: Entries): void {
   const others = readAll().filter(([name]) => name !== nameOf(stage));
   const isKept = entries.drops.length > 0 || entries.times > 1;

@@ -7,7 +7,7 @@ const draft = (stageId: string, quantity: number) => ({
   times: 1,
 });
 
-test('the last report stands first, and one that was taken back is forgotten once', () => {
+test('the latest report comes first, and recalling one forgets a single copy', () => {
   rememberHaul(draft('1-7', 1));
   rememberHaul(draft('4-6', 1));
   rememberHaul(draft('1-7', 1));
@@ -16,8 +16,8 @@ test('the last report stands first, and one that was taken back is forgotten onc
   expect(ownHauls.get().map(({ stageId }) => stageId)).toEqual(['4-6', '1-7']);
 });
 
-test('only so many are kept', () => {
-  for (let place = 0; place < 200; place++) rememberHaul(draft(`stage ${place}`, 1));
+test('the number of kept hauls is limited', () => {
+  for (let index = 0; index < 200; index++) rememberHaul(draft(`stage ${index}`, 1));
   expect(ownHauls.get()).toHaveLength(120);
   expect(ownHauls.get()[0]?.stageId).toBe('stage 199');
 });

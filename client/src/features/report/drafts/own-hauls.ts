@@ -7,20 +7,20 @@ import { isSameStage } from '#features/report/entries/report-subject.ts';
 const KEY = 'droptally.report-hauls';
 const KEPT = 120;
 
-/** What was reported on this device, the last one first; read from the device when it is first asked for. */
+/** Hauls reported from this device, latest first. Read from the browser storage when the module loads. */
 export const ownHauls: Store<readonly ReportDraft[]> = createStore(readHauls());
 
 onOtherTab(KEY, () => ownHauls.set(readHauls()));
 
-/** Remembers a report that was taken in, for the next one like it. */
+/** Remembers an accepted report as a suggestion for later ones. */
 export function rememberHaul(draft: ReportDraft): void {
   keep([draft, ...ownHauls.get()].slice(0, KEPT));
 }
 
-/** Forgets the last report of just this, which was taken back. */
+/** Forgets the latest haul equal to a recalled report. */
 export function forgetHaul(draft: ReportDraft): void {
-  const place = ownHauls.get().findIndex((haul) => isSameStage(haul, draft) && sameEntries(haul, draft));
-  keep(ownHauls.get().filter((_, index) => index !== place));
+  const target = ownHauls.get().findIndex((haul) => isSameStage(haul, draft) && sameEntries(haul, draft));
+  keep(ownHauls.get().filter((_, index) => index !== target));
 }
 
 function keep(hauls: readonly ReportDraft[]): void {

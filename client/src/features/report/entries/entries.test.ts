@@ -3,26 +3,26 @@ import { isNothing, NO_ENTRIES, quantityOf, sameEntries, withQuantity } from './
 const CUBE = { dropType: 'REGULAR', itemId: '30012' } as const;
 const RECORD = { dropType: 'EXTRA', itemId: '2001' } as const;
 
-test('a slot holds what was said last, and an entry of nothing is none', () => {
+test('a slot holds its latest quantity, and 0 removes the drop', () => {
   const two = withQuantity(withQuantity([], CUBE, 1), CUBE, 2);
   expect(two).toEqual([{ ...CUBE, quantity: 2 }]);
   expect(withQuantity(two, CUBE, 0)).toEqual([]);
   expect(withQuantity(two, CUBE, -1)).toEqual([]);
 });
 
-test('one item as two kinds of drop is two entries', () => {
+test('one item with two drop types is two drops', () => {
   const both = withQuantity(withQuantity([], CUBE, 1), { ...CUBE, dropType: 'EXTRA' }, 3);
   expect(quantityOf(both, CUBE)).toBe(1);
   expect(quantityOf(both, { ...CUBE, dropType: 'EXTRA' })).toBe(3);
 });
 
-test('only whole numbers that a report may name are kept', () => {
+test('quantities are clamped to the whole numbers a report may contain', () => {
   expect(quantityOf(withQuantity([], CUBE, 2.9), CUBE)).toBe(2);
   expect(quantityOf(withQuantity([], CUBE, 5_000), CUBE)).toBe(1000);
   expect(withQuantity([], CUBE, Number.NaN)).toEqual([]);
 });
 
-test('hauls are the same in whatever order they were typed, of as many runs', () => {
+test('hauls are equal regardless of order, but not of runs', () => {
   const one = { drops: withQuantity(withQuantity([], CUBE, 1), RECORD, 2), times: 1 };
   const other = { drops: withQuantity(withQuantity([], RECORD, 2), CUBE, 1), times: 1 };
   expect(sameEntries(one, other)).toBe(true);

@@ -1,6 +1,6 @@
 import type { Drop } from '@droptally/domain/reporting/merge-drops';
 
-/** What is typed in: what some runs of a stage dropped together. */
+/** Typed entries: the drops of some runs of a stage together. */
 export type Entries = { drops: readonly Drop[]; times: number };
 
 /** What one tile counts. */
@@ -8,14 +8,14 @@ export type Slot = Pick<Drop, 'dropType' | 'itemId'>;
 
 export const NO_ENTRIES: Entries = { drops: [], times: 1 };
 export const MAXIMUM_TIMES = 6;
-/** More of one item than this no report may name. */
+/** The most of one item that a report may contain. */
 export const MAXIMUM_QUANTITY = 1000;
 
 export function quantityOf(drops: readonly Drop[], slot: Slot): number {
   return drops.find((drop) => isAt(drop, slot))?.quantity ?? 0;
 }
 
-/** The drops with this much in one slot; an entry of nothing is none. */
+/** Sets the quantity of one slot; 0 removes the drop. */
 export function withQuantity(drops: readonly Drop[], slot: Slot, quantity: number): readonly Drop[] {
   const wanted = Math.min(MAXIMUM_QUANTITY, Math.max(0, Math.trunc(quantity) || 0));
   if (wanted === 0) return drops.filter((drop) => !isAt(drop, slot));
@@ -27,7 +27,7 @@ export function isNothing({ drops }: Entries): boolean {
   return drops.length === 0;
 }
 
-/** Whether two hauls are one, in whatever order they were typed. */
+/** Whether two hauls are equal, regardless of order. */
 export function sameEntries(a: Entries, b: Entries): boolean {
   return (
     a.times === b.times &&

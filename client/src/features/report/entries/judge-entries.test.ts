@@ -19,7 +19,7 @@ const subject: ReportSubject = {
 };
 const cubes = (quantity: number) => [{ dropType: 'REGULAR' as const, itemId: '30012', quantity }];
 
-test('what the rules allow can be sent as it is', () => {
+test('a haul within the rules fits', () => {
   expect(judgeEntries(subject, { drops: cubes(2), times: 1 })).toEqual({
     violations: [],
     deviation: 0,
@@ -28,7 +28,7 @@ test('what the rules allow can be sent as it is', () => {
   });
 });
 
-test('far off is danger, a little off is not', () => {
+test('a large deviation is a danger, a small one is not', () => {
   const little = judgeEntries(subject, { drops: cubes(6), times: 1 });
   expect(little).toMatchObject({ deviation: 2, fits: false });
   expect(isDanger(little)).toBe(false);
@@ -40,12 +40,12 @@ test('several runs may drop several times as much', () => {
   expect(judgeEntries(subject, { drops: cubes(2), times: 3 }).fits).toBe(false);
 });
 
-test('nothing typed is asked about even where the rules allow it', () => {
+test('an empty haul never fits, even if the rules allow it', () => {
   const open = { ...subject, rules: [rule('30012', 0, 2)] };
   expect(judgeEntries(open, { drops: [], times: 1 })).toMatchObject({ violations: [], nothing: true, fits: false });
 });
 
-test('a gacha box has as many pulls as items, and nothing is said of none', () => {
+test('a gacha box has one pull per item, and an empty one has no violations', () => {
   const box = { ...subject, isGacha: true };
   expect(judgeEntries(box, { drops: [], times: 1 })).toMatchObject({ violations: [], fits: false });
   expect(judgeEntries(box, { drops: cubes(40), times: 1 }).fits).toBe(true);

@@ -3,7 +3,7 @@ import { runsIn } from '@droptally/domain/reporting/runs-in';
 import { type Entries, isNothing } from './entries.ts';
 import type { ReportSubject } from './report-subject.ts';
 
-/** `nothing`: no drop was typed. `fits`: it can be sent without asking once more. */
+/** `nothing`: no drop was typed. `fits`: can be sent without confirmation. */
 export type Judgement = {
   violations: readonly Violation[];
   deviation: number;
@@ -11,7 +11,7 @@ export type Judgement = {
   fits: boolean;
 };
 
-/** What the server will find: the same rules, by the same function. */
+/** Predicts the server's verdict: same rules, same function. */
 export function judgeEntries(subject: ReportSubject, entries: Entries): Judgement {
   const { isGacha, rules } = subject;
   const nothing = isNothing(entries);

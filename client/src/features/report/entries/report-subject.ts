@@ -5,13 +5,13 @@ import type { Catalogue } from '#data/catalogue/catalogue.ts';
 import { dropRulesOf } from '#data/catalogue/drop-rules.ts';
 import { stageProblem } from '#data/catalogue/stage-problem.ts';
 
-/** The stage that is reported on, as its server has it now, and what reports of it are judged by. */
+/** The stage being reported, as it is on its server now, with the rules for its reports. */
 export type ReportSubject = {
   server: Server;
   stageId: string;
   isGacha: boolean;
   rules: readonly DropRule[];
-  /** False while no run of it can be reported. */
+  /** False while its runs cannot be reported. */
   isOpen: boolean;
 };
 

@@ -3,7 +3,7 @@ import type { Catalogue } from '#data/catalogue/catalogue.ts';
 import type { ReportFailure } from '#features/report/sent/report-failure.ts';
 import { useText } from '#i18n/use-text.ts';
 
-/** Why a report was not taken, in the server's own words; what was typed is still there. */
+/** Why a report was rejected, in the server's words. The typed entries are kept. */
 export function FailureLine({ failure, catalogue }: { failure: ReportFailure; catalogue: Catalogue }): JSX.Element {
   const t = useText();
   const { reason, answered, draft } = failure;

@@ -24,11 +24,11 @@ type ReportFormProps = {
   stage: Stage;
   subject: ReportSubject;
   flow: ReportFlow;
-  /** What stands beside the form where there is room for it. */
+  /** Content shown beside the form if there is room, else below. */
   below: JSX.Element | null;
 };
 
-/** A stage's form: the usual hauls, a tile for each item, what the rules say of it, and the way to send it. */
+/** The report form of a stage: usual hauls, a tile per item, rule violations, and the submit bar. */
 export function ReportForm({ catalogue, stage, subject, flow, below }: ReportFormProps): JSX.Element {
   const { context, phase, bar, send } = flow;
   const { entries, failure } = context;

@@ -12,15 +12,16 @@ type RunOptionsProps = { subject: ReportSubject; entries: Entries; send: (event:
 
 const TIMES = Array.from({ length: MAXIMUM_TIMES }, (_, index) => ({ value: `${index + 1}`, text: `${index + 1}` }));
 
-/** How many runs the report is about, and whether furniture dropped. */
+/** The number of runs in the report, and whether furniture dropped. */
 export function RunOptions({ subject, entries, send }: RunOptionsProps): JSX.Element | null {
   const t = useText();
   const id = useId();
   const { drops, times } = entries;
   const hasFurniture = dropsFurniture(subject.rules);
-  const furnished = quantityOf(drops, FURNITURE) > 0;
+  const furnitureDropped = quantityOf(drops, FURNITURE) > 0;
   const setTimes = (next: number) => send({ type: 'times.changed', times: next });
-  const furnish = (on: boolean) => send({ type: 'drops.changed', drops: withQuantity(drops, FURNITURE, on ? 1 : 0) });
+  const setFurniture = (on: boolean) =>
+    send({ type: 'drops.changed', drops: withQuantity(drops, FURNITURE, on ? 1 : 0) });
   useRegisterActions([
     ...(subject.isGacha
       ? []
@@ -40,7 +41,7 @@ export function RunOptions({ subject, entries, send }: RunOptionsProps): JSX.Ele
             text: t('report.actFurniture'),
             group: 'here' as const,
             keys: 'f',
-            run: () => furnish(!furnished),
+            run: () => setFurniture(!furnitureDropped),
           },
         ]
       : []),
@@ -64,7 +65,7 @@ export function RunOptions({ subject, entries, send }: RunOptionsProps): JSX.Ele
           <label id={`${id}-name`} htmlFor={id}>
             {t('report.dropType.FURNITURE')}
           </label>
-          <Switch id={id} checked={furnished} onChange={furnish} labelledBy={`${id}-name`} />
+          <Switch id={id} checked={furnitureDropped} onChange={setFurniture} labelledBy={`${id}-name`} />
         </div>
       )}
     </div>

@@ -12,7 +12,7 @@ const TEXTS = {
   RECRUIT: 'stage.recruitNotice',
 } as const satisfies Record<StageProblem, TextKey>;
 
-/** Lies over the form of a stage that cannot be reported, and says why. */
+/** An overlay on the form of a stage that cannot be reported, with the reason. */
 export function StageClosed({ problem, server }: { problem: StageProblem; server: string }): JSX.Element {
   const t = useText();
   return (

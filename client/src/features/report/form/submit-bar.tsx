@@ -11,7 +11,7 @@ import { useHeldKey } from './use-held-key.ts';
 
 type SubmitBarProps = { subject: ReportSubject; flow: ReportFlow; judgement: Judgement };
 
-/** Clears, sends, and sends the same again; always at the lower edge. */
+/** Clears or sends the entries, or sends the last report again. Always at the lower edge. */
 export function SubmitBar({ subject, flow, judgement }: SubmitBarProps): JSX.Element {
   const t = useText();
   const { context, phase, bar, send } = flow;

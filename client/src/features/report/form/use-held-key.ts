@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Whether the key that is being pressed only repeats itself: a key held down shall not report run after run. */
+/** Whether the current key press is an auto-repeat, so that holding the keys down does not report run after run. */
 export function useHeldKey(): () => boolean {
   const held = useRef(false);
   useEffect(() => {

@@ -11,7 +11,7 @@ import { ownHauls } from '#features/report/drafts/own-hauls.ts';
 import { lastStages } from './last-stages.ts';
 import './last-stage-link.css';
 
-/** Leads back to the stage reported last, by one press. */
+/** A link to the stage reported last. */
 export function LastStageLink({ catalogue }: { catalogue: Catalogue }): JSX.Element | null {
   const t = useText();
   const navigate = useNavigate();

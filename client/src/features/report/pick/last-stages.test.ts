@@ -6,12 +6,12 @@ const catalogue = makeCatalogue(sampleCatalogueData(), { server: 'CN', language:
 const stageIn = (zoneId: string) => catalogue.stagesOf(zoneId)[0]?.stageId ?? '';
 const draft = (stageId: string, server: 'CN' | 'US' = 'CN') => ({ server, stageId, drops: [], times: 1 });
 
-test('each stage once, the last one first, of this server', () => {
+test('each stage once, latest first, on this server', () => {
   const [one, event] = [stageIn('main_1'), stageIn('event_now')];
   const found = lastStages([draft(event), draft(one), draft(event), draft(stageIn('main_2'), 'US')], catalogue);
   expect(found.map(({ stageId }) => stageId)).toEqual([event, one]);
 });
 
-test('an event that is over, and a stage that is gone, cannot be reported again', () => {
+test('a past event or a removed stage cannot be reported again', () => {
   expect(lastStages([draft(stageIn('event_21')), draft('gone')], catalogue)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import type { ReportDraft } from '#data/reporting/report-draft.ts';
 
 const SHOWN = 9;
 
-/** The stages reported lately on this device and server, the last one first, if they can be reported now. */
+/** Stages recently reported from this device on this server, latest first, if they can be reported now. */
 export function lastStages(hauls: readonly ReportDraft[], catalogue: Catalogue): readonly Stage[] {
   const ids = new Set(hauls.filter(({ server }) => server === catalogue.server).map(({ stageId }) => stageId));
   return [...ids]

@@ -6,10 +6,10 @@ import { StagePane } from '#parts/stage-tree/stage-pane.tsx';
 import { useFrameWidth } from '#ui/layout/frame-width.ts';
 import { LastStageLink } from './last-stage-link.tsx';
 
-/** Closed stages cannot be reported, so they are only shown when asked for. */
+/** Closed stages cannot be reported, so they are hidden by default. */
 const closedHidden = createStore(true);
 
-/** The stages to report on; on a phone, where it is all there is at first, the one reported last above them. */
+/** The stage tree for reports. On a phone, where it starts as the whole screen, the last reported stage is above it. */
 export function ReportTree({ catalogue, stageId }: { catalogue: Catalogue; stageId: string | undefined }): JSX.Element {
   const hideClosed = useStore(closedHidden);
   const narrow = useFrameWidth() === 'narrow';

@@ -12,7 +12,7 @@ import { LastStageLink } from './last-stage-link.tsx';
 import { lastStages } from './last-stages.ts';
 import './stage-picker.css';
 
-/** While no stage is chosen: the one reported last first, then those the reporter marked or looked at. */
+/** Shown while no stage is selected: the stage reported last, then starred and recently viewed ones. */
 export function StagePicker({ catalogue }: { catalogue: Catalogue }): JSX.Element {
   const t = useText();
   const { starred, recent } = useMarkedStages(catalogue, true);

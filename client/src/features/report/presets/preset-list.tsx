@@ -18,16 +18,16 @@ type PresetListProps = {
   onChoose: (entries: Entries) => void;
 };
 
-/** The usual hauls of the stage, each typed in by one press. */
+/** The usual hauls of a stage; a click fills in the form. */
 export function PresetList({ presets, entries, catalogue, onChoose }: PresetListProps): JSX.Element | null {
   const t = useText();
   useRegisterActions(
     presets.map(
-      (preset, place): Action => ({
-        id: `report:preset-${place + 1}`,
+      (preset, index): Action => ({
+        id: `report:preset-${index + 1}`,
         text: t('report.actPreset', { haul: haulText(preset.entries, catalogue, t) }),
         group: 'here',
-        keys: `p ${place + 1}`,
+        keys: `p ${index + 1}`,
         keysOnly: true,
         run: () => onChoose(preset.entries),
       }),
@@ -38,11 +38,11 @@ export function PresetList({ presets, entries, catalogue, onChoose }: PresetList
     <section className="preset-list" aria-label={t('report.presets')}>
       <h2 className="dt-label">{t('report.presets')}</h2>
       <div className="preset-list__all">
-        {presets.map((preset, place) => (
+        {presets.map((preset, index) => (
           <PresetButton
             key={haulText(preset.entries, catalogue, t)}
             preset={preset}
-            keys={`P ${place + 1}`}
+            keys={`P ${index + 1}`}
             chosen={sameEntries(preset.entries, entries)}
             catalogue={catalogue}
             onChoose={() => onChoose(preset.entries)}
@@ -78,13 +78,13 @@ function PresetButton({ preset, keys, chosen, catalogue, onChoose }: PresetButto
           </span>
         );
       })}
-      <span className="preset__from">{saidOf(preset, t)}</span>
+      <span className="preset__from">{originText(preset, t)}</span>
     </button>
   );
 }
 
-/** Whose it is, or how often it comes: a share of one's own runs says both. */
-function saidOf({ share, from }: Preset, t: Translate): string {
+/** The origin of a haul, or its share of runs. For personal runs both. */
+function originText({ share, from }: Preset, t: Translate): string {
   if (share === null) return t(FROM_TEXTS[from]);
   return from === 'mine' ? `${t(FROM_TEXTS.mine)} ${formatRate(share)}` : formatRate(share);
 }

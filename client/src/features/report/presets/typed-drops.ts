@@ -2,20 +2,20 @@ import type { DropRule } from '@droptally/domain/catalog/catalogue';
 import { checkDrops } from '@droptally/domain/reporting/check-drops';
 import type { Drop, ItemQuantity } from '@droptally/domain/reporting/merge-drops';
 
-/** More ways than this to read a haul are not worth trying. */
-const MOST_WAYS = 64;
+/** A haul with more readings than this is not worth resolving. */
+const MAX_READINGS = 64;
 
 /**
- * What one run gave of each item, as drops of their kinds; null where the rules allow none or several ways to read it,
- * for a preset that guesses would report what nobody saw.
+ * Assigns drop types to the items of one run. Null if the rules allow no assignment or several: a preset that guesses
+ * would report drops nobody saw.
  */
 export function typedDrops(items: readonly ItemQuantity[], rules: readonly DropRule[]): readonly Drop[] | null {
-  let ways: readonly (readonly Drop[])[] = [[]];
+  let readings: readonly (readonly Drop[])[] = [[]];
   for (const { itemId, quantity } of items) {
     const kinds = rules.filter((rule) => rule.itemId === itemId);
-    ways = ways.flatMap((drops) => kinds.map(({ dropType }) => [...drops, { dropType, itemId, quantity }]));
-    if (ways.length > MOST_WAYS) return null;
+    readings = readings.flatMap((drops) => kinds.map(({ dropType }) => [...drops, { dropType, itemId, quantity }]));
+    if (readings.length > MAX_READINGS) return null;
   }
-  const allowed = ways.filter((drops) => checkDrops(rules, drops, 1).length === 0);
+  const allowed = readings.filter((drops) => checkDrops(rules, drops, 1).length === 0);
   return allowed.length === 1 ? (allowed[0] ?? null) : null;
 }

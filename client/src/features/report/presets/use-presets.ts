@@ -8,7 +8,7 @@ import { type Preset, usualHauls } from './usual-hauls.ts';
 
 const NONE = [] as const;
 
-/** The usual hauls of a stage, from what is known on this device. */
+/** The usual hauls of a stage, from data on this device. */
 export function usePresets(subject: ReportSubject): readonly Preset[] {
   const { server } = subject;
   const { id } = useAccount();

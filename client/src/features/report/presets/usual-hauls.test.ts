@@ -41,7 +41,7 @@ const pattern = (quantity: number, items: Record<string, number>, stageId = '1-7
 const usual = (sources: Partial<Parameters<typeof usualHauls>[0]>) =>
   usualHauls({ subject: SUBJECT, own: [], mine: [], everyone: [], ...sources });
 
-test('an item that drops as one kind only is that kind', () => {
+test('an item with a single drop type gets that type', () => {
   expect(
     typedDrops(
       [
@@ -53,7 +53,7 @@ test('an item that drops as one kind only is that kind', () => {
   ).toEqual([CUBE, RECORD]);
 });
 
-test('what could be read in two ways, or in none, is no preset', () => {
+test('an ambiguous or impossible haul yields no preset', () => {
   const twice = [...RULES, rule('cube', 'EXTRA', 0, 2)];
   const optional = twice.map((one) => (one.itemId === 'cube' ? { ...one, bounds: { lower: 0, upper: 2 } } : one));
   const haul = [
@@ -66,7 +66,7 @@ test('what could be read in two ways, or in none, is no preset', () => {
   expect(typedDrops([{ itemId: 'cube', quantity: 9 }], RULES)).toBeNull();
 });
 
-test('the reporter’s own come first, then what runs gave most often, each haul once', () => {
+test('the user’s own hauls come first, then the most frequent patterns, without duplicates', () => {
   const found = usual({
     own: [draft([CUBE, RECORD])],
     mine: [pattern(4, { cube: 2, record: 1 })],
@@ -85,12 +85,12 @@ test('the reporter’s own come first, then what runs gave most often, each haul
   );
 });
 
-test('how often a haul comes is told where it was seen often enough', () => {
+test('a share is given only with enough runs', () => {
   expect(usual({ everyone: [pattern(60, { cube: 1, record: 1 })] })[0]?.share).toBe(0.6);
   expect(usual({ everyone: [pattern(3, { cube: 1, record: 1 })] })[0]?.share).toBeNull();
 });
 
-test('hauls of other stages and servers, of nothing, and those seen once say nothing', () => {
+test('ignores hauls of other stages and servers, empty ones, and patterns seen once', () => {
   const found = usual({
     subject: { ...SUBJECT, rules: [rule('cube', 'REGULAR', 0, 2)] },
     own: [draft([CUBE], { stageId: '4-6' }), draft([CUBE], { server: 'US' }), draft([])],
@@ -99,18 +99,18 @@ test('hauls of other stages and servers, of nothing, and those seen once say not
   expect(found).toEqual([]);
 });
 
-test('where nothing is known, the least that always drops is offered', () => {
+test('without data, the least guaranteed drops are offered', () => {
   expect(usual({})).toEqual([{ entries: { drops: [CUBE, RECORD], times: 1 }, from: 'rules', share: null }]);
 });
 
-test('of a gacha box only what was reported before is offered', () => {
+test('for a gacha box only earlier reports are offered', () => {
   const box = { ...SUBJECT, isGacha: true };
   expect(usual({ subject: box, everyone: [pattern(50, { cube: 1, record: 1 })] })).toEqual([]);
   expect(usual({ subject: box, own: [draft([CUBE])] })).toHaveLength(1);
 });
 
-test('never more than six', () => {
+test('offers at most six', () => {
   const rules = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((itemId) => rule(itemId, 'REGULAR', 0, 1));
-  const everyone = rules.map(({ itemId = '' }, place) => pattern(20 - place, { [itemId]: 1 }));
+  const everyone = rules.map(({ itemId = '' }, index) => pattern(20 - index, { [itemId]: 1 }));
   expect(usual({ subject: { ...SUBJECT, rules }, everyone })).toHaveLength(6);
 });

@@ -9,42 +9,45 @@ import { type Entries, isNothing, sameEntries } from '#features/report/entries/e
 import { isSameStage, type ReportSubject } from '#features/report/entries/report-subject.ts';
 import { typedDrops } from './typed-drops.ts';
 
-/** A haul to report again: the reporter's own on this device, one that runs often gave, or the least the rules allow. */
+/**
+ * A haul offered for filling in: reported from this device, a frequent pattern, or the least the rules allow. `share`
+ * is null if unknown.
+ */
 export type Preset = { entries: Entries; from: 'own' | 'mine' | 'everyone' | 'rules'; share: number | null };
 
 type PresetSources = {
   subject: ReportSubject;
   own: readonly ReportDraft[];
-  /** Patterns of the reporter, and of everyone; all stages. */
+  /** Patterns of the user, and of everyone, at all stages. */
   mine: readonly Pattern[];
   everyone: readonly Pattern[];
 };
 
 const OWN_SHOWN = 3;
 const SHOWN = 6;
-/** A pattern seen less often is chance. */
-const SEEN_AT_LEAST = 2;
+/** A rarer pattern may be chance. */
+const MIN_SEEN = 2;
 const CONFIDENCE = 0.95;
 
-/** What is likely to be reported next at a stage, each haul once. */
+/** The likely next hauls at a stage, without duplicates. */
 export function usualHauls({ subject, own, mine, everyone }: PresetSources): readonly Preset[] {
   const lately = own
     .filter((draft) => isSameStage(draft, subject) && draft.drops.length > 0)
     .map(({ drops, times }): Preset => ({ entries: { drops, times }, from: 'own', share: null }));
   const found = [
-    ...once(lately).slice(0, OWN_SHOWN),
+    ...deduplicate(lately).slice(0, OWN_SHOWN),
     ...ofPatterns(mine, subject, 'mine'),
     ...ofPatterns(everyone, subject, 'everyone'),
     ...leastHaul(subject),
   ];
-  return once(found).slice(0, SHOWN);
+  return deduplicate(found).slice(0, SHOWN);
 }
 
 function ofPatterns(patterns: readonly Pattern[], subject: ReportSubject, from: 'mine' | 'everyone'): Preset[] {
   return patterns
     .filter(
       ({ stageId, quantity, pattern }) =>
-        stageId === subject.stageId && quantity >= SEEN_AT_LEAST && pattern.drops.length > 0,
+        stageId === subject.stageId && quantity >= MIN_SEEN && pattern.drops.length > 0,
     )
     .sort((a, b) => b.quantity - a.quantity)
     .slice(0, SHOWN)
@@ -54,13 +57,13 @@ function ofPatterns(patterns: readonly Pattern[], subject: ReportSubject, from: 
     });
 }
 
-/** How often a haul comes; null while it was seen in too few runs to say so. */
+/** The share of a haul among the runs; null if there are too few runs to tell. */
 function shareOf(quantity: number, times: number): number | null {
   const rate = interval({ runs: times, sum: quantity, sumSquares: quantity, most: 1, confidence: CONFIDENCE });
   return doubtOf({ ...rate, runs: times }) ? null : quantity / times;
 }
 
-/** Of everything that always drops, the least; none where that alone would not do. */
+/** The minimum of everything that always drops; empty if that alone would violate the rules. */
 function leastHaul({ rules, isGacha }: ReportSubject): Preset[] {
   const drops = rules.flatMap((rule) => leastOf(rule));
   const entries = { drops, times: 1 };
@@ -72,8 +75,8 @@ function leastOf({ itemId, dropType, bounds }: DropRule): Drop[] {
   return itemId !== undefined && bounds && bounds.lower > 0 ? [{ dropType, itemId, quantity: bounds.lower }] : [];
 }
 
-function once(presets: readonly Preset[]): Preset[] {
+function deduplicate(presets: readonly Preset[]): Preset[] {
   return presets.filter(
-    ({ entries }, place) => presets.findIndex((other) => sameEntries(other.entries, entries)) === place,
+    ({ entries }, index) => presets.findIndex((other) => sameEntries(other.entries, entries)) === index,
   );
 }

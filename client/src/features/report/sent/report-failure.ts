@@ -1,6 +1,6 @@
 import type { ReportDraft } from '#data/reporting/report-draft.ts';
 
-/** Why something was not done: in the server's own words where it answered. */
+/** Why an action failed; in the server's words if it responded. */
 export type ReportFailure = { reason: string; answered: boolean; draft: ReportDraft | null };
 
 export function failureOf(error: unknown, draft: ReportDraft | null): ReportFailure {

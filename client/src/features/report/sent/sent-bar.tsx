@@ -24,7 +24,7 @@ const TEXTS = {
   undone: 'report.undone',
 } as const satisfies Record<string, TextKey>;
 
-/** Says what was sent until it is closed, and takes it back on wish. */
+/** Shows the sent report until closed, with an undo button. */
 export function SentBar({ state, context, catalogue, onUndo, onClose }: SentBarProps): JSX.Element | null {
   const t = useText();
   const { kind, reason } = useSentView(state, context, onClose);

@@ -3,11 +3,11 @@ import type { Recalled } from '#data/reporting/recall-report.ts';
 import { ApiError } from '#data/transport/api-error.ts';
 import { cubes, ONE_SEVEN, start } from '#features/report/testing/started-report.ts';
 
-test('undo takes the report back, lets it be corrected, and says so for 15 seconds', async () => {
-  const asked: string[] = [];
+test('undo recalls the report, allows correcting it, and says so for 15 seconds', async () => {
+  const requested: string[] = [];
   const { send, at, clock, context, report, type } = start(ONE_SEVEN, {
     recall: async (key) => {
-      asked.push(key);
+      requested.push(key);
       return { kind: 'recalled' };
     },
   });
@@ -16,7 +16,7 @@ test('undo takes the report back, lets it be corrected, and says so for 15 secon
   await at({ bar: 'shown' });
   send({ type: 'undo' });
   await at({ bar: 'undone' });
-  expect(asked).toEqual(['key 1']);
+  expect(requested).toEqual(['key 1']);
   expect(context()).toMatchObject({ last: null, aside: { drops: cubes(2), times: 1 } });
   clock.increment(14_999);
   expect(report.getSnapshot().matches({ bar: 'undone' })).toBe(true);
@@ -47,7 +47,7 @@ test.each<[string, Promise<Recalled>, unknown]>([
   expect(context().last).not.toBeNull();
 });
 
-test('an undo that breaks can be tried again', async () => {
+test('a failed undo can be retried', async () => {
   let tries = 0;
   const recall = () =>
     ++tries === 1 ? Promise.reject(new Error('Broken')) : Promise.resolve<Recalled>({ kind: 'recalled' });
@@ -63,7 +63,7 @@ test('an undo that breaks can be tried again', async () => {
   expect(context().recallFailure).toBeNull();
 });
 
-test('the bar stays until it is closed, and the next report takes its place', async () => {
+test('the bar stays until closed, and the next report replaces the current one', async () => {
   const { send, at, clock, context, report, type } = start();
   type(1);
   send({ type: 'submit' });

@@ -2,16 +2,16 @@ import { useEffect } from 'react';
 import { useSitting } from '#data/reporting/sitting.ts';
 import type { ReportContext } from '#features/report/report-context.ts';
 
-/** What the flow of reporting knows of the bar. */
+/** State of the bar in the report flow. */
 export type SentBarState = 'hidden' | 'shown' | 'recalling' | 'undone';
 
 type SentView = {
   kind: 'hidden' | 'sent' | 'waiting' | 'refused' | 'recalling' | 'undone';
-  /** In the server's own words, why it waits or was refused. */
+  /** Why the report is queued or was refused, in the server's words. */
   reason: string | undefined;
 };
 
-/** What the bar shows: one that waited may have been sent or refused meanwhile, and the tray may have taken it back. */
+/** What the bar shows. A queued report may have been sent, refused, or recalled from the tray since. */
 export function useSentView(state: SentBarState, { sent }: ReportContext, onClose: () => void): SentView {
   const live = useSitting().find(({ key }) => key === sent?.key);
   const isRecalled = state === 'shown' && live?.state === 'recalled';

@@ -21,7 +21,7 @@ const STATE_TEXTS: Readonly<Record<Exclude<SittingReport['state'], 'sent'>, Text
   recalled: 'sitting.recalled',
 };
 
-/** One report of the sitting: what it holds, how far it has come, and what can be done with it. */
+/** One report of the sitting: its drops, state and actions. */
 export function SittingRow({ report, catalogue, now }: SittingRowProps): JSX.Element {
   const t = useText();
   const again = useAgain();

@@ -12,7 +12,7 @@ const report = (state: SittingReport['state'], of: Partial<ReportDraft> = {}) =>
   ({ state, draft: { ...draft, ...of } }) as SittingReport;
 const costOf = (stageId: string) => ({ isGacha: stageId === 'box', sanity: stageId === 'box' ? null : 6 });
 
-test('what was sent and what waits is counted with its runs and sanity, what was refused or taken back is not', () => {
+test('sent and queued reports count with runs and sanity, refused and recalled ones do not', () => {
   const reports = [report('sent'), report('waiting'), report('sending'), report('refused'), report('recalled')];
   expect(sittingTotals(reports, costOf)).toEqual({ reports: 3, runs: 9, sanity: 54 });
 });
@@ -21,6 +21,6 @@ test('every item out of a box is a pull, and pulls cost no sanity', () => {
   expect(sittingTotals([report('sent', { stageId: 'box' })], costOf)).toEqual({ reports: 1, runs: 5, sanity: 0 });
 });
 
-test('a stage that the catalogue does not know has its runs counted all the same', () => {
+test('runs of a stage missing in the catalog still count', () => {
   expect(sittingTotals([report('sent')], () => undefined)).toEqual({ reports: 1, runs: 3, sanity: 0 });
 });

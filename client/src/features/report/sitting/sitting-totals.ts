@@ -1,12 +1,12 @@
 import type { ReportDraft } from '#data/reporting/report-draft.ts';
 import type { SittingReport } from '#data/reporting/sitting.ts';
 
-/** What is known of a stage to count its runs; sanity is null where it costs none. */
+/** Stage data for counting runs; sanity is null if a run costs none. */
 export type StageCost = { isGacha: boolean; sanity: number | null };
 
 export type SittingTotals = { reports: number; runs: number; sanity: number };
 
-/** What counts, or will: neither what was taken back nor what was refused. */
+/** Totals of the reports that count or will count. Recalled and refused ones are left out. */
 export function sittingTotals(
   reports: readonly SittingReport[],
   costOf: (stageId: string) => StageCost | undefined,
@@ -22,7 +22,7 @@ export function sittingTotals(
   return totals;
 }
 
-/** Each item out of a box is a pull of its own. */
+/** Number of runs of a report. In a gacha box each item is a pull. */
 export function runsOf({ drops, times }: ReportDraft, isGacha: boolean): number {
   return isGacha ? drops.reduce((sum, { quantity }) => sum + quantity, 0) : times || 1;
 }

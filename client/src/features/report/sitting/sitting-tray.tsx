@@ -9,7 +9,7 @@ import { SittingRow } from './sitting-row.tsx';
 import { sittingTotals } from './sitting-totals.ts';
 import './sitting-tray.css';
 
-/** The reports of the last 24 hours from this device, the newest first, and what they come to. */
+/** Reports of the last 24 hours from this device, newest first, with totals. */
 export function SittingTray(): JSX.Element | null {
   const t = useText();
   const reports = useSitting();

@@ -6,7 +6,7 @@ import type { ReportDraft } from '#data/reporting/report-draft.ts';
 import { reportPath } from '#data/selection/entry-paths.ts';
 import { type RawSearch, writeSiteSearch } from '#data/selection/site-search.ts';
 
-/** Puts the drops of a report into the form of its stage, wherever one is. */
+/** Opens the form of a report's stage, filled with its drops, from any screen. */
 export function useAgain(): (draft: ReportDraft) => void {
   const navigate = useNavigate();
   const catalogue = useCatalogue();

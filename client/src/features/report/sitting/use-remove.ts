@@ -3,16 +3,16 @@ import { dropUnsent } from '#data/reporting/outbox-actions.ts';
 import { useText } from '#i18n/use-text.ts';
 import { toast } from '#ui/toast/toaster.ts';
 
-const REGRET_MS = 10_000;
+const RESTORE_MS = 10_000;
 
-/** Removes reports that were not sent, and offers to put them back: nothing is lost by a slip. */
+/** Removes unsent reports, with a toast to restore them. */
 export function useRemove(): (keys: readonly string[]) => Promise<void> {
   const t = useText();
   return useCallback(
     async (keys) => {
       const putBack = await dropUnsent(keys);
       const action = { text: t('report.putBack'), run: () => void putBack() };
-      await toast(t('sitting.removed', { count: keys.length }), { name: 'removed', milliseconds: REGRET_MS, action });
+      await toast(t('sitting.removed', { count: keys.length }), { name: 'removed', milliseconds: RESTORE_MS, action });
     },
     [t],
   );

@@ -5,15 +5,15 @@ import type { SittingReport } from '#data/reporting/sitting.ts';
 import { useText } from '#i18n/use-text.ts';
 
 type Undo = {
-  /** There is something that can still be taken back. */
+  /** The report can still be recalled. */
   can: boolean;
   undoing: boolean;
-  /** Why the last try did not take it back. */
+  /** Why the last attempt failed. */
   failure: string | null;
   undo: () => Promise<void>;
 };
 
-/** Takes one report back, and says why where that did not work; after 24 hours there is nothing to be done. */
+/** Recalls a report, with a message on failure. Not possible after 24 hours. */
 export function useUndo({ key, state, takenAt }: SittingReport, now: number): Undo {
   const t = useText();
   const [undoing, setUndoing] = useState(false);

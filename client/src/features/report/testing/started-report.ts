@@ -33,7 +33,7 @@ type Answers = {
   recall?: (key: string) => Promise<Recalled>;
 };
 
-/** The flow on a stage where one run gives one or two cubes; what it sends and keeps is written down. */
+/** Starts the flow on a stage where one run drops one or two cubes. Records what it sends and keeps. */
 export function start(subject: ReportSubject = ONE_SEVEN, { submit, recall }: Answers = {}) {
   const sent: ReportDraft[] = [];
   const kept: Entries[] = [];

@@ -14,13 +14,13 @@ type DropGroupProps = {
   catalogue: Catalogue;
   drops: Entries['drops'];
   judgement: Judgement;
-  /** The tile that the tab key leads to. */
+  /** Number of the tile that is the tab stop. */
   stop: number;
   numbersOf: (itemId: string) => SlotNumbers | undefined;
   onChange: (slot: DropSlot, quantity: number) => void;
 };
 
-/** The items of one kind of drop, told by a word and its colour. */
+/** The items of one drop type, under its name and colour. */
 export function DropGroup(props: DropGroupProps): JSX.Element {
   const { group, catalogue, drops, judgement, stop, numbersOf, onChange } = props;
   const t = useText();
@@ -36,7 +36,7 @@ export function DropGroup(props: DropGroupProps): JSX.Element {
             label={catalogue.labelOf(slot.item)}
             quantity={quantityOf(drops, slot)}
             odd={isOdd(slot, judgement)}
-            isStop={slot.place === stop}
+            isStop={slot.number === stop}
             numbers={numbersOf(slot.itemId)}
             onChange={onChange}
           />

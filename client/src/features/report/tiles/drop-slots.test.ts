@@ -15,11 +15,11 @@ const rule = (dropType: DropType, itemId: string, upper = 1): DropRule => ({
   accumulable: true,
 });
 
-test('tiles stand by kind, within it as items are shown, numbered through', () => {
+test('tiles are grouped by type, in catalog order, and numbered throughout', () => {
   const rules = [rule('EXTRA', '30011'), rule('REGULAR', '30013'), rule('REGULAR', '30012')];
   const outline = dropSlots(catalogue, rules).map(({ dropType, slots }) => [
     dropType,
-    ...slots.map(({ place, itemId }) => `${place} ${itemId}`),
+    ...slots.map(({ number, itemId }) => `${number} ${itemId}`),
   ]);
   expect(outline).toEqual([
     ['REGULAR', '1 30012', '2 30013'],
@@ -27,17 +27,17 @@ test('tiles stand by kind, within it as items are shown, numbered through', () =
   ]);
 });
 
-test('what never drops, and what the catalogue does not know, has no tile', () => {
+test('items that never drop or are missing in the catalog have no tile', () => {
   expect(dropSlots(catalogue, [rule('REGULAR', '30012', 0), rule('REGULAR', 'unknown')])).toEqual([]);
 });
 
-test('furniture has a switch where it can drop', () => {
+test('furniture has a switch if it can drop', () => {
   expect(dropsFurniture([rule('FURNITURE', 'furni')])).toBe(true);
   expect(dropsFurniture([rule('FURNITURE', 'furni', 0)])).toBe(false);
   expect(dropsFurniture([rule('REGULAR', '30012')])).toBe(false);
 });
 
-test('the rules are those of the drop list as the server gives it', () => {
+test('the rules come from the drop list in the server’s format', () => {
   const stage = sampleStage('1-7', 'main_1', {
     dropInfos: [
       { itemId: '30012', dropType: 'NORMAL_DROP', bounds: { lower: 1, upper: 2, exceptions: [2] } },

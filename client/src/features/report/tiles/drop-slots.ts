@@ -3,25 +3,25 @@ import type { Item } from '@droptally/proto/api/catalogue/item';
 import type { Catalogue } from '#data/catalogue/catalogue.ts';
 import type { Slot } from '#features/report/entries/entries.ts';
 
-/** The kinds of drop that are counted by tiles; furniture has a switch. */
+/** Drop types with tiles. Furniture has a switch instead. */
 export const TILE_TYPES = ['REGULAR', 'SPECIAL', 'EXTRA'] as const;
 export type TileType = (typeof TILE_TYPES)[number];
 
-/** `place` is the tile's number among all, from 1. */
-export type DropSlot = Slot & { item: Item; place: number };
+/** `number` counts the tiles of all groups, from 1. */
+export type DropSlot = Slot & { item: Item; number: number };
 export type DropSlotGroup = { dropType: TileType; slots: readonly DropSlot[] };
 
 export const FURNITURE: Slot = { dropType: 'FURNITURE', itemId: 'furni' };
 
-/** What a stage can drop, by kind, each in the order in which items are shown. */
+/** The possible drops of a stage by type, each in catalog order. */
 export function dropSlots(catalogue: Catalogue, rules: readonly DropRule[]): DropSlotGroup[] {
-  let place = 0;
+  let number = 0;
   return TILE_TYPES.flatMap((dropType) => {
     const listed = new Set(
       rules.filter((rule) => rule.dropType === dropType && canDrop(rule)).map((rule) => rule.itemId),
     );
     const items = [...catalogue.items.values()].filter(({ itemId }) => listed.has(itemId));
-    const slots = items.map((item) => ({ dropType, itemId: item.itemId, item, place: ++place }));
+    const slots = items.map((item) => ({ dropType, itemId: item.itemId, item, number: ++number }));
     return slots.length > 0 ? [{ dropType, slots }] : [];
   });
 }

@@ -21,7 +21,7 @@ type DropTilesProps = {
 
 const KEYED = 9;
 
-/** All that a stage can drop; arrows move among the tiles, and 1 to 9 add to the first of them. */
+/** All possible drops of a stage. Arrow keys move among the tiles; 1 to 9 add to the first nine. */
 export function DropTiles({ catalogue, subject, drops, judgement, onChange }: DropTilesProps): JSX.Element {
   const t = useText();
   const groups = useMemo(() => dropSlots(catalogue, subject.rules), [catalogue, subject.rules]);
@@ -35,8 +35,8 @@ export function DropTiles({ catalogue, subject, drops, judgement, onChange }: Dr
     (slot) => change(slot, quantityOf(drops, slot) + 1),
   );
   const follow = ({ target }: FocusEvent) => {
-    const place = (target as HTMLElement).dataset['slot'];
-    if (place !== undefined) setStop(Number(place));
+    const number = (target as HTMLElement).dataset['slot'];
+    if (number !== undefined) setStop(Number(number));
   };
   return (
     <fieldset
@@ -67,10 +67,10 @@ function useTileKeys(slots: readonly DropSlot[], catalogue: Catalogue, add: (slo
   useRegisterActions(
     slots.slice(0, KEYED).map(
       (slot): Action => ({
-        id: `report:add-${slot.place}`,
+        id: `report:add-${slot.number}`,
         text: t('report.actAdd', { item: catalogue.nameOf(slot.item) }),
         group: 'here',
-        keys: String(slot.place),
+        keys: String(slot.number),
         keysOnly: true,
         run: () => add(slot),
       }),

@@ -1,7 +1,7 @@
 import type { DropType } from '@droptally/domain/catalog/catalogue';
 import type { TextKey } from '#i18n/text-key.ts';
 
-/** What players call the kinds of drop. */
+/** Players' names for the drop types. */
 export const DROP_TYPE_TEXTS = {
   REGULAR: 'report.dropType.REGULAR',
   SPECIAL: 'report.dropType.SPECIAL',

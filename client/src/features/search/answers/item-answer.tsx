@@ -9,7 +9,7 @@ import { bestStages } from '#parts/inspector/best/best-stages.ts';
 import { costInterval } from '#ui/rate/cost-interval.ts';
 import { DoubtMark } from '#ui/rate/doubt-mark.tsx';
 
-/** Where an item that was found is had best now, and what one costs there. */
+/** The best stage for a found item at the moment, and the sanity per item there. */
 export function ItemAnswer({ itemId, catalogue }: { itemId: string; catalogue: Catalogue }): JSX.Element | null {
   const t = useText();
   const choice = useSelection();

@@ -10,7 +10,7 @@ import { DoubtMark } from '#ui/rate/doubt-mark.tsx';
 import { ItemTile } from '#ui/tile/item-tile.tsx';
 import { topDrops } from './top-drops.ts';
 
-/** What a stage that was found drops most often. */
+/** The most frequent drops of a found stage. */
 export function StageAnswer({ stageId, catalogue }: { stageId: string; catalogue: Catalogue }): JSX.Element | null {
   const t = useText();
   const choice = useSelection();

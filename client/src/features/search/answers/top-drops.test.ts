@@ -4,7 +4,7 @@ import { topDrops } from './top-drops.ts';
 
 const catalogue = { isOnServer: () => true } as unknown as Catalogue;
 
-test('the four that drop most often and still do, furniture aside', () => {
+test('the four most frequent current drops, without furniture', () => {
   const rows = [
     row('a', 0.2),
     row('b', 0.9),
@@ -17,11 +17,11 @@ test('the four that drop most often and still do, furniture aside', () => {
   expect(topDrops(rows, catalogue).map(({ key }) => key)).toEqual(['b', 'd', 'c', 'a']);
 });
 
-test('of a stage that is over, what it dropped', () => {
+test('for a past stage, its former drops', () => {
   expect(topDrops([row('a', 0.2, { past: true })], catalogue).map(({ key }) => key)).toEqual(['a']);
 });
 
-test('what never dropped is no drop', () => {
+test('an item that never dropped is left out', () => {
   expect(topDrops([row('a', 0, { counted: { quantity: 0 } })], catalogue)).toEqual([]);
 });
 

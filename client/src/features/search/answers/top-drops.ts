@@ -4,11 +4,11 @@ import type { DropRow } from '#data/rows/drop-rows.ts';
 
 const SHOWN = 4;
 
-/** What a stage is run for: the materials it drops most often, and only without any what else it drops. */
+/** The materials a stage drops most often; its other drops only if there are no materials. */
 export function topDrops(rows: readonly DropRow[], catalogue: Catalogue): DropRow[] {
   const dropped = rows.filter(({ counted, item }) => counted.quantity > 0 && isBrowsable(item));
-  const inForce = dropped.filter(({ past }) => !past);
-  const pool = inForce.length > 0 ? inForce : dropped;
+  const current = dropped.filter(({ past }) => !past);
+  const pool = current.length > 0 ? current : dropped;
   const materials = pool.filter(({ item }) => item.itemType !== 'FURN' && catalogue.isOnServer(item));
   return (materials.length > 0 ? materials : pool).sort((a, b) => b.rate.rate - a.rate.rate).slice(0, SHOWN);
 }

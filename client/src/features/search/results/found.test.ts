@@ -6,12 +6,12 @@ const catalogue = {
   items: new Map([['30012', { itemId: '30012' }]]),
 } as unknown as Catalogue;
 
-test('stages and items lead to their screens', () => {
+test('stages and items link to their screens', () => {
   expect(foundOf({ kind: 'stage', id: 'main_01-07' }, catalogue).path).toBe('/result/stage/main_1/main_01-07');
   expect(foundOf({ kind: 'item', id: '30012' }, catalogue).path).toBe('/result/item/30012');
 });
 
-test('what this version cannot show is told apart', () => {
+test('entries that this version cannot show are unknown', () => {
   expect(foundOf({ kind: 'screen', id: 'planner' }, catalogue).kind).toBe('unknown');
   expect(foundOf({ kind: 'item', id: 'gone' }, catalogue).kind).toBe('unknown');
 });

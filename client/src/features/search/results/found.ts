@@ -5,14 +5,14 @@ import type { Catalogue } from '#data/catalogue/catalogue.ts';
 import { itemPath, stagePath } from '#data/selection/entry-paths.ts';
 import type { EntryRef } from '#data/selection/site-search.ts';
 
-/** A result as it is shown; `unknown` is of a kind that this version cannot show. */
+/** A result to show. `unknown` means that this version cannot show it. */
 export type Found = { key: string; path: string } & (
   | { kind: 'stage'; stage: Stage }
   | { kind: 'item'; item: Item }
   | { kind: 'unknown' }
 );
 
-/** What the catalogue knows of something that was found or kept. */
+/** Looks up a found or saved entry in the catalog. */
 export function foundOf({ kind, id }: Pick<Searchable, 'kind' | 'id'> | EntryRef, catalogue: Catalogue): Found {
   const key = `${kind}:${id}`;
   const stage = kind === 'stage' ? catalogue.stages.get(id) : undefined;

@@ -19,7 +19,7 @@ type ResultListProps = {
 const ROW = 44;
 const NARROW_ROW = 64;
 
-/** The results, the best first; only those in sight are drawn. */
+/** The results, best first. Only visible rows are drawn. */
 export function ResultList({ id, results, catalogue, active, onPoint, onOpen }: ResultListProps): JSX.Element {
   const t = useText();
   const scroller = useRef<HTMLDivElement>(null);
@@ -31,9 +31,9 @@ export function ResultList({ id, results, catalogue, active, onPoint, onOpen }: 
     getItemKey: (at) => results[at]?.key ?? at,
     overscan: 6,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows became other heights
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row height changes with the frame
   useEffect(() => rows.measure(), [height]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another row became the active one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scroll when the active row or the results change
   useEffect(() => {
     if (results.length > 0) rows.scrollToIndex(active);
   }, [active, results]);
@@ -56,7 +56,7 @@ export function ResultList({ id, results, catalogue, active, onPoint, onOpen }: 
               found={found}
               catalogue={catalogue}
               active={index === active}
-              place={index}
+              position={index}
               total={results.length}
               style={{ transform: `translateY(${start}px)`, height }}
               onPoint={() => index !== active && onPoint(index)}

@@ -18,20 +18,20 @@ type ResultRowProps = {
   found: Found;
   catalogue: Catalogue;
   active: boolean;
-  place: number;
+  position: number;
   total: number;
   style?: CSSProperties;
   onPoint: () => void;
   onOpen: () => void;
 };
 
-/** A line of the results: what it is, and the answer most come for. The field above keeps the focus. */
+/** A result with its answer. The field above keeps the focus. */
 export function ResultRow({
   id,
   found,
   catalogue,
   active,
-  place,
+  position,
   total,
   style,
   onPoint,
@@ -45,7 +45,7 @@ export function ResultRow({
       id={id}
       role="option"
       aria-selected={active}
-      aria-posinset={place + 1}
+      aria-posinset={position + 1}
       aria-setsize={total}
       tabIndex={-1}
       className="result-row"

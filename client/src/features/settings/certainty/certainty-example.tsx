@@ -8,7 +8,7 @@ import './certainty-example.css';
 
 const SCALE = 0.6;
 
-/** What the choice above does to a rate, drawn as the tables draw it. */
+/** Shows the effect of the chosen confidence on a rate, drawn as in the tables. */
 export function CertaintyExample({ confidence }: { confidence: number }): JSX.Element {
   const t = useText();
   return (

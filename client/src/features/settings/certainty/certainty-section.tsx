@@ -10,7 +10,7 @@ import { CertaintyExample } from './certainty-example.tsx';
 import { expectedDrops } from './example-rows.ts';
 import { shareText } from './share-text.ts';
 
-/** How sure every interval of the site shall be, and for how many runs ahead the reader plans. */
+/** The confidence of all intervals, and the number of runs the user plans. */
 export function CertaintySection(): JSX.Element {
   const t = useText();
   const [confidence, setConfidence] = usePreference('confidence');

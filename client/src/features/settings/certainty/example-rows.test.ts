@@ -9,11 +9,11 @@ test('the example shows the same rate with ever narrower intervals', () => {
   expect(more).toBeGreaterThan(many);
 });
 
-test('to be surer is to say less', () => {
+test('higher confidence means wider intervals', () => {
   expect(widths(0.997)[0]).toBeGreaterThan(widths(0.9)[0] ?? Number.POSITIVE_INFINITY);
 });
 
-test('the next runs bring whole drops around the rate', () => {
+test('the expected drops are whole numbers around the rate', () => {
   const { least, most } = expectedDrops(100, 0.95);
   expect(least).toBeLessThan(30);
   expect(most).toBeGreaterThan(30);

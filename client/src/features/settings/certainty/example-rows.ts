@@ -2,13 +2,13 @@ import { type Interval, interval } from '@droptally/domain/statistics/interval';
 
 import { dropsAhead, type PlannedDrops } from '#data/rows/planned-drops.ts';
 
-/** One item in 3 of 10 runs, seen ever more often. */
+/** One item in 3 of 10 runs, in samples of increasing size. */
 const RATE = 0.3;
 const SEEN = [40, 400, 4_000] as const;
 
 type ExampleRow = Interval & { runs: number; drops: number };
 
-/** The same rate from few, more and many runs, each as sure as asked. */
+/** The same rate from few, more and many runs, with intervals of the given confidence. */
 export function exampleRows(confidence: number): ExampleRow[] {
   return SEEN.map((runs) => {
     const drops = Math.round(RATE * runs);
@@ -16,7 +16,7 @@ export function exampleRows(confidence: number): ExampleRow[] {
   });
 }
 
-/** How many of the item the next runs will bring, as whole drops. */
+/** Expected drops in the next runs, as whole numbers. */
 export function expectedDrops(futureRuns: number, confidence: number): PlannedDrops {
   const times = SEEN[2];
   const quantity = RATE * times;

@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { CATEGORY_TEXTS, SOURCE_TEXTS } from '#i18n/vocabulary.ts';
 
-/** Server, source and category of a set; an em dash where it is the same for all. */
+/** Server, source and category of a set; an em dash if it does not depend on the server. */
 export function KeptScope({ scope }: { scope: Readonly<Record<string, string>> }): JSX.Element {
   const t = useText();
   const { server, source, category } = scope as { server?: string; source?: string; category?: string };

@@ -10,7 +10,7 @@ import { EmptyLine } from '#ui/empty/empty-line.tsx';
 import { KeptTable } from './kept-table.tsx';
 import { useKeptDatasets } from './use-kept-datasets.ts';
 
-/** What lies on this device, how old and how large it is, and how to renew it or be rid of it. */
+/** The data stored on this device, with age and size, and buttons to refresh or reset it. */
 export function KeptSection(): JSX.Element {
   const t = useText();
   const { sets, refreshing, refresh } = useKeptDatasets();

@@ -14,7 +14,7 @@ type KeptTableProps = {
   onRefresh: (set: KeptDataset) => void;
 };
 
-/** Each set with whose it is, how old it is and how large. */
+/** Each set with scope, age and size. */
 export function KeptTable({ sets, refreshing, onRefresh }: KeptTableProps): JSX.Element {
   const t = useText();
   return (

@@ -6,26 +6,26 @@ import { useText } from '#i18n/use-text.ts';
 import { toast } from '#ui/toast/toaster.ts';
 
 type KeptDatasets = {
-  /** Undefined until the device has answered. */
+  /** Undefined until the storage has been read. */
   sets: readonly KeptDataset[] | undefined;
   refreshing: boolean;
   refresh: (sets: readonly KeptDataset[]) => Promise<void>;
 };
 
-/** What this device keeps, and how to read it anew. */
+/** The data sets stored on this device, and a way to refresh them. */
 export function useKeptDatasets(): KeptDatasets {
   const t = useText();
   const [sets, setSets] = useState<readonly KeptDataset[]>();
   const [refreshing, setRefreshing] = useState(false);
-  const look = useCallback(async () => setSets(await keptDatasets()), []);
+  const reload = useCallback(async () => setSets(await keptDatasets()), []);
   useEffect(() => {
-    void look();
-    return whenSetsChanged(() => void look());
-  }, [look]);
+    void reload();
+    return whenSetsChanged(() => void reload());
+  }, [reload]);
   const refresh = async (chosen: readonly KeptDataset[]) => {
     setRefreshing(true);
     const failed = await refreshKept(chosen);
-    await look();
+    await reload();
     setRefreshing(false);
     const said = failed > 0 ? t('settings.notRefreshed', { count: failed }) : t('settings.refreshed');
     await toast(said, { name: 'refresh', tone: failed > 0 ? 'error' : 'plain' });
@@ -33,16 +33,16 @@ export function useKeptDatasets(): KeptDatasets {
   return { sets, refreshing, refresh };
 }
 
-/** The device keeps a set a moment after it came, or lets go of it, and several come together. */
+/** Debounce: the storage changes a moment after a set is loaded or removed, and several often come together. */
 const SETTLED_MS = 800;
 
-function whenSetsChanged(tell: () => void): () => void {
+function whenSetsChanged(notify: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = queryClient.getQueryCache().subscribe((event) => {
     const came = event.type === 'updated' && event.action.type === 'success';
     if (!came && event.type !== 'removed') return;
     clearTimeout(timer);
-    timer = setTimeout(tell, SETTLED_MS);
+    timer = setTimeout(notify, SETTLED_MS);
   });
   return () => {
     clearTimeout(timer);

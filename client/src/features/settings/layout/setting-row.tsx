@@ -4,7 +4,7 @@ import './setting-row.css';
 
 type SettingRowProps = { name: string; hint?: string; children: ReactNode };
 
-/** What can be set, what it does, and the control. */
+/** A setting's name, description and control. */
 export function SettingRow({ name, hint, children }: SettingRowProps): JSX.Element {
   return (
     <div className="setting-row">
@@ -24,7 +24,7 @@ type SwitchRowProps = {
   onChange: (checked: boolean) => void;
 };
 
-/** A setting that is on or off: the whole of its text switches it. */
+/** An on/off setting. Its whole text is clickable. */
 export function SwitchRow({ name, hint, checked, onChange }: SwitchRowProps): JSX.Element {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import './settings-section.css';
 
 type SettingsSectionProps = { id: string; title: string; lead?: string; children: ReactNode };
 
-/** Settings that belong together, where the index at the side leads. */
+/** A group of settings; the index links to it. */
 export function SettingsSection({ id, title, lead, children }: SettingsSectionProps): JSX.Element {
   return (
     <section id={id} className="settings-section" aria-labelledby={`${id}-title`} tabIndex={-1}>

@@ -9,22 +9,22 @@ import { Sheet } from '#ui/sheet/sheet.tsx';
 import { toast } from '#ui/toast/toaster.ts';
 import './reset-dialog.css';
 
-const THINK_S = 5;
-const SAID_MS = 7_000;
+const READING_S = 5;
+const TOAST_MS = 7_000;
 
-/** What would be lost, and a button that waits until it has been read. */
+/** Lists what a reset deletes. The button is enabled after enough time to read it. */
 export function ResetDialog(): JSX.Element {
   const t = useText();
   const unsent = useOutbox().length;
   const hasSent = useSitting().some(({ state }) => state === 'sent');
-  const left = useCountdown(THINK_S);
+  const left = useCountdown(READING_S);
   const [resetting, setResetting] = useState(false);
   const reset = async () => {
     setResetting(true);
     await resetAllData();
     resetRequest.close();
     const action = { text: t('settings.restart'), run: () => window.location.reload() };
-    await toast(t('settings.resetDone'), { name: 'reset', milliseconds: SAID_MS, action });
+    await toast(t('settings.resetDone'), { name: 'reset', milliseconds: TOAST_MS, action });
   };
   return (
     <Sheet open={true} title={t('settings.resetTitle')} onClose={resetRequest.close} dialog={true} slim={true}>

@@ -15,7 +15,7 @@ const STYLE_TEXTS = {
   miku2021: 'settings.styleSpecial',
 } as const satisfies Record<ThemeStyle, TextKey>;
 
-/** Light or dark, and which accent. */
+/** Light or dark theme, and the accent. */
 export function AppearanceSection(): JSX.Element {
   const t = useText();
   const [appearance, setAppearance] = usePreference('appearance');

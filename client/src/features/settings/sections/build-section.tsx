@@ -6,7 +6,7 @@ import { SettingsSection } from '#features/settings/layout/settings-section.tsx'
 import { useText } from '#i18n/use-text.ts';
 import { CopyButton } from '#ui/output/copy-button.tsx';
 
-/** Which program this is, for whoever reports a fault. */
+/** Version and commit, for bug reports. */
 export function BuildSection(): JSX.Element {
   const t = useText();
   const build = `${VERSION} (${COMMIT})`;

@@ -7,7 +7,7 @@ import { CategoryRow } from './choices/category-row.tsx';
 import { ServerRow } from './choices/server-row.tsx';
 import { SourceRow } from './choices/source-row.tsx';
 
-/** Whose numbers are shown: the same choices as in the bar, and what a visit begins with. */
+/** Choice of server, category and source, as in the bar; also the defaults of a new visit. */
 export function NumbersSection(): JSX.Element {
   const t = useText();
   const [hideClosed, setHideClosed] = usePreference('hideClosed');

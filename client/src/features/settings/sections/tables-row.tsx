@@ -3,7 +3,7 @@ import { usePreference } from '#data/preferences/use-preference.ts';
 import { SettingRow } from '#features/settings/layout/setting-row.tsx';
 import { useText } from '#i18n/use-text.ts';
 
-/** Columns, widths and page sizes back to how the tables come. */
+/** Resets columns, widths and page sizes of all tables. */
 export function TablesRow(): JSX.Element {
   const t = useText();
   const [tables, setTables] = usePreference('tables');

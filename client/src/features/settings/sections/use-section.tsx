@@ -10,7 +10,7 @@ import { useText } from '#i18n/use-text.ts';
 import { chooseLanguage } from '#parts/choices/choose-language.ts';
 import { Segmented } from '#ui/controls/segmented.tsx';
 
-/** The language of the screens, and how much is loaded; a native shell sets both in its own settings. */
+/** Language, data use and shortcuts. A native shell has its own settings for the first two. */
 export function UseSection(): JSX.Element {
   const t = useText();
   const language = useLanguage();

@@ -19,11 +19,11 @@ import './stage-detail.css';
 type StageDetailProps = {
   catalogue: Catalogue;
   stage: Stage;
-  /** What the inspector shows. */
+  /** The entry in the inspector. */
   shown: EntryRef | undefined;
 };
 
-/** One stage: what it is, what can be done with it, and its numbers under three tabs. */
+/** One stage: heading, actions, and its numbers under three tabs. */
 export function StageDetail({ catalogue, stage, shown }: StageDetailProps): JSX.Element {
   const { stageId } = stage;
   const entry = { kind: 'stage', id: stageId } as const;

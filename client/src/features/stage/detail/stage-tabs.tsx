@@ -19,7 +19,7 @@ const TEXTS = {
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** The three views of a stage; the arrows move between them. */
+/** The three views of a stage; arrow keys move between them. */
 export function StageTabs({ tab, setTab, counts }: StageTabsProps): JSX.Element {
   const t = useText();
   const list = useRef<HTMLDivElement>(null);

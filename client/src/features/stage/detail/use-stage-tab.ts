@@ -3,7 +3,7 @@ import { useSetSiteSearch, useSiteSearch } from '#data/selection/use-site-search
 export const STAGE_TABS = ['drops', 'patterns', 'trend'] as const;
 export type StageTab = (typeof STAGE_TABS)[number];
 
-/** The tab that the address names; the first one needs no name. */
+/** The tab from the URL. The first tab is the default and is not written. */
 export function useStageTab(): [StageTab, (tab: StageTab) => void] {
   const { tab } = useSiteSearch();
   const change = useSetSiteSearch();

@@ -26,24 +26,24 @@ import type { Column } from '#ui/table/column.ts';
 type ColumnSources = {
   catalogue: Catalogue;
   stage: Stage;
-  /** Absent where days are not counted: for one's own reports, and for recruitment. */
+  /** Undefined if there are no daily rates: for personal numbers and recruitment. */
   trend: StageTrend | undefined;
   confidence: number;
-  /** How many runs the reader plans. */
+  /** Number of runs the user plans. */
   futureRuns: number;
   recruit: boolean;
   previewOf: (itemId: string) => readonly PreviewStage[];
   t: Translate;
 };
 
-/** The columns of a stage's drops, in the order in which they are read; recruitment has tags and observations. */
+/** Columns of a stage's drops, in reading order. Recruitment has columns for tags and observations. */
 export function dropColumns(sources: ColumnSources): Column<DropRow>[] {
   const { stage, recruit, confidence, futureRuns, t } = sources;
   const counted = [nameColumn(sources), rateColumn(t, { tooltip: t('stage.rateHint'), confidence })];
   if (recruit) return [...counted, ...observationColumns(t)];
   return [
     ...counted,
-    // Where a run costs nothing, one costs nothing: no column of dashes.
+    // Without a sanity cost, these columns would hold only dashes.
     ...(sanityOf(stage) ? costColumns(t) : []),
     droppedColumn(t, { tooltip: t('stage.droppedHint'), minWidth: 80 }),
     runsColumn(t, { tooltip: t('stage.runsHint'), minWidth: 72 }),

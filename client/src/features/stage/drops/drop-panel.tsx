@@ -28,7 +28,7 @@ type DropPanelProps = {
   catalogue: Catalogue;
   stage: Stage;
   rows: DatasetState<readonly DropRow[]>;
-  /** The item the inspector shows. */
+  /** The item in the inspector. */
   itemId: string | undefined;
 };
 
@@ -36,13 +36,13 @@ const NO_GROUPS: readonly RowGroup<DropRow>[] = [];
 const NO_ROWS: readonly DropRow[] = [];
 const BEST_FIRST = [{ id: 'rate', desc: true }] as const;
 
-/** Where nothing drops any more, everything is past and needs no heading. */
+/** The group of past drops. Not used if all drops are past, since they then need no heading. */
 function pastGroup(t: Translate): readonly RowGroup<DropRow>[] {
   const title = (count: number) => t('stage.pastEvents', { count, shown: formatCount(count) });
   return [{ id: 'past', title, holds: ({ past }) => past }];
 }
 
-/** What the stage drops, how often, and what one costs there; what dropped in events that are over stands below. */
+/** The drops of a stage with rates and sanity per item. Drops of past events are below the others. */
 export function DropPanel({ catalogue, stage, rows, itemId }: DropPanelProps): JSX.Element {
   const t = useText();
   const navigate = useNavigate();
@@ -89,7 +89,7 @@ export function DropPanel({ catalogue, stage, rows, itemId }: DropPanelProps): J
     ? {}
     : {
         href: pathOf,
-        // A finger has only the name to hit: what it wants first is the sheet, which leads on.
+        // On touch only the name can be hit, so it opens the sheet, which leads on to the item.
         onOpen: narrow ? select : open,
         onSelect: select,
         menu: (row: DropRow) => [trendEntry(row), null, ...menu({ kind: 'item', id: row.item.itemId }, pathOf(row))],
@@ -118,7 +118,7 @@ export function DropPanel({ catalogue, stage, rows, itemId }: DropPanelProps): J
   );
 }
 
-/** A drop list without a run says nothing about rates. */
+/** Hides a drop list without any runs, which has no rates. */
 function counted(rows: readonly DropRow[]): readonly DropRow[] {
   return rows.some(({ rate }) => rate.runs > 0) ? rows : NO_ROWS;
 }

@@ -2,7 +2,7 @@ import type { Stage } from '@droptally/proto/api/catalogue/stage';
 import { narrowedBy } from '#data/selection/narrowed-by.ts';
 import type { TextKey } from '#i18n/text-key.ts';
 
-/** Why no drop was counted. A stage that drops nothing now may have done so: only where all is shown that says it. */
+/** Why no drop was counted. Only an unrestricted view can tell that a stage drops nothing. */
 export function noDropsWhy({ dropInfos }: Stage, choice: Parameters<typeof narrowedBy>[0]): TextKey {
   switch (narrowedBy(choice)) {
     case 'category':

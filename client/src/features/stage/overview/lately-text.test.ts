@@ -3,12 +3,12 @@ import { latelyText } from './lately-text.ts';
 const startTime = Date.UTC(2025, 5, 21, 20);
 const trend = { startTime: 0, results: {} };
 
-test('the days of the ranking are said, first and last', () => {
+test('names the first and last day of the ranking', () => {
   const trends = { a: { ...trend, lately: { runs: 1, startTime, days: 42 } } };
   expect(latelyText(trends, { server: 'CN' })).toMatch(/25.6.22 – 25.8.2/);
 });
 
-test('what was kept from before knows no such days', () => {
+test('older cached data has no such days', () => {
   expect(latelyText({ a: trend }, { server: 'CN' })).toBe('');
   expect(latelyText(undefined, { server: 'CN' })).toBe('');
 });

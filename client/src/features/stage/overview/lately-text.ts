@@ -5,7 +5,7 @@ import { formatDateRange } from '#i18n/formats.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The days that stages are ranked by, the same for all of them; nothing where the data is older than they are. */
+/** The days by which all stages are ranked. Empty if the data predates that field. */
 export function latelyText(
   trends: Readonly<Record<string, DailyTrend>> | undefined,
   { server }: Pick<Catalogue, 'server'>,

@@ -11,7 +11,7 @@ import './missing-stage.css';
 
 type MissingStageProps = { catalogue: Catalogue; id: string; stage: Stage | undefined };
 
-/** Says that the stage is not on this server, and leads to those that have it. */
+/** Says that the stage is not on this server, with buttons for the servers that have it. */
 export function MissingStage({ catalogue, id, stage }: MissingStageProps): JSX.Element {
   const t = useText();
   const { chooseServer } = useChoices();

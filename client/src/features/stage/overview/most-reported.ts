@@ -4,7 +4,7 @@ import type { RecentRuns } from '#parts/stage-tree/nodes/recent-runs.ts';
 
 const SHOWN = 12;
 
-/** The stages that were reported most lately, of those that can be played now. */
+/** The most reported stages of recent days, among those that can be played now. */
 export function mostReported(runs: ReadonlyMap<string, RecentRuns>, catalogue: Catalogue): readonly Stage[] {
   const runsOf = ({ stageId }: Stage) => runs.get(stageId)?.runs ?? 0;
   return [...runs.keys()]

@@ -6,7 +6,7 @@ import type { OpenZone } from './open-zones.ts';
 
 type OpenZoneListProps = { zones: readonly OpenZone[]; catalogue: Catalogue };
 
-/** Each event with its time and its stages. */
+/** Each event with its period and stages. */
 export function OpenZoneList({ zones, catalogue }: OpenZoneListProps): JSX.Element {
   return (
     <>

@@ -4,7 +4,7 @@ import type { Catalogue } from '#data/catalogue/catalogue.ts';
 
 export type OpenZone = { zone: Zone; stages: readonly Stage[] };
 
-/** The events that are on, the one that began last first, with those of their stages that can be played. */
+/** Open events, most recently opened first, with their open stages. */
 export function openZones(catalogue: Catalogue): OpenZone[] {
   const openTime = ({ zone }: OpenZone) => zone.existence[catalogue.server].openTime ?? 0;
   return [...catalogue.zones.values()]

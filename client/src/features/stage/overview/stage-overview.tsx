@@ -15,7 +15,7 @@ import { OpenZoneList } from './open-zone-list.tsx';
 import { openZones } from './open-zones.ts';
 import './stage-overview.css';
 
-/** While no stage is chosen: those the reader marked or looked at, and the events that are on. */
+/** Shown while no stage is selected: most reported, starred and recent stages, and open events. */
 export function StageOverview({ catalogue }: { catalogue: Catalogue }): JSX.Element {
   const t = useText();
   const { starred, recent, clearRecent } = useMarkedStages(catalogue);

@@ -7,7 +7,7 @@ import { Awaited } from '#parts/failure/awaited.tsx';
 import { EmptyLine } from '#ui/empty/empty-line.tsx';
 import type { StagePatterns } from './use-pattern-rows.ts';
 
-/** Why a stage has no patterns to show. */
+/** Why a stage has no patterns. */
 export function NoPatterns({ stage, patterns }: { stage: Stage; patterns: StagePatterns }): JSX.Element {
   const t = useText();
   const { source } = useSelection();

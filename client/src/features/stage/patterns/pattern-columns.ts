@@ -4,7 +4,7 @@ import type { Translate } from '#i18n/text-key.ts';
 import type { Column } from '#ui/table/column.ts';
 import { patternText } from './pattern-text.ts';
 
-/** A pattern, its share with its interval, and in how many runs it was seen. */
+/** Columns with a pattern, its share with interval, and the number of runs that gave it. */
 export function patternColumns(catalogue: Catalogue, confidence: number, t: Translate): Column<PatternRow>[] {
   return [
     {

@@ -23,7 +23,7 @@ type PatternPanelProps = { catalogue: Catalogue; stage: Stage; patterns: StagePa
 
 const NO_ROWS: readonly PatternRow[] = [];
 
-/** What one run gives together: as rows, and as parts of a ring; what is pointed at in one is marked in the other. */
+/** The drop combinations of one run as a table and a ring. Pointing at one highlights the other. */
 export function PatternPanel({ catalogue, stage, patterns }: PatternPanelProps): JSX.Element {
   const t = useText();
   const [confidence] = usePreference('confidence');

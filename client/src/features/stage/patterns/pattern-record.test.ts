@@ -5,7 +5,7 @@ import { patternRecord } from './pattern-record.ts';
 const rate = { rate: 0.25, lower: 0.1, upper: 0.5, runs: 4 };
 const pattern = { key: '', place: 1, quantity: 1, times: 4, rate };
 
-test('a pattern has the ids behind its names, under the names of every file', () => {
+test('a pattern has the ids behind its names, in the fields common to all exports', () => {
   const parts = [{ item: sampleItem('30012'), quantity: 2 }];
   const record = patternRecord({ ...pattern, parts }, '2 × Item', { start: 0, end: null });
   expect(record).toEqual({
@@ -22,6 +22,6 @@ test('a pattern has the ids behind its names, under the names of every file', ()
   expect(EXPORTS.patterns).toEqual(expect.arrayContaining(Object.keys(record)));
 });
 
-test('what no pattern is shown of has no ids', () => {
+test('a pattern without parts has no ids', () => {
   expect(patternRecord({ ...pattern, parts: null }, 'Others', null)).toMatchObject({ pattern: 'Others', drops: null });
 });

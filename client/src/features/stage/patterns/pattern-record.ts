@@ -5,7 +5,7 @@ import { instantInFile, rateInFile } from '#ui/output/file-values.ts';
 
 type Range = { start: number | null; end: number | null } | null;
 
-/** A pattern as a line of a file: `quantity` of `times` runs gave exactly it. */
+/** The export record of a pattern: `quantity` of `times` runs gave exactly it. */
 export function patternRecord({ parts, quantity, times, rate }: PatternRow, name: string, range: Range): ExportRecord {
   return {
     pattern: name,

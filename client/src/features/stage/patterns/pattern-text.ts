@@ -3,7 +3,7 @@ import type { Catalogue } from '#data/catalogue/catalogue.ts';
 import type { PatternRow } from '#data/rows/pattern-rows.ts';
 import type { Translate } from '#i18n/text-key.ts';
 
-/** What a pattern is: `Orirock Cube + 2 × LMD`. */
+/** A pattern in words: `Orirock Cube + 2 × LMD`. */
 export function patternText({ parts }: PatternRow, catalogue: Catalogue, t: Translate): string {
   if (parts === null) return t('chart.others');
   if (parts.length === 0) return t('chart.noDrops');

@@ -7,11 +7,11 @@ import { type DatasetState, useDataset } from '#data/use-dataset.ts';
 
 export type StagePatterns = DatasetState<readonly PatternRow[]> & {
   range: { start: number; end: number | null } | null;
-  /** There are runs of which only the sums are known. */
+  /** For some runs only the sums are known. */
   isPart: boolean;
 };
 
-/** What a stage's runs gave together, and in which time that was counted. */
+/** The drop patterns of a stage, and the period they cover. */
 export function usePatternRows(catalogue: Catalogue, stageId: string): StagePatterns {
   const state = useDataset('pattern', { keepPrevious: true });
   const [confidence] = usePreference('confidence');

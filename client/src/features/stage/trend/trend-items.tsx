@@ -11,7 +11,7 @@ type TrendItemsProps = {
   onChoose: (itemId: string) => void;
 };
 
-/** Which drop the chart is about. */
+/** Selects the drop the chart shows. */
 export function TrendItems({ catalogue, rows, shown, onChoose }: TrendItemsProps): JSX.Element {
   const t = useText();
   const item = catalogue.items.get(shown);

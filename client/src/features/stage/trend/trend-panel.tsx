@@ -23,11 +23,11 @@ import { trendWindow } from './trend-window.ts';
 type TrendPanelProps = {
   catalogue: Catalogue;
   stage: Stage;
-  /** The item the inspector shows. */
+  /** The item in the inspector. */
   itemId: string | undefined;
 };
 
-/** How the rate of one of the drops moved by day, on what runs and drops. */
+/** The rate of one drop by day, with the runs and drops behind it. */
 export function TrendPanel({ catalogue, stage, itemId }: TrendPanelProps): JSX.Element {
   const t = useText();
   const { source, setInspect } = useSelection();

@@ -11,7 +11,7 @@ import type { StatsTableProps } from './stats-table-props.ts';
 
 type ItemStatsTableProps = StatsTableProps & { label: string; counted: readonly ItemQuantity[] };
 
-/** How much of each item dropped, the most first. */
+/** The quantity of each item dropped, highest first. */
 export function ItemStatsTable({ counted, ...props }: ItemStatsTableProps): JSX.Element {
   const t = useText();
   const { catalogue } = props;

@@ -16,13 +16,13 @@ type StageStatsTableProps = StatsTableProps & {
   label: string;
   none: string;
   counted: readonly StageTimes[];
-  /** Of the last 24 hours up to here; of all time when not given. */
+  /** End of the 24 hours that are counted; undefined for all time. */
   dayUntil?: number | undefined;
 };
 
 const DAY_MS = 86_400_000;
 
-/** How often each stage was run, the most often first. */
+/** The number of runs of each stage, highest first. */
 export function StageStatsTable({ counted, dayUntil, ...props }: StageStatsTableProps): JSX.Element {
   const t = useText();
   const { catalogue } = props;

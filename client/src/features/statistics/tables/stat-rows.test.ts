@@ -12,7 +12,7 @@ const catalogue = {
   noteOf: () => undefined,
 } as unknown as Catalogue;
 
-test('what runs cost in all follows from the stage; 99 is no cost', () => {
+test('the total cost follows from the stage, and 99 is not a cost', () => {
   const counted = [
     { stageId: 'main_01-07', times: 10 },
     { stageId: 'recruit', times: 10 },
@@ -23,7 +23,7 @@ test('what runs cost in all follows from the stage; 99 is no cost', () => {
   ]);
 });
 
-test('the runs of an unknown stage are shown under its id, unknown items are not', () => {
+test('runs of an unknown stage are shown under its id, unknown items are not', () => {
   expect(stageStats([{ stageId: 'lost', times: 3 }], catalogue)).toMatchObject([{ code: { text: 'lost' }, times: 3 }]);
   expect(itemStats([{ itemId: 'lost', quantity: 3 }], catalogue)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { ItemQuantity, StageTimes } from '@droptally/proto/api/site-stats';
 import type { Catalogue } from '#data/catalogue/catalogue.ts';
 import type { Label } from '#data/catalogue/names.ts';
 
-/** How often a stage was run, and what that cost; no sanity where a run's cost means nothing. */
+/** Runs of a stage and their cost. Sanity is null if the cost of a run has no meaning. */
 export type StageStat = {
   stageId: string;
   zoneId: string | undefined;
@@ -18,7 +18,7 @@ export type StageStat = {
 
 export type ItemStat = { item: Item; name: Label; quantity: number };
 
-/** A stage that the catalogue lost keeps its runs, under its id. */
+/** Stages missing in the catalog keep their runs, under their ids. */
 export function stageStats(counted: readonly StageTimes[], catalogue: Catalogue): StageStat[] {
   return counted.map(({ stageId, times }) => {
     const stage = catalogue.stages.get(stageId);

@@ -1,10 +1,10 @@
 import type { Catalogue } from '#data/catalogue/catalogue.ts';
 
-/** What the tables of this screen have in common. */
+/** Props common to the tables of this screen. */
 export type StatsTableProps = {
   catalogue: Catalogue;
-  /** The numbers are those of the server before. */
+  /** The numbers belong to the previously selected server. */
   stale: boolean;
-  /** Fills its pane, instead of standing with a page of rows among others. */
+  /** Fills its pane and scrolls; otherwise shows one page of rows in the flow. */
   scrolls: boolean;
 };

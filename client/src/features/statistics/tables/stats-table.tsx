@@ -13,7 +13,7 @@ type StatsTableOf<Row> = StatsTableProps & {
   kind: 'stage' | 'item';
   rows: readonly Row[];
   columns: readonly Column<Row>[];
-  /** The column with the highest numbers first. */
+  /** Id of the column sorted in descending order by default. */
   most: string;
   keyOf: (row: Row) => string;
   pathOf: (row: Row) => string;
@@ -21,10 +21,10 @@ type StatsTableOf<Row> = StatsTableProps & {
   exports: Pick<TableExport<Row>, 'kind' | 'record'>;
 };
 
-/** The site counts everybody's runs, whatever is chosen elsewhere, and nothing here is estimated. */
+/** The totals are exact counts of everyone's runs, whatever the user has chosen. */
 const OF_ALL = { source: 'global', category: 'all', confidence: null } as const;
 
-/** Stages or items and what was counted of them; each line leads to its own screen. */
+/** Stages or items with their counts. Each row links to its own screen. */
 export function StatsTable<Row extends object>(props: StatsTableOf<Row>): JSX.Element {
   const { id, label, kind, rows, columns, most, keyOf, pathOf, none, catalogue, stale, scrolls, exports } = props;
   const navigate = useNavigate();

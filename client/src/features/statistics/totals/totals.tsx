@@ -9,7 +9,7 @@ import './totals.css';
 
 type TotalsProps = { stats: SiteStats; age: Age | undefined; stale: boolean };
 
-/** What was counted on the server in all, and when that was read. */
+/** Totals of the server, and when they were loaded. */
 export function Totals({ stats, age, stale }: TotalsProps): JSX.Element {
   const t = useText();
   const { source } = useSelection();

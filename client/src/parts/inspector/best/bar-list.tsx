@@ -11,7 +11,7 @@ import './bar-list.css';
 export type BarLine = {
   key: string;
   name: ReactNode;
-  /** Where it leads, and what that is. */
+  /** The stage or item the line is about; `to` is its screen. */
   entry: EntryRef;
   to: string;
   search: Readonly<Record<string, string>>;
@@ -23,7 +23,7 @@ export type BarLine = {
   unsure: boolean;
 };
 
-/** Values with their whiskers on one scale, each leading to where it is from. */
+/** Values as bars with whiskers on a common scale, each a link to its stage or item. */
 export function BarList({ label, lines }: { label: string; lines: readonly BarLine[] }) {
   const first = useRef<HTMLSpanElement>(null);
   const width = useWidth(first);
@@ -31,7 +31,7 @@ export function BarList({ label, lines }: { label: string; lines: readonly BarLi
   const scale = rateScale(lines.map(({ value }) => value));
   return (
     <ul className="bar-list" aria-label={label}>
-      {lines.map((line, place) => (
+      {lines.map((line, index) => (
         <li key={line.key}>
           <Link
             className="bar-list__line"
@@ -43,7 +43,7 @@ export function BarList({ label, lines }: { label: string; lines: readonly BarLi
             data-unsure={line.unsure || undefined}
           >
             <span className="bar-list__name">{line.name}</span>
-            <span className="bar-list__bar" ref={place === 0 ? first : undefined}>
+            <span className="bar-list__bar" ref={index === 0 ? first : undefined}>
               <RateBar value={line.value} scale={scale} width={width} label={line.label} />
             </span>
             <span className="bar-list__value">{line.text}</span>

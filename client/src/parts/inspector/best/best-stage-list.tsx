@@ -12,7 +12,7 @@ import type { BestStages } from './best-stages.ts';
 
 type BestStageListProps = { best: BestStages; catalogue: Catalogue; itemId: string; stageId: string | undefined };
 
-/** Where an item is had best, with how sure that is. */
+/** The best stages for an item, with their intervals. */
 export function BestStageList({ best, catalogue, itemId, stageId }: BestStageListProps) {
   const t = useText();
   const byCost = best.by === 'cost';

@@ -19,7 +19,7 @@ function row(stageId: string, cost: number | null, change: Partial<DropRow> = {}
 
 const ids = (rows: readonly DropRow[]) => rows.map(({ stage }) => stage.stageId);
 
-test('The cheapest come first; those of few runs and those that are over are left out', () => {
+test('The cheapest come first; stages with few runs and past ones are left out', () => {
   const best = bestStages(
     [row('b', 9), row('few', 1, { doubt: 'few-runs' }), row('over', 2, { past: true }), row('a', 5)],
     catalogue,
@@ -28,21 +28,21 @@ test('The cheapest come first; those of few runs and those that are over are lef
   expect(best).toMatchObject({ by: 'cost', open: true });
 });
 
-test('The stage the reader is at is among them, also where it is not one of the best', () => {
-  const many = Array.from({ length: 12 }, (_, place) => row(`s${place}`, place + 1));
+test('The current stage is included, also if it is not one of the best', () => {
+  const many = Array.from({ length: 12 }, (_, index) => row(`s${index}`, index + 1));
   const best = bestStages([...many, row('here', 99, { past: true })], catalogue, 'here');
   expect(best.rows).toHaveLength(10);
   expect(ids(best.rows).at(-1)).toBe('here');
 });
 
-test('Where nothing is open the best there were are shown', () => {
+test('If none is open, the best past stages are shown', () => {
   expect(bestStages([row('over', 2, { past: true })], catalogue)).toMatchObject({ open: false, by: 'cost' });
 });
 
-test('Where no run has a cost the rates are compared', () => {
+test('Without any cost, the rates are compared', () => {
   expect(bestStages([row('a', null)], catalogue).by).toBe('rate');
 });
 
-test('A stage where it never dropped is none of them', () => {
+test('A stage where the item never dropped is left out', () => {
   expect(bestStages([row('a', 3, { counted: { quantity: 0 } as DropRow['counted'] })], catalogue).rows).toEqual([]);
 });

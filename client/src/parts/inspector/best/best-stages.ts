@@ -3,17 +3,17 @@ import type { DropRow } from '#data/rows/drop-rows.ts';
 import { isOpenNow } from '#data/rows/open-now.ts';
 
 export type BestStages = {
-  /** What they are compared by: sanity for one, or the rate where no run has a cost that means anything. */
+  /** Sort criterion: sanity per item, or the rate if no stage has a meaningful cost. */
   by: 'cost' | 'rate';
-  /** False where it drops nowhere at this moment: then they are the best there were. */
+  /** False if the item drops nowhere at the moment; the rows are then the best past ones. */
   open: boolean;
   rows: readonly DropRow[];
 };
 
 const SHOWN = 10;
-const ENOUGH_RUNS = 100;
+const MIN_RUNS = 100;
 
-/** Where an item is had best, the stage the reader is at among them; rates that few runs stand behind only where there are no others. */
+/** The best stages for an item, including the current one. Stages with few runs appear only if there are no others. */
 export function bestStages(rows: readonly DropRow[], catalogue: Catalogue, stageId?: string): BestStages {
   const dropped = rows.filter(({ counted }) => counted.quantity > 0);
   const now = dropped.filter((row) => isOpenNow(row, catalogue));
@@ -36,6 +36,6 @@ const ORDERS = {
 };
 
 function sureOf(rows: readonly DropRow[]): readonly DropRow[] {
-  const sure = rows.filter((row) => row.rate.runs > ENOUGH_RUNS && !row.doubt);
+  const sure = rows.filter((row) => row.rate.runs > MIN_RUNS && !row.doubt);
   return sure.length > 0 ? sure : rows;
 }

@@ -17,7 +17,7 @@ type TopItemListProps = {
 
 const SHOWN = 10;
 
-/** What drops most often at a stage, the item in question among it. */
+/** The most frequent drops of a stage, including the item in question. */
 export function TopItemList({ rows, catalogue, stageId, itemId }: TopItemListProps) {
   const t = useText();
   const title = t('inspector.topItems');
@@ -30,7 +30,10 @@ export function TopItemList({ rows, catalogue, stageId, itemId }: TopItemListPro
   );
 }
 
-/** The most frequent of what drops now, or of what dropped; the item in question takes the last place where it is none. */
+/**
+ * The most frequent current drops, or past ones if there are none. The item in question replaces the last row if it is
+ * not among them.
+ */
 function topRows(rows: readonly DropRow[], itemId: string | undefined): readonly DropRow[] {
   const now = rows.filter(({ past }) => !past);
   const ordered = [...(now.length > 0 ? now : rows)].sort((a, b) => b.rate.rate - a.rate.rate);

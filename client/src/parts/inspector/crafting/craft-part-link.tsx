@@ -11,12 +11,12 @@ import { ItemTile } from '#ui/tile/item-tile.tsx';
 type CraftPartLinkProps = {
   itemId: string;
   count: number;
-  /** The count is of what one of these takes, not of these. */
+  /** `count` is what one of this item consumes, not a number of these items. */
   takes?: boolean;
   catalogue: Catalogue;
 };
 
-/** An item that is crafted from or into: a click shows it in the inspector, its link is its own screen. */
+/** An ingredient or product of crafting. A click shows the item in the inspector; its link is the item's own screen. */
 export function CraftPartLink({ itemId, count, takes = false, catalogue }: CraftPartLinkProps) {
   const t = useText();
   const { setInspect } = useSelection();

@@ -7,7 +7,7 @@ import './crafting.css';
 
 type CraftingLinesProps = { crafting: Crafting; catalogue: Catalogue };
 
-/** What one is made of with its price, and what it goes into with how many of it that takes. */
+/** Ingredients with the LMD cost, and products with the quantity each consumes. */
 export function CraftingLines({ crafting: { madeFrom, madeInto }, catalogue }: CraftingLinesProps) {
   const t = useText();
   return (

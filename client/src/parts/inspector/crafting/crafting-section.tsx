@@ -8,7 +8,7 @@ import { isCrafted, useCrafting } from './use-crafting.ts';
 
 type CraftingSectionProps = { itemId: string; catalogue: Catalogue };
 
-/** What an item is made from and what it goes into, or why nothing stands there. */
+/** What an item is made from and into, or why the section is empty. */
 export function CraftingSection({ itemId, catalogue }: CraftingSectionProps) {
   const t = useText();
   const formulas = useCrafting(itemId);

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type Crafting, craftingOf } from '#data/catalogue/groups/crafting.ts';
 import { type DatasetState, useDataset } from '#data/use-dataset.ts';
 
-/** What an item is made from and goes into; undefined until the formulas have been read once. */
+/** What an item is made from and into; undefined until the formulas have loaded. */
 export function useCrafting(itemId: string): DatasetState<Crafting> {
   const set = useDataset('formula');
   const { data: formulas } = set;

@@ -3,29 +3,29 @@ import type { Interval } from '@droptally/domain/statistics/interval';
 type DayChartPaths = {
   line: string;
   band: string;
-  /** The rates at the lower and at the upper edge. */
+  /** The rates at the lower and upper edge. */
   low: number;
   high: number;
-  x: (place: number) => number;
+  x: (index: number) => number;
   y: (rate: number) => number;
 };
 
-type Point = Interval & { place: number };
+type Point = Interval & { index: number };
 
-/** A day whose band is so many times wider than usual had too few runs to set the scale. */
+/** A day whose band is this many times wider than the median had too few runs to affect the scale. */
 const MUCH_WIDER = 5;
 
-/** Rates by day as a line in its band, with a gap where there were no runs. Null where there are less than two days. */
+/** The paths of rates by day with their band, with gaps on days without runs. Null for fewer than two days. */
 export function dayChartPaths(days: readonly (Interval | null)[], width: number, height: number): DayChartPaths | null {
-  const points = days.flatMap((day, place): Point[] => (day ? [{ ...day, place }] : []));
+  const points = days.flatMap((day, index): Point[] => (day ? [{ ...day, index }] : []));
   if (points.length < 2) return null;
   const { low, high } = edges(points);
-  const x = (place: number) => round((place / (days.length - 1)) * width);
+  const x = (index: number) => round((index / (days.length - 1)) * width);
   const y = (rate: number) => round(height - ((rate - low) / (high - low)) * height);
   const path = (of: readonly Point[], key: keyof Interval) =>
-    of.map((point) => `${x(point.place)} ${y(point[key])}`).join('L');
+    of.map((point) => `${x(point.index)} ${y(point[key])}`).join('L');
   const pieces = consecutive(points);
-  // A day between two without runs is a line of no length, which round ends make a dot.
+  // A day between two without runs is a zero-length line, drawn as a dot by its round caps.
   const line = pieces.map((piece) => `M${path(piece, 'rate')}${piece.length === 1 ? 'h0' : ''}`).join('');
   const band = pieces.map((piece) => `M${path(piece, 'upper')}L${path([...piece].reverse(), 'lower')}Z`).join('');
   return { line, band, low, high, x, y };
@@ -35,13 +35,13 @@ function consecutive(points: readonly Point[]): Point[][] {
   const pieces: Point[][] = [];
   for (const point of points) {
     const piece = pieces.at(-1);
-    if (piece?.at(-1)?.place === point.place - 1) piece.push(point);
+    if (piece?.at(-1)?.index === point.index - 1) piece.push(point);
     else pieces.push([point]);
   }
   return pieces;
 }
 
-/** The days that are about as sure as the others decide; of their bounds the widest tenth may reach over the edge. */
+/** Scale from the days with a usual band width. Of their bounds, the outermost tenth may exceed the edges. */
 function edges(points: readonly Point[]): { low: number; high: number } {
   const usual = quantile(points.map(width), 0.5);
   const sure = points.filter((point) => width(point) <= usual * MUCH_WIDER);

@@ -9,16 +9,16 @@ type DayChartProps = {
   days: readonly (Interval | null)[];
   /** What the chart shows, in words. */
   label: string;
-  /** The day the pointer is on. */
+  /** Index of the day under the pointer. */
   pointed: number | null;
-  onPoint: (place: number | null) => void;
-  /** Beside the lower edge: what is said of the day the pointer is on. */
+  onPoint: (index: number | null) => void;
+  /** Details of that day, shown beside the lower edge. */
   children: ReactNode;
 };
 
 const HEIGHT = 72;
 
-/** A rate by day with its band, between the two values at its edges. */
+/** A rate by day with its band, labelled with the values at both edges. */
 export function DayChart({ days, label, pointed, onPoint, children }: DayChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const clip = useId();
@@ -65,11 +65,11 @@ export function DayChart({ days, label, pointed, onPoint, children }: DayChartPr
   );
 }
 
-/** The day with runs that is nearest to a place. */
-function nearest(days: readonly (Interval | null)[], place: number): number | null {
+/** The day with runs nearest to a position. */
+function nearest(days: readonly (Interval | null)[], position: number): number | null {
   let best: number | null = null;
   for (const [index, day] of days.entries()) {
-    if (day && (best === null || Math.abs(index - place) < Math.abs(best - place))) best = index;
+    if (day && (best === null || Math.abs(index - position) < Math.abs(best - position))) best = index;
   }
   return best;
 }

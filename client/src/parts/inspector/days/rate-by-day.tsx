@@ -19,7 +19,7 @@ import './rate-by-day.css';
 
 type RateByDayProps = { row: DropRow; catalogue: Catalogue };
 
-/** How the rate of one item at one stage moved, up to the last day that was counted. */
+/** The rate of one item at one stage by day, up to the last counted day. */
 export function RateByDay({ row, catalogue }: RateByDayProps) {
   const t = useText();
   const { source } = useSelection();

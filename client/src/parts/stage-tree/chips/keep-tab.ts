@@ -1,2 +1,2 @@
-/** The next stage is looked at in the same way as this one. */
+/** Keeps the current tab when moving to another stage. */
 export const keepTab = ({ tab }: { tab?: string }) => ({ tab });

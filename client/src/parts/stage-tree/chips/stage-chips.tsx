@@ -13,11 +13,11 @@ type StageChipsProps = {
   stages: readonly Stage[];
   catalogue: Catalogue;
   zones?: boolean;
-  /** Where a chip leads; to the stage's own screen when not given. */
+  /** Target of a chip; defaults to the stage's own screen. */
   pathOf?: (stage: Stage) => string;
 };
 
-/** Stages to go to, each by its code, its zone and its sanity. */
+/** Links to stages, each with code, zone and sanity. */
 export function StageChips({ stages, catalogue, zones = true, pathOf = stagePath }: StageChipsProps): JSX.Element {
   const t = useText();
   const openMenu = useOpenEntryMenu();

@@ -10,7 +10,7 @@ type StepButtonProps = {
   side: 'previous' | 'next';
   to: Stage | undefined;
   catalogue: Catalogue;
-  /** Where a stage leads. */
+  /** Path of a stage. */
   pathOf: (stage: Stage) => string;
 };
 
@@ -19,7 +19,7 @@ const TEXTS = {
   next: { none: 'tree.next', is: 'tree.nextIs' },
 } as const;
 
-/** Leads to the stage before or after in the zone; at either end there is nothing to press. */
+/** A link to the previous or next stage of the zone; a disabled button at either end. */
 export function StepButton({ side, to, catalogue, pathOf }: StepButtonProps): JSX.Element {
   const t = useText();
   const icon = <Icon name={side === 'previous' ? 'collapse' : 'expand'} />;

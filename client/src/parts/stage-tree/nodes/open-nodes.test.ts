@@ -1,5 +1,5 @@
 import type { TreeNode } from '#parts/tree/model/tree-node.ts';
-import { openAtFirst, wayTo } from './open-nodes.ts';
+import { ancestorsOf, initiallyOpen } from './open-nodes.ts';
 
 const stage = (parent: string, stageId: string) =>
   ({ type: 'stage', id: `${parent} ${stageId}`, stageId, code: stageId, apCost: 6 }) as const;
@@ -29,16 +29,16 @@ const NODES: readonly TreeNode[] = [
   { type: 'group', id: 'WEEKLY', title: '', children: [] },
 ];
 
-test('the way to a stage goes through its zone, not through the stars', () => {
-  expect(wayTo(NODES, '1-7')).toEqual(['MAINLINE', 'MAINLINE A', 'main_1']);
-  expect(wayTo(NODES, '9-9')).toEqual([]);
-  expect(wayTo(NODES, undefined)).toEqual([]);
+test('the path to a stage goes through its zone, not through the starred stages', () => {
+  expect(ancestorsOf(NODES, '1-7')).toEqual(['MAINLINE', 'MAINLINE A', 'main_1']);
+  expect(ancestorsOf(NODES, '9-9')).toEqual([]);
+  expect(ancestorsOf(NODES, undefined)).toEqual([]);
 });
 
-test('the main story is open at first, and of each kind the last group', () => {
-  expect(openAtFirst(NODES, undefined)).toEqual(['starred', 'MAINLINE', 'MAINLINE B', '2021']);
+test('at first the main story is open, and the last group of each kind', () => {
+  expect(initiallyOpen(NODES, undefined)).toEqual(['starred', 'MAINLINE', 'MAINLINE B', '2021']);
 });
 
-test('with a stage the way to it is open, and no other group of its kind', () => {
-  expect(openAtFirst(NODES, '1-7')).toEqual(['MAINLINE', 'MAINLINE A', 'main_1', '2021']);
+test('with a stage its path is open, and no other group of its kind', () => {
+  expect(initiallyOpen(NODES, '1-7')).toEqual(['MAINLINE', 'MAINLINE A', 'main_1', '2021']);
 });

@@ -2,19 +2,21 @@ import { useCallback, useMemo } from 'react';
 import { createStore, useStore } from '#data/store/store.ts';
 import type { TreeNode } from '#parts/tree/model/tree-node.ts';
 
-/** What the reader opened or closed since the page began. */
+/** Nodes the user opened or closed since the page loaded. */
 const chosen = createStore<ReadonlyMap<string, boolean>>(new Map());
 
 const FIRST_OPEN: readonly string[] = ['starred', 'recent', 'ACTIVITY_OPEN', 'MAINLINE'];
 
-/** Which groups and zones are open: the way to the shown stage, without one what is likely wanted, and what the reader says. */
+/**
+ * Open groups and zones: the path to the current stage, or else the likely groups; the user's toggles override both.
+ */
 export function useOpenNodes(
   nodes: readonly TreeNode[],
   stageId: string | undefined,
 ): [ReadonlySet<string>, (id: string) => void] {
   const said = useStore(chosen);
   const open = useMemo(() => {
-    const ids = new Set(openAtFirst(nodes, stageId));
+    const ids = new Set(initiallyOpen(nodes, stageId));
     for (const [id, isOpen] of said) isOpen ? ids.add(id) : ids.delete(id);
     return ids;
   }, [nodes, stageId, said]);
@@ -22,21 +24,21 @@ export function useOpenNodes(
   return [open, toggle];
 }
 
-/** Of a kind with several groups the last one is open, so that opening the kind shows zones (Spec §2). */
-export function openAtFirst(nodes: readonly TreeNode[], stageId: string | undefined): string[] {
-  const way = wayTo(nodes, stageId);
+/** In each kind with several groups the last one is open, so that opening the kind shows zones (Spec §2). */
+export function initiallyOpen(nodes: readonly TreeNode[], stageId: string | undefined): string[] {
+  const path = ancestorsOf(nodes, stageId);
   const groups = nodes.filter((node) => node.type === 'group');
   const likely = groups.filter(({ id }) => FIRST_OPEN.includes(id)).map(({ id }) => id);
-  const last = groups.flatMap(({ id, children }) => (way.includes(id) ? [] : (children.at(-1) ?? [])));
-  return [...(way.length > 0 ? way : likely), ...last.filter(({ type }) => type === 'group').map(({ id }) => id)];
+  const last = groups.flatMap(({ id, children }) => (path.includes(id) ? [] : (children.at(-1) ?? [])));
+  return [...(path.length > 0 ? path : likely), ...last.filter(({ type }) => type === 'group').map(({ id }) => id)];
 }
 
-/** The groups and the zone that hold a stage; where it is marked says nothing. */
-export function wayTo(nodes: readonly TreeNode[], stageId: string | undefined): string[] {
+/** The groups and the zone that contain a stage. Ignores the starred and recent groups. */
+export function ancestorsOf(nodes: readonly TreeNode[], stageId: string | undefined): string[] {
   for (const node of nodes) {
     if (stageId === undefined || node.type === 'stage' || node.id === 'starred' || node.id === 'recent') continue;
     if (node.children.some((child) => child.type === 'stage' && child.stageId === stageId)) return [node.id];
-    const below = wayTo(node.children, stageId);
+    const below = ancestorsOf(node.children, stageId);
     if (below.length > 0) return [node.id, ...below];
   }
   return [];

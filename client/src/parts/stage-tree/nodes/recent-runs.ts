@@ -3,7 +3,10 @@ import type { DailyTrend } from '#data/rows/daily-trend.ts';
 
 export type RecentRuns = { runs: number; share: number };
 
-/** How many runs of each stage were reported lately; logarithmic shares, or one stage would leave no bar to the others. */
+/**
+ * Recently reported runs per stage. The shares are logarithmic, or one popular stage would leave the others without a
+ * bar.
+ */
 export function recentRuns(trends: Readonly<Record<string, DailyTrend>>): ReadonlyMap<string, RecentRuns> {
   const runs = Object.entries(trends).map(
     ([stageId, trend]) => [stageId, trend.lately?.runs ?? runsOf(trend)] as const,
@@ -14,7 +17,7 @@ export function recentRuns(trends: Readonly<Record<string, DailyTrend>>): Readon
   );
 }
 
-/** Runs are the stage's own, so the item that was there longest has them all. */
+/** Runs belong to the stage, so the item that has dropped there longest has counted all of them. */
 function runsOf({ results }: StageTrend): number {
   return Math.max(0, ...Object.values(results).map(({ times }) => times.reduce((sum, count) => sum + count, 0)));
 }

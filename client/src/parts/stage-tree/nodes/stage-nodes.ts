@@ -21,7 +21,7 @@ type NodeSources = {
   t: Translate;
 };
 
-/** The whole tree: what the reader marked, then the zones of the server by kind. */
+/** The whole tree: starred and recent stages, then the server's zones by kind. */
 export function stageNodes(sources: NodeSources): TreeNode[] {
   const { sections, starred, recent, t } = sources;
   return [

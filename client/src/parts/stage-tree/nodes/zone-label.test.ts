@@ -13,18 +13,18 @@ const labelOf = (zoneId: string) => {
 
 beforeAll(() => startTestTexts('en'));
 
-test('a closed event says that it is, and from when to when it was on', () => {
+test('a closed event says so, with its period', () => {
   const label = labelOf('event_20');
   expect(label).toMatchObject({ text: 'Closed', quiet: true });
   expect(label.detail()).toMatch(/^Closed · 20\.\S+ – 20\.6\.1\d$/);
 });
 
-test('what is on or soon will be says so in its line', () => {
+test('open and upcoming zones show their status in the line', () => {
   expect(labelOf('event_now')).toMatchObject({ kind: 'open', quiet: false });
   expect(labelOf('event_next')).toMatchObject({ kind: 'pending', quiet: false });
 });
 
-test('a zone without times says only that it stays', () => {
+test('a zone without times is just permanent', () => {
   const label = labelOf('main_1');
   expect(label).toMatchObject({ kind: 'permanent', text: 'Permanent', quiet: true });
   expect(label.detail()).toBe('Permanent');

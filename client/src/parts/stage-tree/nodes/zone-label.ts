@@ -5,7 +5,7 @@ import type { Translate } from '#i18n/text-key.ts';
 import { ZONE_STATUS_TEXTS } from '#i18n/vocabulary.ts';
 import type { TreeStatus } from '#parts/tree/model/tree-node.ts';
 
-/** Whether a zone is on, and from when to when where it has times (Spec §2). */
+/** A zone's status, with its period if it has times (Spec §2). */
 export function zoneLabel(zone: Zone, catalogue: Catalogue, t: Translate): TreeStatus {
   const kind = catalogue.statusOf(zone);
   const text = t(ZONE_STATUS_TEXTS[kind]);

@@ -1,9 +1,9 @@
 import type { TreeNode } from './tree-node.ts';
 
-/** A line in sight: where it stands among its siblings is what a screen reader says of it. */
-export type TreeLine = { node: TreeNode; level: number; place: number; of: number; parent: string | null };
+/** A visible line. Its position among its siblings is for screen readers. */
+export type TreeLine = { node: TreeNode; level: number; position: number; of: number; parent: string | null };
 
-/** The lines that open nodes show. With a filter, only what fits it and the way there, all of it open. */
+/** The lines under open nodes. A filter leaves the matches and the path to them, all open. */
 export function treeLines(
   nodes: readonly TreeNode[],
   isOpen: (id: string) => boolean,
@@ -14,13 +14,13 @@ export function treeLines(
   const wanted = filter.trim().toLowerCase();
   const kept = wanted === '' ? nodes : nodes.flatMap((node) => fitting(node, wanted) ?? []);
   return kept.flatMap((node, index) => {
-    const line = { node, level, place: index + 1, of: kept.length, parent };
+    const line = { node, level, position: index + 1, of: kept.length, parent };
     if (node.type === 'stage' || !(wanted !== '' || isOpen(node.id))) return [line];
     return [line, ...treeLines(node.children, wanted === '' ? isOpen : () => true, '', level + 1, node.id)];
   });
 }
 
-/** A node with only those of its children that fit; all of them where its own name does. */
+/** Reduces a node to its matching children; keeps all of them if its own name matches. */
 function fitting<Node extends TreeNode>(node: Node, wanted: string): Node | null {
   if (nameOf(node).toLowerCase().includes(wanted)) return node;
   if (node.type === 'stage') return null;

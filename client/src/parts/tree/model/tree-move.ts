@@ -2,7 +2,7 @@ import type { TreeLine } from './tree-lines.ts';
 
 type TreeMove = { focus: number } | { toggle: string } | { choose: number } | null;
 
-/** What a key does in a tree, after the patterns of WAI-ARIA. */
+/** What a key does in a tree, following the WAI-ARIA tree pattern. */
 export function treeMove(
   key: string,
   at: number,
@@ -36,7 +36,7 @@ export function treeMove(
   }
 }
 
-/** The next line that begins with what was typed. */
+/** The next line that starts with the typed text, wrapping around. */
 export function typeAhead(typed: string, at: number, lines: readonly TreeLine[]): number {
   const wanted = typed.toLowerCase();
   const from = typed.length > 1 ? at : at + 1;

@@ -1,17 +1,17 @@
 import type { Source } from '#data/selection/site-search.ts';
 
-/** A line of the stage tree as its screen gives it; what it holds stands inside. */
+/** A group of the stage tree, with its nodes nested. */
 export type TreeGroup = { type: 'group'; id: string; title: string; note?: string; children: readonly TreeNode[] };
 
 /**
- * Said by a dot and this word, or by the word to those who ask for it; `detail` says from when to when, too, of the few
- * lines that are drawn.
+ * Shown as a dot with this word, or only to screen readers. `detail` adds the period; a function, since it is needed
+ * only for the few lines drawn.
  */
 export type TreeStatus = {
   kind: 'open' | 'closed' | 'pending' | 'permanent';
   text: string;
   detail: () => string;
-  /** Said by the group already. */
+  /** The group already says so; the text is for screen readers only. */
   quiet: boolean;
 };
 
@@ -27,7 +27,7 @@ export type TreeZone = {
 
 export type TreeStage = {
   type: 'stage';
-  /** Unique in the whole tree: a starred stage stands in it twice. */
+  /** Unique in the whole tree, where a starred stage occurs twice. */
   id: string;
   stageId: string;
   code: string;
@@ -35,10 +35,13 @@ export type TreeStage = {
   name?: string;
   lang?: string;
   apCost: number | null;
-  /** How many runs were reported lately, and the share of the bar they fill. */
+  /** Number of recently reported runs, and the share of the bar they fill. */
   recentRuns?: number;
   share?: number;
-  /** Whose numbers stand beside the tree: these are everybody's, and say so beside one's own. */
+  /**
+   * The source of the numbers beside the tree. The runs here are everyone's, which the title says next to personal
+   * numbers.
+   */
   beside?: Source;
   closed?: boolean;
 };

@@ -18,21 +18,21 @@ const open = new Set(['main', 'one']);
 const isOpen = (id: string) => open.has(id);
 const ids = (filter: string) => treeLines(nodes, isOpen, filter).map(({ node }) => node.id);
 
-test('only what is open shows its lines', () => {
+test('only open nodes show their lines', () => {
   expect(ids('')).toEqual(['main', 'one', '1-1', '1-7', 'two']);
 });
 
-test('a filter leaves what fits and the way there, all of it open', () => {
+test('a filter leaves the matches and the path to them, all open', () => {
   expect(ids('2-1')).toEqual(['main', 'two', '2-1']);
   expect(ids('episode 2')).toEqual(['main', 'two', '2-1']);
   expect(ids('nothing')).toEqual([]);
 });
 
-test('a line knows its place among its siblings', () => {
-  expect(treeLines(nodes, isOpen, '')[3]).toMatchObject({ level: 3, place: 2, of: 2, parent: 'one' });
+test('a line knows its position among its siblings', () => {
+  expect(treeLines(nodes, isOpen, '')[3]).toMatchObject({ level: 3, position: 2, of: 2, parent: 'one' });
 });
 
-test('the right key opens, then goes in; the left closes, then goes out', () => {
+test('Right opens, then moves in; Left closes, then moves out', () => {
   const lines = treeLines(nodes, isOpen, '');
   expect(treeMove('ArrowRight', 4, lines, isOpen)).toEqual({ toggle: 'two' });
   expect(treeMove('ArrowRight', 1, lines, isOpen)).toEqual({ focus: 2 });
@@ -40,13 +40,13 @@ test('the right key opens, then goes in; the left closes, then goes out', () => 
   expect(treeMove('ArrowLeft', 3, lines, isOpen)).toEqual({ focus: 1 });
 });
 
-test('Enter chooses a stage and opens what holds some', () => {
+test('Enter selects a stage and opens a group or zone', () => {
   const lines = treeLines(nodes, isOpen, '');
   expect(treeMove('Enter', 2, lines, isOpen)).toEqual({ choose: 2 });
   expect(treeMove('Enter', 4, lines, isOpen)).toEqual({ toggle: 'two' });
 });
 
-test('typing goes to the next line that begins so, round the end', () => {
+test('typing moves to the next line that starts with the text, wrapping around', () => {
   const lines = treeLines(nodes, isOpen, '');
   expect(typeAhead('e', 1, lines)).toBe(4);
   expect(typeAhead('1-7', 2, lines)).toBe(3);

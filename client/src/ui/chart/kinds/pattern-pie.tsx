@@ -12,13 +12,13 @@ type PatternPieProps = {
   name: string;
   exported: ExportSet;
   slices: readonly PatternSlice[];
-  /** The slice that is pointed at in the table beside it, by id, and the other way round. */
+  /** Id of the slice to highlight. Links the chart with the table beside it; `onPoint` is the reverse direction. */
   pointed?: string | null;
   onPoint?: (id: string | null) => void;
   height?: number;
 };
 
-/** What one run gives together, as shares of all runs. */
+/** The drop combinations of one run, as shares of all runs. */
 export function PatternPie({ name, exported, slices, pointed = null, onPoint, height = 260 }: PatternPieProps) {
   const t = useText();
   const language = useLanguage();

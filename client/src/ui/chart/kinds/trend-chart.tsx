@@ -11,7 +11,7 @@ import type { ExportSet } from '#ui/output/export-set.ts';
 
 type TrendChartProps = { name: string; exported: ExportSet; points: readonly ChartPoint[]; height?: number };
 
-/** How a rate moved by day, with the runs and drops it stands on. */
+/** A rate by day, with the runs and drops behind it. */
 export function TrendChart({ name, exported, points, height = 280 }: TrendChartProps) {
   const t = useText();
   const language = useLanguage();

@@ -1,4 +1,4 @@
-/** A day of a line: its rate between what it lies, and how much it stands on. */
+/** One day of a series: the rate, its interval and its sample. */
 export type ChartPoint = {
   /** The date of the game day. */
   at: number;

@@ -14,7 +14,7 @@ type CompareTexts = {
 
 const DASHES = ['solid', [6, 3], [2, 3], [8, 3, 2, 3]] as const;
 
-/** Up to four rates by day on one axis, each in its band; the days are those of all of them together. */
+/** Up to four rates by day on one axis, each with its band. The axis covers the days of all series. */
 export function compareOptions(
   compared: readonly ComparedSeries[],
   theme: ChartTheme,

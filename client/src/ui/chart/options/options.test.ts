@@ -17,29 +17,29 @@ const texts = {
   tick: String,
   interval: (lower: number, upper: number) => `${lower} – ${upper}`,
 };
-/** Days that follow one another, by how many runs and drops they have. */
+/** Consecutive days from their counts of runs and drops. */
 const days = (counted: readonly (readonly [number, number])[], first = 0): ChartPoint[] =>
-  counted.map(([runs, drops], place) => {
+  counted.map(([runs, drops], index) => {
     const rate = runs > 0 ? drops / runs : null;
-    return { at: (first + place) * DAY, runs, drops, rate, lower: rate, upper: rate };
+    return { at: (first + index) * DAY, runs, drops, rate, lower: rate, upper: rate };
   });
 type Drawn = {
   series: { name?: string; data: unknown[]; lineStyle?: { type?: unknown } }[];
   xAxis: { data: string[] };
 };
 
-test('names of letters hold no quote that would end the attribute they are written into', () => {
+test('the font family has no double quote that would end its attribute', () => {
   const { font } = chartTheme((token) => (token === '--dt-font' ? '"Inter Variable", sans-serif' : ' #112233'));
   expect(font).toBe("'Inter Variable', sans-serif");
 });
 
-test('a colour that a build has shortened is read as it was', () => {
+test('a colour shortened by the build is expanded', () => {
   const { ground, accentMuted, text } = chartTheme((token) => (token === '--dt-ground' ? '#fff' : '#7fd3c4'));
   expect([ground, text]).toEqual(['#ffffff', '#7fd3c4']);
   expect(readable(accentMuted, '#1a1f25', ground)).toBe('#1a1f25');
 });
 
-test('a trend is two columns and a line in its band', () => {
+test('a trend is two columns and a line with its band', () => {
   const points = days([
     [2, 1],
     [4, 2],
@@ -49,7 +49,7 @@ test('a trend is two columns and a line in its band', () => {
   expect(xAxis.data).toEqual(['day 0', 'day 1']);
 });
 
-test('a day without runs is a gap, and a rate between two of them a point', () => {
+test('a day without runs is a gap, and a rate between two gaps is a point', () => {
   type Rate = { name: string; connectNulls?: boolean; symbol: (value: unknown, at: { dataIndex: number }) => string };
   const marks = (runs: number[]) => {
     const points = days(runs.map((each) => [each, each]));
@@ -78,7 +78,7 @@ test('compared series share the days of all, and differ in dashes too', () => {
   expect(lines[0]?.lineStyle?.type).not.toEqual(lines[1]?.lineStyle?.type);
 });
 
-test('the slices of a ring fade from the first to the last, and carry their number where it fits', () => {
+test('the slices of a ring fade from first to last and are numbered where the number fits', () => {
   const shares = [0.6, 0.38, 0.02];
   const slices = shares.map((share, at) => ({ id: `${at}`, place: at + 1, name: 'x', quantity: 100 * share, share }));
   const { series } = patternOptions(slices, { ...theme, raised: '#ffffff' }, texts) as unknown as {

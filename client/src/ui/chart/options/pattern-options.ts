@@ -4,7 +4,7 @@ import { type ChartOptions, type FileDrawing, sharedOptions } from './shared-opt
 
 export type PatternSlice = {
   id: string;
-  /** Its number in the table beside the ring. */
+  /** The row number in the table beside the ring. */
   place: number;
   name: string;
   quantity: number;
@@ -12,11 +12,11 @@ export type PatternSlice = {
 };
 type PatternTexts = { description: string; count: (count: number) => string; percent: (rate: number) => string };
 
-/** A smaller part has no room for its number. */
+/** Smaller slices have no room for their number. */
 const NUMBERED_FROM = 0.03;
 const FAINTEST = 0.82;
 
-/** The patterns as a ring, from the most frequent on; one colour in falling strength, numbered as in the table. */
+/** A ring of the patterns, most frequent first: one fading colour, numbered as in the table. */
 export function patternOptions(slices: readonly PatternSlice[], theme: ChartTheme, texts: PatternTexts): ChartOptions {
   const step = FAINTEST / Math.max(1, slices.length - 1);
   return {
@@ -49,7 +49,7 @@ const FILE_WIDTH = 860;
 const RING = 280;
 const LINE = 20;
 
-/** The ring for a file, where the table that its numbers stand for is not beside it. */
+/** The ring for a file, with a legend in place of the table its numbers refer to. */
 export function patternsInFile(slices: readonly PatternSlice[], theme: ChartTheme, texts: PatternTexts): FileDrawing {
   const named = slices.map((slice) => ({
     ...slice,

@@ -3,10 +3,10 @@ import type { ChartTheme } from '#ui/chart/chart-theme.ts';
 
 export type ChartOptions = EChartsCoreOption;
 
-/** How a chart is drawn in a file, where nothing stands beside it. */
+/** Options and size of a chart saved to a file. */
 export type FileDrawing = { options: ChartOptions; width: number; height: number };
 
-/** What all charts have alike: letters, tooltip, and no movement that a reader has not asked for. */
+/** Options common to all charts: font, tooltip, no animation. */
 export function sharedOptions(theme: ChartTheme, description: string): ChartOptions {
   return {
     animation: false,
@@ -33,7 +33,7 @@ export function axisStyle(theme: ChartTheme): Record<string, unknown> {
   };
 }
 
-/** Two lines that ECharts stacks: an unseen one up to the lower bound, and a filled one from there to the upper. */
+/** Two stacked ECharts lines: an invisible one up to the lower bound, and a filled one from there to the upper. */
 export function bandSeries(
   name: string,
   colour: string,
@@ -54,9 +54,9 @@ export function bandSeries(
   ];
 }
 
-/** A day between two without runs has no line to be seen by: it is a point. */
+/** A day between two without runs has no line segment, so draw it as a point. */
 export function lineMark(rates: readonly (number | null | undefined)[]): Record<string, unknown> {
-  const isAlone = (place: number) => rates[place] != null && rates[place - 1] == null && rates[place + 1] == null;
+  const isAlone = (index: number) => rates[index] != null && rates[index - 1] == null && rates[index + 1] == null;
   const symbol = (_: unknown, { dataIndex }: { dataIndex: number }) => (isAlone(dataIndex) ? 'circle' : 'none');
   return { symbol, symbolSize: 5, showAllSymbol: true };
 }

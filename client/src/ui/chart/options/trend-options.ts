@@ -16,11 +16,11 @@ type TrendTexts = {
 
 const ZOOM_FROM = 30;
 
-/** Runs and drops as columns, the rate as a line in its band. */
+/** Runs and drops as columns, the rate as a line with its band. */
 export function trendOptions(points: readonly ChartPoint[], theme: ChartTheme, texts: TrendTexts): ChartOptions {
   const axis = axisStyle(theme);
   const zooms = points.length > ZOOM_FROM;
-  // A line's grey would be lost in the band.
+  // The grey of lines is too faint inside the band.
   const grey = mixed(theme.lineStrong, theme.textDim, 0.5);
   const column = { type: 'bar', yAxisIndex: 0, barMaxWidth: 12, barGap: '0%' };
   return {

@@ -9,12 +9,12 @@ type InspectorOverlayProps = {
   children: ReactNode;
 };
 
-/** At the right edge over the work, which stays usable beside it. */
+/** The inspector at the right edge, over the work area, which stays usable. */
 export function InspectorOverlay({ label, onClose, returnTo, children }: InspectorOverlayProps): JSX.Element {
   const pane = useRef<HTMLElement>(null);
   useEffect(
     () => () => {
-      // The focus may be elsewhere than in what is gone now.
+      // Restore the focus only if it was inside the overlay.
       if (document.activeElement === document.body) returnTo?.focus({ preventScroll: true });
     },
     [returnTo],

@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import type { ScreenProps } from '#ui/layout/screen-props.ts';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 
-/** One pane; what is inspected comes up from below. */
+/** A single pane; the inspector opens as a sheet from below. */
 export function NarrowPanes({ tree, treeFirst, inspector, onCloseInspector, children }: ScreenProps): JSX.Element {
   const close = () => onCloseInspector?.();
   return (

@@ -9,9 +9,9 @@ import { InspectorClose, InspectorOverlay } from './inspector-overlay.tsx';
 
 const TREE = { id: 'tree', defaultSize: '216px', minSize: '160px', maxSize: '420px' };
 const INSPECTOR = { id: 'inspector', defaultSize: '330px', minSize: '260px', maxSize: '640px' };
-const WORK_AT_LEAST = '360px';
+const WORK_MIN_SIZE = '360px';
 
-/** Side by side; a width that the reader drags is kept for the next visit. */
+/** Side-by-side panes. Widths set by dragging are kept for the next visit. */
 export function Panes({ tree, treeFirst = false, inspector, onCloseInspector, children }: ScreenProps): JSX.Element {
   const t = useText();
   const wide = useFrameWidth() === 'wide';
@@ -39,13 +39,13 @@ export function Panes({ tree, treeFirst = false, inspector, onCloseInspector, ch
           <Separator className="screen-separator" aria-label={t('shell.resizeTree')} />
         </>
       )}
-      <Panel id="work-pane" minSize={WORK_AT_LEAST} className="screen-pane">
+      <Panel id="work-pane" minSize={WORK_MIN_SIZE} className="screen-pane">
         <main
           className="screen-work"
           id="work"
           tabIndex={-1}
           ref={setWork}
-          onKeyDown={(event) => overlaid && isFreeEscape(event) && onCloseInspector?.()}
+          onKeyDown={(event) => overlaid && isUnhandledEscape(event) && onCloseInspector?.()}
         >
           {children}
         </main>
@@ -70,7 +70,7 @@ export function Panes({ tree, treeFirst = false, inspector, onCloseInspector, ch
   );
 }
 
-/** An Escape in the work itself that nothing there had a use for; what lies over it takes its own. */
-function isFreeEscape(event: KeyboardEvent<HTMLElement>): boolean {
+/** An Escape in the work area that nothing there has handled. Layers above handle their own. */
+function isUnhandledEscape(event: KeyboardEvent<HTMLElement>): boolean {
   return event.key === 'Escape' && !event.defaultPrevented && event.currentTarget.contains(event.target as Node);
 }

@@ -4,7 +4,7 @@ import { costInterval } from '#ui/rate/cost-interval.ts';
 import type { Column } from '#ui/table/column.ts';
 import { dropTexts } from '#ui/table/model/drop-texts.ts';
 
-/** What a cell says when the pointer rests on it: the exact count, the interval of a cost. */
+/** A cell's tooltip: the exact count, the interval of a cost. */
 export function cellTitle<Row>(column: Column<Row>, row: Row, t: Translate): string {
   switch (column.kind) {
     case 'count': {

@@ -11,7 +11,7 @@ type CellProps<Row> = { column: Column<Row>; row: Row; first: boolean; view: Gri
 
 export const NOTHING = '—';
 
-/** What stands in a cell; the column's kind decides. Functions, not components: a table that scrolls calls them for each cell. */
+/** Renders a cell by its column's kind. Functions, not components: a scrolling table calls them for each cell. */
 export function cellOf<Row>({ column, row, first, view }: CellProps<Row>): ReactNode {
   switch (column.kind) {
     case 'text':

@@ -6,7 +6,7 @@ import './drops-cell.css';
 
 type DropsCellProps = { drops: readonly DropValue[] | string; size: number };
 
-/** What dropped together: tiles with how many of each. What has no room is in the cell's title. */
+/** Drops of one run as tiles with quantities. What does not fit is in the cell's title. */
 export function DropsCell({ drops, size }: DropsCellProps): JSX.Element {
   if (typeof drops === 'string') return <span className="dt-dim">{drops}</span>;
   return (

@@ -18,7 +18,7 @@ type Name = {
   careful?: boolean;
 };
 
-/** A name with its tile or in the letters of codes; in the first column it is the row's link and shows its badge. */
+/** A name with its tile, or a code. In the first column it is the row's link and is followed by the row's badge. */
 export function nameCell<Row>({ column, row, first, view }: NameCellProps<Row>): ReactNode {
   const name = nameOf(column, row, view.compact);
   if (!name) return '—';

@@ -4,7 +4,7 @@ const size = { rows: 6, columns: 3, page: () => 3, stops: (row: number) => row !
 const press = (key: string, row: number, column = 1, ctrlKey = false) =>
   gridMove({ key, ctrlKey, metaKey: false }, { row, column }, size);
 
-test('the arrows pass over the heading of a group', () => {
+test('the arrows skip the heading of a group', () => {
   expect(press('ArrowDown', 1)).toEqual({ row: 3, column: 1 });
   expect(press('ArrowUp', 3)).toEqual({ row: 1, column: 1 });
 });
@@ -15,7 +15,7 @@ test('above the first row is the heading, and below the last nothing', () => {
   expect(press('ArrowDown', 5)).toEqual({ row: 5, column: 1 });
 });
 
-test('the edges of a row and of the grid stop', () => {
+test('movement stops at the edges of a row and of the grid', () => {
   expect(press('ArrowRight', 0, 2)).toEqual({ row: 0, column: 2 });
   expect(press('Home', 3)).toEqual({ row: 3, column: 0 });
   expect(press('End', 3)).toEqual({ row: 3, column: 2 });
@@ -23,12 +23,12 @@ test('the edges of a row and of the grid stop', () => {
   expect(press('Home', 5, 2, true)).toEqual({ row: 0, column: 0 });
 });
 
-test('pages move by as many rows as are in sight', () => {
+test('pages move by the number of visible rows', () => {
   expect(press('PageDown', 0)).toEqual({ row: 3, column: 1 });
   expect(press('PageUp', 5)).toEqual({ row: 3, column: 1 });
   expect(press('PageDown', 4)).toEqual({ row: 5, column: 1 });
 });
 
-test('other keys are left alone', () => {
+test('other keys are ignored', () => {
   expect(press('a', 0)).toBeNull();
 });

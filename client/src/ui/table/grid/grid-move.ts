@@ -1,18 +1,18 @@
-/** A cell of the grid: row -1 is the heading. */
-export type GridPlace = { row: number; column: number };
+/** A cell of the grid; row -1 is the heading. */
+export type GridPosition = { row: number; column: number };
 
 export type GridSize = {
   columns: number;
   rows: number;
-  /** How many rows a page key goes on by: asked when it is pressed. */
+  /** Number of rows a page key moves by, read on each press. */
   page: () => number;
   stops: (row: number) => boolean;
 };
 
 export type KeyPress = { key: string; ctrlKey: boolean; metaKey: boolean };
 
-/** Where a key takes the focus of a grid; null for keys that do not move it. Headings of groups are passed over. */
-export function gridMove({ key, ctrlKey, metaKey }: KeyPress, from: GridPlace, size: GridSize): GridPlace | null {
+/** Where a key moves the focus of a grid; null for keys that do not move it. Skips group headings. */
+export function gridMove({ key, ctrlKey, metaKey }: KeyPress, from: GridPosition, size: GridSize): GridPosition | null {
   const far = ctrlKey || metaKey;
   const end = size.columns - 1;
   const last = size.rows - 1;
@@ -38,8 +38,8 @@ export function gridMove({ key, ctrlKey, metaKey }: KeyPress, from: GridPlace, s
   }
 }
 
-/** The nearest place on the way that can hold the focus; the heading always can. */
-function land(to: GridPlace, step: 1 | -1, { rows, stops }: GridSize): GridPlace | null {
+/** The nearest focusable row in the direction of `step`. The heading is always focusable. */
+function land(to: GridPosition, step: 1 | -1, { rows, stops }: GridSize): GridPosition | null {
   for (let row = to.row; row < rows; row += step) {
     if (row < 0) return { ...to, row: -1 };
     if (stops(row)) return { ...to, row };

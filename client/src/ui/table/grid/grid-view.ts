@@ -4,17 +4,20 @@ import type { MenuEntry } from '#ui/menu/menu-entry.ts';
 import type { RowAction } from '#ui/table/column.ts';
 import type { PlacedColumn } from '#ui/table/layout/fit-columns.ts';
 
-/** What all rows of a table share. It is one object until the layout or the language changes, so that rows can rest. */
+/**
+ * State common to all rows of a table. Stays the same object until layout or language changes, so that rows do not
+ * rerender.
+ */
 export type GridView<Row> = {
   columns: readonly PlacedColumn<Row>[];
   template: string;
   compact: boolean;
-  /** What the full width of a rate column's bars stands for, by column. */
+  /** Scale of each rate column by id: the rate at a bar's full width. */
   scales: ReadonlyMap<string, number>;
   barWidth: number;
-  /** Changes are live within one scope. */
+  /** Changes within one scope are live updates. */
   scope: string;
-  /** The texts in the language of now. */
+  /** The translate function of the current language. */
   t: Translate;
   rowKey: (row: Row) => string;
   href: ((row: Row) => string) | undefined;

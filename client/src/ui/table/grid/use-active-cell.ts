@@ -1,34 +1,34 @@
 import { type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { type GridPlace, type GridSize, gridMove } from './grid-move.ts';
+import { type GridPosition, type GridSize, gridMove } from './grid-move.ts';
 
 export type ActiveCell = {
-  place: GridPlace;
+  position: GridPosition;
   /** Makes a cell the tab stop, as when the pointer or a script has focused it. */
-  set: (place: GridPlace) => void;
-  /** Moves the focus if the key is one of the grid's; true when it was. */
+  set: (position: GridPosition) => void;
+  /** Moves the focus if the key moves in a grid; returns whether it did. */
   onKey: (event: KeyboardEvent) => boolean;
 };
 
-/** The one cell of a grid that takes the focus, and how it moves. `reveal` brings a row into sight first. */
+/** The only focusable cell of a grid, and its movement. `reveal` first scrolls a row into view. */
 export function useActiveCell(
   root: RefObject<HTMLElement | null>,
   size: GridSize,
   reveal: (row: number) => void,
 ): ActiveCell {
-  const [wished, set] = useState<GridPlace>({ row: -1, column: 0 });
+  const [requested, set] = useState<GridPosition>({ row: -1, column: 0 });
   const moved = useRef(false);
-  const place = within(wished, size);
+  const position = within(requested, size);
 
   useLayoutEffect(() => {
     if (!moved.current) return;
     moved.current = false;
-    const line = root.current?.querySelector(`[data-row="${place.row}"]`);
-    line?.querySelector<HTMLElement>(`[data-column="${place.column}"]`)?.focus({ preventScroll: place.row >= 0 });
+    const line = root.current?.querySelector(`[data-row="${position.row}"]`);
+    line?.querySelector<HTMLElement>(`[data-column="${position.column}"]`)?.focus({ preventScroll: position.row >= 0 });
   });
 
   const onKey = useCallback(
     (event: KeyboardEvent) => {
-      const next = gridMove(event, place, size);
+      const next = gridMove(event, position, size);
       if (!next) return false;
       event.preventDefault();
       moved.current = true;
@@ -36,11 +36,11 @@ export function useActiveCell(
       set({ ...next });
       return true;
     },
-    [place, size, reveal],
+    [position, size, reveal],
   );
-  return { place, set, onKey };
+  return { position, set, onKey };
 }
 
-function within({ row, column }: GridPlace, { rows, columns }: GridSize): GridPlace {
+function within({ row, column }: GridPosition, { rows, columns }: GridSize): GridPosition {
   return { row: Math.min(row, rows - 1), column: Math.max(0, Math.min(column, columns - 1)) };
 }

@@ -18,7 +18,7 @@ type GridParts<Row extends object> = {
   view: GridView<Row>;
 };
 
-/** What the pointer and the keys do in the rows of a grid. */
+/** Pointer and keyboard handlers of a grid's rows. */
 export function useGridEvents<Row extends object>(parts: GridParts<Row>) {
   const { props, entries, active, checks } = parts;
   const rowAt = (event: { target: EventTarget }) => {
@@ -47,7 +47,7 @@ export function useGridEvents<Row extends object>(parts: GridParts<Row>) {
       const row = lineOf(event.target);
       const column = Number((event.target as HTMLElement).closest<HTMLElement>('[data-column]')?.dataset['column']);
       if (Number.isNaN(column)) return;
-      if (row !== active.place.row || column !== active.place.column) active.set({ row, column });
+      if (row !== active.position.row || column !== active.position.column) active.set({ row, column });
       pointAt(props, rowAt(event)?.row ?? null);
     },
     onBlur: () => pointAt(props, null),
@@ -63,7 +63,7 @@ export function useGridEvents<Row extends object>(parts: GridParts<Row>) {
 
 function gridKey<Row extends object>(event: KeyboardEvent, parts: GridParts<Row>): void {
   const { props, entries, active, checks, input, copy } = parts;
-  const entry = entries[active.place.row];
+  const entry = entries[active.position.row];
   const row = entry?.type === 'row' ? entry : undefined;
   const inButton = event.target instanceof HTMLButtonElement;
   if (event.key === '/' && input.current) {
@@ -86,21 +86,21 @@ function gridKey<Row extends object>(event: KeyboardEvent, parts: GridParts<Row>
   }
 }
 
-/** A click at where the focus is, with the shift that came with the key. */
+/** Dispatches a click on the focused element, with Shift if it was held. */
 function clickFor({ target, shiftKey }: KeyboardEvent): void {
   target.dispatchEvent(new globalThis.MouseEvent('click', { bubbles: true, shiftKey }));
 }
 
 let pointed: unknown = null;
 
-/** Says it once for each row the pointer enters, not for each of its cells. */
+/** Reports each row the pointer enters once, not each of its cells. */
 function pointAt<Row extends object>({ onPoint }: DataTableProps<Row>, row: Row | null): void {
   if (!onPoint || pointed === row) return;
   pointed = row;
   onPoint(row);
 }
 
-/** A title is worked out when it is wanted: written into every cell, it would slow down scrolling. */
+/** Sets titles on hover: written into every cell, they would slow down scrolling. */
 function setTitle<Row>(target: HTMLElement, row: Row, { columns, t }: GridView<Row>): void {
   const cell = target.closest<HTMLElement>('td[data-column]');
   const placed = columns[Number(cell?.dataset['column'] ?? -1)];

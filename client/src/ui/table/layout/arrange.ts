@@ -1,8 +1,8 @@
 import type { Arrangement } from './fit-columns.ts';
 
-export const AS_MADE: Arrangement = { order: [], hidden: [], shown: [], widths: {} };
+export const DEFAULT_ARRANGEMENT: Arrangement = { order: [], hidden: [], shown: [], widths: {} };
 
-/** The order after a column was moved to stand before another, or after it where it came from the left. */
+/** The order after a column was dropped on another: before it, or after it if it came from the left. */
 export function moveColumn(ids: readonly string[], moved: string, to: string): readonly string[] {
   const from = ids.indexOf(moved);
   const target = ids.indexOf(to);
@@ -11,7 +11,7 @@ export function moveColumn(ids: readonly string[], moved: string, to: string): r
   return [...rest.slice(0, target), moved, ...rest.slice(target)];
 }
 
-/** Shows a column for good, or hides it. */
+/** Shows a column even if room is short, or hides it. */
 export function setShown(arrangement: Arrangement, id: string, shown: boolean): Arrangement {
   const without = (ids: readonly string[]) => ids.filter((one) => one !== id);
   return {
@@ -21,15 +21,15 @@ export function setShown(arrangement: Arrangement, id: string, shown: boolean): 
   };
 }
 
-const NARROWEST = 48;
-const WIDEST = 640;
+const MIN_WIDTH = 48;
+const MAX_WIDTH = 640;
 
 export function setWidth(arrangement: Arrangement, id: string, width: number): Arrangement {
-  const kept = Math.round(Math.min(WIDEST, Math.max(NARROWEST, width)));
+  const kept = Math.round(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, width)));
   return { ...arrangement, widths: { ...arrangement.widths, [id]: kept } };
 }
 
-/** A column's width as its kind has it again. */
+/** Resets a column to the default width of its kind. */
 export function resetWidth(arrangement: Arrangement, id: string): Arrangement {
   const { [id]: _, ...widths } = arrangement.widths;
   return { ...arrangement, widths };

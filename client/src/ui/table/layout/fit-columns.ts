@@ -1,11 +1,11 @@
 import type { Column } from '#ui/table/column.ts';
 import { KINDS } from '#ui/table/model/kinds.ts';
 
-/** How a reader arranged a table. A column that is named nowhere is as its screen made it. */
+/** The user's arrangement of a table. Columns not listed keep the screen's defaults. */
 export type Arrangement = {
   order: readonly string[];
   hidden: readonly string[];
-  /** Asked for, so it stays even where room is short. */
+  /** Shown explicitly, so the column stays even if room is short. */
   shown: readonly string[];
   widths: Readonly<Record<string, number>>;
 };
@@ -16,7 +16,7 @@ const EDGE = 24;
 const COMPACT_RATE = 168;
 const COMPACT_NAME = 140;
 
-/** The columns that fit into a width, in order, each as wide as it will be; the others give way in stated order. */
+/** The columns that fit into a width, in order and with their widths. The others are dropped by priority. */
 export function fitColumns<Row>(
   columns: readonly Column<Row>[],
   width: number,
@@ -29,7 +29,7 @@ export function fitColumns<Row>(
   }));
   const room = width - EDGE;
   while (sum(placed) > room) {
-    const next = givesWay(placed, columns, arrangement);
+    const next = nextToDrop(placed, columns, arrangement);
     if (next < 0) break;
     placed.splice(next, 1);
   }
@@ -38,21 +38,21 @@ export function fitColumns<Row>(
     : stretch(spread(placed, room, arrangement), room, lead(columns));
 }
 
-/** All columns in the reader's order, the pinned one first. */
+/** All columns in the user's order, the pinned one first. */
 export function orderColumns<Row>(columns: readonly Column<Row>[], order: readonly string[]): readonly Column<Row>[] {
   const first = lead(columns);
-  const place = new Map(order.map((id, index) => [id, index]));
-  const rank = (column: Column<Row>, index: number) => place.get(column.id) ?? index;
+  const positions = new Map(order.map((id, index) => [id, index]));
+  const rank = (column: Column<Row>, index: number) => positions.get(column.id) ?? index;
   const ranked = columns.map((column, index) => ({ column, rank: column === first ? -1 : rank(column, index) }));
   return ranked.sort((a, b) => a.rank - b.rank).map(({ column }) => column);
 }
 
-/** Whether the reader or the screen wants a column shown, room or not. */
+/** Whether the user or the screen wants a column shown, regardless of room. */
 export function isWanted<Row>(column: Column<Row>, { hidden, shown }: Arrangement): boolean {
   return column.hidden ? shown.includes(column.id) : !hidden.includes(column.id);
 }
 
-/** The column that stays at the left edge. */
+/** The column pinned to the left edge. */
 export function lead<Row>(columns: readonly Column<Row>[]): Column<Row> | undefined {
   return columns.find(({ pinned }) => pinned) ?? columns[0];
 }
@@ -68,7 +68,7 @@ function leastWidth<Row>(column: Column<Row>, compact: boolean): number {
   return column.minWidth ?? KINDS[column.kind].minWidth;
 }
 
-function givesWay<Row>(
+function nextToDrop<Row>(
   placed: readonly PlacedColumn<Row>[],
   columns: readonly Column<Row>[],
   { shown }: Arrangement,
@@ -83,7 +83,7 @@ function givesWay<Row>(
   return highest === 0 ? -1 : ranks.lastIndexOf(highest);
 }
 
-/** Gives what is left over to the columns by their shares, except where the reader chose a width. */
+/** Distributes the remaining room by the columns' shares, except to those with a width set by the user. */
 function spread<Row>(
   placed: readonly PlacedColumn<Row>[],
   room: number,
@@ -98,7 +98,7 @@ function spread<Row>(
   });
 }
 
-/** Gives what the others cannot take to the first column. */
+/** Gives the room that is still left to the first column. */
 function stretch<Row>(
   placed: readonly PlacedColumn<Row>[],
   room: number,

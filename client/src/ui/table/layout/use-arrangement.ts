@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import type { PageSize } from '#ui/table/column.ts';
 import type { DataTableProps } from '#ui/table/data-table-props.ts';
 import { arrangedByCurrentIds } from '#ui/table/state/current-ids.ts';
-import { AS_MADE } from './arrange.ts';
+import { DEFAULT_ARRANGEMENT } from './arrange.ts';
 import type { Arrangement } from './fit-columns.ts';
 
 export type Arranged = {
@@ -15,26 +15,26 @@ export type Arranged = {
 
 const SIZES: readonly unknown[] = [10, 20, 40, 'all'] satisfies PageSize[];
 
-/** How the reader left the table, by the ids that its columns have now. */
+/** The user's saved arrangement, with former column ids mapped to the current ones. */
 export function useArrangement<Row extends object>(
-  { columns, left, onArrange: change }: DataTableProps<Row>,
+  { columns, saved, onArrange: change }: DataTableProps<Row>,
   usual: PageSize,
 ): Arranged {
-  const { order, hidden, shown, widths, pageSize } = left;
+  const { order, hidden, shown, widths, pageSize } = saved;
   const arrangement = useMemo(
     () =>
       arrangedByCurrentIds(
         {
-          order: order ?? AS_MADE.order,
-          hidden: hidden ?? AS_MADE.hidden,
-          shown: shown ?? AS_MADE.shown,
-          widths: widths ?? AS_MADE.widths,
+          order: order ?? DEFAULT_ARRANGEMENT.order,
+          hidden: hidden ?? DEFAULT_ARRANGEMENT.hidden,
+          shown: shown ?? DEFAULT_ARRANGEMENT.shown,
+          widths: widths ?? DEFAULT_ARRANGEMENT.widths,
         },
         columns,
       ),
     [order, hidden, shown, widths, columns],
   );
-  const reset = useCallback(() => change({ ...AS_MADE, pageSize: usual }), [change, usual]);
+  const reset = useCallback(() => change({ ...DEFAULT_ARRANGEMENT, pageSize: usual }), [change, usual]);
   const setPageSize = useCallback((size: PageSize) => change({ pageSize: size }), [change]);
   return useMemo(
     () => ({ arrangement, arrange: change, reset, pageSize: known(pageSize) ?? usual, setPageSize }),

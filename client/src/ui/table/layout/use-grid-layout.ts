@@ -3,18 +3,18 @@ import { rateScale } from '#ui/rate/rate-bar-paths.ts';
 import type { Column } from '#ui/table/column.ts';
 import { type Arrangement, fitColumns, type PlacedColumn } from './fit-columns.ts';
 
-const BEFORE_MEASURING = 960;
+const DEFAULT_WIDTH = 960;
 const RATE_TEXTS = 64 + 124 + 16 + 8;
 const COMPACT_RATE_TEXT = 64 + 8 + 8;
-const NARROWEST_BAR = 40;
+const MIN_BAR = 40;
 
-/** The width of an element as it changes. */
+/** The width of an element, kept up to date. */
 export function useWidth(element: RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(BEFORE_MEASURING);
+  const [width, setWidth] = useState(DEFAULT_WIDTH);
   useLayoutEffect(() => {
     const { current } = element;
     if (!current) return;
-    const measure = () => setWidth(current.clientWidth || BEFORE_MEASURING);
+    const measure = () => setWidth(current.clientWidth || DEFAULT_WIDTH);
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(current);
@@ -36,11 +36,11 @@ export function useGridLayout<Row>(
     const template = placed.map((one) => `${one.width}px`).join(' ');
     const rate = placed.find(({ column }) => column.kind === 'rate');
     const texts = compact ? COMPACT_RATE_TEXT : RATE_TEXTS;
-    return { columns: placed, template, barWidth: Math.max(NARROWEST_BAR, (rate?.width ?? 0) - texts) };
+    return { columns: placed, template, barWidth: Math.max(MIN_BAR, (rate?.width ?? 0) - texts) };
   }, [columns, width, arrangement, compact]);
 }
 
-/** One scale of bars for each rate column over all rows, so that groups and filters do not change it. */
+/** One bar scale per rate column over all rows, so that groups and filters do not change it. */
 export function useScales<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): ReadonlyMap<string, number> {
   const scales = useMemo(
     () =>
@@ -50,6 +50,6 @@ export function useScales<Row>(columns: readonly Column<Row>[], rows: readonly R
     [columns, rows],
   );
   const same = JSON.stringify(scales);
-  // A live change of one row rarely moves the scale; the other rows rest while it stays.
+  // A live update of one row rarely changes the scale. While it does not, the other rows do not rerender.
   return useMemo(() => new Map(JSON.parse(same) as [string, number][]), [same]);
 }

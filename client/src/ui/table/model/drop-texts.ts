@@ -1,6 +1,6 @@
 import type { DropValue } from '#ui/table/column.ts';
 
-/** What dropped together as texts, one for each item; a word that stands for nothing is none. */
+/** One text per drop of a run; empty if a string replaces the drops. */
 export function dropTexts(
   drops: readonly DropValue[] | string | null | undefined,
   textOf: (drop: DropValue) => string,

@@ -3,12 +3,12 @@ import type { ColumnKind } from '#ui/table/column.ts';
 type KindRule = {
   align: 'start' | 'end';
   minWidth: number;
-  /** Shares of the room that is left over, and how far a column may grow with it. */
+  /** Share of the remaining room, and the most pixels a column may grow by. */
   grow: number;
   growsBy: number;
-  /** What gives way first where room is short, unless the column says otherwise; 0 never does. */
+  /** The highest priority is dropped first if room is short, unless the column sets its own; 0 is never dropped. */
   priority: number;
-  /** Whether the first click sorts from high to low. */
+  /** Whether the first click sorts in descending order. */
   highFirst: boolean;
   sorts: boolean;
 };
@@ -16,7 +16,7 @@ type KindRule = {
 const NAME = { align: 'start', grow: 1, growsBy: 120, highFirst: false, sorts: true } as const;
 const NUMBER = { align: 'end', grow: 1, growsBy: 48, highFirst: true, sorts: true } as const;
 
-/** What a column's kind decides about its place and its order; the cells follow it too. */
+/** Layout and sorting rules by the column's kind. The cells follow the kind too. */
 export const KINDS: Readonly<Record<ColumnKind, KindRule>> = {
   text: { ...NAME, minWidth: 120, priority: 5 },
   code: { ...NAME, minWidth: 120, priority: 2, grow: 3 },

@@ -1,6 +1,6 @@
 import type { Column } from '#ui/table/column.ts';
 
-/** The number a cell is about: what its row is sorted by and what ticks; null where it is about something else. */
+/** The number a row is sorted by and that marks live updates; null if the column has none. */
 export function numberOf<Row>(column: Column<Row>, row: Row): number | null | undefined {
   switch (column.kind) {
     case 'count':

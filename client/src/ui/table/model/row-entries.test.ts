@@ -7,7 +7,7 @@ const past: RowGroup<Row> = { id: 'past', title: (count) => `Past, ${count}`, ho
 const rows = [row('a', true), row('b'), row('c', true), row('d')];
 const keys = (entries: readonly { key: string }[]) => entries.map(({ key }) => key);
 
-test('rows keep their order within their group, and what is past comes last', () => {
+test('rows keep their order within their group, and past rows come last', () => {
   expect(keys(rowEntries(rows, [past], false))).toEqual(['b', 'd', 'group past', 'a', 'c']);
 });
 
@@ -15,12 +15,12 @@ test('a heading counts its rows', () => {
   expect(rowEntries(rows, [past], false)[2]).toMatchObject({ type: 'group', title: 'Past, 2' });
 });
 
-test('a filter that leaves one side empty leaves the headings out', () => {
+test('a filter that leaves one part empty omits the headings', () => {
   expect(keys(rowEntries([row('a', true)], [past], true))).toEqual(['a']);
   expect(keys(rowEntries([row('a', true)], [past], false))).toEqual(['group past', 'a']);
 });
 
-test('a page shows its rows, under the heading they belong to', () => {
+test('a page shows its rows under their heading', () => {
   const entries = rowEntries(rows, [past], false);
   const page = (index: number) =>
     keys(entriesOfPage(entries, { ...pageOf(4, 10, 0), from: index * 2, to: index * 2 + 2 }));
@@ -34,11 +34,11 @@ test('a page past the end is the last one', () => {
   expect(pageOf(0, 10, 0)).toMatchObject({ from: 0, to: 0, last: 0 });
 });
 
-test('the rows of the lines are in the order in which they are shown', () => {
+test('rowsOf keeps the order of the lines', () => {
   expect(rowsOf(rowEntries(rows, [past], false)).map(({ id }) => id)).toEqual(['b', 'd', 'a', 'c']);
 });
 
-test('seven pages are offered, the shown one in their midst where there are more', () => {
+test('seven pages are offered, centred on the current one if there are more', () => {
   expect(pagesAround({ index: 0, last: 2 })).toEqual([0, 1, 2]);
   expect(pagesAround({ index: 1, last: 20 })).toEqual([0, 1, 2, 3, 4, 5, 6]);
   expect(pagesAround({ index: 10, last: 20 })).toEqual([7, 8, 9, 10, 11, 12, 13]);

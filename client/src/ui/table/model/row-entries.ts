@@ -1,13 +1,13 @@
 import type { PageSize, RowGroup } from '#ui/table/column.ts';
 
-/** A line of the table: a row, or the heading of those that follow. */
+/** A line of the table: a row, or the heading of the rows after it. */
 export type RowEntry<Row> =
   | { type: 'row'; key: string; row: Row }
   | { type: 'group'; key: string; title: string; count: number };
 
 export type Keyed<Row> = { id: string; original: Row };
 
-/** Puts sorted rows under their groups. A filter that leaves one side empty leaves the headings out. */
+/** Puts sorted rows under their groups. Omits the headings if a filter leaves only one non-empty part. */
 export function rowEntries<Row>(
   rows: readonly Keyed<Row>[],
   groups: readonly RowGroup<Row>[],
@@ -25,31 +25,31 @@ export function rowEntries<Row>(
   });
 }
 
-/** The rows among the lines, in their order. */
+/** The rows among the lines, in order. */
 export function rowsOf<Row>(entries: readonly RowEntry<Row>[]): readonly Keyed<Row>[] {
   return entries.flatMap((entry) => (entry.type === 'row' ? { id: entry.key, original: entry.row } : []));
 }
 
 export type Page = { from: number; to: number; of: number; index: number; last: number };
 
-/** Which rows of `count` a page shows, from 0, the end not included; a page past the end is the last one. */
-export function pageOf(count: number, size: PageSize, wished: number): Page {
+/** The half-open range of rows, counted from 0, that a page shows. A page past the end is the last one. */
+export function pageOf(count: number, size: PageSize, requested: number): Page {
   if (size === 'all') return { from: 0, to: count, of: count, index: 0, last: 0 };
   const last = Math.max(0, Math.ceil(count / size) - 1);
-  const index = Math.min(Math.max(0, wished), last);
+  const index = Math.min(Math.max(0, requested), last);
   return { from: index * size, to: Math.min(count, (index + 1) * size), of: count, index, last };
 }
 
 const PAGES_OFFERED = 7;
 
-/** The pages that are offered by their number: those around the one that is shown. */
+/** The page numbers offered around the current page. */
 export function pagesAround({ index, last }: Pick<Page, 'index' | 'last'>): readonly number[] {
   const offered = Math.min(PAGES_OFFERED, last + 1);
   const first = Math.min(Math.max(0, index - Math.floor(offered / 2)), last + 1 - offered);
-  return Array.from({ length: offered }, (_, place) => first + place);
+  return Array.from({ length: offered }, (_, offset) => first + offset);
 }
 
-/** The lines of one page; a group that goes on from the page before keeps its heading. */
+/** The lines of one page. A group continued from the previous page repeats its heading. */
 export function entriesOfPage<Row>(
   entries: readonly RowEntry<Row>[],
   { from, to, of }: Page,

@@ -1,7 +1,7 @@
 import type { Column } from '#ui/table/column.ts';
 import { dropTexts } from './drop-texts.ts';
 
-/** What the quick filter looks in: the names and codes of a row, found once for as long as the row lives. */
+/** Text the quick filter searches: the names and codes of a row, cached for the row's lifetime. */
 export function searchTexts<Row extends object>(columns: readonly Column<Row>[]): (row: Row) => string {
   const known = new WeakMap<Row, string>();
   return (row) => {
@@ -16,7 +16,7 @@ export function searchTexts<Row extends object>(columns: readonly Column<Row>[])
   };
 }
 
-/** The words of a filter, each of which a row must hold. */
+/** The words of a filter; a row must contain all of them. */
 export function filterWords(filter: string): readonly string[] {
   return filter.toLowerCase().split(/\s+/).filter(Boolean);
 }

@@ -7,16 +7,16 @@ const PLAIN = /^[\x20-\x7e]*$/;
 type SortKey = string | number | undefined;
 
 /**
- * What each row is sorted by in a column, as a number: names by their place among all that occur, so that each is
- * compared by a language's rules once. What has none is not a number.
+ * The sort key of each row in a column, as a number. Names become their rank among all names, so that the collator
+ * compares each distinct name only once. NaN if a row has no key.
  */
 export function sortNumbers<Row>(column: Column<Row>, rows: readonly Row[], rules: Intl.Collator): Float64Array {
   const keys = rows.map((row) => sortKey(column, row));
-  const places = placesOf(keys, rules);
-  return Float64Array.from(keys, (key = Number.NaN) => (typeof key === 'string' ? (places.get(key) ?? 0) : key));
+  const ranks = ranksOf(keys, rules);
+  return Float64Array.from(keys, (key = Number.NaN) => (typeof key === 'string' ? (ranks.get(key) ?? 0) : key));
 }
 
-/** Compares upwards. What is not a number stands last, also in an order that is turned round afterwards. */
+/** Compares in ascending order. NaN sorts last, also if `turned` says that the caller reverses the result. */
 export function compareNumbers(a: number, b: number, turned: boolean): number {
   const difference = a - b;
   if (!Number.isNaN(difference)) return difference;
@@ -24,14 +24,14 @@ export function compareNumbers(a: number, b: number, turned: boolean): number {
   return Number.isNaN(a) === turned ? -1 : 1;
 }
 
-function placesOf(keys: readonly SortKey[], rules: Intl.Collator): ReadonlyMap<string, number> {
+function ranksOf(keys: readonly SortKey[], rules: Intl.Collator): ReadonlyMap<string, number> {
   const texts = [...new Set(keys)].filter((key) => typeof key === 'string');
-  // Plain letters are sorted as they stand, which is many times faster.
+  // Code unit order is many times faster for plain ASCII.
   texts.sort(texts.every((text) => PLAIN.test(text)) ? undefined : rules.compare);
-  return new Map(texts.map((text, place) => [text, place]));
+  return new Map(texts.map((text, rank) => [text, rank]));
 }
 
-/** Numbers as they are, names so that 2 stands before 10. */
+/** Numbers stay as they are; digits in names are padded so that 2 sorts before 10. */
 function sortKey<Row>(column: Column<Row>, row: Row): SortKey {
   const key = column.sortValue ? column.sortValue(row) : ofKind(column, row);
   if (key === null || key === undefined) return undefined;

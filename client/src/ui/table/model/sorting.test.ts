@@ -8,13 +8,13 @@ const counts: Column<number | null> = { id: 'c', title: '', kind: 'count', value
 const up = (id: string) => ({ id, desc: false });
 const down = (id: string) => ({ id, desc: true });
 
-test('a click on a number sorts from high to low, the next one turns it round', () => {
+test('a click on a number sorts in descending order, the next one reverses it', () => {
   const first = nextSorting([], 'rate', true, false);
   expect(first).toEqual([{ id: 'rate', desc: true }]);
   expect(nextSorting(first, 'rate', true, false)).toEqual([{ id: 'rate', desc: false }]);
 });
 
-test('with shift a column joins, turns and leaves, and one always stays', () => {
+test('with Shift a column is added, reversed and removed, and one always stays', () => {
   const both = nextSorting([{ id: 'a', desc: false }], 'b', true, true);
   expect(both).toEqual([up('a'), down('b')]);
   const turned = nextSorting(both, 'b', true, true);
@@ -31,12 +31,12 @@ function sorted<Row>(column: Column<Row>, rows: readonly Row[], desc = false): R
   return order.map((row) => rows[row] as Row);
 }
 
-test('codes are in the order of their numbers', () => {
+test('codes sort by their numbers', () => {
   const column: Column<string> = { id: 'c', title: '', kind: 'code', value: (code) => ({ code }) };
   expect(sorted(column, ['1-10', '1-9', 'CE-5', '1-2'])).toEqual(['1-2', '1-9', '1-10', 'CE-5']);
 });
 
-test('names of other scripts are in the order of the language, and equal ones in one place', () => {
+test('names of other scripts sort by the language, and equal ones share a rank', () => {
   const several = ['酮凝集', '糖', 'RMA70-12', '装置', '固源岩'];
   expect(sorted(names, several)).toEqual(several.toSorted(rules.compare));
   const [one, other, again] = sortNumbers(names, ['糖', '酮', '糖'], rules);
@@ -44,7 +44,7 @@ test('names of other scripts are in the order of the language, and equal ones in
   expect(one).not.toBe(other);
 });
 
-test('what has no value stands last either way', () => {
+test('rows without a value sort last in both directions', () => {
   expect(sorted(counts, [5, null, 0, 7, null])).toEqual([0, 5, 7, null, null]);
   expect(sorted(counts, [5, null, 0, 7, null], true)).toEqual([7, 5, 0, null, null]);
   expect(sorted(names, [null, 'b', 'a'], true)).toEqual(['b', 'a', null]);

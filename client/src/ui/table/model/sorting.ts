@@ -1,9 +1,11 @@
 import type { Sorting } from '#ui/table/column.ts';
 
-/** What a click on a heading makes of the order. Alone it always leaves one; with others a third click takes it out. */
-export function nextSorting(sorting: Sorting, id: string, highFirst: boolean, among: boolean): Sorting {
+/**
+ * The order after a click on a heading. A single sort toggles; among several (Shift), a third click removes the column.
+ */
+export function nextSorting(sorting: Sorting, id: string, highFirst: boolean, additive: boolean): Sorting {
   const known = sorting.find((sort) => sort.id === id);
-  if (!among) return [{ id, desc: known && sorting.length === 1 ? !known.desc : highFirst }];
+  if (!additive) return [{ id, desc: known && sorting.length === 1 ? !known.desc : highFirst }];
   if (!known) return [...sorting, { id, desc: highFirst }];
   if (known.desc === highFirst) return sorting.map((sort) => (sort.id === id ? { id, desc: !highFirst } : sort));
   const rest = sorting.filter((sort) => sort.id !== id);

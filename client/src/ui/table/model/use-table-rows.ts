@@ -26,7 +26,7 @@ const features = tableFeatures({
 
 type Features = typeof features;
 
-// The same in every look, or all rows would be filtered anew.
+// A stable reference, or every render would filter all rows again.
 const NO_FILTERS: ColumnFiltersState = [];
 
 type TableRowsOptions<Row extends object> = {
@@ -56,7 +56,7 @@ export function useTableRows<Row extends object>(options: TableRowsOptions<Row>)
         columnFilters: NO_FILTERS,
         globalFilter: filter.trim(),
       },
-      // One look at a row is enough: its text holds what all columns say.
+      // Check each row once: its text covers all columns.
       getColumnCanGlobalFilter: ({ id }) => id === columns[0]?.id,
       globalFilterFn: ({ original }) => words.every((word) => textOf(original as Row).includes(word)),
     },
@@ -65,7 +65,7 @@ export function useTableRows<Row extends object>(options: TableRowsOptions<Row>)
   return table.getRowModel().rows;
 }
 
-/** Whatever the order, a column's numbers are worked out once for its rows, when they are first sorted by it. */
+/** Computes a column's sort numbers once per set of rows, on the first sort by it. */
 function lazyNumbers<Row extends object>(columns: readonly Column<Row>[], rows: readonly Row[], language: string) {
   const rules = new Intl.Collator(language, { numeric: true });
   return columns.map((column) => {

@@ -1,13 +1,13 @@
 import type { Column, Sorting } from '#ui/table/column.ts';
 import type { Arrangement } from '#ui/table/layout/fit-columns.ts';
 
-/** A sorting of before by the ids that the columns have now. */
+/** A saved sorting, with former column ids mapped to the current ones. */
 export function withCurrentIds<Row>(sorting: Sorting, columns: readonly Column<Row>[]): Sorting {
   const current = currentIds(columns);
   return sorting.map(({ id, desc }) => ({ id: current(id), desc }));
 }
 
-/** An arrangement of before by the ids that the columns have now. */
+/** A saved arrangement, with former column ids mapped to the current ones. */
 export function arrangedByCurrentIds<Row>(kept: Arrangement, columns: readonly Column<Row>[]): Arrangement {
   const current = currentIds(columns);
   return {

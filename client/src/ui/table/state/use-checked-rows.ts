@@ -3,14 +3,14 @@ import { useCallback, useState } from 'react';
 export type CheckedRows = {
   checked: ReadonlySet<string>;
   toggle: (key: string) => void;
-  /** Everything from where the last one was checked. */
+  /** Checks the rows from the last toggled one to `to`. */
   extend: (keys: readonly string[], to: string) => void;
   clear: () => void;
 };
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The rows a reader has picked to copy. */
+/** The rows the user has checked for copying. */
 export function useCheckedRows(): CheckedRows {
   const [{ checked }, set] = useState<{ checked: ReadonlySet<string>; anchor: string | null }>({
     checked: NONE,

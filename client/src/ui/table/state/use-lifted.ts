@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** A state that a screen may keep itself, in the URL for instance; else it lives here. */
+/** State that a screen may control, for example in the URL, and that is local otherwise. */
 export function useLifted<Value>(
   given: Value | undefined,
   onChange: ((value: Value) => void) | undefined,

@@ -15,7 +15,7 @@ import { useLifted } from './use-lifted.ts';
 
 const NO_GROUPS: readonly RowGroup<object>[] = [];
 
-/** What a table shows: its rows filtered, sorted, grouped and cut into pages, and how its columns lie. */
+/** The state of a table: its rows filtered, sorted, grouped and paged, and its column layout. */
 export function useTableState<Row extends object>(props: DataTableProps<Row>, width: number) {
   const { columns, rows, rowKey, groups = NO_GROUPS as readonly RowGroup<Row>[], scrolls = true } = props;
   const language = useLanguage();
@@ -24,15 +24,15 @@ export function useTableState<Row extends object>(props: DataTableProps<Row>, wi
   const [sorting, setSorting] = useLifted(sort, props.onSortChange, props.defaultSort ?? []);
   const [filter, setFilter] = useLifted(props.filter, props.onFilterChange, '');
   const arranged = useArrangement(props, props.pageSize ?? (scrolls ? 'all' : 10));
-  const [wishedPage, setPage] = useState(0);
+  const [requestedPage, setPage] = useState(0);
   const wanted = useDeferredValue(filter);
 
   const keyed = useTableRows({ columns, rows, rowKey, sorting, filter: wanted, language });
   const all = useMemo(() => rowEntries(keyed, groups, wanted.trim() !== ''), [keyed, groups, wanted]);
-  const page = pageOf(keyed.length, arranged.pageSize, wishedPage);
+  const page = pageOf(keyed.length, arranged.pageSize, requestedPage);
   const entries = useMemo(
-    () => entriesOfPage(all, pageOf(keyed.length, arranged.pageSize, wishedPage)),
-    [all, keyed.length, arranged.pageSize, wishedPage],
+    () => entriesOfPage(all, pageOf(keyed.length, arranged.pageSize, requestedPage)),
+    [all, keyed.length, arranged.pageSize, requestedPage],
   );
 
   const firstLine = entries[0] ? all.indexOf(entries[0]) : 0;
@@ -43,7 +43,7 @@ export function useTableState<Row extends object>(props: DataTableProps<Row>, wi
   return { sorting, setSorting, filter, setFilter, arranged, keyed, all, entries, firstLine, page, setPage, view };
 }
 
-/** One object for as long as nothing changes that all rows show. */
+/** Stays the same object until something changes that all rows show. */
 function useGridView<Row extends object>(
   { rowKey, href, badge, action, menu, onOpen, scope = '' }: DataTableProps<Row>,
   { columns, template, barWidth }: ReturnType<typeof useGridLayout<Row>>,

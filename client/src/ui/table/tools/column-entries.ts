@@ -9,7 +9,7 @@ const PAGE_SIZES: readonly PageSize[] = [10, 20, 40, 'all'];
 export type ColumnMenu<Row> = {
   columns: readonly Column<Row>[];
   arrangement: Arrangement;
-  /** The columns that are in sight: some may have given way. */
+  /** Ids of the visible columns; others may be dropped for lack of room. */
   visible: ReadonlySet<string>;
   arrange: (arrangement: Arrangement) => void;
   reset: () => void;
@@ -17,15 +17,15 @@ export type ColumnMenu<Row> = {
   setPageSize: (size: PageSize) => void;
 };
 
-/** The lines of the column chooser: which columns, how many rows, and everything as it was made. */
+/** Entries of the column menu: columns, page size, reset. */
 export function columnEntries<Row>(menu: ColumnMenu<Row>, t: Translate): readonly MenuEntry[] {
   const { columns, arrangement, visible, arrange } = menu;
   const choices = orderColumns(columns, arrangement.order).filter((column) => column !== lead(columns));
   return [
     ...choices.map(({ id, title, ...column }): MenuEntry => {
       const checked = visible.has(id);
-      const givenWay = !checked && isWanted({ id, title, ...column } as Column<Row>, arrangement);
-      const text = givenWay ? t('table.noRoom', { title }) : title;
+      const isDropped = !checked && isWanted({ id, title, ...column } as Column<Row>, arrangement);
+      const text = isDropped ? t('table.noRoom', { title }) : title;
       return { id, text, checked, run: () => arrange(setShown(arrangement, id, !checked)) };
     }),
     null,

@@ -4,7 +4,7 @@ import type { ExportFormat } from '#ui/output/export-set.ts';
 
 type ExportMenuProps = { exportAs: (format: ExportFormat) => void; copy: () => void };
 
-/** The ways out of a table: as a file with its licence, or as text between tabs. */
+/** Exports of a table: as a file with its licence, or as tab-separated text. */
 export function ExportMenu({ exportAs, copy }: ExportMenuProps) {
   const t = useText();
   return (

@@ -4,7 +4,7 @@ import { type Page, pagesAround } from '#ui/table/model/row-entries.ts';
 
 type PagerProps = { page: Page; setPage: (index: number) => void };
 
-/** Which rows of how many, and the way to the others. */
+/** The range of rows on this page, and buttons for the others. */
 export function Pager({ page, setPage }: PagerProps) {
   const t = useText();
   const range = { from: formatCount(page.from + 1), to: formatCount(page.to), total: formatCount(page.of) };

@@ -19,7 +19,7 @@ type TableToolsProps<Row> = {
   children?: ReactNode;
 };
 
-/** The line above a table: filter, how many rows it leaves, columns and export. */
+/** The toolbar of a table: filter, number of matching rows, columns and export. */
 export function TableTools<Row>(props: TableToolsProps<Row>) {
   const t = useText();
   const { input, filter, setFilter, shown, total, menu, exportAs, copy, leave, children } = props;

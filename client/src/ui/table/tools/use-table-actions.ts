@@ -8,7 +8,7 @@ type TableCommands = { filter: () => void; exportAs: (format: ExportFormat) => v
 const tables = new Set<RefObject<TableCommands>>();
 let lastUsed: RefObject<TableCommands> | undefined;
 
-/** Offers what a table can do to the palette and the keys; where there are several, the one used last is meant. */
+/** Registers the actions of a table with palette and keys. With several tables, they act on the one used last. */
 export function useTableActions(commands: TableCommands, offered: boolean): { use: () => void } {
   const t = useText();
   const mine = useRef(commands);
@@ -21,10 +21,10 @@ export function useTableActions(commands: TableCommands, offered: boolean): { us
     return () => void tables.delete(mine);
   }, [offered]);
   const actions = [
-    { id: 'table:filter', text: t('table.actFilter'), keys: 'e f', run: () => meant()?.filter() },
-    { id: 'table:csv', text: t('table.exportCsv'), keys: 'e c', run: () => meant()?.exportAs('csv') },
-    { id: 'table:json', text: t('table.exportJson'), keys: 'e j', run: () => meant()?.exportAs('json') },
-    { id: 'table:copy', text: t('table.copyRows'), keys: 'e t', run: () => meant()?.copy() },
+    { id: 'table:filter', text: t('table.actFilter'), keys: 'e f', run: () => targetTable()?.filter() },
+    { id: 'table:csv', text: t('table.exportCsv'), keys: 'e c', run: () => targetTable()?.exportAs('csv') },
+    { id: 'table:json', text: t('table.exportJson'), keys: 'e j', run: () => targetTable()?.exportAs('json') },
+    { id: 'table:copy', text: t('table.copyRows'), keys: 'e t', run: () => targetTable()?.copy() },
   ];
   useRegisterActions(offered ? actions.map((action) => ({ ...action, group: 'table' })) : []);
   return {
@@ -34,7 +34,7 @@ export function useTableActions(commands: TableCommands, offered: boolean): { us
   };
 }
 
-function meant(): TableCommands | undefined {
+function targetTable(): TableCommands | undefined {
   const table = lastUsed && tables.has(lastUsed) ? lastUsed : [...tables][0];
   return table?.current;
 }

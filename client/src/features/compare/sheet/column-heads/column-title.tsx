@@ -13,10 +13,10 @@ import './column-title.css';
 import { type PinLabel, pinLabel } from '#features/compare/pins/pin-label.ts';
 import type { BestOf } from '#features/compare/rows/use-comparison.ts';
 
-type ColumnTitleProps = { pin: EntryRef; place: number; catalogue: Catalogue; bestOf: BestOf };
+type ColumnTitleProps = { pin: EntryRef; index: number; catalogue: Catalogue; bestOf: BestOf };
 
-/** What a column is: its name, what it is known by, and how to take it out. */
-export function ColumnTitle({ pin, place, catalogue, bestOf }: ColumnTitleProps): JSX.Element {
+/** Heading of a column: name, key facts, and a button to unpin or pin it. */
+export function ColumnTitle({ pin, index, catalogue, bestOf }: ColumnTitleProps): JSX.Element {
   const t = useText();
   const openMenu = useOpenEntryMenu();
   const { has, toggle } = usePins();
@@ -24,7 +24,7 @@ export function ColumnTitle({ pin, place, catalogue, bestOf }: ColumnTitleProps)
   const pinned = has(pin);
   const act = t(pinned ? 'compare.unpin' : 'compare.pinToo', { name: label.text });
   return (
-    <div className="column-title" data-place={place}>
+    <div className="column-title" data-place={index}>
       <div className="column-title__name">
         {label.item && <ItemTile item={label.item} size={24} />}
         <Link

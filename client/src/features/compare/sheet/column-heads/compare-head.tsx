@@ -16,12 +16,12 @@ type CompareHeadProps = {
   bestOf: BestOf;
 };
 
-/** What is compared, and what the numbers below are; a click orders the lines by one column. */
+/** The column headings. A click sorts the lines by that column. */
 export function CompareHead({ columns, catalogue, measure, order, bestOf }: CompareHeadProps): JSX.Element {
   const t = useText();
   const change = useSetSiteSearch();
-  const sortBy = (place: number, pin: EntryRef) => {
-    const descending = order.column === place ? order.descending !== true : true;
+  const sortBy = (index: number, pin: EntryRef) => {
+    const descending = order.column === index ? order.descending !== true : true;
     void change({ sort: [{ column: formatEntry(pin), descending }] });
   };
   return (
@@ -30,16 +30,16 @@ export function CompareHead({ columns, catalogue, measure, order, bestOf }: Comp
         <th scope="col" className="compare-sheet__corner">
           {t(columns[0]?.kind === 'item' ? 'vocabulary.word.stage' : 'vocabulary.word.item')}
         </th>
-        {columns.map((pin, place) => (
-          <th key={formatEntry(pin)} scope="col" className="compare-sheet__column" aria-sort={sortedAs(order, place)}>
-            <ColumnTitle pin={pin} place={place} catalogue={catalogue} bestOf={bestOf} />
+        {columns.map((pin, index) => (
+          <th key={formatEntry(pin)} scope="col" className="compare-sheet__column" aria-sort={sortedAs(order, index)}>
+            <ColumnTitle pin={pin} index={index} catalogue={catalogue} bestOf={bestOf} />
             <button
               type="button"
               className="compare-sheet__sort"
-              data-sorted={order.column === place}
-              onClick={() => sortBy(place, pin)}
+              data-sorted={order.column === index}
+              onClick={() => sortBy(index, pin)}
             >
-              <Headings measure={measure} mark={order.column === place ? MARKS[String(order.descending)] : undefined} />
+              <Headings measure={measure} mark={order.column === index ? MARKS[String(order.descending)] : undefined} />
             </button>
           </th>
         ))}
@@ -48,14 +48,14 @@ export function CompareHead({ columns, catalogue, measure, order, bestOf }: Comp
   );
 }
 
-function sortedAs({ column, descending }: Omit<LineOrder, 'measure'>, place: number) {
-  if (column !== place) return undefined;
+function sortedAs({ column, descending }: Omit<LineOrder, 'measure'>, index: number) {
+  if (column !== index) return undefined;
   return descending ? 'descending' : 'ascending';
 }
 
 const MARKS: Readonly<Record<string, string>> = { true: '▾', false: '▴' };
 
-/** In the same places as the values below them. */
+/** Labels aligned with the values below them. */
 function Headings({ measure, mark }: { measure: Measure; mark: string | undefined }): JSX.Element {
   const t = useText();
   const byRate = measure === 'rate';

@@ -24,7 +24,7 @@ type CompareLineProps = {
   onSelect: (key: string) => void;
 };
 
-/** One item at each stage, or one stage for each item; the line that is chosen is drawn in the chart. */
+/** One item at each stage, or one stage for each item. A click shows the line in the chart. */
 export function CompareLine(props: CompareLineProps): JSX.Element {
   const { line, columns, catalogue, bestOf, measure, scale, selected, onSelect } = props;
   const t = useText();
@@ -61,20 +61,20 @@ export function CompareLine(props: CompareLineProps): JSX.Element {
           )}
         </button>
       </th>
-      {line.cells.map((row, place) => {
-        const column = columns[place];
+      {line.cells.map((row, index) => {
+        const column = columns[index];
         return (
           <td
             className="compare-line__cell"
-            key={column ? formatEntry(column) : place}
-            data-standing={marks[place] ?? undefined}
+            key={column ? formatEntry(column) : index}
+            data-standing={marks[index] ?? undefined}
           >
             {column && <span className="compare-line__column">{pinName(column, catalogue)}</span>}
             <CompareValues
               row={row}
               measure={measure}
               scale={scale}
-              standing={marks[place] ?? null}
+              standing={marks[index] ?? null}
               best={row ? bestOf(row.item.itemId) : undefined}
             />
           </td>

@@ -14,21 +14,21 @@ import { StandingMark } from './standing-mark.tsx';
 type CompareValuesProps = {
   row: DropRow | null;
   measure: Measure;
-  /** What the full width of a rate's bar stands for. */
+  /** The rate at a bar's full width. */
   scale: number;
   standing: Standing | null;
-  /** The cheapest open stage of the item, for its efficiency. */
+  /** The item's cheapest open stage, for the efficiency. */
   best: DropRow | undefined;
 };
 
 const NOTHING = '—';
 const BAR = 64;
-/** The cheapest open stage fills the bar nearly; one that is closed may do better. */
+/** The cheapest open stage nearly fills the bar; a closed one may exceed 1. */
 const WHOLE = 1.1;
 
-type Said = { main: string; interval: string; aside: string; bar: RateValue | null; scale: number };
+type ValueTexts = { main: string; interval: string; aside: string; bar: RateValue | null; scale: number };
 
-/** A rate with its interval and what one costs; or the cost with its interval and how good it is. */
+/** A rate with its interval and the sanity per item, or that sanity with its interval and efficiency. */
 export function CompareValues({ row, measure, scale, standing, best }: CompareValuesProps): JSX.Element {
   const t = useText();
   if (!row) return <Nothing />;
@@ -66,12 +66,12 @@ function Nothing(): JSX.Element {
   );
 }
 
-function ofRate({ rate, cost }: DropRow, scale: number): Said {
+function ofRate({ rate, cost }: DropRow, scale: number): ValueTexts {
   const interval = formatInterval(rate.lower, rate.upper);
   return { main: formatRate(rate.rate), interval, aside: cost ? formatSanity(cost.cost) : NOTHING, bar: rate, scale };
 }
 
-function ofCost(row: DropRow, best: DropRow | undefined): Said {
+function ofCost(row: DropRow, best: DropRow | undefined): ValueTexts {
   const { cost, rate } = row;
   if (!cost) return { main: NOTHING, interval: '', aside: '', bar: null, scale: WHOLE };
   const share = efficiency(row, best);

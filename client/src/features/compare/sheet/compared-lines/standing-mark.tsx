@@ -17,7 +17,7 @@ const TEXTS = {
 
 export const standingText = (standing: Standing, measure: Measure): TextKey => TEXTS[measure][standing];
 
-/** How a value stands in its line, as a sign and in words. */
+/** A value's standing in its line, as an icon with a text. */
 export function StandingMark({ standing, measure }: { standing: Standing; measure: Measure }): JSX.Element {
   const said = useText()(standingText(standing, measure));
   return (

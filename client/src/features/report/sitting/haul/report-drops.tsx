@@ -8,7 +8,7 @@ import './report-drops.css';
 
 type ReportDropsProps = { drops: ReportDraft['drops']; catalogue: Catalogue | undefined };
 
-/** What a report holds: small tiles with how many of each. */
+/** The drops of a report as small tiles with quantities. */
 export function ReportDrops({ drops, catalogue }: ReportDropsProps): JSX.Element {
   const t = useText();
   if (drops.length === 0) return <span className="report-drops dt-dim">{t('report.nothing')}</span>;

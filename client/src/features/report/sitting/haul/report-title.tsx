@@ -10,7 +10,7 @@ import './report-title.css';
 
 type ReportTitleProps = { draft: ReportDraft; catalogue: Catalogue | undefined; onLeave?: () => void };
 
-/** The stage of a report, of which server where that is not the one that is shown, and how many runs. */
+/** The stage of a report, its server if another one is shown, and its number of runs. */
 export function ReportTitle({ draft, catalogue, onLeave }: ReportTitleProps): JSX.Element {
   const t = useText();
   const { server, stageId } = draft;

@@ -6,10 +6,10 @@ import { useText } from '#i18n/use-text.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { RateValue } from '#ui/rate/rate-value.ts';
 
-/** How often the item drops here for everyone, and how many of it dropped for the reporter. */
+/** Everyone's rate of an item at this stage, and the user's own drops. */
 export type SlotNumbers = { rate: RateValue | null; own: number | null };
 
-/** The known numbers beside what is being reported; nothing where none is known. */
+/** Known numbers beside a tile; null if there are none. */
 export function SlotRates({ numbers }: { numbers: SlotNumbers | undefined }): JSX.Element | null {
   const t = useText();
   if (!numbers || (numbers.rate === null && numbers.own === null)) return null;
@@ -28,7 +28,7 @@ export function SlotRates({ numbers }: { numbers: SlotNumbers | undefined }): JS
   );
 }
 
-/** The same in words, a line for each, under the name of the item. */
+/** The same in words, one line each, after the name of the item. */
 export function slotTitle(item: string, numbers: SlotNumbers | undefined, t: Translate): string {
   const { rate, own } = numbers ?? { rate: null, own: null };
   const everyone = rate && {

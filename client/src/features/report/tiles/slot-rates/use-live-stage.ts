@@ -3,7 +3,7 @@ import { useAccount } from '#data/account/account-store.ts';
 import { liveChannel } from '#data/live/live.ts';
 import type { ReportSubject } from '#features/report/entries/report-subject.ts';
 
-/** Keeps the numbers beside the form the newest: everyone's, and the reporter's own, whatever the frame shows elsewhere. */
+/** Follows live updates of the form's stage, for everyone and for the user, whatever the frame shows elsewhere. */
 export function useLiveStage({ server, stageId }: Pick<ReportSubject, 'server' | 'stageId'>): void {
   const { id } = useAccount();
   useEffect(() => {

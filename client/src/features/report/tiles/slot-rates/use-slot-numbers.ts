@@ -5,7 +5,7 @@ import type { ReportSubject } from '#features/report/entries/report-subject.ts';
 import type { SlotNumbers } from './slot-rates.tsx';
 import { useLiveStage } from './use-live-stage.ts';
 
-/** What is known of each item here: everyone's rate, and the reporter's own drops once there is a run of theirs. */
+/** Numbers of each item at this stage: everyone's rate, and the user's drops once there are any. */
 export function useSlotNumbers({ stageId, server }: ReportSubject): (itemId: string) => SlotNumbers | undefined {
   useLiveStage({ stageId, server });
   const everyone = useDropRows({ stageId }, { server, source: 'global', category: 'all' });
@@ -24,7 +24,7 @@ export function useSlotNumbers({ stageId, server }: ReportSubject): (itemId: str
 
 const NO_ROWS = [] as const;
 
-/** The reporter's own rows; none without an account. */
+/** The user's own rows; empty without an account. */
 export function useOwnRows({ stageId, server }: Pick<ReportSubject, 'stageId' | 'server'>) {
   const { id } = useAccount();
   const { data } = useDropRows({ stageId }, { server, source: 'personal', category: 'all', enabled: id !== null });

@@ -13,9 +13,9 @@ type DropStepperProps = {
   slot: DropSlot;
   label: Label;
   quantity: number;
-  /** Outside what the rules allow. */
+  /** The quantity violates the rules. */
   odd: boolean;
-  /** The tile that the tab key leads to. */
+  /** This tile is the tab stop. */
   isStop: boolean;
   numbers: SlotNumbers | undefined;
   onChange: (slot: DropSlot, quantity: number) => void;
@@ -24,7 +24,7 @@ type DropStepperProps = {
 const BATCH = 10;
 const KEYED = 9;
 
-/** One item that may drop: a click is one more, the right button one less, and digits say how many. */
+/** The tile of one possible drop: click for one more, right click for one less, digits set the quantity. */
 export function DropStepper(props: DropStepperProps): JSX.Element {
   const { slot, label, quantity, odd, isStop, numbers, onChange } = props;
   const t = useText();
@@ -50,11 +50,11 @@ export function DropStepper(props: DropStepperProps): JSX.Element {
       <button
         type="button"
         className="drop-stepper__add"
-        data-slot={slot.place}
+        data-slot={slot.number}
         tabIndex={isStop ? 0 : -1}
         aria-label={t('report.tileIs', { item, quantity })}
         title={slotTitle(item, numbers, t)}
-        // The focus stays where it was, so that a digit after a click means the tile of its number.
+        // Keep the focus where it was, so that a digit after a click adds to the tile of that number.
         onMouseDown={(event) => event.preventDefault()}
         onKeyDown={onKeyDown}
         {...press}
@@ -66,7 +66,7 @@ export function DropStepper(props: DropStepperProps): JSX.Element {
       <span className="drop-stepper__tile">
         <ItemTile item={slot.item} size={32} />
       </span>
-      {slot.place <= KEYED && <kbd>{slot.place}</kbd>}
+      {slot.number <= KEYED && <kbd>{slot.number}</kbd>}
       <SlotRates numbers={numbers} />
       {slot.item.itemType === 'ACTIVITY_ITEM_BATCH' && (
         <button
@@ -95,7 +95,7 @@ export function DropStepper(props: DropStepperProps): JSX.Element {
   );
 }
 
-/** What a key makes of a quantity; null for one that means nothing here. */
+/** The quantity after a key press; null for keys without a meaning here. */
 function quantityAfter(event: KeyboardEvent, quantity: number, typed: TypedNumber): number | null {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   const number = typed.read(event.key, event.timeStamp);

@@ -2,7 +2,7 @@ import type { JSX, KeyboardEvent } from 'react';
 
 type QuantityFieldProps = { label: string; quantity: number; onChange: (quantity: number) => void };
 
-/** How many, to be typed; what is no digit is not taken. */
+/** A text field for the quantity. Ignores characters other than digits. */
 export function QuantityField({ label, quantity, onChange }: QuantityFieldProps): JSX.Element {
   const leave = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;

@@ -1,10 +1,10 @@
-/** Digits typed one soon after the other are one number. */
+/** Digits typed within this time form one number. */
 const PAUSE_MS = 900;
 
 export class TypedNumber {
   #typed = { text: '', at: Number.NEGATIVE_INFINITY };
 
-  /** The number so far; null for a key that is no digit. */
+  /** The number typed so far; null for a key that is not a digit. */
   read(key: string, at: number): number | null {
     if (!/^\d$/.test(key)) {
       this.#typed = { text: '', at: Number.NEGATIVE_INFINITY };

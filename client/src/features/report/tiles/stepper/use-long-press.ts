@@ -1,10 +1,10 @@
 import { type MouseEvent, type PointerEvent, useCallback, useEffect, useRef } from 'react';
 
 const LONG_MS = 450;
-/** A finger that moves this far scrolls. */
+/** A finger that moves this far is scrolling. */
 const STILL_PX = 10;
 
-/** A click, and its opposite: by the right button, or by a finger that stays. */
+/** Pointer handlers for a click and its opposite: right click, or long press by touch. */
 export function useLongPress(onClick: () => void, onLess: () => void) {
   const press = useRef<{ x: number; y: number; timer: ReturnType<typeof setTimeout> | undefined; done: boolean }>({
     x: 0,
@@ -32,7 +32,7 @@ export function useLongPress(onClick: () => void, onLess: () => void) {
     onPointerCancel: end,
     onPointerLeave: end,
     onClick() {
-      // The finger that stayed has done its part already.
+      // The long press has already acted.
       if (!press.current.done) onClick();
       press.current.done = false;
     },

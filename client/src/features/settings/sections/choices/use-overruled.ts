@@ -3,7 +3,7 @@ import { usePreference } from '#data/preferences/use-preference.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { useSiteSearch } from '#data/selection/use-site-search.ts';
 
-/** What was chosen last, where the address of the page has something else shown. */
+/** The saved choice, if the URL overrides it. */
 export function useOverruled<Part extends keyof Scope>(part: Part): Scope[Part] | undefined {
   const named = useSiteSearch()[part];
   const shown: Scope[Part] = useSelection()[part];

@@ -20,7 +20,7 @@ import { StageLinkList } from './stage-link-list.tsx';
 
 type StageActionsProps = { catalogue: Catalogue; stage: Stage };
 
-/** What can be done with the stage that is shown. */
+/** Actions for the current stage. */
 export function StageActions({ catalogue, stage }: StageActionsProps): JSX.Element {
   const t = useText();
   const navigate = useNavigate();

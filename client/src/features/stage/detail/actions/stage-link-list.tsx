@@ -5,7 +5,7 @@ import { onMainland } from '#data/platform/mainland.ts';
 import { useText } from '#i18n/use-text.ts';
 import { stageLinks } from './stage-links.ts';
 
-/** Where else the stage is described, on sites of others. */
+/** Links to the stage on other sites. */
 export function StageLinkList({ stage }: { stage: Stage }): JSX.Element {
   const t = useText();
   const { wiki, map } = stageLinks(stage, onMainland);

@@ -1,6 +1,6 @@
 import { stageLinks } from './stage-links.ts';
 
-test('readers of a mirror in mainland China are sent to the mirror of the map', () => {
+test('a mirror in mainland China links to the mirror of the map', () => {
   expect(stageLinks({ stageId: 'main_01-07' }, true).map).toBe('https://mapcn.ark-nights.com/map/main_01-07');
   expect(stageLinks({ stageId: 'main_01-07' }, false).map).toBe('https://map.ark-nights.com/map/main_01-07');
 });

@@ -20,7 +20,7 @@ const RUNS_TEXTS = {
   personal: { runs: 'stage.ownRuns', recruits: 'stage.ownRecruits' },
 } as const;
 
-/** What is known of the stage, each under its name; what is not known is left out. */
+/** Known facts of the stage. Unknown ones are left out. */
 export function HeadFacts({ catalogue, stage, rows, times }: HeadFactsProps): JSX.Element {
   const t = useText();
   const { source, category } = useSelection();
@@ -63,7 +63,7 @@ function OpenFact({ times: { start, end } }: Pick<HeadFactsProps, 'times'>): JSX
 
 type CountedFactProps = Pick<HeadFactsProps, 'stage' | 'rows'> & { open: boolean };
 
-/** Since when runs are counted: one's own always; everybody's where it is not said when the stage is open. */
+/** The start of counting: always for personal numbers, for everyone's only if the opening times are unknown. */
 function CountedFact({ stage, rows, open }: CountedFactProps): JSX.Element | null {
   const t = useText();
   const { source } = useSelection();
@@ -81,7 +81,7 @@ type FactProps = {
   value: string;
   /** Why there is no number. */
   why?: string;
-  /** Left out where there is no room. */
+  /** Hidden if there is no room. */
   minor?: boolean;
 };
 

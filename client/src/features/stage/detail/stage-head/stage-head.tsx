@@ -14,7 +14,7 @@ import { openTimes, timedStatus } from './stage-times.ts';
 
 type StageHeadProps = { catalogue: Catalogue; stage: Stage; rows: DatasetState<readonly DropRow[]> };
 
-/** Which stage this is, what is known of it, and what can be done with it. */
+/** Heading of a stage: name, facts and actions. */
 export function StageHead({ catalogue, stage, rows }: StageHeadProps): JSX.Element {
   const t = useText();
   const zone = catalogue.zoneOf(stage);

@@ -2,10 +2,10 @@ import type { Server } from '@droptally/domain/catalog/server';
 import type { Stage } from '@droptally/proto/api/catalogue/stage';
 import type { Zone } from '@droptally/proto/api/catalogue/zone';
 
-/** From when to when a stage can be played, as far as it is known. */
+/** The period in which a stage can be played, as far as known. */
 export type OpenTimes = { start: number | null; end: number | null };
 
-/** Its own times, else those of its zone. */
+/** The stage's own times, else those of its zone. */
 export function openTimes({ existence }: Stage, zone: Zone | undefined, server: Server): OpenTimes {
   const [own, around] = [existence[server], zone?.existence[server]];
   return {
@@ -14,7 +14,7 @@ export function openTimes({ existence }: Stage, zone: Zone | undefined, server: 
   };
 }
 
-/** A stage that has an end is open, closed or pending; one without is just there. */
+/** Open, closed or pending for a stage with an end; null for one without, unless it has yet to start. */
 export function timedStatus({ start, end }: OpenTimes, at: number): 'open' | 'closed' | 'pending' | null {
   if (start !== null && at < start) return 'pending';
   if (end === null) return null;

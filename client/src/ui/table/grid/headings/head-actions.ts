@@ -1,6 +1,6 @@
-/** What a heading asks of the table; columns are named by their ids. */
+/** Actions of a heading; columns are named by id. */
 export type HeadActions = {
-  sort: (id: string, among: boolean) => void;
+  sort: (id: string, additive: boolean) => void;
   move: (id: string, to: string) => void;
   resize: (id: string, width: number) => void;
   resetWidth: (id: string) => void;

@@ -3,7 +3,7 @@ import type { HeadActions } from './head-actions.ts';
 
 type ResizeHandleProps = { id: string; actions: Pick<HeadActions, 'resize' | 'resetWidth'> };
 
-/** The right edge of a heading: dragging it sets the column's width, a double click gives it back. */
+/** The right edge of a heading: dragging sets the column's width, a double click resets it. */
 export function ResizeHandle({ id, actions }: ResizeHandleProps) {
   const start = (event: PointerEvent<HTMLSpanElement>) => {
     event.preventDefault();
@@ -18,8 +18,8 @@ export function ResizeHandle({ id, actions }: ResizeHandleProps) {
     handle.addEventListener('lostpointercapture', end, { once: true });
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: for the pointer alone; the heading takes the keys
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is only kept from sorting
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointer only; the heading handles the keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click handler only prevents sorting
     <span
       className="data-table__resize"
       onPointerDown={start}

@@ -16,29 +16,29 @@ type TableHeadProps<Row> = {
 
 const STEP = 16;
 
-/** The headings: a click sorts, with shift among others; dragging moves, the edge resizes; all three by keys too. */
+/** The headings. A click sorts, Shift adds to the sort; dragging moves, the edge resizes. Keys do all three too. */
 export function TableHead<Row>({ view, sorting, activeColumn, actions }: TableHeadProps<Row>) {
   const [dragged, setDragged] = useState<string | null>(null);
   const over = (event: DragEvent) => dragged && event.preventDefault();
   return (
     <thead className="data-table__head">
       <tr aria-rowindex={1} className="data-table__row data-table__row--head" data-row={-1}>
-        {view.columns.map(({ column, width }, place) => (
+        {view.columns.map(({ column, width }, columnIndex) => (
           <th
             scope="col"
             key={column.id}
-            aria-colindex={place + 1}
+            aria-colindex={columnIndex + 1}
             aria-sort={sortOf(sorting, column.id)}
-            tabIndex={activeColumn === place ? 0 : -1}
-            data-column={place}
+            tabIndex={activeColumn === columnIndex ? 0 : -1}
+            data-column={columnIndex}
             title={column.tooltip}
-            draggable={place > 0}
+            draggable={columnIndex > 0}
             onDragStart={() => setDragged(column.id)}
             onDragEnd={() => setDragged(null)}
             onDragOver={over}
-            onDrop={() => dragged && place > 0 && actions.move(dragged, column.id)}
+            onDrop={() => dragged && columnIndex > 0 && actions.move(dragged, column.id)}
             onClick={(event) => actions.sort(column.id, event.shiftKey)}
-            onKeyDown={(event) => headKey(event, view.columns, place, actions)}
+            onKeyDown={(event) => headKey(event, view.columns, columnIndex, actions)}
             className={`data-table__cell data-table__cell--${KINDS[column.kind].align}`}
           >
             <Heading placed={{ column, width }} sorting={sorting} view={view} />
@@ -58,7 +58,7 @@ function Heading<Row>({ placed: { column }, sorting, view }: HeadingProps<Row>) 
   const title = (
     <span className={at >= 0 ? 'data-table__title data-table__title--sorted' : 'data-table__title'}>
       {column.title}
-      {at >= 0 && <SortMark desc={sorting[at]?.desc ?? false} place={sorting.length > 1 ? at + 1 : null} />}
+      {at >= 0 && <SortMark desc={sorting[at]?.desc ?? false} rank={sorting.length > 1 ? at + 1 : null} />}
     </span>
   );
   if (column.kind !== 'rate' || view.compact) return title;
@@ -71,11 +71,11 @@ function Heading<Row>({ placed: { column }, sorting, view }: HeadingProps<Row>) 
   );
 }
 
-function SortMark({ desc, place }: { desc: boolean; place: number | null }) {
+function SortMark({ desc, rank }: { desc: boolean; rank: number | null }) {
   return (
     <span aria-hidden="true" className="data-table__sort-mark">
       {desc ? '▾' : '▴'}
-      {place}
+      {rank}
     </span>
   );
 }
@@ -83,18 +83,18 @@ function SortMark({ desc, place }: { desc: boolean; place: number | null }) {
 function headKey<Row>(
   event: KeyboardEvent,
   columns: readonly PlacedColumn<Row>[],
-  place: number,
+  columnIndex: number,
   actions: HeadActions,
 ): void {
-  const here = columns[place];
+  const here = columns[columnIndex];
   if (!here || !(event.altKey || event.shiftKey)) return;
   const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
   if (step === undefined) return;
   event.preventDefault();
   event.stopPropagation();
-  const neighbour = columns[place + step];
+  const neighbour = columns[columnIndex + step];
   if (event.shiftKey) actions.resize(here.column.id, here.width + step * STEP);
-  else if (place > 0 && place + step > 0 && neighbour) actions.move(here.column.id, neighbour.column.id);
+  else if (columnIndex > 0 && columnIndex + step > 0 && neighbour) actions.move(here.column.id, neighbour.column.id);
 }
 
 function sortOf(sorting: Sorting, id: string): 'ascending' | 'descending' | 'none' {

@@ -9,16 +9,16 @@ import type { HeadActions } from './head-actions.ts';
 
 type HeadState = { sorting: Sorting; setSorting: (sorting: Sorting) => void; arranged: Arranged };
 
-/** What the headings do to the order of rows and of columns. */
+/** Handlers for sorting, moving and resizing columns. */
 export function useHeadActions<Row>(view: GridView<Row>, { sorting, setSorting, arranged }: HeadState): HeadActions {
   return useMemo(() => {
     const { arrangement, arrange } = arranged;
     const columns = view.columns.map(({ column }) => column);
     return {
-      sort: (id, among) => {
+      sort: (id, additive) => {
         const column = columns.find((one) => one.id === id);
         if (!column || !KINDS[column.kind].sorts) return;
-        setSorting(nextSorting(sorting, id, KINDS[column.kind].highFirst, among));
+        setSorting(nextSorting(sorting, id, KINDS[column.kind].highFirst, additive));
       },
       move: (id, to) => {
         const ids = columns.map((column) => column.id);

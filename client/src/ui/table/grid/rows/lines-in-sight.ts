@@ -2,7 +2,7 @@ export const HEAD_HEIGHT = 28;
 export const GROUP_HEIGHT = 26;
 export const rowHeight = (compact: boolean): number => (compact ? 44 : 28);
 
-/** How many whole rows are in sight at once, in a table that scrolls or in a pane that scrolls with it. */
+/** Number of whole rows visible at once, in a scrolling table or in the scrolling pane around it. */
 export function linesInSight(scroller: HTMLElement | null, height: number): number {
   const room = (paneOf(scroller)?.clientHeight ?? 0) - HEAD_HEIGHT;
   return Math.max(1, Math.floor(room / height));

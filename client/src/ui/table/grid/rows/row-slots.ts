@@ -1,18 +1,18 @@
-/** A drawn row, and the key of what it shows. */
+/** A drawn row, and the key of the row it shows. */
 export type RowSlot = { slot: number; key: string };
 
 /**
- * Rows that come into sight take the places of those that left, so that scrolling fills drawn rows anew and builds
- * none; a row that stays in sight keeps its place, and with it the focus.
+ * Assigns rows to slots. Rows that scroll in reuse the slots of those that scrolled out, so that scrolling updates
+ * drawn rows and creates none. A row that stays visible keeps its slot, and with it the focus.
  */
 export function fillSlots(before: readonly RowSlot[], keys: readonly string[]): readonly RowSlot[] {
   const wanted = new Set(keys);
   const drawn = new Set(before.map(({ key }) => key));
   const coming = keys.filter((key) => !drawn.has(key)).values();
-  const filled = before.flatMap((place) => {
-    if (wanted.has(place.key)) return [place];
+  const filled = before.flatMap((row) => {
+    if (wanted.has(row.key)) return [row];
     const { value, done } = coming.next();
-    return done ? [] : [{ slot: place.slot, key: value }];
+    return done ? [] : [{ slot: row.slot, key: value }];
   });
   const free = Math.max(-1, ...before.map(({ slot }) => slot)) + 1;
   return [...filled, ...Array.from(coming, (key, index) => ({ slot: free + index, key }))];

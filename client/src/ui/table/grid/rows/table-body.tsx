@@ -10,7 +10,7 @@ export type BodyHandle = { reveal: (index: number) => void };
 
 type TableBodyProps<Row> = {
   entries: readonly RowEntry<Row>[];
-  /** Which of all lines the first of these is. */
+  /** Index of the first entry among all lines. */
   firstLine: number;
   view: GridView<Row>;
   scroller: RefObject<HTMLElement | null>;
@@ -22,7 +22,7 @@ type TableBodyProps<Row> = {
   handle: RefObject<BodyHandle | null>;
 };
 
-/** The lines in sight and a few beyond; all of them where the table does not scroll by itself. */
+/** The visible lines plus overscan; all lines if the table does not scroll. */
 export function TableBody<Row>(props: TableBodyProps<Row>) {
   return props.scrolls ? <ScrolledBody {...props} /> : <WholeBody {...props} />;
 }
@@ -102,7 +102,7 @@ function Line<Row>({
   );
 }
 
-/** Whether the focus is in one of the rows, not in the headings. */
+/** Whether the focus is in a row, not in the headings. */
 function hasFocus(scroller: HTMLElement | null): boolean {
   const { activeElement } = document;
   return activeElement?.closest('tbody') != null && scroller?.contains(activeElement) === true;

@@ -9,18 +9,18 @@ type TableRowProps<Row> = {
   row: Row;
   view: GridView<Row>;
   index: number;
-  /** Its place among all lines, those of other pages and the headings included. */
+  /** Position among all lines, counting other pages and the headings. */
   lineNumber: number;
   top: number | undefined;
   height: number;
   selected: boolean;
   checked: boolean;
   pointed: boolean;
-  /** The cell that holds the grid's one tab stop, if it is in this row. */
+  /** Column of the grid's only tab stop, if it is in this row. */
   activeColumn: number | null;
 };
 
-/** A row. It is drawn again only when its own row, the layout or its marks change. */
+/** A row. Rerenders only if its own row, the layout or its marks change. */
 export const TableRow = memo(PlainTableRow) as typeof PlainTableRow;
 
 function PlainTableRow<Row>({ row, view, index, lineNumber, top, height, activeColumn, ...marks }: TableRowProps<Row>) {
@@ -33,17 +33,17 @@ function PlainTableRow<Row>({ row, view, index, lineNumber, top, height, activeC
       data-row={index}
       style={top === undefined ? { height } : { height, transform: `translateY(${top}px)` }}
     >
-      {view.columns.map(({ column }, place) => {
+      {view.columns.map(({ column }, columnIndex) => {
         const tick = ticks.get(column.id);
         return (
           <td
             key={column.id}
-            aria-colindex={place + 1}
-            tabIndex={activeColumn === place ? 0 : -1}
-            data-column={place}
+            aria-colindex={columnIndex + 1}
+            tabIndex={activeColumn === columnIndex ? 0 : -1}
+            data-column={columnIndex}
             className={cellClass(column.kind, tick !== undefined)}
           >
-            {ticked(tick, cellOf({ column, row, first: place === 0, view }))}
+            {ticked(tick, cellOf({ column, row, first: columnIndex === 0, view }))}
           </td>
         );
       })}
@@ -57,7 +57,7 @@ function cellClass(kind: ColumnKind, ticked: boolean): string {
   return ticked ? `${name} data-table__cell--ticked` : name;
 }
 
-/** A new key starts the fade again. */
+/** A new key restarts the fade. */
 function ticked(tick: number | undefined, content: ReactNode): ReactNode {
   if (tick === undefined) return content;
   return (
@@ -69,15 +69,15 @@ function ticked(tick: number | undefined, content: ReactNode): ReactNode {
 }
 
 function ActionCell<Row>({ row, view, activeColumn }: Pick<TableRowProps<Row>, 'row' | 'view' | 'activeColumn'>) {
-  const place = view.columns.length;
+  const columnIndex = view.columns.length;
   const { action } = view;
   if (!action) return null;
   return (
-    <td aria-colindex={place + 1} className="data-table__action">
+    <td aria-colindex={columnIndex + 1} className="data-table__action">
       <button
         type="button"
-        data-column={place}
-        tabIndex={activeColumn === place ? 0 : -1}
+        data-column={columnIndex}
+        tabIndex={activeColumn === columnIndex ? 0 : -1}
         onClick={(event) => {
           event.stopPropagation();
           action.run(row);
@@ -91,7 +91,7 @@ function ActionCell<Row>({ row, view, activeColumn }: Pick<TableRowProps<Row>, '
 
 const NO_TICKS: ReadonlyMap<string, number> = new Map();
 
-/** Counts the live changes of each column of this row; nothing counts when it shows another row or another scope. */
+/** Counts the live updates of each column of this row. Resets if the row or the scope changes. */
 function useTicks<Row>(row: Row, view: GridView<Row>): ReadonlyMap<string, number> {
   const key = view.rowKey(row);
   const before = useRef({ row, key, scope: view.scope, ticks: NO_TICKS });
@@ -106,7 +106,7 @@ function useTicks<Row>(row: Row, view: GridView<Row>): ReadonlyMap<string, numbe
       ticks = more;
     }
   }
-  // Not a passive effect: each row that scrolls by would book a task of its own.
+  // Not a passive effect: each row that scrolls by would schedule its own task.
   useLayoutEffect(() => {
     before.current = { row, key, scope: view.scope, ticks };
   });

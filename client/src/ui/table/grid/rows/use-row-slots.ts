@@ -4,10 +4,7 @@ import { fillSlots, type RowSlot } from './row-slots.ts';
 
 type SlottedItem = { slot: number; item: VirtualItem };
 
-/**
- * The lines in the order in which they are drawn. Each keeps its drawn row; at rest these stand in the order in which
- * they are read.
- */
+/** The lines in DOM order. While `moving`, each line keeps its slot; otherwise DOM order is reading order. */
 export function useRowSlots(items: readonly VirtualItem[], moving: boolean): readonly SlottedItem[] {
   const before = useRef<readonly RowSlot[]>([]);
   const byKey = new Map(items.map((item) => [String(item.key), item]));

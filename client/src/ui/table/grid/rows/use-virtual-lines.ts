@@ -5,7 +5,7 @@ import { GROUP_HEIGHT, HEAD_HEIGHT } from './lines-in-sight.ts';
 
 const OVERSCAN = 6;
 
-/** Which lines are drawn and where: those in sight, a few beyond, and the one with the focus. */
+/** The lines to draw and their offsets: the visible ones, overscan, and the focused one. */
 export function useVirtualLines<Row>(
   entries: readonly RowEntry<Row>[],
   height: number,
@@ -16,7 +16,7 @@ export function useVirtualLines<Row>(
     (range: Range) => withActive(linesAround(range, (scroller.current?.clientHeight ?? 0) / height), active),
     [scroller, height, active],
   );
-  // The same as long as the lines are: the places of all of them would be worked out again in every frame.
+  // Stable while the entries are: otherwise all offsets would be recomputed in every frame.
   const lines = useMemo(
     () => ({
       getItemKey: (index: number) => entries[index]?.key ?? index,
@@ -35,13 +35,13 @@ export function useVirtualLines<Row>(
   });
 }
 
-/** As many at every place, or drawn rows would come and go while the table scrolls. */
+/** Draws the same number of lines at every offset, or rows would be created and removed while the table scrolls. */
 function linesAround(range: Range, inSight: number): number[] {
   const endIndex = Math.max(range.endIndex, Math.min(range.count - 1, range.startIndex + Math.ceil(inSight)));
   return defaultRangeExtractor({ ...range, endIndex });
 }
 
-/** The row with the focus stays drawn, or the focus would be lost when it scrolls out of sight. */
+/** Keeps the focused row drawn, or the focus would be lost when that row scrolls out of view. */
 function withActive(indices: number[], active: number): number[] {
   if (active < 0 || indices.length === 0 || indices.includes(active)) return indices;
   return active < (indices[0] ?? 0) ? [active, ...indices] : [...indices, active];
