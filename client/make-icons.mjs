@@ -1,6 +1,6 @@
 // Renders the raster icons of public/. Run: node make-icons.mjs
 import { writeFileSync } from 'node:fs';
-import { deflateSync } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 
 // The logo of public/icon.svg on a 28 by 28 grid: four tally bars, each as x and top y.
 const BARS = [
@@ -66,16 +66,6 @@ function chunk(type, data = Buffer.alloc(0)) {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(data.length);
-  sum.writeUInt32BE(crcOf(body));
+  sum.writeUInt32BE(crc32(body));
   return Buffer.concat([length, body, sum]);
-}
-
-// Node 20.19 has no crc32 of its own.
-function crcOf(bytes) {
-  let sum = 0xffffffff;
-  for (const byte of bytes) {
-    sum ^= byte;
-    for (let bit = 0; bit < 8; bit++) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0);
-  }
-  return (sum ^ 0xffffffff) >>> 0;
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePorts } from '@droptally/programs/testing/free-port';
-import { INFRA } from './compose-file.ts';
+import { DEPLOY } from './compose-file.ts';
 import { fetchedTool } from './tools.ts';
 
 export type Caddy = { url: string; close(): Promise<void> };
@@ -17,7 +17,7 @@ export async function startCaddy(ingests: readonly string[], queries: readonly s
   const [port = 0, healthPort = 0] = await freePorts(2);
   const home = mkdtempSync(join(tmpdir(), 'droptally-proxy-'));
   const settings = { INGEST: ingests.join(' '), QUERY: queries.join(' '), SITE: `:${port}` };
-  const caddy = spawn(CADDY.path, ['run', '--config', join(INFRA, 'proxy/Caddyfile')], {
+  const caddy = spawn(CADDY.path, ['run', '--config', join(DEPLOY, 'proxy/Caddyfile')], {
     env: { ...process.env, ...settings, HEALTH_PORT: String(healthPort), HOME: home, XDG_DATA_HOME: home },
     stdio: 'ignore',
   });

@@ -29,15 +29,15 @@ export type ComposeFile = {
 };
 
 export const ROOT = join(import.meta.dirname, '../..');
-export const INFRA = join(ROOT, 'infra');
+export const DEPLOY = join(ROOT, 'infra/deploy');
 
-export function readInfra(path: string): string {
-  return readFileSync(join(INFRA, path), 'utf8');
+export function readDeploy(path: string): string {
+  return readFileSync(join(DEPLOY, path), 'utf8');
 }
 
 /** The compose file as it is, before anything of the environment is put into it. */
 export function readCompose(): ComposeFile {
-  return load(readInfra('compose.yaml'), { schema: CORE_SCHEMA.withTags(mergeTag) }) as ComposeFile;
+  return load(readDeploy('compose.yaml'), { schema: CORE_SCHEMA.withTags(mergeTag) }) as ComposeFile;
 }
 
 /** The services that run this site's own image, by what they run. */
@@ -60,6 +60,6 @@ export function interpolate(value: string | number, env: Readonly<Record<string,
 
 /** The variables without which Compose refuses to start anything. */
 export function requiredVariables(): string[] {
-  const found = [...readInfra('compose.yaml').matchAll(VARIABLE)].filter(([, , kind]) => kind === '?');
+  const found = [...readDeploy('compose.yaml').matchAll(VARIABLE)].filter(([, , kind]) => kind === '?');
   return [...new Set(found.map(([, name]) => name ?? ''))].sort();
 }

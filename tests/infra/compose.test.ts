@@ -2,7 +2,7 @@ import { readImportConfig } from '@droptally/programs/import/config';
 import { readIngestProgram } from '@droptally/programs/ingest/config';
 import { readProjectorProgram } from '@droptally/programs/projector/config';
 import { readQueryProgram } from '@droptally/programs/query/config';
-import { interpolate, programsOf, readCompose, readInfra, requiredVariables, type Service } from './compose-file.ts';
+import { interpolate, programsOf, readCompose, readDeploy, requiredVariables, type Service } from './compose-file.ts';
 import { madeEnv } from './made-env.ts';
 
 const compose = readCompose();
@@ -26,7 +26,7 @@ function environmentOf({ environment = {} }: Service, env: Record<string, string
 
 /** What every container of the image has in its environment. */
 function imageEnvironment(): Record<string, string> {
-  const [, text = ''] = /^ENV (.*)$/m.exec(readInfra('docker/Dockerfile')) ?? [];
+  const [, text = ''] = /^ENV (.*)$/m.exec(readDeploy('docker/Dockerfile')) ?? [];
   return Object.fromEntries(text.split(' ').map((pair) => pair.split('=') as [string, string]));
 }
 
@@ -81,7 +81,7 @@ test('without the secrets nothing starts, and one command makes all of them', ()
 test('every image is one version of something', () => {
   const others = services.map(([, { image }]) => image).filter((image) => image !== 'droptally');
   for (const image of others) expect(image).toMatch(/^[a-z/-]+:v?\d+\.\d+/);
-  for (const [, image] of readInfra('docker/Dockerfile').matchAll(/^FROM (\S+)/gm))
+  for (const [, image] of readDeploy('docker/Dockerfile').matchAll(/^FROM (\S+)/gm))
     expect(image).toMatch(/:\d+\.\d+\.\d+/);
 });
 
@@ -91,7 +91,7 @@ test('one service makes the image of all programs, and nobody looks for it elsew
 });
 
 test('whatever stays says how it is and is started again, and everything has limits', () => {
-  const own = /^HEALTHCHECK .*healthy\.mjs/m.test(readInfra('docker/Dockerfile'));
+  const own = /^HEALTHCHECK .*healthy\.mjs/m.test(readDeploy('docker/Dockerfile'));
   for (const [name, { healthcheck, image }] of staying)
     expect([name, (healthcheck?.test ?? []).length > 0 || (own && image === 'droptally')]).toEqual([name, true]);
   const passing = services.filter(([, { restart }]) => restart !== 'unless-stopped').map(([name]) => name);
@@ -133,8 +133,8 @@ test('only the proxy is reached from outside, and whoever watches from this mach
 
 test('broker, warehouse and its users are where the programs look for them', () => {
   const env = madeEnv();
-  const sql = readInfra('clickhouse/20-services.sql');
-  const databases = readInfra('clickhouse/10-database.sql');
+  const sql = readDeploy('clickhouse/20-services.sql');
+  const databases = readDeploy('clickhouse/10-database.sql');
   for (const { service } of programs) {
     const { KAFKA_BROKERS, CLICKHOUSE_URL, CLICKHOUSE_USER } = environmentOf(service, env);
     const url = CLICKHOUSE_URL === undefined ? undefined : new URL(CLICKHOUSE_URL);
@@ -147,7 +147,7 @@ test('broker, warehouse and its users are where the programs look for them', () 
   const { kafka, clickhouse } = compose.services;
   expect(kafka?.environment).toMatchObject({ KAFKA_ADVERTISED_LISTENERS: 'PLAINTEXT://kafka:9092' });
   const given = Object.keys(clickhouse?.environment ?? {});
-  const [, needed = ''] = /for name in (.*);/.exec(readInfra('clickhouse/apply.sh')) ?? [];
+  const [, needed = ''] = /for name in (.*);/.exec(readDeploy('clickhouse/apply.sh')) ?? [];
   expect(given).toEqual(expect.arrayContaining(needed.split(' ')));
 });
 
@@ -155,14 +155,14 @@ test('the proxy and Prometheus know every program', () => {
   const at = (names: string[]) => names.map((name) => `${name}:8080`);
   const { INGEST, QUERY } = compose.services['proxy']?.environment ?? {};
   expect([INGEST, QUERY]).toEqual([at(named('ingest')).join(' '), at(named('query')).join(' ')]);
-  const scraped = [...readInfra('prometheus/prometheus.yaml').matchAll(/targets: \[(.*)\] \}/g)];
+  const scraped = [...readDeploy('prometheus/prometheus.yaml').matchAll(/targets: \[(.*)\] \}/g)];
   expect(scraped.map(([, targets]) => targets?.split(', '))).toEqual(
     ['ingest', 'projector', 'query'].map((program) => at(named(program))),
   );
 });
 
 test('the line that backs a site up has the screenshots of every ingest, from volumes that there are', () => {
-  const [, line = ''] = /^(docker compose .* run .*\\\n? +admin backup .*)$/m.exec(readInfra('README.md')) ?? [];
+  const [, line = ''] = /^(docker compose .* run .*\\\n? +admin backup .*)$/m.exec(readDeploy('../README.md')) ?? [];
   const given = [...line.matchAll(/ -v (\S+?):(\S+)/g)].map(([, source = '', target = '']) => ({ source, target }));
   const shot = [...line.matchAll(/ --screenshots (\S+)/g)].map(([, dir]) => dir);
   const kept = named('ingest').map((name) => {

@@ -5,10 +5,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { freePort } from '@droptally/programs/testing/free-port';
-import { INFRA, ROOT, readInfra } from './compose-file.ts';
+import { DEPLOY, ROOT, readDeploy } from './compose-file.ts';
 
-const START = join(INFRA, 'docker/start.mjs');
-const HEALTHY = join(INFRA, 'docker/healthy.mjs');
+const START = join(DEPLOY, 'docker/start.mjs');
+const HEALTHY = join(DEPLOY, 'docker/healthy.mjs');
 
 /** The programs that the image knows, as it says itself. */
 function knownPrograms(): string[] {
@@ -33,11 +33,11 @@ test('the image has every program that npm can start here, and the one that is t
     .map(([verb]) => (verb === 'start' ? 'standalone' : verb))
     .filter((name) => !['bench', 'picture'].includes(name));
   expect(knownPrograms().sort()).toEqual(names.sort());
-  expect(readInfra('docker/Dockerfile')).toContain('CMD ["standalone"]');
+  expect(readDeploy('docker/Dockerfile')).toContain('CMD ["standalone"]');
 });
 
 test('each of its programs is built by a package that the image holds', () => {
-  const files = [...readInfra('docker/programs.mjs').matchAll(/'(services\/.*\.js)'/g)].map(([, file = '']) => file);
+  const files = [...readDeploy('docker/programs.mjs').matchAll(/'(services\/.*\.js)'/g)].map(([, file = '']) => file);
   expect(files).toHaveLength(knownPrograms().length);
   for (const file of files) {
     const [name = ''] = /\w+(?=\.js$)/.exec(file) ?? [];

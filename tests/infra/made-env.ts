@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { INFRA } from './compose-file.ts';
+import { DEPLOY } from './compose-file.ts';
 
 /** What the one command that makes a site's secrets writes. */
 export function madeEnv(...options: string[]): Record<string, string> {
@@ -18,7 +18,7 @@ export function madeEnv(...options: string[]): Record<string, string> {
 }
 
 export function makeEnv(file: string, ...options: string[]): { status: number | null; stderr: string } {
-  const script = join(INFRA, 'make-env.mjs');
+  const script = join(DEPLOY, 'make-env.mjs');
   const { status, stderr } = spawnSync(process.execPath, [script, '--file', file, ...options], { encoding: 'utf8' });
   return { status, stderr };
 }

@@ -1,7 +1,7 @@
 import { API_PREFIXES, INGEST_PATHS, LIVE_PATH, METRICS_PATH, PATHS, PROBE_PATH } from '@droptally/proto/api/paths';
 import { WebSocket } from 'ws';
 import { CADDY } from './caddy.ts';
-import { readInfra } from './compose-file.ts';
+import { readDeploy } from './compose-file.ts';
 import { type ProxyInFront, startProxy } from './proxy-process.ts';
 import { testWithTool } from './tools.ts';
 
@@ -9,7 +9,7 @@ const V2 = API_PREFIXES[0];
 const WRITES = ['users', 'report', 'recall', 'reportBatch', 'reportRecognition', 'defectInit', 'defectUpload'];
 
 function pathsOf(matcher: string): string[] {
-  const [, paths = ''] = new RegExp(`@${matcher} path (.*)`).exec(readInfra('proxy/Caddyfile')) ?? [];
+  const [, paths = ''] = new RegExp(`@${matcher} path (.*)`).exec(readDeploy('proxy/Caddyfile')) ?? [];
   return paths.split(' ');
 }
 

@@ -2,14 +2,14 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { testUnless } from '../support/test-where.ts';
-import { INFRA } from './compose-file.ts';
+import { ROOT } from './compose-file.ts';
 
 /** A program that tests alone need: where it is, or why it is not here. */
 export type Tool = { path: string; missing?: string };
 
-/** Fetched by the script beside what it is to read, once. */
-export function fetchedTool(name: string, beside: string): Tool {
-  const script = join(INFRA, beside, 'fetch.mjs');
+/** Fetched once, by its script below infra/dev. */
+export function fetchedTool(name: string, tool: string): Tool {
+  const script = join(ROOT, 'infra/dev', tool, 'fetch.mjs');
   const { status, stdout, stderr } = spawnSync(process.execPath, [script], { encoding: 'utf8' });
   const path = join(stdout.trim(), name);
   return status === 0 ? { path } : { path, missing: stderr.trim() };

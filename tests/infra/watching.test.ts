@@ -6,7 +6,7 @@ import { QueryStanding } from '@droptally/programs/query/query-standing';
 import { ProjectorMetrics } from '@droptally/projector/projector-metrics';
 import { openWarehouse } from '@droptally/warehouse/open-warehouse';
 import { collectDefaultMetrics, Registry } from 'prom-client';
-import { INFRA, readInfra } from './compose-file.ts';
+import { DEPLOY, readDeploy } from './compose-file.ts';
 import { fetchedTool, runTool, testWithTool } from './tools.ts';
 
 const PROMTOOL = fetchedTool('promtool', 'prometheus');
@@ -35,12 +35,12 @@ async function exposed(): Promise<Exposed> {
 }
 
 function panels(): Panel[] {
-  return (JSON.parse(readInfra('grafana/dashboards/droptally.json')) as { panels: Panel[] }).panels;
+  return (JSON.parse(readDeploy('grafana/dashboards/droptally.json')) as { panels: Panel[] }).panels;
 }
 
 /** The expressions of the alerts and of the dashboard. */
 function expressions(): string[] {
-  const alerts = readInfra('prometheus/alerts.yaml')
+  const alerts = readDeploy('prometheus/alerts.yaml')
     .split(/\n\s+- (?:alert|record): /)
     .slice(1);
   const asked = alerts.map((alert) => /expr:([\s\S]*?)(?=\n\s+(?:labels|for|annotations):|$)/.exec(alert)?.[1] ?? '');
@@ -78,15 +78,15 @@ test('what is picked by label or summed by one has that label', async () => {
 });
 
 test('the dashboard reads from the one source that is provided, and each panel asks for something', () => {
-  const [, uid] = /uid: (\w+)/.exec(readInfra('grafana/provisioning/datasources/prometheus.yaml')) ?? [];
-  const text = readInfra('grafana/dashboards/droptally.json');
+  const [, uid] = /uid: (\w+)/.exec(readDeploy('grafana/provisioning/datasources/prometheus.yaml')) ?? [];
+  const text = readDeploy('grafana/dashboards/droptally.json');
   expect(new Set([...text.matchAll(/"uid": "(\w+)"/g)].map(([, found]) => found))).toEqual(new Set([uid, 'droptally']));
   for (const { title, type, targets = [] } of panels())
     expect([title, type === 'row' || targets.length > 0]).toEqual([title, true]);
 });
 
 testWithTool(PROMTOOL, 'Prometheus takes the rules, and they wake somebody exactly when they should', async () => {
-  const folder = `${INFRA}/prometheus`;
+  const folder = `${DEPLOY}/prometheus`;
   expect(await runTool(PROMTOOL, ['check', 'config', 'prometheus.yaml'], folder)).toMatchObject({ code: 0 });
   expect(await runTool(PROMTOOL, ['test', 'rules', 'alerts-test.yaml'], folder)).toMatchObject({ code: 0 });
 });

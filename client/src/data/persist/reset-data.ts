@@ -20,11 +20,16 @@ export async function resetAllData(): Promise<void> {
 
 /** Deletes pane sizes, the theme of the first paint, and all other keys with our prefix. */
 function forgetTheRest(): void {
+  for (const open of [() => localStorage, () => sessionStorage])
+    for (const key of keysOf(open)) if (key.startsWith(OURS)) browserStorage.remove(key);
+}
+
+function keysOf(open: () => Storage): string[] {
   try {
-    const keys = [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
-    for (const key of keys) if (key.startsWith(OURS)) browserStorage.remove(key);
+    return Object.keys(open());
   } catch {
     // Unreadable storage holds nothing to delete.
+    return [];
   }
 }
 

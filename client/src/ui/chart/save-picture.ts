@@ -43,11 +43,10 @@ export async function savePng({ svg, width, height }: Drawing, name: string): Pr
   const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   const picture = new Image();
   picture.src = url;
-  await picture.decode();
+  await picture.decode().finally(() => URL.revokeObjectURL(url));
   const canvas = document.createElement('canvas');
   canvas.width = width * PNG_SCALE;
   canvas.height = height * PNG_SCALE;
   canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  URL.revokeObjectURL(url);
   saveUrl(`${name}.png`, canvas.toDataURL('image/png'));
 }

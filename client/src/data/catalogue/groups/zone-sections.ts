@@ -1,3 +1,5 @@
+import { UTC_OFFSET_HOURS } from '@droptally/domain/catalog/game-day';
+import type { Server } from '@droptally/domain/catalog/server';
 import type { Stage } from '@droptally/proto/api/catalogue/stage';
 import type { Zone } from '@droptally/proto/api/catalogue/zone';
 import type { Catalogue } from '#data/catalogue/catalogue.ts';
@@ -64,11 +66,15 @@ function groupsOf(type: ZoneType, entries: readonly ZoneEntry[], { server }: Cat
   const openTime = ({ zone }: ZoneEntry) => zone.existence[server].openTime ?? 0;
   const isEvent = type.startsWith('ACTIVITY');
   const ordered = isEvent ? [...entries].sort((a, b) => openTime(a) - openTime(b)) : entries;
-  if (type === 'ACTIVITY_CLOSED')
-    return grouped(ordered, 'year', (entry) => String(new Date(openTime(entry)).getFullYear()));
+  if (type === 'ACTIVITY_CLOSED') return grouped(ordered, 'year', (entry) => String(yearOf(server, openTime(entry))));
   const bySubType = grouped(ordered, 'subType', ({ zone }) => zone.subType ?? NO_SUB_TYPE);
   const [only] = bySubType;
   return bySubType.length === 1 && only?.id === NO_SUB_TYPE ? [{ ...only, kind: 'only' }] : bySubType;
+}
+
+/** The year of an instant in the server's calendar, whatever the reader's. */
+function yearOf(server: Server, at: number): number {
+  return new Date(at + UTC_OFFSET_HOURS[server] * 3_600_000).getUTCFullYear();
 }
 
 /** Groups entries in the order of their first occurrence. */

@@ -29,7 +29,10 @@ function setUp(text: string | null = null) {
     }
     await settled();
   };
-  return { tab, pass, lease: () => text };
+  const overtake = (written: string) => {
+    text = written;
+  };
+  return { tab, pass, lease: () => text, overtake };
 }
 
 test('without locks one tab works while the other waits', async () => {
@@ -48,6 +51,15 @@ test('without locks one tab works while the other waits', async () => {
   end();
   await pass(6_000);
   expect([done.sort(), lease()]).toEqual([['a', 'b'], null]);
+});
+
+test('a tab that slept past its lease does not take it back', async () => {
+  const { tab, pass, lease, overtake } = setUp();
+  void tab('a')(() => new Promise(() => undefined));
+  await pass(1_000);
+  overtake(JSON.stringify({ holder: 'b', until: 100_000 }));
+  await pass(20_000);
+  expect(lease()).toBe(JSON.stringify({ holder: 'b', until: 100_000 }));
 });
 
 test('the lease of a closed tab expires soon', async () => {

@@ -48,7 +48,8 @@ export function leaseTurns(outside: LeaseOutside): TakeTurn {
     const renewing = (async () => {
       while (working) {
         await wait(RENEW_MS);
-        if (working) renew();
+        // A tab that slept past its lease must not take it back from the one that holds it now.
+        if (working && isMine()) renew();
       }
     })();
     void renewing;

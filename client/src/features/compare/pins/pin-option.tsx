@@ -9,7 +9,7 @@ type PinOptionProps = { id: string; entry: EntryRef; catalogue: Catalogue; activ
 
 /** A line of the search results. */
 export function PinOption({ id, entry, catalogue, active, onChoose }: PinOptionProps): JSX.Element {
-  const { text, lang, note, item } = pinLabel(entry, catalogue);
+  const { text, lang, note, noteLang, item } = pinLabel(entry, catalogue);
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active option
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
@@ -25,7 +25,11 @@ export function PinOption({ id, entry, catalogue, active, onChoose }: PinOptionP
       <span className={item ? undefined : 'dt-code'} lang={lang}>
         {text}
       </span>
-      {note && <span className="pin-option__note">{note}</span>}
+      {note && (
+        <span className="pin-option__note" lang={noteLang}>
+          {note}
+        </span>
+      )}
     </div>
   );
 }

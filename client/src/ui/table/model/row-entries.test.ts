@@ -1,5 +1,5 @@
 import type { RowGroup } from '#ui/table/column.ts';
-import { entriesOfPage, pageOf, pagesAround, rowEntries, rowsOf } from './row-entries.ts';
+import { entriesOfPage, firstLineOf, pageOf, pagesAround, rowEntries, rowsOf } from './row-entries.ts';
 
 type Row = { id: string; past: boolean };
 const row = (id: string, past = false) => ({ id, original: { id, past } });
@@ -26,6 +26,14 @@ test('a page shows its rows under their heading', () => {
     keys(entriesOfPage(entries, { ...pageOf(4, 10, 0), from: index * 2, to: index * 2 + 2 }));
   expect(page(0)).toEqual(['b', 'd']);
   expect(page(1)).toEqual(['group past', 'a', 'c']);
+});
+
+test('lines are numbered on through pages, though a group that goes on repeats its heading', () => {
+  const entries = rowEntries(rows, [past], false);
+  const page = (from: number) => entriesOfPage(entries, { ...pageOf(4, 10, 0), from, to: from + 1 });
+  expect([0, 1, 2, 3].map((from) => firstLineOf(entries, page(from)))).toEqual([0, 1, 2, 3]);
+  expect(keys(page(3))).toEqual(['group past', 'c']);
+  expect(firstLineOf(entries, [])).toBe(0);
 });
 
 test('a page past the end is the last one', () => {

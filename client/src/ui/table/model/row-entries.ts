@@ -73,3 +73,10 @@ export function entriesOfPage<Row>(
   }
   return shown;
 }
+
+/** The index of a page's first line among all lines. A repeated heading counts as the line before its first row. */
+export function firstLineOf<Row>(all: readonly RowEntry<Row>[], shown: readonly RowEntry<Row>[]): number {
+  const row = shown.findIndex(({ type }) => type === 'row');
+  const first = shown[row];
+  return first ? all.indexOf(first) - row : 0;
+}

@@ -8,7 +8,7 @@ import type { DataTableProps } from '#ui/table/data-table-props.ts';
 import type { GridView } from '#ui/table/grid/grid-view.ts';
 import { useArrangement } from '#ui/table/layout/use-arrangement.ts';
 import { useGridLayout, useScales } from '#ui/table/layout/use-grid-layout.ts';
-import { entriesOfPage, pageOf, rowEntries } from '#ui/table/model/row-entries.ts';
+import { entriesOfPage, firstLineOf, pageOf, rowEntries } from '#ui/table/model/row-entries.ts';
 import { useTableRows } from '#ui/table/model/use-table-rows.ts';
 import { withCurrentIds } from './current-ids.ts';
 import { useLifted } from './use-lifted.ts';
@@ -35,7 +35,7 @@ export function useTableState<Row extends object>(props: DataTableProps<Row>, wi
     [all, keyed.length, arranged.pageSize, requestedPage],
   );
 
-  const firstLine = entries[0] ? all.indexOf(entries[0]) : 0;
+  const firstLine = useMemo(() => firstLineOf(all, entries), [all, entries]);
 
   const layout = useGridLayout(columns, width, arranged.arrangement, compact);
   const scales = useScales(columns, rows);
