@@ -1,3 +1,4 @@
+import { RECRUITMENT } from '@droptally/domain/catalog/recruitment';
 import { positionText } from '@droptally/domain/statistics/log-position';
 import type { SummedRow } from '@droptally/proto/api/matrix';
 import type { LiveMatrixRow } from '@droptally/proto/live';
@@ -57,7 +58,7 @@ export class LiveNumbers {
   }
 
   async recentRuns(server: string): Promise<{ position: string; runs: number }> {
-    const params = { server, since: this.options.now() - DAY_MS };
+    const params = { server, since: this.options.now() - DAY_MS, except: RECRUITMENT };
     const { rows, position } = await readSnapshot(this.options.quick, recentRunsQuery, params);
     return { position: positionText(position), runs: rows[0]?.run_count ?? 0 };
   }
