@@ -60,7 +60,7 @@ test('500 reports are a batch, 501 and none are not', async () => {
   expect((await send(undefined)).json().violations[0].field).toBe('batchDrops');
 });
 
-test('a full disk refuses the whole batch', async () => {
+test('a full disk rejects the whole batch', async () => {
   ingest.disk.full = true;
   expect((await send([run, run])).statusCode).toBe(503);
   expect(reports()).toEqual([]);

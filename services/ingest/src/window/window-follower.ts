@@ -23,7 +23,7 @@ export class WindowFollower {
   readonly #digests: string[];
   /** Partitions for which the store may hold data of another log. */
   readonly #unverified = new Set<number>();
-  /** End of the log when the window was rebuilt: before that, its knowledge is incomplete. */
+  /** End of the log when the window was rebuilt; until it is reached, the store is incomplete. */
   #goal: readonly number[];
   #isKnown = false;
   #rebuilding: Promise<void> | undefined;
