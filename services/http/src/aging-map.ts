@@ -1,6 +1,6 @@
 /**
- * Keeps so many entries at most, and forgets its older half at once: a Map that loses its first entry again and again
- * walks each time over all that it has lost.
+ * A map of at most `most` entries that evicts its older half at once. Deleting the first entry of a Map one by one is
+ * slow: each deletion walks over all the deleted ones.
  */
 export class AgingMap<Value> {
   #young = new Map<string, Value>();
@@ -18,7 +18,7 @@ export class AgingMap<Value> {
     this.#young.set(key, value);
   }
 
-  /** Forgets what was set before the last time. */
+  /** Drops the entries that were set before the previous call. */
   age(): void {
     this.#old = this.#young;
     this.#young = new Map();

@@ -1,6 +1,6 @@
 import { ERROR_STATUS, type ErrorBody, type ErrorCode, type Violation } from '@droptally/proto/api/errors';
 
-/** A refusal as the client sees it; thrown by controllers, written by the error filter. */
+/** An error as the client sees it. Thrown by controllers, sent by the error filter. */
 export class ApiError extends Error {
   override name = 'ApiError';
 
@@ -8,7 +8,7 @@ export class ApiError extends Error {
     readonly code: ErrorCode,
     message: string,
     readonly violations?: Violation[],
-    /** Seconds after which trying again makes sense. */
+    /** Seconds after which a retry makes sense. */
     readonly retryAfter?: number,
   ) {
     super(message);

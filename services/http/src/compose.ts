@@ -2,7 +2,7 @@ import type { DynamicModule } from '@nestjs/common';
 
 class ProgramModule {}
 
-/** One application of several parts that know nothing of each other. */
+/** Builds one application from independent modules. */
 export function compose(...parts: DynamicModule[]): DynamicModule {
   return { module: ProgramModule, imports: parts };
 }

@@ -8,13 +8,13 @@ export type HttpConfig = {
   origins: TrustedOrigins;
   cookieDomain: string | undefined;
   secret: string | undefined;
-  /** Whether the numbers of the earlier site are good for reading and login, though they can be guessed. */
+  /** Whether numbers of the earlier site are valid for reading and login, although they can be guessed. */
   legacyAccounts: boolean;
-  /** What a standalone site's metrics are read with. */
+  /** Token for reading the metrics of a standalone site. */
   metricsToken: string | undefined;
 };
 
-/** What operators set about HTTP and the site's identity. */
+/** Settings for HTTP and the site's identity. */
 export function readHttpConfig(env: NodeJS.ProcessEnv = process.env): HttpConfig {
   return {
     proxies: parseTrustedProxies(env['TRUSTED_PROXIES'] ?? DEFAULT_PROXIES),

@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('every answer carries both version headers, a request id and the security headers', async () => {
+test('every response has both version headers, a request id and the security headers', async () => {
   const { headers } = await ask({ url: '/things/1' });
   expect(headers).toMatchObject({
     'x-penguin-compatible': 'frontend-v2@v3.4.0',
@@ -68,7 +68,7 @@ test('a trusted proxy that speaks TLS to the client gets strict transport securi
   expect(headers['strict-transport-security']).toContain('max-age=31356000');
 });
 
-test('a preflight is answered byte for byte as the wire facts say, whatever the path', async () => {
+test('a preflight gets exactly the documented headers, whatever the path', async () => {
   const answer = await ask({
     method: 'OPTIONS',
     url: '/nowhere',
@@ -93,7 +93,7 @@ test('errors carry the CORS headers too', async () => {
   });
 });
 
-describe('every refusal is JSON with a code and a message', () => {
+describe('every error is JSON with a code and a message', () => {
   const json = { 'content-type': 'application/json' };
   test.each([
     ['an unknown path', 404, 'NOT_FOUND', { url: '/nowhere' }],
@@ -128,23 +128,23 @@ describe('every refusal is JSON with a code and a message', () => {
   });
 });
 
-test('a wrong method is told which methods there are', async () => {
+test('a wrong method gets the allowed methods', async () => {
   const answer = await ask({ url: '/things/1', method: 'DELETE' });
   expect(answer.headers['allow']).toBe('GET, HEAD');
 });
 
-test('a limit says in whole seconds when to come again', async () => {
+test('a limit sets Retry-After in whole seconds', async () => {
   const answer = await ask({ url: '/things/busy/id' });
   expect(answer.headers['retry-after']).toBe('2');
 });
 
-test('a body of another shape is refused with its violations and converts nothing', async () => {
+test('a body of another shape is rejected with its violations, without conversion', async () => {
   const answer = await ask({ method: 'POST', url: '/things', body: { count: '1' } });
   expect(answer.statusCode).toBe(400);
   expect(answer.json().violations[0]).toEqual({ field: 'count', violation: 'isInt', message: expect.any(String) });
 });
 
-test('a body of the shape passes, and what it says besides is ignored', async () => {
+test('a valid body passes, and additional fields are ignored', async () => {
   const answer = await ask({ method: 'POST', url: '/things', body: { count: 9, more: [] } });
   expect(answer.json()).toEqual({ counted: 9 });
 });

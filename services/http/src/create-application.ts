@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerCors } from './answer/cors.ts';
-import { StandingHeaders } from './answer/standing-headers.ts';
+import { CommonHeaders } from './answer/standing-headers.ts';
 import type { HttpConfig } from './config.ts';
 import type { Departure } from './departure.ts';
 import { AllowedMethods } from './errors/allowed-methods.ts';
@@ -18,23 +18,23 @@ import { limitLoad } from './request/limit-load.ts';
 import { limitRefusedBodies } from './request/limit-refused-bodies.ts';
 import { limitSockets } from './request/limit-sockets.ts';
 import { newRequestId } from './request/request-id.ts';
-import { UnderWay } from './request/under-way.ts';
+import { PendingRequests } from './request/under-way.ts';
 import { BinaryWsAdapter } from './web-socket/binary-ws-adapter.ts';
 
-/** Without origins no other site is trusted; without a domain the cookie is of the host asked. */
+/** Without `origins` no other site is trusted; without `cookieDomain` the cookie is set for the requested host. */
 export type HttpOptions = Pick<HttpConfig, 'proxies'> &
   Partial<Pick<HttpConfig, 'origins' | 'cookieDomain'>> & {
     version: string;
     departure?: Departure;
   };
 
-/** A connection on which nothing moves that should: a body that does not come, an answer that nobody reads. */
+/** Idle timeout of a connection: a body that does not arrive, or a response nobody reads. */
 const SILENT_MS = 60_000;
 const HEADERS_TIMEOUT_MS = 20_000;
-// A screenshot of 50 MB over a slow line.
+// Enough for a screenshot of 50 MB over a slow line.
 const REQUEST_TIMEOUT_MS = 300_000;
 
-/** A Nest application that answers as the wire promises, down to what never reaches a controller. */
+/** Creates a Nest application that behaves as the API promises, even for requests that never reach a controller. */
 export async function createApplication(
   module: Type | DynamicModule,
   options: HttpOptions,
@@ -44,24 +44,24 @@ export async function createApplication(
     logger: false,
     connectionTimeout: SILENT_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // Node refuses a request without a host, and in no shape of ours.
+    // Node would reject a request without Host itself, and not in our format.
     http: { headersTimeout: HEADERS_TIMEOUT_MS, requireHostHeader: false },
     return503OnClosing: false,
     clientErrorHandler: answerClientError,
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
-      standing.set(request, reply, false);
+      commonHeaders.set(request, reply, false);
       if (!answerCors(request, reply)) sendError(reply, apiErrorOf(error));
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 256 },
   });
-  const standing = new StandingHeaders(options.version);
+  const commonHeaders = new CommonHeaders(options.version);
   const allowedMethods = new AllowedMethods();
   const instance: FastifyInstance = adapter.getInstance();
   allowedMethods.watch(instance);
-  const underWay = new UnderWay(instance);
-  acceptBodies(instance, underWay);
-  greet(instance, standing, options);
-  limitLoad(instance, underWay);
+  const pending = new PendingRequests(instance);
+  acceptBodies(instance, pending);
+  addRequestHook(instance, commonHeaders, options);
+  limitLoad(instance, pending);
   limitRefusedBodies(instance);
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
     bodyParser: false,
@@ -75,10 +75,10 @@ export async function createApplication(
   return app;
 }
 
-/** Runs before everything else: who asks, what every answer carries, and preflights. */
-function greet(instance: FastifyInstance, standing: StandingHeaders, options: HttpOptions): void {
+/** Runs before everything else: identifies the client, sets common headers and answers preflights. */
+function addRequestHook(instance: FastifyInstance, commonHeaders: CommonHeaders, options: HttpOptions): void {
   const { proxies, origins = new Set(), cookieDomain, departure } = options;
-  // Pages of other sites send no Lax cookie, and those that are trusted shall.
+  // Browsers do not send Lax cookies from pages of other sites, but trusted ones need them.
   instance.decorate('accountCookie', { domain: cookieDomain, sameSite: origins.size > 0 ? 'None' : 'Lax' });
   for (const text of ['clientAddress', 'askedHost'] as const) instance.decorateRequest(text, '');
   for (const flag of ['secure', 'foreign'] as const) instance.decorateRequest(flag, false);
@@ -90,7 +90,7 @@ function greet(instance: FastifyInstance, standing: StandingHeaders, options: Ht
     request.secure = isSecure(request.raw, proxies);
     request.askedHost = askedHost(request.raw, proxies);
     request.foreign = isForeign(request, origins);
-    standing.set(request, reply, request.secure);
+    commonHeaders.set(request, reply, request.secure);
     if (departure?.begun) reply.header('Connection', 'close');
     if (!answerCors(request, reply)) done();
   });

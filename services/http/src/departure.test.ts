@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a program that goes says so first, and does meanwhile what still comes, each on its last connection', async () => {
+test('before shutdown a program fails its ping, and serves remaining requests while closing connections', async () => {
   expect(await ask({ url: PING, headers: KEEP_ALIVE })).toMatchObject({
     statusCode: 200,
     headers: { connection: 'keep-alive' },

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * How a program goes that another can stand in for: who asks whether it answers learns that it goes, what still comes
- * is done, and a connection ends with an answer rather than under a request.
+ * Graceful shutdown of a program that another can replace. First the ping fails, while requests are still served and
+ * each connection ends after a response, not in the middle of a request.
  */
 export class Departure {
   begun = false;

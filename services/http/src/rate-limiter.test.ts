@@ -10,13 +10,13 @@ test('a key gets its takes, then waits for the end of its window', () => {
   expect(limiter.take('a')).toBe(0);
 });
 
-test('a take of much is granted while anything is left, and asking how long to wait takes nothing', () => {
+test('a large take is granted while anything is left, and wait() takes nothing', () => {
   const limiter = new RateLimiter(10, 10_000, () => 0);
   expect([limiter.take('a', 9), limiter.wait('a'), limiter.take('a', 50), limiter.wait('a')]).toEqual([0, 0, 0, 10]);
   expect(limiter.wait('b')).toBe(0);
 });
 
-test('what is refused says when to come again', () => {
+test('a rejection sets when to retry', () => {
   const limiter = new RateLimiter(0, 1_000, () => 0);
   limiter.take('a');
   expect(() => limiter.require('a', 'Too fast')).toThrow(

@@ -7,8 +7,8 @@ const KEYS_LIMIT = 100_000;
 type Window = { taken: number; endsAt: number };
 
 /**
- * So much per key and window, the window starting at a key's first take. A key that is an address counts for its wider
- * networks too. Bounded in memory, whoever asks.
+ * Limits an amount per key and window; a window starts at the key's first take. A key that is an address counts for its
+ * wider networks too. Memory is bounded for any number of keys.
  */
 export class RateLimiter {
   readonly #windows = new AgingMap<Window>(KEYS_LIMIT);
@@ -17,11 +17,11 @@ export class RateLimiter {
   constructor(
     private readonly limit: number,
     private readonly windowMs: number,
-    /** Only goes forward: a wall clock that was ahead for a moment would refuse for as long as it was wrong. */
+    /** Monotonic: a wall clock that was ahead for a moment would reject for as long as it was wrong. */
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** Seconds to wait, 0 when the take is granted. */
+  /** Returns the seconds to wait, 0 if the take is granted. */
   take(key: string, amount = 1): number {
     const wait = this.wait(key);
     if (wait > 0) return wait;
@@ -46,13 +46,13 @@ export class RateLimiter {
     return Math.ceil(longest / 1000);
   }
 
-  /** Takes, or refuses the request. */
+  /** Takes, or rejects the request. */
   require(key: string, message: string): void {
     const wait = this.take(key);
     if (wait > 0) throw new ApiError('TOO_MANY_REQUESTS', message, undefined, wait);
   }
 
-  /** All windows are equally long: those that began before the last time have ended. */
+  /** All windows have the same length, so those begun before the previous aging have ended. */
   #age(now: number): void {
     if (now < this.#agesAt) return;
     this.#windows.age();

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 
 export const SHORTEST_SECRET = 32;
 
-/** What a secret's file holds, for its owner alone; undefined where it was never made. */
+/** Reads a secret from its owner-only file; undefined if it was never created. */
 export function readSecretFile(path: string): string | undefined {
   try {
     const text = readFileSync(path, 'utf8').trim();
@@ -15,7 +15,7 @@ export function readSecretFile(path: string): string | undefined {
   }
 }
 
-/** Written beside and then linked: a file that is there is whole, and of two programs one wins. */
+/** Writes a draft and then links it: an existing file is always complete, and of two programs one wins. */
 export function makeSecretFile(path: string): string {
   mkdirSync(dirname(path), { recursive: true });
   const draft = `${path}.${process.pid}`;

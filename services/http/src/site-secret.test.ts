@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-test('the secret is made once, for the owner alone', () => {
+test('the secret is created once, readable by the owner only', () => {
   expect(readSiteSecret(dir, undefined)).toBeUndefined();
   const first = makeSiteSecret(dir);
   expect(makeSiteSecret(dir)).toEqual(first);
@@ -18,12 +18,12 @@ test('the secret is made once, for the owner alone', () => {
   expect(readFileSync(join(dir, 'site-secret'), 'utf8').trim()).toHaveLength(64);
 });
 
-test('a configured secret is taken as it is, and a short one is refused without being shown', () => {
+test('a configured secret is used as is, and a short one is rejected without being shown', () => {
   expect(readSiteSecret(dir, 'x'.repeat(40))).toEqual(Buffer.from('x'.repeat(40)));
   expect(() => readSiteSecret(dir, 'hunter2')).toThrow(/^DROPTALLY_SECRET needs at least 32 characters$/);
 });
 
-test('a secret that was cut short stops the program instead of making every account invalid', () => {
+test('a truncated secret is an error instead of making every account invalid', () => {
   writeFileSync(join(dir, 'site-secret'), '');
   expect(() => readSiteSecret(dir, undefined)).toThrow('cut short');
 });

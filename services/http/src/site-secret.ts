@@ -4,7 +4,7 @@ import { makeSecretFile, readSecretFile, SHORTEST_SECRET } from './secret-file.t
 
 export const SECRET_FILE = 'site-secret';
 
-/** The secret behind every id of a site: the configured one, else the data folder's own; none where it was never made. */
+/** The secret behind all ids of a site: configured, else from the data folder. Undefined if it was never created. */
 export function readSiteSecret(dataDir: string, configured: string | undefined): Buffer | undefined {
   if (configured !== undefined && configured.length < SHORTEST_SECRET)
     throw new Error(`DROPTALLY_SECRET needs at least ${SHORTEST_SECRET} characters`);
@@ -16,7 +16,7 @@ export function makeSiteSecret(dataDir: string): Buffer {
   return Buffer.from(makeSecretFile(join(dataDir, SECRET_FILE)), 'utf8');
 }
 
-/** HMAC-SHA-256 with the site's secret, as the domain's identity rules take it. */
+/** HMAC-SHA-256 with the site's secret, for the identity rules of `domain`. */
 export function macFrom(secret: Uint8Array): (message: string) => Uint8Array {
   return (message) => createHmac('sha256', secret).update(message).digest();
 }

@@ -34,11 +34,11 @@ test.each([
   ['a report', reportBodySchema, ReportDto, REPORT],
   ['a report of a batch', runSchema, ReportedRunDto, RUN],
   ['a defect', defectBodySchema, DefectDto, { environment: ENVIRONMENT, recognitionResult: {} }],
-])('%s is documented as it is checked', (_, schema, dto, good) => {
+])('%s is documented as it is validated', (_, schema, dto, good) => {
   expect(disagreements(schema, dto, good)).toEqual([]);
 });
 
-test('a recall is documented more narrowly than it is checked: whether an id is one of ours is decided later', () => {
+test('a recall is documented more narrowly than it is validated: the id itself is checked later', () => {
   const wider = disagreements(recallBodySchema, RecallDto, { reportHash: `${'a'.repeat(20)}-${'B'.repeat(16)}` });
   expect(wider.filter((body) => !/^\{"reportHash":"[ -~]{1,128}"\}$/.test(body))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { readIngestConfig } from './config.ts';
 
-test('limits have defaults, and 0 is one that can be set', () => {
+test('limits have defaults, and 0 is a valid value', () => {
   expect(readIngestConfig({})).toEqual({ dailyReportLimit: 3_000, screenshotBytes: 5_000_000_000 });
   expect(readIngestConfig({ DROPTALLY_DAILY_REPORT_LIMIT: '' }).dailyReportLimit).toBe(3_000);
   expect(readIngestConfig({ DROPTALLY_DAILY_REPORT_LIMIT: '0' }).dailyReportLimit).toBe(0);

@@ -5,13 +5,13 @@ const HIGHEST_DAILY_LIMIT = 1_000_000;
 const DEFAULT_SCREENSHOT_BYTES = 5_000_000_000;
 
 export type IngestConfig = {
-  /** Reports per account in 24 hours; an address gets seven times that; 0 sets no limit. */
+  /** Reports per account in 24 hours; an address gets seven times as many. 0 disables the limit. */
   dailyReportLimit: number;
-  /** Room for the screenshots of recognition defects, all together: anybody may send some, and reports need the disk. */
+  /** Disk quota for the screenshots of recognition defects: anybody may send some, and reports need the disk. */
   screenshotBytes: number;
 };
 
-/** What operators set about writes. */
+/** Settings for writes. */
 export function readIngestConfig(env: NodeJS.ProcessEnv = process.env): IngestConfig {
   return {
     dailyReportLimit: wholeNumber(env, 'DROPTALLY_DAILY_REPORT_LIMIT', DEFAULT_DAILY_LIMIT, HIGHEST_DAILY_LIMIT),

@@ -7,27 +7,27 @@ import type { TrustedProxies } from '@droptally/http/request/trusted-proxies';
 import type { Registry } from 'prom-client';
 import type { IngestConfig } from './config.ts';
 
-/** The catalogue in force; another one after a reload. */
+/** The catalog in force; replaced on reload. */
 export type CatalogueSource = { current(): { catalogue: Catalogue; index: CatalogueIndex } };
 
-/** What ingest is given by the program it runs in. */
+/** What the hosting program provides to ingest. */
 export type IngestContext = IngestConfig & {
   log: EventLog;
-  /** Messages of the usage probe, which must not stand in the way of facts. */
+  /** Log of the usage probe's messages, kept apart so that they never delay facts. */
   usage: EventLog;
   catalogue: CatalogueSource;
   mac: Mac;
-  /** Where the window, screenshots and the recognition key lie. */
+  /** Folder of the window, the screenshots and the recognition key. */
   dataDir: string;
   proxies: TrustedProxies;
-  /** There where the operator lets the numbers of the earlier site log in. */
+  /** Set if the operator lets numbers of the earlier site log in. */
   legacy?: LegacyAccounts | undefined;
   registry: Registry;
   now(): number;
-  /** Milliseconds on a clock that only goes forward, for limits that are kept in memory. */
+  /** Monotonic clock in milliseconds, for in-memory limits. */
   elapsed(): number;
-  /** So many random bytes. */
+  /** Returns `length` random bytes. */
   random(length: number): Uint8Array;
-  /** What an operator should know. */
+  /** Reports a problem to the operator. */
   onTrouble?(what: string): void;
 };

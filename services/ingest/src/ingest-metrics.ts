@@ -1,6 +1,6 @@
 import { Counter, type Registry } from 'prom-client';
 
-/** What ingest counts about itself. */
+/** Metrics of ingest. */
 export class IngestMetrics {
   readonly accepted: Counter;
   readonly refused: Counter<'code'>;

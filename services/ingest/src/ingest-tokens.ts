@@ -1,2 +1,2 @@
-/** What Nest injects that is no class. */
+/** Nest injection tokens of values that are not classes. */
 export const PROXIES = Symbol('trusted proxies');

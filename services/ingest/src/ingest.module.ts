@@ -26,7 +26,7 @@ import { IngestWindow } from './window/ingest-window.ts';
 
 const CATCH_UP_MS = 5_000;
 
-/** Everything that writes: reports, recalls, accounts, recognition defects and the usage probe. */
+/** The write side: reports, recalls, accounts, recognition defects and the usage probe. */
 @Module({})
 export class IngestModule implements OnApplicationShutdown {
   constructor(

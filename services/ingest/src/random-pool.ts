@@ -2,7 +2,7 @@ import { randomFillSync } from 'node:crypto';
 
 const POOL_BYTES = 4_096;
 
-/** Random bytes out of a larger draw: the system is asked once for hundreds of ids. No byte is given twice. */
+/** Returns random bytes from a pool, so that one system call serves hundreds of ids. No byte is used twice. */
 export function randomPool(): (length: number) => Uint8Array {
   let pool = new Uint8Array();
   let used = 0;

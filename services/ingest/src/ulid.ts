@@ -2,7 +2,7 @@ const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const TIME_LENGTH = 10;
 const RANDOM_LENGTH = 16;
 
-/** A ULID in lower case: sorts by time, and is safe as a file name. */
+/** A lowercase ULID: sorts by time and is safe as a file name. */
 export const ULID = /^[0-9a-hjkmnp-tv-z]{26}$/;
 
 export function newUlid(now: number, random: Uint8Array): string {

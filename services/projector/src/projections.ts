@@ -4,7 +4,7 @@ import type { Projection } from './projection.ts';
 import { reportsProjection } from './reports/reports.projection.ts';
 import type { ReportsOptions } from './reports/reports-count.ts';
 
-/** The projections of facts, by their table. */
+/** The projections of facts, by table. */
 export function projections(options: ReportsOptions & ActivityOptions): Record<FactTable, Projection> {
   return { reports: reportsProjection(options), activity: activityProjection(options) };
 }

@@ -1,14 +1,14 @@
 import type { TableName } from '@droptally/warehouse/builds';
 import { Counter, Gauge, type Registry } from 'prom-client';
 
-/** What a projector counts about itself. */
+/** Metrics of a projector. */
 export class ProjectorMetrics {
   readonly #noRow: Counter<'why'>;
   readonly #deadLetters: Counter<'reason'>;
   readonly #troubles: Counter;
   readonly #position: Gauge<'table' | 'partition'>;
 
-  /** `ends` tells what the log holds, so that position and end beside each other show the backlog. */
+  /** `ends` returns the log's ends, so that position and end together show the backlog. */
   constructor(registry: Registry, ends: () => Promise<number[]>) {
     const registers = [registry];
     this.#noRow = new Counter({

@@ -45,7 +45,7 @@ const shared = {
 };
 const AT = Date.parse('2025-01-05T12:00:00Z');
 
-// A test that failed leaves no engine open: every file after it would find this one's folder taken.
+// Closed after each test, so that a failed one leaves no engine open: later files would find this folder in use.
 const started: Promise<Projector>[] = [];
 let log: EventLog;
 let workFolder: string;
@@ -75,7 +75,7 @@ function append(events: readonly Event[]) {
   return log.append(events.map((event) => ({ key: event.id, value: encodeFact(event) })));
 }
 
-/** Resolves when a running projector has taken in what the log holds now. */
+/** Resolves when a running projector has processed what the log holds at the time of the call. */
 function follower() {
   const seen = new Map<string, number>();
   let check = () => {};
@@ -123,7 +123,7 @@ function start(options: Partial<ProjectorOptions> = {}) {
 
 const askRebuild = () => rebuild({ table: 'reports', log, warehouse, catalogueHash: () => 'test', onProgress() {} });
 
-test('facts become rows of both tables, each counted once, poison among them', async () => {
+test('facts become rows of both tables, each counted once, with a malformed record among them', async () => {
   const { following, projector } = start();
   await append(Array.from({ length: 40 }, (_, n) => report(n)));
   await append([
@@ -146,7 +146,7 @@ test('facts become rows of both tables, each counted once, poison among them', a
   expect(troubles).toEqual([]);
 });
 
-test('a projector goes on where the table ends, with or without what it remembered', async () => {
+test('a projector resumes where the table ends, with or without its local state', async () => {
   for (const [round, forget] of [false, true, true].entries()) {
     const { following, projector } = start();
     await append(Array.from({ length: 30 }, (_, n) => report(round * 20 + n)));
@@ -185,7 +185,7 @@ test('two projectors on one table count everything once', async () => {
   expect(await sums()).toEqual({ runs: 300, ids: 300 });
 });
 
-test('an import that another projector took in is known when its partition comes over', async () => {
+test('an import counted by another projector is known when its partition is reassigned', async () => {
   const build = await currentBuild(warehouse, 'reports');
   if (!build) throw new Error('no build');
   const value = { origin: 'elsewhere', server: 'CN', stageId: 'main_01-07', from: AT, until: AT + 1, rangeStart: AT };
@@ -204,7 +204,7 @@ test('an import that another projector took in is known when its partition comes
   await Promise.all([here.close(), there.close()]);
 });
 
-test('a rebuild gives an equal table under the same name, and the running projector moves over', async () => {
+test('a rebuild gives an equal table under the same name, and the running projector switches to it', async () => {
   const { following, projector } = start();
   await append(Array.from({ length: 50 }, (_, n) => report(n)));
   await following.caughtUp(['reports', 'activity']);
@@ -225,7 +225,7 @@ test('a rebuild gives an equal table under the same name, and the running projec
   expect(await sums()).toEqual({ runs: 100, ids: 100 });
 });
 
-test('two askers at once get one build, filled by whoever runs, and a build left by one that died is gone on with', async () => {
+test('concurrent requests share one build, filled by any projector, and an abandoned build is continued', async () => {
   const before = await currentBuild(warehouse, 'reports');
   await append(Array.from({ length: 50 }, (_, n) => report(n)));
   const left = { table: 'reports' as const, version: (before?.version ?? 0) + 1 };
@@ -237,7 +237,7 @@ test('two askers at once get one build, filled by whoever runs, and a build left
   for (const { projector } of projectors) await (await projector).close();
 });
 
-test('a build of other rules is not filled, and goes when nothing has written to it for long', async () => {
+test('a build of other rules is not filled, and is dropped when it has not been written to for long', async () => {
   const before = await currentBuild(warehouse, 'reports');
   const foreign = { table: 'reports' as const, version: (before?.version ?? 0) + 1 };
   await createBuild(warehouse, foreign, 'other');
@@ -248,7 +248,7 @@ test('a build of other rules is not filled, and goes when nothing has written to
   await (await projector).close();
 });
 
-test('what a table takes in without a row is in its position soon, though no fact comes any more', async () => {
+test('records without a row advance the position of a table soon, even if no more facts arrive', async () => {
   const { following, projector } = start();
   await append(Array.from({ length: 50 }, (_, n) => report(n)));
   await following.caughtUp(['reports', 'activity']);
@@ -260,7 +260,7 @@ test('what a table takes in without a row is in its position soon, though no fac
   await (await projector).close();
 });
 
-test('a partition whose records are gone is passed to its end', async () => {
+test('a partition whose records have expired is skipped to its end', async () => {
   const gone: EventLog = { ...log, ends: async () => (await log.ends()).map((end) => end + 7) };
   const { projector } = start({ log: gone });
   await append(Array.from({ length: 5 }, (_, n) => report(n)));
@@ -271,7 +271,7 @@ test('a partition whose records are gone is passed to its end', async () => {
   await (await projector).close();
 });
 
-test('what cannot begin leaves no connection open', async () => {
+test('a projection that cannot start leaves no connection open', async () => {
   let open = 0;
   const counted = () => {
     const connection = connect();

@@ -8,24 +8,24 @@ import { type SupervisorOptions, TableSupervisor } from './running/table-supervi
 
 export type ProjectorOptions = SupervisorOptions & {
   projections: readonly Projection[];
-  /** How often it is looked whether tables are whole; never where it is not said. */
+  /** Interval between integrity checks of tables; none if absent. */
   checkEveryMs?: number;
   onProgress(table: TableName, partition: number, position: number): void;
 };
 
 export type Projector = {
-  /** Looks at once for what is to be done, which it otherwise does every second. */
+  /** Checks for work at once instead of at the next second. */
   look(): void;
   close(): Promise<void>;
 };
 
 const SUPERVISION_MS = 1_000;
 const BUSY_MS = 200;
-// A look costs the warehouse as much as some thousand rows: where it takes long, there are fewer.
+// A look costs the warehouse as much as some thousand rows, so slow looks are made less often.
 const REST_PER_LOOK = 9;
 const SWEEP_MS = 60_000;
 
-/** Keeps every projection running into the build that reads see, and makes the newer ones that are asked for. */
+/** Keeps every projection running into its current build and fills newer builds that are requested. */
 export async function startProjector(options: ProjectorOptions): Promise<Projector> {
   const warehouse = options.connect();
   const tables = options.projections.map((projection) => new TableSupervisor(projection, options, warehouse));
@@ -35,7 +35,7 @@ export async function startProjector(options: ProjectorOptions): Promise<Project
   let sweptAt = options.now();
   let isReady = false;
 
-  /** How long to wait for the next look. */
+  /** Returns how long to wait before the next look. */
   const supervise = async (): Promise<number> => {
     if (!isReady) await migrate(warehouse, options.catalogueHash());
     isReady = true;

@@ -19,8 +19,8 @@ test.each([
   ['commas', ','.repeat(65_536)],
   ['semicolons', ';'.repeat(65_536)],
   ['weights', 'br;q=0.'.repeat(9_000)],
-])('64 KB of %s cost no time', (_, header) => {
-  // Others may have the machine for a moment, but hardly each time.
+])('64 KB of %s are parsed quickly', (_, header) => {
+  // The machine may be busy for a moment, but hardly each time.
   const took = Array.from({ length: 3 }, () => {
     const begun = performance.now();
     acceptedCoding(header);

@@ -2,7 +2,7 @@ export type Coding = 'br' | 'gzip';
 
 const CODINGS: readonly Coding[] = ['br', 'gzip'];
 
-/** The best coding that a client takes, by its `Accept-Encoding`; undefined when it wants the bytes as they are. */
+/** Returns the best coding allowed by `Accept-Encoding`; undefined for uncompressed. */
 export function acceptedCoding(header: string | undefined): Coding | undefined {
   if (!header) return undefined;
   const weights = new Map(header.split(',').map(weightOf));

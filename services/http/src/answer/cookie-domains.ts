@@ -1,18 +1,18 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
 
-type Asked = { askedHost: string; headers: IncomingHttpHeaders };
+type RequestHead = { askedHost: string; headers: IncomingHttpHeaders };
 type Domain = string | undefined;
 
 const NAME = /^(?=.{1,253}$)[a-z0-9]([a-z0-9_-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9_-]*[a-z0-9])?)+$/;
 
 /**
- * The domain of the account cookie, and the others that one may have been set for. It is the configured one, else the
- * host that was asked, as existing clients take the cookie away by that name. For a page of another host it is none,
- * and so it is for an address or a host of one label, of which browsers accept none.
+ * Returns the domain of the account cookie, and the other domains it may have been set for. The domain is the
+ * configured one, else the requested host, because existing clients remove the cookie by that name. It is undefined for
+ * a page of another host, and for an address or a single-label host, which browsers accept as no domain.
  */
 export function cookieDomains(
-  { askedHost, headers }: Asked,
+  { askedHost, headers }: RequestHead,
   configured: Domain,
 ): { domain: Domain; others: readonly Domain[] } {
   const host = nameOf(`http://${askedHost}`);

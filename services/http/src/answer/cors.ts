@@ -9,14 +9,14 @@ const ALLOWED_HEADERS = 'Content-Type,Authorization,X-Requested-With,X-Penguin-V
 const CREDENTIALS = 'Access-Control-Allow-Credentials';
 
 const { users, report, reportBatch, reportRecognition, recall, defectInit } = PATHS;
-/** What is done for an account, whoever asks: a foreign page gets no further there than its own Authorization. */
+/** Routes that act for an account. A foreign page can use them only with its own Authorization. */
 const OF_ACCOUNTS: ReadonlySet<string> = new Set(
   [users, report, reportBatch, reportRecognition, recall, defectInit].flatMap((path) =>
     API_PREFIXES.map((prefix) => prefix + path),
   ),
 );
 
-/** Public answers are for every origin, as existing clients know them; says whether this was a preflight and is answered. */
+/** Allows every origin on public responses, as existing clients expect. Returns true if it answered a preflight. */
 export function answerCors(request: FastifyRequest, reply: FastifyReply): boolean {
   const { origin } = request.headers;
   reply.header('Vary', 'Origin');
@@ -35,7 +35,7 @@ export function answerCors(request: FastifyRequest, reply: FastifyReply): boolea
   return false;
 }
 
-/** A foreign page keeps the leave to read with cookies until the answer turns out to depend on an account. */
+/** A foreign page may read with credentials until the response turns out to depend on an account. */
 function allowCredentials(request: FastifyRequest, reply: FastifyReply): void {
   if (request.foreign && isOfAccounts(request.url)) return;
   reply.header(CREDENTIALS, 'true');

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** For answers that no cache may keep. */
+/** Marks a response that no cache may store. */
 export function forbidCaching(reply: FastifyReply): void {
   reply.header('Cache-Control', 'no-cache, no-store, must-revalidate');
   reply.header('Pragma', 'no-cache');

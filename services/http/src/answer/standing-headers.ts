@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const COMPATIBLE = 'frontend-v2@v3.4.0';
 const STRICT_TRANSPORT = 'max-age=31356000; includeSubDomains; preload';
 
-/** The headers that every answer carries, whatever it is. */
-export class StandingHeaders {
+/** Headers of every response. */
+export class CommonHeaders {
   readonly #always: readonly (readonly [string, string])[];
 
   constructor(version: string) {

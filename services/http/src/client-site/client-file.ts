@@ -22,7 +22,7 @@ const PACKERS = {
   gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
 } as const;
 
-/** A file of the dashboard in memory, packed once for each way a browser takes it. */
+/** A dashboard file in memory, compressed once per coding. */
 export class ClientFile {
   readonly type: string;
   readonly etag: string;
@@ -45,7 +45,7 @@ export class ClientFile {
   }
 }
 
-/** Every file of a build by the path it is asked for; none where nothing was built. */
+/** Reads all files of a build by request path; empty if there is no build. */
 export function readClientFiles(dir: string): ReadonlyMap<string, ClientFile> {
   if (!existsSync(join(dir, 'index.html'))) return new Map();
   const entries = readdirSync(dir, { recursive: true, withFileTypes: true });

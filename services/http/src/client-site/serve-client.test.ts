@@ -40,7 +40,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true });
 });
 
-test('every address that a browser is sent to is the page, asked for anew each time', async () => {
+test('every page URL gets the same page, revalidated each time', async () => {
   for (const url of ['/', '/result/stage/main_1/main_01-07?server=US', '/nowhere']) {
     const page = await ask({ url, headers: BROWSER });
     expect([page.statusCode, page.body]).toEqual([200, '<!doctype html><title>Droptally</title>']);
@@ -53,7 +53,7 @@ test('every address that a browser is sent to is the page, asked for anew each t
   }
 });
 
-test('what is the API’s is answered by the API, known or not', async () => {
+test('API paths are answered by the API, known or not', async () => {
   expect((await ask({ url: '/api/v2/items', headers: BROWSER })).json()).toEqual([]);
   for (const url of ['/api/v2/nothing', '/PenguinStats/nothing', '/short/x', '/metrics', '/api']) {
     const answer = await ask({ url, headers: BROWSER });
@@ -61,7 +61,7 @@ test('what is the API’s is answered by the API, known or not', async () => {
   }
 });
 
-test('a page is not served to whoever asked for something else', async () => {
+test('the page is not served to requests for anything else', async () => {
   for (const question of [
     { url: '/result/stage' },
     { url: '/assets/gone-abc.js', headers: BROWSER },
@@ -72,7 +72,7 @@ test('a page is not served to whoever asked for something else', async () => {
     expect((await ask(question)).statusCode).toBe(404);
 });
 
-test('a file whose name is its content is kept for ever, and comes packed', async () => {
+test('a file with a hashed name is cached forever and sent compressed', async () => {
   const url = '/assets/index-abc.js';
   const packed = await ask({ url, headers: { 'accept-encoding': 'gzip;q=0.9, br' } });
   expect(packed.headers).toMatchObject({
@@ -85,7 +85,7 @@ test('a file whose name is its content is kept for ever, and comes packed', asyn
   expect((await ask({ url })).body).toBe(SCRIPT);
 });
 
-test('a page that did not change is not sent again', async () => {
+test('an unchanged page is not sent again', async () => {
   const etag = String((await ask({ url: '/' })).headers.etag);
   const again = await ask({ url: '/', headers: { 'if-none-match': etag } });
   expect([again.statusCode, again.body]).toEqual([304, '']);

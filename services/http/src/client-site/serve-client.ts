@@ -5,15 +5,15 @@ import { acceptedCoding } from '../answer/accepted-coding.ts';
 import { clientDirectory } from './client-directory.ts';
 import { type ClientFile, readClientFiles } from './client-file.ts';
 
-/** What lies below these is the API's, known or not: a page in its place would only hide the mistake. */
+/** Paths below these belong to the API, known or not: a page there would only hide the mistake. */
 const NOT_PAGES = ['/api', `/${API_PREFIXES[0].split('/')[1]}`, PATHS.short, METRICS_PATH, '/export'];
 
 const PAGE = '/index.html';
 const HASHED = /^\/assets\//;
 const FOREVER = 'public, max-age=31536000, immutable';
-const ASK_EACH_TIME = 'no-cache';
+const REVALIDATE = 'no-cache';
 
-/** No script that is not a file of ours. Styles of single elements are how charts place their words. */
+/** Scripts only from our own files. Inline style attributes are allowed: charts position their labels by them. */
 const POLICY = [
   "default-src 'self'",
   "script-src 'self'",
@@ -28,18 +28,18 @@ const POLICY = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-/** Serves the dashboard beside the API: its files, and its page for every address that a browser is sent to. Before it listens. */
+/** Serves the dashboard beside the API: its files, and its page for every page URL. Call before the app listens. */
 export function serveClient(app: NestFastifyApplication, dir = clientDirectory()): void {
   const files = readClientFiles(dir);
   const instance: FastifyInstance = app.getHttpAdapter().getInstance();
   instance.addHook('onRequest', async (request, reply) => {
     if (reply.sent) return;
-    const file = askedFor(request, files);
+    const file = fileFor(request, files);
     if (file) await send(request, reply, file);
   });
 }
 
-function askedFor({ method, url, headers }: FastifyRequest, files: ReadonlyMap<string, ClientFile>) {
+function fileFor({ method, url, headers }: FastifyRequest, files: ReadonlyMap<string, ClientFile>) {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   const path = url.split('?', 1)[0] ?? '/';
   if (NOT_PAGES.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))) return undefined;
@@ -50,7 +50,7 @@ function askedFor({ method, url, headers }: FastifyRequest, files: ReadonlyMap<s
 async function send(request: FastifyRequest, reply: FastifyReply, file: ClientFile): Promise<void> {
   const hashed = HASHED.test(request.url);
   reply
-    .header('Cache-Control', hashed ? FOREVER : ASK_EACH_TIME)
+    .header('Cache-Control', hashed ? FOREVER : REVALIDATE)
     .header('ETag', file.etag)
     .header('Vary', 'Origin, Accept-Encoding')
     .header('Content-Security-Policy', POLICY);

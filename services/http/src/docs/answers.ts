@@ -13,7 +13,7 @@ export type AnswerDocs = {
   headers?: readonly HeaderName[];
 };
 
-/** What a route answers when all is well. */
+/** Documents the success response of a route. */
 export function Answers(
   { schema, description = 'Found.', mediaType = JSON_TYPE, headers = [] }: AnswerDocs,
   status = 200,
@@ -23,7 +23,7 @@ export function Answers(
   return ApiResponse({ status, description, headers: headerRefs(named), ...content });
 }
 
-/** The refusals of a route by their code, each with what it says. */
+/** Documents the errors of a route, by code and message. */
 export function Refuses(refusals: Partial<Record<ErrorCode, string>>): MethodDecorator {
   return applyDecorators(...Object.entries(refusals).map(([code, message]) => refusal(code as ErrorCode, message)));
 }

@@ -7,7 +7,7 @@ const ANY_BODY = {
   TOO_MANY_REQUESTS: 'Too many refused bodies from this address',
 };
 
-/** The JSON that a route takes, and how it refuses another body. */
+/** Documents a JSON body and the errors for any other body. */
 export function TakesJson(schema: object): MethodDecorator {
   return applyDecorators(
     ApiConsumes('application/json'),
@@ -20,12 +20,12 @@ export function TakesJson(schema: object): MethodDecorator {
   );
 }
 
-/** A route takes a text as it is. */
+/** Documents a plain text body. */
 export function TakesText(schema: object): MethodDecorator {
   return applyDecorators(ApiConsumes('text/plain'), ApiBody({ schema, required: true }), Refuses(ANY_BODY));
 }
 
-/** A route takes a text as it is, or JSON that holds it. */
+/** Documents a body that is plain text, or JSON containing it. */
 export function TakesJsonOrText(json: object, text: object): MethodDecorator {
   return applyDecorators(
     ApiConsumes('application/json', 'text/plain'),
@@ -34,7 +34,7 @@ export function TakesJsonOrText(json: object, text: object): MethodDecorator {
   );
 }
 
-/** A route takes a multipart form. */
+/** Documents a multipart form body. */
 export function TakesForm(schema: object): MethodDecorator {
   return applyDecorators(
     ApiConsumes('multipart/form-data'),

@@ -8,7 +8,7 @@ type Paths = OpenAPIObject['paths'];
 type PathItem = Paths[string];
 type Operation = NonNullable<PathItem['get']>;
 
-/** Where a route stands a second time. */
+/** Prefixes of routes that exist under another path too. */
 const ALIASES = [`${API_PREFIXES[1]}/`, PATHS.short];
 
 const METHODS = ['get', 'post'] as const;
@@ -22,7 +22,7 @@ const FAILURE = {
   },
 };
 
-/** What the controllers say of themselves, made one document: each route once, each schema once. */
+/** Completes the document generated from the controllers: each route once, each schema once. */
 export function completeDocument(document: OpenAPIObject): OpenAPIObject {
   const paths = Object.entries(document.paths).filter(([path]) => !ALIASES.some((alias) => path.startsWith(alias)));
   const completed = paths.map(([path, item]) => [path, completePath(path, item)]);
@@ -39,7 +39,7 @@ function completePath(path: string, item: PathItem): PathItem {
   return Object.fromEntries(completed) as PathItem;
 }
 
-/** A route with an optional last part is two paths: only one of them has the parameter, and they need two names. */
+/** A route with an optional last part becomes two paths. Only one has the parameter, and each needs its own name. */
 function completeOperation(path: string, operation: Operation): Operation {
   const { operationId = '', responses } = operation;
   const [name, variant] = operationId.split(/[[\]]/);
@@ -53,17 +53,17 @@ function completeOperation(path: string, operation: Operation): Operation {
   };
 }
 
-/** Those of the path first, the others in the order in which the controller names them: decorators run backwards. */
+/** Path parameters first, then the others in the order of the controller: decorators run backwards. */
 function parametersOf(path: string, { parameters = [] }: Operation): NonNullable<Operation['parameters']> {
   const inOrder = parameters.toReversed().filter((parameter) => 'in' in parameter);
-  const placeOf = ({ name }: { name: string }) => path.indexOf(`{${name}}`);
-  const ofPath = inOrder.filter((parameter) => parameter.in === 'path' && placeOf(parameter) >= 0);
-  return [...ofPath.sort((a, b) => placeOf(a) - placeOf(b)), ...inOrder.filter((parameter) => parameter.in !== 'path')];
+  const indexIn = ({ name }: { name: string }) => path.indexOf(`{${name}}`);
+  const ofPath = inOrder.filter((parameter) => parameter.in === 'path' && indexIn(parameter) >= 0);
+  return [...ofPath.sort((a, b) => indexIn(a) - indexIn(b)), ...inOrder.filter((parameter) => parameter.in !== 'path')];
 }
 
 type RequestBody = NonNullable<Operation['requestBody']>;
 
-/** Where a text may stand instead of JSON, each media type has its own of the two. */
+/** If a body may be text or JSON, gives each media type its own schema. */
 function bodyOf(body: RequestBody): RequestBody {
   if ('$ref' in body) return body;
   const content = Object.entries(body.content).map(([mediaType, { schema }]) => {

@@ -1,4 +1,4 @@
-/** What the pages of the documentation look like beside Swagger's own: no bar above, and on a phone nothing wider than it. */
+/** Adjustments to Swagger's style: no top bar, and nothing wider than the screen on a phone. */
 export const DOCS_STYLE = `
 .swagger-ui .topbar { display: none }
 .swagger-ui .info { margin: 24px 0 }

@@ -3,7 +3,7 @@ import { HEADERS } from '@droptally/proto/api/headers';
 const text = (description: string, more: object = {}) => ({ description, schema: { type: 'string', ...more } });
 const always = (description: string, more: object = {}) => ({ ...text(description, more), required: true });
 
-/** The headers of answers that clients read, by name. */
+/** Documentation of response headers that clients read, by name. */
 export const HEADER_DOCS = {
   [HEADERS.compatible]: always('The client of the present site that this API fits.', { pattern: '^frontend-v2@v' }),
   [HEADERS.droptallyCompatible]: always('The version of our own client that this API fits.', { pattern: '^web@v' }),
@@ -28,10 +28,10 @@ export const HEADER_DOCS = {
 
 export type HeaderName = keyof typeof HEADER_DOCS;
 
-/** What every answer carries. */
+/** Headers of every response. */
 export const STANDING: readonly HeaderName[] = [HEADERS.compatible, HEADERS.droptallyCompatible, HEADERS.requestId];
 
-/** Headers of an answer, described once for the whole document. */
+/** References to header documentation, which the document contains once. */
 export function headerRefs(names: readonly HeaderName[]) {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }

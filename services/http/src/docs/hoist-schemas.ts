@@ -1,6 +1,6 @@
 type Json = { [field: string]: unknown };
 
-/** Moves every titled object schema in a value to a place of its own, and leaves references to it. */
+/** Moves every titled object schema in a value to a shared map, and replaces it by a reference. */
 export function hoistSchemas<Value>(value: Value): { value: Value; schemas: Record<string, Json> } {
   const schemas: Record<string, Json> = {};
   const hoist = (node: unknown): unknown => {

@@ -1,8 +1,8 @@
 import type { ObjectSchema, OptionalKeys, Properties, RequiredKeys } from './schema-of.ts';
 
 /**
- * The schema of an object by its name: first the fields that are always there, then those that may be absent. A field
- * of the type that is missing here, or stands in the wrong half, does not compile.
+ * The schema of a named object: required fields first, then optional ones. A field of the type that is missing here, or
+ * listed in the wrong group, is a compile error.
  */
 export function objectSchema<T extends object>(
   title: string,
@@ -17,7 +17,7 @@ export function listOf<Schema>(items: Schema) {
   return { type: 'array', items } as const;
 }
 
-/** An object whose fields are named by ids. */
+/** Schema of an object keyed by ids. */
 export function byId<Schema>(additionalProperties: Schema) {
   return { type: 'object', additionalProperties } as const;
 }

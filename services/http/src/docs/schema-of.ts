@@ -6,10 +6,10 @@ type Lists = { minItems?: number; maxItems?: number };
 export type RequiredKeys<T> = { [K in keyof T]-?: object extends Pick<T, K> ? never : K }[keyof T];
 export type OptionalKeys<T> = Exclude<keyof T, RequiredKeys<T>>;
 
-/** The schemas of an object's fields: each has one. */
+/** One schema for each field of an object. */
 export type Properties<T> = { [K in keyof T]-?: SchemaOf<Exclude<T[K], undefined>> };
 
-/** A JSON schema of a TypeScript type: one that names other fields or other types than it does not compile. */
+/** JSON schema of a TypeScript type. Other fields or other types than those of `T` are compile errors. */
 export type SchemaOf<T> = unknown extends T
   ? Notes & object
   : null extends T
@@ -20,7 +20,7 @@ type SchemaOfNullable<T> = [T] extends [string | number | boolean]
   ? SchemaOfScalar<T, readonly [TypeName<T>, 'null'], null>
   : Notes & { anyOf: readonly [SchemaOf<T>, { type: 'null' }] };
 
-/** `Member` distributes over the union that `T` keeps whole. */
+/** `Member` distributes over the union; `T` keeps it whole. */
 type SchemaOfUnion<T, Member> = [T] extends [string | number | boolean]
   ? SchemaOfScalar<T, TypeName<T>, never>
   : [Member extends T ? ([T] extends [Member] ? true : false) : never] extends [true]
@@ -29,7 +29,7 @@ type SchemaOfUnion<T, Member> = [T] extends [string | number | boolean]
 
 type TypeName<T> = T extends string ? 'string' : T extends number ? 'integer' | 'number' : 'boolean';
 
-/** What is not any text or number, but one of some, lists them. */
+/** Literal types list their values. */
 type SchemaOfScalar<T, Type, Null> = Notes & { type: Type } & ([T] extends [string]
     ? string extends T
       ? Texts

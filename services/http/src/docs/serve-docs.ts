@@ -38,10 +38,10 @@ const TAGS = [
 
 const COOKIE = 'Your id. It counts for pages of this site and of those that the operator trusts.';
 
-/** What only one of several programs answers is said at another path than the rest. */
+/** Path of the docs; `elsewhere` mentions routes that another program documents. */
 export type DocsPlace = { path: typeof DOCS_PATH | typeof WRITE_DOCS_PATH; elsewhere?: string };
 
-/** OpenAPI of every controller of the application: pages at a path, JSON at that path and `-json`. Before it listens. */
+/** Serves OpenAPI of all controllers: pages at a path, JSON at that path plus `-json`. Call before the app listens. */
 export function serveDocs(app: INestApplication, version: string, place: DocsPlace = { path: DOCS_PATH }): void {
   const path = place.path.slice(1);
   app.getHttpAdapter().getInstance().addHook('onRequest', policyBelow(place.path));
@@ -55,13 +55,13 @@ export function serveDocs(app: INestApplication, version: string, place: DocsPla
       docExpansion: 'list',
       defaultModelsExpandDepth: 0,
       displayRequestDuration: true,
-      // A whole matrix in colours keeps the page busy for ten seconds and more.
+      // Highlighting a whole matrix blocks the page for ten seconds and more.
       syntaxHighlight: { activated: false },
     },
   });
 }
 
-/** Its pages run no script but their own, are shown in no other page, and send nothing elsewhere. */
+/** The pages run only their own scripts, are not framed, and send nothing to other sites. */
 function policyBelow(path: string) {
   return (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
     if (request.routeOptions.url?.startsWith(path)) reply.header('Content-Security-Policy', POLICY);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
 
-/** Knows every route, to tell a wrong method (405) from a wrong path (404). */
+/** Knows every route, to distinguish a wrong method (405) from a wrong path (404). */
 export class AllowedMethods {
   readonly #routes = new Map<string, { pattern: RegExp; methods: Set<string> }>();
 
@@ -8,7 +8,7 @@ export class AllowedMethods {
     instance.addHook('onRoute', (route) => this.#add(route));
   }
 
-  /** The methods that a path answers to; empty for an unknown path. */
+  /** Returns the methods of a path; empty for an unknown path. */
   of(url: string): string[] {
     const path = url.split('?', 1)[0] ?? '';
     const methods = new Set<string>();

@@ -6,7 +6,7 @@ const CODES = new Map<number, ErrorCode>(
   Object.entries(ERROR_STATUS).map(([code, status]) => [status, code as ErrorCode]),
 );
 
-/** What a client may know of whatever was thrown: nothing but a code and a sentence, never a stack or an id. */
+/** Converts anything thrown to what a client may see: a code and a sentence, never a stack or an id. */
 export function apiErrorOf(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
   const status = statusOf(thrown);
@@ -14,13 +14,22 @@ export function apiErrorOf(thrown: unknown): ApiError {
   return new ApiError(codeFor(status), thrown instanceof Error ? sentence(thrown.message) : 'The request is invalid');
 }
 
-/** What a program asks in turn may be away for a while: that is no fault of its own. */
-const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
+/** Errors of a backend that is temporarily unavailable: not a fault of this program. */
+const CONNECTION_ERRORS = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
 
-/** Errors of Nest, Fastify and its plugins carry the status they stand for. */
+/** Errors of Nest, Fastify and its plugins carry an HTTP status. */
 function statusOf(thrown: unknown): number | undefined {
   if (thrown instanceof HttpException) return thrown.getStatus();
-  if (thrown instanceof Error && 'code' in thrown && AWAY.has(String(thrown.code))) return ERROR_STATUS.UNAVAILABLE;
+  if (thrown instanceof Error && 'code' in thrown && CONNECTION_ERRORS.has(String(thrown.code)))
+    return ERROR_STATUS.UNAVAILABLE;
   if (!(thrown instanceof Error) || !('statusCode' in thrown)) return undefined;
   return typeof thrown.statusCode === 'number' && thrown.statusCode >= 400 ? thrown.statusCode : undefined;
 }
@@ -35,7 +44,7 @@ function unexpected(status: number | undefined): ApiError {
   return new ApiError('INTERNAL_ERROR', 'An unexpected error occurred');
 }
 
-/** Frameworks quote paths and headers in their messages: control characters go, and so does what is too long. */
+/** Frameworks quote paths and headers in messages: masks everything but printable ASCII and limits the length. */
 function sentence(message: string): string {
   return message.replace(/[^\x20-\x7e]/g, '?').slice(0, 200);
 }

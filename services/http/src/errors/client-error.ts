@@ -6,36 +6,36 @@ import { ApiError } from '../api-error.ts';
 const LINGER_MS = 2_000;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Answers what is not even HTTP, before any request exists. */
+/** Answers input that is not valid HTTP, before a request exists. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy();
   endWith(socket, refusalOf(error.code));
 }
 
-/** Answers a body that does not come, on the connection that waits for it. */
+/** Answers on a connection whose body does not arrive. */
 export function answerLate(socket: Socket): void {
   if (socket.writable) endWith(socket, refusalOf('ERR_HTTP_REQUEST_TIMEOUT'));
-  // What comes after all is nobody's any more.
+  // Discard whatever arrives later.
   socket.destroySoon();
 }
 
-/** Answers a connection that there is no room for. */
+/** Answers a connection that exceeds a limit. */
 export function answerBusy(socket: Socket): void {
   const error = new ApiError('UNAVAILABLE', 'Too many connections at the moment');
-  letGo(socket, { status: error.status, line: 'Service Unavailable', error });
+  finish(socket, { status: error.status, line: 'Service Unavailable', error });
 }
 
-/** Answers a request to speak another protocol, which Node gives to nobody else. */
+/** Rejects an upgrade: Node passes it to no other handler. */
 export function refuseUpgrade(socket: Duplex): void {
-  letGo(socket, { status: 400, line: 'Bad Request', message: 'There is no WebSocket here' });
+  finish(socket, { status: 400, line: 'Bad Request', message: 'There is no WebSocket here' });
 }
 
-/** Answers a request whose head is not wholly known. */
+/** Rejects a request whose head is not fully known. */
 export function refuseHead(socket: Duplex): void {
-  letGo(socket, refusalOf('HPE_HEADER_OVERFLOW'));
+  finish(socket, refusalOf('HPE_HEADER_OVERFLOW'));
 }
 
-/** Answers a request that expects what no server knows. */
+/** Rejects a request with an unknown expectation. */
 export function refuseExpectation(_: IncomingMessage, response: ServerResponse): void {
   const body = bodyOf('This expectation is not known');
   response.writeHead(417, { 'Content-Type': JSON_TYPE, 'Content-Length': body.length, Connection: 'close' }).end(body);
@@ -43,12 +43,12 @@ export function refuseExpectation(_: IncomingMessage, response: ServerResponse):
 
 type Refusal = { status: number; line: string } & ({ message: string } | { error: ApiError });
 
-/** The last of a socket that nobody else listens to any more. */
-function letGo(socket: Duplex, refusal: Refusal): void {
-  // A client that hangs up must not end the program.
+/** Sends a final response on a socket without other listeners. */
+function finish(socket: Duplex, refusal: Refusal): void {
+  // A client that hangs up must not crash the process.
   socket.on('error', () => socket.destroy());
   endWith(socket, refusal);
-  // Closed with bytes unread, a connection may lose the answer; kept for them, it may stay for ever.
+  // Closing with unread bytes may lose the response; waiting for all of them may take forever.
   socket.resume();
   const late = setTimeout(() => socket.destroy(), LINGER_MS).unref();
   socket.once('close', () => clearTimeout(late));

@@ -2,17 +2,17 @@ import type { Registry } from 'prom-client';
 import type { Departure } from '../departure.ts';
 import type { Health } from './health.ts';
 
-/** What a program says about itself. */
+/** What a program reports about itself. */
 export type MetaOptions = {
   version: string;
   build: string;
   health(): Health | Promise<Health>;
-  /** What /metrics shows. */
+  /** Metrics of /metrics. */
   registry: Registry;
-  /** What it is read with, where not everybody may. */
+  /** Token required for /metrics, if it is not public. */
   metricsToken?: string;
   departure?: Departure;
 };
 
-/** What Nest injects them by. */
+/** Nest injection token of the options. */
 export const META_OPTIONS = Symbol('meta options');

@@ -2,7 +2,7 @@ import type { Bininfo, Healthy, Unhealthy, Welcome } from '@droptally/proto/api/
 import { errorSchema } from '../docs/error-schema.ts';
 import { objectSchema } from '../docs/object-schema.ts';
 
-/** Each program says of itself what is worth knowing of it. */
+/** Each program adds its own details. */
 const AND_MORE = { additionalProperties: true, description: 'And whatever else is worth knowing.' };
 
 export const welcomeSchema = objectSchema<Welcome>('Welcome', {

@@ -7,6 +7,6 @@ const { ConfigurableModuleClass } = new ConfigurableModuleBuilder<MetaOptions>({
   optionsInjectionToken: META_OPTIONS,
 }).build();
 
-/** What every program says about itself: version, health and metrics. */
+/** Endpoints of every program: version, health and metrics. */
 @Module({ controllers: [MetaController, MetricsController] })
 export class MetaModule extends ConfigurableModuleClass {}

@@ -7,7 +7,7 @@ const dir = mkdtempSync(join(tmpdir(), 'droptally-metrics-'));
 const file = join(dir, 'metrics-token');
 afterAll(() => rmSync(dir, { recursive: true }));
 
-test('the token is made once, for the owner alone to read', () => {
+test('the token is created once, readable by the owner only', () => {
   const token = metricsToken(dir);
   expect(token).toMatch(/^[0-9a-f]{64}$/);
   expect(metricsToken(dir)).toBe(token);
@@ -15,7 +15,7 @@ test('the token is made once, for the owner alone to read', () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test('an empty token lets nobody in: the file is named instead', () => {
+test('an empty token is an error that names the file', () => {
   writeFileSync(file, '\n');
   expect(() => metricsToken(dir)).toThrow(file);
 });

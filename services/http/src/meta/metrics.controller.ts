@@ -8,9 +8,9 @@ import { Answers, Refuses } from '../docs/answers.ts';
 import { mayReadMetrics } from './may-read-metrics.ts';
 import { META_OPTIONS, type MetaOptions } from './meta-options.ts';
 
-const FOR_WHO_KNOWS = 'Metrics are for who knows the token';
+const TOKEN_REQUIRED = 'Metrics are for who knows the token';
 
-/** Whatever any part of this process counts, as Prometheus reads it. */
+/** All metrics of this process in Prometheus format. */
 @ApiTags('meta')
 @Controller()
 export class MetricsController implements OnModuleInit {
@@ -25,10 +25,10 @@ export class MetricsController implements OnModuleInit {
   @Get(METRICS_PATH)
   @ApiOperation({ summary: 'What the program counts about itself, as Prometheus reads it.' })
   @Answers({ schema: { type: 'string' }, mediaType: 'text/plain' })
-  @Refuses({ FORBIDDEN: FOR_WHO_KNOWS })
+  @Refuses({ FORBIDDEN: TOKEN_REQUIRED })
   async metrics(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { registry, metricsToken } = this.options;
-    if (metricsToken && !mayReadMetrics(request, metricsToken)) throw new ApiError('FORBIDDEN', FOR_WHO_KNOWS);
+    if (metricsToken && !mayReadMetrics(request, metricsToken)) throw new ApiError('FORBIDDEN', TOKEN_REQUIRED);
     reply.header('Content-Type', registry.contentType).send(await registry.metrics());
   }
 }

@@ -7,27 +7,27 @@ type Case = [what: string, headers: Record<string, string>, foreign: boolean, se
 const CASES: Case[] = [
   ['a program', {}, false],
   ['the page itself', { origin: 'https://site.example', 'sec-fetch-site': 'same-origin' }, false, true],
-  ['the page behind a proxy that says nothing of TLS', { origin: 'https://site.example' }, false],
+  ['the page behind a proxy that does not report TLS', { origin: 'https://site.example' }, false],
   ['the page without TLS', { origin: 'http://site.example' }, false],
   ['the page without TLS, of a site with it', { origin: 'http://site.example' }, true, true],
   ['another port', { origin: 'https://site.example:8443' }, true],
-  ['a host below', { origin: 'https://evil.site.example' }, true],
-  ['a host that begins alike', { origin: 'https://site.example.evil.example' }, true],
+  ['a subdomain', { origin: 'https://evil.site.example' }, true],
+  ['a host with the same prefix', { origin: 'https://site.example.evil.example' }, true],
   ['a host behind a user', { origin: 'https://site.example@evil.example' }, true],
   ['a frame without an origin', { origin: 'null' }, true],
   ['another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, true],
   ['an image on another site', { 'sec-fetch-site': 'cross-site' }, true],
   ['an image on a sister site', { 'sec-fetch-site': 'same-site' }, true],
-  ['what a browser may say one day', { 'sec-fetch-site': 'cross-planet' }, true],
+  ['an unknown Sec-Fetch-Site', { 'sec-fetch-site': 'cross-planet' }, true],
   ['an address typed by hand', { 'sec-fetch-site': 'none' }, false],
   ['a mirror that is listed', { origin: 'https://mirror.example', 'sec-fetch-site': 'cross-site' }, false],
   ['a shell that is listed', { origin: 'capacitor://localhost' }, false],
   ['the mirror without TLS', { origin: 'http://mirror.example' }, true],
-  ['no text that is an address', { origin: 'site.example' }, true],
+  ['an origin that is not a URL', { origin: 'site.example' }, true],
   ['two origins', { origin: 'https://site.example, https://evil.example' }, true],
   ['an extension that is not listed', { origin: 'chrome-extension://abc', 'sec-fetch-site': 'none' }, true],
   [
-    'a page of another site, whatever else is said',
+    'a page of another site, whatever Sec-Fetch-Site says',
     { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
     true,
   ],
@@ -37,7 +37,7 @@ test.each(CASES)('%s with %j: foreign is %s', (_, headers, foreign, secure = fal
   expect(isForeign({ headers, askedHost: 'site.example', secure }, trusted)).toBe(foreign);
 });
 
-test('the port that is asked is the port that counts, and the usual one needs no mention', () => {
+test('the requested port counts, and the default one may be omitted', () => {
   const ask = (askedHost: string, origin: string) =>
     isForeign({ headers: { origin }, askedHost, secure: false }, trusted);
   expect(ask('localhost:8080', 'http://localhost:8080')).toBe(false);
@@ -60,7 +60,7 @@ test.each([
   'file://',
   'capacitor://localhost/',
   'tauri://localhost:',
-])('%s is no origin to trust', (origin) => {
+])('%s is not a valid trusted origin', (origin) => {
   expect(() => parseTrustedOrigins(`https://fine.example,${origin}`)).toThrow('DROPTALLY_TRUSTED_ORIGINS');
 });
 
@@ -74,6 +74,6 @@ test.each([
   expect([...parseTrustedOrigins(` ${origin} ,`)]).toEqual([origin]);
 });
 
-test('an empty list trusts nobody', () => {
+test('an empty list trusts no origin', () => {
   expect(parseTrustedOrigins(' , ').size).toBe(0);
 });

@@ -1,16 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { TrustedOrigins } from './trusted-origins.ts';
 
-type Asked = { headers: IncomingHttpHeaders; askedHost: string; secure: boolean };
+type RequestHead = { headers: IncomingHttpHeaders; askedHost: string; secure: boolean };
 
-/** What a browser says of a request that no page made, or a page of this very origin. */
+/** `Sec-Fetch-Site` of a request made by no page, or by a page of this origin. */
 const OWN_SITES: ReadonlySet<unknown> = new Set([undefined, 'same-origin', 'none']);
 
 /**
- * Whether a page of another site made the request, as its browser says. Programs say nothing of the kind, and are as
- * good as whoever runs them.
+ * Whether a page of another site made the request, according to the browser. Other programs send no such headers; they
+ * are trusted as far as the person who runs them.
  */
-export function isForeign({ headers, askedHost, secure }: Asked, trusted: TrustedOrigins): boolean {
+export function isForeign({ headers, askedHost, secure }: RequestHead, trusted: TrustedOrigins): boolean {
   const { origin } = headers;
   if (origin !== undefined) {
     if (trusted.has(origin)) return false;
@@ -19,7 +19,7 @@ export function isForeign({ headers, askedHost, secure }: Asked, trusted: Truste
   return !OWN_SITES.has(headers['sec-fetch-site']);
 }
 
-/** The host and port that were asked. A proxy in front may speak TLS without telling us, so https is always right. */
+/** Whether an origin is the requested host and port. Accepts https always: a proxy may not tell that it uses TLS. */
 function isOwn(origin: string, askedHost: string, secure: boolean): boolean {
   if (!URL.canParse(origin)) return false;
   const { protocol, host } = new URL(origin);

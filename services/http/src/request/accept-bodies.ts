@@ -6,23 +6,23 @@ import { FairShares } from './fair-shares.ts';
 import { hasBody } from './has-body.ts';
 import { parseJson, requireJson } from './parse-json.ts';
 import { receiveBody } from './receive-body.ts';
-import type { UnderWay } from './under-way.ts';
+import type { PendingRequests } from './under-way.ts';
 
-/** How large a body may be where its route says nothing else. */
+/** Default body limit of a route. */
 const BODY_LIMIT = 64 * 1024;
 
-/** What is kept of bodies that are not answered. */
-const MOST_BYTES = 96 * 2 ** 20;
-const MOST_BYTES_OF_AN_ADDRESS = 8 * 2 ** 20;
+/** Memory for bodies of unanswered requests. */
+const MAX_BYTES = 96 * 2 ** 20;
+const MAX_BYTES_PER_ADDRESS = 8 * 2 ** 20;
 
-/** One parser for every media type: JSON, or the bytes as they came where the route's config says `rawBody`. */
-export function acceptBodies(instance: FastifyInstance, underWay: UnderWay): void {
+/** Installs one parser for every media type: JSON, or raw bytes if the route's config sets `rawBody`. */
+export function acceptBodies(instance: FastifyInstance, pending: PendingRequests): void {
   instance.addHook('onRoute', (route) => {
     route.bodyLimit ??= route.config?.bodyLimit ?? BODY_LIMIT;
   });
   instance.removeAllContentTypeParsers();
-  const room = new FairShares(MOST_BYTES_OF_AN_ADDRESS, MOST_BYTES);
-  underWay.onEnd((request) => {
+  const room = new FairShares(MAX_BYTES_PER_ADDRESS, MAX_BYTES);
+  pending.onEnd((request) => {
     if (request.heldBytes > 0) room.give(request.clientAddress, request.heldBytes);
     request.heldBytes = 0;
   });
@@ -31,14 +31,14 @@ export function acceptBodies(instance: FastifyInstance, underWay: UnderWay): voi
   });
   instance.addContentTypeParser('multipart/form-data', (request, payload, done) => {
     if (!request.routeOptions.config.streamBody) return done(notExpected());
-    // Its handler lets it flow.
+    // The handler resumes it.
     payload.pause().on('data', (chunk: Buffer) => {
       request.bodyBytes += chunk.length;
     });
     done(null, payload);
   });
   instance.addHook('onSend', (request, reply, _payload, done) => {
-    // Nothing can follow a body on its connection that is answered before it was read.
+    // After a response to an unread body, the connection cannot be reused.
     if (hasBody(request) && !request.raw.complete) reply.header('Connection', 'close');
     done();
   });

@@ -12,7 +12,7 @@ test.each([
   expect(accountText({ headers, foreign: false } as FastifyRequest)).toBe(account);
 });
 
-test('a foreign page names an account by the header alone, and reads no such answer with cookies', () => {
+test('a foreign page names an account only by header, and cannot read that response with cookies', () => {
   let withheld = 0;
   const withholdCredentials = () => void withheld++;
   const ask = (headers: object) =>

@@ -6,9 +6,9 @@ const LENGTH_LIMIT = 64;
 const COOKIE = new RegExp(`(?:^|;)\\s*${ACCOUNT_COOKIE}=([^;]*)`);
 
 /**
- * The account that a request claims, unchecked: from `Authorization: PenguinID <id>`, else from the cookie. Another
- * scheme in the header means anonymous, and then the cookie does not count either. It never counts where a page of
- * another site asks: that page does not know the account, and must not act for it.
+ * The unverified account of a request: from `Authorization: PenguinID <id>`, else from the cookie. Another scheme in
+ * the header means anonymous, and the cookie is ignored too. The cookie is always ignored for a page of another site:
+ * that page does not know the account and must not act for it.
  */
 export function accountText(request: FastifyRequest): string | undefined {
   request.withholdCredentials?.();

@@ -2,37 +2,37 @@ import type {} from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Where the request comes from, as `clientAddress` says. */
+    /** The client's address, see `clientAddress`. */
     clientAddress: string;
     secure: boolean;
-    /** The host and port that the client asked, as `askedHost` says; empty where it names none. */
+    /** The requested host and port, see `askedHost`; empty without a Host header. */
     askedHost: string;
     /** Made by a page of another site that the operator does not trust. */
     foreign: boolean;
-    /** For an answer that depends on who asks: a foreign page shall not read it with the cookies of a player. */
+    /** Call for a response that depends on the account: a foreign page must not read it with a player's cookies. */
     withholdCredentials: (() => void) | null;
-    /** Refuses where too many bytes wait for the address to read them: before an answer is made that costs something. */
+    /** Rejects if too many unsent bytes are waiting for the address. Call before building an expensive response. */
     requireReader(): void;
-    /** How much of a body has been read. */
+    /** Bytes of the body read so far. */
     bodyBytes: number;
-    /** How much of a body is kept until it is answered: what is made of it takes more than its bytes. */
+    /** Bytes of the body that count as held until the response; the parsed body takes more memory. */
     heldBytes: number;
-    /** How much of the answer waits for the client to read it. */
+    /** Bytes of the response the client has not read yet. */
     unsentBytes: number;
-    /** Which share of the body was refused, where not the whole request was. */
+    /** Rejected share of the body, if only a part of the request was rejected. */
     refusedShare: number;
   }
   interface FastifyInstance {
-    /** How the account cookie is set. */
+    /** Attributes of the account cookie. */
     accountCookie: { domain: string | undefined; sameSite: 'Lax' | 'None' };
   }
   interface FastifyContextConfig {
-    /** The handler takes the body's bytes as they came, whatever their media type. */
+    /** The handler takes the raw bytes of a body of any media type. */
     rawBody?: boolean;
     /** The handler reads a multipart body as it arrives. */
     streamBody?: boolean;
     bodyLimit?: number;
-    /** How many values the body may hold at most, as `parseJson` counts them. */
+    /** Maximum number of values in the body, as `parseJson` counts them. */
     mostValues?: number;
   }
 }

@@ -1,8 +1,8 @@
 import { networksOf } from './networks.ts';
 
 /**
- * How much each holder, an address for the most part, has at once of something that there is so much of: no more than
- * its share, and it gives that back. A holder that is an address counts for its wider networks too.
+ * Divides a limited amount among concurrent holders, mostly addresses: each may hold its share at most, and gives it
+ * back. A holder that is an address counts for its wider networks too.
  */
 export class FairShares {
   readonly #held = new Map<string, number>();
@@ -17,12 +17,12 @@ export class FairShares {
     return this.#all >= this.most;
   }
 
-  /** Whether neither the holder nor a network of it would have more than its share with so much more. */
+  /** Whether the holder and its networks stay within their shares with `amount` more. */
   isWithin(holder: string, amount = 1): boolean {
     return networksOf(holder).every(({ name, shares }) => this.#of(name) + amount <= this.#mostOf(shares));
   }
 
-  /** False when the holder, a network of it or everybody together would have more than they may. */
+  /** False if the holder, one of its networks or the total would exceed its limit. */
   take(holder: string, amount = 1): boolean {
     if (!this.isWithin(holder, amount) || this.#all + amount > this.most) return false;
     for (const { name } of networksOf(holder)) this.#held.set(name, this.#of(name) + amount);
@@ -39,7 +39,7 @@ export class FairShares {
     this.#all -= amount;
   }
 
-  /** However wide, no network has more than half of all. */
+  /** No network, however wide, gets more than half of the total. */
   #mostOf(shares: number): number {
     return Math.min(this.share * shares, Math.max(this.share, this.most / 2));
   }

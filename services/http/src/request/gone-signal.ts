@@ -5,7 +5,7 @@ import { ApiError } from '../api-error.ts';
 
 const signals = new WeakMap<Socket, AbortSignal>();
 
-/** Aborts when the connection of a request has ended: nobody will read the answer. */
+/** Returns a signal that aborts when the request's connection ends: nobody will read the response. */
 export function goneSignal({ raw: { socket } }: FastifyRequest): AbortSignal {
   const known = signals.get(socket);
   if (known) return known;

@@ -1,6 +1,6 @@
 import { LegacyAccounts } from './legacy-accounts.ts';
 
-test('an address tries ten numbers an hour, each as often as it likes', () => {
+test('an address may try ten numbers an hour, each any number of times', () => {
   let now = 0;
   const accounts = new LegacyAccounts(() => now);
   const wait = (n: number, address = 'a') => accounts.wait(address, String(n));

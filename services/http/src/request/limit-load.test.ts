@@ -57,7 +57,7 @@ const get = (path: string, address: string) =>
 const statusFor = async (address: string) =>
   (await ask({ url: '/load/small', headers: { 'x-original-forwarded-for': address } })).statusCode;
 
-test('one connection has 64 requests in work at once, and ends with one more', async () => {
+test('a connection may have 64 requests in flight, and one more ends it', async () => {
   const socket = dial();
   let answer = '';
   const ended = new Promise((resolve) => socket.on('data', (data) => (answer += data)).on('close', resolve));
@@ -70,7 +70,7 @@ test('one connection has 64 requests in work at once, and ends with one more', a
   expect(letGo).toHaveLength(64);
 });
 
-test('bytes that wait for an address to read them are bounded, and forgotten with its connection', async () => {
+test('unsent bytes of an address are bounded, and released with its connection', async () => {
   const socket = dial();
   socket.pause();
   socket.write(get('big', '192.0.2.2').repeat(4));
@@ -80,7 +80,7 @@ test('bytes that wait for an address to read them are bounded, and forgotten wit
   while ((await statusFor('192.0.2.2')) !== 200);
 });
 
-test('an address is freed of what another one leaves unread on the same connection of a proxy', async () => {
+test('unread bytes of one address do not count for another on the same proxy connection', async () => {
   const socket = dial();
   socket.write(get('small', '192.0.2.4'));
   await new Promise((resolve) => socket.once('data', resolve));

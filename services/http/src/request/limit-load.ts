@@ -3,23 +3,23 @@ import { ApiError } from '../api-error.ts';
 import { sendError } from '../errors/error-filter.ts';
 import type {} from './client.ts';
 import { type Network, networksOf } from './networks.ts';
-import type { UnderWay } from './under-way.ts';
+import type { PendingRequests } from './under-way.ts';
 
-const MOST_IN_FLIGHT = 64;
-const MOST_UNSENT_BYTES = 32 * 2 ** 20;
+const MAX_IN_FLIGHT = 64;
+const MAX_UNSENT_BYTES = 32 * 2 ** 20;
 const TRY_AFTER_S = 2;
 
-/** Bounds how much one connection asks for at once, and how many bytes wait for one address to read them. */
-export function limitLoad(instance: FastifyInstance, underWay: UnderWay): void {
+/** Limits the requests in flight per connection, and the unsent bytes per address. */
+export function limitLoad(instance: FastifyInstance, pending: PendingRequests): void {
   const unsent = new Map<string, number>();
-  const isOver = ({ name, shares }: Network) => (unsent.get(name) ?? 0) > MOST_UNSENT_BYTES * shares;
+  const isOver = ({ name, shares }: Network) => (unsent.get(name) ?? 0) > MAX_UNSENT_BYTES * shares;
   instance.decorateRequest('requireReader', function (this: FastifyRequest) {
     if (networksOf(this.clientAddress).some(isOver)) throw refusal('Too many bytes wait for this address to read them');
   });
   instance.addHook('onRequest', (request, reply, done) => {
     const { socket } = request.raw;
-    // Answers leave in the order of their requests: this one could only be refused behind all others.
-    if (underWay.count(socket) > MOST_IN_FLIGHT) socket.destroy();
+    // Responses leave in request order: a rejection would have to wait behind all the others.
+    if (pending.count(socket) > MAX_IN_FLIGHT) socket.destroy();
     if (socket.destroyed) return void reply.hijack();
     try {
       request.requireReader();
@@ -37,7 +37,7 @@ export function limitLoad(instance: FastifyInstance, underWay: UnderWay): void {
     }
     done();
   });
-  underWay.onEnd((request) => {
+  pending.onEnd((request) => {
     add(unsent, request.clientAddress, -request.unsentBytes);
     request.unsentBytes = 0;
   });

@@ -69,7 +69,7 @@ const headOf = (request: string, headers: object) => {
 };
 const large = 'x'.repeat(BODY_LIMIT - 100);
 
-test('who sends many refused bodies waits, and nobody else does', async () => {
+test('a sender of many rejected bodies is limited, and only that sender', async () => {
   const statuses: number[] = [];
   for (let i = 0; i < 6; i++) statuses.push((await post('192.0.2.1', { count: large })).statusCode);
   expect(statuses).toEqual([400, 400, 400, 400, 429, 429]);
@@ -80,14 +80,14 @@ test('who sends many refused bodies waits, and nobody else does', async () => {
   expect((await post('192.0.2.2', { count: 1 })).statusCode).toBe(201);
 });
 
-test('what another site makes a browser send has a limit of its own', async () => {
+test('requests that another site makes a browser send have a limit of their own', async () => {
   const statuses: number[] = [];
   for (let i = 0; i < 5; i++) statuses.push((await post('192.0.2.5', { count: large }, foreign, '/own')).statusCode);
   expect(statuses).toEqual([403, 403, 403, 403, 429]);
   expect((await post('192.0.2.5', { count: 1 })).statusCode).toBe(201);
 });
 
-test('who hangs up before the refusal leaves pays as well', async () => {
+test('a client that hangs up before the rejection is sent is charged too', async () => {
   const { port } = app.getHttpServer().address() as AddressInfo;
   const body = JSON.stringify({ count: large });
   for (let i = 0; i < 4; i++) {
@@ -100,13 +100,13 @@ test('who hangs up before the refusal leaves pays as well', async () => {
   expect((await post('192.0.2.6', { count: 1 }, foreign)).statusCode).toBe(429);
 });
 
-test('bodies that are taken cost nothing', async () => {
+test('accepted bodies are free', async () => {
   for (let i = 0; i < 6; i++) {
     expect((await post('192.0.2.3', { count: 1, note: large })).statusCode).toBe(201);
   }
 });
 
-test('a body of too many values is refused before it is parsed', async () => {
+test('a body of too many values is rejected before it is parsed', async () => {
   const answer = await post('192.0.2.4', { count: Array.from({ length: 20_000 }, () => 0) });
   expect(answer.statusCode).toBe(400);
   expect(answer.json().message).toBe('The body holds more than 10000 values');

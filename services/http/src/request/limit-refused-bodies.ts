@@ -6,21 +6,21 @@ import type {} from './client.ts';
 import { hasBody } from './has-body.ts';
 
 const WINDOW_MS = 60_000;
-const MOST_BYTES = 16 * 2 ** 20;
-/** What a refusal costs beside the bytes of its body. */
+const MAX_BYTES = 16 * 2 ** 20;
+/** Cost of a rejection, in addition to the bytes of its body. */
 const EACH_BYTES = 4 * 1024;
 const REFUSALS = new Set([400, 403, 404, 405, 413, 415, 429]);
 
-/** Bounds how much an address may send that is refused: reading it cost as much as what is taken, which has limits. */
+/** Limits rejected bodies per address: reading them costs as much as accepted ones, which have their own limits. */
 export function limitRefusedBodies(instance: FastifyInstance): void {
-  const refused = new RateLimiter(MOST_BYTES, WINDOW_MS);
+  const refused = new RateLimiter(MAX_BYTES, WINDOW_MS);
   instance.addHook('onRequest', (request, reply, done) => {
     const wait = hasBody(request) ? refused.wait(payerOf(request)) : 0;
     if (wait === 0) return done();
     const message = 'Too many refused bodies from this address';
     sendError(reply, new ApiError('TOO_MANY_REQUESTS', message, undefined, wait));
   });
-  // Not when the answer has left: who hangs up before pays as well.
+  // Not in onResponse: a client that hangs up earlier is charged too.
   instance.addHook('onSend', (request, reply, _payload, done) => {
     const share = REFUSALS.has(reply.statusCode) ? 1 : request.refusedShare;
     if (share > 0 && hasBody(request)) refused.take(payerOf(request), EACH_BYTES + share * request.bodyBytes);
@@ -28,7 +28,7 @@ export function limitRefusedBodies(instance: FastifyInstance): void {
   });
 }
 
-/** What pages of other sites make a visitor's browser send does not stop the visitor's own. */
+/** Requests that other sites make a visitor's browser send must not block the visitor's own. */
 function payerOf({ clientAddress, foreign }: FastifyRequest): string {
   return foreign ? `${clientAddress} foreign` : clientAddress;
 }

@@ -31,8 +31,8 @@ async function hold(count: number): Promise<void> {
 const counted = () =>
   new Promise<number>((resolve) => server.getConnections((_, count) => setImmediate(() => resolve(count))));
 
-/** What a connection hears that asks for something at once. */
-function heard(): Promise<string> {
+/** The response on a new connection that sends a request at once. */
+function responseText(): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   sockets.push(socket);
   socket.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
@@ -43,17 +43,17 @@ function heard(): Promise<string> {
   });
 }
 
-test('an address has half of the connections, and is told that there are no more', async () => {
+test('an address may have half of the connections, and more get a 503', async () => {
   await open('');
   await hold(FILES / 4);
-  expect(await heard()).toMatch(/^HTTP\/1.1 503 Service Unavailable\r\n.*"code":"UNAVAILABLE"/s);
+  expect(await responseText()).toMatch(/^HTTP\/1.1 503 Service Unavailable\r\n.*"code":"UNAVAILABLE"/s);
   sockets[0]?.destroy();
   while ((await counted()) >= FILES / 4);
-  expect(await heard()).toMatch(/^HTTP\/1.1 200 /);
+  expect(await responseText()).toMatch(/^HTTP\/1.1 200 /);
 });
 
-test('a proxy has as many as there are', async () => {
+test('a proxy may use all connections', async () => {
   await open('127.0.0.1');
   await hold(FILES / 2);
-  expect(await heard()).toMatch(/^HTTP\/1.1 503 /);
+  expect(await responseText()).toMatch(/^HTTP\/1.1 503 /);
 });

@@ -6,26 +6,26 @@ import { addressOf, peerOf } from './client-address.ts';
 import { FairShares } from './fair-shares.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
-const MOST_SOCKETS = 10_000;
-const MOST_SOCKETS_OF_AN_ADDRESS = 512;
-/** Of the files that the process may open; the others are for the log and the warehouse. */
+const MAX_SOCKETS = 10_000;
+const MAX_SOCKETS_PER_ADDRESS = 512;
+/** Share of the process's file limit; the rest is for the log and the warehouse. */
 const SHARE_OF_FILES = 0.5;
-/** What may be on its way out with a refusal. */
-const REFUSED_AT_ONCE = 64;
+/** Connections being rejected at the same time. */
+const CONCURRENT_REJECTIONS = 64;
 
-/** Bounds how many connections there are, and of one address that is no proxy: more are told that there is no room. */
+/** Limits connections in total, and per address unless it is a proxy. Excess ones are answered with a 503. */
 export function limitSockets(server: Server, proxies: TrustedProxies, files = filesLimit()): void {
-  const most = Math.min(MOST_SOCKETS, Math.floor(files * SHARE_OF_FILES));
-  const holds = new FairShares(Math.min(MOST_SOCKETS_OF_AN_ADDRESS, Math.ceil(most / 2)), most);
+  const most = Math.min(MAX_SOCKETS, Math.floor(files * SHARE_OF_FILES));
+  const holds = new FairShares(Math.min(MAX_SOCKETS_PER_ADDRESS, Math.ceil(most / 2)), most);
   const known = new WeakSet<Socket>();
   let proxied = 0;
-  server.maxConnections = most + REFUSED_AT_ONCE;
+  server.maxConnections = most + CONCURRENT_REJECTIONS;
   server.prependListener('connection', (socket: Socket) => {
-    // One that was offered another protocol comes a second time.
+    // A socket is emitted a second time after an ignored upgrade.
     if (known.has(socket)) return;
     known.add(socket);
     const peer = peerOf(socket);
-    // Behind a proxy are many.
+    // Many clients share a proxy.
     const holder = proxies.has(peer) ? `proxied ${proxied++}` : addressOf(peer);
     if (holds.take(holder)) return void socket.once('close', () => holds.give(holder));
     server.closeIdleConnections();
@@ -33,7 +33,7 @@ export function limitSockets(server: Server, proxies: TrustedProxies, files = fi
   });
 }
 
-/** How many files the process may open, where the system says it. */
+/** The process's limit of open files, if the system reports one. */
 function filesLimit(): number {
   try {
     const limits = readFileSync('/proc/self/limits', 'utf8');

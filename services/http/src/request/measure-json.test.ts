@@ -11,12 +11,12 @@ test.each([
   expect(measure(text)).toEqual({ depth, values });
 });
 
-test('what is empty is counted, and never too low', () => {
+test('empty lists and objects are counted, and never too low', () => {
   expect(measure(`[${Array(1000).fill('{}').join(',')}]`).values).toBeGreaterThanOrEqual(1001);
   expect(measure(`[${Array(1000).fill('[]').join(',')}]`).values).toBeGreaterThanOrEqual(1001);
 });
 
-test('text that is no JSON is measured to its end', () => {
+test('invalid JSON is measured to its end', () => {
   expect(measure('"never closed, [')).toEqual({ depth: 0, values: 1 });
   expect(measure(']]]][[').depth).toBe(0);
   expect(measure('"\\')).toEqual({ depth: 0, values: 1 });

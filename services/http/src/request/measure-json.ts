@@ -1,11 +1,11 @@
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
 
-/** How deep JSON text nests and how many values it may hold, told from its bytes alone, before anything is made of them. */
+/** Measures the depth of JSON text and the most values it may hold, from its bytes alone, before parsing. */
 export function measureJson(text: Uint8Array): { depth: number; values: number } {
   let open = 0;
   let depth = 0;
-  // Every value is the first of a list or an object, or follows a comma. Empty lists and objects count twice.
+  // Every value is first in a list or object, or follows a comma. Empty lists and objects count twice.
   let values = 1;
   for (let at = 0; at < text.length; at++) {
     const byte = text[at];

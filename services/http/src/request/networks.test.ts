@@ -2,7 +2,7 @@ import { RateLimiter } from '../rate-limiter.ts';
 import { FairShares } from './fair-shares.ts';
 import { networksOf } from './networks.ts';
 
-test('an IPv6 address lies in a /56 and a /48, any other in itself alone', () => {
+test('an IPv6 address belongs to a /56 and a /48, any other key to itself alone', () => {
   expect(networksOf('2001:db8:1:2fe::/64')).toEqual([
     { name: '2001:db8:1:2fe::/64', shares: 1 },
     { name: '2001:db8:1:200::/56', shares: 4 },
@@ -12,7 +12,7 @@ test('an IPv6 address lies in a /56 and a /48, any other in itself alone', () =>
   for (const other of ['192.0.2.1', '', 'an account']) expect(networksOf(other)).toEqual([{ name: other, shares: 1 }]);
 });
 
-test('the networks of an address are worked out once', () => {
+test('the networks of an address are cached', () => {
   expect(networksOf('2001:db8:7:1::/64')).toBe(networksOf('2001:db8:7:1::/64'));
 });
 
@@ -28,7 +28,7 @@ test('a limit holds for wider networks too, more loosely', () => {
   expect(takes('2', () => '0', 5)).toHaveLength(2);
 });
 
-test('what addresses hold at once is bounded alike, and given back', () => {
+test('concurrent holds of addresses are limited alike, and given back', () => {
   const holds = new FairShares(2, 16);
   const take = (address: string) => holds.take(address);
   expect(['192.0.2.1', '192.0.2.1', '192.0.2.1'].map(take)).toEqual([true, true, false]);
@@ -41,7 +41,7 @@ test('what addresses hold at once is bounded alike, and given back', () => {
   expect(take('192.0.2.1')).toBe(false);
 });
 
-test('no network takes more than half of what there is for all', () => {
+test('no network takes more than half of the total', () => {
   const holds = new FairShares(2, 10);
   const taken = Array.from({ length: 20 }, (_, n) => holds.take(`2001:db8:0:${n.toString(16)}::/64`));
   expect(taken.filter(Boolean)).toHaveLength(5);

@@ -1,14 +1,14 @@
 import { ApiError } from '../api-error.ts';
 import { measureJson } from './measure-json.ts';
 
-const MOST_DEPTH = 32;
-/** What a body of 64 KB holds of honest values; one of `{},{},…` holds twice as many. */
-const USUAL_MOST_VALUES = 10_000;
+const MAX_DEPTH = 32;
+/** Enough for a legitimate body of 64 KB; one of `{},{},…` holds twice as many. */
+const DEFAULT_MAX_VALUES = 10_000;
 
-/** A body as JSON of bounded depth and size: its bytes say little about the memory and time that its values take. */
-export function parseJson(body: Buffer, mostValues = USUAL_MOST_VALUES): unknown {
+/** Parses a body as JSON of bounded depth and size: its length alone says little about the memory and time it costs. */
+export function parseJson(body: Buffer, mostValues = DEFAULT_MAX_VALUES): unknown {
   const { depth, values } = measureJson(body);
-  if (depth > MOST_DEPTH) throw new ApiError('INVALID_REQUEST', `The body nests deeper than ${MOST_DEPTH}`);
+  if (depth > MAX_DEPTH) throw new ApiError('INVALID_REQUEST', `The body nests deeper than ${MAX_DEPTH}`);
   if (values > mostValues) throw new ApiError('INVALID_REQUEST', `The body holds more than ${mostValues} values`);
   try {
     return JSON.parse(body.toString('utf8'));

@@ -65,7 +65,7 @@ function headOf(address: string, length: number, path: string): Buffer {
   return Buffer.from(`${lines.join('\r\n')}\r\n\r\n`);
 }
 
-/** Sends a body that is longer than what comes of it, and says what is answered. */
+/** Sends a body shorter than declared, and collects the response. */
 function send(address: string, declared: number, part: number, path = '/bytes') {
   const socket = connect((app.getHttpServer().address() as AddressInfo).port, '127.0.0.1');
   sockets.push(socket);
@@ -90,7 +90,7 @@ function answerTo(address: string, length: number): Promise<string> {
   return ended;
 }
 
-test('what one address has on its way is bounded, and stands in nobody else’s way', async () => {
+test('bodies in transit are limited per address, and do not affect other addresses', async () => {
   const held = Array.from({ length: 5 }, () => send('192.0.2.1', LIMIT, LIMIT - 1));
   const answer = await Promise.race(held.map(({ ended }) => ended));
   expect(answer).toMatch(/^HTTP\/1.1 503 /);
@@ -99,7 +99,7 @@ test('what one address has on its way is bounded, and stands in nobody else’s 
   expect(await answerTo('192.0.2.2', 3)).toContain('{"bytes":3}');
 });
 
-test('a body counts until it is answered', async () => {
+test('a body counts until its response', async () => {
   const finish = workToDo();
   const whole = Array.from({ length: 3 }, () => send('192.0.2.6', LIMIT, LIMIT, '/bytes/later'));
   expect(await Promise.race(whole.map(({ ended }) => ended))).toMatch(/^HTTP\/1.1 503 /);
@@ -112,7 +112,7 @@ test('a body counts until it is answered', async () => {
   expect(await answerTo('192.0.2.6', LIMIT)).toContain(`{"bytes":${LIMIT}}`);
 });
 
-test('a body that breaks off leaves its room to others', async () => {
+test('an aborted body releases its room', async () => {
   for (let i = 0; i < 3; i++) {
     const { socket, written, ended } = send('192.0.2.3', LIMIT, LIMIT - 1);
     await written;
@@ -122,7 +122,7 @@ test('a body that breaks off leaves its room to others', async () => {
   while (!(await answerTo('192.0.2.3', LIMIT)).includes(`{"bytes":${LIMIT}}`));
 });
 
-test('bodies whose answers wait behind another one leave their room with the connection', async () => {
+test('bodies with queued responses release their room with the connection', async () => {
   const finish = workToDo();
   const { socket, ended } = send('192.0.2.7', LIMIT / 2, LIMIT / 2, '/bytes/later');
   for (let i = 0; i < 2; i++) socket.write(Buffer.concat([headOf('192.0.2.7', LIMIT / 2, '/bytes/later'), halfABody]));
@@ -133,11 +133,11 @@ test('bodies whose answers wait behind another one leave their room with the con
   while (!(await answerTo('192.0.2.7', LIMIT)).includes(`{"bytes":${LIMIT}}`));
 });
 
-test('one that says that it is too long is refused at once', async () => {
+test('a body declared too long is rejected at once', async () => {
   expect(await send('192.0.2.4', LIMIT + 1, 0).ended).toMatch(/^HTTP\/1.1 413 /);
 });
 
-test('one that does not come is given up', async () => {
+test('a body that does not arrive times out', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
   try {
     const { ended } = send('192.0.2.5', 10, 1);

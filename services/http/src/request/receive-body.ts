@@ -5,7 +5,7 @@ import type {} from './client.ts';
 import type { FairShares } from './fair-shares.ts';
 import { watchPace } from './watch-pace.ts';
 
-/** The whole body, if it is within its route's limit, not too slow, and there is room for it, which the caller gives back. */
+/** Reads a body that is within its route's limit, fast enough and fits in `room`. The caller gives the room back. */
 export function receiveBody(request: FastifyRequest, payload: Readable, room: FairShares): Promise<Buffer> {
   const limit = request.routeOptions.bodyLimit;
   if (Number(request.headers['content-length'] ?? 0) > limit) return Promise.reject(tooLarge());

@@ -5,7 +5,7 @@ const LENGTH = 20;
 const pool = new Uint8Array(LENGTH * 512);
 let used = pool.length;
 
-/** Twenty lower-case letters and digits, as clients know request ids. It names a request in the logs and protects nothing. */
+/** Twenty lowercase letters and digits, the format clients expect. Identifies a request in logs; not a secret. */
 export function newRequestId(): string {
   if (used === pool.length) {
     randomFillSync(pool);

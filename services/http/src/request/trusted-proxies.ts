@@ -1,11 +1,11 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
 
-/** Who may say where a request really comes from. */
+/** Peers whose forwarding headers are trusted. */
 export type TrustedProxies = { has(address: string): boolean };
 
-const REMEMBERED = 1_000;
+const MAX_CACHED = 1_000;
 
-/** Reads addresses and networks from a comma-separated list; throws on one that is neither. */
+/** Parses a comma-separated list of addresses and networks; throws on an invalid entry. */
 export function parseTrustedProxies(list: string): TrustedProxies {
   const proxies = new BlockList();
   for (const entry of list
@@ -13,17 +13,17 @@ export function parseTrustedProxies(list: string): TrustedProxies {
     .map((text) => text.trim())
     .filter(Boolean))
     addTo(proxies, entry);
-  return remembering((address) => proxies.check(address, isIPv4(address) ? 'ipv4' : 'ipv6'));
+  return cached((address) => proxies.check(address, isIPv4(address) ? 'ipv4' : 'ipv6'));
 }
 
-/** A few peers ask for everybody, and a look into a BlockList costs as much as the rest of a small request. */
-function remembering(has: (address: string) => boolean): TrustedProxies {
+/** Caches lookups: few peers make all requests, and a BlockList lookup costs as much as the rest of a small request. */
+function cached(has: (address: string) => boolean): TrustedProxies {
   const known = new Map<string, boolean>();
   return {
     has(address) {
       const found = known.get(address);
       if (found !== undefined) return found;
-      if (known.size >= REMEMBERED) known.clear();
+      if (known.size >= MAX_CACHED) known.clear();
       const trusted = has(address);
       known.set(address, trusted);
       return trusted;

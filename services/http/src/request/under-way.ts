@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** The requests of each connection that are not answered yet. */
-export class UnderWay {
+/** Tracks the unanswered requests of each connection. */
+export class PendingRequests {
   readonly #requests = new WeakMap<Socket, Set<FastifyRequest>>();
   readonly #ends: ((request: FastifyRequest) => void)[] = [];
 
@@ -17,7 +17,7 @@ export class UnderWay {
     });
   }
 
-  /** Calls once for each request: when its answer has left, or its connection is gone. */
+  /** Registers a callback that runs once per request: when its response was sent or its connection has ended. */
   onEnd(end: (request: FastifyRequest) => void): void {
     this.#ends.push(end);
   }
@@ -31,7 +31,7 @@ export class UnderWay {
     if (known) return known;
     const requests = new Set<FastifyRequest>();
     this.#requests.set(socket, requests);
-    // Node says nothing of the end of an answer that waits behind another one.
+    // Node emits nothing for a response that was queued behind another one.
     socket.once('close', () => {
       for (const request of requests) this.#end(request);
       requests.clear();

@@ -6,7 +6,7 @@ export type Question = {
   url: string;
   method?: string;
   headers?: Readonly<Record<string, string>>;
-  /** An object goes out as JSON, and says so. */
+  /** An object is sent as JSON, with its content type. */
   body?: string | Buffer | object;
 };
 
@@ -18,7 +18,7 @@ export type Answer = {
   json(): ReturnType<typeof JSON.parse>;
 };
 
-/** Serves an application on a free port of this machine; asking it is real HTTP. */
+/** Serves an application on a free local port, and returns a function that sends it real HTTP requests. */
 export async function serve(app: NestFastifyApplication): Promise<(question: Question) => Promise<Answer>> {
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;
@@ -30,7 +30,7 @@ export function ask(port: number, { url, method, headers = {}, body }: Question)
   const payload = isJson ? JSON.stringify(body) : body;
   const length = payload === undefined ? {} : { 'content-length': String(Buffer.byteLength(payload)) };
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const outgoing = request(
       {
         host: '127.0.0.1',
         port,
@@ -51,7 +51,7 @@ export function ask(port: number, { url, method, headers = {}, body }: Question)
         });
       },
     );
-    asked.on('error', reject);
-    asked.end(payload);
+    outgoing.on('error', reject);
+    outgoing.end(payload);
   });
 }

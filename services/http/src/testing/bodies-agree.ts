@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { Shape } from '../validation/shape.ts';
 
-/** What may stand anywhere in a body, around every bound that one of ours has. */
+/** Test values around every limit of our bodies. */
 const VALUES: readonly unknown[] = [
   ...[undefined, null, true, '', 'x', '1.2.3', 'v1.2.3', 'é', 'CN', 'all', 'abcdefgh', 'NORMAL_DROP'],
   ...[32, 33, 128, 129, 512, 513].map((length) => 'x'.repeat(length)),
@@ -10,11 +10,11 @@ const VALUES: readonly unknown[] = [
   ...[[], {}, [1], ['x'], Array.from({ length: 6 }, () => ({})), Array.from({ length: 300 }, () => 'x')],
 ];
 
-/** Bodies that a schema and the rules which check them disagree about: each value at each place of a good body. */
+/** Bodies on which a schema and its validation rules disagree: each value at each path of a valid body. */
 export function disagreements(schema: object, dto: new () => object, good: object): string[] {
   const shape = new Shape(dto);
   const matches = new Ajv2020({ strict: false, validateFormats: false }).compile(schema);
-  const bodies = [good, ...placesIn(good).flatMap((place) => VALUES.map((value) => withValue(good, place, value)))];
+  const bodies = [good, ...pathsIn(good).flatMap((path) => VALUES.map((value) => withValue(good, path, value)))];
   return bodies
     .map((body) => JSON.stringify(body))
     .filter((text) => {
@@ -23,15 +23,15 @@ export function disagreements(schema: object, dto: new () => object, good: objec
     });
 }
 
-function placesIn(node: unknown, path: readonly string[] = []): (readonly string[])[] {
+function pathsIn(node: unknown, path: readonly string[] = []): (readonly string[])[] {
   if (typeof node !== 'object' || node === null) return [path];
-  const inside = Object.entries(node).flatMap(([field, child]) => placesIn(child, [...path, field]));
+  const inside = Object.entries(node).flatMap(([field, child]) => pathsIn(child, [...path, field]));
   return path.length > 0 ? [path, ...inside] : inside;
 }
 
-function withValue(good: object, place: readonly string[], value: unknown): object {
+function withValue(good: object, path: readonly string[], value: unknown): object {
   const body = structuredClone(good);
-  const holder = place.slice(0, -1).reduce<object>((node, field) => Reflect.get(node, field), body);
-  Reflect.set(holder, place.at(-1) ?? '', value);
+  const holder = path.slice(0, -1).reduce<object>((node, field) => Reflect.get(node, field), body);
+  Reflect.set(holder, path.at(-1) ?? '', value);
   return body;
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Whether a request asks for a WebSocket and nothing else: the one protocol that this server changes to. */
+/** Whether a request asks for a WebSocket and nothing else, the only upgrade this server supports. */
 export function asksForWebSocket({ headers }: IncomingMessage): boolean {
   return headers.upgrade?.toLowerCase() === 'websocket';
 }

@@ -71,7 +71,7 @@ const bodies = (answer: string) =>
     .split(/HTTP\/1\.1 (?=\d{3} )/)
     .filter(Boolean)
     .map(bodyOf);
-// From 26 on Node hands over no body, and the connection of one that was offered another protocol ends with its answer.
+// Since version 26 Node hands over no body, and a connection with an upgrade offer ends after its response.
 const KEEPS_AFTER_BODY = Number.parseInt(process.versions.node, 10) < 26;
 const afterBody = KEEPS_AFTER_BODY ? ['200 {"name":"last"}'] : [];
 const last = get('last', 'Connection: close\r\n');
@@ -81,7 +81,7 @@ function bodyOf(answer: string): string {
   return `${head.slice(0, 3)} ${/chunked/i.test(head) ? body : body.slice(0, 200)}`;
 }
 
-/** Everything that comes back until the server ends the connection, which the last request must ask for. */
+/** Returns everything received until the server ends the connection, which the last request must ask for. */
 function exchange(parts: readonly string[], onData?: (sofar: string) => void): Promise<string> {
   return new Promise((resolve, reject) => {
     let sent = 0;
@@ -105,7 +105,7 @@ test.each([
   ['h2c, as curl and Java offer it', H2C],
   ['h2c alone', 'Connection: upgrade\r\nUpgrade: h2c\r\n'],
   ['another protocol', 'Connection: Upgrade\r\nUpgrade: TLS/1.0\r\n'],
-  ['one that nobody knows', 'Upgrade: foo\r\nConnection: keep-alive, Upgrade\r\n'],
+  ['an unknown protocol', 'Upgrade: foo\r\nConnection: keep-alive, Upgrade\r\n'],
   ['several, a WebSocket among them', 'Connection: Upgrade\r\nUpgrade: h2c, websocket\r\nSec-WebSocket-Key: x\r\n'],
   ['two in two headers', 'Connection: Upgrade\r\nUpgrade: h2c\r\nUpgrade: websocket\r\n'],
   ['an empty one', 'Connection: Upgrade\r\nUpgrade:\r\n'],
@@ -115,7 +115,7 @@ test.each([
   expect(answer).not.toMatch(/^upgrade:/im);
 });
 
-test('the connection stays open, however often its client offers', async () => {
+test('the connection stays open after any number of offers', async () => {
   const warnings: Error[] = [];
   const onWarning = (warning: Error) => warnings.push(warning);
   process.on('warning', onWarning);
@@ -126,7 +126,7 @@ test('the connection stays open, however often its client offers', async () => {
   expect(warnings).toEqual([]);
 });
 
-test('many at once, and byte by byte, are all answered in their order', async () => {
+test('pipelined requests, and requests sent byte by byte, are answered in order', async () => {
   const names = Array.from({ length: 50 }, (_, i) => `n${i}`);
   const expected = [...names.map((name) => `200 {"name":"${name}"}`), '200 {"name":"last"}'];
   expect(bodies(await exchange([names.map((name) => get(name)).join('') + last]))).toEqual(expected);
@@ -137,7 +137,7 @@ test('many at once, and byte by byte, are all answered in their order', async ()
   ]);
 });
 
-describe('what a request says besides its offer holds', () => {
+describe('the rest of a request with an offer is honored', () => {
   const post = (more: string, body: string) =>
     `POST /echo HTTP/1.1\r\nHost: the host\r\nX-Said: \xe9 \t z\r\n${H2C}${more}\r\n${body}`;
   const echoed = (body: string) => expect.stringContaining(JSON.stringify({ body }).slice(1));
@@ -153,7 +153,7 @@ describe('what a request says besides its offer holds', () => {
     }
   });
 
-  test('a body that waits for leave to come', async () => {
+  test('a body that waits for 100 Continue', async () => {
     const head = post('Content-Length: 5\r\nExpect: 100-continue\r\n', '');
     const answer = await new Promise<string>((resolve, reject) => {
       let all = '';
@@ -168,14 +168,14 @@ describe('what a request says besides its offer holds', () => {
     expect(bodies(answer)).toEqual(['100 ', echoed('hello'), ...afterBody]);
   });
 
-  test('an offer in the head of a client of HTTP/1.0 that wants the connection closed', async () => {
+  test('an offer of an HTTP/1.0 client that wants the connection closed', async () => {
     const answer = await exchange([`GET /echo/a HTTP/1.0\r\nConnection: close, Upgrade\r\nUpgrade: h2c\r\n\r\n`]);
     expect(bodies(answer)).toEqual(['200 {"name":"a"}']);
   });
 });
 
-describe('earlier answers come first', () => {
-  test('where they take their time', async () => {
+describe('earlier responses come first', () => {
+  test('if they are slow', async () => {
     const answered = exchange([get('slow', '') + get('a') + last]);
     while (!letSlowGo) await new Promise(setImmediate);
     letSlowGo();
@@ -183,13 +183,13 @@ describe('earlier answers come first', () => {
     expect(bodies(await answered)).toEqual(['200 {"slow":true}', '200 {"name":"a"}', '200 {"name":"last"}']);
   });
 
-  test('where they are long and more than the line takes at once', async () => {
+  test('if they are longer than the socket buffer', async () => {
     const answer = await exchange([get('big', '') + get('a') + last]);
     expect(answer.match(/x{1000}/g)).toHaveLength(BIG / 1_000);
     expect(answer).toMatch(/\{"name":"a"\}.*\{"name":"last"\}$/s);
   });
 
-  test('and a WebSocket that is refused', async () => {
+  test('before a rejected WebSocket', async () => {
     const answered = exchange([get('slow', '') + get('none', 'Connection: Upgrade\r\nUpgrade: websocket\r\n')]);
     while (!letSlowGo) await new Promise(setImmediate);
     letSlowGo();
@@ -197,12 +197,12 @@ describe('earlier answers come first', () => {
     expect(bodies(await answered)).toEqual(['200 {"slow":true}', expect.stringMatching(/^400 .*no WebSocket/)]);
   });
 
-  test('and after one that ends the connection comes none', async () => {
+  test('and none follows one that ends the connection', async () => {
     const answer = await exchange([get('wonder', 'Expect: wonders\r\n') + get('a') + get('b')]);
     expect(bodies(answer)).toEqual([expect.stringMatching(/^417 /)]);
   });
 
-  test('and who hangs up halfway is forgotten', async () => {
+  test('and a client that hangs up halfway is dropped', async () => {
     const socket = connect(port, '127.0.0.1', () => socket.write(get('slow', '') + get('a')));
     while (!letSlowGo) await new Promise(setImmediate);
     socket.resetAndDestroy();
@@ -224,7 +224,7 @@ describe('an offer hides no second request', () => {
     ['a bare line feed', 'X-Said: a\nContent-Length: 0\r\n'],
     ['a bare carriage return', 'X-Said: a\rContent-Length: 0\r\n'],
     ['a blank before the colon', 'Content-Length : 0\r\n'],
-    ['a length that is none', 'Content-Length: +5\r\n'],
+    ['an invalid length', 'Content-Length: +5\r\n'],
   ])('behind %s', async (_, lines) => {
     const plain = await exchange([offering(lines, smuggled + last)]);
     const offered = await exchange([offering(H2C + lines, smuggled + last)]);

@@ -4,13 +4,13 @@ import { refuseHead } from '../errors/client-error.ts';
 import { asksForWebSocket } from './asks-for-web-socket.ts';
 import { plainHead } from './plain-head.ts';
 
-// From 26 on Node takes the body out of the connection before it lets go of it.
+// Since version 26 Node reads the body from the connection before it releases the socket.
 const TAKES_BODIES = Number.parseInt(process.versions.node, 10) >= 26;
 
 /**
- * Goes on in HTTP/1.1 with clients that offer another protocol, such as h2c: a server may ignore such an offer. Node
- * lets go of the connection and gets it back without the offer. Told to ignore an offer itself, it loses what arrived
- * behind that request.
+ * Continues in HTTP/1.1 with clients that offer another protocol, such as h2c; a server may ignore such an offer. Node
+ * releases the connection and gets it back without the offer. If Node itself is told to ignore an offer, it loses what
+ * arrived behind that request.
  */
 export class PlainHttp {
   readonly #unanswered = new WeakMap<Duplex, ServerResponse[]>();
@@ -19,9 +19,9 @@ export class PlainHttp {
     const remember = (request: IncomingMessage, response: ServerResponse) => {
       const pending = this.#pending(request.socket);
       pending.push(response);
-      // Held until the next request, it would outlive two collections and take all that it refers to with it.
+      // Otherwise held until the next request, it would survive two garbage collections with all it references.
       response.on('close', () => pending.splice(pending.indexOf(response), 1));
-      // What arrived behind it is lost: the client sends it again elsewhere.
+      // Data behind it is lost, so the client must send it again on another connection.
       if (isKeptByNode(request)) response.shouldKeepAlive = false;
     };
     server.prependListener('request', remember).prependListener('checkExpectation', remember);
@@ -30,9 +30,9 @@ export class PlainHttp {
     }
   }
 
-  goOn(request: IncomingMessage, socket: Duplex, rest: Buffer): void {
+  continuePlain(request: IncomingMessage, socket: Duplex, rest: Buffer): void {
     const head = plainHead(request);
-    // What has come is put back at once: a stream that has ended takes nothing back.
+    // Put the data back at once: an ended stream does not accept it.
     socket.unshift(rest);
     if (head) socket.unshift(head);
     this.afterEarlierAnswers(socket, () => {
@@ -41,25 +41,25 @@ export class PlainHttp {
     });
   }
 
-  /** Answers leave in the order of their requests; after the last that a connection gives, nothing is done any more. */
+  /** Runs `then` once all earlier responses were sent. Does nothing if the last of them ends the connection. */
   afterEarlierAnswers(socket: Duplex, then: () => void): void {
     const pending = this.#pending(socket);
     const last = pending.at(-1);
     if (!last) return void then();
-    // Node has let go of the socket, so nobody else tells those that still write to it.
+    // Node has released the socket, so forward its events to the responses still writing to it.
     const onDrain = () => pending.find((response) => response.socket === socket)?.emit('drain');
     const onError = () => socket.destroy();
     socket.on('drain', onDrain).on('error', onError);
     last.once('close', () => {
       socket.off('drain', onDrain);
-      // The failure of a socket that is done for may be yet to come.
+      // Keep the error listener: the socket may still emit an error.
       if (!socket.writable) return;
       socket.off('error', onError);
       then();
     });
   }
 
-  /** The same list for all requests of a connection. */
+  /** Returns the shared list for all requests of a connection. */
   #pending(socket: Duplex): ServerResponse[] {
     const known = this.#unanswered.get(socket);
     if (known) return known;
@@ -69,7 +69,7 @@ export class PlainHttp {
   }
 }
 
-/** Whether Node is left to ignore an offer, as the body could not be put back. */
+/** Whether Node itself must ignore the offer, because the body could not be put back. */
 function isKeptByNode(request: IncomingMessage): boolean {
   const { 'content-length': length, 'transfer-encoding': coding, upgrade } = request.headers;
   const hasBody = length !== undefined || coding !== undefined;

@@ -4,14 +4,14 @@ import { nestedDtoOf } from './nested.ts';
 import { ruleMessage } from './rule-message.ts';
 
 type Dto = new () => object;
-/** The first rule that a value breaks, undefined when it breaks none. */
+/** Returns the first rule a value breaks; undefined if none. */
 export type ShapeCheck = (value: unknown) => Violation | undefined;
 type FieldCheck = { property: string; applies: ((object: object, value: unknown) => boolean)[]; checks: ShapeCheck[] };
 type Metadata = ReturnType<ReturnType<typeof getMetadataStorage>['getTargetValidationMetadatas']>[number];
 
 /**
- * The decorators of a DTO as one function over plain JSON. class-validator itself needs an instance, walks all of a
- * value to refuse it, and costs more than everything else a report needs; this stops at the first broken rule.
+ * Compiles the decorators of a DTO to one function over plain JSON. class-validator itself needs an instance, walks all
+ * of a value to reject it, and costs more than all other work for a report. This stops at the first broken rule.
  */
 export function compileShape(dto: Dto): ShapeCheck {
   const fields = fieldsOf(dto);
@@ -43,7 +43,7 @@ function fieldsOf(dto: Dto): FieldCheck[] {
   return Object.entries(byProperty).map(([property, rules]) => ({
     property,
     applies: rules.filter((rule) => rule.type === 'conditionalValidation').map((rule) => rule.constraints[0]),
-    // Decorators register from the last to the first; the first is checked first and says most.
+    // Decorators register from last to first; the first is checked first, as the most specific.
     checks: rules.toReversed().flatMap((rule) => checksOf(dto, rule)),
   }));
 }
@@ -79,8 +79,8 @@ function firstBroken(entries: readonly unknown[], check: ShapeCheck): Violation 
   return undefined;
 }
 
-/** A violation inside a nested value, its field named from the value that holds it. */
-function below(violation: Violation | undefined, place: string): Violation | undefined {
+/** A violation inside a nested value, with its field path relative to the outer value. */
+function below(violation: Violation | undefined, path: string): Violation | undefined {
   if (!violation) return undefined;
-  return { ...violation, field: violation.field ? `${place}.${violation.field}` : place };
+  return { ...violation, field: violation.field ? `${path}.${violation.field}` : path };
 }

@@ -4,7 +4,7 @@ type Dto = new () => object;
 
 const nestedDtos = new WeakMap<object, Map<string, () => Dto>>();
 
-/** A field that holds another DTO, or a list of them. */
+/** A field with another DTO, or a list of them. */
 export function Nested(dto: () => Dto): PropertyDecorator {
   return (target, property) => {
     ValidateNested()(target, String(property));
@@ -13,7 +13,7 @@ export function Nested(dto: () => Dto): PropertyDecorator {
   };
 }
 
-/** The DTO that a field of another holds. */
+/** Returns the DTO nested in a field of another. */
 export function nestedDtoOf(dto: Dto, property: string): Dto {
   for (let target: object | null = dto.prototype; target; target = Object.getPrototypeOf(target)) {
     const nested = nestedDtos.get(target)?.get(property);

@@ -2,7 +2,7 @@ import type { ValidationArguments, ValidatorConstraintInterface } from 'class-va
 
 type Message = string | ((given: ValidationArguments) => string);
 
-/** What a decorator says of a value that breaks it, its `$property` and `$constraint1` filled in. */
+/** The error message of a decorator, with `$property` and `$constraint1` filled in. */
 export function ruleMessage(
   rule: { message?: Message },
   instance: ValidatorConstraintInterface,
@@ -12,5 +12,5 @@ export function ruleMessage(
   const text = typeof message === 'string' ? message : message(given);
   return text
     .replaceAll('$property', given.property)
-    .replace(/\$constraint(\d+)/g, (_, place) => [given.constraints[Number(place) - 1]].flat().join(', '));
+    .replace(/\$constraint(\d+)/g, (_, index) => [given.constraints[Number(index) - 1]].flat().join(', '));
 }

@@ -2,7 +2,7 @@ import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, IsString, Max, Min } fr
 import { Nested } from './nested.ts';
 import { Shape } from './shape.ts';
 
-let asked = 0;
+let reads = 0;
 
 class PartDto {
   @IsIn(['a', 'b'])
@@ -50,24 +50,24 @@ test.each<[string, unknown, string, string, string]>([
   ],
   ['too much', { parts: [{ ...good, count: 10 }] }, 'parts[0].count', 'max', 'count must not be greater than 9'],
   ['one of many', { names: ['x', 1] }, 'names', 'isString', 'each value in names must be a string'],
-])('%s is refused by the first rule that it breaks', (_, value, field, violation, message) => {
+])('%s is rejected by the first rule it breaks', (_, value, field, violation, message) => {
   expect(shape.violationOf(value)).toEqual({ field, violation, message });
   expect(() => shape.transform(value)).toThrow(message);
 });
 
-test('what is of the shape passes as it is, with whatever else it holds', () => {
+test('a valid value passes unchanged, with additional fields', () => {
   const value = { parts: [good, { ...good, other: 1 }], names: [], more: {} };
   expect(shape.transform(value)).toBe(value);
   expect(shape.violationOf({ parts: null })).toBeUndefined();
 });
 
-test('nothing behind the first broken rule is looked at', () => {
+test('nothing is checked after the first broken rule', () => {
   const parts = Array.from({ length: 100 }, () => ({
     get kind() {
-      asked++;
+      reads++;
       return 'a';
     },
   }));
   expect(shape.violationOf({ parts })?.field).toBe('parts');
-  expect(asked).toBe(0);
+  expect(reads).toBe(0);
 });

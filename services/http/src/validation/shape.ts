@@ -3,7 +3,7 @@ import type { PipeTransform } from '@nestjs/common';
 import { ApiError } from '../api-error.ts';
 import { compileShape, type ShapeCheck } from './compile-shape.ts';
 
-/** Lets JSON through that is of a DTO's shape, as it is, and refuses the rest by the first rule it breaks. Converts nothing. */
+/** Passes JSON that matches a DTO unchanged, and rejects the rest by the first broken rule. Converts nothing. */
 export class Shape<T extends object> implements PipeTransform<unknown, T> {
   readonly #check: ShapeCheck;
 

@@ -9,7 +9,7 @@ import { SocketGuard } from './socket-guard.ts';
 
 const CHECK_EVERY_MS = 30_000;
 
-/** Of every gateway: its messages are short, and a guard answers pings. */
+/** Options of every gateway: messages are short, and a guard answers pings. */
 const FRAMES = {
   perMessageDeflate: false,
   autoPong: false,
@@ -17,7 +17,7 @@ const FRAMES = {
   closeTimeout: 3_000,
 };
 
-/** Gateways here read their own binary messages from the socket; nothing is parsed before them. */
+/** Gateways read binary messages from the socket themselves; nothing is parsed before. */
 export class BinaryWsAdapter extends WsAdapter {
   readonly #guards = new Set<SocketGuard>();
   readonly #checking = setInterval(() => {
@@ -35,14 +35,14 @@ export class BinaryWsAdapter extends WsAdapter {
     await super.dispose();
   }
 
-  /** A WebSocket that is for no gateway is refused, where Nest would hang up on it; any other protocol is ignored. */
+  /** Rejects a WebSocket without a gateway, where Nest would just close the connection. Ignores any other protocol. */
   protected override ensureHttpServerExists(port: number, httpServer?: Server): Server | undefined {
     const server = super.ensureHttpServerExists(port, httpServer);
     const upgrade = server?.listeners('upgrade').at(-1);
     if (!server || !upgrade) return server;
     const plain = new PlainHttp(server);
     const guarded = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-      if (!asksForWebSocket(request)) return plain.goOn(request, socket, head);
+      if (!asksForWebSocket(request)) return plain.continuePlain(request, socket, head);
       plain.afterEarlierAnswers(socket, () => {
         if (this.#isForGateway(port, request)) upgrade.call(server, request, socket, head);
         else refuseUpgrade(socket);
@@ -60,8 +60,8 @@ export class BinaryWsAdapter extends WsAdapter {
   }
 
   /**
-   * Puts a guard on every socket. A frame that breaks the protocol ends its socket; logging each would let any client
-   * flood the log.
+   * Attaches a guard to every socket. A frame that violates the protocol closes its socket without a log entry, since
+   * clients could flood the log.
    */
   override bindErrorHandler(server: WebSocketServer): WebSocketServer {
     server.on('connection', (socket) => {

@@ -26,14 +26,14 @@ async function connected(options: ClientOptions = {}) {
   return { client, socket, guard: new SocketGuard(socket, () => 0) };
 }
 
-test('a ping is answered with what it says', async () => {
+test('a ping is answered with its payload', async () => {
   const { client } = await connected();
   client.ping('hello');
   const [data] = await once(client, 'pong');
   expect(String(data)).toBe('hello');
 });
 
-test.each(['ping', 'pong', 'send'] as const)('a client that calls %s without end is cut off', async (call) => {
+test.each(['ping', 'pong', 'send'] as const)('a client that floods with %s is disconnected', async (call) => {
   const { client, socket } = await connected();
   const closed = once(client, 'close');
   for (let i = 0; i < 200; i++) client[call]('x');
@@ -43,7 +43,7 @@ test.each(['ping', 'pong', 'send'] as const)('a client that calls %s without end
   expect((await closed)[0]).toBe(1006);
 });
 
-test('who leaves too much unread is cut off as soon as anything comes from there', async () => {
+test('a client with too much unread is disconnected on its next frame', async () => {
   const { client, socket } = await connected();
   client.pause();
   socket.send(Buffer.alloc(8_000_000));
@@ -53,7 +53,7 @@ test('who leaves too much unread is cut off as soon as anything comes from there
   await gone;
 });
 
-test('who gives no sign of life until the next time is cut off', async () => {
+test('a client that does not answer a check until the next one is disconnected', async () => {
   const { client, socket, guard } = await connected({ autoPong: false });
   const asked = once(client, 'ping');
   guard.check();
@@ -65,7 +65,7 @@ test('who gives no sign of life until the next time is cut off', async () => {
   expect((await once(client, 'close'))[0]).toBe(1006);
 });
 
-test('who repeats the word stays', async () => {
+test('a client that answers each check stays connected', async () => {
   const { socket, guard } = await connected();
   for (let i = 0; i < 3; i++) {
     const alive = once(socket, 'pong');

@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import type { WebSocket } from 'ws';
 
-const MOST_FRAMES_A_SECOND = 200;
-/** What a client that reads may leave unread for a moment. */
-const MOST_UNSENT_BYTES = 256 * 1024;
-/** Behind that much, a pong would only be one more thing to keep for a client that does not read. */
-const PONG_BEHIND_BYTES = 1024;
-const WORD_BYTES = 8;
+const MAX_FRAMES_PER_SECOND = 200;
+/** A client that reads may leave this much unread for a moment. */
+const MAX_UNSENT_BYTES = 256 * 1024;
+/** With more unsent bytes than this, a pong would only add to the buffer of a client that does not read. */
+const MAX_UNSENT_BEFORE_PONG = 1024;
+const CHALLENGE_BYTES = 8;
 
-/** Ends the connection of a client that sends too many frames, leaves too much unread or is gone. */
+/** Disconnects a client that sends too many frames, leaves too much unread or is gone. */
 export class SocketGuard {
   #second = 0;
   #frames = 0;
-  /** The word that the next sign of life must repeat. */
-  #word: Buffer | undefined;
+  /** The payload the next pong must return. */
+  #challenge: Buffer | undefined;
 
   constructor(
     private readonly socket: WebSocket,
@@ -21,32 +21,32 @@ export class SocketGuard {
   ) {
     socket.on('message', () => this.#count());
     socket.on('ping', (data: Buffer) => {
-      if (this.#count() && socket.bufferedAmount <= PONG_BEHIND_BYTES) socket.pong(data);
+      if (this.#count() && socket.bufferedAmount <= MAX_UNSENT_BEFORE_PONG) socket.pong(data);
     });
     socket.on('pong', (data: Buffer) => {
-      if (this.#count() && this.#word?.equals(data)) this.#word = undefined;
+      if (this.#count() && this.#challenge?.equals(data)) this.#challenge = undefined;
     });
   }
 
-  /** Asks for a sign of life; gone is who gave none since the last time. */
+  /** Pings the client; disconnects it if it has not answered the previous ping. */
   check(): void {
-    const isGone = this.#word !== undefined;
+    const isGone = this.#challenge !== undefined;
     if (isGone || this.#leavesTooMuch()) this.socket.terminate();
     if (this.socket.readyState !== this.socket.OPEN) return;
-    this.#word = randomBytes(WORD_BYTES);
-    this.socket.ping(this.#word);
+    this.#challenge = randomBytes(CHALLENGE_BYTES);
+    this.socket.ping(this.#challenge);
   }
 
-  /** False when there is nobody to answer any more. */
+  /** Counts a frame; false once the connection is closing. */
   #count(): boolean {
     const second = Math.floor(this.now() / 1000);
     if (second !== this.#second) this.#frames = 0;
     this.#second = second;
-    if (++this.#frames > MOST_FRAMES_A_SECOND || this.#leavesTooMuch()) this.socket.terminate();
+    if (++this.#frames > MAX_FRAMES_PER_SECOND || this.#leavesTooMuch()) this.socket.terminate();
     return this.socket.readyState === this.socket.OPEN;
   }
 
   #leavesTooMuch(): boolean {
-    return this.socket.bufferedAmount > MOST_UNSENT_BYTES;
+    return this.socket.bufferedAmount > MAX_UNSENT_BYTES;
   }
 }

@@ -21,7 +21,7 @@ const BODY_LIMIT = 1024;
 export class AccountController {
   constructor(private readonly logIn: LogIn) {}
 
-  /** The body is the id as it is, and the answer is JSON that calls itself text: old clients rely on both. */
+  /** The request body is the bare id; the response is JSON sent as text/plain. Old clients rely on both. */
   @ApiOperation({ summary: 'Logs in: says whether an id is an account, and sets the cookie.' })
   @TakesText({ type: 'string', description: 'The id.' })
   @Answers({

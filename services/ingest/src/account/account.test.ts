@@ -14,8 +14,8 @@ const logIn = (body: string, headers: Record<string, string> = { 'content-type':
 test.each([
   ['text', { 'content-type': 'text/plain' }],
   ['a form, as some clients call it', { 'content-type': 'application/x-www-form-urlencoded' }],
-  ['nothing in particular', {}],
-])('an account logs in with its id as %s, and gets JSON that calls itself text', async (_, headers) => {
+  ['an untyped body', {}],
+])('an account logs in with its id as %s, and gets JSON sent as text/plain', async (_, headers) => {
   const account = openAccountId(ingest.mac, new Uint8Array(16));
   const answer = await logIn(account, headers, '/api/v2');
   expect(answer.statusCode).toBe(200);
@@ -36,11 +36,11 @@ describe('the cookie', () => {
   };
   const TWIN = 'userID=; Max-Age=0; Path=/; SameSite=Lax';
 
-  test('belongs to the host that was asked, and takes the place of the one that had no domain', async () => {
+  test('is set for the requested host and replaces the one without a domain', async () => {
     expect(await cookies()).toEqual([TWIN, 'userID=ID; Max-Age=313560000; Path=/; Domain=drops.example; SameSite=Lax']);
   });
 
-  test('belongs to the domain that is configured, and takes the place of those of the host', async () => {
+  test('is set for the configured domain and replaces those of the host', async () => {
     await ingest.restart({ cookieDomain: 'drops.example' });
     expect(await cookies({ host: 'cn.drops.example' })).toEqual([
       TWIN,
@@ -49,7 +49,7 @@ describe('the cookie', () => {
     ]);
   });
 
-  test('is no twin of itself where the configured domain is the host, with a dot or without', async () => {
+  test('is not cleared as its own duplicate if the configured domain is the host, with or without a dot', async () => {
     await ingest.restart({ cookieDomain: '.drops.example' });
     expect(await cookies()).toEqual([
       TWIN,
@@ -57,7 +57,7 @@ describe('the cookie', () => {
     ]);
   });
 
-  test('goes to a mirror that is listed, has no domain there, and takes the place of the one that had', async () => {
+  test('is set on a listed mirror without a domain and replaces the one with a domain', async () => {
     await ingest.restart({ origins: parseTrustedOrigins('https://mirror.example') });
     const origin = 'https://mirror.example';
     expect(await cookies({ origin })).toEqual([
@@ -66,13 +66,13 @@ describe('the cookie', () => {
     ]);
   });
 
-  test('belongs to the host that the browser asked, where a trusted proxy puts its own in its place', async () => {
+  test('is set for the host the browser requested if a trusted proxy replaces the Host header', async () => {
     const origin = 'https://drops.example';
     const headers = { host: '127.0.0.1:8080', 'x-forwarded-host': 'drops.example', origin };
     expect((await cookies(headers))?.at(-1)).toContain('; Domain=drops.example;');
   });
 
-  test('goes to the page that a repeat opened it for, and to no other site that names it', async () => {
+  test('is repeated to the page that opened the account, but not to another site that names it', async () => {
     const key = { 'x-penguin-idempotency-key': 'once' };
     const ask = (headers: object) =>
       ingest.ask({ url: `${V2}/report`, body: REPORT, headers: { host: 'drops.example', ...key, ...headers } });
@@ -89,7 +89,7 @@ test.each([
   ['another origin', { origin: 'https://evil.example' }],
   ['no origin', { origin: 'null' }],
   ['a sister site', { 'sec-fetch-site': 'same-site' }],
-])('a page of %s logs nobody in', async (_, headers) => {
+])('a page of %s cannot log in', async (_, headers) => {
   const answer = await logIn(openAccountId(ingest.mac, new Uint8Array(16)), headers);
   expect([answer.statusCode, answer.json().code]).toEqual([403, 'FORBIDDEN']);
   expect(answer.headers['set-cookie']).toBeUndefined();
@@ -104,7 +104,7 @@ test.each([['123456789'], [''], ['x'.repeat(500)], ['"quoted"']])('"%s" is not f
   if (id) expect(answer.json().message).not.toContain(id);
 });
 
-test('a class behind one address logs in', async () => {
+test('a school class behind one address can log in', async () => {
   for (let pupil = 0; pupil < 60; pupil++) {
     const account = openAccountId(ingest.mac, new Uint8Array(16).fill(pupil));
     expect((await logIn(account)).statusCode).toBe(200);

@@ -7,7 +7,7 @@ import type { LegacyAccounts } from '@droptally/http/request/legacy-accounts';
 const ATTEMPTS = 30;
 const WINDOW_MS = 5 * 60_000;
 
-/** Whether an id is an account of this site; so many attempts per address, where an id does not prove itself. */
+/** Checks whether an id is an account of this site. Limits attempts per address with an id that proves nothing. */
 export class LogIn {
   readonly #attempts: RateLimiter;
 
@@ -28,7 +28,7 @@ export class LogIn {
     throw new ApiError('NOT_FOUND', 'There is no such account');
   }
 
-  /** The number itself is the id then, and what it stands for stays untold. */
+  /** A legacy number serves as the id itself; the account it maps to is not disclosed. */
   #isLegacy(text: string, address: string): boolean {
     if (!this.legacy || legacyAccountId(this.mac, text) === undefined) return false;
     const wait = this.legacy.wait(address, text);

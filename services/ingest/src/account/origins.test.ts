@@ -40,7 +40,7 @@ function headersOf(from: From, by: (typeof BY)[number]): Record<string, string> 
   return { host: 'site.example', ...ORIGINS[from], ...who[by] };
 }
 
-/** Asks, and tells beside the answer what the log holds that it did not hold before. */
+/** Sends a request and returns the response with the facts it appended to the log. */
 async function ask(question: Question) {
   const before = new Set(ingest.facts().map(({ id }) => id));
   const answer = await ingest.ask(question);
@@ -51,7 +51,7 @@ async function ask(question: Question) {
 const allowed = (from: From) => ('origin' in ORIGINS[from] && TRUSTED.includes(from) ? 'true' : undefined);
 const isOpened = (headers: object) => 'set-cookie' in headers && 'x-penguin-set-penguinid' in headers;
 
-/** Of a report: as the account, as somebody new who is told so, or not at all. */
+/** Outcome of a report: as the account, as a newly announced account, or rejected. */
 function outcomeOf(from: From, by: (typeof BY)[number]): 'the account' | 'somebody new' | 'nobody' {
   if (by === 'header') return 'the account';
   if (!TRUSTED.includes(from)) return 'nobody';
@@ -93,7 +93,7 @@ test.each(FROM)('origin %s logs in only where it is trusted', async (from) => {
   }
 });
 
-test.each(FROM)('origin %s reports a wrong reading as the account only where it may act for it', async (from) => {
+test.each(FROM)('origin %s reports a recognition defect as the account only if it may act for it', async (from) => {
   for (const by of BY) {
     const url = `${V2}/recognition/defects/report/init`;
     const answer = await ask({ url, headers: headersOf(from, by), body: { environment: ENVIRONMENT } });
@@ -104,7 +104,7 @@ test.each(FROM)('origin %s reports a wrong reading as the account only where it 
   }
 });
 
-test.each(FROM)('origin %s takes back what it knows the id of, and reads the answer without cookies', async (from) => {
+test.each(FROM)('origin %s recalls a report by its id, and reads the response without cookies', async (from) => {
   const report = await ingest.ask({ url: `${V2}/report`, headers: headersOf('own', 'header'), body: REPORT });
   const { reportHash } = report.json();
   const headers = headersOf(from, 'cookie');
@@ -115,7 +115,7 @@ test.each(FROM)('origin %s takes back what it knows the id of, and reads the ans
 
 const ROUTES = ['/users', '/report', '/report/', '/report/batch', '/report/recall', '/report/recognition'];
 test.each([...ROUTES, '/recognition/defects/report/init'])(
-  'a preflight of %s allows cookies to whom it trusts',
+  'a preflight of %s allows cookies for trusted origins',
   async (path) => {
     for (const from of FROM) {
       const headers = { ...headersOf(from, 'nothing'), 'access-control-request-method': 'POST' };

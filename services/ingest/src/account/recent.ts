@@ -1,6 +1,6 @@
 import { AgingMap } from '@droptally/http/aging-map';
 
-/** Remembers the latest results of a pure function, so many of them at most. */
+/** Caches the latest `size` results of a pure function. */
 export function recent<Result>(size: number, compute: (text: string) => Result): (text: string) => Result {
   const known = new AgingMap<Result>(size);
   return (text) => {

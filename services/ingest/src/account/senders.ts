@@ -13,10 +13,10 @@ import type { FastifyRequest } from 'fastify';
 import { hex } from '../window/read-seen.ts';
 import { recent } from './recent.ts';
 
-/** Bytes for the log, and the same in hex for the window. */
+/** Bytes for the log, hex for the window. */
 type Hash = { bytes: Uint8Array; hex: string };
 
-/** Who sends reports. `opened`: the account is new and must be announced. */
+/** The sender of reports. `opened`: the account is new and must be announced. */
 export type Sender = { account: string; accountHash: Hash; addressHash: Hash; address: string; opened: boolean };
 
 type Known = Pick<Sender, 'account' | 'accountHash'>;
@@ -24,8 +24,8 @@ type Known = Pick<Sender, 'account' | 'accountHash'>;
 const REMEMBERED = 20_000;
 
 /**
- * Knows a sender by the request alone: a valid account proves itself, a number of the earlier site stands for one that
- * is never announced, anything else opens a new one.
+ * Identifies the sender from the request alone. A valid account proves itself, a number of the earlier site maps to an
+ * account that is never announced, and anything else opens a new account.
  */
 export class Senders {
   readonly #known: (text: string) => Known | null;
@@ -42,7 +42,7 @@ export class Senders {
     this.#addressHash = recent(REMEMBERED, (address) => hashOf(addressHash(mac, address)));
   }
 
-  /** With an idempotency key, the same anonymous request opens the same account again. Foreign pages open none. */
+  /** With an idempotency key, a repeated anonymous request opens the same account. Foreign pages open none. */
   of(request: FastifyRequest, key: string | undefined): Sender {
     const address = request.clientAddress;
     const about = { address, addressHash: this.#addressHash(address) };
@@ -54,13 +54,13 @@ export class Senders {
     return { account, accountHash: hashOf(accountHash(this.mac, account)), ...about, opened: true };
   }
 
-  /** The hash of a valid account that a request names, for facts that need none. */
+  /** Hash of the valid account named by a request, empty if none; for facts that do not require an account. */
   accountHashOf(request: FastifyRequest): Uint8Array {
     const text = accountText(request);
     return (text ? this.#known(text)?.accountHash.bytes : undefined) ?? new Uint8Array();
   }
 
-  /** Whether the first answer to an account's key announced the account: a repeat of it must do so too. */
+  /** Whether the first response to the key announced the account: a repeat must announce it too. */
   wasOpenedBy({ account, address, opened }: Sender, key: string): boolean {
     return opened || account === anonymousAccountId(this.mac, address, key);
   }

@@ -4,10 +4,10 @@ import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsIn } from 'class-validator';
 import { IsPrintable } from '../report/text-rules.ts';
 
 export const MOST_REPORTS = 500;
-/** Of a whole batch: some seventy drops in each of its reports. */
+/** For a whole batch: some seventy drops per report. */
 export const MOST_VALUES = 300 * MOST_REPORTS;
 
-/** The envelope of a batch. Its reports are checked one by one, so that a bad one spoils only itself. */
+/** The envelope of a batch. Reports are validated one by one, so that an invalid one does not reject the others. */
 export class BatchDto implements ReportOrigin {
   @IsIn(SERVERS)
   server!: Server;

@@ -12,7 +12,7 @@ const send = (batchDrops: unknown, headers: Record<string, string> = {}) =>
   ingest.ask({ url: `${V2}/report/batch`, body: batchOf(batchDrops), headers });
 const reports = () => ingest.facts().filter(({ fact }) => fact?.$case === 'reportSubmitted');
 
-test('every report of a batch gets the truth about itself, and the good ones count', async () => {
+test('every report of a batch gets its own result, and the valid ones count', async () => {
   const answer = await send([run, { ...run, stageId: 'nowhere' }, { ...run, times: '1' }, 7, run]);
   expect(answer.statusCode).toBe(200);
   const id = expect.stringMatching(/^[0-9a-z]{20}-[0-9a-zA-Z]{16}$/);
@@ -27,7 +27,7 @@ test('every report of a batch gets the truth about itself, and the good ones cou
   expect(answer.headers['x-penguin-set-penguinid']).toBeDefined();
 });
 
-test('a batch of which nothing is taken opens no account', async () => {
+test('a batch without an accepted report opens no account', async () => {
   const answer = await send([{ ...run, stageId: 'nowhere' }]);
   expect(answer.headers['set-cookie']).toBeUndefined();
   expect(ingest.facts()).toEqual([]);
@@ -46,7 +46,7 @@ test('a batch that is sent again with its key counts once', async () => {
   expect(one.reportHash).not.toBe(two.reportHash);
 });
 
-test('two of the same batch at once count once', async () => {
+test('the same batch sent twice concurrently counts once', async () => {
   const headers = { 'x-penguin-idempotency-key': 'batch1' };
   const [first, second] = await Promise.all([send([run, run], headers), send([run, run], headers)]);
   expect(second.body).toBe(first.body);
@@ -60,7 +60,7 @@ test('500 reports are a batch, 501 and none are not', async () => {
   expect((await send(undefined)).json().violations[0].field).toBe('batchDrops');
 });
 
-test('a full disk refuses the whole batch', async () => {
+test('a full disk rejects the whole batch', async () => {
   ingest.disk.full = true;
   expect((await send([run, run])).statusCode).toBe(503);
   expect(reports()).toEqual([]);

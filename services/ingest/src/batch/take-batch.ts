@@ -13,14 +13,14 @@ import { SingleFlight } from '../report/single-flight.ts';
 import type { Submission, SubmitReports, SubmitResult } from '../report/submit-reports.ts';
 import type { BatchDto } from './batch.dto.ts';
 
-/** What came of a batch, one result per report in its order; `account` is there when it must be announced. */
+/** Outcome of a batch: one result per report, in order. `account` is set if it must be announced. */
 export type BatchTaken = { results: BatchResult[]; account?: string; idempotency?: 'saved' | 'hit' };
 
 type Entry = { ok: true; submission: Submission } | { ok: false; error: ApiError };
 
 const shape = new Shape(ReportedRunDto);
 
-/** Many reports in one request, each decided for itself. */
+/** Accepts many reports in one request; each is decided separately. */
 export class TakeBatch {
   readonly #flights = new SingleFlight();
 
@@ -70,7 +70,7 @@ export class TakeBatch {
   }
 }
 
-/** A batch of which the daily limit let nothing through is refused as one request. */
+/** Rejects the whole request if the daily limit let no report of the batch through. */
 function refuseWholly(results: readonly SubmitResult[]): void {
   const [first] = results;
   if (!first || first.ok || first.error.code !== 'TOO_MANY_REQUESTS') return;

@@ -3,14 +3,14 @@ import type { Batch, EventLog } from '@droptally/event-log/event-log';
 import { decodeFact } from '@droptally/event-log/facts';
 import type { CounterImport } from './import-counters.ts';
 
-/** What of an import the log holds: all of it, or the facts of these ids. */
+/** What the log holds of an import: all of it, or the facts with these ids. */
 export type FoundImport = { complete: true } | { complete: false; known: ReadonlySet<string> };
 
 const BATCH = { lingerMs: 0, maxRecords: 10_000, maxBytes: 16 * 1024 * 1024 };
 
 /**
- * Reads the log from its beginning until it has seen the import's end, or everything there is. A site's first import
- * stands at the beginning, so that a second one is recognised after a moment.
+ * Reads the log from its beginning until the end of the import or of the log. A site's first import is at the
+ * beginning, so a second one is recognized quickly.
  */
 export async function findImport(log: EventLog, plan: CounterImport, stopping: AbortSignal): Promise<FoundImport> {
   const ends = await log.ends();
@@ -36,7 +36,7 @@ export async function findImport(log: EventLog, plan: CounterImport, stopping: A
     }
     if (complete || (records.at(-1)?.offset ?? 0) + 1 >= (ends[partition] ?? 0)) markRead(partition);
   };
-  // Of a group of its own: two imports at once each read everything.
+  // A unique group, so that two concurrent imports each read the whole log.
   const group = `import-${randomUUID()}`;
   const subscription = await log.subscribe({ group, startAt: async () => 0, handle: take, onIdle: markRead, ...BATCH });
   await read;

@@ -5,7 +5,7 @@ import { encodeFact } from '@droptally/event-log/facts';
 import type { Event } from '@droptally/proto/events';
 
 export type CounterImport = {
-  /** Names this content: the same counters imported again are the same import. */
+  /** Derived from the content: importing the same counters again gives the same id. */
   id: string;
   facts: Event[];
 };
@@ -13,7 +13,7 @@ export type CounterImport = {
 const CHUNK = 500;
 const ID_LENGTH = 16;
 
-/** The public counters as facts. Every id comes from its fact's content, so that a repetition is recognised for ever. */
+/** Turns the public counters into facts, each with an id derived from its content, so that repeats are recognized. */
 export function planImport(counters: Iterable<ImportedCounts>, occurredAt: number): CounterImport {
   const facts = [...counters].map((value) => ({
     id: contentId(JSON.stringify(value)),
@@ -24,8 +24,8 @@ export function planImport(counters: Iterable<ImportedCounts>, occurredAt: numbe
 }
 
 /**
- * Appends a planned import, less what is known to be there. Stopped half-way it is simply begun again: what is there
- * already counts once.
+ * Appends a planned import, except for facts known to be in the log. After an interruption, simply start again: facts
+ * already in the log count once.
  */
 export async function importCounters(
   log: EventLog,

@@ -30,14 +30,14 @@ function kindsIn(disk: MemoryDisk): Record<string, number> {
   return kinds;
 }
 
-test('counters are imported once, however often', async () => {
+test('counters are imported once, however often the import runs', async () => {
   const disk = createMemoryDisk();
   expect((await runOn(disk)).at(-1)).toBe('The public counters are in the log');
   expect(await runOn(disk)).toEqual(['The public counters are in the log already']);
   expect(kindsIn(disk)).toEqual({ countsImported: 1_200, importCompleted: 1 });
 });
 
-test('an import that was stopped half-way goes on where it was', async () => {
+test('an interrupted import continues where it stopped', async () => {
   const disk = createMemoryDisk();
   const log = await openMemoryLog(disk);
   const stopAt = (done: number) => {

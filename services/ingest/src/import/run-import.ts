@@ -15,7 +15,7 @@ export type ImportRun = {
 const RETRY_MS = 1_000;
 const SAY_EVERY = 5_000;
 
-/** Puts the public counters into the log, once: what a stopped import has left there is not appended again. */
+/** Appends the public counters to the log once. Skips what an interrupted import has already appended. */
 export async function runImport({ log, counters, now, say, stopping }: ImportRun): Promise<void> {
   const plan = planImport(counters, now());
   const onProgress = (done: number, of: number): void => {

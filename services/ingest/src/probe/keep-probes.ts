@@ -13,17 +13,17 @@ type Waiting = { record: NewRecord; resolve(): void; reject(error: unknown): voi
 const MESSAGES = 1_200;
 const WINDOW_MS = 60_000;
 /** A visitor of many pages sends some ten kilobytes a day. */
-const BYTES_A_DAY = 64 * 2 ** 20;
-const BYTES_A_DAY_OF_AN_ADDRESS = 256 * 1024;
+const DAILY_BYTES = 64 * 2 ** 20;
+const DAILY_BYTES_PER_ADDRESS = 256 * 1024;
 const DAY_MS = 86_400_000;
-const EVERYBODY = '';
+const ALL = '';
 const LINGER_MS = 100;
-const MOST_WAITING = 5_000;
+const MAX_WAITING = 5_000;
 
-/** Keeps messages of the usage probe in a log of their own, many in one append. */
+/** Appends messages of the usage probe to their own log, in batches. */
 export class KeepProbes {
   readonly #messages: RateLimiter;
-  readonly #bytesOfAddresses: RateLimiter;
+  readonly #bytesPerAddress: RateLimiter;
   readonly #bytes: RateLimiter;
   #waiting: Waiting[] = [];
   #timer: NodeJS.Timeout | undefined;
@@ -33,14 +33,14 @@ export class KeepProbes {
     private readonly metrics: IngestMetrics,
   ) {
     this.#messages = new RateLimiter(MESSAGES, WINDOW_MS, context.elapsed);
-    this.#bytesOfAddresses = new RateLimiter(BYTES_A_DAY_OF_AN_ADDRESS, DAY_MS, context.elapsed);
-    this.#bytes = new RateLimiter(BYTES_A_DAY, DAY_MS, context.elapsed);
+    this.#bytesPerAddress = new RateLimiter(DAILY_BYTES_PER_ADDRESS, DAY_MS, context.elapsed);
+    this.#bytes = new RateLimiter(DAILY_BYTES, DAY_MS, context.elapsed);
   }
 
   /** Resolves when the message is durable. */
   async keep(visitor: Visitor, message: Uint8Array, address: string): Promise<void> {
     this.#messages.require(address, 'Too many messages from this address');
-    if (this.#waiting.length >= MOST_WAITING) {
+    if (this.#waiting.length >= MAX_WAITING) {
       throw new ApiError('UNAVAILABLE', 'Too many messages at the moment', undefined, 5);
     }
     const record = this.#recordOf(visitor, message);
@@ -53,7 +53,7 @@ export class KeepProbes {
   }
 
   #requireBytes(address: string, bytes: number): void {
-    const wait = this.#bytesOfAddresses.take(address, bytes) || this.#bytes.take(EVERYBODY, bytes);
+    const wait = this.#bytesPerAddress.take(address, bytes) || this.#bytes.take(ALL, bytes);
     if (wait > 0) throw new ApiError('TOO_MANY_REQUESTS', 'Too many bytes of messages today', undefined, wait);
   }
 

@@ -4,7 +4,7 @@ import { ID, LONGEST_PATH, PLATFORMS, RETRIES, VERSION } from './visitor.ts';
 
 const text = (pattern: RegExp) => ({ type: 'string', pattern: pattern.source });
 
-/** What a probe says of its visitor; the last is shown first, as with decorators one above the other. */
+/** Documents the query of a probe. Parameters appear in reverse order, as with stacked decorators. */
 export function VisitorQuery(): MethodDecorator {
   return applyDecorators(
     ApiQuery({ name: 'i', required: false, schema: text(RETRIES), description: 'How often this was tried before.' }),

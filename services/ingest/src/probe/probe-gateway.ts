@@ -21,7 +21,7 @@ const SOCKETS_PER_ADDRESS = 128;
 const MESSAGES_PER_SOCKET = 120;
 const WINDOW_MS = 60_000;
 
-/** The usage probe's channel: binary messages in, one acknowledgement for each when it is durable. */
+/** WebSocket of the usage probe: takes binary messages and acknowledges each once it is durable. */
 @WebSocketGateway({ path: PROBE_PATH, maxPayload: MESSAGE_BYTES })
 export class ProbeGateway implements OnGatewayConnection {
   readonly #holds = new FairShares(SOCKETS_PER_ADDRESS, SOCKETS);

@@ -11,7 +11,7 @@ import { KeepProbes } from './keep-probes.ts';
 import { VisitorQuery } from './probe-docs.ts';
 import { readVisitor } from './visitor.ts';
 
-/** One transparent pixel. */
+/** A transparent 1x1 GIF. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 @ApiTags('meta')

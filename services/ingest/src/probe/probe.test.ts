@@ -22,7 +22,7 @@ async function said(socket: WebSocket): Promise<ProbeServerAck> {
   return ProbeServerAck.decode(data as Buffer);
 }
 
-test('each message is acknowledged when it is in the log', async () => {
+test('each message is acknowledged once it is in the log', async () => {
   const socket = dial(`${WHO}&r=%2F&i=3`);
   await once(socket, 'open');
   socket.send(NAVIGATED);
@@ -38,7 +38,7 @@ test('each message is acknowledged when it is in the log', async () => {
 });
 
 test.each([
-  ['bytes that are no message', Buffer.from([255, 255, 255])],
+  ['bytes that are not a message', Buffer.from([255, 255, 255])],
   ['a text', 'hello'],
   ['an acknowledgement', Buffer.from(ProbeServerAck.encode({ type: 64, message: 'x' }).finish())],
   [
@@ -56,7 +56,7 @@ test.each([
   expect(ingest.usage()).toEqual([]);
 });
 
-test('a message that is far too long ends the connection', async () => {
+test('a much too long message ends the connection', async () => {
   const socket = dial(WHO);
   await once(socket, 'open');
   socket.send(Buffer.alloc(10_000));
@@ -64,12 +64,12 @@ test('a message that is far too long ends the connection', async () => {
 });
 
 test.each([
-  ['nobody', ''],
+  ['an empty query', ''],
   ['another platform', WHO.replace('web', 'fridge')],
   ['a visitor of 31 characters', WHO.slice(0, -1)],
   ['a version too long', WHO.replace('v3.9.3', 'v'.repeat(33))],
-  ['a retry that is no number', `${WHO}&i=x`],
-])('%s is not let in', async (_, query) => {
+  ['a retry count that is not a number', `${WHO}&i=x`],
+])('%s is rejected', async (_, query) => {
   const [code] = await once(dial(query), 'close');
   expect(code).toBe(1008);
   expect((await ingest.ask({ url: `/api/probe?${query}&l=1` })).statusCode).toBe(400);
@@ -88,7 +88,7 @@ test('a socket sends 120 messages a minute', async () => {
   expect((await once(socket, 'close'))[0]).toBe(1008);
 });
 
-test('a field that nobody knows is not kept', async () => {
+test('an unknown field is not kept', async () => {
   const socket = dial(WHO);
   await once(socket, 'open');
   const padding = Buffer.concat([Buffer.from([0xfa, 0x01, 0xd0, 0x0f]), Buffer.alloc(2_000, 'x')]);
@@ -100,7 +100,7 @@ test('a field that nobody knows is not kept', async () => {
   socket.close();
 });
 
-test('an address leaves a quarter of a megabyte a day', async () => {
+test('an address may store a quarter of a megabyte a day', async () => {
   const ping = (path: string) => ingest.ask({ url: `/api/probe?${WHO}&r=${path}&l=1` });
   const path = `/${'x'.repeat(500)}`;
   const answers = await Promise.all(Array.from({ length: 600 }, () => ping(path)));
@@ -115,7 +115,7 @@ test('an address leaves a quarter of a megabyte a day', async () => {
   expect((await ping('/')).statusCode).toBe(200);
 });
 
-test('the facts have no part in it', async () => {
+test('probes and facts do not affect each other', async () => {
   ingest.disk.full = true;
   expect((await ingest.ask({ url: `/api/probe?${WHO}&r=%2F&l=1` })).statusCode).toBe(200);
   ingest.disk.full = false;
@@ -126,7 +126,7 @@ test('the facts have no part in it', async () => {
   expect(ingest.facts().map(({ fact }) => fact?.$case)).not.toContain('probeReceived');
 });
 
-test('a full disk is said in the acknowledgement', async () => {
+test('a full disk is reported in the acknowledgement', async () => {
   ingest.usageDisk.full = true;
   const socket = dial(WHO);
   await once(socket, 'open');
@@ -145,7 +145,7 @@ test('the image ping of clients without a WebSocket is a navigation', async () =
   expect(ProbeNavigated.decode(message).path).toBe('/planner');
 });
 
-test('a GET that is no ping is refused as JSON', async () => {
+test('a GET that is not a ping is rejected with JSON', async () => {
   const answer = await ingest.ask({ url: `/api/probe?${WHO}` });
   expect(answer.statusCode).toBe(400);
   expect(answer.json().code).toBe('INVALID_REQUEST');

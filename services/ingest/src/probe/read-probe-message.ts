@@ -8,7 +8,7 @@ import {
 } from '@droptally/proto/probe';
 import { LONGEST_PATH } from './visitor.ts';
 
-/** No message of the probe is longer. */
+/** Maximum length of a probe message. */
 export const MESSAGE_BYTES = 4096;
 
 const LONGEST_QUERY = 256;
@@ -17,8 +17,8 @@ const MOST_QUERIES = 5;
 const MOST_ITEMS = 200;
 
 /**
- * One of the messages that clients of the probe send, within its bounds, in nothing but the fields that it has; undefined
- * for any other bytes. A field that nobody knows would be kept with it.
+ * Re-encodes a probe message that is within its limits; undefined for any other bytes. Re-encoding drops unknown
+ * fields, which would otherwise be stored.
  */
 export function readProbeMessage(bytes: Uint8Array): Uint8Array | undefined {
   if (bytes.length === 0 || bytes.length > MESSAGE_BYTES) return undefined;

@@ -1,4 +1,4 @@
-/** Who a probe says it is: a random name that the client forgets after some days. */
+/** What a probe states about its visitor; `id` is a random name that the client forgets after some days. */
 export type Visitor = { id: string; version: string; platform: string; path: string };
 
 export const PLATFORMS = ['web', 'app:ios', 'app:android'];
@@ -7,7 +7,7 @@ export const VERSION = /^[\x20-\x7e]{1,32}$/;
 export const LONGEST_PATH = 512;
 export const RETRIES = /^\d{1,5}$/;
 
-/** Reads the query of a probe (`v`, `p`, `u`, `r`, `i`); undefined if it is none. */
+/** Parses the query of a probe (`v`, `p`, `u`, `r`, `i`); undefined if it is invalid. */
 export function readVisitor(query: URLSearchParams): Visitor | undefined {
   const version = query.get('v') ?? '';
   const platform = query.get('p') ?? '';

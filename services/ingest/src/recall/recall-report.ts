@@ -14,7 +14,7 @@ const REFUSALS = {
   UNKNOWN_OR_EXPIRED: 'The report is unknown, or older than 24 hours',
 };
 
-/** Takes a report back, at once and any number of times, for 24 hours. */
+/** Recalls a report within 24 hours. Idempotent. */
 export class RecallReport {
   constructor(
     private readonly context: IngestContext,
@@ -32,7 +32,7 @@ export class RecallReport {
     this.metrics.recalled.inc();
   }
 
-  /** A keyed report that another ingest took in a moment ago is in the log, even if it was not seen here yet. */
+  /** A keyed report that another ingest accepted a moment ago is in the log, though maybe not yet seen here. */
   async #submittedAt(id: string): Promise<number | null> {
     const at = this.window.submittedAt(id);
     if (at !== null) return at;

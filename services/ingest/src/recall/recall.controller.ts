@@ -20,7 +20,7 @@ const shape = new Shape(RecallDto);
 export class RecallController {
   constructor(private readonly recalls: RecallReport) {}
 
-  /** The body is JSON, or nothing but the id. */
+  /** The body is JSON or the bare id. */
   @ApiOperation({
     summary: 'Takes a report back, within 24 hours; twice is harmless. The body may also be the bare id.',
   })

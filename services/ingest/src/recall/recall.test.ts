@@ -21,7 +21,7 @@ async function report(key?: string): Promise<string> {
 test.each([
   ['with a key', 'key1'],
   ['without a key', undefined],
-])('a report %s can be taken back at once', async (_, key) => {
+])('a report %s can be recalled at once', async (_, key) => {
   const id = await report(key);
   const answer = await recall(id);
   expect(answer.statusCode).toBe(200);
@@ -48,7 +48,7 @@ test('the id may come as plain text', async () => {
   expect(answer.body).toBe('OK');
 });
 
-test('taking back twice is harmless and is one fact, also after a restart', async () => {
+test('a second recall is harmless and appends nothing, also after a restart', async () => {
   const id = await report();
   await recall(id);
   expect((await recall(id)).statusCode).toBe(200);
@@ -57,7 +57,7 @@ test('taking back twice is harmless and is one fact, also after a restart', asyn
   expect(recalls()).toHaveLength(1);
 });
 
-test('any report can be taken back, in any order', async () => {
+test('any report can be recalled, in any order', async () => {
   const ids = [await report(), await report('key1'), await report(), await report('key2')];
   for (const id of ids.toReversed()) expect((await recall(id)).statusCode).toBe(200);
   expect(recalls()).toHaveLength(4);
@@ -66,7 +66,7 @@ test('any report can be taken back, in any order', async () => {
 test.each([
   ['with a key', 'key1'],
   ['without a key', undefined],
-])('after 24 hours a report %s stays', async (_, key) => {
+])('a report %s cannot be recalled after 24 hours', async (_, key) => {
   const id = await report(key);
   ingest.clock.now += DAY;
   expect((await recall(id)).statusCode).toBe(200);
@@ -76,7 +76,7 @@ test.each([
   expect(late.json()).toMatchObject({ code: 'INVALID_REQUEST', message: expect.stringContaining('24 hours') });
 });
 
-test('a keyed report outlives a restart, and is unknown once the window has forgotten it', async () => {
+test('a keyed report survives a restart, and is unknown once the window has dropped it', async () => {
   const id = await report('key1');
   await ingest.restart();
   expect((await recall(id)).statusCode).toBe(200);
@@ -84,7 +84,7 @@ test('a keyed report outlives a restart, and is unknown once the window has forg
   expect((await recall(id)).json().message).toContain('unknown, or older');
 });
 
-test('a report that another ingest has taken can be taken back here', async () => {
+test('a report that another ingest accepted can be recalled here', async () => {
   const id = newReportId(ingest.mac, { now: ingest.clock.now, random: new Uint8Array(8) });
   expect((await recall(id)).statusCode).toBe(200);
 });
@@ -95,14 +95,14 @@ test.each([
   ['something else', 'x'],
   ['a number', 12],
   ['nothing', undefined],
-])('%s is refused', async (_, id) => {
+])('%s is rejected', async (_, id) => {
   const answer = await recall(id);
   expect(answer.statusCode).toBe(400);
   expect(answer.json().code).toBe('INVALID_REQUEST');
   expect(recalls()).toEqual([]);
 });
 
-test('a full disk is said so, and the recall can be tried again', async () => {
+test('a full disk is reported, and the recall can be retried', async () => {
   const id = await report();
   ingest.disk.full = true;
   expect((await recall(id)).statusCode).toBe(503);
@@ -111,7 +111,7 @@ test('a full disk is said so, and the recall can be tried again', async () => {
   expect(recalls()).toHaveLength(1);
 });
 
-test('while the log is away nobody knows whether another ingest took the report: it can be tried again', async () => {
+test('while the log is unavailable, a report another ingest may have accepted can be retried later', async () => {
   const log = await openMemoryLog(ingest.disk);
   const ends = () => Promise.reject(new LogUnavailable('away'));
   await ingest.restart({ log: { ...log, ends } });

@@ -38,7 +38,7 @@ export const defectAnswerSchema = objectSchema<DefectAnswer>('DefectOpened', {
   defectId,
 });
 
-/** A multipart form is no type of ours: its file is a stream. */
+/** A multipart form has no type of ours: its file is a stream. */
 export const uploadFormSchema = {
   title: 'UploadForm',
   type: 'object',

@@ -29,7 +29,7 @@ export class EnvironmentDto implements DefectEnvironment {
   sessionId!: string;
 }
 
-/** The first step of reporting a screenshot that was read wrongly. */
+/** Body of the first step of reporting a misread screenshot. */
 export class DefectDto implements DefectBody {
   recognitionResult?: unknown;
 

@@ -1,4 +1,4 @@
-/** What an image file of some kind begins with, at an offset. */
+/** Signatures of image files, each at an offset. */
 const KINDS: readonly { extension: string; offset: number; marks: readonly string[] }[] = [
   { extension: 'png', offset: 0, marks: ['\x89PNG\r\n\x1a\n'] },
   { extension: 'jpg', offset: 0, marks: ['\xff\xd8\xff'] },
@@ -8,10 +8,10 @@ const KINDS: readonly { extension: string; offset: number; marks: readonly strin
   { extension: 'avif', offset: 4, marks: ['ftypavif', 'ftypavis'] },
 ];
 
-/** So many bytes of a file are enough to tell. */
+/** Number of leading bytes needed to detect the kind. */
 export const MAGIC_BYTES = 12;
 
-/** The extension of an image by what it begins with, whatever it calls itself; undefined for anything else. */
+/** The extension for an image, detected from its first bytes only; undefined for anything else. */
 export function imageKind(head: Uint8Array): string | undefined {
   const text = Buffer.from(head.buffer, head.byteOffset, head.length).toString('latin1');
   return KINDS.find(({ offset, marks }) => marks.some((mark) => text.startsWith(mark, offset)))?.extension;

@@ -10,7 +10,7 @@ async function refuse(): Promise<never> {
   throw new Error('refused');
 }
 
-test('what is read on behind a refusal is bounded', async () => {
+test('the amount read after a rejection is bounded', async () => {
   let given = 0;
   const body = new Readable({
     read() {
@@ -25,7 +25,7 @@ test('what is read on behind a refusal is bounded', async () => {
   expect(given).toBeLessThan(10_000_000);
 });
 
-test('a body that stays away is not awaited behind a refusal', async () => {
+test('a stalled body is not awaited after a rejection', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
   try {
     const body = new Readable({ read() {} });
@@ -39,7 +39,7 @@ test('a body that stays away is not awaited behind a refusal', async () => {
   }
 });
 
-test('the rest of a refused form is read where it is short: who still sends reads no answer', async () => {
+test('a short rest of a rejected form is read: a client that is still sending reads no response', async () => {
   const body = Readable.from([Buffer.from(BEGIN), ...Array.from({ length: 50 }, () => CHUNK)], { objectMode: false });
   await expect(readUpload(HEADERS, body, refuse)).rejects.toThrow('refused');
   expect(body.readableEnded).toBe(true);

@@ -5,42 +5,41 @@ import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance 
 import { SIZE_LIMIT } from './screenshot-store.ts';
 
 const FORM_OVERHEAD = 64 * 1024;
-const MOST_BYTES = SIZE_LIMIT + FORM_OVERHEAD;
+const MAX_BYTES = SIZE_LIMIT + FORM_OVERHEAD;
 const LIMITS = { fields: 16, fieldNameSize: 100, fieldSize: 4096, files: 1, parts: 18, fileSize: SIZE_LIMIT };
-/** What is read on behind a refusal: a client that is still sending often sees the answer only when it has sent all. */
+/** Most bytes read after a rejection: a client often sees the response only once it has sent everything. */
 const REST_BYTES = 8 * 2 ** 20;
 const REST_MS = 2_000;
 
 export type UploadFields = ReadonlyMap<string, string>;
 
 /**
- * Reads a form whose fields come before its one file, and hands the file over as a stream. Never holds more than a
- * chunk of it.
+ * Reads a form whose fields precede its single file, and passes the file on as a stream. Buffers at most a chunk of it.
  */
 export async function readUpload<Result>(
   headers: IncomingHttpHeaders,
   body: Readable,
   take: (fields: UploadFields, file: BusboyFileStream) => Promise<Result>,
 ): Promise<Result> {
-  if (Number(headers['content-length']) > MOST_BYTES) throw tooLarge();
+  if (Number(headers['content-length']) > MAX_BYTES) throw tooLarge();
   const parser = parserFor(headers);
   try {
     return await new Promise<Result>((resolve, reject) => {
       const fields = new Map<string, string>();
       let taken: BusboyFileStream | undefined;
-      // Once a file is being taken, its taker ends the matter, having cleaned up.
+      // Once `take` has the file, only `take` settles the result, after its cleanup.
       const fail = (error: ApiError) => (taken ? taken.destroy(error) : reject(error));
       parser.on('field', (name, value) => fields.set(name, value));
       parser.on('file', (_, file) => {
         taken = file;
-        // Without a listener of its own, a form that breaks off would end the program.
+        // Without a listener, an aborted form would crash the process.
         file.on('error', () => undefined);
         file.on('limit', () => fail(tooLarge()));
         take(fields, file).then(resolve, reject);
       });
       parser.on('finish', () => !taken && reject(malformed('The form holds no file')));
       parser.on('error', () => fail(malformed('The form cannot be read')));
-      beyond(body, MOST_BYTES, () => fail(tooLarge()));
+      beyond(body, MAX_BYTES, () => fail(tooLarge()));
       finished(body, (error) => error && fail(malformed('The upload broke off')));
       body.pipe(parser);
     });

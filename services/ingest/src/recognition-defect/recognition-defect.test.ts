@@ -54,7 +54,7 @@ function upload({ uploadParams }: Opened, file: Buffer | undefined, fields: Reco
 
 const files = () => readdir(join(ingest.dataDir, 'recognition-defects'));
 
-test('a defect comes in two steps, and its screenshot lies in the data folder under its own name', async () => {
+test('a defect is reported in two steps, and its screenshot is stored under the name of the defect', async () => {
   const defect = await opened();
   expect(defect.defectId).toMatch(/^[0-9a-z]{26}$/);
   expect(defect.uploadParams.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/PenguinStats\/api\/v2\/recognition\/defects/);
@@ -80,24 +80,24 @@ test.each([
 
 test.each([
   ['a page', Buffer.from('<html><script>alert(1)</script></html>')],
-  ['nothing at all', Buffer.alloc(0)],
+  ['an empty file', Buffer.alloc(0)],
   ['a vector image', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"></svg>')],
   ['no file', undefined],
-])('%s is no image and leaves nothing behind', async (_, file) => {
+])('%s is not an image and leaves no file', async (_, file) => {
   const answer = await upload(await opened(), file);
   expect(answer.statusCode).toBe(400);
   expect(answer.json().code).toBe('INVALID_REQUEST');
   expect(await files()).toEqual([]);
 });
 
-test('more than 50,000,000 bytes are refused and leave nothing behind', async () => {
+test('more than 50,000,000 bytes are rejected and leave no file', async () => {
   const answer = await upload(await opened(), Buffer.concat([PNG, Buffer.alloc(49_900_000)]));
   expect(answer.statusCode).toBe(413);
   expect(answer.json().code).toBe('PAYLOAD_TOO_LARGE');
   expect(await files()).toEqual([]);
 });
 
-test('a policy that was changed, belongs to another defect or has run out opens nothing', async () => {
+test('a policy that was altered, belongs to another defect or has expired is rejected', async () => {
   const [defect, other] = [await opened(), await opened()];
   const forged = Buffer.from(JSON.stringify({ defectId: defect.defectId, expiresAt: 9e15 })).toString('base64');
   expect((await upload(defect, PNG, { policy: forged })).statusCode).toBe(400);
@@ -117,7 +117,7 @@ test('a defect has one screenshot', async () => {
   expect(await files()).toHaveLength(1);
 });
 
-test('an upload that breaks off leaves nothing behind and the next one works', async () => {
+test('an aborted upload leaves no file and the next one works', async () => {
   const defect = await opened();
   const { policy, authorization } = defect.uploadParams;
   const body = form({ policy, authorization }, PNG);
@@ -138,7 +138,7 @@ test('an upload that breaks off leaves nothing behind and the next one works', a
   expect(await files()).toEqual([`${defect.defectId}.png`]);
 });
 
-test('a full disk refuses the second step and keeps no screenshot without its fact', async () => {
+test('a full disk rejects the second step and keeps no screenshot without its fact', async () => {
   const defect = await opened();
   ingest.disk.full = true;
   expect((await upload(defect, PNG)).statusCode).toBe(503);
@@ -154,13 +154,13 @@ test.each([
     { environment: { ...ENVIRONMENT, frontendVersion: 'v'.repeat(129) } },
     'environment.frontendVersion',
   ],
-])('%s is refused', async (_, body, field) => {
+])('%s is rejected', async (_, body, field) => {
   const answer = await init(body, '/api/v2');
   expect(answer.statusCode).toBe(400);
   expect(answer.json().violations[0].field).toBe(field);
 });
 
-test('a form where JSON is expected, and JSON where a form is expected, are refused', async () => {
+test('a form instead of JSON, and JSON instead of a form, are rejected', async () => {
   const headers = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
   const asForm = await ingest.ask({ url: `${V2}/recognition/defects/report/init`, headers, body: form({}, PNG) });
   expect(asForm.statusCode).toBe(415);
@@ -173,7 +173,7 @@ test('one address opens 120 defects in five minutes', async () => {
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
 });
 
-test('screenshots never fill more than their room, and the disk stays for reports', async () => {
+test('screenshots never exceed their quota, which leaves the disk to reports', async () => {
   await ingest.restart({ screenshotBytes: Math.round(PNG.length * 1.5) });
   expect((await upload(await opened(), PNG)).statusCode).toBe(200);
   const refused = await upload(await opened(), PNG);
@@ -182,13 +182,13 @@ test('screenshots never fill more than their room, and the disk stays for report
   expect(await files()).toHaveLength(1);
 });
 
-test('who sends many refused screenshots waits, as who sends other refused bodies', async () => {
+test('many rejected screenshots cause a rate limit, as other rejected bodies do', async () => {
   const page = Buffer.alloc(6_000_000, 'x');
   for (let i = 0; i < 3; i++) expect((await upload(await opened(), page)).statusCode).toBe(400);
   expect((await init({ environment: ENVIRONMENT })).statusCode).toBe(429);
 });
 
-test('bytes that find no room count for the day as those that are kept', async () => {
+test('bytes rejected for lack of room count towards the daily limit', async () => {
   await ingest.restart({ screenshotBytes: 1 });
   const large = Buffer.concat([PNG.subarray(0, 8), Buffer.alloc(49_900_000)]);
   const answers = [];
@@ -197,7 +197,7 @@ test('bytes that find no room count for the day as those that are kept', async (
   expect(answers.at(-1)).toBe(429);
 }, 30_000);
 
-test('a form without end is refused', async () => {
+test('an endless form is rejected', async () => {
   const socket = connect(ingest.port(), '127.0.0.1').on('error', () => undefined);
   let answer = '';
   socket.on('data', (data) => {
@@ -219,7 +219,7 @@ test('a form without end is refused', async () => {
   expect(answer).toMatch(/^HTTP\/1.1 413 /);
 });
 
-test('sixteen behind one address send their screenshots at once, and more are told when to come again', async () => {
+test('one address may send sixteen screenshots at once, and more are rejected with Retry-After', async () => {
   const { uploadParams } = await opened();
   const sockets = Array.from({ length: 17 }, () => connect(ingest.port(), '127.0.0.1').on('error', () => undefined));
   const answers: string[] = [];
@@ -232,7 +232,7 @@ test('sixteen behind one address send their screenshots at once, and more are to
     );
   }
   await Promise.race(sockets.map((socket) => once(socket, 'data')));
-  // Whoever else is refused has been told by now.
+  // Any other rejection has arrived by now.
   await opened();
   for (const socket of sockets) socket.destroy();
   expect(answers).toEqual([expect.stringMatching(/^HTTP\/1.1 429 .*retry-after: 10/is)]);

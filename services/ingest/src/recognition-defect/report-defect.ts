@@ -17,10 +17,10 @@ const DEFECTS = 120;
 const WINDOW_MS = 5 * 60_000;
 const RESULT_LIMIT = 32 * 1024;
 const TRY_AFTER_S = 10;
-const BYTES_A_DAY = 500_000_000;
+const DAILY_BYTES = 500_000_000;
 const DAY_MS = 86_400_000;
 
-/** A screenshot that was read wrongly, in two steps: what was read, then the picture. */
+/** Reports a misread screenshot in two steps: the recognition result, then the image. */
 export class ReportDefect {
   readonly #defects: RateLimiter;
   readonly #bytes: RateLimiter;
@@ -31,7 +31,7 @@ export class ReportDefect {
     private readonly screenshots: ScreenshotStore,
   ) {
     this.#defects = new RateLimiter(DEFECTS, WINDOW_MS, context.elapsed);
-    this.#bytes = new RateLimiter(BYTES_A_DAY, DAY_MS, context.elapsed);
+    this.#bytes = new RateLimiter(DAILY_BYTES, DAY_MS, context.elapsed);
   }
 
   async open({ environment, recognitionResult }: DefectDto, accountHash: Uint8Array, address: string) {
@@ -55,7 +55,7 @@ export class ReportDefect {
     return { defectId, ...signPolicy(mac, about, now()) };
   }
 
-  /** The picture's fact names the file and repeats whose it is; the rest was said in the first step. */
+  /** The fact of the image names the file and repeats the account, server and session; the first fact has the rest. */
   async upload(defectId: string, body: IncomingMessage, address: string): Promise<void> {
     const wait = this.#bytes.wait(address);
     if (wait > 0) throw new ApiError('TOO_MANY_REQUESTS', 'Too many screenshots from this address', undefined, wait);
@@ -67,7 +67,7 @@ export class ReportDefect {
     } finally {
       pace.end();
       this.#underWay.end(upload);
-      // Also what was not kept: reading it cost as much.
+      // Count rejected uploads too: reading them cost as much.
       this.#bytes.take(address, upload.received());
     }
   }
@@ -84,8 +84,8 @@ export class ReportDefect {
       const image = await this.screenshots.keep(defectId, file, Number(headers['content-length']));
       const { server, sessionId } = policy;
       const accountHash = Buffer.from(policy.accountHash, 'base64');
-      const said = { accountHash, server, sessionId, environmentJson: '', recognitionResultJson: '', image };
-      await this.#append(defectId, said).catch(async (error: unknown) => {
+      const report = { accountHash, server, sessionId, environmentJson: '', recognitionResultJson: '', image };
+      await this.#append(defectId, report).catch(async (error: unknown) => {
         await this.screenshots.remove(image);
         throw error;
       });

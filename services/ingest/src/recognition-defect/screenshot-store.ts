@@ -7,13 +7,13 @@ import { imageKind, MAGIC_BYTES } from './image-kind.ts';
 export const SIZE_LIMIT = 50_000_000;
 const DRAFT = '.part';
 
-/** Screenshots in the data folder, one per defect, named after it. */
+/** Screenshots in the data folder, one per defect and named after it. */
 export class ScreenshotStore {
   readonly #dir: string;
 
-  /** The defects that have their screenshot. */
+  /** Defects that have a screenshot. */
   readonly #kept = new Set<string>();
-  /** Bytes that are there, and as many as an upload under way may bring. */
+  /** Bytes stored, plus those reserved for uploads in progress. */
   #used = 0;
 
   constructor(
@@ -23,7 +23,7 @@ export class ScreenshotStore {
     this.#dir = join(dataDir, 'recognition-defects');
   }
 
-  /** Removes what a program that was killed has left half written. */
+  /** Removes partial files left by a killed process. */
   async open(): Promise<void> {
     await mkdir(this.#dir, { recursive: true, mode: 0o700 });
     for (const name of await readdir(this.#dir)) {
@@ -35,7 +35,9 @@ export class ScreenshotStore {
     }
   }
 
-  /** Streams an image of so many bytes at most to disk, and names its file, which is never a part of one. */
+  /**
+   * Streams an image of at most `announced` bytes to disk and returns its name. The file appears only when complete.
+   */
   async keep(defectId: string, content: Readable, announced: number): Promise<string> {
     const draft = join(this.#dir, `${defectId}${DRAFT}`);
     const reserved = Math.min(announced || SIZE_LIMIT, SIZE_LIMIT);
@@ -70,7 +72,7 @@ export class ScreenshotStore {
     this.#used -= size;
   }
 
-  /** Nothing is created before the first bytes have shown that it is an image. */
+  /** Creates no file before the first bytes have proved to be an image. */
   async #write(draft: string, content: Readable): Promise<string> {
     let head = Buffer.alloc(0);
     let extension: string | undefined;
@@ -97,7 +99,7 @@ function requireImage(head: Buffer): string {
   return extension;
 }
 
-/** A disk that is full is no fault of the request. */
+/** A full disk is not the client's fault. */
 function refusalOf(error: unknown): unknown {
   if (isCode(error, 'EEXIST')) return new ApiError('INVALID_REQUEST', 'The screenshot is being uploaded already');
   if (isCode(error, 'ENOSPC') || isCode(error, 'EDQUOT')) {

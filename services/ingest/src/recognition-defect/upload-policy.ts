@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Mac } from '@droptally/domain/identity/mac';
 import { ULID } from '../ulid.ts';
 
-/** What an upload may do: one screenshot for one defect, until a time. Signed, so that nothing is kept between the two steps. */
+/** Permits one screenshot for one defect until a deadline. Signed, so that no state is kept between the two steps. */
 export type UploadPolicy = {
   defectId: string;
   server: string;
@@ -20,7 +20,7 @@ export function signPolicy(mac: Mac, about: Omit<UploadPolicy, 'expiresAt'>, now
   return { policy, authorization: SCHEME + sealOf(mac, policy) };
 }
 
-/** The policy, if this site signed it and it still holds. */
+/** Returns the policy if this site signed it and it has not expired. */
 export function openPolicy(mac: Mac, policy: string, authorization: string, now: number): UploadPolicy | undefined {
   if (policy.length > POLICY_LENGTH_LIMIT || !equal(authorization, SCHEME + sealOf(mac, policy))) return undefined;
   const opened = JSON.parse(Buffer.from(policy, 'base64').toString('utf8')) as UploadPolicy;

@@ -11,7 +11,7 @@ function line() {
   return { stub, socket: stub as unknown as Socket, end };
 }
 
-test('when there is no room, the slowest gives way to another network', () => {
+test('if all slots are taken, the slowest upload makes way for another network', () => {
   const uploads = new UploadsUnderWay(2, 4);
   const lines = ['192.0.2.1', '192.0.2.1', '192.0.2.2', '192.0.2.2'].map((address) => {
     const made = line();
@@ -27,7 +27,7 @@ test('when there is no room, the slowest gives way to another network', () => {
   expect(ended()).toEqual([0, 0, 1, 0]);
 });
 
-test('those that have just begun are not called slow', () => {
+test('uploads that have just begun are not counted as slow', () => {
   const uploads = new UploadsUnderWay(1, 2);
   const [first, second] = [line(), line()];
   const begun = uploads.begin('192.0.2.1', first.socket);

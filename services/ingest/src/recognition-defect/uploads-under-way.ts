@@ -2,9 +2,9 @@ import type { Socket } from 'node:net';
 import { answerLate } from '@droptally/http/errors/client-error';
 import { FairShares } from '@droptally/http/request/fair-shares';
 
-const MOST = 256;
-const MOST_OF_AN_ADDRESS = 16;
-/** Nobody is called slow before. */
+const MAX_UPLOADS = 256;
+const MAX_PER_ADDRESS = 16;
+/** Grace period before an upload counts as slow. */
 const GRACE_MS = 3_000;
 
 export class Upload {
@@ -28,12 +28,12 @@ export class Upload {
   }
 }
 
-/** A fair share for each address. When all together take all there is, as many networks could, the slowest gives way. */
+/** A fair share of slots for each address. When many networks have taken all of them, the slowest upload is ended. */
 export class UploadsUnderWay {
   readonly #uploads = new Set<Upload>();
   readonly #shares: FairShares;
 
-  constructor(share = MOST_OF_AN_ADDRESS, most = MOST) {
+  constructor(share = MAX_PER_ADDRESS, most = MAX_UPLOADS) {
     this.#shares = new FairShares(share, most);
   }
 

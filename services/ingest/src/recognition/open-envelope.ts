@@ -6,8 +6,8 @@ const BASE64 = /^[0-9A-Za-z+/]+={0,2}$/;
 const AES_KEY_BYTES = new Set([16, 24, 32]);
 
 /**
- * `<base64 of an RSA-OAEP encrypted AES key>:<base64 of AES-CBC encrypted JSON>`, as old clients send it. Decryption
- * runs off the main thread; every way to fail gets one and the same answer, so that the key answers no questions.
+ * Opens `<base64 of an RSA-OAEP encrypted AES key>:<base64 of AES-CBC encrypted JSON>`, as old clients send it.
+ * Decryption runs off the main thread. Every failure gets the same response, so that the key is no decryption oracle.
  */
 export async function openEnvelope(text: string, { privateKey, iv }: RecognitionKey): Promise<Buffer> {
   const colon = text.indexOf(':');

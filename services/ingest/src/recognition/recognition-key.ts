@@ -6,10 +6,10 @@ const KEY_FILE = 'recognition-key.pem';
 const IV_FILE = 'recognition-iv';
 const IV_BYTES = 16;
 
-/** What opens the envelopes of clients that encrypt their reports. */
+/** Decrypts the envelopes of clients that encrypt their reports. */
 export type RecognitionKey = { privateKey: webcrypto.CryptoKey; iv: Uint8Array<ArrayBuffer> };
 
-/** The key in the data folder; undefined where the operator has put none. */
+/** Loads the key from the data folder; undefined if the operator has provided none. */
 export async function loadRecognitionKey(dataDir: string): Promise<RecognitionKey | undefined> {
   const [pem, iv] = await Promise.all([textOf(join(dataDir, KEY_FILE)), textOf(join(dataDir, IV_FILE))]);
   if (pem === undefined || iv === undefined) return undefined;

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => ingest.close());
 
-/** As old clients seal a batch: the AES key goes through base64 before it is encrypted. */
+/** Encrypts a batch as old clients do: the AES key is base64-encoded before encryption. */
 function seal(batch: unknown): string {
   const key = randomBytes(32);
   const cipher = createCipheriv('aes-256-cbc', key, iv);
@@ -30,7 +30,7 @@ const send = (body: string, query = '') =>
 const batch = (...batchDrops: object[]) => ({ server: 'CN', source: 'frontend-v2', version: 'v3.9.3', batchDrops });
 const run = { stageId: REPORT.stageId, drops: REPORT.drops, metadata: { md5: 'abc' } };
 
-test('an encrypted batch is taken, report by report', async () => {
+test('an encrypted batch is accepted, report by report', async () => {
   const answer = await send(seal(batch(run, { ...run, stageId: 'nowhere' }, run)), '?results=true');
   expect(answer.statusCode).toBe(200);
   const { taskId, errors, results } = answer.json();
@@ -41,7 +41,7 @@ test('an encrypted batch is taken, report by report', async () => {
   expect(recall.body).toBe('OK');
 });
 
-test('the answer holds what old clients read, and what was left out if anything was', async () => {
+test('the response has the fields of old clients, and ignored drops if there are any', async () => {
   const token = { dropType: 'SPECIAL_DROP', itemId: '4006', quantity: 1 };
   const plain = await send(seal(batch(run)));
   expect(Object.keys(plain.json())).toEqual(['taskId', 'errors']);
@@ -53,10 +53,10 @@ test.each([
   ['no colon', 'abcd'],
   ['no base64', '???:!!!'],
   ['another key', `${randomBytes(256).toString('base64')}:${randomBytes(64).toString('base64')}`],
-  ['a batch that is none', seal({ server: 'CN' })],
+  ['an invalid batch', seal({ server: 'CN' })],
   ['a batch whose reports are all bad', seal(batch({ ...run, drops: [{ dropType: 'x' }] }))],
   ['nothing', ''],
-])('%s is refused', async (_, body) => {
+])('%s is rejected', async (_, body) => {
   const answer = await send(body);
   expect(answer.statusCode).toBe(400);
   expect(answer.json().code).toBe('INVALID_REQUEST');

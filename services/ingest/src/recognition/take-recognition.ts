@@ -10,7 +10,7 @@ import type { RecognitionKey } from './recognition-key.ts';
 
 const shape = new Shape(BatchDto);
 
-/** The encrypted form of a batch. */
+/** Accepts the encrypted form of a batch. */
 export class TakeRecognition {
   constructor(
     private readonly batches: TakeBatch,
@@ -29,7 +29,7 @@ export class TakeRecognition {
   }
 }
 
-/** Old clients read strictly: what they do not know is there only if it says something, or was asked for. */
+/** Old clients parse strictly: optional fields are present only if non-empty or requested. */
 function answerOf(results: BatchResult[], withResults: boolean): RecognitionAnswer {
   const errors = results.flatMap((result, index) => ('code' in result ? [{ index, ...result }] : []));
   const taken = results.findLast((result) => 'reportHash' in result);

@@ -3,7 +3,7 @@ import { ApiError } from '@droptally/http/api-error';
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** Appends facts; a log that cannot take them now is an answer that says when to come again. */
+/** Appends facts. If the log is unavailable, throws an error with a Retry-After. */
 export async function appendFacts(log: EventLog, records: readonly NewRecord[]): Promise<Position[]> {
   try {
     return await log.append(records);

@@ -20,7 +20,7 @@ function batch(size: number, headers: Record<string, string>) {
   return ingest.ask({ url: `${V2}/report/batch`, body: { ...REPORT, batchDrops }, headers });
 }
 
-test('an account sends so many reports in 24 hours, also all at once', async () => {
+test('an account is limited in 24 hours, also with concurrent reports', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, () => report(as(accountOf(1)))));
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5);
   const refused = answers.find(({ statusCode }) => statusCode === 429);
@@ -29,7 +29,7 @@ test('an account sends so many reports in 24 hours, also all at once', async () 
   expect((await report(as(accountOf(2)))).statusCode).toBe(200);
 });
 
-test('the hour that a report falls into frees its room a day later', async () => {
+test('the reports of an hour stop counting a day later', async () => {
   const headers = as(accountOf(1));
   for (let i = 0; i < 3; i++) await report(headers);
   ingest.clock.now += HOUR;
@@ -40,20 +40,20 @@ test('the hour that a report falls into frees its room a day later', async () =>
   expect((await report(headers)).statusCode).toBe(429);
 });
 
-test('counts outlive a restart', async () => {
+test('counts survive a restart', async () => {
   for (let i = 0; i < 5; i++) await report(as(accountOf(1)));
   await ingest.restart();
   expect((await report(as(accountOf(1)))).statusCode).toBe(429);
 });
 
-test('an address sends seven times as many, whatever accounts it names', async () => {
+test('an address may send seven times as many, whatever accounts it names', async () => {
   let accepted = 0;
   for (let seed = 0; seed < 40; seed++) accepted += Number((await report(as(accountOf(seed)))).statusCode === 200);
   expect(accepted).toBe(35);
   expect((await report(as(accountOf(50), '203.0.113.2'))).statusCode).toBe(200);
 });
 
-test('a batch counts each of its reports, and says which found no room', async () => {
+test('a batch counts each of its reports, and reports which exceed the limit', async () => {
   const { results } = (await batch(7, as(accountOf(1)))).json();
   expect(results.filter((result: object) => 'reportHash' in result)).toHaveLength(5);
   expect(results[6]).toEqual({ code: 'TOO_MANY_REQUESTS', message: expect.any(String) });
@@ -62,7 +62,7 @@ test('a batch counts each of its reports, and says which found no room', async (
   expect(refused.headers['retry-after']).toBeDefined();
 });
 
-test('what is refused does not count, and neither does a repeat', async () => {
+test('neither rejected reports nor repeats count', async () => {
   const headers = { ...as(accountOf(1)), 'x-penguin-idempotency-key': 'key1' };
   for (let i = 0; i < 9; i++) expect((await report(headers)).statusCode).toBe(200);
   for (let i = 0; i < 4; i++) expect((await report(as(accountOf(1)))).statusCode).toBe(200);
@@ -71,7 +71,7 @@ test('what is refused does not count, and neither does a repeat', async () => {
   expect((await report(as(accountOf(1)))).statusCode).toBe(200);
 });
 
-test('0 sets no limit', async () => {
+test('0 disables the limit', async () => {
   await ingest.restart({ dailyReportLimit: 0 });
   for (let i = 0; i < 9; i++) expect((await report(as(accountOf(1)))).statusCode).toBe(200);
 });

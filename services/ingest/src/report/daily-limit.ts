@@ -5,10 +5,10 @@ import type { IngestWindow } from '../window/ingest-window.ts';
 
 const ADDRESS_FACTOR = 7;
 
-/** How many more reports a sender may send now; where that is none, the seconds until it is one. */
+/** How many more reports a sender may send now; if none, the seconds until the next one. */
 export type Room = { reports: number; retryAfter: number };
 
-/** Limits reports per account, and seven times as many per address, over the last 24 hours by the hour. */
+/** Limits reports per account, and seven times as many per address, over the last 24 hours in hourly buckets. */
 export class DailyLimit {
   constructor(
     private readonly window: IngestWindow,

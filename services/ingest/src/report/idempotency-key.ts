@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 const HEADER = HEADERS.idempotencyKey.toLowerCase();
 export const IDEMPOTENCY_KEY = /^[0-9a-zA-Z]{1,128}$/;
 
-/** The idempotency key of a request; one that is no key is refused rather than ignored. */
+/** Returns the idempotency key of a request. An invalid key is rejected, not ignored. */
 export function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
   const text = headers[HEADER];
   if (text === undefined) return undefined;

@@ -11,7 +11,7 @@ const submit = (key: string, headers: Record<string, string> = {}, body: string 
   ingest.ask({ url: `${V2}/report`, body, headers: { 'content-type': 'application/json', [KEY]: key, ...headers } });
 const reports = () => ingest.facts().filter(({ fact }) => fact?.$case === 'reportSubmitted');
 
-test('a repeat of a key gets the same answer, cookie and id included, and appends nothing', async () => {
+test('a repeat of a key gets the same response, cookie and id included, and appends nothing', async () => {
   const [first, second] = [await submit('key1'), await submit('key1')];
   expect(first.headers['x-penguin-idempotency']).toBe('saved');
   expect(second.headers['x-penguin-idempotency']).toBe('hit');
@@ -29,7 +29,7 @@ test('a repeat is answered before its body is read', async () => {
   expect(repeat.body).toBe(first.body);
 });
 
-test('a client that has meanwhile learnt its account gets the same answer', async () => {
+test('a client that has learned its account in between gets the same response', async () => {
   const first = await submit('key1');
   const account = String(first.headers['x-penguin-set-penguinid']);
   const repeat = await submit('key1', { authorization: `PenguinID ${account}` });
@@ -38,7 +38,7 @@ test('a client that has meanwhile learnt its account gets the same answer', asyn
   expect(repeat.headers['x-penguin-set-penguinid']).toBe(account);
 });
 
-test('a key of somebody else says nothing about his report or account', async () => {
+test('a key used by another sender reveals nothing of their report or account', async () => {
   const first = await submit('key1', { 'x-original-forwarded-for': '203.0.113.1' });
   const account = String((await submit('key2')).headers['x-penguin-set-penguinid']);
   for (const [name, value] of [
@@ -52,7 +52,7 @@ test('a key of somebody else says nothing about his report or account', async ()
   }
 });
 
-test('two requests at once with one key append once', async () => {
+test('concurrent requests with one key append once', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => submit('key1')));
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
   expect(
@@ -61,7 +61,7 @@ test('two requests at once with one key append once', async () => {
   expect(reports()).toHaveLength(1);
 });
 
-test('keys outlive a restart', async () => {
+test('keys survive a restart', async () => {
   const first = await submit('key1');
   await ingest.restart();
   const repeat = await submit('key1');
@@ -70,7 +70,7 @@ test('keys outlive a restart', async () => {
   expect(reports()).toHaveLength(1);
 });
 
-test('keys are forgotten after 24 hours, and still name the same report', async () => {
+test('keys expire after 24 hours, and still give the same report id', async () => {
   const first = await submit('key1');
   ingest.clock.now += 24 * 3_600_000 + 1;
   const late = await submit('key1');
@@ -78,12 +78,12 @@ test('keys are forgotten after 24 hours, and still name the same report', async 
   expect(late.body).toBe(first.body);
 });
 
-test('a refused report leaves its key free', async () => {
+test('a rejected report does not use up its key', async () => {
   expect((await submit('key1', {}, { ...REPORT, times: 9 })).statusCode).toBe(400);
   expect((await submit('key1')).headers['x-penguin-idempotency']).toBe('saved');
 });
 
-test.each([['a key'], [''], ['k'.repeat(129)], ['key-1']])('"%s" is no key', async (key) => {
+test.each([['a key'], [''], ['k'.repeat(129)], ['key-1']])('"%s" is not a valid key', async (key) => {
   const answer = await submit(key);
   expect(answer.statusCode).toBe(400);
   expect(answer.json().code).toBe('INVALID_REQUEST');

@@ -4,7 +4,7 @@ const PIECE_MS = 5;
 
 let lastTurn: Promise<unknown> = Promise.resolve();
 
-/** As `list.map`, but of all such work the thread does one piece at a time, and rests as long after each for what waits beside it. */
+/** Like `list.map`, in pieces of 5 ms. All callers take turns, with a pause of 5 ms before each turn for other work. */
 export async function inPieces<Value, Result>(
   list: readonly Value[],
   each: (value: Value, index: number) => Result,

@@ -8,10 +8,10 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import { IDEMPOTENCY_KEY } from './idempotency-key.ts';
 
-/** What an answer to reports may carry: the account that they opened, and what became of their key. */
+/** Headers of a response to reports: the account that was opened, and the outcome of the idempotency key. */
 export const ANNOUNCED: readonly HeaderName[] = [HEADERS.setAccount, 'Set-Cookie', HEADERS.idempotency];
 
-/** A route that takes reports as JSON, from anybody, and once for each key. */
+/** Documents a route that accepts reports as JSON from anybody, once per key. */
 export function TakesReports(schema: object): MethodDecorator {
   return applyDecorators(
     HeedsAccount(),

@@ -19,7 +19,7 @@ export type AcceptedReport = {
   metadata: MetadataDto | null | undefined;
 };
 
-/** The record of an accepted report; its key is the id's routing tag. */
+/** The log record of an accepted report, keyed by the id's routing tag. */
 export function reportRecord(
   { id, at, key, decided, metadata, source, version }: AcceptedReport,
   sender: Sender,

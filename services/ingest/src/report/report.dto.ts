@@ -61,7 +61,7 @@ export class MetadataDto implements ReportMetadata {
   recognizerAssetsVersion?: string | null;
 }
 
-/** What one report says, whether it comes alone or in a batch. */
+/** Fields of one report, alone or in a batch. */
 export class ReportedRunDto implements ReportedRun {
   @IsPrintable()
   stageId!: string;

@@ -8,7 +8,7 @@ afterEach(() => ingest.close());
 
 const report = (body: object, headers = {}, prefix = V2) => ingest.ask({ url: `${prefix}/report`, body, headers });
 
-test('a report without an account is durable before the answer, which announces the account it opened', async () => {
+test('a report without an account is durable before the response, which announces the new account', async () => {
   const answer = await report(REPORT);
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({ reportHash: expect.stringMatching(/^[0-9a-z]{20}-[0-9a-zA-Z]{16}$/) });
@@ -24,7 +24,7 @@ test('a report without an account is durable before the answer, which announces 
   expect(facts).toHaveLength(2);
 });
 
-test('a valid account needs no announcement and opens nothing, under both prefixes', async () => {
+test('a valid account is not announced and opens no account, under both prefixes', async () => {
   const account = String((await report(REPORT)).headers['x-penguin-set-penguinid']);
   for (const [headers, prefix] of [
     [{ authorization: `PenguinID ${account}` }, V2],
@@ -38,12 +38,12 @@ test('a valid account needs no announcement and opens nothing, under both prefix
   expect(ingest.facts().filter(({ fact }) => fact?.$case === 'accountOpened')).toHaveLength(1);
 });
 
-test('an account that was made up opens a new one', async () => {
+test('an invented account id opens a new account', async () => {
   const answer = await report(REPORT, { authorization: 'PenguinID 1234567890' });
   expect(answer.headers['x-penguin-set-penguinid']).toMatch(/^[0-9a-zA-Z]{24}$/);
 });
 
-test('a number of the earlier site is one account for ever, which no answer tells', async () => {
+test('a number of the earlier site always maps to the same account, which no response discloses', async () => {
   const headers = { authorization: 'PenguinID 12345678' };
   for (const answer of [await report(REPORT, headers), await report(REPORT, { cookie: 'userID=12345678' })]) {
     expect(answer.headers['x-penguin-set-penguinid']).toBeUndefined();
@@ -54,7 +54,7 @@ test('a number of the earlier site is one account for ever, which no answer tell
   expect([accounts.length, new Set(accounts).size]).toEqual([3, 2]);
 });
 
-test('what was reported is in the fact, drops merged, times counted, addresses only as hashes', async () => {
+test('the fact holds the report with merged drops, and the address only as a hash', async () => {
   const body = {
     ...REPORT,
     drops: [...REPORT.drops, { dropType: 'REGULAR_DROP', itemId: '30012', quantity: 2 }],
@@ -109,15 +109,15 @@ test.each([
   ],
   ['a quantity as text', { drops: [{ dropType: 'NORMAL_DROP', itemId: '30012', quantity: '1' }] }, 'drops[0].quantity'],
   ['another drop type', { drops: [{ dropType: 'REGULAR', itemId: '30012', quantity: 1 }] }, 'drops[0].dropType'],
-  ['drops that are no list', { drops: { 0: 1 } }, 'drops'],
+  ['drops that are not a list', { drops: { 0: 1 } }, 'drops'],
   ['drops in a list in a list', { drops: [[]] }, 'drops[0]'],
   ['a drop that is a text', { drops: ['30012'] }, 'drops[0]'],
   ['far too many drops', { drops: Array(201).fill(REPORT.drops[0]) }, 'drops'],
   ['an md5 too long', { metadata: { md5: 'x'.repeat(33) } }, 'metadata.md5'],
   ['a file name too long', { metadata: { fileName: 'x'.repeat(513) } }, 'metadata.fileName'],
   ['a recognizer version too long', { metadata: { recognizerVersion: 'v'.repeat(129) } }, 'metadata.recognizerVersion'],
-  ['a tag nobody knows', { stageId: 'recruit', drops: [{ ...REPORT.drops[0], itemId: 'x' }] }, 'drops'],
-])('%s is refused and changes nothing', async (_, changes, field) => {
+  ['an unknown tag', { stageId: 'recruit', drops: [{ ...REPORT.drops[0], itemId: 'x' }] }, 'drops'],
+])('%s is rejected and changes nothing', async (_, changes, field) => {
   const answer = await report({ ...REPORT, ...changes });
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ code: 'INVALID_REQUEST', message: expect.any(String) });
@@ -132,7 +132,7 @@ test('an unknown stage is not found', async () => {
   expect(answer.json().code).toBe('NOT_FOUND');
 });
 
-test('what the catalogue does not know is left out, kept in the fact and named in the answer', async () => {
+test('an unknown item is ignored, kept in the fact and named in the response', async () => {
   const token = { dropType: 'SPECIAL_DROP', itemId: 'act46side_token_detector', quantity: 20 };
   const answer = await report({ ...REPORT, drops: [...REPORT.drops, token] });
   expect(answer.statusCode).toBe(200);
@@ -144,7 +144,7 @@ test('what the catalogue does not know is left out, kept in the fact and named i
   });
 });
 
-test('a name that no catalogue can have is left out too, and the fact does not keep it', async () => {
+test('a name that no catalog can have is ignored too, and not kept in the fact', async () => {
   const name = { dropType: 'NORMAL_DROP', itemId: '固源岩'.repeat(40), quantity: 1 };
   const answer = await report({ ...REPORT, drops: [...REPORT.drops, name] });
   expect(answer.json()).toEqual({ reportHash: expect.any(String), ignored: [name] });
@@ -152,7 +152,7 @@ test('a name that no catalogue can have is left out too, and the fact does not k
   expect(facts[0]).toMatchObject({ drops: [{ itemId: '30012' }], ignored: [] });
 });
 
-test('the answer to a repeat, and to a report of known items, holds the report alone', async () => {
+test('the response to a repeat, or to a report of known items, holds only the report id', async () => {
   const headers = { 'x-penguin-idempotency-key': 'token' };
   const body = { ...REPORT, drops: [{ dropType: 'NORMAL_DROP', itemId: '4006', quantity: 1 }] };
   const first = await ingest.ask({ url: `${V2}/report`, body, headers });
@@ -168,13 +168,13 @@ test.each([
   ['no body', { 'content-type': 'application/json' }, '', 400],
   ['half a body', { 'content-type': 'application/json' }, '{"server":', 400],
   ['a large body', { 'content-type': 'application/json' }, JSON.stringify({ ...REPORT, x: 'x'.repeat(70_000) }), 413],
-])('%s is refused', async (_, headers, body, status) => {
+])('%s is rejected', async (_, headers, body, status) => {
   const answer = await ingest.ask({ url: `${V2}/report`, method: 'POST', headers, body });
   expect(answer.statusCode).toBe(status);
   expect(answer.json().code).toBeDefined();
 });
 
-test('a full disk is said so, and nothing is remembered of the report', async () => {
+test('a full disk is reported, and the report is not remembered', async () => {
   const headers = { 'x-penguin-idempotency-key': 'k1' };
   ingest.disk.full = true;
   const refused = await report(REPORT, headers);
@@ -187,7 +187,7 @@ test('a full disk is said so, and nothing is remembered of the report', async ()
   expect(answer.headers['x-penguin-idempotency']).toBe('saved');
 });
 
-test('accepted and refused reports are counted', async () => {
+test('accepted and rejected reports are counted', async () => {
   await report(REPORT);
   await report({ ...REPORT, times: 9 });
   const metrics = await ingest.registry.metrics();

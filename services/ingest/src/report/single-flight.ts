@@ -1,8 +1,8 @@
-/** Of several requests for one thing at once, one does the work and the others wait for it. */
+/** Serializes concurrent work by name: one caller works while the others wait. */
 export class SingleFlight {
   readonly #flights = new Map<string, Promise<unknown>>();
 
-  /** Runs when nobody else is at it. A failure is its own request's only: the next in line tries itself. */
+  /** Runs `work` once no other call with this name is running. A failure affects only its own caller. */
   async run<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
     for (let flight = this.#flights.get(name); flight; flight = this.#flights.get(name)) await flight;
     const running = work();

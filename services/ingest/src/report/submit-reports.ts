@@ -13,14 +13,14 @@ import { inPieces } from './in-pieces.ts';
 import type { ReportDto } from './report.dto.ts';
 import { type AcceptedReport, accountRecord, reportRecord } from './report-fact.ts';
 
-/** One report of a request: what it says, and its idempotency key or an empty text. `isNew`: its key is known to stand for none. */
+/** One report of a request, and its idempotency key or ''. `isNew`: the key is known to be unused. */
 export type Submission = { report: ReportDto; key: string; isNew?: boolean };
 type Taken = { ok: true; id: string; known: boolean; ignored?: readonly Drop[] };
 export type SubmitResult = Taken | { ok: false; error: ApiError };
 
 const OVER_LIMIT = 'This is more than one account or address may report in 24 hours';
 
-/** Takes reports in: each is decided for itself, and those accepted are durable together when this resolves. */
+/** Accepts reports. Each is decided separately; all accepted ones are durable when the promise resolves. */
 export class SubmitReports {
   readonly #limit: DailyLimit;
 
@@ -35,7 +35,7 @@ export class SubmitReports {
   async submit(submissions: readonly Submission[], sender: Sender): Promise<SubmitResult[]> {
     this.window.requireKnown();
     const decided = await inPieces(submissions, (submission) => this.#answerOrDecide(submission, sender));
-    // From here until they are held, nothing else may run: the limit is kept by what is held.
+    // No await until the marks are held: the limit relies on held marks.
     const room = this.#limit.roomFor(sender);
     const accepted: AcceptedReport[] = [];
     const results = decided.map((result): SubmitResult => {
@@ -71,7 +71,7 @@ export class SubmitReports {
     return { id, at, key, decided: decision.report, leftOut: decision.leftOut, source, version, metadata };
   }
 
-  /** Nothing stays half done: what could not be appended is neither counted nor remembered. */
+  /** All or nothing: reports that could not be appended are neither counted nor remembered. */
   async #append(accepted: readonly AcceptedReport[], sender: Sender): Promise<void> {
     const marks = accepted.map((report) => markOf(report, sender));
     const opening = sender.opened ? [accountRecord(sender, this.context.now())] : [];

@@ -12,12 +12,12 @@ import { reportAnswer } from './report-answer.ts';
 import { SingleFlight } from './single-flight.ts';
 import type { SubmitReports } from './submit-reports.ts';
 
-/** What came of a report. `account` is there when it must be announced, `idempotency` when a key came. */
+/** Outcome of a report. `account` is set if it must be announced, `idempotency` if the request had a key. */
 export type ReportTaken = { answer: ReportAnswer; account?: string; idempotency?: 'saved' | 'hit' };
 
 const shape = new Shape(ReportDto);
 
-/** POST /report: one report, and the same answer to its repeats. */
+/** Handles POST /report: one report, with the same response to repeats. */
 export class TakeReport {
   readonly #flights = new SingleFlight();
 

@@ -1,6 +1,6 @@
 import { Matches } from 'class-validator';
 
-/** As programs name themselves, their versions and those of their assets: `CN/23-09-16-10-38-07-f8036d` is one. */
+/** Names of programs, their versions and those of their assets, for example `CN/23-09-16-10-38-07-f8036d`. */
 export const PRINTABLE = /^[\x20-\x7e]{1,128}$/;
 
 /** Printable ASCII, at least one character. */

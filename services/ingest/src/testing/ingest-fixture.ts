@@ -16,7 +16,7 @@ import { Registry } from 'prom-client';
 import { IngestModule } from '../ingest.module.ts';
 import type { IngestContext } from '../ingest-context.ts';
 
-/** Ingest served on a free port over logs in memory, with a clock and a disk that tests move. */
+/** Ingest served on a free port over in-memory logs, with a clock and disks that tests control. */
 export type IngestFixture = {
   clock: { now: number };
   disk: MemoryDisk;
@@ -27,9 +27,9 @@ export type IngestFixture = {
   port(): number;
   ask(question: Question): Promise<Answer>;
   facts(): Event[];
-  /** What the log of the usage probe holds. */
+  /** Events in the log of the usage probe. */
   usage(): Event[];
-  /** Stops the program and starts it again on what it left behind. */
+  /** Stops the program and starts it again on the same data. */
   restart(changes?: Changes): Promise<void>;
   close(): Promise<void>;
 };
@@ -111,7 +111,7 @@ function factsOn({ records }: MemoryDisk): Event[] {
   });
 }
 
-/** A body that POST /report accepts. */
+/** A valid body of POST /report. */
 export const REPORT = {
   server: 'CN',
   source: 'frontend-v2',

@@ -24,7 +24,7 @@ const submit = (key: string) =>
   ingest.ask({ url: `${V2}/report`, body: REPORT, headers: { 'x-penguin-idempotency-key': key } });
 const recall = (reportHash: string) => ingest.ask({ url: `${V2}/report/recall`, body: { reportHash } });
 
-/** Who sent the first report. */
+/** Account and address of the first report. */
 function sender(): { account: string; address: string } {
   for (const { id, fact } of ingest.facts()) {
     if (id !== ids[0] || fact?.$case !== 'reportSubmitted') continue;
@@ -36,7 +36,7 @@ function sender(): { account: string; address: string } {
   throw new Error('nothing was submitted');
 }
 
-/** A window beside the program's own, on the same log; what is done with it is tried again while it answers nothing. */
+/** Opens a second window on the same log. Retries `use` while the window is unavailable. */
 async function withWindow<Result>(folder: string, use: (window: IngestWindow) => Result): Promise<Result> {
   const log = await openMemoryLog(ingest.disk);
   const window = new IngestWindow(
@@ -69,7 +69,7 @@ const known = (window: IngestWindow) => ({
 });
 const whole = () => ({ answer: ids[0], at: ingest.clock.now, total: REPORTS });
 
-/** Puts what nobody wrote in the place of the values of some entries. */
+/** Overwrites the values of matching entries. */
 async function spoil(folder: string, database: string, isWanted: (name: string) => boolean, value: Buffer) {
   const root = open({ path: folder, noSubdir: false, maxDbs: 32 });
   let spoilt = 0;
@@ -84,7 +84,7 @@ async function spoil(folder: string, database: string, isWanted: (name: string) 
   expect(spoilt).toBeGreaterThan(0);
 }
 
-test('one that is damaged while it is read is made anew from the log, and that is said once', async () => {
+test('a window found damaged on a read is rebuilt from the log, and that is reported once', async () => {
   await ingest.restart();
   const folder = join(ingest.dataDir, 'ingest-window');
   expect(damagePages(folder)).toBeGreaterThan(1);
@@ -100,7 +100,7 @@ test('one that is damaged while it is read is made anew from the log, and that i
   expect(said).toHaveLength(1);
 });
 
-test('one that is damaged while it is written is made anew', async () => {
+test('a window found damaged on a write is rebuilt', async () => {
   const folder = join(ingest.dataDir, 'other-window');
   await withWindow(folder, () => {});
   const log = await openMemoryLog(ingest.disk);
@@ -121,7 +121,7 @@ test('one that is damaged while it is written is made anew', async () => {
   await log.close();
 });
 
-test('one that was damaged while the program did not run is made anew when it starts', async () => {
+test('a window damaged while the program was stopped is rebuilt at start', async () => {
   const folder = join(ingest.dataDir, 'other-window');
   await withWindow(folder, () => {});
   damagePages(folder);
@@ -138,7 +138,7 @@ test.each([
   ['half a position', 'meta', (name: string) => name === 'position', 7],
   ['digests', 'meta', (name: string) => name === 'digests', 9],
   ['its name', 'meta', (name: string) => name === 'instance', 0],
-])('one that holds what cannot be %s is made anew', async (_, database, isWanted, bytes) => {
+])('a window with an invalid value for %s is rebuilt', async (_, database, isWanted, bytes) => {
   const folder = join(ingest.dataDir, 'other-window');
   await withWindow(folder, () => {});
   await spoil(folder, database, isWanted, Buffer.alloc(bytes, 0xff));
@@ -146,7 +146,7 @@ test.each([
   expect(said).toEqual([expect.stringMatching(DAMAGE)]);
 });
 
-test('a name that nothing can be stored by is no damage', async () => {
+test('a name too long to store is not damage', async () => {
   expect((await recall('x'.repeat(5_000))).statusCode).toBeLessThan(500);
   expect(said).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import { Damaged } from '@droptally/event-log/lmdb/damage';
 import { HOURS } from './hourly-counts.ts';
 
-/** A report as the window remembers it. Account and address are their hashes, in hex. */
+/** A report as the window keeps it. Account and address are hex hashes. */
 export type SeenReport = { id: string; at: number; account: string; address: string; key: string };
 
 const IDS = /^[!-~]{1,37}$/;
 
-/** The names under which the window keeps things; a key belongs to the account that sent it. */
+/** Keys of the window's entries. An idempotency key belongs to the account that sent it. */
 export const entry = {
   key: (account: string, key: string): string => `k${account}${key}`,
   report: (id: string): string => `i${id}`,
@@ -45,6 +45,6 @@ function timeIn(bytes: Buffer): number {
   return at;
 }
 
-/** How long the window remembers. */
+/** How long the window keeps entries. */
 export const WINDOW_MS = HOURS * 3_600_000;
 export const KEY_MS = 24 * 3_600_000;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { decodeCounts, encodeCounts, generationOf, HOURS, hourOf, leavesAt } from './hourly-counts.ts';
 
-test('counts of a generation come back as they went in', () => {
+test('counts of a generation survive a round trip', () => {
   const counts = fc.array(fc.tuple(fc.integer({ min: 0, max: HOURS - 1 }), fc.integer({ min: 0, max: 0xffffffff })));
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000 }), counts, (generation, hours) => {
@@ -12,7 +12,7 @@ test('counts of a generation come back as they went in', () => {
   );
 });
 
-test('the last 25 hours lie in two neighbouring generations', () => {
+test('the last 25 hours are in two adjacent generations', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 4e12 }), (now) => {
       expect(generationOf(now) - generationOf(now - (HOURS - 1) * 3_600_000)).toBeLessThanOrEqual(1);

@@ -1,7 +1,7 @@
 import { Damaged } from '@droptally/event-log/lmdb/damage';
 
 const HOUR_MS = 3_600_000;
-/** A day by the clock touches this many hours. */
+/** 24 hours span up to this many clock hours. */
 export const HOURS = 25;
 const ENTRY_BYTES = 5;
 
@@ -9,12 +9,12 @@ export function hourOf(at: number): number {
   return Math.floor(at / HOUR_MS);
 }
 
-/** When what happened in an hour no longer counts for the last 24 hours. */
+/** When the events of an hour stop counting towards the last 24 hours. */
 export function leavesAt(hour: number): number {
   return (hour + HOURS) * HOUR_MS;
 }
 
-/** Counts of one generation as the store keeps them: hours that count nothing take no room. */
+/** Encodes the counts of one generation for storage. Hours without a count take no space. */
 export function encodeCounts(counts: ReadonlyMap<number, number>): Buffer {
   const bytes = Buffer.allocUnsafe(counts.size * ENTRY_BYTES);
   let at = 0;
@@ -34,7 +34,7 @@ export function decodeCounts(bytes: Uint8Array, length: number, generation: numb
   return counts;
 }
 
-/** The sum of what `decodeCounts` gives of a day's hours up to one: later ones are of a clock that was ahead. */
+/** The sum of `decodeCounts` over the 25 hours up to `lastHour`. Later hours come from a clock that was ahead. */
 export function sumCounts(bytes: Uint8Array, length: number, generation: number, lastHour: number): number {
   let sum = 0;
   for (let at = 0; at < length; at += ENTRY_BYTES) {
@@ -55,7 +55,7 @@ function countAt(bytes: Uint8Array, at: number): number {
   return (a | (b << 8) | (c << 16) | (d << 24)) >>> 0;
 }
 
-/** Which set of entries an instant belongs to: two neighbouring ones hold the last 25 hours, and older ones go as a whole. */
+/** The generation of entries for a time. Two adjacent ones hold the last 25 hours; older ones are dropped whole. */
 export function generationOf(at: number): number {
   return Math.floor(hourOf(at) / HOURS);
 }

@@ -47,7 +47,7 @@ test('another ingest learns of keys, reports, recalls and counts from the log', 
   });
 });
 
-test('a window that stood at the end of a log, and cannot read it now, knows that it is not there any more', async () => {
+test('a window that was at the end of the log notices new records it cannot read yet', async () => {
   const log = await openMemoryLog(ingest.disk);
   let comeBack = () => {};
   const back = new Promise<void>((resolve) => {
@@ -66,7 +66,7 @@ test('a window that stood at the end of a log, and cannot read it now, knows tha
   await log.close();
 });
 
-test('a window that was lost is made again from the log', async () => {
+test('a lost window is rebuilt from the log', async () => {
   const first = await submit('key1');
   for (let i = 0; i < 6; i++) await ingest.ask({ url: `${V2}/report`, body: REPORT });
   await ingest.restart();
@@ -77,7 +77,7 @@ test('a window that was lost is made again from the log', async () => {
   expect(again.body).toBe(first.body);
 });
 
-test('a clock that steps back while reports come in refuses none, knows its repeats and takes back what is wanted', async () => {
+test('while a clock steps back, reports are accepted, repeats recognized and recalls served', async () => {
   const [first, second] = [await submit('key1'), await submit('key2')];
   ingest.clock.now -= 2 * 86_400_000;
   const third = await submit('key3');
@@ -95,7 +95,7 @@ test('a clock that steps back while reports come in refuses none, knows its repe
   }
 });
 
-test('what was sent while the clock was ahead is still known when it is set right', async () => {
+test('reports sent while the clock was ahead are still known once it is corrected', async () => {
   const right = ingest.clock.now;
   ingest.clock.now += 30 * 3_600_000;
   const first = await submit('key1');
@@ -109,7 +109,7 @@ test('what was sent while the clock was ahead is still known when it is set righ
   expect(statusCode).toBe(200);
 });
 
-test('what was sent while the clock was ahead counts for no limit when it is set right', async () => {
+test('reports sent while the clock was ahead count towards no limit once it is corrected', async () => {
   const right = ingest.clock.now;
   const counted = async () => {
     const account = Buffer.from(submitted().value.accountHash).toString('hex');
@@ -124,7 +124,7 @@ test('what was sent while the clock was ahead counts for no limit when it is set
   expect(await counted()).toBe(1);
 });
 
-test('a report counts once, however often the log is followed from where the window stands', async () => {
+test('a report counts once, however often the log is resumed from the window position', async () => {
   await submit('key1');
   const account = Buffer.from(submitted().value.accountHash).toString('hex');
   for (let i = 0; i < 3; i++) {
@@ -132,7 +132,7 @@ test('a report counts once, however often the log is followed from where the win
   }
 });
 
-test('what is older than the window leaves no trace in it', async () => {
+test('records older than the window leave no trace in it', async () => {
   await submit('key1');
   const account = Buffer.from(submitted().value.accountHash).toString('hex');
   ingest.clock.now += 26 * 3_600_000;
@@ -143,7 +143,7 @@ test('what is older than the window leaves no trace in it', async () => {
   });
 });
 
-test('a record that is no fact does not stop the window', async () => {
+test('a malformed record does not stop the window', async () => {
   for (const records of ingest.disk.records)
     records.push({ offset: records.length, key: 'x', value: Buffer.from([10, 200]) });
   await submit('key1');

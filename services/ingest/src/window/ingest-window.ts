@@ -1,18 +1,18 @@
 import type { EventLog, Position } from '@droptally/event-log/event-log';
 import { entry, KEY_MS } from './entries.ts';
 import { HOURS, hourOf } from './hourly-counts.ts';
-import { type Mark, Unfollowed } from './unfollowed.ts';
-import { sayDamage, unavailable } from './window-environment.ts';
+import { type Mark, PendingMarks } from './unfollowed.ts';
+import { damageMessage, unavailable } from './window-environment.ts';
 import { WindowFollower, type WindowOptions } from './window-follower.ts';
 import { WindowStore } from './window-store.ts';
 
 /**
- * What ingest remembers of the last 25 hours: answers to idempotency keys, when keyed reports came, what was recalled,
- * and how many reports each account and address sent. It only decides answers; exact counting is the projector's work.
+ * What ingest remembers of the last 25 hours: answers to idempotency keys, times of keyed reports, recalls, and report
+ * counts per account and address. Used only to decide responses; exact counting is the projector's job.
  */
 export class IngestWindow {
   readonly #store: WindowStore;
-  readonly #unfollowed = new Unfollowed();
+  readonly #pending = new PendingMarks();
   readonly #follower: WindowFollower;
 
   constructor(
@@ -23,13 +23,13 @@ export class IngestWindow {
   ) {
     this.#store = new WindowStore({
       dir,
-      onLost: (damage) => onTrouble?.(sayDamage(damage)),
-      onDamage: (damage) => this.#follower.beginAnew(damage),
+      onLost: (damage) => onTrouble?.(damageMessage(damage)),
+      onDamage: (damage) => this.#follower.rebuild(damage),
     });
-    this.#follower = new WindowFollower(log, this.#store, this.#unfollowed, { now, onTrouble });
+    this.#follower = new WindowFollower(log, this.#store, this.#pending, { now, onTrouble });
   }
 
-  /** Starts to follow the log, and waits a while for its end. */
+  /** Starts to follow the log, and waits up to `waitMs` for its end. */
   async start(waitMs: number): Promise<void> {
     await this.#follower.start();
     await this.#follower.reachEnd(waitMs);
@@ -40,12 +40,12 @@ export class IngestWindow {
     await this.#store.close();
   }
 
-  /** False where it may be of another log, or is made anew and has not read yet what the log held then. */
+  /** False if the store may be of another log, or is being rebuilt and has not caught up yet. */
   get isKnown(): boolean {
     return this.#follower.isKnown;
   }
 
-  /** Nothing is taken in by what one does not know. */
+  /** Throws if the window is not known: reports are not accepted on unknown state. */
   requireKnown(): void {
     if (!this.#follower.isKnown) throw unavailable();
   }
@@ -55,26 +55,26 @@ export class IngestWindow {
     return this.#store;
   }
 
-  /** The report that an account's idempotency key stands for, for 24 hours. */
+  /** The report of an account's idempotency key, for 24 hours. */
   answerTo(account: string, key: string): { id: string; at: number } | undefined {
     const name = entry.key(account, key);
     const stored = this.#known.answer(name, this.now());
-    const known = this.#unfollowed.settled(name)?.about ?? stored;
+    const known = this.#pending.settled(name)?.about ?? stored;
     return known && this.now() - known.at <= KEY_MS ? known : undefined;
   }
 
-  /** When a keyed report came, null if the window does not know it. */
+  /** Submission time of a keyed report; null if unknown to the window. */
   submittedAt(id: string): number | null {
     const name = entry.report(id);
-    return this.#unfollowed.settled(name)?.about.at ?? this.#known.time(name, this.now()) ?? null;
+    return this.#pending.settled(name)?.about.at ?? this.#known.time(name, this.now()) ?? null;
   }
 
   isRecalled(id: string): boolean {
     const name = entry.recalled(id);
-    return this.#unfollowed.settled(name) !== undefined || this.#known.time(name, this.now()) !== undefined;
+    return this.#pending.settled(name) !== undefined || this.#known.time(name, this.now()) !== undefined;
   }
 
-  /** How many reports an account or an address has sent in the last 25 hours, those on their way included. */
+  /** Reports sent by an account or an address in the last 25 hours, including those being appended. */
   total(name: string): number {
     const now = this.now();
     let total = this.#known.total(name, now);
@@ -82,7 +82,7 @@ export class IngestWindow {
     return total;
   }
 
-  /** The same per hour, the current one last. */
+  /** The same per hour, the current hour last. */
   sent(name: string): number[] {
     const now = this.now();
     const counts = this.#known.counts(name, now);
@@ -93,11 +93,11 @@ export class IngestWindow {
     return counts;
   }
 
-  /** What the store's counts, as they read now, do not hold yet. */
+  /** Marks not yet in the store's counts as they read now. */
   *#uncounted(name: string, now: number): Generator<Mark> {
     const first = hourOf(now) - HOURS + 1;
     let followed: number[] | undefined;
-    for (const mark of this.#unfollowed.marks(name)) {
+    for (const mark of this.#pending.marks(name)) {
       followed ??= this.#store.position();
       const { position, about } = mark;
       if (hourOf(about.at) < first) continue;
@@ -105,30 +105,30 @@ export class IngestWindow {
     }
   }
 
-  /** Counts what is about to be appended, so that requests side by side cannot pass a limit together. */
+  /** Counts reports about to be appended, so that concurrent requests cannot exceed a limit together. */
   hold(marks: readonly Mark[]): void {
-    for (const mark of marks) this.#unfollowed.hold(mark);
+    for (const mark of marks) this.#pending.hold(mark);
   }
 
   settle(marks: readonly Mark[], positions: readonly (Position | undefined)[]): void {
     const followed = this.#follower.position;
     marks.forEach((mark, index) => {
       const position = positions[index];
-      if (position) this.#unfollowed.settle(mark, position, followed);
+      if (position) this.#pending.settle(mark, position, followed);
     });
   }
 
   release(marks: readonly Mark[]): void {
-    for (const mark of marks) this.#unfollowed.release(mark);
+    for (const mark of marks) this.#pending.release(mark);
   }
 
-  /** How many records before these ends were not seen yet. */
+  /** Number of records before these ends that were not processed yet. */
   behind(ends: readonly number[]): number {
     const { position } = this.#follower;
     return ends.reduce((sum, end, partition) => sum + Math.max(0, end - (position[partition] ?? 0)), 0);
   }
 
-  /** Waits until everything that is in the log now was seen here; false if that takes too long. */
+  /** Waits until everything now in the log was processed; false on timeout. */
   reachEnd(waitMs: number): Promise<boolean> {
     return this.#follower.reachEnd(waitMs);
   }

@@ -3,11 +3,11 @@ import type { SeenReport } from './entries.ts';
 
 export type Seen = { kind: 'report' | 'recall'; about: SeenReport };
 
-/** Field numbers and wire types of events.proto, as tags. */
+/** Protobuf tags of events.proto: field number and wire type. */
 const TAG = { id: 10, occurredAt: 16, reportSubmitted: 82, reportRecalled: 90 } as const;
 const REPORT_TAG = { accountHash: 18, addressHash: 26, idempotencyKey: 90 } as const;
 
-/** A record that is no fact is the projector's to bury; here it only must not stop the loop. */
+/** Malformed records are the projector's to report as dead letters; here they must only not stop the loop. */
 export function seenIn(value: Uint8Array): Seen | undefined {
   try {
     return readSeen(value);
@@ -17,8 +17,8 @@ export function seenIn(value: Uint8Array): Seen | undefined {
 }
 
 /**
- * The little that the window needs of a fact, undefined for facts it does not care about. Reads past the rest: the
- * whole log goes through here, on the thread that answers requests.
+ * Reads the few fields the window needs; undefined for irrelevant facts. Skips the rest, because the whole log passes
+ * through here on the thread that serves requests.
  */
 function readSeen(bytes: Uint8Array): Seen | undefined {
   const reader = new BinaryReader(bytes);

@@ -19,15 +19,15 @@ const idempotency = async (key: string) => (await submit(key)).headers['x-pengui
 const records = () => ingest.disk.records as LogRecord[][];
 const copy = () => records().map((partition) => [...partition]);
 
-/** Stops the program, puts other records into its log, and starts it again. */
+/** Stops the program, changes the records of its log, and starts it again. */
 async function replaceLog(change: (log: LogRecord[][]) => void): Promise<void> {
-  // Everything that was sent is in the window.
+  // Flushes everything sent so far into the window.
   await ingest.restart();
   change(records());
   await ingest.restart();
 }
 
-/** How many reports the window that the program has kept counts for the one address there is. */
+/** Reports that the program's window counts for the only address. */
 async function counted(): Promise<number> {
   const addressOf = () => {
     for (const { fact } of ingest.facts())
@@ -43,7 +43,7 @@ async function counted(): Promise<number> {
   return total;
 }
 
-test('of a log that was restored shorter, the window knows what it holds and nothing else', async () => {
+test('after a log was restored shorter, the window knows exactly what it holds', async () => {
   await submit('old');
   const older = copy();
   for (let i = 0; i < 8; i++) await submit(`lost${i}`);
@@ -56,11 +56,11 @@ test('of a log that was restored shorter, the window knows what it holds and not
   expect(await counted()).toBe(2);
 });
 
-test('a log that has grown past where the window stood is told from the one it followed', async () => {
+test('a replaced log that has grown past the window position is detected', async () => {
   for (let i = 0; i < 8; i++) await submit(`lost${i}`);
   const lost = copy();
   await replaceLog((log) => {
-    // Others hold the same offsets, and more.
+    // Other records occupy the same offsets, and more follow.
     for (const held of log) for (const [offset, record] of held.entries()) held[offset] = { ...record, key: 'other' };
     for (const [partition, held] of log.entries())
       for (const record of lost[partition] ?? []) held.push({ ...record, offset: held.length });
@@ -69,7 +69,7 @@ test('a log that has grown past where the window stood is told from the one it f
   expect(await counted()).toBe(16);
 });
 
-test('a log that is as it was is not another one', async () => {
+test('an unchanged log is recognized as the same', async () => {
   for (let i = 0; i < 8; i++) await submit(`key${i}`);
   await replaceLog(() => {});
   expect(await idempotency('key7')).toBe('hit');
@@ -77,7 +77,7 @@ test('a log that is as it was is not another one', async () => {
   expect(said).toEqual([]);
 });
 
-/** The program's log: some of its partitions may give no record, and its readers may have to begin again. */
+/** The program's log, with partitions that can be held back and readers that can be restarted. */
 async function troubledLog(isHeld: (partition: number) => boolean) {
   const log = await openMemoryLog(ingest.disk);
   const holding = { isHeld };
@@ -100,20 +100,20 @@ async function troubledLog(isHeld: (partition: number) => boolean) {
   return { log: { ...log, subscribe }, holding, beginAgain: () => Promise.all(again.map((begin) => begin())) };
 }
 
-/** Several reports are sent and followed, and then all but the first records of each partition are gone. */
+/** Sends and processes several reports, then removes all but the first record of each partition. */
 async function loseMost(): Promise<void> {
   for (let i = 0; i < 8; i++) await submit(`lost${i}`);
   await ingest.restart();
   for (const held of records()) held.length = Math.min(held.length, 1);
 }
 
-/** A report that the log still has. */
+/** A report that is still in the log. */
 function kept() {
   for (const { id, fact } of ingest.facts()) if (fact?.$case === 'reportSubmitted') return { id, ...fact.value };
   throw new Error('nothing was kept');
 }
 
-test('nobody is answered by a window that is made anew until it has read what the log held', async () => {
+test('a window being rebuilt serves no request until it has caught up with the log', async () => {
   await loseMost();
   const { log, holding } = await troubledLog(() => true);
   await ingest.restart({ log });
@@ -134,7 +134,7 @@ test('nobody is answered by a window that is made anew until it has read what th
   await log.close();
 });
 
-test('a window that was ended while it was made anew goes on with that before anybody is answered', async () => {
+test('a window closed during a rebuild continues it before it serves requests', async () => {
   await loseMost();
   const [first] = records().flatMap((held, partition) => (held.length > 0 ? [partition] : []));
   for (const isHeld of [(partition: number) => partition !== first, () => true]) {
@@ -148,7 +148,7 @@ test('a window that was ended while it was made anew goes on with that before an
   expect(await counted()).toBe(ingest.facts().filter(({ fact }) => fact?.$case === 'reportSubmitted').length);
 });
 
-test('a log that is replaced while it is followed answers nobody with what was sent to the one before', async () => {
+test('after a log is replaced while running, no request is answered from the previous one', async () => {
   const { log, holding, beginAgain } = await troubledLog(() => false);
   for (let i = 0; i < 8; i++) await submit(`lost${i}`);
   await ingest.restart({ log });

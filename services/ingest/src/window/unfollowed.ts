@@ -1,12 +1,12 @@
 import type { Position } from '@droptally/event-log/event-log';
 import { entry, type SeenReport } from './entries.ts';
 
-/** Something this process appends; without a position it is not in the log yet. */
+/** A fact this process appends. Without a position it is not in the log yet. */
 export type Mark = { about: SeenReport; kind: 'report' | 'recall'; position?: Position };
 
-/** What this process has appended and the store does not hold yet. */
-export class Unfollowed {
-  /** Nearly every entry has one mark, and as many sets as entries would outlive the collection of what is young. */
+/** Marks of facts appended by this process that the store does not hold yet. */
+export class PendingMarks {
+  /** Most entries have a single mark; a Set for each would survive young-generation garbage collection. */
   readonly #byEntry = new Map<string, Mark | Set<Mark>>();
   readonly #byPartition = new Map<number, Set<Mark>>();
 
@@ -36,7 +36,7 @@ export class Unfollowed {
     }
   }
 
-  /** Forgets what the store holds now that its partition was followed up to an offset. */
+  /** Drops marks that the store holds, now that it has processed the partition up to `next`. */
   followed(partition: number, next: number): void {
     const marks = this.#byPartition.get(partition);
     for (const mark of marks ?? []) {
@@ -46,19 +46,19 @@ export class Unfollowed {
     }
   }
 
-  /** Forgets all that is in the log: another one has it not. */
+  /** Drops all marks that are in the log: it was replaced. */
   forgetSettled(): void {
     for (const marks of this.#byPartition.values()) for (const mark of marks) this.release(mark);
     this.#byPartition.clear();
   }
 
-  /** Everything held under an entry, in the log or on its way there. */
+  /** All marks of an entry, in the log or being appended. */
   marks(name: string): Iterable<Mark> {
     const held = this.#byEntry.get(name) ?? [];
     return 'about' in held ? [held] : held;
   }
 
-  /** What is in the log and held under an entry. */
+  /** A mark of an entry that is in the log. */
   settled(name: string): Mark | undefined {
     for (const mark of this.marks(name)) if (mark.position) return mark;
     return undefined;

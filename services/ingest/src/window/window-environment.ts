@@ -8,23 +8,23 @@ export type Entries = Database<Buffer, string>;
 export type WindowDatabases = { root: RootDatabase; meta: Entries; generations: Map<number, Entries> };
 
 const GENERATION = 'generation-';
-// Two generations are remembered; clocks that disagree, and forgetting that was put off, may add some.
-const MOST_DATABASES = 32;
+// Two generations are in use; clock skew and delayed cleanup may add some.
+const MAX_DATABASES = 32;
 const REOPEN_AFTER_MS = 1_000;
 
-/** What `check` reads at every start says whether a window is sound; one that was not is empty. */
+/** `check` runs at every start and throws if the window is damaged; a damaged window is emptied. */
 export type WindowOpening = {
   dir: string;
   check(databases: WindowDatabases): void;
-  /** It was found so when it was opened, and is empty now. */
+  /** Damage was found on opening; the window is empty now. */
   onLost(damage: Error): void;
-  /** It was found so in use: `remake` empties it. */
+  /** Damage was found in use; call `recreate` to empty the window. */
   onDamage(damage: Error): void;
 };
 
 /**
- * The window's databases. A full disk may leave LMDB beyond use until it is opened again; what is damaged is thrown away.
- * Nothing can be read meanwhile.
+ * The window's databases. A full disk may leave LMDB unusable until it is reopened. Damaged data is deleted. Until
+ * then, nothing can be read.
  */
 export class WindowEnvironment {
   #open: WindowDatabases | undefined;
@@ -35,31 +35,31 @@ export class WindowEnvironment {
     ({ folder: this.#folder, databases: this.#open } = this.#openDerived());
   }
 
-  /** Reads, or changes in a transaction of its own. */
+  /** Reads, or writes in a transaction of its own. */
   use<Result>(work: (databases: WindowDatabases) => Result): Result {
     const databases = this.#databases();
     try {
       return work(databases);
     } catch (error) {
-      throw this.#heard(databases.root, error);
+      throw this.#handleError(databases.root, error);
     }
   }
 
-  /** One transaction: all of it or nothing. */
+  /** Runs `work` in one transaction. */
   async write(work: (databases: WindowDatabases) => void): Promise<void> {
     const databases = this.#databases();
     const { root } = databases;
     try {
       await transact(root, () => work(databases));
-      // From here on reads see it, as its writer must be able to count on.
+      // Make the write visible to reads from here on, as the caller expects.
       root.resetReadTxn();
     } catch (error) {
-      throw this.#heard(root, error);
+      throw this.#handleError(root, error);
     }
   }
 
-  /** Throws all away, and begins with nothing. */
-  async remake(): Promise<void> {
+  /** Deletes everything and starts empty. */
+  async recreate(): Promise<void> {
     const root = this.#open?.root;
     this.#break();
     throwAway(this.opening.dir);
@@ -80,7 +80,7 @@ export class WindowEnvironment {
       this.#open = openDatabases(this.#folder);
       return this.#open;
     } catch (error) {
-      throw this.#told(error);
+      throw this.#toCallerError(error);
     }
   }
 
@@ -89,15 +89,15 @@ export class WindowEnvironment {
     return openDerived(dir, (folder) => ({ folder, databases: openDatabases(folder, check) }), onLost);
   }
 
-  #heard(root: RootDatabase, error: unknown): unknown {
-    if (isUsable(root)) return this.#told(error);
+  #handleError(root: RootDatabase, error: unknown): unknown {
+    if (isUsable(root)) return this.#toCallerError(error);
     this.#break();
     void root.close();
     return error;
   }
 
-  /** What the caller is to be told of an error: nothing is answered by what is damaged. */
-  #told(error: unknown): unknown {
+  /** Converts an error for the caller: damage is reported and becomes UNAVAILABLE. */
+  #toCallerError(error: unknown): unknown {
     if (!isDamage(error)) return error;
     this.opening.onDamage(error);
     return unavailable();
@@ -110,7 +110,7 @@ export class WindowEnvironment {
 }
 
 function openDatabases({ path, noSync }: DerivedFolder, check?: WindowOpening['check']): WindowDatabases {
-  const root = openEnvironment(path, MOST_DATABASES, noSync);
+  const root = openEnvironment(path, MAX_DATABASES, noSync);
   try {
     const databases = { root, meta: openEntries(root, 'meta'), generations: generationsIn(root) };
     check?.(databases);
@@ -126,7 +126,7 @@ function generationsIn(root: RootDatabase): Map<number, Entries> {
   return new Map(names.map((name) => [Number(String(name).slice(GENERATION.length)), openEntries(root, String(name))]));
 }
 
-/** The entries of a generation, made if they are not there. */
+/** Returns the entries of a generation, creating them if needed. */
 export function generationIn({ root, generations }: WindowDatabases, number: number): Entries {
   const known = generations.get(number);
   if (known) return known;
@@ -152,6 +152,6 @@ export function unavailable(): ApiError {
   return new ApiError('UNAVAILABLE', 'Nothing can be stored at the moment', undefined, 5);
 }
 
-export function sayDamage({ message }: Error): string {
+export function damageMessage({ message }: Error): string {
   return `The window of the last day is damaged (${message}); it is made anew from the log`;
 }

@@ -4,12 +4,12 @@ import { recordDigestOf, UNKNOWN } from '@droptally/event-log/resuming/last-read
 import { resume } from '@droptally/event-log/resuming/resume';
 import { WINDOW_MS } from './entries.ts';
 import { seenIn } from './read-seen.ts';
-import type { Unfollowed } from './unfollowed.ts';
-import { sayDamage } from './window-environment.ts';
+import type { PendingMarks } from './unfollowed.ts';
+import { damageMessage } from './window-environment.ts';
 import type { WindowStore } from './window-store.ts';
 
-const AGAIN_AFTER_MS = 1_000;
-// A batch is read in one go on the thread that answers requests: few enough records for a millisecond.
+const RETRY_MS = 1_000;
+// Batches are processed synchronously on the thread that serves requests: small enough for about a millisecond.
 const BATCH = { lingerMs: 100, maxRecords: 500, maxBytes: 1 << 20 };
 
 export type WindowOptions = { now(): number; onTrouble?: ((what: string) => void) | undefined };
@@ -19,51 +19,51 @@ export class WindowFollower {
   #subscription: Promise<{ close(): Promise<void> }> | undefined;
   #committing: Promise<void> = Promise.resolve();
   readonly #position: number[];
-  /** Of the records before that. */
+  /** Digests of the last processed record per partition. */
   readonly #digests: string[];
-  /** Partitions of which the store may know what another log held. */
-  readonly #unproved = new Set<number>();
-  /** Where the log ended when the window was made anew: up to there it knows less than it says. */
+  /** Partitions for which the store may hold data of another log. */
+  readonly #unverified = new Set<number>();
+  /** End of the log when the window was rebuilt; until it is reached, the store is incomplete. */
   #goal: readonly number[];
   #isKnown = false;
-  #startingAnew: Promise<void> | undefined;
+  #rebuilding: Promise<void> | undefined;
   #isDamaged = false;
   #isClosed = false;
-  /** Where the reader stood when it had read all there was: records that are gone by now are never handled. */
-  readonly #stood: number[] = [];
+  /** Offset at which the reader was last idle: expired records are never handled. */
+  readonly #idleAt: number[] = [];
   readonly #waiting = new Set<() => void>();
 
   constructor(
     private readonly log: EventLog,
     private readonly store: WindowStore,
-    private readonly unfollowed: Unfollowed,
+    private readonly pending: PendingMarks,
     private readonly options: WindowOptions,
   ) {
     const position = store.position();
     const digests = store.digests();
     this.#position = Array.from({ length: log.partitions }, (_, partition) => position[partition] ?? 0);
     this.#digests = Array.from({ length: log.partitions }, (_, partition) => digests[partition] ?? UNKNOWN);
-    for (const [partition, digest] of this.#digests.entries()) if (digest !== UNKNOWN) this.#unproved.add(partition);
+    for (const [partition, digest] of this.#digests.entries()) if (digest !== UNKNOWN) this.#unverified.add(partition);
     this.#goal = store.goal();
-    this.#moved();
+    this.#update();
   }
 
-  /** Whether what the store knows is of this log, as far as one can tell, and all that one may ask of it. */
+  /** Whether the store is of this log, as far as can be told, and complete. */
   get isKnown(): boolean {
     return this.#isKnown;
   }
 
-  /** The next offset to follow, per partition. */
+  /** The next offset to process, per partition. */
   get position(): readonly number[] {
     return this.#position;
   }
 
-  /** What the store says cannot be relied on any more: all of it comes from the log again. */
-  beginAnew(damage: Error): void {
+  /** Discards the store, which is unreliable, and rebuilds it from the log. */
+  rebuild(damage: Error): void {
     this.#isDamaged = true;
-    for (const partition of this.#position.keys()) this.#unproved.add(partition);
-    this.#moved();
-    this.#startingAnew ??= this.#startAnew(sayDamage(damage));
+    for (const partition of this.#position.keys()) this.#unverified.add(partition);
+    this.#update();
+    this.#rebuilding ??= this.#rebuild(damageMessage(damage));
   }
 
   async start(): Promise<void> {
@@ -75,19 +75,19 @@ export class WindowFollower {
         digest: this.#digests[partition] ?? UNKNOWN,
       }),
       onSameLog: (partition) => {
-        this.#unproved.delete(partition);
-        this.#moved();
+        this.#unverified.delete(partition);
+        this.#update();
       },
       onOtherLog: (partition, { why }) => {
-        this.#unproved.add(partition);
-        this.#moved();
-        this.#startingAnew ??= this.#startAnew(`The window of the last day, ${why}; it is made anew`);
+        this.#unverified.add(partition);
+        this.#update();
+        this.#rebuilding ??= this.#rebuild(`The window of the last day, ${why}; it is made anew`);
       },
       ...BATCH,
       handle: (batch) => this.#handle(batch),
       onIdle: (partition, next) => {
-        this.#stood[partition] = next;
-        this.#moved();
+        this.#idleAt[partition] = next;
+        this.#update();
       },
     });
     await this.#subscription;
@@ -95,12 +95,12 @@ export class WindowFollower {
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    await this.#startingAnew;
+    await this.#rebuilding;
     await (await this.#subscription)?.close();
     await this.#committing;
   }
 
-  /** Whether all that the log holds now is followed; a log that is away cannot tell, so it is not. */
+  /** Waits until everything now in the log is processed. False on timeout or if the log is unavailable. */
   async reachEnd(waitMs: number): Promise<boolean> {
     const since = performance.now();
     const ends = await endsOf(this.log);
@@ -113,7 +113,7 @@ export class WindowFollower {
     return true;
   }
 
-  /** One commit at a time: counts are read and written back. */
+  /** Serializes commits, which read counts and write them back. */
   #handle(batch: Batch): Promise<void> {
     const handled = this.#committing.then(() => this.#apply(batch));
     this.#committing = handled.catch(() => undefined);
@@ -134,33 +134,33 @@ export class WindowFollower {
     await this.store.commit(seen, this.#position.with(partition, next), this.#digests.with(partition, digest));
     this.#position[partition] = next;
     this.#digests[partition] = digest;
-    this.unfollowed.followed(partition, next);
+    this.pending.followed(partition, next);
     this.store.forget(now);
-    this.#moved();
+    this.#update();
   }
 
-  /** Of another log nothing holds: keys that it knew, and counts that it gave. */
-  async #startAnew(why: string): Promise<void> {
+  /** Discards everything taken from another log: its keys and counts must not apply. */
+  async #rebuild(why: string): Promise<void> {
     this.options.onTrouble?.(why);
     await (await this.#subscription)?.close();
     await this.#committing;
     await this.#clear();
-    this.unfollowed.forgetSettled();
+    this.pending.forgetSettled();
     this.#position.fill(0);
     this.#digests.fill(UNKNOWN);
-    this.#stood.length = 0;
-    this.#unproved.clear();
-    this.#moved();
-    this.#startingAnew = undefined;
+    this.#idleAt.length = 0;
+    this.#unverified.clear();
+    this.#update();
+    this.#rebuilding = undefined;
     if (!this.#isClosed) await this.start();
   }
 
-  /** There may be no room for it now, or no log that says where it ends. */
+  /** Retries: the disk may be full, or the log unavailable. */
   async #clear(): Promise<void> {
     while (!this.#isClosed) {
       try {
         const ends = await this.log.ends();
-        if (this.#isDamaged) await this.store.remake();
+        if (this.#isDamaged) await this.store.recreate();
         await this.store.clear(ends);
         await this.store.instance();
         this.#goal = ends;
@@ -168,18 +168,20 @@ export class WindowFollower {
         return;
       } catch (error) {
         this.options.onTrouble?.(`The window of the last day cannot be made anew: ${error}`);
-        await sleep(AGAIN_AFTER_MS);
+        await sleep(RETRY_MS);
       }
     }
   }
 
   #hasReached(ends: readonly number[]): boolean {
-    return ends.every((end, partition) => Math.max(this.#position[partition] ?? 0, this.#stood[partition] ?? 0) >= end);
+    return ends.every(
+      (end, partition) => Math.max(this.#position[partition] ?? 0, this.#idleAt[partition] ?? 0) >= end,
+    );
   }
 
-  /** Worked out here, where it changes, and not where each report asks for it. */
-  #moved(): void {
-    this.#isKnown = this.#unproved.size === 0 && this.#hasReached(this.#goal);
+  /** Computed here on change, since every report reads it. */
+  #update(): void {
+    this.#isKnown = this.#unverified.size === 0 && this.#hasReached(this.#goal);
     this.#wake();
   }
 
@@ -200,7 +202,7 @@ export class WindowFollower {
   }
 }
 
-/** Nothing while the log is away. */
+/** Undefined while the log is unavailable. */
 async function endsOf(log: EventLog): Promise<number[] | undefined> {
   try {
     return await log.ends();

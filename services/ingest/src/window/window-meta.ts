@@ -9,7 +9,7 @@ export const INSTANCE = 'instance';
 const DIGEST_TEXT = /^[0-9a-f]*( [0-9a-f]*)*$/;
 const INSTANCE_TEXT = /^[0-9a-f-]{36}$/;
 
-/** How far each partition was followed: the next offset. */
+/** The next offset to process, per partition. */
 export function positionIn(meta: Entries): number[] {
   return offsetsIn(meta, POSITION);
 }

@@ -22,8 +22,8 @@ import {
 } from './window-meta.ts';
 
 /**
- * What the window knows, in LMDB. Entries lie in generations of 25 hours, so that forgetting is dropping a whole one.
- * What was seen and how far the log was followed is one transaction.
+ * The window's data in LMDB. Entries are in generations of 25 hours, so that expiry drops a whole generation. Entries
+ * and log position are committed in one transaction.
  */
 export class WindowStore {
   readonly #environment: WindowEnvironment;
@@ -39,7 +39,7 @@ export class WindowStore {
     return this.#environment.close();
   }
 
-  /** Names this window among those of other processes, as long as its folder lives. */
+  /** Identifies this window among those of other processes, for the lifetime of its folder. */
   async instance(): Promise<string> {
     const known = this.#environment.use(({ meta }) => instanceIn(meta));
     if (known) return known;
@@ -48,12 +48,12 @@ export class WindowStore {
     return made;
   }
 
-  /** The newest answer under a name that is not older than the window at `now`. */
+  /** The newest answer under a name within the window at `now`. */
   answer(name: string, now: number): { id: string; at: number } | undefined {
     return this.#environment.use(({ generations }) => newest(generations, name, now, decodeAnswer));
   }
 
-  /** The same of a time. */
+  /** The newest time under a name within the window at `now`. */
   time(name: string, now: number): number | undefined {
     return this.#environment.use(({ generations }) => newest(generations, name, now, decodeTime));
   }
@@ -73,7 +73,7 @@ export class WindowStore {
     });
   }
 
-  /** Their sum, without the list: asked for every report. */
+  /** The sum of `counts`, without building the list: called for every report. */
   total(name: string, now: number): number {
     return this.#environment.use(({ generations }) => {
       const current = generationOf(now);
@@ -82,22 +82,22 @@ export class WindowStore {
     });
   }
 
-  /** The next offset to follow, per partition, as of what reads see. */
+  /** The next offset to process per partition, as reads see it. */
   position(): number[] {
     return this.#environment.use(({ meta }) => positionIn(meta));
   }
 
-  /** How far it must follow before it knows what it should; nothing where it was never cleared. */
+  /** Offsets to reach before the window is complete; empty if it was never cleared. */
   goal(): number[] {
     return this.#environment.use(({ meta }) => goalIn(meta));
   }
 
-  /** Digests of the records before that, empty where one is not known. */
+  /** Digests of the records before `position`, empty if unknown. */
   digests(): string[] {
     return this.#environment.use(({ meta }) => digestsIn(meta));
   }
 
-  /** Remembers what the log said up to a position, or nothing of it. */
+  /** Stores what was read up to a position, in one transaction. */
   async commit(seen: readonly Seen[], position: readonly number[], digests: readonly string[]): Promise<void> {
     const generations = this.#environment.use((databases) => {
       const numbers = new Set(seen.map(({ about }) => generationOf(about.at)));
@@ -115,7 +115,7 @@ export class WindowStore {
     });
   }
 
-  /** Knows nothing any more, stands at the log's beginning, and is to follow it up to a goal. */
+  /** Empties the window and resets it to the log's beginning; `goal` is where it becomes complete. */
   clear(goal: readonly number[]): Promise<void> {
     return this.#environment.write(({ generations, meta }) => {
       for (const entries of generations.values()) entries.clearSync();
@@ -124,12 +124,12 @@ export class WindowStore {
     });
   }
 
-  /** The same of one that is damaged. */
-  remake(): Promise<void> {
-    return this.#environment.remake();
+  /** Like `clear`, for a damaged window. */
+  recreate(): Promise<void> {
+    return this.#environment.recreate();
   }
 
-  /** Drops what no read of the last 25 hours needs. */
+  /** Drops generations that no read of the last 25 hours needs. */
   forget(now: number): void {
     this.#environment.use(({ generations }) => {
       for (const [generation, entries] of generations) {
@@ -141,7 +141,7 @@ export class WindowStore {
   }
 }
 
-/** A clock that was ahead has left newer ones than the last two. */
+/** A clock that was ahead may have left generations newer than the last two. */
 function newest<Value>(
   generations: WindowDatabases['generations'],
   name: string,
@@ -174,7 +174,7 @@ function totalIn(
   return bytes ? sumCounts(bytes, bytes.length, generation, lastHour) : 0;
 }
 
-/** What one commit adds to an entry's hour. */
+/** What one commit adds to an hour of an entry. */
 type Added = { entries: Entries; name: string; at: number; reports: number };
 
 function remember(entries: Entries, { kind, about }: Seen, added: Map<string, Added>): void {
@@ -194,7 +194,7 @@ function remember(entries: Entries, { kind, about }: Seen, added: Map<string, Ad
   entries.putSync(entry.report(id), encodeTime(at));
 }
 
-/** Reads inside a transaction see what it has written. */
+/** Reads inside a transaction see its own writes. */
 function count({ entries, name, at, reports }: Added): void {
   const bytes = entries.getBinaryFast(name);
   const counts = bytes ? decodeCounts(bytes, bytes.length, generationOf(at)) : new Map<number, number>();

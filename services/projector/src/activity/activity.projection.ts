@@ -35,12 +35,12 @@ function cells(partition: number, offset: number, row: Row): Cell[] {
 }
 
 export type ActivityOptions = {
-  /** Where else dead letters go, if anywhere. */
+  /** Additional sink for dead letters. */
   letters?: DeadLetters;
   onDeadLetter(reason: string): void;
 };
 
-/** Everything that is not counted, a row each; what no projection can read is kept here whole, with its reason. */
+/** Everything that is not counted, a row per fact. A record no projection can read is kept whole, with the reason. */
 export function activityProjection(options: ActivityOptions): Projection {
   return {
     table: 'activity',
@@ -56,7 +56,7 @@ export class ActivityState implements ProjectionState {
 
   constructor(private readonly options: ActivityOptions) {}
 
-  /** What was taken in and not written when the partition went away comes again. */
+  /** Drops undelivered letters: what was not written before the partition was lost is read again. */
   async resume({ partition }: Resuming): Promise<void> {
     this.#undelivered.delete(partition);
   }

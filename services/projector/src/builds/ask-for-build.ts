@@ -4,12 +4,12 @@ import { type Build, createBuild, currentBuild, storedBuilds, type TableName } f
 import { storedWithMarks, unusedVersion } from '@droptally/warehouse/wrong-marks';
 import { wantedBuild } from './wanted-build.ts';
 
-const LOOK_MS = 100;
-const PATIENCE_MS = 10_000;
+const POLL_MS = 100;
+const TIMEOUT_MS = 10_000;
 
 /**
- * Returns the build that follows the one reads see, later than version `after`, and makes it if none was asked for by
- * these rules. Two askers with different rules may take the same number, so the stored rules are read back.
+ * Returns the build that will replace the current one, later than version `after`. Creates it unless one was requested
+ * for these rules. Two callers with different rules may pick the same version, so the stored rules are read back.
  */
 export async function askForBuild(
   warehouse: ClickHouseClient,
@@ -17,13 +17,13 @@ export async function askForBuild(
   catalogueHash: string,
   after = 0,
 ): Promise<Build> {
-  for (const deadline = performance.now() + PATIENCE_MS; performance.now() < deadline; await sleep(LOOK_MS)) {
+  for (const deadline = performance.now() + TIMEOUT_MS; performance.now() < deadline; await sleep(POLL_MS)) {
     const current = await currentBuild(warehouse, table);
-    // For a moment while another build takes its place there may be none.
+    // There may be no current build for a moment while another one is published.
     if (!current) continue;
     const { builds, marks } = await storedWithMarks(warehouse, table);
-    const asked = wantedBuild(builds, current, catalogueHash);
-    if (asked && asked.version > after) return { table, version: asked.version };
+    const wanted = wantedBuild(builds, current, catalogueHash);
+    if (wanted && wanted.version > after) return { table, version: wanted.version };
     const build: Build = { table, version: unusedVersion(current, ...builds, ...marks) };
     await createBuild(warehouse, build, catalogueHash);
     const made = (await storedBuilds(warehouse, table)).find(({ version }) => version === build.version);

@@ -1,4 +1,4 @@
-/** Runs one piece of work after the other, whatever becomes of each. */
+/** Returns a function that runs tasks one after the other; a failed task does not stop the next. */
 export function inTurn(): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

@@ -56,16 +56,16 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Appends a report of an account, made so many milliseconds after the first ones, and waits until it is counted. */
+/** Appends a report of an account, made `after` milliseconds after `AT`, and waits until it is counted. */
 async function reported(account: number, after: number, ignored: Drop[] = []): Promise<void> {
   const value = submittedReport({ accountHash: new Uint8Array(8).fill(account), ignored });
   const id = `report-${account}-${after}`.padEnd(37, '0').split('').reverse().join('');
   const event: Event = { id, occurredAt: AT + after, fact: { $case: 'reportSubmitted', value } };
-  const [place] = await log.append([{ key: id, value: encodeFact(event) }]);
+  const [appended] = await log.append([{ key: id, value: encodeFact(event) }]);
   for (;;) {
     const build = await currentBuild(warehouse, 'reports');
     const held = build ? await tablePositionsOf(warehouse, build, 1) : [];
-    if ((held[0] ?? -1) >= (place?.offset ?? 0)) return;
+    if ((held[0] ?? -1) >= (appended?.offset ?? 0)) return;
   }
 }
 
@@ -82,7 +82,7 @@ async function counting(): Promise<number> {
 
 const block = (since: number) => [{ account: '01'.repeat(8), since: AT + since, why: 'x' }];
 
-test('what was counted as it came is what a rebuild gives, with a block that began in between', async () => {
+test('a rebuild equals the live counts, with a block that began in between', async () => {
   for (const account of [1, 2]) await reported(account, 0);
   inForce = { hash: 'blocked', blockedAccounts: block(1_000) };
   for (const account of [1, 2]) await reported(account, 2_000);
@@ -98,7 +98,7 @@ test('what was counted as it came is what a rebuild gives, with a block that beg
   expect(await counting()).toBe(4);
 });
 
-test('two who ask by different rules at once get a build each, by the rules they asked for', async () => {
+test('concurrent requests with different rules get one build each, filled by their own rules', async () => {
   inForce = { hash: 'nobody' };
   const hashes = ['one', 'other', 'third'];
   const builds = await Promise.all(hashes.map((hash) => askForBuild(warehouse, 'reports', hash)));
@@ -109,7 +109,7 @@ test('two who ask by different rules at once get a build each, by the rules they
   expect(buildName(again)).toBe(buildName(builds[1] ?? again));
 });
 
-test('a drop that was left out counts after a rebuild once the stage lists it, and no longer once it does not', async () => {
+test('an ignored drop counts after a rebuild while the stage lists it, and only then', async () => {
   inForce = { hash: 'before' };
   await reported(3, 3_000, [{ dropType: DropType.EXTRA, itemId: '4006', quantity: 2 }]);
   const before = await rows();
@@ -124,7 +124,7 @@ test('a drop that was left out counts after a rebuild once the stage lists it, a
   expect(await rows()).toBe(before);
 });
 
-/** What makes the sample catalogue know a token that its stages drop. */
+/** Catalog changes that add a token as a drop of every stage. */
 function withToken(): Pick<Catalogue, 'items' | 'stages'> {
   const { items, stages } = sampleCatalogue();
   const tokens = items.slice(0, 1).map((item) => ({ ...item, itemId: '4006' }));

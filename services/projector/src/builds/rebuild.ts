@@ -11,22 +11,22 @@ export type RebuildOptions = {
   log: EventLog;
   warehouse: ClickHouseClient;
   catalogueHash(): string;
-  /** The build is there to be filled. */
+  /** Called once the build exists and can be filled. */
   onAsked?(): void;
   onProgress(done: number, of: number): void;
-  /** Where several ask in one process: their turns. */
+  /** Serializes requests within one process. */
   alone?: ReturnType<typeof inTurn>;
   stopping?: AbortSignal;
 };
 
-const LOOK_MS = 500;
-/** Said when a rebuild is by rules that are no longer in force. */
+const POLL_MS = 500;
+/** Thrown when the rules a rebuild was requested for are no longer in force. */
 export const CATALOGUE_CHANGED = 'The catalogue has changed meanwhile: ask again';
 
 /**
- * Asks for a table to be made anew from the log's beginning beside the one in use, and waits until reads see it. The
- * asking is all that happens here: every running projector fills the new build, and one of them publishes it, even
- * where the asker has gone. A build that somebody has asked for already is the one that is waited for.
+ * Requests a rebuild of a table from the beginning of the log, beside the current build, and waits until it is
+ * published. Only the request is made here: every running projector fills the new build and one of them publishes it,
+ * even if the caller is gone. If a build was already requested, waits for that one.
  */
 export async function rebuild(options: RebuildOptions): Promise<Build> {
   const { table, log, warehouse, stopping, alone = (work) => work() } = options;
@@ -38,12 +38,12 @@ export async function rebuild(options: RebuildOptions): Promise<Build> {
     const current = await currentBuild(warehouse, table);
     if (current && current.version >= build.version) return current;
     if (options.catalogueHash() !== hash) throw new Error(CATALOGUE_CHANGED);
-    await tellProgress(options, build, ends);
-    await sleep(LOOK_MS, undefined, stopping && { signal: stopping });
+    await reportProgress(options, build, ends);
+    await sleep(POLL_MS, undefined, stopping && { signal: stopping });
   }
 }
 
-async function tellProgress({ warehouse, log, onProgress }: RebuildOptions, build: Build, ends: readonly number[]) {
+async function reportProgress({ warehouse, log, onProgress }: RebuildOptions, build: Build, ends: readonly number[]) {
   const positions = await tablePositionsOf(warehouse, build, log.partitions).catch((error: unknown) => {
     throw new Error(`${buildName(build)} has gone while it was made`, { cause: error });
   });

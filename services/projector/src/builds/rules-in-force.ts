@@ -1,19 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const LOOK_MS = 50;
-/** A folder that tells nobody of its changes is looked at every five seconds. */
-const PATIENCE_MS = 15_000;
+const POLL_MS = 50;
+/** Three polls of a catalog folder without change notifications, which is read every five seconds. */
+const TIMEOUT_MS = 15_000;
 
-/** Waits until the rules that somebody has just written are the ones in force here. */
-export async function rulesInForce(
-  catalogueHash: () => string,
-  wanted: string,
-  patienceMs = PATIENCE_MS,
-): Promise<void> {
-  const deadline = performance.now() + patienceMs;
+/** Waits until rules that were just written to the folder are in force in this process. */
+export async function rulesInForce(catalogueHash: () => string, wanted: string, timeoutMs = TIMEOUT_MS): Promise<void> {
+  const deadline = performance.now() + timeoutMs;
   while (catalogueHash() !== wanted) {
     if (performance.now() > deadline)
       throw new Error('The running site has not taken up the catalogue as it is in its folder: see what it says of it');
-    await sleep(LOOK_MS);
+    await sleep(POLL_MS);
   }
 }

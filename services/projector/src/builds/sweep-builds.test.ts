@@ -11,7 +11,7 @@ const site = projectedSite();
 const { warehouse } = site;
 afterAll(() => site.close());
 
-test('a mark of a build that is gone is kept for a week, and its number is not taken meanwhile', async () => {
+test('the mark of a dropped build is kept for a week, and its version is not reused until then', async () => {
   const marks = async () => (await storedWithMarks(warehouse, 'usage')).marks.map(({ version }) => version);
   const shared = { warehouse, projections: [usageProjection], folder: site.remembered, catalogueHash: () => 'test' };
   await migrate(warehouse, 'test');

@@ -16,10 +16,10 @@ export type SweepOptions = {
   now: () => number;
 };
 
-/** A projector that has not noticed the switch yet may still write to an old build: it stays this long after the last write. */
+/** Kept this long after its last write: a projector that has not noticed the switch may still write to an old build. */
 const KEEP_OLD_BUILD_MS = 10 * 60_000;
 
-/** Drops builds that reads do not see and nothing writes to, and after a while what was remembered of them. */
+/** Drops builds that are neither read, wanted nor written to, their local folders and, later, their marks. */
 export async function sweepBuilds({ projections, warehouse, folder, catalogueHash, now }: SweepOptions): Promise<void> {
   for (const { table } of projections) {
     await dropLeftSwitches(warehouse, table, now() - KEEP_OLD_BUILD_MS);

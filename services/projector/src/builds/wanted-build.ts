@@ -1,6 +1,6 @@
 import type { Build, StoredBuild } from '@droptally/warehouse/builds';
 
-/** The build that is to follow the one reads see: the newest that is filled by the rules in force, if one was asked for. */
+/** Returns the build that will replace the current one: the newest requested one filled by the rules in force. */
 export function wantedBuild(
   stored: readonly StoredBuild[],
   current: Build,

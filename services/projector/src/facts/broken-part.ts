@@ -8,7 +8,7 @@ const MAX_ENTRIES = 1_000;
 const HASH_BYTES = 8;
 const IMPORT_ID_LENGTH = 16;
 
-/** What of a decodable fact no table could hold, if anything: such a record is a dead letter, not a row. */
+/** Returns why no table could hold a decoded fact, if so. Such a record becomes a dead letter, not a row. */
 export function brokenPart({ id, fact }: DecodedFact): string | undefined {
   if (!isText(id)) return 'broken-id';
   switch (fact.$case) {
@@ -32,7 +32,7 @@ function brokenReport(report: ReportSubmitted): string | undefined {
   const { stageId, source, version, metadata, drops, ignored } = report;
   if (!isText(stageId) || !isText(source) || !isText(version) || (metadata && !isMd5(metadata.md5)))
     return 'broken-text';
-  // A row may come to hold both.
+  // A row may later hold both.
   return areDrops(ignored.length === 0 ? drops : [...drops, ...ignored]) ? undefined : 'broken-drops';
 }
 
@@ -55,17 +55,17 @@ function brokenImport({ server, stageId, from, until, rangeStart, counts }: Coun
   return whole ? undefined : 'broken-counts';
 }
 
-/** Nobody checks that it is one; it is a key of the look-back, and those are short. */
+/** Only bounds the length, does not check for a digest: the value is a key of the look-back, and keys are short. */
 function isMd5(md5: string): boolean {
   return md5.length <= 128 && isText(md5);
 }
 
-/** The table's ids are of so many bytes: a longer one would be refused for ever. */
+/** The id column has a fixed width in bytes: the table would reject a longer id forever. */
 function isAscii(id: string): boolean {
   return /^[\x21-\x7e]+$/.test(id);
 }
 
-/** Bounded, and text that JSON can carry: no half of a surrogate pair, no zero byte. */
+/** Whether a text is bounded and can be stored as JSON: no lone surrogate, no NUL. */
 function isText(text: string): boolean {
   return text.length <= 1_024 && text.isWellFormed() && !text.includes('\0');
 }

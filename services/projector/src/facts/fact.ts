@@ -4,14 +4,14 @@ import type { CountsImported, Event, ReportSubmitted } from '@droptally/proto/ev
 type Decoded = NonNullable<Event['fact']>;
 type Case = Decoded['$case'];
 
-/** An event of the log that says what happened. */
+/** An event of the log whose payload is set. */
 export type DecodedFact = Event & { fact: Decoded };
 
 export type Report = ReportSubmitted & { server: Server };
 export type Counts = CountsImported & { server: Server };
 type Checked = { reportSubmitted: Report; countsImported: Counts };
 
-/** One that tables can hold: what `brokenPart` looks at has the types it found. */
+/** A fact that tables can hold: the parts `brokenPart` checks have the types it verified. */
 export type Fact = Event & {
   fact: {
     [C in Case]: C extends keyof Checked ? { $case: C; value: Checked[C] } : Extract<Decoded, { $case: C }>;

@@ -5,7 +5,7 @@ import type { DecodedFact, Fact } from './fact.ts';
 
 export type ReadFact = { ok: true; event: Fact } | { ok: false; reason: string };
 
-/** A record as a fact, or why it is none. Both projections judge alike, so exactly one of them files a dead letter. */
+/** Decodes a record, or returns why it is not a fact. Both projections use this, so exactly one files a dead letter. */
 export function readFact(value: Uint8Array): ReadFact {
   const decoded = decodeFact(value);
   if (!decoded.ok) return decoded;
@@ -20,7 +20,7 @@ function isFact(event: Event): event is DecodedFact {
   return event.fact !== undefined;
 }
 
-/** 2000 to 2100: outside of it the warehouse's days and times mean something else. */
+/** Accepts 2000 to 2100; outside that range the warehouse's date and time types mean something else. */
 function isTime(at: number): boolean {
   return Number.isSafeInteger(at) && at >= 946_684_800_000 && at < 4_102_444_800_000;
 }

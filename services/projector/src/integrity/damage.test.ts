@@ -11,7 +11,7 @@ afterEach(() => site.clear());
 afterAll(() => site.close());
 
 const CHECKED: Partial<ProjectorOptions> = { checkEveryMs: 100 };
-/** Once, as soon as it runs. */
+/** One check, as soon as the projector runs. */
 const CHECKED_ONCE: Partial<ProjectorOptions> = { checkEveryMs: 3_600_000 };
 
 const HOUR = 3_600_000;
@@ -42,7 +42,7 @@ async function detach(n: number): Promise<void> {
   await warehouse.command({ query: `ALTER TABLE reports_v1 DETACH PART '${(await parts())[n]?.name}'` });
 }
 
-/** Behind the engine's back, which goes on knowing what it was given. */
+/** Deletes a part behind the engine's back; its deduplication log still knows the batch. */
 async function lose(n: number): Promise<void> {
   const folder = (await parts())[n]?.path ?? '';
   await warehouse.command({ query: 'DETACH TABLE reports_v1' });
@@ -58,7 +58,7 @@ function damage(folder: string): void {
   writeFileSync(file, bytes);
 }
 
-test('a part that is lost is noticed when the projector starts, said once, and its table made anew', async () => {
+test('a lost part is detected at start, reported once, and its table rebuilt', async () => {
   const log = await counted();
   await detach(1);
   expect(await versions()).toHaveLength(20);
@@ -72,7 +72,7 @@ test('a part that is lost is noticed when the projector starts, said once, and i
   expect(await marksInSight(warehouse)).toEqual([]);
 });
 
-test('who is started while a table is being made anew knows why, and goes on with it', async () => {
+test('a projector started during a rebuild knows the reason and continues it', async () => {
   const log = await counted();
   await detach(1);
   await markWrong(warehouse, { table: 'reports', version: 1, kind: 'damage', at: Date.now(), why: 'it is gone' });
@@ -83,24 +83,24 @@ test('who is started while a table is being made anew knows why, and goes on wit
   expect(await marksInSight(warehouse)).toEqual([]);
 });
 
-test('of a log that has forgotten its beginning nothing is made anew by itself, and that is said once', async () => {
+test('no table is rebuilt automatically from a truncated log, and that is reported once', async () => {
   const log = await counted();
   let first = 5;
   const forgetful = { ...log, starts: async () => [first] };
   await detach(1);
   const said: string[] = [];
-  let heard = () => {};
-  const told = new Promise<void>((done) => {
-    heard = done;
+  let signalTrouble = () => {};
+  const firstTrouble = new Promise<void>((done) => {
+    signalTrouble = done;
   });
   const projecting = project(forgetful, 1, {
     ...CHECKED_ONCE,
     onTrouble: (what, error) => {
       said.push(`${what}: ${(error as Error).message}`);
-      heard();
+      signalTrouble();
     },
   });
-  await told;
+  await firstTrouble;
   expect(await currentBuild(warehouse, 'reports')).toMatchObject({ version: 1 });
   expect(await marked()).toEqual([]);
   first = 0;
@@ -108,7 +108,7 @@ test('of a log that has forgotten its beginning nothing is made anew by itself, 
   expect(said).toEqual([expect.stringMatching(/^reports: reports_v1, part .*; it is not made anew, for the log has/)]);
 });
 
-test('a table is made anew while facts go on coming', async () => {
+test('a table is rebuilt while new facts arrive', async () => {
   const log = await counted();
   await detach(1);
   let next = 30;
@@ -119,7 +119,7 @@ test('a table is made anew while facts go on coming', async () => {
   expect(await versions()).toEqual(named(...range(0, next)));
 });
 
-test('a part whose bytes have changed is noticed while the projector runs', async () => {
+test('a corrupted part is detected while the projector runs', async () => {
   const log = await counted();
   const [, part] = await parts();
   setTimeout(() => damage(part?.path ?? ''), 300);
@@ -128,11 +128,11 @@ test('a part whose bytes have changed is noticed while the projector runs', asyn
   expect(await versions()).toEqual(named(...range(0, 30)));
 });
 
-test('a table that drops as known what it has lost is made anew: it would go on for ever', async () => {
+test('a table that deduplicates a batch it has lost is rebuilt: retrying would never end', async () => {
   const log = await counted();
   await lose(2);
   await append(log, range(30, 35));
-  // Seconds pass sooner here.
+  // Time passes 20 times faster here.
   const { troubles } = await project(log, 1, { elapsed: () => 20 * performance.now() });
   expect(troubles.at(-1)).toMatch(
     /reports_v1, it has lost rows of partition 0 of the log that it was given, beyond \d+/,
@@ -140,7 +140,7 @@ test('a table that drops as known what it has lost is made anew: it would go on 
   expect(await versions()).toEqual(named(...range(0, 35)));
 });
 
-test('where the new build is damaged too, another one is not begun at once, and that is said, also after a restart', async () => {
+test('if the new build is damaged too, the next is delayed and that is reported, also after a restart', async () => {
   const log = await counted();
   await detach(1);
   await project(log, 1, CHECKED_ONCE);
@@ -151,7 +151,7 @@ test('where the new build is damaged too, another one is not begun at once, and 
     now: () => Date.now() + later,
     onTrouble: (what, error) => {
       said.push(`${what}: ${(error as Error).message}`);
-      // The pause is over.
+      // Skip the pause before the next rebuild.
       later += 2 * HOUR;
       if (said.length === 1)
         void waitFor('reports_v3').then(async () => damage((await parts('reports_v3'))[0]?.path ?? ''));

@@ -1,18 +1,18 @@
 import { isOfTheDisk } from '@droptally/warehouse/batches/damage';
 import { type Build, buildName } from '@droptally/warehouse/builds';
 
-/** Looks at which a disk did not give what lies there, one after the other. */
-const LASTS = 3;
+/** Consecutive checks with a disk error after which a build is lost. */
+const MAX_FAILURES = 3;
 
-/** What could not be read may pass: too many files were open, or a disk was away. What its disk never gives is lost. */
+/** Unreadable data may be temporary: too many open files, a disk offline. What its disk never returns is lost. */
 export class UnreadBuilds {
-  readonly #times = new Map<string, number>();
+  readonly #failures = new Map<string, number>();
 
-  /** Whether a build that could not be read, for these reasons, is to be given up. */
-  isLost(build: Build, whys: readonly string[]): boolean {
+  /** Records a check that failed for these reasons; true if the build must be given up. */
+  isLost(build: Build, reasons: readonly string[]): boolean {
     const name = buildName(build);
-    const times = whys.some(isOfTheDisk) ? 1 + (this.#times.get(name) ?? 0) : 0;
-    this.#times.set(name, times);
-    return times >= LASTS;
+    const times = reasons.some(isOfTheDisk) ? 1 + (this.#failures.get(name) ?? 0) : 0;
+    this.#failures.set(name, times);
+    return times >= MAX_FAILURES;
   }
 }

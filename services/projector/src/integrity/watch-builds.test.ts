@@ -8,7 +8,7 @@ const refused = Object.assign(new Error('Not enough privileges'), { code: '497' 
 
 type Look = () => object[];
 
-/** Watches one table, whose looks come an hour after each other as soon as the one before has ended. */
+/** Watches one table. Each check starts when the one before has ended, on a clock one hour later. */
 function watched(looks: readonly Look[], isOurs = (_: string) => true) {
   const said: string[] = [];
   let open = 0;
@@ -62,18 +62,18 @@ const fails: Look = () => {
 };
 const whole: Look = () => [{ is_passed: 1 }];
 
-test('what cannot be looked at is said and looked at again, and no connection is left open', async () => {
+test('a failed check is reported and repeated, and no connection is left open', async () => {
   const { ended, close, open } = watched([fails, whole]);
   await ended;
   expect(await close()).toEqual(['reports cannot be checked: The warehouse is away']);
   expect(open()).toBe(0);
 });
 
-test('a connection that cannot be opened is said too', async () => {
+test('a connection that cannot be opened is reported too', async () => {
   const said: string[] = [];
-  let heard = () => {};
-  const told = new Promise<void>((resolve) => {
-    heard = resolve;
+  let signalTrouble = () => {};
+  const firstTrouble = new Promise<void>((resolve) => {
+    signalTrouble = resolve;
   });
   const watch = watchBuilds({
     connect() {
@@ -85,15 +85,15 @@ test('a connection that cannot be opened is said too', async () => {
     onDamage: () => {},
     onTrouble(what, error) {
       said.push(`${what}: ${(error as Error).message}`);
-      heard();
+      signalTrouble();
     },
   });
-  await told;
+  await firstTrouble;
   await watch.close();
   expect(said).toEqual(['reports cannot be checked: No room for another']);
 });
 
-test('of what another projector looks at nothing is asked, until it is ours', async () => {
+test('a table that another projector checks is not queried until it is ours', async () => {
   let asked = 0;
   let polls = 0;
   const { ended, close } = watched([() => [{ is_passed: 1, asked: asked++ }]], () => {
@@ -105,7 +105,7 @@ test('of what another projector looks at nothing is asked, until it is ours', as
   expect(asked).toBe(1);
 });
 
-test('that a user may not look is said', async () => {
+test('missing privileges are reported', async () => {
   const said = await all([
     () => {
       throw refused;
@@ -114,14 +114,14 @@ test('that a user may not look is said', async () => {
   expect(said).toEqual([expect.stringMatching(/^reports cannot be checked: this user may not ask .* by CHECK/)]);
 });
 
-test('what a disk does not give three times one after the other is lost', async () => {
+test('data that a disk fails to return three times in a row is lost', async () => {
   const said = await all([() => [EIO], whole, () => [EIO], () => [EIO], () => [EIO]]);
   const trouble = expect.stringMatching(/^reports cannot be checked: it cannot be read now: Cannot read, errno: 5/);
   const damage = expect.stringMatching(/^damage of reports 1: it cannot be read now: Cannot read, errno: 5/);
   expect(said).toEqual([trouble, trouble, trouble, damage]);
 });
 
-test('what may be read when fewer files are open is never lost', async () => {
+test('data that may be readable with fewer open files is never lost', async () => {
   const said = await all([() => [EMFILE], () => [EMFILE], () => [EMFILE], () => [EMFILE]]);
   expect(said.filter((text) => text.startsWith('damage'))).toEqual([]);
   expect(said).toHaveLength(4);

@@ -7,40 +7,40 @@ import { UnreadBuilds } from './unread-builds.ts';
 
 export type WatchOptions = {
   connect(): ClickHouseClient;
-  /** Milliseconds on a clock that only goes forward. */
+  /** Monotonic clock in milliseconds. */
   elapsed(): number;
   everyMs: number;
-  /** Of all projectors that share the partitions of a table one looks at it: whether it is this one. */
+  /** Whether this projector checks the table. One of all projectors that share its partitions does. */
   isOurs(table: FactTable): boolean;
   onDamage(build: Build, why: string): void;
   onTrouble(what: string, error: unknown): void;
 };
 
-/** How often a running site looks. */
+/** Check interval of a running site. */
 export const CHECK_BUILDS_EVERY_MS = 3_600_000;
-const MOST_SAID = 3;
-const LOOK_MS = 1_000;
-/** What could not be looked at is looked at again sooner. */
-const AGAIN_MS = 60_000;
+const MAX_REPORTED = 3;
+const POLL_MS = 1_000;
+/** Retry interval after a check that could not read everything. */
+const RETRY_MS = 60_000;
 
-/** Looks at once, and then now and then, whether the builds that reads see are whole. On a connection of its own: it takes long. */
+/** Checks at once and then periodically that the current builds are intact. On its own connection: a check is slow. */
 export function watchBuilds(options: WatchOptions): { close(): Promise<void> } {
   const { connect, elapsed, everyMs, onTrouble } = options;
   const stopping = new AbortController();
   const unread = new UnreadBuilds();
   const dueAt = new Map<FactTable, number>();
-  const againMs = Math.min(AGAIN_MS, everyMs);
+  const retryMs = Math.min(RETRY_MS, everyMs);
 
   async function watch(): Promise<void> {
     while (!stopping.signal.aborted) {
       for (const table of FACT_TABLES)
         if (options.isOurs(table) && elapsed() >= (dueAt.get(table) ?? 0))
-          dueAt.set(table, elapsed() + ((await wasSeen(table)) ? everyMs : againMs));
-      await pause(Math.min(LOOK_MS, everyMs), stopping.signal);
+          dueAt.set(table, elapsed() + ((await tryLook(table)) ? everyMs : retryMs));
+      await pause(Math.min(POLL_MS, everyMs), stopping.signal);
     }
   }
 
-  async function wasSeen(table: FactTable): Promise<boolean> {
+  async function tryLook(table: FactTable): Promise<boolean> {
     try {
       return await onConnection((warehouse) => look(warehouse, table));
     } catch (error) {
@@ -58,20 +58,20 @@ export function watchBuilds(options: WatchOptions): { close(): Promise<void> } {
     }
   }
 
-  /** Whether all that may be asked could be looked at. */
+  /** Returns whether every accessible part could be checked. */
   async function look(warehouse: ClickHouseClient, table: FactTable): Promise<boolean> {
     const build = await currentBuild(warehouse, table);
     if (!build || stopping.signal.aborted) return false;
     const check = await checkBuild(warehouse, build, stopping.signal);
-    const whys = check.unseen.flatMap((unseen) => (unseen.kind === 'unread' ? [unseen.why] : []));
-    const isLost = unread.isLost(build, whys);
+    const reasons = check.unseen.flatMap((unseen) => (unseen.kind === 'unread' ? [unseen.why] : []));
+    const isLost = unread.isLost(build, reasons);
     const faults = isLost ? check.unseen.map(unseenText) : check.faults.map(faultText);
     if (faults.length > 0) options.onDamage(build, firstOf(faults));
-    else sayUnseen(table, check);
-    return isLost || whys.length === 0;
+    else reportUnseen(table, check);
+    return isLost || reasons.length === 0;
   }
 
-  function sayUnseen(table: FactTable, { unseen }: BuildCheck): void {
+  function reportUnseen(table: FactTable, { unseen }: BuildCheck): void {
     if (unseen.length > 0) onTrouble(`${table} cannot be checked`, new Error(firstOf(unseen.map(unseenText))));
   }
 
@@ -85,6 +85,6 @@ export function watchBuilds(options: WatchOptions): { close(): Promise<void> } {
 }
 
 function firstOf(texts: readonly string[]): string {
-  const more = texts.length > MOST_SAID ? `; and ${texts.length - MOST_SAID} more` : '';
-  return texts.slice(0, MOST_SAID).join('; ') + more;
+  const more = texts.length > MAX_REPORTED ? `; and ${texts.length - MAX_REPORTED} more` : '';
+  return texts.slice(0, MAX_REPORTED).join('; ') + more;
 }

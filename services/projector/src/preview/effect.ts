@@ -1,4 +1,4 @@
-/** What one report would change; runs and quantities of its items as they are counted. */
+/** What a rule change does to one report; runs and item quantities are as counted. */
 export type Judged = {
   id: string;
   server: string;
@@ -6,7 +6,7 @@ export type Judged = {
   source: string;
   times: number;
   items: readonly (readonly [itemId: string, quantity: number])[];
-  /** Reliability under the rules as they are, and as they would be; 0 counts. */
+  /** Reliability under the current and the proposed rules; 0 counts. */
   before: number;
   after: number;
 };
@@ -23,7 +23,7 @@ type Stage = StageMoves & {
 
 const FEW_RUNS = 30;
 
-/** The sum of what many reports would change. */
+/** Sums up the effect on many reports. */
 export class Effect {
   readonly moves: Moves = { stops: 0, starts: 0 };
   readonly samples = { stops: [] as string[], starts: [] as string[] };
@@ -32,7 +32,7 @@ export class Effect {
 
   constructor(private readonly mostSamples: number) {}
 
-  /** A report, or with -1 its recall. */
+  /** Adds a report; -1 takes it out again, for a recall. */
   add(judged: Judged, sign: 1 | -1): void {
     const stage = this.#stageOf(judged);
     for (const side of ['before', 'after'] as const) if (judged[side] === 0) addRuns(stage, side, judged, sign);
@@ -42,7 +42,7 @@ export class Effect {
     this.#sample(move, judged.id, sign);
   }
 
-  /** Stages whose reports move, the most moved first. */
+  /** Stages with reports that start or stop counting, most affected first. */
   stages(): StageMoves[] {
     return [...this.#stages.values()]
       .filter((stage) => stage.stops + stage.starts > 0)
@@ -55,7 +55,7 @@ export class Effect {
     return moved.filter((moves) => sum(moves) > 0).sort((one, other) => sum(other) - sum(one));
   }
 
-  /** Items of stages whose rate changes, by how much it does; those of few runs come last. */
+  /** Items per stage whose rate changes, largest change first; those with few runs come last. */
   rates(): RateChange[] {
     const changes = [...this.#stages.values()].flatMap(changesOf);
     return changes.sort((one, other) => Number(isSure(other)) - Number(isSure(one)) || gap(other) - gap(one));
@@ -113,7 +113,7 @@ function changesOf({ server, stageId, runs, items }: Stage): RateChange[] {
   return changes.filter(({ before, after }) => rateOf(before) !== rateOf(after));
 }
 
-/** None without runs. */
+/** Undefined without runs. */
 export function rateOf({ runs, quantity }: Counted): number | undefined {
   return runs === 0 ? undefined : quantity / runs;
 }

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 type About = { source?: string; server?: string; quantity?: number; md5?: string };
 
-/** Equal first characters keep a report and what follows it in one partition, as tags do. */
+/** One key keeps a report and its followers in one partition, as tags do. */
 async function append(n: number, at: number, about: About | 'recalled' = {}): Promise<void> {
   const id = `report-${String(n).padStart(29, '0')}`;
   const fact: Event['fact'] =
@@ -70,7 +70,7 @@ function preview(changes: Partial<PreviewOptions> = {}): Promise<Preview> {
   });
 }
 
-test('says how many reports would stop and start counting, where, from whom, and what it does to rates', async () => {
+test('returns how many reports would stop and start counting, by stage and source, and how rates change', async () => {
   await append(1, AT - 1, { source: 'bad' });
   for (let n = 2; n < 5; n++) await append(n, AT + n, { source: 'bad', quantity: 2 });
   for (let n = 5; n < 7; n++) await append(n, AT + n, { source: 'old' });

@@ -9,41 +9,41 @@ import { judgeSubmitted, type Rules } from '../reports/judge.ts';
 import { type LookBack, SPAN_MS } from '../reports/look-back/look-back.ts';
 import { LookBackStore } from '../reports/look-back/look-back-store.ts';
 import { recalledBy } from '../reports/recalled-by.ts';
-import type { Place } from '../reports/report-columns.ts';
+import type { FactPosition } from '../reports/report-columns.ts';
 import { publicId } from '../reports/report-row.ts';
 import { rememberReport, submissionOf } from '../reports/submission-of.ts';
 import { Effect, type Judged } from './effect.ts';
 
 export type PreviewOptions = {
   log: EventLog;
-  /** A folder for what is remembered of the log meanwhile; it may go afterwards. */
+  /** Scratch folder for the look-back; may be deleted afterwards. */
   folder: string;
   isOurs(account: string): boolean;
   before: Rules;
   after: Rules;
-  /** Reports made in [from, to), of one server where one is named. */
+  /** Reports made in [from, to), of one server if given. */
   from: number;
   to: number;
   server?: string | undefined;
   samples: number;
-  /** Where the reports made since `reportsSince(from)` begin in each partition. */
+  /** Per partition, the offset of the first report made since `reportsSince(from)`. */
   starts: readonly number[];
   onProgress(read: number, of: number): void;
 };
 
 export type Preview = { effect: Effect; read: number; judged: number };
 
-/** Clocks of two programs may differ, and so may the order of their facts. */
+/** Clock skew between two programs, and so the disorder of their facts. */
 const CLOCKS_DIFFER_MS = 3_600_000;
 
-/** What reports of a range are judged by may have come so long before it: what was seen, and what that repeated. */
+/** Start of the facts needed to judge reports from `from` on: what they repeat, and what that repeated. */
 export function reportsSince(from: number): number {
   return from - 2 * SPAN_MS - CLOCKS_DIFFER_MS;
 }
 
 /**
- * Judges the reports of a past range by the rules as they are and as they would be, from the log and by what the
- * projector itself judges by, and sums up the difference. Recalled reports change nothing. Writes nothing.
+ * Judges the reports of a past range by the current and the proposed rules and sums up the difference. Reads the log
+ * and uses the projector's own code. Recalled reports change nothing. Writes nothing.
  */
 export async function previewRules(options: PreviewOptions): Promise<Preview> {
   const lookBacks = new LookBackStore(options.folder);
@@ -70,7 +70,7 @@ export async function previewRules(options: PreviewOptions): Promise<Preview> {
   }
 }
 
-/** Takes a batch in; how far the log's own clock came in it. */
+/** Processes a batch and returns the latest time in it, by the log's own clock. */
 function take(options: PreviewOptions, preview: Preview, lookBack: LookBack, { partition, records }: Batch): number {
   let latest = 0;
   for (const record of records) latest = Math.max(latest, takeRecord(options, preview, lookBack, partition, record));
@@ -88,13 +88,13 @@ function takeRecord(
   const read = readFact(value);
   if (!read.ok) return 0;
   const { id, occurredAt: time, fact } = read.event;
-  const place = { partition, offset, time };
+  const position = { partition, offset, time };
   if (fact.$case === 'reportSubmitted') {
-    const judged = submitted(options, lookBack, place, id, fact.value);
+    const judged = submitted(options, lookBack, position, id, fact.value);
     if (judged) preview.effect.add(judged, 1);
     if (judged) preview.judged++;
   } else if (fact.$case === 'reportRecalled') {
-    const recalled = recalledBy(lookBack, place, id);
+    const recalled = recalledBy(lookBack, position, id);
     const row = typeof recalled === 'string' ? '' : (recalled.row?.text() ?? '');
     if (row !== '') preview.effect.add(JSON.parse(row) as Judged, -1);
   }
@@ -104,15 +104,15 @@ function takeRecord(
 function submitted(
   { isOurs, before, after, from, to, server }: PreviewOptions,
   lookBack: LookBack,
-  place: Place,
+  position: FactPosition,
   id: string,
   report: Report,
 ): Judged | undefined {
-  const submission = submissionOf(lookBack, place, id, report, before.index);
+  const submission = submissionOf(lookBack, position, id, report, before.index);
   if (!submission) return undefined;
-  const isAsked = place.time >= from && place.time < to && (server === undefined || report.server === server);
+  const isAsked = position.time >= from && position.time < to && (server === undefined || report.server === server);
   if (!isAsked) {
-    rememberReport(lookBack, place, id);
+    rememberReport(lookBack, position, id);
     return undefined;
   }
   const judged: Judged = {
@@ -126,6 +126,6 @@ function submitted(
     after: judgeSubmitted(isOurs, after, submission),
   };
   const text = JSON.stringify(judged);
-  rememberReport(lookBack, place, id, { length: text.length, text: () => text });
+  rememberReport(lookBack, position, id, { length: text.length, text: () => text });
   return judged;
 }

@@ -16,18 +16,18 @@ import { type TableSum, TableSums } from './table-sums.ts';
 export type RecountOptions = {
   log: EventLog;
   table: FactTable;
-  /** A folder for what is remembered of the log meanwhile; it may go afterwards. */
+  /** Scratch folder for the look-back; may be deleted afterwards. */
   folder: string;
   isOurs(account: string): boolean;
   rules: Rules;
-  /** The last record of each partition that is counted; -1 for none. */
+  /** The last record to count of each partition; -1 for none. */
   upTo: readonly number[];
   onProgress(read: number, of: number): void;
 };
 
 type Counting = Pick<ProjectionState, 'project' | 'deliver' | 'commit' | 'close'>;
 
-/** Counts a table's rows anew from the log's beginning, by what the projector itself counts by. Writes nothing. */
+/** Recounts a table's rows from the beginning of the log, with the projector's own code. Writes nothing. */
 export async function recountLog(options: RecountOptions): Promise<TableSum[]> {
   const { log, table, upTo, onProgress } = options;
   const counting = countingOf(options);

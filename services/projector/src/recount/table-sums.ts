@@ -1,23 +1,23 @@
 import type { TableName } from '@droptally/warehouse/builds';
 
-/** The rows of a table of one server, and of one stage or kind. */
+/** Sums over the rows of one server and one stage or kind. */
 export type TableSum = {
   server: string;
   place: string;
   row_count: number;
   run_count: number;
-  /** Sums over all rows, which tell them from any others: of what the facts say, and of what rules made of it. */
+  /** Checksums over all rows: of the columns taken from facts, and of those decided by rules. */
   facts: number;
   judged: number;
 };
 
 const PLACE: Partial<Record<TableName, string>> = { reports: 'stage', activity: 'kind' };
-/** What catalogue and rules of the moment decide of a row. */
+/** Columns decided by the current catalog and rules. */
 const JUDGED = ['segment', 'reliability', 'items', 'quantities'];
-/** Of a double's whole numbers, so that a sum of two is one; the warehouse's sums are cut alike. */
+/** Sums are reduced modulo this, so that adding two stays exact in a double; the warehouse reduces its sums alike. */
 const SUMS_BELOW = 2 ** 52;
 
-/** Sums up rows as they are written, by server and place. */
+/** Sums up written rows by server and place. */
 export class TableSums {
   readonly #sums = new Map<string, TableSum>();
   readonly #at: Record<'server' | 'place' | 'sign' | 'times', number>;
@@ -35,7 +35,7 @@ export class TableSums {
     this.#judged = JUDGED.map(at).filter((index) => index >= 0);
   }
 
-  /** A line of JSONCompactEachRow. */
+  /** Adds a line of JSONCompactEachRow. */
   add(line: string): void {
     const cells = JSON.parse(line) as unknown[];
     const sum = this.#of(String(cells[this.#at.server]), String(cells[this.#at.place]));
@@ -50,7 +50,7 @@ export class TableSums {
   }
 
   #checksumOf(cells: readonly unknown[], columns: readonly number[]): number {
-    // A list's text is its cells with commas between.
+    // The text of a list is its cells joined by commas.
     return this.checksum(columns.map((column) => String(cells[column])).join('|'));
   }
 

@@ -4,7 +4,7 @@ import type { Server } from '@droptally/domain/catalog/server';
 const DAY_MS = 86_400_000;
 const texts = new Map<number, string>();
 
-/** The server's game day of an instant as the warehouse reads a date. */
+/** The server's game day at a time, as a date literal of the warehouse. */
 export function gameDayText(server: Server, at: number): string {
   const day = gameDayNumber(server, at);
   let text = texts.get(day);

@@ -3,12 +3,12 @@ import { FIRST_SEGMENT } from '@droptally/domain/catalog/segment';
 import type { Counts } from '../facts/fact.ts';
 import type { RowWriter } from '../rows/row-writer.ts';
 import { gameDayText } from './game-day-text.ts';
-import { type Place, writeImport } from './report-columns.ts';
+import { type FactPosition, writeImport } from './report-columns.ts';
 
-/** Imported counters stand beside reports: they carry their own window and never a run, an account or a pattern. */
+/** Writes the row of imported counters. They are kept apart from reports: own window, no run, account or pattern. */
 export function importRow(
   rows: RowWriter,
-  { partition, offset }: Place,
+  { partition, offset }: FactPosition,
   id: string,
   imported: Counts,
   timeline: StageTimeline | undefined,

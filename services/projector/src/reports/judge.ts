@@ -5,7 +5,7 @@ import type { Drop } from '@droptally/domain/reporting/merge-drops';
 import { judgeReport } from '@droptally/domain/reporting/reliability';
 import type { Report } from '../facts/fact.ts';
 
-/** The rules in force, as the catalogue of the moment has them. */
+/** The rules in force, from the current catalog. */
 export type Rules = {
   index: CatalogueIndex;
   reject(report: RejectSubject): RejectVerdict;
@@ -20,7 +20,7 @@ export type Submission = {
   timeline: StageTimeline | undefined;
 };
 
-/** How far a submitted report is believed, by the rules that held when it was made. */
+/** Returns the reliability of a submitted report, by the rules that held when it was made. */
 export function judgeSubmitted(
   isOurs: (account: string) => boolean,
   { reject, isBlocked }: Omit<Rules, 'index'>,

@@ -2,7 +2,7 @@ import type { ClickHouseClient } from '@clickhouse/client';
 import { type Build, buildName } from '@droptally/warehouse/builds';
 import importedIds from './imported-ids.sql';
 
-/** Every import the table holds of a partition, with the offset it came at first. Repeats share their first one's. */
+/** Returns every import the table holds of a partition, with its first offset, which repeats share. */
 export async function knownImports(
   warehouse: ClickHouseClient,
   build: Build,

@@ -1,6 +1,6 @@
 import type { Cell, Row, RowWriter } from '../rows/row-writer.ts';
 
-/** The columns of table reports that a line fills, in its order; the rest the warehouse derives. */
+/** The columns of table `reports` that a line fills, in order; the warehouse derives the rest. */
 export const REPORT_COLUMNS = [
   'log_partition',
   'log_offset',
@@ -27,10 +27,10 @@ export const REPORT_COLUMNS = [
   'imported_squares',
 ] as const;
 
-/** Where in the log a fact stands, and when it happened. */
-export type Place = { partition: number; offset: number; time: number };
+/** Position of a fact in the log, and its time. */
+export type FactPosition = { partition: number; offset: number; time: number };
 
-/** The columns that reports and imported counters fill alike. */
+/** Columns shared by reports and imported counters. */
 export type RowHead = {
   category: string;
   sign: 1;
@@ -73,21 +73,21 @@ const NO_REPORT: ReportPart = {
 };
 const NOTHING_IMPORTED: ImportedPart = { until: 0, items: [], quantities: [], times: [], squares: [] };
 
-export function writeReport(rows: RowWriter, place: Place, head: RowHead, report: ReportPart): Row {
-  return writeRow(rows, place, head, report, NOTHING_IMPORTED);
+export function writeReport(rows: RowWriter, position: FactPosition, head: RowHead, report: ReportPart): Row {
+  return writeRow(rows, position, head, report, NOTHING_IMPORTED);
 }
 
 export function writeImport(
   rows: RowWriter,
-  place: Place,
+  position: FactPosition,
   head: RowHead,
   { id, source }: Pick<ReportPart, 'id' | 'source'>,
   imported: ImportedPart,
 ): void {
-  writeRow(rows, place, head, { ...NO_REPORT, id, source }, imported);
+  writeRow(rows, position, head, { ...NO_REPORT, id, source }, imported);
 }
 
-/** The row that counts nothing and says how far the partition has been read. */
+/** The row that counts nothing and marks how far the partition has been read. */
 export function markerCells(partition: number, offset: number): Cell[] {
   const head: Cell[] = [partition, offset, '', 0, '', '', 0, 0, '1970-01-01'];
   const report: Cell[] = [0, 0, [], [], '', '0', '', '', ''];
@@ -97,7 +97,7 @@ export function markerCells(partition: number, offset: number): Cell[] {
 const OFFSET = REPORT_COLUMNS.indexOf('log_offset');
 const SIGN = REPORT_COLUMNS.indexOf('sign');
 
-/** The same row taken back: every column of the original, its time and reliability too, with the sign turned. */
+/** The reversal of a row: every column of the original, including time and reliability, with the opposite sign. */
 export function reversed(row: string, offset: number): string {
   const cells = JSON.parse(row) as unknown[];
   cells[OFFSET] = offset;
@@ -107,7 +107,7 @@ export function reversed(row: string, offset: number): string {
 
 function writeRow(
   rows: RowWriter,
-  { partition, offset, time }: Place,
+  { partition, offset, time }: FactPosition,
   head: RowHead,
   report: ReportPart,
   imported: ImportedPart,

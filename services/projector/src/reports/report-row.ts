@@ -7,14 +7,14 @@ import type { ReportSubmitted } from '@droptally/proto/events';
 import type { Row, RowWriter } from '../rows/row-writer.ts';
 import { gameDayText } from './game-day-text.ts';
 import type { Submission } from './judge.ts';
-import { type Place, writeReport } from './report-columns.ts';
+import { type FactPosition, writeReport } from './report-columns.ts';
 
-/** The half of a report's id that names it and cannot recall it: its MAC. */
+/** The half of a report id that identifies the report but cannot recall it: its MAC. */
 export function publicId(reportId: string): string {
   return reportId.slice(-16);
 }
 
-/** Drops as the log holds them; those of a type that this program does not know are left out. */
+/** Drops as logged; those of a type unknown to this program are omitted. */
 export function readDrops(list: ReportSubmitted['drops']): Drop[] {
   const drops: Drop[] = [];
   for (const { dropType: logged, itemId, quantity } of list) {
@@ -24,10 +24,10 @@ export function readDrops(list: ReportSubmitted['drops']): Drop[] {
   return drops;
 }
 
-/** A report as it is counted: stamped with its game day and segment, its drops merged by item. */
+/** Writes a report's row, with its game day and segment, and drops merged by item. */
 export function reportRow(
   rows: RowWriter,
-  place: Place,
+  position: FactPosition,
   id: string,
   { report, drops, timeline }: Submission,
   reliability: number,
@@ -39,10 +39,10 @@ export function reportRow(
     sign: 1 as const,
     server,
     stage: report.stageId,
-    segment: timeline?.segmentAt(place.time) ?? FIRST_SEGMENT,
-    day: gameDayText(server, place.time),
+    segment: timeline?.segmentAt(position.time) ?? FIRST_SEGMENT,
+    day: gameDayText(server, position.time),
   };
-  return writeReport(rows, place, head, {
+  return writeReport(rows, position, head, {
     reliability,
     times: report.times,
     items: items.map((item) => item.itemId),

@@ -7,22 +7,22 @@ import { importRow } from './import-row.ts';
 import { judgeSubmitted, type Rules } from './judge.ts';
 import type { LookBackStore } from './look-back/look-back-store.ts';
 import { type NoRecall, recalledBy } from './recalled-by.ts';
-import { type Place, reversed } from './report-columns.ts';
+import { type FactPosition, reversed } from './report-columns.ts';
 import { reportRow } from './report-row.ts';
 import { rememberReport, submissionOf } from './submission-of.ts';
 
-/** Why a fact that could be read gave no row. */
+/** Why a readable fact gave no row. */
 export type NoRow = 'report-repeated' | NoRecall | 'import-repeated';
 
 export type ReportsOptions = { isOurs(account: string): boolean; rules(): Rules; onNoRow(why: NoRow): void };
 
 type Of<Case extends Fact['fact']['$case']> = Extract<Fact['fact'], { $case: Case }>['value'];
 
-/** Counts facts by the log alone: its look-back, and every import there ever was. */
+/** Counts facts from the log alone: by its look-back and by every import so far. */
 export class ReportsCount {
-  /** When the last record was made, by partition: the log's own clock, which goes back when one that was ahead is set right. */
+  /** Time of the last record by partition: the log's clock. It goes back when a clock that was ahead is corrected. */
   readonly #clocks = new Map<number, number>();
-  /** Offset of the first appearance of each import, for ever: one may be sent again after years. */
+  /** Offset of the first appearance of each import. Kept forever: an import may be sent again after years. */
   protected readonly imports = new Map<string, number>();
 
   constructor(
@@ -35,8 +35,8 @@ export class ReportsCount {
     if (!read.ok) return;
     const { id, occurredAt: time, fact } = read.event;
     this.#clocks.set(partition, time);
-    const place = { partition, offset, time };
-    const noRow = this.#write(rows, place, id, fact);
+    const position = { partition, offset, time };
+    const noRow = this.#write(rows, position, id, fact);
     if (noRow) this.options.onNoRow(noRow);
   }
 
@@ -50,14 +50,14 @@ export class ReportsCount {
     return this.lookBacks.close();
   }
 
-  #write(rows: RowWriter, place: Place, id: string, fact: Fact['fact']): NoRow | undefined {
+  #write(rows: RowWriter, position: FactPosition, id: string, fact: Fact['fact']): NoRow | undefined {
     switch (fact.$case) {
       case 'reportSubmitted':
-        return this.#submitted(rows, place, id, fact.value);
+        return this.#submitted(rows, position, id, fact.value);
       case 'reportRecalled':
-        return this.#recalled(rows, place, id);
+        return this.#recalled(rows, position, id);
       case 'countsImported':
-        return this.#imported(rows, place, id, fact.value);
+        return this.#imported(rows, position, id, fact.value);
       case 'accountOpened':
       case 'recognitionDefectReported':
       case 'probeReceived':
@@ -66,30 +66,30 @@ export class ReportsCount {
     }
   }
 
-  #submitted(rows: RowWriter, place: Place, id: string, report: Of<'reportSubmitted'>): NoRow | undefined {
-    const lookBack = this.lookBacks.of(place.partition);
+  #submitted(rows: RowWriter, position: FactPosition, id: string, report: Of<'reportSubmitted'>): NoRow | undefined {
+    const lookBack = this.lookBacks.of(position.partition);
     const rules = this.options.rules();
-    const submission = submissionOf(lookBack, place, id, report, rules.index);
+    const submission = submissionOf(lookBack, position, id, report, rules.index);
     if (!submission) return 'report-repeated';
     const reliability = judgeSubmitted(this.options.isOurs, rules, submission);
-    const row = reportRow(rows, place, id, submission, reliability);
-    rememberReport(lookBack, place, id, row);
+    const row = reportRow(rows, position, id, submission, reliability);
+    rememberReport(lookBack, position, id, row);
     return undefined;
   }
 
-  #recalled(rows: RowWriter, place: Place, id: string): NoRow | undefined {
-    const recalled = recalledBy(this.lookBacks.of(place.partition), place, id);
+  #recalled(rows: RowWriter, position: FactPosition, id: string): NoRow | undefined {
+    const recalled = recalledBy(this.lookBacks.of(position.partition), position, id);
     if (typeof recalled === 'string') return recalled;
-    rows.line(place.offset, reversed(recalled.row?.text() ?? '', place.offset));
+    rows.line(position.offset, reversed(recalled.row?.text() ?? '', position.offset));
     return undefined;
   }
 
-  #imported(rows: RowWriter, place: Place, id: string, counts: Of<'countsImported'>): NoRow | undefined {
-    const first = this.imports.get(id) ?? place.offset;
-    if (first < place.offset) return 'import-repeated';
-    this.imports.set(id, place.offset);
+  #imported(rows: RowWriter, position: FactPosition, id: string, counts: Of<'countsImported'>): NoRow | undefined {
+    const first = this.imports.get(id) ?? position.offset;
+    if (first < position.offset) return 'import-repeated';
+    this.imports.set(id, position.offset);
     const timeline = this.options.rules().index.timeline(counts.stageId, counts.server);
-    importRow(rows, place, id, counts, timeline);
+    importRow(rows, position, id, counts, timeline);
     return undefined;
   }
 }

@@ -95,7 +95,7 @@ test('a report becomes one row, stamped with its game day, its category and the 
   expect(row).toMatchObject({ items: ['30012'], quantities: [1], times: 1, id: publicId(id), log_offset: 0 });
 });
 
-test('what was left out for want of a catalogue entry counts, and is judged, once the stage lists it', () => {
+test('a drop ignored for lack of a catalog entry counts, and is judged, once the stage lists it', () => {
   const left = { dropType: DropType.EXTRA, quantity: 1 };
   const [unlisted] = take(submitted(idAt(AT, 1), { ignored: [{ ...left, itemId: '4006' }] }));
   expect(unlisted).toMatchObject({ items: ['30012'], quantities: [1], reliability: 0 });
@@ -105,11 +105,11 @@ test('what was left out for want of a catalogue entry counts, and is judged, onc
   expect(outlier).toMatchObject({ quantities: [9, 1], reliability: 6 });
 });
 
-describe('what was left out', () => {
+describe('an ignored drop', () => {
   const cube = { dropType: DropType.REGULAR, itemId: '30012', quantity: 1 };
   const token = { dropType: DropType.EXTRA, itemId: '4006', quantity: 3 };
 
-  /** A site whose 1-7 has learnt that it drops the token. */
+  /** A site whose catalog has learned that 1-7 drops the token. */
   function withToken(): ReportsState {
     const { items, stages } = sampleCatalogue();
     const rule = { start: 0, end: null, itemId: '4006', dropType: 'EXTRA', accumulable: true } as const;
@@ -118,7 +118,7 @@ describe('what was left out', () => {
     return freshState({ items: [...items, ...known], stages: knowing });
   }
 
-  test('is nothing that reject rules or screenshots see', () => {
+  test('is invisible to reject rules and screenshot checks', () => {
     const rule = { id: 1, expression: 'drops.exists(drop, drop.itemId == "4006")', reliability: 300 };
     state = freshState({ rejectRules: [{ ...rule, start: AT, end: null }] });
     const about = { drops: [cube], ignored: [token], metadata: metadata('ab'.repeat(16)) };
@@ -126,7 +126,7 @@ describe('what was left out', () => {
     expect(take(submitted(idAt(AT, 2), about))[0]).toMatchObject({ items: ['30012'], reliability: 5 });
   });
 
-  test('leaves the pulls of a box as they were, also when it comes back', () => {
+  test('does not change the pulls of a box, also once it counts', () => {
     const pulls = { stageId: 'gachabox_01', drops: [{ ...cube, itemId: '30011', quantity: 7 }], times: 10 };
     const box = { ...pulls, ignored: [token] };
     expect(take(submitted(idAt(AT, 1), box))[0]).toMatchObject({ items: ['30011'], quantities: [7], times: 10 });
@@ -134,7 +134,7 @@ describe('what was left out', () => {
     expect(take(submitted(idAt(AT, 2), box))[0]).toMatchObject({ quantities: [7, 3], times: 10 });
   });
 
-  test('is taken back as it was counted, whatever the catalogue has learnt since', () => {
+  test('is recalled as it was counted, whatever the catalog has learned since', () => {
     const about = { drops: [cube], ignored: [token] };
     const [row] = take(submitted(idAt(AT, 1), about));
     state = withToken();
@@ -149,13 +149,13 @@ test('the game day changes at four in the morning of the server', () => {
   expect(take(submitted(idAt(AT, 2), {}, justBefore + 1))[0]?.['day']).toBe('2025-01-06');
 });
 
-test('a recall is the same row with its sign turned, at its own offset', () => {
+test('a recall is the same row with the opposite sign, at its own offset', () => {
   const [row] = take(submitted(idAt(AT, 1)));
   const [reversed] = take(recalled(idAt(AT, 1), AT + HOUR));
   expect(reversed).toEqual({ ...row, sign: -1, log_offset: 1 });
 });
 
-test('a repeated report, a second recall, an unknown and a late one give no row and are counted by reason', () => {
+test('a repeated report and a second, unknown or late recall give no row and are counted by reason', () => {
   const id = idAt(AT, 1);
   take(submitted(id));
   expect(take(submitted(id))).toEqual([]);
@@ -167,14 +167,14 @@ test('a repeated report, a second recall, an unknown and a late one give no row 
   expect(noRows).toEqual(['report-repeated', 'recall-repeated', 'recall-unknown', 'recall-late']);
 });
 
-test('taking in a record again gives the same row: only what came before it counts', async () => {
+test('projecting a record again gives the same row: only earlier records matter', async () => {
   const event = submitted(idAt(AT, 1), { metadata: metadata('ab'.repeat(16)) });
   const first = take(event, 0);
   await state.commit(0, { offset: 0, digest: '' });
   expect(take(event, 0)).toEqual(first);
 });
 
-test('what was committed is known to the next process', async () => {
+test('committed state is known to the next process', async () => {
   const id = idAt(AT, 1);
   const [row] = take(submitted(id));
   await state.commit(0, { offset: 0, digest: '' });
@@ -184,7 +184,7 @@ test('what was committed is known to the next process', async () => {
   expect(take(recalled(id))[0]).toMatchObject({ ...row, sign: -1, log_offset: 1 });
 });
 
-test('a screenshot that came before makes a report count for its owner only', () => {
+test('a repeated screenshot makes a report count for its owner only', () => {
   const once = metadata('0123456789abcdef0123456789abcdef');
   expect(take(submitted(idAt(AT, 1), { metadata: once }))[0]?.['reliability']).toBe(0);
   expect(take(submitted(idAt(AT, 2), { metadata: { ...once, md5: once.md5.toUpperCase() } }))[0]?.['reliability']).toBe(
@@ -206,7 +206,7 @@ test("an operator's rule gives its own reliability, to reports of its time only"
   expect(take(submitted(idAt(AT, 2), {}, AT + HOUR))[0]?.['reliability']).toBe(0);
 });
 
-test('a blocked account counts for itself alone, from the time on that its block names', () => {
+test('a blocked account counts for itself alone, from the time its block begins', () => {
   const hash = Buffer.from(accountHash(mac, account)).toString('hex');
   state = freshState({ blockedAccounts: [{ account: hash, since: AT, why: 'invented' }] });
   expect(take(submitted(idAt(AT, 1), {}, AT - 1))[0]?.['reliability']).toBe(0);
@@ -215,7 +215,7 @@ test('a blocked account counts for itself alone, from the time on that its block
   expect(take(submitted(idAt(AT, 3), { accountHash: another }))[0]?.['reliability']).toBe(0);
 });
 
-test('imported counters give a row of their own kind, once for ever', () => {
+test('imported counters give a row of their own kind, once and forever', () => {
   const counts = [{ itemId: '30012', quantity: 5, times: 4, sumOfSquares: 7 }];
   const value = {
     origin: 'elsewhere',
@@ -238,7 +238,7 @@ test('imported counters give a row of their own kind, once for ever', () => {
   expect(noRows).toEqual(['import-repeated']);
 });
 
-test('what no table can hold gives no row and does not stop the loop', () => {
+test('a fact that no table can hold gives no row and does not stop the loop', () => {
   const window = { from: AT, until: AT + HOUR, rangeStart: AT };
   const imported = { origin: 'elsewhere', server: 'CN', stageId: 'main_01-07', ...window, counts: [] };
   const broken = [

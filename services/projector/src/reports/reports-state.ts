@@ -6,7 +6,7 @@ import type { LookBackStore } from './look-back/look-back-store.ts';
 import { recollect } from './recollect/recollect.ts';
 import { ReportsCount, type ReportsOptions } from './reports-count.ts';
 
-/** What the reports projection knows of the log's prefix, taken up where its table stands. */
+/** State of the reports projection, resumed from its table. */
 export class ReportsState extends ReportsCount implements ProjectionState {
   constructor(
     private readonly site: BuildSite,
@@ -19,13 +19,13 @@ export class ReportsState extends ReportsCount implements ProjectionState {
   async resume(from: Resuming): Promise<void> {
     const { partition } = from;
     await this.#forgetOfOtherTable(partition);
-    // Another projector may have taken in some since this one last had the partition.
+    // Another projector may have counted imports since this one last had the partition.
     const known = await knownImports(this.site.warehouse, this.site.build, partition);
     for (const [id, offset] of known) this.imports.set(id, offset);
     await recollect(this.lookBacks.of(partition), this.site, from);
   }
 
-  /** A look-back that was kept while table and log were restored remembers what is in neither. */
+  /** Resets a look-back that was kept while table and log were restored: it remembers records that are in neither. */
   async #forgetOfOtherTable(partition: number): Promise<void> {
     const lookBack = this.lookBacks.of(partition);
     const { offset, digest } = lookBack.written;

@@ -4,7 +4,7 @@ import { type Row, RowWriter } from './row-writer.ts';
 const text = () => fc.oneof(fc.string({ maxLength: 300 }), fc.string({ unit: 'grapheme', maxLength: 60 }));
 const number = () => fc.oneof(fc.integer(), fc.maxSafeInteger());
 
-test('a row reads as it was written, whatever it says', () => {
+test('a row parses back to what was written, whatever it contains', () => {
   const rows = new RowWriter();
   const cells = fc.tuple(text(), number(), fc.array(text(), { maxLength: 5 }), fc.array(number(), { maxLength: 5 }));
   fc.assert(
@@ -19,7 +19,7 @@ test('a row reads as it was written, whatever it says', () => {
   );
 });
 
-test('rows from an offset on are what a table still lacks', () => {
+test('the rows after an offset are those a table still lacks', () => {
   const rows = new RowWriter();
   const sheet = rows.sheetOf(() => {
     for (const offset of [4, 7, 7, 9]) rows.begin(0, offset).end();
@@ -29,7 +29,7 @@ test('rows from an offset on are what a table still lacks', () => {
   expect(sheet.after(9).toString()).toBe('');
 });
 
-test('a row can be read back while its batch is made, and after the next one was', () => {
+test('a row can be read back while its batch is built, and after the next batch', () => {
   const rows = new RowWriter();
   let row: Row | undefined;
   rows.sheetOf(() => {
@@ -42,7 +42,7 @@ test('a row can be read back while its batch is made, and after the next one was
   expect(row?.text()).toBe('[0,1,"é"]');
 });
 
-test('what could not be written leaves nothing behind', () => {
+test('a failed write leaves nothing behind', () => {
   const rows = new RowWriter();
   const failing = () =>
     rows.sheetOf(() => {

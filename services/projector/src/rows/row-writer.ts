@@ -7,7 +7,7 @@ const [COMMA, OPEN, CLOSE, QUOTE, BACKSLASH, NEW_LINE] = Buffer.from(',[]"\\\n')
 
 export type Cell = string | number | readonly string[] | readonly number[];
 
-/** Where one row stands; its text is made only if somebody asks. */
+/** Range of one row in its sheet. Its text is built on demand. */
 export class Row {
   constructor(
     private readonly sheet: Sheet,
@@ -25,8 +25,8 @@ export class Row {
 }
 
 /**
- * Writes rows as lines of JSONCompactEachRow, cell by cell, into memory outside the heap: a replay makes a hundred
- * thousand a second, and as strings they would be copied by every collection until their batch is stored.
+ * Writes rows as lines of JSONCompactEachRow, cell by cell, into off-heap memory. A replay makes a hundred thousand
+ * rows a second; as strings, every garbage collection would copy them until their batch is stored.
  */
 export class RowWriter {
   #bytes = Buffer.allocUnsafeSlow(ROOM_AT_FIRST);
@@ -34,7 +34,7 @@ export class RowWriter {
   #rowStart = 0;
   #sheet = new Sheet(this.#bytes);
 
-  /** The rows that `write` writes, by themselves. */
+  /** Returns the rows written by `write` as a sheet of their own. */
   sheetOf(write: () => void): Sheet {
     try {
       write();
@@ -58,7 +58,7 @@ export class RowWriter {
     return new Row(this.#sheet, this.#rowStart, this.#at - 1);
   }
 
-  /** A row that is written already. */
+  /** Appends a finished row. */
   line(offset: number, text: string): void {
     this.#sheet.add(offset, this.#at);
     this.#long(text).#byte(NEW_LINE);
@@ -98,7 +98,7 @@ export class RowWriter {
     return this.#close(values.length);
   }
 
-  /** A whole number below a billion, in so many digits at least. */
+  /** Writes an integer below a billion, zero-padded to `least` digits. */
   #digits(value: number, least: number): void {
     let digits = 1;
     for (let rest = value; rest > 9; rest = (rest / 10) | 0) digits++;
@@ -113,7 +113,7 @@ export class RowWriter {
     return this.#byte(CLOSE).#byte(COMMA);
   }
 
-  /** Characters that need no escape, where there is room; false at the first that does. */
+  /** Writes characters that need no escape. Needs reserved room; returns false at the first other character. */
   #short(value: string): boolean {
     let at = this.#at;
     for (let i = 0; i < value.length; i++) {

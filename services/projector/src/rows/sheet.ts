@@ -1,4 +1,4 @@
-/** The rows of one batch, in the order of the facts they came from. */
+/** The rows of one batch, in the order of their facts. */
 export class Sheet {
   readonly #offsets: number[] = [];
   readonly #starts: number[] = [];
@@ -14,12 +14,12 @@ export class Sheet {
     this.#starts.push(start);
   }
 
-  /** While it is written it lies in a buffer that may grow. */
+  /** The shared buffer has grown. Only used while the sheet is written. */
   moved(bytes: Buffer): void {
     this.bytes = bytes;
   }
 
-  /** From here on it has its bytes for itself: as long as somebody remembers one of its rows, it keeps just these. */
+  /** Gives the sheet its own bytes: a reference to one of its rows keeps only these alive. */
   seal(bytes: Buffer): void {
     this.bytes = bytes;
   }
@@ -28,13 +28,13 @@ export class Sheet {
     return this.bytes.toString('utf8', from, to);
   }
 
-  /** The rows of facts beyond this offset, each with its line's end. */
+  /** Returns the rows of facts after this offset, with line ends. */
   after(offset: number): Buffer {
     const first = this.#firstAfter(offset);
     return first < 0 ? this.bytes.subarray(0, 0) : this.bytes.subarray(this.#starts[first]);
   }
 
-  /** How many they are. */
+  /** Number of rows after this offset. */
   countAfter(offset: number): number {
     const first = this.#firstAfter(offset);
     return first < 0 ? 0 : this.#offsets.length - first;

@@ -9,14 +9,14 @@ afterEach(() => site.clear());
 afterAll(() => site.close());
 
 const REPORTS = range(0, 20);
-/** With some that are there already. */
+/** Includes reports that were already counted. */
 const AGAIN = [...REPORTS, 3, 7, 30, 31];
 const DAMAGE = /^reports_v1: what is remembered beside it is damaged \(.+\); it is made anew from the table$/;
 
 const lookBack = () => join(site.remembered, 'reports_v1', 'look-back');
 const holds = (text: string) => (page: Buffer) => page.includes(text);
 
-/** Puts a value that nobody wrote in the place of what is stored of a report, or under another name. */
+/** Overwrites the stored entry of a report, or another stored value. */
 async function spoil(database: string | undefined, name: string, value: string | object): Promise<void> {
   const root = open({ path: lookBack(), noSubdir: false, maxDbs: 200 });
   const stored = database ? root.openDB({ name: database, encoding: 'string' }) : root;
@@ -38,26 +38,26 @@ beforeEach(async () => {
   expect(await versions()).toEqual(named(...REPORTS));
 });
 
-test('what is remembered and cannot be read is made anew while the projector runs, and counts nothing twice', async () => {
+test('unreadable local state is rebuilt while the projector runs, and nothing is counted twice', async () => {
   expect(damagePages(lookBack(), holds('r000000000000'))).toBeGreaterThan(0);
   await expectCountedOnce();
 });
 
-test('what cannot be opened is made anew', async () => {
+test('local state that cannot be opened is rebuilt', async () => {
   damagePages(lookBack());
   await expectCountedOnce();
 });
 
 test.each([
-  ['no place', 'xyz'],
+  ['no offset', 'xyz'],
   ['no time', '3:then:[]'],
-  ['a place that is none', '-1:1736078400003:[]'],
-])('a memory of %s is damage', async (_, value) => {
+  ['an invalid offset', '-1:1736078400003:[]'],
+])('an entry with %s is damage', async (_, value) => {
   await spoil('0-even', `r${'3'.padStart(16, '0')}`, value);
   await expectCountedOnce();
 });
 
-test('a standing that is none is damage', async () => {
+test('an invalid stored position is damage', async () => {
   await spoil(undefined, 'standing-0', { position: 'x' });
   await expectCountedOnce();
 });

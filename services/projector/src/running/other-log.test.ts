@@ -8,7 +8,7 @@ const { warehouse, project, versions } = site;
 afterEach(() => site.clear());
 afterAll(() => site.close());
 
-test('tables that are ahead of the log are made anew from it, and that is said once', async () => {
+test('tables ahead of the log are rebuilt from it, and that is reported once', async () => {
   await project(await logOf(...range(0, 20)));
   const { troubles, mended } = await project(await logOf(...range(0, 5)));
   const what = 'partition 0 is not of this log: its record 19 is beyond the end, 5; it is made anew from the log';
@@ -18,7 +18,7 @@ test('tables that are ahead of the log are made anew from it, and that is said o
   expect(await currentBuild(warehouse, 'reports')).toMatchObject({ version: 2 });
 });
 
-test('a log that has grown past the tables since it was replaced is counted whole', async () => {
+test('a replaced log that has grown past the tables is counted from its beginning', async () => {
   await project(await logOf(...range(0, 20)));
   const other = [...range(0, 5), ...range(100, 130)];
   const { troubles } = await project(await logOf(...other));
@@ -29,10 +29,10 @@ test('a log that has grown past the tables since it was replaced is counted whol
   expect(await versions()).toEqual(named(...other, 200));
 });
 
-test('a build that was being filled from another log is not gone on with', async () => {
+test('a build partly filled from another log is not continued', async () => {
   await project(await logOf(...range(0, 20)));
   await project(await logOf(...range(0, 5)));
-  // As if the program had ended before reads saw the second one.
+  // Simulates a program that ended before the second build was published.
   await warehouse.command({ query: 'CREATE OR REPLACE VIEW reports AS SELECT * FROM reports_v1' });
   const third = [...range(50, 80)];
   await project(await logOf(...third));
@@ -51,20 +51,20 @@ function without(log: EventLog, lost: number): EventLog {
   return { ...log, subscribe };
 }
 
-test('a log that has lost the record the tables stand at makes nothing anew by itself; who asks for it has it', async () => {
+test('a log that lost the record the tables stand at causes no automatic rebuild; a requested one works', async () => {
   await project(await logOf(...range(0, 20)));
   const said: string[] = [];
-  let heard = () => {};
-  const told = new Promise<void>((done) => {
-    heard = done;
+  let signalTrouble = () => {};
+  const firstTrouble = new Promise<void>((done) => {
+    signalTrouble = done;
   });
   const projecting = project(without(await logOf(...range(0, 25)), 19), 1, {
     onTrouble(what, error) {
       said.push(`${what}: ${(error as Error).message}`);
-      heard();
+      signalTrouble();
     },
   });
-  await told;
+  await firstTrouble;
   expect(await storedBuilds(warehouse, 'reports')).toHaveLength(1);
   await askForBuild(warehouse, 'reports', 'test');
   await projecting;
@@ -74,7 +74,7 @@ test('a log that has lost the record the tables stand at makes nothing anew by i
   expect(await versions()).toEqual(named(...range(0, 19), ...range(20, 25)));
 });
 
-test('tables go on where a log has forgotten what they stand at, and what they will never hold is said', async () => {
+test('tables continue after a log expired their position, and the records they lack are reported', async () => {
   await project(await logOf(...range(0, 20)));
   const log = await logOf(...range(0, 30));
   const subscribe: EventLog['subscribe'] = (subscription) =>
@@ -88,7 +88,7 @@ test('tables go on where a log has forgotten what they stand at, and what they w
   expect(await versions()).toEqual(named(...range(0, 20), ...range(25, 30)));
 });
 
-test('tables that say nothing of their log count as they are', async () => {
+test('tables without digests are accepted as they are', async () => {
   await project(await logOf(...range(0, 20)));
   for (const table of ['reports', 'activity'] as const) {
     const [build] = await storedBuilds(warehouse, table);
@@ -100,7 +100,7 @@ test('tables that say nothing of their log count as they are', async () => {
   expect(await versions()).toEqual(named(...range(0, 20), ...range(120, 130)));
 });
 
-test('a look-back that was kept beside a restored table forgets what is in neither table nor log', async () => {
+test('a look-back kept beside a restored table forgets what is in neither table nor log', async () => {
   await project(await logOf(...range(0, 5)));
   for (const table of ['reports', 'activity'] as const)
     for (const build of await storedBuilds(warehouse, table)) {
@@ -117,7 +117,7 @@ test('a look-back that was kept beside a restored table forgets what is in neith
   expect(await versions()).toEqual(named(...restored));
 });
 
-test('tables that are gone beside a look-back that was kept are made anew from the log, whole', async () => {
+test('lost tables beside a surviving look-back are rebuilt from the log completely', async () => {
   const log = await logOf(...range(0, 20));
   await project(log);
   await site.dropTables();

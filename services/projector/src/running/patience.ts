@@ -3,13 +3,13 @@ const LONGEST_MS = 1_000;
 const WEIGHT = 0.25;
 
 /**
- * How long facts wait for company before they are written: longer where writing takes long, so that a busy warehouse
- * is sent few large inserts and not many small ones, each of which costs it a part with all its projections.
+ * Adapts how long facts wait to be batched: longer if writes are slow, so that a busy warehouse gets few large inserts
+ * instead of many small ones, each of which costs it a part with all its projections.
  */
 export class Patience {
   #writingMs = 0;
 
-  /** 0 waits for nobody, whatever writing takes. */
+  /** 0 disables waiting, however slow writes are. */
   constructor(private readonly shortestMs: number) {}
 
   wrote(ms: number): void {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Waits between two tries, at most until the signal, and without keeping the process alive for it. */
+/** Waits between two attempts, until the signal at most. Does not keep the process alive. */
 export async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { ref: false, signal }).catch(() => {});
 }

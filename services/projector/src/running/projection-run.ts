@@ -9,36 +9,36 @@ import { Patience } from './patience.ts';
 import { pause } from './pause.ts';
 import { Recollections } from './recollections.ts';
 import { RowsForgotten } from './rows-forgotten.ts';
-import { isMarkerDue, type Standing } from './standing.ts';
+import { isMarkerDue, type Progress } from './standing.ts';
 import { TableWriter } from './table-writer.ts';
 
 export type RunOptions = BuildSite & {
   projection: Projection;
   log: EventLog;
-  /** Milliseconds on a clock that only goes forward. */
+  /** Monotonic clock in milliseconds. */
   elapsed: () => number;
-  /** How long facts wait at least for company before they are written. */
+  /** Minimum time facts wait to be batched before they are written. */
   lingerMs: number;
-  /** False while the rules in force are not those the build is filled by: it waits, or is given up. */
+  /** False while the rules in force differ from those the build is filled by: the build waits or is given up. */
   isByItsRules?(): boolean;
   onProgress(partition: number, position: number): void;
-  /** Which partitions are read here from now on. */
+  /** Called with the partitions read here from now on. */
   onAssigned?(partitions: readonly number[]): void;
-  /** The table was made from another log than the one that is here. */
+  /** The table was made from another log than the present one. */
   onOtherLog(other: OtherLog): void;
-  /** The table has lost what it was given. */
+  /** The table has lost rows it was given. */
   onDamage(why: string): void;
-  /** What the projection remembers beside the table is damaged: nothing goes on until it is made anew. */
+  /** The projection's local state is damaged. Nothing proceeds until it is rebuilt. */
   onMemoryDamage(damage: Error): void;
   onTrouble(what: string, error: unknown): void;
 };
 
-/** One subscriber's work: batches of its partitions become rows, each partition's one after the other. */
+/** The work of one subscriber: turns batches into rows, sequentially per partition. */
 export class ProjectionRun {
   readonly patience: Patience;
   readonly #writer: TableWriter;
   readonly #rows = new RowWriter();
-  readonly #standings = new Map<number, Standing>();
+  readonly #progress = new Map<number, Progress>();
   readonly #inFlight = new Map<number, Promise<void>>();
   readonly #timers = new Map<number, NodeJS.Timeout>();
   readonly #recollections: Recollections;
@@ -55,16 +55,16 @@ export class ProjectionRun {
     this.#writer = new TableWriter(options.warehouse, options.build, options.projection, options.elapsed);
   }
 
-  /** Asked each time the partition is assigned here, by whomever it was read before; the log may number it otherwise. */
+  /** Called on each assignment of the partition, whoever read it before. The log may number it differently. */
   async lastRead(partition: number, logPartition: number): Promise<LastRead> {
     try {
-      // It may have been here before, and a batch of then still be under way.
+      // A batch from an earlier assignment here may still be in flight.
       await this.#inFlight.get(partition);
       await this.#recollections.isDone(partition);
       const held = await this.#writer.lastRead(partition);
       const lastAtStart = ((await this.options.log.ends())[logPartition] ?? 0) - 1;
       const marked = { marked: held.offset, markedAt: this.options.elapsed() };
-      this.#standings.set(partition, { taken: held, ...marked, lastAtStart });
+      this.#progress.set(partition, { taken: held, ...marked, lastAtStart });
       this.#recollections.begin(partition, held);
       return held;
     } catch (error) {
@@ -73,11 +73,11 @@ export class ProjectionRun {
     }
   }
 
-  /** Resolves as soon as the rows are made; the write that is still under way is never forgotten, only waited for. */
+  /** Builds the rows, waits for the partition's previous write, then queues this one. No write is ever abandoned. */
   async take({ partition, records }: Batch): Promise<void> {
     const last = records.at(-1);
     if (!last) return;
-    await this.#recollections.wait(partition, this.#standings.get(partition)?.taken);
+    await this.#recollections.wait(partition, this.#progress.get(partition)?.taken);
     if (this.options.isByItsRules?.() === false) throw new Error('The build is filled by other rules');
     const sheet = this.#rowsOf(partition, records);
     await this.#inFlight.get(partition);
@@ -85,14 +85,14 @@ export class ProjectionRun {
     this.#queue(partition, () => this.#store(partition, sheet, { offset: last.offset, digest: recordDigestOf(last) }));
   }
 
-  /** The reader stands at the log's end: what the table does not say yet is said soon, though no fact may come. */
+  /** The reader is idle at the end of the log. Writes a pending marker soon, even if no more facts arrive. */
   rest(partition: number): void {
-    const standing = this.#standings.get(partition);
-    if (!standing || this.#timers.has(partition)) return;
+    const progress = this.#progress.get(partition);
+    if (!progress || this.#timers.has(partition)) return;
     const { elapsed, projection } = this.options;
-    // The log may have had nothing to give up to there: records that were kept for their time only are gone.
-    const passed = standing.lastAtStart;
-    const wait = Math.max(0, standing.markedAt + projection.markAfter.ms - elapsed());
+    // The log may hold no records up to there: expired ones are gone.
+    const passed = progress.lastAtStart;
+    const wait = Math.max(0, progress.markedAt + projection.markAfter.ms - elapsed());
     const timer = setTimeout(() => {
       this.#timers.delete(partition);
       this.#queue(partition, () => this.#mark(partition, passed));
@@ -116,7 +116,7 @@ export class ProjectionRun {
         for (const record of records) this.state.project(partition, record, this.#rows);
       });
     } catch (error) {
-      this.#heard(`${this.#writer}, partition ${partition}: a batch gives no rows`, error);
+      this.#report(`${this.#writer}, partition ${partition}: a batch gives no rows`, error);
       throw error;
     }
   }
@@ -127,9 +127,9 @@ export class ProjectionRun {
 
   async #mark(partition: number, passed: number): Promise<void> {
     const isRemembered = await this.#recollections.isDone(partition);
-    const standing = this.#standings.get(partition);
-    if (!standing || !isRemembered || this.#stopping.signal.aborted) return;
-    const { taken, marked } = standing;
+    const progress = this.#progress.get(partition);
+    if (!progress || !isRemembered || this.#stopping.signal.aborted) return;
+    const { taken, marked } = progress;
     const end = taken.offset >= passed ? taken : { offset: passed, digest: UNKNOWN };
     if (end.offset > marked) await this.#store(partition, NO_ROWS, end, true);
   }
@@ -141,19 +141,19 @@ export class ProjectionRun {
         await this.state.deliver(partition, end.offset);
         if (isWorthWriting) await this.#write(partition, sheet, end);
         await this.state.commit(partition, end);
-        this.#took(partition, end, isWorthWriting);
+        this.#advance(partition, end, isWorthWriting);
         return;
       } catch (error) {
         if (this.#stopping.signal.aborted) return;
-        this.#waits(partition, end, error);
+        this.#storeFailed(partition, end, error);
         await pause(wait, this.#stopping.signal);
       }
     }
   }
 
-  #waits(partition: number, end: LastRead, error: unknown): void {
+  #storeFailed(partition: number, end: LastRead, error: unknown): void {
     if (!(error instanceof RowsForgotten))
-      this.#heard(`${this.#writer}, partition ${partition}: the batch up to ${end.offset} waits`, error);
+      this.#report(`${this.#writer}, partition ${partition}: the batch up to ${end.offset} waits`, error);
     else if (error.isCertain) this.options.onDamage(error.message);
   }
 
@@ -165,22 +165,22 @@ export class ProjectionRun {
 
   #isWorthWriting(partition: number, sheet: Sheet, end: number): boolean {
     if (!sheet.isEmpty) return true;
-    const standing = this.#standings.get(partition);
-    return !standing || isMarkerDue(standing, end, this.options.elapsed(), this.options.projection.markAfter);
+    const progress = this.#progress.get(partition);
+    return !progress || isMarkerDue(progress, end, this.options.elapsed(), this.options.projection.markAfter);
   }
 
-  #took(partition: number, end: LastRead, isMarked: boolean): void {
-    const standing = this.#standings.get(partition);
-    if (standing && end.offset > standing.taken.offset) standing.taken = end;
-    if (standing && isMarked) Object.assign(standing, { marked: end.offset, markedAt: this.options.elapsed() });
+  #advance(partition: number, end: LastRead, isMarked: boolean): void {
+    const progress = this.#progress.get(partition);
+    if (progress && end.offset > progress.taken.offset) progress.taken = end;
+    if (progress && isMarked) Object.assign(progress, { marked: end.offset, markedAt: this.options.elapsed() });
     this.options.onProgress(partition, end.offset);
   }
 
   #cannotBegin(partition: number, error: unknown): void {
-    if (!this.#stopping.signal.aborted) this.#heard(`${this.#writer}, partition ${partition}: cannot begin`, error);
+    if (!this.#stopping.signal.aborted) this.#report(`${this.#writer}, partition ${partition}: cannot begin`, error);
   }
 
-  #heard(what: string, error: unknown): void {
+  #report(what: string, error: unknown): void {
     if (isDamage(error)) this.options.onMemoryDamage(error);
     else this.options.onTrouble(what, error);
   }

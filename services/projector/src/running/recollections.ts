@@ -2,10 +2,10 @@ import type { LastRead } from '@droptally/event-log/resuming/last-read';
 import type { ProjectionState } from '../projection.ts';
 import { pause } from './pause.ts';
 
-/** How long the other partitions wait for what must be remembered of one. */
+/** How long a partition's restore may hold up the other partitions. */
 const LONGEST_WAIT_MS = 1_000;
 
-/** What a projection remembers of each partition's past, under way or done; a batch that comes too early comes again. */
+/** Tracks the restore of a projection's state, per partition. A batch that comes too early is redelivered. */
 export class Recollections {
   readonly #begun = new Map<number, Promise<void>>();
 
@@ -21,7 +21,7 @@ export class Recollections {
     remembering.catch((error: unknown) => this.onFailed(partition, error));
   }
 
-  /** Fails where that takes long: the same batch comes again, and the other partitions go on meanwhile. */
+  /** Throws if the restore takes long. The batch is redelivered, and other partitions proceed in the meantime. */
   async wait(partition: number, held: LastRead | undefined): Promise<void> {
     const waiting = new AbortController();
     const remembering = this.#begun.get(partition)?.then(() => true);
@@ -37,7 +37,7 @@ export class Recollections {
     throw new Error('What came before is not remembered yet');
   }
 
-  /** Whether it could be remembered, once it is known. */
+  /** Waits for the restore and returns whether it succeeded. */
   async isDone(partition: number): Promise<boolean> {
     const remembering = this.#begun.get(partition);
     if (!remembering) return false;

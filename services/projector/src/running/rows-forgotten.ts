@@ -1,9 +1,9 @@
-/** A replica that is behind may not show yet what another one took. */
+/** A replica that lags may not show yet what another one accepted. */
 const CERTAIN_AFTER_MS = 10_000;
 
 /**
- * The table drops a batch as one that it was given already, and does not hold it: a part that was the newest is lost.
- * Sending it again changes nothing.
+ * The table rejects a batch as a duplicate but does not hold its rows: the newest part was lost. Retrying does not
+ * help.
  */
 export class RowsForgotten extends Error {
   override name = 'RowsForgotten';

@@ -6,22 +6,22 @@ import { type RunningProjection, runProjection } from './run-projection.ts';
 
 export type BuildRun = RunningProjection & {
   positions: ReadonlyMap<number, number>;
-  /** Whether the first partition is read here: of several programs that share a table, one reads it. */
+  /** Whether the first partition is read here. One of the programs that share a table reads it. */
   readsFirst(): boolean;
-  /** What is remembered beside the table is damaged: the run is to be closed, and another one begins with nothing. */
-  readonly isSpoilt: boolean;
+  /** The local state is damaged: close this run; the next one starts empty. */
+  readonly isDamaged: boolean;
 };
 
 type BuildRunOptions = Omit<RunOptions, 'onMemoryDamage' | 'onAssigned'>;
 
-/** Runs a projection into a build of its table. Once closed it has thrown away what it remembers, if that is damaged. */
+/** Runs a projection into a build of its table. Deletes damaged local state on close. */
 export async function runBuild(options: BuildRunOptions): Promise<BuildRun> {
   const { build, folder, warehouse } = options;
   const positions = new Map<number, number>();
-  let isSpoilt = false;
+  let isDamaged = false;
   const onMemoryDamage = ({ message }: Error) => {
-    if (isSpoilt) return;
-    isSpoilt = true;
+    if (isDamaged) return;
+    isDamaged = true;
     const what = `what is remembered beside it is damaged (${message})`;
     options.onTrouble(buildName(build), new Error(`${what}; it is made anew from the table`));
   };
@@ -43,12 +43,12 @@ export async function runBuild(options: BuildRunOptions): Promise<BuildRun> {
     build,
     positions,
     readsFirst: () => assigned.includes(0),
-    get isSpoilt() {
-      return isSpoilt;
+    get isDamaged() {
+      return isDamaged;
     },
     async close() {
       await running?.close();
-      if (isSpoilt) throwAway(folder);
+      if (isDamaged) throwAway(folder);
       await warehouse.close();
     },
   };

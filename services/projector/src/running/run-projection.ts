@@ -7,8 +7,8 @@ import { FIXED, movingSlots } from './slots.ts';
 export type RunningProjection = { build: Build; close(): Promise<void> };
 
 /**
- * Follows the log into one physical table. The table itself says where to start and what is written, so nothing is
- * lost or doubled by a crash, a retry or a second projector. Rows of the next batch are made while one is written.
+ * Follows the log into one physical table. The table itself tells where to start and what is written, so a crash, a
+ * retry or a second projector loses or doubles nothing. The next batch's rows are built while one is written.
  */
 export async function runProjection(options: RunOptions): Promise<RunningProjection> {
   const state = await options.projection.open(options);
@@ -18,7 +18,7 @@ export async function runProjection(options: RunOptions): Promise<RunningProject
     group: buildName(options.build),
     lastRead: async (partition) => run.lastRead(await slots.of(partition), partition),
     ...(options.onAssigned && { onAssigned: options.onAssigned }),
-    // Reads may go by the table at once, though remembering may take a while.
+    // Reads may use the table at once, though restoring the state may take a while.
     onSameLog: (partition, { offset }) => options.onProgress(partition, offset),
     onOtherLog(partition, other) {
       if (options.projection.outlivesLog) slots.moveOn(partition);

@@ -2,19 +2,19 @@ import { MOST_PARTITIONS } from '@droptally/event-log/event-log';
 import { tablePositionsOf } from '@droptally/warehouse/table-position';
 import type { BuildSite } from '../projection.ts';
 
-/** Under which number a table keeps a partition of the log. */
+/** Maps a partition of the log to the number the table keeps it under. */
 export type Slots = {
   of(partition: number): Promise<number>;
-  /** What that was when it was last asked. */
+  /** The result of the last `of`. */
   at(partition: number): number;
-  /** The log is another, and what the table holds of the one before stays. */
+  /** The log was replaced; the rows of the previous one stay. */
   moveOn(partition: number): void;
 };
 
-/** Of a log that keeps everything: whatever a table holds of another one is wrong. */
+/** For a log that keeps everything: rows from any other log are wrong. */
 export const FIXED: Slots = { of: async (partition) => partition, at: (partition) => partition, moveOn() {} };
 
-/** Of a log that is not kept for ever, whose table may outlive it: each further log has slots of its own. */
+/** For a log with limited retention, which the table may outlive: each further log gets its own slots. */
 export function movingSlots({ warehouse, build }: BuildSite): Slots {
   const slots = new Map<number, number>();
   const at = (partition: number) => slots.get(partition) ?? partition;
@@ -23,7 +23,7 @@ export function movingSlots({ warehouse, build }: BuildSite): Slots {
     async of(partition) {
       const positions = await tablePositionsOf(warehouse, build);
       const held = positions.findLastIndex((offset, slot) => offset >= 0 && slot % MOST_PARTITIONS === partition);
-      // Nothing may have been written since it moved on.
+      // Nothing may have been written since the last move.
       slots.set(partition, Math.max(at(partition), held));
       return at(partition);
     },

@@ -24,29 +24,29 @@ export type SupervisorOptions = Omit<
   | 'onDamage'
   | 'onMemoryDamage'
 > & {
-  /** A connection of its own for each build: filling a new one never holds up what is counted now. */
+  /** Opens a connection. Each build has its own, so that filling a new one never delays the current one. */
   connect(): ClickHouseClient;
-  /** Milliseconds since 1970, as they are written down. */
+  /** Wall clock, in milliseconds since 1970, for stored times. */
   now(): number;
-  /** Names the rules that a new build is filled by. */
+  /** Identifies the rules that a new build is filled by. */
   catalogueHash(): string;
-  /** False where only what was asked for is to be made, not what reads see now. */
+  /** False to fill requested builds only, not the current one. */
   keepsCurrent?: boolean;
-  /** How far the build that reads see has come. */
+  /** Reports the position of the current build. */
   onProgress(table: Projection['table'], partition: number, position: number): void;
-  /** The build that reads see is wrong and made anew; nothing when it is right again. */
+  /** The current build is wrong and being rebuilt; undefined once it is right again. */
   onMending?(table: Projection['table'], mending: Mending | undefined): void;
 };
 
-/** What is wrong with a table, and how far its new build is; `isHeld` where none is made, for the log lacks what it counts. */
+/** What is wrong with a table, and the progress of its new build. `isHeld`: none is made, as the log lacks records. */
 export type Mending = Wrong & { done: number; of: number; isHeld?: boolean };
 
-/** What a newer build must hold of each partition before reads may move to it. */
+/** Position a newer build must reach in each partition before it is published. */
 type Goal = { version: number; positions: readonly number[] };
 
 /**
- * Keeps one projection running into the build that reads see, and into a newer one that somebody has asked for. The
- * newer one is published when it holds what reads see now; any number of projectors share both.
+ * Keeps one projection running into the current build and into a newer one that was requested. Publishes the newer one
+ * once it holds what reads see now. Any number of projectors share both.
  */
 export class TableSupervisor {
   readonly #runs = new Map<number, BuildRun>();
@@ -69,17 +69,17 @@ export class TableSupervisor {
     return this.projection.table;
   }
 
-  /** Whether of all that fill the build reads see this is the one that reads the log's first partition. */
+  /** Whether, of all projectors that fill the current build, this one reads the log's first partition. */
   get readsFirst(): boolean {
     return this.#runs.get(this.#currentVersion)?.readsFirst() ?? false;
   }
 
-  /** Reads go on, and the build is made anew. */
+  /** Marks a build as damaged. Reads continue, and the build is replaced. */
   foundDamaged(build: Build, why: string): void {
     this.#wrongs.add(build, { kind: 'damage', why });
   }
 
-  /** Looks what is to be done; true while a newer build is being filled. */
+  /** Checks for work; true while a newer build is being filled. */
   async look(): Promise<boolean> {
     const { table } = this.projection;
     const current = await currentBuild(this.warehouse, table);
@@ -88,7 +88,7 @@ export class TableSupervisor {
     const kept = [this.options.keepsCurrent === false ? undefined : current, next].filter(
       (build) => build !== undefined,
     );
-    await this.#endOthers(kept.filter(({ version }) => !this.#runs.get(version)?.isSpoilt));
+    await this.#endOthers(kept.filter(({ version }) => !this.#runs.get(version)?.isDamaged));
     this.#moveTo(current);
     for (const build of kept)
       if (!this.#runs.has(build.version)) this.#runs.set(build.version, await this.#run(build, next?.catalogueHash));
@@ -97,7 +97,7 @@ export class TableSupervisor {
     return next !== undefined;
   }
 
-  /** The build that is to follow; a wrong one has another behind it, though nobody has asked. */
+  /** Returns the build that will replace the current one. Requests another if the last one is wrong. */
   async #next(current: Build): Promise<StoredBuild | undefined> {
     const { table } = this.projection;
     const hash = this.options.catalogueHash();
@@ -115,11 +115,11 @@ export class TableSupervisor {
     return builds;
   }
 
-  /** Not of a log that keeps records for a time only: a table made anew would lose what it has of before. */
+  /** Whether a replacement may be requested. Not from a truncated log: the new table would lack the oldest records. */
   async #mayBegin(last: Build): Promise<boolean> {
-    if (!this.#wrongs.areNew && !this.#wrongs.mayBegin(last)) return false;
+    if (!this.#wrongs.hasNew && !this.#wrongs.mayBegin(last)) return false;
     const isForgetful = await hasForgotten(this.options.log);
-    this.#wrongs.sayNew(isForgetful);
+    this.#wrongs.reportNew(isForgetful);
     this.#isHeld = isForgetful || this.#wrongs.isOfLackingLog(last);
     await this.#wrongs.markNew(this.#isHeld, (mark) => markWrong(this.warehouse, mark));
     return !this.#isHeld && this.#wrongs.mayBegin(last);
@@ -135,7 +135,7 @@ export class TableSupervisor {
     await Promise.all(others.map(([, run]) => run.close()));
   }
 
-  /** What is told of progress is that of the build reads see. */
+  /** Switches the reported positions to those of the current build. */
   #moveTo({ version }: Build): void {
     if (this.#currentVersion === version) return;
     this.#currentVersion = version;
@@ -143,7 +143,7 @@ export class TableSupervisor {
       this.options.onProgress(this.projection.table, partition, position);
   }
 
-  /** Until reads see it, a build takes in nothing by other rules than those it was asked for by. */
+  /** Until it is published, a build accepts nothing by rules other than those it was requested for. */
   #run(build: Build, wantedHash?: string): Promise<BuildRun> {
     const { options, projection } = this;
     return runBuild({
@@ -168,9 +168,9 @@ export class TableSupervisor {
     if (positions.every((position, partition) => position >= (goal.positions[partition] ?? -1)))
       return publishBuild(this.warehouse, next);
     this.#tellMending(current, goal, positions);
-    // What reads see of another log, or of what is damaged, is nothing to reach.
+    // Rows from another log or a damaged build are no goal to reach.
     if (this.#wrongs.of(current)) return;
-    // Reads see more by now than when the build was asked for, and are not to step back.
+    // Reads show more by now than when the build was requested, and must not step back.
     const seen = await tablePositionsOf(this.warehouse, current, log.partitions);
     this.#goal = { ...goal, positions: goal.positions.map((goal, partition) => Math.max(goal, seen[partition] ?? -1)) };
   }
@@ -198,7 +198,7 @@ export class TableSupervisor {
     this.options.onMending?.(this.projection.table, mending);
   }
 
-  /** It stands from the first look on: a log that grows is never reached at its end. */
+  /** Fixed at the first look: the end of a growing log would never be reached. */
   async #goalOf({ version }: Build): Promise<Goal> {
     if (this.#goal?.version === version) return this.#goal;
     const ends = await this.options.log.ends();

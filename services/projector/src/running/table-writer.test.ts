@@ -41,8 +41,8 @@ function facts(from: number, to: number): Sheet {
   const rows = new RowWriter();
   return rows.sheetOf(() => {
     for (let offset = from; offset <= to; offset++) {
-      const place = { partition: 0, offset, time: 1_736_078_400_000 };
-      writeReport(rows, place, head, { ...report, id: String(offset).padStart(16, '0') });
+      const position = { partition: 0, offset, time: 1_736_078_400_000 };
+      writeReport(rows, position, head, { ...report, id: String(offset).padStart(16, '0') });
     }
   });
 }
@@ -59,7 +59,7 @@ async function held(): Promise<{ rows: number; different: number }> {
 const at = (offset: number) => ({ offset, digest: '' });
 const writer = (elapsed: () => number) => new TableWriter(warehouse, build, projection, elapsed);
 
-test('two writers with overlapping batches leave every row once', async () => {
+test('two writers with overlapping batches write every row once', async () => {
   const [one, other] = [writer(() => 0), writer(() => 0)];
   await one.write(0, facts(0, 9), at(9));
   await other.write(0, facts(0, 14), at(14));
@@ -67,7 +67,7 @@ test('two writers with overlapping batches leave every row once', async () => {
   expect(await held()).toEqual({ rows: 20, different: 20 });
 });
 
-test('a writer that slept past what the table remembers cuts its batch again and doubles nothing', async () => {
+test('a writer that slept past the deduplication window cuts its batch again and doubles nothing', async () => {
   let now = 0;
   const sleeper = writer(() => now);
   await sleeper.write(0, facts(0, 0), at(0));
@@ -78,7 +78,7 @@ test('a writer that slept past what the table remembers cuts its batch again and
   expect(await held()).toEqual({ rows: 10, different: 10 });
 });
 
-test('without that age check the same late batch would be taken: the token is forgotten', async () => {
+test('without the age check the same late batch would be inserted: its token is forgotten', async () => {
   const stale = { build, columns: REPORT_COLUMNS, token: '0:0' };
   const others = writer(() => 0);
   for (let end = 0; end <= TOKENS_REMEMBERED + 3; end++) await others.write(0, facts(end, end), at(end));

@@ -9,19 +9,20 @@ import type { Projection } from '../projection.ts';
 import type { Sheet } from '../rows/sheet.ts';
 import { RowsForgotten } from './rows-forgotten.ts';
 
-/** What the table was seen to hold of a partition, and when. */
+/** Offset the table was seen to hold of a partition, and when. */
 type Cut = { held: number; at: number };
 
-/** Older than this, a batch may meet a table that has forgotten its token: it is cut again. */
+/** Beyond this age the table may have forgotten a batch's token, so the batch is cut again. */
 const MAX_BATCH_AGE_MS = 60_000;
 
 /**
- * Writes a partition's rows exactly once, whoever else writes: each INSERT is cut at what the table holds and carries
- * that as its token, so of two writers that overlap one is dropped whole and goes on from what the table then holds.
+ * Writes a partition's rows exactly once, whoever else writes. Each INSERT starts after the offset the table holds and
+ * carries that offset as its token. If two writers overlap, one INSERT is dropped whole, and its writer continues from
+ * what the table then holds.
  */
 export class TableWriter {
   readonly #cuts = new Map<number, Cut>();
-  /** Since when what was inserted of a partition is not there. */
+  /** Per partition, since when inserted rows are missing from the table. */
   readonly #forgotten = new Map<number, number>();
   #numbered: boolean | undefined;
 
@@ -42,7 +43,7 @@ export class TableWriter {
     return { offset, digest: await markerDigestOf(this.warehouse, this.build, partition, offset) };
   }
 
-  /** Resolves when the table holds every row up to `end`, written here or by another. */
+  /** Resolves when the table holds every row up to `end`, whoever wrote it. */
   async write(partition: number, sheet: Sheet, end: LastRead): Promise<void> {
     this.#numbered ??= await isNumbered(this.warehouse, this.build);
     let cut = this.#cuts.get(partition) ?? (await this.#look(partition));
@@ -52,11 +53,11 @@ export class TableWriter {
       const { held } = cut;
       cut = await this.#look(partition);
       if (cut.held !== held) this.#forgotten.delete(partition);
-      else if (isYoung) this.#forgot(partition, held);
+      else if (isYoung) this.#throwForgotten(partition, held);
     }
   }
 
-  #forgot(partition: number, held: number): never {
+  #throwForgotten(partition: number, held: number): never {
     const since = this.#forgotten.get(partition) ?? this.elapsed();
     this.#forgotten.set(partition, since);
     throw new RowsForgotten(partition, held, this.elapsed() - since);
@@ -65,8 +66,8 @@ export class TableWriter {
   async #insert(partition: number, sheet: Sheet, held: number, end: LastRead): Promise<void> {
     const { build, projection } = this;
     const numbered = this.#numbered;
-    const says = numbered ? [held, sheet.countAfter(held) + 1, end.digest] : [];
-    const marker = JSON.stringify([...projection.marker(partition, end.offset), ...says]);
+    const batchCells = numbered ? [held, sheet.countAfter(held) + 1, end.digest] : [];
+    const marker = JSON.stringify([...projection.marker(partition, end.offset), ...batchCells]);
     await insertBatch(this.warehouse, {
       build,
       columns: numbered ? [...projection.columns, ...BATCH_COLUMNS] : projection.columns,

@@ -16,7 +16,7 @@ function wrongBuilds(marks: readonly WrongMark[] = []) {
   return { wrongs, said, clock };
 }
 
-/** Hours until another may be begun in the place of a build. */
+/** Hours until a build may be replaced. */
 function pauseOf({ wrongs, clock }: ReturnType<typeof wrongBuilds>, version: number): number {
   const from = clock.now;
   while (!wrongs.mayBegin(build(version))) clock.now += HOUR / 2;
@@ -30,45 +30,45 @@ test.each([
   [[-9, -5, -2, 0], 4],
   [[-60, -50, -40, -30, -20, -10, 0], 24],
   [[-169, 0], 0],
-])('of builds that were damaged %j hours ago, the newest is followed by another after %d', (hours, pause) => {
+])('with builds damaged at %j hours, the newest is replaced after %d hours', (hours, pause) => {
   const found = wrongBuilds(hours.map((hour, i) => damaged(i + 1, hour * HOUR)));
   expect(pauseOf(found, hours.length)).toBe(pause);
 });
 
-test('a build that nobody wants any more was not damaged: one in its place is begun at once', () => {
+test('a superseded build was not damaged: a replacement is requested at once', () => {
   const found = wrongBuilds([damaged(1, 0)]);
-  // The second was begun, and given up for a third by other rules.
+  // The second was requested, then superseded by a third with other rules.
   expect(pauseOf(found, 1)).toBe(0);
 });
 
-test('another log waits for nothing, and makes nothing wait', () => {
+test('another log causes no pause', () => {
   const found = wrongBuilds([damaged(1, -2 * HOUR), { ...damaged(2, 0), kind: 'other-log' }]);
   expect(pauseOf(found, 2)).toBe(0);
   found.wrongs.add(build(3), { kind: 'damage', why: 'it has lost rows' });
   expect(pauseOf(found, 3)).toBe(1);
 });
 
-test('what others have found is known and not said again; a whole build has nothing in its place', () => {
+test('marks found by others are known and not reported again; an intact build is not replaced', () => {
   const { wrongs, said } = wrongBuilds([damaged(1, 0)]);
   wrongs.add(build(1), { kind: 'damage', why: 'found here too' });
-  expect(wrongs.areNew).toBe(false);
+  expect(wrongs.hasNew).toBe(false);
   expect([wrongs.of(build(1))?.why, wrongs.of(build(2))]).toEqual(['gone', undefined]);
   expect(wrongs.mayBegin(build(2))).toBe(false);
-  wrongs.sayNew(false);
+  wrongs.reportNew(false);
   expect(said).toEqual([]);
 });
 
-test('a mark that could not be written is written the next time, and what is not made anew gets none', async () => {
+test('a mark that could not be written is retried, and a build that is not replaced gets none', async () => {
   const { wrongs } = wrongBuilds();
   const written: number[] = [];
   const write = async ({ version }: WrongMark) => void written.push(version);
   wrongs.add(build(1), { kind: 'damage', why: 'gone' });
-  wrongs.sayNew(false);
+  wrongs.reportNew(false);
   await expect(wrongs.markNew(false, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
-  expect(wrongs.areNew).toBe(true);
+  expect(wrongs.hasNew).toBe(true);
   await wrongs.markNew(false, write);
   wrongs.add(build(2), { kind: 'damage', why: 'gone' });
-  wrongs.sayNew(true);
+  wrongs.reportNew(true);
   await wrongs.markNew(true, write);
-  expect([written, wrongs.areNew]).toEqual([[1], false]);
+  expect([written, wrongs.hasNew]).toEqual([[1], false]);
 });

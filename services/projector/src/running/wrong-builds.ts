@@ -2,21 +2,21 @@ import { type Build, buildName } from '@droptally/warehouse/builds';
 import type { WrongMark } from '@droptally/warehouse/wrong-marks';
 
 /**
- * Of another log, whatever it holds; of one that has lost records, which would be missing from a build that is made
- * anew; or damaged, and what damaged it may go on doing so.
+ * Why a build is wrong. `other-log`: it was made from another log. `lacking-log`: the log lost records, which a rebuild
+ * would lack. `damage`: it is damaged, and the cause may damage the next one too.
  */
 export type Wrong = { kind: WrongMark['kind'] | 'lacking-log'; why: string };
 type Found = Build & Wrong & Pick<WrongMark, 'at'>;
 
 const FIRST_PAUSE_MS = 3_600_000;
 const LONGEST_PAUSE_MS = 24 * FIRST_PAUSE_MS;
-/** Damage that lies further back has nothing to do with that of now. */
+/** Older damage is taken as unrelated to the present one. */
 export const REMEMBERED_MS = 7 * LONGEST_PAUSE_MS;
 
-/** Which builds of a table are wrong, and when another may be begun: a disk that damages each is not to be kept busy. */
+/** Knows which builds of a table are wrong and when to replace one. A disk that damages each is not kept busy. */
 export class WrongBuilds {
   readonly #marks = new Map<number, Found>();
-  #unsaid: Found[] = [];
+  #unreported: Found[] = [];
   #unmarked: WrongMark[] = [];
 
   constructor(
@@ -24,27 +24,27 @@ export class WrongBuilds {
     private readonly say: (build: Build, sentence: string) => void,
   ) {}
 
-  /** Found here. */
+  /** Adds a fault found here. */
   add(build: Build, wrong: Wrong): void {
     if (this.#marks.has(build.version)) return;
     const mark = { ...build, ...wrong, at: this.now() };
     this.#marks.set(build.version, mark);
-    this.#unsaid.push(mark);
+    this.#unreported.push(mark);
     const { kind } = wrong;
-    // What a table counted of a log that has lost it since is no wrong number.
+    // Counts taken from a log that has since lost the records are not wrong.
     if (kind !== 'lacking-log') this.#unmarked.push({ ...mark, kind });
   }
 
-  /** Found by another projector, or before this one was started, and said then. */
+  /** Adds marks found by another projector, or before this one started; they were reported then. */
   learn(marks: readonly WrongMark[]): void {
     for (const mark of marks) if (!this.#marks.has(mark.version)) this.#marks.set(mark.version, mark);
   }
 
-  /** Says of each once what is wrong, and what becomes of it. */
-  sayNew(isForgetful: boolean): void {
-    const unsaid = this.#unsaid;
-    this.#unsaid = [];
-    for (const { kind, why, ...build } of unsaid) {
+  /** Reports each new fault once, with what happens next. */
+  reportNew(isForgetful: boolean): void {
+    const unreported = this.#unreported;
+    this.#unreported = [];
+    for (const { kind, why, ...build } of unreported) {
       const waits = kind === 'damage' && this.#waitMs() > 0;
       const when = waits
         ? `, for the last time was not long ago: in ${Math.ceil(this.#waitMs() / 60_000)} minutes`
@@ -61,7 +61,7 @@ export class WrongBuilds {
     return this.#marks.get(version)?.kind === 'lacking-log';
   }
 
-  /** Writes down those that are made anew, for whoever reads and whoever is started later. */
+  /** Stores marks of the builds being replaced, for readers and for projectors started later. */
   async markNew(isForgetful: boolean, write: (mark: WrongMark) => Promise<void>): Promise<void> {
     if (isForgetful) this.#unmarked = [];
     for (let mark = this.#unmarked[0]; mark; mark = this.#unmarked[0]) {
@@ -70,21 +70,21 @@ export class WrongBuilds {
     }
   }
 
-  get areNew(): boolean {
-    return this.#unsaid.length > 0 || this.#unmarked.length > 0;
+  get hasNew(): boolean {
+    return this.#unreported.length > 0 || this.#unmarked.length > 0;
   }
 
   of({ version }: Build): Wrong | undefined {
     return this.#marks.get(version);
   }
 
-  /** Whether a build may be begun now in the place of this one, which is wrong. */
+  /** Whether a replacement of this build, which is wrong, may be requested now. */
   mayBegin({ version }: Build): boolean {
     const kind = this.#marks.get(version)?.kind;
     return kind === 'other-log' || (kind === 'damage' && this.#waitMs() === 0);
   }
 
-  /** None after the first damage; from the second on an hour, and twice as long each time, up to a day. */
+  /** 0 after the first damage; after the second an hour, then doubled each time, up to a day. */
   #waitMs(): number {
     const damages = [...this.#marks.values()].filter(({ kind }) => kind === 'damage');
     const newest = damages.reduce<Found | undefined>(

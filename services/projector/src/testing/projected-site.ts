@@ -22,7 +22,7 @@ const RULES = {
 };
 const PROJECTIONS = projections({ isOurs: () => true, rules: () => RULES, onNoRow() {}, onDeadLetter() {} });
 
-/** A log of one partition that holds these reports. */
+/** A log of one partition with reports of these numbers. */
 export async function logOf(...numbers: readonly number[]): Promise<EventLog> {
   const log = await openMemoryLog(createMemoryDisk(1));
   await append(log, numbers);
@@ -44,15 +44,15 @@ export const named = (...numbers: readonly number[]) => numbers.map((n) => `v${n
 
 export type Projected = { troubles: string[]; mended: string[] };
 
-/** Tables in a folder, and what is remembered beside them, that log after log is projected into. */
+/** Tables and their projector's local state in a folder, for projecting one log after another into. */
 export function projectedSite() {
   const folder = mkdtempSync(join(tmpdir(), 'droptally-projected-'));
   const connect = () => openWarehouse({ mode: 'embedded', dir: join(folder, 'warehouse') });
   const warehouse = connect();
 
   /**
-   * Projects a log until both tables stand at its end, none is wrong, and as many as are awaited were made anew; what
-   * was said meanwhile.
+   * Projects a log until both tables are at its end, none is wrong, and `awaited` tables were rebuilt. Returns what was
+   * reported.
    */
   async function project(log: EventLog, awaited = 0, options: Partial<ProjectorOptions> = {}): Promise<Projected> {
     const positions = new Map<string, number>();
@@ -94,7 +94,7 @@ export function projectedSite() {
     return { troubles, mended: [...mended] };
   }
 
-  /** As a server is that was set up anew. */
+  /** Like a server that was set up from scratch. */
   async function dropTables(): Promise<void> {
     for (const table of ['reports', 'activity'] as const) {
       const { builds, marks } = await storedWithMarks(warehouse, table);
@@ -106,10 +106,10 @@ export function projectedSite() {
 
   return {
     warehouse,
-    /** What may be lost. */
+    /** Local state, which may be lost. */
     remembered: join(folder, 'projector'),
     project,
-    /** The reports that reads see, in the order of the log. */
+    /** The reports that reads see, in log order. */
     async versions(): Promise<string[]> {
       const query = "SELECT version FROM reports WHERE server != '' ORDER BY log_offset";
       const result = await warehouse.query({ query, format: 'JSONEachRow' });

@@ -1,6 +1,6 @@
 import { DropType, type ReportSubmitted } from '@droptally/proto/events';
 
-/** A report of one run of 1-7 that every rule allows, but for what is said of it. */
+/** A report of one run of 1-7 that passes every rule, except for the given fields. */
 export function submittedReport(about: Partial<ReportSubmitted> = {}): ReportSubmitted {
   return {
     account: 'a',

@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-/** A log of usage that says that these pages were looked at. */
+/** A usage log in which these pages were visited. */
 async function logOf(...paths: readonly string[]): Promise<EventLog> {
   const log = await openMemoryLog(createMemoryDisk(1));
   const meta = { type: ProbeMessageType.NAVIGATED, language: ProbeLanguage.JA_JP };
@@ -39,7 +39,7 @@ async function logOf(...paths: readonly string[]): Promise<EventLog> {
 
 const pages = (name: string, count: number) => Array.from({ length: count }, (_, n) => `/${name}${n}`);
 
-/** The pages that the table holds, each as often as it holds it. */
+/** The paths in the table, with repeats. */
 async function held(): Promise<string[]> {
   const query =
     "SELECT JSONExtractString(detail, 'path') AS path FROM usage WHERE kind != '' ORDER BY log_partition, log_offset";
@@ -47,7 +47,7 @@ async function held(): Promise<string[]> {
   return (await result.json<{ path: string }>()).map(({ path }) => path);
 }
 
-/** Runs over a log until that is so; what was said meanwhile. */
+/** Runs over a log until `isDone`; returns what was reported. */
 async function project(log: EventLog, isDone: () => Promise<boolean>): Promise<string[]> {
   const said: string[] = [];
   const projector = await startProjector({
@@ -70,7 +70,7 @@ async function project(log: EventLog, isDone: () => Promise<boolean>): Promise<s
 
 const until = (rows: number) => async () => (await held()).length >= rows;
 
-test('a log of usage that was thrown away takes nothing from the table, which goes on with the next one', async () => {
+test('replacing the usage log removes nothing from the table, which continues with the next log', async () => {
   expect(await project(await logOf(...pages('a', 5)), until(5))).toEqual([]);
   expect(await project(await logOf(...pages('b', 3)), until(8))).toEqual([]);
   expect(await project(await logOf(...pages('b', 4)), until(9))).toEqual([]);
@@ -79,7 +79,7 @@ test('a log of usage that was thrown away takes nothing from the table, which go
   expect(await storedBuilds(warehouse, 'usage')).toHaveLength(1);
 });
 
-test('an empty log of usage leaves the table as it is', async () => {
+test('an empty usage log leaves the table unchanged', async () => {
   const before = await held();
   const log = await logOf();
   let isRead = false;

@@ -12,7 +12,7 @@ export type UsageMessage = { kind: string; language: string; server: string; det
 const LANGUAGES = ['zh', 'en', 'ja', 'ko'];
 const SERVERS = ['CN', 'US', 'JP', 'KR'];
 
-/** What a visitor did; undefined for bytes that say nothing of it. */
+/** Decodes a visitor's action; undefined for bytes that contain none. */
 export function readMessage(bytes: Uint8Array): UsageMessage | undefined {
   try {
     return decoded(bytes);

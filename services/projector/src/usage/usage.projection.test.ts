@@ -51,7 +51,7 @@ const MESSAGES = [
   }).finish(),
 ];
 
-test('each message is a row that says what was done; what says nothing has none, and is passed', async () => {
+test('each message becomes a row; a record without an action has none and is skipped', async () => {
   const now = Date.now();
   const log = await openMemoryLog();
   const value = (message: Uint8Array) => {
@@ -103,7 +103,7 @@ test('each message is a row that says what was done; what says nothing has none,
   await log.close();
 });
 
-test('a row goes with the time its log keeps it, and what says how far was read stays', async () => {
+test('a row expires with its log record; marker rows stay', async () => {
   const result = await warehouse.query({
     query:
       "SELECT extract(create_table_query, 'TTL ([^\\n]+?) SETTINGS') AS ttl FROM system.tables WHERE name = 'usage_v1'",

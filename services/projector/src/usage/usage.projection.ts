@@ -17,7 +17,7 @@ const COLUMNS = [
   'detail',
 ] as const;
 
-/** What visitors did with the site, as far as their clients tell. A record that says nothing of it has no row. */
+/** What visitors did on the site, as far as their clients report it. A record without an action has no row. */
 export const usageProjection: Projection = {
   table: 'usage',
   columns: COLUMNS,

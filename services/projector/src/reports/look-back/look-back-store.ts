@@ -4,10 +4,10 @@ import { openEnvironment } from '@droptally/event-log/lmdb/environment';
 import type { RootDatabase } from 'lmdb';
 import { LookBack } from './look-back.ts';
 
-/** Two spans for each partition, and the root. */
-const MOST_DATABASES = 2 * MOST_PARTITIONS + 1;
+/** Two spans per partition, and the root. */
+const MAX_DATABASES = 2 * MOST_PARTITIONS + 1;
 
-/** The look-backs of every partition of one build, in one folder. It is derived: losing it costs a replay, not a fact. */
+/** The look-backs of all partitions of one build, in one folder. Derived data: losing it costs a replay, not a fact. */
 export class LookBackStore {
   readonly #folder: DerivedFolder;
   readonly #root: RootDatabase;
@@ -15,7 +15,7 @@ export class LookBackStore {
 
   constructor(folder: string) {
     this.#folder = openDerivedFolder(folder);
-    this.#root = openEnvironment(this.#folder.path, MOST_DATABASES, this.#folder.noSync);
+    this.#root = openEnvironment(this.#folder.path, MAX_DATABASES, this.#folder.noSync);
   }
 
   of(partition: number): LookBack {

@@ -34,7 +34,7 @@ function rowOf(text: string): WrittenRow {
 
 const seen = (name: string, offset: number, time: number) => store.of(0).before('report', name, { offset, time });
 
-test('what came before is known with its row, to the next process too', async () => {
+test('earlier records are known with their rows, also to the next process', async () => {
   remember('a', 5, AT);
   await store.of(0).commit({ offset: 5, digest: '' }, AT);
   await reopen();
@@ -43,13 +43,13 @@ test('what came before is known with its row, to the next process too', async ()
   expect(store.of(0).written.offset).toBe(5);
 });
 
-test('a record does not see itself, nor what came after it', () => {
+test('a record sees neither itself nor later ones', () => {
   remember('a', 5, AT);
   expect(seen('a', 5, AT)).toBeUndefined();
   expect(seen('a', 4, AT)).toBeUndefined();
 });
 
-test('what is older than the span is forgotten, and never written where a replay runs through years', async () => {
+test('entries older than the span are forgotten, and never written during a replay of years', async () => {
   const days = 10_000;
   for (let n = 0; n < 100_000; n++) remember(`${n}`, n, AT + ((n * days) / 100_000) * 24 * HOUR);
   await store.of(0).commit({ offset: 99_999, digest: '' }, AT + days * 24 * HOUR);
@@ -60,7 +60,7 @@ test('what is older than the span is forgotten, and never written where a replay
   expect([known(0), known(99_900), known(99_999)]).toEqual([undefined, undefined, 99_999]);
 });
 
-test('a clock that was ahead makes nothing old', async () => {
+test('a clock that was ahead makes no entry old', async () => {
   remember('before', 0, AT);
   remember('ahead', 1, AT + 3 * SPAN_MS);
   await store.of(0).commit({ offset: 1, digest: '' }, AT + 3 * SPAN_MS);
@@ -71,7 +71,7 @@ test('a clock that was ahead makes nothing old', async () => {
   expect(['before', 'ahead', 'right'].map((name) => seen(name, 3, AT + 2 * HOUR)?.offset)).toEqual([0, 1, 2]);
 });
 
-test('a whole span is known across the turn from one stored span to the next', async () => {
+test('a whole span stays known when the stored spans rotate', async () => {
   for (const [offset, hours] of [0, 48, 50, 98, 100].entries()) {
     remember(`h${hours}`, offset, AT + hours * HOUR);
     await store.of(0).commit({ offset, digest: '' }, AT + hours * HOUR);
@@ -83,7 +83,7 @@ test('a whole span is known across the turn from one stored span to the next', a
   expect(seen('h98', 9, now + 46 * HOUR)?.offset).toBe(3);
 });
 
-test('a window that holds much is written, and what was written is found beside what was not', async () => {
+test('a large window is written, and both written and unwritten entries are found', async () => {
   for (let n = 0; n < 100_000; n++) remember(`${n}`, n, AT + n);
   await store.of(0).commit({ offset: 99_999, digest: '' }, AT + 99_999);
   remember('later', 100_000, AT + 100_000);
@@ -92,7 +92,7 @@ test('a window that holds much is written, and what was written is found beside 
   expect(['0', '99999', 'later'].map((name) => seen(name, 100_001, AT + HOUR)?.offset)).toEqual([0, 99_999, 100_000]);
 });
 
-test('rows that are large are written sooner than small ones', async () => {
+test('large rows are written sooner than small ones', async () => {
   const row = rowOf('x'.repeat(20_000));
   for (let n = 0; n < 1_000; n++) store.of(0).remember('report', `${n}`, { offset: n, time: AT + n, row });
   await store.of(0).commit({ offset: 999, digest: '' }, AT + 999);

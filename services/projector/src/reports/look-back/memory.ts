@@ -1,8 +1,8 @@
 import { Damaged } from '@droptally/event-log/lmdb/damage';
 
-/** A row as it was written, made a text only if somebody asks. */
+/** A row as written. Its text is built on demand. */
 export type WrittenRow = { readonly length: number; text(): string };
-/** Where and when something came first, and for a report its row. */
+/** Where and when something first appeared; for a report, also its row. */
 export type Memory = { offset: number; time: number; row?: WrittenRow };
 
 export const KINDS = ['report', 'recall', 'md5'] as const;
@@ -11,7 +11,7 @@ export const KIND_BYTE: Record<MemoryKind, string> = { report: 'r', recall: 'x',
 
 export type Memories = Record<MemoryKind, Map<string, Memory>>;
 
-/** What a memory takes beside its row, about. */
+/** Approximate size of an entry without its row. */
 const MEMORY_BYTES = 200;
 
 export function noMemories(): Memories {
@@ -26,7 +26,7 @@ export function pack({ offset, time, row }: Memory): string {
   return `${offset}:${time}:${row?.text() ?? ''}`;
 }
 
-/** One that has no place would not count as a memory, and what it stands for be counted twice. */
+/** Throws on a malformed entry: ignoring it would count its report twice. */
 export function unpack(text: string): Memory {
   const first = text.indexOf(':');
   const second = text.indexOf(':', first + 1);

@@ -1,4 +1,4 @@
--- Rows of reports and recalls of one partition, between two offsets, as they were inserted.
+-- Rows of reports and recalls of one partition between two offsets, as inserted.
 SELECT
     log_partition, log_offset, category, sign, server, stage,
     toUnixTimestamp64Milli(segment), toUnixTimestamp64Milli(at), day,

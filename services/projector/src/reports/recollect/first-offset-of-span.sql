@@ -1,5 +1,5 @@
--- The first offset of one partition whose report is at most one span older than the newest, 0 when there is none.
--- What came from a clock that was ahead does not make the others old.
+-- The first offset of one partition whose report is at most one span older than the newest, 0 if there is none. Times
+-- from a clock that was ahead do not make the others old.
 WITH
 (
     SELECT least(max(at), now64(3, 'UTC'))

@@ -51,7 +51,7 @@ function project(state: ProjectionState, events: readonly Event[], from: number)
   return rows.sheetOf(() => events.forEach(take)).after(-1);
 }
 
-test('what is remembered by the table is what is remembered by the log', async () => {
+test('a look-back restored from the table equals one built from the log', async () => {
   await createBuild(warehouse, build, 'test');
   const shot = screenshot('D41D8CD98F00B204E9800998ECF8427E');
   const first = [report(0), report(1, { version: '"龍\\' }), report(2, shot), report(3, { drops: [] }), recall(0)];

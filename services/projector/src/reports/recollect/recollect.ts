@@ -12,8 +12,8 @@ const [OFFSET, SIGN, AT, ID, MD5] = (['log_offset', 'sign', 'at', 'id', 'md5'] a
 ) as [number, number, number, number, number];
 
 /**
- * Brings a look-back to where the table stands, by the table's own rows: a partition that comes over, or a memory that
- * was lost, costs a read of what was counted, which is many times quicker than counting two days of the log again.
+ * Restores a look-back to the table's position from the table's own rows, after a partition was reassigned or local
+ * state was lost. Many times faster than counting two days of the log again.
  */
 export async function recollect(
   lookBack: LookBack,
@@ -26,13 +26,13 @@ export async function recollect(
   for (let after = Math.max(lookBack.taken, first - 1); after < held.offset; after += OFFSETS_AT_ONCE) {
     stopping.throwIfAborted();
     const upTo = Math.min(after + OFFSETS_AT_ONCE, held.offset);
-    for (const line of await rowsBetween(site, partition, after, upTo)) time = takeIn(lookBack, line);
+    for (const line of await rowsBetween(site, partition, after, upTo)) time = rememberRow(lookBack, line);
     await lookBack.commit(upTo === held.offset ? held : { offset: upTo, digest: UNKNOWN }, time);
   }
 }
 
-/** A row of a recall does not say when it was made: within a day of its report, which is near enough to know it by. */
-function takeIn(lookBack: LookBack, line: string): number {
+/** The row of a recall carries no time of its own. The time of its report is used: it is within a day, close enough. */
+function rememberRow(lookBack: LookBack, line: string): number {
   const cells = JSON.parse(line) as unknown[];
   const [offset, time, id, md5] = [cells[OFFSET], cells[AT], cells[ID], cells[MD5]] as [number, number, string, string];
   const memory = { offset, time };
@@ -51,7 +51,7 @@ async function rowsBetween(site: BuildSite, partition: number, after: number, up
   return text.split('\n').filter((line) => line !== '');
 }
 
-/** Where the last 49 hours of a partition begin in the log, as far as the table holds it. */
+/** Offset at which the last 49 hours of a partition begin, as far as the table holds them. */
 async function firstOffsetOfSpan({ warehouse, build }: BuildSite, partition: number): Promise<number> {
   const query_params = { build: buildName(build), partition, span: SPAN_MS };
   const result = await warehouse.query({ query: firstOffset, query_params, format: 'JSONEachRow' });
