@@ -32,7 +32,7 @@ export async function startProjector(options: ProjectorOptions): Promise<Project
   const tableOf = (name: TableName) => tables.find(({ table }) => table === name);
   let isStopping = false;
   let waking = new AbortController();
-  let sweptAt = options.now();
+  let sweptAt = options.elapsed();
   let isReady = false;
 
   /** Returns how long to wait before the next look. */
@@ -42,8 +42,8 @@ export async function startProjector(options: ProjectorOptions): Promise<Project
     const from = options.elapsed();
     let isBusy = false;
     for (const table of tables) isBusy = (await table.look()) || isBusy;
-    if (options.now() - sweptAt >= SWEEP_MS) {
-      sweptAt = options.now();
+    if (options.elapsed() - sweptAt >= SWEEP_MS) {
+      sweptAt = options.elapsed();
       await sweepBuilds({ ...options, warehouse });
     }
     if (!isBusy) return SUPERVISION_MS;

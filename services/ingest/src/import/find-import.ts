@@ -14,6 +14,7 @@ const BATCH = { lingerMs: 0, maxRecords: 10_000, maxBytes: 16 * 1024 * 1024 };
  */
 export async function findImport(log: EventLog, plan: CounterImport, stopping: AbortSignal): Promise<FoundImport> {
   const ends = await log.ends();
+  stopping.throwIfAborted();
   const planned = new Set(plan.facts.map((fact) => fact.id));
   const known = new Set<string>();
   const unread = new Set(ends.flatMap((end, partition) => (end > 0 ? [partition] : [])));

@@ -53,8 +53,10 @@ export class KeepProbes {
   }
 
   #requireBytes(address: string, bytes: number): void {
-    const wait = this.#bytesPerAddress.take(address, bytes) || this.#bytes.take(ALL, bytes);
+    const wait = Math.max(this.#bytesPerAddress.wait(address), this.#bytes.wait(ALL));
     if (wait > 0) throw new ApiError('TOO_MANY_REQUESTS', 'Too many bytes of messages today', undefined, wait);
+    this.#bytesPerAddress.take(address, bytes);
+    this.#bytes.take(ALL, bytes);
   }
 
   async flush(): Promise<void> {

@@ -51,9 +51,13 @@ export class ScreenshotStore {
       const extension = await this.#write(draft, content);
       const name = `${defectId}.${extension}`;
       if (this.#kept.has(defectId)) throw new ApiError('INVALID_REQUEST', 'The screenshot is already there');
+      const { size } = await stat(draft);
       this.#kept.add(defectId);
-      await rename(draft, join(this.#dir, name));
-      kept = (await stat(join(this.#dir, name))).size;
+      await rename(draft, join(this.#dir, name)).catch((error: unknown) => {
+        this.#kept.delete(defectId);
+        throw error;
+      });
+      kept = size;
       return name;
     } catch (error) {
       content.resume();

@@ -27,6 +27,7 @@ export class WindowFollower {
   #goal: readonly number[];
   #isKnown = false;
   #rebuilding: Promise<void> | undefined;
+  #restarting: Promise<void> | undefined;
   #isDamaged = false;
   #isClosed = false;
   /** Offset at which the reader was last idle: expired records are never handled. */
@@ -96,6 +97,7 @@ export class WindowFollower {
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#rebuilding;
+    await this.#restarting;
     await (await this.#subscription)?.close();
     await this.#committing;
   }
@@ -152,7 +154,20 @@ export class WindowFollower {
     this.#unverified.clear();
     this.#update();
     this.#rebuilding = undefined;
-    if (!this.#isClosed) await this.start();
+    this.#restarting = this.#restart();
+  }
+
+  /** Retries as `#clear` does. */
+  async #restart(): Promise<void> {
+    while (!this.#isClosed) {
+      try {
+        return await this.start();
+      } catch (error) {
+        this.options.onTrouble?.(`The window of the last day cannot follow the log: ${error}`);
+        this.#subscription = undefined;
+        await sleep(RETRY_MS);
+      }
+    }
   }
 
   /** Retries: the disk may be full, or the log unavailable. */
