@@ -1,10 +1,10 @@
 export type Bell = {
   ring(): void;
-  /** Resolves when the bell rings, at the latest after so many milliseconds. */
-  heard(withinMs: number): Promise<void>;
+  /** Resolves when the bell rings, at the latest after `withinMs`. */
+  wait(withinMs: number): Promise<void>;
 };
 
-/** Wakes everyone who waits for something to happen. */
+/** Creates a bell that wakes all its waiters when it rings. */
 export function createBell(): Bell {
   let listeners: (() => void)[] = [];
   return {
@@ -13,7 +13,7 @@ export function createBell(): Bell {
       listeners = [];
       for (const wake of woken) wake();
     },
-    heard(withinMs) {
+    wait(withinMs) {
       return new Promise((resolve) => {
         const wake = () => {
           clearTimeout(timer);

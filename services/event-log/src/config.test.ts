@@ -6,7 +6,7 @@ import { readLogConfig } from './config.ts';
 
 const BROKERS = { KAFKA_BROKERS: 'one:9092, two:9093' };
 
-test('brokers are all that must be said', () => {
+test('only the brokers are required', () => {
   expect(readLogConfig(BROKERS, 'ingest')).toEqual({
     mode: 'distributed',
     brokers: ['one:9092', 'two:9093'],
@@ -19,7 +19,7 @@ test('brokers are all that must be said', () => {
   });
 });
 
-test('everything else can be said', () => {
+test('everything else can be set', () => {
   const config = readLogConfig(
     {
       ...BROKERS,
@@ -40,7 +40,7 @@ test('everything else can be said', () => {
   expect(config.sasl).toEqual({ mechanism: 'scram-sha-512', username: 'droptally', password: 'secret' });
 });
 
-test('a certificate is read from its file, and means TLS', () => {
+test('a certificate is read from its file, and enables TLS', () => {
   const dir = mkdtempSync(join(tmpdir(), 'log-config-'));
   const [certificate = ''] = rootCertificates;
   writeFileSync(join(dir, 'ca.pem'), certificate);

@@ -10,7 +10,7 @@ const MOST_REPLICAS = 15;
 const HIGHEST_PORT = 65_535;
 const SASL_MECHANISMS = ['plain', 'scram-sha-256', 'scram-sha-512'] as const;
 
-/** How the log on Kafka is reached; a variable that is missing or means nothing is an error that names it. */
+/** Reads how to reach the log on Kafka. Throws an error that names the variable if one is missing or invalid. */
 export function readLogConfig(env: NodeJS.ProcessEnv, clientId: string): DistributedLogConfig {
   const ssl = readSsl(env);
   const sasl = readSasl(env);
@@ -86,17 +86,17 @@ function required(env: NodeJS.ProcessEnv, name: string): string {
   return text;
 }
 
-function flag(env: NodeJS.ProcessEnv, name: string, standard: boolean): boolean {
+function flag(env: NodeJS.ProcessEnv, name: string, fallback: boolean): boolean {
   const text = env[name]?.trim().toLowerCase();
-  if (!text) return standard;
+  if (!text) return fallback;
   if (text === 'true' || text === '1') return true;
   if (text === 'false' || text === '0') return false;
   throw new Error(`${name} must be true or false; it is "${text}"`);
 }
 
-function wholeNumber(env: NodeJS.ProcessEnv, name: string, standard: number, lowest: number, highest: number): number {
+function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number, lowest: number, highest: number): number {
   const text = env[name]?.trim();
-  if (!text) return standard;
+  if (!text) return fallback;
   const number = Number(text);
   if (/^-?\d+$/.test(text) && number >= lowest && number <= highest) return number;
   throw new Error(`${name} must be a whole number from ${lowest} to ${highest}; it is "${text}"`);

@@ -1,15 +1,15 @@
-/** What Kafka can keep beside a value. */
+/** Stored with the value by Kafka only. */
 export type Headers = Readonly<Record<string, string>>;
 
 /**
- * A record on its way in: the key decides the partition, so what shares a key keeps its order. The bytes must stay
- * as they are until the append has settled.
+ * A record to append. The key determines the partition, so records with the same key keep their order. The bytes must
+ * not change until the append has settled.
  */
 export type NewRecord = {
   key: string;
   value: Uint8Array;
   headers?: Headers;
-  /** Where it goes, whatever its key says: for what comes back to where it lay. */
+  /** Overrides the key's partition, to restore a record to its original one. */
   partition?: number;
 };
 
@@ -17,58 +17,58 @@ export type Position = { partition: number; offset: number };
 
 export type LogRecord = { offset: number; key: string; value: Uint8Array; headers?: Headers };
 
-/** Records of one partition, in order of offset. Offsets grow; they need not be contiguous. */
+/** Records of one partition, in order of offset. Offsets increase but need not be contiguous. */
 export type Batch = { partition: number; records: readonly LogRecord[] };
 
 export type Subscription = {
-  /** Subscribers of one group share the partitions; each partition has one reader of the group at a time. */
+  /** Subscribers of a group share the partitions. Each partition has one reader of the group at a time. */
   group: string;
-  /** Told of the partitions that are read here from now on, each time the group shares them out; of none at the end. */
+  /** Called at each rebalance with the partitions that this subscriber reads from now on; with none at the end. */
   onAssigned?(partitions: readonly number[]): void;
-  /** First offset to deliver, asked anew each time a partition is assigned to this subscriber. */
+  /** Returns the first offset to deliver. Called each time a partition is assigned to this subscriber. */
   startAt(partition: number): Promise<number>;
   /**
-   * A batch is cut this long after its first record, or with the record that reaches one of the two limits. While more
-   * of the log is on its way, it waits for the limits up to two seconds. A function is asked again and again.
+   * A batch is cut this long after its first record, or with the record that reaches `maxRecords` or `maxBytes`. While
+   * more of the log is on its way, it waits up to two seconds for these limits. A function is evaluated repeatedly.
    */
   lingerMs: number | ((partition: number) => number);
   maxRecords: number;
   maxBytes: number;
   /**
-   * The next batch of the partition comes when this has resolved; a rejection delivers the same one again after a
-   * pause, 100 ms at first and up to 5 s. Nobody else reports the rejection.
+   * Handles a batch. The next one of the partition is delivered after this resolves. A rejection is not reported; it
+   * redelivers the same batch after a pause of 100 ms at first and up to 5 s.
    */
   handle(batch: Batch): Promise<void>;
   /**
-   * Called once each time every record present at the last look was handled: the reader stands at the log's end, and
-   * would read on from `next`. Records may have come since, and nobody looks while the log is away.
+   * Called once each time the reader reaches the end of the log: it has handled every record present at the last look,
+   * and `next` is its next offset. Records may have arrived since. There is no look while the log is unavailable.
    */
   onIdle?(partition: number, next: number): void;
 };
 
-/** One process may have to read them all, and keeps something for each. */
+/** One process may have to read all partitions, and keeps state for each. */
 export const MOST_PARTITIONS = 256;
 
-/** The one seam between the two modes: LMDB in the data folder when embedded, Kafka when distributed. */
+/** The only interface to the log in both modes: LMDB in the data folder if embedded, Kafka if distributed. */
 export interface EventLog {
   readonly partitions: number;
-  /** Resolves when every record is durable; rejects with LogUnavailable, and then none is promised. */
+  /** Resolves when every record is durable. After a rejection with LogUnavailable, none is guaranteed. */
   append(records: readonly NewRecord[]): Promise<Position[]>;
-  /** The offset of the oldest record of each partition that the log may still have: 0 where it has forgotten none. */
+  /** Returns the offset of the oldest record that each partition may still have; 0 if it has dropped none. */
   starts(): Promise<number[]>;
-  /** The offset that the next record of each partition will have at least. */
+  /** Returns a lower bound of the next offset of each partition. */
   ends(): Promise<number[]>;
   subscribe(subscription: Subscription): Promise<{ close(): Promise<void> }>;
-  /** Waits for appends and batches in hand; afterwards everything rejects with LogUnavailable. */
+  /** Waits for pending appends and batches. Every later call rejects with LogUnavailable. */
   close(): Promise<void>;
 }
 
-/** Whether a table made anew from the log would lack what it held before. */
+/** Whether the log has dropped records, so that a table rebuilt from it would lack rows. */
 export async function hasForgotten(log: EventLog): Promise<boolean> {
   return (await log.starts()).some((start) => start > 0);
 }
 
-/** The log cannot take records now (disk full, no broker); the caller may try again later. */
+/** The log cannot accept records now (disk full, no broker). The caller may retry later. */
 export class LogUnavailable extends Error {
   override name = 'LogUnavailable';
 }

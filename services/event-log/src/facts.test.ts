@@ -73,7 +73,7 @@ test('a fact is read as the generated code reads it, whatever was read before', 
   );
 });
 
-test('a fact comes back as it went in', () => {
+test('a fact is decoded as it was encoded', () => {
   const event: Event = { id: 'a', occurredAt: 1_750_000_000_000, fact: { $case: 'reportRecalled', value: {} } };
   expect(decodeFact(encodeFact(event))).toEqual({ ok: true, event });
 });
@@ -100,7 +100,7 @@ test('a number that its field cannot hold is refused, and the next fact is whole
   expect(decodeFact(encodeFact(done(5)))).toEqual({ ok: true, event: done(5) });
 });
 
-test('bytes that are no fact are a value with a reason, whatever they are', () => {
+test('any bytes that are not a fact decode to a reason', () => {
   const whole = encodeFact({ id: 'abc', occurredAt: 5, fact: { $case: 'importCompleted', value: { facts: 1 } } });
   expect(decodeFact(whole.subarray(0, whole.length - 1))).toEqual({ ok: false, reason: 'malformed' });
   expect(decodeFact(Buffer.concat([whole, Buffer.alloc(4)]))).toEqual({ ok: false, reason: 'malformed' });

@@ -2,12 +2,12 @@ import { Event } from '@droptally/proto/events';
 import { FlatReader } from './flat-reader.ts';
 import { FlatWriter } from './flat-writer.ts';
 
-/** A record that is no fact is a value with its reason: it goes to the dead-letter store and the loop goes on. */
+/** A record that is not a fact is a value, not an error: it becomes a dead letter and reading continues. */
 export type Decoded = { ok: true; event: Event } | { ok: false; reason: 'malformed' | 'unknown-fact' };
 
 const writer = new FlatWriter();
 
-/** The bytes of a fact as the log keeps them. */
+/** Encodes a fact as the log stores it. */
 export function encodeFact(event: Event): Uint8Array<ArrayBuffer> {
   return Event.encode(event, writer.reset()).finish() as Uint8Array<ArrayBuffer>;
 }
@@ -20,7 +20,7 @@ export function decodeFact(bytes: Uint8Array): Decoded {
   } catch {
     return { ok: false, reason: 'malformed' };
   }
-  // The generated decoder stops without a word at a tag of zero.
+  // The generated decoder stops silently at a tag of zero.
   if (reader.pos !== reader.len) return { ok: false, reason: 'malformed' };
   return event.fact ? { ok: true, event } : { ok: false, reason: 'unknown-fact' };
 }

@@ -1,14 +1,14 @@
 import { BinaryReader } from '@bufbuild/protobuf/wire';
 
-/** Names are short and come again and again; what is longer is an id and does not. */
+/** Names are short and repeat. Longer strings are ids and do not. */
 const LONGEST_NAME = 32;
 const SLOTS = 1 << 14;
 
 const names: (string | undefined)[] = Array.from({ length: SLOTS });
 
 /**
- * Reads a name that was read before as the same string: facts are made of few names, many times over, and a string
- * that has been a key of a map once is found again without being hashed.
+ * Interns names: facts consist of few names that repeat often, and a string that has been a map key once is looked up
+ * again without being hashed.
  */
 export class FlatReader extends BinaryReader {
   override string(strict?: boolean): string {
@@ -25,7 +25,7 @@ export class FlatReader extends BinaryReader {
   }
 }
 
-/** The name in these bytes; undefined if it is not in ASCII. */
+/** Returns the name in these bytes; undefined if they are not ASCII. */
 function nameIn(bytes: Uint8Array, start: number, end: number): string | undefined {
   let hash = 0;
   for (let at = start; at < end; at++) {
@@ -35,13 +35,13 @@ function nameIn(bytes: Uint8Array, start: number, end: number): string | undefin
   }
   const slot = (hash ^ (hash >>> 15)) & (SLOTS - 1);
   const known = names[slot];
-  if (known !== undefined && stands(known, bytes, start, end)) return known;
+  if (known !== undefined && isEncodedAt(known, bytes, start, end)) return known;
   const name = String.fromCharCode(...bytes.subarray(start, end));
   names[slot] = name;
   return name;
 }
 
-function stands(name: string, bytes: Uint8Array, start: number, end: number): boolean {
+function isEncodedAt(name: string, bytes: Uint8Array, start: number, end: number): boolean {
   if (name.length !== end - start) return false;
   for (let i = 0; i < name.length; i++) if (name.charCodeAt(i) !== bytes[start + i]) return false;
   return true;

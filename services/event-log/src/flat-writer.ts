@@ -3,15 +3,15 @@ import { BinaryWriter } from '@bufbuild/protobuf/wire';
 const VARINT_ROOM = 10;
 
 /**
- * Writes protobuf into one growing buffer. Its parent collects arrays of numbers and a chunk per string and per
- * message, which costs eight times as much for facts, made of many short strings.
+ * Writes protobuf into one growing buffer. The base class collects arrays of numbers and a chunk per string and per
+ * message, which costs eight times as much for facts, with their many short strings.
  */
 export class FlatWriter extends BinaryWriter {
   #bytes = Buffer.allocUnsafeSlow(16_384);
   #at = 0;
   readonly #forks: number[] = [];
 
-  /** Forgets what an encoding that threw has left behind. */
+  /** Discards what a failed encoding has left behind. */
   reset(): this {
     this.#at = 0;
     this.#forks.length = 0;
@@ -32,7 +32,7 @@ export class FlatWriter extends BinaryWriter {
     return this;
   }
 
-  /** One byte was left for the length; a longer length moves the message. */
+  /** fork() reserves one byte for the length; a longer length moves the message. */
   override join(): this {
     const start = this.#forks.pop();
     if (start === undefined) throw new Error('join without fork');

@@ -2,17 +2,17 @@ import { setImmediate } from 'node:timers/promises';
 import type { Bell } from './bell.ts';
 import type { LogRecord, Subscription } from './event-log.ts';
 
-/** Records of one partition, and how many bytes their values take. */
+/** Records of one partition, and the total size of their values. */
 export type Slice = { records: readonly LogRecord[]; bytes: number };
 
-/** What a log must offer to be followed by polling. */
+/** What a log must provide to be followed by polling. */
 export type Followed = {
   partitions: readonly number[];
-  /** Records from an offset on; stops at a count, or with the record that reaches so many bytes. Holds nothing open. */
+  /** Reads records from an offset up to a count, or through the record that reaches `maxBytes`. Holds nothing open. */
   read(partition: number, from: number, maxRecords: number, maxBytes: number): Slice;
-  /** Whether nothing read means that nothing is there; where it is not said, it does. */
+  /** Whether an empty read means the end of the log. Defaults to true. */
   isAtEnd?(partition: number, next: number): boolean;
-  /** Rings when this process has appended; what others append is found by looking every pollMs. */
+  /** Rings when this process has appended. Other processes' appends are found by polling every pollMs. */
   bell: Bell;
   pollMs: number;
 };
@@ -24,7 +24,7 @@ type Reader = {
   bytes: number;
   firstAt: number;
   idle: boolean;
-  /** The batch was handed over and not taken. */
+  /** The batch was handed over and not yet handled. */
   refused: boolean;
   pauseMs: number;
   restsUntil: number;
@@ -32,13 +32,13 @@ type Reader = {
 
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
-// What is far behind is read in few large batches, not in many of a fetch each.
+// A reader that is behind waits this long, to read a few large batches instead of one per fetch.
 const BEHIND_MS = 2_000;
-// Reading is synchronous: after this much, other work of the thread gets its turn.
+// Reading is synchronous: after this much, it yields to other work of the thread.
 const SLICE_RECORDS = 1_000;
 const SLICE_BYTES = 1 << 20;
 
-/** Delivers partitions of a log to one subscriber, one batch at a time, each at least once and in order. */
+/** Delivers partitions of a log to one subscriber, one batch at a time, in order and at least once. */
 export function follow(log: Followed, subscription: Subscription): { close(): Promise<void> } {
   return new Following(log, subscription);
 }
@@ -72,11 +72,11 @@ class Following {
       let delivered = false;
       for (const reader of this.#readers) delivered = (await this.#turn(reader)) || delivered;
       if (delivered) await setImmediate();
-      else if (!this.#closed) await bell.heard(waitMs(this.#readers, (reader) => this.#wait(reader), pollMs));
+      else if (!this.#closed) await bell.wait(waitMs(this.#readers, (reader) => this.#wait(reader), pollMs));
     }
   }
 
-  /** One look at one partition; true if a batch was handled. */
+  /** Looks at one partition once. Returns true if a batch was handled. */
   async #turn(reader: Reader): Promise<boolean> {
     if (this.#closed || performance.now() < reader.restsUntil) return false;
     if (reader.next === undefined) {
@@ -84,7 +84,7 @@ class Following {
       return false;
     }
     try {
-      // A refused batch comes again as it was.
+      // A refused batch is redelivered unchanged.
       if (!reader.refused) await this.#fill(reader, reader.next);
       if (this.#closed) return false;
       if (reader.records.length === 0 && this.#isAtEnd(reader.partition, reader.next)) this.#atEnd(reader, reader.next);
@@ -99,10 +99,10 @@ class Following {
     }
   }
 
-  /** Where a partition begins may take long to say: the others go on meanwhile. */
+  /** Does not wait for startAt, which may take long: the other partitions go on. */
   #begin(reader: Reader): void {
     if (this.#beginning.has(reader)) return;
-    const asked = this.subscription
+    const starting = this.subscription
       .startAt(reader.partition)
       .then(
         (next) => {
@@ -114,10 +114,10 @@ class Following {
         this.#beginning.delete(reader);
         this.log.bell.ring();
       });
-    this.#beginning.set(reader, asked);
+    this.#beginning.set(reader, starting);
   }
 
-  /** The subscriber reports its own failures; here they only mean: again, later. */
+  /** Schedules a retry with backoff. The subscriber reports its own failures. */
   #rest(reader: Reader): void {
     reader.pauseMs = Math.min(Math.max(2 * reader.pauseMs, FIRST_PAUSE_MS), LONGEST_PAUSE_MS);
     reader.restsUntil = performance.now() + reader.pauseMs;
@@ -148,8 +148,8 @@ class Following {
 
   #wait({ partition, next = 0 }: Reader): number {
     const { lingerMs } = this.subscription;
-    const asked = typeof lingerMs === 'number' ? lingerMs : lingerMs(partition);
-    return this.#isAtEnd(partition, next) ? asked : Math.max(asked, BEHIND_MS);
+    const linger = typeof lingerMs === 'number' ? lingerMs : lingerMs(partition);
+    return this.#isAtEnd(partition, next) ? linger : Math.max(linger, BEHIND_MS);
   }
 
   #isAtEnd(partition: number, next: number): boolean {
@@ -180,7 +180,7 @@ function isFull(reader: Reader, { maxRecords, maxBytes }: Subscription): boolean
   return reader.records.length >= maxRecords || reader.bytes >= maxBytes;
 }
 
-/** Until the next look, the next batch that is due, or the end of a pause, whichever is soonest. */
+/** Returns the time to the next poll, the next due batch or the end of a pause, whichever is soonest. */
 function waitMs(readers: readonly Reader[], wait: (reader: Reader) => number, pollMs: number): number {
   const now = performance.now();
   const times = readers.map((reader) => {

@@ -11,7 +11,7 @@ export type LogConfig =
   | { mode: 'embedded'; dir: string; partitions?: number }
   | ({ mode: 'distributed' } & KafkaConfig & KafkaHooks);
 
-/** The log of facts, as the mode has it. */
+/** Opens the log of facts for the configured mode. */
 export function openLog(config: LogConfig): Promise<EventLog> {
   switch (config.mode) {
     case 'embedded':
@@ -22,8 +22,8 @@ export function openLog(config: LogConfig): Promise<EventLog> {
 }
 
 /**
- * The messages of the usage probe, beside the log of facts that is given: kept for some weeks, never copied, and never
- * what fills the disk that the facts need.
+ * Opens the log of the usage probe's messages, beside the configured log of facts. They are kept for some weeks, are
+ * never copied, and never fill the disk that the facts need.
  */
 export function openUsageLog(config: LogConfig, say: (trouble: string) => void = () => {}): Promise<EventLog> {
   switch (config.mode) {
@@ -34,7 +34,7 @@ export function openUsageLog(config: LogConfig, say: (trouble: string) => void =
   }
 }
 
-/** Embedded, the table is all there is; distributed, there is also the topic's own `.dead-letters`. */
+/** Opens the dead letters beside the table: none if embedded, the topic's `.dead-letters` if distributed. */
 export async function openDeadLetters(config: LogConfig): Promise<DeadLetters> {
   switch (config.mode) {
     case 'embedded':
@@ -44,7 +44,7 @@ export async function openDeadLetters(config: LogConfig): Promise<DeadLetters> {
   }
 }
 
-/** All that was filed beside the table, in its order; none where the table is all there is. */
+/** Opens the log of all dead letters filed beside the table; undefined if the table is all there is. */
 export async function openDeadLetterLog(config: LogConfig): Promise<EventLog | undefined> {
   switch (config.mode) {
     case 'embedded':

@@ -1,4 +1,4 @@
-/** Kafka's default partitioner (murmur2 over the key's UTF-8), so that any producer agrees where a key lives. */
+/** Kafka's default partitioner (murmur2 over the key's UTF-8), so that all producers agree on a key's partition. */
 export function partitionOf(key: string, partitions: number): number {
   return (murmur2(bytesOf(key)) & 0x7fffffff) % partitions;
 }

@@ -24,13 +24,13 @@ test('everything up to the ends is read once, and nothing that came later', asyn
   expect(keys.toSorted()).toEqual(places.map((_, i) => `key-${i}`).toSorted());
 });
 
-test('reading begins where it is told to', async () => {
+test('reading begins at the given offsets', async () => {
   const from = ends.map((end) => Math.max(0, end - 1));
   expect(await keysRead(from)).toHaveLength(ends.filter((end) => end > 0).length);
   expect(await keysRead(ends)).toEqual([]);
 });
 
-test('what was handled does not come again when a reader has to be made anew', async () => {
+test('handled records do not come again when a reader is recreated', async () => {
   const keys: string[] = [];
   const anew: EventLog = {
     ...log,

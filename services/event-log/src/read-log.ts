@@ -3,17 +3,17 @@ import type { Batch, EventLog } from './event-log.ts';
 
 export type Reading = {
   log: EventLog;
-  /** First offset to read of each partition. */
+  /** First offset to read in each partition. */
   from: readonly number[];
-  /** Where reading ends: what is appended meanwhile is not read. */
+  /** Offset before which reading ends in each partition. Later appends are not read. */
   ends: readonly number[];
-  /** One batch after the other; true when no more of the partition is wanted. */
+  /** Handles one batch at a time. Returns true to read no more of the partition. */
   handle(batch: Batch): Promise<boolean>;
 };
 
 const BATCH = { lingerMs: 0, maxRecords: 10_000, maxBytes: 8 << 20 };
 
-/** Reads what the log holds between two offsets of each partition, once, and resolves at its end. */
+/** Reads the records between two offsets of each partition once, and resolves at the end. */
 export async function readLog({ log, from, ends, handle }: Reading): Promise<void> {
   const next = ends.map((_, partition) => from[partition] ?? 0);
   const isRead = ends.map((end, partition) => (next[partition] ?? 0) >= end);
@@ -31,7 +31,7 @@ export async function readLog({ log, from, ends, handle }: Reading): Promise<voi
   const subscription = await log.subscribe({
     ...BATCH,
     group: `read-${randomUUID()}`,
-    // Asked again where a reader had to be made anew: what was handled does not come twice.
+    // Called again when a reader was recreated: handled records must not come twice.
     startAt: async (partition) => (isRead[partition] ? ends[partition] : next[partition]) ?? 0,
     async handle({ partition, records }) {
       if (isRead[partition]) return;
@@ -42,7 +42,7 @@ export async function readLog({ log, from, ends, handle }: Reading): Promise<voi
         if (last) next[partition] = last.offset + 1;
         if (hasEnough || (last && last.offset + 1 >= end)) read(partition);
       } catch (error) {
-        // A subscription would hand the batch over again and again.
+        // The subscription would redeliver the batch forever.
         fail(error);
       }
     },

@@ -1,2 +1,2 @@
-/** How long messages of the usage probe are kept, in the log and in its table. */
+/** How many days messages of the usage probe are kept, in the log and in its table. */
 export const USAGE_DAYS = 30;

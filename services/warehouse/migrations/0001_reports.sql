@@ -1,7 +1,7 @@
 -- Everything that is counted: a row per report, per recall (sign -1) and per imported set of counters.
--- Rows of sign 0 without a server mark how far the projector has read. Times and ranges are stamped by the
--- projector, so the sums below need no rule of the product. No lambda stands in a projection: two of them
--- over the same column are taken for one another.
+-- Rows of sign 0 without a server are markers: they record how far the projector has read. The projector
+-- assigns times and ranges, so the sums below need no rule of the product. Projections contain no lambdas:
+-- two of them over the same column are mistaken for one another.
 CREATE TABLE IF NOT EXISTS {build:Identifier}
 (
     log_partition UInt16 CODEC(Delta, ZSTD(1)),
@@ -16,7 +16,7 @@ CREATE TABLE IF NOT EXISTS {build:Identifier}
     at DateTime64(3, 'UTC') CODEC(Delta, ZSTD(1)),
     -- The server's game day.
     day Date,
-    -- 0 counts; anything else says why it does not.
+    -- 0 counts; any other value is the reason why it does not.
     reliability Int16,
     times UInt16,
     items Array(LowCardinality(String)) CODEC(ZSTD(1)),
@@ -24,21 +24,21 @@ CREATE TABLE IF NOT EXISTS {build:Identifier}
     runs Int64 DEFAULT toInt64(times) * sign,
     signed_quantities Array(Int64) DEFAULT arrayMap(q -> toInt64(q) * sign, quantities) CODEC(ZSTD(1)),
     signed_squares Array(Int64) DEFAULT arrayMap(q -> toInt64(q) * q * sign, quantities) CODEC(ZSTD(1)),
-    -- The MAC half of the report's id: it names the report and cannot recall it.
+    -- The MAC half of the report's id: it identifies the report but cannot recall it.
     id FixedString(16) CODEC(ZSTD(1)),
     -- Keyed hash of the reporter's account.
     account UInt64 CODEC(ZSTD(1)),
     md5 String CODEC(ZSTD(1)),
     source LowCardinality(String),
     version LowCardinality(String),
-    -- Imported counters only: they were counted in [at, until).
+    -- Imported counters only: the end of the time in which they were counted, [at, until).
     until DateTime64(3, 'UTC') CODEC(Delta, ZSTD(1)),
     imported_items Array(LowCardinality(String)),
     imported_quantities Array(Int64),
     imported_times Array(Int64),
     imported_squares Array(Int64),
-    -- Of a row that marks how far the projector has read: the offset after which its INSERT was cut, how many rows
-    -- that has with this one, and a digest of the log's record up to which it reads.
+    -- Markers only: the offset after which the INSERT was cut, the number of its rows including this one, and a digest
+    -- of the log's record up to which it reads.
     batch_after Int64 CODEC(Delta, ZSTD(1)),
     batch_rows UInt32 CODEC(ZSTD(1)),
     batch_digest String CODEC(ZSTD(1)),
@@ -74,9 +74,9 @@ CREATE TABLE IF NOT EXISTS {build:Identifier}
         ORDER BY account, server, stage, at
     )
 )
--- The engine is the one its server is set to: MergeTree, or ReplicatedMergeTree in a cluster.
+-- The engine is the server's default: MergeTree, or ReplicatedMergeTree in a cluster.
 ORDER BY (category, server, stage, at)
--- A power cut may not take a part that later ones follow: the table's greatest offset is the projector's position.
+-- A power cut must not lose a part that later ones follow: the table's greatest offset is the projector's position.
 SETTINGS non_replicated_deduplication_window = 100000,
     replicated_deduplication_window = 100000, replicated_deduplication_window_seconds = 604800,
     fsync_after_insert = 1, fsync_part_directory = 1

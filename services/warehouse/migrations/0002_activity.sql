@@ -1,5 +1,5 @@
--- Everything that is not counted: accounts opened, imports completed, recognition defects, probe messages and
--- dead letters, a row each. Rows of kind '' mark how far the projector has read.
+-- Everything that is not counted, a row each: accounts opened, imports completed, recognition defects, probe
+-- messages and dead letters. Rows of kind '' are markers: they record how far the projector has read.
 CREATE TABLE IF NOT EXISTS {build:Identifier}
 (
     log_partition UInt16 CODEC(Delta, ZSTD(1)),
@@ -9,12 +9,12 @@ CREATE TABLE IF NOT EXISTS {build:Identifier}
     id String CODEC(ZSTD(1)),
     account UInt64 CODEC(ZSTD(1)),
     server LowCardinality(String),
-    -- Why, for a dead letter.
+    -- Dead letters only: why it cannot be projected.
     reason LowCardinality(String),
-    -- JSON; for a dead letter the record as it came, in base64.
+    -- JSON, or the original record of a dead letter in base64.
     detail String CODEC(ZSTD(3)),
-    -- Of a row that marks how far the projector has read: the offset after which its INSERT was cut, how many rows
-    -- that has with this one, and a digest of the log's record up to which it reads.
+    -- Markers only: the offset after which the INSERT was cut, the number of its rows including this one, and a digest
+    -- of the log's record up to which it reads.
     batch_after Int64 CODEC(Delta, ZSTD(1)),
     batch_rows UInt32 CODEC(ZSTD(1)),
     batch_digest String CODEC(ZSTD(1)),
@@ -25,9 +25,9 @@ CREATE TABLE IF NOT EXISTS {build:Identifier}
         GROUP BY log_partition, server
     )
 )
--- The engine is the one its server is set to: MergeTree, or ReplicatedMergeTree in a cluster.
+-- The engine is the server's default: MergeTree, or ReplicatedMergeTree in a cluster.
 ORDER BY (kind, server, at)
--- A power cut may not take a part that later ones follow: the table's greatest offset is the projector's position.
+-- A power cut must not lose a part that later ones follow: the table's greatest offset is the projector's position.
 SETTINGS non_replicated_deduplication_window = 100000,
     replicated_deduplication_window = 100000, replicated_deduplication_window_seconds = 604800,
     fsync_after_insert = 1, fsync_part_directory = 1

@@ -1,5 +1,5 @@
--- Messages of the usage probe, a row each, for thirty days: the log they come from keeps them no longer either. Rows of
--- kind '' mark how far the projector has read.
+-- Messages of the usage probe, a row each, kept for thirty days as in the log they come from. Rows of kind '' are
+-- markers: they record how far the projector has read.
 CREATE TABLE IF NOT EXISTS {build:Identifier}
 (
     log_partition UInt16 CODEC(Delta, ZSTD(1)),
@@ -11,12 +11,12 @@ CREATE TABLE IF NOT EXISTS {build:Identifier}
     client_version LowCardinality(String),
     platform LowCardinality(String),
     language LowCardinality(String),
-    -- Of the first question, for an advanced query.
+    -- Advanced queries only: the server of the first question.
     server LowCardinality(String),
     -- JSON
     detail String CODEC(ZSTD(3))
 )
--- The engine is the one its server is set to: MergeTree, or ReplicatedMergeTree in a cluster.
+-- The engine is the server's default: MergeTree, or ReplicatedMergeTree in a cluster.
 ORDER BY (kind, at)
 TTL toDateTime(at) + INTERVAL 30 DAY DELETE WHERE kind != ''
 SETTINGS non_replicated_deduplication_window = 10000, replicated_deduplication_window = 10000

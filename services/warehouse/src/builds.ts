@@ -5,12 +5,12 @@ import usage from '../migrations/0003_usage.sql';
 import currentBuilds from './current-builds.sql';
 import existingBuilds from './existing-builds.sql';
 
-/** Every table, by the name that reads use: a view of one physical build, `reports` of `reports_v7`. */
+/** Every table, by the name that reads use: a view of one physical build, such as `reports` of `reports_v7`. */
 const TABLES = { reports, activity, usage } as const;
 export type TableName = keyof typeof TABLES;
 export const TABLE_NAMES = Object.keys(TABLES) as TableName[];
 
-/** Those made from the log of facts, which can be made anew; usage has a log of its own that forgets. */
+/** Tables built from the log of facts, which can be rebuilt. The log of `usage` drops old records. */
 export const FACT_TABLES = ['reports', 'activity'] as const;
 export type FactTable = (typeof FACT_TABLES)[number];
 
@@ -19,7 +19,7 @@ export function isFactTable(name: string | undefined): name is FactTable {
 }
 export type Build = { table: TableName; version: number };
 
-/** `catalogueHash` names the rules a build is filled by; `isNumbered` says that its markers can tell of their batches. */
+/** `catalogueHash` identifies the rules that fill a build. `isNumbered`: its markers can describe their batches. */
 export type StoredBuild = Build & { lastWrite: number; catalogueHash: string; isNumbered: boolean };
 
 export function buildName({ table, version }: Build): string {
@@ -31,10 +31,10 @@ export function parseBuild(name: string): Build | undefined {
   return table && version ? { table: table as TableName, version: Number(version) } : undefined;
 }
 
-/** Makes the physical table, with the rules it is filled by as its comment; one that is there keeps its own. */
+/** Creates the physical table, with the hash of its rules as comment. An existing table keeps its own. */
 export async function createBuild(warehouse: ClickHouseClient, build: Build, catalogueHash: string): Promise<void> {
   if (!/^[0-9a-z]+$/.test(catalogueHash)) throw new Error(`Not a catalogue's hash: ${catalogueHash}`);
-  // In one statement: of two who make it at once, the rules of one must not stand on what the other takes for its own.
+  // One statement: if two create it at once, the table of one must not get the comment of the other.
   const query = `${TABLES[build.table]}\nCOMMENT 'catalogue ${catalogueHash}'`;
   await warehouse.command({ query, query_params: { build: buildName(build) } });
 }
@@ -49,7 +49,7 @@ export async function storedBuilds(warehouse: ClickHouseClient, table: TableName
   return buildsIn(await storedRows(warehouse, table));
 }
 
-/** Builds as they are stored, and the marks that stand beside some of them. */
+/** A stored build, or the mark of one that was found wrong. */
 export type StoredRow = Omit<StoredBuild, keyof Build | 'isNumbered'> & {
   name: string;
   isNumbered: number;

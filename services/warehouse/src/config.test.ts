@@ -18,7 +18,7 @@ test('an address may carry user, password and database', () => {
   expect(config.database).toBe('droptally');
 });
 
-test('what is said by a variable of its own wins over the address', () => {
+test('a separate variable takes precedence over the address', () => {
   const env = { CLICKHOUSE_USER: 'query', CLICKHOUSE_PASSWORD: 'secret', CLICKHOUSE_DATABASE: 'drops' };
   const config = read({ ...env, CLICKHOUSE_URL: 'http://a:b@warehouse:8123/c' });
   expect(config).toMatchObject({ username: 'query', password: 'secret', database: 'drops' });

@@ -1,9 +1,9 @@
-/** How a ClickHouse server is reached over HTTP. */
+/** How to reach a ClickHouse server over HTTP. */
 export type ClickHouseConfig = { url: string; username: string; password: string; database: string };
 
 export type DistributedWarehouseConfig = { mode: 'distributed' } & ClickHouseConfig;
 
-/** How the warehouse on ClickHouse is reached; a variable that is missing or means nothing is an error that names it. */
+/** Reads how to reach ClickHouse. Throws an error that names the variable if one is missing or invalid. */
 export function readWarehouseConfig(env: NodeJS.ProcessEnv): DistributedWarehouseConfig {
   const url = readUrl(env);
   const [path = '', ...more] = url.pathname.slice(1).split('/');
@@ -21,7 +21,7 @@ function readUrl(env: NodeJS.ProcessEnv): URL {
   const text = env['CLICKHOUSE_URL']?.trim();
   if (!text) throw new Error('CLICKHOUSE_URL is missing: http://[user:password@]host:port[/database]');
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  // The text may hold a password: it is never repeated.
+  // The text may contain a password, so errors do not repeat it.
   if (!url || !/^https?:$/.test(url.protocol))
     throw new Error('CLICKHOUSE_URL must be http://[user:password@]host:port[/database], or https:// for TLS');
   if (url.search || url.hash)

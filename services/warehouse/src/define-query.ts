@@ -5,11 +5,11 @@ export type Query<Params extends Record<string, unknown>, Row> = {
   sql: string;
   columns: readonly (keyof Row & string)[];
   example: Params;
-  /** The signal ends the query in the warehouse as well. */
+  /** The signal also cancels the query in the warehouse. */
   run(warehouse: ClickHouseClient, params: Params, signal?: AbortSignal): Promise<Row[]>;
 };
 
-/** A query is its text, its columns and one example, so that one test can run every query on every engine. */
+/** Defines a query with its columns and one example, so that one test can run every query on every engine. */
 export function defineQuery<Params extends Record<string, unknown>, Row>(
   definition: Omit<Query<Params, Row>, 'run'>,
 ): Query<Params, Row> {

@@ -5,7 +5,7 @@ import { createChdbConnection } from 'chdb/connection';
 type Connection = NonNullable<ClickHouseClientConfigOptions['connection']>;
 type Of<Method extends keyof Connection> = Parameters<Connection[Method]>[0];
 
-/** A connection to chDB. A read whose signal aborts ends in the engine as well: by a word of a second connection. */
+/** A connection to chDB. If the signal of a read aborts, a second connection kills it in the engine. */
 export class EmbeddedConnection implements Connection {
   readonly #connection: Connection;
   #second: Connection | undefined;
@@ -28,20 +28,20 @@ export class EmbeddedConnection implements Connection {
     }
   }
 
-  ping(asked: Of<'ping'>) {
-    return this.#connection.ping(asked);
+  ping(request: Of<'ping'>) {
+    return this.#connection.ping(request);
   }
 
   insert(rows: Of<'insert'>) {
     return this.#connection.insert(rows);
   }
 
-  command(asked: Of<'command'>) {
-    return this.#connection.command(asked);
+  command(request: Of<'command'>) {
+    return this.#connection.command(request);
   }
 
-  exec(asked: Of<'exec'>) {
-    return this.#connection.exec(asked);
+  exec(request: Of<'exec'>) {
+    return this.#connection.exec(request);
   }
 
   async close(): Promise<void> {
@@ -52,7 +52,7 @@ export class EmbeddedConnection implements Connection {
   async #end(name: string): Promise<void> {
     this.#second ??= open(this.path);
     const query = `KILL QUERY WHERE Settings['log_comment'] = '${name}' ASYNC`;
-    // One that has ended by itself meanwhile is none to end.
+    // The query may have finished already.
     await this.#second.command({ query } as Of<'command'>).catch(() => undefined);
   }
 }

@@ -1,5 +1,5 @@
--- Every physical build of a table, when it was last written to, by which catalogue it is filled, and whether its
--- markers have room for what they say of their batches; and the marks of builds that were found wrong.
+-- Every physical build of a table: when it was last written to, by which catalog it is filled, and whether it has the
+-- columns in which markers describe their batches. Also the marks of builds that were found wrong.
 SELECT
     name,
     toInt64(greatest(toUnixTimestamp(metadata_modification_time), coalesce(written, 0))) * 1000 AS lastWrite,

@@ -18,7 +18,7 @@ const NOT_ALLOWED = { code: '497' };
 const OUT_OF_BOUNDS = { code: '452' };
 const READ_ONLY = { code: '164' };
 
-/** What the operator has done on the server: databases and views. The views come before the tables that they show. */
+/** Does what the operator does on the server: databases and views. The views come before the tables that they show. */
 beforeAll(async () => {
   const operator = await openAs('operator', dir);
   await operator.command({ query: 'CREATE DATABASE droptally' });
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-test.each([...CLICKHOUSE_SQL.keys()])('every statement of %s is ClickHouse, and says no password', async (file) => {
+test.each([...CLICKHOUSE_SQL.keys()])('every statement of %s is ClickHouse SQL without a password', async (file) => {
   const engine = openWarehouse({ mode: 'embedded', dir: join(dir, 'data') });
   for (const text of CLICKHOUSE_SQL.get(file) ?? []) {
     await engine.query({ query: 'SELECT formatQuery({text:String})', query_params: { text } });
@@ -37,7 +37,7 @@ test.each([...CLICKHOUSE_SQL.keys()])('every statement of %s is ClickHouse, and 
   await engine.close();
 });
 
-test('no role bears the name of a user, whom a grant would mean', () => {
+test('no role has the name of a user, to which a grant would apply', () => {
   const all = [...CLICKHOUSE_SQL.values()].flat().join(';\n');
   const named = (kind: string) => [...all.matchAll(new RegExp(`^CREATE ${kind} IF NOT EXISTS (\\w+)`, 'gm'))];
   const [roles, users] = [named('ROLE'), named('USER')].map((found) => found.map(([, name]) => name));
@@ -51,7 +51,7 @@ warehouseContract("chDB with the projector's grants alone", async () => {
   return warehouse;
 });
 
-test('the projector reaches nothing outside of its database', async () => {
+test('the projector reaches nothing outside its database', async () => {
   await as('droptally_projector', async (projector) => {
     await refuses(projector, NOT_ALLOWED, ['CREATE DATABASE other', 'CREATE TABLE analysis.t (a Int8) ORDER BY a']);
     await refuses(projector, NOT_ALLOWED, ['SELECT * FROM analysis.reports', 'DROP DATABASE droptally']);
@@ -59,7 +59,7 @@ test('the projector reaches nothing outside of its database', async () => {
   });
 });
 
-test('the projector may look whether its tables are whole', async () => {
+test('the projector may check whether its tables are whole', async () => {
   await as('droptally_projector', async (projector) => {
     await projector.command({ query: 'USE droptally' });
     for (const query of ['CHECK TABLE activity_v1', 'SELECT name FROM system.detached_parts'])
@@ -67,7 +67,7 @@ test('the projector may look whether its tables are whole', async () => {
   });
 });
 
-test('who may not look whether a table is whole is told so, and not that it is', async () => {
+test('a user who may not check a table is told so, and not that the table is whole', async () => {
   await as('droptally_query', async (query) => {
     await query.command({ query: 'USE droptally' });
     const { faults, unseen } = await checkBuild(query, { table: 'activity', version: 1 });
@@ -89,7 +89,7 @@ test('the query program reads the tables and changes nothing', async () => {
   });
 });
 
-test('the query program hears of a build that the projector marks as wrong', async () => {
+test('the query program sees when the projector marks a build as wrong', async () => {
   const mark = { table: 'reports', version: 1, kind: 'damage', at: 5, why: 'gone' } as const;
   for (const [change, seen] of [
     [markWrong, [mark]],
@@ -106,7 +106,7 @@ test('the query program hears of a build that the projector marks as wrong', asy
   }
 });
 
-test('analysts see every report and nothing of who made it', async () => {
+test('analysts see every report and nothing about its reporter', async () => {
   await as('analyst', async (analyst) => {
     await analyst.command({ query: 'SELECT * FROM analysis.reports' });
     await analyst.command({ query: 'SELECT * FROM analysis.activity' });
@@ -125,11 +125,11 @@ test('analysts see every report and nothing of who made it', async () => {
   });
 });
 
-test('nobody takes more of the server than their profile lets them', async () => {
+test('no one takes more of the server than their profile allows', async () => {
   await as('analyst', async (analyst) => {
     const limits = ['max_threads', 'max_result_rows', 'max_execution_time', 'priority', 'readonly'];
-    const standing = `SELECT ${limits.map((name) => `getSetting('${name}')`).join(', ')}`;
-    const result = await analyst.query({ query: standing, format: 'JSONCompactEachRow' });
+    const current = `SELECT ${limits.map((name) => `getSetting('${name}')`).join(', ')}`;
+    const result = await analyst.query({ query: current, format: 'JSONCompactEachRow' });
     expect(await result.json()).toEqual([[2, 10_000_000, 60, 10, 2]]);
     await analyst.command({ query: 'SELECT 1', clickhouse_settings: { max_threads: 4, max_execution_time: 300 } });
     for (const setting of ['max_threads = 5', 'max_execution_time = 301', 'max_result_rows = 20000000', 'priority = 1'])

@@ -5,13 +5,13 @@ import { type Build, buildName } from './builds.ts';
 export type TableBatch = {
   build: Build;
   columns: readonly string[];
-  /** Names what the table held when this batch was cut: of two batches with one token the second is dropped whole. */
+  /** Identifies what the table held when the batch was cut. Of two batches with one token, drops the second whole. */
   token: string;
-  /** Rows as lines of JSONCompactEachRow, each with its end, in pieces; a row may leave out its last columns. */
+  /** Lines of JSONCompactEachRow, each with its newline, in chunks. A row may omit its last columns. */
   rows: readonly (string | Buffer)[];
 };
 
-/** One INSERT, one block, one part. The token stands in the statement: as a setting it would stay on the connection. */
+/** One INSERT, one block, one part. The token is in the statement: as a setting it would stay on the connection. */
 export async function insertBatch(warehouse: ClickHouseClient, batch: TableBatch): Promise<void> {
   if (!/^[0-9]+:-?[0-9]+$/.test(batch.token)) throw new Error(`Not a deduplication token: ${batch.token}`);
   const { stream } = await warehouse.exec({

@@ -1,4 +1,4 @@
--- Views that were made before then to be exchanged with the one that reads use.
+-- Views that were created before a given time to be exchanged with the one that reads use.
 WITH extract(name, concat('^', {table:String}, '_switch_([0-9]+)_[0-9a-f]+$')) AS made
 SELECT name
 FROM system.tables

@@ -14,7 +14,7 @@ async function main([command, ...args]: readonly string[]): Promise<void> {
   if (made) console.log(`The password of ${username} is in ${made.file}`);
   console.log(`The warehouse is served: ${served.url}`);
   const stop = () => {
-    // A second signal ends it at once.
+    // A second signal ends the process at once.
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop);
     served.close().catch(fail);
   };

@@ -1,4 +1,4 @@
--- The marks that say of builds which the views show that they are wrong.
+-- The marks of those wrong builds that the views show.
 SELECT name, comment
 FROM system.tables
 WHERE database = currentDatabase() AND name IN

@@ -4,9 +4,9 @@ import { type Build, buildName, createBuild, currentBuild, FACT_TABLES, TABLE_NA
 import { storedWithMarks, unusedVersion } from './wrong-marks.ts';
 
 /**
- * Brings an empty warehouse to its first builds, and those of an earlier version to what is written now; on every later
- * start it finds them and does nothing. Any number may do it at once: they make the same build, and one that comes late
- * never takes the view back from a newer one.
+ * Creates the first builds of an empty warehouse, and adds to builds of an earlier version the columns that markers
+ * need. Does nothing on later starts. Safe to run concurrently: all callers create the same build, and a late one never
+ * takes the view back from a newer build.
  */
 export async function migrate(warehouse: ClickHouseClient, catalogueHash: string): Promise<void> {
   for (const table of TABLE_NAMES) {

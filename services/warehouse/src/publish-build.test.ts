@@ -17,7 +17,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-test('a read that comes while a build is published sees this one or the one before', async () => {
+test('a read during the publishing of a build sees this one or the one before', async () => {
   const builds = [8, 9].map((version) => ({ table: 'activity', version }) as const);
   for (const build of builds) await createBuild(warehouse, build, 'test');
   const isOver = new AbortController();
@@ -33,7 +33,7 @@ test('a read that comes while a build is published sees this one or the one befo
   expect(await switches()).toEqual([]);
 });
 
-test('what an end in the middle of it left is dropped once nobody can be about to show it', async () => {
+test('a view left by an interrupted run is dropped once no one can be about to publish it', async () => {
   const left = ['activity_switch_1000_0a', 'activity_switch_5000_0b', 'reports_switch_1000_0c'];
   for (const name of left) await warehouse.command({ query: `CREATE VIEW ${name} AS SELECT 1` });
   await dropLeftSwitches(warehouse, 'activity', 1_001);

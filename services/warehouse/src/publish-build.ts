@@ -4,11 +4,11 @@ import { type Build, buildName, type TableName } from './builds.ts';
 import leftSwitches from './left-switches.sql';
 
 /**
- * From here on every read sees this build. The one switch there is: nothing else says which build is current. The views
- * are exchanged, because a read finds none while one is replaced.
+ * Makes a build current: every later read sees it. Nothing else determines which build is current. The views are
+ * exchanged, because a read finds none while one is replaced.
  */
 export async function publishBuild(warehouse: ClickHouseClient, build: Build): Promise<void> {
-  // Of a name of its own: two that publish at once may not exchange the view of the other back.
+  // A unique name: of two that publish at once, neither may exchange the other's view back.
   const view = `${build.table}_switch_${Date.now()}_${randomBytes(8).toString('hex')}`;
   await warehouse.command({ query: `CREATE VIEW ${view} AS SELECT * FROM ${buildName(build)}` });
   try {
@@ -18,10 +18,10 @@ export async function publishBuild(warehouse: ClickHouseClient, build: Build): P
   }
 }
 
-/** Drops the views of programs that ended while they published, `before` then. */
+/** Drops the views left by programs that ended while publishing, if created before `before`. */
 export async function dropLeftSwitches(warehouse: ClickHouseClient, table: TableName, before: number): Promise<void> {
-  const asked = { query: leftSwitches, query_params: { table, before } };
-  const result = await warehouse.query({ ...asked, format: 'JSONEachRow' });
+  const request = { query: leftSwitches, query_params: { table, before } };
+  const result = await warehouse.query({ ...request, format: 'JSONEachRow' });
   for (const { name } of await result.json<{ name: string }>())
     await warehouse.command({ query: `DROP VIEW IF EXISTS ${name}` });
 }

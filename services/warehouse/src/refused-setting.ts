@@ -4,7 +4,7 @@ const DATABASE = 'CLICKHOUSE_DATABASE, or the one in CLICKHOUSE_URL, is wrong: C
 
 const BY_CODE: Record<string, string | undefined> = { 81: DATABASE, 192: LOGIN, 193: LOGIN, 194: LOGIN, 516: LOGIN };
 
-/** Which variable a server refuses; nothing where it is away, or in trouble of its own. */
+/** Returns which variable a server refuses; undefined if it is away or has another problem. */
 export function refusedSetting(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error ? BY_CODE[String(error.code)] : undefined;
 }

@@ -1,4 +1,4 @@
--- The highest log offset a build holds of one partition, -1 for none.
+-- The highest log offset that a build holds of one partition, -1 for none.
 SELECT if(count() = 0, -1, toInt64(max(top))) AS position
 FROM
 (

@@ -3,7 +3,7 @@ import { type Build, buildName } from './builds.ts';
 import tablePosition from './table-position.sql';
 import tablePositions from './table-positions.sql';
 
-/** The highest log offset the table holds of a partition, -1 when it holds none: the projector's position. */
+/** Returns the highest log offset that a table holds of a partition, -1 for none: the projector's position. */
 export async function tablePositionOf(warehouse: ClickHouseClient, build: Build, partition: number): Promise<number> {
   const result = await warehouse.query({
     query: tablePosition,
@@ -14,7 +14,7 @@ export async function tablePositionOf(warehouse: ClickHouseClient, build: Build,
   return row?.position ?? -1;
 }
 
-/** The same of every partition, by its number; those the table holds nothing of are -1, and the last ones left out unless it is said how many there are. */
+/** Returns the position of each partition, -1 for none. Without `partitions`, ends at the last one with a position. */
 export async function tablePositionsOf(
   warehouse: ClickHouseClient,
   build: Build,

@@ -1,4 +1,4 @@
--- The highest log offset a build holds of each partition that it holds anything of.
+-- The highest log offset of each partition of which a build holds anything.
 SELECT log_partition AS part, toInt64(max(top)) AS position
 FROM
 (

@@ -3,16 +3,16 @@ import { type Build, buildName, buildsIn, parseBuild, type StoredBuild, storedRo
 import marksInSightSql from './marks-in-sight.sql';
 
 /**
- * A build that reads may see, that lacks something and is to be made anew: of another log, whatever it holds, or
- * damaged. It stands in the warehouse, for every program of the site and for those that are started later.
+ * Marks a build that reads may see but that lacks something and must be rebuilt: it is damaged, or of another log,
+ * whatever it holds. Stored in the warehouse, for every program of the site and those that start later.
  */
 export type WrongMark = Build & { kind: 'other-log' | 'damage'; at: number; why: string };
 
 const LONGEST_WHY = 500;
 
-/** The first mark of a build stands. A view needs no right that whoever makes builds does not have. */
+/** Stores a mark, unless the build has one. A view needs no grant beyond those for creating builds. */
 export async function markWrong(warehouse: ClickHouseClient, { kind, at, why, ...build }: WrongMark): Promise<void> {
-  // Nothing else ends a text of the dialect.
+  // No other character can end a string in ClickHouse's SQL.
   const plain = why.slice(0, LONGEST_WHY).replaceAll(/['\\]/g, '’');
   const query = `CREATE VIEW IF NOT EXISTS ${markName(build)} AS SELECT 1 AS wrong COMMENT '${kind} ${at} ${plain}'`;
   await warehouse.command({ query });
@@ -22,7 +22,7 @@ export async function dropMark(warehouse: ClickHouseClient, build: Build): Promi
   await warehouse.command({ query: `DROP VIEW IF EXISTS ${markName(build)} SYNC` });
 }
 
-/** The builds of a table, and the marks of those that were found wrong, which may outlive them. */
+/** Returns the builds of a table, and the marks of those that were found wrong, which may outlive them. */
 export async function storedWithMarks(
   warehouse: ClickHouseClient,
   table: TableName,
@@ -31,14 +31,14 @@ export async function storedWithMarks(
   return { builds: buildsIn(rows), marks: rows.flatMap(({ name, comment }) => parseMark(name, comment) ?? []) };
 }
 
-/** The marks of builds that reads see: from their numbers something is missing. */
+/** Returns the marks of builds that reads see, whose numbers are therefore incomplete. */
 export async function marksInSight(warehouse: ClickHouseClient): Promise<WrongMark[]> {
   const result = await warehouse.query({ query: marksInSightSql, format: 'JSONEachRow' });
   const rows = await result.json<{ name: string; comment: string }>();
   return rows.flatMap(({ name, comment }) => parseMark(name, comment) ?? []);
 }
 
-/** A number that no build has had: one that is new must not be taken for one that was marked. */
+/** Returns a number that no known build has had: a new build must not be taken for a marked one. */
 export function unusedVersion(...known: readonly Build[]): number {
   return 1 + Math.max(0, ...known.map(({ version }) => version));
 }

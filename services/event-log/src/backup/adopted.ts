@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { endsOf, isNoSegment, type LogBackup, type Segment, segmentName, unpackSegment } from './segment.ts';
 
 export type Adopted = {
-  /** With the segments behind it that a run has sealed which did not come to its manifest. */
+  /** The listed segments, and those behind them that a run sealed without completing its manifest. */
   backup: LogBackup;
-  /** Files that no manifest lists, where a segment belongs that they are not. */
+  /** Unlisted files that are named like the next segment but do not hold one. */
   unread: readonly string[];
 };
 
-/** What lies in the folder of a backup; nothing there is changed. */
+/** Scans the folder of a backup for segments. Changes nothing there. */
 export async function adopted(dir: string, { partitions }: LogBackup): Promise<Adopted> {
   const all: (readonly Segment[])[] = [];
   const unread: string[] = [];
@@ -25,7 +25,7 @@ export async function adopted(dir: string, { partitions }: LogBackup): Promise<A
   return { backup: { partitions: all }, unread };
 }
 
-/** The segment that begins at an offset. */
+/** Returns the sealed segment that begins at an offset, if any. Adds files that do not hold one to `unread`. */
 async function sealedAt(dir: string, partition: number, from: number, unread: string[]): Promise<Segment | undefined> {
   for (const name of await namesIn(join(dir, String(partition)))) {
     const [, first, end] = /^(\d+)-(\d+)\.gz$/.exec(name) ?? [];
@@ -46,6 +46,6 @@ async function namesIn(dir: string): Promise<string[]> {
     if (error.code === 'ENOENT') return [];
     throw error;
   });
-  // The longest of those that begin at one offset comes first.
+  // Of files that begin at the same offset, the longest comes first.
   return names.sort().reverse();
 }

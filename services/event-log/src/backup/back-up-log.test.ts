@@ -28,7 +28,7 @@ async function restored(): Promise<string[][]> {
   return contentOf(target);
 }
 
-test('every record comes back to its partition and offset, with all that it holds', async () => {
+test('every record is restored to its partition and offset, with all its fields', async () => {
   await log.append(facts(500));
   await log.append([
     { key: '', value: new Uint8Array(), partition: 1 },
@@ -38,7 +38,7 @@ test('every record comes back to its partition and offset, with all that it hold
   expect(await restored()).toEqual(await contentOf(log));
 });
 
-test('the next run adds what has come since in files of its own, and nothing is added where nothing came', async () => {
+test('the next run adds new records in new files, and nothing if there are none', async () => {
   await log.append(facts(300));
   await backup.run(log);
   const before = backup.written.map((name) => [name, readFileSync(join(backup.dir, name)).toString('hex')]);
@@ -51,7 +51,7 @@ test('the next run adds what has come since in files of its own, and nothing is 
   expect(await restored()).toEqual(await contentOf(log));
 });
 
-test('a run goes on where the one before was killed, after any file', async () => {
+test('a run continues where the previous one was killed, after any file', async () => {
   await log.append(facts(1_500));
   let runs = 0;
   for (; !backup.listed; runs++) {
@@ -63,7 +63,7 @@ test('a run goes on where the one before was killed, after any file', async () =
   expect(await restored()).toEqual(await contentOf(log));
 });
 
-test('a file that was half written under the name of a segment is not taken for one, and is kept beside it', async () => {
+test('a half-written file with the name of a segment is not taken for one, and is kept beside it', async () => {
   await log.append(facts(400));
   backup.left = 1;
   await expect(backup.run(log)).rejects.toThrow('killed');
@@ -79,7 +79,7 @@ test('a file that was half written under the name of a segment is not taken for 
   expect(await backup.run(log)).toMatchObject({ unread: [] });
 });
 
-test('a segment that the machine cannot read ends the run, and stays', async () => {
+test('a segment that the machine cannot read fails the run, and stays', async () => {
   await log.append(facts(400));
   await backup.run(log);
   backup.listed = undefined;
@@ -90,7 +90,7 @@ test('a segment that the machine cannot read ends the run, and stays', async () 
   expect(existsSync(path)).toBe(true);
 });
 
-describe('a file of it that is gone, or has another size,', () => {
+describe('a file of the backup that is missing, or has the wrong size,', () => {
   const first = () => join(backup.dir, backup.written[0] ?? '');
 
   test('is taken from the log again', async () => {
@@ -105,7 +105,7 @@ describe('a file of it that is gone, or has another size,', () => {
     expect(await backup.run(log)).toMatchObject({ added: 0, mended: [] });
   });
 
-  test('is refused where the log no longer holds it all, and the folder stays as it is', async () => {
+  test('fails the run if the log no longer holds all of it, and the folder is unchanged', async () => {
     await log.append(facts(900));
     await backup.run(log);
     const path = first();
@@ -130,7 +130,7 @@ describe('a file of it that is gone, or has another size,', () => {
   });
 });
 
-test('a log that grows meanwhile is in the backup as far as it went when that began', async () => {
+test('records appended during a backup are left to the next one', async () => {
   await log.append(facts(400));
   const growing: EventLog = {
     ...log,
@@ -144,7 +144,7 @@ test('a log that grows meanwhile is in the backup as far as it went when that be
   expect(await restored()).toEqual(await contentOf(log));
 });
 
-describe('is refused, and the folder stays as it is,', () => {
+describe('is refused, and the folder is unchanged,', () => {
   async function refusal(other: EventLog): Promise<string> {
     const before = namesIn();
     const refused = await backup.run(other);
@@ -157,7 +157,7 @@ describe('is refused, and the folder stays as it is,', () => {
     await backup.run(log);
   });
 
-  test('where the folder is of another log', async () => {
+  test('if the folder is of another log', async () => {
     const other = await openMemoryLog(createMemoryDisk(3));
     await other.append(facts(600, 7));
     expect(await refusal(other)).toMatch(
@@ -165,25 +165,25 @@ describe('is refused, and the folder stays as it is,', () => {
     );
   });
 
-  test('where only an interrupted run of another log was there', async () => {
+  test('if the folder holds only an interrupted run of another log', async () => {
     backup.listed = undefined;
     const other = await openMemoryLog(createMemoryDisk(3));
     await other.append(facts(600, 7));
     expect(await refusal(other)).toContain('it is of another log');
   });
 
-  test('where the log has been set back', async () => {
+  test('if the log has been set back', async () => {
     const other = await openMemoryLog(createMemoryDisk(3));
     await other.append(facts(200));
     expect(await refusal(other)).toMatch(/set back: partition 0 ends at \d+, and before at \d+/);
   });
 
-  test('where the log has other partitions', async () => {
+  test('if the log has another number of partitions', async () => {
     const other = await openMemoryLog(createMemoryDisk(4));
     expect(await refusal(other)).toBe('it is of another log: that one has 3 partitions, this one 4');
   });
 
-  test('with a file in it that is none, where the folder is of another log', async () => {
+  test('if the folder is of another log, and one of its files is no segment', async () => {
     backup.listed = undefined;
     const path = join(backup.dir, backup.written.at(-1) ?? '');
     writeFileSync(path, 'no segment');

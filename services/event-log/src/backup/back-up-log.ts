@@ -9,13 +9,13 @@ import { whyAnotherLog } from './why-another-log.ts';
 
 export type LogBackupOptions = {
   log: EventLog;
-  /** Where the segments lie; `put` puts another one there, whole or not at all. */
+  /** Folder of the segments. `put` writes one there atomically. */
   dir: string;
   put(name: string, file: Buffer): Promise<void>;
-  /** What the manifest lists. */
+  /** What the manifest lists, if there is one. */
   before: LogBackup | undefined;
   onProgress(done: number, total: number): void;
-  /** A segment is sealed when so many bytes wait. */
+  /** A segment is sealed once its records take this many bytes. */
   sealAt?: number;
 };
 
@@ -24,9 +24,9 @@ export type LogBackedUp =
       ok: true;
       backup: LogBackup;
       added: number;
-      /** Segments that were missing or had another size, and are there again. */
+      /** Segments that were missing or had the wrong size, and were written again. */
       mended: readonly string[];
-      /** What no manifest listed and was no segment, and under which name it is kept. */
+      /** Unlisted files that did not hold a segment, and the names they were moved to. */
       unread: readonly MovedAside[];
     }
   | { ok: false; reason: string };
@@ -34,8 +34,9 @@ export type LogBackedUp =
 const SEAL_AT = 8 << 20;
 
 /**
- * Adds to a backup what the log holds beyond it at this moment. Segments that an interrupted backup has sealed are taken
- * in, and those that a glance shows to be lost are sealed anew; a backup of another log is refused, and stays as it is.
+ * Adds to a backup the records that the log holds beyond it at this moment. Adopts segments that an interrupted backup
+ * has sealed, and rewrites those that are missing or have the wrong size. Rejects a backup of another log and leaves it
+ * unchanged.
  */
 export async function backUpLog(options: LogBackupOptions): Promise<LogBackedUp> {
   const { log, dir, put, before, onProgress, sealAt = SEAL_AT } = options;

@@ -30,7 +30,7 @@ async function backedUp(): Promise<void> {
 
 const nothing = () => openMemoryLog(createMemoryDisk(2));
 
-test('an embedded log is what it was, to the offset, and goes on from there', async () => {
+test('an embedded log is restored with its offsets, and continues from them', async () => {
   await backedUp();
   const dir = mkdtempSync(join(tmpdir(), 'restored-'));
   const target = await openLog({ mode: 'embedded', dir, partitions: 2 });
@@ -43,7 +43,7 @@ test('an embedded log is what it was, to the offset, and goes on from there', as
   rmSync(dir, { recursive: true });
 });
 
-test('a copy that is not what was to be copied is found', async () => {
+test('a copy that differs from its source is detected', async () => {
   await backedUp();
   const target = await nothing();
   const { source } = await backup.restore(target);
@@ -51,7 +51,7 @@ test('a copy that is not what was to be copied is found', async () => {
   expect(await differingPartition(source, target, { keepsHeaders: true })).toEqual(expect.any(Number));
 });
 
-test('a copy that lacks a header is found where headers are kept, and none is missed elsewhere', async () => {
+test('a missing header is detected if headers are kept, and ignored otherwise', async () => {
   await log.append([
     { ...factAt(START, 'key-1'), headers: { by: 'somebody' } },
     { ...factAt(START, 'key-2'), headers: {} },
@@ -66,7 +66,7 @@ test('a copy that lacks a header is found where headers are kept, and none is mi
   expect(await differingPartition(source, without, { keepsHeaders: false })).toBeUndefined();
 });
 
-test('an interrupted restoring goes on where it stopped', async () => {
+test('an interrupted restore continues where it stopped', async () => {
   await backedUp();
   const target = await nothing();
   let left = 2;
@@ -87,7 +87,7 @@ test('a target that holds anything else is refused', async () => {
 });
 
 describe('up to a moment', () => {
-  test('each partition ends with its last fact of then, in its order', async () => {
+  test('each partition ends with its last fact up to then, in order', async () => {
     await backedUp();
     const target = await nothing();
     await backup.restore(target, START + 100 * HOUR_MS);
@@ -101,7 +101,7 @@ describe('up to a moment', () => {
     );
   });
 
-  test('what tells no time goes with the fact before it, and a clock that was set shows', async () => {
+  test('a record without a time goes with the fact before it, and a clock that was set is reported', async () => {
     const partition = 0;
     await log.append(
       [
@@ -121,7 +121,7 @@ describe('is refused by name', () => {
 
   beforeEach(backedUp);
 
-  test('with any byte of a segment turned', async () => {
+  test('with any byte of a segment changed', async () => {
     const file = readFileSync(first());
     for (let at = 0; at < file.length; at += Math.ceil(file.length / 40)) {
       const damaged = Buffer.from(file);
@@ -133,7 +133,7 @@ describe('is refused by name', () => {
     await backup.check();
   });
 
-  test('with a segment cut short, missing, or in another one’s place', async () => {
+  test('with a segment that is cut short, missing, or in place of another', async () => {
     const file = readFileSync(first());
     writeFileSync(first(), file.subarray(0, -1));
     await expect(backup.check()).rejects.toThrow(`${first()} is damaged`);
@@ -143,7 +143,7 @@ describe('is refused by name', () => {
     await expect(backup.check()).rejects.toThrow(`${first()} is missing`);
   });
 
-  test('with a segment that the list has lost', async () => {
+  test('with a segment that is missing in the list', async () => {
     const partitions = backup.listed?.partitions.map((segments) => segments.slice(1)) ?? [];
     backup.listed = { partitions };
     await expect(backup.check()).rejects.toThrow(/does not begin at 0, where the one before it ends/);

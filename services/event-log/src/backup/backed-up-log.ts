@@ -5,15 +5,15 @@ import { decodeFact } from '../facts.ts';
 import { sealedRecords } from './sealed-records.ts';
 import { countOf, type LogBackup } from './segment.ts';
 
-/** How many records of a partition are taken, from the first on, and how many behind them are not. */
+/** How many records of a partition are taken, counted from the first, and how many after them are left out. */
 export type Prefix = {
   taken: number;
   leftOut: number;
-  /** Of those left out: facts that say an earlier time than the moment all the same, by a clock that was set. */
+  /** Facts among those left out that are not later than the moment, because a clock was set. */
   earlier: number;
 };
 
-/** Reads every record, against the digest and the counts of its segment, and finds what was there at a moment. */
+/** Checks every record against the digest and counts of its segment, and finds what the log held at a moment. */
 export async function checkLog(
   dir: string,
   backup: LogBackup,
@@ -25,15 +25,15 @@ export async function checkLog(
   let done = 0;
   for await (const { partition, records } of sealedRecords(dir, backup)) {
     const prefix = prefixes[partition];
-    if (prefix) for (const record of records) weigh(prefix, record, until);
+    if (prefix) for (const record of records) countInPrefix(prefix, record, until);
     done += records.length;
     onProgress(done, total);
   }
   return prefixes;
 }
 
-/** A record that tells no time goes with the one before it; the first fact that says a later one ends the prefix. */
-function weigh(prefix: Prefix, { value }: LogRecord, until: number | undefined): void {
+/** A record without a time goes with the one before it. The first fact later than `until` ends the prefix. */
+function countInPrefix(prefix: Prefix, { value }: LogRecord, until: number | undefined): void {
   if (until === undefined) {
     prefix.taken++;
     return;
@@ -47,7 +47,7 @@ function weigh(prefix: Prefix, { value }: LogRecord, until: number | undefined):
   }
 }
 
-/** The records of a backup that are wanted, each back to its partition. */
+/** Returns the wanted records of a backup as a source, each addressed to its original partition. */
 export function backupSource(
   dir: string,
   backup: LogBackup,

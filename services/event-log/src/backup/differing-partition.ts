@@ -5,7 +5,7 @@ import { partitionOf } from '../partition-of.ts';
 import { readLog } from '../read-log.ts';
 import { framesOf } from './record-frames.ts';
 
-/** Reads both to their ends: the first partition in which a log is not what was to be copied into it, if there is one. */
+/** Reads a log and the source it was copied from to their ends. Returns the first partition that differs, if any. */
 export async function differingPartition(
   source: CopySource,
   log: EventLog,
@@ -29,12 +29,12 @@ export async function differingPartition(
   return differing < 0 ? undefined : differing;
 }
 
-/** Of keys, values and headers in their order; offsets may be others. */
+/** Digests keys, values and headers in order. Leaves out offsets, which may differ. */
 function digests(partitions: number, withHeaders: boolean) {
   const hashes: Hash[] = Array.from({ length: partitions }, () => createHash('sha256'));
   return {
     add(partition: number, { key, value, headers = {} }: Pick<NewRecord, 'key' | 'value' | 'headers'>): void {
-      // A record without a header comes back without headers.
+      // A log returns empty headers as none.
       const kept = withHeaders && Object.keys(headers).length > 0 ? { headers } : {};
       hashes[partition]?.update(framesOf([{ offset: 0, key, value, ...kept }]));
     },

@@ -27,7 +27,7 @@ describeOnKafka(
       Array.from({ length: count }, (_, i) => factAt(1_700_000_000_000 + first + i, `key-${(first + i) % 60}`));
 
     test(
-      'makes an empty topic what the first was, wherever its records lay',
+      'restores a topic into an empty one, whatever the partitions of its records',
       async () => {
         const log = await openLog(onBroker(broker(), topic));
         await log.append(facts(5_000));
@@ -50,7 +50,7 @@ describeOnKafka(
     );
 
     test(
-      'goes on by itself, in both directions, when the broker dies and returns',
+      'recovers by itself, in both directions, when the broker dies and returns',
       async () => {
         const { control } = broker();
         const log = await openLog(onBroker(broker(), topic));
@@ -92,7 +92,7 @@ describeOnKafka(
     );
 
     test(
-      'ends where the last offsets of the log have no record',
+      'ends if the last offsets of the log have no record',
       async () => {
         const log = await openLog(onBroker(broker(), topic, { partitions: 1 }));
         await withGaps(topic, 3);
@@ -128,12 +128,12 @@ describeOnKafka(
       LONG_MS,
     );
 
-    /** A broker writes the end of a transaction after it has promised it. */
+    /** A broker writes the end of a transaction only after it has confirmed it. */
     async function untilEnd(log: EventLog, end: number): Promise<void> {
       while ((await log.ends())[0] !== end) await setTimeout(20);
     }
 
-    /** The end of each transaction takes an offset that no reader sees. */
+    /** Leaves gaps in the offsets: the end of each transaction takes one that no reader sees. */
     async function withGaps(of: string, transactions: number, end: 'commit' | 'abort' = 'commit'): Promise<void> {
       const kafka = new Kafka({ brokers: broker().brokers, logLevel: logLevel.NOTHING });
       const producer = kafka.producer({ transactionalId: of, maxInFlightRequests: 1, idempotent: true });

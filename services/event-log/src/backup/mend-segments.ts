@@ -10,8 +10,8 @@ export type MendOptions = { log: EventLog; dir: string; put(name: string, file: 
 export type Mended = { ok: true; backup: LogBackup; mended: readonly string[] } | { ok: false; reason: string };
 
 /**
- * Seals segments anew that are missing or have another size, which a glance shows. One that the log does not hold as it
- * was is the end of it: no later run could make the backup whole.
+ * Rewrites from the log the segments that are missing or have the wrong size. Does not read the others. Fails if the
+ * log no longer holds a segment's records as they were: no later run could make the backup whole.
  */
 export async function mendSegments({ log, dir, put }: MendOptions, backup: LogBackup): Promise<Mended> {
   const mended: string[] = [];
@@ -22,7 +22,7 @@ export async function mendSegments({ log, dir, put }: MendOptions, backup: LogBa
       const path = join(dir, name);
       const wrong = await whatIsSeen(path, segment);
       if (wrong === undefined) continue;
-      const again = await sealedAgain(log, partition, segment);
+      const again = await resealed(log, partition, segment);
       if (!again) return { ok: false, reason: `${path} ${wrong}, and the log no longer holds what it held` };
       await put(name, again.file);
       segments[at] = again.segment;
@@ -31,7 +31,7 @@ export async function mendSegments({ log, dir, put }: MendOptions, backup: LogBa
   return { ok: true, backup: { partitions }, mended };
 }
 
-async function sealedAgain(log: EventLog, partition: number, { from, to, records, last }: Segment) {
+async function resealed(log: EventLog, partition: number, { from, to, records, last }: Segment) {
   const read: LogRecord[] = [];
   await readLog({
     log,

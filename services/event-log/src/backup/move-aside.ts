@@ -3,7 +3,7 @@ import { rename } from 'node:fs/promises';
 
 export type MovedAside = { path: string; kept: string };
 
-/** Gives a file another name, beside where it lay: whoever knows what it is may still want it. */
+/** Renames a file within its folder instead of deleting it: the operator may still want it. */
 export async function moveAside(path: string): Promise<MovedAside> {
   let kept = path;
   for (let serial = 1; existsSync(kept); serial++) kept = `${path}.damaged-${serial}`;

@@ -1,8 +1,8 @@
 import type { LogRecord } from '../event-log.ts';
 
 /**
- * A record in a segment: length of what follows (4 bytes), offset (8), length of the key (4) and the key, length of the
- * headers (4) and the headers as JSON, or nothing where there are none, and the value. Numbers are big-endian.
+ * Frame of a record in a segment: length of the rest (4 bytes), offset (8), length of the key (4), key, length of the
+ * headers (4), headers as JSON or nothing if there are none, value. Numbers are big-endian.
  */
 const LENGTH = 4;
 const OFFSET = 8;
@@ -10,7 +10,7 @@ const FIXED = OFFSET + 2 * LENGTH;
 
 type Framed = { record: LogRecord; key: Buffer; headers: Buffer };
 
-/** Records as they lie behind each other in a segment. */
+/** Encodes records as the consecutive frames of a segment. */
 export function framesOf(records: readonly LogRecord[]): Buffer {
   const framed = records.map((record) => ({ record, key: Buffer.from(record.key), headers: headersOf(record) }));
   const frames = Buffer.allocUnsafe(framed.reduce((sum, one) => sum + LENGTH + sizeOf(one), 0));
@@ -40,7 +40,7 @@ function writeFrame(frames: Buffer, start: number, framed: Framed): number {
   return at + record.value.length;
 }
 
-/** The records in a segment; bytes that are none are an error. */
+/** Decodes the frames of a segment. Throws on anything else. */
 export function recordsIn(frames: Buffer): LogRecord[] {
   const records: LogRecord[] = [];
   for (let at = 0; at < frames.length; ) {
@@ -65,7 +65,7 @@ function recordIn(frame: Buffer): LogRecord {
   return { ...record, headers: JSON.parse(frame.toString('utf8', headersStart, headersEnd)) };
 }
 
-/** The length that is written at a place, of something that must end before `end`. */
+/** Reads a length field and checks that its content ends within `end`. */
 function lengthAt(bytes: Buffer, at: number, end: number): number {
   const length = bytes.readUInt32BE(at);
   if (at + LENGTH + length > end) throw new RangeError('a record is cut short');

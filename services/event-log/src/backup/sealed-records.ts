@@ -2,21 +2,21 @@ import { join } from 'node:path';
 import type { LogRecord } from '../event-log.ts';
 import { isNoSegment, type LogBackup, type Segment, segmentName, unpackSegment } from './segment.ts';
 
-/** A file of the backup is not as it was sealed; nothing can be made of it. */
+/** A file of the backup is not as it was sealed, and cannot be used. */
 export class DamagedBackup extends Error {
   override name = 'DamagedBackup';
 }
 
 type SegmentRecords = { partition: number; records: readonly LogRecord[] };
 
-/** The records of each segment in turn; the first one that is damaged ends it. */
+/** Yields the records of each segment in turn. Throws DamagedBackup at the first damaged one. */
 export async function* sealedRecords(dir: string, { partitions }: LogBackup): AsyncGenerator<SegmentRecords> {
   for (const [partition, segments] of partitions.entries())
     for (const [at, segment] of segments.entries())
       yield { partition, records: await recordsOf(dir, partition, segment, segments[at - 1]) };
 }
 
-/** Reads every segment, and says of each one that is not as it was sealed what is wrong. */
+/** Reads every segment and describes the damage of each one that is not as it was sealed. */
 export async function damagesIn(
   dir: string,
   { partitions }: LogBackup,
@@ -54,7 +54,7 @@ async function recordsOf(
   return records;
 }
 
-/** Undefined where the machine cannot read it now, which says nothing of the backup. */
+/** Returns undefined if the machine cannot read the file now, which says nothing about the backup. */
 function whatIsWrong(error: unknown): string | undefined {
   if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 'is missing';
   return isNoSegment(error) ? `is damaged: ${(error as Error).message}` : undefined;

@@ -4,13 +4,13 @@ import { packSegment, type Segment, segmentName } from './segment.ts';
 
 type Open = { from: number; frames: Buffer[]; bytes: number; records: number; last: LogRecord | undefined };
 
-// A file is cut behind so many.
+// The size limits are checked after this many records.
 const AT_ONCE = 100;
 
-// All partitions together keep as many files in memory before they are written.
+// All partitions together buffer at most this many files before one is written.
 const MOST_WAITING = 3;
 
-/** Seals the records of each partition in files of some size, or of less where there are many partitions. */
+/** Seals the records of each partition in files of `sealAt` bytes, or smaller ones if there are many partitions. */
 export function segmentWriter(
   from: readonly number[],
   sealAt: number,
@@ -45,7 +45,7 @@ export function segmentWriter(
     async add(partition: number, records: readonly LogRecord[]): Promise<void> {
       for (let at = 0; at < records.length; at += AT_ONCE) await addSome(partition, records.slice(at, at + AT_ONCE));
     },
-    /** Seals what is left; all that was sealed, by partition. */
+    /** Seals what is left. Returns everything sealed, by partition. */
     async finish(): Promise<readonly (readonly Segment[])[]> {
       for (const partition of open.keys()) await seal(partition);
       return sealed;

@@ -5,19 +5,19 @@ import { gunzip, gzip } from 'node:zlib';
 import type { LogRecord } from '../event-log.ts';
 import { framesOf, recordsIn } from './record-frames.ts';
 
-/** A sealed file of a backup: the records that a partition holds from an offset up to another one. */
+/** A sealed file of a backup: the records of a partition from offset `from` up to but not including `to`. */
 export type Segment = {
   from: number;
   to: number;
   records: number;
-  /** Of the file as it lies there. */
+  /** Size and digest of the compressed file. */
   bytes: number;
   sha256: string;
-  /** Digest of the last record, by which the log is known again. */
+  /** Digest of the last record, which identifies the log. */
   last: string;
 };
 
-/** What a backup holds of a log: the segments of each partition, in their order. */
+/** What a backup holds of a log: the segments of each partition, in order. */
 export type LogBackup = { partitions: readonly (readonly Segment[])[] };
 
 const OFFSET_DIGITS = 12;
@@ -27,7 +27,7 @@ export function segmentName(partition: number, { from, to }: Pick<Segment, 'from
   return `${partition}/${first}-${end}.gz`;
 }
 
-/** The file of a segment and what the manifest says of it; `last` is the last record in the frames. */
+/** Returns the file of a segment and its manifest entry. `last` is the last record in the frames. */
 export async function packSegment(
   from: number,
   records: number,
@@ -39,7 +39,7 @@ export async function packSegment(
   return { segment, file };
 }
 
-/** Reads a segment from its file, whatever the manifest says; a file that is none is an error. */
+/** Reads a segment from its file, regardless of the manifest. Throws if the file does not hold one. */
 export async function unpackSegment(
   path: string,
   from: number,
@@ -53,13 +53,13 @@ export async function unpackSegment(
   return { segment: { from, to, records: records.length, ...factsOf(file), last: frameDigestOf(last) }, records };
 }
 
-/** Whether reading a segment failed by what the file holds, and not because the machine cannot read it now. */
+/** Whether reading a segment failed because of its content, not because the machine cannot read it now. */
 export function isNoSegment(error: unknown): boolean {
   const { code = '' } = error as NodeJS.ErrnoException;
   return error instanceof RangeError || error instanceof SyntaxError || code.startsWith('Z_');
 }
 
-/** Where the next segment of each partition begins. */
+/** Returns the offset at which the next segment of each partition begins. */
 export function endsOf({ partitions }: LogBackup): number[] {
   return partitions.map((segments) => segments.at(-1)?.to ?? 0);
 }
@@ -68,7 +68,7 @@ export function countOf(segments: readonly Segment[]): number {
   return segments.reduce((sum, { records }) => sum + records, 0);
 }
 
-/** Of everything that a record has, as a backup writes it down. */
+/** Digests all fields of a record, as a backup encodes them. */
 export function frameDigestOf(record: LogRecord): string {
   return sha256Of(framesOf([record]));
 }

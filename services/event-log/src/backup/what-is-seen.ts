@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 
-/** What a glance shows to be wrong with a file of a backup: nothing of it is read. */
+/** Describes what is wrong with the existence or size of a file of a backup. Does not read it. */
 export async function whatIsSeen(path: string, { bytes }: { bytes: number }): Promise<string | undefined> {
   try {
     const { size } = await stat(path);

@@ -2,7 +2,7 @@ import { lastsBefore } from '../copy/lasts-before.ts';
 import type { EventLog } from '../event-log.ts';
 import { endsOf, frameDigestOf, type LogBackup } from './segment.ts';
 
-/** Why a backup cannot be continued from a log: it is not how the log begins. */
+/** Returns why a backup cannot be continued from a log, if the log does not begin with what the backup holds. */
 export async function whyAnotherLog(
   log: EventLog,
   ends: readonly number[],

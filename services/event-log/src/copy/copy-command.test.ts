@@ -15,7 +15,7 @@ async function siteWith(records: number): Promise<{ dataDir: string; remove(): P
   return { dataDir, remove: () => rm(dataDir, { recursive: true }) };
 }
 
-test('what is wrong with the arguments is named', async () => {
+test('errors name what is wrong with the arguments', async () => {
   const { dataDir, remove } = await siteWith(1);
   expect(dataFolderIn(['--from', dataDir])).toBe(dataDir);
   expect(() => dataFolderIn([])).toThrow('copy --from <data folder>');
@@ -45,7 +45,7 @@ describeOnKafka(
       await Promise.all([site.remove(), other.remove()]);
     }, 180_000);
 
-    test('goes on by itself when the broker dies and returns', async () => {
+    test('recovers by itself when the broker dies and returns', async () => {
       const { control } = broker();
       const site = await siteWith(150_000);
       const config = onBroker(broker(), `facts-${randomUUID()}`);

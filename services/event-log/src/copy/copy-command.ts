@@ -11,7 +11,7 @@ export const COPY_USAGE =
 
 const SAY_EVERY_MS = 2_000;
 
-/** The data folder that the arguments name; what is wrong with them is said by name. */
+/** Returns the data folder that the arguments name. Throws an error that says what is wrong with them. */
 export function dataFolderIn(args: readonly string[]): string {
   const [option, folder, ...more] = args;
   if (option !== '--from' || !folder || more.length > 0) throw new Error(`usage: npm run log -- ${COPY_USAGE}`);
@@ -20,16 +20,16 @@ export function dataFolderIn(args: readonly string[]): string {
   return dataDir;
 }
 
-/** Copies until all is there. */
+/** Copies the log of a data folder into Kafka, and retries until it is complete. */
 export async function copyFrom(
   dataDir: string,
   config: DistributedLogConfig,
   say: (line: string) => void,
 ): Promise<void> {
   const source = openStore(join(dataDir, 'log'), 1);
-  // Sent anew without knowing what became of it, a record would be there twice; the counts say what became of it.
+  // Resending after an unknown outcome could duplicate records. The next try reads the outcome from the counts.
   const target = await openKafkaLog({ ...config, sendsAnew: false, onTrouble: (what) => say(`Kafka: ${what}`) });
-  const onProgress = everySoOften(say);
+  const onProgress = throttled(say);
   try {
     const copied = await copyPatiently({ source: storeSource(source), target, onProgress });
     if (!copied.ok) throw new Error(`topic ${config.topic}: ${copied.reason}`);
@@ -41,7 +41,7 @@ export async function copyFrom(
   }
 }
 
-function everySoOften(say: (line: string) => void): (done: number, total: number) => void {
+function throttled(say: (line: string) => void): (done: number, total: number) => void {
   let saidAt = performance.now();
   return (done, total) => {
     if (performance.now() - saidAt < SAY_EVERY_MS && done < total) return;

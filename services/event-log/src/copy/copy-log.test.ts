@@ -24,21 +24,21 @@ afterEach(async () => {
   await rm(dir, { recursive: true });
 });
 
-test('every record is where its key belongs, in its order', async () => {
+test('every record is in the partition of its key, in order', async () => {
   const records = range(12_000).map((i) => fact(`key-${i % 50}`, i));
   await fill(records);
   expect(await copy(target)).toEqual({ ok: true, records: 12_000, present: 0 });
   expect(await valuesIn(target)).toEqual(expected(records));
 });
 
-test('partitions of the source come side by side in time', async () => {
+test('partitions of the source are merged by time', async () => {
   const records = range(500).map((i) => fact(`key-${i % 40}`, i));
   await fill(records, 4);
   expect(await copy(target)).toMatchObject({ ok: true, records: 500 });
   expect(await valuesIn(target)).toEqual(expected(records));
 });
 
-test('a copy that was interrupted goes on where it stopped, as often as that happens', async () => {
+test('an interrupted copy continues where it stopped, however often that happens', async () => {
   const records = range(23_000).map((i) => fact(`key-${i % 50}`, i));
   await fill(records, 2);
   for (const before of [0, 5_000, 10_000]) {
@@ -49,7 +49,7 @@ test('a copy that was interrupted goes on where it stopped, as often as that hap
   expect(await valuesIn(target)).toEqual(expected(records));
 });
 
-test('what a site has added since is copied by the next run, and nothing is by one more', async () => {
+test('the next run copies what a site has added since, and one more copies nothing', async () => {
   await fill(range(100).map((i) => fact(`key-${i}`, i)));
   await copy(target);
   await fill(range(30).map((i) => fact(`key-${i}`, 100 + i)));
@@ -57,7 +57,7 @@ test('what a site has added since is copied by the next run, and nothing is by o
   expect(await copy(target)).toEqual({ ok: true, records: 130, present: 130 });
 });
 
-test('a target with records of its own is refused, and left as it is', async () => {
+test('a target with records of its own is refused, and left unchanged', async () => {
   await fill(range(100).map((i) => fact(`key-${i}`, i)));
   await target.append([fact('another', 5)]);
   const before = await target.ends();
@@ -76,7 +76,7 @@ test('a target that holds more than the source is refused', async () => {
   });
 });
 
-test('a program that appends to the target meanwhile is noticed', async () => {
+test('a program that appends to the target during the copy is noticed', async () => {
   await fill(range(12_000).map((i) => fact(`key-${i}`, i)));
   const busy: EventLog = {
     ...target,

@@ -15,8 +15,8 @@ export type CopyOptions = {
 const FOREIGN = 'somebody else appends to it: stop the programs that do, and begin again with a new topic';
 
 /**
- * Appends to the target what it does not hold yet of the source. A record alone says where it belongs, so the
- * target's own counts say how far an earlier copy came; a target that holds anything else is refused untouched.
+ * Appends to the target the records of the source that it does not hold yet. A record alone determines its partition,
+ * so the target's counts show how far an earlier copy got. Rejects a target that holds anything else, unchanged.
  */
 export async function copyLog({ source, target, onProgress }: CopyOptions): Promise<Copied> {
   const present = await target.ends();
@@ -37,7 +37,7 @@ export async function copyLog({ source, target, onProgress }: CopyOptions): Prom
 
 type Placed = { record: NewRecord; partition: number; offset: number };
 
-/** Where records of the source belong in the target; the counts of what came before are kept up. */
+/** Returns the partition and offset in the target for records of the source, and advances the counts. */
 function placed(records: readonly NewRecord[], counts: number[]): Placed[] {
   return records.map((record) => {
     const partition = record.partition ?? partitionOf(record.key, counts.length);

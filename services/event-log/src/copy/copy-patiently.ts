@@ -2,9 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 import { LogUnavailable } from '../event-log.ts';
 import { type Copied, type CopyOptions, copyLog } from './copy-log.ts';
 
-const AGAIN_AFTER_MS = 2_000;
+const RETRY_AFTER_MS = 2_000;
 
-/** Copies until all is there; a broker that goes away meanwhile is waited for. */
+/** Copies until the target is complete. Retries while the broker is away. */
 export async function copyPatiently(options: CopyOptions): Promise<Copied> {
   for (;;) {
     const copied = await copyLog(options).catch(waitIfAway);
@@ -14,5 +14,5 @@ export async function copyPatiently(options: CopyOptions): Promise<Copied> {
 
 async function waitIfAway(error: unknown): Promise<undefined> {
   if (!(error instanceof LogUnavailable)) throw error;
-  await setTimeout(AGAIN_AFTER_MS);
+  await setTimeout(RETRY_AFTER_MS);
 }

@@ -1,6 +1,6 @@
 import type { NewRecord } from '../event-log.ts';
 
-/** Records that are to be copied; read from the first on as often as somebody asks, they are always the same. */
+/** Records to copy. Each call of `portions` yields the same records, from the first on. */
 export type CopySource = {
   total: number;
   portions(): Iterable<readonly NewRecord[]> | AsyncIterable<readonly NewRecord[]>;

@@ -1,7 +1,7 @@
 import type { EventLog, LogRecord } from '../event-log.ts';
 import { readLog } from '../read-log.ts';
 
-/** The record just before an offset of each partition; none where the log has none there. */
+/** Returns the record just before an offset of each partition; undefined if the log has none there. */
 export async function lastsBefore(log: EventLog, offsets: readonly number[]): Promise<(LogRecord | undefined)[]> {
   const found: (LogRecord | undefined)[] = [];
   await readLog({

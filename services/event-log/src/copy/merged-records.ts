@@ -6,8 +6,8 @@ const READ_RECORDS = 2_000;
 const READ_BYTES = 8 << 20;
 
 /**
- * The records of a folder's log up to the given ends, as one sequence: each partition in its order, the partitions
- * side by side in time. The same records always come in the same order.
+ * Merges the partitions of a folder's log, up to the given ends, by time. Each partition keeps its order. The same
+ * records always come in the same order.
  */
 export function* mergedRecords(store: Store, ends: readonly number[]): Generator<LogRecord> {
   const [only, ...others] = ends.map((end, partition) => recordsOf(store, partition, end));
@@ -33,7 +33,7 @@ function headOf(records: Iterable<LogRecord>): Head {
   return head;
 }
 
-/** A record that is no fact comes with the one before it. */
+/** A record that is not a fact takes the time of the one before it. */
 function advance(head: Head): void {
   const { done, value } = head.rest.next();
   head.next = done ? undefined : value;

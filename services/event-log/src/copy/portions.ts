@@ -3,7 +3,7 @@ import type { NewRecord } from '../event-log.ts';
 const AT_ONCE = 5_000;
 const BYTES_AT_ONCE = 8 << 20;
 
-/** Records as many at a time as one append should have. */
+/** Splits records into portions of a suitable size for one append each. */
 export function* portionsOf<Some extends NewRecord>(records: Iterable<Some>): Generator<Some[]> {
   let portion: Some[] = [];
   let bytes = 0;

@@ -3,7 +3,7 @@ import type { CopySource } from './copy-source.ts';
 import { mergedRecords } from './merged-records.ts';
 import { portionsOf } from './portions.ts';
 
-/** All that a folder's log holds now, to go where its keys say. */
+/** Returns all records that a folder's log holds now. Their keys determine their partitions in the target. */
 export function storeSource(store: Store): CopySource {
   const ends = store.ends();
   return {

@@ -3,7 +3,7 @@ import { partitionOf } from '../partition-of.ts';
 import type { CopySource } from './copy-source.ts';
 import { lastsBefore } from './lasts-before.ts';
 
-/** Reads the source once: is what the target holds how a copy of it begins? */
+/** Returns why the target does not hold the beginning of a copy of the source, if so. Reads the source once. */
 export async function whyNotACopy(
   source: CopySource,
   target: EventLog,
@@ -21,7 +21,7 @@ export async function whyNotACopy(
   return undefined;
 }
 
-/** The record of the source that the last one of each of the target's partitions should be. */
+/** Returns the record of the source that should be the last one in each partition of the target. */
 async function lastsOf(source: CopySource, present: readonly number[]): Promise<(NewRecord | undefined)[]> {
   const counts = present.map(() => 0);
   const lasts: (NewRecord | undefined)[] = [];

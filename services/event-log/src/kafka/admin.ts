@@ -2,7 +2,7 @@ import type { Admin } from 'kafkajs';
 import type { KafkaClient } from './client.ts';
 
 export type AdminCalls = {
-  /** Runs against a connected admin; one that failed is thrown away, and the next call makes another. */
+  /** Runs work on a connected admin client. A client that failed is discarded, and the next call makes a new one. */
   run<T>(work: (admin: Admin) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };

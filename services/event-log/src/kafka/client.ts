@@ -3,19 +3,19 @@ import { connect as connectTls } from 'node:tls';
 import { type ISocketFactory, Kafka, type LogEntry, logLevel } from 'kafkajs';
 import type { KafkaConfig } from './kafka-config.ts';
 
-/** A client whose connections can be cut at once: what is still under way in it can then no longer reach a broker. */
+/** A client whose connections can be cut at once, so that its pending requests can no longer reach a broker. */
 export type KafkaClient = { kafka: Kafka; cut(): void };
 
 export type ConnectOptions = KafkaConfig & {
   say(what: string): void;
-  /** A reader stands where the topic has nothing, and the library is about to read from its beginning. */
+  /** Called when a reader's offset is not in the topic and the library is about to read from the beginning. */
   onOutOfRange?: (() => void) | undefined;
 };
 
 const KEEP_ALIVE_MS = 60_000;
 const CONNECT_MS = 3_000;
 const REQUEST_MS = 5_000;
-/** The library tells of it in no other way. */
+/** The library reports this in no other way than this log message. */
 const OUT_OF_RANGE = 'Offset out of range, resetting';
 const RETRY = { retries: 3, initialRetryTime: 100, maxRetryTime: 1_000 };
 
@@ -59,7 +59,7 @@ export function createClient({ brokers, clientId, ssl, sasl, say, onOutOfRange }
   };
 }
 
-/** Most of what the library calls an error is a step of its own recovery; an address that refuses is worth a word. */
+/** Reports failed connections only: most of the library's errors are steps of its own recovery. */
 function listen({ namespace, log }: LogEntry, say: (what: string) => void): void {
   if (namespace === 'Connection' && log.message.startsWith('Connection ')) say(`${log['broker']}: ${log.message}`);
 }

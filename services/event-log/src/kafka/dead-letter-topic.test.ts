@@ -13,7 +13,7 @@ const letter = (offset: number, reason: string) => ({
 });
 
 describeOnKafka('dead letters on Kafka', (broker) => {
-  test('each is filed once with its reason, also by a replay in another process', async () => {
+  test('each is filed once with its reason, even by a replay in another process', async () => {
     const config = onBroker(broker(), `facts-${randomUUID()}`);
     const first = await kafkaDeadLetters(config);
     await Promise.all([first.put([letter(5, 'malformed')]), first.put([letter(5, 'malformed'), letter(7, 'no-name')])]);
@@ -29,7 +29,7 @@ describeOnKafka('dead letters on Kafka', (broker) => {
     ]);
   });
 
-  test('one that does not fit any more is filed without its value', async () => {
+  test('one that no longer fits is filed without its value', async () => {
     const config = onBroker(broker(), `facts-${randomUUID()}`);
     const letters = await kafkaDeadLetters(config);
     const value = randomBytes(4 * 1024 * 1024);

@@ -12,8 +12,8 @@ const WITHIN_MS = 5_000;
 const SEND = { maxRecords: 500, maxBytes: 1_000_000 };
 
 /**
- * Dead letters in a topic of one partition: the key says where the record is in the log, the value is the record as it
- * was, the headers say why it is here. What the topic already holds is read once, so that nothing is filed twice.
+ * Dead letters in a topic of one partition. The key is the record's position in the log, the value is the record's own,
+ * the headers hold the reason. The existing keys are read once, so that nothing is filed twice.
  */
 export async function kafkaDeadLetters(config: KafkaConfig & KafkaHooks): Promise<DeadLetters> {
   const letters = deadLetterTopic(config);
@@ -27,10 +27,10 @@ export async function kafkaDeadLetters(config: KafkaConfig & KafkaHooks): Promis
   async function file(letters: readonly DeadLetter[]): Promise<void> {
     filed ??= await keysOf(log);
     const known = filed;
-    const fresh = letters.filter((letter) => !known.has(placeOf(letter)));
+    const fresh = letters.filter((letter) => !known.has(positionOf(letter)));
     for (const part of partsOf(fresh, SEND.maxRecords, SEND.maxBytes)) {
       await sendPart(part);
-      for (const letter of part) known.add(placeOf(letter));
+      for (const letter of part) known.add(positionOf(letter));
     }
   }
 
@@ -38,7 +38,7 @@ export async function kafkaDeadLetters(config: KafkaConfig & KafkaHooks): Promis
     try {
       await producer.send(part.map(messageOf), WITHIN_MS);
     } catch (error) {
-      // With the reason beside it a record may no longer fit; where it is in the log is said all the same.
+      // With the reason added, a record may no longer fit. Its position in the log is filed all the same.
       if (!(error instanceof RangeError)) throw error;
       await producer.send(part.map(withoutValue), WITHIN_MS);
     }
@@ -62,14 +62,14 @@ export function deadLetterTopic<Config extends KafkaConfig & KafkaHooks>(config:
   return { ...config, topic: `${config.topic}.dead-letters`, partitions: 1 };
 }
 
-function placeOf({ partition, offset }: DeadLetter): string {
+function positionOf({ partition, offset }: DeadLetter): string {
   return `${partition}:${offset}`;
 }
 
 function messageOf(letter: DeadLetter) {
   const { key, value, reason, partition, offset } = letter;
   const headers = { reason, key, partition: `${partition}`, offset: `${offset}` };
-  return { key: placeOf(letter), value: Buffer.from(value), headers, partition: 0 };
+  return { key: positionOf(letter), value: Buffer.from(value), headers, partition: 0 };
 }
 
 function withoutValue(letter: DeadLetter) {
@@ -77,7 +77,7 @@ function withoutValue(letter: DeadLetter) {
   return { ...message, value: null, headers: { ...message.headers, 'left-out': 'the value' } };
 }
 
-/** Every key from the first record to the last. */
+/** Reads the keys of all records. */
 async function keysOf(log: EventLog): Promise<Set<string>> {
   const keys = new Set<string>();
   let reached = () => {};

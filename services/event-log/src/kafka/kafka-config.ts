@@ -1,39 +1,39 @@
 import type { ConnectionOptions } from 'node:tls';
 import type { SASLOptions } from 'kafkajs';
 
-/** How the log's topic is reached, and how it is made where it is missing. */
+/** How to reach the log's topic, and how to create it if it is missing. */
 export type KafkaConfig = {
-  /** host:port of some brokers; the others are learned from them. */
+  /** host:port of some brokers, from which the others are discovered. */
   brokers: string[];
   topic: string;
   clientId: string;
-  /** A topic that exists keeps the number it has. */
+  /** For a new topic. An existing topic keeps its number. */
   partitions: number;
   replicationFactor: number;
-  /** How long records are kept; -1 keeps them for ever, as long as tables may have to be made anew. */
+  /** How long records are kept. -1 keeps them forever, since tables may have to be rebuilt at any time. */
   retentionMs: number;
-  /** How much of each partition is kept; all unless it is given. */
+  /** Size to which each partition is limited; unlimited if omitted. */
   retentionBytes?: number;
   ssl?: ConnectionOptions;
   sasl?: SASLOptions;
-  /** A reader that is silent for so long loses its partitions to the others of its group. */
+  /** A reader that is silent for this long loses its partitions to the others of its group. */
   sessionTimeoutMs?: number;
 };
 
-/** What became of one send to the broker. */
+/** Outcome of one send to the broker. */
 export type Sent = { records: number; bytes: number; ms: number; ok: boolean };
 
-/** What a program may want to be told, and to decide for itself. */
+/** Callbacks and options of the program. */
 export type KafkaHooks = {
-  /** Says a trouble once, in words for the operator; the log goes on by itself. */
+  /** Reports a problem once, in words for the operator. The log recovers by itself. */
   onTrouble?(what: string): void;
   onSend?(sent: Sent): void;
-  /** Says why a group's reader cannot read at all, and with nothing that it can again or is closed. */
+  /** Reports why a group's reader cannot read at all; undefined once it can again or is closed. */
   onReading?(group: string, trouble: string | undefined): void;
-  /** Unless false, a send that failed is tried again by a new producer: in the worst case its records are there twice. */
+  /** Unless false, a new producer retries a failed send. In the worst case its records are there twice. */
   sendsAnew?: boolean;
-  /** Ends the wait for a broker at opening. */
+  /** Aborts the wait for a broker at opening. */
   signal?: AbortSignal;
-  /** How long opening takes no for an answer that may change. */
+  /** How long opening retries a refused setting before it fails. */
   refusedForMs?: number;
 };

@@ -174,7 +174,7 @@ function record(key: string, count: number) {
   return { key, value: Buffer.from(`${count}`) };
 }
 
-/** Asks as a patient caller does. */
+/** Retries until the append succeeds. */
 async function appendedAtLast(log: EventLog, key: string, count: number): Promise<Position> {
   for (;;) {
     try {

@@ -25,7 +25,7 @@ function guardedSpec(jars: string): void {
     sessionTimeoutMs: 2_000,
   });
 
-  test.each(['PLAIN', 'SCRAM-SHA-256', 'SCRAM-SHA-512'])('takes and gives records by %s', async (mechanism) => {
+  test.each(['PLAIN', 'SCRAM-SHA-256', 'SCRAM-SHA-512'])('accepts and delivers records over %s', async (mechanism) => {
     const log = await openLog(config({ KAFKA_SASL_MECHANISM: mechanism }));
     await log.append([{ key: 'a', value: Buffer.from('first') }]);
     const collector = await collect(log);
@@ -34,7 +34,7 @@ function guardedSpec(jars: string): void {
     await log.close();
   });
 
-  /** What the operator reads while the program waits for a broker that lets it in. */
+  /** Returns what the operator reads while the program waits for a broker that accepts it. */
   async function troubleWith(changes: Record<string, string | undefined>): Promise<string> {
     const waiting = new AbortController();
     const said = new Promise<string>((resolve) => {
@@ -46,18 +46,18 @@ function guardedSpec(jars: string): void {
     return what;
   }
 
-  test('says that a password is wrong, and not which', async () => {
+  test('reports a wrong password without repeating it', async () => {
     const trouble = await troubleWith({ KAFKA_SASL_PASSWORD: 'battery-staple' });
     expect(trouble).toMatch(/authentication/i);
     expect(trouble).not.toMatch(/horse|staple/);
   });
 
-  test('ends by naming what is refused, when that was long enough', async () => {
+  test('fails with the name of the refused setting after a while', async () => {
     const options = { ...config({ KAFKA_SASL_PASSWORD: 'battery-staple' }), onTrouble: () => {}, refusedForMs: 300 };
     await expect(openLog(options)).rejects.toThrow(/^KAFKA_SASL_USERNAME, KAFKA_SASL_PASSWORD .* refused(?!.*staple)/);
   });
 
-  test('says that nobody vouches for its certificate', async () => {
+  test('reports that its certificate is not trusted', async () => {
     const trouble = await troubleWith({ KAFKA_SSL_CA: undefined });
     expect(trouble).toMatch(/self-signed certificate/);
   });

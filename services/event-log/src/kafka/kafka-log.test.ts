@@ -22,7 +22,7 @@ describeOnKafka('the log on Kafka', (started) => {
     return { open: () => openLog(config), dispose: async () => {} };
   });
 
-  test('many that start at once make one topic, and its number of partitions is that of all of them', async () => {
+  test('many that start at once create one topic, and all have its number of partitions', async () => {
     const wanted = [3, 3, 3, 3, 3];
     const logs = await Promise.all(wanted.map((partitions) => openLog(onBroker(broker, topic, { partitions }))));
     const late = await openLog(onBroker(broker, topic, { partitions: 8 }));
@@ -30,7 +30,7 @@ describeOnKafka('the log on Kafka', (started) => {
     await Promise.all([...logs, late].map((log) => log.close()));
   });
 
-  test('more replicas than there are brokers are refused by name, after they were waited for', async () => {
+  test('more replicas than there are brokers are refused by name, after a wait', async () => {
     const said: string[] = [];
     const options = { replicationFactor: 3, refusedForMs: 300, onTrouble: (what: string) => said.push(what) };
     await expect(openLog(onBroker(broker, topic, options))).rejects.toThrow(/^KAFKA_REPLICATION is refused/);
@@ -47,7 +47,7 @@ describeOnKafka('the log on Kafka', (started) => {
     );
   });
 
-  test('a key lives where any other producer would put it', async () => {
+  test('a key is in the partition that any other producer would choose', async () => {
     const keys = ['', 'abc', '龍門幣', 'x'.repeat(300), ...Array.from({ length: 200 }, () => randomUUID().slice(0, 9))];
     const log = await openLog(onBroker(broker, topic, { partitions: 7 }));
     const theirs = Partitioners.DefaultPartitioner();
@@ -71,7 +71,7 @@ describeOnKafka('the log on Kafka', (started) => {
     await log.close();
   });
 
-  test('a record larger than the topic takes is refused by name, and its neighbours are not', async () => {
+  test('a record larger than the topic allows is refused by name, and its neighbours are not', async () => {
     const log = await openLog(onBroker(broker, topic));
     const bad = log.append([{ key: 'huge', value: new Uint8Array(5_000_000) }]);
     const good = log.append([{ key: 'large', value: new Uint8Array(4_000_000).map((_, i) => i * i * 31) }]);
@@ -103,7 +103,7 @@ describeOnKafka('the log on Kafka', (started) => {
     await Promise.all([log.close(), restored.close()]);
   }, 60_000);
 
-  test('records that retention has deleted are passed over', async () => {
+  test('records that retention has deleted are skipped', async () => {
     const log = await openLog(onBroker(broker, topic, { partitions: 1 }));
     await log.append(Array.from({ length: 10 }, (_, i) => ({ key: 'a', value: Buffer.from(`${i}`) })));
     await inAdmin(async (admin) => {
@@ -116,7 +116,7 @@ describeOnKafka('the log on Kafka', (started) => {
     await log.close();
   });
 
-  test('a subscriber that stands behind the end of the log is not given other records in their place', async () => {
+  test('a subscriber beyond the end of the log is not given other records instead', async () => {
     const troubles: string[] = [];
     const log = await openLog(onBroker(broker, topic, { partitions: 1, onTrouble: (what) => troubles.push(what) }));
     await log.append([{ key: 'a', value: Buffer.from('1') }]);
@@ -130,14 +130,14 @@ describeOnKafka('the log on Kafka', (started) => {
     await log.append([{ key: 'a', value: Buffer.from('2') }]);
     await collector.until(({ records }) => records().length === 1);
     expect(collector.records()[0]?.offset).toBe(1);
-    // The end that is said is one or two: the second record comes meanwhile.
+    // The reported end is one or two: the second record arrives in the meantime.
     expect([...new Set(troubles.map((trouble) => trouble.replace(/ends at [12],/, '')))]).toEqual([
       expect.stringContaining('has the topic been replaced?'),
     ]);
     await log.close();
   });
 
-  test('a reader that the broker does not let in says so, by the setting, until it is closed', async () => {
+  test('a reader that the broker refuses reports the setting, until it is closed', async () => {
     const told: [string, string | undefined][] = [];
     const onReading = (group: string, trouble: string | undefined) => told.push([group, trouble]);
     const log = await openLog(onBroker(broker, topic, { sessionTimeoutMs: 300, onReading }));
@@ -149,7 +149,7 @@ describeOnKafka('the log on Kafka', (started) => {
     await log.close();
   });
 
-  test('two subscribers of a group share the partitions, also when one comes later and goes again', async () => {
+  test('two subscribers of a group share the partitions, even if one joins later and leaves again', async () => {
     const [one, two] = await Promise.all([0, 1].map(() => openLog(onBroker(broker, topic))));
     if (!one || !two) throw new Error('no logs');
     const handled = new Map<number, number>();

@@ -17,10 +17,10 @@ type Tools = {
 };
 
 const SEND = { lingerMs: 3, maxRecords: 500, maxBytes: 1_000_000 };
-// What a batch of one record takes beside the record.
+// Size of a batch of one record, without the record.
 const BATCH_OVERHEAD = 200;
 
-/** The log in a Kafka topic. Resolves when a broker has it; until then it waits and says for what. */
+/** Opens the log in a Kafka topic. Waits until a broker has the topic, and reports what it waits for. */
 export async function openKafkaLog(options: KafkaConfig & KafkaHooks): Promise<EventLog> {
   const say = sayOnce(options.onTrouble ?? ((what) => console.error(`Kafka: ${what}`)));
   const newClient = (onOutOfRange?: () => void) => createClient({ ...options, say, onOutOfRange });
@@ -98,7 +98,7 @@ function readerOn(tools: Tools, subscription: Subscription) {
   return groupReader({ ...options, newClient, say, watermarks: () => watermarks(tools) }, subscription);
 }
 
-/** The first offset and the one after the last, of each partition. */
+/** Returns the first offset of each partition and the one after the last. */
 async function watermarks({ admin, options }: Tools): Promise<{ low: number; high: number }[]> {
   try {
     const found = await admin.run((calls) => calls.fetchTopicOffsets(options.topic));

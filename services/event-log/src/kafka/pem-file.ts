@@ -5,7 +5,7 @@ type PemPart = { option: 'ca' | 'cert' | 'key'; name: string; holds: string; par
 
 const certificate = { holds: 'a certificate', parse: (text: string) => new X509Certificate(text) };
 
-/** What TLS to the brokers may need, by the variable that names its file. */
+/** Files that TLS to the brokers may need, and the variables that name them. */
 export const PEM_PARTS: readonly PemPart[] = [
   { option: 'ca', name: 'KAFKA_SSL_CA', ...certificate },
   { option: 'cert', name: 'KAFKA_SSL_CERT', ...certificate },
@@ -17,7 +17,7 @@ export const PEM_PARTS: readonly PemPart[] = [
   },
 ];
 
-/** A file that TLS could not use is refused here: a connection would fail for ever, and not say why. */
+/** Reads a file and rejects one that TLS cannot use: connections would fail forever without saying why. */
 export function readPem(env: NodeJS.ProcessEnv, { name, holds, parse }: PemPart): string {
   const path = env[name]?.trim() ?? '';
   try {

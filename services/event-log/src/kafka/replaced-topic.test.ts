@@ -10,11 +10,11 @@ import { onBroker } from '../testing/kafka-broker.ts';
 const LONGEST_MS = 60_000;
 const NOTHING: LastRead = { offset: -1, digest: UNKNOWN };
 
-describeOnKafka('a topic that is made anew under its readers', (started) => {
+describeOnKafka('a topic that is recreated under its readers', (started) => {
   let topic: string;
   let log: EventLog;
   let admin: Admin;
-  /** A reader said that it cannot read. */
+  /** Resolves when a reader reports that it cannot read. */
   let isMissed: Promise<void>;
   beforeEach(async () => {
     topic = `facts-${randomUUID()}`;
@@ -74,7 +74,7 @@ describeOnKafka('a topic that is made anew under its readers', (started) => {
     };
   }
 
-  /** One that was told of another log, and got nothing of it, begins anew. */
+  /** Expects a reader to be told of another log and to get nothing of it. Then reads the topic from the start. */
   async function expectAnew(reader: Awaited<ReturnType<typeof following>>, count: number, why: string) {
     await reader.isTold();
     expect(reader.others[0]).toBe(`partition 0 is not of this log: ${why}`);
@@ -88,7 +88,7 @@ describeOnKafka('a topic that is made anew under its readers', (started) => {
 
   const remove = () => admin.deleteTopics({ topics: [topic] });
   const make = () => admin.createTopics({ topics: [{ topic, numPartitions: 1 }], waitForLeaders: true });
-  async function makeAnew(): Promise<void> {
+  async function recreate(): Promise<void> {
     await remove();
     await make();
   }
@@ -99,7 +99,7 @@ describeOnKafka('a topic that is made anew under its readers', (started) => {
       const reader = await following();
       await put('old', 10);
       await reader.reads(10);
-      await makeAnew();
+      await recreate();
       await reader.isTold();
       await put('new', 3);
       await expectAnew(reader, 3, 'its record 9 is beyond the end, 0');
@@ -108,7 +108,7 @@ describeOnKafka('a topic that is made anew under its readers', (started) => {
   );
 
   test(
-    'after it was away, and holds more than before, is told by the record that was read last',
+    'after an absence, and with more records than before, is detected by the last record read',
     async () => {
       const reader = await following();
       await put('old', 10);
@@ -123,13 +123,13 @@ describeOnKafka('a topic that is made anew under its readers', (started) => {
   );
 
   test(
-    'while nobody reads, and holds more than before, is told by the record that was read last',
+    'while it has no reader, and with more records than before, is detected by the last record read',
     async () => {
       const before = await following();
       await put('old', 10);
       await before.reads(10);
       await before.close();
-      await makeAnew();
+      await recreate();
       await put('new', 30);
       const reader = await following(before.last());
       reader.read.push(...before.read);

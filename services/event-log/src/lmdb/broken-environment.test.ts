@@ -13,7 +13,7 @@ const record = (i: number) => ({ key: `key-${i}`, value: new Uint8Array(100) });
 
 testUnless(
   process.platform === 'linux' ? undefined : 'needs /proc and /dev/full',
-  'when not even the meta page can be written, the log is opened again by itself, also under a following thread',
+  'when not even the meta page can be written, the log reopens by itself, even under a following thread',
   async () => {
     const dir = await mkdtemp(join(tmpdir(), 'event-log-'));
     const program = await bundleProgram(join(import.meta.dirname, '../testing/follow-program.ts'));
@@ -36,7 +36,7 @@ testUnless(
   120_000,
 );
 
-/** Asks as a patient caller does. */
+/** Retries until the append succeeds. */
 async function appendedAtLast(log: EventLog) {
   for (;;) {
     try {
@@ -48,7 +48,7 @@ async function appendedAtLast(log: EventLog) {
   }
 }
 
-/** Puts a device that is always full in the place of the descriptor by which LMDB writes its meta pages. */
+/** Replaces the descriptor through which LMDB writes its meta pages by a device that is always full. */
 function failMetaPage(dir: string): void {
   const O_DSYNC = 0o10000;
   for (const name of readdirSync('/proc/self/fd')) {

@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => rm(dir, { recursive: true, force: true }));
 afterAll(() => program.remove());
 
-test('every record acknowledged before a kill -9 is there afterwards, in its place, and nothing else is torn', async () => {
+test('every record acknowledged before a kill -9 is there afterwards, at its position, and nothing is torn', async () => {
   const acknowledged: string[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     acknowledged.push(...(await appendUntilKilled(`round-${round}`, 1 + Math.floor(Math.random() * 3_000))));
@@ -33,7 +33,7 @@ test('every record acknowledged before a kill -9 is there afterwards, in its pla
   expectWhole(found);
 }, 180_000);
 
-test('two processes and this one append at once, and every offset is given once', async () => {
+test('two processes and this one append at once, and every offset is assigned once', async () => {
   const log = await openLog({ mode: 'embedded', dir });
   const running = [appendAll('first', 300), appendAll('second', 300)];
   const own = [];
@@ -72,6 +72,6 @@ async function appendUntilKilled(name: string, acknowledgements: number): Promis
     if (acknowledged.push(line) === acknowledgements) child.kill('SIGKILL');
   }
   expect(await exited).toEqual([null, 'SIGKILL']);
-  // The pipe may end within a line.
+  // The output may end within a line.
   return acknowledged.filter((line) => /^\d+ \d+ [\w-]+ \d+$/.test(line)).slice(0, -1);
 }

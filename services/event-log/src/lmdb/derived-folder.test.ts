@@ -14,13 +14,13 @@ const boot = (id: string) => {
   writeFileSync(join(dir, 'boot'), id);
   return openDerivedFolder(window(), join(dir, 'boot'));
 };
-/** As much of LMDB's first page as says that it is one. */
+/** The part of LMDB's first page that identifies it. */
 const HEAD = Buffer.alloc(4_096);
 HEAD.writeUInt32LE(0xbeefc0de, 24);
 const write = (data = HEAD) => writeFileSync(join(window(), 'data.mdb'), data);
 const isKept = () => existsSync(join(window(), 'data.mdb'));
 
-test('a program that was killed finds its folder as it was', () => {
+test('a killed program finds its folder unchanged', () => {
   expect(boot('first').noSync).toBe(true);
   write();
   boot('first');
@@ -34,7 +34,7 @@ test('a machine that went down under the program loses the folder', () => {
   expect(isKept()).toBe(false);
 });
 
-test('a folder that was closed outlives the machine', () => {
+test('a folder that was closed survives a crash of the machine', () => {
   const folder = boot('first');
   write();
   folder.closed();
@@ -42,7 +42,7 @@ test('a folder that was closed outlives the machine', () => {
   expect(isKept()).toBe(true);
 });
 
-test('what brought a program down is forgotten whole, once it is told so', () => {
+test('a folder that crashed a program is deleted whole on request', () => {
   const folder = boot('first');
   write();
   forgetDerivedFolders([folder.path]);
@@ -85,7 +85,7 @@ test('a file in its own place is thrown away', () => {
   expect(statSync(window()).isDirectory()).toBe(true);
 });
 
-test('where boots cannot be told apart every commit is synced', () => {
+test('if boots cannot be told apart, every commit is synced', () => {
   expect(openDerivedFolder(window(), join(dir, 'nowhere')).noSync).toBe(false);
 });
 
@@ -99,7 +99,7 @@ test('after a crash such folders are forgotten, and nothing that lies beside the
   expect([isKept(), existsSync(join(beside, 'data.mdb'))]).toEqual([false, true]);
 });
 
-test('one that was thrown away while it was open is not closed as if it were whole', () => {
+test('a folder deleted while it was open is not marked as closed', () => {
   const folder = boot('first');
   write();
   throwAway(folder.path);

@@ -22,18 +22,18 @@ const LOCK_FILE = 'lock.mdb';
 const CLOSED = 'closed';
 
 /**
- * A folder of what is made from the log, which is not synced to disk on every commit: that would take turns with the
- * log's own syncs. A killed program loses nothing by that; after a power failure, which shows as another boot of the
- * machine, the folder is thrown away and made again, as it is where its data cannot be read.
+ * A folder of data derived from the log. It is not synced to disk on every commit: that would take turns with the log's
+ * own syncs. A killed program loses nothing by that. The folder is deleted and rebuilt if its data cannot be read, or
+ * after a power failure, which shows as another boot of the machine.
  */
 export type DerivedFolder = {
   path: string;
   noSync: boolean;
-  /** To be called when its data was closed in order. */
+  /** Call this once the data was closed in order. */
   closed(): void;
 };
 
-/** Opens what lies in such a folder. Where that turns out to be damaged it is thrown away, said, and opened empty. */
+/** Opens the data of a derived folder. If it is damaged, reports that, deletes the folder and opens it empty. */
 export function openDerived<Opened>(
   path: string,
   open: (folder: DerivedFolder) => Opened,
@@ -49,7 +49,7 @@ export function openDerived<Opened>(
   }
 }
 
-/** At once, though it be open: whoever has it open still closes what has no name any more. */
+/** Deletes a folder at once, even if it is open: its users can still close the unlinked files. */
 export function throwAway(path: string): void {
   rmSync(path, { recursive: true, force: true });
 }
@@ -59,7 +59,7 @@ export function openDerivedFolder(path: string, bootIdFile = BOOT_ID): DerivedFo
   const boot = textIn(bootIdFile);
   if (!isUsable(path, boot)) throwAway(path);
   mkdirSync(path, { recursive: true, mode: 0o700 });
-  // A folder that an earlier version made may be open to others.
+  // A folder made by an earlier version may be accessible to others.
   chmodSync(path, 0o700);
   if (boot === undefined) return { path, noSync: false, closed: () => undefined };
   writeFileSync(state, boot, { flush: true });
@@ -67,7 +67,7 @@ export function openDerivedFolder(path: string, bootIdFile = BOOT_ID): DerivedFo
     path,
     noSync: true,
     closed() {
-      // Thrown away meanwhile.
+      // The folder was deleted in the meantime.
       if (!existsSync(state)) return;
       sync(join(path, DATA_FILE));
       writeFileSync(state, CLOSED, { flush: true });
@@ -75,7 +75,7 @@ export function openDerivedFolder(path: string, bootIdFile = BOOT_ID): DerivedFo
   };
 }
 
-/** Throws such folders away, and those right below them: one of them may have brought its program down. */
+/** Deletes the derived folders among the paths and below them: one of them may have crashed its program. */
 export function forgetDerivedFolders(paths: readonly string[]): void {
   for (const path of paths) {
     if (!existsSync(path)) continue;
@@ -85,7 +85,7 @@ export function forgetDerivedFolders(paths: readonly string[]): void {
   }
 }
 
-/** False of whatever else lies there, a folder in a file's place included. */
+/** False for anything else at the path, including a folder in a file's place. */
 function isUsable(path: string, boot: string | undefined): boolean {
   try {
     const last = textIn(join(path, STATE_FILE));

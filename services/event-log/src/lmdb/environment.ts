@@ -12,13 +12,13 @@ import {
 import { join } from 'node:path';
 import { open, type RootDatabase, type RootDatabaseOptionsWithPath } from 'lmdb';
 
-// Room for 250 readers, threads of all processes together.
+// Room for 250 readers: the threads of all processes together.
 const LOCK_FILE_BYTES = 16_384;
 const DATA_FILE = 'data.mdb';
 
 /**
- * Opens a folder to write, alone or beside other threads and processes: the log's, or that of something made from it. Without
- * syncs a power cut may tear it: only for what is made anew then.
+ * Opens the folder of the log, or of data derived from it, for writing. Other threads and processes may have it open.
+ * With `noSync` a power cut may tear the file: use it only for data that is rebuilt then.
  */
 export function openEnvironment(dir: string, maxDbs: number, noSync = false): RootDatabase {
   mkdirSync(dir, { recursive: true });
@@ -30,38 +30,38 @@ export function openEnvironment(dir: string, maxDbs: number, noSync = false): Ro
   }
   return open({
     ...common,
-    // Address space, not memory or disk: the file grows as needed and is never mapped anew under a reader.
+    // Address space, not memory or disk: the file grows as needed and is never remapped under a reader.
     mapSize: 2 ** 40,
-    // A record is seen only when it is durable: nobody can have acted on one that a power cut takes back.
+    // A record is visible only once it is durable: no reader can act on one that a power cut takes back.
     overlappingSync: false,
     noSync,
-    // Batching adds a write of its own whose rejection nobody can catch; a full disk would end the process.
+    // Batching adds a write whose rejection cannot be caught: a full disk would end the process.
     eventTurnBatching: false,
   });
 }
 
-/** False also where a first opening ended before it had written anything. */
+/** Also false if a first opening ended before it wrote anything. */
 function hasData(dir: string): boolean {
   return (statSync(join(dir, DATA_FILE), { throwIfNoEntry: false })?.size ?? 0) > 0;
 }
 
-// Where LMDB's first page says what the file is.
+// Where LMDB's first page identifies the file.
 const MAGIC_AT = 24;
 const MAGIC = 0xbeefc0de;
 const PAGE_BYTES_AT = 48;
 const LAST_PAGE_AT = 144;
-/** Two pages that take turns at saying which state is the newest. */
+/** Two meta pages, which record the newest state in turns. */
 const HEAD_BYTES = 8_192;
 
-/** Whether a folder's data can be LMDB's: its binding ends the process over a file that is none of its own. */
+/** Whether a folder's data can be LMDB's. The binding ends the process over any other file. */
 export function isEnvironment(dir: string): boolean {
   if (!hasData(dir)) return true;
   return headOf(dir).readUInt32LE(MAGIC_AT) === MAGIC;
 }
 
 /**
- * Whether a file has all pages that its newest state counts: LMDB reads one that is missing through memory, which ends
- * the process. Pages that were given up before they were written may be missing too.
+ * Whether a file has all pages that its newest state counts. LMDB reads the file through memory, where a missing page
+ * ends the process. Pages that were freed before they were written may be missing too.
  */
 export function isWhole(dir: string): boolean {
   if (!hasData(dir)) return true;
@@ -83,7 +83,7 @@ function headOf(dir: string): Buffer {
   }
 }
 
-/** Threads share one environment. If another still holds it broken, opening it to write would do harm. */
+/** Threads share one environment. If another thread still holds a broken one, opening it for writing would do harm. */
 function tryToRead(options: RootDatabaseOptionsWithPath): void {
   const trial = open({ ...options, readOnly: true });
   try {
@@ -93,19 +93,19 @@ function tryToRead(options: RootDatabaseOptionsWithPath): void {
   }
 }
 
-/** After a failed write of a meta page LMDB refuses everything; only beginning a transaction in so many words shows it. */
+/** After a failed write of a meta page LMDB refuses everything. Only an explicitly begun transaction reveals that. */
 export function assertUsable(root: RootDatabase): void {
   root.useReadTransaction().done();
 }
 
-/** LMDB makes a sparse file and writes it through memory, where a full disk is no error but the end of the process. */
+/** LMDB would make a sparse file and write it through memory, where a full disk ends the process without an error. */
 function makeLockFile(dir: string): void {
   const lockFile = join(dir, 'lock.mdb');
   if (existsSync(lockFile)) return;
   const made = `${lockFile}.${process.pid}`;
   try {
     writeFileSync(made, Buffer.alloc(LOCK_FILE_BYTES), { flush: true });
-    // Whole or not at all; if another process was first, its file stays.
+    // Atomic. If another process was first, its file stays.
     linkIfAbsent(made, lockFile);
   } finally {
     rmSync(made, { force: true });

@@ -7,7 +7,7 @@ import { collect } from '../testing/collector.ts';
 
 const record = (i: number) => ({ key: `key-${i % 9}`, value: new Uint8Array(1_000).fill(i % 251) });
 
-testOnSmallDisk('a full disk refuses, loses nothing, and takes records again when there is room', 8, async (disk) => {
+testOnSmallDisk('a full disk refuses appends, loses nothing, and accepts them again when freed', 8, async (disk) => {
   const log = await openLog({ mode: 'embedded', dir: join(disk.dir, 'log') });
   const collector = await collect(log);
   const before = await appendUntilRefused(log);
@@ -58,7 +58,7 @@ async function appendUntilRefused(log: EventLog): Promise<number> {
   }
 }
 
-/** Asks as a patient caller does. */
+/** Retries until the append succeeds. */
 async function appendedAtLast(log: EventLog) {
   for (;;) {
     try {

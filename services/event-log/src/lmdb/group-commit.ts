@@ -5,15 +5,15 @@ type Waiting = Append & { resolve(positions: Position[]): void; reject(error: Lo
 
 export type GroupCommit = {
   append(records: readonly NewRecord[]): Promise<Position[]>;
-  /** Resolves when all that was appended before is durable or refused. */
+  /** Resolves when all earlier appends are durable or refused. */
   drained(): Promise<void>;
 };
 
 const RECORDS_PER_COMMIT = 10_000;
-// A full disk is not asked again by each of thousands of callers a second.
+// Keeps thousands of callers a second from each retrying a full disk.
 const REFUSE_MS = 500;
 
-/** Many callers share one durable commit: what arrives while one runs goes into the next, in order of arrival. */
+/** Batches appends into durable commits: those that arrive during one commit share the next, in order of arrival. */
 export function groupCommit(
   write: (take: () => readonly Append[]) => Promise<void>,
   committed: () => void,

@@ -15,7 +15,7 @@ eventLogContract('LMDB', async () => {
   return { open: () => openLog({ mode: 'embedded', dir: join(dir, 'log') }), dispose: remove };
 });
 
-test('the number of partitions a folder was made with wins', async () => {
+test('a folder keeps the number of partitions it was made with', async () => {
   const { dir, remove } = await folder();
   const made = await openLog({ mode: 'embedded', dir, partitions: 3 });
   expect(made.partitions).toBe(3);
@@ -44,7 +44,7 @@ test('a folder whose first opening ended before it wrote anything is opened as a
   await remove();
 });
 
-test('as many partitions as a topic may have are a folder too', async () => {
+test('a folder may have as many partitions as a topic', async () => {
   const { dir, remove } = await folder();
   const log = await openLog({ mode: 'embedded', dir, partitions: MOST_PARTITIONS });
   const partition = MOST_PARTITIONS - 1;
@@ -53,7 +53,7 @@ test('as many partitions as a topic may have are a folder too', async () => {
   await remove();
 });
 
-test('a senseless number of partitions is refused', async () => {
+test('an invalid number of partitions is refused', async () => {
   for (const partitions of [0, -1, 1.5, MOST_PARTITIONS + 1]) {
     await expect(openLog({ mode: 'embedded', dir: tmpdir(), partitions })).rejects.toBeInstanceOf(RangeError);
   }

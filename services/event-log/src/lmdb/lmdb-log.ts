@@ -6,18 +6,18 @@ import { type SharedStore, shareStore } from './shared-store.ts';
 
 export type LmdbLogOptions = {
   dir: string;
-  /** Settled when the folder is made; a folder that has a number keeps it. */
+  /** For a new folder. An existing folder keeps its number. */
   partitions?: number;
-  /** Records are kept for ever unless it is given. */
+  /** Records are kept forever if omitted. */
   retention?: Retention;
 };
 
-// How soon a record is seen that another thread or process has appended.
+// How soon records appended by another thread or process are seen.
 const POLL_MS = 15;
 
 /**
- * The log in a folder, by LMDB. Any number of threads and processes may append and follow at once. There are no
- * groups to share partitions here: each subscription reads all of them.
+ * Opens the log in a folder, stored in LMDB. Any number of threads and processes may append and follow at once. Groups
+ * do not share partitions here: each subscription reads all of them.
  */
 export async function openLmdbLog({ dir, partitions = 4, retention }: LmdbLogOptions): Promise<EventLog> {
   if (!Number.isInteger(partitions) || partitions < 1 || partitions > MOST_PARTITIONS) {

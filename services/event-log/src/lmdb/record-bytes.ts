@@ -1,12 +1,12 @@
 import type { LogRecord, NewRecord } from '../event-log.ts';
 
-/** A record in the file: length of the key in UTF-8 (two bytes), key, value. */
+/** Layout of a record in the file: length of the key in UTF-8 (two bytes), key, value. */
 const KEY_START = 2;
 const LONGEST_KEY = 0xffff;
 
 let scratch = Buffer.allocUnsafeSlow(65_536);
 
-/** Valid until the next call: the store copies it at once. */
+/** Encodes a record into a shared buffer, valid until the next call. The store copies it at once. */
 export function toBytes({ key, value }: NewRecord): Buffer {
   const room = KEY_START + 3 * key.length + value.length;
   if (room > scratch.length) scratch = Buffer.allocUnsafeSlow(2 * room);
@@ -16,7 +16,7 @@ export function toBytes({ key, value }: NewRecord): Buffer {
   return scratch.subarray(0, KEY_START + keyLength + value.length);
 }
 
-/** A record as it lies in the file: its parts are cut out when somebody asks. The store sets its number. */
+/** A record as stored in the file. Key and value are extracted on access. The store sets the offset. */
 export class StoredRecord implements LogRecord {
   offset = -1;
   readonly #keyEnd: number;
@@ -46,20 +46,20 @@ const SLAB = 1 << 20;
 let slab = Buffer.allocUnsafeSlow(SLAB);
 let slabEnd = 0;
 
-/** Many records share a slab: a batch of fifty thousand is a few allocations. The bytes are the store's to reuse. */
+/** Copies a record into a shared slab: a batch of fifty thousand takes a few allocations. The store reuses `bytes`. */
 export function fromBytes(bytes: Buffer, length: number): StoredRecord {
   if (slabEnd + length > slab.length) {
     slab = Buffer.allocUnsafeSlow(Math.max(SLAB, length));
     slabEnd = 0;
   }
   const start = slabEnd;
-  // The buffer says of itself that it is shorter than it is: cut by hand.
+  // The buffer reports a length shorter than its content, so take the slice by hand.
   slab.set(new Uint8Array(bytes.buffer, bytes.byteOffset, length), start);
   slabEnd += length;
   return new StoredRecord(slab, start, slabEnd);
 }
 
-/** Checked before a record joins others in a commit, so that one bad record cannot fail its neighbours. */
+/** Checks a record before it joins others in a commit, so that a bad one cannot fail its neighbours. */
 export function checkKey({ key }: NewRecord): void {
   if (key.length > LONGEST_KEY / 3 && Buffer.byteLength(key) > LONGEST_KEY) throw new RangeError('record key too long');
 }

@@ -27,7 +27,7 @@ async function held(): Promise<string[]> {
   return collector.records().map(({ offset, key }) => `${offset} ${key}`);
 }
 
-test('records go when their day is past its time, and those after them keep their offsets', async () => {
+test('records are dropped when their day expires, and later ones keep their offsets', async () => {
   log = await open('days');
   await append('a', 'b');
   clock += DAY_MS;
@@ -44,7 +44,7 @@ test('records go when their day is past its time, and those after them keep thei
   expect(await held()).toEqual(['5 f', '6 g']);
 });
 
-test('a log says what it has forgotten', async () => {
+test('a log reports what it has dropped', async () => {
   log = await open('starts');
   await append('a', 'b');
   expect(await log.starts()).toEqual([0]);
@@ -55,7 +55,7 @@ test('a log says what it has forgotten', async () => {
   expect(await log.starts()).toEqual([2]);
 });
 
-test('a follower reads on behind what is gone', async () => {
+test('a follower continues after dropped records', async () => {
   log = await open('gap');
   await append('a', 'b');
   clock += 31 * DAY_MS;
@@ -89,7 +89,7 @@ test('a clock that was years ahead for a moment does not keep later records for 
   expect(await held()).toEqual(['2 c', '3 d']);
 });
 
-test('many old records go over several appends', async () => {
+test('many old records are dropped over several appends', async () => {
   log = await open('many');
   await append(...Array.from({ length: 5_000 }, (_, n) => `${n}`));
   clock += 31 * DAY_MS;
@@ -97,7 +97,7 @@ test('many old records go over several appends', async () => {
   expect(await held()).toEqual(['5000 x', '5001 y', '5002 z']);
 });
 
-test('a disk with too little left takes nothing', async () => {
+test('a disk with too little space left refuses appends', async () => {
   log = await open('full', Number.MAX_SAFE_INTEGER);
   await expect(append('a')).rejects.toBeInstanceOf(LogUnavailable);
   expect(await log.ends()).toEqual([0]);

@@ -3,29 +3,29 @@ import type { Database, RootDatabase } from 'lmdb';
 import { LogUnavailable, type NewRecord } from '../event-log.ts';
 import { endOf } from './end-of.ts';
 
-/** A log that does not keep its records for ever. */
+/** Limits of a log that does not keep its records forever. */
 export type Retention = {
   days: number;
-  /** Appends are refused while the disk has less than this left. */
+  /** Appends are refused while the disk has less free space than this. */
   freeBytes: number;
   now(): number;
 };
 
 export type Retaining = {
   requireRoom(): void;
-  /** Drops some of what is past its time. Runs inside a write transaction. */
+  /** Drops some expired records. Runs inside a write transaction. */
   trim(): void;
 };
 
 export const KEEPS_ALL: Retaining = { requireRoom() {}, trim() {} };
 
 const DAY_MS = 86_400_000;
-// A day's messages go within some hundred appends, none of which takes long.
+// A day's messages are dropped over some hundred appends, none of which takes long.
 const DROPPED_AT_ONCE = 2_000;
 
 /**
- * Remembers where each day began, and drops what came before the oldest day that is kept. A day far ahead is of a clock
- * that was wrong: it is forgotten, or nothing after it would ever go.
+ * Stores the offset at which each day began, and drops records from before the oldest day kept. A day far in the future
+ * comes from a wrong clock: it is removed, or nothing after it would ever expire.
  */
 export function retaining(
   root: RootDatabase,
@@ -50,7 +50,7 @@ export function retaining(
   };
 }
 
-/** Days need not begin in their order: a clock may go back. The last record stays, the next offset is found by it. */
+/** Days may begin out of order: a clock may go back. The last record stays, because the next offset derives from it. */
 function dropBefore(logs: readonly Database<NewRecord, number>[], kept: readonly number[][]): void {
   for (const [partition, log] of logs.entries()) {
     const end = Math.min(endOf(log) - 1, ...kept.map((beginnings) => beginnings[partition] ?? 0));

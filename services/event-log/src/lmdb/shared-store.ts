@@ -5,19 +5,19 @@ import { type GroupCommit, groupCommit } from './group-commit.ts';
 import type { Retention } from './retention.ts';
 import { openStore, type Store } from './store.ts';
 
-/** One folder's store, for every log that this thread has open on it. */
+/** One folder's store, shared by all logs that this thread has open on it. */
 export type SharedStore = GroupCommit & {
   readonly partitions: number;
   readonly bell: Bell;
-  /** Runs against an open store; one that turns out to be beyond use is closed, and opened again next time. */
+  /** Runs work on an open store. If it throws, the store is closed, and reopened by a later call. */
   use<T>(work: (store: Store) => T): T;
   release(): Promise<void>;
 };
 
 type Shared = { store: SharedStore; users: number };
 
-// Opening takes the write lock, and a transaction under way in this thread needs this thread to end: a second
-// environment on the same folder would wait for itself.
+// Opening takes the write lock, and a running transaction of this thread needs this thread to end: a second environment
+// on the same folder would deadlock.
 const stores = new Map<string, Shared>();
 
 export function shareStore(dir: string, partitions: number, retention?: Retention): SharedStore {
@@ -29,11 +29,11 @@ export function shareStore(dir: string, partitions: number, retention?: Retentio
   return shared.store;
 }
 
-// All threads of a process share one environment: a broken one is gone only when each of them has let go of it.
+// All threads of a process share one environment: a broken one is gone only when each of them has closed it.
 const REOPEN_AFTER_MS = 1_000;
 
-function newStore(path: string, openAgain: () => Store): SharedStore {
-  let open: Store | undefined = openAgain();
+function newStore(path: string, reopen: () => Store): SharedStore {
+  let open: Store | undefined = reopen();
   let brokenAt = 0;
   const { partitions } = open;
   const bell = createBell();
@@ -42,10 +42,10 @@ function newStore(path: string, openAgain: () => Store): SharedStore {
     if (open) return open;
     if (performance.now() - brokenAt < REOPEN_AFTER_MS) throw new LogUnavailable('the log is being opened again');
     try {
-      open = openAgain();
+      open = reopen();
       return open;
     } catch (error) {
-      // A try holds a broken environment too: threads that try without a pause keep it alive for each other.
+      // A failed try holds a broken environment too: threads that retry without a pause keep it alive for each other.
       brokenAt = performance.now();
       throw error;
     }

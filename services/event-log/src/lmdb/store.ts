@@ -10,15 +10,15 @@ import { KEEPS_ALL, type Retaining, type Retention, retaining } from './retentio
 
 export type Append = { records: readonly NewRecord[]; positions: Position[] };
 
-/** The log's file: one database per partition, whose key is the offset; the end of each is the last key plus one. */
+/** The log's file: one database per partition, keyed by offset. The end of each is the last key plus one. */
 export type Store = {
   readonly partitions: number;
-  /** One transaction, durable when this resolves. What to write is asked inside it, when no one else can write. */
+  /** Runs one transaction, durable when this resolves. Calls `take` inside it, when no one else can write. */
   write(take: () => readonly Append[]): Promise<void>;
   read(partition: number, from: number, maxRecords: number, maxBytes: number): Slice;
   starts(): number[];
   ends(): number[];
-  /** Throws when the environment is beyond use and must be opened again. */
+  /** Throws if the environment is unusable and must be reopened. */
   check(): void;
   close(): Promise<void>;
 };
@@ -26,7 +26,7 @@ export type Store = {
 const AT_END = { append: true };
 const CODEC = { encoder: { encode: toBytes, decode: fromBytes } } as object;
 
-/** Opens the file; the number of partitions it was made with wins. Throws when it cannot be opened. */
+/** Opens the file, or throws. The number of partitions it was made with takes precedence over `wanted`. */
 export function openStore(dir: string, wanted: number, retention?: Retention): Store {
   const root = openEnvironment(dir, MOST_PARTITIONS + 2);
   try {
@@ -70,8 +70,8 @@ function storeOf(root: RootDatabase, logs: readonly Database<NewRecord, number>[
     read(partition, from, maxRecords, maxBytes) {
       assertUsable(root);
       const slice = readFrom(logOf(logs, partition), from, maxRecords, maxBytes);
-      // Not left to the end of the turn, as with an empty look: a subscriber may keep the thread busy for long, and
-      // what a reader could still see is room that cannot be used again.
+      // Not left to the end of the turn, as after an empty read: a subscriber may keep the thread busy for long, and
+      // pages that a reader could still see cannot be reused.
       if (slice.records.length > 0) root.resetReadTxn();
       return slice;
     },
@@ -90,7 +90,7 @@ function storeOf(root: RootDatabase, logs: readonly Database<NewRecord, number>[
   };
 }
 
-/** Offsets come from the last keys, inside the transaction: another process may have written since. */
+/** Takes offsets from the last keys, inside the transaction: another process may have written since. */
 function put(logs: readonly Database<NewRecord, number>[], appends: readonly Append[]): void {
   const next: (number | undefined)[] = [];
   for (const append of appends) {
@@ -109,7 +109,7 @@ function readFrom(log: Database<NewRecord, number>, from: number, maxRecords: nu
   const start = Math.max(0, from);
   const records: StoredRecord[] = [];
   let bytes = 0;
-  // What was there may be gone by now, and the next record have come.
+  // The record at `start` may have been dropped while later ones exist.
   if (!log.doesExist(start) && start >= endOf(log)) return { records, bytes };
   for (const { key, value } of log.getRange({ start, limit: maxRecords })) {
     const record = value as StoredRecord;

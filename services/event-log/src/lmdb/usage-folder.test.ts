@@ -9,7 +9,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const RECORD = { key: 'a', value: new Uint8Array(3) };
 
-test('it lies beside the log of facts, and is no part of it', async () => {
+test('the usage log lies beside the log of facts, and is not part of it', async () => {
   const usage = await openUsageFolder(join(root, 'whole', 'log'), () => {});
   await usage.append([RECORD]);
   expect(await usage.ends()).toEqual([1]);

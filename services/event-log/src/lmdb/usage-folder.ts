@@ -6,7 +6,7 @@ import { openLmdbLog } from './lmdb-log.ts';
 
 const FREE_BYTES = 2 ** 30;
 
-/** The log of usage beside the folder of the log of facts. One that cannot be opened is said, and keeps nothing. */
+/** Opens the usage log beside the folder of the fact log. If that fails, reports it and keeps nothing. */
 export async function openUsageFolder(logDir: string, say: (trouble: string) => void): Promise<EventLog> {
   const dir = join(dirname(logDir), 'usage');
   const retention = { days: USAGE_DAYS, freeBytes: FREE_BYTES, now: Date.now };

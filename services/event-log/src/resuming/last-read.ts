@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { LogRecord } from '../event-log.ts';
 
-/** The record of a partition that was read last: where it stands, and what it held, where that was kept. */
+/** The last record read of a partition: its offset, and a digest of its content if that was stored. */
 export type LastRead = { offset: number; digest: string };
 
-/** No digest: whatever the log holds there is taken for what was read. */
+/** No digest: any record at the offset is taken for the one that was read. */
 export const UNKNOWN = '';
 
 const DIGEST_BYTES = 8;
 
-/** Tells one record from another: two logs that hold the same at an offset have the same before it. */
+/** Identifies a record: two logs with the same record at an offset have the same records before it. */
 export function recordDigestOf({ key, value }: Pick<LogRecord, 'key' | 'value'>): string {
   const hash = createHash('sha256').update(key).update('\0').update(value);
   return hash.digest().toString('hex', 0, DIGEST_BYTES);

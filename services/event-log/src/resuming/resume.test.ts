@@ -12,7 +12,7 @@ async function logOf(...texts: string[]): Promise<EventLog> {
   return log;
 }
 
-/** The log without its first records, of which it says itself that they are gone; or does not, where `start` is none of them. */
+/** The log without its records before `upTo`. It reports them as dropped, unless `start` says otherwise. */
 async function lacking(log: EventLog, upTo: number, start = upTo): Promise<EventLog> {
   const subscribe = (subscription: Subscription) =>
     log.subscribe({
@@ -22,7 +22,7 @@ async function lacking(log: EventLog, upTo: number, start = upTo): Promise<Event
   return { ...log, subscribe, starts: async () => [start] };
 }
 
-/** What is told first of a log after that record: a batch, or why there is none. */
+/** Returns what a reader gets first after that record: a batch, or why there is none. */
 async function firstAfter(log: EventLog, last: LastRead, others: Partial<Resumption> = {}): Promise<string> {
   let tell: (what: string) => void = () => {};
   const told = new Promise<string>((resolve) => {
@@ -45,30 +45,30 @@ async function firstAfter(log: EventLog, last: LastRead, others: Partial<Resumpt
   return first;
 }
 
-test('reading goes on behind the record that was read last', async () => {
+test('reading continues after the last record read', async () => {
   const last = { offset: 1, digest: recordDigestOf(keyed('b')) };
   expect(await firstAfter(await logOf('a', 'b', 'c', 'd'), last)).toBe('c,d');
   expect(await firstAfter(await logOf('a', 'b'), last)).toBe('at the end');
 });
 
-test('a log with another record there is another log, and gives nothing', async () => {
+test('a log with another record there is another log, and delivers nothing', async () => {
   const last = { offset: 1, digest: recordDigestOf(keyed('b')) };
   expect(await firstAfter(await logOf('a', 'x', 'c'), last)).toMatch(
     /^partition 0 is not of this log: its record 1 is another/,
   );
 });
 
-test('a log that ends before is another log, whether or not one knows what was read', async () => {
+test('a log that ends before is another log, with or without a digest', async () => {
   for (const digest of [UNKNOWN, recordDigestOf(keyed('b'))])
     expect(await firstAfter(await logOf('a'), { offset: 1, digest })).toMatch(/record 1 is beyond the end, 1/);
 });
 
-test('what was read without a digest is taken for what is there', async () => {
+test('without a digest any record there is taken for the one read', async () => {
   expect(await firstAfter(await logOf('a', 'x', 'c'), { offset: 1, digest: UNKNOWN })).toBe('c');
   expect(await firstAfter(await logOf('a'), { offset: -1, digest: UNKNOWN })).toBe('a');
 });
 
-test('a record that the log has forgotten says nothing against it, and what else it has forgotten is told', async () => {
+test('a dropped record does not make it another log, and unread records dropped after it are reported', async () => {
   const forgotten: string[] = [];
   const told = { onForgotten: (_: number, from: number, to: number) => void forgotten.push(`${from}-${to}`) };
   const last = { offset: 1, digest: recordDigestOf(keyed('gone')) };
@@ -86,7 +86,7 @@ test('a log that has what came before that record, and not the record, lacks wha
   expect(await firstAfter(log, last)).toMatch(/^lacks: partition 0 is not of this log: it has no record 1/);
 });
 
-test('what is gone by the time it is read keeps nobody from going on', async () => {
+test('a record dropped before it is read does not stop the reader', async () => {
   const log = await logOf('a', 'b');
   const same: number[] = [];
   const last = { offset: 1, digest: recordDigestOf(keyed('b')) };
@@ -95,7 +95,7 @@ test('what is gone by the time it is read keeps nobody from going on', async () 
   expect(same).toEqual([0]);
 });
 
-test('a partition of which nothing can be said yet hurries nobody but itself, wherever it goes', async () => {
+test('an unverified partition shortens its own linger only, even if it is reassigned', async () => {
   const log = await logOf('a', 'b');
   let given: Subscription | undefined;
   const subscribe = async (subscription: Subscription) => {

@@ -1,37 +1,40 @@
 import type { Batch, EventLog, LogRecord, Subscription } from '../event-log.ts';
 import { type LastRead, recordDigestOf, UNKNOWN } from './last-read.ts';
 
-/** Why what was read is not of the log that is here; `lacks` where the log has what came before and after, and not it. */
+/** Why the log is not the one that was read. `lacks`: it has records before and after the last one read, but not it. */
 export type OtherLog = { why: string; lacks: boolean };
 
 export type Resumption = Omit<Subscription, 'startAt'> & {
-  /** Where reading was, asked anew each time a partition is assigned to this subscriber. */
+  /** Returns the last record read. Called each time a partition is assigned to this subscriber. */
   lastRead(partition: number): Promise<LastRead>;
-  /** The log is the one that was read, as far as one can tell: what follows comes next. */
+  /** The log is the one that was read, as far as can be told. The records after `last` come next. */
   onSameLog?(partition: number, last: LastRead): void;
-  /** The log ends before that record, holds another there or none: nothing of the partition comes, and it is told anew. */
+  /**
+   * The log ends before the last record read, or holds another one or none there. Nothing of the partition is
+   * delivered, and this is called again at each retry.
+   */
   onOtherLog(partition: number, other: OtherLog): void;
-  /** The log has forgotten that record and these ones behind it, which nobody read: reading goes on after them. */
+  /** The log has dropped the last record read and, unread, those from `from` to `to`. Reading continues after them. */
   onForgotten?(partition: number, from: number, to: number): void;
 };
 
 /**
- * Reads on where reading was, after a look at the record that was read last: a log that was restored from an older
- * copy, or made anew, begins by holding other records at the same offsets.
+ * Continues after the last record read, once that record is verified: a log that was restored from an older copy, or
+ * recreated, may hold other records at the same offsets.
  */
 export function resume(log: EventLog, resumption: Resumption): Promise<{ close(): Promise<void> }> {
-  const unproved = new Map<number, LastRead>();
+  const unverified = new Map<number, LastRead>();
 
   async function startAt(partition: number): Promise<number> {
-    unproved.delete(partition);
+    unverified.delete(partition);
     const last = await resumption.lastRead(partition);
     const [start = 0, end = 0] = await bounds(partition);
     if (last.offset >= end) throw other(partition, `its record ${last.offset} is beyond the end, ${end}`);
     if (last.offset >= start && last.digest !== UNKNOWN) {
-      unproved.set(partition, last);
+      unverified.set(partition, last);
       return last.offset;
     }
-    goOn(partition, last, start);
+    accept(partition, last, start);
     return last.offset + 1;
   }
 
@@ -42,25 +45,25 @@ export function resume(log: EventLog, resumption: Resumption): Promise<{ close()
 
   async function handle(batch: Batch): Promise<void> {
     const { partition, records } = batch;
-    const last = unproved.get(partition);
-    if (last) await prove(partition, last, records[0]);
+    const last = unverified.get(partition);
+    if (last) await verify(partition, last, records[0]);
     const rest = records[0]?.offset === last?.offset ? records.slice(1) : records;
     if (rest.length > 0) await resumption.handle({ partition, records: rest });
-    unproved.delete(partition);
+    unverified.delete(partition);
   }
 
-  async function prove(partition: number, last: LastRead, first: LogRecord | undefined): Promise<void> {
+  async function verify(partition: number, last: LastRead, first: LogRecord | undefined): Promise<void> {
     if (first?.offset === last.offset) {
       if (recordDigestOf(first) !== last.digest) throw other(partition, `its record ${last.offset} is another`);
       return resumption.onSameLog?.(partition, last);
     }
-    // It may have been forgotten since the partition was begun.
+    // It may have been dropped since the partition was assigned.
     const [start = 0] = await bounds(partition);
     if (start <= last.offset) throw other(partition, `it has no record ${last.offset}`, true);
-    goOn(partition, last, start);
+    accept(partition, last, start);
   }
 
-  function goOn(partition: number, last: LastRead, start: number): void {
+  function accept(partition: number, last: LastRead, start: number): void {
     if (last.offset >= 0 && start > last.offset + 1) resumption.onForgotten?.(partition, last.offset + 1, start - 1);
     resumption.onSameLog?.(partition, last);
   }
@@ -76,15 +79,15 @@ export function resume(log: EventLog, resumption: Resumption): Promise<{ close()
     ...resumption,
     startAt,
     handle,
-    // The proof keeps nobody waiting, and a partition that went to another before it was given hurries nobody.
+    // Verification does not wait. A partition reassigned before its first batch must not shorten the linger of others.
     lingerMs(partition) {
-      if (unproved.has(partition)) return 0;
+      if (unverified.has(partition)) return 0;
       return typeof lingerMs === 'number' ? lingerMs : lingerMs(partition);
     },
     onIdle(partition, next) {
-      const last = unproved.get(partition);
-      unproved.delete(partition);
-      // It was there when the partition was begun: the log has forgotten it, and all behind it, in between.
+      const last = unverified.get(partition);
+      unverified.delete(partition);
+      // The record was there at assignment: the log has dropped it, and all records after it, since.
       if (last) resumption.onSameLog?.(partition, last);
       resumption.onIdle?.(partition, next);
     },

@@ -1,8 +1,8 @@
 import { openLog } from '../open-log.ts';
 
 /**
- * Appends to a folder's log from several writers, each with its own key and a count as value, and prints
- * "partition offset key value" for each record once it is acknowledged. Arguments: folder, name, records per writer.
+ * Appends to a folder's log from several writers, each with its own key and a counter as value. Prints
+ * "partition offset key value" for each acknowledged record. Arguments: folder, name, records per writer.
  */
 const [dir = '', name = '', perWriter = ''] = process.argv.slice(2);
 const log = await openLog({ mode: 'embedded', dir });

@@ -9,13 +9,13 @@ import type { EventLog, LogRecord, NewRecord } from '../event-log.ts';
 import { encodeFact } from '../facts.ts';
 import { readLog } from '../read-log.ts';
 
-/** A folder that a log is backed up into, again and again. */
+/** A folder into which a log is backed up repeatedly. */
 export class BackedUp {
   readonly dir = mkdtempSync(join(tmpdir(), 'backed-up-'));
-  /** What the last run that came to its end has listed. */
+  /** What the last completed run has listed. */
   listed: LogBackup | undefined;
   readonly written: string[] = [];
-  /** So many files can be written before the program is killed. */
+  /** How many files can be written before the program is killed. */
   left = Number.POSITIVE_INFINITY;
 
   async run(log: EventLog, sealAt = 2_000): Promise<LogBackedUp> {
@@ -57,13 +57,13 @@ export class BackedUp {
   }
 }
 
-/** A fact that says when it was taken in. */
+/** Returns a fact that was accepted at a given time. */
 export function factAt(occurredAt: number, key: string): NewRecord {
   const fact = { $case: 'reportRecalled' as const, value: { reportId: `report-${key}-${occurredAt}` } };
   return { key, value: encodeFact({ id: key, occurredAt, fact }).slice() };
 }
 
-/** All that a log holds, by partition. */
+/** Returns all records of a log as text, by partition. */
 export async function contentOf(log: EventLog): Promise<string[][]> {
   const ends = await log.ends();
   const content: string[][] = ends.map(() => []);

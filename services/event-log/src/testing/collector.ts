@@ -3,12 +3,12 @@ import type { Batch, EventLog, LogRecord, Subscription } from '../event-log.ts';
 export type Collector = {
   readonly batches: readonly Batch[];
   records(partition?: number): LogRecord[];
-  /** Resolves when so much has arrived that the condition holds. */
+  /** Resolves when enough has arrived for the condition to hold. */
   until(condition: (collector: Collector) => boolean): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Subscribes from the start, unless told otherwise, and keeps all that arrives. */
+/** Subscribes, by default from the start, and keeps every batch. */
 export async function collect(log: EventLog, options: Partial<Subscription> = {}): Promise<Collector> {
   const batches: Batch[] = [];
   let waiting: { condition(collector: Collector): boolean; resolve(): void }[] = [];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const PAGE_BYTES = 4_096;
 
-/** Empties those pages of an LMDB file that are wanted, but the two it begins with, also under whoever has it open. */
+/** Zeroes the wanted pages of an LMDB file except the first two, even while others have it open. */
 export function damagePages(dir: string, isWanted: (page: Buffer) => boolean = () => true): number {
   const file = openSync(join(dir, 'data.mdb'), 'r+');
   const page = Buffer.alloc(PAGE_BYTES);

@@ -2,13 +2,13 @@ import { type EventLog, LogUnavailable, type NewRecord, type Position } from '..
 import { collect } from './collector.ts';
 
 export type LogUnderTest = {
-  /** Opens the same log each time: what one appended, the next one finds. */
+  /** Opens the same log each time: it holds what earlier instances appended. */
   open(): Promise<EventLog>;
   /** Closes what a test has left open and removes everything. */
   dispose(): Promise<void>;
 };
 
-/** What the services rely on, whichever log the mode has. */
+/** Tests what the services rely on in either mode. */
 export function eventLogContract(name: string, create: () => Promise<LogUnderTest>): void {
   describe(`${name} as an event log`, () => {
     let underTest: LogUnderTest;
@@ -24,7 +24,7 @@ export function eventLogContract(name: string, create: () => Promise<LogUnderTes
       await underTest.dispose();
     });
 
-    test('gives each record a position of its own, growing within its partition', async () => {
+    test('gives each record its own position, increasing within its partition', async () => {
       const positions = (await Promise.all(range(300).map((i) => log.append([record(`key-${i}`, `${i}`)])))).flat();
       expect(new Set(positions.map(({ partition, offset }) => `${partition}:${offset}`)).size).toBe(300);
       for (const partition of partitionsOf(log)) {
@@ -34,7 +34,7 @@ export function eventLogContract(name: string, create: () => Promise<LogUnderTes
       }
     });
 
-    test('keeps a key in one partition, also when it is opened again', async () => {
+    test('keeps a key in one partition, even after it is reopened', async () => {
       const keys = range(50).map((i) => `tag-${i}`);
       const before = await log.append(keys.map((key) => record(key, 'before')));
       await log.close();
@@ -43,7 +43,7 @@ export function eventLogContract(name: string, create: () => Promise<LogUnderTes
       expect(after.map(({ partition }) => partition)).toEqual(before.map(({ partition }) => partition));
     });
 
-    test('puts a record where it says, whatever its key says', async () => {
+    test('puts a record into the partition it names, whatever its key', async () => {
       const wanted = range(2 * log.partitions).map((i) => i % log.partitions);
       const positions = await log.append(wanted.map((partition) => ({ ...record('same', 'x'), partition })));
       expect(positions.map(({ partition }) => partition)).toEqual(wanted);
@@ -52,7 +52,7 @@ export function eventLogContract(name: string, create: () => Promise<LogUnderTes
       for (const partition of partitionsOf(log)) expect(collector.records(partition)).toHaveLength(2);
     });
 
-    test('answers several records in the order they came in', async () => {
+    test('returns the positions of several records in their order', async () => {
       const positions = await log.append([record('a', '1'), record('b', '2'), record('a', '3')]);
       expect(positions).toHaveLength(3);
       expect(positions[2]?.partition).toBe(positions[0]?.partition);
@@ -65,7 +65,7 @@ export function eventLogContract(name: string, create: () => Promise<LogUnderTes
       expect(await log.ends()).toEqual(before);
     });
 
-    test('names as end what no record has reached and the next one may have', async () => {
+    test('reports as end an offset that no record has reached and the next one may have', async () => {
       const [at] = await log.append([record('a', '1')]);
       const position = at as Position;
       const end = (await log.ends())[position.partition] as number;
@@ -75,12 +75,12 @@ export function eventLogContract(name: string, create: () => Promise<LogUnderTes
       expect(await log.ends()).toHaveLength(log.partitions);
     });
 
-    test('has forgotten nothing', async () => {
+    test('has dropped nothing', async () => {
       await log.append(range(20).map((i) => record(`key-${i}`, 'x')));
       expect(await log.starts()).toEqual(partitionsOf(log).map(() => 0));
     });
 
-    test('still holds every record when it is opened again', async () => {
+    test('still holds every record after it is reopened', async () => {
       await log.append(range(100).map((i) => record(`key-${i}`, `value ${i}`)));
       const ends = await log.ends();
       await log.close();
@@ -108,7 +108,7 @@ export function eventLogContract(name: string, create: () => Promise<LogUnderTes
       }
     });
 
-    test('delivers positions as append answered them', async () => {
+    test('delivers positions as append returned them', async () => {
       const [at] = await log.append([record('key 龍', 'value')]);
       const collector = await collect(log);
       await collector.until(({ batches }) => batches.length === 1);
@@ -133,7 +133,7 @@ export function eventLogContract(name: string, create: () => Promise<LogUnderTes
       expect(collector.records()).toHaveLength(expected);
     });
 
-    test('asks again for the start when the subscriber could not say it', async () => {
+    test('asks again for the start after the subscriber failed to return it', async () => {
       await log.append([record('a', '1')]);
       let asked = 0;
       const startAt = async () => {
@@ -201,7 +201,7 @@ export function eventLogContract(name: string, create: () => Promise<LogUnderTes
       expect(most).toBe(1);
     });
 
-    test('says when a partition is at its end: at the start, and after each time it was not', async () => {
+    test('reports that a partition is at its end: at the start, and after each time it was not', async () => {
       const idle: number[] = [];
       const collector = await collect(log, { onIdle: (partition) => idle.push(partition) });
       await collector.until(() => new Set(idle).size === log.partitions);
@@ -259,7 +259,7 @@ export function eventLogContract(name: string, create: () => Promise<LogUnderTes
       await log.close();
     });
 
-    test('lets two openings of it append and follow at once', async () => {
+    test('lets two instances append and follow at once', async () => {
       const other = await underTest.open();
       const collectors = [await collect(log), await collect(other)];
       const logs = [log, other];

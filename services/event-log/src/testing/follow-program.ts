@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openLog } from '../open-log.ts';
 
-/** Follows a folder's log from a thread of its own, tells its parent of each batch, and ends when it is told to. */
+/** Follows a folder's log in a worker thread, posts each batch to its parent, and ends at a message from it. */
 const log = await openLog({ mode: 'embedded', dir: workerData as string });
 await log.subscribe({
   group: 'thread',

@@ -9,15 +9,15 @@ import { jarBroker } from './kafka/jar-broker.ts';
 
 export type KafkaBroker = {
   brokers: string[];
-  /** Absent for a broker that was there before: it is not ours to stop. */
+  /** Undefined for a broker that the tests did not start and must not stop. */
   control: (Pick<BrokerProcess, 'stop' | 'kill' | 'pause' | 'resume'> & { start(): Promise<void> }) | undefined;
   close(): Promise<void>;
 };
 
-/** How tests reach a topic on it; a trouble is theirs to listen to. */
+/** Returns a config for a topic on the broker. Problems are not printed: tests listen to them. */
 export function onBroker({ brokers }: KafkaBroker, topic: string, others: Partial<KafkaConfig & KafkaHooks> = {}) {
-  const standard = { clientId: 'test', partitions: 4, replicationFactor: 1, retentionMs: -1, sessionTimeoutMs: 2_000 };
-  return { mode: 'distributed' as const, brokers, topic, ...standard, onTrouble: () => {}, ...others };
+  const defaults = { clientId: 'test', partitions: 4, replicationFactor: 1, retentionMs: -1, sessionTimeoutMs: 2_000 };
+  return { mode: 'distributed' as const, brokers, topic, ...defaults, onTrouble: () => {}, ...others };
 }
 
 const IMAGE = 'apache/kafka:4.1.0';
@@ -29,19 +29,19 @@ type Provider = { brokers: string[] } | { docker: true } | Jars;
 let found: Provider | undefined;
 let fetched: Jars | undefined;
 
-/** Why no real broker can be had here, if so: the reason to name tests as not run. */
+/** Returns why no real broker is available here, if so: the reason to report tests as not run. */
 export function whyNoKafka(): string | undefined {
   const provider = find();
   return 'missing' in provider ? provider.missing : undefined;
 }
 
-/** Where a broker's jars lie; or why there are none. */
+/** Returns the folder of a broker's jars, or why there are none. */
 export function brokerJars(): Jars {
   fetched ??= fetchJars();
   return fetched;
 }
 
-/** A real broker: the one that KAFKA_BROKERS names, or one that is started here and ends with this process. */
+/** Returns a real broker: the one that KAFKA_BROKERS names, or one started here, which ends with this process. */
 export async function startKafkaBroker(): Promise<KafkaBroker> {
   const provider = find();
   if ('missing' in provider) throw new Error(provider.missing);
@@ -68,7 +68,7 @@ function look(): Provider {
   return dockerHasImage() ? { docker: true } : brokerJars();
 }
 
-/** Not where Docker runs and can reach no registry. */
+/** False if Docker runs but cannot reach a registry. */
 function dockerHasImage(): boolean {
   const docker = (...args: string[]) => spawnSync('docker', args, { timeout: PULLED_WITHIN_MS }).status === 0;
   return docker('image', 'inspect', IMAGE) || docker('pull', '--quiet', IMAGE);
@@ -81,7 +81,7 @@ function fetchJars(): Jars {
   return status === 0 ? { jars: stdout.trim() } : { missing: stderr.split('\n')[0] ?? '' };
 }
 
-/** Looked for upwards: a bundle that holds this file lies elsewhere. */
+/** Searches upwards: a bundle that contains this file is in another folder. */
 function fetchScript(): string {
   const script = 'infra/dev/kafka/fetch.mjs';
   let root = import.meta.dirname;
@@ -89,13 +89,13 @@ function fetchScript(): string {
   return join(root, script);
 }
 
-/** Loaded only where it is of use: it is large. */
+/** Loads the module only when needed: it is large. */
 async function inContainer(): Promise<BrokerProcess> {
   const { containerBroker } = await import('./kafka/container-broker.ts');
   return containerBroker(IMAGE);
 }
 
-/** As an operator does: with all its records, whoever reads it. */
+/** Deletes a topic with all its records, as an operator does, even while it is read. */
 export async function deleteTopic({ brokers }: Pick<KafkaBroker, 'brokers'>, topic: string): Promise<void> {
   const admin = new Kafka({ brokers, logLevel: logLevel.NOTHING }).admin();
   await admin.connect();
@@ -106,7 +106,7 @@ export async function deleteTopic({ brokers }: Pick<KafkaBroker, 'brokers'>, top
   }
 }
 
-/** Waits until it answers whoever may ask. */
+/** Waits until the broker answers an authorized client. */
 export async function answering(reached: Pick<KafkaConfig, 'brokers' | 'ssl' | 'sasl'>): Promise<void> {
   for (let tries = 0; ; tries++) {
     const kafka = new Kafka({ ...reached, logLevel: logLevel.NOTHING, retry: { retries: 0 } } as ClientConfig);

@@ -7,7 +7,7 @@ eventLogContract('memory', async () => {
   return { open: () => openMemoryLog(disk), dispose: async () => {} };
 });
 
-test('a memory log on a full disk refuses, and takes records again when there is room', async () => {
+test('a memory log on a full disk refuses appends, and accepts them again when there is room', async () => {
   const disk = createMemoryDisk(2);
   const log = await openMemoryLog(disk);
   disk.full = true;

@@ -3,14 +3,14 @@ import { type EventLog, type LogRecord, LogUnavailable, type NewRecord, type Pos
 import { type Followed, follow } from '../follow.ts';
 import { partitionOf } from '../partition-of.ts';
 
-/** What outlives a closed memory log: open another one on it. */
+/** Storage of a memory log. It outlives the log: another one can be opened on it. */
 export type MemoryDisk = { readonly records: readonly LogRecord[][]; readonly bell: Bell; full: boolean };
 
 export function createMemoryDisk(partitions = 4): MemoryDisk {
   return { records: Array.from({ length: partitions }, () => []), bell: createBell(), full: false };
 }
 
-/** The log in memory, for tests; setting `full` on its disk makes it refuse. */
+/** Opens a log in memory, for tests. Setting `full` on its disk makes it refuse appends. */
 export async function openMemoryLog(disk: MemoryDisk = createMemoryDisk()): Promise<EventLog> {
   const partitions = disk.records.length;
   const subscriptions = new Set<{ close(): Promise<void> }>();

@@ -1,7 +1,7 @@
 import { readLogConfig } from '../config.ts';
 import { openLog } from '../open-log.ts';
 
-/** Follows the topic that the environment names as a member of a group, and prints "partition offset" for each record. */
+/** Joins a group that follows the topic named by the environment. Prints "partition offset" for each record. */
 const config = readLogConfig(process.env, 'reader');
 const log = await openLog({ ...config, onTrouble: () => {} });
 const next = log.ends().then((ends) => ends.map(() => 0));

@@ -4,7 +4,7 @@ import { collect } from './collector.ts';
 
 export type Found = { partition: number; offset: number; key: string; count: number };
 
-/** All that the appending program has left in a folder. */
+/** Reads all records that append-program has left in a folder. */
 export async function everythingIn(dir: string): Promise<Found[]> {
   const log = await openLog({ mode: 'embedded', dir });
   const total = (await log.ends()).reduce((sum, end) => sum + end, 0);
@@ -18,7 +18,7 @@ function foundIn(partition: number, { offset, key, value }: LogRecord): Found {
   return { partition, offset, key, count: Number(Buffer.from(value).toString()) };
 }
 
-/** Offsets of a partition without a hole, and each writer's counts from 0 in order, without one missing. */
+/** Expects each partition's offsets, and each writer's counts from 0, to be in order without gaps. */
 export function expectWhole(found: readonly Found[]): void {
   for (const records of grouped(found, ({ partition }) => partition)) {
     expect(records.map(({ offset }) => offset)).toEqual(records.map((_, i) => i));
@@ -38,7 +38,7 @@ function grouped(found: readonly Found[], by: (record: Found) => string | number
   return [...groups.values()];
 }
 
-/** As the appending program prints what was acknowledged. */
+/** Formats records as append-program prints acknowledged ones. */
 export function linesOf(found: readonly Found[]): Set<string> {
   return new Set(found.map(({ partition, offset, key, count }) => `${partition} ${offset} ${key} ${count}`));
 }

@@ -1,5 +1,5 @@
--- For each partition of the log: after which offset the batches of a build say what they were, the last of them, how
--- many rows they say they have, and whether each of them begins where another ended, from there to the last.
+-- For each partition of the log: the offset after which the markers of a build describe their batches, the last offset,
+-- the number of rows they promise, and whether the batches between form a chain: each begins where another ended.
 WITH
 marks AS
 (
@@ -7,7 +7,7 @@ marks AS
     FROM {build:Identifier}
     WHERE {marks:Identifier} = ''
 ),
--- What earlier versions wrote says nothing, and is taken as it is.
+-- Markers of earlier versions do not describe their batches, which are accepted as they are.
 silent AS
 (
     SELECT part, max(reached) + 1 AS beyond

@@ -1,2 +1,2 @@
--- Every part of a build, and what its files hold against what they held when they were written.
+-- Checks every part of a build: do its files hold what was written to them?
 CHECK TABLE {build:Identifier} SETTINGS check_query_single_value_result = 0, max_threads = 1

@@ -26,7 +26,7 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 type Batch = { partition?: number; after: number; upTo: number; promised?: number; isSilent?: boolean };
 
-/** Every second fact has a row. */
+/** Inserts a batch in which every second fact has a row. */
 async function insert({ partition = 0, after, upTo, promised, isSilent = false }: Batch): Promise<void> {
   const offsets = Array.from({ length: upTo - after }, (_, i) => after + 1 + i).filter((offset) => offset % 2 === 0);
   const rows = offsets.map((offset) => `${JSON.stringify([partition, offset, 'account_opened', 1, ''])}\n`);
@@ -46,7 +46,7 @@ async function partFolder(n: number): Promise<string> {
   return (await result.json<{ path: string }>())[n]?.path ?? '';
 }
 
-/** What an engine finds that is started anew after something has happened to its files. */
+/** Changes files while the engine is stopped, and returns what it finds after a restart. */
 async function reopened(happen: (folder: string) => void, part = 2): Promise<string[]> {
   const folder = await partFolder(part);
   await warehouse.close();
@@ -79,7 +79,7 @@ test('a build is whole while it holds what was inserted, merged or not, of one p
   expect(await found()).toEqual([]);
 });
 
-test.each([0, 1, 2])('part %i that is gone leaves a gap', async (part) => {
+test.each([0, 1, 2])('a missing part %i leaves a gap', async (part) => {
   await insertSeveral();
   await insertSeveral(1);
   const gone = (folder: string) => rmSync(folder, { recursive: true });
@@ -92,7 +92,7 @@ test('a byte that has changed in what a part holds is found', async () => {
   expect(found).toMatch(/^part all_3_3_0 is damaged: Checksum mismatch for file data.bin/);
 });
 
-test('a part whose list of sums is damaged is put aside by the engine, and that is found', async () => {
+test('a part with damaged checksums is detached by the engine, and that is found', async () => {
   await insertSeveral();
   const found = await reopened((folder) => flip(join(folder, 'checksums.txt'), half));
   expect(found).toEqual(['part broken-on-start_all_3_3_0 was put aside by the engine: broken-on-start']);
@@ -123,7 +123,7 @@ test.each([
     [expect.stringContaining('by CHECK: infra/deploy/clickhouse')],
   ],
   ['what is refused', 'detached_parts', { code: '497', message: 'no' }, [expect.stringContaining('system.detached')]],
-])('of a look that fails it is said that it is %s (%s)', async (_, asked, error, expected) => {
+])('a failed check is reported as %s (%s)', async (_, asked, error, expected) => {
   await insertSeveral();
   const query = warehouse.query.bind(warehouse);
   const failing = Object.assign(new Error(error.message), error);
@@ -134,12 +134,12 @@ test.each([
   expect(await found()).toEqual(expected);
 });
 
-test('a look that fails for another reason is no answer', async () => {
+test('a check that fails for another reason throws', async () => {
   jest.spyOn(warehouse, 'query').mockRejectedValue(Object.assign(new Error('Timeout'), { code: '159' }));
   await expect(found()).rejects.toThrow('Timeout');
 });
 
-test('a part that somebody has detached is found; one whose rows are still there is none', async () => {
+test('a detached part is found, unless its rows are still there', async () => {
   await insertSeveral();
   const folder = await partFolder(1);
   cpSync(folder, join(folder, '../detached/ignored_all_2_2_0'), { recursive: true });
@@ -148,13 +148,13 @@ test('a part that somebody has detached is found; one whose rows are still there
   expect(await found()).toContain('part all_2_2_0 was put aside by the engine');
 });
 
-test('a part that holds other rows than were inserted is found by their number', async () => {
+test('a part with other rows than were inserted is found by their number', async () => {
   await insertSeveral();
   await insert({ after: 49, upTo: 59, promised: 5 });
   expect(await found()).toEqual(['it holds 36 rows of partition 0 of the log, and was given 35']);
 });
 
-test('what was inserted by an earlier version counts as it is, what came afterwards does not', async () => {
+test('batches of an earlier version are accepted as they are, later ones are checked', async () => {
   for (let after = -1; after < 19; after += 10) await insert({ after, upTo: after + 10, isSilent: true });
   await insert({ after: 19, upTo: 29 });
   await insert({ after: 29, upTo: 39 });
@@ -165,7 +165,7 @@ test('what was inserted by an earlier version counts as it is, what came afterwa
   ]);
 });
 
-test('a check that is given up ends', async () => {
+test('a check can be aborted', async () => {
   await insertSeveral();
   await expect(checkBuild(warehouse, build, AbortSignal.abort(new Error('enough')))).rejects.toThrow('enough');
 });

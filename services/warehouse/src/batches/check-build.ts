@@ -8,7 +8,7 @@ import lostParts from './lost-parts.sql';
 import { isNumbered, marksOf } from './numbered.ts';
 import rowsBetween from './rows-between.sql';
 
-/** What is wrong with a build, as far as it can tell by itself. */
+/** A fault of a build that shows in the build itself. */
 export type BuildFault =
   | { kind: 'broken-part'; part: string; why: string }
   | { kind: 'lost-part'; part: string; why: string }
@@ -16,35 +16,35 @@ export type BuildFault =
   | { kind: 'missing-batch'; partition: number }
   | { kind: 'wrong-row-count'; partition: number; promised: number; held: number };
 
-/** What could not be looked at: it may be whole or not. `unread` may pass, `refused` may not be asked by this user. */
-export type Unseen = { kind: 'unread'; why: string } | { kind: 'refused'; what: Looked };
+/** A check that could not be made: the build may be whole or not. `unread` may pass; `refused` lacks a grant. */
+export type Unseen = { kind: 'unread'; why: string } | { kind: 'refused'; what: Check };
 
-type Looked = 'files' | 'parts' | 'rows';
+type Check = 'files' | 'parts' | 'rows';
 
 export type BuildCheck = { faults: BuildFault[]; unseen: Unseen[] };
 
-type Asking = { warehouse: ClickHouseClient; build: Build; signal?: AbortSignal | undefined };
+type Target = { warehouse: ClickHouseClient; build: Build; signal?: AbortSignal | undefined };
 
 /**
- * Looks whether the files of a build are as they were written, and whether it holds everything that its markers say was
- * inserted. The signal ends it, also in the engine.
+ * Checks whether the files of a build are as they were written, and whether it holds everything that was inserted
+ * according to its markers. The signal cancels the check, also in the engine.
  */
 export async function checkBuild(warehouse: ClickHouseClient, build: Build, signal?: AbortSignal): Promise<BuildCheck> {
-  const asking = { warehouse, build, signal };
-  const parts = together([await looked('files', broken(asking)), await looked('parts', lost(asking))]);
-  // What its files are not, its rows are not either.
+  const target = { warehouse, build, signal };
+  const parts = merged([await resultOf('files', broken(target)), await resultOf('parts', lost(target))]);
+  // If the files are not whole or cannot be read, the same goes for the rows.
   if (parts.faults.length > 0 || parts.unseen.some(({ kind }) => kind === 'unread')) return parts;
-  return together([parts, await looked('rows', missing(asking))]);
+  return merged([parts, await resultOf('rows', missing(target))]);
 }
 
-function together(checks: readonly BuildCheck[]): BuildCheck {
+function merged(checks: readonly BuildCheck[]): BuildCheck {
   return { faults: checks.flatMap(({ faults }) => faults), unseen: checks.flatMap(({ unseen }) => unseen) };
 }
 
-/** What comes of one look: faults, or why it could not be had. */
-async function looked(what: Looked, looking: Promise<BuildCheck>): Promise<BuildCheck> {
+/** Returns the result of one check: its faults, or why it could not be made. */
+async function resultOf(what: Check, checking: Promise<BuildCheck>): Promise<BuildCheck> {
   try {
-    return await looking;
+    return await checking;
   } catch (error) {
     if (isDamage(error)) return { faults: [{ kind: 'unreadable', why: error.message }], unseen: [] };
     if (isUnread(error)) return { faults: [], unseen: [{ kind: 'unread', why: error.message }] };
@@ -53,9 +53,9 @@ async function looked(what: Looked, looking: Promise<BuildCheck>): Promise<Build
   }
 }
 
-async function broken(asking: Asking): Promise<BuildCheck> {
+async function broken(target: Target): Promise<BuildCheck> {
   type Row = { part_path: string; is_passed: number; message: string };
-  const bad = (await ask<Row>(asking, brokenParts)).filter(({ is_passed }) => is_passed === 0);
+  const bad = (await ask<Row>(target, brokenParts)).filter(({ is_passed }) => is_passed === 0);
   const unread = bad.filter(({ message }) => isUnreadText(message));
   return {
     faults: bad
@@ -65,22 +65,22 @@ async function broken(asking: Asking): Promise<BuildCheck> {
   };
 }
 
-async function lost(asking: Asking): Promise<BuildCheck> {
-  const rows = await ask<{ name: string; why: string }>(asking, lostParts);
+async function lost(target: Target): Promise<BuildCheck> {
+  const rows = await ask<{ name: string; why: string }>(target, lostParts);
   return { faults: rows.map(({ name, why }) => ({ kind: 'lost-part', part: name, why })), unseen: [] };
 }
 
 type Chain = { part: number; first: number; last: number; promised_rows: number; is_whole: number };
 
-/** What is inserted between the two reads lies beyond what the first one saw. */
-async function missing(asking: Asking): Promise<BuildCheck> {
-  if (!(await isNumbered(asking.warehouse, asking.build))) return { faults: [], unseen: [] };
-  const chains = await ask<Chain>(asking, batchChains, { marks: marksOf(asking.build) });
+/** Rows inserted between the two reads do not matter: their offsets are beyond those of the first read. */
+async function missing(target: Target): Promise<BuildCheck> {
+  if (!(await isNumbered(target.warehouse, target.build))) return { faults: [], unseen: [] };
+  const chains = await ask<Chain>(target, batchChains, { marks: marksOf(target.build) });
   const gaps = chains.filter(({ is_whole }) => is_whole === 0);
   const faults: BuildFault[] =
     gaps.length > 0
       ? gaps.map(({ part }) => ({ kind: 'missing-batch', partition: part }))
-      : wrongCounts(chains, await heldRows(asking, chains));
+      : wrongCounts(chains, await heldRows(target, chains));
   return { faults, unseen: [] };
 }
 
@@ -95,7 +95,7 @@ function wrongCounts(chains: readonly Chain[], rows: readonly Held[]): BuildFaul
     });
 }
 
-async function heldRows(asking: Asking, chains: readonly Chain[]): Promise<Held[]> {
+async function heldRows(target: Target, chains: readonly Chain[]): Promise<Held[]> {
   const partitions = 1 + Math.max(-1, ...chains.map(({ part }) => part));
   const after = Array<number>(partitions).fill(0);
   const upTo = Array<number>(partitions).fill(-1);
@@ -103,10 +103,10 @@ async function heldRows(asking: Asking, chains: readonly Chain[]): Promise<Held[
     after[part] = first;
     upTo[part] = last;
   }
-  return ask(asking, rowsBetween, { after, upTo });
+  return ask(target, rowsBetween, { after, upTo });
 }
 
-async function ask<Row>({ warehouse, build, signal }: Asking, query: string, params: object = {}): Promise<Row[]> {
+async function ask<Row>({ warehouse, build, signal }: Target, query: string, params: object = {}): Promise<Row[]> {
   signal?.throwIfAborted();
   const query_params = { build: buildName(build), ...params };
   const abort = signal && { abort_signal: signal };

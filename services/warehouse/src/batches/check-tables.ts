@@ -4,16 +4,16 @@ import { tablePositionsOf } from '../table-position.ts';
 import { checkBuild } from './check-build.ts';
 import { faultText, unseenText } from './fault-text.ts';
 
-/** What is wrong with the build of a table that reads see, a sentence each; nothing where it is whole. */
+/** What is wrong with the build of a table that reads see. `faults` has one sentence each, none if it is whole. */
 export type CheckedTable = {
   table: FactTable;
   build: string;
-  /** Up to where it holds each partition of the log. */
+  /** Offset up to which it holds each partition of the log. */
   positions: number[];
-  /** Names the rules that it is filled by. */
+  /** Identifies the rules by which it is filled. */
   catalogueHash: string;
   faults: string[];
-  /** What could not be looked at. */
+  /** Checks that could not be made. */
   unseen: string[];
 };
 

@@ -2,7 +2,7 @@ import type { BuildFault, Unseen } from './check-build.ts';
 
 const LONGEST_REASON = 160;
 
-/** What is wrong, in half a sentence. */
+/** Describes a fault in half a sentence. */
 export function faultText(fault: BuildFault): string {
   switch (fault.kind) {
     case 'broken-part':
@@ -24,13 +24,13 @@ const REFUSED = {
   rows: 'which rows it has',
 };
 
-/** What was not seen, and why. */
+/** Describes a check that could not be made, and why. */
 export function unseenText(unseen: Unseen): string {
   if (unseen.kind === 'unread') return `it cannot be read now: ${short(unseen.why)}`;
   return `this user may not ask ${REFUSED[unseen.what]}: infra/deploy/clickhouse has the grants`;
 }
 
-/** The engine goes on for lines. */
+/** Shortens an engine's message, which may have many lines. */
 function short(why: string): string {
   const line = why.replaceAll(/\s+/g, ' ').replace(/^Code: \d+\. DB::\w+: /, '');
   return line.length > LONGEST_REASON ? `${line.slice(0, LONGEST_REASON)}…` : line;

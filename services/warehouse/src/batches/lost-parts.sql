@@ -1,4 +1,4 @@
--- Parts that the engine has put aside, of whose blocks the build holds nothing any more.
+-- Parts that the engine has detached and of whose blocks the build no longer holds any.
 WITH
 (
     SELECT groupArray((min_block_number, max_block_number))

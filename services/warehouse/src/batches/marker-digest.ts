@@ -3,7 +3,7 @@ import { type Build, buildName } from '../builds.ts';
 import markerDigest from './marker-digest.sql';
 import { isNumbered, marksOf } from './numbered.ts';
 
-/** The digest of the log's record at an offset, by the build's marker there; empty where it has none or says none. */
+/** Returns the digest of the log's record at an offset from the build's marker there; empty if there is none. */
 export async function markerDigestOf(
   warehouse: ClickHouseClient,
   build: Build,

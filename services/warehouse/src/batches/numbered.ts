@@ -3,10 +3,10 @@ import addColumns from '../../migrations/0004_batches.sql';
 import { type Build, buildName, storedBuilds, type TableName } from '../builds.ts';
 import { isRefused } from '../refused.ts';
 
-/** What a marker says of the batch that it ends, as columns of the tables whose log keeps everything. */
+/** Columns in which a marker describes the batch that it ends. For tables whose log keeps everything. */
 export const BATCH_COLUMNS = ['batch_after', 'batch_rows', 'batch_digest'] as const;
 
-/** By which column a table tells its markers from its rows: it is empty. */
+/** The column that is empty in the markers of a table and not in its other rows. */
 const MARKS: Partial<Record<TableName, string>> = { reports: 'category', activity: 'kind' };
 
 export function marksOf({ table }: Build): string {
@@ -15,13 +15,13 @@ export function marksOf({ table }: Build): string {
   return column;
 }
 
-/** Whether a build's markers can say what their batches were. */
+/** Whether a build has the columns in which markers describe their batches. */
 export async function isNumbered(warehouse: ClickHouseClient, build: Build): Promise<boolean> {
   const stored = await storedBuilds(warehouse, build.table);
   return stored.find(({ version }) => version === build.version)?.isNumbered === true;
 }
 
-/** Makes room for that in builds of before; one that may not be altered goes on without until it is made anew. */
+/** Adds these columns to builds of earlier versions. One that may not be altered lacks them until it is rebuilt. */
 export async function numberBatches(warehouse: ClickHouseClient, table: TableName): Promise<void> {
   for (const build of await storedBuilds(warehouse, table)) {
     if (build.isNumbered) continue;

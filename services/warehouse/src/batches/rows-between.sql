@@ -1,4 +1,4 @@
--- How many rows a build has of each partition of the log, between two offsets of each.
+-- The number of rows that a build has of each partition of the log, between two offsets of each.
 SELECT log_partition AS part, count() AS held_rows
 FROM {build:Identifier}
 WHERE toInt64(log_offset) > {after:Array(Int64)}[log_partition + 1]

@@ -24,13 +24,13 @@ export type Endpoint = {
   limits: Limits;
   credentials: Credentials;
   identity: Identity;
-  /** What may be asked as its host, beside the address that is reached and loopback. */
+  /** Host names to accept besides the address that was reached and loopback. */
   names: readonly string[];
   exchange: string;
   newId: () => string;
 };
 
-/** Answers one request on `/`, whatever becomes of it; its files are gone with it. */
+/** Answers one request on `/`, with an error if it fails. Removes its files. */
 export async function answerRequest(
   endpoint: Endpoint,
   incoming: IncomingMessage,
@@ -65,10 +65,10 @@ async function answer(endpoint: Endpoint, { incoming, response, fields, signal, 
   const codec = codecOf(headers['content-encoding']);
   const received = await receiveBody(incoming.iterator({ destroyOnReturn: false }), files, limits.bodyBytes);
   const isForm = headers['content-type']?.startsWith('multipart/form-data') ?? false;
-  const said = isForm ? await readForm(received, headers['content-type'] ?? '', fields) : fields;
+  const parameters = isForm ? await readForm(received, headers['content-type'] ?? '', fields) : fields;
   const body = isForm ? { head: Buffer.alloc(0), path: undefined } : received;
 
-  const request = readRequest({ method, fields: said, headers, newId });
+  const request = readRequest({ method, fields: parameters, headers, newId });
   response.setHeader('X-ClickHouse-Query-Id', request.queryId);
   const id = newId();
   const { statement, data } = await readJob(

@@ -1,4 +1,4 @@
-/** An error in ClickHouse's own words, so that its clients find code and type where they look for them. */
+/** An error in ClickHouse's format, so that its clients find code and type where they look for them. */
 export class DbException extends Error {
   override name = 'DbException';
   readonly code: number;
@@ -9,7 +9,7 @@ export class DbException extends Error {
   }
 }
 
-/** Numbers and names of ClickHouse's errors that the endpoint itself gives. */
+/** Codes and names of the ClickHouse errors that the endpoint itself raises. */
 const CODES = {
   UNEXPECTED_END_OF_FILE: 3,
   BAD_ARGUMENTS: 36,
@@ -36,10 +36,10 @@ export function exception(type: keyof typeof CODES, text: string): DbException {
   return new DbException(code, `Code: ${code}. DB::Exception: ${text}. (${type})`);
 }
 
-/** The engine's errors are texts that begin with their code; whatever else was thrown has none of its own. */
+/** The engine's errors are texts that begin with their code. Anything else becomes UNKNOWN_EXCEPTION. */
 export function asException(error: unknown): DbException {
   if (error instanceof DbException) return error;
-  // By its shape: what the addon throws may be another realm's Error.
+  // Checks the shape, because the addon may throw another realm's Error.
   const text = typeof error === 'object' && error && 'message' in error ? String(error.message) : String(error);
   const [, code] = /^Code: (\d+)\./.exec(text) ?? [];
   return code ? new DbException(Number(code), text) : exception('UNKNOWN_EXCEPTION', text);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const BYTES = 24;
 
-/** The password of an endpoint that was given none: made on its first start, readable by its user alone. */
+/** Returns the password of an endpoint that was given none. Created on the first start, readable by its user only. */
 export function endpointPassword(dir: string): { password: string; file: string } {
   const file = join(dir, 'endpoint-password');
   mkdirSync(dir, { recursive: true });

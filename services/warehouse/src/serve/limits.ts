@@ -1,4 +1,4 @@
-/** What one request, and all of them together, may take. A request's own settings may ask for other amounts. */
+/** Limits of one request and of all together. A request's own settings may override them. */
 export type Limits = {
   bodyBytes: number;
   resultBytes: number;
@@ -17,7 +17,7 @@ export const LIMITS: Limits = {
   connections: 1_000,
 };
 
-/** The statement that puts them on a connection before anything of the request's own. */
+/** Returns the statement that sets the limits on a connection, before any statement of the request. */
 export function limitSettings({ resultBytes, memoryBytes, executionS }: Limits): string {
   return `SET max_result_bytes = ${resultBytes}, max_memory_usage = ${memoryBytes}, max_execution_time = ${executionS}`;
 }

@@ -7,7 +7,7 @@ import { goneSignal } from './request/gone-signal.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST'];
 
-/** Everything the endpoint answers: is it there, and what a query says. */
+/** Answers every request to the endpoint: health checks and queries. */
 export async function route(
   endpoint: Endpoint,
   incoming: IncomingMessage,
@@ -24,16 +24,16 @@ export async function route(
   if (!url) return sendError(response, exception('BAD_ARGUMENTS', 'The address cannot be read'), identity);
   if (!METHODS.includes(method))
     return sendError(response, exception('NOT_IMPLEMENTED', `${method} is not supported`), identity);
-  if (method !== 'POST' && isGreeting(url)) return say(response, 200, 'Ok.\n');
+  if (method !== 'POST' && isGreeting(url)) return sendText(response, 200, 'Ok.\n');
   if (url.pathname !== '/')
-    return say(response, 404, `There is no handle ${url.pathname}\n\nUse / or /ping for health checks.\n`);
+    return sendText(response, 404, `There is no handle ${url.pathname}\n\nUse / or /ping for health checks.\n`);
   if (!isUtf8Search(url.search))
     return sendError(response, exception('BAD_ARGUMENTS', 'The address must be UTF-8'), identity);
   const signal = AbortSignal.any([goneSignal(incoming, response), stopping]);
   await answerRequest(endpoint, incoming, response, url.searchParams, signal);
 }
 
-/** What is read of it otherwise would be other characters than those that were sent. */
+/** Anything else would be decoded to other characters than were sent. */
 function isUtf8Search(search: string): boolean {
   const escaped = search.match(/(?:%[0-9a-f]{2})+/gi) ?? [];
   return escaped.every((bytes) => isUtf8(Buffer.from(bytes.replaceAll('%', ''), 'hex')));
@@ -43,7 +43,7 @@ function isGreeting({ pathname, searchParams }: URL): boolean {
   return pathname === '/ping' || pathname === '/replicas_status' || (pathname === '/' && !searchParams.has('query'));
 }
 
-function say(response: ServerResponse, status: number, text: string): void {
+function sendText(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, { 'Content-Type': 'text/html; charset=UTF-8' });
   response.end(text);
 }

@@ -22,7 +22,7 @@ test.each([
   expect(() => readServeConfig(args, {})).toThrow(message);
 });
 
-test('an endpoint without a password makes one, which stays and is nobody elseâ€™s to read', () => {
+test('an endpoint without a password creates one, which stays and no one else may read', () => {
   const dir = mkdtempSync(join(tmpdir(), 'droptally-password-'));
   const made = endpointPassword(dir);
   expect(made.password).toMatch(/^[\w-]{32}$/);
@@ -31,7 +31,7 @@ test('an endpoint without a password makes one, which stays and is nobody elseâ€
   rmSync(dir, { recursive: true });
 });
 
-test('names that lead to it are listed', () => {
+test('names of the address are listed', () => {
   const args = ['--dir', 'data', '--port', '1', '--names', 'numbers.example, 198.51.100.7'];
   expect(readServeConfig(args, {})).toMatchObject({ names: ['numbers.example', '198.51.100.7'] });
 });

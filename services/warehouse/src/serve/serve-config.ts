@@ -7,7 +7,7 @@ Serves an embedded warehouse on ClickHouse's HTTP interface. CLICKHOUSE_USER and
 it; without a password one is made into the file endpoint-password in the folder. The address is 127.0.0.1 unless told
 otherwise; names that lead there and are no address are to be given.`;
 
-/** What the command line and the environment decide; anything that is missing or wrong is named. */
+/** Reads the command line and the environment. Throws an error that names what is missing or invalid. */
 export function readServeConfig(
   args: readonly string[],
   env: NodeJS.ProcessEnv,

@@ -20,9 +20,9 @@ afterAll(async () => {
 });
 
 type Rest = Parameters<typeof askAt> extends [string, ...infer Others] ? Others : never;
-const ask = (...asked: Rest) => askAt(served.url, ...asked);
+const ask = (...args: Rest) => askAt(served.url, ...args);
 
-/** A table of its own for each test. */
+/** Creates a separate table for each test. */
 let made = 0;
 async function makeTable(): Promise<string> {
   const table = `t${++made}`;
@@ -32,7 +32,7 @@ async function makeTable(): Promise<string> {
 }
 const rowsOf = async (table: string) => (await ask({ query: `SELECT count(), sum(a) FROM ${table}` })).text.trim();
 
-test('it says that it is there', async () => {
+test('health checks are answered', async () => {
   for (const path of ['/ping', '/replicas_status', '/']) {
     const response = await fetch(`${served.url}${path}`);
     expect([response.status, await response.text()]).toEqual([200, 'Ok.\n']);
@@ -40,7 +40,7 @@ test('it says that it is there', async () => {
   expect((await fetch(`${served.url}/play`)).status).toBe(404);
 });
 
-test('rows come in the format that the statement, the address or a header names', async () => {
+test('rows have the format that the statement, the URL or a header names', async () => {
   expect((await ask({ query: 'SELECT 1 AS a FORMAT JSONEachRow' })).text).toBe('{"a":1}\n');
   expect((await ask({ query: 'SELECT 1 AS a', default_format: 'CSVWithNames' })).text).toBe('"a"\n1\n');
   const byHeader = await ask({}, 'SELECT 1 AS a', { headers: { 'X-ClickHouse-Format': 'Values' } });
@@ -48,7 +48,7 @@ test('rows come in the format that the statement, the address or a header names'
   expect((await ask({}, 'SELECT 1 AS a')).text).toBe('1\n');
 });
 
-test('an answer says its query, its format, its time zone and what was read', async () => {
+test('a response names its query, format, time zone and what was read', async () => {
   const { headers } = await ask({ query: 'SELECT number FROM numbers(10)', query_id: 'mine' });
   expect(headers.get('x-clickhouse-query-id')).toBe('mine');
   expect(headers.get('x-clickhouse-format')).toBe('TabSeparated');
@@ -56,7 +56,7 @@ test('an answer says its query, its format, its time zone and what was read', as
   expect(JSON.parse(headers.get('x-clickhouse-summary') ?? '')).toMatchObject({ read_rows: '10', written_rows: '0' });
 });
 
-test('parameters are values, whatever they contain', async () => {
+test('parameters are values, whatever their content', async () => {
   const text = `it's \\\\ {x:String}; DROP TABLE t --`;
   expect((await ask({ param_x: text }, 'SELECT {x:String} FORMAT TabSeparatedRaw')).text).toBe(
     `${text.replace('\\\\', '\\')}\n`,
@@ -70,12 +70,12 @@ test.each([
   ['EXISTS TABLE nope FORMAT CSV', 'CSV', 'text/csv; charset=UTF-8'],
   ['EXPLAIN SELECT 1 FORMAT JSONEachRow', 'JSONEachRow', 'application/x-ndjson; charset=UTF-8'],
   ['SHOW DATABASES', 'TabSeparated', 'text/tab-separated-values; charset=UTF-8'],
-])('what %s answers says in which format it is', async (query, format, type) => {
+])('the response to %s names its format', async (query, format, type) => {
   const { headers, status } = await ask({}, query);
   expect([status, headers.get('x-clickhouse-format'), headers.get('content-type')]).toEqual([200, format, type]);
 });
 
-test('a statement that is no UTF-8 is refused, not changed', async () => {
+test('a statement that is not UTF-8 is refused, not changed', async () => {
   const select = Buffer.concat([Buffer.from("SELECT hex('"), Buffer.from([0xff, 0xfe]), Buffer.from("')")]);
   expect(await ask({}, new Uint8Array(select))).toMatchObject({ status: 400, code: '36' });
   const url = `${served.url}/?query=SELECT+hex('%ff%fe')`;
@@ -124,17 +124,17 @@ test('a GET changes nothing', async () => {
   expect(await rowsOf(table)).toBe('0\t0');
 });
 
-test('requests at the same time see their own settings and parameters alone', async () => {
+test('concurrent requests see only their own settings and parameters', async () => {
   const query = "SELECT getSetting('max_block_size'), {x:UInt32}, currentDatabase()";
   const databases = ['default', 'system'];
-  const asked = Array.from({ length: 120 }, (_, i) => ({
+  const args = Array.from({ length: 120 }, (_, i) => ({
     max_block_size: `${i + 1}`,
     param_x: `${i}`,
     database: databases[i % 2] ?? '',
   }));
-  const said = await Promise.all(asked.map((fields) => ask(fields, query)));
+  const said = await Promise.all(args.map((fields) => ask(fields, query)));
   expect(said.map(({ text }) => text)).toEqual(
-    asked.map(({ max_block_size, param_x, database }) => `${max_block_size}\t${param_x}\t${database}\n`),
+    args.map(({ max_block_size, param_x, database }) => `${max_block_size}\t${param_x}\t${database}\n`),
   );
 });
 
@@ -166,7 +166,7 @@ test('a session keeps its SET and USE statements, and no other session sees them
   expect(await ask(mine, 'CREATE TEMPORARY TABLE x (a Int8)')).toMatchObject({ code: '344' });
 });
 
-test('rows of any bytes come in and go out', async () => {
+test('rows of any bytes are stored and returned', async () => {
   const table = await makeTable();
   const query = 'SELECT number AS a, char(number % 256, 0, 10, 39, 255) AS s FROM numbers(30000) FORMAT Native';
   const native = new Uint8Array(await (await fetch(`${served.url}/?${new URLSearchParams({ query })}`)).arrayBuffer());
@@ -207,7 +207,7 @@ test('a body that is broken, cut off or too long inserts nothing', async () => {
   expect(await rowsOf(table)).toBe('0\t0');
 });
 
-test('what unpacks to more than a statement may be is refused before it is unpacked', async () => {
+test('a body that decompresses to more than a statement may be is refused before it is decompressed', async () => {
   const headers = { 'Content-Encoding': 'gzip' };
   const spaces = gzipSync(Buffer.alloc(10_000_000, ' '));
   const bomb = Buffer.concat([gzipSync('SELECT 1'), ...Array.from({ length: 80 }, () => spaces)]);
@@ -219,14 +219,14 @@ test('what unpacks to more than a statement may be is refused before it is unpac
   expect(torn.text).not.toContain(dir);
 });
 
-test('an INSERT takes settings behind its format, and from a SELECT a format for its empty answer', async () => {
+test('an INSERT takes settings after its format, and from a SELECT a format for its empty response', async () => {
   const table = await makeTable();
   expect((await ask({}, `INSERT INTO ${table} FORMAT TSV SETTINGS async_insert = 0\n5\ta\n`)).status).toBe(200);
   expect((await ask({}, `INSERT INTO ${table} SELECT 7, 'b' FORMAT Null`)).status).toBe(200);
   expect(await rowsOf(table)).toBe('2\t12');
 });
 
-test('a client that ends what it sends with its request is answered', async () => {
+test('a client that ends its sending side after its request is answered', async () => {
   const { hostname, port } = new URL(served.url);
   const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
   socket.end(`GET /?query=SELECT+sleep(0.3) HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`);
@@ -247,7 +247,7 @@ test('a client that hangs up in the middle of its rows has sent none', async () 
   expect(await rowsOf(table)).toBe('0\t0');
 });
 
-test('results are packed when the client takes it, and bounded', async () => {
+test('results are compressed if the client accepts it, and limited', async () => {
   const init = { headers: { 'Accept-Encoding': 'lz4, gzip' } };
   const packed = await ask({ query: 'SELECT number FROM numbers(10000)' }, undefined, init);
   expect(packed.headers.get('content-encoding')).toBe('gzip');
@@ -257,7 +257,7 @@ test('results are packed when the client takes it, and bounded', async () => {
   expect(await ask({ query: 'SELECT number FROM numbers(100000000)' })).toMatchObject({ code: '396' });
 });
 
-test('a read whose client has gone is ended, and others are answered meanwhile', async () => {
+test('a read whose client has gone is killed, and others are answered in the meantime', async () => {
   const running =
     "SELECT count() FROM system.processes WHERE query LIKE '%sipHash64(number + 7)%' AND query NOT LIKE '%processes%'";
   const gone = new AbortController();
@@ -277,13 +277,13 @@ test('rows are values: an expression among them names no file', async () => {
   writeFileSync(join(dir, 'secret'), 'of another');
   for (const settings of ['', 'SETTINGS input_format_values_interpret_expressions = 1 ']) {
     const insert = `INSERT INTO ${table} ${settings}VALUES (1, file('${join(dir, 'secret')}'))`;
-    const asked = { input_format_values_deduce_templates_of_expressions: '1' };
-    expect(await ask(asked, insert)).toMatchObject({ status: 500, code: '344' });
+    const args = { input_format_values_deduce_templates_of_expressions: '1' };
+    expect(await ask(args, insert)).toMatchObject({ status: 500, code: '344' });
   }
   expect((await ask({}, `SELECT count() FROM ${table}`)).text).toBe('0\n');
 });
 
-test('no file of a request outlives it', async () => {
+test('the files of a request are removed with it', async () => {
   const big = 'SELECT number, toString(number) FROM numbers(200000)';
   await Promise.all([1, 2, 3].map(() => ask({ query: big })));
   await ask({ query: 'SELECT * FROM nope' });

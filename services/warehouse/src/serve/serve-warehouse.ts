@@ -14,13 +14,13 @@ import { Sessions } from './sessions.ts';
 export type ServeOptions = {
   dir: string;
   host?: string;
-  /** Names that lead to the address: a page may have made any other one lead there. */
+  /** Names of the address. A page may have pointed any other name there. */
   names?: readonly string[];
   port: number;
-  /** Who may use it; an empty password lets everybody in, for tests alone. */
+  /** The only user. An empty password admits everyone, for tests only. */
   credentials: Credentials;
   limits?: Partial<Limits>;
-  /** How many threads Node gives to work outside of its loop; one of them is left for everything but the engine. */
+  /** Size of Node's thread pool. One thread is left for everything but the engine. */
   threads?: number;
 };
 
@@ -31,7 +31,7 @@ const LONGEST_ADDRESS = 1_048_576;
 const KEEP_ALIVE_MS = 10_000;
 const DRAIN_MS = 20_000;
 
-/** Serves the embedded engine on ClickHouse's HTTP interface, on the loopback address unless told otherwise. */
+/** Serves the embedded engine on ClickHouse's HTTP interface, by default on the loopback address. */
 export async function serveWarehouse(options: ServeOptions): Promise<ServedWarehouse> {
   const endpoint = await openEndpoint(options);
   const running = new Set<Promise<void>>();
@@ -43,7 +43,7 @@ export async function serveWarehouse(options: ServeOptions): Promise<ServedWareh
       running.add(work);
     },
   );
-  // Who ends what it sends with its request waits for the answer all the same.
+  // A client that ends its sending side after its request still waits for the response.
   Object.assign(server, { httpAllowHalfOpen: true });
   server.maxConnections = endpoint.limits.connections;
   const { host = LOOPBACK, port } = options;
@@ -56,9 +56,9 @@ export async function serveWarehouse(options: ServeOptions): Promise<ServedWareh
     url: `http://${host.includes(':') ? `[${host}]` : host}:${actual}`,
     async close() {
       const closed = new Promise((done) => server.close(done));
-      const impatience = setTimeout(() => stopping.abort(), DRAIN_MS);
+      const drainTimeout = setTimeout(() => stopping.abort(), DRAIN_MS);
       while (running.size > 0) await Promise.allSettled(running);
-      clearTimeout(impatience);
+      clearTimeout(drainTimeout);
       server.closeAllConnections();
       await closed;
       endpoint.engine.close();
@@ -72,10 +72,10 @@ async function openEndpoint(options: ServeOptions): Promise<Endpoint> {
   await mkdir(dir, { recursive: true });
   const limits = { ...LIMITS, ...options.limits };
   const most = Math.max(2, (options.threads ?? 4) - 1);
-  // From here on the folder is this process's alone.
+  // From here on this process owns the folder exclusively.
   const engine = new Engine(dir, { most, longestQueue: limits.waitingQueries });
   const exchange = join(dir, 'exchange');
-  // What a killed endpoint left behind belongs to requests that nobody waits for any more.
+  // Left behind by a killed endpoint, for requests that no one waits for any more.
   await rm(exchange, { recursive: true, force: true });
   await mkdir(exchange);
   return {

@@ -2,7 +2,7 @@ import { Sessions } from './sessions.ts';
 
 const asked = (id: string, others = {}) => ({ id, timeoutS: 60, mustExist: false, ...others });
 
-test('a session says again what it has said, the latest last', () => {
+test('a session repeats its statements, the latest last', () => {
   const sessions = new Sessions(() => 0);
   sessions.enter(asked('a'));
   for (const statement of ['SET x = 1', 'SET x = 2', 'SET x = 1']) sessions.keep(asked('a'), statement);
@@ -11,7 +11,7 @@ test('a session says again what it has said, the latest last', () => {
   expect(sessions.enter(undefined)).toEqual([]);
 });
 
-test('a session that nobody uses for its time is forgotten', () => {
+test('an unused session expires', () => {
   let now = 0;
   const sessions = new Sessions(() => now);
   sessions.enter(asked('a', { timeoutS: 10 }));

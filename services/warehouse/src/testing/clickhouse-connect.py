@@ -1,4 +1,4 @@
-"""Does with Python's clickhouse-connect what an analyst would; fails on the first difference."""
+"""Uses Python's clickhouse-connect as an analyst would. Fails on the first difference."""
 import datetime
 import sys
 

@@ -4,7 +4,7 @@ import type { DistributedWarehouseConfig } from '../config.ts';
 
 const HTTP_PORT = 8_123;
 
-/** A server in a container; Testcontainers removes it also when this process is killed. */
+/** Starts a server in a container. Testcontainers removes it even if this process is killed. */
 export async function clickHouseContainer(
   image: string,
 ): Promise<{ config: DistributedWarehouseConfig; close(): Promise<void> }> {

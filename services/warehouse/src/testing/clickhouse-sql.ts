@@ -10,17 +10,17 @@ const FILES = [
   'replicated/40-replicated.sql',
 ] as const;
 
-/** What an operator runs on a server, file by file, statement by statement. */
+/** The statements that an operator runs on a server, by file. */
 export const CLICKHOUSE_SQL = new Map(
   FILES.map((name) => [name, statementsOf(readFileSync(join(FOLDER, name), 'utf8'))]),
 );
 
 const ON_ONE_SERVER = [...CLICKHOUSE_SQL].flatMap(([file, list]) => (file.startsWith('replicated') ? [] : list));
 
-/** A setting of a profile, and how far whoever has the profile may change it. */
+/** A setting of a profile, and the range in which its users may change it. */
 export type ProfileSetting = { name: string; value: string; min?: string; max?: string };
 
-/** The limits of a user, by the profile that it was made with. */
+/** Returns the limits of a user, from the profile that it was created with. */
 export function profileOf(user: string): ProfileSetting[] {
   const made = new RegExp(`^CREATE USER IF NOT EXISTS ${user}\\s[^;]*SETTINGS PROFILE '(\\w+)'$`);
   const [name = 'none'] = ON_ONE_SERVER.flatMap((statement) => matched(made, statement));
@@ -30,7 +30,7 @@ export function profileOf(user: string): ProfileSetting[] {
   return [...settings].map(({ 1: name = '', 2: value = '', groups }) => ({ name, value, ...groups }));
 }
 
-/** What a user may do, by the roles that it was granted. */
+/** Returns the grants of a user, its own and those of its roles. */
 export function grantsOf(user: string): string[] {
   const roles = ON_ONE_SERVER.flatMap((statement) => matched(new RegExp(`^GRANT (\\w+) TO ${user}$`), statement));
   const granted = new RegExp(`^(GRANT [^;]+? ON [^;]+?)\\s+TO (?:${[user, ...roles].join('|')})$`);

@@ -9,25 +9,25 @@ import { serveWarehouse } from '../serve/serve-warehouse.ts';
 
 export type ClickHouse = { config: DistributedWarehouseConfig; close(): Promise<void> };
 
-/** The version that is embedded. */
+/** The same version as the embedded engine. */
 const IMAGE = 'clickhouse/clickhouse-server:26.7';
 const PULLED_WITHIN_MS = 300_000;
 
 const PROVIDERS = {
   'a ClickHouse server': async () => ({ config: readWarehouseConfig(process.env), close: async () => {} }),
-  // Loaded only where it is of use: it is large.
+  // Loaded only when needed: it is large.
   'ClickHouse in a container': async () => (await import('./clickhouse-container.ts')).clickHouseContainer(IMAGE),
   'the served embedded engine': servedEngine,
 } satisfies Record<string, () => Promise<ClickHouse>>;
 
-/** What `startClickHouse` will start: a server that CLICKHOUSE_URL names, one in Docker, or the engine served here. */
+/** What `startClickHouse` uses: the server that CLICKHOUSE_URL names, one in Docker, or the engine served here. */
 export const CLICKHOUSE_NAME: keyof typeof PROVIDERS = process.env['CLICKHOUSE_URL']
   ? 'a ClickHouse server'
   : dockerHasImage()
     ? 'ClickHouse in a container'
     : 'the served embedded engine';
 
-/** An empty database behind ClickHouse's HTTP interface. */
+/** Creates an empty database behind ClickHouse's HTTP interface. */
 export async function startClickHouse(): Promise<ClickHouse> {
   const server = await PROVIDERS[CLICKHOUSE_NAME]();
   const database = `test_${randomUUID().replaceAll('-', '')}`;
@@ -44,7 +44,7 @@ export async function startClickHouse(): Promise<ClickHouse> {
   };
 }
 
-/** Not where Docker runs and can reach no registry. */
+/** False if Docker runs but cannot reach a registry. */
 function dockerHasImage(): boolean {
   const docker = (...args: string[]) => spawnSync('docker', args, { timeout: PULLED_WITHIN_MS }).status === 0;
   return docker('image', 'inspect', IMAGE) || docker('pull', '--quiet', IMAGE);

@@ -6,8 +6,8 @@ import { openWarehouse } from '../open-warehouse.ts';
 import { grantsOf, profileOf } from './clickhouse-sql.ts';
 
 /**
- * An embedded engine for somebody who may do what a user of the server may, or the operator, within its profile's limits, and no more: chDB
- * makes no users, but it takes them from a file before it starts. It does not count what quotas count.
+ * Opens an embedded engine with the grants and limits of a user of the server, or of the operator. chDB cannot create
+ * users, but reads them from a file before it starts. It does not apply quotas.
  */
 export async function openAs(who: string, dir: string): Promise<ClickHouseClient> {
   const folder = join(dir, `as-${who}`);

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 
 const CLIENT = 'clickhouse-connect==1.12.0';
 const CACHE = join(import.meta.dirname, '../../../../node_modules/.cache', CLIENT.replace('==', '-'));
-/** An interpreter that has the client, once it is installed. */
+/** An interpreter with the client, once it is installed. */
 export const PYTHON_WITH_CLIENT = join(CACHE, 'bin/python');
 
 let missing: string | undefined | null = null;
 
-/** Why Python's client cannot be had here, if so; it is installed once, beside what npm has installed. */
+/** Returns why Python's client is not available here, if so. Installs it once, beside the packages of npm. */
 export function whyNoPythonClient(): string | undefined {
   if (missing === null) missing = install();
   return missing;

@@ -18,7 +18,7 @@ function rows(partition: number, from: number, count: number): string[] {
   });
 }
 
-/** What every engine behind the warehouse's seam must do; `open` gives a client of an empty engine. */
+/** Tests what every engine of the warehouse must do. `open` returns a client of an empty engine. */
 export function warehouseContract(name: string, open: () => Promise<ClickHouseClient>): void {
   describe(`warehouse on ${name}`, () => {
     let warehouse: ClickHouseClient;
@@ -48,13 +48,13 @@ export function warehouseContract(name: string, open: () => Promise<ClickHouseCl
       expect(await currentBuild(warehouse, 'activity')).toEqual({ table: 'activity', version: 1 });
     });
 
-    test('any number may migrate at once, and a build says by which rules it was first made', async () => {
+    test('migrations may run at once, and a build names the rules by which it was first created', async () => {
       await Promise.all([migrate(warehouse, 'one'), migrate(warehouse, 'other')]);
       await createBuild(warehouse, { table: 'reports', version: 1 }, 'other');
       expect(await storedBuilds(warehouse, 'reports')).toMatchObject([{ version: 1, catalogueHash: 'test' }]);
     });
 
-    test('whoever makes a build at the same time as others finds the rules it keeps', async () => {
+    test('concurrent creators of a build find the rules it keeps', async () => {
       const rulesOf = async (build: Build) =>
         (await storedBuilds(warehouse, build.table)).find((stored) => stored.version === build.version)?.catalogueHash;
       for (let round = 0; round < 5; round++) {
@@ -69,7 +69,7 @@ export function warehouseContract(name: string, open: () => Promise<ClickHouseCl
       }
     });
 
-    test('an empty table stands before the first offset of every partition', async () => {
+    test('the position of an empty table is before the first offset of every partition', async () => {
       expect(await tablePositionOf(warehouse, await freshBuild(), 3)).toBe(-1);
     });
 
@@ -82,7 +82,7 @@ export function warehouseContract(name: string, open: () => Promise<ClickHouseCl
       expect(await tablePositionsOf(warehouse, build, 4)).toEqual([-1, 49, 9, -1]);
     });
 
-    test('of two overlapping batches with one token the second is dropped whole', async () => {
+    test('of two overlapping batches with the same token the second is dropped whole', async () => {
       const build = await freshBuild();
       await insertBatch(warehouse, { build, columns: COLUMNS, token: '0:-1', rows: rows(0, 0, 5) });
       await insertBatch(warehouse, { build, columns: COLUMNS, token: '0:-1', rows: rows(0, 0, 8) });
@@ -96,13 +96,13 @@ export function warehouseContract(name: string, open: () => Promise<ClickHouseCl
       expect(await rowsOf(buildName(build))).toEqual({ n: 15, s: 30 });
     });
 
-    test('a text that is no token never reaches a statement', async () => {
+    test('an invalid token never reaches a statement', async () => {
       const build = await freshBuild();
       const hostile = insertBatch(warehouse, { build, columns: COLUMNS, token: "0:1', x='", rows: rows(0, 0, 1) });
       await expect(hostile).rejects.toThrow('Not a deduplication token');
     });
 
-    test('a build that an earlier version made keeps its rows, and gets room for what markers say', async () => {
+    test('a build of an earlier version keeps its rows, and gets the columns of markers', async () => {
       const build: Build = { table: 'activity', version: ++version };
       const columns =
         'log_partition UInt16, log_offset UInt64, kind String, at DateTime64(3), id String, server String';
@@ -140,7 +140,7 @@ export function warehouseContract(name: string, open: () => Promise<ClickHouseCl
       expect((await storedBuilds(warehouse, 'activity')).map(buildName)).not.toContain(buildName(before));
     });
 
-    test('a build that is wrong is marked so, once, and its mark outlives it', async () => {
+    test('a wrong build is marked once, and its mark outlives it', async () => {
       const build = await freshBuild();
       const marks = async () =>
         (await storedWithMarks(warehouse, 'activity')).marks.filter(({ version }) => version === build.version);
@@ -159,7 +159,7 @@ export function warehouseContract(name: string, open: () => Promise<ClickHouseCl
       expect(await marks()).toEqual([]);
     });
 
-    test('a first build never takes the number of one that was marked wrong', async () => {
+    test('a first build never takes the number of a build marked wrong', async () => {
       const [view, mark] = ['DROP VIEW usage', { table: 'usage', version: 1 } as const];
       await markWrong(warehouse, { ...mark, kind: 'damage', at: 5, why: 'it is gone' });
       await warehouse.command({ query: view });
@@ -168,7 +168,7 @@ export function warehouseContract(name: string, open: () => Promise<ClickHouseCl
       await dropMark(warehouse, mark);
     });
 
-    test('a read that is given up ends in the engine as well', async () => {
+    test('an aborted read also ends in the engine', async () => {
       const gone = new AbortController();
       const query = 'SELECT count() FROM numbers(1000000000000) WHERE sipHash64(number) = 1';
       const read = warehouse.query({ query, abort_signal: gone.signal, format: 'JSONEachRow' });
@@ -185,7 +185,7 @@ export function warehouseContract(name: string, open: () => Promise<ClickHouseCl
       while ((await running()) > 0);
     });
 
-    test('64-bit integers and times leave as exact JSON numbers and ISO text', async () => {
+    test('64-bit integers and times are returned as exact JSON numbers and ISO text', async () => {
       const query = `SELECT toInt64(9007199254740991) AS n, toDateTime64('2020-01-02 03:04:05.678', 3, 'UTC') AS t`;
       const result = await warehouse.query({ query, format: 'JSONEachRow' });
       expect(await result.json()).toEqual([{ n: 9007199254740991, t: '2020-01-02T03:04:05.678Z' }]);

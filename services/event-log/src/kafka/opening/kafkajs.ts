@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** What the library exports in a way that an import by name does not find. */
+/** Exports of the library that a named import does not find. */
 export const { ConfigResourceTypes } = createRequire(import.meta.url)('kafkajs') as Pick<
   typeof import('kafkajs'),
   'ConfigResourceTypes'

@@ -9,7 +9,7 @@ const BY_NAME: Record<string, string | undefined> = {
   KafkaJSSASLAuthenticationError: 'KAFKA_SASL_USERNAME, KAFKA_SASL_PASSWORD or KAFKA_SASL_MECHANISM',
 };
 
-/** Which variable a broker refuses, and why; nothing where it is away, or may still change its mind by itself. */
+/** Returns which variable a broker refuses and why; undefined if it is away or the refusal may pass by itself. */
 export function refusedSetting(error: unknown): string | undefined {
   const origin = originOf(error);
   if (!(origin instanceof Error)) return undefined;

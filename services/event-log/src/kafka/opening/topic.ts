@@ -9,7 +9,7 @@ import { refusedSetting } from './refused-setting.ts';
 export type Topic = { partitions: number; maxMessageBytes: number };
 
 export const MAX_MESSAGE_BYTES = 4 * 1024 * 1024;
-const KAFKA_STANDARD_BYTES = 1_048_588;
+const KAFKA_DEFAULT_BYTES = 1_048_588;
 const LONGEST_PAUSE_MS = 2_000;
 const REFUSED_FOR_MS = 30_000;
 
@@ -20,8 +20,8 @@ class TooManyPartitions extends Error {
 }
 
 /**
- * Waits for a broker and for the topic, which is made where it is missing; what a topic already has stays. A setting
- * that a broker refuses is waited with for a while: brokers and users of a cluster may be made after it has answered.
+ * Waits for a broker and for the topic. Creates a missing topic and leaves an existing one as it is. Retries for a
+ * while if a broker refuses a setting: brokers and users of a cluster may be created after it has answered.
  */
 export async function openTopic(
   inAdmin: <T>(work: (admin: Admin) => Promise<T>) => Promise<T>,
@@ -48,7 +48,7 @@ export async function openTopic(
 async function findOrMake(admin: Admin, config: KafkaConfig): Promise<Topic> {
   const { topic } = config;
   const topics = await admin.listTopics();
-  // When several start at once, all but one are told that it exists.
+  // If several programs start at once, all but one are told that it exists.
   if (!topics.includes(topic)) await admin.createTopics({ topics: [settingsOf(config)], waitForLeaders: true });
   const found = await admin.fetchTopicMetadata({ topics: [topic] });
   const partitions = found.topics[0]?.partitions ?? [];
@@ -65,7 +65,7 @@ function settingsOf({ topic, partitions, replicationFactor, retentionMs, retenti
     'retention.ms': `${retentionMs}`,
     'retention.bytes': `${retentionBytes}`,
     'max.message.bytes': `${MAX_MESSAGE_BYTES}`,
-    // A fact is acknowledged when so many have it: one replica may be away, and none that lacks facts may lead.
+    // A fact is acknowledged once this many replicas have it: one may be away, and none that lacks facts may lead.
     'min.insync.replicas': `${Math.max(1, replicationFactor - 1)}`,
     'unclean.leader.election.enable': 'false',
   };
@@ -73,12 +73,12 @@ function settingsOf({ topic, partitions, replicationFactor, retentionMs, retenti
   return { topic, numPartitions: partitions, replicationFactor, configEntries };
 }
 
-/** Kafka's standard where the topic's settings may not be read. */
+/** Returns Kafka's default if the topic's settings may not be read. */
 async function maxMessageBytes(admin: Admin, topic: string): Promise<number> {
   const wanted = { type: ConfigResourceTypes.TOPIC, name: topic, configNames: ['max.message.bytes'] };
   const described = await admin
     .describeConfigs({ resources: [wanted], includeSynonyms: false })
     .catch(() => ({ resources: [] }));
   const value = Number(described.resources[0]?.configEntries[0]?.configValue);
-  return value > 0 ? value : KAFKA_STANDARD_BYTES;
+  return value > 0 ? value : KAFKA_DEFAULT_BYTES;
 }

@@ -8,26 +8,26 @@ export type AssignmentOptions = {
   topic: string;
   consumer: Consumer;
   partitions: readonly number[];
-  /** Settles when the assignment before has let go of its batch. */
+  /** Settles when the previous assignment has finished its batch. */
   before: Promise<unknown>;
-  /** A partition is not fetched while so much of it waits to be read. */
+  /** A partition is not fetched while this much of it waits to be read. */
   prefetchBytes: number;
   watermarks(): Promise<{ low: number; high: number }[]>;
   say(what: string): void;
 };
 
-/** The partitions that one reader of a group has until the group shares them out anew. */
+/** The partitions of one reader of a group until the next rebalance. */
 export type Assignment = {
   take(payload: EachBatchPayload): void;
-  /** Of a fetch that held no record: the first and the last offset that it held nothing at. */
+  /** Reports a fetch without records: the first and the last offset that it covered. */
   pass(partition: number, first: number, last: number): void;
   close(): Promise<void>;
 };
 
-// Arrivals ring; this only bounds the wait.
+// Arrivals ring the bell; this only bounds the wait.
 const POLL_MS = 1_000;
 
-/** Must be made in the turn in which the consumer joined: nothing is fetched before the subscriber said from where. */
+/** Must be called in the turn in which the consumer joined, so that nothing is fetched before startAt has resolved. */
 export function assignment(options: AssignmentOptions, subscription: Subscription): Assignment {
   const { topic, consumer, prefetchBytes } = options;
   const held = new Map(options.partitions.map((partition) => [partition, new Prefetched()]));

@@ -15,24 +15,24 @@ export type GroupReaderOptions = Pick<AssignmentOptions, 'topic' | 'watermarks' 
 
 const SESSION_MS = 10_000;
 const LONGEST_HEARTBEAT_MS = 1_000;
-// All members hear of it by a heartbeat and answer at once: who has not by then is gone, or asleep.
+// All members learn of a rebalance by heartbeat and answer at once: one that has not by then is gone or asleep.
 const LONGEST_REBALANCE_MS = 5_000;
-// How long the broker holds a fetch for which it has nothing, and so how long closing may take.
+// How long the broker holds a fetch without data, and so how long closing may take.
 const FETCH_WAIT_MS = 150;
-// What it is not held back for: fetches for a record each take the cores that intake needs.
+// The broker answers a fetch at once if it has this much: one fetch per record would take the cores that intake needs.
 const FETCH_WORTH_BYTES = 64 << 10;
-const AGAIN_AFTER_MS = 500;
+const RETRY_AFTER_MS = 500;
 const SETTLED_MS = 10_000;
 const LEAVE_MS = 3_000;
-// Compressed, about.
+// Compressed, roughly.
 const RECORD_BYTES = 128;
 const PREFETCHED_FETCHES = 8;
 const MOST_PREFETCHED = 64 << 20;
 const RETRY = { retries: 5, initialRetryTime: 100, maxRetryTime: 1_000, restartOnFailure: async () => false };
 
 /**
- * One subscriber's place in its group, kept for good: a consumer that fails or falls silent is made anew. It commits
- * no offsets; where to begin is the subscriber's to say, at each assignment.
+ * Keeps one subscriber in its group permanently: recreates a consumer that fails or falls silent. Commits no offsets:
+ * the subscriber says where to begin at each assignment.
  */
 export function groupReader(options: GroupReaderOptions, subscription: Subscription): { close(): Promise<void> } {
   const stopping = new AbortController();
@@ -45,10 +45,10 @@ export function groupReader(options: GroupReaderOptions, subscription: Subscript
         await runConsumer(options, subscription, stopping.signal);
       } catch (error) {
         failed = performance.now() - began > SETTLED_MS ? 1 : failed + 1;
-        // Once is what a broker's restart looks like from here.
+        // A single failure is what a broker's restart looks like from here.
         if (failed > 1) sayTrouble(refusedSetting(error) ?? reasonOf(error));
       }
-      await setTimeout(AGAIN_AFTER_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+      await setTimeout(RETRY_AFTER_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   }
 
@@ -67,10 +67,10 @@ export function groupReader(options: GroupReaderOptions, subscription: Subscript
   };
 }
 
-/** Resolves when it was told to stop, rejects when the consumer is of no more use. */
+/** Resolves when stopped, rejects when the consumer is no longer usable. */
 async function runConsumer(options: GroupReaderOptions, subscription: Subscription, stop: AbortSignal): Promise<void> {
   const { topic, newClient, sessionTimeoutMs = SESSION_MS } = options;
-  // A topic that was made anew, or has forgotten what was to come: where to begin is asked again, and not passed over.
+  // The topic was recreated or has dropped the next records: ask for the start again instead of skipping.
   const client = newClient(() => end.fail(new Error('the topic ends before, or begins behind, where was read')));
   const fetchBytes = Math.min(Math.max(subscription.maxRecords * RECORD_BYTES, 1 << 16), 1 << 20);
   const consumer = client.kafka.consumer({
@@ -105,7 +105,7 @@ async function begin(consumer: Consumer, topic: string, assignments: Successive,
   });
   consumer.on(consumer.events.END_BATCH_PROCESS, ({ payload }) => {
     const { batchSize, partition, firstOffset, lastOffset } = payload;
-    // Nobody is handed a batch of which nothing is left.
+    // eachBatch is not called for a batch of which no record is left.
     if (batchSize === 0) assignments.pass(partition, Number(firstOffset ?? lastOffset), Number(lastOffset));
   });
   await consumer.connect();
@@ -115,7 +115,7 @@ async function begin(consumer: Consumer, topic: string, assignments: Successive,
 
 type Successive = Assignment & { next(partitions: readonly number[]): void };
 
-/** One assignment after the other; each begins when the one before has let go of its batch. */
+/** One assignment after the other. Each begins when the previous one has finished its batch. */
 function successive(
   options: GroupReaderOptions,
   consumer: Consumer,
@@ -141,15 +141,15 @@ function successive(
   };
 }
 
-/** Resolves when it is told to stop, rejects when there is no more to expect of the consumer. */
+/** `reached` resolves when stopped, and rejects when the consumer has crashed, fallen silent or failed. */
 function watch(consumer: Consumer, sessionTimeoutMs: number, stop: AbortSignal) {
   const { CRASH, FETCH, GROUP_JOIN, HEARTBEAT } = consumer.events;
   const forgetting = new AbortController();
   let silentSeconds = 0;
-  const sign = () => {
+  const onActivity = () => {
     silentSeconds = 0;
   };
-  for (const event of [FETCH, GROUP_JOIN, HEARTBEAT] as const) consumer.on(event, sign);
+  for (const event of [FETCH, GROUP_JOIN, HEARTBEAT] as const) consumer.on(event, onActivity);
   let fail: (error: Error) => void = () => {};
   const reached = new Promise<void>((resolve, reject) => {
     fail = reject;

@@ -1,10 +1,10 @@
 import type { LogRecord } from '../../event-log.ts';
 import type { Slice } from '../../follow.ts';
 
-// What an object takes beside its value, about.
+// Rough size of a record object without its value.
 const RECORD_OVERHEAD = 100;
 
-/** Records of one partition that have come from the broker and wait to be read. */
+/** Records of one partition that were fetched from the broker and wait to be read. */
 export class Prefetched {
   #records: LogRecord[] = [];
   #read = 0;
@@ -16,7 +16,7 @@ export class Prefetched {
     return this.#bytes;
   }
 
-  /** Whether a reader that would read on from an offset has all that the broker had when it was last asked. */
+  /** Whether a reader whose next offset is `next` has read all that the broker had at the last fetch. */
   isReadBy(next: number): boolean {
     return next >= this.#end || (this.#records.length === 0 && this.#passed >= this.#end);
   }
@@ -39,14 +39,14 @@ export class Prefetched {
   }
 
   /**
-   * Offsets without a record, such as the end of a transaction takes. They count where they follow on what has come: what
-   * was asked for before the reader began elsewhere may come late.
+   * Skips offsets without a record, such as that of the end of a transaction. They count only if they follow on what
+   * has arrived: a fetch from before the reader was restarted elsewhere may arrive late.
    */
   pass(first: number, passed: number): void {
     if (first <= this.#passed) this.#passed = Math.max(this.#passed, passed);
   }
 
-  /** Stops at a count, or with the record that reaches so many bytes. */
+  /** Takes records up to a count, or through the record that reaches `maxBytes`. */
   take(maxRecords: number, maxBytes: number): Slice {
     let bytes = 0;
     let to = this.#read;

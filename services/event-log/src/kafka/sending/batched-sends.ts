@@ -3,7 +3,7 @@ import { LogUnavailable, type NewRecord, type Position } from '../../event-log.t
 
 export type SendOptions = {
   send(records: readonly NewRecord[], withinMs: number): Promise<Position[]>;
-  /** A send is cut this long after its first record, or with the record that reaches one of the two limits. */
+  /** A send is cut this long after its first record, or when `maxRecords` or `maxBytes` is reached. */
   lingerMs: number;
   maxRecords: number;
   maxBytes: number;
@@ -18,11 +18,11 @@ type Waiting = {
 };
 
 const ACKNOWLEDGED_WITHIN_MS = 5_000;
-const LEAST_MS = 1_000;
-// Callers who come while no broker answers are not made to wait for the next one to fail.
+const MIN_SEND_MS = 1_000;
+// Rejects new callers at once while no broker answers, instead of making them wait for the next failure.
 const REFUSE_MS = 500;
 
-/** The appends of all callers share one send at a time, in order of arrival: a key's records keep their order. */
+/** Batches all appends into one send at a time, in order of arrival: a key's records keep their order. */
 export class BatchedSends {
   readonly #waiting: Waiting[] = [];
   #records = 0;
@@ -75,11 +75,11 @@ export class BatchedSends {
 
   async #sendNext(): Promise<void> {
     const taken = this.#take();
-    const patience = (taken[0]?.since ?? 0) + ACKNOWLEDGED_WITHIN_MS - performance.now();
+    const remainingMs = (taken[0]?.since ?? 0) + ACKNOWLEDGED_WITHIN_MS - performance.now();
     try {
       const positions = await this.options.send(
         taken.flatMap((part) => part.records),
-        Math.max(patience, LEAST_MS),
+        Math.max(remainingMs, MIN_SEND_MS),
       );
       let at = 0;
       for (const part of taken) {
@@ -118,18 +118,18 @@ export class BatchedSends {
     this.#bytes = 0;
   }
 
-  /** Resolves when all that was appended before is acknowledged or refused. */
+  /** Resolves when all earlier appends are acknowledged or refused. */
   async drained(): Promise<void> {
     while (this.#running) await this.#running;
   }
 }
 
-/** What a record takes in a send, about. */
+/** Returns the rough size of a record in a send. */
 export function sizeOf({ key, value }: NewRecord): number {
   return key.length + value.length + 20;
 }
 
-/** Records as they may go into one send each; a larger one goes alone. */
+/** Splits records into parts that fit into one send each. A larger record goes alone. */
 export function partsOf<T extends NewRecord>(
   all: readonly T[],
   maxRecords: number,

@@ -3,7 +3,7 @@ import { lastingProducer } from './producer.ts';
 
 type Answer = 'ok' | { type: string; retriable: boolean };
 
-/** Clients one after the other, each with what its producer answers; what reached each of them. */
+/** Creates successive clients, each with the answers of its producer. Records what reached each of them. */
 function clients(answers: readonly Answer[][]) {
   const sent: string[][] = [];
   const cut: number[] = [];
@@ -28,7 +28,7 @@ function clients(answers: readonly Answer[][]) {
 const OUT_OF_ORDER = { type: 'OUT_OF_ORDER_SEQUENCE_NUMBER', retriable: false };
 
 test.each(['OUT_OF_ORDER_SEQUENCE_NUMBER', 'INVALID_PRODUCER_EPOCH', 'UNKNOWN_PRODUCER_ID'])(
-  'after %s the producer is made anew, and what it did not send is sent before what follows',
+  'after %s the producer is recreated, and unsent messages go before later ones',
   async (type) => {
     const { newClient, sent, cut } = clients([['ok', { type, retriable: false }]]);
     const producer = lastingProducer({ newClient, topic: 't', say: () => {} });
@@ -41,7 +41,7 @@ test.each(['OUT_OF_ORDER_SEQUENCE_NUMBER', 'INVALID_PRODUCER_EPOCH', 'UNKNOWN_PR
   },
 );
 
-test('one that must not send anew refuses, and begins afresh with the next send', async () => {
+test('one that must not resend refuses, and is recreated for the next send', async () => {
   const troubles: string[] = [];
   const { newClient, sent } = clients([[OUT_OF_ORDER]]);
   const say = (what: string) => troubles.push(what);
@@ -53,7 +53,7 @@ test('one that must not send anew refuses, and begins afresh with the next send'
   await producer.close();
 });
 
-test('records too large for the topic are no reason to try again', async () => {
+test('records too large for the topic are not retried', async () => {
   const { newClient, sent } = clients([[{ type: 'MESSAGE_TOO_LARGE', retriable: true }]]);
   const producer = lastingProducer({ newClient, topic: 't', say: () => {} });
   await expect(producer.send([{ value: 'huge' }], 1_000)).rejects.toBeInstanceOf(RangeError);

@@ -6,8 +6,8 @@ import { reasonOf } from '../troubles.ts';
 
 export type LastingProducer = {
   /**
-   * Resolves when all replicas in sync have the messages; LogUnavailable when they are not acknowledged in time.
-   * One send at a time.
+   * Resolves when all in-sync replicas have the messages. Rejects with LogUnavailable if they are not acknowledged in
+   * time. Allows one send at a time.
    */
   send(messages: Message[], withinMs: number): Promise<RecordMetadata[]>;
   close(): Promise<void>;
@@ -17,7 +17,7 @@ export type ProducerOptions = {
   newClient(): KafkaClient;
   topic: string;
   say(what: string): void;
-  /** Whether what a producer failed to send is tried again by the next one. */
+  /** Whether a new producer retries what the previous one failed to send. */
   sendsAnew?: boolean | undefined;
 };
 
@@ -25,12 +25,12 @@ type Live = { client: KafkaClient; producer: Producer; connected: Promise<void>;
 
 const RETRY = { retries: 20, initialRetryTime: 100, maxRetryTime: 500 };
 const PAUSE_MS = 100;
-// Kafka counts a producer's messages in 31 bits, and the library does not wrap as the broker does.
+// Kafka numbers a producer's messages with 31 bits, and the library does not wrap as the broker does.
 const MOST_PER_PRODUCER = 2 ** 30;
 
 /**
- * An idempotent producer for good. After any failed send it is made anew: the broker may hold what failed, and would
- * take the next messages under the same numbers for a repetition.
+ * A permanent idempotent producer. It is recreated after any failed send: the broker may hold the failed messages, and
+ * would take the next ones, with the same sequence numbers, for duplicates.
  */
 export function lastingProducer({ newClient, topic, say, sendsAnew = true }: ProducerOptions): LastingProducer {
   let live: Live | undefined;

@@ -6,7 +6,7 @@ import type { LastingProducer } from './producer.ts';
 
 type SendRecords = (records: readonly NewRecord[], withinMs: number) => Promise<Position[]>;
 
-/** Sends records where their keys belong, and says where each has come to lie. */
+/** Sends each record to its own or its key's partition, and returns its position. */
 export function sendRecords(
   producer: LastingProducer,
   partitions: number,
@@ -15,7 +15,7 @@ export function sendRecords(
   return async (records, withinMs) => {
     const started = performance.now();
     const bytes = records.reduce((sum, record) => sum + sizeOf(record), 0);
-    const told = (ok: boolean) => onSend({ records: records.length, bytes, ms: performance.now() - started, ok });
+    const report = (ok: boolean) => onSend({ records: records.length, bytes, ms: performance.now() - started, ok });
     const messages = records.map(({ key, value, headers, partition = partitionOf(key, partitions) }) => ({
       key,
       value: Buffer.from(value.buffer, value.byteOffset, value.length),
@@ -24,11 +24,11 @@ export function sendRecords(
     }));
     try {
       const acknowledged = await producer.send(messages, withinMs);
-      told(true);
+      report(true);
       const next = new Map(acknowledged.map(({ partition, baseOffset }) => [partition, Number(baseOffset)]));
       return messages.map(({ partition }) => nextIn(next, partition));
     } catch (error) {
-      told(false);
+      report(false);
       throw error;
     }
   };

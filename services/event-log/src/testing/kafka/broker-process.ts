@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 
-/** A broker that this process may treat as it likes; its address stays the same when it is started again. */
+/** A broker that this process controls. Its address stays the same across restarts. */
 export type BrokerProcess = {
   address: string;
-  /** Begins to start; when it answers is to be asked. */
+  /** Begins to start. Does not wait until the broker answers. */
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** As a crash does. */
+  /** Ends the broker as a crash does. */
   kill(): Promise<void>;
   pause(): Promise<void>;
   resume(): Promise<void>;
@@ -16,7 +16,7 @@ export type BrokerProcess = {
 
 export type BrokerSettings = Record<string, string | number | boolean>;
 
-/** One process that is broker and controller, as small and as quick as it gets. */
+/** Settings for one process as broker and controller, as small and fast as possible. */
 export const BROKER_SETTINGS: BrokerSettings = {
   'process.roles': 'broker,controller',
   'node.id': 1,
@@ -26,7 +26,7 @@ export const BROKER_SETTINGS: BrokerSettings = {
   'offsets.topic.num.partitions': 4,
   'transaction.state.log.replication.factor': 1,
   'transaction.state.log.min.isr': 1,
-  // A killed broker's name is free again after this.
+  // A killed broker's id is free again after this.
   'broker.session.timeout.ms': 1_000,
   'broker.heartbeat.interval.ms': 200,
   'group.initial.rebalance.delay.ms': 0,

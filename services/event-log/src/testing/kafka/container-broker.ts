@@ -3,13 +3,13 @@ import { BROKER_SETTINGS, type BrokerProcess, freePort } from './broker-process.
 
 const CONTROLLER_PORT = 9_093;
 
-/** A broker in a container; Testcontainers removes it also when this process is killed. */
+/** Starts a broker in a container. Testcontainers removes it even if this process is killed. */
 export async function containerBroker(image: string): Promise<BrokerProcess> {
   const port = await freePort();
   const settings = {
     ...BROKER_SETTINGS,
     listeners: `PLAINTEXT://:${port},CONTROLLER://:${CONTROLLER_PORT}`,
-    // The port is the same inside and outside, so that the address stays when the container is started again.
+    // The port is the same inside and outside, so that the address survives a restart of the container.
     'advertised.listeners': `PLAINTEXT://127.0.0.1:${port}`,
     'listener.security.protocol.map': 'PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT',
     'controller.quorum.voters': `1@localhost:${CONTROLLER_PORT}`,

@@ -3,8 +3,8 @@ import { type KafkaBroker, startKafkaBroker, whyNoKafka } from '../kafka-broker.
 const STARTED_WITHIN_MS = 120_000;
 
 /**
- * Registers tests that share a real broker, which runs while they do; where none can be had they are reported by name
- * as not run. Tests that stop the broker want one of their own.
+ * Registers tests that share a real broker, which runs as long as they do. If none is available, they are reported by
+ * name as not run. Tests that stop the broker need their own.
  */
 export function describeOnKafka(name: string, body: (broker: () => KafkaBroker) => void, ownBroker = false): void {
   const { skip: reportNotRun } = describe;

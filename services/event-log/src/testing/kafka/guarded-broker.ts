@@ -10,7 +10,7 @@ const PLAIN_LOGIN = 'org.apache.kafka.common.security.plain.PlainLoginModule';
 const SCRAM_LOGIN = 'org.apache.kafka.common.security.scram.ScramLoginModule';
 const USER = 'droptally';
 
-/** A broker that is reached over TLS, by a certificate and a password only; and how an operator would name it. */
+/** Starts a broker that requires TLS, a client certificate and a password. Also returns the variables to reach it. */
 export async function guardedBroker(jars: string, password: string) {
   const dir = mkdtempSync(join(tmpdir(), 'kafka-guarded-'));
   const { certificate, key, both } = selfSigned(dir);

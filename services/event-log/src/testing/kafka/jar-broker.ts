@@ -7,15 +7,15 @@ import { BROKER_SETTINGS, type BrokerProcess, type BrokerSettings, freePort } fr
 
 const SMALL = ['-Xmx256m', '-Xms64m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1'];
 const QUIET = '-Dorg.slf4j.simpleLogger.defaultLogLevel=off';
-// Kills its parent's broker when the pipe from the test process closes, however that has ended.
+// Kills its parent's broker when the pipe from the test process closes, however that process ended.
 const GUARD = 'cat >/dev/null; kill -9 "$0" 2>/dev/null; rm -rf "$1"';
 
-/** How clients reach it: the protocol, what the broker must be told for it, and who it knows by SCRAM. */
+/** How clients reach the broker: the protocol, its settings, and the SCRAM users. */
 export type Listener = { protocol: string; settings: BrokerSettings; scram: readonly string[] };
 
 const OPEN: Listener = { protocol: 'PLAINTEXT', settings: {}, scram: [] };
 
-/** A broker and controller in one Java process on loopback, its data in a folder for the time being. */
+/** Starts a broker and controller in one Java process on loopback, with its data in a temporary folder. */
 export async function jarBroker(jars: string, { protocol, settings, scram }: Listener = OPEN): Promise<BrokerProcess> {
   const dir = mkdtempSync(join(tmpdir(), 'kafka-broker-'));
   const [port, controllerPort] = await Promise.all([freePort(), freePort()]);
@@ -66,7 +66,7 @@ function guard(broker: ChildProcess, dir: string): void {
     detached: true,
   });
   watching.unref();
-  // The pipe stays open as long as this process; it must not keep it alive.
+  // The pipe stays open as long as this process, but must not keep the process alive.
   (watching.stdin as unknown as { unref(): void }).unref();
   broker.once('exit', () => watching.kill('SIGKILL'));
 }

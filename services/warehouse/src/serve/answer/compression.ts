@@ -9,7 +9,7 @@ const CODERS: Readonly<Record<string, () => Transform>> = {
 
 export type Coder = { name: string; create(): Transform };
 
-/** How an answer is packed, if its client takes any packing that there is here. */
+/** Returns the compression of a response, if its client accepts one that is supported. */
 export function coderFor(acceptEncoding: string | undefined, isWanted: boolean): Coder | undefined {
   const accepted = (acceptEncoding ?? '').split(',').map((part) => part.split(';')[0]?.trim().toLowerCase());
   const name = isWanted ? Object.keys(CODERS).find((coder) => accepted.includes(coder)) : undefined;

@@ -1,4 +1,4 @@
-/** The HTTP status ClickHouse gives an error of each code; any other one is 500. */
+/** The HTTP status that ClickHouse gives each error code. Any other is 500. */
 const STATUS = new Map<number, number>([
   ...codes(
     400,

@@ -8,10 +8,10 @@ import type { Coder } from './compression.ts';
 import { contentType } from './content-type.ts';
 import { errorStatus } from './error-status.ts';
 
-/** What an answer says about the server that gave it. */
+/** What a response says about its server. */
 export type Identity = { version: string; timezone: string; displayName: string };
 
-/** Sends the rows as fast as the client takes them; the engine has long turned to other work. */
+/** Sends the rows at the pace of the client. The engine is no longer involved. */
 export async function sendOutcome(response: ServerResponse, outcome: Outcome, coder: Coder | undefined): Promise<void> {
   const { rows, format } = outcome;
   const size = Buffer.isBuffer(rows) ? rows.length : rows.size;
@@ -28,7 +28,7 @@ export async function sendOutcome(response: ServerResponse, outcome: Outcome, co
   }
 }
 
-/** `Code: N. DB::Exception: …`, with the status and the header that ClickHouse gives with it. */
+/** Sends `Code: N. DB::Exception: …` with the status and header of ClickHouse. */
 export function sendError(response: ServerResponse, error: unknown, { version }: Identity): void {
   const { code, message } = asException(error);
   if (response.headersSent || response.destroyed) {

@@ -8,7 +8,7 @@ import type { ExchangeFiles } from './exchange-files.ts';
 import type { NativeResult } from './native-connection.ts';
 import { withoutPath } from './without-path.ts';
 
-/** Rows as bytes of a format: a read's lie in a file, whatever their size; a command's are few. */
+/** Rows as bytes in a format. A read's are in a file, whatever their size. A command's are few. */
 export type Outcome = {
   format: string;
   rows: { path: string; size: number } | Buffer;
@@ -20,18 +20,18 @@ export type Job = {
   id: string;
   request: QueryRequest;
   statement: Statement;
-  /** The file that holds an INSERT's rows, and how it is packed. */
+  /** The file with an INSERT's rows, and its compression. */
   data: { path: string; codec: string | undefined } | undefined;
-  /** What the session of the request has said before. */
+  /** Earlier SET and USE statements of the request's session. */
   session: readonly string[];
   signal: AbortSignal;
 };
 
-// An expression among the rows is no token of the statement: it could name a file.
+// An expression among the rows is not checked with the statement, and could name a file.
 const VALUES_ALONE =
   'input_format_values_interpret_expressions = 0, input_format_values_deduce_templates_of_expressions = 0';
 
-/** Runs one statement and leaves its rows where they can be sent from at the client's pace. */
+/** Runs one statement and leaves its rows where they can be sent at the client's pace. */
 export async function carryOut(engine: Engine, limits: Limits, files: ExchangeFiles, job: Job): Promise<Outcome> {
   const { id, request, statement, signal } = job;
   const before = [limitSettings(limits), ...job.session, ...ownStatements(request)];
@@ -56,16 +56,16 @@ export async function carryOut(engine: Engine, limits: Limits, files: ExchangeFi
     case 'session':
     case 'command': {
       const read = await run(statement.text, request.format);
-      const said = statement.kind === 'command' ? statement.format : undefined;
-      return { format: said ?? request.format, rows: read.bytes, read, isInsert: false };
+      const named = statement.kind === 'command' ? statement.format : undefined;
+      return { format: named ?? request.format, rows: read.bytes, read, isInsert: false };
     }
   }
 }
 
 function ownStatements({ database, settings, params, isReadOnly }: QueryRequest): string[] {
-  const { readonly: asked = '0', ...others } = Object.fromEntries(settings);
-  const readonly = isReadOnly && asked === '0' ? '2' : asked;
-  // A setting that is sealed by `readonly` could not be set after it.
+  const { readonly: requested = '0', ...others } = Object.fromEntries(settings);
+  const readonly = isReadOnly && requested === '0' ? '2' : requested;
+  // After `readonly` no other setting could be set, so it comes last.
   const entries = [
     ...params,
     ...Object.entries(others),

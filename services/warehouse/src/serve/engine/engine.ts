@@ -3,7 +3,7 @@ import { loadAddon, type NativeResult } from './native-connection.ts';
 import { Slots } from './slots.ts';
 
 export type Work = {
-  /** Names the work, so that it can be ended. */
+  /** Identifies the work, so that it can be killed. */
   id: string;
   isRead: boolean;
   /** Statements that prepare the connection: settings, parameters, the database. */
@@ -14,13 +14,13 @@ export type Work = {
 };
 
 /**
- * chDB, one connection for each piece of work. What a statement sets stays on its connection and is gone with it:
- * nothing is put back, and so nothing can be forgotten.
+ * chDB, with one connection per piece of work. What a statement sets is discarded with its connection: nothing has to
+ * be reset, so nothing can be missed.
  */
 export class Engine {
   readonly #addon = loadAddon();
   readonly #slots: Slots;
-  /** The engine lives until its last connection is closed. */
+  /** Keeps the engine alive: it ends when its last connection is closed. */
   readonly #kept;
 
   constructor(
@@ -48,7 +48,7 @@ export class Engine {
     );
   }
 
-  /** Ends a read whose client has gone; it waits for no slot, for they may all be taken by such reads. */
+  /** Kills a read whose client has gone. Does not wait for a slot: such reads may hold all of them. */
   async #end(id: string): Promise<void> {
     const kill = `KILL QUERY WHERE Settings['log_comment'] = ${quote(id)} ASYNC FORMAT Null`;
     await this.#onConnection(undefined, kill, 'Null').catch(() => undefined);
@@ -64,7 +64,7 @@ export class Engine {
     }
   }
 
-  /** When nothing runs any more. */
+  /** Call this only when nothing runs any more. */
   close(): void {
     this.#addon.CloseConnection(this.#kept);
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The files by which one request's data reaches the engine and its result comes back. */
+/** The files that pass one request's data to the engine and its result back. */
 export class ExchangeFiles {
   readonly #paths: string[] = [];
 

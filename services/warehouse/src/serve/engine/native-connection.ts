@@ -13,9 +13,9 @@ type Addon = {
 };
 
 /**
- * chDB's own addon. Its `Session` keeps a closed connection open for while queries of the process run, which
- * at 300 KB each is no way to give every request a connection of its own. Whoever opens one here closes it once,
- * after its last query has ended.
+ * Loads chDB's own addon. chDB's `Session` keeps a closed connection open while queries of the process run, which at
+ * 300 KB each rules out a connection per request. The caller closes each connection once, after its last query has
+ * ended.
  */
 export function loadAddon(): Addon {
   const { packageName } = resolveLibchdb();

@@ -2,7 +2,7 @@ import { Slots } from './slots.ts';
 
 const signal = new AbortController().signal;
 
-/** Work that lasts until it is told to end. */
+/** Work that lasts until `end` is called. */
 function held() {
   let end = () => {};
   const ended = new Promise<void>((done) => {
@@ -11,7 +11,7 @@ function held() {
   return { work: () => ended, end };
 }
 
-/** Everything that can go on without outside help has gone on. */
+/** Resolves when everything that could continue by itself has done so. */
 const settled = () => new Promise((done) => setImmediate(done));
 
 test('reads leave one slot free, so that rows come in however slow they are', async () => {
@@ -35,7 +35,7 @@ test('reads leave one slot free, so that rows come in however slow they are', as
   expect(order).toEqual(['read 1', 'read 2', 'insert', 'read 3']);
 });
 
-test('whoever waits and leaves is not waited for', async () => {
+test('a client that leaves the queue does not block it', async () => {
   const slots = new Slots(2, 10);
   const slow = held();
   const leaving = new AbortController();
@@ -48,7 +48,7 @@ test('whoever waits and leaves is not waited for', async () => {
   await expect(slots.use(true, async () => 'next', signal)).resolves.toBe('next');
 });
 
-test('a queue that is too long is an error of its own, and a failure gives its slot back', async () => {
+test('a full queue is a separate error, and a failure releases its slot', async () => {
   const slots = new Slots(1, 1);
   const slow = held();
   const running = slots.use(true, slow.work, signal);

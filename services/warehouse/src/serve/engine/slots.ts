@@ -3,8 +3,8 @@ import { exception } from '../db-exception.ts';
 type Turn = { isRead: boolean; start(): void };
 
 /**
- * How many statements the engine works on at once. The last slot is for what is no read: however slow the reads are,
- * rows still come in.
+ * Limits how many statements the engine runs at once. The last slot is not for reads: rows still come in, however slow
+ * the reads are.
  */
 export class Slots {
   readonly #waiting: Turn[] = [];
@@ -40,9 +40,9 @@ export class Slots {
   }
 
   #leave(turn: Turn, fail: (reason: Error) => void): void {
-    const place = this.#waiting.indexOf(turn);
-    if (place < 0) return;
-    this.#waiting.splice(place, 1);
+    const position = this.#waiting.indexOf(turn);
+    if (position < 0) return;
+    this.#waiting.splice(position, 1);
     fail(exception('ABORTED', 'The client has gone'));
   }
 

@@ -3,7 +3,7 @@ import { quote } from '../sql/quote.ts';
 import type { Engine, Work } from './engine.ts';
 import { withoutPath } from './without-path.ts';
 
-/** Unpacks a file with the engine's own means. Byte by byte it stops where it is told to; all at once it is faster. */
+/** Decompresses a file with the engine: byte by byte up to `mostBytes`, or faster, all at once, without a limit. */
 export async function unpack(
   engine: Engine,
   limits: Limits,

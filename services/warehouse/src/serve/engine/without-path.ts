@@ -1,6 +1,6 @@
 import { asException } from '../db-exception.ts';
 
-/** An error speaks of the request's own body, not of the file that it lies in. */
+/** Makes errors refer to the request's body instead of the path of the file that holds it. */
 export async function withoutPath<Result>(path: string, running: Promise<Result>): Promise<Result> {
   try {
     return await running;

@@ -1,6 +1,6 @@
 import { exception } from '../db-exception.ts';
 
-/** What a Content-Encoding is to the engine, which unpacks it. */
+/** The engine's name of each Content-Encoding. The engine decompresses the body. */
 const CODECS: Readonly<Record<string, string | undefined>> = {
   '': undefined,
   identity: undefined,

@@ -8,7 +8,7 @@ test.each([
   ['basic authentication', basic('analyst:pass:word'), ''],
   ["ClickHouse's headers", { 'x-clickhouse-user': 'analyst', 'x-clickhouse-key': 'pass:word' }, ''],
   ['the address', {}, 'user=analyst&password=pass:word'],
-])('%s opens it', (_, headers, query) => {
+])('%s is accepted', (_, headers, query) => {
   expect(() => authenticate(sealed, headers, fields(query))).not.toThrow();
 });
 
@@ -17,15 +17,15 @@ test.each([
   ['another user', basic('default:pass:word'), ''],
   ['a name alone', { 'x-clickhouse-user': 'analyst' }, ''],
   ['an empty password', {}, 'user=analyst&password='],
-])('%s does not', (_, headers, query) => {
+])('%s is not accepted', (_, headers, query) => {
   expect(() => authenticate(sealed, headers, fields(query))).toThrow('AUTHENTICATION_FAILED');
 });
 
-test('nothing said is answered by asking for a password', () => {
+test('missing credentials are answered by asking for a password', () => {
   expect(() => authenticate(sealed, {}, fields())).toThrow('REQUIRED_PASSWORD');
 });
 
-test('without a password the default user comes in as every client names it, and no one else does', () => {
+test('without a password the default user is accepted however clients name it, and no one else', () => {
   const open = { username: 'default', password: '' };
   for (const headers of [{}, basic('default:')]) expect(() => authenticate(open, headers, fields())).not.toThrow();
   expect(() => authenticate(open, basic('default:guess'), fields())).toThrow('AUTHENTICATION_FAILED');

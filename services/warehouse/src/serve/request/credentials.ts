@@ -4,7 +4,7 @@ import { exception } from '../db-exception.ts';
 
 export type Credentials = { username: string; password: string };
 
-/** Whoever asks says the one user's name and password: in the headers that ClickHouse knows, or in the address. */
+/** Checks for the only user's name and password, in one of ClickHouse's headers or in the URL. */
 export function authenticate(expected: Credentials, headers: IncomingHttpHeaders, fields: URLSearchParams): void {
   const given = credentialsOf(headers, fields);
   if (!given && expected.password)

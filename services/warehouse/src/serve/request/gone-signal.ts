@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 const GRACE_MS = 5_000;
 
 /**
- * Aborts when nobody will read the answer. Who has only ended what it sends looks like one who has gone, until it is
- * written to: so long may an answer to it take to begin.
+ * Aborts when no one will read the response. A client that has only ended its sending side looks like one that has
+ * gone, until it is written to: a response to it must begin within GRACE_MS.
  */
 export function goneSignal({ socket }: IncomingMessage, response: ServerResponse): AbortSignal {
   const gone = new AbortController();

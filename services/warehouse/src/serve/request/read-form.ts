@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { exception } from '../db-exception.ts';
 import type { Body } from './receive-body.ts';
 
-/** A form's texts are what the address says otherwise: clients send long queries and parameters that way. */
+/** Adds the fields of a form to those of the URL: clients send long queries and parameters in a form. */
 export async function readForm(body: Body, contentType: string, fields: URLSearchParams): Promise<URLSearchParams> {
   if (body.path) throw exception('QUERY_IS_TOO_LARGE', 'A form is too long');
   if (!isUtf8(body.head)) throw exception('BAD_ARGUMENTS', 'A form must be UTF-8');

@@ -13,12 +13,12 @@ export type StatementAndData = {
   data: { path: string; codec: string | undefined } | undefined;
 };
 
-/** Unpacks one file into another one: its first bytes, or all of it. */
+/** Decompresses one file into another: its first bytes, or all of it. */
 export type Unpack = (packed: string, codec: string, unpacked: string, mostBytes?: number) => Promise<void>;
 
 type Sent = { query: string; body: Body; codec: string | undefined };
 
-/** Finds the statement, which may begin in the address and go on in the body, and puts its rows into a file. */
+/** Finds the statement, which may begin in the URL and continue in the body, and puts its rows into a file. */
 export async function readJob(sent: Sent, files: ExchangeFiles, unpack: Unpack): Promise<StatementAndData> {
   const prefix = Buffer.from(sent.query ? `${sent.query}\n` : '');
   const insert = sent.query ? readInsert(prefix.toString('latin1')) : undefined;
@@ -38,7 +38,7 @@ export async function readJob(sent: Sent, files: ExchangeFiles, unpack: Unpack):
 
 type Packed = Body & { unpackAll(): Promise<string | undefined> };
 
-/** A small packed body may be a huge unpacked one: it is unpacked whole only where rows follow the statement. */
+/** A small compressed body may be huge: it is decompressed whole only if rows follow the statement. */
 async function unpackedHead(body: Body, codec: string, files: ExchangeFiles, unpack: Unpack): Promise<Packed> {
   const [packed, path] = [await fileOfBody(body, 0, files), files.next()];
   await unpack(packed, codec, path, LONGEST_HEAD);
@@ -72,7 +72,7 @@ function isBlank(bytes: Buffer): boolean {
   return bytes.toString('latin1').trim() === '';
 }
 
-/** The statement was read byte by byte; the engine takes characters. */
+/** The statement was read as one character per byte. The engine takes UTF-8. */
 function inUtf8<Read extends Statement>(statement: Read): Read {
   const entries = Object.entries(statement).map(([name, value]) => [
     name,

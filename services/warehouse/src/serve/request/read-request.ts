@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { exception } from '../db-exception.ts';
 
-/** What a request says beside its statement. */
+/** What a request contains besides its statement. */
 export type QueryRequest = {
   query: string;
   queryId: string;
@@ -13,7 +13,7 @@ export type QueryRequest = {
   session: { id: string; timeoutS: number; mustExist: boolean } | undefined;
 };
 
-/** Parameters that mean something to the HTTP interface and are no settings of the engine. */
+/** Parameters of the HTTP interface, which are not settings of the engine. */
 const OWN = new Set(
   'query query_id database default_format user password session_id session_timeout session_check compress decompress role quota_key stacktrace buffer_size wait_end_of_query client_protocol_version'.split(
     ' ',

@@ -4,13 +4,13 @@ import { pipeline } from 'node:stream/promises';
 import { exception } from '../db-exception.ts';
 import type { ExchangeFiles } from '../engine/exchange-files.ts';
 
-/** A statement is shorter than this; what follows it may be any length. */
+/** A statement must be shorter than this. What follows it may be longer. */
 export const LONGEST_HEAD = 1_048_576;
 
-/** What was sent: its beginning in memory, and all of it in a file when it is longer. */
+/** A received body: its beginning in memory, and all of it in a file if it is longer. */
 export type Body = { head: Buffer; path: string | undefined };
 
-/** Takes a body in as fast as the disk does. One that is longer than allowed, or that breaks off, throws. */
+/** Receives a body at the pace of the disk. Throws if it is longer than allowed or breaks off. */
 export async function receiveBody(
   source: AsyncIterable<Buffer>,
   files: ExchangeFiles,
@@ -31,7 +31,7 @@ export async function receiveBody(
   return { head: head.subarray(0, LONGEST_HEAD), path };
 }
 
-/** A file with what the body holds from a position on. */
+/** Returns a file with the content of a body from a position on. */
 export async function fileOfBody({ head, path }: Body, start: number, files: ExchangeFiles): Promise<string> {
   if (path && start === 0) return path;
   const data = files.next();

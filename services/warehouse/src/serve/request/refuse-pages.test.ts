@@ -23,7 +23,7 @@ const ask = (fields: Record<string, string>, init?: RequestInit) => askAt(served
 test.each([
   ['an origin', { Origin: 'http://evil.example' }],
   ['another site', { 'Sec-Fetch-Site': 'cross-site' }],
-])('what a page asks is refused: %s', async (_, headers) => {
+])('a request from a page is refused: %s', async (_, headers) => {
   expect(await ask({ query: 'SELECT 1' }, { headers })).toMatchObject({
     text: expect.stringContaining('Pages of other sites are not served'),
   });
@@ -40,7 +40,7 @@ async function answered(url: string, host: string): Promise<string> {
   return text;
 }
 
-test('a name that leads here is not this endpoint’s, unless it is loopback’s or was given', async () => {
+test('another name of the address is refused, unless it is of loopback or configured', async () => {
   for (const host of ['rebound.example:8123', 'rebound.example', '192.0.2.1:8123', '127.0.0.1.rebound.example:8123'])
     expect(await answered(served.url, host)).toContain('is not a name of this endpoint');
   for (const host of ['localhost:8123', 'LOCALHOST.', '127.0.0.1:8123', '127.0.0.9', '[::1]:8123', '0.0.0.0'])
@@ -49,7 +49,7 @@ test('a name that leads here is not this endpoint’s, unless it is loopback’s
     expect(await answered(served.url, host)).toMatch(/^HTTP\/1.1 200 /);
 });
 
-test('a name that is given apart is no file either', async () => {
+test('a name in a parameter is not a file either', async () => {
   const query = 'SELECT * FROM {t:Identifier}';
   expect(await ask({ query, param_t: '/etc/hostname' })).toMatchObject({
     text: expect.stringContaining('leaves the database'),

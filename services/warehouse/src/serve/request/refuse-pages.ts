@@ -3,8 +3,8 @@ import { isIPv4 } from 'node:net';
 import { exception } from '../db-exception.ts';
 
 /**
- * Refuses what the page of some site makes a browser ask. Such a page may have made a name of its own lead here: only
- * the address that was reached, loopback and the names that the endpoint was given are asked.
+ * Rejects requests that the page of another site makes a browser send. Such a page may have pointed its own name here:
+ * only the address that was reached, loopback and the configured names are accepted as host.
  */
 export function refusePages({ headers, socket }: IncomingMessage, names: readonly string[]): void {
   const { origin, host = '', 'sec-fetch-site': from } = headers;
@@ -24,7 +24,7 @@ function reached({ localAddress = '' }: IncomingMessage['socket']): string {
   return localAddress.replace(/^::ffff:/, '');
 }
 
-/** Without a port, which clients may leave out, and without the dot of the root. */
+/** Strips the port, which clients may omit, and the dot of the root. */
 function nameIn(host: string): string {
   const [, address] = /^\[([^\]]*)\]/.exec(host) ?? [];
   return (address ?? host.replace(/:\d*$/, '')).replace(/\.$/, '').toLowerCase();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openWarehouse } from '../../open-warehouse.ts';
 import { readStatement } from './read-statement.ts';
 
-/** What keeps to the database, or to the text of the statement. */
+/** Names that stay within the database or the text of the statement. */
 const INSIDE = `aggregatingmergetree alias atomic buffer coalescingmergetree collapsingmergetree dictionary format
   fuzzjson fuzzquery generate_series generaterandom generateseries graphitemergetree input join log loop
   materializedview memory merge mergetree mergetreeanalyzeindexes mergetreeanalyzeindexesuuid mergetreeindex
@@ -15,7 +15,7 @@ const INSIDE = `aggregatingmergetree alias atomic buffer coalescingmergetree col
   timeseriesselector timeseriestags tinylog values versionedcollapsingmergetree view viewexplain viewifpermitted
   windowview zeros zeros_mt`.split(/\s+/);
 
-test('whatever the engine knows that may leave the database is refused: a newer one may know more', async () => {
+test('everything in the engine that may leave the database is refused: a newer engine may have more', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'warehouse-'));
   const warehouse = openWarehouse({ mode: 'embedded', dir });
   try {

@@ -2,7 +2,7 @@ import { exception } from '../db-exception.ts';
 import { isWord, OPENING_DOUBLE, type Token } from './lex-sql.ts';
 
 /**
- * Table functions, engines, sources of dictionaries and places of backups that reach files, programs or other hosts, or
+ * Table functions, engines, dictionary sources and backup destinations that reach files, programs or other hosts, or
  * run a text as SQL.
  */
 const OUTSIDE = new Set(
@@ -22,7 +22,7 @@ const AFTER_TABLES =
   `WHERE PREWHERE GROUP HAVING QUALIFY WINDOW ORDER LIMIT OFFSET FETCH SETTINGS UNION EXCEPT INTERSECT
   SELECT VALUES`.split(/\s+/);
 
-/** Refuses what would read or write as the endpoint's user outside of the database, or command the engine itself. */
+/** Rejects what would read or write outside the database as the endpoint's user, or control the engine itself. */
 export function refuseLeaving(tokens: readonly Token[]): void {
   if (isWord(tokens[0], 'SYSTEM')) throw refused('SYSTEM');
   tokens.forEach((token, i) => {
@@ -34,15 +34,15 @@ export function refuseLeaving(tokens: readonly Token[]): void {
   for (const token of tablesIn(tokens)) if (isPath(token)) throw refused('a table that may be a file');
 }
 
-/** Behind `ENGINE =`, where brackets may be left out. */
+/** Whether a token follows `ENGINE =`, where brackets may be omitted. */
 function isEngine(tokens: readonly Token[], i: number): boolean {
   const before = tokens[i - 1];
   return isWord(before?.text === '=' ? tokens[i - 2] : before, 'ENGINE');
 }
 
-/** What stands where a table may be named: behind FROM and its like, in a list of tables, in its brackets. */
+/** Yields tokens that may name a table: after FROM and the like, in a list of tables, in its brackets. */
 function* tablesIn(tokens: readonly Token[]): Generator<Token> {
-  /** How deep lists of tables are open. */
+  /** Depths at which a list of tables is open. */
   const lists = new Set<number>();
   let isTable = false;
   let isDefinition = isWord(tokens[0], 'CREATE');
@@ -66,13 +66,13 @@ function* tablesIn(tokens: readonly Token[]): Generator<Token> {
   }
 }
 
-/** An INSERT writes into a table: the one function that takes rows keeps none of them. */
+/** Rejects an INSERT into a function, except for `null`, which keeps no rows. */
 export function refuseFunction(token: Token | undefined): void {
   const name = token && nameOf(token);
   if (name !== 'null') throw refused(`INSERT INTO FUNCTION ${name ?? ''}`);
 }
 
-/** The same where a parameter stands for the name. */
+/** Rejects paths in parameters that stand for the name of a table. */
 export function refuseNamedPaths(text: string, values: Iterable<string>): void {
   if (!/:\s*Identifier\s*\}/i.test(text)) return;
   for (const value of values) if (PATH.test(value)) throw refused('a table that may be a file');
@@ -85,7 +85,7 @@ function nameOf({ kind, text }: Token): string | undefined {
   return text.slice(quote, -quote).toLowerCase();
 }
 
-/** In the engine a table that is none may be a file. */
+/** The engine may take a name that is not of a table for a file. */
 export function isPath(token: Token | undefined): boolean {
   if (token?.kind === 'string') return true;
   return token?.kind === 'name' && PATH.test(token.text);

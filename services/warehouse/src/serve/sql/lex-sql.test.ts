@@ -16,7 +16,7 @@ test('strings and names end where ClickHouse ends them', () => {
   ]);
 });
 
-test('what is not closed goes to the end, and a tag that no other follows is a word', () => {
+test('an unclosed string goes to the end, and a single tag is a word', () => {
   expect(kinds("a 'b \\")).toEqual(['word a', "string 'b \\"]);
   expect(kinds('$a$ $b$')).toEqual(['word $a$', 'word $b$']);
 });

@@ -5,11 +5,11 @@ export type Token = {
   text: string;
   start: number;
   end: number;
-  /** How many brackets are open around it. */
+  /** Number of brackets that are open around the token. */
   depth: number;
 };
 
-// UTF-8 as one character a byte: the whitespace, and the quotes of word processors, that ClickHouse takes for its own.
+// UTF-8 as one character per byte: the whitespace and typographic quotes that ClickHouse accepts as its own.
 const WIDE_SPACE =
   /\xc2[\x85\xa0]|\xe1\xa0\x8e|\xe2\x80[\x80-\x8d\xa8\xa9\xaf]|\xe2\x81[\x9f\xa0]|\xe3\x80\x80|\xef\xbb\xbf/;
 const COMMENT = /--[^\n]*|\/\/[^\n]*|#[ !][^\n]*|\/\*[\s\S]*?(?:\*\/|$)/;
@@ -20,8 +20,8 @@ const CLOSING_DOUBLE = '\xe2\x80\x9d';
 const WORD = /\d\w*|[A-Za-z_$][\w$]*/y;
 
 /**
- * ClickHouse's tokens, one after the other and only as far as they are asked for: what follows an INSERT's statement
- * is data and no SQL.
+ * Yields ClickHouse's tokens lazily, one after the other: what follows an INSERT's statement is data, not SQL, and must
+ * not be read.
  */
 export function* lexSql(text: string): Generator<Token, void> {
   const dollars = new DollarStrings(text);
@@ -57,7 +57,7 @@ function nameEnd(text: string, at: number): number | undefined {
   return text.startsWith(OPENING_DOUBLE, at) ? behind(text, CLOSING_DOUBLE, at) : undefined;
 }
 
-/** Behind the quote that closes; twice, or behind a backslash, it does not. Without one all the rest is quoted. */
+/** Returns the end of a quoted text. A doubled or escaped quote does not close it. Unclosed, it goes to the end. */
 function quotedEnd(text: string, start: number): number {
   const quote = text[start];
   for (let at = start + 1; at < text.length; at++) {

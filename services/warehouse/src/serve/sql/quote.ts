@@ -1,4 +1,4 @@
-/** A text as a literal of ClickHouse's SQL. */
+/** Quotes a text as a literal of ClickHouse's SQL. */
 export function quote(text: string): string {
   return `'${text.replace(/[\\']/g, '\\$&')}'`;
 }

@@ -2,14 +2,14 @@ import { exception } from '../db-exception.ts';
 import { isPath, refused, refuseFunction } from './leaves-database.ts';
 import { isWord, lexSql, type Token } from './lex-sql.ts';
 
-/** An INSERT and where its rows begin: after `target` stand its settings, then the format. */
+/** An INSERT and where its rows begin. After `target` come its settings, then the format. */
 export type Insert = { kind: 'insert'; target: string; settings: string; format: string; dataStart: number };
 
 const LONGEST_GAP = 4_096;
 const VALUE = String.raw`(?:'(?:[^'\\]|\\[\s\S]|'')*'|[-+]?[\w.]+)`;
 const SETTINGS = new RegExp(String.raw`\s+SETTINGS\s+(\w+\s*=\s*${VALUE}(?:\s*,\s*\w+\s*=\s*${VALUE})*)`, 'iy');
 
-/** An INSERT whose rows follow it as data, and nothing for any other statement. */
+/** Returns an INSERT whose rows follow it as data; undefined for any other statement. */
 export function readInsert(text: string): Insert | undefined {
   const tokens = lexSql(text);
   if (!isWord(next(tokens), 'INSERT')) return undefined;
@@ -30,7 +30,7 @@ export function readInsert(text: string): Insert | undefined {
   return undefined;
 }
 
-/** A table may bear any name, a keyword's too: what comes first is no keyword. */
+/** Yields the tokens after the table, whose name may be any, even a keyword. */
 function* afterTable(tokens: Generator<Token, void>): Generator<Token, void> {
   let token = next(tokens);
   let isFunction = false;
@@ -50,14 +50,14 @@ function opensSelect(text: string, bracket: Token): boolean {
   return /^[(\s]*(?:SELECT|WITH)\b/i.test(text.slice(bracket.end, bracket.end + 256));
 }
 
-/** What follows a SELECT is more of it, or the format of an answer that is empty. */
+/** What follows a SELECT is part of it, or the format of the empty response. */
 function withoutData(text: string): undefined {
   if (/\binput\s*\(/i.test(text)) throw exception('NOT_IMPLEMENTED', 'An INSERT from a SELECT takes no data');
 }
 
 type Format = { format: string; settings: string; dataStart: number };
 
-/** Where the rows begin: behind the format, behind settings that follow it, and at most one line's end. */
+/** Rows begin after the format, any settings that follow it, and at most one line break. */
 function formatOf(text: string, tokens: Generator<Token, void>, before: string): Format {
   const format = next(tokens);
   if (format?.kind !== 'word') throw exception('SYNTAX_ERROR', 'Syntax error: FORMAT needs the name of a format');

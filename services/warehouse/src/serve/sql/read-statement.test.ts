@@ -1,6 +1,6 @@
 import { readStatement } from './read-statement.ts';
 
-test('a select keeps its text without its format, which is said apart', () => {
+test('a select keeps its text without its format, which is returned separately', () => {
   expect(readStatement('SELECT 1 AS a FORMAT JSON SETTINGS max_threads = 1 ;')).toEqual({
     kind: 'read',
     select: 'SELECT 1 AS a ',
@@ -33,7 +33,7 @@ test.each(['SELECT * FORMAT JSON', 'SELECT [1] FORMAT JSON', 'SELECT a FROM t OR
   },
 );
 
-test('comments are no part of a statement, so that a clause can be put after it', () => {
+test('comments are cut from the end of a statement, so that a clause can follow it', () => {
   expect(readStatement('/* matrix */ SELECT 1 -- that is all; really')).toMatchObject({
     kind: 'read',
     select: '/* matrix */ SELECT 1',
@@ -79,7 +79,7 @@ test.each([
   expect(readStatement(text)).toEqual({ kind: 'command', text, format });
 });
 
-test.each(['SET max_threads = 1', 'USE system'])('%s is what a session keeps', (text) => {
+test.each(['SET max_threads = 1', 'USE system'])('a session keeps %s', (text) => {
   expect(readStatement(`${text};`)).toEqual({ kind: 'session', text });
 });
 

@@ -4,14 +4,14 @@ import { refuseLeaving } from './leaves-database.ts';
 import { isWord, lexSql, type Token } from './lex-sql.ts';
 import { type Insert, readInsert } from './read-insert.ts';
 
-/** What a text asks for, as far as the endpoint has to know it: where its data begins and where its format stands. */
+/** A statement as far as the endpoint has to know it: where its data begins, and its format. */
 export type Statement =
   | Insert
   | { kind: 'read'; select: string; format: string | undefined; settings: string }
   | { kind: 'session'; text: string }
   | { kind: 'command'; text: string; format: string | undefined };
 
-/** Reads one statement; the text is one character a byte, so that positions in it are positions in the request's body. */
+/** Reads one statement. The text has one character per byte, so its positions are those of the request's body. */
 export function readStatement(text: string): Statement {
   const insert = readInsert(text);
   if (insert) return insert;
@@ -37,13 +37,13 @@ function oneStatement(tokens: Iterable<Token>): Token[] {
   return found;
 }
 
-/** Files are the endpoint's own means: a statement that names one would read or write as the endpoint's user. */
+/** Rejects files, which only the endpoint may name: a statement would read or write them as the endpoint's user. */
 function refuseFiles(tokens: readonly Token[]): void {
   if (tokens.some((token, i) => isFileClause(token, tokens[i + 1])))
     throw exception('INTO_OUTFILE_NOT_ALLOWED', 'INTO OUTFILE and FROM INFILE are not allowed over HTTP');
 }
 
-/** Whatever follows: what else may stand for a file's name is ClickHouse's to say. */
+/** Does not look at the file's name: only ClickHouse knows all the ways to write it. */
 function isFileClause(first: Token, second: Token | undefined): boolean {
   return (isWord(first, 'INTO') && isWord(second, 'OUTFILE')) || (isWord(first, 'FROM') && isWord(second, 'INFILE'));
 }
