@@ -2,34 +2,34 @@ import type { Server } from './catalogue/server.ts';
 import type { MatrixRow } from './matrix.ts';
 import type { StageTrend } from './trend.ts';
 
-/** One question about one stage: a matrix, or with an interval a trend. */
+/** One query about one stage. Returns a matrix, or with `interval` a trend. */
 export type AdvancedQuery = {
   server: Server;
   stageId: string;
-  /** None means all. */
+  /** None means all items. */
   itemIds?: string[] | null;
   isPersonal?: boolean | null;
   sourceCategory?: '' | 'all' | 'automated' | 'auto' | 'manual' | null;
-  /** 0 or none is the start of the server. */
+  /** 0 or none means the start of the server. */
   start?: number | null;
-  /** 0 or none is now. */
+  /** 0 or none means now. */
   end?: number | null;
-  /** Milliseconds, at least an hour, taken as whole hours. */
+  /** Width of a bucket in milliseconds, at least an hour, rounded to whole hours. */
   interval?: number | null;
   /** Adds rate, lower and upper to each row. */
   confidence?: number | null;
-  /** Adds what the answers of existing sites lack: the sums of each row, when buckets begin, what was left out. */
+  /** Adds what responses of existing sites lack: the sums of each row, the start of the buckets, what was left out. */
   extras?: boolean | null;
 };
 
-/** `extras` stands for every query that does not say it itself. */
+/** `extras` is the default for queries that do not set it. */
 export type AdvancedBody = { queries: AdvancedQuery[]; extras?: boolean | null };
 
-/** `importsLeftOut`, with extras: imported counters reach across an end of the range or of a bucket, and are not counted. */
+/** `importsLeftOut`, with extras: imported counters cross an end of the range or of a bucket and are not counted. */
 export type AdvancedMatrix = { matrix: readonly MatrixRow[]; importsLeftOut?: true };
 
 export type AdvancedStageTrend = Omit<StageTrend, 'newer'> & { bucketStart?: number; interval?: number };
 export type AdvancedTrend = { trend: Readonly<Record<string, AdvancedStageTrend>>; importsLeftOut?: true };
 
-/** One result for each query, in their order. */
+/** One result per query, in order. */
 export type AdvancedAnswer = { advanced_results: readonly (AdvancedMatrix | AdvancedTrend)[] };

@@ -1,4 +1,4 @@
-/** Every code that an error answer can carry; the body is always `{ code, message, violations? }`. */
+/** HTTP status of every error code. The body of an error is always `{ code, message, violations? }`. */
 export const ERROR_STATUS = {
   INVALID_REQUEST: 400,
   FORBIDDEN: 403,

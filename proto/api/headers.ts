@@ -1,4 +1,4 @@
-/** The header names that both sides agree on, in the case they are sent. */
+/** HTTP headers of the API, in the case in which they are sent. */
 export const HEADERS = {
   authorization: 'Authorization',
   setAccount: 'X-Penguin-Set-PenguinID',
@@ -7,9 +7,9 @@ export const HEADERS = {
   requestId: 'X-Penguin-Request-ID',
   idempotencyKey: 'X-Penguin-Idempotency-Key',
   idempotency: 'X-Penguin-Idempotency',
-  /** Log position that the numbers of an answer are exact at: offset per partition, joined by dots. */
+  /** Log position at which the numbers in a response are exact: offset per partition, joined by dots. */
   position: 'X-Droptally-Position',
-  /** Sent as 1 while the numbers lack something, and are being made anew. */
+  /** Sent as 1 while the numbers are incomplete and being rebuilt. */
   rebuilding: 'X-Droptally-Rebuilding',
 } as const;
 

@@ -1,32 +1,32 @@
-/** What intervals and spreads of a row are worked out from; answers carry it where `sums=true` asks for it. */
+/** Input for the interval and deviation of a row. Only in responses with `sums=true`. */
 export type RowSums = {
-  /** Of the squared quantities of the runs. */
+  /** Sum of the squared quantities of the runs. */
   sumSquares: number;
-  /** The most that one run can give; a row kept from before has none. */
+  /** The most that one run can give. Absent in rows cached before this field existed. */
   most?: number;
-  /** Of an account's own rows: when the first of these runs was reported. */
+  /** Only in an account's own rows: when the first of these runs was reported. */
   firstRun?: number;
 };
 
-/** What one item gave at one stage, in all runs of the stage from `start` to `end`. */
+/** Totals of one item at one stage, over all runs of the stage from `start` to `end`. */
 export type MatrixRow = Partial<RowSums> & {
   stageId: string;
   itemId: string;
   /** Runs of the stage, whether or not the item dropped in them. */
   times: number;
   quantity: number;
-  /** Of the quantity in one run, to four places. */
+  /** Standard deviation of the quantity per run, to four decimals. */
   stdDev: number;
   start: number;
   /** Null while the range is open. */
   end: number | null;
-  /** With an interval asked for: quantity per run, and between what it lies. */
+  /** Only if an interval was requested: quantity per run, and its lower and upper bound. */
   rate?: number;
   lower?: number;
   upper?: number;
 };
 
-/** A row as it is answered where its sums are asked for. */
+/** A row in responses with `sums=true`. */
 export type SummedRow = MatrixRow & RowSums;
 
 export type MatrixAnswer = { matrix: readonly MatrixRow[] };

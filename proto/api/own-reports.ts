@@ -1,15 +1,15 @@
 import type { Server } from './catalogue/server.ts';
 
 /**
- * Why a report is in nobody's numbers but one's own: it was taken back, its drops do not fit the stage's list, there was
- * no list, its screenshot came before, or a rule of the operator caught it. A recalled one is in one's own neither.
+ * Why a report counts only for its own account: it was recalled, its drops do not fit the stage's list, there was no
+ * list, its screenshot is a duplicate, or a reject rule matched it. A recalled report does not count there either.
  */
 export const WHY_NOT_COUNTED = ['recalled', 'outlier', 'unlisted', 'screenshot', 'rule'] as const;
 export type WhyNotCounted = (typeof WHY_NOT_COUNTED)[number];
 
-/** A report as its account may read it. */
+/** A report as shown to its own account. */
 export type OwnReport = {
-  /** The last 16 characters of its `reportHash`: they name the report and cannot recall it. */
+  /** The last 16 characters of its `reportHash`, which identify the report but cannot recall it. */
   id: string;
   time: number;
   server: Server;
@@ -19,15 +19,15 @@ export type OwnReport = {
   drops: readonly { itemId: string; quantity: number }[];
   /** The program that reported. */
   source: string;
-  /** Whether it is in the global numbers. */
+  /** Whether it counts in the global numbers. */
   counted: boolean;
   why?: WhyNotCounted;
 };
 
-/** A page of them, the newest first; `next` goes on where it ends. */
+/** One page of reports, newest first. `next` is the cursor of the next page. */
 export type OwnReportsAnswer = {
   reports: readonly OwnReport[];
-  /** All that fit, on whichever page. */
+  /** Number of matching reports on all pages. */
   total: number;
   next: string | null;
 };

@@ -1,4 +1,4 @@
-/** Every URL of the API once, relative to one of the prefixes. */
+/** Prefixes of the API. The URLs in `PATHS` are relative to either. */
 export const API_PREFIXES = ['/PenguinStats/api/v2', '/api/v2'] as const;
 export const META_PREFIX = '/api/_';
 
@@ -29,17 +29,17 @@ export const PATHS = {
 } as const;
 
 export const META_PATHS = { health: '/health', bininfo: '/bininfo', ping: '/ping' } as const;
-/** Below it an account reads of itself. */
+/** Prefix of the paths at which an account reads its own data. */
 export const ACCOUNT_PREFIX = `${META_PREFIX}/account/`;
 export const ACCOUNT_PATHS = { reports: '/account/reports', reportsExport: '/account/reports/export' } as const;
 export const DOCS_PATH = '/api/docs';
-/** Where ingest documents itself when it is a program of its own. */
+/** Documentation of ingest when it runs as a separate program. */
 export const WRITE_DOCS_PATH = '/api/write-docs';
 export const LIVE_PATH = '/api/live';
 export const PROBE_PATH = '/api/probe';
 export const METRICS_PATH = '/metrics';
 
-/** How the paths begin that ingest answers: a proxy sends these to it, and everything else to query. */
+/** Prefixes of the paths served by ingest. A proxy routes these to ingest and everything else to query. */
 export const INGEST_PATHS: readonly string[] = [
   ...API_PREFIXES.flatMap((prefix) => [PATHS.users, PATHS.report, '/recognition'].map((path) => prefix + path)),
   PROBE_PATH,

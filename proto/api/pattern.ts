@@ -1,13 +1,13 @@
 export type PatternDrop = { itemId: string; quantity: number };
 
-/** How often one stage gave exactly these drops in one run. */
+/** How often one run of a stage gave exactly these drops. */
 export type Pattern = {
   stageId: string;
-  /** In the order in which items are shown; empty for runs without a drop. */
+  /** In display order of the items; empty for runs without a drop. */
   pattern: { drops: readonly PatternDrop[] };
-  /** Runs of the stage that were reported one by one. */
+  /** Runs of the stage that were reported singly. */
   times: number;
-  /** Those among them that gave this pattern. */
+  /** Number of those runs that gave this pattern. */
   quantity: number;
   start: number;
   end: number | null;

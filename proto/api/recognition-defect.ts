@@ -1,6 +1,6 @@
 import type { Server } from './catalogue/server.ts';
 
-/** What read the screenshot, and where. */
+/** Versions of the recognizer that read the screenshot, and where it ran. */
 export type DefectEnvironment = {
   frontendVersion: string;
   frontendCommit: string;
@@ -13,7 +13,7 @@ export type DefectEnvironment = {
 
 export type DefectBody = { recognitionResult?: unknown; environment: DefectEnvironment };
 
-/** Where the screenshot goes, and the two fields that must come before it in the form. */
+/** Upload URL of the screenshot, and the two form fields that must precede it. */
 export type DefectAnswer = {
   uploadParams: { url: string; authorization: string; policy: string };
   defectId: string;

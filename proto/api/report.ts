@@ -14,32 +14,32 @@ export type ReportMetadata = {
   recognizerAssetsVersion?: string | null;
 };
 
-/** What some runs of a stage dropped. */
+/** Drops of one or several runs of a stage. */
 export type ReportedRun = {
   stageId: string;
   drops?: ReportedDrop[] | null;
-  /** 0 or none is 1. */
+  /** 0 or none means 1. */
   times?: number | null;
   metadata?: ReportMetadata | null;
 };
 
-/** Who reports: the server, the program and its version. */
+/** Origin of a report: game server, program and its version. */
 export type ReportOrigin = { server: Server; source: string; version: string };
 
 export type ReportBody = ReportedRun & ReportOrigin;
-/** `ignored`: drops of items that the site does not know, left out of the report. Never in the answer to a repeat. */
+/** `ignored`: drops of unknown items, left out of the report. Never in the response to a retry. */
 export type ReportAnswer = { reportHash: string; ignored?: readonly ReportedDrop[] };
 
 export type BatchBody = ReportOrigin & { batchDrops: ReportedRun[] };
 export type BatchResult = ReportAnswer | ErrorBody;
-/** One result for each report, in their order. */
+/** One result per report, in order. */
 export type BatchAnswer = { results: readonly BatchResult[] };
 
 export type RecallBody = { reportHash: string };
 
 /**
- * `taskId` is the last report taken, the one that old clients can take back; `results` names them all, where
- * `results=true` asks for them. `ignored` is what was left out of any of them.
+ * `taskId` is the last accepted report, which old clients can recall. `results` has an entry for each report, only with
+ * `results=true`. `ignored` has the drops left out of any of them.
  */
 export type RecognitionAnswer = Partial<BatchAnswer> & {
   taskId: string;

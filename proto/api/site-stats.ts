@@ -1,11 +1,11 @@
 export type StageTimes = { stageId: string; times: number };
 export type ItemQuantity = { itemId: string; quantity: number };
 
-/** What a site has counted on one server. */
+/** Totals of one server. */
 export type SiteStats = {
   totalStageTimes: readonly StageTimes[];
   totalStageTimes_24h: readonly StageTimes[];
   totalItemQuantities: readonly ItemQuantity[];
-  /** Sanity spent in all those runs. */
+  /** Sanity spent in all runs. */
   totalApCost: number;
 };

@@ -1,19 +1,19 @@
-/** One element for each game day or bucket, from the start of the stage's trend. */
+/** One element per game day or bucket, from the start of the stage's trend. */
 export type TrendSeries = { quantity: readonly number[]; times: readonly number[] };
 
-/** Counted days that come after those of the trend: `lastDay` is when the last of them began. */
+/** Runs on days after those of the trend. `lastDay` is the start of the last of these days. */
 export type NewerDays = { runs: number; lastDay: number };
 
-/** The series of a stage by item id, all equally long. Each stage has days of its own. */
+/** Series of a stage by item id, all of equal length. Each stage has its own days. */
 export type StageTrend = {
   results: Readonly<Record<string, TrendSeries>>;
   startTime: number;
-  /** Where `days` was asked for, and there are any. */
+  /** Only with `days`, and if there are such days. */
   newer?: NewerDays;
 };
 
-/** The runs of each stage by id in the same so many days of all, from `startTime` on. */
+/** Runs by stage id over `days` days from `startTime`, which are the same for all stages. */
 export type Lately = { startTime: number; days: number; runs: Readonly<Record<string, number>> };
 
-/** The trends by stage id; `lately` where `days` was asked for. */
+/** Trends by stage id. `lately` only with `days`. */
 export type TrendAnswer = { trend: Readonly<Record<string, StageTrend>>; lately?: Lately };

@@ -2,7 +2,7 @@ import type { ExistencePerServer, FullyLocalised, Localised } from './server.ts'
 
 export type Texts = { zh?: readonly string[]; en?: readonly string[]; ja?: readonly string[]; ko?: readonly string[] };
 
-/** An item as far as it is known. */
+/** An item. Unknown values are null or absent. */
 export type Item = {
   itemId: string;
   /** The name in zh. */
@@ -19,5 +19,5 @@ export type Item = {
   pron: Texts | null;
 };
 
-/** An item as it is answered: existing clients expect a value in each of these. */
+/** An item in responses: existing clients expect a value in each of these fields. */
 export type FullItem = Item & { name_i18n: FullyLocalised; sortId: number; rarity: number };

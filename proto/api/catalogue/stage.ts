@@ -4,10 +4,10 @@ export type ShownDropType = 'NORMAL_DROP' | 'SPECIAL_DROP' | 'EXTRA_DROP' | 'FUR
 
 export type Bounds = { upper: number; lower: number; exceptions?: readonly number[] };
 
-/** What one run can drop. Without an item it bounds how many distinct items of its type one run drops. */
+/** A drop rule for one run. Without `itemId` it bounds the number of distinct items of its type. */
 export type DropInfo = { itemId?: string; dropType: ShownDropType; bounds?: Bounds };
 
-/** A stage with the drop list in force now on the server that was asked for. */
+/** A stage with the drop list currently in force on the requested server. */
 export type Stage = {
   stageId: string;
   zoneId: string;
@@ -16,19 +16,19 @@ export type Stage = {
   code: string;
   code_i18n: Localised;
   isGacha?: true;
-  /** 99 where the stage has no cost that means anything. */
+  /** 99 if the stage has no meaningful cost. */
   apCost: number;
   existence: ExistencePerServer;
   minClearTime: number | null;
-  /** Items a screenshot may show there that no statistics count. */
+  /** Items that a screenshot of the stage may show but no statistics count. */
   recognitionOnly?: readonly string[];
   dropInfos?: readonly DropInfo[];
 };
 
-/** A stage as `bounds=known` asks for it: its drop list says no more than the catalogue does. */
+/** A stage with `bounds=known`: its drop list has no bounds or rules that the catalog lacks. */
 export type KnownStage = Stage & { stageType: string; code_i18n: FullyLocalised };
 
 export type BoundedDropInfo = DropInfo & { bounds: Bounds };
 
-/** A stage as it is answered: existing clients expect bounds everywhere, and a rule of each type but furniture. */
+/** A stage in responses: existing clients expect bounds in every rule, and a rule of each type but furniture. */
 export type FullStage = Omit<KnownStage, 'dropInfos'> & { dropInfos?: readonly BoundedDropInfo[] };

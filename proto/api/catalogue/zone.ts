@@ -1,6 +1,6 @@
 import type { ExistencePerServer, FullyLocalised, Localised } from './server.ts';
 
-/** A zone as far as it is known. */
+/** A zone. Unknown values are null. */
 export type Zone = {
   zoneId: string;
   zoneIndex: number | null;
@@ -11,9 +11,9 @@ export type Zone = {
   zoneName_i18n: Localised;
   existence: ExistencePerServer;
   background: string | null;
-  /** The ids of its stages. */
+  /** Stage ids. */
   stages: readonly string[];
 };
 
-/** A zone as it is answered: existing clients expect a value in each of these. */
+/** A zone in responses: existing clients expect a value in each of these fields. */
 export type FullZone = Zone & { zoneIndex: number; zoneName_i18n: FullyLocalised };

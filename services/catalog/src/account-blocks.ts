@@ -1,6 +1,6 @@
 import type { BlockedAccount } from '@droptally/domain/catalog/catalogue';
 
-/** Whether a report counts for its owner only: its account, by the keyed hash, was blocked when it was made. */
+/** Whether a report counts for its owner only: its account, given by keyed hash, was blocked when it was made. */
 export type AccountBlocks = (accountHash: Uint8Array, at: number) => boolean;
 
 export function accountBlocks(blocked: readonly BlockedAccount[]): AccountBlocks {

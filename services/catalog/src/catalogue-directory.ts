@@ -9,23 +9,23 @@ export function siteCatalogue(dataDir: string): string {
   return join(dataDir, SITE_CATALOGUE);
 }
 
-/** The catalogue that the site's own one replaced; it stands in for the moment that the exchange takes. */
+/** The catalog that the site's current one replaced. It is used while the two are being swapped. */
 export function previousCatalogue(dataDir: string): string {
   return join(dataDir, PREVIOUS_CATALOGUE);
 }
 
-/** The catalogue this site runs on: its operator's own, else the packaged one. */
+/** The catalog in use: the operator's own, else the packaged one. */
 export function catalogueDirectory(dataDir: string): string {
   const own = [siteCatalogue(dataDir), previousCatalogue(dataDir)];
   return own.find((dir) => existsSync(dir)) ?? packagedCatalogue();
 }
 
-/** Found by the package's name, so that a bundle finds it too. */
+/** Resolved by package name, so that it is found from a bundle too. */
 export function packagedCatalogue(): string {
   return join(dirname(createRequire(import.meta.url).resolve('@droptally/catalog/package.json')), 'data');
 }
 
-/** The public counters that come with the package. */
+/** The public counters shipped with the package. */
 export function countersDirectory(): string {
   return join(packagedCatalogue(), 'counters');
 }

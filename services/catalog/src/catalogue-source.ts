@@ -5,7 +5,7 @@ import { describeProblem, type Problem } from './reading/problem.ts';
 import { createRejectJudge, type RejectSubject, type RejectVerdict } from './reject-rule.ts';
 import { watchCatalogue } from './watch-catalogue.ts';
 
-/** A catalogue with what is derived from it once, when it is loaded. */
+/** A catalog with its derived data, computed once on load. */
 export type LoadedCatalogue = {
   catalogue: Catalogue;
   index: CatalogueIndex;
@@ -13,7 +13,7 @@ export type LoadedCatalogue = {
   isBlocked: AccountBlocks;
 };
 
-/** What is made of a catalogue once, when it is loaded. */
+/** Computes the derived data of a catalog. */
 export function derived(catalogue: Catalogue): LoadedCatalogue {
   return {
     catalogue,
@@ -23,14 +23,14 @@ export function derived(catalogue: Catalogue): LoadedCatalogue {
   };
 }
 
-/** The catalogue of the moment: the last one that was sound. */
+/** Source of the current catalog: the last valid one. */
 export type CatalogueSource = {
   current(): LoadedCatalogue;
   onChange(listener: (loaded: LoadedCatalogue) => void): () => void;
   close(): void;
 };
 
-/** The folder holds no sound catalogue, and there is no earlier one to fall back on. */
+/** The folder has no valid catalog, and there is no earlier one to fall back on. */
 export class NoCatalogue extends Error {
   override name = 'NoCatalogue';
 
@@ -39,7 +39,7 @@ export class NoCatalogue extends Error {
   }
 }
 
-/** Opens a catalogue folder and follows its changes; a change that is not sound is told and otherwise ignored. */
+/** Opens a catalog folder and follows its changes. An invalid change is reported and otherwise ignored. */
 export function openCatalogue(dir: () => string, onRefused: (problems: readonly Problem[]) => void): CatalogueSource {
   const listeners = new Set<(loaded: LoadedCatalogue) => void>();
   let loaded: LoadedCatalogue | undefined;

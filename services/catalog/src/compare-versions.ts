@@ -1,8 +1,8 @@
 const VERSION = /^v?(\d{1,9})\.(\d{1,9})\.(\d{1,9})(?:-([0-9A-Za-z.-]+))?(?:\+[0-9A-Za-z.-]+)?$/;
 
 /**
- * Semantic version precedence, with a leading "v" allowed: negative, 0 or positive. What is no version comes before
- * every version, so that a made-up one cannot pass for a new one.
+ * Compares by semantic version precedence: negative, 0 or positive. A leading "v" is allowed. Invalid versions sort
+ * before all valid ones, so that a made-up version cannot pass for a new one.
  */
 export function compareVersions(one: string, other: string): number {
   const [left, right] = [VERSION.exec(one), VERSION.exec(other)];

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 
-/** Where this site keeps its data. */
+/** Data directory of this site. */
 export function dataDirectory(): string {
   return resolve(process.env['DROPTALLY_DATA_DIR'] || './data');
 }

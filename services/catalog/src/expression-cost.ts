@@ -1,14 +1,14 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 
 const LOOPS = new Set(['all', 'exists', 'exists_one', 'map', 'filter']);
-/** A report has no more drops, and no list in an expression more entries. */
+/** Limit of the drops in a report and of the entries of a list in an expression. */
 const LONGEST_LIST = 200;
-/** Of lists that are made while it runs nobody knows how long they get. */
-const MADE_LIST = 1_000;
+/** Assumed length of lists created at run time, whose length is unknown. */
+const UNKNOWN_LENGTH = 1_000;
 
 type Lengths = ReadonlyMap<string, number>;
 
-/** How many steps an expression may take at most. */
+/** Upper bound of the steps of an expression. */
 export function stepsOf(node: unknown, lengths: Lengths = new Map([['drops', LONGEST_LIST]])): number {
   if (Array.isArray(node)) return node.reduce<number>((sum, part) => sum + stepsOf(part, lengths), 0);
   if (!isNode(node)) return 0;
@@ -36,13 +36,13 @@ function lengthOf(node: unknown, lengths: Lengths): number {
     case 'value':
       return 1;
     case 'id':
-      return lengths.get(node.args) ?? MADE_LIST;
+      return lengths.get(node.args) ?? UNKNOWN_LENGTH;
     case '+':
       return node.args.reduce((sum, part) => sum + lengthOf(part, lengths), 0);
     case '?:':
       return Math.max(...node.args.slice(1).map((part) => lengthOf(part, lengths)));
     default:
-      return MADE_LIST;
+      return UNKNOWN_LENGTH;
   }
 }
 

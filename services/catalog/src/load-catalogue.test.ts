@@ -50,7 +50,7 @@ test('a stage has its drop list on every server where it opens and its item exis
   expect(stage?.drops.JP).toEqual([]);
 });
 
-test('a stage opens with its zone unless it says otherwise, and a server that is not named does not have it', () => {
+test('a stage opens with its zone by default, and does not exist on a server that is not named', () => {
   const { zones, stages } = load();
   expect(zones[0]).toMatchObject({ zoneId: 'act1_zone1', zoneIndex: null, stages: ['act1_01', 'act1_02'] });
   expect(stages[0]).toMatchObject({
@@ -69,7 +69,7 @@ test('a stage opens with its zone unless it says otherwise, and a server that is
   expect(stages[1]?.existence.US).toEqual({ exist: false });
 });
 
-test('an activity is a period of its own beside those of periods.yaml', () => {
+test('an activity is a period in addition to those of periods.yaml', () => {
   const { periods } = load();
   expect(periods.map(({ start, end, label }) => [start, end, label.zh])).toEqual([
     [at('2025-01-01T08:00Z'), at('2025-01-07T20:00Z'), '联动'],
@@ -131,7 +131,7 @@ filings: [{label: No. 1, url: https://filings.example}]
   });
 });
 
-test('an operator may say where pictures of items lie', () => {
+test('an operator may configure a sprite sheet', () => {
   const site = 'contributors: []\ncontact: []\ndonate: []\nlinks: []\nmirrors: []\n';
   const sheet = 'sprites: {url: https://a.example/s.png, columns: 6, rows: 17, tile: 183}\n';
   expect(load({ 'site.yaml': site + sheet }).site.sprites).toEqual({
@@ -142,7 +142,7 @@ test('an operator may say where pictures of items lie', () => {
   });
 });
 
-test('the hash names the content, whatever the layout', () => {
+test('the hash depends on the content, not the layout', () => {
   const { hash } = load();
   expect(
     load({ 'zones/act1_zone1.yaml': `# a comment\n${ZONE.replace('{CN: always}', '{ CN: "always" }')}` }).hash,
@@ -153,19 +153,19 @@ test('the hash names the content, whatever the layout', () => {
 const zone = (from: string, to: string) => ({ 'zones/act1_zone1.yaml': ZONE.replace(from, to) });
 
 test.each([
-  ['text that is no YAML', zone('ap: 9', 'ap: [9'), 'yaml', 14],
-  ['a key that is there twice', zone('ap: 9', 'ap: 9\n    ap: 10'), 'yaml', 14],
+  ['text that is not YAML', zone('ap: 9', 'ap: [9'), 'yaml', 14],
+  ['a duplicate key', zone('ap: 9', 'ap: 9\n    ap: 10'), 'yaml', 14],
   ['an alias', zone('ap: 9', 'ap: *nine'), 'yaml', 13],
-  ['a key that is not known', zone('ap: 9', 'apCost: 9'), 'unknown-key', 13],
-  ['a key that is missing', zone('type: ACTIVITY\nname', 'name'), 'missing-key', 1],
+  ['an unknown key', zone('ap: 9', 'apCost: 9'), 'unknown-key', 13],
+  ['a missing key', zone('type: ACTIVITY\nname', 'name'), 'missing-key', 1],
   ['a line without an item', zone('{type: EXTRA, distinct: 0..1}', '{type: EXTRA, bounds: 0..1}'), 'missing-key', 20],
   ['a list where a text belongs', zone('id: act1_02', 'id: [act1_02]'), 'shape', 21],
-  ['an item beside items', zone('{items: [30011', '{item: 30011, items: [30011'), 'shape', 17],
-  ['a number that is none', zone('ap: 9', 'ap: nine'), 'value', 13],
-  ['a drop type that is none', zone('type: SPECIAL', 'type: NORMAL_DROP'), 'value', 18],
-  ['an id that cannot stand in an address', zone('id: act1_02', 'id: act1/02'), 'value', 21],
+  ['both item and items', zone('{items: [30011', '{item: 30011, items: [30011'), 'shape', 17],
+  ['a number that is not numeric', zone('ap: 9', 'ap: nine'), 'value', 13],
+  ['an unknown drop type', zone('type: SPECIAL', 'type: NORMAL_DROP'), 'value', 18],
+  ['an id that is not valid in a URL', zone('id: act1_02', 'id: act1/02'), 'value', 21],
   ['a time without an offset', zone('2026-07-10T10:00-07:00', '2026-07-10T10:00'), 'time', 6],
-  ['a day that is not in the calendar', zone('2026-07-10T10:00-07:00', '2026-02-30T10:00-07:00'), 'time', 6],
+  ['a day that does not exist', zone('2026-07-10T10:00-07:00', '2026-02-30T10:00-07:00'), 'time', 6],
   [
     'a range that ends before it starts',
     zone('2026-01-24T04:00+08:00\n  US', '2026-01-01T04:00+08:00\n  US'),
@@ -174,12 +174,12 @@ test.each([
   ],
   ['bounds upside down', zone('0..2', '2..0'), 'bounds', 16],
   ['a name without zh', zone('{zh: 活动一, en: First}', '{en: First}'), 'name-zh', 22],
-  ['a stage that is there twice', zone('id: act1_02', 'id: act1_01'), 'unique', 21],
-  ['an item that is not there', zone('item: supply', 'item: suply'), 'reference', 19],
-  ['a range that is not there', zone('during: second-week', 'during: third-week'), 'reference', 18],
-  ['a server that is none', zone('  US: 2026', '  TW: 2026'), 'server', 6],
+  ['a duplicate stage', zone('id: act1_02', 'id: act1_01'), 'unique', 21],
+  ['an unknown item', zone('item: supply', 'item: suply'), 'reference', 19],
+  ['an unknown range', zone('during: second-week', 'during: third-week'), 'reference', 18],
+  ['an unknown server', zone('  US: 2026', '  TW: 2026'), 'server', 6],
   [
-    'a drop where its item is not',
+    'a drop on a server without its item',
     zone('{items: [30011, furni], type', '{items: [furni], servers: [US], type'),
     'server',
     17,
@@ -192,7 +192,7 @@ test.each([
     20,
   ],
   ['a file named after another zone', zone('zone: act1_zone1', 'zone: act2_zone1'), 'file', 1],
-] as const)('%s is refused with its path, line and rule', (_what, replaced, rule, line) => {
+] as const)('%s is rejected with its path, line and rule', (_what, replaced, rule, line) => {
   expect(problems(replaced)).toEqual([`zones/act1_zone1.yaml:${line} ${rule}`]);
 });
 
@@ -228,7 +228,7 @@ test.each([
   ['site.yaml', undefined, 'site.yaml:1 file'],
   ['extra.yaml', '[]\n', 'extra.yaml:1 file'],
   ['zones/act2.yml', '[]\n', 'zones/act2.yml:1 file'],
-])('%s is refused where it is wrong', (name, text, problem) => {
+])('%s is rejected with file, line and rule', (name, text, problem) => {
   expect(problems({ [name]: text })).toContain(problem);
 });
 
@@ -236,7 +236,7 @@ test('a file of comments alone is an empty list', () => {
   expect(load({ 'notices.yaml': '# nothing to say\n' }).notices).toEqual([]);
 });
 
-test('every problem of every file is told at once', () => {
+test('all problems of all files are reported at once', () => {
   const replaced = { ...zone('ap: 9', 'ap: nine'), 'notices.yaml': '- {id: x}\n' };
   expect(problems(replaced)).toEqual([
     'zones/act1_zone1.yaml:13 value',
@@ -245,12 +245,12 @@ test('every problem of every file is told at once', () => {
   ]);
 });
 
-test('while items.yaml is broken, no item is called unknown', () => {
+test('while items.yaml is invalid, no item is reported as unknown', () => {
   expect(problems({ 'items.yaml': '- {id: a, type: MATERIAL, name: {en: A}}\n' })).toEqual(['items.yaml:1 name-zh']);
 });
 
 test.each(['periods.yaml', 'notices.yaml', 'reject-rules.yaml'])(
-  'the commented examples of the packaged %s are sound',
+  'the commented examples of the packaged %s are valid',
   (name) => {
     const packaged = readFileSync(join(packagedCatalogue(), name), 'utf8');
     const examples = packaged.split('\n').filter((line) => /^# (- | {2})/.test(line));

@@ -14,7 +14,7 @@ import { parseYaml, readYaml } from './reading/yaml-source.ts';
 
 export type LoadResult = { ok: true; catalogue: Catalogue } | { ok: false; problems: Problem[] };
 
-/** The files of a catalogue folder, beside one file per zone in zones/. */
+/** The files of a catalog folder, besides one file per zone in zones/. */
 export const CATALOGUE_FILES = [
   'items.yaml',
   'formulas.yaml',
@@ -27,16 +27,16 @@ export const CATALOGUE_FILES = [
 export type CatalogueFile = (typeof CATALOGUE_FILES)[number];
 
 /**
- * Loads a catalogue folder as a whole: either everything in it is sound, or every problem of every file is named.
- * `instead` holds texts that are tried in place of what lies there.
+ * Loads a whole catalog folder. Returns either a valid catalog, or every problem of every file. `overrides` has texts
+ * to use in place of files.
  */
-export function loadCatalogue(dir: string, instead: Partial<Record<CatalogueFile, string>> = {}): LoadResult {
+export function loadCatalogue(dir: string, overrides: Partial<Record<CatalogueFile, string>> = {}): LoadResult {
   const problems: Problem[] = [];
   const read = <T>(name: string, decode: (file: Entry) => T): T | undefined => {
     const before = problems.length;
     const path = join(dir, name);
-    const tried = instead[name as CatalogueFile];
-    const source = tried === undefined ? readYaml(path) : parseYaml(tried);
+    const override = overrides[name as CatalogueFile];
+    const source = override === undefined ? readYaml(path) : parseYaml(override);
     if (!source.ok) {
       problems.push({ path, line: source.line, rule: source.rule, message: source.message });
       return undefined;
@@ -44,7 +44,7 @@ export function loadCatalogue(dir: string, instead: Partial<Record<CatalogueFile
     const decoded = decode(openEntry(source, path, problems));
     return problems.length === before ? decoded : undefined;
   };
-  const isThere = (name: CatalogueFile) => instead[name] !== undefined || existsSync(join(dir, name));
+  const isThere = (name: CatalogueFile) => overrides[name] !== undefined || existsSync(join(dir, name));
   const items = read('items.yaml', readItems);
   const zones = readZones(dir, problems, items, read);
   const catalogue = {
@@ -54,7 +54,7 @@ export function loadCatalogue(dir: string, instead: Partial<Record<CatalogueFile
     periods: mergePeriods([...zones.flatMap(periodOfZone), ...(read('periods.yaml', readPeriods) ?? [])]),
     notices: read('notices.yaml', readNotices) ?? [],
     rejectRules: read('reject-rules.yaml', readRejectRules) ?? [],
-    // A catalogue from before there were blocks has no such file.
+    // Catalogs from before accounts could be blocked lack this file.
     blockedAccounts: isThere('blocked-accounts.yaml') ? (read('blocked-accounts.yaml', readBlockedAccounts) ?? []) : [],
     formulas: read('formulas.yaml', (file) => readFormulas(file, items)) ?? [],
   };
@@ -95,7 +95,7 @@ function zoneFiles(dir: string, problems: Problem[]): string[] {
   return found;
 }
 
-/** Editors leave hidden files behind; those are nobody's. */
+/** Skips hidden files, which editors leave behind. */
 function namesIn(dir: string, folder: string, problems: Problem[]): string[] {
   const path = join(dir, folder);
   try {
@@ -108,7 +108,7 @@ function namesIn(dir: string, folder: string, problems: Problem[]): string[] {
   }
 }
 
-/** In the order they opened, so that a new zone needs no number. */
+/** By opening time, so that a new zone needs no index. */
 function compareZones(one: Zone, other: Zone): number {
   const index = ({ zoneIndex }: Zone) => zoneIndex ?? Number.MAX_SAFE_INTEGER;
   return openedAt(one) - openedAt(other) || index(one) - index(other) || (one.zoneId < other.zoneId ? -1 : 1);
@@ -119,7 +119,7 @@ function openedAt({ existence }: Zone): number {
   return Math.min(...times, Number.MAX_SAFE_INTEGER);
 }
 
-/** Of what was loaded, not of the files: comments and layout change nothing. */
+/** Hashes the loaded content, so that comments and layout do not change the hash. */
 function hashOf(catalogue: Omit<Catalogue, 'hash'>): string {
   return createHash('sha256').update(JSON.stringify(catalogue)).digest('hex').slice(0, 32);
 }

@@ -16,7 +16,7 @@ function rulesOf(server: Server, stageId: string, itemId: string): DropRule[] {
   return stages.get(stageId)?.drops[server].filter((rule) => rule.itemId === itemId) ?? [];
 }
 
-test('everything that was published is in the packaged catalogue', () => {
+test('everything published is in the packaged catalog', () => {
   const { zones, items, periods, formulas, notices, rejectRules } = catalogue;
   const sizes = [zones, catalogue.stages, items, periods, formulas, notices, rejectRules].map(({ length }) => length);
   expect(sizes).toEqual([165, 1590, 155, 331, 39, 0, 0]);
@@ -37,7 +37,7 @@ test('each of the 29,931 published rows has a drop rule with exactly its range',
     ),
   );
   expect(found).toHaveLength(29_931);
-  // Of the rows as they were published, in the same words.
+  // Hash of the rows as published, in the same format.
   const published = 'c00a28d1b476a35c34dca3a9de3c8c7f88eefbe5737f060cc654df4d2f1a6f08';
   expect(createHash('sha256').update(found.sort().join('\n')).digest('hex')).toBe(published);
 });
@@ -52,7 +52,7 @@ test('each of the 7,268 daily series belongs to a drop rule that starts when its
   expect(series).toHaveLength(7_268);
 });
 
-test('an item has one range on a server, whatever the drop types', () => {
+test('an item has one range on a server for all drop types', () => {
   const torn = catalogue.stages.flatMap(({ stageId, drops }) =>
     SERVERS.flatMap((server) =>
       drops[server]

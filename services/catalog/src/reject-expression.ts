@@ -13,7 +13,7 @@ export type ScreenshotFacts = {
   recognizerAssetsVersion?: string;
 };
 
-/** What an operator's expression sees of a report; account and address are keyed hashes, and texts to the expression. */
+/** A report as an operator's expression sees it. Account and address are keyed hashes, in hexadecimal there. */
 export type RejectSubject = {
   server: Server;
   stageId: string;
@@ -29,10 +29,10 @@ export type RejectSubject = {
 
 export type Program = { ok: true; run: (context: Context) => boolean } | { ok: false; message: string };
 
-/** Some milliseconds: two lists of drops within each other, three never. */
+/** A few milliseconds. Enough for two nested loops over drops, but never for three. */
 const MOST_STEPS = 1_000_000;
 
-/** CEL ends by construction, compiles nothing and reaches only the fields declared here. */
+/** CEL terminates by construction, generates no code and reaches only the fields declared here. */
 const environment = new Environment({
   limits: { maxAstNodes: 500, maxDepth: 20, maxListElements: 200, maxMapEntries: 50, maxCallArguments: 4 },
 })
@@ -61,7 +61,7 @@ const environment = new Environment({
     BigInt(compareVersions(one, other)),
   );
 
-/** Compiles an expression; it must be true or false. */
+/** Compiles an expression, which must be boolean. */
 export function compileProgram(expression: string): Program {
   try {
     const program = environment.parse(expression);
@@ -88,7 +88,7 @@ function mentions(node: ASTNode, method: string): boolean {
   return ((node.op === 'rcall' || node.op === 'call') && node.args[0] === method) || search(node.args);
 }
 
-/** A report as expressions see it; made once for all that are asked about it. */
+/** Context of a report for expressions; shared by all rules. */
 export function contextOf(report: RejectSubject): Context {
   const { server, stageId, source, version, metadata } = report;
   return {

@@ -46,26 +46,26 @@ test('drops are compared with each other', () => {
 });
 
 test.each([
-  ['no expression', 'times >'],
-  ['no truth value', 'times + 1'],
-  ['a name that is not declared', 'process == "x"'],
-  ['a field that is not declared', 'drops[0].constructor == "x"'],
+  ['invalid syntax', 'times >'],
+  ['a result that is not boolean', 'times + 1'],
+  ['an undeclared name', 'process == "x"'],
+  ['an undeclared field', 'drops[0].constructor == "x"'],
   ['a prototype', 'metadata.__proto__ == "x"'],
-  ['a function that is not declared', 'eval("1") == "x"'],
-  ['a pattern', 'source.matches("(a+)+$")'],
-  ['a pattern deep inside', 'drops.exists(drop, [drop.itemId].exists(id, id.matches("x")))'],
-  ['lists within lists within lists', 'drops.exists(a, drops.exists(b, drops.exists(c, a.quantity == c.quantity)))'],
-  ['many of them one after the other', Array.from({ length: 9 }, () => TWO_DEEP).join(' || ')],
+  ['an undeclared function', 'eval("1") == "x"'],
+  ['a regular expression', 'source.matches("(a+)+$")'],
+  ['a nested regular expression', 'drops.exists(drop, [drop.itemId].exists(id, id.matches("x")))'],
+  ['three nested loops', 'drops.exists(a, drops.exists(b, drops.exists(c, a.quantity == c.quantity)))'],
+  ['many nested loops in sequence', Array.from({ length: 9 }, () => TWO_DEEP).join(' || ')],
   ['a list that doubles', 'cel.bind(a, drops + drops, cel.bind(b, a + a + a + a, b.exists(c, b.exists(d, c == d))))'],
-  ['a list that is made in a list', '[drops].map(a, a.map(b, drops)).exists(c, c.exists(d, d.exists(e, true)))'],
-  ['an expression without end', Array.from({ length: 600 }, () => 'times > 1').join(' || ')],
-])('%s is refused when it is compiled', (_what, expression) => {
+  ['a list created in a list', '[drops].map(a, a.map(b, drops)).exists(c, c.exists(d, d.exists(e, true)))'],
+  ['an overlong expression', Array.from({ length: 600 }, () => 'times > 1').join(' || ')],
+])('%s is rejected when compiled', (_what, expression) => {
   expect(compileRejectRule(expression)).toMatchObject({ ok: false, message: expect.any(String) });
 });
 
 const always = { start: 0, end: null };
 
-test('the first rule in force that is true rejects, with its own reliability', () => {
+test('the first true rule in force rejects, with its own reliability', () => {
   const judge = createRejectJudge([
     { id: 1, start: 0, end: 1_000, expression: 'true', reliability: 300 },
     { id: 2, ...always, expression: 'times == 4', reliability: 301 },
@@ -76,7 +76,7 @@ test('the first rule in force that is true rejects, with its own reliability', (
   expect(judge({ ...REPORT, occurredAt: 999 })).toEqual({ outcome: 'rejected', ruleId: 1, reliability: 300 });
 });
 
-test('a rule that fails on a report is a named outcome, not an exception', () => {
+test('a rule that fails on a report is an outcome, not an exception', () => {
   const judge = createRejectJudge([{ id: 9, ...always, expression: 'drops[5].quantity > 1', reliability: 300 }]);
   expect(judge(REPORT)).toMatchObject({
     outcome: 'rule failed',

@@ -8,13 +8,13 @@ export type CompiledRejectRule =
   | { ok: true; test: (report: RejectSubject) => boolean }
   | { ok: false; message: string };
 
-/** Compiles an operator's expression; it must be true or false, e.g. `source == "x" && compareVersions(version, "2.0.0") < 0`. */
+/** Compiles an operator's boolean expression, e.g. `source == "x" && compareVersions(version, "2.0.0") < 0`. */
 export function compileRejectRule(expression: string): CompiledRejectRule {
   const program = compileProgram(expression);
   return program.ok ? { ok: true, test: (report) => program.run(contextOf(report)) } : program;
 }
 
-/** Reliability of a report on which a rule's own machinery failed. Wire facts, reliability codes. */
+/** Reliability of a report for which the evaluation of a rule failed (`RELIABILITY.rule`). */
 export const RULE_FAILED = 7;
 
 export type RejectVerdict =
@@ -22,7 +22,7 @@ export type RejectVerdict =
   | { outcome: 'rejected'; ruleId: number; reliability: number }
   | { outcome: 'rule failed'; ruleId: number; reliability: typeof RULE_FAILED; message: string };
 
-/** Judges reports by the rules in force when each was made, in the order of their ids; the first that speaks decides. */
+/** Judges a report by the rules in force when it was made, in order of id. The first that matches or fails decides. */
 export function createRejectJudge(rules: readonly RejectRule[]): (report: RejectSubject) => RejectVerdict {
   const compiled = [...rules]
     .sort((one, other) => one.id - other.id)

@@ -7,32 +7,32 @@ import { temporaryFolder } from './testing/temporary-folder.ts';
 import { writeCatalogue, writeCatalogueFile, ZONE } from './testing/write-catalogue.ts';
 import { type CatalogueWatch, type WatchOptions, watchCatalogue } from './watch-catalogue.ts';
 
-type Told = { catalogue: Catalogue } | { problems: Problem[] };
+type Outcome = { catalogue: Catalogue } | { problems: Problem[] };
 
 let watching: CatalogueWatch | undefined;
 afterEach(() => watching?.close());
 
-/** Everything a watch tells, in order, to be waited for. */
+/** Starts a watch. The returned function waits for its next outcome. */
 function watchFolder(dir: () => string, times: Pick<WatchOptions, 'settleMs' | 'pollMs'>) {
-  const told: Told[] = [];
+  const outcomes: Outcome[] = [];
   let wake = (): void => undefined;
-  const tell = (one: Told): void => {
-    told.push(one);
+  const add = (outcome: Outcome): void => {
+    outcomes.push(outcome);
     wake();
   };
   watching = watchCatalogue({
     dir,
-    onLoaded: (catalogue) => tell({ catalogue }),
-    onRefused: (problems) => tell({ problems }),
+    onLoaded: (catalogue) => add({ catalogue }),
+    onRefused: (problems) => add({ problems }),
     ...times,
   });
-  return async (): Promise<Told> => {
-    while (told.length === 0) {
+  return async (): Promise<Outcome> => {
+    while (outcomes.length === 0) {
       await new Promise<void>((resolve) => {
         wake = resolve;
       });
     }
-    return told.shift() as Told;
+    return outcomes.shift() as Outcome;
   };
 }
 
@@ -40,9 +40,9 @@ const FILE = 'zones/act1_zone1.yaml';
 const NEVER = 3_600_000;
 
 test.each([
-  ['as soon as the system tells of a change', { settleMs: 5, pollMs: NEVER }],
-  ['by looking again and again', { settleMs: NEVER, pollMs: 10 }],
-])('an edit is loaded %s, and a bad one is refused while the last good one stays', async (_how, times) => {
+  ['on a change event', { settleMs: 5, pollMs: NEVER }],
+  ['by polling', { settleMs: NEVER, pollMs: 10 }],
+])('an edit is loaded %s; an invalid edit is rejected and the last valid one stays', async (_how, times) => {
   const dir = writeCatalogue();
   const next = watchFolder(() => dir, times);
   const first = await next();
@@ -52,33 +52,33 @@ test.each([
   });
   writeCatalogueFile(dir, FILE, ZONE.replace('ap: 9', 'ap: 12'));
   const second = await next();
-  expect([first, second].map((told) => 'catalogue' in told && told.catalogue.stages[0]?.apCost)).toEqual([9, 12]);
+  expect([first, second].map((one) => 'catalogue' in one && one.catalogue.stages[0]?.apCost)).toEqual([9, 12]);
 });
 
-test('a folder that is exchanged for another is loaded', async () => {
+test('a folder that is replaced by another is loaded', async () => {
   const dir = writeCatalogue();
   const other = writeCatalogue({ [FILE]: ZONE.replace('ap: 9', 'ap: 21') });
   const next = watchFolder(() => dir, { settleMs: 5, pollMs: 10 });
   await next();
   renameSync(dir, `${dir}.previous`);
   renameSync(other, dir);
-  let told = await next();
-  // In between, the folder may have been seen missing.
-  if ('problems' in told) told = await next();
-  expect('catalogue' in told && told.catalogue.stages[0]?.apCost).toBe(21);
+  let outcome = await next();
+  // The watch may have seen the folder missing in between.
+  if ('problems' in outcome) outcome = await next();
+  expect('catalogue' in outcome && outcome.catalogue.stages[0]?.apCost).toBe(21);
 });
 
-test('an edit of comments alone is not told', async () => {
+test('an edit of comments only is not reported', async () => {
   const dir = writeCatalogue();
   const next = watchFolder(() => dir, { settleMs: 5, pollMs: 10 });
   await next();
   writeCatalogueFile(dir, FILE, `# nothing new\n${ZONE}`);
   writeCatalogueFile(dir, 'notices.yaml', '[]\n');
-  const told = await next();
-  expect('catalogue' in told && told.catalogue.notices).toEqual([]);
+  const outcome = await next();
+  expect('catalogue' in outcome && outcome.catalogue.notices).toEqual([]);
 });
 
-test("a site's own catalogue takes the packaged one's place, and the one before stands in while it is exchanged", () => {
+test("a site's own catalog replaces the packaged one, and the previous one is used during a swap", () => {
   const dataDir = temporaryFolder();
   expect(catalogueDirectory(dataDir)).toBe(packagedCatalogue());
   renameSync(writeCatalogue(), join(dataDir, 'catalog'));

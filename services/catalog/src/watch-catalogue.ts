@@ -5,26 +5,26 @@ import { loadCatalogue } from './load-catalogue.ts';
 import type { Problem } from './reading/problem.ts';
 
 export type WatchOptions = {
-  /** Asked again at every look: a site's first own catalogue takes the packaged one's place without a restart. */
+  /** Called on every check, so that a site's first own catalog replaces the packaged one without a restart. */
   dir: () => string;
   onLoaded: (catalogue: Catalogue) => void;
   onRefused: (problems: Problem[]) => void;
-  /** Quiet time after a change before the folder is read: editors write in several steps. */
+  /** Debounce after a change: editors write in several steps. */
   settleMs?: number;
-  /** Folders that tell nobody of their changes (network drives, exchanged folders) are looked at this often. */
+  /** Polling interval for folders without change events (network drives, replaced folders). */
   pollMs?: number;
 };
 
 export type CatalogueWatch = { close(): void };
 
 /**
- * Loads a catalogue folder and keeps it loaded. The first outcome is told before this returns; after that every change
- * is told once: a sound catalogue with another content to onLoaded, a folder that is not sound to onRefused, and then
- * what was loaded last stays good.
+ * Loads a catalog folder and reloads it on changes. Reports the first outcome before it returns, then every change
+ * once: a valid catalog with different content to onLoaded, an invalid folder to onRefused, after which the catalog
+ * loaded last stays in use.
  */
 export function watchCatalogue(options: WatchOptions): CatalogueWatch {
   const { dir, settleMs = 200, pollMs = 5_000 } = options;
-  const tell = createTeller(options);
+  const notify = createNotifier(options);
   let seen = fingerprint(dir());
   let watchers: FSWatcher[] = [];
   let settling: NodeJS.Timeout | undefined;
@@ -33,22 +33,22 @@ export function watchCatalogue(options: WatchOptions): CatalogueWatch {
     for (const watcher of watchers) watcher.close();
     watchers = [dir(), join(dir(), 'zones')].flatMap((folder) => watchFolder(folder, settle));
   };
-  const look = (): void => {
+  const reloadIfChanged = (): void => {
     const now = fingerprint(dir());
     if (now === seen) return;
     seen = now;
     arm();
-    tell(dir());
+    notify(dir());
   };
   const settle = (): void => {
     clearTimeout(settling);
-    settling = setTimeout(look, settleMs);
+    settling = setTimeout(reloadIfChanged, settleMs);
     settling.unref();
   };
 
   arm();
-  tell(dir());
-  const poll = setInterval(look, pollMs);
+  notify(dir());
+  const poll = setInterval(reloadIfChanged, pollMs);
   poll.unref();
   return {
     close() {
@@ -59,7 +59,7 @@ export function watchCatalogue(options: WatchOptions): CatalogueWatch {
   };
 }
 
-function createTeller({ onLoaded, onRefused }: WatchOptions): (dir: string) => void {
+function createNotifier({ onLoaded, onRefused }: WatchOptions): (dir: string) => void {
   let loaded: string | undefined;
   return (dir) => {
     const result = loadCatalogue(dir);
@@ -73,7 +73,7 @@ function createTeller({ onLoaded, onRefused }: WatchOptions): (dir: string) => v
 function watchFolder(folder: string, onChange: () => void): FSWatcher[] {
   try {
     const watcher = watch(folder, { persistent: false }, onChange);
-    // A folder that goes away ends its watcher; the poll finds what comes in its place.
+    // Deleting the folder ends its watcher; polling finds the replacement.
     watcher.on('error', () => watcher.close());
     return [watcher];
   } catch {
@@ -81,7 +81,7 @@ function watchFolder(folder: string, onChange: () => void): FSWatcher[] {
   }
 }
 
-/** Changes when any file of the folder is written, added, removed or replaced. */
+/** A value that changes when any file of the folder is written, added, removed or replaced. */
 function fingerprint(dir: string): string {
   const marks = [dir, join(dir, 'zones')].flatMap((folder) =>
     namesIn(folder).map((name) => {

@@ -20,13 +20,13 @@ export enum DropType {
 }
 
 /**
- * One fact in the log, in the past tense. The record's key is the routing tag
- * of the report id, so a report, its repeats and its recall keep their order.
+ * One fact in the log, named in the past tense. The record key is the routing tag
+ * of the report id, so that a report, its retries and its recall stay in order.
  */
 export interface Event {
-  /** Report id, import id, account id or defect id: whatever the fact is about. */
+  /** Id of the report, import, account or defect that the fact is about. */
   id: string;
-  /** Milliseconds since 1970, by the clock of the program that took the fact in. */
+  /** Milliseconds since 1970, by the clock of the program that accepted the fact. */
   occurredAt: number;
   fact:
     | { $case: "reportSubmitted"; value: ReportSubmitted }
@@ -41,7 +41,7 @@ export interface Event {
 
 export interface ReportSubmitted {
   account: string;
-  /** First eight bytes of the account's keyed hash: all that the warehouse learns of it. */
+  /** First eight bytes of the account's keyed hash. The warehouse stores nothing else of the account. */
   accountHash: Uint8Array;
   /** Keyed hash of the reporter's address. */
   addressHash: Uint8Array;
@@ -53,7 +53,7 @@ export interface ReportSubmitted {
   version: string;
   metadata: ScreenshotMetadata | undefined;
   idempotencyKey: string;
-  /** Drops of items that the catalogue did not know; counted by a rebuild once the stage's drop list has them. */
+  /** Drops of items unknown to the catalog. A rebuild counts them once the stage's drop list has them. */
   ignored: Drop[];
 }
 
@@ -72,7 +72,7 @@ export interface ScreenshotMetadata {
   recognizerAssetsVersion: string;
 }
 
-/** The envelope's id is the report that is taken back. */
+/** The envelope's id is the recalled report. */
 export interface ReportRecalled {
 }
 
@@ -82,15 +82,15 @@ export interface AccountOpened {
   addressHash: Uint8Array;
 }
 
-/** Counters somebody else published. They add to category "all" only. */
+/** Counters published by another site. They add to category "all" only. */
 export interface CountsImported {
   origin: string;
   server: string;
   stageId: string;
-  /** What was counted happened in [from, until). */
+  /** The counted runs took place in [from, until). */
   from: number;
   until: number;
-  /** Start of the time range the origin counts these rows under. */
+  /** Start of the time range under which the origin counts these rows. */
   rangeStart: number;
   counts: ItemCounts[];
 }
@@ -102,7 +102,7 @@ export interface ItemCounts {
   sumOfSquares: number;
 }
 
-/** Every record of the import named by the envelope's id is in the log before this one. */
+/** Every other record of the import, whose id is the envelope's, is in the log before this one. */
 export interface ImportCompleted {
   facts: number;
 }

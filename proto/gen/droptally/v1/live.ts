@@ -16,18 +16,18 @@ export interface LiveRequest {
 }
 
 export interface LiveSubscribe {
-  /** The client's own name for this subscription; a second one of that name replaces the first. */
+  /** Name chosen by the client. A second subscription of the same name replaces the first. */
   subscription: string;
   /** CN, US, JP or KR. */
   server: string;
   /** all, automated or manual; empty means all. */
   category: string;
-  /** Neither: the whole server, as its 24-hour total; of an account's own only where something changed. */
+  /** Neither: the whole server. Updates have its 24-hour total, or for an account only the changed stages. */
   subject:
     | { $case: "stageId"; value: string }
     | { $case: "itemId"; value: string }
     | undefined;
-  /** The id of an account whose own numbers are wanted; empty means everybody's. */
+  /** Account id, for the account's own numbers; empty means the global numbers. */
   account: string;
 }
 
@@ -47,11 +47,11 @@ export interface LiveMessage {
 export interface LiveSubscribed {
   subscription: string;
   position: string;
-  /** Whether numbers lack something now, and are being made anew. */
+  /** Whether numbers are currently incomplete and being rebuilt. */
   rebuilding: boolean;
 }
 
-/** From now on numbers lack something and are being made anew, or no longer: what was read before is to be read again. */
+/** Numbers are incomplete and being rebuilt from now on, or no longer. Numbers read before must be read again. */
 export interface LiveRebuilding {
   underWay: boolean;
 }
@@ -60,9 +60,12 @@ export interface LiveUpdate {
   subscription: string;
   position: string;
   rows: LiveMatrixRow[];
-  /** Runs counted for the server in the last 24 hours; only in a server's subscription. */
+  /** Runs counted for the server in the last 24 hours; only in a server subscription. */
   runs24h: number;
-  /** Only of an account's own numbers: the stages that changed. What they had and is not among the rows is no more. */
+  /**
+   * Only for an account's own numbers: the changed stages. In a subscription to a stage or an item, rows that they had
+   * and that are not in rows no longer exist.
+   */
   stages: string[];
 }
 

@@ -39,7 +39,7 @@ export interface ProbeMeta {
   language: ProbeLanguage;
 }
 
-/** Every message starts like this one: read it first, then the message its type names. */
+/** Every message begins with these fields. Decode this one first, then the message that its type names. */
 export interface ProbeSkeleton {
   meta: ProbeMeta | undefined;
 }
@@ -53,7 +53,7 @@ export interface ProbeEnteredSearchResult {
   meta: ProbeMeta | undefined;
   id: { $case: "stageId"; value: string } | { $case: "itemId"; value: string } | undefined;
   query: string;
-  /** Zero-based place in the merged result list. */
+  /** Zero-based position in the merged result list. */
   position: number;
 }
 

@@ -11,7 +11,7 @@ export const check: Command = {
   },
 };
 
-/** Loads a folder and says what is in it, or everything that is wrong with it. */
+/** Loads a folder and prints a summary of it, or all of its problems. */
 export function checkFolder(folder: string, print: (line: string) => void): boolean {
   const result = loadCatalogue(folder);
   if (!result.ok) {

@@ -1,4 +1,4 @@
-/** One verb of `npm run catalog`; the answer is the exit code. */
+/** A subcommand of `npm run catalog`. `run` returns the exit code. */
 export type Command = {
   usage: string;
   run(args: readonly string[], print: (line: string) => void): number;

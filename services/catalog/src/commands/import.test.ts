@@ -16,7 +16,7 @@ function dataFolder() {
   return { dataDir, printed, apCost, print: (line: string) => printed.push(line) };
 }
 
-test('a sound folder becomes the catalogue of the site, and the one before is kept', () => {
+test('a valid folder becomes the catalog of the site, and the previous one is kept', () => {
   const { dataDir, print, apCost } = dataFolder();
   const folder = writeCatalogue();
   expect(importFolder(folder, dataDir, print)).toBe(true);
@@ -28,7 +28,7 @@ test('a sound folder becomes the catalogue of the site, and the one before is ke
   expect(existsSync(join(dataDir, 'catalog/zones/.act1_zone1.yaml.swp'))).toBe(false);
 });
 
-test('a folder with a problem changes nothing and says where it is wrong', () => {
+test('a folder with a problem changes nothing, and the problem is located', () => {
   const { dataDir, printed, print, apCost } = dataFolder();
   importFolder(writeCatalogue(), dataDir, print);
   const folder = writeCatalogue({ 'zones/act1_zone1.yaml': ZONE.replace('ap: 9', 'ap: nine') });
@@ -45,20 +45,20 @@ test('the folder in use can be imported again', () => {
   expect(apCost('catalog')).toBe(9);
 });
 
-test('a file that is refused as a whole is refused by import too', () => {
+test('import rejects a missing file and a missing folder', () => {
   const { dataDir, print } = dataFolder();
   expect(importFolder(writeCatalogue({ 'items.yaml': undefined }), dataDir, print)).toBe(false);
   expect(importFolder(join(dataDir, 'nowhere'), dataDir, print)).toBe(false);
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
-test('check tells what a sound catalogue holds', () => {
+test('check summarises a valid catalog', () => {
   const { printed, print } = dataFolder();
   expect(checkFolder(writeCatalogue(), print)).toBe(true);
   expect(printed[0]).toContain('ok, 1 zones, 2 stages, 4 items, 9 drop rules, 3 periods');
 });
 
-test('who is blocked stays blocked unless the new catalogue has a word on it', () => {
+test('blocked accounts stay blocked unless the new catalog has its own list', () => {
   const { dataDir, print } = dataFolder();
   const blocked = () => {
     const result = loadCatalogue(join(dataDir, 'catalog'));

@@ -20,14 +20,14 @@ export const importCatalogue: Command = {
 };
 
 /**
- * What is checked is the copy that is put in place, so an edit in between cannot slip through. `instead` holds texts
- * that take the place of files. Who is blocked stays blocked unless the folder has a word on it.
+ * Validates a copy of the folder and puts that copy in place, so that a concurrent edit cannot slip through.
+ * `overrides` has texts that replace files. Blocked accounts stay blocked unless the folder has its own list.
  */
 export function importFolder(
   folder: string,
   dataDir: string,
   print: (line: string) => void,
-  instead: Partial<Record<CatalogueFile, string>> = {},
+  overrides: Partial<Record<CatalogueFile, string>> = {},
 ): boolean {
   if (!existsSync(folder)) {
     print(`${folder}: there is no such folder`);
@@ -38,7 +38,7 @@ export function importFolder(
   try {
     copyCatalogue(folder, copy);
     keepBlocks(copy, dataDir);
-    for (const [name, text] of Object.entries(instead)) writeFileSync(join(copy, name), text);
+    for (const [name, text] of Object.entries(overrides)) writeFileSync(join(copy, name), text);
     if (!checkFolder(copy, (line) => print(line.replaceAll(copy, folder)))) return false;
     exchange(copy, dataDir);
     print(`this site now runs on it: ${siteCatalogue(dataDir)}`);
@@ -66,7 +66,7 @@ function isZone(folder: string, path: string): boolean {
   return path === zones || (dirname(path) === zones && !basename(path).startsWith('.'));
 }
 
-/** At every moment either the old or the new one is there under a name that the site looks for. */
+/** Swaps the catalogs. At every moment the old or the new one exists under a name that the site looks up. */
 function exchange(copy: string, dataDir: string): void {
   const [own, previous] = [siteCatalogue(dataDir), previousCatalogue(dataDir)];
   if (existsSync(own)) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isServer, type Server } from '@droptally/domain/catalog/server';
 
-/** First line of a counters file: what it is, whose it is, and what its other lines count from. */
+/** First line of a counters file: its origin and licence, and the reference dates of the other lines. */
 export type CounterHeader = {
   server: Server;
   origin: string;
@@ -13,7 +13,7 @@ export type CounterHeader = {
   from: string;
 };
 
-/** All that a stage's items of one time range had been counted to in the snapshot: [item, quantity, times, sum of squares]. */
+/** Snapshot totals of a stage's items in one time range: [item, quantity, times, sum of squares]. */
 export type SnapshotLine = {
   stage: string;
   start: number;
@@ -21,14 +21,12 @@ export type SnapshotLine = {
   rows: [string, number, number, number][];
 };
 
-/**
- * What game days added to the items of a stage that share a time range and their runs: [day, runs, a quantity per item].
- */
+/** Daily increments of the items of a stage that share a time range and their runs: [day, runs, quantity per item]. */
 export type DaysLine = { stage: string; start: number; items: string[]; days: number[][] };
 
 export type CounterFile = { header: CounterHeader; snapshot: SnapshotLine[]; days: DaysLine[] };
 
-/** Reads one of the packaged counters files; it is generated, so anything wrong in it is unexpected. */
+/** Reads a packaged counters file. It is generated, so an error in it is unexpected. */
 export function readCounterFile(path: string): CounterFile {
   const [first = '', ...lines] = readFileSync(path, 'utf8').split('\n');
   const header: CounterHeader = JSON.parse(first);

@@ -24,7 +24,7 @@ function sumsByRow(): Map<string, { of: ImportedCounts; itemId: string; sums: Su
   return rows;
 }
 
-/** What runs of each row gave as published, like cases once: to two digits of mean and deviation. */
+/** Published mean, deviation and maximum of each row, deduplicated to two digits of mean and deviation. */
 function publishedCases(): Published[] {
   const cases = new Map<string, Published>();
   for (const { of, itemId, sums } of sumsByRow().values()) {
@@ -36,7 +36,7 @@ function publishedCases(): Published[] {
     const mean = sum / runs;
     const variance = sumSquares / runs - mean * mean;
     const [least, largest] = [(mean % 1) * (1 - (mean % 1)), mean * (most - mean)];
-    // Reports of several runs were published as one: then runs may scatter as little or as much as they can.
+    // Impossible variance: reports of several runs were published as one. Try the smallest and the largest possible.
     const possible = variance < least || variance > largest ? [least, largest] : [variance];
     for (const deviation of possible.map(Math.sqrt)) {
       cases.set([most, mean.toPrecision(2), deviation.toPrecision(2)].join(), { mean, deviation, most });
@@ -45,8 +45,8 @@ function publishedCases(): Published[] {
   return [...cases.values()];
 }
 
-/** What one distribution gives is checked once for each number of runs; up to 30 runs there are 496 samples of three. */
-test('of few runs an interval covers the true rate of everything that was ever published', () => {
+/** Each distribution is checked once per number of runs; 30 runs of three different numbers make 496 samples. */
+test('an interval of few runs covers the true rate of every published row', () => {
   const distributions = publishedCases().flatMap(likeDistributions);
   expect(distributions.length).toBeGreaterThan(9000);
   const short = [1, 2, 3, 5, 10, 20, 30].flatMap((runs) => {
@@ -57,7 +57,7 @@ test('of few runs an interval covers the true rate of everything that was ever p
 });
 
 const RUNS = [1, 2, 3, 5, 10, 20, 30];
-/** Samples of a wide list are too many to go through from a number of runs on. */
+/** Limit for enumeration: many runs of a wide list have too many samples. */
 const MOST_SAMPLES = 60_000;
 
 function samplesOf(numbers: number, runs: number): number {

@@ -21,17 +21,17 @@ function totals(counts: readonly ImportedCounts[], add: (row: ImportedCounts['co
   );
 }
 
-test('the snapshot holds every published row, exactly', () => {
+test('the snapshot has every published row, exactly', () => {
   expect(totals(snapshot, () => 1)).toEqual([11_021, 7_161, 6_003, 5_746]);
   expect(totals(snapshot, ({ quantity }) => quantity)).toEqual([7_926_690_589, 17_750_686, 16_719_790, 37_853_278]);
   expect(totals(snapshot, ({ times }) => times)).toEqual([33_718_559_452, 82_516_550, 79_801_891, 178_604_887]);
 });
 
-test('every increment that is not nothing is there', () => {
+test('every nonzero increment is present', () => {
   expect(totals(increments, () => 1).reduce((sum, count) => sum + count)).toBe(129_525);
 });
 
-test('snapshot and increments make the counters of 2025-08-02 for all 7,037 rows of both days', () => {
+test('snapshot and increments add up to the counters of 2025-08-02 for all 7,037 rows of both days', () => {
   const published = new Set(snapshot.flatMap((one) => one.counts.map(({ itemId }) => keyOf(one, itemId))));
   const followed = files.flatMap(({ header: { server }, days }) =>
     days.flatMap(({ stage, items }) => items.map((itemId) => keyOf({ server, stageId: stage }, itemId))),
@@ -45,7 +45,7 @@ test('snapshot and increments make the counters of 2025-08-02 for all 7,037 rows
   }
   const rows = followed.filter((key) => published.has(key)).map((key) => [key, ...(sums.get(key) ?? [])].join(' '));
   expect(rows).toHaveLength(7_037);
-  // Of those rows as they were published, in the same words.
+  // Hash of those rows as published, in the same format.
   const expected = '507661fe3feeb089077f873541743123ae9c9088ce234678c9e7af8b5018b925';
   expect(createHash('sha256').update(rows.sort().join('\n')).digest('hex')).toBe(expected);
 });
@@ -62,7 +62,7 @@ test('no counter has fewer squares than drops, and a 0-or-1 item has as many', (
   expect(first).toEqual({ itemId: '30011', quantity: 229, times: 179, sumOfSquares: 329 });
 });
 
-test('the snapshot covers what happened before it was taken; an increment covers one game day', () => {
+test('the snapshot covers the time before it was taken; an increment covers one game day', () => {
   expect(snapshot.filter(({ server, until }) => until > (snapshotEnds.get(server) ?? 0))).toEqual([]);
   expect(snapshot.filter(({ from, until }) => from >= until)).toEqual([]);
   const starts = new Set(
@@ -77,7 +77,7 @@ test('the snapshot covers what happened before it was taken; an increment covers
   expect(Math.max(...increments.map(({ from }) => from))).toBe(Date.parse('2025-08-01T04:00-07:00'));
 });
 
-test('every fact names its origin, and each is there once', () => {
+test('every fact names its origin, and there are no duplicates', () => {
   expect(all.every(({ origin }) => origin.startsWith('penguin-stats.io'))).toBe(true);
   const keys = all.map(({ server, stageId, from, until, rangeStart }) =>
     [server, stageId, from, until, rangeStart].join(),

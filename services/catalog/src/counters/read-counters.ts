@@ -4,7 +4,7 @@ import { type CounterFile, readCounterFile } from './counter-file.ts';
 
 export type ImportedItemCounts = { itemId: string; quantity: number; times: number; sumOfSquares: number };
 
-/** What somebody else counted on one stage in [from, until), under the time range that starts at `rangeStart`. */
+/** Counts of another site for one stage in [from, until), under the time range that starts at `rangeStart`. */
 export type ImportedCounts = {
   origin: string;
   server: Server;
@@ -18,10 +18,10 @@ export type ImportedCounts = {
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
 
-/** 04:00 of each server's day in its fixed offset, as hours after the day's midnight UTC. */
+/** 04:00 local time of each server, in hours after midnight UTC of the same date. */
 const GAME_DAY_START: Record<Server, number> = { CN: 4 - 8, US: 4 + 7, JP: 4 - 9, KR: 4 - 9 };
 
-/** The public counters: of each stage and range the snapshot, then what every game day after it added. */
+/** The public counters: per server the snapshot of each stage and range, then the increments of each game day. */
 export function* readCounters(dir: string): Iterable<ImportedCounts> {
   for (const server of SERVERS) {
     const file = readCounterFile(join(dir, `${server}.jsonl`));
@@ -69,7 +69,7 @@ function* incrementsOf({ header, snapshot, days }: CounterFile): Iterable<Import
   yield* byDay.values();
 }
 
-/** An increment keeps its row's ratio of squares to sum: 1 where the snapshot does not know it. */
+/** Estimates squares by the row's ratio of squares to sum in the snapshot; 1 if the snapshot lacks the row. */
 function increment(itemId: string, quantity: number, times: number, ratio = 1): ImportedItemCounts {
   return { itemId, quantity, times, sumOfSquares: Math.max(quantity, Math.round(quantity * ratio)) };
 }

@@ -20,7 +20,7 @@ function site(replaced: Record<string, string> = {}) {
   return { siteDir, notices, publish };
 }
 
-test('an edit is in the file and in the catalogue that comes back, and leaves nothing behind', async () => {
+test('an edit is in the file and in the returned catalog, and leaves no other files', async () => {
   const { siteDir, notices, publish } = site();
   const edited = await publish('- {id: 2, content: {en: More}}');
   expect(edited).toMatchObject({ changed: true, isFirst: false, path: join(siteDir, 'catalog/notices.yaml') });
@@ -30,20 +30,20 @@ test('an edit is in the file and in the catalogue that comes back, and leaves no
   expect(readdirSync(join(siteDir, 'catalog')).filter((name) => name.startsWith('.'))).toEqual([]);
 });
 
-test('what is not sound is refused by file, line and rule, and not written', async () => {
+test('an invalid edit is rejected by file, line and rule, and not written', async () => {
   const { notices, publish } = site();
   await expect(publish('- {id: 1, content: {en: Twice}}')).rejects.toThrow(/notices\.yaml:2 {2}unique/);
   await expect(publish('- {id: 2')).rejects.toThrow('line 2');
   expect(notices()).toBe(FIRST);
 });
 
-test('a catalogue that is not sound is not edited at all', async () => {
+test('an invalid catalog is not edited', async () => {
   const { notices, publish } = site({ 'zones/act1_zone1.yaml': 'zone: x\n' });
   await expect(publish('- {id: 2, content: {en: More}}')).rejects.toThrow(/mend it first.*zone/);
   expect(notices()).toBe(FIRST);
 });
 
-test('edits at the same time are all made', async () => {
+test('concurrent edits are all made', async () => {
   const { siteDir } = site();
   const change = ({ notices }: { notices: readonly { id: number }[] }) => {
     const id = Math.max(...notices.map((notice) => notice.id)) + 1;
@@ -54,14 +54,14 @@ test('edits at the same time are all made', async () => {
   expect(ids.sort()).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
 });
 
-test('what a killed editor left behind keeps nobody out', async () => {
+test('files left behind by a killed editor do not block others', async () => {
   const { siteDir, publish } = site();
   writeFileSync(join(siteDir, '.catalog.lock'), JSON.stringify({ pid: 2 ** 22 + 1, host: hostname() }));
   writeFileSync(join(siteDir, 'catalog/.notices.yaml.99'), 'half');
   expect((await publish('- {id: 2, content: {en: More}}')).changed).toBe(true);
 });
 
-test('a file that is a link stays one', async () => {
+test('a symbolic link is kept', async () => {
   const { siteDir, publish } = site();
   const elsewhere = join(temporaryFolder(), 'notices.yaml');
   renameSync(join(siteDir, 'catalog/notices.yaml'), elsewhere);
@@ -70,7 +70,7 @@ test('a file that is a link stays one', async () => {
   expect(readFileSync(elsewhere, 'utf8')).toContain('id: 2');
 });
 
-test('the first block of an account makes the file, and says what it is for', async () => {
+test('the first block of an account creates the file with an explanation', async () => {
   const { siteDir } = site();
   const entry = ['- account: 0123456789abcdef', '  since: 2026-03-01T00:00+08:00', '  why: invented'];
   const change = () => [{ at: 0, remove: 0 as const, entry }];
@@ -80,7 +80,7 @@ test('the first block of an account makes the file, and says what it is for', as
   expect(readFileSync(join(siteDir, 'catalog/blocked-accounts.yaml'), 'utf8')).toMatch(/^# Whose reports/);
 });
 
-test('a site on the packaged catalogue gets a copy of its own with the first edit', async () => {
+test('the first edit gives a site on the packaged catalog its own copy', async () => {
   const siteDir = temporaryFolder();
   const change = () => [{ at: 0, remove: 0 as const, entry: ['- {id: 1, content: {en: Hello}}'] }];
   const { isFirst, catalogue } = await editCatalogue({ siteDir, file: 'notices.yaml', change });

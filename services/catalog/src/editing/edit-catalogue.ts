@@ -10,31 +10,31 @@ import { asOnlyEditor } from './one-editor.ts';
 import { RefusedEdit } from './refused-edit.ts';
 import { replaceFile } from './replace-file.ts';
 
-/** Files that are lists, and what one that is not there begins with. */
-const BEGINNINGS = {
+/** Editable list files, with the initial text of a missing one. */
+const INITIAL_TEXT = {
   'notices.yaml': '',
   'reject-rules.yaml': '',
   'blocked-accounts.yaml': `# Whose reports do not count for everybody, from a time on; their owners see them as before. account is the keyed hash
 # of an account, never its id: npm run admin -- accounts block writes it here.
 `,
 } as const satisfies Partial<Record<CatalogueFile, string>>;
-export type ListFile = keyof typeof BEGINNINGS;
+export type ListFile = keyof typeof INITIAL_TEXT;
 
 export type Edit = {
-  /** Where the operator's catalogue lies: the data folder of a site in one process. */
+  /** Folder with the operator's catalog: the data folder of a single-process site. */
   siteDir: string;
   file: ListFile;
   /**
-   * What is to change, seen from the catalogue of the moment and the entries of the file in their order; nothing leaves
-   * it as it is. Each change sees the list that those before it have left.
+   * Returns the changes for the current catalog and the entries of the file, in file order. An empty list changes
+   * nothing. Each change applies to the list that the previous ones have left. May be called again.
    */
   change(catalogue: Catalogue, entries: readonly Record<string, unknown>[]): readonly ListChange[];
 };
 
-/** `catalogue` is what the site has now; `path` was written unless nothing was to change; `isFirst`: it had none of its own. */
+/** `catalogue` is the new catalog. `path` was written if `changed`. `isFirst`: the site had no catalog of its own. */
 export type Edited = { catalogue: Catalogue; path: string; changed: boolean; isFirst: boolean };
 
-/** Changes a list of the site's catalogue, which is checked as a whole first: what is not sound is never written. */
+/** Changes a list of the site's catalog. The whole catalog is validated first; an invalid one is never written. */
 export function editCatalogue(edit: Edit): Promise<Edited> {
   return asOnlyEditor(edit.siteDir, () => {
     for (;;) {
@@ -59,33 +59,33 @@ function explain(error: unknown): never {
   throw error;
 }
 
-/** Undefined when somebody wrote the file by hand meanwhile: then what is to change is asked again. */
+/** Undefined if the file was edited by hand during the attempt; the caller then retries. */
 function attempt({ siteDir, file, change }: Edit): Edited | undefined {
   const dir = catalogueDirectory(siteDir);
   const isFirst = dir === packagedCatalogue();
   const path = join(isFirst ? siteCatalogue(siteDir) : dir, file);
-  const text = textOf(join(dir, file)) ?? BEGINNINGS[file];
-  const before = sound(dir, {}, 'the catalogue is not sound as it is; mend it first');
+  const text = textOf(join(dir, file)) ?? INITIAL_TEXT[file];
+  const before = loadValid(dir, {}, 'the catalogue is not sound as it is; mend it first');
   const changes = change(before, entriesIn(text));
   if (changes.length === 0) return { catalogue: before, path, changed: false, isFirst: false };
-  const changed = changes.reduce((sofar, one) => inFile(path, () => changeList(sofar, one)), text);
-  const instead = { [file]: changed };
-  const catalogue = sound(dir, instead, 'nothing was written');
-  if ((textOf(join(dir, file)) ?? BEGINNINGS[file]) !== text) return undefined;
-  if (isFirst) adopt(dir, siteDir, instead);
+  const changed = changes.reduce((current, one) => inFile(path, () => changeList(current, one)), text);
+  const overrides = { [file]: changed };
+  const catalogue = loadValid(dir, overrides, 'nothing was written');
+  if ((textOf(join(dir, file)) ?? INITIAL_TEXT[file]) !== text) return undefined;
+  if (isFirst) adopt(dir, siteDir, overrides);
   else replaceFile(path, changed);
   return { catalogue, path, changed: true, isFirst };
 }
 
-/** The copy of the packaged catalogue that this edit makes the site's own. */
-function adopt(dir: string, siteDir: string, instead: Partial<Record<CatalogueFile, string>>): void {
-  const said: string[] = [];
-  if (!importFolder(dir, siteDir, (line) => said.push(line), instead)) throw new RefusedEdit(said.join('\n'));
+/** Copies the packaged catalog, with this edit, to be the site's own. */
+function adopt(dir: string, siteDir: string, overrides: Partial<Record<CatalogueFile, string>>): void {
+  const messages: string[] = [];
+  if (!importFolder(dir, siteDir, (line) => messages.push(line), overrides)) throw new RefusedEdit(messages.join('\n'));
 }
 
-function sound(dir: string, instead: Partial<Record<CatalogueFile, string>>, otherwise: string): Catalogue {
-  const loaded = loadCatalogue(dir, instead);
-  if (!loaded.ok) throw new RefusedEdit(`${otherwise}: ${listOf(loaded.problems)}`);
+function loadValid(dir: string, overrides: Partial<Record<CatalogueFile, string>>, failure: string): Catalogue {
+  const loaded = loadCatalogue(dir, overrides);
+  if (!loaded.ok) throw new RefusedEdit(`${failure}: ${listOf(loaded.problems)}`);
   return loaded.catalogue;
 }
 

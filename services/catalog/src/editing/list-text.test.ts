@@ -18,14 +18,14 @@ test('a new entry comes last, and no other byte changes', () => {
 });
 
 test.each([
-  ['a comment alone', '# Nothing yet.\n', '# Nothing yet.\n- id: 3\n  content: {en: Three}\n'],
-  ['nothing at all', '', '- id: 3\n  content: {en: Three}\n'],
+  ['only a comment', '# Nothing yet.\n', '# Nothing yet.\n- id: 3\n  content: {en: Three}\n'],
+  ['an empty file', '', '- id: 3\n  content: {en: Three}\n'],
   ['an empty list', '# Nothing.\n[]\n', '# Nothing.\n- id: 3\n  content: {en: Three}\n'],
 ])('the first entry follows %s', (_, text, expected) => {
   expect(changeList(text, { at: 0, remove: 0, entry: NEW })).toBe(expected);
 });
 
-test('an entry goes with its lines; comments before and behind it stay', () => {
+test('an entry is deleted with its lines; comments before and after it stay', () => {
   expect(changeList(TWO, { at: 0, remove: 1 })).toBe(
     '# About all of them.\n\n# About the second.\n- id: 2\n  content:\n    en: Two\n# The end.\n',
   );
@@ -34,7 +34,7 @@ test('an entry goes with its lines; comments before and behind it stay', () => {
   );
 });
 
-test('an entry is replaced where it stands', () => {
+test('an entry is replaced in place', () => {
   expect(changeList(TWO, { at: 0, remove: 1, entry: NEW })).toBe(
     TWO.replace('- id: 1\n  content: {en: One}  # said once', NEW.join('\n')),
   );
@@ -49,9 +49,9 @@ test('the indentation and the line ends of the file are kept', () => {
 test.each([
   ['a list on one line', '[{id: 1}]\n', 1],
   ['two entries on one line', '[{id: 1}, {id: 2}]\n', 2],
-  ['no list', 'id: 1\n', 0],
-  ['no YAML', '- {id: 1\n', 1],
-  ['an end of the document', '- id: 1\n...\n', 1],
-])('%s is left to a person', (_, text, at) => {
+  ['a mapping', 'id: 1\n', 0],
+  ['invalid YAML', '- {id: 1\n', 1],
+  ['a document end marker', '- id: 1\n...\n', 1],
+])('%s is rejected', (_, text, at) => {
   expect(() => changeList(text, { at, remove: 0, entry: NEW })).toThrow(/line|list|person/);
 });

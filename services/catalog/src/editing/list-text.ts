@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { parseYaml } from '../reading/yaml-source.ts';
 import { RefusedEdit } from './refused-edit.ts';
 
-/** A change of one entry of a file that is a list: `at` is the entry's index, the list's length for a new one. */
+/** A change of one entry in a list file. `at` is the entry's index, or the length of the list for a new entry. */
 export type ListChange = { at: number; remove: 0 | 1; entry?: readonly string[] };
 
 /**
- * Changes one entry of a list in the text of its file and leaves every other byte as it is: comments, order, layout.
- * The outcome is read again; a layout in which the change means anything else is refused.
+ * Changes one entry of a list in the text of its file. Preserves every other byte: comments, order, layout. Parses the
+ * result and rejects the edit if the layout gives it another meaning.
  */
 export function changeList(text: string, { at, remove, entry }: ListChange): string {
   const before = listIn(text);
@@ -25,7 +25,7 @@ export function changeList(text: string, { at, remove, entry }: ListChange): str
   return changed;
 }
 
-/** The entries of a list in the order of its file. */
+/** The entries of a list, in file order. */
 export function entriesIn(text: string): readonly Record<string, unknown>[] {
   return listIn(text).values as Record<string, unknown>[];
 }
@@ -43,7 +43,7 @@ function indentOf(lines: readonly string[], first: number | undefined): string {
   return /^ */.exec(lines[first ?? -1] ?? '')?.[0] ?? '';
 }
 
-/** After the last line; what says that the list is empty gives way to the first entry. */
+/** Appends after the last line. A `[]` line is replaced by the first entry. */
 function appended(lines: readonly string[], fresh: readonly string[], ending: string): string {
   const kept = lines.filter((line) => !/^\[\s*\]\s*$/.test(line));
   if (kept.at(-1) === '') kept.pop();
@@ -61,7 +61,7 @@ function spliced(
 ): string {
   const next = at + 1 < list.values.length ? list.lineOf(at + 1) : lines.length;
   let end = next;
-  // What stands between two entries belongs to the second one, or to nobody.
+  // Comments and blank lines between two entries belong to the second one, or to neither.
   while (end > from + 1 && /^\s*(#.*)?$/.test(lines[end - 1] ?? '')) end--;
   return lines.toSpliced(from, remove === 1 ? end - from : 0, ...fresh).join('\n');
 }

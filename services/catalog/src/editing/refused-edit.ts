@@ -1,4 +1,4 @@
-/** An edit that was not made, for a reason its author can do something about; nothing was written. */
+/** A rejected edit, for a reason that its author can fix. Nothing was written. */
 export class RefusedEdit extends Error {
   override name = 'RefusedEdit';
 }

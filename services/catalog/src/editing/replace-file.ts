@@ -13,10 +13,10 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** Puts a text in a file's place, whole or not at all; whoever owned the file goes on owning it. */
+/** Replaces a file atomically. Keeps its owner and permissions. */
 export function replaceFile(path: string, text: string): void {
   const target = existsSync(path) ? realpathSync(path) : path;
-  // Hidden, so that no reader of the folder takes it for a file of its own.
+  // Hidden, so that readers of the folder ignore it.
   const draft = join(dirname(target), `.${basename(target)}.${process.pid}`);
   try {
     writeFileSync(draft, text, { flush: true });
@@ -35,7 +35,7 @@ function takeOwner(draft: string, like: string): void {
   if (process.getuid?.() === 0) chownSync(draft, uid, gid);
 }
 
-/** The rename itself outlives a power cut. */
+/** Makes the rename survive a power failure. */
 function syncFolder(folder: string): void {
   const handle = openSync(folder, 'r');
   try {

@@ -3,7 +3,7 @@ import type { CounterHeader, DaysLine, SnapshotLine } from '../counters/counter-
 import { rangeOf } from '../reading/span.ts';
 import type { Facts, MatrixRow, StageFact, TrendResults } from './facts.ts';
 
-/** One server's public counters: a header, the snapshot by stage and range, then the increments by stage and day. */
+/** Counters file of one server: a header, the snapshot by stage and range, then the increments by stage and day. */
 export function countersText(server: Server, facts: Facts, stages: ReadonlyMap<string, StageFact>): string {
   const { fetchedAt, matrix } = facts.matrix.servers[server];
   const header: CounterHeader = {
@@ -29,7 +29,7 @@ function snapshotLines(matrix: readonly MatrixRow[]): SnapshotLine[] {
   return [...lines.values()];
 }
 
-/** Published is the spread; the sum of squares follows from it, up to its four digits, and is never below the sum. */
+/** Only the deviation is published, to four digits. Derives the sum of squares, which is never below the sum. */
 function sumOfSquares({ quantity, times, stdDev }: MatrixRow): number {
   const mean = quantity / times;
   return Math.max(quantity, Math.round((stdDev ** 2 + mean ** 2) * times));
@@ -62,7 +62,7 @@ function groupByRuns(results: TrendResults, startOf: (itemId: string) => number)
   return [...groups.values()];
 }
 
-/** Days on which nothing was added are left out. */
+/** Omits days without increments. */
 function daysLine(stage: string, { start, times, items }: Group, results: TrendResults): DaysLine {
   const days = times
     .map((runs, day) => [day, runs, ...items.map((itemId) => results[itemId]?.quantity[day] ?? 0)])

@@ -8,14 +8,14 @@ import { type Flow, flow } from './yaml-text.ts';
 
 export type DropLineContext = {
   items: ReadonlyMap<string, ItemFact>;
-  /** Ranges of the items that come and go; their lines need none. */
+  /** Ranges of temporary items; their lines need no range. */
   itemRanges: ReadonlyMap<string, PerServer<TimeRange>>;
   named: readonly NamedRange[];
 };
 
 type Line = { items: string[]; type: DropType; rest: Record<string, Flow | undefined> };
 
-/** Ranges of a drop that no default gives: neither its item's nor the stage's. */
+/** Ranges of a drop that differ from the stage's. Only for drops whose item has no range of its own. */
 export function ownRanges(drop: StageDrop, stage: StageFact): PerServer<TimeRange> {
   const own = serversOf(drop.ranges).filter((server) => {
     return !same(drop.ranges[server], rangeOf(stage.existence[server], server));
@@ -23,7 +23,7 @@ export function ownRanges(drop: StageDrop, stage: StageFact): PerServer<TimeRang
   return pick(drop.ranges, own);
 }
 
-/** A stage's drop list as the lines of its file; what differs only in the item shares a line. */
+/** A stage's drop list as lines of its file. Drops that differ only in the item share a line. */
 export function dropLines(drops: readonly StageDrop[], stage: StageFact, context: DropLineContext): string[] {
   const lines = new Map<string, Line>();
   for (const drop of drops) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Existence, Language } from '@droptally/domain/catalog/catalogue';
 import { SERVERS, type Server } from '@droptally/domain/catalog/server';
 
-/** The facts a catalogue is generated from, in the words of the API they were published by. */
+/** Source data of a generated catalog, in the format of the API that published it. */
 export type Facts = {
   zones: ZoneFact[];
   stages: StageFact[];
@@ -85,7 +85,7 @@ export function readFacts(folder: string): Facts {
   };
 }
 
-/** The matrix rows of each stage, by server. */
+/** Matrix rows by stage and server. */
 export function rowsByStage(facts: Facts): Map<string, Map<Server, MatrixRow[]>> {
   const byStage = new Map<string, Map<Server, MatrixRow[]>>();
   for (const server of SERVERS) {

@@ -89,7 +89,7 @@ const FACTS: Facts = {
 const dir = temporaryFolder();
 generateCatalogue(FACTS, dir);
 
-test('what was generated from facts loads with the ranges of the counters, else of the stage', () => {
+test('a generated catalog loads with the ranges of the counters, else of the stage', () => {
   const result = loadCatalogue(dir);
   if (!result.ok) throw new Error(JSON.stringify(result.problems));
   const [stage] = result.catalogue.stages;
@@ -116,7 +116,7 @@ test('what was generated from facts loads with the ranges of the counters, else 
   expect(stage?.drops.JP).toEqual([]);
 });
 
-test('increments keep the ratio of squares of their row, 1 where there is none, and leave out what is nothing', () => {
+test("increments keep their row's ratio of squares, 1 without a row, and omit zeros", () => {
   const counts = [...readCounters(join(dir, 'counters'))].map(({ origin: _, ...one }) => one);
   const stage = { server: 'CN', stageId: 's1' };
   const day = (date: string) => ({

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { SERVERS } from '@droptally/domain/catalog/server';
 import { countersText } from './counters-text.ts';
 import { type Facts, rowsByStage } from './facts.ts';
-import { formulasText, itemsText, passingItems } from './item-text.ts';
+import { formulasText, itemsText, temporaryItems } from './item-text.ts';
 import { NOTICES_TEXT, PERIODS_TEXT, REJECT_RULES_TEXT, SITE_TEXT } from './operator-texts.ts';
 import { dropsOfStage } from './stage-drops.ts';
 import { zoneText } from './zone-text.ts';
 
-/** Writes a whole catalogue and the public counters from published facts; what an operator writes by hand starts empty. */
+/** Writes a catalog and the public counters from published facts. Files edited by the operator start empty. */
 export function generateCatalogue(facts: Facts, dir: string): void {
   const stages = new Map(facts.stages.map((stage) => [stage.stageId, stage]));
   const items = new Map(facts.items.map((item) => [item.itemId, item]));
-  const itemRanges = passingItems(facts, stages);
+  const itemRanges = temporaryItems(facts, stages);
   const rows = rowsByStage(facts);
   rmSync(join(dir, 'zones'), { recursive: true, force: true });
   mkdirSync(join(dir, 'zones'), { recursive: true });

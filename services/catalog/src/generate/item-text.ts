@@ -6,7 +6,7 @@ import { same } from './named-ranges.ts';
 import { existenceText, rangesText } from './span-text.ts';
 import { block, listEntry, namesFlow, wrap } from './yaml-text.ts';
 
-/** items.yaml. */
+/** Text of items.yaml. */
 export function itemsText(items: readonly ItemFact[], ranges: ReadonlyMap<string, PerServer<TimeRange>>): string {
   const entries = items.flatMap((item) => {
     const open = existenceText(item.existence);
@@ -36,7 +36,7 @@ export function itemsText(items: readonly ItemFact[], ranges: ReadonlyMap<string
   ].join('\n');
 }
 
-/** formulas.yaml; names and rarities are the items' own. */
+/** Text of formulas.yaml. Names and rarities come from the items. */
 export function formulasText(formulas: readonly FormulaFact[]): string {
   const entries = formulas.flatMap(({ id, goldCost, costs, extraOutcome }) => {
     const parts = costs.map(({ id: item, count }) => ({ item, count }));
@@ -50,8 +50,11 @@ export function formulasText(formulas: readonly FormulaFact[]): string {
   return ['# What crafting costs; byproducts by weight.', ...entries, ''].join('\n');
 }
 
-/** Items whose counters always have one range per server that is not the stage's: supplies that come and go. */
-export function passingItems(facts: Facts, stages: ReadonlyMap<string, StageFact>): Map<string, PerServer<TimeRange>> {
+/** Temporary items, such as supplies: their counters have one closed range per server, which is not the stage's. */
+export function temporaryItems(
+  facts: Facts,
+  stages: ReadonlyMap<string, StageFact>,
+): Map<string, PerServer<TimeRange>> {
   const found = new Map<string, PerServer<TimeRange>>();
   const lasting = new Set<string>();
   for (const server of SERVERS) {

@@ -5,7 +5,7 @@ import { localDay } from './span-text.ts';
 
 export type NamedRange = { name: string; ranges: PerServer<TimeRange> };
 
-/** Merges ranges that belong together (they agree on a server and contradict on none) and names each by its days. */
+/** Merges ranges that share a server and are equal on every shared one, and names each by its days. */
 export function nameRanges(vectors: readonly PerServer<TimeRange>[]): NamedRange[] {
   const merged: PerServer<TimeRange>[] = [];
   for (const vector of [...vectors].sort((one, other) => sizeOf(other) - sizeOf(one))) {

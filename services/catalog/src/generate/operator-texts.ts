@@ -1,4 +1,4 @@
-/** What a fresh site says of itself: nothing that its operator has not written. */
+/** Initial texts of the files that an operator edits: examples and explanations only. */
 export const PERIODS_TEXT = `# What was on in the game besides the activities in zones/, which are periods by themselves.
 # - label: {zh: 联动活动, en: Collaboration}
 #   during: {CN: 2026-03-01T16:00+08:00 .. 2026-03-15T04:00+08:00}

@@ -3,7 +3,7 @@ import { SERVERS, type Server } from '@droptally/domain/catalog/server';
 import { formatMoment } from '../reading/moment.ts';
 import type { PerServer } from '../reading/span.ts';
 
-/** Each server's fixed offset; times are written as its players read them. */
+/** Fixed UTC offset of each server. Times are written in its local time. */
 const OFFSET_HOURS: Record<Server, number> = { CN: 8, US: -7, JP: 9, KR: 9 };
 
 export function existenceText(existence: Record<Server, Existence>): Record<string, string> {

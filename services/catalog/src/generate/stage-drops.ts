@@ -3,7 +3,7 @@ import { SERVERS, type Server } from '@droptally/domain/catalog/server';
 import { type PerServer, rangeOf } from '../reading/span.ts';
 import type { DropFact, Facts, ItemFact, MatrixRow, StageFact } from './facts.ts';
 
-/** One item (or, without one, a type) of a stage's drop list, with the range it holds in on each server. */
+/** An item of a stage's drop list, or a type if `itemId` is absent, with its range on each server. */
 export type StageDrop = {
   itemId?: string;
   dropType: DropType;
@@ -18,7 +18,7 @@ const DROP_TYPE: Record<DropFact['dropType'], DropType> = {
   FURNITURE: 'FURNITURE',
 };
 
-/** Everything a stage drops on any server: its lists, then the items that only its counters know. */
+/** All drops of a stage on any server: those in its lists, then the items that only its counters have. */
 export function dropsOfStage(
   stage: StageFact,
   facts: Facts,
@@ -64,7 +64,7 @@ function boundsOf({ lower, upper, exceptions }: NonNullable<DropFact['bounds']>)
   return { lower, upper, ...(exceptions?.length && { exceptions }) };
 }
 
-/** Where a list bounds one thing twice, a report had to keep to both. */
+/** Intersects two bounds of the same drop: a report had to satisfy both. */
 function bothBounds(one: Bounds | undefined, other: Bounds | undefined): Bounds | undefined {
   if (!one || !other) return one ?? other;
   return { lower: Math.max(one.lower, other.lower), upper: Math.min(one.upper, other.upper) };

@@ -7,13 +7,13 @@ export type Flow = string | number | boolean | readonly Flow[] | { readonly [key
 const WORD = String.raw`[\p{L}\p{N}/._+()'!・–-]`;
 const PLAIN = new RegExp(String.raw`^[\p{L}\p{N}/._+-](${WORD}|:(?=\p{N})| (?=${WORD}))*$`, 'u');
 
-/** Plain where YAML allows it anywhere, else double-quoted as in JSON. */
+/** Plain if YAML allows it in any context, else double-quoted as in JSON. */
 export function scalar(value: string | number | boolean): string {
   const text = String(value);
   return PLAIN.test(text) && !/^-( |$)/.test(text) ? text : JSON.stringify(text);
 }
 
-/** One value on one line: `{item: 30012, type: REGULAR}`. */
+/** A value in flow style, on one line: `{item: 30012, type: REGULAR}`. */
 export function flow(value: Flow): string {
   if (typeof value !== 'object') return scalar(value);
   if (isList(value)) return `[${value.map(flow).join(', ')}]`;
@@ -23,12 +23,12 @@ export function flow(value: Flow): string {
   return `{${fields.join(', ')}}`;
 }
 
-/** Names in the order in which the languages are listed everywhere. */
+/** Names in the order of `LANGUAGES`. */
 export function namesFlow(names: Partial<Record<Language, Flow>>): Flow {
   return Object.fromEntries(LANGUAGES.map((language) => [language, names[language]]));
 }
 
-/** A mapping, one key a line; keys without a value are left out. Lines too long to read are cut at commas. */
+/** A mapping, one key per line, without undefined values. Long lines are wrapped at commas. */
 export function block(fields: Record<string, Flow | undefined>, indent: string): string[] {
   return Object.entries(fields).flatMap(([key, value]) =>
     value === undefined ? [] : wrap(`${indent}${scalar(key)}: ${flow(value)}`, `${indent}  `),

@@ -6,7 +6,7 @@ import { existenceText, rangesText } from './span-text.ts';
 import type { StageDrop } from './stage-drops.ts';
 import { block, flow, listEntry, namesFlow, wrap } from './yaml-text.ts';
 
-/** The file of one zone. */
+/** Text of a zone file. */
 export function zoneText(
   zone: ZoneFact,
   stages: readonly { stage: StageFact; drops: StageDrop[] }[],

@@ -11,7 +11,7 @@ import type { Entry } from '../reading/entry.ts';
 import { type PerServer, rangeOf, readBounds, readRanges } from '../reading/span.ts';
 import type { LoadedItem } from './item-file.ts';
 
-/** What the lines of a drop list may refer to. `items` is undefined while items.yaml itself is not sound. */
+/** What the lines of a drop list may refer to. `items` is undefined if items.yaml is invalid. */
 export type DropListContext = {
   existence: Record<Server, Existence>;
   ranges: ReadonlyMap<string, PerServer<TimeRange>>;
@@ -29,8 +29,8 @@ type Line = {
 const OPTIONAL = ['item', 'items', 'bounds', 'except', 'distinct', 'servers', 'during', 'accumulable'] as const;
 
 /**
- * A stage's drop list on every server. A line holds wherever the stage opens, its item exists and its range (its own,
- * else the item's, else the stage's) names the server; `servers` narrows that.
+ * Reads a stage's drop list for every server. A line applies on each server where the stage opens, its item exists and
+ * its range (its own, else the item's, else the stage's) is defined. `servers` narrows that.
  */
 export function readDropList(list: Entry | undefined, context: DropListContext): Record<Server, DropRule[]> {
   const drops: Record<Server, DropRule[]> = { CN: [], US: [], JP: [], KR: [] };
@@ -85,15 +85,15 @@ function addRules(
     entry.refuse('server', `the stage, the item or the range is not there on ${absent.join(', ')}`);
   const { dropType, bounds, accumulable } = line;
   const what = { ...(itemId !== undefined && { itemId }), dropType, ...(bounds && { bounds }), accumulable };
-  const twice = (line.servers ?? SERVERS).filter(holds).filter((server) => {
+  const overlapping = (line.servers ?? SERVERS).filter(holds).filter((server) => {
     const rule: DropRule = { ...what, ...(during?.[server] ?? rangeOf(context.existence[server], server)) };
     const other = drops[server].some((one) => sameSubject(one, rule) && overlap(one, rule));
     drops[server].push(rule);
     return other;
   });
-  if (twice.length > 0) {
+  if (overlapping.length > 0) {
     const subject = itemId === undefined ? dropType : `${itemId} as ${dropType}`;
-    entry.refuse('overlap', `${subject} is ruled twice at the same time on ${twice.join(', ')}`);
+    entry.refuse('overlap', `${subject} is ruled twice at the same time on ${overlapping.join(', ')}`);
   }
 }
 

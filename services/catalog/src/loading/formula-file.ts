@@ -4,7 +4,7 @@ import type { LoadedItem } from './item-file.ts';
 
 type Items = ReadonlyMap<string, LoadedItem> | undefined;
 
-/** formulas.yaml: what crafting costs and what it may yield besides, in the shape GET /formula serves. */
+/** Reads formulas.yaml: costs and byproducts of crafting, in the shape that GET /formula serves. */
 export function readFormulas(file: Entry, items: Items): Formula[] {
   const seen = new Set<string>();
   return file.list().map((entry) => {

@@ -4,14 +4,14 @@ import type { Entry } from '../reading/entry.ts';
 import { readLocalised, readPerLanguage } from '../reading/localised.ts';
 import { type PerServer, readExistence, readRanges } from '../reading/span.ts';
 
-/** An item as its file has it; `during` is the range it drops in on every stage, for items that come and go. */
+/** An item from items.yaml. `during` is the range in which a temporary item drops at every stage that lists it. */
 export type LoadedItem = { item: Item; existence: Record<Server, Existence>; during: PerServer<TimeRange> | undefined };
 
 const ALWAYS: Existence = { exist: true };
 const EVERYWHERE: Record<Server, Existence> = { CN: ALWAYS, US: ALWAYS, JP: ALWAYS, KR: ALWAYS };
 const OPTIONAL = ['open', 'during', 'sortId', 'rarity', 'group', 'sprite', 'alias', 'pron'] as const;
 
-/** items.yaml: every item that can drop, in the order clients list them. */
+/** Reads items.yaml: every item that can drop, in the order in which clients list them. */
 export function readItems(file: Entry): Map<string, LoadedItem> {
   const items = new Map<string, LoadedItem>();
   for (const entry of file.list()) {

@@ -6,7 +6,7 @@ import { parseMoment } from '../reading/moment.ts';
 import { readExistence, readPerServer, readRange } from '../reading/span.ts';
 import { compileRejectRule } from '../reject-rule.ts';
 
-/** notices.yaml: what the operator tells visitors. */
+/** Reads notices.yaml: the operator's notices to visitors. */
 export function readNotices(file: Entry): Notice[] {
   const seen = new Set<number>();
   return file.list().map((entry) => {
@@ -23,7 +23,7 @@ export function readNotices(file: Entry): Notice[] {
 
 const SEVERITY = { '0': 0, '1': 1, '2': 2 } as const;
 
-/** reject-rules.yaml: expressions over a report that keep it out of the public numbers. */
+/** Reads reject-rules.yaml: expressions that keep matching reports out of the public numbers. */
 export function readRejectRules(file: Entry): RejectRule[] {
   const seen = new Set<number>();
   const rules = file.list().map((entry) => {
@@ -41,7 +41,7 @@ export function readRejectRules(file: Entry): RejectRule[] {
   return rules.sort((one, other) => one.id - other.id);
 }
 
-/** blocked-accounts.yaml: whose reports stay out of the public numbers, by the account's keyed hash. */
+/** Reads blocked-accounts.yaml: keyed hashes of accounts whose reports stay out of the public numbers. */
 export function readBlockedAccounts(file: Entry): BlockedAccount[] {
   const seen = new Set<string>();
   return file.list().map((entry) => {
@@ -69,7 +69,7 @@ function readNumberId(entry: Entry, seen: Set<number>): number {
   return id;
 }
 
-/** site.yaml: who runs this site, as GET /config serves it. */
+/** Reads site.yaml: the site config, as GET /config serves it. */
 export function readSite(file: Entry): SiteConfig {
   const fields = file.fields(
     ['contributors', 'contact', 'donate', 'links', 'mirrors'],
@@ -78,7 +78,7 @@ export function readSite(file: Entry): SiteConfig {
   const assets = fields.recognitionAssets && readPerServer(fields.recognitionAssets, (prefix) => prefix.text());
   const prefix = { CN: 'v1', US: 'v1', JP: 'v1', KR: 'v1', ...assets };
   return {
-    // The one field that clients of the existing site read.
+    // The only field that clients of the existing site read.
     recognition: { 'items-resources': { prefix } },
     contributors: fields.contributors.list().map(readContributor),
     contact: fields.contact.list().map(readLink),
@@ -115,7 +115,7 @@ function readMirror(entry: Entry): Mirror {
   return { label: label.text(), url: readUrl(url), ...(codes && { countries: codes }) };
 }
 
-/** Only what a page may link to without harm. */
+/** Allows only schemes that are safe to link to. */
 function readUrl(entry: Entry): string {
   const text = entry.text();
   if (text !== '' && !/^(https?:\/\/|mailto:)\S+$/.test(text)) {

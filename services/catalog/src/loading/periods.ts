@@ -5,7 +5,7 @@ import { readLocalised } from '../reading/localised.ts';
 import { type PerServer, rangeOf, readRanges } from '../reading/span.ts';
 import type { LoadedZone } from './zone-file.ts';
 
-/** periods.yaml: what was on in the game besides the activities that have a zone. */
+/** Reads periods.yaml: game events other than the activities that have a zone. */
 export function readPeriods(file: Entry): Period[] {
   return file.list().flatMap((entry) => {
     const fields = entry.fields(['label', 'during']);
@@ -13,7 +13,7 @@ export function readPeriods(file: Entry): Period[] {
   });
 }
 
-/** An activity with an opening time is a period of its own, so that a new event is one new file. */
+/** Periods of an activity zone with opening times. Thus a new event needs only one new file. */
 export function periodOfZone({ zone, existence }: LoadedZone): Period[] {
   if (zone.type !== 'ACTIVITY') return [];
   const timed = SERVERS.filter((server) => existence[server].exist && existence[server].openTime !== undefined);
@@ -39,7 +39,7 @@ function periodsOf(label: Localised, during: PerServer<TimeRange>): Period[] {
   }));
 }
 
-/** By start; zones that share an activity (its name and its times) are one period. */
+/** Sorts periods by start. Zones of one activity, with equal name and times, become one period. */
 export function mergePeriods(periods: readonly Period[]): Period[] {
   const byContent = new Map<string, Period>();
   for (const period of periods) {

@@ -11,7 +11,7 @@ export type LoadedZone = { zone: Zone; existence: Record<Server, Existence>; sta
 export type ZoneContext = {
   fileName: string;
   items: ReadonlyMap<string, LoadedItem> | undefined;
-  /** Stage ids of the files read so far, with the file that has each. */
+  /** Stage ids read so far, with their file. */
   stageIds: Map<string, string>;
 };
 type StageContext = ZoneContext & {
@@ -22,7 +22,7 @@ type StageContext = ZoneContext & {
 
 const STAGE_FIELDS = ['type', 'ap', 'clearSeconds', 'gacha', 'open', 'recognitionOnly', 'drops'] as const;
 
-/** zones/<zoneId>.yaml: a zone, its stages and what they drop. */
+/** Reads zones/<zoneId>.yaml: a zone, its stages and their drop lists. */
 export function readZone(file: Entry, context: ZoneContext): LoadedZone {
   const fields = file.fields(['zone', 'type', 'name', 'open', 'stages'], ['index', 'subType', 'background', 'ranges']);
   const zoneId = fields.zone.id();

@@ -1,29 +1,29 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 
-// Of a machine or a container that cannot be asked whether its process lives.
-const SILENT_MS = 120_000;
+// Timeout for a holder whose process cannot be checked, on another machine or in another container.
+const STALE_MS = 120_000;
 
 type Holder = { pid: number; host: string };
 
-/** Makes a file that says who we are. */
-export function sayHolder(path: string): void {
+/** Creates a file that identifies this process. */
+export function writeHolder(path: string): void {
   try {
     const holder: Holder = { pid: process.pid, host: hostname() };
     writeFileSync(path, JSON.stringify(holder), { flag: 'wx', mode: 0o600 });
   } catch (error) {
-    // On a full disk it is made, and says nothing.
+    // A full disk leaves the file empty.
     rmSync(path, { force: true });
     throw error;
   }
 }
 
-/** Whether whoever made it may still be there. */
+/** Whether the process that created the file may still be alive. */
 export function isHeld(path: string): boolean {
   const made = statSync(path, { throwIfNoEntry: false });
   const holder = holderOf(path);
   if (!made || (holder && isGone(holder))) return false;
-  return Date.now() - made.mtimeMs <= SILENT_MS;
+  return Date.now() - made.mtimeMs <= STALE_MS;
 }
 
 function holderOf(path: string): Holder | undefined {

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 const NOBODY = 2 ** 22 + 1;
 const leftBehind = JSON.stringify({ pid: NOBODY, host: hostname() });
 
-/** What is done just before the next call to the file system but so many. */
+/** Work to run just before a file system call, after `calls` others. */
 let between: { calls: number; work(): void } | undefined;
 
 function interrupted(real: unknown) {
@@ -32,7 +32,7 @@ jest.unstable_mockModule('node:fs', () => ({
 const { takeLock } = await import('./lock-file.ts');
 
 test.each(['nobody has left one behind', 'a killed one has left one behind'])(
-  'another one that comes between any two steps does not have it too, where %s',
+  'a process that comes between any two steps does not get the lock too, where %s',
   (where) => {
     const had = new Set<string>();
     for (let calls = 0; ; calls++) {

@@ -10,7 +10,7 @@ const leaveBehind = (file: string, pid: number, host = hostname()) =>
   writeFileSync(file, JSON.stringify({ pid, host }));
 const NOBODY = 2 ** 22 + 1;
 
-test('one at a time has it', () => {
+test('one holder at a time', () => {
   const lock = path();
   const first = takeLock(lock);
   expect(takeLock(lock)).toBeUndefined();
@@ -22,7 +22,7 @@ test('one at a time has it', () => {
   expect(left(lock)).toEqual([]);
 });
 
-test('what killed processes left behind keeps nobody out', () => {
+test('files left behind by killed processes do not block', () => {
   const lock = path();
   for (const name of [lock, `${lock}.1`, `${lock}.2`]) leaveBehind(name, NOBODY);
   const taken = takeLock(lock);
@@ -31,14 +31,14 @@ test('what killed processes left behind keeps nobody out', () => {
   expect(left(lock)).toEqual([]);
 });
 
-test('what an earlier version holds keeps others out', () => {
+test('a lock held by an earlier version blocks', () => {
   const lock = path();
   leaveBehind(lock, process.pid);
   expect(takeLock(lock)).toBeUndefined();
   expect(left(lock)).toEqual(['lock']);
 });
 
-test('what another machine holds is left behind when it has been silent for long', () => {
+test("another machine's lock is stale after a long silence", () => {
   const lock = path();
   leaveBehind(`${lock}.1`, NOBODY, 'elsewhere');
   expect(takeLock(lock)).toBeUndefined();
@@ -48,7 +48,7 @@ test('what another machine holds is left behind when it has been silent for long
   expect(left(lock)).toEqual([]);
 });
 
-test('another lock in its folder is none of its own', () => {
+test('another lock in the folder does not interfere', () => {
   const lock = path();
   const other = takeLock(join(dirname(lock), 'lock-of-another'));
   const own = takeLock(lock);

@@ -1,37 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, rmSync, utimesSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { isHeld, sayHolder } from './holder.ts';
+import { isHeld, writeHolder } from './holder.ts';
 
-const BEAT_MS = 15_000;
+const HEARTBEAT_MS = 15_000;
 
 /**
- * Makes a file that keeps others out until it is let go of; none while somebody else has one. What a killed process left
- * behind keeps nobody out: at once on its own machine, else when it has not been touched for two minutes.
+ * Takes a lock by creating a file; undefined if the lock is held. A lock left behind by a killed process is stale at
+ * once on the same machine, elsewhere when its file has not been touched for two minutes.
  *
- * Each has a file of its own, which no other ever has, and looks for others when it is there: of two side by side one
- * sees the other, or both do, and then neither has the lock. What was left behind is nobody else's by the time it goes.
+ * Each holder creates a file with a unique name, then looks for others: of two concurrent attempts at least one sees
+ * the other, and if both do, neither gets the lock. As names are unique, removing a stale file never removes a new one.
  */
 export function takeLock(path: string): { letGo(): void } | undefined {
   if (isTaken(path)) return undefined;
   const own = `${path}.${randomUUID()}`;
-  sayHolder(own);
+  writeHolder(own);
   if (isTaken(path, own)) {
     rmSync(own, { force: true });
     return undefined;
   }
-  const beat = setInterval(() => touch(own), BEAT_MS).unref();
+  const heartbeat = setInterval(() => touch(own), HEARTBEAT_MS).unref();
   return {
     letGo() {
-      clearInterval(beat);
+      clearInterval(heartbeat);
       rmSync(own, { force: true });
     },
   };
 }
 
-/** Whether a name in a lock's folder is one of its files. */
+/** Whether a file name in the lock's folder belongs to the lock. */
 export function isOfLock(name: string, lock: string): boolean {
-  // Earlier versions have one file for all.
+  // Earlier versions share a single file.
   return name === lock || name.startsWith(`${lock}.`);
 }
 
@@ -43,7 +43,7 @@ function isTaken(path: string, own?: string): boolean {
   return held.length > 0;
 }
 
-/** Somebody who took it for left behind may have removed it. */
+/** Ignores errors: another process may have removed the file as stale. */
 function touch(path: string): void {
   try {
     const now = new Date();

@@ -5,8 +5,8 @@ import type { Key } from './yaml-source.ts';
 export type Refuse = (rule: ProblemRule, message: string, path: readonly Key[]) => void;
 
 /**
- * One value of a file and its place in it. Reading what is not there says so and goes on with an empty value, so that
- * one look names every problem; a file that had one is never used.
+ * A value of a file and its path in it. Reading an invalid value records a problem and returns an empty value, so that
+ * one pass finds every problem. A file with a problem is never used.
  */
 export class Entry {
   readonly value: unknown;
@@ -31,7 +31,7 @@ export class Entry {
     return '';
   }
 
-  /** Ids are what clients put into addresses and bodies. */
+  /** An id, as clients send it in URLs and bodies. */
   id(): string {
     const text = this.text();
     if (text !== '' && !isCatalogueId(text)) {
@@ -74,7 +74,7 @@ export class Entry {
     return [];
   }
 
-  /** The fields of a mapping with a fixed set of keys; any other key is refused. */
+  /** The fields of a mapping with a fixed set of keys. Rejects any other key. */
   fields<R extends string, O extends string = never>(
     required: readonly R[],
     optional: readonly O[] = [],
@@ -104,13 +104,13 @@ function isMapping(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Opens a parsed file for reading; what is refused in it ends up in `problems` with its line. */
+/** Opens a parsed file for reading. Problems are added to `problems` with their line. */
 export function openEntry(
   source: { value: unknown; lineOf(path: readonly Key[]): number },
   path: string,
   problems: Problem[],
 ): Entry {
-  return new Entry(source.value, (rule, message, place) => {
-    problems.push({ path, line: source.lineOf(place), rule, message });
+  return new Entry(source.value, (rule, message, keys) => {
+    problems.push({ path, line: source.lineOf(keys), rule, message });
   });
 }

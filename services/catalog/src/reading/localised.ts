@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language, type Localised } from '@droptally/domain/catalog/catalogue';
 import type { Entry } from './entry.ts';
 
-/** Names in the languages that have one; zh is always there. A plain text is the same in all four. */
+/** Reads a name per language, of which zh is required. A plain text applies to all four. */
 export function readLocalised(entry: Entry): Localised {
   if (typeof entry.value === 'string') {
     const text = entry.text();

@@ -1,4 +1,4 @@
-/** What a catalogue file can do wrong; every refusal names one of these. */
+/** Kinds of problems in a catalog file. */
 export type ProblemRule =
   | 'yaml'
   | 'file'

@@ -8,7 +8,7 @@ type Span = { from?: number; until?: number };
 
 const NO_SPAN: Span = {};
 
-/** `always`, `A .. B`, `A ..` or `.. B`: the end is not part of it. */
+/** Parses `always`, `A .. B`, `A ..` or `.. B`. The end is exclusive. */
 function readSpan(entry: Entry): Span {
   const text = entry.text();
   if (text === '' || text === 'always') return NO_SPAN;
@@ -32,7 +32,7 @@ function readMoment(entry: Entry, text: string | undefined): number | undefined 
   return at;
 }
 
-/** A mapping of servers to whatever `read` makes of each, in the order of the servers. */
+/** Reads a mapping of servers to values, in the order of `SERVERS`. */
 export function readPerServer<T>(entry: Entry, read: (entry: Entry, server: Server) => T): PerServer<T> {
   const found: PerServer<T> = {};
   for (const [server, value] of entry.pairs()) {
@@ -42,7 +42,7 @@ export function readPerServer<T>(entry: Entry, read: (entry: Entry, server: Serv
   return Object.fromEntries(SERVERS.filter((server) => found[server]).map((server) => [server, found[server]]));
 }
 
-/** When something exists on each server; a server that is not named does not have it. */
+/** When something exists on each server. It does not exist on a server that is not named. */
 export function readExistence(entry: Entry): Record<Server, Existence> {
   const open = readPerServer(entry, readSpan);
   const existence = (server: Server): Existence => {
@@ -65,7 +65,7 @@ export function readRanges(entry: Entry): PerServer<TimeRange> {
   });
 }
 
-/** One range that is the same moment on every server. */
+/** A single range for all servers, with the same instants on each. */
 export function readRange(entry: Entry): TimeRange {
   const { from, until } = readSpan(entry);
   return { start: from ?? 0, end: until ?? null };
@@ -75,7 +75,7 @@ export function rangeOf(existence: Existence, server: Server): TimeRange {
   return { start: existence.openTime ?? SERVER_START[server], end: existence.closeTime ?? null };
 }
 
-/** `0..3`, and the numbers in between that never occur. */
+/** Reads bounds like `0..3`, and the numbers in between that never occur. */
 export function readBounds(entry: Entry, except: Entry | undefined): Bounds {
   const text = entry.text();
   const found = /^(\d{1,9})\.\.(\d{1,9})$/.exec(text);

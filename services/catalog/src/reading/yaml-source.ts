@@ -11,7 +11,7 @@ import {
 
 export type Key = string | number;
 
-/** A parsed file. Every scalar stays text: the catalogue's own rules say what is a number, so that 4001_10000 stays an id. */
+/** A parsed file. Scalars stay text: the catalog's rules decide what is a number, so that 4001_10000 stays an id. */
 export type YamlSource = { ok: true; value: unknown; lineOf(path: readonly Key[]): number };
 export type YamlRefused = { ok: false; line: number; rule: 'file' | 'yaml'; message: string };
 
@@ -31,7 +31,7 @@ export function parseYaml(text: string): YamlSource | YamlRefused {
     const documents = constructFromEvents(events, { source: text, schema: FAILSAFE_SCHEMA, maxAliases: 0 });
     if (documents.length > 1)
       return { ok: false, line: 1, rule: 'yaml', message: 'the file holds more than one document' };
-    // A file of comments alone is an empty list: that is what is left when an operator takes the last entry out.
+    // A file of comments only is an empty list: an operator may have removed the last entry.
     return {
       ok: true,
       value: documents.length === 0 ? [] : documents[0],
@@ -49,7 +49,7 @@ function lineAt(text: string, offset: number): number {
   return line;
 }
 
-/** Offset of the deepest part of `path` that the file has. */
+/** Offset of the deepest part of `path` that exists in the file. */
 function offsetOf(text: string, events: readonly Event[], path: readonly Key[]): number {
   let node = 1;
   let offset = startOf(events[node]);
@@ -84,7 +84,7 @@ function startOf(event: Event | undefined): number {
   return event && 'start' in event ? event.start : 0;
 }
 
-/** Index of the event that follows the node which begins at `index`. */
+/** Index of the event after the node that begins at `index`. */
 function after(events: readonly Event[], index: number): number {
   let depth = 0;
   for (let at = index; at < events.length; at++) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const made: string[] = [];
 
-/** A fresh folder that is gone when the test file is done. */
+/** Creates a folder that is deleted after the test file. */
 export function temporaryFolder(): string {
   const dir = mkdtempSync(join(tmpdir(), 'catalogue-'));
   made.push(dir);

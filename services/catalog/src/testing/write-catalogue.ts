@@ -51,7 +51,7 @@ const FILES: Record<string, string> = {
   'zones/act1_zone1.yaml': ZONE,
 };
 
-/** Writes a small sound catalogue into a fresh folder, some of its files replaced; undefined leaves a file out. */
+/** Writes a small valid catalog into a new folder, with some files replaced; undefined omits a file. */
 export function writeCatalogue(replaced: Record<string, string | undefined> = {}): string {
   const dir = join(temporaryFolder(), 'catalogue');
   for (const [name, text] of Object.entries({ ...FILES, ...replaced })) {

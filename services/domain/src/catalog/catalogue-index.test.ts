@@ -14,7 +14,7 @@ const stageWith = (CN: DropRule[]): Stage => ({ ...template, drops: { CN, US: []
 const indexOf = (stage: Stage) => indexCatalogue(sampleCatalogue({ stages: [stage] })).timeline(stage.stageId, 'CN');
 const anyRules = fc.array(anyDropRule, { maxLength: 8 });
 
-test('everything is found by its id', () => {
+test('entries are found by id', () => {
   expect(index.stages.get('main_01-07')?.zoneId).toBe('main_1');
   expect(index.zones.get('main_1')?.stages).toEqual(['main_01-07']);
   expect(index.items.get('30012')?.name.en).toBe('Orirock Cube');
@@ -25,7 +25,7 @@ test.each(['输出', 'DPS', '火力', '딜러'])('a recruitment tag is known as 
   expect(index.recruitTags.get(name)).toBe('recruit_tag_dps');
 });
 
-test('the index finds the rules and the segment of any instant as the plain search does', () => {
+test('the index agrees with a linear search at any instant', () => {
   fc.assert(
     fc.property(anyRules, fc.integer({ min: -1, max: 20 }), (rules, at) => {
       const stage = stageWith(rules);
@@ -55,6 +55,6 @@ test('a supply item cuts its stage into three segments, on its own server only',
   expect(index.timeline('main_04-06', 'CN')?.segmentsWithin(SERVER_START.CN, null)).toHaveLength(3);
 });
 
-test('before its first range a stage is in the segment named 0', () => {
+test('before its first range a stage is in segment 0', () => {
   expect(segmentAt(index.stages.get('main_01-07') as Stage, 'CN', SERVER_START.CN - 1)).toBe(0);
 });

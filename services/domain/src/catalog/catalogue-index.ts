@@ -5,15 +5,15 @@ import type { Server } from './server.ts';
 
 const RECRUIT_TAG = 'RECRUIT_TAG';
 
-/** A catalogue arranged for the hot paths: everything by id, and each stage's rules and segments by time. */
+/** A catalog indexed for the hot paths: entries by id, each stage's rules and segments by time. */
 export type CatalogueIndex = {
   readonly catalogue: Catalogue;
   readonly zones: ReadonlyMap<string, Zone>;
   readonly stages: ReadonlyMap<string, Stage>;
   readonly items: ReadonlyMap<string, Item>;
-  /** The id of a recruitment tag by its name in any language. */
+  /** Recruitment tag id by its name in any language. */
   readonly recruitTags: ReadonlyMap<string, string>;
-  /** What holds when at one stage of one server; undefined for an unknown stage. */
+  /** Rules and segments of one stage on one server; undefined for an unknown stage. */
   timeline(stageId: string, server: Server): StageTimeline | undefined;
 };
 
@@ -41,9 +41,9 @@ export function indexCatalogue(catalogue: Catalogue): CatalogueIndex {
   };
 }
 
-/** The rules and segments of one stage on one server, cut once at every instant where they change. */
+/** Rules and segments of one stage on one server, precomputed for every instant at which they change. */
 export class StageTimeline {
-  /** Where segments begin, ascending. */
+  /** Start of each segment, ascending. */
   readonly boundaries: readonly number[];
   readonly #changes: readonly number[];
   readonly #rules: readonly (readonly DropRule[])[];
@@ -57,17 +57,17 @@ export class StageTimeline {
     this.#rules = this.#changes.map((change) => rules.filter((rule) => contains(rule, change)));
   }
 
-  /** The rules in force at an instant; none means that the stage has no current list. */
+  /** Rules in force at an instant; empty if the stage has no current drop list. */
   rulesAt(at: number): readonly DropRule[] {
     return this.#rules[lastAtOrBefore(this.#changes, at)] ?? [];
   }
 
-  /** The segment that an instant belongs to, named by its first millisecond. */
+  /** Id of the segment that contains an instant: the segment's first millisecond. */
   segmentAt(at: number): number {
     return this.boundaries[lastAtOrBefore(this.boundaries, at)] ?? FIRST_SEGMENT;
   }
 
-  /** The segments that begin within [start, end): those whose runs count for a range cut at boundaries. */
+  /** Segments that begin within [start, end). Their runs count for a range whose ends are segment boundaries. */
   segmentsWithin(start: number, end: number | null): readonly number[] {
     return this.boundaries.filter((boundary) => start <= boundary && (end === null || boundary < end));
   }

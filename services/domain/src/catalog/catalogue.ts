@@ -3,30 +3,30 @@ import type { Server } from './server.ts';
 
 export const LANGUAGES = ['zh', 'en', 'ja', 'ko'] as const;
 export type Language = (typeof LANGUAGES)[number];
-/** A name in the languages that have one; zh is always there. */
+/** A name per language; only zh is required. */
 export type Localised = { zh: string } & Partial<Record<Language, string>>;
 
 export type Existence = { exist: boolean; openTime?: number; closeTime?: number };
 export type ExistencePerServer = Partial<Record<Server, Existence>>;
 
-/** The four kinds of drop that reports are about, as the catalogue and the log name them. */
+/** The four drop types of a report, as the catalog and the log name them. */
 export const DROP_TYPES = ['REGULAR', 'SPECIAL', 'EXTRA', 'FURNITURE'] as const;
 export type DropType = (typeof DROP_TYPES)[number];
 
 export type Bounds = { lower: number; upper: number; exceptions?: readonly number[] };
 
-/** Milliseconds since 1970; the end is not part of the range, null leaves it open. */
+/** Milliseconds since 1970. `end` is exclusive; null means open-ended. */
 export type TimeRange = { start: number; end: number | null };
 
 /**
- * One line of a stage's drop list on one server while `start` ≤ t < `end`. Without an item it bounds how many
- * distinct items of its type one run drops. Without bounds it says only that the item can drop.
+ * One line of a stage's drop list on one server, in force while `start` ≤ t < `end`. Without `itemId` it bounds the
+ * number of distinct items of its type in one run. Without `bounds` it says only that the item can drop.
  */
 export type DropRule = TimeRange & {
   itemId?: string;
   dropType: DropType;
   bounds?: Bounds;
-  /** False starts the counters anew at `start`: what was counted before was another drop rate. */
+  /** False resets the counters at `start`, because the drop rate changed. */
   accumulable: boolean;
 };
 
@@ -35,12 +35,12 @@ export type Stage = {
   zoneId: string;
   stageType: string | null;
   code: Localised;
-  /** Null where the stage has no cost that means anything; the wire says 99. */
+  /** Null if the stage has no meaningful cost; 99 on the wire. */
   apCost: number | null;
   minClearTime: number | null;
   isGacha: boolean;
   existence: ExistencePerServer;
-  /** Items a screenshot may show there that no statistics count. */
+  /** Items that a screenshot of the stage may show but no statistics count. */
   recognitionOnly: readonly string[];
   drops: Readonly<Record<Server, readonly DropRule[]>>;
 };
@@ -79,13 +79,13 @@ export type Notice = {
   content: Partial<Record<Language, string>>;
 };
 
-/** An operator's expression over a report; while in force, a true answer gives the report this reliability. */
+/** An operator's expression over a report. While in force, a report for which it is true gets `reliability`. */
 export type RejectRule = TimeRange & { id: number; expression: string; reliability: number };
 
-/** Reports of this account made from `since` on do not count for everybody. `account` is its keyed hash in hexadecimal. */
+/** Keeps an account's reports from `since` on out of the global numbers. `account` is its keyed hash in hexadecimal. */
 export type BlockedAccount = { account: string; since: number; why: string };
 
-/** Everything the operator edits, as loaded and checked. `hash` names exactly this content. */
+/** Everything the operator edits, loaded and validated. `hash` identifies the content. */
 export type Catalogue = {
   hash: string;
   zones: readonly Zone[];

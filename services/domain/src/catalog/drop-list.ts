@@ -1,7 +1,7 @@
 import type { DropRule, Stage, TimeRange } from './catalogue.ts';
 import type { Server } from './server.ts';
 
-/** A rule about one item, as opposed to one about how many items of a type drop. */
+/** A rule for one item, as opposed to one for the number of distinct items of a type. */
 export type ItemRule = DropRule & { itemId: string };
 
 export function isItemRule(rule: DropRule): rule is ItemRule {
@@ -17,12 +17,12 @@ export function rulesAt(stage: Stage, server: Server, at: number): DropRule[] {
   return stage.drops[server].filter((rule) => contains(rule, at));
 }
 
-/** Whether anything is known to drop there at that instant; without it a report never counts globally. */
+/** Whether the stage has a drop list at an instant. Without one a report never counts globally. */
 export function hasCurrentList(stage: Stage, server: Server, at: number): boolean {
   return stage.drops[server].some((rule) => contains(rule, at));
 }
 
-/** The rules about one item, of whatever time. */
+/** All rules for one item, past and future ones included. */
 export function itemRules(stage: Stage, itemId: string, server: Server): ItemRule[] {
   return stage.drops[server].filter((rule): rule is ItemRule => rule.itemId === itemId);
 }

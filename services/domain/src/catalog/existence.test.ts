@@ -6,17 +6,17 @@ import { existsAt, hasOpenRange, isZoneOpen } from './existence.ts';
 const { stages, zones } = sampleCatalogue();
 const stage = (id: keyof typeof SAMPLE_DROPS) => stages.find(({ stageId }) => stageId === id) as Stage;
 
-test('what says nothing about a server is there', () => {
+test('without an entry for the server it exists', () => {
   expect(existsAt(null, 'CN', 0)).toBe(true);
   expect(existsAt({ US: { exist: false } }, 'CN', 0)).toBe(true);
 });
 
-test('what has a time is there from its first to before its last millisecond', () => {
+test('openTime is inclusive, closeTime exclusive', () => {
   const existence = { CN: { exist: true, openTime: 10, closeTime: 20 } };
   expect([9, 10, 19, 20].map((at) => existsAt(existence, 'CN', at))).toEqual([false, true, true, false]);
 });
 
-test('what does not exist is not there at any time', () => {
+test('exist: false means never', () => {
   expect(existsAt({ CN: { exist: false, openTime: 10 } }, 'CN', 15)).toBe(false);
 });
 

@@ -2,7 +2,7 @@ import type { ExistencePerServer, Stage, Zone } from './catalogue.ts';
 import { contains, isItemRule } from './drop-list.ts';
 import type { Server } from './server.ts';
 
-/** Whether a zone, stage, item or notice is there on a server at an instant; one without an entry for it is. */
+/** Whether a zone, stage, item or notice exists on a server at an instant. It does if the server has no entry. */
 export function existsAt(existence: ExistencePerServer | null, server: Server, at: number): boolean {
   const entry = existence?.[server];
   if (!entry) return true;
@@ -16,7 +16,7 @@ export function isZoneOpen(zone: Zone, server: Server, at: number): boolean {
   return existsAt(zone.existence, server, at);
 }
 
-/** Whether anything can drop at a stage at an instant: what `show_closed_zones=false` keeps. */
+/** Whether any item can drop at a stage at an instant. `show_closed_zones=false` keeps only such stages. */
 export function hasOpenRange(stage: Stage, server: Server, at: number): boolean {
   return stage.drops[server].some((rule) => isItemRule(rule) && contains(rule, at));
 }

@@ -17,7 +17,7 @@ test.each([
   expect(gameDayNumber(server, instant)).toBe(Date.UTC(2025, 5, 15) / DAY);
 });
 
-test('every instant lies in its game day, and a day is found by its number', () => {
+test('every instant is within its game day, and a day number converts back to its start', () => {
   fc.assert(
     fc.property(anyServer, anyInstant, (server, at) => {
       const start = gameDayStart(server, at);

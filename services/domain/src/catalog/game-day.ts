@@ -7,17 +7,17 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const GAME_DAY_STARTS_AT_HOUR = 4;
 
-/** Which game day an instant belongs to: days since 1970-01-01 of the server's calendar, changing at 04:00 local. */
+/** Game day of an instant: days since 1970-01-01 in the server's calendar. A day begins at 04:00 local time. */
 export function gameDayNumber(server: Server, at: number): number {
   return Math.floor((at + shift(server)) / DAY);
 }
 
-/** The first millisecond of the game day that an instant belongs to. */
+/** First millisecond of the game day that contains an instant. */
 export function gameDayStart(server: Server, at: number): number {
   return startOfGameDay(server, gameDayNumber(server, at));
 }
 
-/** The first millisecond of a game day given by its number. */
+/** First millisecond of a game day, by its number. */
 export function startOfGameDay(server: Server, day: number): number {
   return day * DAY - shift(server);
 }

@@ -17,14 +17,14 @@ function stageWith(...rules: Partial<DropRule>[]): Stage {
 const most = (stage: Stage | undefined, itemId: string, range = always) =>
   stage && mostInARun(stage, itemId, 'CN', range);
 
-test('it is the upper bound of the list, and unknown where the list has none', () => {
+test('the maximum is the upper bound of the list; undefined without bounds', () => {
   expect(most(stages.get('main_01-07'), '30012')).toBe(2);
   expect(most(stages.get('main_05-10'), '30012')).toBe(3);
   expect(most(stages.get('gachabox_01'), '30011')).toBeUndefined();
   expect(most(stages.get('main_01-07'), 'unlisted')).toBeUndefined();
 });
 
-test('of several bounds one after the other it is the highest that the range touches', () => {
+test('of consecutive bounds the highest that overlaps the range applies', () => {
   const stage = stageWith(
     { start: 0, end: 10, bounds: { lower: 0, upper: 7 } },
     { start: 10, end: 20, bounds: { lower: 0, upper: 2 } },
@@ -35,7 +35,7 @@ test('of several bounds one after the other it is the highest that the range tou
   expect(mostInARun(stage, 'x', 'CN', { start: 10, end: 20 })).toBe(2);
 });
 
-test('an item that drops in two ways at once can give both', () => {
+test('bounds of two drop types in force at once add up', () => {
   const stage = stageWith(
     { bounds: { lower: 2, upper: 4 } },
     { dropType: 'EXTRA', bounds: { lower: 1, upper: 2 } },

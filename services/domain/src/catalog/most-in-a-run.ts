@@ -3,8 +3,8 @@ import { contains, type ItemRule, itemRules } from './drop-list.ts';
 import type { Server } from './server.ts';
 
 /**
- * The most of an item that one run can give by the drop list, at any time of a range: where it drops in several ways
- * at once, all of them together. Undefined where the list bounds it in none.
+ * The most of an item that one run can drop by the drop list, at any time within a range. Bounds of different drop
+ * types in force at the same time add up. Undefined if no rule bounds the item.
  */
 export function mostInARun(stage: Stage, itemId: string, server: Server, range: TimeRange): number | undefined {
   const rules = itemRules(stage, itemId, server).filter((rule) => rule.bounds && overlap(rule, range));

@@ -1,4 +1,4 @@
-/** Recruitment is counted as a stage: its items are tags, and it costs nothing. */
+/** Stage id of recruitment, which is counted like a stage: its items are tags, and it costs nothing. */
 export const RECRUITMENT = 'recruit';
 
 export function isRecruitment({ stageId }: { stageId: string }): boolean {

@@ -1,7 +1,7 @@
-/** How the API and existing clients mark a stage whose cost means nothing; the catalogue has null. */
+/** `apCost` of a stage without a meaningful cost in the API and existing clients; the catalog has null. */
 export const NO_SANITY = 99;
 
-/** The sanity of a stage as the API gives it; null where that means nothing. */
+/** Sanity cost from an API `apCost`; null if the stage has no meaningful cost. */
 export function sanityOf({ apCost }: { apCost: number }): number | null {
   return apCost === NO_SANITY ? null : apCost;
 }

@@ -2,10 +2,10 @@ import type { Stage } from './catalogue.ts';
 import { isItemRule } from './drop-list.ts';
 import type { Server } from './server.ts';
 
-/** The segment of everything before a stage's first range. */
+/** Id of the segment before a stage's first range. */
 export const FIRST_SEGMENT = 0;
 
-/** Every start and end among a stage's ranges of any item, ascending: between two of them no item's range changes. */
+/** Every start and end of a stage's item rules, ascending. Between two boundaries no item's range changes. */
 export function segmentBoundaries(stage: Stage, server: Server): number[] {
   const boundaries = new Set<number>();
   for (const { start, end } of stage.drops[server].filter(isItemRule)) {
@@ -15,13 +15,13 @@ export function segmentBoundaries(stage: Stage, server: Server): number[] {
   return [...boundaries].sort((a, b) => a - b);
 }
 
-/** The segment that an instant belongs to, named by its first millisecond. For many instants, index the catalogue. */
+/** Id of the segment that contains an instant: its first millisecond. For many instants, index the catalog. */
 export function segmentAt(stage: Stage, server: Server, at: number): number {
   const boundaries = segmentBoundaries(stage, server);
   return boundaries[lastAtOrBefore(boundaries, at)] ?? FIRST_SEGMENT;
 }
 
-/** Where the greatest of some ascending numbers that is not above `at` stands; -1 when all are above. */
+/** Index of the last of some ascending numbers that is ≤ `at`; -1 if all are greater. */
 export function lastAtOrBefore(ascending: readonly number[], at: number): number {
   let low = 0;
   let high = ascending.length;

@@ -1,4 +1,4 @@
-/** The four game servers, in the order every list of them is shown and served. */
+/** The four game servers, in the order in which every list shows and serves them. */
 export const SERVERS = ['CN', 'US', 'JP', 'KR'] as const;
 export type Server = (typeof SERVERS)[number];
 
@@ -6,7 +6,7 @@ export function isServer(value: unknown): value is Server {
   return SERVERS.some((server) => server === value);
 }
 
-/** When the game opened on each server: the start of every range that has no start of its own. */
+/** Launch of each server, in milliseconds since 1970. Default start of a range without one. */
 export const SERVER_START: Record<Server, number> = {
   CN: 1_556_676_000_000,
   US: 1_579_190_400_000,

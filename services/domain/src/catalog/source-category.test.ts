@@ -1,7 +1,7 @@
 import { CATEGORIES, categoryOf, parseCategory } from './source-category.ts';
 
 test.each(['frontend-v2', 'penguin-stats.io', 'penguin-stats.io(internal)', 'droptally'])(
-  'what %s sends was typed in by a person',
+  '%s counts as manual',
   (source) => expect(categoryOf(source)).toBe('manual'),
 );
 
@@ -9,7 +9,7 @@ test.each(['MaaAssistantArknights', '', 'Droptally'])('%j counts as automated', 
   expect(categoryOf(source)).toBe('automated');
 });
 
-test('a category is named as on the wire, or as auto', () => {
+test('a category is parsed from its wire name or auto', () => {
   expect(CATEGORIES.map(parseCategory)).toEqual([...CATEGORIES]);
   expect(parseCategory('auto')).toBe('automated');
   expect(parseCategory('Manual')).toBeUndefined();

@@ -1,4 +1,4 @@
-/** Sources whose reports a person typed in; every other source counts as automated. */
+/** Sources whose reports are entered by hand. Every other source counts as automated. */
 const MANUAL_SOURCES: ReadonlySet<string> = new Set([
   'frontend-v2',
   'penguin-stats.io',
@@ -14,7 +14,7 @@ export function categoryOf(source: string): 'manual' | 'automated' {
   return MANUAL_SOURCES.has(source) ? 'manual' : 'automated';
 }
 
-/** The category that a text names, `auto` included; undefined when it names none. */
+/** Parses a category name and its alias `auto`; undefined for anything else. */
 export function parseCategory(text: string): Category | undefined {
   if (text === 'auto') return 'automated';
   return CATEGORIES.find((category) => category === text);

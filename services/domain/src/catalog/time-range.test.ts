@@ -22,11 +22,11 @@ function stageWith(ranges: readonly (TimeRange & { accumulable: boolean })[]): S
   return { ...(sampleCatalogue().stages[0] as Stage), drops: { CN, US: [], JP: [], KR: [] } };
 }
 
-test('touching and overlapping ranges are one, whatever their order', () => {
+test('touching and overlapping ranges merge, in any order', () => {
   expect(mergedRanges([range(5, 9), range(1, 3), range(3, 5), range(4, 6)])).toEqual([{ start: 1, end: 9 }]);
 });
 
-test('a gap splits, and so does a range that does not accumulate', () => {
+test('a gap begins a new range, and so does a range that does not accumulate', () => {
   expect(mergedRanges([range(1, 3), range(4, 6)])).toEqual([range(1, 3), range(4, 6)].map(bare));
   expect(mergedRanges([range(1, 3), range(3, 6, false), range(6, null)])).toEqual([
     { start: 1, end: 3 },
@@ -34,11 +34,11 @@ test('a gap splits, and so does a range that does not accumulate', () => {
   ]);
 });
 
-test('an open range takes in all that follows', () => {
+test('an open range absorbs all later ones', () => {
   expect(mergedRanges([range(1, null), range(5, 6)])).toEqual([{ start: 1, end: null }]);
 });
 
-test('what lies in a range lies in a merged one, and the other way round', () => {
+test('an instant is in a merged range if and only if it is in one of the ranges', () => {
   fc.assert(
     fc.property(anyRanges, fc.nat(20), (ranges, at) => {
       const inside = (list: readonly TimeRange[]) => list.some((one) => contains(one, at));
@@ -47,7 +47,7 @@ test('what lies in a range lies in a merged one, and the other way round', () =>
   );
 });
 
-test('where everything accumulates, merged ranges lie apart', () => {
+test('if every range accumulates, merged ranges do not touch', () => {
   fc.assert(
     fc.property(fc.array(anyRange), (ranges) => {
       const merged = mergedRanges(ranges.map((one) => ({ ...one, accumulable: true })));
@@ -56,7 +56,7 @@ test('where everything accumulates, merged ranges lie apart', () => {
   );
 });
 
-test('the last merged range is published, of those that have begun', () => {
+test('the last merged range that has begun is published', () => {
   const stage = stageWith([range(1, 3), range(5, 7), range(9, null)]);
   expect(publishedRange(stage, 'x', 'CN')).toEqual({ start: 9, end: null });
   expect(publishedRange(stage, 'x', 'CN', 8)).toEqual({ start: 5, end: 7 });
@@ -64,7 +64,7 @@ test('the last merged range is published, of those that have begun', () => {
   expect(publishedRange(stage, 'y', 'CN')).toBeNull();
 });
 
-test('personal numbers bridge gaps but leave out what happened in them', () => {
+test('personal numbers span gaps but do not count drops in them', () => {
   const stage = stageWith([range(1, 3), range(5, 7), range(7, 8)]);
   expect(personalRanges(stage, 'x', 'CN')).toEqual([
     { start: 1, end: 3 },
@@ -73,7 +73,7 @@ test('personal numbers bridge gaps but leave out what happened in them', () => {
   expect(personalRange(stage, 'x', 'CN')).toEqual({ start: 1, end: 8 });
 });
 
-test('personal numbers stop before the newest range that does not accumulate, unless it is the newest of all', () => {
+test('personal numbers stop before the latest range that does not accumulate, unless it is the newest of all', () => {
   expect(personalRange(stageWith([range(1, 3), range(3, 5, false), range(5, 7)]), 'x', 'CN')).toEqual({
     start: 5,
     end: 7,
@@ -82,21 +82,21 @@ test('personal numbers stop before the newest range that does not accumulate, un
   expect(personalRange(stageWith([]), 'x', 'CN')).toBeNull();
 });
 
-test('the latest range of a stage is the one that starts last among its items, its supply item included', () => {
+test('the latest range of a stage is the one with the latest start, supply items included', () => {
   const stage = sampleCatalogue().stages.find(({ stageId }) => stageId === 'main_04-06') as Stage;
   expect(latestRange(stage, 'CN')).toEqual(SUPPLY_RANGE);
   expect(latestRange(stage, 'US')?.end).toBeNull();
   expect(latestRange(stageWith([]), 'CN')).toBeNull();
 });
 
-test('patterns of a stage that goes on are counted in what is open, an event that is over notwithstanding', () => {
+test('patterns are counted in the open range even after a past event', () => {
   const stage = stageWith([range(1, null), range(5, 7)]);
   expect(patternRange(stage, 'CN', 6)).toEqual({ start: 5, end: 7 });
   expect(patternRange(stage, 'CN', 7)).toEqual({ start: 1, end: null });
   expect(patternRange(stageWith([range(1, 3), range(5, 7)]), 'CN', 9)).toEqual({ start: 5, end: 7 });
 });
 
-test('a listed item is named once', () => {
+test('each item is listed once', () => {
   expect(listedItems(stageWith([range(1, 3), range(5, 7)]), 'CN')).toEqual(['x']);
 });
 

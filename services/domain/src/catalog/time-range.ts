@@ -6,12 +6,12 @@ type Countable = TimeRange & { accumulable: boolean };
 
 const EVER = Number.POSITIVE_INFINITY;
 
-/** The items that a stage's drop list names, past and future ones included, in its order. */
+/** Items of a stage's drop list, past and future ones included, in list order. */
 export function listedItems(stage: Stage, server: Server): string[] {
   return [...new Set(stage.drops[server].filter(isItemRule).map((rule) => rule.itemId))];
 }
 
-/** The stretches over which one item's drops may be added up: a gap, or a rule that does not accumulate, starts anew. */
+/** Ranges over which one item's drops are summed. A gap, or a rule that does not accumulate, begins a new range. */
 export function mergedRanges(rules: readonly Countable[]): TimeRange[] {
   const merged: TimeRange[] = [];
   for (const { start, end, accumulable } of distinct(rules)) {
@@ -22,14 +22,14 @@ export function mergedRanges(rules: readonly Countable[]): TimeRange[] {
   return merged;
 }
 
-/** The range of one item that the global matrix shows: the last merged one of those begun at `at`. */
+/** Range of one item in the global matrix: the last merged range, of the rules that have begun at `at`. */
 export function publishedRange(stage: Stage, itemId: string, server: Server, at = EVER): TimeRange | null {
   return mergedRanges(begun(itemRules(stage, itemId, server), at)).at(-1) ?? null;
 }
 
 /**
- * The ranges of one item that count in personal numbers: back from the newest to the first that does not accumulate,
- * gaps notwithstanding. What happened in a gap belongs to none of them.
+ * Ranges of one item that count in personal numbers: from the newest back, across gaps, to the first range that does
+ * not accumulate. That range is excluded unless it is the newest. Drops inside a gap do not count.
  */
 export function personalRanges(stage: Stage, itemId: string, server: Server, at = EVER): TimeRange[] {
   const newestFirst = distinct(begun(itemRules(stage, itemId, server), at)).reverse();
@@ -38,7 +38,7 @@ export function personalRanges(stage: Stage, itemId: string, server: Server, at 
   return mergedRanges(taken.map((range) => ({ ...range, accumulable: true })));
 }
 
-/** From the start of the first personal range to the end of the last: what a personal row shows as its time. */
+/** From the start of the first personal range to the end of the last. A personal row shows it as its time. */
 export function personalRange(stage: Stage, itemId: string, server: Server, at = EVER): TimeRange | null {
   const ranges = personalRanges(stage, itemId, server, at);
   const [first] = ranges;
@@ -52,8 +52,8 @@ export function latestRange(stage: Stage, server: Server, at = EVER): TimeRange 
 }
 
 /**
- * The range that a stage's patterns are counted in: of those open now the one begun last, and where none is, the latest.
- * An event that once dropped something at a stage which goes on does not end its patterns.
+ * Range in which a stage's patterns are counted: of the ranges open at `at` the one with the latest start, or the
+ * latest range if none is open. A past event at a stage that stays open does not end its patterns.
  */
 export function patternRange(stage: Stage, server: Server, at: number): TimeRange | null {
   const open = stage.drops[server].filter(isItemRule).filter((rule) => contains(rule, at));
@@ -69,7 +69,7 @@ function begun<Rule extends TimeRange>(rules: readonly Rule[], at: number): Rule
   return rules.filter((rule) => rule.start <= at);
 }
 
-/** Each pair of start and end once, by start, then by end. It accumulates if every rule that has it does. */
+/** Deduplicates ranges and sorts them by start, then end. A range accumulates only if all of its rules do. */
 function distinct(rules: readonly Countable[]): Countable[] {
   const ranges: Countable[] = [];
   for (const { start, end, accumulable } of rules) {

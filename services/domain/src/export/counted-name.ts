@@ -1,4 +1,4 @@
-/** An item and how many of it, as hauls are written: most come once, and saying that each time would hide what differs. */
+/** `2 × name`, or `name` alone for one: most items drop once, and a `1 ×` at each would hide the differences. */
 export function countedName(quantity: number, name: string): string {
   return quantity === 1 ? name : `${quantity} × ${name}`;
 }

@@ -9,6 +9,6 @@ test.each([
   ['=1+1', "'=1+1"],
   ['-1', "'-1"],
   ['@cmd,x', '"\'@cmd,x"'],
-])('%j stands in a cell as %j', (value, cell) => {
+])('%j is encoded as %j', (value, cell) => {
   expect(csvCell(value)).toBe(cell);
 });

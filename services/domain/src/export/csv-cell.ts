@@ -1,9 +1,9 @@
-/** A spreadsheet takes a text that begins like a formula for one; a quote before it keeps it a text. */
+/** Prefixes text that a spreadsheet would evaluate as a formula with a quote. */
 export function guarded(text: string): string {
   return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }
 
-/** A value as a cell of RFC 4180. */
+/** Encodes a value as an RFC 4180 cell. */
 export function csvCell(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);

@@ -1,6 +1,6 @@
 /**
- * What a column may be called in a file: one name for one thing in every export, the API's own where it has one.
- * Times of day are ISO 8601, durations milliseconds, rates shares of 1.
+ * Column names of all exports. A name has one meaning in every export and is the API's own where the API has one.
+ * Times are ISO 8601, durations milliseconds, rates shares of 1.
  */
 type ColumnName =
   | 'server'
@@ -43,13 +43,13 @@ type ColumnName =
 
 export type ExportColumn = ColumnName;
 export type ExportValue = string | number | null;
-/** A line of a file; what it has not is left empty. */
+/** One line of a file. A missing column is left empty. */
 export type ExportRecord = Readonly<Partial<Record<ExportColumn, ExportValue>>>;
 
 const STAGE = ['server', 'stageId', 'stageCode', 'zoneName'] as const;
 const ITEM = ['itemId', 'itemName'] as const;
 const SAMPLE = ['times', 'quantity', 'rate', 'lower', 'upper'] as const;
-/** Whose numbers, of when, how sure and under which licence. */
+/** Source, time range, confidence and licence of the numbers. */
 const ABOUT = ['start', 'end', 'source', 'category', 'confidence', 'licence'] as const;
 
 const ROWS = [
@@ -71,8 +71,8 @@ const ROWS = [
 ] as const;
 
 /**
- * The columns of each kind of file, the same for whoever makes it. What the numbers are of is repeated in each line: a
- * comment above the headings breaks spreadsheets and every CSV reader that is not told of it.
+ * Columns of each kind of file, whichever program writes it. Metadata is repeated in each line: a comment above the
+ * headings breaks spreadsheets and every CSV reader that is not configured for it.
  */
 export const EXPORTS = {
   drops: ROWS,
@@ -102,5 +102,5 @@ export const EXPORTS = {
 export type ExportKind = keyof typeof EXPORTS;
 
 export const EXPORT_LICENCE = 'CC BY-NC 4.0; Droptally with public counters of Penguin Statistics';
-/** Of one's own reports, which hold nothing of others. */
+/** Licence for an account's own reports, which contain no data of others. */
 export const OWN_LICENCE = 'CC BY-NC 4.0; own reports from Droptally';

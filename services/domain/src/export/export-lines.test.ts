@@ -4,7 +4,7 @@ import { csvFile, tabbedLines } from './export-lines.ts';
 const kinds = Object.keys(EXPORTS) as ExportKind[];
 const BOM = '\uFEFF';
 
-test.each(kinds)('the file of %s names each column once, and says whose numbers they are', (kind) => {
+test.each(kinds)('the columns of %s are unique and include source and licence', (kind) => {
   const columns: readonly ExportColumn[] = EXPORTS[kind];
   expect(new Set(columns).size).toBe(columns.length);
   expect(columns).toEqual(expect.arrayContaining(['server', 'source', 'category', 'licence']));
@@ -12,14 +12,14 @@ test.each(kinds)('the file of %s names each column once, and says whose numbers 
 });
 
 test.each(kinds.filter((kind) => (EXPORTS[kind] as readonly string[]).includes('rate')))(
-  'the file of %s has the sample behind its rates, of when it is, and how sure they are',
+  'the columns of %s include sample size, time range and confidence',
   (kind) => {
     const wanted = ['stageId', 'stageCode', 'times', 'quantity', 'lower', 'upper', 'start', 'end', 'confidence'];
     expect(EXPORTS[kind]).toEqual(expect.arrayContaining(wanted));
   },
 );
 
-test('what a reader of CSV finds is what was written', () => {
+test('a CSV parser reads back what was written', () => {
   const first = {
     server: 'CN',
     itemId: '30012',
@@ -32,20 +32,20 @@ test('what a reader of CSV finds is what was written', () => {
   const second = { ...first, itemName: '=HYPERLINK("http://x")', quantity: 0 };
   const [head, ...lines] = parsed(csvFile('item-totals', [first, second]));
   expect(head).toEqual([...EXPORTS['item-totals']]);
-  expect(lines.map((line) => Object.fromEntries(line.map((cell, place) => [head?.[place], cell])))).toEqual([
+  expect(lines.map((line) => Object.fromEntries(line.map((cell, i) => [head?.[i], cell])))).toEqual([
     { ...first, quantity: '1197922951', start: '', end: '', confidence: '' },
     { ...second, itemName: `'${second.itemName}`, quantity: '0', start: '', end: '', confidence: '' },
   ]);
 });
 
-test('pasted lines have the same columns, and nothing in them is a formula or another cell', () => {
+test('tab-separated lines have the same columns and contain no formula or extra cell', () => {
   const record = { server: 'CN', itemId: '30012', itemName: '+1\tOrirock', quantity: 3, licence: 'free' };
   const [head, line] = tabbedLines('item-totals', [record]).split('\n');
   expect(head?.split('\t')).toEqual([...EXPORTS['item-totals']]);
   expect(line?.split('\t')).toEqual(['CN', '30012', "'+1 Orirock", '3', '', '', '', '', '', 'free']);
 });
 
-/** A reader of RFC 4180 that knows nothing of the writer. */
+/** An RFC 4180 parser independent of the writer. */
 function parsed(file: string): string[][] {
   const rows: string[][] = [[]];
   const cells = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/y;

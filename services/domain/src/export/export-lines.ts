@@ -3,7 +3,7 @@ import { EXPORTS, type ExportKind, type ExportRecord, type ExportValue } from '.
 
 const END = '\r\n';
 
-/** The mark that says UTF-8 to spreadsheets, and the headings. */
+/** The headings, after a byte order mark that makes spreadsheets read UTF-8. */
 export function csvHead(kind: ExportKind): string {
   return `\uFEFF${EXPORTS[kind].join(',')}${END}`;
 }
@@ -16,13 +16,13 @@ export function csvFile(kind: ExportKind, records: readonly ExportRecord[]): str
   return csvHead(kind) + records.map((record) => csvLine(kind, record)).join('');
 }
 
-/** The same lines between tabs, to paste into a spreadsheet. */
+/** The same lines separated by tabs, for pasting into a spreadsheet. */
 export function tabbedLines(kind: ExportKind, records: readonly ExportRecord[]): string {
   const lines = records.map((record) => valuesOf(kind, record).map(tabbedCell).join('\t'));
   return [EXPORTS[kind].join('\t'), ...lines].join('\n');
 }
 
-/** The columns of its kind in their order, whatever else a record has. */
+/** Reduces a record to the columns of its kind, in order. Missing columns become null. */
 export function ordered(kind: ExportKind, record: ExportRecord): ExportRecord {
   return Object.fromEntries(EXPORTS[kind].map((name) => [name, record[name] ?? null]));
 }

@@ -28,6 +28,6 @@ test.each([
   expect(exportName({ ...subject, about: [text] }, DAY)).toBe(`droptally-CN-${safe}-drops-2026-11-23`);
 });
 
-test('what has no letter at all leaves no gap', () => {
+test('a part without letters leaves no gap', () => {
   expect(exportName({ ...subject, about: ['???'] }, DAY)).toBe('droptally-CN-drops-2026-11-23');
 });

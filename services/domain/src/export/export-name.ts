@@ -8,13 +8,13 @@ export type ExportSubject = {
   server: Server | undefined;
   source: 'global' | 'personal';
   category: Category;
-  /** Codes and names of what it is about, if it is about anything less than all. */
+  /** Codes and names of the exported stages and items; empty for all of them. */
   about: readonly string[];
 };
 
 const LONGEST_PART = 60;
 
-/** The name of a file without its ending: `droptally-CN-1-7-drops-2026-11-23`; `day` is today where it is read. */
+/** File name without extension, e.g. `droptally-CN-1-7-drops-2026-11-23`. `day` is today in the reader's time zone. */
 export function exportName({ kind, server, source, category, about }: ExportSubject, day: string): string {
   const parts = [
     'droptally',
@@ -28,7 +28,7 @@ export function exportName({ kind, server, source, category, about }: ExportSubj
   return parts.filter(Boolean).join('-');
 }
 
-/** Letters and digits of every script; whatever a file system could take amiss becomes a hyphen. */
+/** Keeps letters and digits of every script; replaces what a file system may reject with a hyphen. */
 function fileSafe(text: string): string {
   const safe = text.normalize('NFC').replaceAll(/[^\p{L}\p{M}\p{N}._]+/gu, '-');
   return [...safe]

@@ -3,14 +3,14 @@ import { categoryOf } from '../catalog/source-category.ts';
 import { countedName } from './counted-name.ts';
 import { type ExportRecord, OWN_LICENCE } from './export-columns.ts';
 
-/** What a report's stage and items are called; null where the catalogue lost them. */
+/** Names of a report's stage and items; null if the catalog no longer has them. */
 export type ReportNames = {
   stageCode: string | null;
   zoneName: string | null;
   itemName: (itemId: string) => string | null;
 };
 
-/** A report of one's own as a line of a file; its drops stand in one cell, by id as `30012:2 30061:1` and by name. */
+/** An own report as an export line. Its drops are listed twice: by id (`30012:2 30061:1`) and by name. */
 export function reportRecord(report: OwnReport, { stageCode, zoneName, itemName }: ReportNames): ExportRecord {
   const { id, time, server, stageId, times, drops, source, counted, why } = report;
   const named = drops.map(({ itemId, quantity }) => countedName(quantity, itemName(itemId) ?? itemId));

@@ -15,7 +15,7 @@ const hmac = (secret: string) => (message: string) => createHmac('sha256', secre
 const mac = hmac('a secret of this site');
 const random = fc.uint8Array({ minLength: 16, maxLength: 32 });
 
-test('an account id is 24 letters and digits and proves itself', () => {
+test('an account id is 24 letters and digits and verifies', () => {
   fc.assert(
     fc.property(random, (bytes) => {
       const id = openAccountId(mac, bytes);
@@ -34,7 +34,7 @@ test('different random bytes give different accounts', () => {
   );
 });
 
-test('an id with one character changed is not ours', () => {
+test('an id with one character changed is rejected', () => {
   const id = openAccountId(mac, new Uint8Array(16));
   fc.assert(
     fc.property(fc.nat(23), fc.constantFrom('0', 'Z', 'q'), (at, character) => {
@@ -44,7 +44,7 @@ test('an id with one character changed is not ours', () => {
   );
 });
 
-test.each(['12345678', '123456789'])('the old number %s is one account of this site, and of no other', (number) => {
+test.each(['12345678', '123456789'])('legacy number %s is one account of this site and no other', (number) => {
   const id = legacyAccountId(mac, number) ?? '';
   expect(isAccountId(mac, id)).toBe(true);
   expect(legacyAccountId(mac, number)).toBe(id);
@@ -53,25 +53,25 @@ test.each(['12345678', '123456789'])('the old number %s is one account of this s
 });
 
 test.each(['', '1234567', '1234567890', '12345678x', ' 12345678', '１２３４５６７８'])(
-  '%j is no old number',
+  '%j is not a legacy number',
   (text) => {
     expect(legacyAccountId(mac, text)).toBeUndefined();
   },
 );
 
-test.each(['', '123456789', 'x'.repeat(24), `${'a'.repeat(23)}\n`, 'é'.repeat(24)])('%j is no account', (text) => {
+test.each(['', '123456789', 'x'.repeat(24), `${'a'.repeat(23)}\n`, 'é'.repeat(24)])('%j is no account id', (text) => {
   expect(isAccountId(mac, text)).toBe(false);
 });
 
-test('an id of a site with another secret is not ours', () => {
+test('an id of a site with another secret is rejected', () => {
   expect(isAccountId(mac, openAccountId(hmac('another'), new Uint8Array(16)))).toBe(false);
 });
 
-test('too little randomness is refused', () => {
+test('too few random bytes are rejected', () => {
   expect(() => openAccountId(mac, new Uint8Array(15))).toThrow(RangeError);
 });
 
-test('the retry of an anonymous report gets the same account, another address or key another', () => {
+test('a retry of an anonymous report gets the same account; another address or key gets another', () => {
   const id = anonymousAccountId(mac, '192.0.2.1', 'key1');
   expect(isAccountId(mac, id)).toBe(true);
   expect(anonymousAccountId(mac, '192.0.2.1', 'key1')).toBe(id);
@@ -79,20 +79,20 @@ test('the retry of an anonymous report gets the same account, another address or
   expect(anonymousAccountId(mac, '192.0.2.11', 'key')).not.toBe(anonymousAccountId(mac, '192.0.2.1', '1key'));
 });
 
-test('hashes are eight bytes and tell an account from an address of the same text', () => {
+test('hashes are eight bytes and differ between an account and an address of the same text', () => {
   expect(accountHash(mac, 'same')).toHaveLength(8);
   expect(addressHash(mac, 'same')).toHaveLength(8);
   expect(accountHash(mac, 'same')).not.toEqual(addressHash(mac, 'same'));
 });
 
-test('a hash is one number, the first byte the highest, wherever it lies in memory; of a broken one it is 0', () => {
+test('a hash is read as a big-endian number at any buffer offset; a hash of the wrong length gives 0', () => {
   const memory = Uint8Array.from([9, 0, 0, 0, 0, 0, 0, 1, 2, 9]);
   expect(accountNumber(memory.subarray(1, 9))).toBe('258');
   expect(accountNumber(new Uint8Array(8).fill(255))).toBe('18446744073709551615');
   expect(accountNumber(memory)).toBe('0');
 });
 
-test('a text names an account by its id or by a number of the earlier site, and by nothing else', () => {
+test('an account is resolved only from its id or a number of the earlier site', () => {
   const account = openAccountId(mac, new Uint8Array(16));
   expect(accountNamed(mac, account)).toBe(account);
   expect(accountNamed(mac, '12345678')).toBe(legacyAccountId(mac, '12345678'));

@@ -7,20 +7,20 @@ const FORM = /^[0-9a-zA-Z]{24}$/;
 const HASH_BYTES = 8;
 const LEGACY_FORM = /^\d{8,9}$/;
 
-/** A new account: 83 bits nobody can guess and a seal that makes the id its own proof. */
+/** Creates an account id: 83 random bits and a MAC, which verifies the id without a lookup. */
 export function openAccountId(mac: Mac, random: Uint8Array): string {
   if (random.length < 16) throw new RangeError('an account id needs 16 random bytes');
   return sealed(mac, base62(macFor(mac, 'account random', hexOf(random)), BODY_LENGTH));
 }
 
-/** The account of an anonymous report with an idempotency key, so that its retry gets the same one. */
+/** Account id of an anonymous report with an idempotency key. A retry gets the same id. */
 export function anonymousAccountId(mac: Mac, address: string, key: string): string {
   return sealed(mac, base62(macFor(mac, 'account anonymous', address, key), BODY_LENGTH));
 }
 
 /**
- * The account that a number of the earlier site stands for: programs keep theirs for ever. It can be guessed, so it is
- * good for reporting, and the id made of it is told to nobody. Undefined for what is no such number.
+ * Account id for a numeric id of the earlier site, which programs keep for ever. The number can be guessed, so it is
+ * good for reporting only, and the id derived from it is never disclosed. Undefined for any other text.
  */
 export function legacyAccountId(mac: Mac, text: string): string | undefined {
   if (!LEGACY_FORM.test(text)) return undefined;
@@ -32,23 +32,23 @@ export function isAccountId(mac: Mac, text: string): boolean {
   return FORM.test(text) && sameText(text, sealed(mac, text.slice(0, BODY_LENGTH)));
 }
 
-/** The account that a text names: an id of this site, or what a number of the earlier site stands for. */
+/** Resolves a text to an account id: an id of this site, or a numeric id of the earlier site. */
 export function accountNamed(mac: Mac, text: string): string | undefined {
   return isAccountId(mac, text) ? text : legacyAccountId(mac, text);
 }
 
-/** All that the warehouse learns of an account. */
+/** Keyed hash of an account. The warehouse stores nothing else of it. */
 export function accountHash(mac: Mac, accountId: string): Uint8Array {
   return macFor(mac, 'account hash', accountId).slice(0, HASH_BYTES);
 }
 
-/** An account as the warehouse names it: its keyed hash read as one number, 0 where a fact has no whole hash. */
+/** An account's hash as the warehouse stores it: a big-endian number, or 0 if a fact has no complete hash. */
 export function accountNumber(hash: Uint8Array): string {
   if (hash.length !== HASH_BYTES) return '0';
   return new DataView(hash.buffer, hash.byteOffset, HASH_BYTES).getBigUint64(0).toString();
 }
 
-/** All that is kept of a reporter's address. */
+/** Keyed hash of a reporter's address. Nothing else of the address is stored. */
 export function addressHash(mac: Mac, address: string): Uint8Array {
   return macFor(mac, 'address hash', address).slice(0, HASH_BYTES);
 }

@@ -1,6 +1,6 @@
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** The first `length` base62 characters that a digest gives: two bytes each, so that no character is favoured. */
+/** First `length` base62 characters of a digest. Each uses two bytes, which makes the modulo bias negligible. */
 export function base62(digest: Uint8Array, length: number): string {
   if (digest.length < length * 2) throw new RangeError(`${length} base62 characters need ${length * 2} bytes`);
   let text = '';

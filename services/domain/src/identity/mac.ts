@@ -1,7 +1,7 @@
-/** A keyed MAC over text, at least 32 bytes long: HMAC-SHA-256 with the site's secret, given by each program. */
+/** Keyed MAC over text, at least 32 bytes: HMAC-SHA-256 with the site's secret, injected by each program. */
 export type Mac = (message: string) => Uint8Array;
 
-/** What a MAC is for. No two uses share a label, so a MAC made for one use is worth nothing in another. */
+/** Labels that separate the uses of a MAC: a MAC made for one use is invalid for any other. */
 type Use =
   | 'account random'
   | 'account anonymous'
@@ -12,14 +12,14 @@ type Use =
   | 'report key'
   | 'report seal';
 
-/** The MAC of some parts for one use; each part's length goes in, so that no two lists of parts read alike. */
+/** MAC of some parts for one use. Each part is prefixed with its length, so that the encoding is unambiguous. */
 export function macFor(mac: Mac, use: Use, ...parts: readonly string[]): Uint8Array {
   let message = `droptally ${use}`;
   for (const part of parts) message += `\n${part.length}:${part}`;
   return mac(message);
 }
 
-/** Equality whose time does not depend on where two texts of one length differ. */
+/** Compares texts in constant time; only a difference in length shows. */
 export function sameText(a: string, b: string): boolean {
   if (a.length !== b.length) return false;
   let difference = 0;

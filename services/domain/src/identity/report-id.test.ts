@@ -8,7 +8,7 @@ const random = fc.uint8Array({ minLength: 8, maxLength: 16 });
 const now = fc.integer({ min: 0, max: Date.UTC(2200, 0, 1) });
 const md5 = fc.option(fc.string({ minLength: 1, maxLength: 32 }), { nil: undefined });
 
-test('an id has the form clients know and gives back its time and tag', () => {
+test('an id has the wire format and yields its time and tag', () => {
   fc.assert(
     fc.property(now, random, md5, (time, bytes, sum) => {
       const id = newReportId(mac, { now: time, random: bytes, ...(sum && { md5: sum }) });
@@ -29,13 +29,13 @@ test('one key of one account gives one id, without a time', () => {
   );
 });
 
-test('another account or key gives another id, also where their texts run together', () => {
+test('another account or key gives another id, even with an equal concatenation', () => {
   const id = keyedReportId(mac, { account: 'ab', key: 'c' });
   expect(keyedReportId(mac, { account: 'a', key: 'bc' })).not.toBe(id);
   expect(keyedReportId(mac, { account: 'ab', key: 'd' })).not.toBe(id);
 });
 
-test('reports of one screenshot share their tag, whatever the case of its md5', () => {
+test('reports of one screenshot share a tag, in either case of the md5', () => {
   const fresh = newReportId(mac, { now: 1, random: new Uint8Array(8), md5: 'ABCDEF0123456789' });
   const later = newReportId(mac, { now: 2, random: new Uint8Array(8).fill(7), md5: 'abcdef0123456789' });
   const keyed = keyedReportId(mac, { account: 'a', key: 'k', md5: 'AbCdEf0123456789' });
@@ -53,7 +53,7 @@ test('tags spread evenly, so that partitions fill evenly', () => {
   expect(Math.max(...perFirstCharacter.values())).toBeLessThan(650);
 });
 
-test('an id with one character changed is forged', () => {
+test('an id with one character changed is rejected', () => {
   const id = newReportId(mac, { now: 1_750_000_000_000, random: new Uint8Array(8).fill(9) });
   fc.assert(
     fc.property(fc.nat(36), fc.constantFrom('0', 'z', 'k', 't'), (at, character) => {
@@ -63,17 +63,17 @@ test('an id with one character changed is forged', () => {
   );
 });
 
-test.each(['', 'null', `${'a'.repeat(20)}-${'b'.repeat(16)}`, 't'.repeat(37)])('%j is no report of ours', (text) => {
+test.each(['', 'null', `${'a'.repeat(20)}-${'b'.repeat(16)}`, 't'.repeat(37)])('%j is no id of this site', (text) => {
   expect(parseReportId(mac, text)).toBeNull();
 });
 
-test('the reports of a batch have keys of their own, which no client can send', () => {
+test('each report of a batch has its own key, which no client can send', () => {
   expect(batchKey('key', 0)).not.toBe(batchKey('key', 1));
   expect(batchKey('key', 11)).not.toBe(batchKey('key1', 1));
   expect(batchKey('key', 0)).not.toMatch(/^[0-9a-zA-Z]*$/);
 });
 
-test('a time that no id can hold is refused', () => {
+test('a time that does not fit an id is rejected', () => {
   expect(() => newReportId(mac, { now: -1, random: new Uint8Array(8) })).toThrow(RangeError);
   expect(() => newReportId(mac, { now: Number.NaN, random: new Uint8Array(8) })).toThrow(RangeError);
 });

@@ -3,8 +3,8 @@ import { base62 } from './base62.ts';
 import { type Mac, macFor, sameText } from './mac.ts';
 
 /**
- * The first part of an id, 20 characters: its kind, the routing tag (5), then
- * `t`: the time in milliseconds (9) and random characters (5), or
+ * The first part of an id has 20 characters: the kind, the routing tag (5), then for kind
+ * `t`: the time in milliseconds (9) and random characters (5);
  * `k`: 14 characters derived from account and idempotency key.
  * The second part, 16 characters, is the MAC of the first.
  */
@@ -23,7 +23,7 @@ export function newReportId(mac: Mac, { now, random, md5 }: { now: number; rando
   return sealed(mac, `t${tag}${time}${base36Word(random, 0)}`);
 }
 
-/** The id of a report with an idempotency key: the same key of the same account gives the same id, whoever asks. */
+/** The id of a report with an idempotency key: a function of its arguments, the same in every process. */
 export function keyedReportId(mac: Mac, { account, key, md5 }: { account: string; key: string; md5?: string }): string {
   const digest = macFor(mac, 'report key', account, key);
   const tag = md5 ? md5Tag(md5) : base36Word(digest, 0);
@@ -31,19 +31,19 @@ export function keyedReportId(mac: Mac, { account, key, md5 }: { account: string
   return sealed(mac, `k${tag}${derived}`);
 }
 
-/** The tag and, where the id carries one, the time of a report; null when this site did not issue the id. */
+/** The tag of a report, and its time if the id carries one; null if this site did not issue the id. */
 export function parseReportId(mac: Mac, text: string): { tag: string; time: number | null } | null {
   if (!FORM.test(text) || !sameText(text, sealed(mac, text.slice(0, BODY_LENGTH)))) return null;
   const time = text.startsWith('t') ? Number.parseInt(text.slice(TAG_END, TAG_END + TIME_LENGTH), 36) : null;
   return { tag: reportTag(text), time };
 }
 
-/** The record key in the log, read from an id that was checked before or was made here. */
+/** The record key in the log. The id must have been verified, or made here. */
 export function reportTag(id: string): string {
   return id.slice(1, TAG_END);
 }
 
-/** The idempotency key of one report of a batch; `#` never occurs in a key that a client sends. */
+/** The idempotency key of one report of a batch. Keys from clients never contain `#`. */
 export function batchKey(key: string, index: number): string {
   return `${key}#${index}`;
 }
@@ -52,7 +52,7 @@ function sealed(mac: Mac, body: string): string {
   return `${body}-${base62(macFor(mac, 'report seal', body), SEAL_LENGTH)}`;
 }
 
-/** Equal screenshots must meet in one partition. FNV-1a is enough: whoever picks the md5 picks the partition anyway. */
+/** Routes equal screenshots to one partition. FNV-1a suffices: who picks the md5 picks the partition anyway. */
 function md5Tag(md5: string): string {
   let hash = 0x811c9dc5;
   const text = md5.toLowerCase();

@@ -13,18 +13,18 @@ const extra = (itemId: string, quantity: number): Drop => ({ dropType: 'EXTRA', 
 const kinds = (rules: readonly DropRule[], drops: readonly Drop[], times = 1) =>
   checkDrops(rules, drops, times).map(({ kind, dropType, itemId }) => [kind, dropType, itemId]);
 
-test('what the list allows is no violation, and neither is nothing where nothing is due', () => {
+test('drops within the bounds are valid, and so are none where none are required', () => {
   expect(kinds(ordinary, [regular('30012', 2), extra('30061', 1)])).toEqual([]);
   expect(kinds(ordinary, [])).toEqual([]);
 });
 
-test('too many, too few and unlisted drops are named', () => {
+test('too many, too few and unlisted drops are reported', () => {
   expect(kinds(ordinary, [regular('30012', 3)])).toEqual([['lte', 'REGULAR', '30012']]);
   expect(kinds(SAMPLE_DROPS.a001_01_perm.CN, [])).toEqual([['gte', 'REGULAR', '30011']]);
   expect(kinds(ordinary, [extra('30012', 1)])).toEqual([['unlisted', 'EXTRA', '30012']]);
 });
 
-test('a rule of a type counts different items, not how many of each', () => {
+test('a rule for a type counts distinct items, not quantities', () => {
   expect(kinds(ordinary, [extra('30011', 1), extra('30061', 1)])).toEqual([['lte', 'EXTRA', undefined]]);
   expect(kinds(ordinary, [extra('30011', 1)])).toEqual([]);
 });
@@ -35,7 +35,7 @@ test('an exception holds for one run; several runs may add up to it', () => {
   expect(kinds(withException, [regular('30012', 1)], 2)).toEqual([]);
 });
 
-test('over several runs the bounds of an item grow with the runs', () => {
+test('the bounds of an item scale with the number of runs', () => {
   expect(kinds(ordinary, [regular('30012', 12)], 6)).toEqual([]);
   expect(kinds(ordinary, [regular('30012', 13)], 6)).toEqual([['lte', 'REGULAR', '30012']]);
   expect(kinds(SAMPLE_DROPS.a001_01_perm.CN, [regular('30011', 2)], 3)).toEqual([['gte', 'REGULAR', '30011']]);
@@ -50,22 +50,22 @@ test('over several runs every item of a type may drop, once per run, and nothing
   ]);
 });
 
-test('an item without bounds may drop up to a thousand times, however many runs', () => {
+test('an item without bounds may drop up to a thousand times, in any number of runs', () => {
   expect(kinds(unbounded, [regular('30011', 1000)])).toEqual([]);
   expect(kinds(unbounded, [regular('30011', 1001)], 6)).toEqual([['lte', 'REGULAR', '30011']]);
 });
 
-test('a deviation says how far off a drop is and is always a number', () => {
+test('a deviation is the relative distance from the bound, or the quantity of an unlisted drop', () => {
   expect(totalDeviation(checkDrops(ordinary, [regular('30012', 6)], 1))).toBe(2);
   expect(totalDeviation(checkDrops(ordinary, [{ dropType: 'SPECIAL', itemId: 'x', quantity: 3 }], 1))).toBe(1 + 3);
   expect(totalDeviation(checkDrops(withException, [regular('30012', 1)], 1))).toBeCloseTo(1 / 3, 12);
 });
 
-test('twice as much as may be is still a slip, more hardly is one', () => {
+test('a deviation up to 2 may be a typo, a larger one hardly is', () => {
   expect([0, 2, 2.01, 7].map(isHardlySlip)).toEqual([false, false, true, true]);
 });
 
-test('every violation deviates by some finite amount, and only violations do', () => {
+test('every violation has a positive, finite deviation, and valid drops have none', () => {
   fc.assert(
     fc.property(fc.array(anyDropRule), anyDrops, fc.integer({ min: 1, max: 6 }), (rules, drops, times) => {
       const violations = checkDrops(rules, mergeDrops(drops), times);
@@ -76,7 +76,7 @@ test('every violation deviates by some finite amount, and only violations do', (
   );
 });
 
-test('it does not matter whether equal drops were merged before, or in which order they come', () => {
+test('merging equal drops or reordering drops does not change the result', () => {
   fc.assert(
     fc.property(fc.array(anyDropRule), anyDrops, fc.integer({ min: 1, max: 6 }), (rules, drops, times) => {
       const of = (some: readonly Drop[]) => new Set(checkDrops(rules, some, times).map(nameOf));
@@ -85,7 +85,7 @@ test('it does not matter whether equal drops were merged before, or in which ord
   );
 });
 
-test('what two reports of one run may hold, one report of two runs may hold', () => {
+test('drops valid in two reports of one run are valid in one report of two runs', () => {
   const rules = [...ordinary, ...withException];
   fc.assert(
     fc.property(anyDrops, anyDrops, (a, b) => {

@@ -1,25 +1,25 @@
 import type { Bounds, DropRule, DropType } from '../catalog/catalogue.ts';
 import type { Drop } from './merge-drops.ts';
 
-/** Where the drop list does not bound an item, a report may hold this much of it. */
+/** Bounds of an item for which the drop list has none, in any number of runs. */
 const ANY_PLAUSIBLE_QUANTITY: Bounds = { lower: 0, upper: 1000 };
 const ANY_NUMBER_OF_ITEMS: Bounds = { lower: 0, upper: Number.POSITIVE_INFINITY };
 
-/** `gte`, `lte` and `not` name the bound that is broken; `unlisted` is a drop that no rule allows. */
+/** `gte`, `lte` and `not` name the violated bound; `unlisted` is a drop that no rule allows. */
 export type Violation = {
   kind: 'gte' | 'lte' | 'not' | 'unlisted';
   dropType: DropType;
-  /** Absent when the number of different items of the type is meant. */
+  /** Absent for a bound on the number of distinct items of the type. */
   itemId?: string;
   found: number;
-  /** The bounds for the report's times; absent for an unlisted drop. */
+  /** Bounds scaled to the report's number of runs; absent for an unlisted drop. */
   bounds?: Bounds;
   deviation: number;
 };
 
 /**
- * What the rules in force at the time of a report say against its drops. Nothing is allocated for what is in order:
- * a replay checks hundreds of thousands of reports a second.
+ * Checks a report's drops against the rules in force at its time. Allocates nothing for valid drops: a replay checks
+ * hundreds of thousands of reports a second.
  */
 export function checkDrops(rules: readonly DropRule[], drops: readonly Drop[], times: number): Violation[] {
   const violations: Violation[] = [];
@@ -36,19 +36,19 @@ export function checkDrops(rules: readonly DropRule[], drops: readonly Drop[], t
   return violations;
 }
 
-/** How far off a report is: 0 when nothing is wrong. */
+/** Sum of the deviations of all violations; 0 for a valid report. */
 export function totalDeviation(violations: readonly Violation[]): number {
   return violations.reduce((sum, violation) => sum + violation.deviation, 0);
 }
 
-/** Whether a report is too far off to be a slip of the hand. */
+/** Whether a deviation is too large for a typo. */
 export function isHardlySlip(deviation: number): boolean {
   return deviation > 2;
 }
 
 /**
- * A rule's bounds over several runs. A sum of several runs does not show an exception (no single 1, yet 1 + 2 = 3),
- * so exceptions hold for one run only. Several runs may between them drop every item of a type.
+ * Scales a rule's bounds to several runs. Exceptions hold for one run only: a sum of several runs does not show them
+ * (never 2, yet 1 + 1 = 2). Several runs together may drop every item of a type, one item a run.
  */
 function boundsFor(rule: DropRule, rules: readonly DropRule[], times: number): Bounds {
   if (!rule.bounds) return rule.itemId === undefined ? ANY_NUMBER_OF_ITEMS : ANY_PLAUSIBLE_QUANTITY;
@@ -89,7 +89,7 @@ function listedOfType(dropType: DropType, rules: readonly DropRule[]): number {
   return rules.filter((rule) => rule.itemId !== undefined && rule.dropType === dropType).length;
 }
 
-/** Whether a drop list has an item among the drops of a type. */
+/** Whether a drop list has an item under a drop type. */
 export function isListed(
   itemId: string,
   dropType: DropType,

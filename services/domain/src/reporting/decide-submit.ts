@@ -11,7 +11,7 @@ import { runsIn } from './runs-in.ts';
 
 export type WireDrop = { dropType: WireDropType; itemId: string; quantity: number };
 
-/** A report as it comes in, its shape already checked. */
+/** An incoming report whose shape has been validated. */
 export type SubmitCommand = {
   server: Server;
   source: string;
@@ -20,7 +20,7 @@ export type SubmitCommand = {
   times?: number;
 };
 
-/** What goes into the log of it; `ignored` are drops of items that the catalogue does not know and may come to know. */
+/** A report as logged. `ignored` are drops of items that the catalog does not know yet. */
 export type DecidedReport = { server: Server; stageId: string; drops: Drop[]; ignored: Drop[]; times: number };
 
 export type SubmitDecision =
@@ -29,26 +29,26 @@ export type SubmitDecision =
   | { ok: false; reason: 'UNKNOWN_TAG'; itemId: string }
   | { ok: false; reason: 'TOO_MANY_PULLS'; most: number };
 
-/** The assistant that names the permanent copy of a stage while its rerun is open, under both its names. */
+/** Both names of the assistant that reports the permanent copy of a stage while its rerun is open. */
 const SOURCES_THAT_MISS_RERUNS: ReadonlySet<string> = new Set(['MeoAssistant', 'MaaAssistantArknights']);
 
-/** As many as a row of the warehouse holds. */
+/** Maximum of a warehouse row (UInt16). */
 export const MOST_TIMES = 65_535;
-/** More is no haul of any stage, and facts are kept for ever. */
+/** No stage drops more, and facts are kept for ever. */
 const MOST_IGNORED = 32;
 
 /**
- * Outliers are accepted and judged later. An unknown item is left out, as game assistants report tokens and
- * certificates that no drop list has; only an unknown stage, an unknown tag of recruitment, or more
- * pulls of a gacha box than can be counted, are turned away.
+ * Accepts or rejects a report. Outliers are accepted and judged later. Unknown items are left out, because game
+ * assistants report tokens and certificates that no drop list has. Only an unknown stage, an unknown recruitment tag,
+ * or more than `MOST_TIMES` pulls of a gacha box are rejected.
  */
 export function decideSubmit(command: SubmitCommand, index: CatalogueIndex, now: number): SubmitDecision {
-  const stage = stageMeant(command, index, now);
+  const stage = findStage(command, index, now);
   if (!stage) return { ok: false, reason: 'UNKNOWN_STAGE', stageId: command.stageId };
   const drops: Drop[] = [];
   const unknown: Drop[] = [];
   for (const { dropType: wire, itemId: named, quantity } of command.drops ?? []) {
-    const itemId = itemMeant(named, stage, index);
+    const itemId = findItem(named, stage, index);
     if (itemId === undefined && isRecruitment(stage)) return { ok: false, reason: 'UNKNOWN_TAG', itemId: named };
     const list = itemId === undefined ? unknown : drops;
     list.push({ dropType: dropTypeFromWire(wire), itemId: itemId ?? named, quantity });
@@ -64,7 +64,7 @@ export function decideSubmit(command: SubmitCommand, index: CatalogueIndex, now:
   };
 }
 
-function stageMeant({ stageId, source, server }: SubmitCommand, index: CatalogueIndex, now: number): Stage | undefined {
+function findStage({ stageId, source, server }: SubmitCommand, index: CatalogueIndex, now: number): Stage | undefined {
   const named = index.stages.get(stageId);
   if (!SOURCES_THAT_MISS_RERUNS.has(source) || !stageId.endsWith('_perm')) return named;
   const rerun = index.stages.get(stageId.replace(/_perm$/, '_rep'));
@@ -73,7 +73,7 @@ function stageMeant({ stageId, source, server }: SubmitCommand, index: Catalogue
 }
 
 /** Recruitment reports may name a tag in any language instead of its id. */
-function itemMeant(itemId: string, stage: Stage, index: CatalogueIndex): string | undefined {
+function findItem(itemId: string, stage: Stage, index: CatalogueIndex): string | undefined {
   if (index.items.has(itemId)) return itemId;
   return isRecruitment(stage) ? index.recruitTags.get(itemId) : undefined;
 }

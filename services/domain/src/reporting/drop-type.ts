@@ -31,22 +31,22 @@ const FROM_LOG = new Map<number, DropType>(
   Object.entries(TO_LOG).map(([dropType, logged]) => [logged, dropType as DropType]),
 );
 
-/** The drop type that a wire name means. */
+/** Drop type of a wire name. */
 export function dropTypeFromWire(wire: WireDropType): DropType {
   return FROM_WIRE[wire];
 }
 
-/** The name under which drop lists on the wire show a drop type. */
+/** Wire name of a drop type in drop lists. */
 export function dropTypeToWire(dropType: DropType): WireDropType {
   return TO_WIRE[dropType];
 }
 
-/** The number that stands for a drop type in the log. */
+/** Number of a drop type in the log. */
 export function dropTypeToLog(dropType: DropType): LogDropType {
   return TO_LOG[dropType];
 }
 
-/** The drop type that a number in the log stands for; undefined for one this program does not know. */
+/** Drop type of a number in the log; undefined for one that this version does not know. */
 export function dropTypeFromLog(logged: number): DropType | undefined {
   return FROM_LOG.get(logged);
 }

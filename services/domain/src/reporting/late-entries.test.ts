@@ -6,7 +6,7 @@ import type { Drop } from './merge-drops.ts';
 const rules = SAMPLE_DROPS['main_01-07'].CN.filter(({ start }) => start === SERVER_START.CN);
 const drops: Drop[] = [{ dropType: 'REGULAR', itemId: '30012', quantity: 1 }];
 
-test('what the list has by now comes back, under the type that it is listed with', () => {
+test('an ignored drop counts once it is listed, under its listed type only', () => {
   const [listed, unlisted, elsewhere]: Drop[] = [
     { dropType: 'EXTRA', itemId: '30011', quantity: 2 },
     { dropType: 'EXTRA', itemId: '4006', quantity: 1 },
@@ -15,6 +15,6 @@ test('what the list has by now comes back, under the type that it is listed with
   expect(withLateEntries(drops, [listed, unlisted, elsewhere] as Drop[], rules)).toEqual([...drops, listed]);
 });
 
-test('where nothing was left out, nothing is copied', () => {
+test('without ignored drops nothing is copied', () => {
   expect(withLateEntries(drops, [], rules)).toBe(drops);
 });

@@ -3,9 +3,9 @@ import { isListed } from './check-drops.ts';
 import type { Drop } from './merge-drops.ts';
 
 /**
- * A report's drops with those that were left out because the catalogue did not know them, if the stage's rules of its
- * time list them by now: a late entry then biases no rate. What is still unlisted stays out, so that no report that
- * was taken without it becomes an outlier.
+ * A report's drops, plus those that were left out as unknown if the stage's rules for its time list them by now. Thus
+ * an item added to the catalog late biases no rate. Items still unlisted stay out, so that no report accepted without
+ * them becomes an outlier.
  */
 export function withLateEntries(
   drops: readonly Drop[],

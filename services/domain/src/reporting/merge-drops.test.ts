@@ -15,7 +15,7 @@ test('merging keeps every drop and names each type and item once', () => {
   );
 });
 
-test('merging leaves what it was given as it was', () => {
+test('merging does not modify its input', () => {
   const drops: Drop[] = [
     { dropType: 'REGULAR', itemId: 'a', quantity: 1 },
     { dropType: 'REGULAR', itemId: 'a', quantity: 2 },
@@ -24,7 +24,7 @@ test('merging leaves what it was given as it was', () => {
   expect(drops.map(({ quantity }) => quantity)).toEqual([1, 2]);
 });
 
-test('by item, types do not matter, nor does the order of drops', () => {
+test('merging by item ignores types and the order of drops', () => {
   fc.assert(
     fc.property(anyDrops, (drops) => {
       const merged = mergeByItem(drops);
@@ -35,6 +35,6 @@ test('by item, types do not matter, nor does the order of drops', () => {
   );
 });
 
-test('by item, none of an item is no item', () => {
+test('merging by item omits a quantity of 0', () => {
   expect(mergeByItem([{ dropType: 'REGULAR', itemId: 'a', quantity: 0 }])).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { DropType } from '../catalog/catalogue.ts';
 export type Drop = { dropType: DropType; itemId: string; quantity: number };
 export type ItemQuantity = { itemId: string; quantity: number };
 
-/** One drop for each type and item, in the order of their first mention. */
+/** Merges drops of equal type and item, in order of first occurrence. */
 export function mergeDrops(drops: readonly Drop[]): Drop[] {
   const merged: Drop[] = [];
   for (const { dropType, itemId, quantity } of drops) {
@@ -14,7 +14,7 @@ export function mergeDrops(drops: readonly Drop[]): Drop[] {
   return merged;
 }
 
-/** What a report gave of each item, whatever its types, ordered by item id so that equal hauls read alike. */
+/** Sums drops by item over all types, sorted by item id so that equal hauls are identical. Omits zeros. */
 export function mergeByItem(drops: readonly Drop[]): ItemQuantity[] {
   const merged: ItemQuantity[] = [];
   for (const { itemId, quantity } of drops) {

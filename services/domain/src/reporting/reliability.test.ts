@@ -35,13 +35,13 @@ test('more runs allow more drops', () => {
   expect(judge({ drops: tooMany, times: 5 })).toBe(0);
 });
 
-test('reject rules are not asked about a report that does not count anyway', () => {
+test('reject rules are not evaluated for a report that does not count anyway', () => {
   const rejection = () => {
     throw new Error('asked');
   };
   expect(judge({ md5Repeats: true, rejection })).toBe(5);
 });
 
-test('a reject rule gives a number of its own range', () => {
+test('reject rules have their own range of numbers', () => {
   expect([255, 256, 1023, 1024, 300.5].map(isRejectReliability)).toEqual([false, true, true, false, false]);
 });

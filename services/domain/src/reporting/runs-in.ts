@@ -1,7 +1,4 @@
-/**
- * How many runs drops came from. A gacha box gives one item a pull, so its pulls are what came out of it, known items
- * or not.
- */
+/** Number of runs behind some drops. A gacha box gives one item a pull, so its pulls are its items, known or not. */
 export function runsIn({ isGacha }: { isGacha: boolean }, drops: readonly { quantity: number }[], times = 1): number {
   return isGacha ? drops.reduce((sum, { quantity }) => sum + quantity, 0) : times || 1;
 }

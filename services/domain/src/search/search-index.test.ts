@@ -16,14 +16,14 @@ const screens: Searchable[] = [{ kind: 'screen', id: 'item', name: '1-7 以外',
 const index = buildSearchIndex([...screens, ...stages, ...items]);
 const idsFor = (query: string) => index.find(query).map(({ entry }) => entry.id);
 
-test('what is exactly the code, id or name comes first', () => {
+test('an exact match of code, id or name comes first', () => {
   expect(idsFor('1-7')[0]).toBe('stage_1-7');
   expect(idsFor('30012')[0]).toBe('30012');
   expect(idsFor('源岩')[0]).toBe('30011');
   expect(index.find('orirock cube')[0]).toMatchObject({ rank: 'exact', entry: { id: '30012' } });
 });
 
-test('then what begins so, then what is like it', () => {
+test('prefix matches come next, then similar ones', () => {
   const hits = index.find('1-1');
   expect(hits.slice(0, 2).map(({ entry, rank }) => [entry.name, rank])).toEqual([
     ['1-1', 'exact'],
@@ -32,32 +32,32 @@ test('then what begins so, then what is like it', () => {
   expect(hits.slice(2).every(({ rank }) => rank === 'similar')).toBe(true);
 });
 
-test('a name is found by its sound: apart, together, and by first letters', () => {
+test('a name is found by its phonetic spelling: spaced, joined, and by initials', () => {
   expect(spokenWays('gu`yuan`yan')).toEqual(['gu yuan yan', 'guyuanyan', 'gyy']);
   for (const query of ['gu yuan yan', 'guyuanyan', 'gyy'])
     expect(idsFor(query).slice(0, 2)).toEqual(['30012', '30013']);
 });
 
-test('a slip of the finger still finds', () => {
+test('a typo still matches', () => {
   expect(idsFor('oriroc cube')).toContain('30012');
   expect(idsFor('zhuangzi')).toContain('30062');
 });
 
-test('stages and items come before screens once something matches exactly, and only then', () => {
+test('stages and items come before screens only if something matches exactly', () => {
   expect(index.find('1-7').at(-1)?.entry.kind).toBe('screen');
   expect(index.find('1-7 以')[0]?.entry.kind).toBe('screen');
 });
 
-test('full-width signs, capitals and spaces around are no difference', () => {
+test('full-width characters, capitals and surrounding spaces make no difference', () => {
   expect(idsFor(' ＧＴ－１ ')[0]).toBe('stage_GT-1');
 });
 
-test('nothing is found by nothing, and no more than was asked for', () => {
+test('an empty query finds nothing, and limit caps the hits', () => {
   expect(index.find('   ')).toEqual([]);
   expect(index.find('1', 2)).toHaveLength(2);
 });
 
-test('indexes searched together rank as one', () => {
+test('several indexes rank as one', () => {
   const together = findInAll([buildSearchIndex(screens), buildSearchIndex([...stages, ...items])], '1-7');
   expect(together.map(({ entry }) => entry.id)).toEqual(idsFor('1-7'));
 });

@@ -3,14 +3,14 @@ import { normalised } from './normalised.ts';
 import type { Searchable } from './searchable.ts';
 import { thinnable } from './thinned-index.ts';
 
-/** How an entry answers a query: it is what was typed, it begins so, or it is like it. */
+/** How an entry matches a query: exactly, by prefix, or fuzzily. */
 export type MatchRank = 'exact' | 'prefix' | 'similar';
 
 /** A lower score is a better match within its rank. */
 export type SearchHit<Entry extends Searchable> = { entry: Entry; rank: MatchRank; score: number };
 
 export type SearchIndex<Entry extends Searchable> = {
-  /** The best first; at most `limit`. */
+  /** Best matches first, at most `limit`. */
   find: (query: string, limit?: number) => SearchHit<Entry>[];
 };
 
@@ -25,10 +25,10 @@ export const FUSE = {
   threshold: 0.45,
 };
 const LONGEST_QUERY = 64;
-/** What is begun by its sound or by another name comes behind what is begun by its own. */
-const NOT_OWN_NAME = 1;
+/** Ranks prefix matches of an alias or spoken form behind those of the name or id. */
+const OTHER_NAME_PENALTY = 1;
 
-/** An index over entries, in whose order those stand that match equally well. Build it once for a catalogue and language. */
+/** Builds an index; equal matches keep the order of the entries. Build it once per catalog and language. */
 export function buildSearchIndex<Entry extends Searchable>(entries: readonly Entry[]): SearchIndex<Entry> {
   const prepared = entries.map(prepare);
   const index = Fuse.createIndex<Prepared<Entry>>(FUSE.keys, prepared);
@@ -45,7 +45,7 @@ export function buildSearchIndex<Entry extends Searchable>(entries: readonly Ent
       const matches = prepared.map((one) => directMatch(one, wanted));
       const direct = matches.filter((match) => match !== undefined);
       if (limit !== undefined && direct.length >= limit) return best(direct, limit);
-      const known = new Set(matches.flatMap((match, place) => (match ? place : [])));
+      const known = new Set(matches.flatMap((match, position) => (match ? position : [])));
       return best([...direct, ...similarTo(wanted, known)], limit);
     },
   };
@@ -65,19 +65,19 @@ function prepare<Entry extends Searchable>(entry: Entry): Prepared<Entry> {
 function directMatch<Entry extends Searchable>(one: Prepared<Entry>, wanted: string): SearchHit<Entry> | undefined {
   const { entry, id, name, alias, spoken } = one;
   if (id === wanted || name === wanted || alias.includes(wanted)) return { entry, rank: 'exact', score: 0 };
-  const own = begins(name, wanted) ?? begins(id, wanted);
+  const own = prefixScore(name, wanted) ?? prefixScore(id, wanted);
   if (own !== undefined) return { entry, rank: 'prefix', score: own };
-  const others = [...alias, ...spoken].flatMap((text) => begins(text, wanted) ?? []);
+  const others = [...alias, ...spoken].flatMap((text) => prefixScore(text, wanted) ?? []);
   if (others.length === 0) return undefined;
-  return { entry, rank: 'prefix', score: NOT_OWN_NAME + Math.min(...others) };
+  return { entry, rank: 'prefix', score: OTHER_NAME_PENALTY + Math.min(...others) };
 }
 
-/** How much of a text is still to come after its beginning, as a share; undefined when it does not begin so. */
-function begins(text: string, beginning: string): number | undefined {
-  return text.startsWith(beginning) ? 1 - beginning.length / text.length : undefined;
+/** Share of a text that follows the prefix; undefined if the text does not begin with it. */
+function prefixScore(text: string, prefix: string): number | undefined {
+  return text.startsWith(prefix) ? 1 - prefix.length / text.length : undefined;
 }
 
-/** What several indexes find together: those named first go first where matches are equally good. */
+/** Searches several indexes. Equal matches are in the order of the indexes. */
 export function findInAll<Entry extends Searchable>(
   indexes: readonly Pick<SearchIndex<Entry>, 'find'>[],
   query: string,
@@ -89,11 +89,12 @@ export function findInAll<Entry extends Searchable>(
   );
 }
 
-/** Once something is exactly what was typed, stages and items come before screens and actions. */
+/** Sorts hits, best first. If any match is exact, stages and items come before screens and actions. */
 function best<Entry extends Searchable>(hits: SearchHit<Entry>[], limit?: number): SearchHit<Entry>[] {
-  const apart = hits.some(({ rank }) => rank === 'exact');
-  const side = ({ entry }: SearchHit<Entry>) => (apart && (entry.kind === 'screen' || entry.kind === 'action') ? 1 : 0);
+  const hasExact = hits.some(({ rank }) => rank === 'exact');
+  const tier = ({ entry }: SearchHit<Entry>) =>
+    hasExact && (entry.kind === 'screen' || entry.kind === 'action') ? 1 : 0;
   const order = (a: SearchHit<Entry>, b: SearchHit<Entry>) =>
-    side(a) - side(b) || RANKS.indexOf(a.rank) - RANKS.indexOf(b.rank) || a.score - b.score;
+    tier(a) - tier(b) || RANKS.indexOf(a.rank) - RANKS.indexOf(b.rank) || a.score - b.score;
   return hits.sort(order).slice(0, limit);
 }

@@ -6,15 +6,15 @@ import { spokenWays } from './spoken.ts';
 
 export type SearchKind = 'stage' | 'item' | 'screen' | 'action';
 
-/** Something that can be found, and by what. */
+/** An entry that can be found, with the texts that match it. */
 export type Searchable = {
   kind: SearchKind;
   id: string;
-  /** What it is called in the reader's language: its code or name. */
+  /** Code or name in the reader's language. */
   name: string;
-  /** What else it is called. */
+  /** Other names. */
   alias: readonly string[];
-  /** How its names are typed by their sound. */
+  /** Phonetic spellings of its names. */
   spoken: readonly string[];
 };
 
@@ -34,18 +34,18 @@ export function searchableItem(item: Item, language: Language): Searchable {
 
 function namesIn(names: Localised, language: Language): { name: string; others: string[] } {
   const name =
-    wishes(language)
-      .map((wish) => names[wish])
+    preferredLanguages(language)
+      .map((preferred) => names[preferred])
       .find(Boolean) ?? names.zh;
   const others = LANGUAGES.flatMap((other) => names[other] ?? []);
   return { name, others: [...new Set(others)].filter((text) => text !== name) };
 }
 
-/** Those of the reader's language, and of the languages that fill its gaps: Chinese is typed by sound everywhere. */
+/** Texts in the reader's language and the fallbacks: Chinese names are typed phonetically in every language. */
 function textsIn(texts: Texts | null, language: Language): string[] {
-  return [...new Set(wishes(language).flatMap((wish) => texts?.[wish] ?? []))];
+  return [...new Set(preferredLanguages(language).flatMap((preferred) => texts?.[preferred] ?? []))];
 }
 
-function wishes(language: Language): readonly Language[] {
+function preferredLanguages(language: Language): readonly Language[] {
   return [...new Set([language, ...FALLBACKS])];
 }

@@ -14,7 +14,7 @@ const NAMES = [
   'device',
   'rma70-12',
 ];
-const entries = NAMES.map((name, place) => ({ id: `id_${place}`, name, alias: [name.slice(1), 'x'], spoken: [] }));
+const entries = NAMES.map((name, i) => ({ id: `id_${i}`, name, alias: [name.slice(1), 'x'], spoken: [] }));
 const index = Fuse.createIndex<(typeof entries)[number]>(FUSE.keys, entries);
 const thinned = thinnable(index, FUSE.threshold);
 
@@ -38,7 +38,7 @@ test.each([
   expect(new Fuse(entries, FUSE, thinned(query, new Set())).search(query)).toEqual(whole);
 });
 
-test('what is known is left out', () => {
+test('known entries are left out', () => {
   const found = new Fuse(entries, FUSE, thinned('device', new Set([8]))).search('device');
   expect(found.map(({ item }) => item.name)).not.toContain('device');
 });

@@ -1,24 +1,24 @@
 import Fuse, { type FuseIndex } from 'fuse.js';
 
 type Text = { v: string; n: number };
-type Texts = { place: number; byKey: readonly { key: string; many: boolean; texts: readonly Masked[] }[] };
-/** The letters of a text and its other signs, a bit for each. */
+type Texts = { index: number; byKey: readonly { key: string; many: boolean; texts: readonly Masked[] }[] };
+/** A text with bit masks of its letters and of its other characters. */
 type Masked = { text: Text; letters: number; signs: number };
 
 const OPERATORS = /['^!=|"$]/;
 const LONGEST_PATTERN = 32;
 
-/** Of an index what a query may be like, without the entries that are known to match. */
+/** Returns the part of an index that a query may match, without entries already known to match. */
 export type Thinned<Entry> = (query: string, known: ReadonlySet<number>) => FuseIndex<Entry>;
 
-/** Leaves out the texts that lack so many of a query's signs that they cannot be similar enough. */
+/** Leaves out texts that lack too many of a query's characters to be within the threshold. */
 export function thinnable<Entry>(index: FuseIndex<Entry>, threshold: number): Thinned<Entry> {
-  const all = index.records.map(({ i, $ = {} }) => ({ place: i, byKey: Object.entries($).map(maskedKey) }));
+  const all = index.records.map(({ i, $ = {} }) => ({ index: i, byKey: Object.entries($).map(maskedKey) }));
   const { keys } = index;
   return (query, known) => {
     const patterns = query.split(/ +/);
     if (OPERATORS.test(query) || patterns.some(({ length }) => length > LONGEST_PATTERN)) return index;
-    const records = all.flatMap((texts) => (known.has(texts.place) ? [] : (thinned(texts, patterns, threshold) ?? [])));
+    const records = all.flatMap((texts) => (known.has(texts.index) ? [] : (thinned(texts, patterns, threshold) ?? [])));
     return Fuse.parseIndex<Entry>({ keys, records });
   };
 }
@@ -28,7 +28,7 @@ function maskedKey([key, value]: [string, Text | Text[]]): Texts['byKey'][number
   return { key, many: Array.isArray(value), texts };
 }
 
-function thinned({ place, byKey }: Texts, patterns: readonly string[], threshold: number) {
+function thinned({ index, byKey }: Texts, patterns: readonly string[], threshold: number) {
   const $: Record<number, Text | Text[]> = {};
   let some = false;
   for (const { key, many, texts } of byKey) {
@@ -37,10 +37,10 @@ function thinned({ place, byKey }: Texts, patterns: readonly string[], threshold
     some = true;
     $[Number(key)] = many ? [first, ...others].map(({ text }) => text) : first.text;
   }
-  return some ? { i: place, $ } : undefined;
+  return some ? { i: index, $ } : undefined;
 }
 
-/** Each sign that a text has nowhere is an error at least. */
+/** Each character of the pattern that the text lacks costs at least one error. */
 function mayBeLike({ letters, signs }: Masked, pattern: string, threshold: number): boolean {
   let missing = 0;
   for (let at = 0; at < pattern.length; at++) {

@@ -4,7 +4,7 @@ import { studentQuantile } from './student-quantile.ts';
 
 type Counts = { runs: number; sum: number; sumSquares: number };
 
-/** Between which means the true one lies when runs gave various numbers. */
+/** Bounds of the true mean if runs gave varying numbers. */
 export function countBounds(counts: Counts, z: number, risk: number): Bounds {
   const { runs, sum, sumSquares } = counts;
   const mean = sum / runs;
@@ -13,8 +13,8 @@ export function countBounds(counts: Counts, z: number, risk: number): Bounds {
 }
 
 /**
- * Drops that come seldom, some at a time. Wilson's interval over what one event gives, so that the spread shrinks with
- * the mean that is tried; the few events that show how much one gives widen it by Student's factor.
+ * For rare drops, several at a time: Wilson's interval scaled by what one event gives, so that the spread shrinks with
+ * the mean under test. Student's factor widens it, because only few events show how much one gives.
  */
 function mostlyNothing({ runs, sum, sumSquares }: Counts, normal: number, risk: number): Bounds {
   const perEvent = sumSquares / sum;
@@ -28,7 +28,7 @@ function mostlyNothing({ runs, sum, sumSquares }: Counts, normal: number, risk: 
   return { lower: Math.min(lower, fewest), upper: (middle + half) * scale };
 }
 
-/** Drops of which nearly every run gives some: Student's interval. */
+/** For drops that nearly every run gives: Student's interval. */
 function mostlySomething(mean: number, variance: number, runs: number, z: number): Bounds {
   const freedom = Math.max(1, runs - 1);
   const half = studentQuantile(z, freedom) * Math.sqrt(variance / freedom);

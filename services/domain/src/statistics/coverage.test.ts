@@ -1,6 +1,6 @@
 import { coverage, type Distribution, exactCoverage, missedWithNothingSeen } from '../testing/coverage.ts';
 
-/** What real items drop, by rate and spread as published: the share of runs that give 0, 1, 2, … of them. */
+/** Real items by published rate and spread: the share of runs that give 0, 1, 2, … of them. */
 const SHARES = [0.0015, 0.009, 0.02, 0.0527, 0.1237, 0.2483, 0.5, 0.6561, 0.85, 0.97];
 const COUNTS: Record<string, Distribution> = {
   'one, sometimes two (1.245)': [0, 0.755, 0.245],
@@ -20,7 +20,7 @@ const RARE_COUNTS: Record<string, Distribution> = {
   'one to three at once (0.015)': [0.9908, 0.0046, 0.00368, 0.00092],
   'two or three at once (0.0047)': [0.9983, 0, 0.00051, 0.00119],
 };
-/** In 30 such runs one that gives nothing may not have come yet, so that the lower bound is nearly always low enough. */
+/** 30 such runs may not include an empty one yet, so the lower bound is nearly always low enough. */
 const NEARLY_ALIKE = new Set(['one to four (3.00)', 'nearly always 80']);
 const SIZES = [30, 50, 100, 300];
 const LARGE_SIZES = [1000, 10_000];
@@ -34,7 +34,7 @@ describe('a 95 % interval covers the true rate', () => {
   });
 
   test.each(SHARES)(
-    'of a 0-or-1 drop at a rate of %f in 97 %% or fewer once six runs with and without are due',
+    'of a 0-or-1 drop at a rate of %f in 97 %% or fewer once six runs with and six without are expected',
     (rate) => {
       const enough = [...SIZES, ...LARGE_SIZES].filter((runs) => runs * Math.min(rate, 1 - rate) >= 6);
       for (const runs of enough) expect(exactCoverage(rate, runs)).toBeLessThan(0.97);
@@ -57,7 +57,7 @@ describe('a 95 % interval covers the true rate', () => {
   });
 });
 
-test.each([0.8, 0.9, 0.99, 0.999])('intervals of a confidence of %f cover what they say', (confidence) => {
+test.each([0.8, 0.9, 0.99, 0.999])('intervals of a confidence of %f have that coverage', (confidence) => {
   const noise = 4 * Math.sqrt((confidence * (1 - confidence)) / TRIALS);
   for (const distribution of Object.values(COUNTS)) {
     const off = coverage(distribution, 100, TRIALS, confidence) - confidence;

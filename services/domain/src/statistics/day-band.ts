@@ -5,15 +5,15 @@ import type { Sums } from './sums.ts';
 type Day = Pick<Sums, 'quantity' | 'times'>;
 
 /**
- * Between what the rate of one day may lie: the day's own sums of squares are not kept, so its runs are taken to
- * scatter as all runs of the row do. Null for a day without runs.
+ * Interval of the rate of one day. The day's sum of squares is not stored, so its runs are assumed to scatter like all
+ * runs of the row. Null for a day without runs.
  */
 export function dayBand(row: Sample, day: Day): Interval | null {
   if (day.times <= 0) return null;
   const { most, confidence } = row;
   const { quantity: sum, times: runs } = day;
   const variance = varianceOf(row);
-  // Then the row's own runs do not show how they scatter.
+  // The row's own runs do not show how they scatter.
   if (row.runs < MANY_RUNS || variance === 0)
     return interval({ runs, sum, sumSquares: squaresLike(row, day), most, confidence });
   const rate = sum / runs;
@@ -21,7 +21,7 @@ export function dayBand(row: Sample, day: Day): Interval | null {
   return { rate, lower: Math.max(0, rate - half), upper: rate + half };
 }
 
-/** Drops one at a time, or seldom, come in hauls of the row's sizes; others scatter around the day's mean as the row. */
+/** Single or rare drops come in hauls of the row's sizes; others scatter around the day's mean like the row. */
 function squaresLike(row: Sample, { quantity, times }: Day): number {
   if (quantity <= 0 || row.sum <= 0) return quantity;
   const variance = varianceOf(row);

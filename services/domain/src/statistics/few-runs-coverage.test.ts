@@ -25,7 +25,7 @@ test.each([...LISTS])('a 95 %% interval of few runs covers the true rate of a li
   for (const runs of RUNS) expect(leastCovered(distributions, runs)).toBeGreaterThan(runs < 5 ? 0.9 : 0.93);
 });
 
-test.each(RUNS)('of %i runs it covers whatever has a mean and a deviation, up to six at once', (runs) => {
+test.each(RUNS)('%i runs: covers any distribution of a mean and deviation, up to six at once', (runs) => {
   const worst = [0.02, 0.13, 0.3, 0.58, 0.95, 1.245, 1.6, 2.3, 3.1].flatMap((mean) =>
     [1, 2, 3, 6].flatMap((most) => {
       const least = Math.sqrt((mean % 1) * (1 - (mean % 1)));
@@ -38,11 +38,11 @@ test.each(RUNS)('of %i runs it covers whatever has a mean and a deviation, up to
   expect(leastCovered(worst, runs)).toBeGreaterThan(runs < 5 ? 0.9 : 0.93);
 });
 
-test.each([1, 2, 3, 5, 10])('of %i runs of a stage that gives one, sometimes two, it covers the rate', (runs) => {
+test.each([1, 2, 3, 5, 10])('%i runs: covers the rate of a stage that gives one, sometimes two', (runs) => {
   expect(fewRunsCoverage([0, 0.755, 0.245], runs)).toBeGreaterThan(0.93);
 });
 
-test('one run of one item says that hardly anything is impossible', () => {
+test('one run of one item rules out hardly anything', () => {
   const { rate, lower, upper } = interval({ runs: 1, sum: 1, sumSquares: 1, most: 2, confidence: 0.95 });
   expect(rate).toBe(1);
   expect(lower).toBeLessThan(0.06);

@@ -2,7 +2,7 @@ import { doubtOf } from './doubt.ts';
 import { futureMeanBand } from './future-mean-band.ts';
 import { interval } from './interval.ts';
 
-test('the mean of future runs scatters by theirs and by those behind the rate', () => {
+test('the band includes the scatter of future and of past runs', () => {
   const { rate, lower, upper } = futureMeanBand(
     { runs: 400, sum: 200, sumSquares: 200, most: 1, confidence: 0.95 },
     100,
@@ -13,11 +13,11 @@ test('the mean of future runs scatters by theirs and by those behind the rate', 
   expect(upper).toBeCloseTo(0.5 + half, 12);
 });
 
-test('the band of a rare drop stays at or above nothing', () => {
+test('the band of a rare drop does not go below 0', () => {
   expect(futureMeanBand({ runs: 50, sum: 1, sumSquares: 1, most: 1, confidence: 0.95 }, 10).lower).toBe(0);
 });
 
-test('the same in all runs so far does not make the runs to come certain', () => {
+test('identical past runs do not make future runs certain', () => {
   const same = { runs: 40, sum: 40, sumSquares: 40, most: 2, confidence: 0.95 };
   const { rate, lower, upper } = futureMeanBand(same, 100);
   expect(rate).toBe(1);
@@ -26,7 +26,7 @@ test('the same in all runs so far does not make the runs to come certain', () =>
   expect(futureMeanBand({ ...same, runs: 1000, sum: 0, sumSquares: 0 }, 100).upper).toBeGreaterThan(0);
 });
 
-test('fewer than 30 runs are few; what is unsure in more has a wide interval, but not what never dropped', () => {
+test('fewer than 30 runs are few; an uncertain rate in more has a wide interval, unless nothing dropped', () => {
   const of = (runs: number, sum: number) =>
     doubtOf({ runs, ...interval({ runs, sum, sumSquares: sum, most: 1, confidence: 0.95 }) });
   expect(of(29, 28)).toBe('few-runs');

@@ -1,7 +1,7 @@
 import { type Interval, interval, MANY_RUNS, type Sample } from './interval.ts';
 import { normalQuantile } from './normal-quantile.ts';
 
-/** What the mean of `futureRuns` more runs will be like: the runs to come scatter, and so did those behind the rate. */
+/** Prediction interval of the mean of `futureRuns` more runs. Includes the scatter of future and of past runs. */
 export function futureMeanBand(sample: Sample, futureRuns: number): Interval {
   const { runs, sum, sumSquares, confidence } = sample;
   const mean = sum / runs;
@@ -11,7 +11,7 @@ export function futureMeanBand(sample: Sample, futureRuns: number): Interval {
   return { rate: mean, lower: Math.max(0, mean - half), upper: mean + half };
 }
 
-/** The interval of the rate says how far runs scatter where the sample alone does not. */
+/** Derives the scatter of runs from the interval of the rate, where the sample alone does not show it. */
 function widened({ rate, lower, upper }: Interval, by: number): Interval {
   return { rate, lower: Math.max(0, rate - by * (rate - lower)), upper: rate + by * (upper - rate) };
 }

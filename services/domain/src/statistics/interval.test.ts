@@ -5,7 +5,7 @@ import { interval } from './interval.ts';
 const at95 = (runs: number, sum: number, sumSquares = sum, most = 1) =>
   interval({ runs, sum, sumSquares, most, confidence: 0.95 });
 
-test('0 ≤ lower ≤ rate ≤ upper, and something is always possible', () => {
+test('0 ≤ lower ≤ rate ≤ upper, and upper > 0', () => {
   fc.assert(
     fc.property(anySample, (sample) => {
       const { rate, lower, upper } = interval(sample);
@@ -20,7 +20,7 @@ test('0 ≤ lower ≤ rate ≤ upper, and something is always possible', () => {
   );
 });
 
-test('being surer never narrows an interval', () => {
+test('more confidence never narrows an interval', () => {
   fc.assert(
     fc.property(anySample, fc.double({ min: 0.5, max: 0.999, noNaN: true }), (sample, confidence) => {
       const a = interval(sample);
@@ -33,14 +33,14 @@ test('being surer never narrows an interval', () => {
   );
 });
 
-test('nothing in 40 runs leaves room for a rare drop', () => {
+test('no drop in 40 runs leaves room for a rare drop', () => {
   const { rate, lower, upper } = at95(40, 0);
   expect([rate, lower]).toEqual([0, 0]);
   expect(upper).toBeGreaterThan(0.08);
   expect(upper).toBeLessThan(0.1);
 });
 
-test('always one in 40 runs leaves room for a run without, and none for two where none can give two', () => {
+test('one drop in each of 40 runs leaves room for an empty run, and for two only if two are possible', () => {
   const { rate, lower, upper } = at95(40, 40);
   expect([rate, upper]).toEqual([1, 1]);
   expect(lower).toBeCloseTo(1 - at95(40, 0).upper, 12);
@@ -54,7 +54,7 @@ test('a 0-or-1 drop in many runs has the interval of a share', () => {
   expect(upper).toBeCloseTo(0.25 + half, 8);
 });
 
-test('a drop of one or two a run is as sure as a 0-or-1 drop beside a sure one', () => {
+test('a drop of one or two is a certain drop plus a 0-or-1 drop', () => {
   const [sure, beside] = [at95(100, 25), at95(100, 125, 75 + 25 * 4)];
   expect(beside.lower).toBeCloseTo(1 + sure.lower, 12);
   expect(beside.upper).toBeCloseTo(1 + sure.upper, 12);
@@ -66,7 +66,7 @@ test('a drop of none or six is six times a 0-or-1 drop', () => {
   expect(sixfold.upper).toBeCloseTo(6 * single.upper, 12);
 });
 
-test('the same in every run may still have been less, or more where more is possible', () => {
+test('identical runs leave room for less, and for more if more is possible', () => {
   const { rate, lower, upper } = at95(50, 1000, 20_000, 20);
   expect(rate).toBe(20);
   expect(lower).toBeLessThan(19);
@@ -74,25 +74,25 @@ test('the same in every run may still have been less, or more where more is poss
   expect(at95(50, 1000, 20_000, 21).upper).toBeGreaterThan(20.05);
 });
 
-test('sums of squares that rounding made too small leave an interval all the same', () => {
+test('a sum of squares that rounding made too small still gives an interval', () => {
   const { lower, rate, upper } = interval({ runs: 1000, sum: 2500, sumSquares: 6250, most: 3, confidence: 0.95 });
   expect(lower).toBeLessThan(rate);
   expect(upper).toBeGreaterThan(rate);
 });
 
-test('without a run anything is possible up to what one run can give', () => {
+test('without runs the interval is 0 to what one run can give', () => {
   expect(at95(0, 0)).toEqual({ rate: 0, lower: 0, upper: 1 });
   expect(at95(0, 0, 0, 4)).toEqual({ rate: 0, lower: 0, upper: 4 });
 });
 
-test('what one run can give is at least what the sample gave, and more than its usual hauls while nobody knows it', () => {
+test('the most of one run is at least the sample mean, and more than the usual hauls if unknown', () => {
   expect(at95(2, 6, 18, 1).upper).toBeGreaterThanOrEqual(3);
   const unknown = (sum: number) => interval({ runs: 3, sum, sumSquares: sum, most: undefined, confidence: 0.95 });
   expect(unknown(3)).toEqual(at95(3, 3, 3, 2));
   expect(unknown(0)).toEqual(at95(3, 0, 0, 5));
 });
 
-/** Runs, drops, squares, and between what they lay before a sample was asked what one run can give. */
+/** Runs, drops, squares, and the bounds from before samples had `most`. */
 const FROM_MANY_RUNS = [
   [100, 0, 0, 0, 0.0385183077989],
   [100, 100, 100, 0.961481692201, 1],
@@ -107,7 +107,7 @@ const FROM_MANY_RUNS = [
 ] as const;
 
 test.each(FROM_MANY_RUNS)(
-  'from 100 runs up an interval stays: %i runs, %i drops',
+  'from 100 runs on `most` changes nothing: %i runs, %i drops',
   (runs, sum, squares, lower, upper) => {
     for (const most of [1, 8, 100]) {
       const now = at95(runs, sum, squares, most);
@@ -117,7 +117,7 @@ test.each(FROM_MANY_RUNS)(
   },
 );
 
-test('from few runs to many no run added makes an interval jump', () => {
+test('from few runs to many no added run makes the width jump', () => {
   for (let runs = 5; runs < 130; runs++) {
     const [now, next] = [runs, runs + 1].map((n) => at95(n, n * 0.4, n * 0.4, 2));
     const [width, narrower] = [now, next].map((of) => (of?.upper ?? 0) - (of?.lower ?? 0));

@@ -5,12 +5,12 @@ import { normalQuantile } from './normal-quantile.ts';
 import type { Bounds } from './share-bounds.ts';
 import { allOrNothingBounds, neighbourBounds } from './two-value-bounds.ts';
 
-/** Some runs, what they dropped, the sum of each run's square, and how sure the interval shall be: 0.5 to 0.999. */
+/** Number of runs, sum and sum of squares of their quantities, and the confidence of the interval: 0.5 to 0.999. */
 export type Sample = {
   runs: number;
   sum: number;
   sumSquares: number;
-  /** The largest number that one run can give; where nobody knows it, the sums say the least that it may be. */
+  /** The most that one run can give. If undefined, it is estimated from the sums (`mostPerRun`). */
   most: number | undefined;
   confidence: number;
 };
@@ -18,22 +18,22 @@ export type Sample = {
 /** Always 0 ≤ lower ≤ rate ≤ upper, and upper > 0. */
 export type Interval = { rate: number; lower: number; upper: number };
 
-/** Up to so many runs a sample cannot show what one run can give: `most` says it. */
+/** Up to this many runs a sample does not show what one run can give, and `most` is used instead. */
 export const FEW_RUNS = 30;
-/** From here on the sample says it alone. */
+/** From this many runs on only the sample is used. */
 export const MANY_RUNS = 100;
 
-/** Where runs gave numbers beside each other, what they can give shows sooner. */
+/** The fade from `most` to the sample if runs gave two adjacent numbers only, which shows sooner what one can give. */
 const NEIGHBOURS_FADE = [15, 34] as const;
 
 /**
- * Between which drops per run the true rate lies. Up to 30 runs a 95 % interval covers it in at least 93 % of trials,
- * whatever runs give from 0 to `most`; from there on in 93 to 97 %. It covers more where fewer than about six runs with
- * a 0-or-1 drop, or without it, are due, which is too coarse for whole numbers, and up to about 50 runs where nearly
- * every run gives nearly the same, because one that gives nothing may not have come yet. In many runs it cannot know
- * what it never saw: a drop of several at once, or a run that gives more than the usual, is covered less while no such
- * run is in the sample. Reports of several runs enter as squares of their sums, which makes it wider than it need be,
- * never narrower.
+ * Confidence interval of the true rate in drops per run. Up to 30 runs, a 95 % interval covers it in at least 93 % of
+ * trials for any distribution from 0 to `most`; from there on in 93 to 97 %. Coverage is higher in two cases: if fewer
+ * than about six runs with a 0-or-1 drop, or without it, are expected, because whole numbers are too coarse for that;
+ * and up to about 50 runs if nearly every run gives nearly the same, because an empty run may not have occurred yet.
+ * Coverage in many runs is lower for what the sample lacks: a drop of several at once, or a run that gives more than
+ * usual. Reports of several runs enter as squares of their sums, which makes the interval wider than necessary, never
+ * narrower.
  */
 export function interval(sample: Sample): Interval {
   const { runs, sum, confidence } = sample;

@@ -3,7 +3,7 @@ import { covers, isOlder, positionText, readPosition } from './log-position.ts';
 
 const at = readPosition;
 
-test('a position is written with an offset per partition, and a dash for those that count nothing', () => {
+test('a position is formatted as an offset per partition, with a dash for a partition without one', () => {
   expect(positionText([])).toBe('-');
   expect(
     positionText([
@@ -13,7 +13,7 @@ test('a position is written with an offset per partition, and a dash for those t
   ).toBe('12.-.-.7');
 });
 
-test('a position covers another when it is as far in every partition', () => {
+test('a position covers another if it is at least as far in every partition', () => {
   expect(covers([[0, 5]], [])).toBe(true);
   expect(covers([[0, 5]], [[0, 5]])).toBe(true);
   expect(covers([[0, 5]], [[0, 6]])).toBe(false);
@@ -34,7 +34,7 @@ test('a position is older than one that includes all of it and more', () => {
   expect(isOlder(at('10.5'), at('10.5'))).toBe(false);
 });
 
-test('what is written is read back', () => {
+test('a position survives a round trip', () => {
   const partitions = fc.uniqueArray(fc.tuple(fc.nat(20), fc.nat()), { selector: ([partition]) => partition });
   fc.assert(
     fc.property(partitions, (unordered) => {

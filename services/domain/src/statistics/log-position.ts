@@ -1,9 +1,9 @@
-/** The highest log offset of each partition that some numbers include, in the order of the partitions. */
+/** Highest log offset of each partition that some numbers include, ordered by partition. */
 export type Position = readonly (readonly [partition: number, offset: number])[];
 
 const NONE = '-';
 
-/** As headers and live messages write it: an offset per partition joined by dots, `-` where there is none. */
+/** Formats a position for headers and live messages: offsets joined by dots, `-` for a partition without one. */
 export function positionText(position: Position): string {
   const offsets: (number | string)[] = [];
   for (const [partition, offset] of position) {
@@ -13,13 +13,13 @@ export function positionText(position: Position): string {
   return offsets.length === 0 ? NONE : offsets.join('.');
 }
 
-/** Reads what `positionText` wrote. Numbers without a position include nothing. */
+/** Parses the output of `positionText`. Null means that the numbers include nothing. */
 export function readPosition(text: string | null): Position {
   const offsets = (text ?? NONE).split('.').entries();
   return [...offsets].flatMap(([partition, offset]) => (offset === NONE ? [] : [[partition, Number(offset)] as const]));
 }
 
-/** Whether numbers at one position include everything that another stands for. */
+/** Whether a position includes everything that another one does. */
 export function covers(position: Position, other: Position): boolean {
   return other.every(([partition, offset]) => offsetOf(position, partition) >= offset);
 }

@@ -1,7 +1,7 @@
 import { interval } from './interval.ts';
 import { intervalAt, manyIntervals, packSamples } from './many-intervals.ts';
 
-test('many are worked out as each is alone, in their order', () => {
+test('packed samples give the same intervals as single ones, in order', () => {
   const rows = [
     { times: 1, quantity: 1, sumSquares: 1, most: 2 },
     { times: 500, quantity: 622, sumSquares: 900, most: 2 },

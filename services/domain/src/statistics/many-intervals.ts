@@ -1,6 +1,6 @@
 import { type Interval, interval } from './interval.ts';
 
-/** The numbers of a sample and of an interval one behind the other, as another thread takes them at no cost. */
+/** Numbers per packed sample and per packed interval. A packed array moves to another thread at no cost. */
 export const SAMPLE_NUMBERS = 4;
 export const INTERVAL_NUMBERS = 3;
 
@@ -14,7 +14,7 @@ export function packSamples(rows: readonly Sums[]): Float64Array<ArrayBuffer> {
   return samples;
 }
 
-/** The interval of each sample, in their order. */
+/** Interval of each packed sample, in order. */
 export function manyIntervals(samples: Float64Array, confidence: number): Float64Array<ArrayBuffer> {
   const count = samples.length / SAMPLE_NUMBERS;
   const found = new Float64Array(count * INTERVAL_NUMBERS);

@@ -12,11 +12,11 @@ test.each([
   [0.9995, 3.2905267314919255],
   [1e-12, -7.034483825301132],
   [1e-30, -11.464024688443617],
-])('the normal value below which a share of %f lies is %f', (share, value) => {
+])('the normal quantile of %f is %f', (share, value) => {
   expect(normalQuantile(share)).toBeCloseTo(value, 12);
 });
 
-test('the normal value is the other way round on the other side', () => {
+test('the normal quantile is symmetric', () => {
   for (const share of [0.01, 0.07, 0.2, 0.45])
     expect(normalQuantile(share)).toBeCloseTo(-normalQuantile(1 - share), 12);
 });
@@ -25,11 +25,11 @@ test.each([
   [29, 2.045229642],
   [10, 2.228138852],
   [5, 2.570581836],
-])("with %i degrees of freedom Student's 97.5 %% value is %f", (freedom, value) => {
+])("with %i degrees of freedom Student's 97.5 %% quantile is %f", (freedom, value) => {
   expect(studentQuantile(normalQuantile(0.975), freedom)).toBeCloseTo(value, 2);
 });
 
-test.each([0.001, 0.05, 0.5])('the lower Poisson bound leaves just a risk of %f', (risk) => {
+test.each([0.001, 0.05, 0.5])('the lower Poisson bound has a risk of exactly %f', (risk) => {
   expect(poissonLower(1, risk)).toBeCloseTo(-Math.log(1 - risk), 12);
   const mean = poissonLower(3, risk);
   expect(1 - Math.exp(-mean) * (1 + mean + (mean * mean) / 2)).toBeCloseTo(risk, 12);

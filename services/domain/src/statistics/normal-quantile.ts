@@ -30,7 +30,7 @@ const FAR_TAIL = {
   ],
 };
 
-/** The standard normal value below which a share `p` of all values lies. */
+/** Quantile of the standard normal distribution: the value below which a share `p` lies. */
 export function normalQuantile(p: number): number {
   const fromMiddle = p - 0.5;
   if (Math.abs(fromMiddle) <= 0.425) return fromMiddle * ratio(MIDDLE, 0.425 ** 2 - fromMiddle ** 2);

@@ -1,4 +1,4 @@
-/** The mean at which a share `risk` of all Poisson counts is `count` or more. */
+/** The mean at which a Poisson variable is `count` or more with probability `risk`. Interpolates between counts. */
 export function poissonLower(count: number, risk: number): number {
   const whole = Math.floor(count);
   const below = wholePoissonLower(whole, risk);

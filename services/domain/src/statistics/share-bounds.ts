@@ -2,15 +2,14 @@ import { poissonLower } from './poisson-lower.ts';
 
 export type Bounds = { lower: number; upper: number };
 
-/** Up to here Wilson's lower bound is too high for what is rare. */
+/** Up to this many hits Wilson's lower bound is too high. */
 export const FEW = 3;
-/** Lifts coverage above 93 % for every share from 30 runs up; more would be too careful in the middle. */
+/** Lifts coverage above 93 % for every share from 30 runs up. More would be too conservative for middle shares. */
 const CONTINUITY = 0.08;
 
 /**
- * Between which shares the true one lies when `hits` of `runs` had something: Wilson's interval with a small continuity
- * correction, and the exact one-sided Poisson bound where only a few runs differ from the rest (Brown, Cai and
- * DasGupta, 2001).
+ * Bounds of the true share if `hits` of `runs` had a drop: Wilson's interval with a small continuity correction, and
+ * the exact one-sided Poisson bound if only a few runs differ from the rest (Brown, Cai and DasGupta, 2001).
  */
 export function shareBounds(hits: number, runs: number, z: number, risk: number): Bounds {
   const misses = runs - hits;

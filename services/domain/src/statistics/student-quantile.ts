@@ -1,6 +1,6 @@
 /**
- * The value of Student's distribution that matches a normal value, by its expansion in 1/freedom (Fisher and Cornish,
- * 1960). Good to a percent from 5 degrees of freedom up, too small below 2.
+ * Student quantile for a normal quantile `z`, by its expansion in 1/freedom (Fisher and Cornish, 1960). Accurate to one
+ * percent from 5 degrees of freedom up, too small below 2.
  */
 export function studentQuantile(z: number, freedom: number): number {
   const zz = z * z;

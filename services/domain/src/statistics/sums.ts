@@ -1,4 +1,4 @@
-/** What is kept of one item over some runs: how many dropped, in how many runs, and the sum of each run's square. */
+/** Totals of one item: quantity dropped, number of runs, and sum of the squared quantities of the runs. */
 export type Sums = { quantity: number; times: number; sumSquares: number };
 
 export const NO_SUMS: Sums = { quantity: 0, times: 0, sumSquares: 0 };

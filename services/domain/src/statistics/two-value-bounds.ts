@@ -3,9 +3,8 @@ import { type Bounds, shareBounds } from './share-bounds.ts';
 type Counts = { runs: number; sum: number; sumSquares: number };
 
 /**
- * Shares, where the sums say for certain that every run gave one of two numbers beside each other; undefined where
- * they do not. Rounding can make a sum of squares smaller than whole numbers allow: then runs differed as little as
- * they could.
+ * Bounds if the sums prove that every run gave one of two adjacent numbers; undefined if they do not. Rounding can make
+ * a sum of squares smaller than whole numbers allow; then the runs are taken to differ as little as possible.
  */
 export function neighbourBounds({ runs, sum, sumSquares }: Counts, z: number, risk: number): Bounds | undefined {
   if (sumSquares <= sum && sum <= runs) return shareBounds(sum, runs, z, risk);
@@ -15,7 +14,7 @@ export function neighbourBounds({ runs, sum, sumSquares }: Counts, z: number, ri
   return more === 0 ? sameEveryRun(usual, runs, z) : scaled(shareBounds(more, runs, z, risk), 1, usual);
 }
 
-/** Shares, where the sums are those of runs that gave nothing or always the same number; others may have them too. */
+/** Bounds if the sums fit runs that gave nothing or one fixed number. Other runs may have the same sums. */
 export function allOrNothingBounds({ runs, sum, sumSquares }: Counts, z: number, risk: number): Bounds | undefined {
   const all = sumSquares / sum;
   if (!Number.isInteger(all) || sum % all !== 0) return undefined;
@@ -26,7 +25,7 @@ function scaled({ lower, upper }: Bounds, by: number, above: number): Bounds {
   return { lower: above + by * lower, upper: above + by * upper };
 }
 
-/** Every run gave the same, so a different one is rare; it may have given nothing, or one more. */
+/** Every run gave the same, so a different run is rare. It may give nothing, or one more. */
 function sameEveryRun(each: number, runs: number, z: number): Bounds {
   const different = (z * z) / (runs + z * z);
   return { lower: each * (1 - different), upper: each + different };

@@ -47,7 +47,7 @@ const anyConfidence = fc.double({ min: 0.5, max: 0.999, noNaN: true });
 
 const anyMost = fc.option(fc.integer({ min: 0, max: 100 }), { nil: undefined });
 
-/** The sums of some runs that were really made. */
+/** Sums of actual runs. */
 export const drawnSample: fc.Arbitrary<Sample> = fc
   .record({
     quantities: fc.oneof(
@@ -65,7 +65,7 @@ export const drawnSample: fc.Arbitrary<Sample> = fc
     confidence,
   }));
 
-/** Sums as large as real ones get, also such as rounding has made impossible. */
+/** Sums as large as real ones get, including some that rounding has made impossible. */
 const vastSample: fc.Arbitrary<Sample> = fc
   .record({
     runs: fc.integer({ min: 1, max: 1_200_000_000 }),
@@ -79,5 +79,5 @@ const vastSample: fc.Arbitrary<Sample> = fc
     return { runs, sum, sumSquares: Math.max(Math.round(sum * spread), sum), most, confidence };
   });
 
-/** What some runs dropped, from one run to more than any stage ever had. */
+/** Samples from one run to more than any stage ever had. */
 export const anySample: fc.Arbitrary<Sample> = fc.oneof(drawnSample, vastSample);

@@ -5,7 +5,7 @@ export type Distribution = readonly number[];
 
 const SEED = 20_250_621;
 
-/** In which share of all samples of so many runs the interval holds the true rate of a 0-or-1 drop: exactly. */
+/** Exact share of samples of `runs` runs whose interval contains the true rate of a 0-or-1 drop. */
 export function exactCoverage(rate: number, runs: number, confidence = 0.95): number {
   let covered = 0;
   let logProbability = runs * Math.log1p(-rate);
@@ -17,7 +17,7 @@ export function exactCoverage(rate: number, runs: number, confidence = 0.95): nu
   return covered;
 }
 
-/** In which share of samples of so many runs the interval holds the true rate; the same each time it is asked. */
+/** Share of random samples of `runs` runs whose interval contains the true rate. Deterministic. */
 export function coverage(distribution: Distribution, runs: number, trials: number, confidence = 0.95): number {
   const random = randomFrom(SEED + runs);
   const rate = distribution.reduce((sum, share, quantity) => sum + share * quantity, 0);
@@ -33,7 +33,7 @@ export function coverage(distribution: Distribution, runs: number, trials: numbe
   return covered / trials;
 }
 
-/** How often a sample shows nothing, or single items only, while the true rate lies above what that allows. */
+/** Share of samples with no or only single drops whose upper bound is below the true rate. */
 export function missedWithNothingSeen(distribution: Distribution, runs: number): number {
   const rate = distribution.reduce((sum, share, quantity) => sum + share * quantity, 0);
   const [nothing = 0, single = 0] = distribution;
@@ -61,7 +61,7 @@ function sample(distribution: Distribution, runs: number, random: () => number) 
   return { runs, sum, sumSquares };
 }
 
-/** How many of some runs succeed: by the waits between successes where they are rare. */
+/** Draws the number of successes in `runs` runs from the waits between them. */
 function hits(runs: number, share: number, random: () => number): number {
   if (share <= 0 || runs === 0) return 0;
   if (share > 0.5) return runs - hits(runs, 1 - share, random);

@@ -4,12 +4,12 @@ import type { Distribution } from './coverage.ts';
 type Given = { value: number; share: number };
 type Seen = { runs: number; sum: number; sumSquares: number };
 
-/** Samples that come more seldom are left out, as if the interval missed. */
-const TOO_SELDOM = 1e-8;
+/** Samples less likely than this are skipped and count as misses. */
+const NEGLIGIBLE = 1e-8;
 
 /**
- * In which share of all samples of so many runs the interval holds the true rate: exactly, by going through all samples
- * of a distribution that gives few different numbers.
+ * Exact share of samples of `runs` runs whose interval contains the true rate. Enumerates all samples, so the
+ * distribution must give few different numbers.
  */
 export function fewRunsCoverage(distribution: Distribution, runs: number, most = distribution.length - 1): number {
   const given = distribution.flatMap((share, value) => (share > 0 ? { value, share } : []));
@@ -37,8 +37,8 @@ function eachSample(
     const sum = seen.sum + times * first.value;
     const sumSquares = seen.sumSquares + times * first.value ** 2;
     const now = { ...seen, sum, sumSquares };
-    if (chance > TOO_SELDOM && times === left) visit(now, chance);
-    else if (chance > TOO_SELDOM) eachSample(others, left - times, now, chance, visit);
+    if (chance > NEGLIGIBLE && times === left) visit(now, chance);
+    else if (chance > NEGLIGIBLE) eachSample(others, left - times, now, chance, visit);
     chance *= (first.share * (left - times)) / (times + 1);
   }
 }

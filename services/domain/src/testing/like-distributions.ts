@@ -1,22 +1,23 @@
 import type { Distribution } from './coverage.ts';
 
-/** What is published of a row, and the most that one of its runs can give. */
+/** Published mean and deviation of a row, and the most that one of its runs can give. */
 export type Published = { mean: number; deviation: number; most: number };
 
 const ALL_UP_TO = 6;
 const ROUNDING = 1e-9;
 
 /**
- * The distributions from 0 to `most` that have a published mean and deviation and give three numbers at most: whatever
- * else has them is a mixture of these. Of a wide range, the numbers at its ends, around the mean and between.
+ * Distributions from 0 to `most` with a published mean and deviation and at most three different numbers. Any other
+ * distribution with that mean and deviation is a mixture of them. A wide range is sampled at its ends, around the mean
+ * and between.
  */
 export function likeDistributions({ mean, deviation, most }: Published): Distribution[] {
   const found: Distribution[] = [];
   const values = valuesTo(most, mean);
   const meanSquare = deviation * deviation + mean * mean;
-  for (const [place, low] of values.entries()) {
-    for (const [next, middle] of values.slice(place + 1).entries()) {
-      for (const high of values.slice(place + next + 2)) {
+  for (const [i, low] of values.entries()) {
+    for (const [j, middle] of values.slice(i + 1).entries()) {
+      for (const high of values.slice(i + j + 2)) {
         const shares = sharesOf([low, middle, high], mean, meanSquare);
         if (Math.min(...shares.values()) < -ROUNDING) continue;
         found.push(Array.from({ length: most + 1 }, (_, value) => Math.max(0, shares.get(value) ?? 0)));
@@ -33,7 +34,7 @@ function valuesTo(most: number, mean: number): number[] {
   return [...new Set(chosen)].filter((value) => value <= most).sort((a, b) => a - b);
 }
 
-/** The shares of three numbers that make up a mean and a mean square. */
+/** Shares of three numbers that yield a mean and a mean square. */
 function sharesOf(values: readonly [number, number, number], mean: number, meanSquare: number): Map<number, number> {
   return new Map(
     values.map((value) => {

@@ -21,8 +21,8 @@ const SITE: SiteConfig = {
 };
 
 /**
- * A small catalogue that shows every rule: an ordinary stage with bounds (`main_01-07`), one with an exception
- * (`main_05-10`), one with a supply item for a while (`main_04-06`), a permanent side story and its rerun
+ * A small catalog that covers every rule: an ordinary stage with bounds (`main_01-07`), one with an exception
+ * (`main_05-10`), one with a temporary supply item (`main_04-06`), a permanent side story and its rerun
  * (`a001_01_perm`, `a001_01_rep`), a past event (`act3d0_01`), a gacha box and recruitment.
  */
 export function sampleCatalogue(changes: Partial<Catalogue> = {}): Catalogue {

@@ -3,7 +3,7 @@ import { SERVER_START, SERVERS, type Server } from '../catalog/server.ts';
 
 /** An instant at which the sample's open stages are open. */
 export const SAMPLE_NOW = Date.UTC(2025, 5, 15, 12);
-/** While it lasts, `main_04-06` also drops the supply item, on CN only. */
+/** When `main_04-06` also drops the supply item, on CN only. */
 export const SUPPLY_RANGE: TimeRange = { start: Date.UTC(2025, 5, 10, 8), end: Date.UTC(2025, 5, 24, 2) };
 /** When the rerun of `a001_01_perm` is open, on every server. */
 export const RERUN_RANGE: TimeRange = { start: Date.UTC(2025, 5, 12, 8), end: Date.UTC(2025, 5, 26, 20) };
@@ -43,7 +43,7 @@ const RECRUIT: Line[] = [
 
 const SUPPLY: Line = { type: 'SPECIAL', item: 'randomMaterial_7', bounds: { lower: 0, upper: 1 } };
 
-/** What each sample stage drops, per server. */
+/** Drop lists of the sample stages, per server. */
 export const SAMPLE_DROPS = {
   'main_01-07': always(MAIN_01_07),
   'main_05-10': always(MAIN_05_10),

@@ -1,8 +1,8 @@
 import type { Distribution } from './coverage.ts';
 
-/** Between the bounds of a list: all alike, and as good as always the least or the most. */
+/** Distributions within the bounds of a list: uniform, nearly always the minimum, and nearly always the maximum. */
 export function withinBounds(lower: number, upper: number): Distribution[] {
-  const numbers = Array.from({ length: upper - lower + 1 }, (_, place) => lower + place);
+  const numbers = Array.from({ length: upper - lower + 1 }, (_, i) => lower + i);
   const weights = [() => 1, (n: number) => (n === lower ? 30 : 1), (n: number) => (n === upper ? 30 : 1)];
   return weights.map((weigh) => {
     const all = numbers.reduce((sum, n) => sum + weigh(n), 0);
