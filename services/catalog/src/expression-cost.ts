@@ -14,7 +14,9 @@ export function stepsOf(node: unknown, lengths: Lengths = new Map([['drops', LON
   if (!isNode(node)) return 0;
   const { method, receiver, args } = callOf(node);
   if (method && LOOPS.has(method)) {
-    return stepsOf(receiver, lengths) + lengthOf(receiver, lengths) * (1 + stepsOf(args, lengths));
+    // The loop variable may shadow one whose length is known.
+    const inside = new Map(lengths).set(nameOf(args[0]), elementLengthOf(receiver, lengths));
+    return stepsOf(receiver, lengths) + lengthOf(receiver, lengths) * (1 + stepsOf(args.slice(1), inside));
   }
   if (method === 'bind' && args.length === 3) {
     const [name, value, body] = args;
@@ -44,6 +46,12 @@ function lengthOf(node: unknown, lengths: Lengths): number {
     default:
       return UNKNOWN_LENGTH;
   }
+}
+
+/** Bounds the length of a list's elements, which may be lists themselves. */
+function elementLengthOf(node: unknown, lengths: Lengths): number {
+  if (!isNode(node) || node.op !== 'list') return UNKNOWN_LENGTH;
+  return Math.max(0, ...node.args.map((part) => lengthOf(part, lengths)));
 }
 
 type Call = { method: string | undefined; receiver: unknown; args: readonly unknown[] };

@@ -57,6 +57,10 @@ test.each([
   ['three nested loops', 'drops.exists(a, drops.exists(b, drops.exists(c, a.quantity == c.quantity)))'],
   ['many nested loops in sequence', Array.from({ length: 9 }, () => TWO_DEEP).join(' || ')],
   ['a list that doubles', 'cel.bind(a, drops + drops, cel.bind(b, a + a + a + a, b.exists(c, b.exists(d, c == d))))'],
+  [
+    'a loop variable that shadows the drops',
+    '[drops + drops + drops].exists(drops, drops.exists(a, drops.exists(b, a == b)))',
+  ],
   ['a list created in a list', '[drops].map(a, a.map(b, drops)).exists(c, c.exists(d, d.exists(e, true)))'],
   ['an overlong expression', Array.from({ length: 600 }, () => 'times > 1').join(' || ')],
 ])('%s is rejected when compiled', (_what, expression) => {

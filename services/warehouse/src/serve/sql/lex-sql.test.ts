@@ -44,11 +44,13 @@ test.each([
   ['settings of quotes', `INSERT INTO t FORMAT TSV SETTINGS a = ${fill("''")}`],
   ['inputs', `INSERT INTO t SELECT ${fill('input ')}`],
 ])('64 KB of %s cost no time', (_, text) => {
-  const begun = performance.now();
+  const begun = process.cpuUsage();
   try {
     readStatement(text);
   } catch (error) {
     expect(error).toBeInstanceOf(Error);
   }
-  expect(performance.now() - begun).toBeLessThan(150);
+  // Not by the clock: other programs may have the processor meanwhile.
+  const { user, system } = process.cpuUsage(begun);
+  expect((user + system) / 1_000).toBeLessThan(300);
 });
