@@ -18,7 +18,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-/** Every projection or index that a query must be answered from, in the order of its branches. */
+/** Projections and tables that each query must read, in the order of its branches. */
 const READS: Record<string, string[]> = {
   positions: ['by_position'],
   'changed stages': ['reports_v1'],

@@ -21,10 +21,12 @@ import { type AdvancedCounts, AdvancedReads } from './reads/advanced-reads.ts';
 
 const LIMIT = { requests: 30, windowMs: 5 * 60_000 };
 
-/** What holds for each query that does not say it itself. */
+/** Defaults for queries that omit these fields. */
 type Unless = { confidence: number | undefined; extras: boolean | null | undefined };
 
-/** Questions over any range. All are read before the first is asked, so that a bad one costs nothing. */
+/**
+ * Answers queries over any time range. Validates all of them before running the first, so that a bad one costs nothing.
+ */
 @Injectable()
 export class AdvancedAnswers {
   readonly #limiter: RateLimiter;

@@ -9,12 +9,12 @@ import { changedStages } from './reads/changed-stages.ts';
 import { LiveNumbers } from './reads/live-numbers.ts';
 import { concerns, type Subscription } from './subscription.ts';
 
-/** Tells sockets what changed of what they subscribed to: at most once a second each, always the newest numbers. */
+/** Sends sockets the changes of what they subscribe to: at most one update a second each, always the newest numbers. */
 @Injectable()
 export class LiveUpdates implements OnModuleInit, OnModuleDestroy {
   readonly sockets = new Set<LiveSocket>();
   readonly #logger = new Logger('Live');
-  /** The lowest offset of each partition whose changes nobody has been told of. */
+  /** By partition, the offset after which changes have not been sent to anybody yet. */
   readonly #untold = new Map<number, number>();
   #working: Promise<void> | undefined;
 
@@ -31,7 +31,7 @@ export class LiveUpdates implements OnModuleInit, OnModuleDestroy {
     });
   }
 
-  /** Nothing is read any more once this has returned. */
+  /** Waits for the read under way. None starts afterwards. */
   async onModuleDestroy(): Promise<void> {
     this.sockets.clear();
     await this.#working;
@@ -66,7 +66,7 @@ export class LiveUpdates implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  /** Moves that come while this reads are news of their own; what could not be read stays untold. */
+  /** Moves that arrive during the read are kept for the next one. After a failure, these are kept too. */
   async #changes(): Promise<ChangedStage[]> {
     const untold = [...this.#untold];
     this.#untold.clear();
@@ -123,7 +123,7 @@ export class LiveUpdates implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  /** Of all that an account does on a server only where it did something: its reports are read, not sent. */
+  /** Sends only the changed stages to an account that follows a whole server; the client reads its reports itself. */
   #tellStages(group: readonly Due[]): void {
     for (const { socket, subscription, stages } of group) {
       const position = positionText(this.positions.of(subscription.server).position);

@@ -16,13 +16,13 @@ import { isRefusal, readSubscription } from './subscription.ts';
 
 const MOST_MESSAGE_BYTES = 1_024;
 const MOST_SOCKETS = 5_000;
-/** A school or an office behind one address, each of them with a few pages open. */
+/** Enough for a school or an office behind one address, each person with a few pages open. */
 const MOST_SOCKETS_OF_AN_ADDRESS = 128;
 const UNSUPPORTED = 1003;
 const NOT_ALLOWED = 1008;
 const TRY_LATER = 1013;
 
-/** Live numbers: clients say in protobuf what they want to hear of, and hear of it when it changes. */
+/** Live numbers over WebSocket: clients subscribe in protobuf and get updates when numbers change. */
 @WebSocketGateway({ path: LIVE_PATH, maxPayload: MOST_MESSAGE_BYTES })
 export class LiveGateway implements OnGatewayConnection, OnGatewayDisconnect {
   readonly #sockets = new WeakMap<WebSocket, LiveSocket>();

@@ -14,7 +14,7 @@ import { PublishedStages } from './published-stages.ts';
 
 const USUAL_CONFIDENCE = 0.95;
 
-/** Names how intervals are worked out: an answer kept from before has another ETag. */
+/** Version of the interval computation. A new version changes the ETag of answers. */
 const INTERVALS = 3;
 
 @Injectable()

@@ -11,7 +11,7 @@ import { accountOf } from '../request/account-of.ts';
 import { cursorText, type OwnReportsAsked } from './own-reports-asked.ts';
 import { OwnReportsReads } from './reads/own-reports-reads.ts';
 
-/** An account's own reports, a page at a time, for whoever proves to be the account. */
+/** Sends an authenticated account its own reports, one page at a time. */
 @Injectable()
 export class OwnReportsAnswers {
   constructor(

@@ -12,7 +12,7 @@ function optional(name: string, schema: object, description: string): MethodDeco
   return ApiQuery({ name, required: false, schema, description });
 }
 
-/** Which reports. */
+/** Documents the filter parameters. */
 export function OwnReportsFilterQuery(): MethodDecorator {
   const servers = { type: 'array', items: { type: 'string', enum: [...SERVERS] } };
   return applyDecorators(

@@ -26,7 +26,7 @@ export function assemblePatterns(
   });
 }
 
-/** Drops in the order in which the items are shown everywhere. */
+/** Returns drops in the display order of items. */
 function dropsOf({ pattern_items, pattern_quantities }: PatternRow, items: ReadonlyMap<string, Item>): PatternDrop[] {
   const place = (itemId: string) => items.get(itemId)?.sortId ?? Number.MAX_SAFE_INTEGER;
   return pattern_items

@@ -6,7 +6,7 @@ import type { Category } from '@droptally/domain/catalog/source-category';
 import { patternRange } from '@droptally/domain/catalog/time-range';
 import type { StageRanges } from './pattern.query.ts';
 
-/** What a client can ask of the patterns. */
+/** Parameters of a patterns request. */
 export type PatternsAsked = { server: Server; category: Category; personal: boolean; all: boolean };
 
 export type PatternRanges = ReadonlyMap<string, TimeRange>;
@@ -19,7 +19,10 @@ export function howMany({ all }: { all: boolean }): number {
   return all ? ALL_PATTERNS : MOST_PATTERNS;
 }
 
-/** The range that each stage's patterns are counted in. Gacha boxes and recruitment have none: their runs are no single hauls. */
+/**
+ * Returns the range in which each stage's patterns are counted. Gacha boxes and recruitment have none: their runs are
+ * not single hauls.
+ */
 export function patternRanges(
   { catalogue }: CatalogueIndex,
   server: Server,

@@ -28,7 +28,7 @@ import { personalPatternQuery } from './personal-pattern.query.ts';
 import { existenceRange } from './personal-stage.ts';
 import { PersonalStages } from './personal-stages.ts';
 
-/** An account's own numbers. They are computed for whoever proves to be the account, and kept nowhere. */
+/** Sends an authenticated account its own numbers, which are not cached. */
 @Injectable()
 export class PersonalAnswers {
   constructor(

@@ -31,7 +31,7 @@ async function mark(build: Build): Promise<void> {
   await positions().lookAtBuilds();
 }
 
-/** Reads see a new build, which holds what the one before held. */
+/** Publishes a new build with the content of the one before. */
 async function rebuilt(): Promise<void> {
   const build: Build = { table: 'reports', version: 2 };
   await createBuild(query.quick, build, 'test');

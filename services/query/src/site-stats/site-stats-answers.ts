@@ -21,7 +21,7 @@ export class SiteStatsAnswers {
     private readonly imports: Imports,
   ) {}
 
-  /** The last 24 hours move with the clock: they begin at a whole minute, which the answer's validator names. */
+  /** The last 24 hours begin at a whole minute, which is part of the ETag. */
   send(request: FastifyRequest, reply: FastifyReply, server: Server): Promise<void> {
     const since = Math.floor(this.options.now() / MINUTE_MS) * MINUTE_MS - DAY_MS;
     const asked = { name: 'stats', server, view: String(since), varied: false };

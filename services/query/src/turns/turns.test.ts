@@ -3,10 +3,10 @@ import { type Asker, Turns } from './turns.ts';
 const goes = new AbortController().signal;
 const asker = (address: string, more: Partial<Asker> = {}): Asker => ({ address, signal: goes, ...more });
 
-/** The next turn begins when timers have had theirs. */
+/** Waits for the next turn, which starts from a timer. */
 const turnsOver = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-/** Work that is done when it is told so, and the names of what has begun. */
+/** Work that ends on demand, and the names of what has started. */
 function works() {
   const begun: string[] = [];
   const ends: (() => void)[] = [];

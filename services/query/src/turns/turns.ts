@@ -1,7 +1,7 @@
 import { ApiError } from '@droptally/http/api-error';
 import { FairShares } from '@droptally/http/request/fair-shares';
 
-/** Who waits, and until when that makes sense. */
+/** A waiting request. `signal` ends the wait. */
 export type Asker = { address: string; account?: string | undefined; signal: AbortSignal };
 
 type Turn = Asker & { start(): void };
@@ -11,15 +11,18 @@ const MOST_WAITING_OF_AN_ADDRESS = 32;
 const MOST_WAITING_OF_AN_ACCOUNT = 16;
 const TRY_AFTER_S = 2;
 
-/** Lets so many work at once. Addresses take turns: one that asks a lot waits for itself, and nobody for who has gone. */
+/**
+ * Limits concurrent work. Addresses take turns round-robin: a busy one delays only itself, and aborted requests delay
+ * nobody.
+ */
 export class Turns {
   #running = 0;
-  /** Those of an address in the order in which they came, the address whose turn it is first. */
+  /** By address, in order of arrival; the address whose turn is next comes first. */
   readonly #waiting = new Map<string, readonly Turn[]>();
   readonly #addresses = new FairShares(MOST_WAITING_OF_AN_ADDRESS, MOST_WAITING);
   readonly #accounts = new FairShares(MOST_WAITING_OF_AN_ACCOUNT);
 
-  /** `rests`: the work is this process' own, and others have it to themselves for as long as a turn took. */
+  /** `rests` is for work in this process: after each turn, it pauses for as long as the turn took. */
   constructor(
     private readonly atOnce: number,
     private readonly rests = false,
@@ -31,7 +34,7 @@ export class Turns {
     try {
       return await work();
     } finally {
-      // Half of the time is for those who ask for less.
+      // Leave half of the time to cheaper requests.
       setTimeout(() => this.#next(), this.rests ? performance.now() - begun : 0);
     }
   }
@@ -85,7 +88,7 @@ export class Turns {
     while (this.#running < this.atOnce) {
       const [turn] = this.#waiting.values().next().value ?? [];
       if (!turn) return;
-      // Behind all others is whose turn it was.
+      // Removing a turn moves its address to the end of the rotation.
       this.#remove(turn);
       this.#running++;
       turn.start();

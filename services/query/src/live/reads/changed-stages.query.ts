@@ -7,7 +7,7 @@ export type ChangedStagesAsked = {
   accounts: readonly string[];
 };
 
-/** A stage that changed, and whose own numbers there, of the accounts asked about. */
+/** A changed stage, and which of the given accounts its changes belong to. */
 export type ChangedStage = { server: string; stage: string; owners: readonly string[] };
 
 export const changedStagesQuery = defineQuery<ChangedStagesAsked, ChangedStage>({

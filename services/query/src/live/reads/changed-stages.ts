@@ -1,10 +1,10 @@
 import type { Warehouse } from '../../query-options.ts';
 import { type ChangedStage, type ChangedStagesAsked, changedStagesQuery } from './changed-stages.query.ts';
 
-/** Twenty digits each: a server takes 128 KiB of one parameter. */
+/** An account has up to 20 digits, and ClickHouse accepts 128 KiB per parameter. */
 const MOST_ACCOUNTS = 2_000;
 
-/** What changed, asked as often as the accounts that are followed need it: usually once. */
+/** Reads the changed stages in batches of followed accounts. Usually one batch is enough. */
 export async function changedStages(warehouse: Warehouse, asked: ChangedStagesAsked): Promise<ChangedStage[]> {
   const found = new Map<string, ChangedStage>();
   for (const accounts of portions(asked.accounts))

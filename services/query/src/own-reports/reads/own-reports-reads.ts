@@ -10,10 +10,10 @@ import { ownReportsQuery } from './own-reports.query.ts';
 
 export type OwnReportsPage = { reports: OwnReport[]; total: number; next: Cursor | null; position: Position };
 
-/** Of a whole export one read: the table is read at as many places, and few of them are far apart. */
+/** Reports per read of an export. Each read looks at as many places of the table, few of them far apart. */
 const AT_ONCE = 10_000;
 
-/** What the warehouse holds of one account's reports. */
+/** Reads one account's reports from the warehouse. */
 @Injectable()
 export class OwnReportsReads {
   constructor(
@@ -31,7 +31,7 @@ export class OwnReportsReads {
     signal: AbortSignal,
   ): Promise<OwnReportsPage> {
     const { index } = this.options.catalogue.current();
-    // Nothing comes before no id: without a cursor the instant itself is left out, as it is by a filter.
+    // No id is less than ''. Without a cursor this excludes reports at `until` itself, as the filter requires.
     const start = cursor && cursor.before < filter.until ? cursor : { before: filter.until, beforeId: '' };
     const params = { account, ...filter, ...start, most: limit + 1 };
     const rows = await ownReportsQuery.run(this.options.slow, params, signal);
@@ -46,7 +46,7 @@ export class OwnReportsReads {
     };
   }
 
-  /** All of them, some at a time: between two reads others have their turn, and no more is held than one read brings. */
+  /** Reads all reports in batches. Other requests get their turn in between, and only one batch is held in memory. */
   async *all(request: FastifyRequest, account: string, filter: OwnReportsFilter): AsyncGenerator<OwnReport[]> {
     let cursor: Cursor | undefined;
     do {
