@@ -11,7 +11,7 @@ import { ACCOUNT_HELP, accountArgument } from './account-argument.ts';
 
 const OPTIONS = { why: { type: 'string' }, since: { type: 'string' } } as const;
 const LONGEST_WHY = 500;
-/** Every running program has taken up an edit by then: what it judges meanwhile is judged the same by a replay. */
+/** By then every running program has loaded an edit: a replay judges what they judge before that the same. */
 const TAKEN_UP_MS = 15_000;
 const DAWN_MS = 946_684_800_000;
 
@@ -43,7 +43,7 @@ export const blockAccount: Command = {
         if (present && present.since === since && present.why === why) return [];
         if (present && values.since === undefined)
           throw new UsageError(`the account is blocked since ${momentText(present.since)}; --since sets another time`);
-        // A later time gives back what was blocked before it.
+        // A later start unblocks the reports before it.
         isPast ||= present !== undefined && present.since < soon;
         return [{ at: present ? at : blockedAccounts.length, remove: present ? 1 : 0, entry }];
       },

@@ -116,7 +116,7 @@ describe('what is lost in the folder', () => {
     }
     rmSync(keptOf('site-secret'));
     const before = namesIn(site.backup).map((name) => [name, readFileSync(join(site.backup, name), 'hex')]);
-    // Wherever it lies: no site is asked.
+    // No site is needed: this data folder does not exist.
     expect(await site.run(['backup', site.backup, '--verify'], join(site.root, 'nowhere'))).toBe(1);
     for (const path of damaged) expect(site.said.join('\n')).toContain(path);
     expect(site.said.join('\n')).toMatch(/site-secret\.[0-9a-f]{16} is missing/);

@@ -23,7 +23,7 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-/** The folder, where something happens each time a part of the file has been copied. */
+/** The folder, with a callback after each copied chunk. */
 const disturbed = (disturb: () => void): Pick<BackupFolder, 'dir' | 'write'> => ({
   dir: folder.dir,
   write: (fill) =>

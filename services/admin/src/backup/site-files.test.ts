@@ -24,7 +24,7 @@ afterEach(() => {
 
 const write = (name: string) => writeFileSync(join(root, 'catalog', name), `a and b say ${changes}\n`);
 
-/** Changes both files, which belong together, each time one of them is copied, so often. */
+/** Changes both files, which belong together, after each copy of one of them, `times` times. */
 function restless(times: number): BackupFolder {
   const copying = Object.create(folder) as BackupFolder;
   copying.write = async (fill) => {

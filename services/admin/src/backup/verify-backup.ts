@@ -6,7 +6,7 @@ import { BACKUP } from './backup-folder.ts';
 import { whatIsRead } from './kept-file.ts';
 import { type Manifest, recordsIn, requireManifest } from './manifest.ts';
 
-/** Reads every file of a backup and names each one that is not as it was sealed; false where there is one. */
+/** Reads every file of a backup and names each one that is not as it was sealed. Returns false if there is one. */
 export async function verifyBackup(dir: string, terminal: Terminal, asData: boolean): Promise<boolean> {
   const manifest = requireManifest(dir);
   const damaged = await allDamages(dir, manifest, terminal);

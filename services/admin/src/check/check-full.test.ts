@@ -76,7 +76,7 @@ function imported(n: number): Event {
   return { id: `import-${n}`, occurredAt: AT, fact };
 }
 
-/** Something of everything that a log may hold. */
+/** Some of everything that a log may hold. */
 function history(): (Event | Uint8Array)[] {
   const metadata = { fileName: '', fingerprint: '', lastModified: 0, md5: 'D41D8CD98F00B204E9800998ECF8427E' };
   const shot = { metadata: { ...metadata, recognizerVersion: '', recognizerAssetsVersion: '' } };

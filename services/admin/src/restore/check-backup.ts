@@ -7,16 +7,16 @@ import type { Manifest } from '../backup/manifest.ts';
 import type { Terminal } from '../command-line/terminal.ts';
 
 export type Wanted = {
-  /** What came later is left out. */
+  /** Later records are left out. */
   until: number | undefined;
-  /** A screenshot that is damaged is left out; the site can do without it, and with nothing else. */
+  /** Leaves out damaged screenshots, the only files that a site can do without. */
   leavesDamaged: boolean;
 };
 
 /** What can be restored: how much of the log, by partition, and which files. */
 export type Restorable = { prefixes: readonly Prefix[]; files: readonly KeptFile[] };
 
-/** Holds every file of a backup against its digest and counts. */
+/** Checks every file of a backup against its digest and counts. */
 export async function checkBackup(
   dir: string,
   { facts, deadLetters, files }: Manifest,

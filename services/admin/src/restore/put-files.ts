@@ -6,7 +6,7 @@ import { syncFolder } from '../backup/backup-folder.ts';
 import { CATALOGUE, isAnotherFile, type KeptFile, keptName } from '../backup/kept-file.ts';
 import type { RestoreTarget } from './restore-target.ts';
 
-/** Puts the files of a backup where the target has a place for them, and says of how many it has none. */
+/** Copies the files of a backup to their paths in the target, and returns those that have none there. */
 export async function putFiles(
   dir: string,
   files: readonly KeptFile[],
@@ -22,7 +22,7 @@ export async function putFiles(
 }
 
 async function putFile(dir: string, file: KeptFile, place: string): Promise<void> {
-  // The programs of a site may run as several users; the catalogue is all that they share.
+  // Programs of a site may run as different users. The catalog is all that they share.
   const [folderMode, fileMode] = file.path.startsWith(`${CATALOGUE}/`) ? [0o755, 0o644] : [0o700, 0o600];
   await mkdir(dirname(place), { recursive: true, mode: folderMode });
   const path = join(dir, keptName(file));

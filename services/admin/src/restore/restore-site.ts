@@ -81,7 +81,7 @@ async function restore(
   }
 }
 
-/** The secret of the site, and where it lies in the backup. */
+/** Returns the secret of the site, and its path in the backup. */
 async function secretIn(dir: string, { files }: Manifest): Promise<{ secret: string; path: string }> {
   const kept = files.find(({ path }) => path === SECRET_FILE);
   if (!kept) throw new Error(`${dir} has no ${SECRET_FILE}`);

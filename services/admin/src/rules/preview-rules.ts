@@ -72,7 +72,7 @@ async function judge(
   }
 }
 
-/** The first records say little about how long the others will take. */
+/** The first records say little about the pace of the rest. */
 const TELLING_RECORDS = 10_000;
 
 function progressOn(terminal: Terminal): (read: number, of: number) => void {

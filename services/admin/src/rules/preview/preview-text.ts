@@ -6,7 +6,7 @@ import { tableText } from '../../command-line/table-text.ts';
 
 export type AskedPreview = { from: number; to: number; server: string | undefined; top: number; samples: number };
 
-/** What would change, for machines. */
+/** Returns what would change, as data. */
 export function previewData({ effect, read, judged }: Preview, { from, to, server, top }: AskedPreview) {
   return {
     from: momentText(from),
@@ -23,7 +23,7 @@ export function previewData({ effect, read, judged }: Preview, { from, to, serve
   };
 }
 
-/** The same for people. */
+/** Returns the same as text. */
 export function previewText(preview: Preview, asked: AskedPreview): string {
   const data = previewData(preview, asked);
   const { stopCounting, startCounting, samples } = data;
@@ -61,7 +61,7 @@ function rateText(rate: number | undefined): string {
   return rate === undefined ? '-' : rate.toFixed(4);
 }
 
-/** The half of an id that names a report and cannot recall it, as the warehouse has it. */
+/** Names reports by the half of their id that the warehouse has, which cannot recall them. */
 function sampleLines(what: string, ids: readonly string[]): string[] {
   return ids.length === 0 ? [] : ['', `${what}, for example: ${ids.join(' ')}`];
 }
