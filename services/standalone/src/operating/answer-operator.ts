@@ -8,7 +8,10 @@ import type { ProjectorThread } from '../projecting/projector-thread.ts';
 
 type Warehouse = ReturnType<typeof openWarehouse>;
 
-/** What an operator's program may ask of the running site: to make a table anew, and the reads it is known to need. */
+/**
+ * Handles what the admin program may request from the running site: rebuilds, checks, and the queries it is known to
+ * need.
+ */
 export function answerOperator(
   projector: () => Pick<ProjectorThread, 'rebuild'> | undefined,
   connect: () => Warehouse,
@@ -40,7 +43,7 @@ async function read(connect: () => Warehouse, name: string, params: Record<strin
   return onConnection(connect, (warehouse) => patiently(() => query.run(warehouse, params)));
 }
 
-/** On one of its own: what an operator asks may take long, and nobody else waits for it. */
+/** Uses a connection of its own: an operator's request may take long, and delays nobody else. */
 async function onConnection<Result>(
   connect: () => Warehouse,
   work: (warehouse: Warehouse) => Promise<Result>,
@@ -56,7 +59,7 @@ async function onConnection<Result>(
 const ATTEMPTS = 10;
 const AGAIN_AFTER_MS = 200;
 
-/** In the moment in which a new build takes an old one's place, the embedded engine knows no table of that name. */
+/** Retries: while a new build replaces the old one, the embedded engine briefly knows no table of that name. */
 async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
