@@ -15,7 +15,7 @@ function thread(tid: number, name: string, blocked: string): void {
   writeFileSync(join(folder, 'status'), `Name:\t${name}\nSigPnd:\t0000000000000000\nSigBlk:\t${blocked}\nSigIgn:\t0\n`);
 }
 
-/** As a site's threads have them, by what they wait for. */
+/** Signal masks of a site's threads, by what they wait for. */
 const AT_WORK = ['0000000000000000', '0000000000001000', '0000000000000200', 'fffffffe7ffbfeff'];
 
 test('threads that block no signal, some of their own, or all of them are at work', () => {

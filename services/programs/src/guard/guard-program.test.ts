@@ -17,7 +17,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A program that notes each of its lives, and then lives as the lines say; `life` is 1 at first. */
+/** Writes a program that counts its runs and then executes `lines`; `life` is the number of the run, from 1. */
 function program(lines: string, first = "process.send('starting');"): string {
   const path = join(folder, 'program.cjs');
   const lives = JSON.stringify(join(folder, 'lives'));
@@ -59,7 +59,7 @@ if (life === 3) setTimeout(() => process.exit(0), 30);`);
 });
 
 test('one that has no memory left is started again', async () => {
-  // A test runner that reads of no memory left takes it for its own.
+  // A test runner that reads an out-of-memory message takes it for its own.
   const path = program(`for (const fd of [1, 2]) { fs.closeSync(fd); fs.openSync('/dev/null', 'w'); }
 live(); process.send('running');
 if (life === 2) process.exit(0);

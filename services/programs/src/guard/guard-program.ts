@@ -8,12 +8,12 @@ const PATIENCE: Patience = {
   restMs: 1_000,
   longestRestMs: 60_000,
 };
-/** Of native code; the warehouse's engine keeps a process from most of them. */
+/** Signals of native crashes. The warehouse's engine keeps a process from most of them. */
 const CRASHES: ReadonlySet<string> = new Set(['SIGSEGV', 'SIGBUS', 'SIGABRT', 'SIGILL', 'SIGFPE']);
 
 /**
- * Runs a program that is to live, and starts it again when it falls: a crash in native code may keep the process for
- * minutes, deaf and with its port held, so one that has crashed or is silent is killed. Resolves with the exit code
+ * Runs a long-lived program and restarts it when it fails. A crash in native code may hold the process for minutes,
+ * unresponsive and with its port bound, so one that has crashed or is silent is killed. Resolves with the exit code
  * when the program ends by itself, cannot start, or was told to stop.
  */
 export async function guardProgram(command: readonly string[], patience = PATIENCE): Promise<number> {
@@ -48,7 +48,7 @@ async function keepAlive(command: readonly string[], stops: Stops, patience: Pat
   }
 }
 
-/** One that cannot start has said why, and would say the same again. */
+/** Do not restart a program that cannot start: it has said why, and would say the same again. */
 function isToRise({ code, signal, fault, lives }: End, hasRun: boolean): boolean {
   if (code === 0) return false;
   return hasRun || fault?.kind === 'hang' || (lives && signal !== null);
@@ -58,7 +58,7 @@ function isCrash({ signal, fault }: End): boolean {
   return fault ? fault.kind === 'crash' : CRASHES.has(signal ?? '');
 }
 
-/** A machine that is slow for a while makes one; only one that comes again may be of what the program has stored. */
+/** A slow machine may cause a single hang. Only a repeated one may be due to what the program has stored. */
 function isHang({ fault }: End): boolean {
   return fault?.kind === 'hang';
 }

@@ -6,20 +6,20 @@ import { killIfOrphaned } from './kill-if-orphaned.ts';
 import type { Stop, Stops } from './stops.ts';
 
 export type Patience = {
-  /** How long a program may take to say its first word: it loads its code, and has opened nothing. */
+  /** Timeout for the first message. Until then the program loads its code and has opened nothing. */
   firstWordMs: number;
-  /** How long it may be silent then. */
+  /** Longest silence after that. */
   beatMs: number;
-  /** How long it may take to end. */
+  /** Shutdown timeout. */
   endMs: number;
-  /** Before it is started again: at first, and at most. */
+  /** Delay before a restart: at first, and at most. */
   restMs: number;
   longestRestMs: number;
 };
 
-/** Why it was killed, where its guard did that. */
+/** Why the guard killed the program. */
 export type Fault = { kind: 'hang' | 'crash'; why: string };
-/** How a program ended, and how far it had come. */
+/** How a program ended, and how far it got: `lives` from its first message, `ran` once it was running. */
 export type End = {
   code: number | null;
   signal: string | null;
@@ -29,10 +29,10 @@ export type End = {
 };
 
 const LOOK_MS = 1_000;
-/** How many looks at its threads it may take until it is silent for too long. */
+/** Checks of its threads within the longest silence. */
 const LOOKS_AT_THREADS = 6;
 
-/** One life of the program. */
+/** One run of the program, as a child process. */
 export class Life {
   readonly ended: Promise<End>;
   readonly #child: ChildProcess;
@@ -54,7 +54,7 @@ export class Life {
     hasCrashed: boolean,
   ) {
     this.#child = spawn(process.execPath, [...process.execArgv, ...command], {
-      // biome-ignore lint/style/noProcessEnv: handed on as it is, and not read
+      // biome-ignore lint/style/noProcessEnv: passed on as is, not read
       env: { ...ALLOCATORS, ...process.env, DROPTALLY_AFTER_CRASH: hasCrashed ? 'yes' : '' },
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     });
@@ -83,7 +83,7 @@ export class Life {
   #stop(stop: Stop): void {
     if (this.#endsBy === Number.POSITIVE_INFINITY) this.#endsBy = performance.now() + this.patience.endMs;
     if (stop === 'SIGTERM') this.#child.kill('SIGTERM');
-    // Ctrl-C has reached the program too, but a signal to this process alone has not.
+    // Ctrl-C has reached the program too; a signal to this process alone has not.
     else
       setTimeout(() => {
         if (!this.#isEnding) this.#child.kill('SIGTERM');
@@ -92,7 +92,7 @@ export class Life {
 
   #look(): void {
     const now = performance.now();
-    // Where the guard itself did not run, as on a machine that stood still, silence says nothing.
+    // If the guard itself did not run, as on a suspended machine, silence means nothing.
     if (now - this.#lookedAt > this.patience.beatMs / 2) this.#heardAt = now;
     this.#lookedAt = now;
     if (now > this.#endsBy) this.#child.kill('SIGKILL');
@@ -102,14 +102,14 @@ export class Life {
     }
   }
 
-  /** The warehouse's engine keeps a thread that crashed for minutes; the others, the main one too, may go on. */
+  /** The warehouse's engine holds a crashed thread for minutes. Other threads, the main one too, may go on. */
   #crash(now: number): Fault | undefined {
     if (now - this.#lookedAtThreadsAt < this.patience.beatMs / LOOKS_AT_THREADS) return undefined;
     this.#lookedAtThreadsAt = now;
     const before = this.#crashed;
     const crashed = crashedThread(this.#child.pid ?? 0);
     this.#crashed = crashed?.tid;
-    // One that is just being ended by its crash ends by itself.
+    // Wait for the next check: the crash may be about to end the process.
     if (!crashed || crashed.tid !== before) return undefined;
     return { kind: 'crash', why: `crashed (${crashed.name}) and was killed` };
   }

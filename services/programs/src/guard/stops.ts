@@ -2,7 +2,7 @@ export type Stop = 'SIGINT' | 'SIGTERM';
 
 const STOPS: readonly Stop[] = ['SIGINT', 'SIGTERM'];
 
-/** The signals that ask to stop: Ctrl-C reaches the program as well, a service manager's SIGTERM does not. */
+/** Signals that request a stop. Ctrl-C reaches the program as well; a service manager's SIGTERM does not. */
 export class Stops {
   asked: Stop | undefined;
   readonly #listeners = new Set<(stop: Stop) => void>();
@@ -19,13 +19,13 @@ export class Stops {
     for (const stop of STOPS) process.off(stop, this.#hear);
   }
 
-  /** Calls back at every signal; gives what ends that. */
+  /** Calls back on every signal. Returns a function that unsubscribes. */
   listen(listener: (stop: Stop) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Whether one comes within this time. */
+  /** Resolves with whether a signal comes within this time. */
   within(ms: number): Promise<boolean> {
     return new Promise((resolve) => {
       const forget = this.listen(() => done(true));

@@ -74,7 +74,7 @@ test('a report that comes while the port changes hands is told to come again, no
   let early = await open();
   while (!early) early = await open();
   early.write(`POST ${V2}/report HTTP/1.1\r\nHost: localhost\r\n`);
-  // Others are refused as soon as the port waits for what had begun.
+  // New connections are refused as soon as the port waits for requests under way.
   for (let other = await open(); other; other = await open()) other.destroy();
   const answered = once(early, 'data');
   early.write('Content-Length: 0\r\n\r\n');

@@ -53,11 +53,11 @@ test('what is kept is measured from the least that was held', () => {
 test('what nothing holds any more is given back, though nothing is allocated', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate'] });
   let kept = 0;
-  // It seems to hold much, so that little need be allocated to show it.
+  // Pretends to hold much, so that the test need not allocate it.
   const bytes = () => (kept++ === 0 ? 0 : 100 * MB);
   collectWhenIdle({ ...ownHeap(), load: () => 0, bytes });
   const garbage = new WeakRef({});
-  // A reference that was just made is held to the end of this turn.
+  // A new WeakRef holds its target until the end of this turn.
   await new Promise(setImmediate);
   expect(garbage.deref()).toBeDefined();
   await new Promise(setImmediate);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => program.remove());
 
-/** What a run tells the guard that started it, until that has gone; and how it ends then. */
+/** Returns what a run sends its guard until the guard is gone, and its exit code. */
 async function told(kind: 'program' | 'task'): Promise<{ words: string[]; code: number | null }> {
   const child = fork(program.file, [kind], { execArgv: [] });
   const words: string[] = [];

@@ -11,7 +11,7 @@ import { sayTenths } from './say-tenths.ts';
 
 const PATIENCE_MS = 30_000;
 
-/** Asks the running projectors of a distributed site for a rebuild, and waits until they have made it. */
+/** Requests a rebuild from the running projectors of a distributed site, and waits for it. */
 export async function rebuildDistributed(
   { siteDir, log: logConfig, warehouse: warehouseConfig }: RebuildConfig,
   table: FactTable,
@@ -33,7 +33,7 @@ export async function rebuildDistributed(
   say.line(`${table} is now ${buildName(build)}`);
 }
 
-/** Somebody must do the work, by the same rules as the asker's. */
+/** Warns if progress stalls: a projector must be running, with the same catalog as here. */
 function sayStandstill(
   next: (done: number, of: number) => void,
   say: (line: string) => void,

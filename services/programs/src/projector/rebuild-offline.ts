@@ -13,7 +13,7 @@ import { Closing } from '../lifetime/closing.ts';
 import type { EmbeddedConfig } from './config.ts';
 import { sayTenths } from './say-tenths.ts';
 
-/** Rebuilds a table of a site that is not running; nobody writes to its old builds, so they go at once. */
+/** Rebuilds a table of a stopped site. Nobody writes to its old builds, so they are dropped at once. */
 export async function rebuildOffline(
   { dataDir, mac }: EmbeddedConfig,
   table: FactTable,

@@ -19,7 +19,7 @@ import { serveStatus } from '../status/serve-status.ts';
 import type { ProjectorProgramConfig } from './config.ts';
 import { ProjectorStanding } from './projector-standing.ts';
 
-/** The projector as a program of its own; as many as run share the log's partitions. */
+/** Starts the projector as a separate program. All that run share the log's partitions. */
 export async function startProjectorProgram(
   { host, port, dataDir, siteDir, mac, lingerMs, isAfterCrash, log: logConfig, warehouse }: ProjectorProgramConfig,
   say: Say,

@@ -4,8 +4,8 @@ const FRESH_MS = 1_000;
 const PATIENCE_MS = 2_000;
 
 /**
- * What something outside says of itself, asked at most once a second however often one wants to know. Undefined where
- * it does not answer, and that soon, even while a question hangs.
+ * Reads a status from outside, at most once a second however often it is requested. Undefined without an answer, and
+ * without waiting for a request that hangs.
  */
 export class Glance<Seen> {
   #asking: Promise<Seen | undefined> | undefined;

@@ -1,7 +1,7 @@
 const EVERY_MS = 60_000;
 const MOST_REMEMBERED = 100;
 
-/** Says a thing at once, and the same again only after a minute: what waits for long must not fill a log. */
+/** Logs a line at once, and the same line again only after a minute: a long wait must not fill the log. */
 export function seldom(
   say: (text: string) => void,
   elapsed: () => number = () => performance.now(),

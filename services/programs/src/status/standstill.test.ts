@@ -7,7 +7,7 @@ beforeEach(() => {
   standstill = new Standstill(() => now);
 });
 
-/** So many seconds in which a table of two partitions stays where it is. */
+/** Passes seconds in which a table of two partitions does not advance. */
 function pass(seconds: number, ends: number[], positions: number[]): void {
   for (let second = 0; second < seconds; second++) {
     now += 1_000;
