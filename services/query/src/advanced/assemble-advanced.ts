@@ -74,8 +74,8 @@ function sumsIn({ runs, items }: Counts, itemId: string): Sums {
 }
 
 /**
- * Sums an item's imported counters over all segments. An item that none of them names never dropped, in as many runs as
- * the item with the most has.
+ * Sums an item's imported counters over all segments. An item that none of them names counts as never dropped, in as
+ * many runs as the item with the most has.
  */
 function anyImport(counts: SegmentCounts, itemId: string): Sums {
   const found = [...counts.values()].flatMap((items) => items.get(itemId) ?? []);

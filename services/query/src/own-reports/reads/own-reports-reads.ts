@@ -10,7 +10,7 @@ import { ownReportsQuery } from './own-reports.query.ts';
 
 export type OwnReportsPage = { reports: OwnReport[]; total: number; next: Cursor | null; position: Position };
 
-/** Reports per read of an export. Each read looks at as many places of the table, few of them far apart. */
+/** Reports per read of an export. Each read looks up as many places in the table, and few of them are far apart. */
 const AT_ONCE = 10_000;
 
 /** Reads one account's reports from the warehouse. */
