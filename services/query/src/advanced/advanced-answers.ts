@@ -22,7 +22,7 @@ import { type AdvancedCounts, AdvancedReads } from './reads/advanced-reads.ts';
 const LIMIT = { requests: 30, windowMs: 5 * 60_000 };
 
 /** Defaults for queries that omit these fields. */
-type Unless = { confidence: number | undefined; extras: boolean | null | undefined };
+type Defaults = { confidence: number | undefined; extras: boolean | null | undefined };
 
 /**
  * Answers queries over any time range. Validates all of them before running the first, so that a bad one costs nothing.
@@ -51,7 +51,7 @@ export class AdvancedAnswers {
     request: FastifyRequest,
     reply: FastifyReply,
     queries: readonly AdvancedQueryDto[],
-    { confidence, extras }: Unless,
+    { confidence, extras }: Defaults,
   ): Promise<void> {
     const { index } = this.options.catalogue.current();
     const at = this.options.now();

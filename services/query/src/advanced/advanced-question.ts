@@ -33,12 +33,13 @@ export function readQuestion(
 ): AdvancedQuestion {
   const stage = index.stages.get(query.stageId);
   if (!stage) throw new ApiError('NOT_FOUND', 'This stage does not exist');
-  const asked = query.itemIds ?? [];
-  for (const itemId of asked) if (!index.items.has(itemId)) throw new ApiError('NOT_FOUND', 'This item does not exist');
+  const itemIds = query.itemIds ?? [];
+  for (const itemId of itemIds)
+    if (!index.items.has(itemId)) throw new ApiError('NOT_FOUND', 'This item does not exist');
   const start = query.start || SERVER_START[query.server];
   const end = query.end || at;
   if (end <= start) refuse(`${field}.end`, 'end must be after start');
-  const only = asked.length > 0 ? new Set(asked) : null;
+  const only = itemIds.length > 0 ? new Set(itemIds) : null;
   return {
     server: query.server,
     stage,

@@ -6,7 +6,7 @@ const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
 
 /** Below this size compression saves little, and no packet. */
-const WORTH_COMPRESSING = 1_400;
+const MIN_COMPRESSED_BYTES = 1_400;
 /** Fast, and for this JSON within a few per cent of the slow levels. */
 const GZIP = { level: 4 };
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
@@ -26,7 +26,7 @@ export class Answer {
   }
 
   get isWorthCompressing(): boolean {
-    return this.json.length >= WORTH_COMPRESSING;
+    return this.json.length >= MIN_COMPRESSED_BYTES;
   }
 
   coded(coding: Coding): Promise<Buffer> {

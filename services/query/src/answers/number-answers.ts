@@ -12,7 +12,7 @@ import { FreshCache, type Kept } from './fresh-cache.ts';
 import { CACHING, etagWhile, isHeldBy, sendAnswer, sendNotModified } from './send-answer.ts';
 
 /** Identifies an answer. `view` holds everything it depends on besides counts and catalog. */
-export type NumbersAsked = {
+export type NumbersRequest = {
   name: string;
   server: Server;
   view: string;
@@ -47,14 +47,14 @@ export class NumberAnswers {
   async send<Body>(
     request: FastifyRequest,
     reply: FastifyReply,
-    asked: NumbersAsked,
+    wanted: NumbersRequest,
     make: (moment: CatalogueMoment, signal?: AbortSignal) => Promise<Numbers<Body>>,
   ): Promise<void> {
-    const moment = this.clock.now(asked.server);
-    const { build, position } = this.positions.of(asked.server);
+    const moment = this.clock.now(wanted.server);
+    const { build, position } = this.positions.of(wanted.server);
     const { isRebuilding } = this.positions;
-    const key = [asked.name, asked.server, asked.view, moment.stamp, build].join(' ');
-    const cache = asked.varied ? this.#varied : this.#common;
+    const key = [wanted.name, wanted.server, wanted.view, moment.stamp, build].join(' ');
+    const cache = wanted.varied ? this.#varied : this.#common;
     const kept = cache.peek(key, position);
     if (!kept) {
       const etag = etagWhile(isRebuilding, etagAt(key, position));
@@ -67,10 +67,10 @@ export class NumberAnswers {
       cache.get(key, position, async () => {
         const numbers = await make(moment, signal);
         // Serialization takes as long again: let other requests in first.
-        if (asked.varied) await loopAround();
+        if (wanted.varied) await loopAround();
         return keptAnswer(key, numbers);
       });
-    const { answer } = kept ?? (await (asked.varied ? this.turns.quick(request, made) : made()));
+    const { answer } = kept ?? (await (wanted.varied ? this.turns.quick(request, made) : made()));
     return sendAnswer(request, reply, CACHING.numbers, answer, isRebuilding || this.positions.isRebuilding);
   }
 }

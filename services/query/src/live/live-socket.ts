@@ -44,7 +44,7 @@ export class LiveSocket {
   }
 
   /** Counts a message. Returns false if the client exceeds its rate limit for this second. */
-  mayAsk(now: number): boolean {
+  isWithinRate(now: number): boolean {
     const second = Math.floor(now / 1000);
     if (second !== this.#second) this.#messages = 0;
     this.#second = second;

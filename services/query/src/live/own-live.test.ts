@@ -33,9 +33,9 @@ async function following(account: string, subject: typeof theStage | typeof theI
 }
 
 async function nextUpdate(client: LiveClient) {
-  const heard = await client.next();
-  if (heard.$case !== 'update') throw new Error(`${heard.$case} is no update`);
-  return heard.value;
+  const received = await client.next();
+  if (received.$case !== 'update') throw new Error(`${received.$case} is no update`);
+  return received.value;
 }
 
 test('an account hears of its own report its own numbers, as its matrix has them at that position', async () => {
@@ -66,7 +66,7 @@ test('what others report is told to neither of two accounts that follow the same
   const { rows } = await nextUpdate(theirs);
   expect(rows.find(({ itemId }) => itemId === '30012')).toMatchObject({ quantity: 1, times: 1 });
   await nextUpdate(everybody);
-  expect(mine.heard).toEqual([]);
+  expect(mine.received).toEqual([]);
 });
 
 test('whom the cookie names is nobody here: a page of another site hears everybody’s numbers', async () => {
@@ -126,5 +126,5 @@ test.each([
   const witness = await following(one.id);
   await query.count({ ...run, account: one.number });
   await nextUpdate(witness);
-  expect(client.heard).toEqual([]);
+  expect(client.received).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { Server } from '@droptally/domain/catalog/server';
 import type { Category } from '@droptally/domain/catalog/source-category';
 
 /** Parameters of a matrix request. */
-export type MatrixAsked = {
+export type MatrixRequest = {
   server: Server;
   category: Category;
   personal: boolean;

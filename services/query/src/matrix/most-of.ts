@@ -11,7 +11,7 @@ import { publishedSums } from './published-sums.ts';
 /** Returns the most of an item that one run of a stage can give. `listed` overrides the published drop list. */
 export type MostOf = (stageId: string, itemId: string, listed?: number) => number;
 
-type MostAsked = {
+type MostOptions = {
   stages: readonly string[] | undefined;
   known?: CountedNumbers | undefined;
   signal?: AbortSignal | undefined;
@@ -34,7 +34,7 @@ export class Mosts {
   ) {}
 
   /** Covers `stages`, or all if none are given. `known` are the counts of category `all`, if they were already read. */
-  async of(server: Server, moment: CatalogueMoment, { stages = [], known, signal }: MostAsked): Promise<MostOf> {
+  async of(server: Server, moment: CatalogueMoment, { stages = [], known, signal }: MostOptions): Promise<MostOf> {
     const items = this.#itemsOf(this.published.of(server, moment));
     const counted = known ?? (await this.counted.of(server, 'all', stages, signal));
     return (stageId, itemId, listed) => listed ?? mostOf(stageId, items.get(stageId)?.get(itemId), counted);

@@ -7,7 +7,7 @@ import { patternRange } from '@droptally/domain/catalog/time-range';
 import type { StageRanges } from './pattern.query.ts';
 
 /** Parameters of a patterns request. */
-export type PatternsAsked = { server: Server; category: Category; personal: boolean; all: boolean };
+export type PatternsRequest = { server: Server; category: Category; personal: boolean; all: boolean };
 
 export type PatternRanges = ReadonlyMap<string, TimeRange>;
 
@@ -15,7 +15,7 @@ const NEVER_ENDS = '9223372036854775807';
 const MOST_PATTERNS = 19;
 const ALL_PATTERNS = 1_000_000;
 
-export function howMany({ all }: { all: boolean }): number {
+export function patternLimit({ all }: { all: boolean }): number {
   return all ? ALL_PATTERNS : MOST_PATTERNS;
 }
 

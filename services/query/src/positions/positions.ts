@@ -14,7 +14,7 @@ export type Move = { partition: number; from: number };
 
 const POLL_MS = 250;
 /** Polls per lookup of wrong builds. */
-const POLLS_PER_LOOK_AT_BUILDS = 4;
+const POLLS_PER_BUILD_CHECK = 4;
 
 /** Polls the warehouse every 250 ms for all caches, ETags and live updates of this process. */
 @Injectable()
@@ -28,15 +28,15 @@ export class Positions implements OnModuleInit, OnModuleDestroy {
   /** Builds of `reports` that are marked as wrong. */
   #wrong: ReadonlySet<string> = new Set();
   #wasRebuilding = false;
-  #whyUnseen = '';
+  #buildCheckError = '';
   #polls = 0;
-  #takenAt = 0;
+  #polledAt = 0;
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> = Promise.resolve();
   /** A poll that is queued and has not started. */
   #next: Promise<void> | undefined;
   #closed = false;
-  #isSilent = false;
+  #isUnreachable = false;
 
   constructor(@Inject(QUERY_OPTIONS) private readonly options: QueryOptions) {}
 
@@ -65,7 +65,7 @@ export class Positions implements OnModuleInit, OnModuleDestroy {
   /** How far the numbers have read the log, and how long ago the warehouse said so. */
   get shown(): { position: string; ageMs: number } {
     const position = [...this.#reached].sort(([a], [b]) => a - b);
-    return { position: positionText(position), ageMs: this.options.elapsed() - this.#takenAt };
+    return { position: positionText(position), ageMs: this.options.elapsed() - this.#polledAt };
   }
 
   /**
@@ -88,13 +88,13 @@ export class Positions implements OnModuleInit, OnModuleDestroy {
     this.#next ??= this.#looking = this.#looking.then(async () => {
       this.#next = undefined;
       try {
-        this.#take(await positionsQuery.run(this.options.quick, {}));
-        if (this.#isSilent) this.#logger.warn('The warehouse answers again');
-        this.#isSilent = false;
+        this.#apply(await positionsQuery.run(this.options.quick, {}));
+        if (this.#isUnreachable) this.#logger.warn('The warehouse answers again');
+        this.#isUnreachable = false;
       } catch (error) {
-        if (this.#versions && !this.#isSilent)
+        if (this.#versions && !this.#isUnreachable)
           this.#logger.warn(`The warehouse does not answer: ${(error as Error).message}`);
-        this.#isSilent = this.#versions !== undefined;
+        this.#isUnreachable = this.#versions !== undefined;
       }
     });
     return this.#looking;
@@ -105,12 +105,13 @@ export class Positions implements OnModuleInit, OnModuleDestroy {
     try {
       const marks = await marksInSight(this.options.quick);
       this.#wrong = new Set(marks.filter(({ table }) => table === 'reports').map(buildName));
-      this.#tellRebuilding();
-      this.#whyUnseen = '';
+      this.#notifyRebuilding();
+      this.#buildCheckError = '';
     } catch (error) {
       const { message } = error as Error;
-      if (message !== this.#whyUnseen) this.#logger.warn(`Whether numbers are being made anew is unknown: ${message}`);
-      this.#whyUnseen = message;
+      if (message !== this.#buildCheckError)
+        this.#logger.warn(`Whether numbers are being made anew is unknown: ${message}`);
+      this.#buildCheckError = message;
     }
   }
 
@@ -124,17 +125,17 @@ export class Positions implements OnModuleInit, OnModuleDestroy {
   }
 
   async #poll(): Promise<void> {
-    if (this.#polls++ % POLLS_PER_LOOK_AT_BUILDS === 0) this.#looking = this.#looking.then(() => this.lookAtBuilds());
+    if (this.#polls++ % POLLS_PER_BUILD_CHECK === 0) this.#looking = this.#looking.then(() => this.lookAtBuilds());
     await this.look();
   }
 
-  #tellRebuilding(): void {
+  #notifyRebuilding(): void {
     if (this.isRebuilding === this.#wasRebuilding) return;
     this.#wasRebuilding = this.isRebuilding;
     for (const listener of this.#rebuildingListeners) listener(this.isRebuilding);
   }
 
-  #take(rows: readonly PositionRow[]): void {
+  #apply(rows: readonly PositionRow[]): void {
     this.#build = rows[0]?.build ?? '';
     const versions = new Map<string, { build: string; position: [number, number][] }>();
     const reached = new Map<number, number>();
@@ -147,8 +148,8 @@ export class Positions implements OnModuleInit, OnModuleDestroy {
     const moves = this.#versions ? movesBetween(this.#reached, reached) : [];
     this.#versions = versions;
     this.#reached = reached;
-    this.#takenAt = this.options.elapsed();
-    this.#tellRebuilding();
+    this.#polledAt = this.options.elapsed();
+    this.#notifyRebuilding();
     for (const listener of this.#listeners) listener(moves);
   }
 }

@@ -17,7 +17,7 @@ export function readPrivateResult({ server, source, category }: PrivatePath, que
   const personal = source === 'personal';
   const named = personal ? (parseCategory(category ?? 'all') ?? 'all') : category;
   const read = new QueryReader({ ...query, server, category: named });
-  const asked = {
+  const result = {
     server: read.server(),
     category: read.category(),
     personal,
@@ -25,5 +25,5 @@ export function readPrivateResult({ server, source, category }: PrivatePath, que
     sums: read.flag('sums'),
   };
   read.done();
-  return asked;
+  return result;
 }

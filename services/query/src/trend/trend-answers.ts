@@ -17,7 +17,7 @@ import { daysInOrder, TrendWindowFinder, type TrendWindows } from './trend-windo
 export const TREND_DAYS = { fallback: 30, most: 60 };
 
 /** Existing clients send no `days`: they get thirty, without `newer` and `lately`. */
-export type TrendAsked = { server: Server; days: number | undefined };
+export type TrendRequest = { server: Server; days: number | undefined };
 
 @Injectable()
 export class TrendAnswers {
@@ -28,7 +28,7 @@ export class TrendAnswers {
     private readonly finder: TrendWindowFinder,
   ) {}
 
-  async send(request: FastifyRequest, reply: FastifyReply, { server, days }: TrendAsked): Promise<void> {
+  async send(request: FastifyRequest, reply: FastifyReply, { server, days }: TrendRequest): Promise<void> {
     const length = days ?? TREND_DAYS.fallback;
     const rule = { length, today: gameDayNumber(server, this.options.now()) };
     // Processes find windows at different times, but with the days since then they get the same answer.

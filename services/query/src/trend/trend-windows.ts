@@ -20,7 +20,7 @@ type History = {
   windows: Map<number, TrendWindows>;
 };
 
-const RENEWED_AFTER_MS = 60_000;
+const MAX_AGE_MS = 60_000;
 
 /** Finds trend windows in the full history, at most once a minute. Each read adds what was counted since. */
 @Injectable()
@@ -56,7 +56,7 @@ export class TrendWindowFinder {
 
   #isFresh(server: Server, { build, readAt }: History): boolean {
     const age = this.options.elapsed() - readAt;
-    return build === this.positions.of(server).build && age >= 0 && age < RENEWED_AFTER_MS;
+    return build === this.positions.of(server).build && age >= 0 && age < MAX_AGE_MS;
   }
 
   async #read(server: Server): Promise<History> {

@@ -2,14 +2,14 @@ import { ApiError } from '@droptally/http/api-error';
 import { FairShares } from '@droptally/http/request/fair-shares';
 
 /** A waiting request. `signal` ends the wait. */
-export type Asker = { address: string; account?: string | undefined; signal: AbortSignal };
+export type Requester = { address: string; account?: string | undefined; signal: AbortSignal };
 
-type Turn = Asker & { start(): void };
+type Turn = Requester & { start(): void };
 
 const MOST_WAITING = 512;
 const MOST_WAITING_OF_AN_ADDRESS = 32;
 const MOST_WAITING_OF_AN_ACCOUNT = 16;
-const TRY_AFTER_S = 2;
+const RETRY_AFTER_S = 2;
 
 /**
  * Limits concurrent work. Addresses take turns round-robin: a busy one delays only itself, and aborted requests delay
@@ -28,8 +28,8 @@ export class Turns {
     private readonly rests = false,
   ) {}
 
-  async take<Result>(asker: Asker, work: () => Promise<Result>): Promise<Result> {
-    await this.#turn(asker);
+  async take<Result>(requester: Requester, work: () => Promise<Result>): Promise<Result> {
+    await this.#turn(requester);
     const begun = performance.now();
     try {
       return await work();
@@ -44,36 +44,36 @@ export class Turns {
     this.#admit();
   }
 
-  #turn(asker: Asker): Promise<void> {
-    const { address, signal } = asker;
+  #turn(requester: Requester): Promise<void> {
+    const { address, signal } = requester;
     signal.throwIfAborted();
-    this.#takePlace(asker);
+    this.#reserve(requester);
     return new Promise((resolve, reject) => {
       const onAbort = () => {
         this.#remove(turn);
-        this.#givePlace(asker);
+        this.#release(requester);
         reject(signal.reason);
       };
       const start = () => {
         signal.removeEventListener('abort', onAbort);
-        this.#givePlace(asker);
+        this.#release(requester);
         resolve();
       };
-      const turn: Turn = { ...asker, start };
+      const turn: Turn = { ...requester, start };
       signal.addEventListener('abort', onAbort, { once: true });
       this.#waiting.set(address, [...(this.#waiting.get(address) ?? []), turn]);
       this.#admit();
     });
   }
 
-  #takePlace({ address, account }: Asker): void {
+  #reserve({ address, account }: Requester): void {
     const isFree = account === undefined || this.#accounts.take(account);
     if (isFree && this.#addresses.take(address)) return;
     if (isFree && account !== undefined) this.#accounts.give(account);
-    throw new ApiError('TOO_MANY_REQUESTS', 'Too many questions are waiting for an answer', undefined, TRY_AFTER_S);
+    throw new ApiError('TOO_MANY_REQUESTS', 'Too many questions are waiting for an answer', undefined, RETRY_AFTER_S);
   }
 
-  #givePlace({ address, account }: Asker): void {
+  #release({ address, account }: Requester): void {
     if (account !== undefined) this.#accounts.give(account);
     this.#addresses.give(address);
   }

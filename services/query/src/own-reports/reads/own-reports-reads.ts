@@ -5,13 +5,13 @@ import type { FastifyRequest } from 'fastify';
 import { QUERY_OPTIONS, type QueryOptions } from '../../query-options.ts';
 import { ReadTurns } from '../../turns/read-turns.ts';
 import { ownReport } from '../own-report.ts';
-import type { Cursor, OwnReportsAsked, OwnReportsFilter } from '../own-reports-asked.ts';
+import type { Cursor, OwnReportsFilter, OwnReportsRequest } from '../own-reports-asked.ts';
 import { ownReportsQuery } from './own-reports.query.ts';
 
 export type OwnReportsPage = { reports: OwnReport[]; total: number; next: Cursor | null; position: Position };
 
 /** Reports per read of an export. Each read looks up as many places in the table, and few of them are far apart. */
-const AT_ONCE = 10_000;
+const REPORTS_PER_READ = 10_000;
 
 /** Reads one account's reports from the warehouse. */
 @Injectable()
@@ -21,13 +21,13 @@ export class OwnReportsReads {
     private readonly turns: ReadTurns,
   ) {}
 
-  page(request: FastifyRequest, account: string, asked: OwnReportsAsked): Promise<OwnReportsPage> {
-    return this.turns.slow(request, account, (signal) => this.#page(account, asked, signal));
+  page(request: FastifyRequest, account: string, wanted: OwnReportsRequest): Promise<OwnReportsPage> {
+    return this.turns.slow(request, account, (signal) => this.#page(account, wanted, signal));
   }
 
   async #page(
     account: string,
-    { limit, cursor, ...filter }: OwnReportsAsked,
+    { limit, cursor, ...filter }: OwnReportsRequest,
     signal: AbortSignal,
   ): Promise<OwnReportsPage> {
     const { index } = this.options.catalogue.current();
@@ -50,7 +50,7 @@ export class OwnReportsReads {
   async *all(request: FastifyRequest, account: string, filter: OwnReportsFilter): AsyncGenerator<OwnReport[]> {
     let cursor: Cursor | undefined;
     do {
-      const page = await this.page(request, account, { ...filter, limit: AT_ONCE, cursor });
+      const page = await this.page(request, account, { ...filter, limit: REPORTS_PER_READ, cursor });
       yield page.reports;
       cursor = page.next ?? undefined;
     } while (cursor);
