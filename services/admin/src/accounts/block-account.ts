@@ -12,8 +12,8 @@ import { ACCOUNT_HELP, accountArgument } from './account-argument.ts';
 const OPTIONS = { why: { type: 'string' }, since: { type: 'string' } } as const;
 const LONGEST_WHY = 500;
 /** By then every running program has loaded an edit: a replay judges what they judge before that the same. */
-const TAKEN_UP_MS = 15_000;
-const DAWN_MS = 946_684_800_000;
+const LOADED_AFTER_MS = 15_000;
+const EARLIEST_MS = 946_684_800_000;
 
 export const blockAccount: Command = {
   words: 'accounts block',
@@ -27,9 +27,9 @@ export const blockAccount: Command = {
   async run(args, context) {
     const { terminal, site, now } = context;
     const { values, positionals } = readArguments(args, OPTIONS, ['account']);
-    const soon = now - (now % 1_000) + TAKEN_UP_MS;
+    const soon = now - (now % 1_000) + LOADED_AFTER_MS;
     const since = values.since === undefined ? soon : readMoment(values.since, 'since', now);
-    if (since < DAWN_MS || since > now + 366 * 86_400_000) throw new UsageError('--since is far from any report');
+    if (since < EARLIEST_MS || since > now + 366 * 86_400_000) throw new UsageError('--since is far from any report');
     const why = whyIn(values.why);
     const account = accountArgument(positionals[0] ?? '', context);
     let isPast = since < soon;

@@ -65,14 +65,14 @@ export async function isThere({ dir }: Pick<Open, 'dir'>, kept: KeptFile): Promi
 }
 
 /** Reads a file of the backup and returns what is wrong with it, if anything. */
-export async function whatIsRead(dir: string, kept: KeptFile): Promise<string | undefined> {
+export async function faultIn(dir: string, kept: KeptFile): Promise<string | undefined> {
   const path = join(dir, keptName(kept));
   const digest = await fileDigest(path);
   if (digest === kept.sha256) return undefined;
-  return digest === undefined ? `${path} is missing` : isAnotherFile(path);
+  return digest === undefined ? `${path} is missing` : wrongDigestText(path);
 }
 
-export function isAnotherFile(path: string): string {
+export function wrongDigestText(path: string): string {
   return `${path} is not the file that was copied: its digest is another`;
 }
 

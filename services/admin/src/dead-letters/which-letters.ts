@@ -1,10 +1,10 @@
 import { UsageError } from '../command-line/usage-error.ts';
 import { ALL_LETTERS, type WhichLetters } from './reads/dead-letters.query.ts';
 
-export type Place = { partition: number; offset: number };
+export type LetterPosition = { partition: number; offset: number };
 
 /** Parses `<partition>:<offset>`, as the list shows it. */
-export function readPosition(text: string): Place {
+export function readPosition(text: string): LetterPosition {
   const [, partition, offset] = /^(\d{1,5}):(\d{1,15})$/.exec(text) ?? [];
   if (partition === undefined || offset === undefined)
     throw new UsageError(`"${text}" is no position like 0:1234, partition and offset as the list shows them`);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { checkLog, type Prefix } from '@droptally/event-log/backup/backed-up-log';
 import { DamagedBackup } from '@droptally/event-log/backup/sealed-records';
 import { BACKUP } from '../backup/backup-folder.ts';
-import { type KeptFile, SCREENSHOTS, whatIsRead } from '../backup/kept-file.ts';
+import { faultIn, type KeptFile, SCREENSHOTS } from '../backup/kept-file.ts';
 import type { Manifest } from '../backup/manifest.ts';
 import type { Terminal } from '../command-line/terminal.ts';
 
@@ -25,7 +25,7 @@ export async function checkBackup(
 ): Promise<Restorable> {
   const whole: KeptFile[] = [];
   for (const file of files) {
-    const wrong = await whatIsRead(dir, file);
+    const wrong = await faultIn(dir, file);
     if (wrong === undefined) whole.push(file);
     else if (leavesDamaged && file.path.startsWith(`${SCREENSHOTS}/`)) note(`${wrong}; it is left out`);
     else throw new DamagedBackup(wrong);

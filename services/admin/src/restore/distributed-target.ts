@@ -56,7 +56,7 @@ function placing(siteDir: string, screenshots: string | undefined, closing: Clos
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true, mode: 0o755 });
   return {
-    placeOf(path: string): string | undefined {
+    destinationOf(path: string): string | undefined {
       const [room] = path.split('/');
       if (room === CATALOGUE) return join(draft, path);
       return room === SCREENSHOTS && screenshots !== undefined ? join(resolve(screenshots), path) : undefined;

@@ -52,7 +52,7 @@ export async function embeddedTarget(dataDir: string, { partitions }: RestoreOpt
     deadLetters: undefined,
     keepsHeaders: false,
     copy: copyLog,
-    placeOf: (path) => join(draft, path),
+    destinationOf: (path) => join(draft, path),
     async finish() {
       await log.close();
       isPlacing = true;

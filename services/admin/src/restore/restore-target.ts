@@ -14,7 +14,7 @@ export type RestoreTarget = {
   keepsHeaders: boolean;
   copy(options: CopyOptions): Promise<Copied>;
   /** Path to write a file of the site to; undefined if there is no place for it. */
-  placeOf(path: string): string | undefined;
+  destinationOf(path: string): string | undefined;
   finish(): Promise<void>;
   /** Undoes an unfinished restore as far as possible. */
   close(): Promise<void>;

@@ -6,7 +6,7 @@ import { siteCatalogue } from './site-catalogue.ts';
 
 const MOST_ATTEMPTS = 20;
 /** Query processes look for a new build four times a second. */
-const READS_LOOK_MS = 500;
+const READS_WAIT_MS = 500;
 
 /** Rebuilds a table with the current catalog, once more if somebody else changes that meanwhile. */
 export async function replay(site: OperatedSite, table: FactTable, say: (line: string) => void): Promise<void> {
@@ -14,7 +14,7 @@ export async function replay(site: OperatedSite, table: FactTable, say: (line: s
     const { hash } = siteCatalogue(site);
     try {
       await site.rebuild(table, hash, say);
-      return await sleep(READS_LOOK_MS);
+      return await sleep(READS_WAIT_MS);
     } catch (error) {
       const isOvertaken = isOvertakenBy(error) || siteCatalogue(site).hash !== hash;
       if (!isOvertaken || attempt === MOST_ATTEMPTS) throw error;

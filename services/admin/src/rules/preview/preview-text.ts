@@ -4,10 +4,10 @@ import type { Preview } from '@droptally/projector/preview/preview-rules';
 import { momentText } from '../../command-line/moments.ts';
 import { tableText } from '../../command-line/table-text.ts';
 
-export type AskedPreview = { from: number; to: number; server: string | undefined; top: number; samples: number };
+export type PreviewArguments = { from: number; to: number; server: string | undefined; top: number; samples: number };
 
 /** Returns what would change, as data. */
-export function previewData({ effect, read, judged }: Preview, { from, to, server, top }: AskedPreview) {
+export function previewData({ effect, read, judged }: Preview, { from, to, server, top }: PreviewArguments) {
   return {
     from: momentText(from),
     to: momentText(to),
@@ -24,10 +24,10 @@ export function previewData({ effect, read, judged }: Preview, { from, to, serve
 }
 
 /** Returns the same as text. */
-export function previewText(preview: Preview, asked: AskedPreview): string {
-  const data = previewData(preview, asked);
+export function previewText(preview: Preview, wanted: PreviewArguments): string {
+  const data = previewData(preview, wanted);
   const { stopCounting, startCounting, samples } = data;
-  const where = asked.server ? ` of ${asked.server}` : '';
+  const where = wanted.server ? ` of ${wanted.server}` : '';
   const head = [
     `${number(data.reports)} reports${where} made from ${data.from} to ${data.to}`,
     `${number(stopCounting)} would stop counting, ${number(startCounting)} would start`,
