@@ -72,7 +72,7 @@ export async function startStandalone(config: StandaloneConfig, say: Say, closin
     metrics: new ProjectorMetrics(registry, () => log.ends()),
     onTrouble(what, message) {
       say.trouble(`${what}: ${message}`);
-      standstill.heard(`${what}: ${message}`);
+      standstill.noteTrouble(`${what}: ${message}`);
     },
     // Poll now, so that reads show it before their next poll.
     onCounted: () => void positions?.look(),

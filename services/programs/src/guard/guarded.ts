@@ -1,7 +1,7 @@
 /** Messages from a program to its guard. A `task` ends by itself, and may be silent. */
-export type Word = 'starting' | 'beat' | 'running' | 'ending' | 'task';
+export type GuardMessage = 'starting' | 'beat' | 'running' | 'ending' | 'task';
 
-const BEAT_MS = 1_000;
+const HEARTBEAT_MS = 1_000;
 /** Time left for a clean shutdown once the guard is gone. */
 const ORPHAN_MS = 600;
 
@@ -13,7 +13,7 @@ export class Guarded {
    */
   static begin(onOrphaned: () => void): Guarded {
     const guarded = new Guarded();
-    if (guarded.#listen('starting', onOrphaned)) setInterval(() => guarded.say('beat'), BEAT_MS).unref();
+    if (guarded.#listen('starting', onOrphaned)) setInterval(() => guarded.say('beat'), HEARTBEAT_MS).unref();
     return guarded;
   }
 
@@ -21,13 +21,13 @@ export class Guarded {
     new Guarded().#listen('task', onOrphaned);
   }
 
-  say(word: Word): void {
+  say(message: GuardMessage): void {
     // Ignore errors: the guard may just have gone.
-    if (process.connected) process.send?.(word, undefined, undefined, () => undefined);
+    if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
   }
 
   /** Sends the first message and watches the guard. Returns false if there is none. */
-  #listen(first: Word, onOrphaned: () => void): boolean {
+  #listen(first: GuardMessage, onOrphaned: () => void): boolean {
     if (!process.send) return false;
     // The guard has gone while this program was loading its code. Nothing is open yet.
     if (!process.connected) process.exit(1);

@@ -2,7 +2,7 @@ import type { ClickHouseClient } from '@clickhouse/client';
 import { openWarehouse, type WarehouseConfig } from '@droptally/warehouse/open-warehouse';
 
 const DRAIN_MS = 12_000;
-const AGAIN_MS = 250;
+const REPEAT_MS = 250;
 
 /**
  * Opens connections to a warehouse that may hang. When the program stops, pending requests are cut off after `drainMs`,
@@ -16,7 +16,7 @@ export function warehouseConnections(
   const opened: ClickHouseClient[] = [];
   // Repeat this: a request that was cut off may be followed by another before everything is closed.
   const cut = () => void Promise.allSettled(opened.map((client) => client.close()));
-  const breakOff = () => void setTimeout(() => setInterval(cut, AGAIN_MS).unref(), drainMs).unref();
+  const breakOff = () => void setTimeout(() => setInterval(cut, REPEAT_MS).unref(), drainMs).unref();
   stopping.addEventListener('abort', breakOff, { once: true });
   return () => {
     const client = openWarehouse(config);

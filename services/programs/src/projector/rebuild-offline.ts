@@ -46,8 +46,8 @@ export async function rebuildOffline(
       onProgress() {},
       onTrouble: (what, error) => say(`${what}: ${error}`),
     });
-    const asked = { table, log, warehouse, catalogueHash, onAsked: projector.look, onProgress: sayTenths(say) };
-    const build = await rebuild(asked).finally(() => projector.close());
+    const options = { table, log, warehouse, catalogueHash, onAsked: projector.look, onProgress: sayTenths(say) };
+    const build = await rebuild(options).finally(() => projector.close());
     for (const old of await storedBuilds(warehouse, table))
       if (old.version !== build.version) await dropBuild(warehouse, old);
     say(`${table} is now ${buildName(build)}`);

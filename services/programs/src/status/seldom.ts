@@ -2,7 +2,7 @@ const EVERY_MS = 60_000;
 const MOST_REMEMBERED = 100;
 
 /** Logs a line at once, and the same line again only after a minute: a long wait must not fill the log. */
-export function seldom(
+export function suppressRepeats(
   say: (text: string) => void,
   elapsed: () => number = () => performance.now(),
 ): (text: string) => void {

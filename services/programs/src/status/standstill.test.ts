@@ -16,7 +16,7 @@ function pass(seconds: number, ends: number[], positions: number[]): void {
 }
 
 test('a table that takes nothing in while facts wait is named, with what the projector said', () => {
-  standstill.heard('the disk is full');
+  standstill.noteTrouble('the disk is full');
   pass(20, [5, 9], [4, 3]);
   expect(standstill.message).toBeUndefined();
   pass(3, [5, 9], [4, 3]);

@@ -35,7 +35,7 @@ export class Standstill {
   }
 
   /** Notes the projector's last error, which may be the reason. */
-  heard(trouble: string): void {
+  noteTrouble(trouble: string): void {
     this.#trouble = trouble.slice(0, LONGEST_TROUBLE);
   }
 

@@ -40,7 +40,7 @@ function tableOf(name: string): FactTable {
 async function read(connect: () => Warehouse, name: string, params: Record<string, unknown>): Promise<unknown[]> {
   const query = queries.find((known) => known.name === name);
   if (!query) throw new Error(`The running site does not know the query "${name}": it is of another version`);
-  return onConnection(connect, (warehouse) => patiently(() => query.run(warehouse, params)));
+  return onConnection(connect, (warehouse) => withRetry(() => query.run(warehouse, params)));
 }
 
 /** Uses a connection of its own: an operator's request may take long, and delays nobody else. */
@@ -57,16 +57,16 @@ async function onConnection<Result>(
 }
 
 const ATTEMPTS = 10;
-const AGAIN_AFTER_MS = 200;
+const RETRY_AFTER_MS = 200;
 
 /** Retries: while a new build replaces the old one, the embedded engine briefly knows no table of that name. */
-async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
+async function withRetry<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();
     } catch (error) {
       if (attempt === ATTEMPTS || !/Unknown table|no metadata of table/.test(String(error))) throw error;
-      await sleep(AGAIN_AFTER_MS);
+      await sleep(RETRY_AFTER_MS);
     }
   }
 }

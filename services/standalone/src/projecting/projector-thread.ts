@@ -66,7 +66,7 @@ export class ProjectorThread {
       workerData: this.options.start,
       resourceLimits: YOUNG_SPACE,
     });
-    worker.on('message', (message: FromProjector) => this.#hear(message));
+    worker.on('message', (message: FromProjector) => this.#onMessage(message));
     worker.on('error', (error) => this.#trouble('projector thread', error.message));
     this.#exited = new Promise((done) => worker.once('exit', done)).then(() => this.#onExit());
     return worker;
@@ -85,7 +85,7 @@ export class ProjectorThread {
     this.#worker.postMessage(message);
   }
 
-  #hear(message: FromProjector): void {
+  #onMessage(message: FromProjector): void {
     switch (message.kind) {
       case 'progress':
         this.#note(message.table, message.partition, message.position);
