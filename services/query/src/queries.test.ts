@@ -48,7 +48,7 @@ describe.each(queries.map((query) => [query.name, query] as const))('query %s', 
     expect(meta?.map((column) => column.name)).toEqual(query.columns);
   });
 
-  test('is answered from the sums that are kept for it', async () => {
+  test('reads the projections made for it', async () => {
     const result = await warehouse.query({
       query: `EXPLAIN ${query.sql}`,
       query_params: query.example,

@@ -61,7 +61,7 @@ test('of one that never stands still the last whole copy stays, and that is said
   ]);
 });
 
-test('the first one of all is not kept by half', async () => {
+test('a first copy that keeps changing is not kept by half', async () => {
   const { files, lost } = await keep(restless(Number.POSITIVE_INFINITY));
   expect(textsOf(files)).toEqual([]);
   expect(lost).toEqual([

@@ -45,7 +45,7 @@ async function untilRunning(count: number): Promise<void> {
   }
 }
 
-test('a program that falls is started again, with one line that says why', async () => {
+test('a failed program is restarted, with one line that says why', async () => {
   const path = program(`live(); process.send('running');
 if (life === 1) setTimeout(() => process.kill(process.pid, 'SIGKILL'), 30);
 if (life === 2) setTimeout(() => process.exit(7), 30);
@@ -114,13 +114,13 @@ test('a task may be silent for as long as it takes', async () => {
   expect(lines()).toEqual([]);
 });
 
-test('one that cannot start is not started again: it has said why', async () => {
+test('a program that cannot start is not restarted: it has said why', async () => {
   expect(await guardProgram([program('process.exit(3)')], TIMEOUTS)).toBe(3);
   expect(lives()).toBe(1);
   expect(lines()).toEqual([]);
 });
 
-test('one that is killed before it has said anything may be no program that lives: it is told of', async () => {
+test('a program killed before its first message is reported and not restarted', async () => {
   const path = program('', "process.kill(process.pid, 'SIGKILL');");
   expect(await guardProgram([path], TIMEOUTS)).toBe(1);
   expect(lives()).toBe(1);
@@ -154,7 +154,7 @@ test('SIGINT reaches a program that did not get it from the terminal', async () 
   expect(await guarded).toBe(0);
 });
 
-test('a stop while it rests ends everything', async () => {
+test('a stop during the backoff ends everything', async () => {
   const path = program(`live(); process.send('running'); setTimeout(() => process.exit(1), 30);`);
   const guarded = guardProgram([path], { ...TIMEOUTS, backoffMs: 60_000 });
   while (lines().length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
@@ -163,7 +163,7 @@ test('a stop while it rests ends everything', async () => {
   expect(lives()).toBe(1);
 });
 
-test('a program gives memory back as its guard has it, or as its operator does', async () => {
+test('a program gets allocator settings from its guard, unless the operator sets them', async () => {
   const path = program(`const { MALLOC_ARENA_MAX, MALLOC_TRIM_THRESHOLD_ } = process.env;
 process.exit(MALLOC_ARENA_MAX === '7' && MALLOC_TRIM_THRESHOLD_ === '131072' ? 0 : 5);`);
   process.env['MALLOC_ARENA_MAX'] = '7';

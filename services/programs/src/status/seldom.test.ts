@@ -1,6 +1,6 @@
 import { suppressRepeats } from './seldom.ts';
 
-test('the same thing is said once a minute, another one at once', () => {
+test('the same line is logged once a minute, another one at once', () => {
   let now = 0;
   const said: string[] = [];
   const say = suppressRepeats(

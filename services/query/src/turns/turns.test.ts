@@ -25,7 +25,7 @@ function works() {
   return { begun, work, endOne };
 }
 
-test('so many work at once, and a failed one makes room as well', async () => {
+test('concurrency is limited, and failed work frees its slot', async () => {
   const { begun, work, endOne } = works();
   const turns = new Turns(2);
   const failed = turns.take(requester('a'), () => Promise.reject(new Error('down')));
@@ -37,7 +37,7 @@ test('so many work at once, and a failed one makes room as well', async () => {
   expect(begun).toEqual(['1', '2', '3']);
 });
 
-test('addresses take turns, whoever asked more', async () => {
+test('addresses take turns, however much each requests', async () => {
   const { begun, work, endOne } = works();
   const turns = new Turns(1);
   for (const name of ['a1', 'a2', 'a3', 'a4']) void turns.take(requester('a'), work(name));
@@ -46,7 +46,7 @@ test('addresses take turns, whoever asked more', async () => {
   expect(begun).toEqual(['a1', 'a2', 'b1', 'a3', 'b2', 'a4']);
 });
 
-test('nobody waits for who has gone, nor is asked for their sake', async () => {
+test('aborted requests leave the queue and start no work', async () => {
   const { begun, work, endOne } = works();
   const turns = new Turns(1);
   const gone = new AbortController();
