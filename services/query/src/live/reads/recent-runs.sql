@@ -1,4 +1,4 @@
--- Counted runs of a server since an instant, recruitment excluded.
+-- Runs of a server that count since an instant, recruitment aside.
 SELECT 'every' AS stage, sum(runs) AS run_count, [] :: Array(Tuple(UInt16, UInt64)) AS position, 0 :: UInt64 AS imports
 FROM reports
 WHERE category IN ('manual', 'automated')
