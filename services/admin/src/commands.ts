@@ -18,7 +18,7 @@ import { applyRules } from './rules/apply-rules.ts';
 import { listRules } from './rules/list-rules.ts';
 import { previewRules } from './rules/preview-rules.ts';
 
-/** Everything an operator can have done, in the order in which it is listed. */
+/** All operator commands, in the order in which help lists them. */
 export const commands: readonly Command[] = [
   showCounters,
   listNotices,

@@ -9,6 +9,6 @@ const site = openSite(process.env, terminal.note);
 const readInput = () => readFileSync(0, 'utf8');
 const code = await runCommand(commands, process.argv.slice(2), { terminal, site, now: Date.now(), readInput });
 await site.close().catch((error: unknown) => terminal.note(String(error)));
-// Not process.exit: what was printed into a pipe may still be on its way. Libraries keep threads that end with it.
+// Exit only once output is flushed, since a pipe may still hold some. Threads that libraries keep end with the process.
 process.exitCode = code;
 process.stdout.write('', () => process.exit(code));

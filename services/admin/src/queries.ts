@@ -10,7 +10,7 @@ import { deadLetterValuesQuery } from './dead-letters/reads/dead-letter-values.q
 import { deadLettersQuery } from './dead-letters/reads/dead-letters.query.ts';
 import { firstOffsetsQuery } from './rules/preview/first-offsets.query.ts';
 
-/** A read that an operator's program may ask a running site for, by its name. */
+/** A query that the admin program may request from a running site by name. */
 export type OperatorQuery = {
   name: string;
   columns: readonly string[];
@@ -19,7 +19,7 @@ export type OperatorQuery = {
   run(warehouse: ClickHouseClient, params: Record<string, unknown>): Promise<unknown[]>;
 };
 
-/** Every read of the warehouse that the operator's commands need. */
+/** Every warehouse query of the operator commands. */
 export const queries: readonly OperatorQuery[] = [
   dailyReportsQuery,
   dailyActivityQuery,

@@ -18,7 +18,7 @@ const REPORTS: ReportFixture[] = [
   { stage: 'main_01-08', at: 90_000_000, drops: {}, segment: 86_400_000 },
   { stage: 'main_01-07', at: 0, imported: { until: 1_000, counts: [['30012', 9_007_199_254_740_991, 8_000, 9_000]] } },
 ];
-/** What each query says, its rows in one order whichever came first, and from which projections and tables. */
+/** The sorted rows of each query, and the projections and tables it reads. */
 type Answers = Map<string, { rows: string[]; read: string[] }>;
 
 let clickhouse: ClickHouse | undefined;

@@ -18,7 +18,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-/** Every projection or index that a query must be answered from, in the order of its branches. */
+/** Projections and tables that each query must read, in the order of its branches. */
 const READS: Record<string, string[]> = {
   positions: ['by_position'],
   'changed stages': ['reports_v1'],
@@ -48,7 +48,7 @@ describe.each(queries.map((query) => [query.name, query] as const))('query %s', 
     expect(meta?.map((column) => column.name)).toEqual(query.columns);
   });
 
-  test('is answered from the sums that are kept for it', async () => {
+  test('reads the projections made for it', async () => {
     const result = await warehouse.query({
       query: `EXPLAIN ${query.sql}`,
       query_params: query.example,

@@ -19,7 +19,7 @@ import { firstImportQuery } from './standing/first-import.query.ts';
 import { stageDaysQuery } from './trend/stage-days.query.ts';
 import { trendQuery } from './trend/trend.query.ts';
 
-/** Every read of the warehouse. */
+/** Every query of the warehouse. */
 export const queries = [
   positionsQuery,
   matrixQuery,

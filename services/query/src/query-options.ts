@@ -6,7 +6,7 @@ import type { AccountRules } from './request/account-of.ts';
 
 export type Warehouse = ReturnType<typeof openWarehouse>;
 
-/** What the reads are given by the program they run in. */
+/** Options from the program that hosts the query module. */
 export type QueryOptions = AccountRules & {
   /** For reads that take milliseconds and for the position poll. */
   quick: Warehouse;
@@ -14,15 +14,15 @@ export type QueryOptions = AccountRules & {
   slow: Warehouse;
   catalogue: CatalogueSource;
   now: () => number;
-  /** Milliseconds on a clock that only goes forward, for limits that are kept in memory. */
+  /** Milliseconds on a monotonic clock, for limits kept in memory. */
   elapsed: () => number;
-  /** Whose word counts on where a live connection comes from. */
+  /** Proxies that are trusted to name the client of a live connection. */
   proxies: TrustedProxies;
-  /** How many slow reads the warehouse works on at once: 1 unless set, as it does embedded. */
+  /** Maximum of concurrent slow reads. Defaults to 1, as the embedded warehouse runs one at a time. */
   slowAtOnce?: number;
-  /** In a thread of its own where others wait for this one. */
+  /** Runs in a worker thread where this thread must stay responsive. */
   workOutIntervals: WorkOutIntervals;
-  /** How often the warehouse is asked how far it has come. */
+  /** Interval of position polls. */
   pollMs?: number;
 };
 

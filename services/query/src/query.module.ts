@@ -85,6 +85,6 @@ const { ConfigurableModuleClass } = new ConfigurableModuleBuilder<QueryOptions>(
   optionsInjectionToken: QUERY_OPTIONS,
 }).build();
 
-/** Every read of the API and the live channel, over a warehouse that somebody else fills: `QueryModule.register`. */
+/** All reads of the API and the live channel, over a warehouse filled elsewhere. Use `QueryModule.register`. */
 @Module({ controllers, providers })
 export class QueryModule extends ConfigurableModuleClass {}

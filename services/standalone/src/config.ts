@@ -6,11 +6,11 @@ export type StandaloneConfig = {
   port: number;
   dataDir: string;
   lingerMs: number;
-  /** Its guard says that the one before crashed. */
+  /** Set by the guard after a crash or repeated hangs. */
   isAfterCrash: boolean;
 };
 
-/** Everything the environment decides, read once. */
+/** Reads all settings from the environment, once. */
 export function readConfig(env: NodeJS.ProcessEnv): StandaloneConfig {
   return {
     host: env['HOST'] || 'localhost',

@@ -5,8 +5,8 @@ import { refuseHalfRestored } from '@droptally/programs/lifetime/refuse-half-res
 export type DataFolders = { root: string; log: string; warehouse: string; projector: string; ingestWindow: string };
 
 /**
- * The rooms of a data folder. Only log, site secret, catalogue and screenshots are truth; beside the log lies that of
- * usage, which forgets; the rest is made from them.
+ * Makes the subfolders of a data folder. Only log, site secret, catalog and screenshots are primary data. The usage log
+ * beside the log forgets; the rest is derived.
  */
 export function dataFolders(root: string): DataFolders {
   refuseHalfRestored(root);

@@ -13,8 +13,8 @@ export type FirstImport = {
 };
 
 /**
- * Puts the public counters that come with the program into the log, unless they are there. Says which end of each
- * partition the tables must have passed for the counters to be seen.
+ * Imports the packaged public counters into the log, unless they are there. Returns the end of each partition that the
+ * tables must have passed for the counters to be visible.
  */
 export async function importOnce({ log, warehouse, countersDir, now, onProgress }: FirstImport): Promise<number[]> {
   const plan = planImport(readCounters(countersDir), now());

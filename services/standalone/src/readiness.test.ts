@@ -23,14 +23,14 @@ async function withMending(kind: Mending['kind'], body: (site: Site) => Promise<
   await log.close();
 }
 
-test('a site starts over a damaged table, which may wait a day to be made anew, and its health says so', () =>
+test('a site starts with a damaged table, which may wait a day for its rebuild, and health says so', () =>
   withMending('damage', async ({ readiness }) => {
     await readiness.areSound();
     readiness.enter('ready');
     expect(readiness.health()).toMatchObject({ ready: false, message: expect.stringContaining('a part is gone') });
   }));
 
-test('a table of another log is waited for: it would say that the import is in this one', () =>
+test('a table of another log is waited for: it would claim that the import is in this one', () =>
   withMending('other-log', async ({ readiness, mended, looks }) => {
     let isSound = false;
     const waiting = readiness.areSound().then(() => {

@@ -13,7 +13,7 @@ const LOOK_EVERY_MS = 25;
 const TABLES = ['reports', 'activity'] as const;
 const NOTE_EVERY_MS = 1_000;
 
-/** Whether the numbers are there, what the log held at start and the first import included, and go on being counted. */
+/** Whether the numbers include what the log held at start and the first import, and keep advancing. */
 export class Readiness {
   #progress: Progress = { phase: 'starting', done: 0, of: 0 };
   readonly #noting: NodeJS.Timeout;
@@ -23,7 +23,7 @@ export class Readiness {
     private readonly log: EventLog,
     private readonly standstill: Standstill,
   ) {
-    // A log that cannot be read now has no ends; whoever writes is told so by itself.
+    // Ignore a log that cannot be read now: clients that write get the error themselves.
     this.#noting = setInterval(() => void this.#note().catch(() => undefined), NOTE_EVERY_MS).unref();
   }
 
@@ -44,7 +44,7 @@ export class Readiness {
     this.#progress = { phase, done, of };
   }
 
-  /** Waits until both tables have passed these ends of the log's partitions, at most so long. */
+  /** Waits until both tables have passed these ends of the log's partitions, for at most `atMostMs`. */
   async catchUp(phase: Phase, ends: readonly number[], atMostMs: number): Promise<void> {
     const of = ends.reduce((sum, end) => sum + end, 0);
     const deadline = performance.now() + atMostMs;
@@ -56,7 +56,9 @@ export class Readiness {
     }
   }
 
-  /** Waits until both tables are known to be of this log, for which one of another is made anew; damage may last. */
+  /**
+   * Waits until both tables are known to be of this log; one of another log is rebuilt first. Does not wait for damage.
+   */
   async areSound(): Promise<void> {
     const beginnings = Array<number>(this.log.partitions).fill(0);
     const isSound = (table: (typeof TABLES)[number]) =>

@@ -40,12 +40,14 @@ import { Readiness } from './readiness.ts';
 
 export type Say = { line(text: string): void; progress(done: number, of: number): void; trouble(text: string): void };
 
-/** One process reads the log: more partitions would only cut the same facts into more and smaller parts of a table. */
+/** One process reads the log. More partitions would only split the same facts into more and smaller table parts. */
 const PARTITIONS = 1;
-/** Facts that were in the log before this start are waited for this long; later ones catch up while it serves. */
+/** Longest wait for facts that were in the log before this start. The rest catch up while it serves. */
 const CATCH_UP_AT_MOST_MS = 5_000;
 
-/** The three programs in one process on embedded engines; `closing` holds what is open, from the first step on. */
+/**
+ * Starts the three programs in one process on embedded engines. `closing` holds what is open, from the first step on.
+ */
 export async function startStandalone(config: StandaloneConfig, say: Say, closing: Closing): Promise<string> {
   const folders = dataFolders(config.dataDir);
   const http = readHttpConfig();
@@ -70,9 +72,9 @@ export async function startStandalone(config: StandaloneConfig, say: Say, closin
     metrics: new ProjectorMetrics(registry, () => log.ends()),
     onTrouble(what, message) {
       say.trouble(`${what}: ${message}`);
-      standstill.heard(`${what}: ${message}`);
+      standstill.noteTrouble(`${what}: ${message}`);
     },
-    // Reads show it now, not when they next look by themselves.
+    // Poll now, so that reads show it before their next poll.
     onCounted: () => void positions?.look(),
   });
   projector = closing.add(running);
@@ -126,14 +128,14 @@ async function serve(app: NestFastifyApplication, { host, port }: StandaloneConf
   });
 }
 
-/** So that there are numbers at the first start; later ones find them in the log. */
+/** Provides numbers at the first start. Later starts find them in the log. */
 async function importCounters(
   log: EventLog,
   warehouse: ClickHouseClient,
   readiness: Readiness,
   say: Say,
 ): Promise<void> {
-  // Tables of another log would say that the import is in this one.
+  // Tables of another log would claim that the import is in this one.
   await readiness.areSound();
   const counted = await importOnce({
     log,

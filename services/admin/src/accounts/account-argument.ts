@@ -8,12 +8,12 @@ export const ACCOUNT_HELP = [
   'never written anywhere.',
 ];
 
-/** The keyed hash of the account that somebody named, in hexadecimal: all that is kept of it. */
+/** Returns the keyed hash of the named account in hexadecimal, all that is stored of it. */
 export function accountArgument(text: string, { site, readInput }: CommandContext): string {
   const named = text === '-' ? readInput().trim() : text;
   if (/^[0-9a-f]{16}$/.test(named)) return named;
   const mac = site.mac();
-  // Not repeated: it may be an id of another site, with which one logs in there.
+  // Do not repeat the argument: it may be an id of another site, which is a login there.
   const account = accountNamed(mac, named);
   if (account === undefined) throw new UsageError('<account> is no account of this site');
   return Buffer.from(accountHash(mac, account)).toString('hex');

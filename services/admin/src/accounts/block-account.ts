@@ -11,9 +11,9 @@ import { ACCOUNT_HELP, accountArgument } from './account-argument.ts';
 
 const OPTIONS = { why: { type: 'string' }, since: { type: 'string' } } as const;
 const LONGEST_WHY = 500;
-/** Every running program has taken up an edit by then: what it judges meanwhile is judged the same by a replay. */
-const TAKEN_UP_MS = 15_000;
-const DAWN_MS = 946_684_800_000;
+/** By then every running program has loaded an edit: a replay judges what they judge before that the same. */
+const LOADED_AFTER_MS = 15_000;
+const EARLIEST_MS = 946_684_800_000;
 
 export const blockAccount: Command = {
   words: 'accounts block',
@@ -27,9 +27,9 @@ export const blockAccount: Command = {
   async run(args, context) {
     const { terminal, site, now } = context;
     const { values, positionals } = readArguments(args, OPTIONS, ['account']);
-    const soon = now - (now % 1_000) + TAKEN_UP_MS;
+    const soon = now - (now % 1_000) + LOADED_AFTER_MS;
     const since = values.since === undefined ? soon : readMoment(values.since, 'since', now);
-    if (since < DAWN_MS || since > now + 366 * 86_400_000) throw new UsageError('--since is far from any report');
+    if (since < EARLIEST_MS || since > now + 366 * 86_400_000) throw new UsageError('--since is far from any report');
     const why = whyIn(values.why);
     const account = accountArgument(positionals[0] ?? '', context);
     let isPast = since < soon;
@@ -43,7 +43,7 @@ export const blockAccount: Command = {
         if (present && present.since === since && present.why === why) return [];
         if (present && values.since === undefined)
           throw new UsageError(`the account is blocked since ${momentText(present.since)}; --since sets another time`);
-        // A later time gives back what was blocked before it.
+        // A later start unblocks the reports before it.
         isPast ||= present !== undefined && present.since < soon;
         return [{ at: present ? at : blockedAccounts.length, remove: present ? 1 : 0, entry }];
       },

@@ -22,12 +22,12 @@ export const showAccount: Command = {
     const account = accountArgument(positionals[0] ?? '', context);
     const { blockedAccounts, rejectRules } = siteCatalogue(site);
     const block = blockedAccounts.find((other) => other.account === account);
-    const asked = { account: accountNumber(Buffer.from(account, 'hex')) };
-    const reports = await site.ask(accountReportsQuery, asked);
-    const [opened] = await site.ask(accountOpenedQuery, asked);
+    const params = { account: accountNumber(Buffer.from(account, 'hex')) };
+    const reports = await site.ask(accountReportsQuery, params);
+    const [opened] = await site.ask(accountOpenedQuery, params);
     const data = {
       account,
-      number: asked.account,
+      number: params.account,
       opened: opened ? momentText(opened.opened) : null,
       blocked: block ? { since: momentText(block.since), why: block.why } : null,
       ...totals(reports),

@@ -16,7 +16,7 @@ const namesIn = (dir: string) =>
   readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((name) => statSync(join(dir, name)).isFile());
 const manifest = () => JSON.parse(readFileSync(join(site.backup, 'manifest.json'), 'utf8')).manifest;
 
-test('what is true of a site is in the folder, for its user alone, and nothing else', async () => {
+test('the folder holds the primary data of a site and nothing else, private to its user', async () => {
   site.write('warehouse/tables', 'derived');
   site.write('usage/data.mdb', 'forgets');
   site.write('catalog/.notices.yaml.99', 'half written');
@@ -62,13 +62,13 @@ test('the catalogue is kept as it is now, and a screenshot that has gone stays',
   expect(readFileSync(join(restored, 'recognition-defects/01A.png'), 'utf8')).toBe('a picture');
 });
 
-test('the catalogue before it stands in while the two are exchanged', async () => {
+test('the previous catalog is used while the two are exchanged', async () => {
   renameSync(join(site.dataDir, 'catalog'), join(site.dataDir, 'catalog.previous'));
   await backup();
   expect(manifest().files.map(({ path }: { path: string }) => path)).toContain('catalog/notices.yaml');
 });
 
-test('a secret that the environment told is the one that is kept', async () => {
+test('a secret from the environment is the one backed up', async () => {
   const secret = 'told by the environment, long enough';
   expect(await site.run(['backup', site.backup], site.dataDir, { DROPTALLY_SECRET: secret })).toBe(0);
   const [name = ''] = namesIn(join(site.backup, 'files')).filter((file) => file.startsWith('site-secret'));
@@ -116,7 +116,7 @@ describe('what is lost in the folder', () => {
     }
     rmSync(keptOf('site-secret'));
     const before = namesIn(site.backup).map((name) => [name, readFileSync(join(site.backup, name), 'hex')]);
-    // Wherever it lies: no site is asked.
+    // No site is needed: this data folder does not exist.
     expect(await site.run(['backup', site.backup, '--verify'], join(site.root, 'nowhere'))).toBe(1);
     for (const path of damaged) expect(site.said.join('\n')).toContain(path);
     expect(site.said.join('\n')).toMatch(/site-secret\.[0-9a-f]{16} is missing/);
@@ -129,14 +129,14 @@ describe('what is lost in the folder', () => {
     expect(await backup('--verify')).toBe(0);
   });
 
-  test('is told from what was never there', async () => {
+  test('is distinguished from a missing manifest', async () => {
     expect(await backup('--verify')).toBe(1);
     expect(site.said.join('\n')).toContain(`${site.backup} has no manifest.json`);
   });
 });
 
 describe('is refused', () => {
-  test('while another one is under way, and not when that was killed', async () => {
+  test('while another backup is under way, unless that was killed', async () => {
     await backup();
     const lock = join(site.backup, '.lock');
     writeFileSync(lock, JSON.stringify({ pid: process.pid, host: hostname() }));
@@ -148,7 +148,7 @@ describe('is refused', () => {
     expect(await backup()).toBe(0);
   });
 
-  test('of two at once, and the folder is sound', async () => {
+  test('for one of two at once, and the folder is sound', async () => {
     const codes = await Promise.all([backup(), backup()]);
     expect(codes.sort()).toEqual([0, 1]);
     expect(await backup('--json')).toBe(0);

@@ -38,7 +38,7 @@ export const backUpSite: Command = {
 
 type Run = { site: OperatedSite; screenshots: readonly string[]; now: number; terminal: Terminal; json: boolean };
 
-/** False where something is lost of what the backup should have. */
+/** Returns false if something is lost that the backup should have. */
 async function runInto(dir: string, run: Run): Promise<boolean> {
   const from = performance.now();
   const folder = BackupFolder.open(dir);
@@ -61,7 +61,7 @@ async function runInto(dir: string, run: Run): Promise<boolean> {
   }
 }
 
-/** The log first: the screenshot that a fact names is written before the fact. */
+/** Backs up the log first: the screenshot that a fact names is written before the fact. */
 async function backUp(
   folder: BackupFolder,
   { site, screenshots, now, terminal }: Run,

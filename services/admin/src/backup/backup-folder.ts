@@ -7,17 +7,17 @@ import { isOfLock, takeLock } from '@droptally/catalog/lock/lock-file';
 const LOCK = '.lock';
 const DRAFTS = '.drafts';
 
-/** What lies in the folder of a backup, by its name there. */
+/** Names in the folder of a backup. */
 export const BACKUP = { manifest: 'manifest.json', facts: 'log', deadLetters: 'dead-letters', files: 'files' } as const;
 
-/** The folder of a backup, open to write for one program at a time; nothing in it is ever there by half. */
+/** The folder of a backup, open for writing by one program at a time. Files in it are whole or absent. */
 export class BackupFolder {
   private constructor(
     readonly dir: string,
     private readonly lock: { letGo(): void },
   ) {}
 
-  /** Makes the folder, for this user alone, or takes one that is a backup already. */
+  /** Creates the folder, private to this user, or opens an existing backup. */
   static open(dir: string): BackupFolder {
     mkdirSync(dir, { recursive: true, mode: 0o700 });
     const own: string[] = [DRAFTS, ...Object.values(BACKUP)];
@@ -28,12 +28,12 @@ export class BackupFolder {
     const path = join(dir, LOCK);
     const lock = takeLock(path);
     if (!lock) throw new Error(`Another backup into ${dir} is under way; if there is none, remove ${path}*`);
-    // What a killed one was writing.
+    // Left by a backup that was killed.
     rmSync(join(dir, DRAFTS), { recursive: true, force: true });
     return new BackupFolder(dir, lock);
   }
 
-  /** Puts a file there, whole or not at all, that a power cut does not take back. */
+  /** Writes a file atomically. It survives a power cut. */
   async put(name: string, bytes: Uint8Array): Promise<void> {
     await this.write(async (file) => {
       await file.writeFile(bytes);
@@ -41,7 +41,7 @@ export class BackupFolder {
     });
   }
 
-  /** The same of a file whose name is known when it is written; none where it turns out that it is not wanted. */
+  /** Like `put`, for a file whose name is known once it is written; undefined discards it. */
   async write(fill: (file: FileHandle) => Promise<string | undefined>): Promise<void> {
     await mkdir(join(this.dir, DRAFTS), { recursive: true, mode: 0o700 });
     const draft = join(this.dir, DRAFTS, randomUUID());
@@ -70,7 +70,7 @@ export class BackupFolder {
   }
 }
 
-/** A rename outlives a power cut; file systems that cannot sync a folder have ways of their own. */
+/** Makes a rename survive a power cut. File systems that cannot sync a folder have their own means. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

@@ -9,8 +9,8 @@ const ATTEMPTS = 10;
 const PAUSE_MS = 20;
 
 /**
- * Copies the operator's catalogue, whose files belong together: once more until it is, read again, what was copied. Of
- * one that never stands still the copy of before stays.
+ * Copies the operator's catalog, whose files belong together: repeats until a second read equals the copy. If it keeps
+ * changing, the previous copy stays.
  */
 export async function keepCatalogue(
   folder: BackupFolder,
@@ -24,7 +24,7 @@ export async function keepCatalogue(
     if (source === packagedCatalogue()) return { files: [], lost: [] };
     const files = await keepAll(folder, source, CATALOGUE, known);
     if (catalogueDirectory(siteDir) === source && (await isCopyOf(files, source))) return { files, lost: [] };
-    // A clock ticks more slowly than a program writes: what is told apart by its time alone is read.
+    // File times are coarser than writes: in the next attempt, read files even if their times are unchanged.
     known = new Map();
     await sleep(PAUSE_MS * attempt);
   }

@@ -5,7 +5,7 @@ import { type KeptFile, keepFile } from './kept-file.ts';
 
 const DRAFT = '.part';
 
-/** Copies the files of a folder that are not in the backup as they are now; what has gone meanwhile is left out. */
+/** Copies the files of a folder whose current version is not in the backup. Files removed meanwhile are left out. */
 export async function keepAll(
   folder: BackupFolder,
   dir: string,
@@ -21,7 +21,7 @@ export async function keepAll(
   return kept;
 }
 
-/** Their names from the folder on; what programs are writing there has names that tell. */
+/** Returns file names relative to the folder. Leaves out files being written, which have special names. */
 export async function filesIn(dir: string): Promise<string[]> {
   const entries = await readdir(dir, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];

@@ -23,7 +23,7 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-/** The folder, where something happens each time a part of the file has been copied. */
+/** The folder, with a callback after each copied chunk. */
 const disturbed = (disturb: () => void): Pick<BackupFolder, 'dir' | 'write'> => ({
   dir: folder.dir,
   write: (fill) =>
@@ -48,12 +48,12 @@ test('a file that changes while it is copied is copied once more, whole', async 
   expect(kept && readFileSync(join(folder.dir, keptName(kept)), 'utf8')).toBe(`${TEXT}moremoremore`);
 });
 
-test('one that never stands still is not copied by half, and does not fail', async () => {
+test('a file that keeps changing is not copied by half, and does not fail', async () => {
   const writing = disturbed(() => appendFileSync(source, 'more'));
   expect(await keepFile(writing, source, PATH, undefined)).toBeUndefined();
 });
 
-test('one that is removed meanwhile is whole, and one that has gone is none', async () => {
+test('a file removed during the copy is whole, and one that is gone is left out', async () => {
   const kept = await keepFile(
     disturbed(() => rmSync(source, { force: true })),
     source,
@@ -64,7 +64,7 @@ test('one that is removed meanwhile is whole, and one that has gone is none', as
   expect(await keepFile(folder, source, PATH, undefined)).toBeUndefined();
 });
 
-test('one that is there as it is now is not read again, and is where its copy is lost', async () => {
+test('a file whose current version is in the backup is not read again, unless its copy is lost', async () => {
   const kept = await keepFile(folder, source, PATH, undefined);
   const refused = { ...folder, dir: folder.dir, write: () => Promise.reject(new Error('written again')) };
   expect(await keepFile(refused, source, PATH, kept)).toEqual(kept);

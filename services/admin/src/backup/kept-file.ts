@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { whatIsSeen } from '@droptally/event-log/backup/what-is-seen';
 import { BACKUP, type BackupFolder } from './backup-folder.ts';
 
-/** A file of the site as it was when it was copied; `modified` tells at a glance whether it still is. */
+/** A file of the site as it was when copied. By `modified`, a change shows without reading the file. */
 export type KeptFile = { path: string; bytes: number; modified: number; sha256: string };
 
-/** What a backup has of some files of a site, and what the operator must hear that it has not. */
+/** Files of a site that a backup has, and messages about those it lacks. */
 export type KeptFiles = { files: readonly KeptFile[]; lost: readonly string[] };
 
-/** The folders of a site whose files are kept. */
+/** Folders of a site whose files are backed up. */
 export const CATALOGUE = 'catalog';
 export const SCREENSHOTS = 'recognition-defects';
 
@@ -20,14 +20,14 @@ type Open = Pick<BackupFolder, 'dir' | 'write'>;
 const ATTEMPTS = 5;
 const DIGEST_IN_NAME = 16;
 
-/** Where it lies in the backup: beside what the file held at other times. */
+/** Returns the file's name in the backup, where it lies beside its other versions. */
 export function keptName({ path, sha256 }: KeptFile): string {
   return `${BACKUP.files}/${path}.${sha256.slice(0, DIGEST_IN_NAME)}`;
 }
 
 /**
- * Copies a file of the site unless it is there as it is now. Undefined when it has gone, or never stands still: what a
- * program is writing is not copied by half.
+ * Copies a file of the site unless its current version is in the backup. Undefined if it is gone or keeps changing: a
+ * file being written is not copied by half.
  */
 export async function keepFile(
   folder: Open,
@@ -51,7 +51,7 @@ export async function keepFile(
   return undefined;
 }
 
-/** Keeps what a program knows without reading it from a file. */
+/** Stores a text that is not read from a file. */
 export async function keepText(folder: BackupFolder, path: string, text: string): Promise<KeptFile> {
   const bytes = Buffer.from(text);
   const kept = { path, bytes: bytes.length, modified: 0, sha256: createHash('sha256').update(bytes).digest('hex') };
@@ -59,24 +59,24 @@ export async function keepText(folder: BackupFolder, path: string, text: string)
   return kept;
 }
 
-/** At a glance: nothing of it is read. */
+/** Whether the backup has the file, without reading it. */
 export async function isThere({ dir }: Pick<Open, 'dir'>, kept: KeptFile): Promise<boolean> {
   return (await whatIsSeen(join(dir, keptName(kept)), kept)) === undefined;
 }
 
-/** Reads a file of the backup: what is wrong with it, if anything is. */
-export async function whatIsRead(dir: string, kept: KeptFile): Promise<string | undefined> {
+/** Reads a file of the backup and returns what is wrong with it, if anything. */
+export async function faultIn(dir: string, kept: KeptFile): Promise<string | undefined> {
   const path = join(dir, keptName(kept));
   const digest = await fileDigest(path);
   if (digest === kept.sha256) return undefined;
-  return digest === undefined ? `${path} is missing` : isAnotherFile(path);
+  return digest === undefined ? `${path} is missing` : wrongDigestText(path);
 }
 
-export function isAnotherFile(path: string): string {
+export function wrongDigestText(path: string): string {
   return `${path} is not the file that was copied: its digest is another`;
 }
 
-/** Undefined where there is no such file. */
+/** Returns the SHA-256 of a file; undefined if there is none. */
 export async function fileDigest(path: string): Promise<string | undefined> {
   const hash = createHash('sha256');
   try {

@@ -5,20 +5,20 @@ import { countOf, type LogBackup } from '@droptally/event-log/backup/segment';
 import { BACKUP, type BackupFolder } from './backup-folder.ts';
 import type { KeptFile } from './kept-file.ts';
 
-/** What a backup holds. It is written last: what it does not list does not belong to the backup. */
+/** Contents of a backup. Written last: what it does not list is not part of the backup. */
 export type Manifest = {
   format: 1;
-  /** When the run began that wrote it: what was acknowledged before is in it. */
+  /** Start of the run that wrote it. What was acknowledged before is in the backup. */
   at: string;
   facts: LogBackup;
-  /** Of a log that has them beside it. */
+  /** Set if the log has dead letters beside it. */
   deadLetters?: LogBackup;
   files: readonly KeptFile[];
 };
 
 const PATH = /^(site-secret|(catalog|recognition-defects)(\/(?!\.{1,2}(\/|$))[^/\0]+)+)$/;
 
-/** Undefined where there is none; one that is not as it was written is an error. */
+/** Reads the manifest; undefined if there is none. Throws if it is not as it was written. */
 export function readManifest(dir: string): Manifest | undefined {
   const path = join(dir, BACKUP.manifest);
   let text: string;

@@ -24,7 +24,7 @@ afterEach(() => {
 
 const write = (name: string) => writeFileSync(join(root, 'catalog', name), `a and b say ${changes}\n`);
 
-/** Changes both files, which belong together, each time one of them is copied, so often. */
+/** Changes both files, which belong together, after each copy of one of them, `times` times. */
 function restless(times: number): BackupFolder {
   const copying = Object.create(folder) as BackupFolder;
   copying.write = async (fill) => {
@@ -61,7 +61,7 @@ test('of one that never stands still the last whole copy stays, and that is said
   ]);
 });
 
-test('the first one of all is not kept by half', async () => {
+test('a first copy that keeps changing is not kept by half', async () => {
   const { files, lost } = await keep(restless(Number.POSITIVE_INFINITY));
   expect(textsOf(files)).toEqual([]);
   expect(lost).toEqual([

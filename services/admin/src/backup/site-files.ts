@@ -8,18 +8,18 @@ import { isThere, type KeptFile, type KeptFiles, keepText, keptName, SCREENSHOTS
 
 export type SiteFiles = {
   secret: Buffer;
-  /** Where the operator's catalogue lies. */
+  /** Folder of the operator's catalog. */
   siteDir: string;
-  /** Whose screenshots belong to the site. */
+  /** Data folders with screenshots of the site. */
   dataDirs: readonly string[];
 };
 
-/** How many screenshots the site has no longer. */
+/** Number of screenshots that only the backup still has. */
 type Alone = { alone: number };
 
 /**
- * Copies what is true of a site beside its log. The catalogue is kept as it is now; screenshots that the site has no
- * longer stay.
+ * Copies the primary data of a site besides its log. The catalog is kept as it is now; screenshots that the site no
+ * longer has stay.
  */
 export async function keepSiteFiles(
   folder: BackupFolder,

@@ -3,10 +3,10 @@ import { damagesIn } from '@droptally/event-log/backup/sealed-records';
 import { momentText } from '../command-line/moments.ts';
 import type { Terminal } from '../command-line/terminal.ts';
 import { BACKUP } from './backup-folder.ts';
-import { whatIsRead } from './kept-file.ts';
+import { faultIn } from './kept-file.ts';
 import { type Manifest, recordsIn, requireManifest } from './manifest.ts';
 
-/** Reads every file of a backup and names each one that is not as it was sealed; false where there is one. */
+/** Reads every file of a backup and names each one that is not as it was sealed. Returns false if there is one. */
 export async function verifyBackup(dir: string, terminal: Terminal, asData: boolean): Promise<boolean> {
   const manifest = requireManifest(dir);
   const damaged = await allDamages(dir, manifest, terminal);
@@ -25,7 +25,7 @@ async function allDamages(
 ): Promise<string[]> {
   const damaged: string[] = [];
   for (const file of files) {
-    const wrong = await whatIsRead(dir, file);
+    const wrong = await faultIn(dir, file);
     if (wrong !== undefined) damaged.push(wrong);
   }
   if (deadLetters) damaged.push(...(await damagesIn(join(dir, BACKUP.deadLetters), deadLetters, () => {})));

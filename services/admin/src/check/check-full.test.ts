@@ -76,7 +76,7 @@ function imported(n: number): Event {
   return { id: `import-${n}`, occurredAt: AT, fact };
 }
 
-/** Something of everything that a log may hold. */
+/** Some of everything that a log may hold. */
 function history(): (Event | Uint8Array)[] {
   const metadata = { fileName: '', fingerprint: '', lastModified: 0, md5: 'D41D8CD98F00B204E9800998ECF8427E' };
   const shot = { metadata: { ...metadata, recognizerVersion: '', recognizerAssetsVersion: '' } };
@@ -150,7 +150,7 @@ test('tables of repeats, recalls, imports, rejected reports and dead letters are
   expect(await check(['--full'])).toEqual({ isWhole: true, said: ['reports_v1 is whole', 'activity_v1 is whole'] });
 });
 
-test('what could not be looked at is said, and counts as not known to be whole', async () => {
+test('what could not be checked is reported, and the table not counted as whole', async () => {
   const unseen = ['it cannot be read now: Cannot open file'];
   const whole = await checkTables(site.warehouse);
   const { isWhole, said } = await check([], async () => whole.map((table) => ({ ...table, unseen })));
@@ -158,7 +158,7 @@ test('what could not be looked at is said, and counts as not known to be whole',
   expect(said).toEqual(['reports_v1', 'activity_v1'].map((build) => `${build}: not all was seen: ${unseen[0]}`));
 });
 
-test('what is counted after the look is not compared', async () => {
+test('what is counted after the check is not compared', async () => {
   await append(report(300));
   expect(await check(['--full'])).toMatchObject({ isWhole: true });
 });
@@ -199,7 +199,7 @@ test.each([
   expect(found.said).toContain(said);
 });
 
-test('a row that stands there twice is found', async () => {
+test('a duplicate row is found', async () => {
   await site.warehouse.command({ query: 'INSERT INTO reports_v1 SELECT * FROM reports_v1 WHERE log_offset = 7' });
   expect(await check(['--full'])).toMatchObject({
     isWhole: false,
@@ -207,7 +207,7 @@ test('a row that stands there twice is found', async () => {
   });
 });
 
-test('by another catalogue what the facts say is compared, and what rules decide is not', async () => {
+test('with another catalog only what the facts say is compared, not what rules decide', async () => {
   writeFileSync(RULES, NO_RULES);
   expect(await check(['--full'])).toEqual({
     isWhole: true,

@@ -3,7 +3,7 @@ import type { HeldSum } from './reads/held-sum.ts';
 
 const NOTHING = { row_count: 0, run_count: 0, facts: 0, judged: 0, strange: 0 };
 
-/** Where a table holds something else than the log gives, a sentence for each server and stage or kind. */
+/** Returns a sentence for each server and stage, or kind, where a table differs from what the log gives. */
 export function differences(given: readonly TableSum[], held: readonly HeldSum[], isJudged: boolean): string[] {
   const both = new Map<string, { given: Partial<TableSum>; held: Partial<HeldSum> }>();
   const of = ({ server, place }: TableSum) => {

@@ -13,13 +13,13 @@ import { differences } from './differences.ts';
 import { heldActivityQuery } from './reads/held-activity.query.ts';
 import { heldReportsQuery } from './reads/held-reports.query.ts';
 
-/** `isJudged` says whether what rules decide was compared too: only by those that the table was filled by. */
+/** `isJudged` says whether what rules decide was compared too. That needs the rules that filled the table. */
 export type Recounted = { faults: string[]; isJudged: boolean };
 
 const QUERIES = { reports: heldReportsQuery, activity: heldActivityQuery };
 const MOST_SAID = 10;
 
-/** Counts a table anew from the log, up to where it stood when it was checked, and compares. */
+/** Recounts a table from the log, up to its position when it was checked, and compares. */
 export async function recountTable(context: CommandContext, log: EventLog, checked: CheckedTable): Promise<Recounted> {
   const catalogue = siteCatalogue(context.site);
   const isJudged = checked.table !== 'reports' || checked.catalogueHash === catalogue.hash;

@@ -5,19 +5,19 @@ export type CommandContext = {
   terminal: Terminal;
   site: OperatedSite;
   now: number;
-  /** What was piped in, for an argument that is "-". */
+  /** Reads standard input, for an argument "-". */
   readInput(): string;
 };
 
-/** One thing an operator can have done; what it cannot mean is a UsageError, what fails is any other error. */
+/** An operator command. Throws a UsageError for invalid arguments, and any other error if it fails. */
 export type Command = {
-  /** The words it is called by. */
+  /** Words that call the command. */
   words: string;
-  /** The arguments behind the words. */
+  /** Arguments after the words. */
   takes: string;
   says: string;
-  /** What to know besides, a line each. */
+  /** Further help, one line each. */
   more?: readonly string[];
-  /** False when it was carried out and did not achieve what was asked. */
+  /** Resolves with false if it ran without achieving what was requested. */
   run(args: readonly string[], context: CommandContext): Promise<boolean>;
 };

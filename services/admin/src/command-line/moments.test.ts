@@ -17,6 +17,6 @@ test.each(['', 'yesterday', '2026-02-30T00:00Z', '-1d', '1y', '2026-11-22'])('"%
   expect(() => readMoment(text, 'from', NOW)).toThrow(UsageError);
 });
 
-test('a time that is shown can be given again', () => {
+test('a formatted time can be parsed', () => {
   expect(momentText(readMoment(momentText(NOW), 'from', 0))).toBe('2026-11-22T05:06Z');
 });

@@ -3,7 +3,7 @@ import { UsageError } from './usage-error.ts';
 
 const UNITS = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 
-/** `2026-11-22T04:00+08:00` or with Z, `now`, or so long ago: `90m`, `12h`, `7d`. */
+/** Parses `2026-11-22T04:00+08:00` or with Z, `now`, or a time ago: `90m`, `12h`, `7d`. */
 export function readMoment(text: string, name: string, now: number): number {
   if (text === 'now') return now;
   const second = now - (now % 1_000);
@@ -16,7 +16,7 @@ export function readMoment(text: string, name: string, now: number): number {
   );
 }
 
-/** An instant as people read it and as every command takes it again. */
+/** Formats an instant for people, as every command accepts it too. */
 export function momentText(at: number): string {
   return `${new Date(at).toISOString().slice(0, 16)}Z`;
 }

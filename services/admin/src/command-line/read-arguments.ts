@@ -11,7 +11,7 @@ type Parsed<Given extends Options> = ReturnType<
   }>
 >;
 
-/** A command's arguments; `names` are those without a dash, in their order, with a ? at the end where they may be left out. */
+/** Parses a command's arguments. `names` are the positional ones in order; a ? at the end makes one optional. */
 export function readArguments<const Given extends Options>(
   args: readonly string[],
   options: Given,
@@ -35,12 +35,12 @@ function parsedBy<Given extends Options>(args: readonly string[], options: Given
       strict: true,
     }) as Parsed<Given>;
   } catch (error) {
-    // Node explains at length how a value may begin with a dash; the first sentence says what is wrong.
+    // The first sentence says what is wrong. Node then explains at length how a value may begin with a dash.
     throw new UsageError((error as Error).message.split('. ', 1)[0]);
   }
 }
 
-/** A whole number in an option; wrong ones are named. */
+/** Parses a whole number from an option. The error names the option. */
 export function wholeNumber(text: string | undefined, name: string, otherwise: number, most: number): number {
   if (text === undefined) return otherwise;
   const number = /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;

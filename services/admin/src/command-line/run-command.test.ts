@@ -19,11 +19,11 @@ beforeEach(() => {
   said.length = 0;
 });
 
-test('a command that is done gives 0, one that achieved nothing 1', async () => {
+test('a successful command gives 0, one that achieved nothing 1', async () => {
   expect([await run('things', 'list', 'yes'), await run('things', 'list', 'no')]).toEqual([0, 1]);
 });
 
-test('what cannot be meant gives 2 and the usage', async () => {
+test('invalid arguments give 2 and the usage', async () => {
   expect(await run('count')).toBe(2);
   expect(await run('things', 'list')).toBe(2);
   expect(await run('things', 'list', 'a', 'b')).toBe(2);
@@ -32,17 +32,17 @@ test('what cannot be meant gives 2 and the usage', async () => {
   expect(said).toContain('<x> is missing');
 });
 
-test('a failure is one harmless line', async () => {
+test('a failure is one sanitized line', async () => {
   expect(await run('things', 'break')).toBe(1);
   expect(said).toEqual(['first line; second \ufffd[31mline']);
 });
 
-test('what is no command says what there is', async () => {
+test('an unknown command lists the known ones', async () => {
   expect([await run('things'), await run('nothing'), await run()]).toEqual([2, 2, 2]);
   expect(said.join('\n')).toMatch(/things list, things break.*\n.*admin --help/);
 });
 
-test('help of all and of one is an answer', async () => {
+test('help for all commands and for one is an answer', async () => {
   expect([await run('--help'), await run('things', 'list', '--help')]).toEqual([0, 0]);
   expect(said[0]).toContain('Says things break');
   expect(said[1]).toMatch(/^Usage: admin things list <x>\n\nSays/);

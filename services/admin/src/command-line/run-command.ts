@@ -8,7 +8,7 @@ export const DONE = 0;
 export const FAILED = 1;
 export const USAGE = 2;
 
-/** Finds the command that the arguments name, carries it out, and says in one line what went wrong. The exit code. */
+/** Runs the command that the arguments name, reports a failure in one line, and returns the exit code. */
 export async function runCommand(
   commands: readonly Command[],
   args: readonly string[],
@@ -41,7 +41,7 @@ function unknown(commands: readonly Command[], [first = '']: readonly string[]):
   return `There is no command "${plain(first)}": admin --help lists them`;
 }
 
-/** One line, whatever the failure wanted to say. */
+/** Returns an error's message on one line. */
 function sentenceOf(error: unknown): string {
   if (error instanceof NoCatalogue) return `The catalogue cannot be loaded: npm run catalog -- check says why`;
   const message = error instanceof Error ? error.message : String(error);

@@ -8,6 +8,6 @@ test('columns are aligned, numbers to the right, and wide characters count two',
   expect(tableText(['Text', 'Count'], rows)).toBe('Text  Count\n公告  1,234\nab        5');
 });
 
-test('what came from outside cannot move the cursor or break a line', () => {
+test('outside text cannot move the cursor or break a line', () => {
   expect(tableText(['A'], [['x\u001b[2J\ny\u202e']])).toBe('A\nx\ufffd[2J\ufffdy\ufffd');
 });

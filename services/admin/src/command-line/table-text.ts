@@ -2,7 +2,7 @@ import { plain } from './terminal.ts';
 
 export type Cell = string | number;
 
-/** Rows below their titles, numbers to the right, two spaces between the columns. */
+/** Formats rows below their titles: numbers right-aligned, two spaces between columns. */
 export function tableText(titles: readonly string[], rows: readonly (readonly Cell[])[]): string {
   const lines = [titles, ...rows].map((row) => row.map(cellText));
   const widths = titles.map((_, column) => Math.max(...lines.map((line) => widthOf(line[column] ?? ''))));
@@ -20,7 +20,7 @@ function cellText(cell: Cell): string {
   return typeof cell === 'number' ? cell.toLocaleString('en-US') : plain(cell);
 }
 
-/** Columns of a terminal: most characters of the East Asian scripts take two. */
+/** Terminal columns of a text. Most characters of the East Asian scripts take two. */
 function widthOf(text: string): number {
   let width = 0;
   for (const character of text)

@@ -1,13 +1,13 @@
-/** Where a command speaks: its answer to `out`, how far it is and what to know besides to `note`. */
+/** Output of a command: its answer goes to `out`, progress and remarks to `note`. */
 export type Terminal = {
   out(text: string): void;
   note(line: string): void;
-  /** Replaces itself where somebody watches; elsewhere a line at every tenth of the way. */
+  /** Overwrites its line on a terminal; elsewhere prints a line at every tenth. */
   progress(line: string, done: number, of: number): void;
 };
 
 export function openTerminal(stdout: NodeJS.WriteStream, stderr: NodeJS.WriteStream): Terminal {
-  // Whoever reads the answer may have seen enough of it.
+  // The reader of a pipe may close it early.
   stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
   let isOpen = false;
   let saidTenth = -1;
@@ -29,7 +29,7 @@ export function openTerminal(stdout: NodeJS.WriteStream, stderr: NodeJS.WriteStr
   };
 }
 
-/** What came from outside, made harmless for a terminal and kept on one line. */
+/** Makes outside text harmless for a terminal, and keeps it on one line. */
 export function plain(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, '\ufffd');
 }

@@ -1,4 +1,4 @@
-/** Somebody asked for what cannot be meant; nothing was done. */
+/** Invalid arguments. Nothing was done. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }

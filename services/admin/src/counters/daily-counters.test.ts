@@ -26,7 +26,7 @@ test('each server has its own last days, newest first', () => {
   expect(firstDay(1, NOW)).toBe('2026-11-21');
 });
 
-test('accounts and dead letters are of the site', () => {
+test('accounts and dead letters belong to the site', () => {
   const activity = [
     { on_day: '2026-11-22', kind: 'account_opened', facts: 3 },
     { on_day: '2026-11-22', kind: 'probe', facts: 9 },

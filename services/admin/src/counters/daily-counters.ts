@@ -11,24 +11,24 @@ export type ServerDay = {
   server: string;
   reports: number;
   runs: number;
-  /** By the day of the report that is taken back. */
+  /** By the day of the recalled report. */
   recalls: number;
   rejected: Record<string, number>;
   sources: Record<string, number>;
 };
 
-/** What belongs to no server, by the days of UTC. */
+/** Counts that belong to no server, by UTC day. */
 export type SiteDay = { day: string; accountsOpened: number; deadLetters: Record<string, number> };
 
 const DAY_MS = 86_400_000;
 
-/** The earliest of the last game days that any server or UTC has now. */
+/** Returns the earliest of the last `days` days, of any server or UTC. */
 export function firstDay(days: number, now: number): string {
   const today = Math.min(Math.floor(now / DAY_MS), ...SERVERS.map((server) => gameDayNumber(server, now)));
   return dayText(today - days + 1);
 }
 
-/** Adds up what was read, for the last days of each server. */
+/** Sums the rows by day and server, for the last days of each server. */
 export function serverDays(
   rows: readonly DailyReports[],
   rules: readonly RejectRule[],
@@ -68,7 +68,7 @@ function emptyDay({ on_day, server }: DailyReports): ServerDay {
 }
 
 function add(counts: Record<string, number>, name: string, count: number): void {
-  // A source is whatever its client says, "__proto__" too.
+  // A source is any string that a client sends, "__proto__" too.
   const known = Object.hasOwn(counts, name) ? (counts[name] ?? 0) : 0;
   Object.defineProperty(counts, name, { value: known + count, enumerable: true, configurable: true, writable: true });
 }

@@ -9,7 +9,7 @@ const REASONS = new Map<number, string>([
   [RELIABILITY.rule, 'rule failed'],
 ]);
 
-/** Why reports of a reliability do not count, in a word; an operator's rule by its number as long as it stands. */
+/** Returns in a word why reports of a reliability do not count. An operator's rule has its number while it exists. */
 export function reasonText(reliability: number, rules: readonly RejectRule[]): string {
   const known = REASONS.get(reliability);
   if (known !== undefined) return known;

@@ -44,7 +44,7 @@ function countersText({ servers, site }: { servers: readonly ServerDay[]; site: 
   ].join('\n');
 }
 
-/** The largest first, the small ones together. */
+/** Lists the largest counts first, and the sum of the others. */
 function counted(counts: Readonly<Record<string, number>>): string {
   const sorted = Object.entries(counts).sort(([, one], [, other]) => other - one);
   const named = sorted.slice(0, MOST_NAMED).map(([name, count]) => `${name} ${count.toLocaleString('en-US')}`);

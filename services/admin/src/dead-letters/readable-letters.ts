@@ -7,15 +7,15 @@ import type { WhichLetters } from './reads/dead-letters.query.ts';
 const PAGE = 500;
 
 export type Letters = {
-  /** Where each lies, `<partition>:<offset>`, and why it could not be read. */
+  /** Position of each, `<partition>:<offset>`, and why it could not be read. */
   positions: Map<string, string>;
-  /** How many of them this program can read. */
+  /** Number of them that this program can read. */
   readable: number;
-  /** Which tables those belong into, besides the one that has the letters. */
+  /** Tables that those belong to, besides the one that has the letters. */
   tables: Set<FactTable>;
 };
 
-/** Looks through dead letters, a page at a time: there may be very many, and large ones. */
+/** Reads dead letters page by page: they may be very many, and large. */
 export async function readableLetters(site: OperatedSite, which: WhichLetters): Promise<Letters> {
   const letters: Letters = { positions: new Map(), readable: 0, tables: new Set() };
   for (let [after_partition, after_offset] = [-1, -1]; ; ) {

@@ -11,8 +11,8 @@ const OPTIONS = { all: { type: 'boolean' }, reason: { type: 'string' }, position
 const MOST_NAMED = 20;
 
 /**
- * The log has every record at its place, so a letter is replayed by making the tables anew: it counts once, in its own
- * order among its recalls and repeats, and exactly as if it could always have been read.
+ * The log has every record at its position, so rebuilding the tables replays a letter: it counts once, in order with
+ * its recalls and repeats, exactly as if it had always been readable.
  */
 export const replayDeadLetters: Command = {
   words: 'dead-letters replay',
@@ -40,7 +40,7 @@ export const replayDeadLetters: Command = {
       return false;
     }
     terminal.note(`${readable} of ${asked} can be read now`);
-    // The letters' own table last: until the reports are whole, it still names what is to be done.
+    // Rebuild the letters' own table last: until the reports are complete, it still names what is to be replayed.
     for (const table of tables.add('activity').has('reports') ? BOTH : ACTIVITY)
       await replay(site, table, terminal.note);
     const left = await readableLetters(site, which);

@@ -34,7 +34,7 @@ export const showDeadLetter: Command = {
   },
 };
 
-/** Offset, bytes, and those of them that are letters. */
+/** Returns a hex dump: offset, bytes, and printable ASCII. */
 function dump(bytes: Buffer): string[] {
   const lines: string[] = [];
   for (let at = 0; at < Math.min(bytes.length, SHOWN_BYTES); at += BYTES_A_LINE) {

@@ -1,17 +1,17 @@
 import { UsageError } from '../command-line/usage-error.ts';
 import { ALL_LETTERS, type WhichLetters } from './reads/dead-letters.query.ts';
 
-export type Place = { partition: number; offset: number };
+export type LetterPosition = { partition: number; offset: number };
 
-/** `<partition>:<offset>`, as the list shows it. */
-export function readPosition(text: string): Place {
+/** Parses `<partition>:<offset>`, as the list shows it. */
+export function readPosition(text: string): LetterPosition {
   const [, partition, offset] = /^(\d{1,5}):(\d{1,15})$/.exec(text) ?? [];
   if (partition === undefined || offset === undefined)
     throw new UsageError(`"${text}" is no position like 0:1234, partition and offset as the list shows them`);
   return { partition: Number(partition), offset: Number(offset) };
 }
 
-/** All letters, those of a reason, or the one at a position. */
+/** Selects all letters, those of a reason, or the one at a position. */
 export function whichLetters(reason: string | undefined, position: string | undefined): WhichLetters {
   if (reason !== undefined && !/^[a-z-]{1,64}$/.test(reason))
     throw new UsageError(`"${reason}" is no reason like malformed or unknown-fact, as the list shows them`);

@@ -50,7 +50,7 @@ function isOpen({ existence }: Notice, server: Server, now: number): boolean {
   return span?.exist === true && (span.openTime ?? now) <= now && now < (span.closeTime ?? Infinity);
 }
 
-/** The one time that all servers share, or that they differ. */
+/** Returns the time that all servers share, or says that they differ. */
 function bound(times: readonly (number | undefined)[]): string {
   const different = new Set(times);
   if (different.size > 1) return 'by server';

@@ -9,7 +9,9 @@ export type ContentOptions = NoticeContent & { file?: string | undefined; incomp
 const LONGEST_TEXT = 4_000;
 const LARGEST_FILE = 100_000;
 
-/** What a notice says, by option or from a file of language: text; all languages unless it is said that some may lack. */
+/**
+ * Reads the texts of a notice from options or a file of `language: text`. Requires all languages unless `incomplete`.
+ */
 export function noticeContent(
   options: { [Key in keyof ContentOptions]?: ContentOptions[Key] | undefined },
 ): NoticeContent {
@@ -39,7 +41,7 @@ function contentIn(path: string): Record<string, unknown> {
   return value as Record<string, unknown>;
 }
 
-/** A file that somebody named; only a plain one of sensible size is read. */
+/** Reads a file that the operator named, if it is a regular one of limited size. */
 export function textIn(path: string, largest: number): string {
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found?.isFile()) throw new UsageError(`there is no file ${path}`);

@@ -6,12 +6,12 @@ import type { NoticeContent } from './notice-content.ts';
 
 export type NewNotice = {
   severity: number;
-  /** None: every server, always. */
+  /** Undefined means every server, always. */
   open: { servers: readonly Server[]; from: number | undefined; until: number | undefined } | undefined;
   content: NoticeContent;
 };
 
-/** The lines of a notice in its file. */
+/** Returns the lines of a notice in its file. */
 export function noticeEntry(id: number, { severity, open, content }: NewNotice): string[] {
   const spans = open && Object.fromEntries(open.servers.map((server) => [server, spanText(server, open)]));
   return [

@@ -2,21 +2,21 @@ import { join } from 'node:path';
 import { checkLog, type Prefix } from '@droptally/event-log/backup/backed-up-log';
 import { DamagedBackup } from '@droptally/event-log/backup/sealed-records';
 import { BACKUP } from '../backup/backup-folder.ts';
-import { type KeptFile, SCREENSHOTS, whatIsRead } from '../backup/kept-file.ts';
+import { faultIn, type KeptFile, SCREENSHOTS } from '../backup/kept-file.ts';
 import type { Manifest } from '../backup/manifest.ts';
 import type { Terminal } from '../command-line/terminal.ts';
 
 export type Wanted = {
-  /** What came later is left out. */
+  /** Later records are left out. */
   until: number | undefined;
-  /** A screenshot that is damaged is left out; the site can do without it, and with nothing else. */
+  /** Leaves out damaged screenshots, the only files that a site can do without. */
   leavesDamaged: boolean;
 };
 
 /** What can be restored: how much of the log, by partition, and which files. */
 export type Restorable = { prefixes: readonly Prefix[]; files: readonly KeptFile[] };
 
-/** Holds every file of a backup against its digest and counts. */
+/** Checks every file of a backup against its digest and counts. */
 export async function checkBackup(
   dir: string,
   { facts, deadLetters, files }: Manifest,
@@ -25,7 +25,7 @@ export async function checkBackup(
 ): Promise<Restorable> {
   const whole: KeptFile[] = [];
   for (const file of files) {
-    const wrong = await whatIsRead(dir, file);
+    const wrong = await faultIn(dir, file);
     if (wrong === undefined) whole.push(file);
     else if (leavesDamaged && file.path.startsWith(`${SCREENSHOTS}/`)) note(`${wrong}; it is left out`);
     else throw new DamagedBackup(wrong);

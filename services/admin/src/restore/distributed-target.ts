@@ -12,14 +12,17 @@ import type { RestoreOptions, RestoreTarget } from './restore-target.ts';
 
 const DRAFT = 'catalog.restoring';
 
-/** An empty topic, which is made with as many partitions where it is missing, and the folder of the site's catalogue. */
+/**
+ * Restores into an empty topic, created with the backup's number of partitions if it is missing, and into the folder of
+ * the site's catalog.
+ */
 export async function distributedTarget(
   reached: DistributedLogConfig & KafkaHooks,
   siteDir: string,
   { partitions, screenshots }: RestoreOptions,
 ): Promise<RestoreTarget> {
   const closing = new Closing();
-  // Sent anew without knowing what became of it, a record would be there twice; the counts say what became of it.
+  // Do not retry sends: a record might be there twice. The counts say what became of it.
   const config = { ...reached, partitions, sendsAnew: false };
   const log = closing.add(await openLog(config));
   try {
@@ -53,7 +56,7 @@ function placing(siteDir: string, screenshots: string | undefined, closing: Clos
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true, mode: 0o755 });
   return {
-    placeOf(path: string): string | undefined {
+    destinationOf(path: string): string | undefined {
       const [room] = path.split('/');
       if (room === CATALOGUE) return join(draft, path);
       return room === SCREENSHOTS && screenshots !== undefined ? join(resolve(screenshots), path) : undefined;

@@ -11,10 +11,10 @@ import { CATALOGUE, SCREENSHOTS } from '../backup/kept-file.ts';
 import type { RestoreOptions, RestoreTarget } from './restore-target.ts';
 
 const LOG = 'log';
-/** The log last: where there is none, there is no site. */
+/** Moved in this order, the log last: without a log there is no site. */
 const IN_ORDER = [SCREENSHOTS, CATALOGUE, SECRET_FILE, LOG];
 
-/** Only what an interrupted restore has left may be in the folder. */
+/** Rejects a folder with anything but the remains of an interrupted restore. */
 export function requireEmpty(dataDir: string): void {
   if (!existsSync(dataDir)) return;
   const left = leftIn(dataDir);
@@ -25,12 +25,17 @@ export function requireEmpty(dataDir: string): void {
     );
 }
 
-/** What lies beside an unfinished restore is of it: where one began the folder was empty, and no site starts there. */
+/**
+ * Everything beside an unfinished restore belongs to it: the folder was empty when it began, and no site starts there.
+ */
 function leftIn(dataDir: string): readonly string[] {
   return existsSync(join(dataDir, RESTORING)) ? [...IN_ORDER, RESTORING] : [];
 }
 
-/** An empty data folder, which no site can use meanwhile. All is made in a folder inside, and takes its place at the end. */
+/**
+ * Restores into an empty data folder, which no site can use meanwhile. Builds all in a subfolder and moves it into
+ * place at the end.
+ */
 export async function embeddedTarget(dataDir: string, { partitions }: RestoreOptions): Promise<RestoreTarget> {
   requireEmpty(dataDir);
   const isNew = !existsSync(dataDir);
@@ -47,7 +52,7 @@ export async function embeddedTarget(dataDir: string, { partitions }: RestoreOpt
     deadLetters: undefined,
     keepsHeaders: false,
     copy: copyLog,
-    placeOf: (path) => join(draft, path),
+    destinationOf: (path) => join(draft, path),
     async finish() {
       await log.close();
       isPlacing = true;
@@ -60,7 +65,7 @@ export async function embeddedTarget(dataDir: string, { partitions }: RestoreOpt
     },
     async close() {
       await log.close();
-      // What is placed by half is no site's as long as the draft stands.
+      // While the draft exists, a partly moved restore is not taken for a site.
       if (!isPlacing) rmSync(draft, { recursive: true, force: true });
       await claim.close();
       if (isNew && !isPlacing) rmdirSync(dataDir);

@@ -3,30 +3,30 @@ import { mkdir, open, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DamagedBackup } from '@droptally/event-log/backup/sealed-records';
 import { syncFolder } from '../backup/backup-folder.ts';
-import { CATALOGUE, isAnotherFile, type KeptFile, keptName } from '../backup/kept-file.ts';
+import { CATALOGUE, type KeptFile, keptName, wrongDigestText } from '../backup/kept-file.ts';
 import type { RestoreTarget } from './restore-target.ts';
 
-/** Puts the files of a backup where the target has a place for them, and says of how many it has none. */
+/** Copies the files of a backup to their paths in the target, and returns those that have none there. */
 export async function putFiles(
   dir: string,
   files: readonly KeptFile[],
-  { placeOf }: Pick<RestoreTarget, 'placeOf'>,
+  { destinationOf }: Pick<RestoreTarget, 'destinationOf'>,
 ): Promise<{ put: number; without: readonly KeptFile[] }> {
   const without: KeptFile[] = [];
   for (const file of files) {
-    const place = placeOf(file.path);
-    if (place === undefined) without.push(file);
-    else await putFile(dir, file, place);
+    const destination = destinationOf(file.path);
+    if (destination === undefined) without.push(file);
+    else await putFile(dir, file, destination);
   }
   return { put: files.length - without.length, without };
 }
 
-async function putFile(dir: string, file: KeptFile, place: string): Promise<void> {
-  // The programs of a site may run as several users; the catalogue is all that they share.
+async function putFile(dir: string, file: KeptFile, destination: string): Promise<void> {
+  // Programs of a site may run as different users. The catalog is all that they share.
   const [folderMode, fileMode] = file.path.startsWith(`${CATALOGUE}/`) ? [0o755, 0o644] : [0o700, 0o600];
-  await mkdir(dirname(place), { recursive: true, mode: folderMode });
+  await mkdir(dirname(destination), { recursive: true, mode: folderMode });
   const path = join(dir, keptName(file));
-  const draft = `${place}.part`;
+  const draft = `${destination}.part`;
   const [source, copy] = [await open(path), await open(draft, 'w', fileMode)];
   try {
     const hash = createHash('sha256');
@@ -34,11 +34,11 @@ async function putFile(dir: string, file: KeptFile, place: string): Promise<void
       hash.update(chunk);
       await copy.writeFile(chunk);
     }
-    if (hash.digest('hex') !== file.sha256) throw new DamagedBackup(isAnotherFile(path));
+    if (hash.digest('hex') !== file.sha256) throw new DamagedBackup(wrongDigestText(path));
     await copy.sync();
   } finally {
     await Promise.all([source.close(), copy.close()]);
   }
-  await rename(draft, place);
-  await syncFolder(dirname(place));
+  await rename(draft, destination);
+  await syncFolder(dirname(destination));
 }

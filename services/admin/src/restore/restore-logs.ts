@@ -9,7 +9,7 @@ import type { Manifest } from '../backup/manifest.ts';
 import type { Terminal } from '../command-line/terminal.ts';
 import type { RestoreTarget } from './restore-target.ts';
 
-/** Partitions that had offsets without a record: what lay behind those has others now. */
+/** Returns the partitions that had offsets without a record. Records after such a gap have new offsets. */
 export function partitionsWithGaps({ partitions }: LogBackup): number[] {
   return [...partitions.keys()].filter((partition) => {
     const segments = partitions[partition] ?? [];
@@ -17,7 +17,7 @@ export function partitionsWithGaps({ partitions }: LogBackup): number[] {
   });
 }
 
-/** Fills the target's log, and reads it back. */
+/** Fills the target's log, then reads it back. */
 export async function restoreFacts(
   dir: string,
   { facts }: Manifest,
@@ -31,7 +31,10 @@ export async function restoreFacts(
   return restoreLog(source, target.log, target, terminal);
 }
 
-/** Those of records that are there again at their offsets. Others are filed again when the tables are made. */
+/**
+ * Restores the dead letters of records that are back at their offsets. Others are filed again when the tables are
+ * built.
+ */
 export async function restoreDeadLetters(
   dir: string,
   { facts, deadLetters }: Manifest,

@@ -32,14 +32,14 @@ async function expectWhole(): Promise<void> {
     expect(readFileSync(join(target, name), 'utf8')).toBe(readFileSync(join(site.dataDir, name), 'utf8'));
 }
 
-test('a site comes back as it was: log, catalogue, secret and screenshots', async () => {
+test('a site is restored as it was: log, catalog, secret and screenshots', async () => {
   expect(await restore('--json')).toBe(0);
   expect(JSON.parse(site.said.at(-1) ?? '')).toMatchObject({ records: 300, files: 4, leftOut: 0 });
   await expectWhole();
   expect(statSync(join(target, 'site-secret')).mode & 0o777).toBe(0o600);
 });
 
-test('a backup of several runs, of which the last was lost before its manifest, is the one before', async () => {
+test('a backup whose last run did not write its manifest is the one before', async () => {
   const before = await records(site.dataDir);
   const manifest = readFileSync(join(site.backup, 'manifest.json'));
   await site.report(70);
@@ -49,7 +49,7 @@ test('a backup of several runs, of which the last was lost before its manifest, 
   expect(await records(target)).toEqual(before);
 });
 
-test('a restored site is backed up on into the same folder', async () => {
+test('a restored site continues its backup in the same folder', async () => {
   await restore();
   expect(await site.run(['backup', site.backup, '--json'], target)).toBe(0);
   expect(JSON.parse(site.said.at(-1) ?? '')).toMatchObject({ added: 0, records: 300 });
@@ -65,7 +65,7 @@ test('up to a moment, the log ends with what was there then', async () => {
   expect(NOW).toBe(Date.parse('2026-11-24T12:00Z'));
 });
 
-test('an interrupted restore is begun again, and nobody takes it for a site', async () => {
+test('an interrupted restore can be run again, and is not taken for a site', async () => {
   mkdirSync(join(target, 'restoring/log'), { recursive: true });
   writeFileSync(join(target, 'restoring/log/data.mdb'), 'half');
   expect(() => refuseHalfRestored(target)).toThrow(/restore into .*restored was not finished: run it again/);
@@ -73,7 +73,7 @@ test('an interrupted restore is begun again, and nobody takes it for a site', as
   await expectWhole();
 });
 
-test('a restore that was killed while it put things into their places is begun again', async () => {
+test('a restore that was killed while it moved files into place can be run again', async () => {
   await restore();
   mkdirSync(join(target, 'restoring'));
   rmSync(join(target, 'log'), { recursive: true });
@@ -136,7 +136,7 @@ describe('is refused, and nothing is changed,', () => {
     await claim.close();
   });
 
-  test('where another secret is told', async () => {
+  test('where another secret is configured', async () => {
     const env = { DROPTALLY_SECRET: 'another one, which is long enough' };
     expect(await site.run(['restore', site.backup], target, env)).toBe(1);
     expect(said()).toMatch(/DROPTALLY_SECRET must be the secret of the backup: .*files\/site-secret\.[0-9a-f]{16}$/);
@@ -148,7 +148,7 @@ describe('is refused, and nothing is changed,', () => {
     await expectRefused(`${site.backup} has no manifest.json`);
   });
 
-  test('with any byte of the manifest turned that says something', async () => {
+  test('with any significant byte of the manifest changed', async () => {
     const path = join(site.backup, 'manifest.json');
     const text = readFileSync(path, 'utf8');
     for (const at of every(path, 60).filter((place) => text[place]?.trim())) {
@@ -176,7 +176,7 @@ describe('is refused, and nothing is changed,', () => {
     expect(await restore()).toBe(0);
   });
 
-  test('with a moment that is none', async () => {
+  test('with an invalid time', async () => {
     expect(await restore('--until', 'yesterday')).toBe(2);
     expect(existsSync(target)).toBe(false);
   });

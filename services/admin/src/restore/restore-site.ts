@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Prefix } from '@droptally/event-log/backup/backed-up-log';
 import { DamagedBackup } from '@droptally/event-log/backup/sealed-records';
 import { SECRET_FILE } from '@droptally/http/site-secret';
-import { keptName, SCREENSHOTS, whatIsRead } from '../backup/kept-file.ts';
+import { faultIn, keptName, SCREENSHOTS } from '../backup/kept-file.ts';
 import { type Manifest, requireManifest } from '../backup/manifest.ts';
 import type { Command } from '../command-line/command.ts';
 import { momentText, readMoment } from '../command-line/moments.ts';
@@ -81,12 +81,12 @@ async function restore(
   }
 }
 
-/** The secret of the site, and where it lies in the backup. */
+/** Returns the secret of the site, and its path in the backup. */
 async function secretIn(dir: string, { files }: Manifest): Promise<{ secret: string; path: string }> {
   const kept = files.find(({ path }) => path === SECRET_FILE);
   if (!kept) throw new Error(`${dir} has no ${SECRET_FILE}`);
   const path = join(dir, keptName(kept));
-  const wrong = await whatIsRead(dir, kept);
+  const wrong = await faultIn(dir, kept);
   if (wrong !== undefined) throw new DamagedBackup(wrong);
   return { secret: readFileSync(path, 'utf8').trim(), path };
 }

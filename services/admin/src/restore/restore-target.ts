@@ -1,25 +1,28 @@
 import type { Copied, CopyOptions } from '@droptally/event-log/copy/copy-log';
 import type { EventLog } from '@droptally/event-log/event-log';
 
-/** What a backup is made a site of again. Until it is finished, nobody takes it for one. */
+/** Where a backup becomes a site again. Until `finish`, nobody takes it for one. */
 export type RestoreTarget = {
-  /** The log that is filled, empty or as an interrupted restore has left it. */
+  /** The log to fill: empty, or as an interrupted restore left it. */
   log: EventLog;
-  /** Where dead letters go beside it; none where the table is all there is. */
+  /** The log of dead letters beside it; undefined if only the table has them. */
   deadLetters: EventLog | undefined;
-  /** Facts have none; what somebody else wrote into a topic may. A folder has no place for them. */
+  /**
+   * Whether the log stores record headers. Facts have none, but records that others wrote to a topic may. A folder has
+   * no place for them.
+   */
   keepsHeaders: boolean;
   copy(options: CopyOptions): Promise<Copied>;
-  /** Where a file of the site is written; undefined where there is no place for it. */
-  placeOf(path: string): string | undefined;
+  /** Path to write a file of the site to; undefined if there is no place for it. */
+  destinationOf(path: string): string | undefined;
   finish(): Promise<void>;
-  /** Without having been finished: as if it had not begun, as far as that can be. */
+  /** Undoes an unfinished restore as far as possible. */
   close(): Promise<void>;
 };
 
 export type RestoreOptions = {
-  /** Of the log in the backup. */
+  /** Number of partitions of the log in the backup. */
   partitions: number;
-  /** The data folder of a program that takes screenshots, where a site has several. */
+  /** Data folder of a program that receives screenshots, if the site has several programs. */
   screenshots: string | undefined;
 };

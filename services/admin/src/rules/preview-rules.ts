@@ -12,7 +12,7 @@ import type { Terminal } from '../command-line/terminal.ts';
 import { UsageError } from '../command-line/usage-error.ts';
 import { siteCatalogue } from '../site/site-catalogue.ts';
 import { firstOffsetsQuery } from './preview/first-offsets.query.ts';
-import { type AskedPreview, previewData, previewText } from './preview/preview-text.ts';
+import { type PreviewArguments, previewData, previewText } from './preview/preview-text.ts';
 import { resolveRules } from './resolve-rules.ts';
 import { RULE_ARGUMENTS, RULE_OPTIONS, ruleTexts } from './rule-texts.ts';
 
@@ -28,23 +28,23 @@ export const previewRules: Command = {
   ],
   async run(args, context) {
     const { values, positionals } = readArguments(args, OPTIONS, ['rule file?']);
-    const asked: AskedPreview = {
+    const wanted: PreviewArguments = {
       from: readMoment(values.from ?? '7d', 'from', context.now),
       to: readMoment(values.to ?? 'now', 'to', context.now),
       server: values.server,
       top: wholeNumber(values.top, 'top', 10, 1_000),
       samples: wholeNumber(values.samples, 'samples', 5, 1_000),
     };
-    if (asked.from >= asked.to) throw new UsageError('--to must be later than --from');
-    if (asked.server !== undefined && !isServer(asked.server))
+    if (wanted.from >= wanted.to) throw new UsageError('--to must be later than --from');
+    if (wanted.server !== undefined && !isServer(wanted.server))
       throw new UsageError(`--server must be one of ${SERVERS.join(', ')}`);
     const texts = ruleTexts(positionals[0], values);
     const catalogue = siteCatalogue(context.site);
     const { rules } = resolveRules(texts, catalogue.rejectRules);
-    const judged = await judge(context, asked, derived(catalogue), derived({ ...catalogue, rejectRules: rules }));
+    const judged = await judge(context, wanted, derived(catalogue), derived({ ...catalogue, rejectRules: rules }));
     const { out } = context.terminal;
-    if (values.json) out(JSON.stringify(previewData(judged, asked), null, 2));
-    else out(previewText(judged, asked));
+    if (values.json) out(JSON.stringify(previewData(judged, wanted), null, 2));
+    else out(previewText(judged, wanted));
     return true;
   },
 };
@@ -53,33 +53,33 @@ type Loaded = ReturnType<typeof derived>;
 
 async function judge(
   { site, terminal }: CommandContext,
-  asked: AskedPreview,
+  wanted: PreviewArguments,
   before: Loaded,
   after: Loaded,
 ): Promise<Preview> {
   const folder = mkdtempSync(join(tmpdir(), 'droptally-preview-'));
   try {
     const isOurs = knownAccounts(site.mac());
-    const begins = await site.ask(firstOffsetsQuery, { since: Math.max(0, reportsSince(asked.from)) });
+    const begins = await site.ask(firstOffsetsQuery, { since: Math.max(0, reportsSince(wanted.from)) });
     const log = await site.log();
     const starts = Array.from(
       { length: log.partitions },
       (_, part) => begins.find((row) => row.part === part)?.first ?? 0,
     );
-    return await preview({ ...asked, log, folder, isOurs, before, after, starts, onProgress: progressOn(terminal) });
+    return await preview({ ...wanted, log, folder, isOurs, before, after, starts, onProgress: progressOn(terminal) });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** The first records say little about how long the others will take. */
-const TELLING_RECORDS = 10_000;
+/** The first records say little about the pace of the rest. */
+const MIN_RECORDS_FOR_PACE = 10_000;
 
 function progressOn(terminal: Terminal): (read: number, of: number) => void {
   const from = performance.now();
   return (read, of) => {
     const perMillion = (1_000 * (performance.now() - from)) / Math.max(1, read);
-    const pace = read < TELLING_RECORDS ? '' : `, ${perMillion.toFixed(1)} s a million`;
+    const pace = read < MIN_RECORDS_FOR_PACE ? '' : `, ${perMillion.toFixed(1)} s a million`;
     const line = `${read.toLocaleString('en-US')} of at most ${of.toLocaleString('en-US')} records${pace}`;
     terminal.progress(line, read, of);
   };

@@ -13,11 +13,11 @@ test('a new rule gets the next number and a reliability of its own', () => {
   expect(rules.map(({ id }) => id)).toEqual([1, 4, 5]);
 });
 
-test('asked for again, a rule is the one that is there', () => {
+test('a rule that exists already is not set again', () => {
   expect(resolveRules({ set: [text('b')], remove: [] }, present)).toEqual({ set: [], remove: [], rules: present });
 });
 
-test('a rule with a number takes the place of what has it', () => {
+test('a rule with a number replaces the one that has it', () => {
   const { set, rules } = resolveRules({ set: [{ ...text('z', '4'), reliability: '300' }], remove: [1] }, present);
   expect(rules).toEqual([{ ...rule(4, 'z'), reliability: 300 }]);
   expect(set[0]?.entry).toContain('- id: 4');

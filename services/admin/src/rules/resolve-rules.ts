@@ -8,14 +8,14 @@ import type { RejectRule } from '@droptally/domain/catalog/catalogue';
 import { UsageError } from '../command-line/usage-error.ts';
 import { type RuleText, type RuleTexts, ruleId } from './rule-texts.ts';
 
-/** A rule that is to stand, and its lines in the file. */
+/** A rule to set, and its lines in the file. */
 export type SetRule = { rule: RejectRule; entry: readonly string[] };
-/** What becomes of the rules that are there: those that really change, and all of them afterwards. */
+/** Result of a change to the rules: those that really change, and all rules afterwards. */
 export type ResolvedRules = { set: readonly SetRule[]; remove: readonly number[]; rules: readonly RejectRule[] };
 
 const FIRST_RELIABILITY = 256;
 
-/** Checks the wanted rules by the catalogue's own reader, and finds what of them is not there already. */
+/** Validates the given rules with the catalog's own reader, and finds those that are not there already. */
 export function resolveRules({ set, remove }: RuleTexts, present: readonly RejectRule[]): ResolvedRules {
   const missing = remove.find((id) => !present.some((rule) => rule.id === id));
   if (missing !== undefined) throw new UsageError(`there is no rule ${missing}: rules list shows them`);
@@ -37,7 +37,7 @@ export function resolveRules({ set, remove }: RuleTexts, present: readonly Rejec
   };
 }
 
-/** Numbers that are not given are the next free ones; asked for again, a rule is the one that is there. */
+/** Assigns the next free numbers where none are given. A rule that exists already is reused. */
 function resolvedRule(text: RuleText, others: readonly RejectRule[]): SetRule {
   const free = Math.max(FIRST_RELIABILITY - 1, ...others.map(({ reliability }) => reliability)) + 1;
   const next = Math.max(0, ...others.map(({ id }) => id)) + 1;

@@ -2,14 +2,14 @@ import { parseYaml } from '@droptally/catalog/reading/yaml-source';
 import { UsageError } from '../command-line/usage-error.ts';
 import { textIn } from '../notices/notice-content.ts';
 
-/** A rule as somebody wrote it; without a number it is a new one, without a reliability it gets one of its own. */
+/** A rule as the operator wrote it. Without an id it is new; without a reliability it gets its own. */
 export type RuleText = {
   id?: string | undefined;
   during: string;
   expression: string;
   reliability?: string | undefined;
 };
-/** What is to become of the reject rules. */
+/** A requested change to the reject rules. */
 export type RuleTexts = { set: readonly RuleText[]; remove: readonly number[] };
 
 const TEXT = { type: 'string' } as const;
@@ -30,7 +30,7 @@ type Given = { [Key in 'expression' | 'during' | 'reliability' | 'id']?: string 
 const LARGEST_FILE = 200_000;
 const KEYS = ['id', 'during', 'expression', 'reliability'];
 
-/** The rules that a file or options name, whatever they are worth. */
+/** Reads the rules of a file or options, without validating them. */
 export function ruleTexts(file: string | undefined, given: Given): RuleTexts {
   const { expression, during, id, reliability } = given;
   const isInline = [expression, during, id, reliability].some((part) => part !== undefined);

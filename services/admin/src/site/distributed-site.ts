@@ -14,7 +14,7 @@ import { distributedTarget, requireNoCatalogue } from '../restore/distributed-ta
 import { requireSameSecret } from '../restore/require-same-secret.ts';
 import type { OperatedSite } from './operated-site.ts';
 
-/** A site of several programs: broker and server are asked directly, and running projectors do the work of a rebuild. */
+/** A site of several programs. Uses broker and warehouse directly; running projectors do the work of a rebuild. */
 export function distributedSite(env: NodeJS.ProcessEnv, note: (line: string) => void): OperatedSite {
   const closing = new Closing();
   let warehouse: ReturnType<typeof openWarehouse> | undefined;
@@ -56,7 +56,9 @@ export function distributedSite(env: NodeJS.ProcessEnv, note: (line: string) => 
   };
 }
 
-/** Each program has a folder of its own; what an operator writes must be where all of them look. */
+/**
+ * Requires DROPTALLY_SITE_DIR: each program has its own folder, and an operator's edits must be where all of them look.
+ */
 function siteDirIn(env: NodeJS.ProcessEnv): string {
   const named = env['DROPTALLY_SITE_DIR'];
   if (!named)

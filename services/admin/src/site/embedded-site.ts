@@ -12,13 +12,13 @@ import { requireSameSecret } from '../restore/require-same-secret.ts';
 import type { OperatedSite } from './operated-site.ts';
 import type { StoppedSite } from './stopped-site.ts';
 
-/** A site in one process: where it runs it is asked, where it does not its tables are opened here. */
+/** A site in one process. Sends commands to it while it runs, else opens its tables here. */
 export function embeddedSite(dataDir: string, env: NodeJS.ProcessEnv, note: (line: string) => void): OperatedSite {
   const closing = new Closing();
   const config = () => readEmbeddedConfig({ ...env, DROPTALLY_DATA_DIR: dataDir });
   let stopped: StoppedSite | undefined;
 
-  /** Loaded when needed: the embedded engine is a large library. */
+  /** Loads the embedded engine only when needed: it is a large library. */
   async function open(): Promise<StoppedSite> {
     const { openStopped } = await import('./stopped-site.ts');
     stopped ??= closing.add(await openStopped(config(), note));

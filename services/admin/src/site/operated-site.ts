@@ -5,27 +5,27 @@ import type { FactTable } from '@droptally/warehouse/builds';
 import type { Query } from '@droptally/warehouse/define-query';
 import type { RestoreOptions, RestoreTarget } from '../restore/restore-target.ts';
 
-/** The site that the commands work on, whichever way it is run. Nothing is opened before it is needed. */
+/** The site that commands work on, however it runs. Nothing is opened before it is needed. */
 export type OperatedSite = {
-  /** Where the operator's catalogue lies. */
+  /** Folder of the operator's catalog. */
   siteDir(): string;
-  /** Behind every id of the site. */
+  /** Seals every id of the site. */
   mac(): Mac;
-  /** Asks the warehouse, by way of the program that has it open if one has. */
+  /** Queries the warehouse, through the program that has it open if there is one. */
   ask<Params extends Record<string, unknown>, Row>(query: Query<Params, Row>, params: Params): Promise<Row[]>;
   /** The secret itself, as a backup needs it. */
   secret(): Buffer;
-  /** Whose screenshots are the site's: its own data folder, or those that are named where there are several. */
+  /** Data folders with screenshots of the site: its own, or the named ones of a site of several programs. */
   dataDirs(named: readonly string[]): readonly string[];
   log(): Promise<EventLog>;
-  /** What lies beside the log and could not be read; none where the tables alone have it. */
+  /** The log of records that could not be read; undefined if only the tables have them. */
   deadLetters(): Promise<EventLog | undefined>;
-  /** Throws where a backup with this secret cannot become the site, before anything is done. */
+  /** Throws, before anything is changed, if a backup with this secret cannot become the site. */
   requireRestorable(backup: { secret: string; path: string }): void;
   restoring(options: RestoreOptions): Promise<RestoreTarget>;
-  /** What is wrong with each table. */
+  /** Checks each table for faults. */
   check(): Promise<CheckedTable[]>;
-  /** Makes a table anew and waits until reads see it. `catalogueHash` names the rules that are meant. */
+  /** Rebuilds a table and waits until reads see it. `catalogueHash` names the catalog to rebuild with. */
   rebuild(table: FactTable, catalogueHash: string, say: (line: string) => void): Promise<void>;
   close(): Promise<void>;
 };

@@ -5,16 +5,16 @@ import type { OperatedSite } from './operated-site.ts';
 import { siteCatalogue } from './site-catalogue.ts';
 
 const MOST_ATTEMPTS = 20;
-/** Those who answer reads look for a new build four times a second. */
-const READS_LOOK_MS = 500;
+/** Query processes look for a new build four times a second. */
+const READS_WAIT_MS = 500;
 
-/** Makes a table anew by the catalogue that lies there now, once more where somebody else changes it meanwhile. */
+/** Rebuilds a table with the current catalog, once more if somebody else changes that meanwhile. */
 export async function replay(site: OperatedSite, table: FactTable, say: (line: string) => void): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     const { hash } = siteCatalogue(site);
     try {
       await site.rebuild(table, hash, say);
-      return await sleep(READS_LOOK_MS);
+      return await sleep(READS_WAIT_MS);
     } catch (error) {
       const isOvertaken = isOvertakenBy(error) || siteCatalogue(site).hash !== hash;
       if (!isOvertaken || attempt === MOST_ATTEMPTS) throw error;

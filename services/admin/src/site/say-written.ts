@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import type { Edited } from '@droptally/catalog/editing/edit-catalogue';
 import type { Terminal } from '../command-line/terminal.ts';
 
-/** Where an edit lies, and what it means for a site that ran on the packaged catalogue until now. */
+/** Notes where an edit was written, and what it means for a site that used the packaged catalog until now. */
 export function sayWritten({ path, changed, isFirst }: Edited, { note }: Pick<Terminal, 'note'>): void {
   if (changed) note(`Written: ${path}`);
   if (isFirst)

@@ -3,7 +3,7 @@ import { loadCatalogue } from '@droptally/catalog/load-catalogue';
 import type { Catalogue } from '@droptally/domain/catalog/catalogue';
 import type { OperatedSite } from './operated-site.ts';
 
-/** The catalogue as it lies in the site's folder now. */
+/** Loads the catalog that is in the site's folder now. */
 export function siteCatalogue(site: OperatedSite): Catalogue {
   const dir = catalogueDirectory(site.siteDir());
   const loaded = loadCatalogue(dir);

@@ -17,7 +17,7 @@ export type StoppedSite = Pick<OperatedSite, 'ask' | 'check' | 'close'> & {
   rebuild(table: Parameters<OperatedSite['rebuild']>[0], say: (line: string) => void): Promise<void>;
 };
 
-/** Opens the tables of a site that does not run, and keeps it from starting until closed: they have one owner at a time. */
+/** Opens the tables of a stopped site, and keeps it from starting until closed: they have one owner at a time. */
 export async function openStopped(config: EmbeddedConfig, note: (line: string) => void): Promise<StoppedSite> {
   const { dataDir } = config;
   const closing = new Closing();
@@ -46,7 +46,7 @@ export async function openStopped(config: EmbeddedConfig, note: (line: string) =
 
 type Warehouse = ReturnType<typeof openWarehouse>;
 
-/** What a stopped site has not counted yet is in none of its answers. */
+/** Warns about facts that a stopped site has not counted: they are in none of its answers. */
 async function sayBacklog(
   { dataDir }: EmbeddedConfig,
   warehouse: Warehouse,

@@ -11,7 +11,7 @@ import { embeddedSite } from '../site/embedded-site.ts';
 
 export const NOW = Date.parse('2026-11-24T12:00Z');
 
-/** A data folder with all that is true of a site, and the commands on it. */
+/** A data folder with all primary data of a site, and the commands on it. */
 export class SmallSite {
   readonly root = mkdtempSync(join(tmpdir(), 'small-site-'));
   readonly dataDir = join(this.root, 'data');
@@ -35,7 +35,7 @@ export class SmallSite {
     writeFileSync(file, text);
   }
 
-  /** One a minute, up to now. */
+  /** Appends reports, one a minute up to now. */
   async report(count: number): Promise<void> {
     await this.inLog(this.dataDir, (log) =>
       log.append(
@@ -53,7 +53,7 @@ export class SmallSite {
     }
   }
 
-  /** The exit code; what was answered and noted is in `said`. */
+  /** Runs a command and returns its exit code. Its output is in `said`. */
   async run(args: readonly string[], dataDir = this.dataDir, env: NodeJS.ProcessEnv = {}): Promise<number> {
     this.said.length = 0;
     const say = (line: string) => void this.said.push(line);

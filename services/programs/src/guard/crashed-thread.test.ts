@@ -15,10 +15,10 @@ function thread(tid: number, name: string, blocked: string): void {
   writeFileSync(join(folder, 'status'), `Name:\t${name}\nSigPnd:\t0000000000000000\nSigBlk:\t${blocked}\nSigIgn:\t0\n`);
 }
 
-/** As a site's threads have them, by what they wait for. */
+/** Signal masks of a site's threads, by what they wait for. */
 const AT_WORK = ['0000000000000000', '0000000000001000', '0000000000000200', 'fffffffe7ffbfeff'];
 
-test('threads that block no signal, some of their own, or all of them are at work', () => {
+test('threads that block no signal, some, or all of them are not in a crash handler', () => {
   for (const [tid, blocked] of AT_WORK.entries()) thread(tid, 'node', blocked);
   expect(crashedThread(7, proc)).toBeUndefined();
 });
@@ -29,6 +29,6 @@ test('one that blocks what crashes raise is in a crash’s handler', () => {
   expect(crashedThread(7, proc)).toEqual({ tid: 8, name: 'MergeMutate' });
 });
 
-test('nothing is known of a process that has gone, or where a system tells nothing', () => {
+test('a process that is gone, or a system without /proc, gives nothing', () => {
   expect(crashedThread(7, proc)).toBeUndefined();
 });

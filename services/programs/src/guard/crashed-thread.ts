@@ -8,8 +8,8 @@ const { SIGSEGV, SIGBUS, SIGABRT, SIGTERM } = constants.signals;
 const RAISED = maskOf(SIGSEGV, SIGBUS, SIGABRT);
 
 /**
- * A thread of a process that stands in the handler of a crash: there it blocks what crashes raise, and not all there is,
- * as threads do that leave signals to others. Only Linux tells; elsewhere there is none.
+ * Returns a thread that is in a crash handler: it blocks the signals that crashes raise, but not all signals, as
+ * threads do that leave signals to others. Works on Linux only; undefined elsewhere.
  */
 export function crashedThread(pid: number, proc = '/proc'): CrashedThread | undefined {
   const tasks = join(proc, String(pid), 'task');
@@ -26,7 +26,7 @@ function maskOf(...signals: readonly number[]): bigint {
   return signals.reduce((mask, signal) => mask | (1n << BigInt(signal - 1)), 0n);
 }
 
-/** Threads come and go while they are looked at. */
+/** Empty on errors: threads come and go while they are read. */
 function listed(folder: string): string[] {
   try {
     return readdirSync(folder);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import { guardProgram } from './guard-program.ts';
 
-const PATIENCE = { firstWordMs: 20_000, beatMs: 400, endMs: 600, restMs: 20, longestRestMs: 5_000 };
+const TIMEOUTS = { startupMs: 20_000, maxSilenceMs: 400, shutdownMs: 600, backoffMs: 20, maxBackoffMs: 5_000 };
 
 let folder: string;
 let said: jest.SpiedFunction<typeof console.error>;
@@ -17,7 +17,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A program that notes each of its lives, and then lives as the lines say; `life` is 1 at first. */
+/** Writes a program that counts its runs and then executes `lines`; `life` is the number of the run, from 1. */
 function program(lines: string, first = "process.send('starting');"): string {
   const path = join(folder, 'program.cjs');
   const lives = JSON.stringify(join(folder, 'lives'));
@@ -45,12 +45,12 @@ async function untilRunning(count: number): Promise<void> {
   }
 }
 
-test('a program that falls is started again, with one line that says why', async () => {
+test('a failed program is restarted, with one line that says why', async () => {
   const path = program(`live(); process.send('running');
 if (life === 1) setTimeout(() => process.kill(process.pid, 'SIGKILL'), 30);
 if (life === 2) setTimeout(() => process.exit(7), 30);
 if (life === 3) setTimeout(() => process.exit(0), 30);`);
-  expect(await guardProgram([path], PATIENCE)).toBe(0);
+  expect(await guardProgram([path], TIMEOUTS)).toBe(0);
   expect(lives()).toBe(3);
   expect(lines()).toEqual([
     'The program was ended by SIGKILL: it starts again in 0.02 s',
@@ -59,14 +59,14 @@ if (life === 3) setTimeout(() => process.exit(0), 30);`);
 });
 
 test('one that has no memory left is started again', async () => {
-  // A test runner that reads of no memory left takes it for its own.
+  // A test runner that reads an out-of-memory message takes it for its own.
   const path = program(`for (const fd of [1, 2]) { fs.closeSync(fd); fs.openSync('/dev/null', 'w'); }
 live(); process.send('running');
 if (life === 2) process.exit(0);
 const kept = [];
 for (;;) kept.push(new Array(10_000).fill(life));`);
   process.env['NODE_OPTIONS'] = '--max-old-space-size=20';
-  const guarded = guardProgram([path], { ...PATIENCE, beatMs: 20_000 });
+  const guarded = guardProgram([path], { ...TIMEOUTS, maxSilenceMs: 20_000 });
   process.env['NODE_OPTIONS'] = '';
   expect(await guarded).toBe(0);
   expect(lines()).toEqual(['The program was ended by SIGABRT: it starts again in 0.02 s']);
@@ -75,7 +75,7 @@ for (;;) kept.push(new Array(10_000).fill(life));`);
 test('one that hangs is killed and started again', async () => {
   const path = program(`process.send('running');
 if (life === 1) setTimeout(() => { for (;;); }, 20); else process.exit(0);`);
-  expect(await guardProgram([path], PATIENCE)).toBe(0);
+  expect(await guardProgram([path], TIMEOUTS)).toBe(0);
   expect(lines()).toEqual(['The program did not move for 0.4 s and was killed: it starts again in 0.02 s']);
 });
 
@@ -84,7 +84,7 @@ test('one that is started after a crash is told so, that it may forget what brou
 if (life === 1) process.kill(process.pid, 'SIGSEGV');
 else if (life === 2) process.exit(process.env.DROPTALLY_AFTER_CRASH === 'yes' ? 4 : 0);
 else process.exit(process.env.DROPTALLY_AFTER_CRASH ? 4 : 0);`);
-  expect(await guardProgram([path], PATIENCE)).toBe(0);
+  expect(await guardProgram([path], TIMEOUTS)).toBe(0);
   expect(lives()).toBe(3);
 });
 
@@ -95,13 +95,13 @@ if (isTold !== (life === 3)) process.exit(0);
 if (life === 3) process.exit(4);
 if (life === 4) process.exit(0);
 for (;;);`);
-  expect(await guardProgram([path], PATIENCE)).toBe(0);
+  expect(await guardProgram([path], TIMEOUTS)).toBe(0);
   expect(lives()).toBe(4);
 });
 
 test('one that hangs before it has said anything is killed and started again', async () => {
   const path = program('process.exit(0);', 'if (life === 1) for (;;);');
-  expect(await guardProgram([path], { ...PATIENCE, firstWordMs: 2_000 })).toBe(0);
+  expect(await guardProgram([path], { ...TIMEOUTS, startupMs: 2_000 })).toBe(0);
   expect(lines()).toEqual(['The program did not begin within 2 s and was killed: it starts again in 0.02 s']);
 });
 
@@ -110,26 +110,26 @@ test('a task may be silent for as long as it takes', async () => {
     'for (const begun = performance.now(); performance.now() - begun < 2_500; ); process.exit(3);',
     "process.send('task');",
   );
-  expect(await guardProgram([path], { ...PATIENCE, firstWordMs: 2_000 })).toBe(3);
+  expect(await guardProgram([path], { ...TIMEOUTS, startupMs: 2_000 })).toBe(3);
   expect(lines()).toEqual([]);
 });
 
-test('one that cannot start is not started again: it has said why', async () => {
-  expect(await guardProgram([program('process.exit(3)')], PATIENCE)).toBe(3);
+test('a program that cannot start is not restarted: it has said why', async () => {
+  expect(await guardProgram([program('process.exit(3)')], TIMEOUTS)).toBe(3);
   expect(lives()).toBe(1);
   expect(lines()).toEqual([]);
 });
 
-test('one that is killed before it has said anything may be no program that lives: it is told of', async () => {
+test('a program killed before its first message is reported and not restarted', async () => {
   const path = program('', "process.kill(process.pid, 'SIGKILL');");
-  expect(await guardProgram([path], PATIENCE)).toBe(1);
+  expect(await guardProgram([path], TIMEOUTS)).toBe(1);
   expect(lives()).toBe(1);
   expect(lines()).toEqual(['The program was ended by SIGKILL']);
 });
 
 test('SIGTERM is passed on, and the exit code is the program’s', async () => {
   const path = program(`live(); process.on('SIGTERM', () => process.exit(5));`);
-  const guarded = guardProgram([path], PATIENCE);
+  const guarded = guardProgram([path], TIMEOUTS);
   await untilRunning(1);
   await new Promise((resolve) => setTimeout(resolve, 100));
   process.emit('SIGTERM', 'SIGTERM');
@@ -138,7 +138,7 @@ test('SIGTERM is passed on, and the exit code is the program’s', async () => {
 
 test('one that does not end in its time is killed', async () => {
   const path = program(`live(); process.on('SIGTERM', () => undefined);`);
-  const guarded = guardProgram([path], PATIENCE);
+  const guarded = guardProgram([path], TIMEOUTS);
   await untilRunning(1);
   await new Promise((resolve) => setTimeout(resolve, 100));
   process.emit('SIGTERM', 'SIGTERM');
@@ -148,26 +148,26 @@ test('one that does not end in its time is killed', async () => {
 
 test('SIGINT reaches a program that did not get it from the terminal', async () => {
   const path = program(`live(); process.on('SIGTERM', () => process.exit(0));`);
-  const guarded = guardProgram([path], { ...PATIENCE, endMs: 10_000 });
+  const guarded = guardProgram([path], { ...TIMEOUTS, shutdownMs: 10_000 });
   await untilRunning(1);
   process.emit('SIGINT', 'SIGINT');
   expect(await guarded).toBe(0);
 });
 
-test('a stop while it rests ends everything', async () => {
+test('a stop during the backoff ends everything', async () => {
   const path = program(`live(); process.send('running'); setTimeout(() => process.exit(1), 30);`);
-  const guarded = guardProgram([path], { ...PATIENCE, restMs: 60_000 });
+  const guarded = guardProgram([path], { ...TIMEOUTS, backoffMs: 60_000 });
   while (lines().length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
   process.emit('SIGTERM', 'SIGTERM');
   expect(await guarded).toBe(0);
   expect(lives()).toBe(1);
 });
 
-test('a program gives memory back as its guard has it, or as its operator does', async () => {
+test('a program gets allocator settings from its guard, unless the operator sets them', async () => {
   const path = program(`const { MALLOC_ARENA_MAX, MALLOC_TRIM_THRESHOLD_ } = process.env;
 process.exit(MALLOC_ARENA_MAX === '7' && MALLOC_TRIM_THRESHOLD_ === '131072' ? 0 : 5);`);
   process.env['MALLOC_ARENA_MAX'] = '7';
-  const code = await guardProgram([path], PATIENCE);
+  const code = await guardProgram([path], TIMEOUTS);
   delete process.env['MALLOC_ARENA_MAX'];
   expect(code).toBe(0);
 });

@@ -1,16 +1,19 @@
-/** What a program tells the guard that started it; one that ends by itself is a `task`, which may be silent. */
-export type Word = 'starting' | 'beat' | 'running' | 'ending' | 'task';
+/** Messages from a program to its guard. A `task` ends by itself, and may be silent. */
+export type GuardMessage = 'starting' | 'beat' | 'running' | 'ending' | 'task';
 
-const BEAT_MS = 1_000;
-/** What is left of a clean end once the guard has gone. */
+const HEARTBEAT_MS = 1_000;
+/** Time left for a clean shutdown once the guard is gone. */
 const ORPHAN_MS = 600;
 
-/** The guard of this process, where it has one: another would stand in its place soon after it has gone. */
+/** The guard of this process, if it has one. Soon after a guard is gone, another takes its place. */
 export class Guarded {
-  /** From now on the guard takes silence for a hang; `onOrphaned` begins the end when it has gone itself. */
+  /**
+   * Starts heartbeats: from now on the guard takes silence for a hang. `onOrphaned` starts the shutdown when the guard
+   * is gone.
+   */
   static begin(onOrphaned: () => void): Guarded {
     const guarded = new Guarded();
-    if (guarded.#listen('starting', onOrphaned)) setInterval(() => guarded.say('beat'), BEAT_MS).unref();
+    if (guarded.#listen('starting', onOrphaned)) setInterval(() => guarded.say('beat'), HEARTBEAT_MS).unref();
     return guarded;
   }
 
@@ -18,15 +21,15 @@ export class Guarded {
     new Guarded().#listen('task', onOrphaned);
   }
 
-  say(word: Word): void {
-    // A guard that has just gone is told nothing any more.
-    if (process.connected) process.send?.(word, undefined, undefined, () => undefined);
+  say(message: GuardMessage): void {
+    // Ignore errors: the guard may just have gone.
+    if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
   }
 
-  /** Whether there is one. */
-  #listen(first: Word, onOrphaned: () => void): boolean {
+  /** Sends the first message and watches the guard. Returns false if there is none. */
+  #listen(first: GuardMessage, onOrphaned: () => void): boolean {
     if (!process.send) return false;
-    // It has gone while this program was still loading its code, and nothing is open yet.
+    // The guard has gone while this program was loading its code. Nothing is open yet.
     if (!process.connected) process.exit(1);
     this.say(first);
     process.once('disconnect', () => {

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
-/** The end of its input comes when this process has gone, however that happened. What Ctrl-C sends to all does not end it. */
+/** Its input ends when this process does, for whatever reason. It ignores what Ctrl-C sends to all processes. */
 const KILL = 'trap "" INT TERM HUP; read -r _; sleep 0.7; kill -9 "$0"';
 
 /**
- * Kills a process soon after this one has gone. A process that hangs, or is held by the handler of its crash, cannot
- * do that by itself; a shell that waits takes a megabyte, and no time.
+ * Kills a process soon after this one ends. A process that hangs, or is held by its crash handler, cannot do that
+ * itself. The waiting shell takes a megabyte, and no CPU time.
  */
 export function killIfOrphaned(child: ChildProcess): void {
   const watch = spawn('sh', ['-c', KILL, String(child.pid)], { cwd: '/', stdio: ['pipe', 'ignore', 'ignore'] });

@@ -1,25 +1,25 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { ALLOCATORS } from './allocators.ts';
 import { crashedThread } from './crashed-thread.ts';
-import type { Word } from './guarded.ts';
+import type { GuardMessage } from './guarded.ts';
 import { killIfOrphaned } from './kill-if-orphaned.ts';
 import type { Stop, Stops } from './stops.ts';
 
-export type Patience = {
-  /** How long a program may take to say its first word: it loads its code, and has opened nothing. */
-  firstWordMs: number;
-  /** How long it may be silent then. */
-  beatMs: number;
-  /** How long it may take to end. */
-  endMs: number;
-  /** Before it is started again: at first, and at most. */
-  restMs: number;
-  longestRestMs: number;
+export type Timeouts = {
+  /** Timeout for the first message. Until then the program loads its code and has opened nothing. */
+  startupMs: number;
+  /** Longest silence after that. */
+  maxSilenceMs: number;
+  /** Shutdown timeout. */
+  shutdownMs: number;
+  /** Delay before a restart: at first, and at most. */
+  backoffMs: number;
+  maxBackoffMs: number;
 };
 
-/** Why it was killed, where its guard did that. */
+/** Why the guard killed the program. */
 export type Fault = { kind: 'hang' | 'crash'; why: string };
-/** How a program ended, and how far it had come. */
+/** How a program ended, and how far it got: `lives` from its first message, `ran` once it was running. */
 export type End = {
   code: number | null;
   signal: string | null;
@@ -28,11 +28,11 @@ export type End = {
   ran: boolean;
 };
 
-const LOOK_MS = 1_000;
-/** How many looks at its threads it may take until it is silent for too long. */
-const LOOKS_AT_THREADS = 6;
+const CHECK_MS = 1_000;
+/** Checks of its threads within the longest silence. */
+const THREAD_CHECKS = 6;
 
-/** One life of the program. */
+/** One run of the program, as a child process. */
 export class Life {
   readonly ended: Promise<End>;
   readonly #child: ChildProcess;
@@ -41,83 +41,85 @@ export class Life {
   #isTask = false;
   #isEnding = false;
   #fault: Fault | undefined;
-  #heardAt = performance.now();
-  #lookedAt = performance.now();
-  #lookedAtThreadsAt = performance.now();
+  #lastMessageAt = performance.now();
+  #checkedAt = performance.now();
+  #threadsCheckedAt = performance.now();
   #crashed: number | undefined;
-  #endsBy = Number.POSITIVE_INFINITY;
+  #deadline = Number.POSITIVE_INFINITY;
 
   constructor(
     command: readonly string[],
     stops: Stops,
-    private readonly patience: Patience,
+    private readonly timeouts: Timeouts,
     hasCrashed: boolean,
   ) {
     this.#child = spawn(process.execPath, [...process.execArgv, ...command], {
-      // biome-ignore lint/style/noProcessEnv: handed on as it is, and not read
+      // biome-ignore lint/style/noProcessEnv: passed on as is, not read
       env: { ...ALLOCATORS, ...process.env, DROPTALLY_AFTER_CRASH: hasCrashed ? 'yes' : '' },
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     });
     killIfOrphaned(this.#child);
-    this.#child.on('message', (word: Word) => this.#hear(word));
-    const forget = stops.listen((stop) => this.#stop(stop));
-    const looking = setInterval(() => this.#look(), Math.min(LOOK_MS, patience.beatMs / 4));
+    this.#child.on('message', (message: GuardMessage) => this.#onMessage(message));
+    const unsubscribe = stops.listen((stop) => this.#stop(stop));
+    const checking = setInterval(() => this.#check(), Math.min(CHECK_MS, timeouts.maxSilenceMs / 4));
     this.ended = new Promise((resolve, reject) => {
       this.#child.once('error', reject);
       this.#child.once('exit', (code, signal) => {
-        clearInterval(looking);
-        forget();
+        clearInterval(checking);
+        unsubscribe();
         resolve({ code, signal, fault: this.#fault, lives: this.#lives, ran: this.#ran });
       });
     });
   }
 
-  #hear(word: Word): void {
-    this.#heardAt = performance.now();
-    if (word === 'task') this.#isTask = true;
+  #onMessage(message: GuardMessage): void {
+    this.#lastMessageAt = performance.now();
+    if (message === 'task') this.#isTask = true;
     else this.#lives = true;
-    if (word === 'running') this.#ran = true;
-    if (word === 'ending') this.#isEnding = true;
+    if (message === 'running') this.#ran = true;
+    if (message === 'ending') this.#isEnding = true;
   }
 
   #stop(stop: Stop): void {
-    if (this.#endsBy === Number.POSITIVE_INFINITY) this.#endsBy = performance.now() + this.patience.endMs;
+    if (this.#deadline === Number.POSITIVE_INFINITY) this.#deadline = performance.now() + this.timeouts.shutdownMs;
     if (stop === 'SIGTERM') this.#child.kill('SIGTERM');
-    // Ctrl-C has reached the program too, but a signal to this process alone has not.
+    // Ctrl-C has reached the program too; a signal to this process alone has not.
     else
       setTimeout(() => {
         if (!this.#isEnding) this.#child.kill('SIGTERM');
-      }, LOOK_MS).unref();
+      }, CHECK_MS).unref();
   }
 
-  #look(): void {
+  #check(): void {
     const now = performance.now();
-    // Where the guard itself did not run, as on a machine that stood still, silence says nothing.
-    if (now - this.#lookedAt > this.patience.beatMs / 2) this.#heardAt = now;
-    this.#lookedAt = now;
-    if (now > this.#endsBy) this.#child.kill('SIGKILL');
+    // If the guard itself did not run, as on a suspended machine, silence means nothing.
+    if (now - this.#checkedAt > this.timeouts.maxSilenceMs / 2) this.#lastMessageAt = now;
+    this.#checkedAt = now;
+    if (now > this.#deadline) this.#child.kill('SIGKILL');
     else {
-      this.#fault ??= this.#crash(now) ?? this.#hang(now - this.#heardAt);
+      this.#fault ??= this.#crash(now) ?? this.#hang(now - this.#lastMessageAt);
       if (this.#fault) this.#child.kill('SIGKILL');
     }
   }
 
-  /** The warehouse's engine keeps a thread that crashed for minutes; the others, the main one too, may go on. */
+  /** The warehouse's engine holds a crashed thread for minutes. Other threads, the main one too, may go on. */
   #crash(now: number): Fault | undefined {
-    if (now - this.#lookedAtThreadsAt < this.patience.beatMs / LOOKS_AT_THREADS) return undefined;
-    this.#lookedAtThreadsAt = now;
+    if (now - this.#threadsCheckedAt < this.timeouts.maxSilenceMs / THREAD_CHECKS) return undefined;
+    this.#threadsCheckedAt = now;
     const before = this.#crashed;
     const crashed = crashedThread(this.#child.pid ?? 0);
     this.#crashed = crashed?.tid;
-    // One that is just being ended by its crash ends by itself.
+    // Wait for the next check: the crash may be about to end the process.
     if (!crashed || crashed.tid !== before) return undefined;
     return { kind: 'crash', why: `crashed (${crashed.name}) and was killed` };
   }
 
   #hang(silentMs: number): Fault | undefined {
-    const { firstWordMs, beatMs } = this.patience;
-    if (this.#isTask || silentMs <= (this.#lives ? beatMs : firstWordMs)) return undefined;
-    const why = this.#lives ? `did not move for ${beatMs / 1_000} s` : `did not begin within ${firstWordMs / 1_000} s`;
+    const { startupMs, maxSilenceMs } = this.timeouts;
+    if (this.#isTask || silentMs <= (this.#lives ? maxSilenceMs : startupMs)) return undefined;
+    const why = this.#lives
+      ? `did not move for ${maxSilenceMs / 1_000} s`
+      : `did not begin within ${startupMs / 1_000} s`;
     return { kind: 'hang', why: `${why} and was killed` };
   }
 }

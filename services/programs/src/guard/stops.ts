@@ -2,38 +2,38 @@ export type Stop = 'SIGINT' | 'SIGTERM';
 
 const STOPS: readonly Stop[] = ['SIGINT', 'SIGTERM'];
 
-/** The signals that ask to stop: Ctrl-C reaches the program as well, a service manager's SIGTERM does not. */
+/** Signals that request a stop. Ctrl-C reaches the program as well; a service manager's SIGTERM does not. */
 export class Stops {
-  asked: Stop | undefined;
+  requested: Stop | undefined;
   readonly #listeners = new Set<(stop: Stop) => void>();
-  readonly #hear = (stop: Stop) => {
-    this.asked ??= stop;
+  readonly #onSignal = (stop: Stop) => {
+    this.requested ??= stop;
     for (const listener of this.#listeners) listener(stop);
   };
 
   constructor() {
-    for (const stop of STOPS) process.on(stop, this.#hear);
+    for (const stop of STOPS) process.on(stop, this.#onSignal);
   }
 
   close(): void {
-    for (const stop of STOPS) process.off(stop, this.#hear);
+    for (const stop of STOPS) process.off(stop, this.#onSignal);
   }
 
-  /** Calls back at every signal; gives what ends that. */
+  /** Calls back on every signal. Returns a function that unsubscribes. */
   listen(listener: (stop: Stop) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Whether one comes within this time. */
+  /** Resolves with whether a signal comes within this time. */
   within(ms: number): Promise<boolean> {
     return new Promise((resolve) => {
-      const forget = this.listen(() => done(true));
+      const unsubscribe = this.listen(() => done(true));
       const timer = setTimeout(() => done(false), ms);
-      const done = (asked: boolean) => {
+      const done = (requested: boolean) => {
         clearTimeout(timer);
-        forget();
-        resolve(asked);
+        unsubscribe();
+        resolve(requested);
       };
     });
   }

@@ -13,11 +13,11 @@ const DEFAULT_PORT = 8081;
 export type IngestProgramConfig = {
   host: string;
   port: number;
-  /** Of this ingest alone: its window, and the screenshots it took in. */
+  /** Private to this ingest: its window, and the screenshots it received. */
   dataDir: string;
-  /** Its guard says that the one before crashed. */
+  /** Set by the guard after a crash or repeated hangs. */
   isAfterCrash: boolean;
-  /** Where the operator's catalogue lies; programs of a site may share it. */
+  /** Folder of the operator's catalog. Programs of a site may share it. */
   siteDir: string;
   secret: Buffer;
   log: LogConfig;
@@ -26,7 +26,7 @@ export type IngestProgramConfig = {
   limits: IngestConfig;
 };
 
-/** Everything the environment decides about ingest as a program of its own. */
+/** Reads all settings of ingest as a separate program. */
 export function readIngestProgram(env: NodeJS.ProcessEnv): IngestProgramConfig {
   const dataDir = resolve(env['DROPTALLY_DATA_DIR'] || 'data/ingest');
   return readSettings({

@@ -3,7 +3,7 @@ import type { IngestWindow } from '@droptally/ingest/window/ingest-window';
 import { Registry } from 'prom-client';
 import { IngestStanding } from './ingest-standing.ts';
 
-test('an ingest whose reports wait for its window says so, and that it is well when they are taken', async () => {
+test('ingest is not ready while reports wait for its window, and ready after', async () => {
   const standing = new IngestStanding(new Registry());
   const window = { isKnown: false, behind: () => 7 };
   const log = await openMemoryLog();

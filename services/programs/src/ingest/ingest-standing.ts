@@ -13,7 +13,7 @@ const WITHOUT_LOG: Health = {
   about: { ...PROGRAM, log: 'unreachable' },
 };
 
-/** Whether ingest can do its work, for which it needs the log alone, and how far its window is behind the log. */
+/** Health of ingest: whether it reaches the log, which is all it needs, and how far its window is behind the log. */
 export class IngestStanding {
   readonly readings = new Readings();
   readonly #ends: Glance<number[] | undefined>;
@@ -41,7 +41,7 @@ export class IngestStanding {
     });
   }
 
-  /** Until then the log counts as away. */
+  /** Until this is called, the log counts as unreachable. */
   follow(log: EventLog, window: () => IngestWindow): void {
     this.#followed = { log, window };
   }

@@ -34,7 +34,7 @@ async function start(port: number, log: LogConfig): Promise<string> {
   return startIngest({ ...own, log, http, limits, departureMs: 0 }, say, program.lifetime());
 }
 
-test('ingest takes reports, knows nothing of a warehouse, and says so', async () => {
+test('ingest accepts reports without a warehouse, and health says so', async () => {
   const port = await freePort();
   await start(port, { mode: 'embedded', dir: join(folder, 'log'), partitions: 2 });
   const report = await ask(port, { url: `${V2}/report`, body: { ...REPORT, stageId: 'main_01-07' } });
@@ -60,7 +60,7 @@ test('a second ingest on the same folder is refused', async () => {
   await expect(start(await freePort(), log)).rejects.toThrow('already running');
 });
 
-test('a report that comes while the port changes hands is told to come again, not that there is nothing', async () => {
+test('a report during the change of the port’s owner gets 503 with Retry-After, not 404', async () => {
   const port = await freePort();
   const started = start(port, { mode: 'embedded', dir: join(folder, 'log') });
   const open = async () => {
@@ -74,7 +74,7 @@ test('a report that comes while the port changes hands is told to come again, no
   let early = await open();
   while (!early) early = await open();
   early.write(`POST ${V2}/report HTTP/1.1\r\nHost: localhost\r\n`);
-  // Others are refused as soon as the port waits for what had begun.
+  // New connections are refused as soon as the port waits for requests under way.
   for (let other = await open(); other; other = await open()) other.destroy();
   const answered = once(early, 'data');
   early.write('Content-Length: 0\r\n\r\n');
@@ -84,7 +84,7 @@ test('a report that comes while the port changes hands is told to come again, no
   await started;
 });
 
-test('without a broker the port is open, says what is missing, and the program can be stopped', async () => {
+test('without a broker the port is open, answers what is missing, and the program can be stopped', async () => {
   const [port = 0, broker = 0] = await freePorts(2);
   const kafka = { topic: 't', clientId: 'test', partitions: 1, replicationFactor: 1, retentionMs: -1 };
   const starting = start(port, { mode: 'distributed', brokers: [`127.0.0.1:${broker}`], ...kafka });

@@ -21,7 +21,9 @@ import { VERSION } from '../status/version.ts';
 import type { IngestProgramConfig } from './config.ts';
 import { IngestStanding } from './ingest-standing.ts';
 
-/** Ingest as a program of its own. Its port is open at once, and says what is missing until the log is there. */
+/**
+ * Starts ingest as a separate program. Its port is open at once, and answers what is missing until the log is there.
+ */
 export async function startIngest(
   {
     host,
@@ -76,7 +78,7 @@ export async function startIngest(
   serveDocs(app, VERSION, { path: WRITE_DOCS_PATH, elsewhere });
   stopping.throwIfAborted();
   await waiting.close();
-  // Not before: a report that came to the waiting port would be told 404 and be given up.
+  // Not earlier: once healthy, the waiting port would answer a report with 404, and the client would give it up.
   standing.follow(log, () => app.get(IngestWindow, { strict: false }));
   await app.listen(waiting.port, host);
   closing.add(departure);

@@ -17,7 +17,7 @@ function made(...names: string[]): string {
   return folder;
 }
 
-test('a folder is claimed once, also by another of its names, and again when it was let go', async () => {
+test('a folder is claimed once, also by a symlink, and again after it was released', async () => {
   const folder = made('data');
   const claim = await claimFolder(folder);
   expect(claimPath(folder)).toBe(join(folder, 'control.sock'));
@@ -28,7 +28,7 @@ test('a folder is claimed once, also by another of its names, and again when it 
   expect(await connectToOwner(folder)).toBeUndefined();
 });
 
-test('a folder whose path is too long for a socket has it where nobody else may enter', async () => {
+test('the socket of a folder with a long path is in a private folder', async () => {
   const folder = made('x'.repeat(100));
   const claim = await claimFolder(folder);
   const own = dirname(claimPath(folder));
@@ -62,7 +62,7 @@ async function afterTurns<Result>(turns: number, work: () => Promise<Result>): P
   return work();
 }
 
-test('what one that was killed while it claimed a folder left there is removed', async () => {
+test('the remains of a claimant that was killed are removed', async () => {
   const folder = made('data');
   writeFileSync(join(folder, 'control.ab12'), '');
   const claim = await claimFolder(folder);
@@ -70,7 +70,7 @@ test('what one that was killed while it claimed a folder left there is removed',
   await claim.close();
 });
 
-test('a place that somebody else has taken is none', () => {
+test('a folder that others may enter or that is a symlink is refused', () => {
   const own = ownFolder(root);
   chmodSync(own, 0o755);
   expect(() => ownFolder(root)).toThrow('must be a folder of this user alone');

@@ -6,19 +6,20 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-// What all systems take for a socket.
+// Longest socket path that all systems accept.
 const LONGEST_PATH = 104;
-/** Between two tries of those that have seen each other. */
+/** Between two attempts of claimants that have seen each other. */
 const LONGEST_PAUSE_MS = 50;
 
-/** The one program that may use a folder is running already. */
+/** Another program already uses the folder, which only one may. */
 export class AlreadyRunning extends Error {
   override name = 'AlreadyRunning';
 }
 
 /**
- * Claims a folder for this process until closed; whoever connects to it is heard. A killed program leaves no claim. Of
- * several that begin at once each looks for the others when it can be found itself: one sees the other, or both do.
+ * Claims a folder for this process until closed, and passes on connections. A killed program leaves no claim. Each
+ * claimant looks for others only once it can be found itself, so of several that start at once, one sees the other or
+ * both do.
  */
 export async function claimFolder(
   folder: string,
@@ -49,7 +50,7 @@ async function requireUnclaimed(folder: string): Promise<void> {
   if (other) throw new AlreadyRunning(`Droptally is already running on ${resolve(folder)}`);
 }
 
-/** Nobody else claims the folder, or has it: the first look is at those that may be about to have it. */
+/** Whether nobody else claims or owns the folder. Looks at claimants first: one of them may be about to own it. */
 async function isAlone(path: string, own: string): Promise<boolean> {
   const names = await readdir(dirname(path));
   const others = names
@@ -59,13 +60,13 @@ async function isAlone(path: string, own: string): Promise<boolean> {
     const socket = await connectTo(other);
     socket?.destroy();
     if (socket) return false;
-    // A killed one has left it, and nobody else comes to have its name.
+    // Left by a killed process. No other process gets its name.
     if (other !== path) await rm(other, { force: true });
   }
   return true;
 }
 
-/** Named as the claim itself, and no longer: paths of sockets are short. */
+/** Whether a file is a claimant's socket. Named like the claim and no longer, since socket paths are short. */
 function isClaimant(name: string, path: string): boolean {
   return name.startsWith(stemOf(path)) && /^[0-9a-f]{4}$/.test(name.slice(stemOf(path).length));
 }
@@ -92,13 +93,13 @@ async function serve(path: string, onConnection: (socket: Socket) => void): Prom
   };
 }
 
-/** A connection to the program that has claimed a folder, if there is one. */
+/** Connects to the program that has claimed a folder, if there is one. */
 export async function connectToOwner(folder: string): Promise<Socket | undefined> {
   const earlier = earlierPath(folder);
   return (await connectTo(claimPath(folder))) ?? (isOwn(earlier) ? connectTo(earlier) : undefined);
 }
 
-/** A socket of that name that somebody else has made is no claim. */
+/** A socket of that name made by another user is no claim. */
 function isOwn(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.uid === userId();
 }
@@ -111,18 +112,21 @@ function connectTo(path: string): Promise<Socket | undefined> {
   });
 }
 
-/** In the folder itself, which is its user's alone; where that is too long for a socket, in a folder that is so too. */
+/**
+ * Returns a path in the folder itself, which is private to its user; if that is too long for a socket, in another
+ * private folder.
+ */
 export function claimPath(folder: string): string {
   const inside = join(resolve(folder), 'control.sock');
   return Buffer.byteLength(inside) < LONGEST_PATH ? inside : join(ownFolder(), `${nameOf(folder)}.sock`);
 }
 
-/** Where programs of before 2026-11-23 have theirs: one of them may still run. */
+/** Path used by programs from before 2026-11-23, one of which may still run. */
 function earlierPath(folder: string): string {
   return join(tmpdir(), `droptally-${userId()}-${nameOf(folder)}.sock`);
 }
 
-/** Made for this user alone; one of that name that anybody else has made or may enter is none. */
+/** Makes a folder private to this user. Rejects an existing one that another user has made or may enter. */
 export function ownFolder(parent = tmpdir()): string {
   const dir = join(parent, `droptally-${userId()}`);
   mkdirSync(dir, { recursive: true, mode: 0o700 });

@@ -1,6 +1,6 @@
 type Closable = { close(): unknown };
 
-/** What was opened, closed in reverse order; one that fails to close does not keep the others open. */
+/** Closes resources in reverse order of opening. One that fails to close does not keep the others open. */
 export class Closing {
   readonly #opened: Closable[] = [];
 

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('what a burst left is collected once, when the thread is idle', () => {
+test('garbage of a burst is collected once, when the thread is idle', () => {
   collectWhenIdle(heap);
   [held, load] = [200 * MB, 0.9];
   jest.advanceTimersByTime(60_000);
@@ -33,14 +33,14 @@ test('what a burst left is collected once, when the thread is idle', () => {
   expect(collected).toBe(1);
 });
 
-test('little is left to the next burst', () => {
+test('little garbage is not collected', () => {
   collectWhenIdle(heap);
   held = 110 * MB;
   jest.advanceTimersByTime(60_000);
   expect(collected).toBe(0);
 });
 
-test('what is kept is measured from the least that was held', () => {
+test('garbage is measured from the smallest heap', () => {
   held = 200 * MB;
   collectWhenIdle(heap);
   held = 50 * MB;
@@ -50,14 +50,14 @@ test('what is kept is measured from the least that was held', () => {
   expect(collected).toBe(1);
 });
 
-test('what nothing holds any more is given back, though nothing is allocated', async () => {
+test('garbage is collected although nothing is allocated', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate'] });
   let kept = 0;
-  // It seems to hold much, so that little need be allocated to show it.
+  // Pretends to hold much, so that the test need not allocate it.
   const bytes = () => (kept++ === 0 ? 0 : 100 * MB);
   collectWhenIdle({ ...ownHeap(), load: () => 0, bytes });
   const garbage = new WeakRef({});
-  // A reference that was just made is held to the end of this turn.
+  // A new WeakRef holds its target until the end of this turn.
   await new Promise(setImmediate);
   expect(garbage.deref()).toBeDefined();
   await new Promise(setImmediate);

@@ -2,9 +2,9 @@ import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 export type Heap = {
-  /** What it holds, collectable or not, with what is held outside for it. */
+  /** Size of the heap, garbage included, and of external memory. */
   bytes(): number;
-  /** The share of the time since the last question in which this thread had work. */
+  /** Share of the time since the last call in which this thread was busy. */
   load(): number;
   collect(): void;
 };
@@ -14,8 +14,8 @@ const WORTH_BYTES = 64 * 2 ** 20;
 const MOST_LOAD = 0.3;
 
 /**
- * Gives the memory of a burst back. V8 collects because more is allocated: what a thread that has become idle left
- * behind would stay for hours.
+ * Returns the memory of a burst. V8 collects only when more is allocated, so the garbage of a thread that has become
+ * idle would stay for hours.
  */
 export function collectWhenIdle(heap = ownHeap()): NodeJS.Timeout {
   let kept = heap.bytes();
@@ -28,9 +28,9 @@ export function collectWhenIdle(heap = ownHeap()): NodeJS.Timeout {
   }, LOOK_MS).unref();
 }
 
-/** Of the thread that asks. */
+/** Returns the heap of the calling thread. */
 export function ownHeap(): Heap {
-  // Node has no call for it; with the flag each new context has one.
+  // Node has no API for this. With the flag, each new context has `gc`.
   setFlagsFromString('--expose-gc');
   const collect: () => void = runInNewContext('gc');
   let before = performance.eventLoopUtilization();

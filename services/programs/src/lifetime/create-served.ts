@@ -10,7 +10,10 @@ import { VERSION } from '../status/version.ts';
 
 type Served = Pick<MetaOptions, 'health' | 'registry'> & { http: HttpConfig; departureMs: number };
 
-/** The application of a program that another one can stand in for, and how it goes once it listens. */
+/**
+ * Creates the application of a program that may have replicas. Its departure is to be closed before it, once it
+ * listens.
+ */
 export async function createServed(
   part: DynamicModule,
   { http, departureMs, health, registry }: Served,

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Makes the folder that DROPTALLY_DATA_DIR names, or one in it, where it is missing. */
+/** Creates the folder DROPTALLY_DATA_DIR, or one inside it, if it is missing. */
 export function makeDataFolder(folder: string): void {
   try {
     makeFolder(folder);
@@ -13,7 +13,7 @@ export function makeDataFolder(folder: string): void {
   }
 }
 
-/** One level at a time: where nothing can be made, as in /proc, Node's recursive way never returns. */
+/** Creates one level at a time: where nothing can be created, as in /proc, Node's recursive mkdir never returns. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));

@@ -3,7 +3,7 @@ import { openCatalogue } from '@droptally/catalog/catalogue-source';
 import { describeProblem } from '@droptally/catalog/reading/problem';
 import type { Say } from '../status/say.ts';
 
-/** The operator's catalogue, else the one that comes with the programs; an edit that is wrong is said and not used. */
+/** Opens the operator's catalog, else the packaged one. An invalid edit is reported and not used. */
 export function openSiteCatalogue(siteDir: string, say: Pick<Say, 'trouble'>): ReturnType<typeof openCatalogue> {
   return openCatalogue(
     () => catalogueDirectory(siteDir),

@@ -21,7 +21,7 @@ test.each([
   [{ password: 'hunter3' }, /^CLICKHOUSE_USER and CLICKHOUSE_PASSWORD.* are wrong(?!.*hunter)/],
   [{ username: 'nobody' }, /^CLICKHOUSE_USER and CLICKHOUSE_PASSWORD.* are wrong/],
   [{ database: 'nowhere' }, /^CLICKHOUSE_DATABASE.* is wrong/],
-])('what the server refuses of %j is named', async (changes, named) => {
+])('the setting of %j that the server rejects is named', async (changes, named) => {
   const warehouse = openWarehouse({ mode: 'distributed', url: served.url, ...right, ...changes });
   const options = { say: () => {}, stopping: new AbortController().signal, everyMs: 1, refusedForMs: 0 };
   await expect(reachWarehouse(warehouse, options)).rejects.toThrow(named);

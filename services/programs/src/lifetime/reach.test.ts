@@ -1,6 +1,6 @@
 import { reach } from './reach.ts';
 
-test('what is not there yet is waited for, and said so once', async () => {
+test('what is not there yet is waited for, and logged once', async () => {
   const said: string[] = [];
   let tries = 0;
   const attempt = async () => {
@@ -12,14 +12,14 @@ test('what is not there yet is waited for, and said so once', async () => {
   expect(said).toEqual(['Waiting for the log: refused', 'the log is there']);
 });
 
-test('a program that is told to stop waits no longer', async () => {
+test('a stop ends the wait', async () => {
   const stop = new AbortController();
   const attempt = () => Promise.reject(new Error('refused'));
   const waiting = reach('the log', attempt, { say: () => stop.abort(), stopping: stop.signal });
   await expect(waiting).rejects.toThrow('aborted');
 });
 
-test('a setting that is refused again and again is named, after it was given some time', async () => {
+test('a setting that is rejected for a while is named', async () => {
   let tries = 0;
   const attempt = async () => {
     tries++;

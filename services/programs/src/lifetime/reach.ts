@@ -4,7 +4,7 @@ export type Reaching = {
   say(line: string): void;
   stopping: AbortSignal;
   everyMs?: number;
-  /** Which setting an error refuses, if it is no passing trouble. */
+  /** Names the setting that an error rejects; undefined for a temporary error. */
   refusal?(error: unknown): string | undefined;
   refusedForMs?: number;
 };
@@ -13,8 +13,8 @@ const EVERY_MS = 1_000;
 const REFUSED_FOR_MS = 30_000;
 
 /**
- * Tries until it works: programs may start in any order. Says once that it waits, and why, and once that it is over. A
- * refusal is waited with for a while, as users may be made after the server has answered, and then thrown.
+ * Retries until it works, since programs may start in any order. Logs once that it waits and why, and once that it is
+ * over. Throws a rejected setting only after a while: users may be created after the server first answers.
  */
 export async function reach<Thing>(what: string, attempt: () => Promise<Thing>, options: Reaching): Promise<Thing> {
   const { say, stopping, everyMs = EVERY_MS, refusal, refusedForMs = REFUSED_FOR_MS } = options;

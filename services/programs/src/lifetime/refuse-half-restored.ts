@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a restore is making lies here, in the data folder, until it is whole. */
+/** Subfolder of the data folder in which a restore builds the site until it is complete. */
 export const RESTORING = 'restoring';
 
-/** A data folder that was not restored to its end is no site's. */
+/** Rejects a data folder whose restore was not finished. */
 export function refuseHalfRestored(dataDir: string): void {
   const folder = join(dataDir, RESTORING);
   if (existsSync(folder))

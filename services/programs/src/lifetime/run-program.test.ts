@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => program.remove());
 
-/** What a run tells the guard that started it, until that has gone; and how it ends then. */
+/** Returns what a run sends its guard until the guard is gone, and its exit code. */
 async function told(kind: 'program' | 'task'): Promise<{ words: string[]; code: number | null }> {
   const child = fork(program.file, [kind], { execArgv: [] });
   const words: string[] = [];
@@ -18,10 +18,10 @@ async function told(kind: 'program' | 'task'): Promise<{ words: string[]; code: 
   return { words, code };
 }
 
-test('a program says that it starts before its work, and ends well when its guard goes', async () => {
+test('a program tells its guard that it starts, and ends with 0 when the guard is gone', async () => {
   expect(await told('program')).toEqual({ words: ['starting'], code: 0 });
 });
 
-test('a task says that it may be silent, and ends without being done when its guard goes', async () => {
+test('a task tells its guard that it is one, and ends with 143 when the guard is gone', async () => {
   expect(await told('task')).toEqual({ words: ['task'], code: 128 + 15 });
 });

@@ -3,7 +3,9 @@ import { Guarded } from '../guard/guarded.ts';
 import { Closing } from './closing.ts';
 import { collectWhenIdle } from './collect-when-idle.ts';
 
-/** What a program starts with: what it opens is closed at the end, and `stopping` ends whatever it still waits for. */
+/**
+ * Passed to a program at start. `closing` closes what it opens at the end; `stopping` aborts what it still waits for.
+ */
 export type Lifetime = { closing: Closing; stopping: AbortSignal };
 
 type Work = (lifetime: Lifetime) => Promise<void>;
@@ -12,8 +14,8 @@ type Stop = (typeof STOPS)[number];
 const STOPS = ['SIGINT', 'SIGTERM'] as const;
 
 /**
- * Starts a program and keeps it until a signal, which lets it finish what it has in hand. One that cannot start says
- * why.
+ * Starts a program and keeps it until a signal, then lets it finish its work in progress. Reports why if it cannot
+ * start.
  */
 export async function runProgram(start: Work): Promise<void> {
   const guard = Guarded.begin(() => process.emit('SIGTERM'));
@@ -24,14 +26,14 @@ export async function runProgram(start: Work): Promise<void> {
   if (end) guard.say('running');
 }
 
-/** Runs a program that ends by itself: only 0 says that it is done, whoever waits for it starts it again otherwise. */
+/** Runs a program that ends by itself. Only exit code 0 means done; a supervisor restarts it otherwise. */
 export async function runTask(work: Work): Promise<void> {
   Guarded.beginTask(() => process.emit('SIGTERM'));
   const end = await run(work, (stop) => 128 + constants.signals[stop]);
   await end?.(0);
 }
 
-/** How to end it, unless it is ending already. */
+/** Returns how to end the program; undefined if it is already ending. */
 async function run(
   work: Work,
   codeOf: (stop: Stop) => number,
@@ -41,7 +43,7 @@ async function run(
 
   const end = async (code: number): Promise<never> => {
     stop.abort();
-    // Should nothing be left that keeps the process alive while it closes.
+    // In case nothing keeps the process alive while it closes.
     process.exitCode = code;
     await closing.close().catch((error: unknown) => {
       console.error(error);
@@ -51,7 +53,7 @@ async function run(
   };
   for (const signal of STOPS)
     process.on(signal, () => {
-      // Ctrl-C comes twice where a shell and its child both pass it on: it shall not cut a clean end short.
+      // Ctrl-C comes twice if a shell and its child both pass it on. The second must not cut the shutdown short.
       if (!stop.signal.aborted) void end(codeOf(signal));
     });
 

@@ -45,7 +45,7 @@ const imported = (n: number): Event => ({
   fact: { $case: 'importCompleted', value: { facts: 0 } },
 });
 
-test('a new site makes its secret, and finds it again', async () => {
+test('a new site makes its secret, and reads it later', async () => {
   await append(imported(0));
   const made = await settleSecret(dir, undefined, log);
   expect(await settleSecret(dir, undefined, log)).toEqual(made);
@@ -69,12 +69,12 @@ test('a secret that did not make the newest ids is refused by its name, and not 
   expect((await settleSecret(dir, undefined, log)).toString()).toBe(OWN);
 });
 
-test('a site that was given another secret goes on by its newest ids', async () => {
+test('a site whose secret was changed is checked by its newest ids', async () => {
   await append(account(OWN), account(OTHER));
   expect((await settleSecret(dir, OTHER, log)).toString()).toBe(OTHER);
 });
 
-test('facts that somebody forged behind the own ones do not lock a site out', async () => {
+test('forged facts after a site’s own do not lock it out', async () => {
   const records = [account(OWN), recall(OTHER)].map((fact) => ({ key: 'one', value: encodeFact(fact).slice() }));
   for (const record of records) await log.append([record]);
   expect((await settleSecret(dir, OWN, log)).toString()).toBe(OWN);

@@ -7,13 +7,16 @@ import { decodeFact } from '@droptally/event-log/facts';
 import { readLog } from '@droptally/event-log/read-log';
 import { macFrom, makeSiteSecret, readSiteSecret, SECRET_FILE } from '@droptally/http/site-secret';
 
-/** What ids a fact holds that the site's secret sealed. */
+/** Ids in a fact that the site's secret sealed. */
 type Sealed = { account?: string; report?: string };
 
 const READ_AT_FIRST = 1_000;
 const MOST_OF_A_PARTITION = 16;
 
-/** The secret that made the ids in the log; a log without any gets the data folder's own, made now where it has none. */
+/**
+ * Returns the site's secret, checked against the ids in the log. If the log has no ids and the data folder no secret,
+ * makes one there.
+ */
 export async function settleSecret(dataDir: string, configured: string | undefined, log: EventLog): Promise<Buffer> {
   const secret = readSiteSecret(dataDir, configured);
   if (secret) {
@@ -27,7 +30,7 @@ export async function settleSecret(dataDir: string, configured: string | undefin
   );
 }
 
-/** Refuses a secret that did not make the newest ids in the log: every account and every recall would be turned away. */
+/** Rejects a secret that did not make the newest ids in the log: every account and every recall would be refused. */
 export async function requireOwnSecret(name: string, secret: Uint8Array, log: EventLog): Promise<void> {
   const mac = macFrom(secret);
   const newest = await newestSealed(log);
@@ -43,8 +46,8 @@ function isSealedBy(mac: Mac, { account, report }: Sealed): boolean {
 }
 
 /**
- * What the last facts of each partition hold of such ids: several, since somebody may have put forged ones behind the
- * site's own. Looked for from the end, since imports have none.
+ * Returns the last sealed ids of each partition: several, since somebody may have appended forged ones after the site's
+ * own. Searches from the end, since imports have none.
  */
 async function newestSealed(log: EventLog): Promise<Sealed[]> {
   const ends = await log.ends();

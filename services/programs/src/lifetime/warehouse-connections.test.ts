@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { warehouseConnections } from './warehouse-connections.ts';
 
-test('a warehouse that hangs is not waited for long by a program that stops', async () => {
+test('a program that stops does not wait long for a warehouse that hangs', async () => {
   const hanging = createServer(() => {}).listen(0, '127.0.0.1');
   await once(hanging, 'listening');
   const { port } = hanging.address() as AddressInfo;

@@ -14,22 +14,22 @@ const DEFAULT_PORT = 8083;
 const DEFAULT_LINGER_MS = 150;
 
 export type ProjectorProgramConfig = {
-  /** Where health and metrics are served. */
+  /** Address of health and metrics. */
   host: string;
   port: number;
-  /** Of this projector alone: what it remembers of the log. */
+  /** Private to this projector: what it remembers of the log. */
   dataDir: string;
-  /** Where the operator's catalogue lies; programs of a site may share it. */
+  /** Folder of the operator's catalog. Programs of a site may share it. */
   siteDir: string;
   mac: Mac;
   lingerMs: number;
-  /** Its guard says that the one before crashed. */
+  /** Set by the guard after a crash or repeated hangs. */
   isAfterCrash: boolean;
   log: LogConfig;
   warehouse: WarehouseConfig;
 };
 
-/** Everything the environment decides about the projector as a program of its own. */
+/** Reads all settings of the projector as a separate program. */
 export function readProjectorProgram(env: NodeJS.ProcessEnv): ProjectorProgramConfig {
   const dataDir = resolve(env['DROPTALLY_DATA_DIR'] || 'data/projector');
   return readSettings({
@@ -47,7 +47,7 @@ export function readProjectorProgram(env: NodeJS.ProcessEnv): ProjectorProgramCo
 
 export type RebuildConfig = Pick<ProjectorProgramConfig, 'siteDir' | 'log' | 'warehouse'>;
 
-/** Where a distributed site is, undefined when the environment speaks of none: then it is one in one process. */
+/** Reads where a distributed site is; undefined if the environment names none, which means a site in one process. */
 export function readRebuild(env: NodeJS.ProcessEnv): RebuildConfig | undefined {
   if (!env['KAFKA_BROKERS'] && !env['CLICKHOUSE_URL']) return undefined;
   return readSettings({
@@ -59,7 +59,7 @@ export function readRebuild(env: NodeJS.ProcessEnv): RebuildConfig | undefined {
 
 export type EmbeddedConfig = { dataDir: string; mac: Mac };
 
-/** Where the data of a site in one process is, and the secret its ids are sealed with. */
+/** Reads the data folder of a site in one process, and the secret that seals its ids. */
 export function readEmbeddedConfig(env: NodeJS.ProcessEnv): EmbeddedConfig {
   const dataDir = resolve(env['DROPTALLY_DATA_DIR'] || 'data');
   if (!existsSync(join(dataDir, 'log'))) throw new Error(`There is no site in ${dataDir} (DROPTALLY_DATA_DIR)`);

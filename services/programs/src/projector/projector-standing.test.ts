@@ -6,7 +6,7 @@ import { ProjectorStanding } from './projector-standing.ts';
 const WAREHOUSE = { query: async () => ({ json: async () => [] }) } as unknown as ClickHouseClient;
 const LOG = { partitions: 1, ends: async () => [0] } as unknown as EventLog;
 
-test('a log that answers and cannot be read is not well', async () => {
+test('a log that answers and cannot be read is not ready', async () => {
   const standing = new ProjectorStanding(WAREHOUSE, new Registry());
   standing.follow(LOG);
   expect(await standing.health()).toMatchObject({ ready: true });
@@ -17,7 +17,7 @@ test('a log that answers and cannot be read is not well', async () => {
   expect(await standing.health()).toMatchObject({ ready: true });
 });
 
-test('the log counts as away until it is opened', async () => {
+test('the log counts as unreachable until it is opened', async () => {
   const registry = new Registry();
   const standing = new ProjectorStanding(WAREHOUSE, registry);
   expect(await standing.health()).toMatchObject({ ready: false, about: { log: 'unreachable' } });

@@ -16,7 +16,10 @@ type Tables = Partial<Record<FactTable, Held>>;
 
 const NOTE_EVERY_MS = 2_000;
 
-/** Whether log and warehouse can be reached, and how far each table is behind the log, whoever fills it. */
+/**
+ * Health of the projector: whether log and warehouse are reachable, and how far each table is behind the log, whichever
+ * process fills it.
+ */
 export class ProjectorStanding {
   readonly #ends: Glance<number[] | undefined>;
   readonly #tables: Glance<Tables>;
@@ -33,13 +36,13 @@ export class ProjectorStanding {
     this.#register(registry);
   }
 
-  /** Until then the log counts as away. */
+  /** Until this is called, the log counts as unreachable. */
   follow(log: EventLog): void {
     this.#log = log;
     this.#noting = setInterval(() => void this.#note(), NOTE_EVERY_MS).unref();
   }
 
-  /** A table is wrong and made anew, as far as this projector knows; nothing when it is right again. */
+  /** Sets that a table is wrong and being rebuilt, as far as this projector knows; undefined when it is right again. */
   mend(table: TableName, mending: Mending | undefined): void {
     if (mending) this.#mending.set(table, mending);
     else this.#mending.delete(table);
@@ -49,7 +52,7 @@ export class ProjectorStanding {
     clearInterval(this.#noting);
   }
 
-  /** The log's ends, none while it cannot be reached. */
+  /** Ends of the log's partitions; empty while it is unreachable. */
   async ends(): Promise<number[]> {
     return (await this.#ends.look()) ?? [];
   }

@@ -9,9 +9,9 @@ import type { Say } from '../status/say.ts';
 import type { RebuildConfig } from './config.ts';
 import { sayTenths } from './say-tenths.ts';
 
-const PATIENCE_MS = 30_000;
+const STALLED_AFTER_MS = 30_000;
 
-/** Asks the running projectors of a distributed site for a rebuild, and waits until they have made it. */
+/** Requests a rebuild from the running projectors of a distributed site, and waits for it. */
 export async function rebuildDistributed(
   { siteDir, log: logConfig, warehouse: warehouseConfig }: RebuildConfig,
   table: FactTable,
@@ -28,13 +28,13 @@ export async function rebuildDistributed(
   const log = closing.add(await openLog({ ...logConfig, ...hooks }));
   const warehouse = closing.add(openWarehouse(warehouseConfig));
   const catalogueHash = () => catalogue.current().catalogue.hash;
-  const onProgress = sayStandstill(sayTenths(say.line), say.line, () => performance.now());
+  const onProgress = warnIfStalled(sayTenths(say.line), say.line, () => performance.now());
   const build = await rebuild({ table, log, warehouse, catalogueHash, onProgress, stopping });
   say.line(`${table} is now ${buildName(build)}`);
 }
 
-/** Somebody must do the work, by the same rules as the asker's. */
-function sayStandstill(
+/** Warns if progress stalls: a projector must be running, with the same catalog as here. */
+function warnIfStalled(
   next: (done: number, of: number) => void,
   say: (line: string) => void,
   elapsed: () => number,
@@ -42,7 +42,7 @@ function sayStandstill(
   let last = { done: -1, at: elapsed() };
   return (done, of) => {
     if (done !== last.done) last = { done, at: elapsed() };
-    else if (elapsed() - last.at > PATIENCE_MS) {
+    else if (elapsed() - last.at > STALLED_AFTER_MS) {
       say('Nothing happens: is a projector running, and on the same catalogue as here?');
       last.at = elapsed();
     }

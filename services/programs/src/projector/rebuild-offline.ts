@@ -13,7 +13,7 @@ import { Closing } from '../lifetime/closing.ts';
 import type { EmbeddedConfig } from './config.ts';
 import { sayTenths } from './say-tenths.ts';
 
-/** Rebuilds a table of a site that is not running; nobody writes to its old builds, so they go at once. */
+/** Rebuilds a table of a stopped site. Nobody writes to its old builds, so they are dropped at once. */
 export async function rebuildOffline(
   { dataDir, mac }: EmbeddedConfig,
   table: FactTable,
@@ -46,8 +46,8 @@ export async function rebuildOffline(
       onProgress() {},
       onTrouble: (what, error) => say(`${what}: ${error}`),
     });
-    const asked = { table, log, warehouse, catalogueHash, onAsked: projector.look, onProgress: sayTenths(say) };
-    const build = await rebuild(asked).finally(() => projector.close());
+    const options = { table, log, warehouse, catalogueHash, onAsked: projector.look, onProgress: sayTenths(say) };
+    const build = await rebuild(options).finally(() => projector.close());
     for (const old of await storedBuilds(warehouse, table))
       if (old.version !== build.version) await dropBuild(warehouse, old);
     say(`${table} is now ${buildName(build)}`);

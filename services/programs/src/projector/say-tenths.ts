@@ -1,4 +1,4 @@
-/** Says how far it is, at every tenth of the way. */
+/** Logs progress at every tenth. */
 export function sayTenths(say: (line: string) => void): (done: number, of: number) => void {
   let said = -1;
   return (done, of) => {

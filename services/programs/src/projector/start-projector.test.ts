@@ -27,7 +27,7 @@ function start(port: number, changes: Partial<ProjectorProgramConfig>): Promise<
   return startProjectorProgram(config, say, program.lifetime());
 }
 
-test('health says how far each table is behind, metrics count the same', async () => {
+test('health and metrics have how far each table is behind', async () => {
   const writer = await openLog(log);
   const hashes = { accountHash: new Uint8Array(8), addressHash: new Uint8Array(8) };
   const fact = { $case: 'accountOpened' as const, value: hashes };
@@ -81,6 +81,6 @@ test('without a warehouse health is 503, the projector says once what it waits f
   expect(said).toEqual([expect.stringContaining('Waiting for the warehouse')]);
 });
 
-test('the projector as a program needs broker, warehouse and secret, and names all that is missing', () => {
+test('the projector names a missing broker, warehouse and secret', () => {
   expect(() => readProjectorProgram({})).toThrow(/DROPTALLY_SECRET is.*\nKAFKA_BROKERS is.*\nCLICKHOUSE_URL is/);
 });

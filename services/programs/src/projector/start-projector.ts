@@ -14,12 +14,12 @@ import { reachWarehouse } from '../lifetime/reach-warehouse.ts';
 import type { Lifetime } from '../lifetime/run-program.ts';
 import { warehouseConnections } from '../lifetime/warehouse-connections.ts';
 import type { Say } from '../status/say.ts';
-import { seldom } from '../status/seldom.ts';
+import { suppressRepeats } from '../status/seldom.ts';
 import { serveStatus } from '../status/serve-status.ts';
 import type { ProjectorProgramConfig } from './config.ts';
 import { ProjectorStanding } from './projector-standing.ts';
 
-/** The projector as a program of its own; as many as run share the log's partitions. */
+/** Starts the projector as a separate program. All that run share the log's partitions. */
 export async function startProjectorProgram(
   { host, port, dataDir, siteDir, mac, lingerMs, isAfterCrash, log: logConfig, warehouse }: ProjectorProgramConfig,
   say: Say,
@@ -43,7 +43,7 @@ export async function startProjectorProgram(
   standing.follow(log);
   await reachWarehouse(asking, { say: say.line, stopping });
   const metrics = new ProjectorMetrics(registry, () => standing.ends());
-  const sayTrouble = seldom(say.trouble);
+  const sayTrouble = suppressRepeats(say.trouble);
   const all = projections({
     isOurs: knownAccounts(mac),
     rules: catalogue.current,
@@ -60,7 +60,7 @@ export async function startProjectorProgram(
     onTrouble(what: string, error: unknown) {
       metrics.countTrouble();
       const trouble = `${what}: ${error instanceof Error ? error.message : error}`;
-      standing.standstill.heard(trouble);
+      standing.standstill.noteTrouble(trouble);
       sayTrouble(trouble);
     },
   };

@@ -12,7 +12,7 @@ const DEFAULT_PORT = 8082;
 export type QueryProgramConfig = {
   host: string;
   port: number;
-  /** Where the operator's catalogue lies. */
+  /** Folder of the operator's catalog. */
   siteDir: string;
   secret: Buffer;
   warehouse: WarehouseConfig;
@@ -20,7 +20,7 @@ export type QueryProgramConfig = {
   departureMs: number;
 };
 
-/** Everything the environment decides about query as a program of its own. */
+/** Reads all settings of query as a separate program. */
 export function readQueryProgram(env: NodeJS.ProcessEnv): QueryProgramConfig {
   return readSettings({
     host: () => env['HOST'] || 'localhost',

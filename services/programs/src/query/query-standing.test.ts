@@ -29,7 +29,7 @@ test('while numbers are made anew query serves, and says what is missing', async
   expect(await standing().health()).toMatchObject({ ready: true, about: { program: 'query', message } });
 });
 
-test('numbers that nobody could read for a while stand still, and that is said; made anew says more', async () => {
+test('health says that numbers are stalled, or rather that they are being rebuilt', async () => {
   const columns = ['log_partition', 'log_offset', 'kind', 'at', 'id', 'account', 'server', 'reason', 'detail'];
   const completed = JSON.stringify([0, 0, 'import_completed', 0, 'x', '0', '', '', JSON.stringify({ facts: 1 })]);
   const activity = { table: 'activity', version: 1 } as const;

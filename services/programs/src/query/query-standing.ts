@@ -10,7 +10,7 @@ type Stage = { tables: false } | { tables: true; counted: number; announced: num
 type Seen = { stage: Stage; marks: readonly WrongMark[] };
 type Shown = { position: string; ageMs: number };
 
-/** Numbers that nobody could read for so long stand still. */
+/** Age from which numbers count as stalled. */
 const STANDS_STILL_MS = 20_000;
 
 const PROGRAM = { program: 'query', log: 'not needed' } as const;
@@ -21,10 +21,10 @@ export const WITHOUT_WAREHOUSE: Health = {
   about: { ...PROGRAM, warehouse: 'unreachable' },
 };
 
-/** Whether query can do its work: the warehouse answers, and the first import was counted. */
+/** Health of query: whether the warehouse answers and the first import is counted. */
 export class QueryStanding {
   readonly #glance: Glance<Seen>;
-  /** Tables only grow: what was there once is there. */
+  /** Kept once complete: tables only grow. */
   #counted: Stage | undefined;
   #shown: (() => Shown) | undefined;
 
@@ -53,7 +53,7 @@ export class QueryStanding {
     });
   }
 
-  /** What is shown is how far behind it may be: the log's end is the projectors' to say. */
+  /** Adds the shown position and its age to health. How far behind that is, only projectors know: they read the log. */
   follow(shown: () => Shown): void {
     this.#shown = shown;
   }
@@ -64,7 +64,7 @@ export class QueryStanding {
     const { stage, marks } = seen;
     const about = { ...PROGRAM, warehouse: 'reachable' };
     if (!stage.tables) return { ready: false, message: 'The tables are not there yet: no projector has run', about };
-    // The import that was counted may be what is missing.
+    // The import may have been counted, and be what is missing now.
     if (isCounted(stage) || marks.length > 0) {
       const shows = this.#shown?.();
       return { ready: true, about: { ...about, shows, message: whatIsWrong(marks, shows) } };
@@ -88,7 +88,7 @@ export class QueryStanding {
   }
 }
 
-/** It serves all the same: old numbers are better than none. */
+/** Says what is wrong. Query serves all the same: old numbers are better than none. */
 function whatIsWrong(marks: readonly WrongMark[], shows: Shown | undefined): string | undefined {
   const [mark] = marks;
   if (mark) return `Something is missing from the numbers, and they are made anew (${mark.table}): ${mark.why}`;

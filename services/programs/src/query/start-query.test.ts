@@ -28,7 +28,7 @@ async function start(port: number, warehouse: WarehouseConfig): Promise<string> 
   return startQuery({ ...own, warehouse, http, departureMs: 0 }, say, program.lifetime());
 }
 
-test('query is ready when the first import was counted, knows nothing of a log, and says so', async () => {
+test('query is ready without a log once the first import is counted, and health says so', async () => {
   const port = await freePort();
   await start(port, embedded);
   const health = async () => {
@@ -77,6 +77,6 @@ test('without a warehouse the port is open, says what is missing, and the progra
   expect(said).toEqual([expect.stringContaining('Waiting for the warehouse')]);
 });
 
-test('query as a program needs a warehouse and the secret that all programs share, and names both', () => {
+test('query names a missing warehouse and a missing secret', () => {
   expect(() => readQueryProgram({ PORT: 'x' })).toThrow(/PORT must.*\nDROPTALLY_SECRET is.*\nCLICKHOUSE_URL is/);
 });

@@ -18,10 +18,13 @@ import { VERSION } from '../status/version.ts';
 import type { QueryProgramConfig } from './config.ts';
 import { QueryStanding, WITHOUT_WAREHOUSE } from './query-standing.ts';
 
-/** A server works on many, and a few of its connections are for other programs. */
+/** A server runs many at once, and a few of its connections are for other programs. */
 const SLOW_AT_ONCE = 8;
 
-/** Query as a program of its own, which serves the dashboard as well. Its port is open at once; until there are numbers, health says what is missing. */
+/**
+ * Starts query as a separate program, which also serves the dashboard. Its port is open at once; until there are
+ * numbers, health says what is missing.
+ */
 export async function startQuery(
   { host, port, siteDir, secret, warehouse, http, departureMs }: QueryProgramConfig,
   say: Say,

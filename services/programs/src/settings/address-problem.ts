@@ -6,7 +6,7 @@ const WHOSE: Record<string, 'HOST' | 'PORT' | undefined> = {
   EACCES: 'PORT',
 };
 
-/** Why a program cannot listen, by the variable that says where. */
+/** Explains why a program cannot listen, by the variable that is wrong. */
 export function addressProblem(error: unknown, host: string, port: number): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error;
   const whose = WHOSE[String(error.code)];

@@ -13,10 +13,10 @@ test('settings come with their types', () => {
   expect(read({ DROPTALLY_SECRET: secret })).toEqual({ port: 8080, secret: Buffer.from(secret) });
 });
 
-test('everything that is wrong is named at once', () => {
+test('all errors are reported at once', () => {
   expect(() => read({ PORT: 'http' })).toThrow(/PORT must be a whole number.*\nDROPTALLY_SECRET is missing/);
 });
 
-test('a short secret is none', () => {
+test('a short secret is refused', () => {
   expect(() => read({ DROPTALLY_SECRET: 'x'.repeat(31) })).toThrow('DROPTALLY_SECRET needs at least 32 characters');
 });

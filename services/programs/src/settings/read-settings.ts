@@ -1,7 +1,7 @@
 type Readers = Record<string, () => unknown>;
 type Settings<Parts extends Readers> = { [Name in keyof Parts]: ReturnType<Parts[Name]> };
 
-/** Reads every part of a program's settings; what is wrong with any of them is said all at once. */
+/** Reads all settings of a program. Reports everything that is wrong at once. */
 export function readSettings<Parts extends Readers>(parts: Parts): Settings<Parts> {
   const problems: string[] = [];
   const entries = Object.entries(parts).map(([name, read]) => {

@@ -1,6 +1,6 @@
 const SHORTEST = 32;
 
-/** The secret behind every id of a site, the same in all of its programs: one that each made for itself would be wrong. */
+/** Reads the secret behind every id of a site. All its programs need the same, so none may make its own. */
 export function requiredSecret(env: NodeJS.ProcessEnv): Buffer {
   const secret = env['DROPTALLY_SECRET'];
   if (!secret) throw new Error('DROPTALLY_SECRET is missing: all programs of a site need the same');

@@ -1,6 +1,6 @@
 import { Glance } from './glance.ts';
 
-test('many who want to know are one question a second', async () => {
+test('any number of callers cause one request a second', async () => {
   let now = 0;
   let asked = 0;
   const glance = new Glance(
@@ -13,7 +13,7 @@ test('many who want to know are one question a second', async () => {
   expect(await glance.look()).toBe(2);
 });
 
-test('what fails says nothing, and is asked again', async () => {
+test('a failed request gives undefined, and is repeated', async () => {
   let now = 0;
   let fails = true;
   const ask = () => (fails ? Promise.reject(new Error('refused')) : Promise.resolve('here'));
@@ -24,7 +24,7 @@ test('what fails says nothing, and is asked again', async () => {
   expect(await glance.look()).toBe('here');
 });
 
-test('a question that hangs is not waited for', async () => {
+test('a request that hangs is not waited for', async () => {
   const glance = new Glance(() => new Promise(() => {}));
   expect(await glance.look()).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import type { Mending } from '@droptally/projector/running/table-supervisor';
 
-/** What reads show is wrong, and being made anew. */
+/** Health while the table that reads see is wrong and being rebuilt. */
 export function mendingHealth(table: string, { why, done, of, isHeld }: Mending) {
   const then = isHeld ? 'not made anew, for the log lacks what they count' : 'made anew';
   const message = `The numbers are wrong and ${then} (${table}): ${why}`;

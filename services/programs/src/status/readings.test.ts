@@ -1,6 +1,6 @@
 import { Readings } from './readings.ts';
 
-test('a trouble lasts until its reader says that it is over', () => {
+test('a trouble lasts until its reader clears it', () => {
   const readings = new Readings();
   readings.take('reports_v1', 'KAFKA_SESSION_TIMEOUT_MS is refused');
   readings.take('activity_v1', undefined);

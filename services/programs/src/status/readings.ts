@@ -1,4 +1,4 @@
-/** Which readers of the log cannot read, and why. */
+/** Log readers that cannot read, and why. */
 export class Readings {
   readonly #troubles = new Map<string, string>();
 

@@ -1,4 +1,4 @@
-/** What a program tells whoever reads its output: what it does, and what went wrong. */
+/** Output of a program: what it does, and what went wrong. */
 export type Say = { line(text: string): void; trouble(text: string): void };
 
 export const SAY: Say = { line: (text) => console.log(text), trouble: (text) => console.error(text) };

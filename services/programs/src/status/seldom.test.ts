@@ -1,9 +1,9 @@
-import { seldom } from './seldom.ts';
+import { suppressRepeats } from './seldom.ts';
 
-test('the same thing is said once a minute, another one at once', () => {
+test('the same line is logged once a minute, another one at once', () => {
   let now = 0;
   const said: string[] = [];
-  const say = seldom(
+  const say = suppressRepeats(
     (text) => said.push(text),
     () => now,
   );

@@ -1,8 +1,8 @@
 const EVERY_MS = 60_000;
 const MOST_REMEMBERED = 100;
 
-/** Says a thing at once, and the same again only after a minute: what waits for long must not fill a log. */
-export function seldom(
+/** Logs a line at once, and the same line again only after a minute: a long wait must not fill the log. */
+export function suppressRepeats(
   say: (text: string) => void,
   elapsed: () => number = () => performance.now(),
 ): (text: string) => void {

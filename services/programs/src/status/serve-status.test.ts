@@ -20,7 +20,7 @@ test('health and metrics are answered; anything else is 404, or health while tha
   await server.close();
 });
 
-test('it ends while somebody asks without a pause', async () => {
+test('it closes while a keep-alive client keeps asking', async () => {
   let asked = () => {};
   const isAsked = new Promise<void>((done) => {
     asked = done;

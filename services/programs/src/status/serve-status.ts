@@ -14,13 +14,13 @@ export type StatusServer = { port: number; close(): Promise<void> };
 const HEALTH_PATHS = ['/health', `${META_PREFIX}${META_PATHS.health}`];
 
 /**
- * Health and metrics of a program that serves nothing else, or nothing else yet: whatever else is asked is answered
- * with health too while that is bad, else with 404.
+ * Serves health and metrics of a program that serves nothing else, or not yet. Any other path is answered with health
+ * too while that is bad, else with 404.
  */
 export async function serveStatus(host: string, port: number, pages: StatusPages): Promise<StatusServer> {
   const server = createServer((request, response) => {
     const path = request.url?.split('?', 1)[0] ?? '';
-    // Whoever goes on asking would keep a server open that is to make room for another at its port.
+    // A client that keeps asking would hold this server open, and its port must become free for another one.
     response.shouldKeepAlive = false;
     answer(pages, path, response).catch(() => response.destroy());
   });

@@ -7,7 +7,7 @@ beforeEach(() => {
   standstill = new Standstill(() => now);
 });
 
-/** So many seconds in which a table of two partitions stays where it is. */
+/** Passes seconds in which a table of two partitions does not advance. */
 function pass(seconds: number, ends: number[], positions: number[]): void {
   for (let second = 0; second < seconds; second++) {
     now += 1_000;
@@ -15,8 +15,8 @@ function pass(seconds: number, ends: number[], positions: number[]): void {
   }
 }
 
-test('a table that takes nothing in while facts wait is named, with what the projector said', () => {
-  standstill.heard('the disk is full');
+test('a table that does not advance while facts wait is named, with the projector’s last error', () => {
+  standstill.noteTrouble('the disk is full');
   pass(20, [5, 9], [4, 3]);
   expect(standstill.message).toBeUndefined();
   pass(3, [5, 9], [4, 3]);
@@ -25,17 +25,17 @@ test('a table that takes nothing in while facts wait is named, with what the pro
   expect(standstill.message).toBeUndefined();
 });
 
-test('one that was never heard of stands still too', () => {
+test('a table without any position counts as stalled too', () => {
   pass(25, [1], []);
   expect(standstill.message).toBe('Facts wait and are not counted (reports)');
 });
 
-test('where nothing waits nothing stands still', () => {
+test('no table is stalled while no facts wait', () => {
   pass(60, [5, 0], [4, -1]);
   expect(standstill.message).toBeUndefined();
 });
 
-test('a machine that was stopped for a while counts from when it goes on', () => {
+test('after a gap in the notes the time counts anew', () => {
   pass(5, [9], [3]);
   now += 60_000;
   pass(10, [9], [3]);

@@ -1,12 +1,12 @@
 const LONGEST_MS = 20_000;
-/** Notes that come later than this say nothing of the time between. */
+/** After a longer gap, notes say nothing about the time between. */
 const LONGEST_GAP_MS = 5_000;
-/** The engine goes on for pages. */
+/** Error messages of the engine may be pages long. */
 const LONGEST_TROUBLE = 200;
 
 type Seen = { position: number; since: number };
 
-/** Notices tables that take nothing in while facts wait for them. */
+/** Detects tables that do not advance while facts wait for them. */
 export class Standstill {
   readonly #seen = new Map<string, Seen>();
   #notedAt: number;
@@ -16,7 +16,7 @@ export class Standstill {
     this.#notedAt = elapsed();
   }
 
-  /** To be told once a second or so how far each partition of each table is; `ends` are the log's. */
+  /** Notes the position of each partition of each table, about once a second; `ends` are those of the log. */
   note(ends: readonly number[], positionsOf: ReadonlyMap<string, readonly number[]>): void {
     const now = this.elapsed();
     let anyWaits = false;
@@ -34,12 +34,12 @@ export class Standstill {
     if (!anyWaits) this.#trouble = '';
   }
 
-  /** What the projector said last, which may be why. */
-  heard(trouble: string): void {
+  /** Notes the projector's last error, which may be the reason. */
+  noteTrouble(trouble: string): void {
     this.#trouble = trouble.slice(0, LONGEST_TROUBLE);
   }
 
-  /** Nothing while everything moves. */
+  /** Undefined while every table advances. */
   get message(): string | undefined {
     const now = this.elapsed();
     const still = [...this.#seen]

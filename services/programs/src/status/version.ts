@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 
 type Package = { version: string };
 
-/** The version of all programs. Found by the package's name, so that a bundle finds it too. */
+/** The version of all programs. Resolved by package name, so that a bundle finds it too. */
 export const VERSION: string = (
   JSON.parse(
     readFileSync(createRequire(import.meta.url).resolve('@droptally/programs/package.json'), 'utf8'),

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 
-/** A port of this machine that nobody listens on. */
+/** Returns a port of this machine that nobody listens on. */
 export async function freePort(): Promise<number> {
   const [port] = await freePorts(1);
   return port as number;
 }
 
-/** So many, all different: one that was let go of may be found again at once. */
+/** Returns distinct free ports. All are open at once, since a port that was closed may be assigned again at once. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
   await Promise.all(servers.map((server) => once(server, 'listening')));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Closing } from '../lifetime/closing.ts';
 import type { Lifetime } from '../lifetime/run-program.ts';
 
-/** A folder for one file of tests, and for each test a program's lifetime and what it said. */
+/** A folder for one test file, and for each test a program's lifetime and output. */
 export function programTest(name: string) {
   const folder = mkdtempSync(join(tmpdir(), `droptally-start-${name}-`));
   const said: string[] = [];

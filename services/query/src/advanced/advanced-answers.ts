@@ -21,10 +21,12 @@ import { type AdvancedCounts, AdvancedReads } from './reads/advanced-reads.ts';
 
 const LIMIT = { requests: 30, windowMs: 5 * 60_000 };
 
-/** What holds for each query that does not say it itself. */
-type Unless = { confidence: number | undefined; extras: boolean | null | undefined };
+/** Defaults for queries that omit these fields. */
+type Defaults = { confidence: number | undefined; extras: boolean | null | undefined };
 
-/** Questions over any range. All are read before the first is asked, so that a bad one costs nothing. */
+/**
+ * Answers queries over any time range. Validates all of them before running the first, so that a bad one costs nothing.
+ */
 @Injectable()
 export class AdvancedAnswers {
   readonly #limiter: RateLimiter;
@@ -49,7 +51,7 @@ export class AdvancedAnswers {
     request: FastifyRequest,
     reply: FastifyReply,
     queries: readonly AdvancedQueryDto[],
-    { confidence, extras }: Unless,
+    { confidence, extras }: Defaults,
   ): Promise<void> {
     const { index } = this.options.catalogue.current();
     const at = this.options.now();

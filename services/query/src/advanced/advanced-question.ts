@@ -7,13 +7,13 @@ import { ApiError } from '@droptally/http/api-error';
 import type { AdvancedQueryDto } from './advanced.dto.ts';
 import { type Buckets, bucketsOf } from './buckets.ts';
 
-/** One question as it is answered: everything absent filled in, everything named known. */
+/** One validated query: defaults filled in, stage and items known to the catalog. */
 export type AdvancedQuestion = {
   server: Server;
   stage: Stage;
-  /** The asked ones among the items that could drop there within the range. */
+  /** The requested items among those that could drop at the stage within the range. */
   items: readonly string[];
-  /** What the client restricted itself to; null for everything. */
+  /** The client's item filter; null without one. */
   only: ReadonlySet<string> | null;
   personal: boolean;
   category: Category;
@@ -21,7 +21,7 @@ export type AdvancedQuestion = {
   end: number;
   buckets: Buckets | undefined;
   confidence: number | undefined;
-  /** With what the answers of existing sites lack. */
+  /** Adds the fields that existing sites do not return. */
   extras: boolean;
 };
 
@@ -33,12 +33,13 @@ export function readQuestion(
 ): AdvancedQuestion {
   const stage = index.stages.get(query.stageId);
   if (!stage) throw new ApiError('NOT_FOUND', 'This stage does not exist');
-  const asked = query.itemIds ?? [];
-  for (const itemId of asked) if (!index.items.has(itemId)) throw new ApiError('NOT_FOUND', 'This item does not exist');
+  const itemIds = query.itemIds ?? [];
+  for (const itemId of itemIds)
+    if (!index.items.has(itemId)) throw new ApiError('NOT_FOUND', 'This item does not exist');
   const start = query.start || SERVER_START[query.server];
   const end = query.end || at;
   if (end <= start) refuse(`${field}.end`, 'end must be after start');
-  const only = asked.length > 0 ? new Set(asked) : null;
+  const only = itemIds.length > 0 ? new Set(itemIds) : null;
   return {
     server: query.server,
     stage,
@@ -62,7 +63,7 @@ function readBuckets({ server, interval }: AdvancedQueryDto, field: string, star
   return read;
 }
 
-/** The items that any rule allows somewhere in a range, its ends included. */
+/** Returns the items that any rule allows at some time in a range, both ends included. */
 function itemsWithin(stage: Stage, server: Server, start: number, end: number): string[] {
   const rules = stage.drops[server].filter(isItemRule);
   const within = rules.filter((rule) => rule.start <= end && (rule.end === null || rule.end >= start));

@@ -24,7 +24,7 @@ export const LAST_INSTANT = 8_640_000_000_000_000;
 
 export const SOURCE_CATEGORIES = ['', 'all', 'automated', 'auto', 'manual'] as const;
 
-/** One question of an advanced query: a matrix, or with an interval a trend. */
+/** One query of an advanced request: a matrix, or a trend if it has an interval. */
 export class AdvancedQueryDto implements AdvancedQuery {
   @IsIn(SERVERS)
   server!: Server;

@@ -48,7 +48,7 @@ test('a range counts exactly the reports from its start up to before its end', a
   ]);
 });
 
-test('without a start and an end a range is from the start of the server until now, zero rows included', async () => {
+test('a range defaults to the start of the server until now, zero rows included', async () => {
   const rows = await matrix({ end: 0 });
   expect(rows.map((row: { itemId: string; times: number }) => [row.itemId, row.times])).toEqual([
     ['30012', 5],
@@ -70,7 +70,7 @@ test('a trend has one element for each bucket, read from days or from reports al
   expect(halves.trend['main_01-07'].results['30012']).toEqual({ quantity: [2, 0, 4, 0, 11], times: [1, 0, 1, 0, 2] });
 });
 
-test('what existing sites do not answer is added where extras are asked for', async () => {
+test('fields that existing sites do not return are added on request', async () => {
   const matrix = { end: DAY_START + 2 * DAY, itemIds: ['30012'] };
   const trend = { ...matrix, start: DAY_START - DAY, interval: DAY };
   query.clock.now += 300_000;
@@ -87,7 +87,7 @@ test('what existing sites do not answer is added where extras are asked for', as
   });
 });
 
-test('extras of the body are those of every query that does not say it itself', async () => {
+test('extras of the body are the default of every query', async () => {
   const queries = [{}, { extras: null }, { extras: false }].map((about) => ({
     server: 'CN',
     stageId: 'main_01-07',
@@ -104,7 +104,7 @@ test('personal questions need an account and see what it reported', async () => 
   expect(rows).toMatchObject([{ times: 1, quantity: 3 }]);
 });
 
-test('an interval for the rates can be asked for', async () => {
+test('a confidence adds intervals to the rates', async () => {
   query.clock.now += 300_000;
   const answer = await ask([{ itemIds: ['30012'] }], {}, '?interval=0.9');
   expect(answer.json().advanced_results[0].matrix[0]).toMatchObject({ rate: 18 / 5, lower: expect.any(Number) });
@@ -131,7 +131,7 @@ test('no question and more than five are refused', async () => {
   expect((await ask(Array(6).fill({}))).statusCode).toBe(400);
 });
 
-test('the thirty-first request within five minutes has to wait', async () => {
+test('the thirty-first request within five minutes is rate limited', async () => {
   query.clock.now = SAMPLE_NOW + DAY;
   const statuses: number[] = [];
   for (let i = 0; i < 31; i++) statuses.push((await ask([{ end: DAY_START }])).statusCode);

@@ -11,12 +11,12 @@ import type { AdvancedQuestion } from './advanced-question.ts';
 import type { Buckets } from './buckets.ts';
 import { importsWithin } from './imports-within.ts';
 
-/** Runs of the asked stage within a range or a bucket, and what they dropped. */
+/** Runs of the queried stage within a range or bucket, and their drops. */
 export type Counts = { runs: number; items: ReadonlyMap<string, ItemSum> };
 
 const NOTHING: Counts = { runs: 0, items: new Map() };
 
-/** A row for each item that could drop within the range, if the stage has runs there. */
+/** Returns a row for each item that could drop within the range, except items without runs there. */
 export function assembleAdvancedMatrix(
   question: AdvancedQuestion,
   parts: readonly Counts[],
@@ -35,7 +35,7 @@ export function assembleAdvancedMatrix(
   return { rows, importsLeftOut: leftOut };
 }
 
-/** One array element for each bucket and item; the runs are the stage's in every bucket. */
+/** Returns arrays with one element per bucket for each item. Runs are those of the stage in every bucket. */
 export function assembleAdvancedTrend(
   question: AdvancedQuestion,
   buckets: Buckets,
@@ -59,7 +59,7 @@ export function assembleAdvancedTrend(
   return { trend: { [stage.stageId]: { results, startTime, ...own } }, ...(leftOut && { importsLeftOut: true }) };
 }
 
-/** The items to answer for: those that could drop; an account also sees what it got beside them. */
+/** Returns the items that could drop; for a personal query also the others that the account got. */
 function namesIn({ items, only, personal }: AdvancedQuestion, parts: readonly Counts[]): string[] {
   const names = new Set(items);
   if (personal) {
@@ -73,7 +73,10 @@ function sumsIn({ runs, items }: Counts, itemId: string): Sums {
   return { quantity, times: runs, sumSquares };
 }
 
-/** Counters of an item from whatever start; one that none names never dropped in the most runs that any has. */
+/**
+ * Sums an item's imported counters over all segments. An item that none of them names counts as never dropped, in as
+ * many runs as the item with the most has.
+ */
 function anyImport(counts: SegmentCounts, itemId: string): Sums {
   const found = [...counts.values()].flatMap((items) => items.get(itemId) ?? []);
   if (found.length > 0) return found.reduce(addSums);

@@ -14,7 +14,7 @@ test('buckets begin with the game day of the start and hold the end', () => {
   expect(bucketsOf('CN', DAY_START, DAY_START + 2 * DAY, DAY)).toEqual({ base: DAY_START, width: DAY, count: 3 });
 });
 
-test('an interval is taken as whole hours, and refused below one', () => {
+test('an interval is rounded to whole hours, and refused below one', () => {
   expect(bucketsOf('CN', DAY_START, DAY_START + 4 * HOUR, 1.6 * HOUR)).toMatchObject({ width: 2 * HOUR, count: 3 });
   expect(bucketsOf('CN', DAY_START, DAY_START + DAY, HOUR - 1)).toBe('too-short');
 });
@@ -24,7 +24,7 @@ test('a range is cut into at most 360 intervals', () => {
   expect(bucketsOf('CN', DAY_START, DAY_START + 361 * HOUR, HOUR)).toBe('too-many');
 });
 
-test('only buckets of whole days can be read from sums by day', () => {
+test('only buckets of whole days can be read from daily sums', () => {
   const daily = { base: DAY_START, width: 2 * DAY, count: 3 };
   expect(isWholeDays(daily)).toBe(true);
   expect(isWholeDays({ ...daily, width: 36 * HOUR })).toBe(false);

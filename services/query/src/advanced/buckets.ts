@@ -1,7 +1,7 @@
 import { gameDayNumber, gameDayStart } from '@droptally/domain/catalog/game-day';
 import type { Server } from '@droptally/domain/catalog/server';
 
-/** Equal stretches of time from the start of a game day on, so many that the last one holds the end of the range. */
+/** Buckets of equal width that start with a game day. The last one contains the end of the range. */
 export type Buckets = { base: number; width: number; count: number };
 
 const HOUR_MS = 3_600_000;
@@ -21,12 +21,12 @@ export function bucketsOf(
   return { base: gameDayStart(server, start), width: hours * HOUR_MS, count: intervals + 1 };
 }
 
-/** Whether each bucket is made of whole game days, whose sums are kept. */
+/** Whether buckets consist of whole game days, for which daily sums are stored. */
 export function isWholeDays({ width }: Buckets): boolean {
   return width % DAY_MS === 0;
 }
 
-/** A range cut into whole game days and what stands over before and after them. */
+/** A range split into whole game days and the remainders before and after them. */
 export type CutRange = { headEnd: number; firstDay: number; endDay: number; tailStart: number };
 
 export function cutAtDays(server: Server, start: number, end: number): CutRange {
@@ -36,7 +36,7 @@ export function cutAtDays(server: Server, start: number, end: number): CutRange 
   return { headEnd, firstDay: gameDayNumber(server, headEnd), endDay: gameDayNumber(server, tailStart), tailStart };
 }
 
-/** The game days of some buckets that are made of whole days. */
+/** Returns the game days that buckets of whole days cover; `endDay` is exclusive. */
 export function daysOf(server: Server, { base, width, count }: Buckets): { firstDay: number; endDay: number } {
   const firstDay = gameDayNumber(server, base);
   return { firstDay, endDay: firstDay + (count * width) / DAY_MS };

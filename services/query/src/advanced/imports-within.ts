@@ -1,6 +1,6 @@
 import { countsBySegment, type ImportedWindow, type SegmentCounts } from '../imports/imported-counts.ts';
 
-/** What of the imports a range holds whole, and whether it cuts through others, which then count not at all. */
+/** Imports that lie wholly within a range. `leftOut` says whether others overlap it; those are not counted. */
 export type ImportsWithin = { counts: SegmentCounts; leftOut: boolean };
 
 export function importsWithin(windows: readonly ImportedWindow[], start: number, end: number): ImportsWithin {

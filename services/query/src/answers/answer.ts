@@ -5,13 +5,13 @@ import type { Coding } from '@droptally/http/answer/accepted-coding';
 const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
 
-/** Below this a compressed answer is hardly smaller, and the packet is the same. */
-const WORTH_COMPRESSING = 1_400;
+/** Below this size compression saves little, and no packet. */
+const MIN_COMPRESSED_BYTES = 1_400;
 /** Fast, and for this JSON within a few per cent of the slow levels. */
 const GZIP = { level: 4 };
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** An answer as bytes, compressed at most once for each coding however many ask for it. */
+/** A serialized answer. Compresses at most once per coding, shared by all requests. */
 export class Answer {
   readonly #codings = new Map<Coding, Promise<Buffer>>();
   readonly json: Buffer;
@@ -19,14 +19,14 @@ export class Answer {
   constructor(
     json: string,
     readonly etag: string,
-    /** Where in the log the numbers are exact. */
+    /** Log position at which the numbers are exact. */
     readonly position?: string,
   ) {
     this.json = Buffer.from(json);
   }
 
   get isWorthCompressing(): boolean {
-    return this.json.length >= WORTH_COMPRESSING;
+    return this.json.length >= MIN_COMPRESSED_BYTES;
   }
 
   coded(coding: Coding): Promise<Buffer> {

@@ -4,12 +4,12 @@ import { Positions } from '../positions/positions.ts';
 import type { Answer } from './answer.ts';
 import { type Caching, sendAnswer } from './send-answer.ts';
 
-/** Sends answers made of counts that are kept nowhere. */
+/** Sends answers made of counts that are not cached. */
 @Injectable()
 export class CountsSender {
   constructor(private readonly positions: Positions) {}
 
-  /** Says that something is missing where it was so when the counts began to be read, or is when they are sent. */
+  /** Marks the answer as incomplete if a rebuild is under way when the read begins or when the answer is sent. */
   async send(
     request: FastifyRequest,
     reply: FastifyReply,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A weak validator: it names the content, not the coding it travels in. */
+/** Returns a weak ETag: it identifies the content, not its encoding. */
 export function etagOf(...parts: readonly (string | Buffer)[]): string {
   const hash = createHash('sha1');
   for (const part of parts) hash.update(part).update('\0');

@@ -3,7 +3,7 @@ import { FreshCache } from './fresh-cache.ts';
 
 const valueAt = (offset: number, bytes = 1) => ({ position: [[0, offset]] as Position, bytes });
 
-test('all who wait for one key share one making', async () => {
+test('concurrent callers of one key share one computation', async () => {
   const cache = new FreshCache(10);
   let made = 0;
   const make = async () => valueAt(++made);
@@ -11,7 +11,7 @@ test('all who wait for one key share one making', async () => {
   expect([made, a === b]).toEqual([1, true]);
 });
 
-test('a value that lacks what was counted since is made anew', async () => {
+test('a stale value is computed again', async () => {
   const cache = new FreshCache(10);
   await cache.get('k', [[0, 1]], async () => valueAt(1));
   expect(cache.peek('k', [[0, 1]])).toBeDefined();
@@ -19,7 +19,7 @@ test('a value that lacks what was counted since is made anew', async () => {
   expect(await cache.get('k', [[0, 2]], async () => valueAt(2))).toEqual(valueAt(2));
 });
 
-test('who needs more than what is being made gets a second making', async () => {
+test('a caller that needs a newer position than the pending value gets another computation', async () => {
   const cache = new FreshCache(10);
   let made = 0;
   const make = async () => valueAt(++made);
@@ -28,7 +28,7 @@ test('who needs more than what is being made gets a second making', async () => 
   expect([await first, await second]).toEqual([valueAt(1), valueAt(2)]);
 });
 
-test('the least used goes when there are too many bytes', async () => {
+test('the least recently used value is evicted when there are too many bytes', async () => {
   const cache = new FreshCache<ReturnType<typeof valueAt>>(5);
   for (const key of ['a', 'b']) await cache.get(key, [], async () => valueAt(0, 2));
   cache.peek('a', []);
@@ -37,13 +37,13 @@ test('the least used goes when there are too many bytes', async () => {
   expect(cache.size).toBe(4);
 });
 
-test('a failed making is not kept', async () => {
+test('a failed computation is not cached', async () => {
   const cache = new FreshCache(10);
   await expect(cache.get('k', [], () => Promise.reject(new Error('down')))).rejects.toThrow('down');
   expect(await cache.get('k', [], async () => valueAt(1))).toEqual(valueAt(1));
 });
 
-test('what would take most of the room is shared while it is made, and not kept', async () => {
+test('a value larger than half of the limit is shared while it is computed, and not cached', async () => {
   const cache = new FreshCache(10);
   expect(await cache.get('k', [], async () => valueAt(1, 6))).toEqual(valueAt(1, 6));
   expect([cache.peek('k', []), cache.size]).toEqual([undefined, 0]);

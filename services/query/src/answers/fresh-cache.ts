@@ -1,14 +1,14 @@
 import { covers, type Position } from '@droptally/domain/statistics/log-position';
 
-/** Something computed from the numbers at a position; `bytes` is what keeping it costs, near enough. */
+/** A value computed from the numbers at a position. `bytes` is its approximate cost in the cache. */
 export type Kept = { position: Position; bytes: number };
 
-/** One value alone never drives out most of the others: it is shared while it is made, and not kept. */
+/** Larger values are not cached, only shared while they are computed: one must not evict most others. */
 const LARGEST_SHARE = 0.5;
 
 /**
- * Keeps the newest value of each key, the least used going first when there are too many bytes. A value is fresh while
- * it includes everything counted so far; computing one is shared by all who wait for it.
+ * LRU cache of the newest value per key, bounded in bytes. A value is fresh while it includes everything counted so
+ * far. Concurrent callers share one computation.
  */
 export class FreshCache<Value extends Kept> {
   readonly #kept = new Map<string, Value>();

@@ -11,12 +11,15 @@ import { etagOf } from './etag.ts';
 import { FreshCache, type Kept } from './fresh-cache.ts';
 import { CACHING, etagWhile, isHeldBy, sendAnswer, sendNotModified } from './send-answer.ts';
 
-/** Which numbers are asked for: `view` is everything the answer depends on beside the counts and the catalogue. */
-export type NumbersAsked = {
+/** Identifies an answer. `view` holds everything it depends on besides counts and catalog. */
+export type NumbersRequest = {
   name: string;
   server: Server;
   view: string;
-  /** Few clients ask for the same filters twice: who varies them waits for a turn, and drives out nothing that all need. */
+  /**
+   * Set for filters that few clients share. Such requests queue for a turn and have a cache of their own, so that they
+   * evict nothing common.
+   */
   varied: boolean;
 };
 
@@ -26,10 +29,10 @@ type KeptAnswer = Kept & { answer: Answer };
 
 const LIMIT_BYTES = 96 * 2 ** 20;
 const VARIED_LIMIT_BYTES = 24 * 2 ** 20;
-/** What an answer and its compressed forms take, for each byte of its JSON. */
+/** Bytes that an answer and its compressed forms take per byte of JSON. */
 const BYTES_PER_BYTE = 1.5;
 
-/** Answers made of counts: each is made once for a position, and revalidated without looking at the warehouse. */
+/** Answers made of counts. Computes each once per position, and revalidates it without querying the warehouse. */
 @Injectable()
 export class NumberAnswers {
   readonly #common = new FreshCache<KeptAnswer>(LIMIT_BYTES);
@@ -44,14 +47,14 @@ export class NumberAnswers {
   async send<Body>(
     request: FastifyRequest,
     reply: FastifyReply,
-    asked: NumbersAsked,
+    wanted: NumbersRequest,
     make: (moment: CatalogueMoment, signal?: AbortSignal) => Promise<Numbers<Body>>,
   ): Promise<void> {
-    const moment = this.clock.now(asked.server);
-    const { build, position } = this.positions.of(asked.server);
+    const moment = this.clock.now(wanted.server);
+    const { build, position } = this.positions.of(wanted.server);
     const { isRebuilding } = this.positions;
-    const key = [asked.name, asked.server, asked.view, moment.stamp, build].join(' ');
-    const cache = asked.varied ? this.#varied : this.#common;
+    const key = [wanted.name, wanted.server, wanted.view, moment.stamp, build].join(' ');
+    const cache = wanted.varied ? this.#varied : this.#common;
     const kept = cache.peek(key, position);
     if (!kept) {
       const etag = etagWhile(isRebuilding, etagAt(key, position));
@@ -59,15 +62,15 @@ export class NumberAnswers {
         return sendNotModified(reply, CACHING.numbers, { etag, position: positionText(position), isRebuilding });
       }
     }
-    // One answer is made at a time of those that vary: who asked is all who waits for it.
+    // Varied answers are computed one at a time, so no other request waits for this one: its signal may abort the read.
     const made = (signal?: AbortSignal) =>
       cache.get(key, position, async () => {
         const numbers = await make(moment, signal);
-        // Writing it down takes as long again: others have their say in between.
-        if (asked.varied) await loopAround();
+        // Serialization takes as long again: let other requests in first.
+        if (wanted.varied) await loopAround();
         return keptAnswer(key, numbers);
       });
-    const { answer } = kept ?? (await (asked.varied ? this.turns.quick(request, made) : made()));
+    const { answer } = kept ?? (await (wanted.varied ? this.turns.quick(request, made) : made()));
     return sendAnswer(request, reply, CACHING.numbers, answer, isRebuilding || this.positions.isRebuilding);
   }
 }

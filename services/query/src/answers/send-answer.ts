@@ -9,12 +9,12 @@ export const CACHING = {
   personal: 'private, no-store',
 } as const;
 
-/** What is said of an answer: `isRebuilding` that something is missing from its numbers for now. */
+/** Headers of an answer. With `isRebuilding` its numbers are incomplete for now. */
 type Described = { etag: string; position: string | undefined; isRebuilding: boolean };
 
 export type Caching = (typeof CACHING)[keyof typeof CACHING];
 
-/** Whether the client already holds what this validator names. */
+/** Whether the request's If-None-Match matches an ETag. */
 export function isHeldBy(request: FastifyRequest, etag: string): boolean {
   const held = request.headers['if-none-match'];
   if (held === undefined) return false;
@@ -23,7 +23,7 @@ export function isHeldBy(request: FastifyRequest, etag: string): boolean {
   return held.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === opaque);
 }
 
-/** Numbers from which something is missing for now are never those of the time before or after, wherever they are kept. */
+/** Returns another ETag during a rebuild, so that no cache takes incomplete numbers for those before or after it. */
 export function etagWhile(isRebuilding: boolean, etag: string): string {
   return isRebuilding ? etag.replace(/"$/, '-rebuilding"') : etag;
 }
@@ -33,7 +33,7 @@ export function sendNotModified(reply: FastifyReply, caching: Caching, described
   reply.status(304).send();
 }
 
-/** The bytes in the client's coding, or 304 when it holds them. */
+/** Sends the answer in the client's preferred coding, or 304 if the client has it. */
 export async function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,

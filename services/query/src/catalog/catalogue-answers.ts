@@ -7,10 +7,10 @@ import { etagOf } from '../answers/etag.ts';
 import { CACHING, sendAnswer } from '../answers/send-answer.ts';
 import { CatalogueClock, type CatalogueMoment } from './catalogue-clock.ts';
 
-/** Answers made of the catalogue alone. */
+/** Answers made of the catalog alone. */
 @Injectable()
 export class CatalogueAnswers {
-  /** Whole lists, each for the last moment of the catalogue it was asked at. */
+  /** Whole lists, each with the catalog stamp it was last made for. */
   readonly #lists = new Map<string, { stamp: string; answer: Answer }>();
 
   constructor(private readonly clock: CatalogueClock) {}

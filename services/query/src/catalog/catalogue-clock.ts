@@ -5,10 +5,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { QUERY_OPTIONS, type QueryOptions } from '../query-options.ts';
 import type { LoadedCatalogue } from './catalogue-source.ts';
 
-/** The catalogue as it applies at an instant. Two moments of one stamp give the same answers from the same counts. */
+/** The catalog as it applies at an instant. With the same stamp, the same counts give the same answers. */
 export type CatalogueMoment = LoadedCatalogue & { at: number; stamp: string };
 
-/** Answers change not only when the catalogue does, but also when one of its ranges begins or ends. */
+/** Stamps the catalog. The stamp changes with the catalog, and when one of its ranges begins or ends. */
 @Injectable()
 export class CatalogueClock {
   readonly #changes = new WeakMap<Catalogue, Record<Server, readonly number[]>>();

@@ -3,7 +3,7 @@ import type { CatalogueIndex } from '@droptally/domain/catalog/catalogue-index';
 
 export type LoadedCatalogue = { catalogue: Catalogue; index: CatalogueIndex };
 
-/** The catalogue of the moment; it may change between two requests, never within one. */
+/** Provides the current catalog. It may change between two requests, never within one. */
 export type CatalogueSource = {
   current(): LoadedCatalogue;
   onChange(listener: (loaded: LoadedCatalogue) => void): unknown;

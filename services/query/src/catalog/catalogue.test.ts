@@ -47,7 +47,7 @@ test.each(['/items/none', '/stages/none', '/zones/none', '/limitations'])('%s is
   expect(answer.json()).toMatchObject({ code: 'NOT_FOUND', message: expect.any(String) });
 });
 
-test('a stage carries the drop list in force now on the server that was asked for', async () => {
+test('a stage has the drop list in force on the requested server', async () => {
   const china = (await query.get('/stages/main_04-06')).json();
   const japan = (await query.get('/stages/main_04-06?server=JP')).json();
   const supply = { itemId: 'randomMaterial_7', dropType: 'SPECIAL_DROP', bounds: { upper: 1, lower: 0 } };
@@ -55,7 +55,7 @@ test('a stage carries the drop list in force now on the server that was asked fo
   expect(japan.dropInfos).not.toContainEqual(supply);
 });
 
-test('a stage without a cost costs 99, a gacha box says so, and a closed stage has no list', async () => {
+test('a stage without a cost costs 99, a gacha box is marked, and a closed stage has no list', async () => {
   const stages = (await query.get('/stages')).json() as Record<string, unknown>[];
   const of = (id: string) => stages.find((stage) => stage['stageId'] === id) ?? {};
   expect(of('gachabox_01')).toMatchObject({ apCost: 99, isGacha: true });
@@ -68,7 +68,7 @@ test('a stage without a cost costs 99, a gacha box says so, and a closed stage h
   });
 });
 
-test('every line of a drop list has bounds and each drop type a rule, unless only what is known is asked for', async () => {
+test('every line of a drop list has bounds and each drop type a rule, unless bounds=known', async () => {
   for (const path of ['/stages', '/stages/main_04-06']) {
     const [full, known] = [await query.get(path), await query.get(`${path}?bounds=known`)];
     const listOf = (answer: typeof full) =>
@@ -84,7 +84,7 @@ test('every line of a drop list has bounds and each drop type a rule, unless onl
   expect((await query.get('/stages/main_04-06?bounds=all')).statusCode).toBe(400);
 });
 
-test('what the catalogue leaves open is filled in as existing clients expect it', async () => {
+test('missing fields are filled in as existing clients expect them', async () => {
   const [items, stages, zones, periods] = await Promise.all(
     ['/items', '/stages', '/zones', '/period'].map(async (path) => (await query.get(path)).json() as Entry[]),
   );
@@ -100,7 +100,7 @@ test('what the catalogue leaves open is filled in as existing clients expect it'
   expect((await query.get(`/zones/${zone?.['zoneId']}`)).json()).toEqual(zone);
 });
 
-test('when a range begins or ends, the list of stages is another one', async () => {
+test('the ETag of stages changes when a range begins or ends', async () => {
   const before = await query.get('/stages');
   query.clock.now += 365 * 86_400_000;
   const after = await query.get('/stages');
@@ -149,7 +149,7 @@ test('a short address needs no prefix', async () => {
   expect([answer.statusCode, answer.headers.location]).toEqual([302, '/result/stage/main_1/main_01-07']);
 });
 
-test('what runs says so: ping, bininfo, the root, health and metrics', async () => {
+test('ping, bininfo, the root, health and metrics answer', async () => {
   expect((await query.ask({ url: '/api/_/ping' })).body).toBe('pong');
   expect((await query.ask({ url: '/api/_/bininfo' })).json()).toEqual({ version: '1.2.3', build: 'test' });
   expect((await query.ask({ url: '/api' })).json()).toMatchObject({ '@link': expect.any(String) });
@@ -157,7 +157,7 @@ test('what runs says so: ping, bininfo, the root, health and metrics', async () 
   expect((await query.ask({ url: '/metrics' })).body).toContain('process_start_time_seconds');
 });
 
-test('while the numbers are not there, health is 503 and tells the progress', async () => {
+test('until there are numbers, health is 503 with the progress', async () => {
   query.state.health = { ready: false, message: 'not yet', about: { progress: { imported: 3, of: 9 } } };
   const answer = await query.ask({ url: '/api/_/health' });
   query.state.health = { ready: true };
@@ -174,7 +174,7 @@ test('the documentation lists every route once, under the prefix that existing c
   expect(Object.keys(paths).filter((path) => path.startsWith('/api/v2/'))).toEqual([]);
 });
 
-test('a large answer leaves compressed, in the coding that the client likes best', async () => {
+test('a large answer is compressed in the client’s preferred coding', async () => {
   const plain = await query.get('/stages');
   const zipped = await query.get('/stages', { 'accept-encoding': 'br;q=0.5, gzip' });
   const packed = await query.get('/stages', { 'accept-encoding': 'gzip, deflate, br' });

@@ -1,7 +1,7 @@
 import type { Catalogue } from '@droptally/domain/catalog/catalogue';
 import type { CatalogueMoment } from './catalogue-clock.ts';
 
-/** What depends on nothing but the catalogue is made once for each. */
+/** Caches a value that depends only on the catalog, once per catalog. */
 export function perCatalogue<Made extends object>(
   make: (catalogue: Catalogue) => Made,
 ): (moment: CatalogueMoment) => Made {

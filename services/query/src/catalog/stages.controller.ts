@@ -15,7 +15,7 @@ import { filledStage, knownStage } from './filled/filled-stage.ts';
 import { knownStageSchema, stageSchema } from './schemas/stage-schema.ts';
 import { wireStage } from './wire/wire-stage.ts';
 
-type StagesAsked = { server: Server; bounds: 'every' | 'known' };
+type StagesRequest = { server: Server; bounds: 'every' | 'known' };
 
 @ApiTags('catalogue')
 @Controller(API_ROUTES)
@@ -30,10 +30,10 @@ export class StagesController {
   @BoundsQuery()
   @RefusesParameters()
   stages(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const asked = readAsked(request.query as RawQuery);
+    const wanted = readRequest(request.query as RawQuery);
     const list = (moment: CatalogueMoment) =>
-      moment.catalogue.stages.flatMap(({ stageId }) => stageAt(moment, stageId, asked) ?? []);
-    return this.answers.sendList(request, reply, `stages with ${asked.bounds} bounds`, list, asked.server);
+      moment.catalogue.stages.flatMap(({ stageId }) => stageAt(moment, stageId, wanted) ?? []);
+    return this.answers.sendList(request, reply, `stages with ${wanted.bounds} bounds`, list, wanted.server);
   }
 
   @Get(`${PATHS.stages}/:stageId`)
@@ -47,13 +47,13 @@ export class StagesController {
   @BoundsQuery()
   @RefusesParameters()
   stage(@Req() request: FastifyRequest<{ Params: { stageId: string } }>, @Res() reply: FastifyReply): Promise<void> {
-    const asked = readAsked(request.query as RawQuery);
-    const find = (moment: CatalogueMoment) => stageAt(moment, request.params.stageId, asked);
-    return this.answers.sendOne(request, reply, 'stage', find, asked.server);
+    const wanted = readRequest(request.query as RawQuery);
+    const find = (moment: CatalogueMoment) => stageAt(moment, request.params.stageId, wanted);
+    return this.answers.sendOne(request, reply, 'stage', find, wanted.server);
   }
 }
 
-function readAsked(query: RawQuery): StagesAsked {
+function readRequest(query: RawQuery): StagesRequest {
   const read = new QueryReader(query);
   const server = read.server();
   const bounds = read.matching('bounds', /^known$/, 'known') === undefined ? 'every' : 'known';
@@ -64,7 +64,7 @@ function readAsked(query: RawQuery): StagesAsked {
 function stageAt(
   { index, at }: CatalogueMoment,
   stageId: string,
-  { server, bounds }: StagesAsked,
+  { server, bounds }: StagesRequest,
 ): FullStage | KnownStage | undefined {
   const stage = index.stages.get(stageId);
   if (!stage) return undefined;

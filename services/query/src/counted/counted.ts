@@ -10,15 +10,15 @@ import { QUERY_OPTIONS, type QueryOptions } from '../query-options.ts';
 import { categoriesOf } from './report-categories.ts';
 import { type StageSums, stageSums } from './stage-sums.ts';
 
-/** Everything counted of a server in one category, imports included where they count. */
+/** All counts of a server in one category, imports included where the category has them. */
 export type CountedNumbers = Kept & { stages: StageSums; imports: ImportedCounts };
 
 const LIMIT_BYTES = 96 * 2 ** 20;
 const BYTES_PER_ROW = 2_000;
-/** Up to here a read of single stages is cheaper than one of all of them that others could share. */
+/** Up to this many stages, reading them alone is cheaper than reading all of them into the shared cache. */
 const FEW_STAGES = 64;
 
-/** The sums behind every global matrix, read once for all who ask at one position. */
+/** The sums behind every global matrix, read once per position and shared. */
 @Injectable()
 export class Counted {
   readonly #cache = new FreshCache<CountedNumbers>(LIMIT_BYTES);
@@ -29,7 +29,9 @@ export class Counted {
     private readonly imports: Imports,
   ) {}
 
-  /** At least `stages`, or all when none are named. `signal` ends a read that nobody shares. */
+  /**
+   * Returns the counts of at least `stages`, or of all if none are given. `signal` aborts a read that is not shared.
+   */
   async of(
     server: string,
     category: Category,

@@ -1,10 +1,10 @@
 import type { Sums } from '@droptally/domain/statistics/sums';
 import type { ItemSums, SegmentRow } from '../matrix/matrix.query.ts';
 
-/** What dropped of one item: its runs are the stage's. */
+/** Drops of one item. Its runs are those of the stage. */
 export type ItemSum = Omit<Sums, 'times'>;
 
-/** The runs of one stage in one segment, and what they dropped. */
+/** Runs of one stage in one segment, and their drops. */
 export type SegmentSum = { since: number; runs: number; items: ReadonlyMap<string, ItemSum> };
 
 export type StageSums = ReadonlyMap<string, readonly SegmentSum[]>;
@@ -29,7 +29,7 @@ export function itemSums([items, quantities]: ItemSums, [squareItems, squares]: 
   return sums;
 }
 
-/** One item over the segments that count for it: the runs are all of the stage's in them, whether it dropped or not. */
+/** Sums one item over the segments that `counts` accepts. Runs include those in which the item did not drop. */
 export function sumsOf(segments: readonly SegmentSum[], itemId: string, counts: (since: number) => boolean): Sums {
   const total = { quantity: 0, times: 0, sumSquares: 0 };
   for (const { since, runs, items } of segments) {

@@ -8,22 +8,22 @@ import { ApiOperation } from '@nestjs/swagger';
 const CATALOGUE: readonly HeaderName[] = ['ETag', 'Cache-Control'];
 const NUMBERS: readonly HeaderName[] = [...CATALOGUE, HEADERS.position, HEADERS.rebuilding];
 
-/** A read that may be kept for five minutes and is then revalidated. */
+/** Documents a read that clients may cache for five minutes, then revalidate. */
 export function CatalogueRead(summary: string, schema: object): MethodDecorator {
   return read(summary, schema, CATALOGUE);
 }
 
-/** The same of one thing, which may not exist. */
+/** Like `CatalogueRead`, for a single resource that may not exist. */
 export function CatalogueReadOfOne(summary: string, schema: object, what: string): MethodDecorator {
   return applyDecorators(read(summary, schema, CATALOGUE), Refuses({ NOT_FOUND: `This ${what} does not exist` }));
 }
 
-/** A read of counts, revalidated each time. */
+/** Documents a read of counts, which clients revalidate each time. */
 export function NumbersRead(summary: string, schema: object): MethodDecorator {
   return applyDecorators(read(summary, schema, NUMBERS), RefusesParameters());
 }
 
-/** The same where an account can ask for its own counts. */
+/** Like `NumbersRead`, where an account can also request its own counts. */
 export function PersonalRead(summary: string, schema: object): MethodDecorator {
   return applyDecorators(NumbersRead(summary, schema), HeedsAccount());
 }

@@ -2,7 +2,7 @@ import type { TimeRange } from '@droptally/domain/catalog/catalogue';
 import { addSums, NO_SUMS, type Sums } from '@droptally/domain/statistics/sums';
 import type { ImportRow } from './imports.query.ts';
 
-/** What somebody else counted at one stage in [from, until), under the time range that begins with a segment. */
+/** Counters from another source for one stage in [from, until). `since` is the start of their segment. */
 export type ImportedWindow = {
   stage: string;
   since: number;
@@ -32,7 +32,7 @@ export function importedCounts(rows: readonly ImportRow[]): ImportedCounts {
   return { windows, segments };
 }
 
-/** Counters of several windows added up. */
+/** Adds up the counters of several windows. */
 export function countsBySegment(windows: readonly ImportedWindow[]): SegmentCounts {
   const segments = new Map<number, Map<string, Sums>>();
   for (const { since, items } of windows) {
@@ -44,8 +44,8 @@ export function countsBySegment(windows: readonly ImportedWindow[]): SegmentCoun
 }
 
 /**
- * What imports give one item over a range. An item they do not name never dropped there: its runs are the most that
- * any item counted from the same start has.
+ * Returns the imported sums of one item over a range. An item that the imports do not name never dropped: its runs are
+ * the highest of any item in the segment that begins with the range.
  */
 export function importedSums(counts: SegmentCounts | undefined, itemId: string, range: TimeRange): Sums {
   if (!counts) return NO_SUMS;

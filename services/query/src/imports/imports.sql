@@ -1,4 +1,4 @@
--- Imported counters of one server as they came: each row is one stage and the window it was counted in.
+-- Imported counters of one server, unaggregated: a row for each stage and window.
 SELECT
     log_partition AS log_part,
     log_offset AS log_at,

@@ -55,7 +55,7 @@ test('an item that no import names has the most imported runs of its start', asy
   expect(await row('/result/matrix', '30061')).toMatchObject({ times: 1_000_000_011, quantity: 1 });
 });
 
-test('categories know nothing of imports', async () => {
+test('imports do not count for a single category', async () => {
   expect(await row('/result/matrix?category=manual', '30012')).toMatchObject({ times: 1, quantity: 0 });
 });
 
@@ -67,7 +67,7 @@ test('site stats count the runs of the largest item, and nothing imported among 
   expect(stats.totalApCost).toBe(6_000_000_066);
 });
 
-test('trends show imports of one game day, and all arrays of a stage begin together', async () => {
+test('trends include imports of one game day, and all arrays of a stage begin on the same day', async () => {
   const { trend } = (await query.get('/result/trends')).json();
   const { startTime, results } = trend['main_01-07'];
   expect(startTime).toBe(DAY_START);

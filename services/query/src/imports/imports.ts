@@ -7,7 +7,7 @@ import { type ImportRow, importsQuery } from './imports.query.ts';
 
 type Loaded = { build: string; rows: readonly ImportRow[]; counts: ImportedCounts };
 
-/** Imports come once and stay: they are read again only when a snapshot of the table holds more of them. */
+/** Caches imports, which are never removed. Reads them again when a snapshot holds more of them, or after a rebuild. */
 @Injectable()
 export class Imports {
   readonly #loaded = new Map<string, Promise<Loaded>>();
@@ -17,7 +17,7 @@ export class Imports {
     private readonly positions: Positions,
   ) {}
 
-  /** The imports that a snapshot of the table holds: so many rows, at its position. */
+  /** Returns the imports that a snapshot of the table holds: `imports` rows, up to its position. */
   async at(server: string, snapshot: { position: Position; imports: number }): Promise<ImportedCounts> {
     if (snapshot.imports === 0) return NO_IMPORTS;
     const { rows, counts } = await this.#withAtLeast(server, snapshot.imports);

@@ -1,12 +1,12 @@
 import type { LiveSocket } from './live-socket.ts';
 import type { Subscription } from './subscription.ts';
 
-/** A subscription whose turn it is, and what changed of it. */
+/** A subscription due for an update, and its changed stages. */
 export type Due = { socket: LiveSocket; subscription: Subscription; stages: ReadonlySet<string> };
 
 const SHORTEST_PAUSE_MS = 1_000;
 
-/** Takes what changed from the subscriptions that heard nothing for a second and whose client reads what it is sent. */
+/** Takes the changes of subscriptions that had no update for a second and whose client keeps up reading. */
 export function takeDue(sockets: Iterable<LiveSocket>, now: number): Due[] {
   const due: Due[] = [];
   for (const socket of sockets) {
@@ -21,7 +21,7 @@ export function takeDue(sockets: Iterable<LiveSocket>, now: number): Due[] {
   return due;
 }
 
-/** Tells what could not be told the next time. */
+/** Puts back changes that could not be sent, for the next update. */
 export function putBack(due: readonly Due[]): void {
   for (const { subscription, stages } of due) for (const stage of stages) subscription.changed.add(stage);
 }
@@ -30,7 +30,7 @@ export function isWholeServer({ stageId, itemId }: Subscription): boolean {
   return stageId === undefined && itemId === undefined;
 }
 
-/** Subscriptions that one read answers: of one server, category and account, whole servers apart. */
+/** Groups subscriptions that one read can answer: of one server, category and account, whole servers apart. */
 export function grouped(due: readonly Due[]): [Due, ...Due[]][] {
   const groups = new Map<string, [Due, ...Due[]]>();
   for (const one of due) {

@@ -6,7 +6,7 @@ type Message = NonNullable<LiveMessage['message']>;
 
 const MOST_SUBSCRIPTIONS = 64;
 const MOST_MESSAGES_A_SECOND = 80;
-/** With so much unsent the client reads too slowly: it gets the latest state when it has caught up. */
+/** With more unsent than this, the client reads too slowly. It gets the latest state once it has caught up. */
 const MANY_UNSENT_BYTES = 64 * 1024;
 
 /** One client of the live channel. */
@@ -28,7 +28,7 @@ export class LiveSocket {
     return this.socket.readyState === this.socket.OPEN && this.socket.bufferedAmount <= MANY_UNSENT_BYTES;
   }
 
-  /** A second subscription of one name replaces the first; false when there are too many. */
+  /** Adds a subscription, or replaces the one of the same name. Returns false if there are too many. */
   subscribe(subscription: Subscription): boolean {
     if (!this.#subscriptions.has(subscription.name) && this.#subscriptions.size >= MOST_SUBSCRIPTIONS) return false;
     this.#subscriptions.set(subscription.name, subscription);
@@ -43,8 +43,8 @@ export class LiveSocket {
     if (this.socket.readyState === this.socket.OPEN) this.socket.send(LiveMessage.encode({ message }).finish());
   }
 
-  /** Whether the client may speak again within this second. */
-  mayAsk(now: number): boolean {
+  /** Counts a message. Returns false if the client exceeds its rate limit for this second. */
+  isWithinRate(now: number): boolean {
     const second = Math.floor(now / 1000);
     if (second !== this.#second) this.#messages = 0;
     this.#second = second;

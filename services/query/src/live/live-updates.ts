@@ -9,13 +9,13 @@ import { changedStages } from './reads/changed-stages.ts';
 import { LiveNumbers } from './reads/live-numbers.ts';
 import { concerns, type Subscription } from './subscription.ts';
 
-/** Tells sockets what changed of what they subscribed to: at most once a second each, always the newest numbers. */
+/** Sends sockets the changes of what they subscribe to: at most one update a second each, always the newest numbers. */
 @Injectable()
 export class LiveUpdates implements OnModuleInit, OnModuleDestroy {
   readonly sockets = new Set<LiveSocket>();
   readonly #logger = new Logger('Live');
-  /** The lowest offset of each partition whose changes nobody has been told of. */
-  readonly #untold = new Map<number, number>();
+  /** By partition, the offset after which changes have not been sent to anybody yet. */
+  readonly #unsent = new Map<number, number>();
   #working: Promise<void> | undefined;
 
   constructor(
@@ -25,22 +25,22 @@ export class LiveUpdates implements OnModuleInit, OnModuleDestroy {
   ) {}
 
   onModuleInit(): void {
-    this.positions.onMove((moves) => this.#follow(moves));
+    this.positions.onMove((moves) => this.#onMoves(moves));
     this.positions.onRebuilding((underWay) => {
       for (const socket of this.sockets) socket.send({ $case: 'rebuilding', value: { underWay } });
     });
   }
 
-  /** Nothing is read any more once this has returned. */
+  /** Waits for the read under way. None starts afterwards. */
   async onModuleDestroy(): Promise<void> {
     this.sockets.clear();
     await this.#working;
   }
 
-  #follow(moves: readonly Move[]): void {
-    if (this.sockets.size === 0) return void this.#untold.clear();
+  #onMoves(moves: readonly Move[]): void {
+    if (this.sockets.size === 0) return void this.#unsent.clear();
     for (const { partition, from } of moves) {
-      if (!this.#untold.has(partition)) this.#untold.set(partition, from);
+      if (!this.#unsent.has(partition)) this.#unsent.set(partition, from);
     }
     this.#working ??= this.#work().finally(() => {
       this.#working = undefined;
@@ -50,14 +50,14 @@ export class LiveUpdates implements OnModuleInit, OnModuleDestroy {
   async #work(): Promise<void> {
     try {
       await this.#markChanges();
-      await this.#tell();
+      await this.#send();
     } catch (error) {
       this.#logger.warn(`No update: ${(error as Error).message}`);
     }
   }
 
   async #markChanges(): Promise<void> {
-    if (this.#untold.size === 0) return;
+    if (this.#unsent.size === 0) return;
     const { index } = this.options.catalogue.current();
     for (const change of await this.#changes()) {
       for (const subscription of this.#subscriptions()) {
@@ -66,18 +66,18 @@ export class LiveUpdates implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  /** Moves that come while this reads are news of their own; what could not be read stays untold. */
+  /** Moves that arrive during the read are kept for the next one. After a failure, these are kept too. */
   async #changes(): Promise<ChangedStage[]> {
-    const untold = [...this.#untold];
-    this.#untold.clear();
+    const unsent = [...this.#unsent];
+    this.#unsent.clear();
     const followed = new Set<string>();
     for (const { account } of this.#subscriptions()) if (account !== undefined) followed.add(account);
-    const partitions = untold.map(([partition]) => partition);
-    const offsets = untold.map(([, from]) => from + 1);
+    const partitions = unsent.map(([partition]) => partition);
+    const offsets = unsent.map(([, from]) => from + 1);
     try {
       return await changedStages(this.options.quick, { partitions, offsets, accounts: [...followed] });
     } catch (error) {
-      for (const [partition, from] of untold) this.#untold.set(partition, from);
+      for (const [partition, from] of unsent) this.#unsent.set(partition, from);
       throw error;
     }
   }
@@ -86,10 +86,10 @@ export class LiveUpdates implements OnModuleInit, OnModuleDestroy {
     for (const { subscriptions } of this.sockets) yield* subscriptions;
   }
 
-  async #tell(): Promise<void> {
+  async #send(): Promise<void> {
     for (const group of grouped(takeDue(this.sockets, this.options.elapsed()))) {
       try {
-        await this.#tellGroup(group);
+        await this.#sendGroup(group);
       } catch (error) {
         putBack(group);
         throw error;
@@ -97,12 +97,12 @@ export class LiveUpdates implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  async #tellGroup(group: readonly [Due, ...Due[]]): Promise<void> {
+  async #sendGroup(group: readonly [Due, ...Due[]]): Promise<void> {
     const [{ subscription }] = group;
     if (isWholeServer(subscription)) {
       return subscription.account === undefined
-        ? this.#tellServer(group, subscription.server)
-        : this.#tellStages(group);
+        ? this.#sendServer(group, subscription.server)
+        : this.#sendStages(group);
     }
     const stages = new Set(group.flatMap((due) => [...due.stages]));
     const { position, rows } = await this.numbers.rows(subscription, stages);
@@ -115,7 +115,7 @@ export class LiveUpdates implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  async #tellServer(group: readonly Due[], server: string): Promise<void> {
+  async #sendServer(group: readonly Due[], server: string): Promise<void> {
     const { position, runs } = await this.numbers.recentRuns(server);
     for (const { socket, subscription } of group) {
       const value = { subscription: subscription.name, position, rows: [], runs24h: runs, stages: [] };
@@ -123,8 +123,8 @@ export class LiveUpdates implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  /** Of all that an account does on a server only where it did something: its reports are read, not sent. */
-  #tellStages(group: readonly Due[]): void {
+  /** Sends only the changed stages to an account that follows a whole server; the client reads its reports itself. */
+  #sendStages(group: readonly Due[]): void {
     for (const { socket, subscription, stages } of group) {
       const position = positionText(this.positions.of(subscription.server).position);
       const value = { subscription: subscription.name, position, rows: [], runs24h: 0, stages: [...stages] };

@@ -16,13 +16,13 @@ import { isRefusal, readSubscription } from './subscription.ts';
 
 const MOST_MESSAGE_BYTES = 1_024;
 const MOST_SOCKETS = 5_000;
-/** A school or an office behind one address, each of them with a few pages open. */
+/** Enough for a school or an office behind one address, each person with a few pages open. */
 const MOST_SOCKETS_OF_AN_ADDRESS = 128;
 const UNSUPPORTED = 1003;
 const NOT_ALLOWED = 1008;
 const TRY_LATER = 1013;
 
-/** Live numbers: clients say in protobuf what they want to hear of, and hear of it when it changes. */
+/** Live numbers over WebSocket: clients subscribe in protobuf and get updates when numbers change. */
 @WebSocketGateway({ path: LIVE_PATH, maxPayload: MOST_MESSAGE_BYTES })
 export class LiveGateway implements OnGatewayConnection, OnGatewayDisconnect {
   readonly #sockets = new WeakMap<WebSocket, LiveSocket>();
@@ -42,7 +42,7 @@ export class LiveGateway implements OnGatewayConnection, OnGatewayDisconnect {
       return void socket.refuse(NOT_ALLOWED, 'Too many connections of this address');
     this.#sockets.set(client, socket);
     this.updates.sockets.add(socket);
-    client.on('message', (data, isBinary) => this.#hear(socket, data, isBinary));
+    client.on('message', (data, isBinary) => this.#onMessage(socket, data, isBinary));
   }
 
   handleDisconnect(client: WebSocket): void {
@@ -51,20 +51,20 @@ export class LiveGateway implements OnGatewayConnection, OnGatewayDisconnect {
     this.#holds.give(socket.address);
   }
 
-  #hear(socket: LiveSocket, data: RawData, isBinary: boolean): void {
+  #onMessage(socket: LiveSocket, data: RawData, isBinary: boolean): void {
     if (!isBinary || !Buffer.isBuffer(data)) return void socket.refuse(UNSUPPORTED, 'Messages are binary');
-    if (!socket.mayAsk(this.options.elapsed())) return void socket.refuse(NOT_ALLOWED, 'Too many messages');
+    if (!socket.isWithinRate(this.options.elapsed())) return void socket.refuse(NOT_ALLOWED, 'Too many messages');
     const request = decoded(data);
     if (request?.$case === 'subscribe') this.#subscribe(socket, request.value);
     else if (request?.$case === 'unsubscribe') socket.unsubscribe(request.value.subscription);
     else socket.refuse(UNSUPPORTED, 'This is no request');
   }
 
-  #subscribe(socket: LiveSocket, asked: LiveSubscribe): void {
-    const read = readSubscription(asked, this.options.catalogue.current().index, (id) =>
+  #subscribe(socket: LiveSocket, message: LiveSubscribe): void {
+    const read = readSubscription(message, this.options.catalogue.current().index, (id) =>
       accountNamed(id, socket.address, this.options),
     );
-    const { subscription: name } = asked;
+    const { subscription: name } = message;
     if (isRefusal(read)) return void socket.send({ $case: 'refused', value: { subscription: name, ...read } });
     if (!socket.subscribe(read)) {
       const refused = { subscription: name, code: 'TOO_MANY_REQUESTS', message: 'Too many subscriptions' };

@@ -33,12 +33,12 @@ async function following(account: string, subject: typeof theStage | typeof theI
 }
 
 async function nextUpdate(client: LiveClient) {
-  const heard = await client.next();
-  if (heard.$case !== 'update') throw new Error(`${heard.$case} is no update`);
-  return heard.value;
+  const received = await client.next();
+  if (received.$case !== 'update') throw new Error(`${received.$case} is no update`);
+  return received.value;
 }
 
-test('an account hears of its own report its own numbers, as its matrix has them at that position', async () => {
+test('an account gets its own numbers after its report, as its matrix has them at that position', async () => {
   const client = await following(one.id);
   await query.count({ ...run, drops: { '30012': 2 }, account: one.number });
   const { rows, position, stages } = await nextUpdate(client);
@@ -50,14 +50,14 @@ test('an account hears of its own report its own numbers, as its matrix has them
   expect(rows.find(({ itemId }) => itemId === '30012')).toMatchObject({ quantity: 2, times: 1, sumOfSquares: 4 });
 });
 
-test('a report that counts nowhere else is told of too', async () => {
+test('a report that counts only for its sender is sent too', async () => {
   const client = await following(one.id);
   await query.count({ ...run, drops: { '30012': 40 }, reliability: 6, account: one.number });
   const { rows } = await nextUpdate(client);
   expect(rows.find(({ itemId }) => itemId === '30012')).toMatchObject({ quantity: 42, times: 2 });
 });
 
-test('what others report is told to neither of two accounts that follow the same stage', async () => {
+test('an account does not get updates for reports of others at the same stage', async () => {
   const [mine, theirs, everybody] = [await following(one.id), await following(other.id), await following('')];
   await query.count({ ...run, drops: { '30012': 1 } });
   expect((await nextUpdate(everybody)).stages).toEqual([]);
@@ -66,10 +66,10 @@ test('what others report is told to neither of two accounts that follow the same
   const { rows } = await nextUpdate(theirs);
   expect(rows.find(({ itemId }) => itemId === '30012')).toMatchObject({ quantity: 1, times: 1 });
   await nextUpdate(everybody);
-  expect(mine.heard).toEqual([]);
+  expect(mine.received).toEqual([]);
 });
 
-test('whom the cookie names is nobody here: a page of another site hears everybody’s numbers', async () => {
+test('a cookie names no account here: a page of another site gets global numbers', async () => {
   const client = await clients.connect({ cookie: `userID=${other.id}`, origin: 'https://evil.example' });
   const stage = 'main_05-10';
   client.subscribe({ subject: { $case: 'stageId', value: stage } });
@@ -78,7 +78,7 @@ test('whom the cookie names is nobody here: a page of another site hears everybo
   expect((await nextUpdate(client)).rows[0]).toMatchObject({ stageId: stage, times: 1 });
 });
 
-test('one socket may follow everybody and an account, each with its own numbers', async () => {
+test('one socket may follow global numbers and those of an account', async () => {
   const client = await following('');
   client.subscribe({ subscription: 'own', account: other.id, subject: theStage });
   await client.next();
@@ -88,7 +88,7 @@ test('one socket may follow everybody and an account, each with its own numbers'
   expect([timesOf('one'), timesOf('own')]).toEqual([4, 2]);
 });
 
-test('a recall takes the numbers down again, to a stage without any', async () => {
+test('a recall removes its numbers, down to a stage without any', async () => {
   const stage = 'main_05-10';
   const client = await clients.connect();
   client.subscribe({ account: one.id, subject: { $case: 'stageId', value: stage } });
@@ -101,14 +101,14 @@ test('a recall takes the numbers down again, to a stage without any', async () =
   expect(await nextUpdate(client)).toMatchObject({ rows: [], stages: [stage] });
 });
 
-test('who follows an item hears its row of the stage that changed', async () => {
+test('a follower of an item gets its row of the changed stage', async () => {
   const client = await following(other.id, theItem);
   await query.count({ ...run, drops: { '30012': 1, '30061': 1 }, account: other.number });
   const { rows } = await nextUpdate(client);
   expect(rows.map(({ stageId, itemId }) => `${stageId} ${itemId}`)).toEqual(['main_01-07 30012']);
 });
 
-test('who follows all that an account does hears where it did something', async () => {
+test('a follower of a whole account gets the changed stages', async () => {
   const client = await clients.connect();
   client.subscribe({ account: other.id });
   await client.next();
@@ -119,12 +119,12 @@ test('who follows all that an account does hears where it did something', async 
 test.each([
   ['an id that this site never issued', { account: 'aaaaaaaaaaaaaaaaaaaaaaaa', subject: theStage }],
   ['the number the warehouse has of an account', { account: one.number, subject: theStage }],
-])('%s is refused, and nothing is told', async (_, about) => {
+])('%s is refused, and no update is sent', async (_, about) => {
   const client = await clients.connect();
   client.subscribe(about);
   expect(await client.next()).toMatchObject({ $case: 'refused', value: { code: 'INVALID_REQUEST' } });
   const witness = await following(one.id);
   await query.count({ ...run, account: one.number });
   await nextUpdate(witness);
-  expect(client.heard).toEqual([]);
+  expect(client.received).toEqual([]);
 });

@@ -6,14 +6,14 @@ import type { LiveSubscribe } from '@droptally/proto/live';
 import type { accountNamed } from '../request/account-of.ts';
 import type { ChangedStage } from './reads/changed-stages.query.ts';
 
-/** What a client wants to hear of, and what has changed of it since it last heard. */
+/** A live subscription, and what has changed for it since its last update. */
 export type Subscription = {
   name: string;
   server: Server;
   category: Category;
   stageId: string | undefined;
   itemId: string | undefined;
-  /** Whose own numbers, as the warehouse numbers accounts; undefined for everybody's. */
+  /** Warehouse number of the account whose own numbers are sent; undefined for global numbers. */
   account: string | undefined;
   changed: Set<string>;
   sentAt: number;
@@ -23,7 +23,7 @@ export type Refusal = { code: 'INVALID_REQUEST' | 'NOT_FOUND' | 'TOO_MANY_REQUES
 
 const LONGEST_NAME = 64;
 
-/** An account is whoever says its id in the message, never whoever a cookie says, as every page can open this socket. */
+/** Takes the account from the message only, never from a cookie: any web page can open this socket. */
 export function readSubscription(
   { subscription: name, server, category, subject, account: id }: LiveSubscribe,
   index: CatalogueIndex,
@@ -56,7 +56,7 @@ export function isRefusal(read: Subscription | Refusal): read is Refusal {
   return 'code' in read;
 }
 
-/** Whether a change at a stage, of everybody's numbers or of one account's, is a change of what is subscribed to. */
+/** Whether a changed stage affects a subscription to global numbers or to those of one account. */
 export function concerns(
   { server, stageId, itemId, account }: Subscription,
   change: ChangedStage,
@@ -65,7 +65,7 @@ export function concerns(
   if (server !== change.server) return false;
   if (account !== undefined && !change.owners.includes(account)) return false;
   if (stageId !== undefined) return stageId === change.stage;
-  // Whatever an account got somewhere is in its numbers, listed there or not.
+  // Personal numbers include items that the stage does not list.
   if (itemId === undefined || account !== undefined) return true;
   const stage = index.stages.get(change.stage);
   return stage !== undefined && listedItems(stage, server).includes(itemId);

@@ -5,7 +5,7 @@ import type { MostOf } from './most-of.ts';
 import type { PublishedStage } from './published-rows.ts';
 import { publishedSums } from './published-sums.ts';
 
-/** What of the matrix is wanted; an absent filter lets everything through. */
+/** Filters and options of a matrix. An absent filter passes everything. */
 export type MatrixView = {
   openOnly: boolean;
   stages?: ReadonlySet<string>;
@@ -15,8 +15,8 @@ export type MatrixView = {
 };
 
 /**
- * The global matrix: a row for each listed item whose range holds any run, what never dropped included. Without a
- * run there is nothing to divide by, and no row.
+ * Builds the global matrix: a row for each listed item with runs in its range, items that never dropped included.
+ * Without runs there is nothing to divide by, and no row.
  */
 export function assembleMatrix(
   published: readonly PublishedStage[],

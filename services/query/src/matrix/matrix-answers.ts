@@ -7,15 +7,15 @@ import { Counted } from '../counted/counted.ts';
 import { PersonalAnswers } from '../personal/personal-answers.ts';
 import { assembleMatrix } from './assemble-matrix.ts';
 import { Intervals } from './intervals/intervals.ts';
-import type { MatrixAsked } from './matrix-asked.ts';
+import type { MatrixRequest } from './matrix-asked.ts';
 import { plainRow } from './matrix-row.ts';
 import { Mosts, NO_MOST } from './most-of.ts';
 import { PublishedStages } from './published-stages.ts';
 
-const USUAL_CONFIDENCE = 0.95;
+const DEFAULT_CONFIDENCE = 0.95;
 
-/** Names how intervals are worked out: an answer kept from before has another ETag. */
-const INTERVALS = 3;
+/** Version of the interval computation. A new version changes the ETag of answers. */
+const INTERVALS_VERSION = 3;
 
 @Injectable()
 export class MatrixAnswers {
@@ -28,18 +28,18 @@ export class MatrixAnswers {
     private readonly personal: PersonalAnswers,
   ) {}
 
-  send(request: FastifyRequest, reply: FastifyReply, asked: MatrixAsked): Promise<void> {
-    if (asked.personal) return this.personal.sendMatrix(request, reply, asked);
-    const { server, category, openOnly, stages, items, confidence, sums } = asked;
-    const view = JSON.stringify([category, openOnly, stages, items, confidence, sums, INTERVALS]);
-    const varied = Boolean(stages ?? items) || (confidence !== undefined && confidence !== USUAL_CONFIDENCE);
+  send(request: FastifyRequest, reply: FastifyReply, wanted: MatrixRequest): Promise<void> {
+    if (wanted.personal) return this.personal.sendMatrix(request, reply, wanted);
+    const { server, category, openOnly, stages, items, confidence, sums } = wanted;
+    const view = JSON.stringify([category, openOnly, stages, items, confidence, sums, INTERVALS_VERSION]);
+    const varied = Boolean(stages ?? items) || (confidence !== undefined && confidence !== DEFAULT_CONFIDENCE);
     return this.answers.send(request, reply, { name: 'matrix', server, view, varied }, (moment, signal) =>
-      this.#read(asked, moment, signal),
+      this.#read(wanted, moment, signal),
     );
   }
 
-  async #read(asked: MatrixAsked, moment: CatalogueMoment, signal?: AbortSignal): Promise<Numbers<MatrixAnswer>> {
-    const { server, category, openOnly, stages, items, confidence, sums } = asked;
+  async #read(wanted: MatrixRequest, moment: CatalogueMoment, signal?: AbortSignal): Promise<Numbers<MatrixAnswer>> {
+    const { server, category, openOnly, stages, items, confidence, sums } = wanted;
     const counted = await this.counted.of(server, category, stages, signal);
     const most =
       sums || confidence !== undefined

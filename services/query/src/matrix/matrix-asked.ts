@@ -1,8 +1,8 @@
 import type { Server } from '@droptally/domain/catalog/server';
 import type { Category } from '@droptally/domain/catalog/source-category';
 
-/** Everything that a client can ask of a matrix. */
-export type MatrixAsked = {
+/** Parameters of a matrix request. */
+export type MatrixRequest = {
   server: Server;
   category: Category;
   personal: boolean;
@@ -10,6 +10,6 @@ export type MatrixAsked = {
   stages: readonly string[] | undefined;
   items: readonly string[] | undefined;
   confidence: number | undefined;
-  /** With what intervals are worked out from. */
+  /** Adds the sums that intervals are computed from. */
   sums: boolean;
 };

@@ -4,10 +4,10 @@ import type { Sums } from '@droptally/domain/statistics/sums';
 import type { MatrixRow, SummedRow } from '@droptally/proto/api/matrix';
 import type { MostOf } from './most-of.ts';
 
-/** `listed`: the most that a drop list lets one run give, where it is not the list of the published row. */
+/** `listed` is the most that one run can give by the drop list, if that is not the list of the published row. */
 export type RowSubject = { stageId: string; itemId: string; range: TimeRange; listed?: number | undefined };
 
-/** A row of any matrix. An end that lies after `at` is still open, and leaves as null. */
+/** Makes a row of any matrix. An end after `at` is still open and becomes null. */
 export function matrixRow(
   { stageId, itemId, range, listed }: RowSubject,
   { times, quantity, sumSquares }: Sums,
@@ -26,7 +26,7 @@ export function matrixRow(
   };
 }
 
-/** The row as existing clients know it: strict readers refuse a key that they do not. */
+/** Keeps only the keys that existing clients know: strict parsers reject others. */
 export function plainRow({ sumSquares: _, most: __, firstRun: ___, ...row }: SummedRow): MatrixRow {
   return row;
 }

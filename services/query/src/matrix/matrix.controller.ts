@@ -38,7 +38,7 @@ export class MatrixController {
   @SumsQuery()
   matrix(@Query() query: RawQuery, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const read = new QueryReader(query);
-    const asked = {
+    const wanted = {
       server: read.server(),
       category: read.category(),
       personal: read.flag('is_personal'),
@@ -49,7 +49,7 @@ export class MatrixController {
       sums: read.flag('sums'),
     };
     read.done();
-    return this.answers.send(request, reply, asked);
+    return this.answers.send(request, reply, wanted);
   }
 
   @Get(optionalRoutes(PATHS.privateMatrix))
@@ -58,8 +58,8 @@ export class MatrixController {
   @ConfidenceQuery()
   @SumsQuery()
   privateMatrix(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const asked = readPrivateResult(request.params as PrivatePath, request.query as RawQuery);
-    const sums = asked.sums || isEarlierPage(request);
-    return this.answers.send(request, reply, { ...asked, sums, openOnly: false, stages: undefined, items: undefined });
+    const wanted = readPrivateResult(request.params as PrivatePath, request.query as RawQuery);
+    const sums = wanted.sums || isEarlierPage(request);
+    return this.answers.send(request, reply, { ...wanted, sums, openOnly: false, stages: undefined, items: undefined });
   }
 }

@@ -2,7 +2,7 @@ import { defineQuery } from '@droptally/warehouse/define-query';
 import type { SnapshotRow } from '../positions/snapshot.ts';
 import sql from './matrix.sql';
 
-/** Items and, in the same order, what was summed of each. */
+/** Items, and their sums in the same order. */
 export type ItemSums = readonly [items: readonly string[], sums: readonly number[]];
 
 export type SegmentRow = SnapshotRow & {

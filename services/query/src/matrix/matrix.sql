@@ -1,4 +1,4 @@
--- Runs and drops of each stage by segment, reports that count only; an empty list of stages means all of them.
+-- Counted runs and drops of each stage by segment. An empty list of stages means all.
 SELECT
     stage,
     toUnixTimestamp64Milli(segment) AS since,

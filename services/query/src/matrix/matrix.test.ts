@@ -39,7 +39,7 @@ async function rowOf(path: string, stageId: string, itemId: string, headers = {}
   return matrix.find((row) => row.stageId === stageId && row.itemId === itemId);
 }
 
-test('a row has the runs of its stage, its own drops and their spread, recalls and rejected reports aside', async () => {
+test('a row has the runs of its stage, its own drops and their deviation, without recalled and rejected reports', async () => {
   expect(await rowOf('/result/matrix', 'main_01-07', '30012')).toEqual({
     stageId: 'main_01-07',
     itemId: '30012',
@@ -52,7 +52,7 @@ test('a row has the runs of its stage, its own drops and their spread, recalls a
 });
 
 test.each(['/result/matrix', '/_private/result/matrix/CN/global'])(
-  'sums are added to a row of %s when they are asked for, under an ETag of their own',
+  'sums are added to rows of %s on request, with another ETag',
   async (path) => {
     const [plain, summed] = [await query.get(path), await query.get(`${path}?sums=true`)];
     const rows = (plain.json() as { matrix: object[] }).matrix;
@@ -73,7 +73,7 @@ test.each([
   ['a matrix', '/result/matrix?interval=0.9', {}],
   ['a matrix of single stages', '/result/matrix?stageFilter=main_01-07&interval=0.9', {}],
   ["an account's matrix", '/result/matrix?is_personal=true&interval=0.9', asAccount],
-])('the intervals of %s are worked out in one go, where the program says', async (_, path, headers) => {
+])('the intervals of %s are computed in one call of the option', async (_, path, headers) => {
   const before = query.state.intervals;
   const { matrix } = (await query.get(path, headers)).json() as { matrix: MatrixRow[] };
   expect(matrix.length).toBeGreaterThan(0);
@@ -81,7 +81,7 @@ test.each([
   expect(query.state.intervals).toBe(before + 1);
 });
 
-test('a read of numbers that nobody else asks for ends when its client has gone', async () => {
+test('a read that is not shared is aborted when its client disconnects', async () => {
   let signal: AbortSignal | undefined;
   let asked = () => {};
   const isAsked = new Promise<void>((resolve) => {
@@ -105,7 +105,7 @@ test('a read of numbers that nobody else asks for ends when its client has gone'
   expect(signal?.aborted).toBe(true);
 });
 
-test('a dashboard that was opened before there were sums to ask for goes on getting them', async () => {
+test('a dashboard from before `sums` existed still gets them', async () => {
   const page = { accept: '*/*', 'cache-control': 'no-cache', 'sec-fetch-site': 'same-origin' };
   const path = '/_private/result/matrix/CN/global/all';
   const summed = await query.get(`${path}?sums=true`);
@@ -117,7 +117,7 @@ test('a dashboard that was opened before there were sums to ask for goes on gett
   expect((await rowOf('/result/matrix', 'main_01-07', '30012', page))?.sumSquares).toBeUndefined();
 });
 
-test('the most that one run can give is that of the list, else one more than everybody came by, else five', async () => {
+test('the most that one run can give is that of the list, else one more than the global average haul, else five', async () => {
   const mostIn = async (path: string, stage: string, item: string, headers = {}) =>
     (await rowOf(`${path}sums=true`, stage, item, headers))?.most;
   const paths = ['/result/matrix?show_closed_zones=true&', '/result/matrix?category=manual&show_closed_zones=true&'];
@@ -131,7 +131,7 @@ test('the most that one run can give is that of the list, else one more than eve
   expect(await mostIn(own, 'main_01-07', '30012', asAccount)).toBe(2);
 });
 
-test('an interval of one own run leaves room for what the list allows', async () => {
+test('an interval of one own run covers what one run can give', async () => {
   const row = await rowOf(
     '/result/matrix?is_personal=true&show_closed_zones=true&interval=0.95',
     'gachabox_01',
@@ -143,11 +143,11 @@ test('an interval of one own run leaves room for what the list allows', async ()
   expect(row?.upper).toBeGreaterThan(8);
 });
 
-test('an item that never dropped has a row with nothing in it but the runs', async () => {
+test('an item that never dropped has a row with only runs', async () => {
   expect(await rowOf('/result/matrix', 'main_01-07', 'furni')).toMatchObject({ times: 3, quantity: 0, stdDev: 0 });
 });
 
-test('an item that came later counts only the runs of its own time', async () => {
+test('an item that was added later counts only the runs of its own range', async () => {
   expect(await rowOf('/result/matrix', 'main_04-06', '30061')).toMatchObject({ times: 3, quantity: 1, start: START });
   expect(await rowOf('/result/matrix', 'main_04-06', 'randomMaterial_7')).toMatchObject({
     times: 2,
@@ -161,7 +161,7 @@ test('a stage without runs has no rows', async () => {
   expect(await rowOf('/result/matrix', 'main_05-10', '30012')).toBeUndefined();
 });
 
-test('closed stages show only when they are asked for', async () => {
+test('closed stages are returned only on request', async () => {
   expect(await rowOf('/result/matrix', 'act3d0_01', '30011')).toBeUndefined();
   const shown = await rowOf('/result/matrix?show_closed_zones=true', 'act3d0_01', '30011');
   expect(shown).toMatchObject({ quantity: 2, end: PAST_EVENT_RANGE.end });
@@ -183,7 +183,7 @@ test('filters keep the rows of the named stages and items', async () => {
   ]);
 });
 
-test('an interval is added when it is asked for, and holds the rate', async () => {
+test('an interval is added on request, and contains the rate', async () => {
   const row = await rowOf('/result/matrix?interval=0.95', 'main_01-07', '30012');
   expect(row?.rate).toBe(1);
   expect(row?.lower).toBeLessThan(1);
@@ -229,7 +229,7 @@ test('personal numbers have all reports of the account, rejected ones too, and n
   expect(byCookie.json().matrix).toHaveLength(7);
 });
 
-test('an answer names its position, and whoever holds it is told so until something is counted', async () => {
+test('an answer has its position, and is revalidated with 304 until something is counted', async () => {
   const first = await query.get('/result/matrix?server=JP');
   expect(first.headers).toMatchObject({
     'cache-control': 'public, max-age=0, must-revalidate',

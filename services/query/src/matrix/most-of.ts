@@ -8,10 +8,10 @@ import type { PublishedItem, PublishedStage } from './published-rows.ts';
 import { PublishedStages } from './published-stages.ts';
 import { publishedSums } from './published-sums.ts';
 
-/** The most of an item that one run of a stage can give; `listed` is what a drop list says instead of the published. */
+/** Returns the most of an item that one run of a stage can give. `listed` overrides the published drop list. */
 export type MostOf = (stageId: string, itemId: string, listed?: number) => number;
 
-type MostAsked = {
+type MostOptions = {
   stages: readonly string[] | undefined;
   known?: CountedNumbers | undefined;
   signal?: AbortSignal | undefined;
@@ -20,10 +20,10 @@ type MostAsked = {
 /** By stage and item. */
 type PublishedItems = ReadonlyMap<string, ReadonlyMap<string, PublishedItem>>;
 
-/** For answers that carry no interval, nor what one is worked out from. */
+/** For answers without intervals or the sums behind them. */
 export const NO_MOST: MostOf = () => 0;
 
-/** What one run can give, for rows of everybody and of one account alike: few runs of one's own cannot show it. */
+/** The most that one run can give, from global counts also for personal rows: an account's few runs cannot show it. */
 @Injectable()
 export class Mosts {
   readonly #items = new WeakMap<readonly PublishedStage[], PublishedItems>();
@@ -33,8 +33,8 @@ export class Mosts {
     private readonly published: PublishedStages,
   ) {}
 
-  /** For some stages, or for all where none are named; `known` are the counts of everything, where they are at hand. */
-  async of(server: Server, moment: CatalogueMoment, { stages = [], known, signal }: MostAsked): Promise<MostOf> {
+  /** Covers `stages`, or all if none are given. `known` are the counts of category `all`, if they were already read. */
+  async of(server: Server, moment: CatalogueMoment, { stages = [], known, signal }: MostOptions): Promise<MostOf> {
     const items = this.#itemsOf(this.published.of(server, moment));
     const counted = known ?? (await this.counted.of(server, 'all', stages, signal));
     return (stageId, itemId, listed) => listed ?? mostOf(stageId, items.get(stageId)?.get(itemId), counted);

@@ -5,15 +5,15 @@ import { mostInARun } from '@droptally/domain/catalog/most-in-a-run';
 import type { Server } from '@droptally/domain/catalog/server';
 import { listedItems, publishedRange } from '@droptally/domain/catalog/time-range';
 
-/** A stage that the matrix can show, and its items with the range that each is shown for. */
+/** A stage of the matrix, and its items with the range that each is shown for. */
 export type PublishedStage = {
   stage: Stage;
-  /** Something can drop there now. */
+  /** Whether something can drop there now. */
   open: boolean;
   items: readonly PublishedItem[];
 };
 
-/** `most` is what the drop list lets one run give; undefined where the list does not say it. */
+/** `most` is the most that one run can give by the drop list; undefined if the list does not say. */
 export type PublishedItem = { itemId: string; range: TimeRange; most: number | undefined };
 
 export function publishedStage(stage: Stage, server: Server, at: number): PublishedStage {
@@ -24,7 +24,7 @@ export function publishedStage(stage: Stage, server: Server, at: number): Publis
   return { stage, open: hasOpenRange(stage, server, at), items };
 }
 
-/** What the global matrix of a server has rows for, in the catalogue's order. */
+/** Returns the stages and items of a server's global matrix, in catalog order. */
 export function publishedStages({ catalogue }: CatalogueIndex, server: Server, at: number): PublishedStage[] {
   return catalogue.stages.map((stage) => publishedStage(stage, server, at)).filter(({ items }) => items.length > 0);
 }

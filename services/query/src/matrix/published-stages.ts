@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { CatalogueMoment } from '../catalog/catalogue-clock.ts';
 import { type PublishedStage, publishedStages } from './published-rows.ts';
 
-/** The rows that a server's matrix has, worked out once for each moment of the catalogue. */
+/** Caches the stages and items of each server's matrix by catalog stamp. */
 @Injectable()
 export class PublishedStages {
   readonly #known = new Map<Server, { stamp: string; stages: readonly PublishedStage[] }>();

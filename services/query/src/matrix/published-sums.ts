@@ -4,7 +4,7 @@ import { sumsOf } from '../counted/stage-sums.ts';
 import { importedSums, isWithin } from '../imports/imported-counts.ts';
 import type { PublishedItem } from './published-rows.ts';
 
-/** Everything counted of one published row, imports included. */
+/** Returns all counts of one published row, imports included. */
 export function publishedSums(
   { stages, imports }: Pick<CountedNumbers, 'stages' | 'imports'>,
   stageId: string,

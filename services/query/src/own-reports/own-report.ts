@@ -3,7 +3,7 @@ import { RELIABILITY } from '@droptally/domain/reporting/reliability';
 import type { OwnReport, WhyNotCounted } from '@droptally/proto/api/own-reports';
 import type { OwnReportRow } from './reads/own-reports.query.ts';
 
-/** A row as its account reads it. */
+/** Converts a row to what its account sees. */
 export function ownReport(row: OwnReportRow, index: CatalogueIndex): OwnReport {
   const why = whyNotCounted(row, index);
   return {
@@ -33,7 +33,7 @@ function whyNotCounted(row: OwnReportRow, index: CatalogueIndex): WhyNotCounted 
   }
 }
 
-/** Whether anything was known of what the stage drops when the report was made. */
+/** Whether the stage had a drop list when the report was made. */
 function hadList({ stage, report_server, instant }: OwnReportRow, index: CatalogueIndex): boolean {
   const rules = index.timeline(stage, report_server)?.rulesAt(instant) ?? [];
   return rules.length > 0;

@@ -8,10 +8,10 @@ import { etagOf } from '../answers/etag.ts';
 import { CACHING } from '../answers/send-answer.ts';
 import { QUERY_OPTIONS, type QueryOptions } from '../query-options.ts';
 import { accountOf } from '../request/account-of.ts';
-import { cursorText, type OwnReportsAsked } from './own-reports-asked.ts';
+import { cursorText, type OwnReportsRequest } from './own-reports-asked.ts';
 import { OwnReportsReads } from './reads/own-reports-reads.ts';
 
-/** An account's own reports, a page at a time, for whoever proves to be the account. */
+/** Sends an authenticated account its own reports, one page at a time. */
 @Injectable()
 export class OwnReportsAnswers {
   constructor(
@@ -20,10 +20,10 @@ export class OwnReportsAnswers {
     private readonly sender: CountsSender,
   ) {}
 
-  async send(request: FastifyRequest, reply: FastifyReply, asked: OwnReportsAsked): Promise<void> {
+  async send(request: FastifyRequest, reply: FastifyReply, wanted: OwnReportsRequest): Promise<void> {
     const account = accountOf(request, this.options);
     return this.sender.send(request, reply, CACHING.personal, async () => {
-      const { reports, total, next, position } = await this.reads.page(request, account, asked);
+      const { reports, total, next, position } = await this.reads.page(request, account, wanted);
       const body: OwnReportsAnswer = { reports, total, next: next && cursorText(next) };
       const json = JSON.stringify(body);
       return new Answer(json, etagOf(json), positionText(position));

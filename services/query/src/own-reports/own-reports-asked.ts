@@ -1,7 +1,7 @@
 import type { Server } from '@droptally/domain/catalog/server';
 import { QueryReader, type RawQuery } from '../request/query-reader.ts';
 
-/** Which of an account's reports; `until` itself is not among them. */
+/** Filter on an account's reports; `until` is exclusive. */
 export type OwnReportsFilter = {
   servers: readonly Server[];
   stages: readonly string[];
@@ -9,21 +9,21 @@ export type OwnReportsFilter = {
   until: number;
 };
 
-/** Where a page goes on: behind this report. */
+/** The report after which a page begins. */
 export type Cursor = { before: number; beforeId: string };
 
-export type OwnReportsAsked = OwnReportsFilter & { limit: number; cursor: Cursor | undefined };
+export type OwnReportsRequest = OwnReportsFilter & { limit: number; cursor: Cursor | undefined };
 
 export const MOST_REPORTS = 500;
-export const USUAL_REPORTS = 100;
-/** The warehouse's times end before 2100. */
+export const DEFAULT_REPORTS = 100;
+/** Later than any time in the warehouse. */
 export const LAST_INSTANT = Date.UTC(2100, 0, 1);
 const CURSOR = /^(\d{1,13})\.([0-9A-Za-z]{16})$/;
 
-export function readOwnReportsAsked(query: RawQuery): OwnReportsAsked {
+export function readOwnReportsRequest(query: RawQuery): OwnReportsRequest {
   const read = new QueryReader(query);
   const filter = filterOf(read);
-  const limit = read.wholeNumber('limit', 1, MOST_REPORTS, USUAL_REPORTS);
+  const limit = read.wholeNumber('limit', 1, MOST_REPORTS, DEFAULT_REPORTS);
   const cursor = read.matching('cursor', CURSOR, 'the `next` of a page');
   read.done();
   return { ...filter, limit, cursor: cursor === undefined ? undefined : cursorIn(cursor) };

@@ -4,7 +4,7 @@ import { EXPORT_FORMATS } from '@droptally/proto/api/own-reports';
 import { applyDecorators } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
 import { StageFilterQuery } from '../docs/parameters.ts';
-import { LAST_INSTANT, MOST_REPORTS, USUAL_REPORTS } from './own-reports-asked.ts';
+import { DEFAULT_REPORTS, LAST_INSTANT, MOST_REPORTS } from './own-reports-asked.ts';
 
 const instant = { type: 'integer', minimum: 0, maximum: LAST_INSTANT };
 
@@ -12,7 +12,7 @@ function optional(name: string, schema: object, description: string): MethodDeco
   return ApiQuery({ name, required: false, schema, description });
 }
 
-/** Which reports. */
+/** Documents the filter parameters. */
 export function OwnReportsFilterQuery(): MethodDecorator {
   const servers = { type: 'array', items: { type: 'string', enum: [...SERVERS] } };
   return applyDecorators(
@@ -31,7 +31,7 @@ export function OwnReportsFilterQuery(): MethodDecorator {
 }
 
 export function PageQuery(): MethodDecorator {
-  const limit = { type: 'integer', minimum: 1, maximum: MOST_REPORTS, default: USUAL_REPORTS };
+  const limit = { type: 'integer', minimum: 1, maximum: MOST_REPORTS, default: DEFAULT_REPORTS };
   return applyDecorators(
     optional('cursor', { type: 'string' }, 'The `next` of the page before; the filters stay the same.'),
     optional('limit', limit, 'How many at most.'),

@@ -10,7 +10,7 @@ import { QueryReader, type RawQuery } from '../request/query-reader.ts';
 import { AnswersFile } from './export/export-docs.ts';
 import { OwnReportsExport } from './export/own-reports-export.ts';
 import { OwnReportsAnswers } from './own-reports-answers.ts';
-import { filterOf, readOwnReportsAsked } from './own-reports-asked.ts';
+import { filterOf, readOwnReportsRequest } from './own-reports-asked.ts';
 import { FormatQuery, LanguageQuery, OwnReportsFilterQuery, PageQuery } from './own-reports-parameters.ts';
 import { ownReportsSchema } from './own-reports-schema.ts';
 
@@ -30,7 +30,7 @@ export class OwnReportsController {
   @OwnReportsFilterQuery()
   @PageQuery()
   reports(@Query() query: RawQuery, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return this.answers.send(request, reply, readOwnReportsAsked(query));
+    return this.answers.send(request, reply, readOwnReportsRequest(query));
   }
 
   @Get(ACCOUNT_PATHS.reportsExport)

@@ -77,7 +77,7 @@ test.each([
   expect([answer.statusCode, answer.json()]).toEqual([personal.statusCode, personal.json()]);
 });
 
-test('an answer says where it is exact, who holds it is told so, and no cache may keep it', async () => {
+test('an answer has its position and revalidates with 304, and no cache may keep it', async () => {
   const url = '/api/_/account/reports';
   const first = await query.ask({ url, headers: one.headers });
   expect(first.headers).toMatchObject({

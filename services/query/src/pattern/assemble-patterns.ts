@@ -26,10 +26,10 @@ export function assemblePatterns(
   });
 }
 
-/** Drops in the order in which the items are shown everywhere. */
+/** Returns drops in the display order of items. */
 function dropsOf({ pattern_items, pattern_quantities }: PatternRow, items: ReadonlyMap<string, Item>): PatternDrop[] {
-  const place = (itemId: string) => items.get(itemId)?.sortId ?? Number.MAX_SAFE_INTEGER;
+  const order = (itemId: string) => items.get(itemId)?.sortId ?? Number.MAX_SAFE_INTEGER;
   return pattern_items
     .map((itemId, i) => ({ itemId, quantity: pattern_quantities[i] ?? 0 }))
-    .sort((a, b) => place(a.itemId) - place(b.itemId) || (a.itemId < b.itemId ? -1 : 1));
+    .sort((a, b) => order(a.itemId) - order(b.itemId) || (a.itemId < b.itemId ? -1 : 1));
 }

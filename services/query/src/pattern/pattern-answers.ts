@@ -9,7 +9,7 @@ import { readSnapshot } from '../positions/snapshot.ts';
 import { QUERY_OPTIONS, type QueryOptions } from '../query-options.ts';
 import { assemblePatterns } from './assemble-patterns.ts';
 import { patternQuery } from './pattern.query.ts';
-import { howMany, type PatternsAsked, patternRanges, stageRangesOf } from './pattern-ranges.ts';
+import { type PatternsRequest, patternLimit, patternRanges, stageRangesOf } from './pattern-ranges.ts';
 
 @Injectable()
 export class PatternAnswers {
@@ -19,17 +19,17 @@ export class PatternAnswers {
     private readonly personal: PersonalAnswers,
   ) {}
 
-  send(request: FastifyRequest, reply: FastifyReply, asked: PatternsAsked): Promise<void> {
-    if (asked.personal) return this.personal.sendPatterns(request, reply, asked);
-    const { server, category, all } = asked;
+  send(request: FastifyRequest, reply: FastifyReply, wanted: PatternsRequest): Promise<void> {
+    if (wanted.personal) return this.personal.sendPatterns(request, reply, wanted);
+    const { server, category, all } = wanted;
     const numbers = { name: 'pattern', server, view: `${category} ${all}`, varied: false };
-    return this.answers.send(request, reply, numbers, (moment) => this.#read(asked, moment));
+    return this.answers.send(request, reply, numbers, (moment) => this.#read(wanted, moment));
   }
 
-  async #read(asked: PatternsAsked, { index, at }: CatalogueMoment): Promise<Numbers<PatternAnswer>> {
-    const { server, category } = asked;
+  async #read(wanted: PatternsRequest, { index, at }: CatalogueMoment): Promise<Numbers<PatternAnswer>> {
+    const { server, category } = wanted;
     const ranges = patternRanges(index, server, at);
-    const params = { server, categories: categoriesOf(category), most: howMany(asked), ...stageRangesOf(ranges) };
+    const params = { server, categories: categoriesOf(category), most: patternLimit(wanted), ...stageRangesOf(ranges) };
     const { rows, position } = await readSnapshot(this.options.quick, patternQuery, params);
     return { body: { pattern_matrix: assemblePatterns(rows, ranges, index.items, at) }, position };
   }

@@ -6,8 +6,8 @@ import type { Category } from '@droptally/domain/catalog/source-category';
 import { patternRange } from '@droptally/domain/catalog/time-range';
 import type { StageRanges } from './pattern.query.ts';
 
-/** What a client can ask of the patterns. */
-export type PatternsAsked = { server: Server; category: Category; personal: boolean; all: boolean };
+/** Parameters of a patterns request. */
+export type PatternsRequest = { server: Server; category: Category; personal: boolean; all: boolean };
 
 export type PatternRanges = ReadonlyMap<string, TimeRange>;
 
@@ -15,11 +15,14 @@ const NEVER_ENDS = '9223372036854775807';
 const MOST_PATTERNS = 19;
 const ALL_PATTERNS = 1_000_000;
 
-export function howMany({ all }: { all: boolean }): number {
+export function patternLimit({ all }: { all: boolean }): number {
   return all ? ALL_PATTERNS : MOST_PATTERNS;
 }
 
-/** The range that each stage's patterns are counted in. Gacha boxes and recruitment have none: their runs are no single hauls. */
+/**
+ * Returns the range in which each stage's patterns are counted. Gacha boxes and recruitment have none: their runs are
+ * not single hauls.
+ */
 export function patternRanges(
   { catalogue }: CatalogueIndex,
   server: Server,

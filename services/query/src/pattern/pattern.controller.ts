@@ -23,21 +23,21 @@ export class PatternController {
   @AllPatternsQuery()
   patterns(@Query() query: RawQuery, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const read = new QueryReader(query);
-    const asked = {
+    const wanted = {
       server: read.server(),
       category: read.category(),
       personal: read.flag('is_personal'),
       all: read.flag('show_all_patterns'),
     };
     read.done();
-    return this.answers.send(request, reply, asked);
+    return this.answers.send(request, reply, wanted);
   }
 
   @Get(optionalRoutes(PATHS.privatePattern))
   @PersonalRead('The patterns as the site reads them.', patternsSchema)
   @PrivateParams()
   privatePatterns(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const asked = readPrivateResult(request.params as PrivatePath, request.query as RawQuery);
-    return this.answers.send(request, reply, { ...asked, all: false });
+    const wanted = readPrivateResult(request.params as PrivatePath, request.query as RawQuery);
+    return this.answers.send(request, reply, { ...wanted, all: false });
   }
 }

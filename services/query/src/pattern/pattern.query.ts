@@ -9,7 +9,7 @@ export type PatternRow = SnapshotRow & {
   stage_count: number;
 };
 
-/** The stages to look at and, in the same order, the range of segments that counts for each. */
+/** The stages to read and, in the same order, the range of segments that counts for each. */
 export type StageRanges = { stages: readonly string[]; starts: readonly string[]; ends: readonly string[] };
 
 type Params = StageRanges & { server: string; categories: readonly string[]; most: number };

@@ -41,7 +41,7 @@ async function patterns(path: string, stageId: string, headers = {}): Promise<Pa
   return pattern_matrix.filter((pattern) => pattern.stageId === stageId);
 }
 
-test('patterns are hauls of single runs, the most frequent first, equally frequent ones by their text', async () => {
+test('patterns are hauls of single runs, most frequent first, ties in order of their text', async () => {
   const found = await patterns('/result/pattern', 'main_01-07');
   expect(
     found.map(({ pattern, quantity, times }) => [pattern.drops.map((drop) => drop.itemId), quantity, times]),
@@ -65,7 +65,7 @@ test('gacha boxes and recruitment have no patterns', async () => {
   expect(await patterns('/result/pattern', 'recruit')).toEqual([]);
 });
 
-test('a stage shows 19 patterns, or all when they are asked for', async () => {
+test('a stage shows 19 patterns, or all on request', async () => {
   expect(await patterns('/result/pattern', 'main_05-10')).toHaveLength(19);
   expect((await patterns('/result/pattern', 'main_05-10'))[0]?.times).toBe(25);
   expect(await patterns('/result/pattern?show_all_patterns=true', 'main_05-10')).toHaveLength(25);

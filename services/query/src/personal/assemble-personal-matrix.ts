@@ -9,7 +9,7 @@ import type { PersonalStageOf } from './personal-stages.ts';
 
 export type OwnView = MatrixView & { firstRun: FirstRuns };
 
-/** One account's matrix: the stages it has runs of, with every item listed there and whatever else it got there. */
+/** Builds one account's matrix: the stages it has runs of, with all listed items and any others it got there. */
 export function assemblePersonalMatrix(stageOf: PersonalStageOf, sums: StageSums, view: OwnView): SummedRow[] {
   const rows: SummedRow[] = [];
   for (const [stageId, segments] of sums) {
@@ -20,7 +20,10 @@ export function assemblePersonalMatrix(stageOf: PersonalStageOf, sums: StageSums
   return view.items ? rows.filter(({ itemId }) => view.items?.has(itemId)) : rows;
 }
 
-/** What came while the stage had no list counts for every item that a list of it names, unless it has counts in one. */
+/**
+ * Runs from times without a drop list count for every item that a list of the stage names, unless the item has runs
+ * within a list.
+ */
 function listedRows(stage: PersonalStage, segments: readonly SegmentSum[], view: OwnView): SummedRow[] {
   const { stageId, items, lists, otherwise } = stage;
   const unlisted = segments.filter(({ since }) => !lists.some((list) => isWithin(list, since)));

@@ -35,11 +35,11 @@ async function firstRun(stageId: string, itemId: string, parameters = ''): Promi
   return matrix.find((row) => row.stageId === stageId && row.itemId === itemId)?.firstRun;
 }
 
-test('a row says when the first of its own runs was reported, which no recalled one is', async () => {
+test('a row has the time of its first own run that was not recalled', async () => {
   expect(await firstRun('main_01-07', '30012')).toBe(at(7));
 });
 
-test('where one of two runs of an instant was recalled the other one is the first', async () => {
+test('if one of two runs of an instant was recalled, the other is the first', async () => {
   const { matrix } = (
     await query.get('/result/matrix?is_personal=true&show_closed_zones=true&sums=true', one.headers)
   ).json();
@@ -47,11 +47,11 @@ test('where one of two runs of an instant was recalled the other one is the firs
   expect(rows.map(({ times, firstRun }) => [times, firstRun])).toContainEqual([1, at(2)]);
 });
 
-test('in a category it is the first of that category', async () => {
+test('with a category it is the first of that category', async () => {
   expect(await firstRun('main_01-07', '30012', '&category=automated')).toBe(at(5));
 });
 
-test('an item that came later counts from its own first run on', async () => {
+test('an item that was added later has its own first run', async () => {
   expect(await firstRun('main_04-06', '30061')).toBe(SUPPLY_RANGE.start - 1);
   expect(await firstRun('main_04-06', 'randomMaterial_7')).toBe(SUPPLY_RANGE.start + 5);
 });

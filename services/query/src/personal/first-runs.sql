@@ -1,6 +1,6 @@
--- When the first run of one account that was not recalled was reported, by stage and segment. Instants that a recall
--- touched are few: their signs are summed, each other one is a run. Of both the first, 0 where there is none.
--- An empty list of stages means all of them.
+-- When one account reported its first run that was not recalled, by stage and segment; 0 where there is none. Few
+-- instants have a recall: their signs are summed (left_over). Every other instant is a run (untouched). An empty list
+-- of stages means all.
 SELECT
     stage,
     toUnixTimestamp64Milli(segment) AS since,

@@ -1,7 +1,7 @@
 import type { SegmentSum } from '../counted/stage-sums.ts';
 import type { FirstRunRow } from './first-runs.query.ts';
 
-/** When the first run at a stage was reported, of those in the segments that count; undefined where none is known. */
+/** Returns when the first run at a stage was reported, within the accepted segments; undefined if not known. */
 export type FirstRuns = (stageId: string, counts: (since: SegmentSum['since']) => boolean) => number | undefined;
 
 export const NO_FIRST_RUNS: FirstRuns = () => undefined;

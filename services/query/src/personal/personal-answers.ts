@@ -11,11 +11,11 @@ import { CatalogueClock } from '../catalog/catalogue-clock.ts';
 import { categoriesOf } from '../counted/report-categories.ts';
 import { stageSums } from '../counted/stage-sums.ts';
 import { Intervals } from '../matrix/intervals/intervals.ts';
-import type { MatrixAsked } from '../matrix/matrix-asked.ts';
+import type { MatrixRequest } from '../matrix/matrix-asked.ts';
 import { plainRow } from '../matrix/matrix-row.ts';
 import { Mosts, NO_MOST } from '../matrix/most-of.ts';
 import { assemblePatterns } from '../pattern/assemble-patterns.ts';
-import { howMany, type PatternsAsked, patternRanges, stageRangesOf } from '../pattern/pattern-ranges.ts';
+import { type PatternsRequest, patternLimit, patternRanges, stageRangesOf } from '../pattern/pattern-ranges.ts';
 import { readSnapshot } from '../positions/snapshot.ts';
 import { QUERY_OPTIONS, type QueryOptions } from '../query-options.ts';
 import { accountOf } from '../request/account-of.ts';
@@ -28,7 +28,7 @@ import { personalPatternQuery } from './personal-pattern.query.ts';
 import { existenceRange } from './personal-stage.ts';
 import { PersonalStages } from './personal-stages.ts';
 
-/** An account's own numbers. They are computed for whoever proves to be the account, and kept nowhere. */
+/** Sends an authenticated account its own numbers, which are not cached. */
 @Injectable()
 export class PersonalAnswers {
   constructor(
@@ -41,22 +41,22 @@ export class PersonalAnswers {
     private readonly sender: CountsSender,
   ) {}
 
-  async sendMatrix(request: FastifyRequest, reply: FastifyReply, asked: MatrixAsked): Promise<void> {
+  async sendMatrix(request: FastifyRequest, reply: FastifyReply, wanted: MatrixRequest): Promise<void> {
     const account = accountOf(request, this.options);
     return this.sender.send(request, reply, CACHING.personal, () =>
-      this.turns.slow(request, account, (signal) => this.#matrix(account, asked, signal)),
+      this.turns.slow(request, account, (signal) => this.#matrix(account, wanted, signal)),
     );
   }
 
-  async #matrix(account: string, asked: MatrixAsked, signal: AbortSignal): Promise<Answer> {
-    const { server, openOnly, confidence, sums } = asked;
+  async #matrix(account: string, wanted: MatrixRequest, signal: AbortSignal): Promise<Answer> {
+    const { server, openOnly, confidence, sums } = wanted;
     const { slow } = this.options;
     const moment = this.clock.now(server);
-    const params = { account, server, categories: categoriesOf(asked.category), stages: asked.stages ?? [] };
+    const params = { account, server, categories: categoriesOf(wanted.category), stages: wanted.stages ?? [] };
     const { rows, position } = await readSnapshot(slow, personalMatrixQuery, params, signal);
     const firstRun = sums ? firstRunsIn(await firstRunsQuery.run(slow, params, signal)) : NO_FIRST_RUNS;
-    const stages = asked.stages && new Set(asked.stages);
-    const items = asked.items && new Set(asked.items);
+    const stages = wanted.stages && new Set(wanted.stages);
+    const items = wanted.items && new Set(wanted.items);
     const own = stageSums(rows);
     const isEmpty = own.size === 0 || (!sums && confidence === undefined);
     const most = isEmpty ? NO_MOST : await this.mosts.of(server, moment, { stages: [...own.keys()], signal });
@@ -73,22 +73,22 @@ export class PersonalAnswers {
     return answerOf({ matrix: sums ? matrix : matrix.map(plainRow) }, position);
   }
 
-  async sendPatterns(request: FastifyRequest, reply: FastifyReply, asked: PatternsAsked): Promise<void> {
+  async sendPatterns(request: FastifyRequest, reply: FastifyReply, wanted: PatternsRequest): Promise<void> {
     const account = accountOf(request, this.options);
     return this.sender.send(request, reply, CACHING.personal, () =>
-      this.turns.slow(request, account, (signal) => this.#patterns(account, asked, signal)),
+      this.turns.slow(request, account, (signal) => this.#patterns(account, wanted, signal)),
     );
   }
 
-  async #patterns(account: string, asked: PatternsAsked, signal: AbortSignal): Promise<Answer> {
-    const { server, category } = asked;
+  async #patterns(account: string, wanted: PatternsRequest, signal: AbortSignal): Promise<Answer> {
+    const { server, category } = wanted;
     const { index, at } = this.clock.now(server);
     const ranges = patternRanges(index, server, at, (stage) => existenceRange(stage, server));
     const params = {
       account,
       server,
       categories: categoriesOf(category),
-      most: howMany(asked),
+      most: patternLimit(wanted),
       ...stageRangesOf(ranges),
     };
     const { rows, position } = await readSnapshot(this.options.slow, personalPatternQuery, params, signal);

@@ -1,5 +1,5 @@
--- Runs and drops of one account by stage and segment; its own rejected reports count, recalled ones do not.
--- An empty list of stages means all of them.
+-- Runs and drops of one account by stage and segment. Its rejected reports count, recalled ones do not. An empty list
+-- of stages means all.
 SELECT
     stage,
     toUnixTimestamp64Milli(segment) AS since,

@@ -1,5 +1,5 @@
--- How often one account got which drops in single runs, by stage, the most frequent first, within the stage's given range.
--- A stage that is not named ends at 0, before everything.
+-- Drop patterns of one account's single runs by stage, most frequent first, within the given range of each stage. The
+-- range of a stage that is not given ends at 0, before everything.
 SELECT
     stage,
     pattern_items,

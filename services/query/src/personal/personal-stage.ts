@@ -4,14 +4,14 @@ import { hasOpenRange } from '@droptally/domain/catalog/existence';
 import { SERVER_START, type Server } from '@droptally/domain/catalog/server';
 import { listedItems, mergedRanges, personalRange, personalRanges } from '@droptally/domain/catalog/time-range';
 
-/** A stage as personal numbers see it: each listed item counts in some ranges and shows what they span. */
+/** A stage in personal numbers: each listed item has the ranges that count for it and the range they span. */
 export type PersonalStage = {
   stageId: string;
   open: boolean;
   items: readonly { itemId: string; range: TimeRange; counts: readonly TimeRange[] }[];
-  /** When there was a drop list at all. */
+  /** Ranges in which the stage had a drop list. */
   lists: readonly TimeRange[];
-  /** The range of what an account got there that no list names, or when there was none. */
+  /** Range shown for items that no list names, and for runs from times without a list. */
   otherwise: TimeRange;
 };
 
@@ -25,7 +25,7 @@ export function personalStage(stage: Stage, server: Server, at: number): Persona
   return { stageId, open: hasOpenRange(stage, server, at), items, lists, otherwise: existenceRange(stage, server) };
 }
 
-/** While a stage is there, whether or not anything is known to drop. */
+/** Returns the range in which a stage exists, whether or not its drops are known. */
 export function existenceRange({ existence }: Stage, server: Server): TimeRange {
   const { openTime, closeTime } = existence[server] ?? {};
   return { start: openTime ?? SERVER_START[server], end: closeTime ?? null };

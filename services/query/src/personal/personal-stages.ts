@@ -3,10 +3,10 @@ import { Injectable } from '@nestjs/common';
 import type { CatalogueMoment } from '../catalog/catalogue-clock.ts';
 import { type PersonalStage, personalStage } from './personal-stage.ts';
 
-/** Looks a stage up; undefined for one that the catalogue does not know. */
+/** Looks up a stage; undefined if the catalog does not have it. */
 export type PersonalStageOf = (stageId: string) => PersonalStage | undefined;
 
-/** What personal numbers need of the catalogue, each stage worked out once for each moment of it. */
+/** Caches what personal numbers need from the catalog, by stage and catalog stamp. */
 @Injectable()
 export class PersonalStages {
   readonly #known = new Map<Server, { stamp: string; stages: Map<string, PersonalStage> }>();

@@ -6,17 +6,17 @@ import { Inject, Injectable, Logger, type OnModuleDestroy, type OnModuleInit } f
 import { QUERY_OPTIONS, type QueryOptions } from '../query-options.ts';
 import { type PositionRow, positionsQuery } from './positions.query.ts';
 
-/** What a server's numbers depend on: the build they come from and how much of the log is in it. */
+/** What a server's numbers depend on: the build they come from and how far it has read the log. */
 export type Version = { build: string; position: Position };
 
-/** A partition of the log that has come further since the last look. */
+/** A partition of the log that has advanced since the last poll. */
 export type Move = { partition: number; from: number };
 
 const POLL_MS = 250;
-/** Which builds are wrong is asked once in so many polls. */
-const POLLS_PER_LOOK_AT_BUILDS = 4;
+/** Polls per lookup of wrong builds. */
+const POLLS_PER_BUILD_CHECK = 4;
 
-/** One look at the warehouse every 250 ms tells every cache, validator and live update of this process what changed. */
+/** Polls the warehouse every 250 ms for all caches, ETags and live updates of this process. */
 @Injectable()
 export class Positions implements OnModuleInit, OnModuleDestroy {
   readonly #logger = new Logger('Positions');
@@ -25,18 +25,18 @@ export class Positions implements OnModuleInit, OnModuleDestroy {
   #reached = new Map<number, number>();
   readonly #rebuildingListeners = new Set<(isRebuilding: boolean) => void>();
   #build = '';
-  /** Builds of reports that are wrong. */
+  /** Builds of `reports` that are marked as wrong. */
   #wrong: ReadonlySet<string> = new Set();
   #wasRebuilding = false;
-  #whyUnseen = '';
+  #buildCheckError = '';
   #polls = 0;
-  #takenAt = 0;
+  #polledAt = 0;
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> = Promise.resolve();
-  /** A look that has not begun. */
+  /** A poll that is queued and has not started. */
   #next: Promise<void> | undefined;
   #closed = false;
-  #isSilent = false;
+  #isUnreachable = false;
 
   constructor(@Inject(QUERY_OPTIONS) private readonly options: QueryOptions) {}
 
@@ -62,13 +62,15 @@ export class Positions implements OnModuleInit, OnModuleDestroy {
     return this.#versions.get(server) ?? { build: this.#build, position: [] };
   }
 
-  /** How much of the log the numbers hold, and how long ago the warehouse said so. */
+  /** How far the numbers have read the log, and how long ago the warehouse said so. */
   get shown(): { position: string; ageMs: number } {
     const position = [...this.#reached].sort(([a], [b]) => a - b);
-    return { position: positionText(position), ageMs: this.options.elapsed() - this.#takenAt };
+    return { position: positionText(position), ageMs: this.options.elapsed() - this.#polledAt };
   }
 
-  /** Whether something is missing from the numbers, which are being made anew. A build that holds nothing has no name. */
+  /**
+   * Whether the numbers are incomplete and being rebuilt. An empty build has no name, so any wrong build counts then.
+   */
   get isRebuilding(): boolean {
     return this.#build === '' ? this.#wrong.size > 0 : this.#wrong.has(this.#build);
   }
@@ -81,34 +83,35 @@ export class Positions implements OnModuleInit, OnModuleDestroy {
     this.#listeners.add(listener);
   }
 
-  /** Looks now; whoever waits for it sees at least what was counted before the call. */
+  /** Polls now. Once it resolves, everything counted before the call is visible. */
   look(): Promise<void> {
     this.#next ??= this.#looking = this.#looking.then(async () => {
       this.#next = undefined;
       try {
-        this.#take(await positionsQuery.run(this.options.quick, {}));
-        if (this.#isSilent) this.#logger.warn('The warehouse answers again');
-        this.#isSilent = false;
+        this.#apply(await positionsQuery.run(this.options.quick, {}));
+        if (this.#isUnreachable) this.#logger.warn('The warehouse answers again');
+        this.#isUnreachable = false;
       } catch (error) {
-        if (this.#versions && !this.#isSilent)
+        if (this.#versions && !this.#isUnreachable)
           this.#logger.warn(`The warehouse does not answer: ${(error as Error).message}`);
-        this.#isSilent = this.#versions !== undefined;
+        this.#isUnreachable = this.#versions !== undefined;
       }
     });
     return this.#looking;
   }
 
-  /** Looks whether the build that reads see is wrong; of a table that cannot be read it is known as well. */
+  /** Checks whether the current build is marked as wrong. Works also if the table itself cannot be read. */
   async lookAtBuilds(): Promise<void> {
     try {
       const marks = await marksInSight(this.options.quick);
       this.#wrong = new Set(marks.filter(({ table }) => table === 'reports').map(buildName));
-      this.#tellRebuilding();
-      this.#whyUnseen = '';
+      this.#notifyRebuilding();
+      this.#buildCheckError = '';
     } catch (error) {
       const { message } = error as Error;
-      if (message !== this.#whyUnseen) this.#logger.warn(`Whether numbers are being made anew is unknown: ${message}`);
-      this.#whyUnseen = message;
+      if (message !== this.#buildCheckError)
+        this.#logger.warn(`Whether numbers are being made anew is unknown: ${message}`);
+      this.#buildCheckError = message;
     }
   }
 
@@ -122,17 +125,17 @@ export class Positions implements OnModuleInit, OnModuleDestroy {
   }
 
   async #poll(): Promise<void> {
-    if (this.#polls++ % POLLS_PER_LOOK_AT_BUILDS === 0) this.#looking = this.#looking.then(() => this.lookAtBuilds());
+    if (this.#polls++ % POLLS_PER_BUILD_CHECK === 0) this.#looking = this.#looking.then(() => this.lookAtBuilds());
     await this.look();
   }
 
-  #tellRebuilding(): void {
+  #notifyRebuilding(): void {
     if (this.isRebuilding === this.#wasRebuilding) return;
     this.#wasRebuilding = this.isRebuilding;
     for (const listener of this.#rebuildingListeners) listener(this.isRebuilding);
   }
 
-  #take(rows: readonly PositionRow[]): void {
+  #apply(rows: readonly PositionRow[]): void {
     this.#build = rows[0]?.build ?? '';
     const versions = new Map<string, { build: string; position: [number, number][] }>();
     const reached = new Map<number, number>();
@@ -145,8 +148,8 @@ export class Positions implements OnModuleInit, OnModuleDestroy {
     const moves = this.#versions ? movesBetween(this.#reached, reached) : [];
     this.#versions = versions;
     this.#reached = reached;
-    this.#takenAt = this.options.elapsed();
-    this.#tellRebuilding();
+    this.#polledAt = this.options.elapsed();
+    this.#notifyRebuilding();
     for (const listener of this.#listeners) listener(moves);
   }
 }

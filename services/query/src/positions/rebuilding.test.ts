@@ -31,7 +31,7 @@ async function mark(build: Build): Promise<void> {
   await positions().lookAtBuilds();
 }
 
-/** Reads see a new build, which holds what the one before held. */
+/** Publishes a new build with the content of the one before. */
 async function rebuilt(): Promise<void> {
   const build: Build = { table: 'reports', version: 2 };
   await createBuild(query.quick, build, 'test');
@@ -49,24 +49,21 @@ const READS: readonly (readonly [string, string, Record<string, string>])[] = [
   ['own patterns', '/result/pattern?is_personal=true', own],
 ];
 
-test.each(READS)(
-  '%s say that something is missing for as long as they are made anew, and no longer',
-  async (_, path, headers) => {
-    const before = await query.get(path, headers);
-    expect(before.headers).not.toHaveProperty('x-droptally-rebuilding');
-    await mark(FIRST);
-    const missing = await query.get(path, { ...headers, 'if-none-match': String(before.headers.etag) });
-    expect([missing.statusCode, missing.headers['x-droptally-rebuilding']]).toEqual([200, '1']);
-    const held = await query.get(path, { ...headers, 'if-none-match': String(missing.headers.etag) });
-    expect([held.statusCode, held.headers['x-droptally-rebuilding']]).toEqual([304, '1']);
-    await rebuilt();
-    const after = await query.get(path, { ...headers, 'if-none-match': String(missing.headers.etag) });
-    expect(after.statusCode).toBe(200);
-    expect(after.headers).not.toHaveProperty('x-droptally-rebuilding');
-  },
-);
+test.each(READS)('%s are marked as incomplete during a rebuild, and not after it', async (_, path, headers) => {
+  const before = await query.get(path, headers);
+  expect(before.headers).not.toHaveProperty('x-droptally-rebuilding');
+  await mark(FIRST);
+  const missing = await query.get(path, { ...headers, 'if-none-match': String(before.headers.etag) });
+  expect([missing.statusCode, missing.headers['x-droptally-rebuilding']]).toEqual([200, '1']);
+  const held = await query.get(path, { ...headers, 'if-none-match': String(missing.headers.etag) });
+  expect([held.statusCode, held.headers['x-droptally-rebuilding']]).toEqual([304, '1']);
+  await rebuilt();
+  const after = await query.get(path, { ...headers, 'if-none-match': String(missing.headers.etag) });
+  expect(after.statusCode).toBe(200);
+  expect(after.headers).not.toHaveProperty('x-droptally-rebuilding');
+});
 
-test('reports of an account and their export say so too', async () => {
+test('reports of an account and their export are marked too', async () => {
   await mark(FIRST);
   for (const path of ['reports', 'reports/export?format=csv']) {
     const answer = await query.ask({ url: `/api/_/account/${path}`, headers: own });
@@ -74,14 +71,14 @@ test('reports of an account and their export say so too', async () => {
   }
 });
 
-test('a question over any range says so too', async () => {
+test('an advanced query is marked too', async () => {
   await mark(FIRST);
   const body = { queries: [{ server: 'CN', stageId: 'main_01-07' }] };
   const answer = await query.ask({ url: '/PenguinStats/api/v2/result/advanced', body });
   expect([answer.statusCode, answer.headers['x-droptally-rebuilding']]).toEqual([200, '1']);
 });
 
-test('a build that is made beside the one reads see, or that was wrong before it, is nothing to say', async () => {
+test('a wrong build other than the current one, or of another table, is not marked', async () => {
   await createBuild(query.quick, { table: 'reports', version: 2 }, 'test');
   await mark({ table: 'reports', version: 2 });
   expect((await query.get('/result/matrix')).headers).not.toHaveProperty('x-droptally-rebuilding');
@@ -89,7 +86,7 @@ test('a build that is made beside the one reads see, or that was wrong before it
   expect((await query.get('/result/matrix')).headers).not.toHaveProperty('x-droptally-rebuilding');
 });
 
-test('a table that has lost everything says so as well', async () => {
+test('an empty table is marked as well', async () => {
   await query.quick.command({ query: 'TRUNCATE TABLE reports_v1' });
   await mark(FIRST);
   await positions().look();
@@ -97,7 +94,7 @@ test('a table that has lost everything says so as well', async () => {
   expect([answer.statusCode, answer.headers['x-droptally-rebuilding']]).toEqual([200, '1']);
 });
 
-test('who follows live is told when it begins and ends, and who comes meanwhile at once', async () => {
+test('live clients are told when a rebuild begins and ends, new ones at once', async () => {
   const client = await clients.connect();
   client.subscribe({ subject: { $case: 'stageId', value: 'main_01-07' } });
   expect(await client.next()).toMatchObject({ $case: 'subscribed', value: { rebuilding: false } });
@@ -111,7 +108,7 @@ test('who follows live is told when it begins and ends, and who comes meanwhile 
     expect(await each.next()).toEqual({ $case: 'rebuilding', value: { underWay: false } });
 });
 
-test('a mark is seen by itself, and that it is gone', async () => {
+test('polls notice a mark, and its removal', async () => {
   const until = async (isRebuilding: boolean) => {
     while (positions().isRebuilding !== isRebuilding) await new Promise((resume) => setTimeout(resume, 10));
   };

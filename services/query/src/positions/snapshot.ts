@@ -2,12 +2,12 @@ import type { Position } from '@droptally/domain/statistics/log-position';
 import type { Query } from '@droptally/warehouse/define-query';
 import type { Warehouse } from '../query-options.ts';
 
-/** Every read of numbers ends with one row without a stage: the position that the same snapshot of the table is at. */
+/** Every query of numbers returns one row without a stage, with the position of the same table snapshot. */
 export type SnapshotRow = { stage: string; position: Position; imports: number };
 
 export type Snapshot<Row> = { rows: Row[]; position: Position; imports: number };
 
-/** Runs a read of numbers and says which position they are exact at; one statement sees one state of the table. */
+/** Runs a query of numbers and returns the position at which they are exact: one statement sees one table state. */
 export async function readSnapshot<Params extends Record<string, unknown>, Row extends SnapshotRow>(
   warehouse: Warehouse,
   query: Query<Params, Row>,

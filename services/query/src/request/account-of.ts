@@ -6,10 +6,10 @@ import type {} from '@droptally/http/request/client';
 import type { LegacyAccounts } from '@droptally/http/request/legacy-accounts';
 import type { FastifyRequest } from 'fastify';
 
-/** `legacy` is there where the operator lets the numbers of the earlier site read. */
+/** `legacy` is set if the operator lets account numbers of the earlier site read. */
 export type AccountRules = { mac: Mac; legacy?: LegacyAccounts | undefined };
 
-/** The account that asks, as the warehouse numbers it: the id itself goes no further than here. */
+/** Returns the warehouse number of the requesting account. The id itself is not passed on. */
 export function accountOf(request: FastifyRequest, rules: AccountRules): string {
   const id = accountText(request);
   if (id === undefined) throw new ApiError('INVALID_REQUEST', 'PenguinID not found in request');
@@ -20,8 +20,8 @@ export function accountOf(request: FastifyRequest, rules: AccountRules): string 
 }
 
 /**
- * The account that an id proves, as the warehouse numbers it; undefined when this site did not issue the id, and so
- * many seconds to wait where it is a number that is one too many.
+ * Returns the warehouse number of the account that an id proves. Undefined if this site did not issue the id; the
+ * seconds to wait if it is a legacy number and too many were tried.
  */
 export function accountNamed(
   id: string,

@@ -15,7 +15,7 @@ test.each([
     { ...FETCHED, host: 'inside:8080', 'x-forwarded-host': 'a.example', referer: 'http://a.example/' },
   ],
   ['on a port', { ...FETCHED, host: 'drops.example:8080', referer: 'http://drops.example:8080/result' }],
-])('a dashboard of before is known %s', (_, headers) => {
+])('an earlier dashboard is recognized %s', (_, headers) => {
   expect(isEarlierPage(asking(headers))).toBe(true);
 });
 
@@ -29,6 +29,6 @@ test.each([
     'a page of the existing client',
     { ...FETCHED, accept: 'application/json, text/plain, */*', 'sec-fetch-site': 'same-origin' },
   ],
-])('%s is none', (_, headers) => {
+])('%s is not an earlier dashboard', (_, headers) => {
   expect(isEarlierPage(asking(headers))).toBe(false);
 });

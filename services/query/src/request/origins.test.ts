@@ -47,7 +47,7 @@ afterAll(() => query.close());
 
 let asked = 0;
 
-/** Each from an address of its own, as advanced queries of one are limited. */
+/** Uses a new address each time, since advanced queries are limited by address. */
 function headersOf(from: From, by: (typeof BY)[number]): Record<string, string> {
   const who = { cookie: { cookie: `userID=${player.id}` }, header: player.headers, nothing: {} };
   const address = `198.51.100.${++asked % 250}`;

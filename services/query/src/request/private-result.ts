@@ -12,12 +12,12 @@ export type PrivateResult = {
   sums: boolean;
 };
 
-/** The path of a private result. Behind `personal` anything may stand: clients put a category or their own id there. */
+/** Reads the path of a private result. Anything may follow `personal`: clients put a category or their own id there. */
 export function readPrivateResult({ server, source, category }: PrivatePath, query: RawQuery): PrivateResult {
   const personal = source === 'personal';
   const named = personal ? (parseCategory(category ?? 'all') ?? 'all') : category;
   const read = new QueryReader({ ...query, server, category: named });
-  const asked = {
+  const result = {
     server: read.server(),
     category: read.category(),
     personal,
@@ -25,5 +25,5 @@ export function readPrivateResult({ server, source, category }: PrivatePath, que
     sums: read.flag('sums'),
   };
   read.done();
-  return asked;
+  return result;
 }

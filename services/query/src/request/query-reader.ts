@@ -5,13 +5,13 @@ import type { Violation } from '@droptally/proto/api/errors';
 
 export type RawQuery = Readonly<Record<string, unknown>>;
 
-/** Flags as existing clients write them: Python says True, others 1. */
+/** Flag values that existing clients send: Python writes True, others 1. */
 const TRUE: ReadonlySet<string> = new Set(['true', 'True', 'TRUE', 't', 'T', '1']);
 const FALSE: ReadonlySet<string> = new Set(['false', 'False', 'FALSE', 'f', 'F', '0']);
 export const LEAST_CONFIDENCE = 0.5;
 export const MOST_CONFIDENCE = 0.999;
 
-/** Reads a query string field by field; `done` refuses the request with everything that was wrong with it. */
+/** Reads a query string field by field. `done` rejects the request with all violations at once. */
 export class QueryReader {
   readonly #violations: Violation[] = [];
 
@@ -42,7 +42,7 @@ export class QueryReader {
     return [...new Set(ids.filter(Boolean))];
   }
 
-  /** How sure the intervals shall be; undefined when none are asked for. */
+  /** Confidence of the intervals; undefined if none are requested. */
   confidence(field = 'interval'): number | undefined {
     const text = this.#text(field);
     if (text === undefined) return undefined;
@@ -68,7 +68,7 @@ export class QueryReader {
     return this.#refuse(field, 'isIn', `${field} must be one of ${SERVERS.join(', ')}`, []);
   }
 
-  /** A text of one form; undefined when the field is absent or empty. */
+  /** A string that matches a pattern; undefined when the field is absent or empty. */
   matching(field: string, form: RegExp, what: string): string | undefined {
     const text = this.#text(field);
     if (!text || form.test(text)) return text || undefined;
@@ -97,7 +97,7 @@ export class QueryReader {
   }
 }
 
-/** The server that a query string names, CN when it names none. */
+/** Returns the server of a query string, CN by default. */
 export function readServer(query: unknown): Server {
   const read = new QueryReader(query as RawQuery);
   const server = read.server();

@@ -8,7 +8,9 @@ const PAGES: Readonly<Record<string, string>> = {
   planner: '/planner',
 };
 
-/** Where a short address leads: to what the word names, else to a search for it. Always a path of this site. */
+/**
+ * Returns the target of a short URL: the page that the word names, else a search for it. Always a path of this site.
+ */
 export function shortTarget(word: string, { catalogue, items, stages }: CatalogueIndex): string {
   const text = word.trim();
   if (text === '' || text.length > LONGEST_WORD) return '/';

@@ -8,7 +8,7 @@ import { API_ROUTES } from '../request/api-routes.ts';
 import { shortTarget } from './short-target.ts';
 
 @ApiTags('catalogue')
-// A short address is said and typed: it also stands without the API's prefix.
+// Short URLs are spoken and typed, so they also work without the API prefix.
 @Controller([...API_ROUTES, ''])
 export class ShortController {
   constructor(@Inject(QUERY_OPTIONS) private readonly options: QueryOptions) {}

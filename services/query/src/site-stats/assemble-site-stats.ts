@@ -9,7 +9,7 @@ import type { StageTotalRow } from './site-stats.query.ts';
 
 const COUNTED_ITEM_TYPES = new Set(['MATERIAL', 'FURN', 'CHIP']);
 
-/** What the whole site has counted on one server. Imports are older than a day, so the recent figures have none. */
+/** Totals of one server. Imports are older than a day, so the recent figures have none. */
 export function assembleSiteStats(
   index: CatalogueIndex,
   server: Server,
@@ -35,7 +35,7 @@ export function assembleSiteStats(
   };
 }
 
-/** The most runs that any item with an open range was counted in; of a closed stage, any item at all. */
+/** Returns the highest imported run count of the items with an open range; if none has any, of all items. */
 export function importedRuns(stage: Stage, server: Server, counts: SegmentCounts | undefined, at: number): number {
   if (!counts) return 0;
   let open = 0;

@@ -21,11 +21,11 @@ export class SiteStatsAnswers {
     private readonly imports: Imports,
   ) {}
 
-  /** The last 24 hours move with the clock: they begin at a whole minute, which the answer's validator names. */
+  /** The last 24 hours begin at a whole minute, which is part of the ETag. */
   send(request: FastifyRequest, reply: FastifyReply, server: Server): Promise<void> {
     const since = Math.floor(this.options.now() / MINUTE_MS) * MINUTE_MS - DAY_MS;
-    const asked = { name: 'stats', server, view: String(since), varied: false };
-    return this.answers.send(request, reply, asked, (moment) => this.#read(server, since, moment));
+    const wanted = { name: 'stats', server, view: String(since), varied: false };
+    return this.answers.send(request, reply, wanted, (moment) => this.#read(server, since, moment));
   }
 
   async #read(server: Server, since: number, { index, at }: CatalogueMoment): Promise<Numbers<SiteStats>> {

@@ -1,4 +1,4 @@
--- Runs of each stage of all time with their drops, and runs of each stage since an instant.
+-- Runs and drops of each stage of all time, and runs of each stage since an instant.
 SELECT
     stage,
     'ever' AS span,

@@ -1,4 +1,4 @@
--- How many imported counters are counted, and how many the smallest complete import has, 0 while none is complete.
+-- Number of imported counters in the table, and in the smallest complete import; 0 while none is complete.
 SELECT counted, announced
 FROM
 (

@@ -3,7 +3,7 @@ import type { Server } from '@droptally/domain/catalog/server';
 import { insertBatch } from '@droptally/warehouse/insert-batch';
 import type { Warehouse } from '../query-options.ts';
 
-/** A row of the table as a test needs it; what it leaves out is an ordinary report of CN that counts. */
+/** A table row for tests. Defaults to an ordinary counted report on CN. */
 export type ReportFixture = {
   stage: string;
   at: number;
@@ -15,11 +15,11 @@ export type ReportFixture = {
   times?: number;
   reliability?: number;
   account?: string;
-  /** The half of its id that the warehouse holds; a recall names its report by it. */
+  /** The half of the report id that the warehouse stores. A recall refers to its report by it. */
   id?: string;
   source?: string;
   imported?: { until: number; counts: readonly (readonly [string, number, number, number])[] };
-  /** Of the log; most tests need one. */
+  /** Log partition; most tests need only one. */
   partition?: number;
 };
 
@@ -30,7 +30,7 @@ const BUILD = { table: 'reports', version: 1 } as const;
 const DAY_MS = 86_400_000;
 let inserted = -1;
 
-/** Counts some reports as the projector would: one block, offsets rising, in partition 1 of the log if they name no other. */
+/** Inserts reports as the projector would: one block, rising offsets, in log partition 1 by default. */
 export async function insertReports(warehouse: Warehouse, reports: readonly ReportFixture[]): Promise<void> {
   const token = `1:${inserted}`;
   const rows = reports.map((report) => `${JSON.stringify(rowOf(report))}\n`);

@@ -3,7 +3,7 @@ import { LiveMessage, LiveRequest, type LiveSubscribe } from '@droptally/proto/l
 import { WebSocket } from 'ws';
 import type { openQuery } from './open-query.ts';
 
-type Heard = NonNullable<LiveMessage['message']>;
+type Received = NonNullable<LiveMessage['message']>;
 export type LiveClient = Awaited<ReturnType<LiveClients['connect']>>;
 
 /** Clients of the live channel that read their messages one by one. */
@@ -16,24 +16,24 @@ export class LiveClients {
     const { port } = this.app.getHttpServer().address() as AddressInfo;
     const socket = new WebSocket(`ws://127.0.0.1:${port}/api/live`, { headers });
     this.#sockets.push(socket);
-    const heard: Heard[] = [];
+    const received: Received[] = [];
     let wake = () => {};
     socket.on('message', (data: Buffer) => {
       const { message } = LiveMessage.decode(data);
-      if (message) heard.push(message);
+      if (message) received.push(message);
       wake();
     });
     await new Promise((open) => socket.once('open', open));
     return {
       socket,
-      heard,
+      received,
       subscribe: (about: Partial<LiveSubscribe>) => {
         const value = { subscription: 'one', server: 'CN', category: '', subject: undefined, account: '', ...about };
         socket.send(LiveRequest.encode({ request: { $case: 'subscribe', value } }).finish());
       },
-      async next(): Promise<Heard> {
-        while (heard.length === 0) await new Promise<void>((resolve) => (wake = resolve));
-        return heard.shift() as Heard;
+      async next(): Promise<Received> {
+        while (received.length === 0) await new Promise<void>((resolve) => (wake = resolve));
+        return received.shift() as Received;
       },
     };
   }

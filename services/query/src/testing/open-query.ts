@@ -23,12 +23,12 @@ import { insertReports, type ReportFixture } from './insert-reports.ts';
 
 export const TEST_MAC = macFrom(Buffer.from('a secret for tests, 32 bytes long'));
 
-/** The whole query service over a warehouse of its own, served on a free port. */
+/** Serves the whole query service on a free port, over its own warehouse. */
 export async function openQuery({ origins }: Pick<HttpOptions, 'origins'> = {}) {
   const dir = mkdtempSync(join(tmpdir(), 'droptally-query-'));
   const [quick, slow] = [openWarehouse({ mode: 'embedded', dir }), openWarehouse({ mode: 'embedded', dir })];
   await migrate(quick, 'test');
-  /** `stepped`: by how much somebody has set the wall clock, which what has passed does not follow. */
+  /** `stepped` is how far the wall clock was set. The monotonic clock does not follow it. */
   const clock = { now: SAMPLE_NOW, stepped: 0 };
   const state = { loaded: loaded(sampleCatalogue()), health: { ready: true } as Health, intervals: 0 };
   const proxies = parseTrustedProxies('127.0.0.1');
@@ -61,7 +61,7 @@ export async function openQuery({ origins }: Pick<HttpOptions, 'origins'> = {}) 
     useCatalogue: (catalogue: Catalogue) => {
       state.loaded = loaded(catalogue);
     },
-    /** Counts reports, and returns when the service knows of them. */
+    /** Inserts reports and waits until the service sees them. */
     async count(...reports: ReportFixture[]) {
       await insertReports(quick, reports);
       await app.get(Positions).look();

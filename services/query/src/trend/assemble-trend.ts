@@ -15,9 +15,9 @@ type StageDays = ReadonlyMap<number, DayCounts>;
 const NOTHING = { quantity: 0, times: 0 };
 
 /**
- * What a stage gave day by day. Its arrays begin with the first day of its window that holds a count, run to the last
- * and are all of one length; a day before or after an item's own time stands there as zeros, unless counters of that
- * day name the item: whoever counted them may cut days elsewhere. None where nothing of it is listed.
+ * Returns a stage's daily trend. Its arrays all run from the first counted day of the window to the window's last day.
+ * Days outside an item's ranges are zero unless the counts of that day name the item: the source of imported counters
+ * may split days elsewhere. Undefined if there is nothing of any listed item.
  */
 export function stageTrend(
   stage: Stage,
@@ -33,7 +33,7 @@ export function stageTrend(
   return { results, startTime: startOfGameDay(server, span.firstDay) };
 }
 
-/** The counted days that come after a stage's window, so few runs that they do not make one of their own. */
+/** Returns the counted days after a stage's window, with too few runs for a window of their own. */
 export function newerDays(days: StageDays, { lastDay }: DaySpan, server: Server): NewerDays | undefined {
   const newer = [...days].filter(([day, { runs }]) => day > lastDay && runs > 0);
   if (newer.length === 0) return undefined;
@@ -41,7 +41,7 @@ export function newerDays(days: StageDays, { lastDay }: DaySpan, server: Server)
   return { runs: newer.reduce((sum, [, { runs }]) => sum + runs, 0), lastDay: startOfGameDay(server, last) };
 }
 
-/** How often each stage was run in one and the same window of a server: what rankings go by. */
+/** Returns the runs of each stage in one window of the whole server. Rankings are based on them. */
 export function latelyOf(
   daily: DailyCounts,
   index: CatalogueIndex,
@@ -78,7 +78,7 @@ function seriesOf(stage: Stage, server: Server, days: StageDays, span: DaySpan):
   return results;
 }
 
-/** The game days that a range touches. */
+/** Returns the game days that a range overlaps. */
 function daysOf({ start, end }: TimeRange, server: Server): DaySpan {
   const lastDay = end === null ? Number.POSITIVE_INFINITY : gameDayNumber(server, end - 1);
   return { firstDay: gameDayNumber(server, start), lastDay };

@@ -10,7 +10,7 @@ export type DailyCounts = ReadonlyMap<string, ReadonlyMap<number, DayCounts>>;
 
 const DAY_MS = 86_400_000;
 
-/** What one stage gave in one game day: to reports, and to whoever's counters were imported for that day. */
+/** Counts of one stage on one game day, from reports and from counters imported for that day. */
 export class DayCounts {
   #runs = 0;
   readonly #quantities = new Map<string, number>();
@@ -22,12 +22,12 @@ export class DayCounts {
     return { quantity: this.#quantities.get(itemId) ?? 0, times: this.#runs + imported };
   }
 
-  /** Runs of the stage, whichever item they are counted for. */
+  /** Runs of the stage. Of imported counters, those of the item with the most. */
   get runs(): number {
     return this.#runs + this.#mostImported;
   }
 
-  /** Whether what was counted that day names an item. */
+  /** Whether the counts of that day name an item. */
   names(itemId: string): boolean {
     return this.#quantities.has(itemId);
   }
@@ -52,7 +52,7 @@ export class DayCounts {
   }
 }
 
-/** Reports by their game day; of the imports only those whose window is one game day. */
+/** Groups counts by game day. Of the imports, only those whose window is one game day. */
 export function dailyCounts(server: Server, rows: readonly DayRow[], imports: ImportedCounts): DailyCounts {
   const stages = new Map<string, Map<number, DayCounts>>();
   const dayOf = (stage: string, day: number): DayCounts => {
@@ -67,7 +67,7 @@ export function dailyCounts(server: Server, rows: readonly DayRow[], imports: Im
   return stages;
 }
 
-/** The runs of each stage by game day, imports alone. */
+/** Returns the runs of each stage by game day, from imports alone. */
 export function importedDays(server: Server, imports: ImportedCounts): Map<string, Map<number, number>> {
   const counts = dailyCounts(server, [], imports);
   return new Map([...counts].map(([stage, days]) => [stage, runsByDay(days)]));

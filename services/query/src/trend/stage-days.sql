@@ -1,4 +1,4 @@
--- On which game days each stage of a server was run, and how often, reports that count only.
+-- Counted runs of each stage of a server by game day.
 SELECT
     stage,
     arraySort(groupArray((day_number, run_count))) AS day_runs,

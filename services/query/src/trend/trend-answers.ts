@@ -16,8 +16,8 @@ import { daysInOrder, TrendWindowFinder, type TrendWindows } from './trend-windo
 
 export const TREND_DAYS = { fallback: 30, most: 60 };
 
-/** Without `days`, as existing clients ask: thirty of them, and nothing of what comes after. */
-export type TrendAsked = { server: Server; days: number | undefined };
+/** Existing clients send no `days`: they get thirty, without `newer` and `lately`. */
+export type TrendRequest = { server: Server; days: number | undefined };
 
 @Injectable()
 export class TrendAnswers {
@@ -28,10 +28,10 @@ export class TrendAnswers {
     private readonly finder: TrendWindowFinder,
   ) {}
 
-  async send(request: FastifyRequest, reply: FastifyReply, { server, days }: TrendAsked): Promise<void> {
+  async send(request: FastifyRequest, reply: FastifyReply, { server, days }: TrendRequest): Promise<void> {
     const length = days ?? TREND_DAYS.fallback;
     const rule = { length, today: gameDayNumber(server, this.options.now()) };
-    // Each program finds windows at moments of its own; what it makes of them and of later days is the same.
+    // Processes find windows at different times, but with the days since then they get the same answer.
     const view = JSON.stringify([length, days !== undefined, rule.today]);
     await this.answers.send(request, reply, { name: 'trend', server, view, varied: false }, async (moment) => {
       const windows = await this.finder.of(server, length);
@@ -50,7 +50,7 @@ export class TrendAnswers {
     );
     const snapshot = await readSnapshot(this.options.quick, trendQuery, {
       server,
-      // One that no stage has: a list of none has no type.
+      // '' is no stage's id: an empty array would have no type.
       stages: ['', ...firsts.map(([stage]) => stage)],
       first_days: [0, ...firsts.map(([, day]) => Math.max(0, day))],
     });
@@ -62,7 +62,7 @@ export class TrendAnswers {
 type Rule = { length: number; today: number };
 type About = { server: Server; moment: CatalogueMoment; more: boolean };
 
-/** Each stage in the window that its days decide, those that came since the windows were found included. */
+/** Shows each stage in the window that its days decide, days counted since the windows were found included. */
 function answerOf(daily: DailyCounts, windows: TrendWindows, rule: Rule, about: About): TrendAnswer {
   const { server, moment, more } = about;
   const trend: Record<string, StageTrend> = {};

@@ -9,20 +9,20 @@ import { QUERY_OPTIONS, type QueryOptions } from '../query-options.ts';
 import { importedDays } from './daily-counts.ts';
 import { stageDaysQuery } from './stage-days.query.ts';
 
-/** The window of each stage, and of all of them together, as they were a minute ago at most. */
+/** The window of each stage and of the whole server, at most a minute old. */
 export type TrendWindows = { ofStage: ReadonlyMap<string, TrendWindow>; ofServer: TrendWindow | undefined };
 
 type History = {
   build: string;
   readAt: number;
   stages: ReadonlyMap<string, readonly DayRuns[]>;
-  /** By length. */
+  /** By window length in days. */
   windows: Map<number, TrendWindows>;
 };
 
-const RENEWED_AFTER_MS = 60_000;
+const MAX_AGE_MS = 60_000;
 
-/** Finds the windows of trends in all days that there are, once a minute at most; what came since, each read adds. */
+/** Finds trend windows in the full history, at most once a minute. Each read adds what was counted since. */
 @Injectable()
 export class TrendWindowFinder {
   readonly #histories = new Map<Server, Promise<History>>();
@@ -46,7 +46,7 @@ export class TrendWindowFinder {
     const reading = this.#histories.get(server);
     const history = await reading?.catch(() => undefined);
     if (history && this.#isFresh(server, history)) return history;
-    // Whoever waited beside this one has begun to read it anew.
+    // Another caller may have started a new read meanwhile.
     const current = this.#histories.get(server);
     if (current !== undefined && current !== reading) return current;
     const next = this.#read(server);
@@ -56,7 +56,7 @@ export class TrendWindowFinder {
 
   #isFresh(server: Server, { build, readAt }: History): boolean {
     const age = this.options.elapsed() - readAt;
-    return build === this.positions.of(server).build && age >= 0 && age < RENEWED_AFTER_MS;
+    return build === this.positions.of(server).build && age >= 0 && age < MAX_AGE_MS;
   }
 
   async #read(server: Server): Promise<History> {
@@ -73,7 +73,7 @@ export class TrendWindowFinder {
   }
 }
 
-/** Runs by day as the rule of windows takes them. */
+/** Sorts runs by day, as `trendWindow` expects them. */
 export function daysInOrder(days: Iterable<readonly [day: number, runs: number]>): DayRuns[] {
   return [...days].map(([day, runs]) => ({ day, runs })).sort((a, b) => a.day - b.day);
 }

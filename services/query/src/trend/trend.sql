@@ -1,4 +1,4 @@
--- Runs and drops of each stage by game day since a first day of its own, of the others all; reports that count only.
+-- Counted runs and drops of each stage by game day, from the given first day of the stage; all days of other stages.
 SELECT
     stage,
     toInt32(day) AS day_number,

@@ -30,7 +30,7 @@ function oldImport(server: Server) {
 const report = (server: Server, ago = 0, times = 1) =>
   ({ stage: 'main_01-07', server, at: dayOf(server, ago) + 1, times, drops: { [CUBES]: times } }) as const;
 
-test.each(SERVERS)('one report leaves the old days of %s where they are, and is spoken of', async (server) => {
+test.each(SERVERS)('one report leaves the old window of %s, and is in `newer`', async (server) => {
   await query.count(...oldImport(server));
   const before = await trends(`server=${server}`);
   expect(Object.keys(before.trend)).toEqual([...STAGES]);
@@ -66,14 +66,14 @@ test('many reports move the window of their stage and no other, as soon as they 
   expect(lately?.runs).toEqual({ 'main_01-07': 1000 });
 });
 
-test('a stage that was never run before is there with its first report', async () => {
+test('a stage appears with its first report', async () => {
   await query.count(...oldImport('CN'));
   await trends('');
   await query.count({ ...report('CN'), stage: 'main_04-06' });
   expect((await trends('')).trend['main_04-06']).toMatchObject({ startTime: dayOf('CN', 0) });
 });
 
-test('a day without runs stands between others as zeros', async () => {
+test('a day without runs between others is zero', async () => {
   await query.count(report('CN', 4), report('CN', 1));
   expect((await trends('')).trend['main_01-07']?.results[CUBES]).toEqual({
     quantity: [1, 0, 0, 1],
@@ -81,7 +81,7 @@ test('a day without runs stands between others as zeros', async () => {
   });
 });
 
-test('windows that move with time alone are another answer, to whoever holds the one before', async () => {
+test('windows that move with time alone change the ETag', async () => {
   await query.count(...oldImport('CN'), report('CN'));
   const first = await query.get('/result/trends');
   query.clock.now += 700 * DAY;

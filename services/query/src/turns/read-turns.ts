@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { QUERY_OPTIONS, type QueryOptions } from '../query-options.ts';
 import { Turns } from './turns.ts';
 
-/** Lets reads that no other one shares have their turn, and ends them when whoever asked has gone. */
+/** Queues reads that are not shared, and aborts them when the client disconnects. */
 @Injectable()
 export class ReadTurns {
   readonly #slow: Turns;
@@ -15,7 +15,7 @@ export class ReadTurns {
     this.#slow = new Turns(slowAtOnce);
   }
 
-  /** Reads of an account's own numbers, and questions over any range. */
+  /** For personal numbers and advanced queries. */
   slow<Result>(
     request: FastifyRequest,
     account: string | undefined,
@@ -24,7 +24,7 @@ export class ReadTurns {
     return take(this.#slow, request, account, read);
   }
 
-  /** Numbers of everybody in a view that hardly anybody else asks for. */
+  /** For global numbers in a view that few clients request. */
   quick<Result>(request: FastifyRequest, read: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
     return take(this.#quick, request, undefined, read);
   }
@@ -42,7 +42,7 @@ async function take<Result>(
     try {
       return await read(signal);
     } catch (error) {
-      // A read that was ended fails in words of the warehouse.
+      // An aborted read fails with an error of the warehouse. Throw the abort reason instead.
       signal.throwIfAborted();
       throw error;
     }

@@ -1,12 +1,16 @@
-import { type Asker, Turns } from './turns.ts';
+import { type Requester, Turns } from './turns.ts';
 
-const goes = new AbortController().signal;
-const asker = (address: string, more: Partial<Asker> = {}): Asker => ({ address, signal: goes, ...more });
+const present = new AbortController().signal;
+const requester = (address: string, more: Partial<Requester> = {}): Requester => ({
+  address,
+  signal: present,
+  ...more,
+});
 
-/** The next turn begins when timers have had theirs. */
+/** Waits for the next turn, which starts from a timer. */
 const turnsOver = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-/** Work that is done when it is told so, and the names of what has begun. */
+/** Work that ends on demand, and the names of what has started. */
 function works() {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
@@ -21,45 +25,45 @@ function works() {
   return { begun, work, endOne };
 }
 
-test('so many work at once, and a failed one makes room as well', async () => {
+test('concurrency is limited, and failed work frees its slot', async () => {
   const { begun, work, endOne } = works();
   const turns = new Turns(2);
-  const failed = turns.take(asker('a'), () => Promise.reject(new Error('down')));
+  const failed = turns.take(requester('a'), () => Promise.reject(new Error('down')));
   await expect(failed).rejects.toThrow('down');
-  for (const name of ['1', '2', '3']) void turns.take(asker('a'), work(name));
+  for (const name of ['1', '2', '3']) void turns.take(requester('a'), work(name));
   await turnsOver();
   expect(begun).toEqual(['1', '2']);
   await endOne();
   expect(begun).toEqual(['1', '2', '3']);
 });
 
-test('addresses take turns, whoever asked more', async () => {
+test('addresses take turns, however much each requests', async () => {
   const { begun, work, endOne } = works();
   const turns = new Turns(1);
-  for (const name of ['a1', 'a2', 'a3', 'a4']) void turns.take(asker('a'), work(name));
-  for (const name of ['b1', 'b2']) void turns.take(asker('b'), work(name));
+  for (const name of ['a1', 'a2', 'a3', 'a4']) void turns.take(requester('a'), work(name));
+  for (const name of ['b1', 'b2']) void turns.take(requester('b'), work(name));
   for (let i = 0; i < 6; i++) await endOne();
   expect(begun).toEqual(['a1', 'a2', 'b1', 'a3', 'b2', 'a4']);
 });
 
-test('nobody waits for who has gone, nor is asked for their sake', async () => {
+test('aborted requests leave the queue and start no work', async () => {
   const { begun, work, endOne } = works();
   const turns = new Turns(1);
   const gone = new AbortController();
-  void turns.take(asker('a'), work('1'));
-  const left = turns.take(asker('b', { signal: gone.signal }), work('left'));
-  void turns.take(asker('c'), work('2'));
+  void turns.take(requester('a'), work('1'));
+  const left = turns.take(requester('b', { signal: gone.signal }), work('left'));
+  void turns.take(requester('c'), work('2'));
   gone.abort(new Error('gone'));
   await expect(left).rejects.toThrow('gone');
-  await expect(turns.take(asker('b', { signal: gone.signal }), work('late'))).rejects.toThrow('gone');
+  await expect(turns.take(requester('b', { signal: gone.signal }), work('late'))).rejects.toThrow('gone');
   await endOne();
   expect(begun).toEqual(['1', '2']);
 });
 
 test.each([
-  ['an address', 32, (i: number) => asker('a', { account: String(i) })],
-  ['an account', 16, (i: number) => asker(String(i), { account: 'one' })],
-  ['everybody', 512, (i: number) => asker(String(i))],
+  ['an address', 32, (i: number) => requester('a', { account: String(i) })],
+  ['an account', 16, (i: number) => requester(String(i), { account: 'one' })],
+  ['everybody', 512, (i: number) => requester(String(i))],
 ])('the queue of %s is bounded', async (_, most, ask) => {
   const { work, endOne } = works();
   const turns = new Turns(1);

@@ -1,37 +1,40 @@
 import { ApiError } from '@droptally/http/api-error';
 import { FairShares } from '@droptally/http/request/fair-shares';
 
-/** Who waits, and until when that makes sense. */
-export type Asker = { address: string; account?: string | undefined; signal: AbortSignal };
+/** A waiting request. `signal` ends the wait. */
+export type Requester = { address: string; account?: string | undefined; signal: AbortSignal };
 
-type Turn = Asker & { start(): void };
+type Turn = Requester & { start(): void };
 
 const MOST_WAITING = 512;
 const MOST_WAITING_OF_AN_ADDRESS = 32;
 const MOST_WAITING_OF_AN_ACCOUNT = 16;
-const TRY_AFTER_S = 2;
+const RETRY_AFTER_S = 2;
 
-/** Lets so many work at once. Addresses take turns: one that asks a lot waits for itself, and nobody for who has gone. */
+/**
+ * Limits concurrent work. Addresses take turns round-robin: a busy one delays only itself, and aborted requests delay
+ * nobody.
+ */
 export class Turns {
   #running = 0;
-  /** Those of an address in the order in which they came, the address whose turn it is first. */
+  /** By address, in order of arrival; the address whose turn is next comes first. */
   readonly #waiting = new Map<string, readonly Turn[]>();
   readonly #addresses = new FairShares(MOST_WAITING_OF_AN_ADDRESS, MOST_WAITING);
   readonly #accounts = new FairShares(MOST_WAITING_OF_AN_ACCOUNT);
 
-  /** `rests`: the work is this process' own, and others have it to themselves for as long as a turn took. */
+  /** `rests` is for work in this process: after each turn, it pauses for as long as the turn took. */
   constructor(
     private readonly atOnce: number,
     private readonly rests = false,
   ) {}
 
-  async take<Result>(asker: Asker, work: () => Promise<Result>): Promise<Result> {
-    await this.#turn(asker);
+  async take<Result>(requester: Requester, work: () => Promise<Result>): Promise<Result> {
+    await this.#turn(requester);
     const begun = performance.now();
     try {
       return await work();
     } finally {
-      // Half of the time is for those who ask for less.
+      // Leave half of the time to cheaper requests.
       setTimeout(() => this.#next(), this.rests ? performance.now() - begun : 0);
     }
   }
@@ -41,36 +44,36 @@ export class Turns {
     this.#admit();
   }
 
-  #turn(asker: Asker): Promise<void> {
-    const { address, signal } = asker;
+  #turn(requester: Requester): Promise<void> {
+    const { address, signal } = requester;
     signal.throwIfAborted();
-    this.#takePlace(asker);
+    this.#reserve(requester);
     return new Promise((resolve, reject) => {
       const onAbort = () => {
         this.#remove(turn);
-        this.#givePlace(asker);
+        this.#release(requester);
         reject(signal.reason);
       };
       const start = () => {
         signal.removeEventListener('abort', onAbort);
-        this.#givePlace(asker);
+        this.#release(requester);
         resolve();
       };
-      const turn: Turn = { ...asker, start };
+      const turn: Turn = { ...requester, start };
       signal.addEventListener('abort', onAbort, { once: true });
       this.#waiting.set(address, [...(this.#waiting.get(address) ?? []), turn]);
       this.#admit();
     });
   }
 
-  #takePlace({ address, account }: Asker): void {
+  #reserve({ address, account }: Requester): void {
     const isFree = account === undefined || this.#accounts.take(account);
     if (isFree && this.#addresses.take(address)) return;
     if (isFree && account !== undefined) this.#accounts.give(account);
-    throw new ApiError('TOO_MANY_REQUESTS', 'Too many questions are waiting for an answer', undefined, TRY_AFTER_S);
+    throw new ApiError('TOO_MANY_REQUESTS', 'Too many questions are waiting for an answer', undefined, RETRY_AFTER_S);
   }
 
-  #givePlace({ address, account }: Asker): void {
+  #release({ address, account }: Requester): void {
     if (account !== undefined) this.#accounts.give(account);
     this.#addresses.give(address);
   }
@@ -85,7 +88,7 @@ export class Turns {
     while (this.#running < this.atOnce) {
       const [turn] = this.#waiting.values().next().value ?? [];
       if (!turn) return;
-      // Behind all others is whose turn it was.
+      // Removing a turn moves its address to the end of the rotation.
       this.#remove(turn);
       this.#running++;
       turn.start();

@@ -8,7 +8,10 @@ import type { ProjectorThread } from '../projecting/projector-thread.ts';
 
 type Warehouse = ReturnType<typeof openWarehouse>;
 
-/** What an operator's program may ask of the running site: to make a table anew, and the reads it is known to need. */
+/**
+ * Handles what the admin program may request from the running site: rebuilds, checks, and the queries it is known to
+ * need.
+ */
 export function answerOperator(
   projector: () => Pick<ProjectorThread, 'rebuild'> | undefined,
   connect: () => Warehouse,
@@ -37,10 +40,10 @@ function tableOf(name: string): FactTable {
 async function read(connect: () => Warehouse, name: string, params: Record<string, unknown>): Promise<unknown[]> {
   const query = queries.find((known) => known.name === name);
   if (!query) throw new Error(`The running site does not know the query "${name}": it is of another version`);
-  return onConnection(connect, (warehouse) => patiently(() => query.run(warehouse, params)));
+  return onConnection(connect, (warehouse) => withRetry(() => query.run(warehouse, params)));
 }
 
-/** On one of its own: what an operator asks may take long, and nobody else waits for it. */
+/** Uses a connection of its own: an operator's request may take long, and delays nobody else. */
 async function onConnection<Result>(
   connect: () => Warehouse,
   work: (warehouse: Warehouse) => Promise<Result>,
@@ -54,16 +57,16 @@ async function onConnection<Result>(
 }
 
 const ATTEMPTS = 10;
-const AGAIN_AFTER_MS = 200;
+const RETRY_AFTER_MS = 200;
 
-/** In the moment in which a new build takes an old one's place, the embedded engine knows no table of that name. */
-async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
+/** Retries: while a new build replaces the old one, the embedded engine briefly knows no table of that name. */
+async function withRetry<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();
     } catch (error) {
       if (attempt === ATTEMPTS || !/Unknown table|no metadata of table/.test(String(error))) throw error;
-      await sleep(AGAIN_AFTER_MS);
+      await sleep(RETRY_AFTER_MS);
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { Mending } from '@droptally/projector/running/table-supervisor';
 import type { FactTable, TableName } from '@droptally/warehouse/builds';
 
-/** What the projector's thread is started with. */
+/** Start options of the projector's thread. */
 export type ProjectorStart = {
   logDir: string;
   warehouseDir: string;
@@ -9,7 +9,7 @@ export type ProjectorStart = {
   dataDir: string;
   secret: Uint8Array;
   lingerMs: number;
-  /** How often it is looked whether tables are whole. */
+  /** Interval of integrity checks on tables. */
   checkEveryMs: number;
 };
 

@@ -8,21 +8,21 @@ export type ProjectorThreadOptions = {
   start: ProjectorStart;
   metrics: ProjectorMetrics;
   onTrouble(what: string, message: string): void;
-  /** More reports are counted. */
+  /** Called when more reports are counted. */
   onCounted(): void;
 };
 
 type Rebuild = { say(line: string): void; settle(failed?: string): void };
 
 const RESTART_AFTER_MS = 1_000;
-/** A batch lives through several small collections; with room for it the collector copies it once instead. */
+/** A batch survives several small collections. With room for it, the collector copies it once instead. */
 const YOUNG_SPACE = { maxYoungGenerationSizeMb: 64 };
 
-/** The projector in a thread of its own: it never holds up an answer, and when it falls it is started again. */
+/** Runs the projector in a worker thread, so that it never delays a response. Restarts it when it crashes. */
 export class ProjectorThread {
-  /** How far each table has come, by partition. */
+  /** Position of each table, by partition. */
   readonly positions = new Map<TableName, Map<number, number>>();
-  /** Tables that are wrong, and how far their new builds are. */
+  /** Tables that are wrong, and the progress of their rebuilds. */
   readonly mending = new Map<TableName, Mending>();
   readonly #rebuilds = new Map<number, Rebuild>();
   #worker: Worker;
@@ -34,19 +34,19 @@ export class ProjectorThread {
     this.#worker = this.#launch();
   }
 
-  /** Whether a table is known to have taken in everything before the given end of each partition. */
+  /** Whether a table is known to include everything before the given end of each partition. */
   hasPassed(table: TableName, ends: readonly number[]): boolean {
     const positions = this.positions.get(table);
     return ends.every((end, partition) => (positions?.get(partition) ?? Number.NEGATIVE_INFINITY) + 1 >= end);
   }
 
-  /** How many of the facts before the given ends a table has taken in. */
+  /** Returns how many facts before the given ends a table includes. */
   passed(table: TableName, ends: readonly number[]): number {
     const positions = this.positions.get(table);
     return ends.reduce((sum, end, partition) => sum + Math.min(end, (positions?.get(partition) ?? -1) + 1), 0);
   }
 
-  /** `catalogueHash` names the rules that are meant, where somebody has just changed them. */
+  /** `catalogueHash` names the catalog to rebuild with, if somebody has just changed it. */
   rebuild(table: FactTable, say: (line: string) => void, catalogueHash?: string): Promise<void> {
     const id = ++this.#lastRebuild;
     return new Promise((resolve, reject) => {
@@ -66,7 +66,7 @@ export class ProjectorThread {
       workerData: this.options.start,
       resourceLimits: YOUNG_SPACE,
     });
-    worker.on('message', (message: FromProjector) => this.#hear(message));
+    worker.on('message', (message: FromProjector) => this.#onMessage(message));
     worker.on('error', (error) => this.#trouble('projector thread', error.message));
     this.#exited = new Promise((done) => worker.once('exit', done)).then(() => this.#onExit());
     return worker;
@@ -85,7 +85,7 @@ export class ProjectorThread {
     this.#worker.postMessage(message);
   }
 
-  #hear(message: FromProjector): void {
+  #onMessage(message: FromProjector): void {
     switch (message.kind) {
       case 'progress':
         this.#note(message.table, message.partition, message.position);

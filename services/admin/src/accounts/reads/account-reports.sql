@@ -1,4 +1,4 @@
--- What an account reported, by server, by what it was judged and by the program it used.
+-- Reports of an account by server, reliability and source.
 SELECT
     server,
     reliability,

@@ -1,4 +1,4 @@
--- What a build of activity holds up to an offset of each partition, by server and kind: rows, and a checksum of them.
+-- Rows of a build of activity up to an offset of each partition, and their checksum, by server and kind.
 SELECT
     server,
     kind AS place,

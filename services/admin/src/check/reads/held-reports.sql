@@ -1,5 +1,5 @@
--- What a build of reports holds up to an offset of each partition, by server and stage: rows, runs, checksums of what
--- the facts say and of what rules made of it, and rows whose sums are not those of their drops.
+-- Content of a build of reports up to an offset of each partition, by server and stage: rows, runs, checksums of what
+-- the facts say and of what rules made of it, and rows whose sums do not match their drops.
 SELECT
     server,
     stage AS place,

@@ -1,5 +1,5 @@
 import type { TableSum } from '@droptally/projector/recount/table-sums';
 
-/** `strange` are rows whose sums are not those of their own drops. */
+/** `strange` counts rows whose sums do not match their own drops. */
 export type HeldSum = TableSum & { strange: number };
 export type UpTo = { build: string; upTo: readonly number[] };

@@ -1,5 +1,5 @@
--- Dead letters by day of UTC and reason. A record that cannot be read tells no time: its day is that of the last
--- fact before it in the log.
+-- Dead letters by UTC day and reason. A record that cannot be read has no time: it gets the day of the last fact before
+-- it in the log.
 WITH days AS
 (
     SELECT log_partition, toDate(at) AS on_date, min(log_offset) AS first

@@ -1,4 +1,4 @@
--- What was reported of each server on each of its game days, by what it was judged and who sent it.
+-- Reports of each server by game day, reliability and source.
 SELECT
     toString(day) AS on_day,
     server,

@@ -1,4 +1,4 @@
--- The dead letters behind a position, whole, a page of them.
+-- A page of dead letters after a position, with their values.
 SELECT log_partition AS part, toInt64(log_offset) AS position, reason, id AS record_key, detail AS bytes
 FROM activity
 WHERE kind = 'dead_letter'

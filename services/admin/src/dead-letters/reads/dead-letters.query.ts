@@ -1,9 +1,9 @@
 import { defineQuery } from '@droptally/warehouse/define-query';
 import sql from './dead-letters.sql';
 
-/** Which letters: of a reason, or at a position; '' and -1 leave it open. */
+/** Selects letters by reason or position; '' and -1 match all. */
 export type WhichLetters = { reason: string; partition: number; offset: number };
-/** `after` is when the fact before it was taken in, 0 where there is none; `letters` how many there are in all. */
+/** `after` is when the fact before it was accepted, 0 without one; `letters` is the total. */
 export type DeadLetterRow = {
   part: number;
   position: number;

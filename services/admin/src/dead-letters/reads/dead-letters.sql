@@ -1,5 +1,5 @@
--- Records that no projection could read, in the log's order, and when the fact before each was taken in: five minutes
--- are as exact as an operator needs, and keep the join small.
+-- Records that no projection could read, in log order, and when the fact before each was accepted. Five minutes are
+-- exact enough for an operator, and keep the join small.
 WITH moments AS
 (
     SELECT log_partition, toStartOfFiveMinutes(toDateTime(at, 'UTC')) AS since, min(log_offset) AS first

@@ -1,4 +1,5 @@
--- Where in each partition the reports made since an instant begin; behind what the table holds where it holds none.
+-- First offset in each partition of the reports made since an instant; where there are none, after all that the table
+-- holds.
 SELECT
     log_partition AS part,
     toInt64(if(countIf(is_young) = 0, max(log_offset) + 1, minIf(log_offset, is_young))) AS first

@@ -4,10 +4,10 @@ import type { Preview } from '@droptally/projector/preview/preview-rules';
 import { momentText } from '../../command-line/moments.ts';
 import { tableText } from '../../command-line/table-text.ts';
 
-export type AskedPreview = { from: number; to: number; server: string | undefined; top: number; samples: number };
+export type PreviewArguments = { from: number; to: number; server: string | undefined; top: number; samples: number };
 
-/** What would change, for machines. */
-export function previewData({ effect, read, judged }: Preview, { from, to, server, top }: AskedPreview) {
+/** Returns what would change, as data. */
+export function previewData({ effect, read, judged }: Preview, { from, to, server, top }: PreviewArguments) {
   return {
     from: momentText(from),
     to: momentText(to),
@@ -23,11 +23,11 @@ export function previewData({ effect, read, judged }: Preview, { from, to, serve
   };
 }
 
-/** The same for people. */
-export function previewText(preview: Preview, asked: AskedPreview): string {
-  const data = previewData(preview, asked);
+/** Returns the same as text. */
+export function previewText(preview: Preview, wanted: PreviewArguments): string {
+  const data = previewData(preview, wanted);
   const { stopCounting, startCounting, samples } = data;
-  const where = asked.server ? ` of ${asked.server}` : '';
+  const where = wanted.server ? ` of ${wanted.server}` : '';
   const head = [
     `${number(data.reports)} reports${where} made from ${data.from} to ${data.to}`,
     `${number(stopCounting)} would stop counting, ${number(startCounting)} would start`,
@@ -61,7 +61,7 @@ function rateText(rate: number | undefined): string {
   return rate === undefined ? '-' : rate.toFixed(4);
 }
 
-/** The half of an id that names a report and cannot recall it, as the warehouse has it. */
+/** Names reports by the half of their id that the warehouse has, which cannot recall them. */
 function sampleLines(what: string, ids: readonly string[]): string[] {
   return ids.length === 0 ? [] : ['', `${what}, for example: ${ids.join(' ')}`];
 }

@@ -9,7 +9,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const command = { command: 'rebuild', table: 'reports' } as const;
 
-test('a command is carried out by the site that runs on the folder, and its words come back', async () => {
+test('the site on the folder handles a command, and its lines and answer come back', async () => {
   const asked: unknown[] = [];
   const site = await serveControl(folder, async (command, say) => {
     asked.push(command);
@@ -22,7 +22,7 @@ test('a command is carried out by the site that runs on the folder, and its word
   expect({ asked, heard }).toEqual({ asked: [command], heard: ['half way'] });
 });
 
-test('a folder where nothing runs says so', async () => {
+test('a folder where no site runs gives undefined', async () => {
   expect(await askControl(join(folder, 'nobody'), command, () => {})).toBeUndefined();
 });
 
@@ -33,14 +33,14 @@ test('a second site on the same folder is refused, and the first one goes on', a
   await site.close();
 });
 
-test('what a killed site left behind does not keep the next one from starting', async () => {
+test('the socket of a killed site does not keep the next one from starting', async () => {
   writeFileSync(claimPath(folder), '');
   const site = await serveControl(folder, async () => {});
   expect(await askControl(folder, command, () => {})).toBeDefined();
   await site.close();
 });
 
-test('a command that fails, or that is none, is an error for whoever gave it', async () => {
+test('a command that fails is an error for the caller', async () => {
   const site = await serveControl(folder, async () => {
     throw new Error('no such table');
   });

@@ -2,21 +2,21 @@ import type { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { claimFolder, connectToOwner } from '../../lifetime/claim-folder.ts';
 
-/** `catalogueHash` names the rules that are meant, for whoever has just changed them. */
+/** `catalogueHash` names the catalog to rebuild with, for a caller that has just changed it. */
 export type ControlCommand =
   | { command: 'rebuild'; table: string; catalogueHash?: string }
   | { command: 'check' }
   | { command: 'query'; name: string; params: Record<string, unknown> };
 export type ControlAnswer = { line: string } | { done: true; value?: unknown } | { failed: string };
-/** What it resolves with is the command's answer. Whoever may open the socket may send anything. */
+/** Resolves with the command's answer. Anybody who may open the socket may send anything. */
 export type ControlHandler = (command: ControlCommand, say: (line: string) => void) => Promise<unknown>;
 
-/** Claims the data folder for this process and takes an operator's commands until closed. */
+/** Claims the data folder for this process and serves operator commands until closed. */
 export function serveControl(dataDir: string, handle: ControlHandler): Promise<{ close(): Promise<void> }> {
   return claimFolder(dataDir, (socket) => void converse(socket, handle));
 }
 
-/** Sends a command to the site that runs on a data folder and gives its answer; nothing when none runs there. */
+/** Sends a command to the site that runs on a data folder and returns its answer; undefined if none runs there. */
 export async function askControl(
   dataDir: string,
   command: ControlCommand,

@@ -15,7 +15,7 @@ type BucketParams = AtStage & { base_ms: number; width_ms: number; end_ms: numbe
 const COLUMNS = ['stage', 'bucket', 'run_count', 'item_quantities', 'position', 'imports'] as const;
 const AT_STAGE = { server: 'CN', stage: 'main_01-07', categories: ['manual', 'automated'] };
 
-/** Buckets of whole game days: their rows name days since 1970 of the server's own calendar. */
+/** Reads buckets of whole game days. `bucket` is the server's game day, in days since 1970. */
 export const advancedDaysQuery = defineQuery<DayParams, BucketRow>({
   name: 'advanced days',
   sql: daysSql,

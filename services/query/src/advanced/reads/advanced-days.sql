@@ -1,4 +1,4 @@
--- Runs and drops of one stage by game day, for the days from first_day to end_day.
+-- Runs and drops of one stage by game day, in [first_day, end_day).
 SELECT
     stage,
     toInt64(toInt32(day)) AS bucket,

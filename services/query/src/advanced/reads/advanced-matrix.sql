@@ -1,4 +1,4 @@
--- Runs and drops of one stage in [start_ms, end_ms): whole game days from their sums, the edges from the reports.
+-- Runs and drops of one stage in [start_ms, end_ms): whole game days from daily sums, the remainders from reports.
 SELECT
     stage,
     sum(runs) AS run_count,

@@ -23,12 +23,12 @@ export type AdvancedCounts = {
   position: Position;
 };
 
-/** Past what any clock here shows, and still a time that the warehouse can hold. */
+/** Later than any real time, and still a time that the warehouse can hold. */
 const LATEST = Date.UTC(2200, 0, 1);
 const DAY_MS = 86_400_000;
 const NO_SQUARES = [[], []] as const;
 
-/** What an advanced question needs from the warehouse: the stage's counts by bucket, a matrix being one bucket. */
+/** Reads what an advanced query needs from the warehouse: counts of a stage by bucket. A matrix is one bucket. */
 @Injectable()
 export class AdvancedReads {
   constructor(

@@ -1,13 +1,13 @@
 import type { BoundedDropInfo, Bounds, DropInfo, ShownDropType } from '@droptally/proto/api/catalogue/stage';
 
-/** What existing clients take for no bound at all. They are for the wire: no report is judged by them. */
+/** Bounds that existing clients treat as none. They are only sent, never used to judge reports. */
 const ANY_QUANTITY: Bounds = { upper: 1000, lower: 0 };
 const ANY_NUMBER_OF_ITEMS: Bounds = { upper: 20, lower: 0 };
 
-/** Existing clients look for a rule of each of these types wherever anything drops. */
+/** Existing clients expect a rule of each of these types wherever anything drops. */
 const TYPES_WITH_A_RULE: readonly ShownDropType[] = ['NORMAL_DROP', 'SPECIAL_DROP', 'EXTRA_DROP'];
 
-/** A drop list with bounds in every line, and a line of its own for each drop type. */
+/** Returns a drop list with bounds in every line and a rule for each drop type. */
 export function filledDrops(known: readonly DropInfo[]): BoundedDropInfo[] {
   const bounded = known.map((info) => {
     const { bounds = info.itemId === undefined ? ANY_NUMBER_OF_ITEMS : ANY_QUANTITY } = info;

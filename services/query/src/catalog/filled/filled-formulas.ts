@@ -3,8 +3,8 @@ import type { Formula, FormulaPart, FullFormula, FullFormulaPart } from '@dropta
 type RarityOf = (itemId: string) => number | null;
 
 /**
- * A formula of which only the costs are known is answered like the others of its tier: all known ones of a tier cost
- * the same and yield the same besides.
+ * Completes formulas of which only the costs are known from another of their tier: all known formulas of a tier cost
+ * the same gold and have the same extra outcomes.
  */
 export function filledFormulas(formulas: readonly Formula[], rarityOf: RarityOf): FullFormula[] {
   return formulas.map((formula) => {

@@ -1,7 +1,7 @@
 import type { FullyLocalised, Localised } from '@droptally/proto/api/catalogue/server';
 
-/** A name in every language; where one has none, in English, else in Chinese. */
+/** Returns a name in every language. Missing ones are in English, else in Chinese. */
 export function filledNames({ zh, en, ja, ko }: Localised): FullyLocalised {
-  const elsewhere = en ?? zh;
-  return { zh, en: elsewhere, ja: ja ?? elsewhere, ko: ko ?? elsewhere };
+  const fallback = en ?? zh;
+  return { zh, en: fallback, ja: ja ?? fallback, ko: ko ?? fallback };
 }

@@ -1,7 +1,7 @@
 import type { FullZone, Zone } from '@droptally/proto/api/catalogue/zone';
 import { filledNames } from './filled-names.ts';
 
-/** Zones without an index stand behind the others of their kind, in the order in which they open. */
+/** Gives each zone without an index one after the others of its kind, in order of opening. */
 export function filledZones(zones: readonly Zone[]): FullZone[] {
   const indexes = new Map<Zone, number>();
   for (const zone of zones) if (zone.zoneIndex !== null) indexes.set(zone, zone.zoneIndex);
@@ -14,7 +14,7 @@ export function filledZones(zones: readonly Zone[]): FullZone[] {
   }));
 }
 
-/** The next free index of the type, counted from the last of the same sub-type where there is one. */
+/** Returns the next free index of the type, after the last zone of the same subtype if there is one. */
 function indexBehind({ type, subType }: Zone, indexes: ReadonlyMap<Zone, number>): number {
   const ofType = [...indexes].filter(([zone]) => zone.type === type);
   const ofKind = ofType.filter(([zone]) => zone.subType === subType);
@@ -25,7 +25,7 @@ function indexBehind({ type, subType }: Zone, indexes: ReadonlyMap<Zone, number>
   return index;
 }
 
-/** China is the first to open; a zone that names no time stands behind those that do. */
+/** Returns the first opening time in the order CN, US, JP, KR: CN opens first. Zones without one sort last. */
 function openedAt({ existence: { CN, US, JP, KR } }: Zone): number {
   const [opened = Number.MAX_SAFE_INTEGER] = [CN, US, JP, KR].flatMap(({ openTime }) => openTime ?? []);
   return opened;

@@ -22,7 +22,7 @@ test('a name is in four languages: English where one has none, Chinese where the
   });
 });
 
-test('items without a place stand behind the last one, each in its own place', () => {
+test('items without a sortId follow the last one, each with its own', () => {
   const item = (itemId: string, sortId: number | null, rarity: number | null) =>
     ({ itemId, sortId, rarity, name_i18n: { zh: itemId } }) as Item;
   const items = [item('tag_1', null, null), item('a', -10, 3), item('b', 52, 0), item('tag_2', null, 2)];

@@ -53,7 +53,7 @@ export const stageSchema = objectSchema<FullStage>('Stage', always, {
   dropInfos: { ...listOf(dropInfoSchema), description },
 });
 
-/** With `bounds=known`. */
+/** A stage as returned with `bounds=known`. */
 export const knownStageSchema = objectSchema<KnownStage>('KnownStage', always, {
   ...sometimes,
   dropInfos: { ...listOf(knownDropInfoSchema), description },

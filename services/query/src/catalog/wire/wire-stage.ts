@@ -12,10 +12,10 @@ const WIRE_DROP_TYPES: Record<catalogue.DropType, ShownDropType> = {
   FURNITURE: 'FURNITURE',
 };
 
-/** The drop types that a stage can name. */
+/** Drop types that a drop list can name. */
 export const SHOWN_DROP_TYPES: readonly ShownDropType[] = Object.values(WIRE_DROP_TYPES);
 
-/** A stage as one server has it at an instant: its drop list is the one in force there and then. */
+/** Returns a stage as it applies on one server at an instant, with the drop list in force. */
 export function wireStage(stage: catalogue.Stage, server: Server, at: number): Stage {
   const dropInfos = rulesAt(stage, server, at).map(wireDropInfo);
   return {

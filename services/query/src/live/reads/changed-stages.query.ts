@@ -1,16 +1,16 @@
 import { defineQuery } from '@droptally/warehouse/define-query';
 import sql from './changed-stages.sql';
 
-export type ChangedStagesAsked = {
+export type ChangedStagesParams = {
   partitions: readonly number[];
   offsets: readonly number[];
   accounts: readonly string[];
 };
 
-/** A stage that changed, and whose own numbers there, of the accounts asked about. */
+/** A changed stage, and which of the given accounts its changes belong to. */
 export type ChangedStage = { server: string; stage: string; owners: readonly string[] };
 
-export const changedStagesQuery = defineQuery<ChangedStagesAsked, ChangedStage>({
+export const changedStagesQuery = defineQuery<ChangedStagesParams, ChangedStage>({
   name: 'changed stages',
   sql,
   columns: ['server', 'stage', 'owners'],

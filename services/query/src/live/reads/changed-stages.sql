@@ -1,5 +1,5 @@
--- Which stages got reports, recalls or imports from an offset of each of some partitions on, and which of the given
--- accounts are in them.
+-- Stages with reports, recalls or imports at or after the given offset of each partition, and which of the given
+-- accounts those belong to.
 WITH arrayMap(text -> toUInt64(text), {accounts:Array(String)}) AS followed
 SELECT server, stage, arraySort(groupUniqArrayIf(toString(account), has(followed, account))) AS owners
 FROM reports

@@ -21,7 +21,7 @@ function countingWarehouse() {
   return { sizes, warehouse: { query } as unknown as Warehouse };
 }
 
-test('accounts in any number are asked about in portions that a server takes', async () => {
+test('any number of accounts is queried in batches that a server accepts', async () => {
   const { sizes, warehouse } = countingWarehouse();
   const accounts = accountsOf(12_345);
   const changes = await changedStages(warehouse, { partitions: [0], offsets: [7], accounts });
@@ -33,7 +33,7 @@ test('accounts in any number are asked about in portions that a server takes', a
   expect(Math.max(...sizes)).toBeLessThan(MOST_BYTES);
 });
 
-test.each([0, 1, 2_000])('%d accounts are one question', async (count) => {
+test.each([0, 1, 2_000])('%d accounts need one query', async (count) => {
   const { sizes, warehouse } = countingWarehouse();
   await changedStages(warehouse, { partitions: [0], offsets: [7], accounts: accountsOf(count) });
   expect(sizes).toHaveLength(1);

@@ -1,21 +1,21 @@
 import type { Warehouse } from '../../query-options.ts';
-import { type ChangedStage, type ChangedStagesAsked, changedStagesQuery } from './changed-stages.query.ts';
+import { type ChangedStage, type ChangedStagesParams, changedStagesQuery } from './changed-stages.query.ts';
 
-/** Twenty digits each: a server takes 128 KiB of one parameter. */
+/** An account has up to 20 digits, and ClickHouse accepts 128 KiB per parameter. */
 const MOST_ACCOUNTS = 2_000;
 
-/** What changed, asked as often as the accounts that are followed need it: usually once. */
-export async function changedStages(warehouse: Warehouse, asked: ChangedStagesAsked): Promise<ChangedStage[]> {
+/** Reads the changed stages in batches of followed accounts. Usually one batch is enough. */
+export async function changedStages(warehouse: Warehouse, params: ChangedStagesParams): Promise<ChangedStage[]> {
   const found = new Map<string, ChangedStage>();
-  for (const accounts of portions(asked.accounts))
-    for (const change of await changedStagesQuery.run(warehouse, { ...asked, accounts })) {
+  for (const accounts of batches(params.accounts))
+    for (const change of await changedStagesQuery.run(warehouse, { ...params, accounts })) {
       const name = `${change.server} ${change.stage}`;
       found.set(name, { ...change, owners: [...(found.get(name)?.owners ?? []), ...change.owners] });
     }
   return [...found.values()];
 }
 
-function* portions(accounts: readonly string[]): Iterable<readonly string[]> {
+function* batches(accounts: readonly string[]): Iterable<readonly string[]> {
   let from = 0;
   do {
     yield accounts.slice(from, from + MOST_ACCOUNTS);

@@ -23,7 +23,7 @@ export type LiveRows = { position: string; rows: readonly LiveMatrixRow[] };
 
 const DAY_MS = 86_400_000;
 
-/** The numbers that live updates carry: the matrix's own, for the stages that changed. */
+/** Reads the numbers of live updates: matrix rows of the stages that changed. */
 @Injectable()
 export class LiveNumbers {
   constructor(
@@ -47,7 +47,7 @@ export class LiveNumbers {
     return { position: positionText(counted.position), rows: matrix.map(liveRow) };
   }
 
-  /** Of one account and a few stages: milliseconds, however much that account has reported. */
+  /** Takes milliseconds for a few stages, however much the account has reported. */
   async #own(account: string, { server, category }: Subscription, stages: ReadonlySet<string>): Promise<LiveRows> {
     const moment = this.clock.now(server);
     const params = { account, server, categories: categoriesOf(category), stages: [...stages] };

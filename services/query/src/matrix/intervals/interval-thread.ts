@@ -1,13 +1,13 @@
 import { Worker } from 'node:worker_threads';
 
-/** Works out the intervals of many samples, which `packSamples` has packed. */
+/** Computes the intervals of many samples, packed by `packSamples`. */
 export type WorkOutIntervals = (samples: Float64Array<ArrayBuffer>, confidence: number) => Promise<Float64Array>;
 
 export type IntervalsWanted = { id: number; samples: Float64Array<ArrayBuffer>; confidence: number };
 type IntervalsFound = { id: number; intervals: Float64Array };
 type Waiting = { resolve(intervals: Float64Array): void; reject(error: Error): void };
 
-/** Works out intervals in a thread of its own, which is started when it is first asked, and again when it has fallen. */
+/** Computes intervals in a worker thread, started on first use and again after a crash. */
 export class IntervalThread {
   readonly #waiting = new Map<number, Waiting>();
   #worker: Worker | undefined;

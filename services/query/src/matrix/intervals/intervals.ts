@@ -8,7 +8,7 @@ import { QUERY_OPTIONS, type QueryOptions } from '../../query-options.ts';
 export class Intervals {
   constructor(@Inject(QUERY_OPTIONS) private readonly options: Pick<QueryOptions, 'workOutIntervals'>) {}
 
-  /** Where a confidence asks for intervals, each row gets its own: a matrix is large, and no second one is made. */
+  /** Adds an interval to each row if a confidence is given. Changes the rows in place, since a matrix is large. */
   async join(rows: SummedRow[], confidence: number | undefined): Promise<SummedRow[]> {
     if (confidence === undefined || rows.length === 0) return rows;
     const intervals = await this.options.workOutIntervals(packSamples(rows), confidence);

@@ -7,7 +7,7 @@ import { ownReportSchema } from '../own-reports-schema.ts';
 const CSV =
   'The headings, and a line for each report; its drops stand in one cell, by id as `30012:2 30061:1` and by name.';
 
-/** A file in either format. */
+/** Documents a file in either format. */
 export function AnswersFile(): MethodDecorator {
   return ApiResponse({
     status: 200,

@@ -48,13 +48,13 @@ test('CSV has headings and a line for each report, and nothing in it is a formul
   ]);
 });
 
-test('names are in the language that is asked for', async () => {
+test('names are in the requested language', async () => {
   const [, first] = (await ask('?lang=ja')).body.split('\r\n');
   expect(first).toContain(',2 × 初級源岩 + ');
   expect((await ask('?lang=fr')).json()).toMatchObject({ violations: [{ field: 'lang' }] });
 });
 
-test('a file of one server says which in its name', async () => {
+test('a file of one server has it in its name', async () => {
   const answer = await ask('?server=JP');
   expect(answer.headers['content-disposition']).toContain('droptally-JP-own-reports-2025-06-15.csv');
 });
@@ -66,7 +66,7 @@ test('JSON is an array of the reports as they are read', async () => {
   expect(answer.json()).toEqual(reports);
 });
 
-test('an export holds every report once, however many reads they take', async () => {
+test('an export holds every report once, over several reads', async () => {
   const lines = (await ask('', many.headers)).body.trimEnd().split('\r\n').slice(1);
   expect(lines).toHaveLength(MANY);
   expect(new Set(lines.map((line) => line.slice(0, 16))).size).toBe(MANY);
@@ -79,7 +79,7 @@ test('an account without reports gets a file without any, and filters hold here 
   expect((await ask('?format=json&server=JP')).json()).toMatchObject([{ id: 'oldestOfTheThree' }]);
 });
 
-test('without an account or in another format it is refused in the shape of every refusal', async () => {
+test('without an account or with another format it is refused with the usual error body', async () => {
   expect([(await ask('', {})).statusCode, (await ask('', {})).json()]).toMatchObject([
     400,
     { code: 'INVALID_REQUEST', message: 'PenguinID not found in request' },

@@ -18,7 +18,7 @@ type Pages = AsyncGenerator<readonly OwnReport[]>;
 
 const TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' } as const;
 
-/** All reports of an account as a file, sent while it is read: nothing grows with how many there are. */
+/** Streams all reports of an account as a file. Memory use does not grow with their number. */
 @Injectable()
 export class OwnReportsExport {
   constructor(
@@ -35,7 +35,8 @@ export class OwnReportsExport {
     language: Language,
   ): Promise<void> {
     const pages = this.reads.all(request, accountOf(request, this.options), filter);
-    // What cannot be read at all is refused like everything else; later only the connection can say it.
+    // Read the first page before sending headers: a failure now gets a normal error response, a later one can only
+    // break the connection.
     const { value: first = [] } = await pages.next();
     const { index } = this.options.catalogue.current();
     const text =
@@ -51,7 +52,7 @@ export class OwnReportsExport {
   }
 }
 
-/** By the date in UTC: only the reader's own program knows what day it is there. */
+/** Uses the UTC date, since the server does not know the reader's time zone. */
 function nameOf({ servers }: OwnReportsFilter, day: string): string {
   const server = servers.length === 1 ? servers[0] : undefined;
   return exportName({ kind: 'reports', server, source: 'personal', category: 'all', about: [] }, day);

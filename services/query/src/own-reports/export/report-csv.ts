@@ -4,7 +4,7 @@ import { csvLine } from '@droptally/domain/export/export-lines';
 import { reportRecord } from '@droptally/domain/export/report-record';
 import type { OwnReport } from '@droptally/proto/api/own-reports';
 
-/** A report as a line, its stage and items named in a language. */
+/** Returns a report as a CSV line, its stage and items named in a language. */
 export function reportLine(report: OwnReport, index: CatalogueIndex, language: Language): string {
   const stage = index.stages.get(report.stageId);
   const zone = stage && index.zones.get(stage.zoneId);
@@ -16,7 +16,7 @@ export function reportLine(report: OwnReport, index: CatalogueIndex, language: L
   return csvLine('reports', reportRecord(report, names));
 }
 
-/** Where a name is missing in the language: English, and Chinese, which always has one. */
+/** Falls back to English, then to Chinese, which always exists. */
 function nameIn(language: Language, names: Localised | undefined): string | null {
   return names ? (names[language] ?? names.en ?? names.zh) : null;
 }

@@ -5,15 +5,15 @@ import type { FastifyRequest } from 'fastify';
 import { QUERY_OPTIONS, type QueryOptions } from '../../query-options.ts';
 import { ReadTurns } from '../../turns/read-turns.ts';
 import { ownReport } from '../own-report.ts';
-import type { Cursor, OwnReportsAsked, OwnReportsFilter } from '../own-reports-asked.ts';
+import type { Cursor, OwnReportsFilter, OwnReportsRequest } from '../own-reports-asked.ts';
 import { ownReportsQuery } from './own-reports.query.ts';
 
 export type OwnReportsPage = { reports: OwnReport[]; total: number; next: Cursor | null; position: Position };
 
-/** Of a whole export one read: the table is read at as many places, and few of them are far apart. */
-const AT_ONCE = 10_000;
+/** Reports per read of an export. Each read looks up as many places in the table, and few of them are far apart. */
+const REPORTS_PER_READ = 10_000;
 
-/** What the warehouse holds of one account's reports. */
+/** Reads one account's reports from the warehouse. */
 @Injectable()
 export class OwnReportsReads {
   constructor(
@@ -21,17 +21,17 @@ export class OwnReportsReads {
     private readonly turns: ReadTurns,
   ) {}
 
-  page(request: FastifyRequest, account: string, asked: OwnReportsAsked): Promise<OwnReportsPage> {
-    return this.turns.slow(request, account, (signal) => this.#page(account, asked, signal));
+  page(request: FastifyRequest, account: string, wanted: OwnReportsRequest): Promise<OwnReportsPage> {
+    return this.turns.slow(request, account, (signal) => this.#page(account, wanted, signal));
   }
 
   async #page(
     account: string,
-    { limit, cursor, ...filter }: OwnReportsAsked,
+    { limit, cursor, ...filter }: OwnReportsRequest,
     signal: AbortSignal,
   ): Promise<OwnReportsPage> {
     const { index } = this.options.catalogue.current();
-    // Nothing comes before no id: without a cursor the instant itself is left out, as it is by a filter.
+    // No id is less than ''. Without a cursor this excludes reports at `until` itself, as the filter requires.
     const start = cursor && cursor.before < filter.until ? cursor : { before: filter.until, beforeId: '' };
     const params = { account, ...filter, ...start, most: limit + 1 };
     const rows = await ownReportsQuery.run(this.options.slow, params, signal);
@@ -46,11 +46,11 @@ export class OwnReportsReads {
     };
   }
 
-  /** All of them, some at a time: between two reads others have their turn, and no more is held than one read brings. */
+  /** Reads all reports in batches. Other requests get their turn in between, and only one batch is held in memory. */
   async *all(request: FastifyRequest, account: string, filter: OwnReportsFilter): AsyncGenerator<OwnReport[]> {
     let cursor: Cursor | undefined;
     do {
-      const page = await this.page(request, account, { ...filter, limit: AT_ONCE, cursor });
+      const page = await this.page(request, account, { ...filter, limit: REPORTS_PER_READ, cursor });
       yield page.reports;
       cursor = page.next ?? undefined;
     } while (cursor);

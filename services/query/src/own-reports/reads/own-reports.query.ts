@@ -14,7 +14,7 @@ type Params = {
   most: number;
 };
 
-/** A report; without a stage how many there are, and the position that all of this is exact at. */
+/** A report. The row without a stage has the total, and the position at which all of this is exact. */
 export type OwnReportRow = {
   stage: string;
   report_server: Server;

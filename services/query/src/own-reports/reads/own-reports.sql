@@ -1,5 +1,5 @@
--- One account's own reports, the newest first, recalled ones too, from a place in that order on; how many fit in all.
--- The sorted copy by account finds the places, the table itself is read at those places only.
+-- Reports of one account from a cursor on, newest first, recalled ones included; and how many match in all. The sorted
+-- copy by account finds their keys, and the table itself is read only at those.
 SELECT
     stage,
     any(server) AS report_server,
@@ -31,7 +31,8 @@ WHERE (category, server, stage, at) IN
                     AND at >= fromUnixTimestamp64Milli({from:Int64}, 'UTC')
                     AND at <= fromUnixTimestamp64Milli({before:Int64}, 'UTC')
                 ORDER BY at DESC
-                -- One for each row, one for the rows of the last page at the instant where this one goes on.
+                -- One instant for each row, and one because the cursor's instant may hold only rows of the previous
+                -- page.
                 LIMIT {most:UInt64} + 1
             )
     )
