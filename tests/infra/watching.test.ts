@@ -1,8 +1,8 @@
 import { openMemoryLog } from '@droptally/event-log/testing/memory-log';
 import { IngestMetrics } from '@droptally/ingest/ingest-metrics';
-import { IngestStanding } from '@droptally/programs/ingest/ingest-standing';
-import { ProjectorStanding } from '@droptally/programs/projector/projector-standing';
-import { QueryStanding } from '@droptally/programs/query/query-standing';
+import { IngestHealth } from '@droptally/programs/ingest/ingest-health';
+import { ProjectorHealth } from '@droptally/programs/projector/projector-health';
+import { QueryHealth } from '@droptally/programs/query/query-health';
 import { ProjectorMetrics } from '@droptally/projector/projector-metrics';
 import { openWarehouse } from '@droptally/warehouse/open-warehouse';
 import { collectDefaultMetrics, Registry } from 'prom-client';
@@ -22,10 +22,10 @@ async function exposed(): Promise<Exposed> {
   const registries = [new Registry(), new Registry(), new Registry()] as const;
   const [ingest, projector, query] = registries;
   new IngestMetrics(ingest);
-  new IngestStanding(ingest);
+  new IngestHealth(ingest);
   new ProjectorMetrics(projector, () => log.ends());
-  new ProjectorStanding(warehouse, projector);
-  new QueryStanding(warehouse, query);
+  new ProjectorHealth(warehouse, projector);
+  new QueryHealth(warehouse, query);
   collectDefaultMetrics({ register: query });
   const all = registries.flatMap((registry) => registry.getMetricsAsArray());
   await log.close();

@@ -4,6 +4,7 @@ import {
   advancedPersonalQuery,
 } from './advanced/reads/advanced-buckets.query.ts';
 import { advancedMatrixQuery } from './advanced/reads/advanced-matrix.query.ts';
+import { firstImportQuery } from './first-import/first-import.query.ts';
 import { importsQuery } from './imports/imports.query.ts';
 import { changedStagesQuery } from './live/reads/changed-stages.query.ts';
 import { recentRunsQuery } from './live/reads/recent-runs.query.ts';
@@ -15,7 +16,6 @@ import { personalMatrixQuery } from './personal/personal-matrix.query.ts';
 import { personalPatternQuery } from './personal/personal-pattern.query.ts';
 import { positionsQuery } from './positions/positions.query.ts';
 import { siteStatsQuery } from './site-stats/site-stats.query.ts';
-import { firstImportQuery } from './standing/first-import.query.ts';
 import { stageDaysQuery } from './trend/stage-days.query.ts';
 import { trendQuery } from './trend/trend.query.ts';
 

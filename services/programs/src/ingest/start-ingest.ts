@@ -19,7 +19,7 @@ import type { Say } from '../status/say.ts';
 import { serveStatus } from '../status/serve-status.ts';
 import { VERSION } from '../status/version.ts';
 import type { IngestProgramConfig } from './config.ts';
-import { IngestStanding } from './ingest-standing.ts';
+import { IngestHealth } from './ingest-health.ts';
 
 /**
  * Starts ingest as a separate program. Its port is open at once, and answers what is missing until the log is there.
@@ -44,11 +44,11 @@ export async function startIngest(
   closing.add(await claimFolder(dataDir));
   if (isAfterCrash) forgetDerivedFolders([join(dataDir, 'ingest-window')]);
   const registry = new Registry();
-  const standing = new IngestStanding(registry);
-  const pages = { health: () => standing.health(), metrics: registry };
+  const health = new IngestHealth(registry);
+  const pages = { health: () => health.now(), metrics: registry };
   const waiting = closing.add(await serveStatus(host, port, pages));
   const catalogue = closing.add(openSiteCatalogue(siteDir, say));
-  const hooks = { onTrouble: say.trouble, onReading: standing.readings.take, signal: stopping };
+  const hooks = { onTrouble: say.trouble, onReading: health.readings.take, signal: stopping };
   const log = closing.add(await openLog({ ...logConfig, ...hooks }));
   await requireOwnSecret('DROPTALLY_SECRET', secret, log);
   const usage = closing.add(await openUsageLog({ ...logConfig, ...hooks }));
@@ -71,7 +71,7 @@ export async function startIngest(
     http,
     departureMs,
     registry,
-    health: () => standing.health(),
+    health: () => health.now(),
   });
   closing.add(app);
   const elsewhere = `What is read is documented at [${DOCS_PATH}](${DOCS_PATH}).`;
@@ -79,7 +79,7 @@ export async function startIngest(
   stopping.throwIfAborted();
   await waiting.close();
   // Not earlier: once healthy, the waiting port would answer a report with 404, and the client would give it up.
-  standing.follow(log, () => app.get(IngestWindow, { strict: false }));
+  health.follow(log, () => app.get(IngestWindow, { strict: false }));
   await app.listen(waiting.port, host);
   closing.add(departure);
   return `http://${host}:${waiting.port}`;

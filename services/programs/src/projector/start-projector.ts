@@ -14,10 +14,10 @@ import { reachWarehouse } from '../lifetime/reach-warehouse.ts';
 import type { Lifetime } from '../lifetime/run-program.ts';
 import { warehouseConnections } from '../lifetime/warehouse-connections.ts';
 import type { Say } from '../status/say.ts';
-import { suppressRepeats } from '../status/seldom.ts';
 import { serveStatus } from '../status/serve-status.ts';
+import { suppressRepeats } from '../status/suppress-repeats.ts';
 import type { ProjectorProgramConfig } from './config.ts';
-import { ProjectorStanding } from './projector-standing.ts';
+import { ProjectorHealth } from './projector-health.ts';
 
 /** Starts the projector as a separate program. All that run share the log's partitions. */
 export async function startProjectorProgram(
@@ -32,17 +32,17 @@ export async function startProjectorProgram(
   collectDefaultMetrics({ register: registry });
   const connect = warehouseConnections(warehouse, stopping);
   const asking = closing.add(connect());
-  const standing = closing.add(new ProjectorStanding(asking, registry));
-  const pages = { health: () => standing.health(), metrics: registry };
+  const health = closing.add(new ProjectorHealth(asking, registry));
+  const pages = { health: () => health.now(), metrics: registry };
   const status = closing.add(await serveStatus(host, port, pages));
   const catalogue = closing.add(openSiteCatalogue(siteDir, say));
-  const hooks = { onTrouble: say.trouble, onReading: standing.readings.take, signal: stopping };
+  const hooks = { onTrouble: say.trouble, onReading: health.readings.take, signal: stopping };
   const log = closing.add(await openLog({ ...logConfig, ...hooks }));
   const usage = closing.add(await openUsageLog({ ...logConfig, ...hooks }));
   const letters = closing.add(await openDeadLetters({ ...logConfig, ...hooks }));
-  standing.follow(log);
+  health.follow(log);
   await reachWarehouse(asking, { say: say.line, stopping });
-  const metrics = new ProjectorMetrics(registry, () => standing.ends());
+  const metrics = new ProjectorMetrics(registry, () => health.ends());
   const sayTrouble = suppressRepeats(say.trouble);
   const all = projections({
     isOurs: knownAccounts(mac),
@@ -60,7 +60,7 @@ export async function startProjectorProgram(
     onTrouble(what: string, error: unknown) {
       metrics.countTrouble();
       const trouble = `${what}: ${error instanceof Error ? error.message : error}`;
-      standing.standstill.noteTrouble(trouble);
+      health.standstill.noteTrouble(trouble);
       sayTrouble(trouble);
     },
   };
@@ -71,7 +71,7 @@ export async function startProjectorProgram(
       log,
       lingerMs,
       checkEveryMs: CHECK_BUILDS_EVERY_MS,
-      onMending: (table, mending) => standing.mend(table, mending),
+      onMending: (table, mending) => health.mend(table, mending),
       onProgress: (table, partition, position) => metrics.reach(table, partition, position),
     }),
   );

@@ -16,7 +16,7 @@ import type { Say } from '../status/say.ts';
 import { serveStatus } from '../status/serve-status.ts';
 import { VERSION } from '../status/version.ts';
 import type { QueryProgramConfig } from './config.ts';
-import { QueryStanding, WITHOUT_WAREHOUSE } from './query-standing.ts';
+import { QueryHealth, WITHOUT_WAREHOUSE } from './query-health.ts';
 
 /** A server runs many at once, and a few of its connections are for other programs. */
 const SLOW_AT_ONCE = 8;
@@ -36,7 +36,7 @@ export async function startQuery(
   const connect = warehouseConnections(warehouse, stopping);
   const open = () => closing.add(connect());
   const [quick, slow, asking] = [open(), open(), open()];
-  const standing = new QueryStanding(asking, registry);
+  const health = new QueryHealth(asking, registry);
   await reachWarehouse(asking, { say: say.line, stopping });
   const legacy = http.legacyAccounts ? new LegacyAccounts() : undefined;
   const shared = {
@@ -52,10 +52,10 @@ export async function startQuery(
     http,
     departureMs,
     registry,
-    health: () => standing.health(),
+    health: () => health.now(),
   });
   closing.add(app);
-  standing.follow(() => app.get(Positions, { strict: false }).shown);
+  health.follow(() => app.get(Positions, { strict: false }).shown);
   const elsewhere = `What is written is documented at [${WRITE_DOCS_PATH}](${WRITE_DOCS_PATH}).`;
   serveDocs(app, VERSION, { path: DOCS_PATH, elsewhere });
   serveClient(app);

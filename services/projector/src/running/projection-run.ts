@@ -7,9 +7,9 @@ import { RowWriter } from '../rows/row-writer.ts';
 import { NO_ROWS, type Sheet } from '../rows/sheet.ts';
 import { Patience } from './patience.ts';
 import { pause } from './pause.ts';
+import { isMarkerDue, type Progress } from './progress.ts';
 import { Recollections } from './recollections.ts';
 import { RowsForgotten } from './rows-forgotten.ts';
-import { isMarkerDue, type Progress } from './standing.ts';
 import { TableWriter } from './table-writer.ts';
 
 export type RunOptions = BuildSite & {

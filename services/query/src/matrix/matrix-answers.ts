@@ -7,7 +7,7 @@ import { Counted } from '../counted/counted.ts';
 import { PersonalAnswers } from '../personal/personal-answers.ts';
 import { assembleMatrix } from './assemble-matrix.ts';
 import { Intervals } from './intervals/intervals.ts';
-import type { MatrixRequest } from './matrix-asked.ts';
+import type { MatrixRequest } from './matrix-request.ts';
 import { plainRow } from './matrix-row.ts';
 import { Mosts, NO_MOST } from './most-of.ts';
 import { PublishedStages } from './published-stages.ts';

@@ -8,7 +8,7 @@ import { etagOf } from '../answers/etag.ts';
 import { CACHING } from '../answers/send-answer.ts';
 import { QUERY_OPTIONS, type QueryOptions } from '../query-options.ts';
 import { accountOf } from '../request/account-of.ts';
-import { cursorText, type OwnReportsRequest } from './own-reports-asked.ts';
+import { cursorText, type OwnReportsRequest } from './own-reports-request.ts';
 import { OwnReportsReads } from './reads/own-reports-reads.ts';
 
 /** Sends an authenticated account its own reports, one page at a time. */

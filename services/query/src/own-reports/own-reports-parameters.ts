@@ -4,7 +4,7 @@ import { EXPORT_FORMATS } from '@droptally/proto/api/own-reports';
 import { applyDecorators } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
 import { StageFilterQuery } from '../docs/parameters.ts';
-import { DEFAULT_REPORTS, LAST_INSTANT, MOST_REPORTS } from './own-reports-asked.ts';
+import { DEFAULT_REPORTS, LAST_INSTANT, MOST_REPORTS } from './own-reports-request.ts';
 
 const instant = { type: 'integer', minimum: 0, maximum: LAST_INSTANT };
 

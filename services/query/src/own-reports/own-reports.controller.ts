@@ -10,8 +10,8 @@ import { QueryReader, type RawQuery } from '../request/query-reader.ts';
 import { AnswersFile } from './export/export-docs.ts';
 import { OwnReportsExport } from './export/own-reports-export.ts';
 import { OwnReportsAnswers } from './own-reports-answers.ts';
-import { filterOf, readOwnReportsRequest } from './own-reports-asked.ts';
 import { FormatQuery, LanguageQuery, OwnReportsFilterQuery, PageQuery } from './own-reports-parameters.ts';
+import { filterOf, readOwnReportsRequest } from './own-reports-request.ts';
 import { ownReportsSchema } from './own-reports-schema.ts';
 
 const LANGUAGE = new RegExp(`^(${LANGUAGES.join('|')})$`);

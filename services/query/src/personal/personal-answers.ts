@@ -11,7 +11,7 @@ import { CatalogueClock } from '../catalog/catalogue-clock.ts';
 import { categoriesOf } from '../counted/report-categories.ts';
 import { stageSums } from '../counted/stage-sums.ts';
 import { Intervals } from '../matrix/intervals/intervals.ts';
-import type { MatrixRequest } from '../matrix/matrix-asked.ts';
+import type { MatrixRequest } from '../matrix/matrix-request.ts';
 import { plainRow } from '../matrix/matrix-row.ts';
 import { Mosts, NO_MOST } from '../matrix/most-of.ts';
 import { assemblePatterns } from '../pattern/assemble-patterns.ts';

@@ -1,8 +1,8 @@
 import { transact } from '@droptally/event-log/lmdb/damage';
 import { type LastRead, UNKNOWN } from '@droptally/event-log/resuming/last-read';
 import type { Database, RootDatabase } from 'lmdb';
+import { type LookBackState, NOTHING, type Span, stateKey, storedState } from './look-back-state.ts';
 import { bytesOf, KIND_BYTE, KINDS, type Memory, type MemoryKind, noMemories, pack, unpack } from './memory.ts';
-import { type LookBackState, NOTHING, type Span, stateKey, storedState } from './standing.ts';
 
 /** Entries older than this are ignored. Two spans are stored, so that one whole span is always known. */
 export const SPAN_MS = 49 * 3_600_000;

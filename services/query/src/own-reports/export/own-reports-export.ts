@@ -10,7 +10,7 @@ import { CACHING } from '../../answers/send-answer.ts';
 import { Positions } from '../../positions/positions.ts';
 import { QUERY_OPTIONS, type QueryOptions } from '../../query-options.ts';
 import { accountOf } from '../../request/account-of.ts';
-import type { OwnReportsFilter } from '../own-reports-asked.ts';
+import type { OwnReportsFilter } from '../own-reports-request.ts';
 import { OwnReportsReads } from '../reads/own-reports-reads.ts';
 import { reportLine } from './report-csv.ts';
 

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { QUERY_OPTIONS, type QueryOptions } from '../../query-options.ts';
 import { ReadTurns } from '../../turns/read-turns.ts';
 import { ownReport } from '../own-report.ts';
-import type { Cursor, OwnReportsFilter, OwnReportsRequest } from '../own-reports-asked.ts';
+import type { Cursor, OwnReportsFilter, OwnReportsRequest } from '../own-reports-request.ts';
 import { ownReportsQuery } from './own-reports.query.ts';
 
 export type OwnReportsPage = { reports: OwnReport[]; total: number; next: Cursor | null; position: Position };

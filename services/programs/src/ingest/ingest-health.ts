@@ -14,7 +14,7 @@ const WITHOUT_LOG: Health = {
 };
 
 /** Health of ingest: whether it reaches the log, which is all it needs, and how far its window is behind the log. */
-export class IngestStanding {
+export class IngestHealth {
   readonly readings = new Readings();
   readonly #ends: Glance<number[] | undefined>;
   #followed: { log: EventLog; window: () => IngestWindow } | undefined;
@@ -46,7 +46,7 @@ export class IngestStanding {
     this.#followed = { log, window };
   }
 
-  async health(): Promise<Health> {
+  async now(): Promise<Health> {
     const behind = await this.#behind();
     if (behind === undefined) return WITHOUT_LOG;
     const { trouble } = this.readings;

@@ -1,6 +1,6 @@
 import type { Health } from '@droptally/http/meta/health';
+import { firstImportQuery } from '@droptally/query/first-import/first-import.query';
 import type { Warehouse } from '@droptally/query/query-options';
-import { firstImportQuery } from '@droptally/query/standing/first-import.query';
 import { currentBuild } from '@droptally/warehouse/builds';
 import { marksInSight, type WrongMark } from '@droptally/warehouse/wrong-marks';
 import { Gauge, type Registry } from 'prom-client';
@@ -22,7 +22,7 @@ export const WITHOUT_WAREHOUSE: Health = {
 };
 
 /** Health of query: whether the warehouse answers and the first import is counted. */
-export class QueryStanding {
+export class QueryHealth {
   readonly #glance: Glance<Seen>;
   /** Kept once complete: tables only grow. */
   #counted: Stage | undefined;
@@ -33,14 +33,14 @@ export class QueryStanding {
     registry: Registry,
   ) {
     this.#glance = new Glance(() => this.#ask());
-    const health = () => this.health();
+    const now = () => this.now();
     const registers = [registry];
     new Gauge({
       name: 'droptally_warehouse_reachable',
       help: '1 when the warehouse answers',
       registers,
       async collect() {
-        this.set((await health()) === WITHOUT_WAREHOUSE ? 0 : 1);
+        this.set((await now()) === WITHOUT_WAREHOUSE ? 0 : 1);
       },
     });
     new Gauge({
@@ -48,7 +48,7 @@ export class QueryStanding {
       help: '1 when the numbers are there: the first import was counted',
       registers,
       async collect() {
-        this.set((await health()).ready ? 1 : 0);
+        this.set((await now()).ready ? 1 : 0);
       },
     });
   }
@@ -58,7 +58,7 @@ export class QueryStanding {
     this.#shown = shown;
   }
 
-  async health(): Promise<Health> {
+  async now(): Promise<Health> {
     const seen = await this.#glance.look();
     if (!seen) return WITHOUT_WAREHOUSE;
     const { stage, marks } = seen;

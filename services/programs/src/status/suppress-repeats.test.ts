@@ -1,4 +1,4 @@
-import { suppressRepeats } from './seldom.ts';
+import { suppressRepeats } from './suppress-repeats.ts';
 
 test('the same line is logged once a minute, another one at once', () => {
   let now = 0;

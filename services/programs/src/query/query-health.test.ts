@@ -7,12 +7,12 @@ import { migrate } from '@droptally/warehouse/migrate';
 import { openWarehouse } from '@droptally/warehouse/open-warehouse';
 import { dropMark, markWrong } from '@droptally/warehouse/wrong-marks';
 import { Registry } from 'prom-client';
-import { QueryStanding } from './query-standing.ts';
+import { QueryHealth } from './query-health.ts';
 
-const dir = mkdtempSync(join(tmpdir(), 'droptally-query-standing-'));
+const dir = mkdtempSync(join(tmpdir(), 'droptally-query-health-'));
 const warehouse = openWarehouse({ mode: 'embedded', dir });
 const build = { table: 'reports', version: 1 } as const;
-const standing = () => new QueryStanding(warehouse, new Registry());
+const health = () => new QueryHealth(warehouse, new Registry());
 
 beforeAll(() => migrate(warehouse, 'test'));
 afterEach(() => dropMark(warehouse, build));
@@ -22,11 +22,11 @@ afterAll(async () => {
 });
 
 test('while numbers are made anew query serves, and says what is missing', async () => {
-  expect(await standing().health()).toMatchObject({ ready: false, message: 'The first import is not counted yet' });
+  expect(await health().now()).toMatchObject({ ready: false, message: 'The first import is not counted yet' });
   await markWrong(warehouse, { ...build, kind: 'damage', at: 1, why: 'part all_1_1_0 was put aside' });
   const message =
     'Something is missing from the numbers, and they are made anew (reports): part all_1_1_0 was put aside';
-  expect(await standing().health()).toMatchObject({ ready: true, about: { program: 'query', message } });
+  expect(await health().now()).toMatchObject({ ready: true, about: { program: 'query', message } });
 });
 
 test('health says that numbers are stalled, or rather that they are being rebuilt', async () => {
@@ -36,9 +36,9 @@ test('health says that numbers are stalled, or rather that they are being rebuil
   await insertBatch(warehouse, { build: activity, columns, token: '0:-1', rows: [completed] });
   await insertReports(warehouse, [{ stage: 'main_01-07', at: 0, imported: { until: 1, counts: [] } }]);
   const told = async (ageMs: number) => {
-    const counted = standing();
+    const counted = health();
     counted.follow(() => ({ position: '5', ageMs }));
-    const { ready, about } = await counted.health();
+    const { ready, about } = await counted.now();
     expect(ready).toBe(true);
     return (about as { message?: string }).message;
   };

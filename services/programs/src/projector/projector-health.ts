@@ -20,7 +20,7 @@ const NOTE_EVERY_MS = 2_000;
  * Health of the projector: whether log and warehouse are reachable, and how far each table is behind the log, whichever
  * process fills it.
  */
-export class ProjectorStanding {
+export class ProjectorHealth {
   readonly #ends: Glance<number[] | undefined>;
   readonly #tables: Glance<Tables>;
 
@@ -57,7 +57,7 @@ export class ProjectorStanding {
     return (await this.#ends.look()) ?? [];
   }
 
-  async health(): Promise<Health> {
+  async now(): Promise<Health> {
     const [ends, tables] = [await this.#ends.look(), await this.#tables.look()];
     const about = {
       program: 'projector',
