@@ -29,7 +29,7 @@ describeDashboard('somebody who chooses whose numbers are shown', ({ arrive, url
     await drops(page).waitFor();
     await page.getByRole('group', { name: 'Server' }).getByText('US', { exact: true }).click();
     await page.getByRole('button', { name: 'China', exact: true }).waitFor();
-    // Long enough for what belongs to the old one to be let go.
+    // Long enough for the old server's data to be evicted.
     await page.waitForTimeout(1_500);
     isAsked('CN');
     await page.getByRole('button', { name: 'China', exact: true }).click();

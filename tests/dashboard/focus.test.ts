@@ -44,7 +44,7 @@ describeDashboard('somebody who goes through a screen with Tab', ({ arrive, url 
   });
 });
 
-/** Presses Tab until the focus leaves the page, and the arrow keys wherever a grid begins. */
+/** Presses Tab until the focus leaves the page, and arrow keys inside each grid. */
 async function walk(page: Page): Promise<{ stops: number; faults: string[] }> {
   const faults = new Set<string>();
   const look = async () => {

@@ -10,7 +10,7 @@ import { WireClient } from '../support/wire/client.ts';
 import { openByPalette, tabTo } from './journeys/keyboard.ts';
 import { allNumbersOf, drops, heading, numbersOf, rowOf } from './journeys/table.ts';
 
-// Few enough runs there that every digit is shown.
+// Few enough runs there that counts are shown with all digits.
 const STAGE = '/result/stage/main_1/main_01-07?server=US';
 const ITEM = 'Orirock Cube';
 const [API] = API_PREFIXES;
@@ -207,7 +207,7 @@ describeDashboard('somebody at the dashboard', ({ arrive, url }) => {
   });
 
   test('finds the usual hauls of a stage on a phone, and nothing of the form out of sight', async () => {
-    // Each twice: what is seen once is chance.
+    // Each twice: a haul seen only once is not usual.
     const usual = [1, 2].flatMap((cubes) => [1, 2].map((records) => [cubes, records] as const));
     for (const [cubes, records] of [...usual, ...usual]) {
       const drops = [
@@ -234,7 +234,7 @@ describeDashboard('somebody at the dashboard', ({ arrive, url }) => {
     await new WireClient(url()).report({ ...report(), server: 'US' } as never);
     await row.getByText(oneMore, { exact: true }).waitFor();
 
-    // Also later, without a network: what was seen is what is kept.
+    // The update is cached as well: it is still shown later without a network.
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await visitor.context.setOffline(true);
     await page.reload();

@@ -54,7 +54,7 @@ describeUnless(WHY_NO_BROWSER, 'in a browser, where a player is logged in by the
     return page;
   }
 
-  /** A page of the site that runs no script of its own, where somebody reports for the first time. */
+  /** Opens a page of the site without scripts and sends a first report from it, which opens an account. */
   async function play(site: string): Promise<{ page: Page; account: string }> {
     const page = await visit(`${site}${META_PREFIX}/ping`);
     await send(page, { url: site + API + PATHS.report, body: REPORT, type: JSON_TYPE });
@@ -68,7 +68,7 @@ describeUnless(WHY_NO_BROWSER, 'in a browser, where a player is logged in by the
     return cookies.filter(({ name }) => name === 'userID').map(({ value }) => value);
   }
 
-  /** An account that somebody else has of the site. */
+  /** Opens another account on the site. */
   async function accountOfAnother(site: string): Promise<string> {
     const init = { method: 'POST', headers: { 'Content-Type': JSON_TYPE }, body: REPORT };
     const { headers } = await fetch(`http://127.0.0.1:${new URL(site).port}${API}${PATHS.report}`, init);
@@ -109,7 +109,7 @@ describeUnless(WHY_NO_BROWSER, 'in a browser, where a player is logged in by the
       const site = sites[which];
       const { page, account } = await play(site);
       await page.evaluate(() => {
-        // biome-ignore lint/suspicious/noDocumentCookie: it is what existing clients do
+        // biome-ignore lint/suspicious/noDocumentCookie: existing clients do it
         document.cookie = `userID=; path=/; domain=.${location.hostname}; expires=Thu, 01 Jan 1970 00:00:00 GMT`;
       });
       expect(await accountsAt(site)).toEqual([]);
@@ -123,7 +123,7 @@ describeUnless(WHY_NO_BROWSER, 'in a browser, where a player is logged in by the
       const before = await accountOfAnother(site);
       await context.clearCookies();
       await page.evaluate((id) => {
-        // biome-ignore lint/suspicious/noDocumentCookie: as it was set by an answer
+        // biome-ignore lint/suspicious/noDocumentCookie: sets it as responses used to
         document.cookie = `userID=${id}; Max-Age=313560000; Path=/; SameSite=None; Secure`;
       }, before);
       await until('the report of before', async () => (await reportsOf(page, site)) === 1);

@@ -93,12 +93,12 @@ describeUnless(WHY_NO_BROWSER, 'a report that the server does not answer', () =>
     await visitor.context.setOffline(true);
     await report(page);
     await page.getByText('1 waiting').waitFor();
-    // It fails for this report alone and names a time: nothing but the button sends it before.
+    // Fails this report only and sets Retry-After, so that nothing but the button sends it earlier.
     await visitor.context.route(`**${REPORT}`, (route) =>
       route.fulfill({ status: 500, headers: { 'Retry-After': '3600' } }),
     );
     await visitor.context.setOffline(false);
-    // It would log in again.
+    // Otherwise the cookie would log in again.
     await visitor.context.clearCookies();
     await page.evaluate((id) => {
       localStorage['droptally.account'] = JSON.stringify({ id, known: [] });
@@ -125,7 +125,7 @@ async function report(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Submit/ }).click();
 }
 
-/** Somebody's first report: it brings the account that the next ones are made by. */
+/** Sends a visitor's first report, which opens the account of the following ones. Returns the account's id. */
 async function firstReport(page: Page): Promise<string> {
   await report(page);
   const dialog = page.getByRole('dialog', { name: 'You have an account now' });

@@ -26,7 +26,7 @@ describeDashboard('somebody who looks at numbers that are being recounted', ({ a
 
   const line = (page: Page) => page.locator('.rebuilding-notice');
 
-  /** A site that says of all its numbers that something is missing, until it does not any more. */
+  /** Marks all numbers of a site as being recounted, until `end` is called. */
   async function recounting(page: Page) {
     const sockets: WebSocketRoute[] = [];
     const site = { isRecounting: true };

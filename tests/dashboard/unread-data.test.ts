@@ -21,12 +21,12 @@ describeDashboard('the dashboard, where data is missing,', ({ arrive }) => {
   afterEach(() => visitor.leave());
 
   const refused = { status: 404, json: { code: 'NOT_FOUND', message: 'Not here' } };
-  const keepFrom = (set: string) => page.route(`**${API}/${set}`, (route) => route.fulfill(refused));
-  const letCome = (set: string) => page.unroute(`**${API}/${set}`);
+  const block = (set: string) => page.route(`**${API}/${set}`, (route) => route.fulfill(refused));
+  const unblock = (set: string) => page.unroute(`**${API}/${set}`);
   const work = () => page.locator('#work');
   const retry = () => work().getByRole('button', { name: 'Retry' }).first();
   const closeDialog = async () => {
-    // What comes to the screen later asks again by itself.
+    // Later requests of the screen would retry by themselves.
     await page.waitForLoadState('networkidle');
     await page.getByRole('dialog', { name: 'What could not be read' }).waitFor();
     await page.keyboard.press('Escape');
@@ -38,40 +38,40 @@ describeDashboard('the dashboard, where data is missing,', ({ arrive }) => {
     { path: '/statistics', title: 'Site statistics' },
     { path: '/compare', title: 'Nothing is pinned yet' },
   ])('says on $path which part of the catalogue could not be read', async ({ path, title }) => {
-    await keepFrom('items');
+    await block('items');
     await page.goto(path);
     await closeDialog();
     await work().getByText('Could not be read: Items').waitFor();
-    await letCome('items');
+    await unblock('items');
     await retry().click();
     await work().getByRole('heading', { name: title }).first().waitFor();
   });
 
   test('tells days that could not be read from days without a run', async () => {
-    await keepFrom('result/trends?*');
+    await block('result/trends?*');
     await page.goto(`${STAGE}&tab=trend`);
     await closeDialog();
     await work().getByText('The days could not be read').waitFor();
     expect(await page.getByText('No run was counted').count()).toBe(0);
-    await letCome('result/trends?*');
+    await unblock('result/trends?*');
     await retry().click();
     await work().getByRole('figure').locator('svg text').first().waitFor();
   });
 
   test('asks again in place for the rates of a comparison', async () => {
-    await keepFrom('_private/result/matrix/**');
-    await keepFrom('result/matrix?*');
+    await block('_private/result/matrix/**');
+    await block('result/matrix?*');
     await page.goto('/compare?server=US&pin=stage:main_01-07');
     await closeDialog();
     await work().getByText('The rates could not be read').waitFor();
-    await letCome('_private/result/matrix/**');
-    await letCome('result/matrix?*');
+    await unblock('_private/result/matrix/**');
+    await unblock('result/matrix?*');
     await retry().click();
     await work().getByRole('row', { name: ITEM }).waitFor();
   });
 
   test('keeps the focus on what asks for the site statistics again', async () => {
-    await keepFrom('stats?*');
+    await block('stats?*');
     await page.goto('/statistics');
     await closeDialog();
     await work().getByText('up to five minutes').waitFor();

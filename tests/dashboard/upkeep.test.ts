@@ -126,7 +126,7 @@ describeUnless(WHY_NO_BROWSER, 'the dashboard, when something is amiss or change
     await page.goto(STAGE);
     await numbersOf(rowOf(page, ITEM));
     await page.waitForLoadState('networkidle');
-    await page.evaluate(holdKept);
+    await page.evaluate(lockDatasets);
     const other = await visitor.context.newPage();
     await other.goto(STAGE);
     await numbersOf(rowOf(other, ITEM));
@@ -244,8 +244,8 @@ describeUnless(WHY_NO_BROWSER, 'the dashboard, when something is amiss or change
   });
 });
 
-/** Keeps a change of the kept sets open for as long as the page is there. */
-function holdKept(): Promise<void> {
+/** Keeps a write transaction on the stored datasets open as long as the page exists. */
+function lockDatasets(): Promise<void> {
   return new Promise((held) => {
     const opening = indexedDB.open('droptally');
     opening.onsuccess = () => {
