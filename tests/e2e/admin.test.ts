@@ -39,7 +39,7 @@ const less = (counts: Counts, reports: number) =>
 const counted = (counts: Counts) =>
   until(`${counts.times} runs`, async () => (await global()).times === counts.times && global()).catch(global);
 
-/** Somebody who reported so many runs of one of the item each, and they are counted. */
+/** Creates a visitor with `reports` counted reports, each of one run with one of the item. */
 async function reporter(reports: number, source = 'frontend-v2'): Promise<Visitor> {
   const visitor = new Visitor(site);
   for (let i = 0; i < reports; i++) await visitor.reported({ source });

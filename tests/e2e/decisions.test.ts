@@ -49,7 +49,7 @@ test.each(SERVERS)('what the dashboard lets be reported on %s has a list to be j
   expect(open.filter(({ rules }) => rules.length === 0)).toEqual([]);
 });
 
-/** Whether the dashboard has no objection, but for asking about an empty report. */
+/** Whether the dashboard has no objection. Its question about an empty report does not matter. */
 function isRight({ subject, entries }: Reported): boolean {
   return subject.rules.length > 0 && judgeEntries(subject, entries).violations.length === 0;
 }

@@ -46,7 +46,7 @@ sprites: {url: https://s.example/s.png, halfUrl: https://s.example/h.png, column
 `;
 const PROBE = `${PROBE_PATH}?v=v1.0.0&p=web&u=${'a1'.repeat(16)}&r=%2F&i=0&l=1`;
 
-/** What only a broken disk or a thousand requests show; and a form, which is no JSON. */
+/** Only a broken disk or a thousand requests lead to these; and a form is not JSON. */
 const SHOWN_ELSEWHERE = / 503$|^get \/api\/probe 429$|^Unhealthy\.|^UploadForm\./;
 
 let dataDir: string;
@@ -74,12 +74,12 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** The last 24 hours of the site's numbers begin at a whole minute, which their validator names. */
+/** The statistics of the last 24 hours start at a full minute, which is part of their ETag. */
 function aMinuteThatGoesOn(): Promise<unknown> {
   return until('a minute that both questions fit in', async () => Date.now() % 60_000 < 55_000);
 }
 
-/** A path of the table of paths as OpenAPI writes it; one with an optional last part is two. */
+/** Converts a path of the path table to OpenAPI notation; an optional last part gives two paths. */
 function written(path: string): string[] {
   const full = path.replaceAll(/:(\w+)\??/g, '{$1}');
   return path.endsWith('?') ? [full, full.slice(0, full.lastIndexOf('/'))] : [full];

@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** The stage whose rerun is open drops the late item too. */
+/** Adds the late item to the drops of the stage whose rerun is open. */
 function addLateDrop(zone: string): string {
   const [line = ''] = zone.match(/^.*e2e_01_rep.*$/m) ?? [];
   return zone.replace(

@@ -16,7 +16,7 @@ import { answerTo, EVENT_STAGE } from './upgrade/questions.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const HAS_ANOTHER_SHAPE = process.arch === 'x64' ? undefined : 'the packed folder is of an x64 machine';
-/** What is made from the log, and may be of the old program or be made anew. */
+/** Derived from the log: either left by the old program or rebuilt. */
 const DERIVED = ['warehouse', 'projector', 'ingest-window'];
 
 describeUnless(HAS_ANOTHER_SHAPE, 'a data folder of 2026-11-23', () => {

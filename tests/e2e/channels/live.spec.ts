@@ -88,7 +88,7 @@ export function liveSpec(site: Site): void {
       const [own, other] = [await following(owner, about), await following(stranger, about)];
       const elsewhere = new Visitor(site);
       elsewhere.account = owner.account;
-      // It counts for nobody else.
+      // Implausible, so it does not count globally.
       const hash = await elsewhere.reported({ server: 'KR', drops: [drop('30012', 90)] });
       const quantityOf = ({ rows }: Update) => rows.find(({ itemId }) => itemId === '30012')?.quantity;
       expect(quantityOf(await nextUpdate(own))).toBe(91);
@@ -123,7 +123,7 @@ export function liveSpec(site: Site): void {
     });
 
     test('stops when it is told to', async () => {
-      // Else it might tell of what came before.
+      // Otherwise updates from earlier tests may arrive.
       await settled(site);
       const socket = await subscribed({ server: 'JP', subject: { $case: 'stageId', value: 'main_01-07' } });
       socket.send(LiveRequest.encode({ request: { $case: 'unsubscribe', value: { subscription: 'mine' } } }).finish());

@@ -19,13 +19,13 @@ import { type Shape, wrongIn } from './shape.ts';
 
 const DAY_MS = 86_400_000;
 const QUERY = { server: 'JP', stageId: 'main_01-07', start: Date.UTC(2024, 0, 1) };
-/** Everything is in bounds that has none of its own. */
+/** Bounds that stand for unknown ones: nothing exceeds them. */
 const NO_BOUND = { item: { upper: 1000, lower: 0 }, type: { upper: 20, lower: 0 } };
 
 type DropInfo = { itemId?: string; dropType: string; bounds?: { upper: number; lower: number } };
 type Stage = { stageId: string; dropInfos?: DropInfo[] };
 
-/** What strict readers of the existing API rely on: every field of it, of its type, and no other. */
+/** What strict clients of the existing API rely on: exactly its fields, each of its type. */
 export function contractSpec(site: Site): void {
   describe('the contract', () => {
     const visitor = new Visitor(site);

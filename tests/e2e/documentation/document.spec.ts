@@ -6,7 +6,7 @@ import { Documentation } from './documentation.ts';
 import type { OpenApi } from './open-api.ts';
 import { OWN_READS, READS } from './read-answers.ts';
 
-/** What the documents of a site say, one of all its parts or one of each, is what it answers. */
+/** A site's documentation, whether one document or one per program, matches its responses. */
 export function documentSpec(site: Site): void {
   describe('the documentation', () => {
     const visitor = new Visitor(site);

@@ -133,7 +133,7 @@ export function fuzzSpec(site: Site): void {
   });
 }
 
-/** Headers without what HTTP itself cannot carry. */
+/** Removes what HTTP itself cannot carry in headers. */
 function from(given: Record<string, string | undefined>): Record<string, string> {
   const entries = Object.entries(given).flatMap(([name, text]) =>
     text === undefined ? [] : [[name, text.trim()] as const],

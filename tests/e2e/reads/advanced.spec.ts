@@ -10,7 +10,7 @@ type Query = Record<string, unknown>;
 type Result = { matrix: MatrixRow[]; importsLeftOut?: boolean };
 type Sent = { at: number; times: number; quantity: number };
 
-/** Nobody else reports there. */
+/** No other test reports to this stage. */
 const STAGE = 'main_04-06';
 const ITEM = '30011';
 const CN_START = 1_556_676_000_000;
@@ -238,7 +238,7 @@ export function advancedSpec(site: Site): void {
   });
 }
 
-/** What reports sent within [start, end) come to. */
+/** Sums up the reports sent within [start, end). */
 function modelOf(sent: readonly Sent[], { start, end }: { start: number; end: number }) {
   const within = sent.filter(({ at }) => start <= at && at < end);
   return {
@@ -248,7 +248,7 @@ function modelOf(sent: readonly Sent[], { start, end }: { start: number; end: nu
   };
 }
 
-/** An id without an idempotency key carries the millisecond of its report. */
+/** The id of a report without an idempotency key contains its time in milliseconds. */
 function timeOf(reportHash: string): number {
   return Number.parseInt(reportHash.slice(6, 15), 36);
 }

@@ -126,7 +126,7 @@ export function matrixSpec(site: Site): void {
   });
 }
 
-/** The population's standard deviation to four places, as clients know it. */
+/** Population standard deviation to four decimals, as clients expect it. */
 function spreadOf({ times, quantity, sumSquares }: MatrixRow): number {
   const mean = quantity / times;
   return Math.round(Math.sqrt(Math.max(0, sumSquares / times - mean * mean)) * 1e4) / 1e4;

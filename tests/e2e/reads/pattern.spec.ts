@@ -13,7 +13,7 @@ type Pattern = {
 };
 
 const STAGE = 'main_04-06';
-/** Each drops or not, independently: 32 hauls. */
+/** Each drops independently: 32 hauls. */
 const ITEMS = ['30011', '30012', '3003', '30061', '30062'];
 
 export function patternSpec(site: Site): void {

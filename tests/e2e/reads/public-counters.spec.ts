@@ -13,7 +13,7 @@ const FOUR_O_CLOCK_UTC = { CN: -4, US: 11, JP: -5, KR: -5 };
 type Snapshot = { stage: string; start: number; end: number | null; rows: [string, number, number, number][] };
 type Days = { stage: string; start: number; items: string[]; days: number[][] };
 
-/** Rows as Penguin Statistics published them on 2025-06-21, with what the 42 days after it added. */
+/** Rows as Penguin Statistics published them on 2025-06-21, plus what the following 42 days added. */
 const PUBLISHED: [server: string, stageId: string, itemId: string, about: Partial<MatrixRow>][] = [
   [
     'CN',
@@ -32,7 +32,7 @@ const PUBLISHED: [server: string, stageId: string, itemId: string, about: Partia
   ],
 ];
 
-/** Must come before any report: it looks at what a site holds that nobody has reported to. */
+/** Must run before any report: it checks a site without reports. */
 export function publicCountersSpec(site: Site): void {
   describe('the public counters', () => {
     test.each(PUBLISHED)('%s %s %s is what was published', async (server, stageId, itemId, about) => {

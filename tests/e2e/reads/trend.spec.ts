@@ -13,9 +13,9 @@ export type Trend = {
 };
 
 const DAY_MS = 86_400_000;
-/** Imports have many runs of it on each server. */
+/** Has many imported runs on each server. */
 const STAGE = 'main_01-07';
-/** 04:00 of each server's day in hours of UTC. */
+/** Hour in UTC of 04:00 on each server. */
 const FOUR_O_CLOCK: [server: string, utc: number][] = [
   ['CN', 20],
   ['US', 11],
@@ -60,7 +60,7 @@ export function trendSpec(site: Site): void {
         await settled(site);
         const today = Math.floor((Date.now() - utc * 3_600_000) / DAY_MS) * DAY_MS + utc * 3_600_000;
         const { runs = 0, lastDay } = (await newer()) ?? {};
-        // More, where this site waits for its own reports.
+        // More on KR, where `settled` sends reports of its own.
         expect([runs >= known + 2, lastDay]).toEqual([true, today]);
         const after = await trend(`server=${server}`);
         expect(after[STAGE]).toEqual(before[STAGE]);

@@ -13,12 +13,12 @@ const HAUL = {
   ],
   times: 1,
 };
-/** Tokens and certificates that it reads off the screen with the rest. */
+/** Tokens and certificates that it reads from the screen along with the drops. */
 const UNKNOWN = ['act46side_token_detector', '4006', '4001'].map((itemId) => ({
   ...{ dropType: 'SPECIAL_DROP', itemId, quantity: 12 },
 }));
 
-/** What a game assistant sends in a night: a key with each report, its account in a header, the next try after a failure. */
+/** Requests of a game assistant: a key with each report, its account in a header, a retry after a failure. */
 export function gameAssistantSpec(site: Site): void {
   describe('a game assistant', () => {
     const send = (who: Visitor, body: object, key: string, id?: string): Promise<Answer> =>

@@ -5,7 +5,7 @@ import { REPORT_HASH } from '../asking/runs.ts';
 import { Page } from './page.ts';
 
 const SERVER = 'CN';
-/** What the client reads when it starts, by path, and what it takes out of each answer. */
+/** Reads of the client at startup, by path, with what it uses of each response. */
 const STARTING: [path: string, taken: (body: never) => unknown][] = [
   ['/config', ({ recognition }: { recognition: Record<string, unknown> }) => recognition['items-resources']],
   ['/zones', listed],
@@ -38,7 +38,7 @@ const QUERY = {
 };
 const SESSION_ID = 'aB3dE6gH';
 
-/** A visit of the existing web client, request by request as it was recorded. */
+/** A session of the existing web client, request by request as recorded. */
 export function webClientSpec(site: Site): void {
   describe('the existing web client', () => {
     test('starts', async () => {
@@ -63,7 +63,7 @@ export function webClientSpec(site: Site): void {
       expect(await ownRuns(page)).toBe(1);
       expect([await ownRuns(page, 'manual'), await ownRuns(page, 'automated')]).toEqual([1, 0]);
       expect(await ownPatterns(page)).toEqual([{ times: 1, quantity: 1, drops: HAUL.drops.map(itemOf) }]);
-      // It sends back what it was answered, as it is.
+      // It sends the response back unchanged.
       const recalled = await page.post(PATHS.recall, reported.json());
       expect([recalled.status, recalled.text]).toEqual([200, 'OK']);
       await settled(site);
@@ -108,7 +108,7 @@ export function webClientSpec(site: Site): void {
       expect(asked.json()).toEqual({
         advanced_results: [{ matrix: [expect.any(Object)] }, { trend: expect.any(Object) }],
       });
-      // It forgets the header there, and the cookie names its user.
+      // It omits the header there, so the cookie identifies its user.
       const own = await page.post(PATHS.advanced, { queries: [{ ...QUERY, isPersonal: true }] });
       expect(own.json()).toMatchObject({ advanced_results: [{ matrix: [{ itemId: '30012', times: 1 }] }] });
     });
@@ -163,7 +163,7 @@ function itemOf({ itemId, quantity }: (typeof HAUL.drops)[number]): object {
   return { itemId, quantity };
 }
 
-/** What the client looks at in every answer; another version there would make it ask its user to reload. */
+/** Checks what the client inspects in every response. Another version would make it ask its user to reload. */
 function expectOfTheApi({ status, headers }: Answer): void {
   expect([status, headers['x-penguin-compatible'], headers['x-penguin-upgrade']]).toEqual([
     200,

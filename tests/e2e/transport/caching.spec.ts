@@ -138,7 +138,7 @@ async function expectNotModified(visitor: Visitor, path: string, etag: string | 
 const MINUTE_MS = 60_000;
 const ENOUGH_MS = 3_000;
 
-/** What counts the last 24 hours has another ETag with each minute: two reads of one need to be within it. */
+/** The ETag of 24-hour counts changes every minute, so both reads of a pair must fall within one. */
 async function enoughOfTheMinute(): Promise<void> {
   const left = MINUTE_MS - (Date.now() % MINUTE_MS);
   if (left < ENOUGH_MS) await new Promise((resolve) => setTimeout(resolve, left));

@@ -22,7 +22,7 @@ const OWN_READS = [
 const text = { 'Content-Type': 'text/plain' };
 const credentialsOf = ({ headers }: Answer) => headers['access-control-allow-credentials'];
 
-/** What pages of other sites can do in the browser of a player who is logged in here by the cookie. */
+/** What pages of other sites can do in the browser of a player logged in by cookie. */
 export function originsSpec(site: Site): void {
   describe.each(FOREIGN)('a page of another site, as %j says,', (foreign) => {
     const player = async () => {

@@ -144,7 +144,7 @@ export function refusalsSpec(site: Site): void {
         413,
       ],
     ])('%s', async (_, bytes, status) => {
-      // A proxy in front has answers of its own to these.
+      // A proxy in front would reject these itself.
       const answer = await raw(bytes.startsWith('POST') ? oneIngest(site) : oneQuery(site), bytes);
       expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
       const code = status === 413 ? 'PAYLOAD_TOO_LARGE' : 'INVALID_REQUEST';

@@ -8,7 +8,7 @@ import { expectUnannounced } from './account.spec.ts';
 
 let keys = 0;
 
-/** A key that nobody used before. */
+/** Returns an unused key. */
 export function newKey(): Record<string, string> {
   return { 'X-Penguin-Idempotency-Key': `key${Date.now()}x${keys++}x${Math.random().toString(36).slice(2)}` };
 }

@@ -8,7 +8,7 @@ const TAG_NAMES = ['recruit_tag_aoe', '群攻', 'AoE', '範囲攻撃', '범위�
 
 type Case = { name: string; sent: Partial<Report>; stage: string; item: string; mine: object; everyones: object };
 
-/** What a report adds to one row of its sender's matrix, and to the same row of everybody's. */
+/** What a report adds to one row of its sender's matrix, and to the same row of the global one. */
 const CASES: Case[] = [
   { name: 'one run', sent: {}, ...row('main_01-07', '30012', [1, 1, 1], [1, 1, 1]) },
   { name: 'zero times, which means one', sent: { times: 0 }, ...row('main_01-07', '30012', [1, 1, 1], [1, 1, 1]) },
