@@ -63,8 +63,7 @@ describeUnless(whyNoKafka(), 'A topic that is replaced under kept tables, look-b
   }
 
   /**
-   * Waits until programs are healthy and counts match the log and stay so. Each logs once that its data is of another
-   * log.
+   * Waits until programs are healthy and counts match the log. Each program logs once that its data is of another log.
    */
   async function expectCounted(): Promise<void> {
     const { projector, ingest } = site.programs;

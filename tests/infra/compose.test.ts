@@ -24,13 +24,13 @@ function environmentOf({ environment = {} }: Service, env: Record<string, string
   return Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, interpolate(value, env)]));
 }
 
-/** What every container of the image has in its environment. */
+/** Environment set by the image. */
 function imageEnvironment(): Record<string, string> {
   const [, text = ''] = /^ENV (.*)$/m.exec(readDeploy('docker/Dockerfile')) ?? [];
   return Object.fromEntries(text.split(' ').map((pair) => pair.split('=') as [string, string]));
 }
 
-/** Reads a program's settings, and tells which variables it asked for. */
+/** Reads a program's settings. Returns the names of the variables it read. */
 function readAndWatch(read: (env: NodeJS.ProcessEnv) => unknown, env: Record<string, string>): Set<string> {
   const asked = new Set<string>();
   const watched = new Proxy<NodeJS.ProcessEnv>(env as NodeJS.ProcessEnv, {
@@ -52,7 +52,7 @@ test('two of each program, one import, and every program of the compose file is 
     ['catalog', ['tools']],
     ['admin', ['tools']],
   ]);
-  // What follows `docker compose run` replaces the command: what a tool is stays.
+  // Arguments of `docker compose run` replace the command, so a tool's name must be in the entrypoint.
   for (const { service } of others)
     expect(service.entrypoint?.slice(0, -1)).toEqual(['node', 'infra/deploy/docker/start.mjs']);
 });
@@ -98,7 +98,7 @@ test('whatever stays says how it is and is started again, and everything has lim
   expect(passing).toEqual(['import', 'log', 'catalog', 'admin']);
   for (const [name, { deploy }] of services) {
     const { cpus, memory } = deploy?.resources?.limits ?? {};
-    // More processors than a machine has are refused by Docker: nothing asks for more than two unless told to.
+    // Docker rejects a limit of more processors than the machine has, so defaults stay at two or less.
     expect([name, Number(interpolate(cpus ?? 'none', {})) <= 2]).toEqual([name, true]);
     expect([name, interpolate(memory ?? 'none', {})]).toEqual([name, expect.stringMatching(/^\d+[MG]$/)]);
   }
@@ -169,12 +169,12 @@ test('the line that backs a site up has the screenshots of every ingest, from vo
     const { volumes = [] } = compose.services[name] ?? {};
     return volumes.find((volume) => volume.endsWith(':/data'))?.split(':')[0];
   });
-  // Compose puts the project's name before that of a volume, and takes a name that is none of its own as it is.
+  // Compose prefixes its volumes with the project's name and takes names it does not know unchanged.
   const mounted = given.filter(({ source }) => !source.startsWith('/'));
   expect(mounted.map(({ source }) => source)).toEqual(kept.map((volume) => `${compose.name}_${volume}`));
   expect(mounted.map(({ target }) => target)).toEqual(shot.map((dir) => `${dir}:ro`));
   const [backup] = given.filter(({ source }) => source.startsWith('/'));
   expect(line).toContain(` admin backup ${backup?.target}/`);
-  // ClickHouse may be away; what starts with the program would wait for it.
+  // ClickHouse may be down; dependencies started with the program would wait for it.
   expect(line).toContain(' --no-deps ');
 });

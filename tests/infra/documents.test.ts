@@ -8,7 +8,7 @@ const DOCUMENTS = execFileSync('git', ['ls-files', '*.md'], { cwd: ROOT, encodin
   .split('\n')
   .filter((path) => !path.startsWith('client/changelog/'));
 const TOP = ['client', 'docs', 'infra', 'proto', 'services', 'tests'];
-/** Made by whoever runs something. */
+/** Created at run time. */
 const MADE = ['infra/deploy/.env', 'tests/pictures'];
 
 test.each(DOCUMENTS)('every place that %s names is there', (document) => {

@@ -10,7 +10,7 @@ import { DEPLOY, ROOT, readDeploy } from './compose-file.ts';
 const START = join(DEPLOY, 'docker/start.mjs');
 const HEALTHY = join(DEPLOY, 'docker/healthy.mjs');
 
-/** The programs that the image knows, as it says itself. */
+/** Returns the programs in the image, as its own error message lists them. */
 function knownPrograms(): string[] {
   const { status, stderr } = spawnSync(process.execPath, [START, 'nonsense'], { encoding: 'utf8' });
   expect(status).toBe(2);
@@ -28,7 +28,7 @@ async function askHealth(port: number): Promise<{ code: number; said: string }> 
 test('the image has every program that npm can start here, and the one that is the default', () => {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: object };
   const verbs = Object.entries(scripts).filter(([, script]) => String(script).includes('infra/dev/program.mjs'));
-  // What measures or pictures a site is no program of it.
+  // Benches and pictures are not programs of the site.
   const names = verbs
     .map(([verb]) => (verb === 'start' ? 'standalone' : verb))
     .filter((name) => !['bench', 'picture'].includes(name));

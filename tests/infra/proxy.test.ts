@@ -78,7 +78,7 @@ describe('the proxy itself', () => {
     const first = await proxy.ask(`${V2}/report`, { method: 'POST', body: 'x' });
     for (let i = 0; i < 5; i++) expect((await proxy.ask(`${V2}/users`)).number).toBe(first.number);
     await proxy.stop(first);
-    // Until the proxy has seen that its open connection ended, a write into it is answered 503, a read is tried again.
+    // Until the proxy notices that its open connection closed, it answers a write with 503 and retries a read.
     expect((await proxy.ask(`${V2}/users`)).number).toBe(1 - first.number);
     for (let i = 0; i < 5; i++) {
       const { program, number } = await proxy.ask(`${V2}/report`, { method: 'POST', body: 'x' });

@@ -14,7 +14,7 @@ const PROMTOOL = fetchedTool('promtool', 'prometheus');
 type Panel = { title: string; type: string; targets?: { expr: string }[] };
 type Exposed = { names: Set<string>; labels: Map<string, readonly string[]> };
 
-/** The metrics of all three programs, as they register them. */
+/** Returns the metrics that the three programs register. */
 async function exposed(): Promise<Exposed> {
   const log = await openMemoryLog();
   const server = { url: 'http://127.0.0.1:1', username: '', password: '', database: 'none' };
@@ -38,7 +38,7 @@ function panels(): Panel[] {
   return (JSON.parse(readDeploy('grafana/dashboards/droptally.json')) as { panels: Panel[] }).panels;
 }
 
-/** The expressions of the alerts and of the dashboard. */
+/** Returns the expressions of the alerts and of the dashboard. */
 function expressions(): string[] {
   const alerts = readDeploy('prometheus/alerts.yaml')
     .split(/\n\s+- (?:alert|record): /)

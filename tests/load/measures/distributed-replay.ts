@@ -14,9 +14,7 @@ const CPU_SHARE = 0.25;
 
 type Replayed = Measured & { facts: number };
 
-/**
- * Measures a rebuild from a log of `reports` reports by two projectors and by one, also with a share of a core each.
- */
+/** Measures a rebuild from a log of `reports` reports by two projectors and by one, also limited by CPU share. */
 export async function measureDistributedReplay(
   reports: number,
   { bench, prefix = '', parameters }: Measured,
