@@ -10,7 +10,7 @@ const ITEM = 'Orirock Cube';
 
 jest.setTimeout(180_000);
 
-describeDashboard('the dashboard, where some of its code does not come,', ({ arrive }) => {
+describeDashboard('the dashboard, where some of its code does not load,', ({ arrive }) => {
   let visitor: Visitor;
   let page: Page;
   afterEach(() => visitor.leave());
@@ -28,7 +28,7 @@ describeDashboard('the dashboard, where some of its code does not come,', ({ arr
   const language = () => page.evaluate(() => document.documentElement.lang);
   const retry = (name = 'Retry') => page.getByRole('button', { name, exact: true });
 
-  test('begins without the language that fills gaps', async () => {
+  test('starts without the fallback language', async () => {
     await arriveWithoutWorker('zh');
     await block('en');
     await page.goto('/about/contribute');
@@ -36,7 +36,7 @@ describeDashboard('the dashboard, where some of its code does not come,', ({ arr
     expect(await language()).toBe('zh-CN');
   });
 
-  test('begins in English without its own language, and says so', async () => {
+  test('starts in English without its own language, and says so', async () => {
     await arriveWithoutWorker('zh');
     await block('zh');
     await page.goto('/about/contribute');
@@ -47,7 +47,7 @@ describeDashboard('the dashboard, where some of its code does not come,', ({ arr
     await until('Chinese', async () => (await language()) === 'zh-CN');
   });
 
-  test('says in the language of the reader that it has no texts, and begins when they come', async () => {
+  test('says in the visitor’s language that no texts loaded, and starts when they do', async () => {
     await arriveWithoutWorker('ja');
     await block('ja');
     await block('en');
@@ -58,7 +58,7 @@ describeDashboard('the dashboard, where some of its code does not come,', ({ arr
     await page.getByRole('navigation').first().waitFor();
   });
 
-  test('stays in its language where another does not come', async () => {
+  test('keeps its language if another does not load', async () => {
     await arriveWithoutWorker('en');
     await block('ko');
     await page.goto('/settings');
@@ -74,7 +74,7 @@ describeDashboard('the dashboard, where some of its code does not come,', ({ arr
   test.each([
     { code: 'settings-dialog', open: () => page.keyboard.press('Control+,'), name: 'Settings' },
     { code: 'account-dialogs', open: () => page.getByRole('button', { name: 'Account' }).click(), name: 'Log in' },
-  ])('goes on where a dialog does not come: $code', async ({ code, open, name }) => {
+  ])('keeps working if a dialog does not load: $code', async ({ code, open, name }) => {
     await arriveWithoutWorker('en');
     await block(code);
     await page.goto(STAGE);
@@ -87,7 +87,7 @@ describeDashboard('the dashboard, where some of its code does not come,', ({ arr
     await page.getByRole('dialog', { name }).waitFor();
   });
 
-  test('draws a chart as soon as what draws it comes', async () => {
+  test('draws a chart when its engine loads', async () => {
     await arriveWithoutWorker('en');
     await block('chart-engine');
     await page.goto(`${STAGE}&tab=trend`);

@@ -24,7 +24,7 @@ async function usualHauls(url: string): Promise<number> {
   return hauls.filter(({ stageId, times }) => stageId === 'main_01-07' && times > 100).length;
 }
 
-test('every pair of screen, language, theme, width and site is looked at', () => {
+test('every pair of screen, language, theme, width and site is covered', () => {
   const pairs = (of: typeof sights) => {
     const seen = new Set<string>();
     for (const { screen, language, look, age } of of) {

@@ -37,7 +37,7 @@ describeDashboard('the dashboard, where data is missing,', ({ arrive }) => {
     { path: '/result/item', title: 'Items' },
     { path: '/statistics', title: 'Site statistics' },
     { path: '/compare', title: 'Nothing is pinned yet' },
-  ])('says on $path which part of the catalogue could not be read', async ({ path, title }) => {
+  ])('says on $path which part of the catalog could not be read', async ({ path, title }) => {
     await block('items');
     await page.goto(path);
     await closeDialog();
@@ -47,7 +47,7 @@ describeDashboard('the dashboard, where data is missing,', ({ arrive }) => {
     await work().getByRole('heading', { name: title }).first().waitFor();
   });
 
-  test('tells days that could not be read from days without a run', async () => {
+  test('tells unreadable days from days without a run', async () => {
     await block('result/trends?*');
     await page.goto(`${STAGE}&tab=trend`);
     await closeDialog();
@@ -58,7 +58,7 @@ describeDashboard('the dashboard, where data is missing,', ({ arrive }) => {
     await work().getByRole('figure').locator('svg text').first().waitFor();
   });
 
-  test('asks again in place for the rates of a comparison', async () => {
+  test('retries the rates of a comparison in place', async () => {
     await block('_private/result/matrix/**');
     await block('result/matrix?*');
     await page.goto('/compare?server=US&pin=stage:main_01-07');
@@ -70,7 +70,7 @@ describeDashboard('the dashboard, where data is missing,', ({ arrive }) => {
     await work().getByRole('row', { name: ITEM }).waitFor();
   });
 
-  test('keeps the focus on what asks for the site statistics again', async () => {
+  test('keeps the focus on the refresh button of the site statistics', async () => {
     await block('stats?*');
     await page.goto('/statistics');
     await closeDialog();
@@ -82,7 +82,7 @@ describeDashboard('the dashboard, where data is missing,', ({ arrive }) => {
     expect(await again.evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
-  test('says that nothing was reported as was chosen, and leads to what was', async () => {
+  test('says that the chosen category has no reports, and links to all', async () => {
     await page.goto(`${STAGE}&category=manual`);
     await work().getByText('No run of this stage was reported that way').waitFor();
     await work().getByRole('button', { name: 'Show all reports' }).first().click();

@@ -23,7 +23,7 @@ test.each([
   ['exchange views', expect.stringContaining('imperative')],
   ['Exchange views.', expect.stringContaining('imperative')],
   ['x'.repeat(73), 'has 73 characters, and may have 72'],
-])('of the subject "%s" it says %s', (subject, fault) => {
+])('the fault of the subject "%s" is %s', (subject, fault) => {
   expect(faultOf(subject)).toEqual(fault);
 });
 

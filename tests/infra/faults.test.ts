@@ -15,14 +15,14 @@ const tableRows = TEXT.split('\n').flatMap((line) => {
 });
 const faults = tableRows.filter(([first]) => first !== COLUMNS[0]);
 
-test('every fault has all that is told of one', () => {
+test('every fault has all columns', () => {
   expect(faults.length).toBeGreaterThan(30);
   for (const cells of faults)
     expect({ cells, full: cells.length === 5 && cells.every(Boolean) }).toMatchObject({ full: true });
   for (const header of tableRows.filter(([first]) => first === COLUMNS[0])) expect(header).toEqual(COLUMNS);
 });
 
-test('every fault is shown by a test that there is', () => {
+test('every fault is shown by an existing test', () => {
   const missing = faults.flatMap(([fault, , , , shown = '']) => {
     const named = [...shown.matchAll(NAMED)];
     if (named.length === 0) return [`${fault}: no test`];
@@ -31,7 +31,7 @@ test('every fault is shown by a test that there is', () => {
   expect(missing).toEqual([]);
 });
 
-test('every alert that is named is one', () => {
+test('every named alert exists', () => {
   for (const [, alert] of TEXT.matchAll(/alert `(\w+)`/g)) expect(ALERTS).toContain(`alert: ${alert}`);
 });
 

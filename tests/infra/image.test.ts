@@ -25,7 +25,7 @@ async function askHealth(port: number): Promise<{ code: number; said: string }> 
   return { code, said };
 }
 
-test('the image has every program that npm can start here, and the one that is the default', () => {
+test('the image has every program that npm can start, and the default one', () => {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: object };
   const verbs = Object.entries(scripts).filter(([, script]) => String(script).includes('infra/dev/program.mjs'));
   // Benches and pictures are not programs of the site.
@@ -36,7 +36,7 @@ test('the image has every program that npm can start here, and the one that is t
   expect(readDeploy('docker/Dockerfile')).toContain('CMD ["standalone"]');
 });
 
-test('each of its programs is built by a package that the image holds', () => {
+test('each of its programs is built by a package in the image', () => {
   const files = [...readDeploy('docker/programs.mjs').matchAll(/'(services\/.*\.js)'/g)].map(([, file = '']) => file);
   expect(files).toHaveLength(knownPrograms().length);
   for (const file of files) {
@@ -46,7 +46,7 @@ test('each of its programs is built by a package that the image holds', () => {
   }
 });
 
-test('its health check asks the program itself, and says what was answered', async () => {
+test('its health check queries the program and prints the response', async () => {
   const healths = [200, 503];
   const server = createServer((request, response) => {
     response.writeHead(request.url === '/api/_/health' ? (healths.shift() ?? 500) : 404).end('as it is');

@@ -35,12 +35,12 @@ const PUBLISHED: [server: string, stageId: string, itemId: string, about: Partia
 /** Must run before any report: it checks a site without reports. */
 export function publicCountersSpec(site: Site): void {
   describe('the public counters', () => {
-    test.each(PUBLISHED)('%s %s %s is what was published', async (server, stageId, itemId, about) => {
+    test.each(PUBLISHED)('%s %s %s equals what was published', async (server, stageId, itemId, about) => {
       const rows = await matrix(new Visitor(site), `server=${server}&stageFilter=${stageId}&itemFilter=${itemId}`);
       expect(rows).toEqual([expect.objectContaining({ stageId, itemId, ...about })]);
     });
 
-    test.each(SERVERS)('every open row of %s is its snapshot and what each day added', async (server) => {
+    test.each(SERVERS)('every open row of %s is its snapshot plus what each day added', async (server) => {
       const { snapshot, days } = read(server);
       const rows = await matrix(new Visitor(site), `server=${server}`);
       let compared = 0;
@@ -82,7 +82,7 @@ export function publicCountersSpec(site: Site): void {
       }
     });
 
-    test('are in no category but all, and in nobody’s patterns', async () => {
+    test('are in the category all only, and not in patterns', async () => {
       const visitor = new Visitor(site);
       for (const category of ['automated', 'manual'])
         expect(countsOf(await matrix(visitor, `category=${category}`), '30011', 'main_04-04')).toMatchObject({

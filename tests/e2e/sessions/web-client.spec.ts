@@ -52,7 +52,7 @@ export function webClientSpec(site: Site): void {
       expect([page.user, page.cookie]).toEqual([undefined, undefined]);
     });
 
-    test('reports, is logged in by that, reads its own numbers and takes the report back', async () => {
+    test('reports, is logged in by the response, reads its own numbers and recalls the report', async () => {
       const page = new Page(site);
       const reported = await page.post(PATHS.report, HAUL);
       expectOfTheApi(reported);
@@ -74,7 +74,7 @@ export function webClientSpec(site: Site): void {
       expect([page.user, page.cookie]).toEqual([user, user]);
     });
 
-    test('logs in by the header that answers it, logs out by the cookie’s domain, and is somebody new then', async () => {
+    test('logs in by the response header, logs out by the cookie’s domain, then gets a new account', async () => {
       const [first, second] = [new Page(site), new Page(site)];
       await first.post(PATHS.report, HAUL);
       const login = await second.post(PATHS.users, String(first.user));
@@ -91,7 +91,7 @@ export function webClientSpec(site: Site): void {
       expect([unknown.status, unknown.json()['code']]).toEqual([404, 'NOT_FOUND']);
     });
 
-    test('takes back a report of which something was left out', async () => {
+    test('recalls a report of which something was left out', async () => {
       const page = new Page(site);
       const token = { dropType: 'SPECIAL_DROP', itemId: 'act46side_token_detector', quantity: 20 };
       const reported = await page.post(PATHS.report, { ...HAUL, drops: [...HAUL.drops, token] });
@@ -99,7 +99,7 @@ export function webClientSpec(site: Site): void {
       expect((await page.post(PATHS.recall, reported.json())).text).toBe('OK');
     });
 
-    test('asks advanced queries, of everybody and of itself', async () => {
+    test('sends advanced queries, global and personal', async () => {
       const page = new Page(site);
       await page.post(PATHS.report, HAUL);
       await settled(site);
@@ -113,12 +113,12 @@ export function webClientSpec(site: Site): void {
       expect(own.json()).toMatchObject({ advanced_results: [{ matrix: [{ itemId: '30012', times: 1 }] }] });
     });
 
-    test('follows the short links that it shares', async () => {
+    test('follows the short links it shares', async () => {
       const answer = await new Page(site).get('/short/1-7');
       expect([answer.status, answer.headers.location]).toEqual([302, expect.stringContaining('main_01-07')]);
     });
 
-    test('says that a screenshot was read wrongly, and is told where to send it', async () => {
+    test('reports a recognition defect, and learns where to upload the screenshot', async () => {
       const versions = { frontendVersion: 'v3.13.28', frontendCommit: 'f8036d1', recognizerVersion: 'v4.1.0' };
       const environment = {
         ...versions,
