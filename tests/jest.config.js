@@ -22,7 +22,7 @@ const project = (displayName, testMatch) => ({
 });
 
 export default {
-  // Other programs may want this machine too: how fast something is, the bench says.
+  // Other programs may load this machine; the bench measures speed, not the tests.
   testTimeout: 30_000,
   projects: [
     project('unit', [

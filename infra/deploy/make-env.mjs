@@ -1,6 +1,6 @@
-// Makes the secrets of a site of several machines, once, in infra/deploy/.env, which is never committed:
+// Creates the secrets of a distributed site, once, in infra/deploy/.env, which is never committed:
 //   node infra/deploy/make-env.mjs                     a new site
-//   node infra/deploy/make-env.mjs --site ./data       a site that ran in one process: its accounts and ids stay valid
+//   node infra/deploy/make-env.mjs --site ./data       a former single-process site: its accounts and ids stay valid
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ try {
   const { site, file = standard } = parseArgs({ options: { site: text, file: text } }).values;
   const secret = site === undefined ? random() : secretOf(site);
   const lines = [['DROPTALLY_SECRET', secret], ...PASSWORDS.map((name) => [name, random()])];
-  // Never over a file that is there: whoever loses the secret loses every account.
+  // Never overwrites a file: losing the secret means losing every account.
   const contents = lines.map(([name, value]) => `${name}=${value}\n`).join('');
   writeFileSync(file, contents, { mode: 0o600, flag: 'wx' });
   console.log(`Made ${file}. Keep a copy where the backups are: without DROPTALLY_SECRET every account is lost.`);

@@ -1,4 +1,4 @@
-// The site with reload: standalone on a port of its own, and Vite before it. Ctrl-C ends both.
+// The site with live reload: standalone on a separate port, behind Vite. Ctrl-C ends both.
 import { spawn } from 'node:child_process';
 import { ensureBuilt, ensureInstalled, ROOT, requireNode } from './prepare.mjs';
 
@@ -36,7 +36,7 @@ function start(file, args, cwd, environment) {
   return child;
 }
 
-/** One that ends takes the others with it; standalone closes its log first. */
+/** Ends all children when one ends. Standalone closes its log first. */
 function end(signal) {
   for (const child of children) if (child.exitCode === null && child.signalCode === null) child.kill(signal);
 }

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache', import.meta.url));
 
 /**
- * Fills a folder beside what npm has installed, once for what `list` says, and prints its path; `fill` tells what
- * went wrong, if anything did.
+ * Fills a folder in node_modules/.cache once per content of `list` and prints its path. `fill` returns an error text,
+ * or undefined if it succeeded.
  */
 export function fetchOnce(name, list, fill) {
   const cache = `${CACHE}/droptally-${name}`;
@@ -16,7 +16,7 @@ export function fetchOnce(name, list, fill) {
     const filling = mkdtempSync(`${cache}/fetching-`);
     try {
       const problem = fill(filling);
-      // Another process may have been first.
+      // Another process may have filled it first.
       if (problem === undefined && !existsSync(folder)) renameSync(filling, folder);
       else if (problem !== undefined) console.error(`${name} cannot be fetched: ${problem}`);
     } finally {
@@ -27,7 +27,7 @@ export function fetchOnce(name, list, fill) {
   else process.exitCode = 1;
 }
 
-/** What a finished command has to say of its failure, if it failed. */
+/** Returns an error text for a failed command, or undefined. */
 export function problemOf(command, { status, error, stdout, stderr }) {
   if (status === 0) return undefined;
   return error

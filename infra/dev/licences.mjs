@@ -1,9 +1,9 @@
-// The licences of everything that is installed, from the lock file: `npm run licences` lists them.
+// Licences of all installed packages, from the lock file: `npm run licences` lists them.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const LOCK = new URL('../../package-lock.json', import.meta.url);
-/** What asks for no more than to be named, or that a changed file of its own stays open. */
+/** Licences that require only attribution, or that modified files of the package itself stay open. */
 const TAKEN = new Set([
   '0BSD',
   'Apache-2.0',
@@ -19,10 +19,10 @@ const TAKEN = new Set([
   'Python-2.0',
   'Unlicense',
 ]);
-/** Looked up by hand where the package itself does not say it in a word. */
+/** Looked up by hand for packages that do not declare it. */
 const KNOWN = { buildcheck: 'MIT', 'cpu-features': 'MIT', ssh2: 'MIT' };
 
-/** Each package that comes from elsewhere, with its licence. */
+/** Returns every third-party package with its licence. */
 export function lockedPackages() {
   const { packages } = JSON.parse(readFileSync(LOCK, 'utf8'));
   return Object.entries(packages).flatMap(([path, { license, link, dev = false }]) => {
@@ -36,7 +36,7 @@ export function refusedLicences(packages) {
   return packages.filter(({ licence }) => !isTaken(licence));
 }
 
-/** Of several to choose from one is enough; of several that all hold each one counts. */
+/** Of alternatives (OR) one must be accepted, of cumulative licences (AND) every one. */
 function isTaken(licence = '') {
   const text = licence.replace(/^\((.*)\)$/, '$1');
   return text.split(' OR ').some((choice) => choice.split(' AND ').every((part) => TAKEN.has(part)));

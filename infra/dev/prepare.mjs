@@ -12,14 +12,14 @@ export function requireNode() {
   fail(`Droptally needs Node 20.19 or newer; this is ${process.versions.node}.`);
 }
 
-/** Installs what package-lock.json names, once for each version of it. */
+/** Installs the packages of package-lock.json, once per version of that file. */
 export function ensureInstalled() {
   const lock = createHash('sha256')
     .update(readFileSync(`${ROOT}package-lock.json`))
     .digest('hex');
   if (existsSync(INSTALLED) && readFileSync(INSTALLED, 'utf8') === lock) return;
   console.log('Installing what Droptally needs (once) …');
-  // Not `npm ci`: it refuses a lock file that lists no packages for platforms its registry did not serve.
+  // Not `npm ci`, which rejects a lock file without packages for platforms that its registry did not serve.
   run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], 'Installing failed');
   writeFileSync(INSTALLED, lock);
 }
@@ -30,13 +30,13 @@ export function ensureBuilt(name) {
   run(turbo, ['run', 'build', `--filter=@droptally/${name}`, ...options], `Building ${name} failed`, { quiet: true });
 }
 
-/** Tests start a real Kafka from its jars where nobody gives them one; without, they are named as not run. */
+/** Tests start a real Kafka from its jars unless given one. Without either they are reported as not run. */
 export function fetchKafka() {
   if ('KAFKA_BROKERS' in process.env) return;
   spawnSync(process.execPath, [`${ROOT}infra/dev/kafka/fetch.mjs`], { stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-/** Tests look at the pages in a browser; where there is none and none may be installed, they are named as not run. */
+/** Tests need a browser. Where there is none and none can be installed they are reported as not run. */
 export function fetchBrowser() {
   spawnSync(process.execPath, [`${ROOT}infra/dev/browser/fetch.mjs`], { stdio: ['ignore', 'ignore', 'inherit'] });
 }

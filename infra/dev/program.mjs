@@ -1,11 +1,11 @@
-// Runs one of the programs on a bare machine: installs and builds what is missing first, then becomes the program, or
-// the guard of one that is to live.
+// Runs a program on a bare machine: installs and builds what is missing, then runs the program, or its guard if it is a
+// long-running one, in this process.
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { GUARDED } from '../deploy/docker/programs.mjs';
 import { ensureBuilt, ensureInstalled, requireNode } from './prepare.mjs';
 
 const [name, ...args] = process.argv.slice(2);
-// What the services are made of lies in rooms of its own; the programs of a distributed site share one.
+// Each program has its own package, except those of a distributed site, which share one.
 const DISTRIBUTED = ['import', 'ingest', 'projector', 'query'];
 const { file, packages } = programOf(name);
 const entry = fileURLToPath(new URL(`../../${file}`, import.meta.url));
@@ -21,7 +21,7 @@ process.argv = [process.argv[0], entry, ...args];
 await import(pathToFileURL(entry).href);
 
 function programOf(name) {
-  // No services: they start the programs they measure or look at.
+  // Not services: they start the programs they measure or photograph.
   if (name === 'bench' || name === 'picture')
     return { file: `tests/dist/${name}.js`, packages: ['standalone', 'programs', 'warehouse', 'admin', 'tests'] };
   if (DISTRIBUTED.includes(name)) return { file: `services/programs/dist/${name}.js`, packages: ['programs'] };

@@ -1,6 +1,6 @@
 import { defineConfig } from 'rolldown';
 
-/** A program is one file of our own code; what comes from npm stays outside of it. */
+/** Bundles a program's own code into one file. npm packages stay external. */
 export const program = (input) =>
   defineConfig({
     input,

@@ -11,7 +11,7 @@ const FAILED = { passed: 0, failed: 1, skipped: 0 };
 const FAILURE_LINES = 6;
 const FAILURE_COLUMNS = 300;
 
-/** One command is one check: it passes when it ends well. */
+/** Runs a command as one check, which passes if it exits with 0. */
 export function command(title, name, args) {
   heading(title);
   const result = spawn(`${BIN}/${name}`, args);
@@ -19,7 +19,7 @@ export function command(title, name, args) {
   return result.status === 0 ? PASSED : FAILED;
 }
 
-/** The committed code is what the definitions generate. */
+/** Checks that the committed code equals what the definitions generate. */
 export function generatedCode() {
   heading('Generated code');
   const copy = mkdtempSync(join(tmpdir(), 'droptally-proto-'));
@@ -35,7 +35,7 @@ export function generatedCode() {
   }
 }
 
-/** Everything that comes from elsewhere may be used here. */
+/** Checks that all third-party licences are accepted. */
 export function licences() {
   heading('Licences');
   const refused = refusedLicences(lockedPackages());
@@ -43,7 +43,7 @@ export function licences() {
   return refused.length === 0 ? PASSED : FAILED;
 }
 
-/** A test runner counts its own tests; one that ends badly without a failed test failed itself. */
+/** Runs Jest, whose tests are counted individually. A failing exit without a failed test counts as one failure. */
 export function jest(title, args) {
   heading(title);
   const folder = mkdtempSync(join(tmpdir(), 'droptally-jest-'));
@@ -75,7 +75,7 @@ function counted(outputFile, status) {
   };
 }
 
-/** Each file that failed, the first to fail first: its first failed test, or why it did not run. */
+/** Lists failed files in the order of failure, each with its first failed test or why it did not run. */
 function failuresOf({ testResults }) {
   const failed = testResults.filter((file) => file.status === 'failed').sort((a, b) => a.endTime - b.endTime);
   return failed.map((file) => {

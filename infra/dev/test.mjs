@@ -1,4 +1,4 @@
-// Every check that can run on this machine, and by name every one that cannot. The last line is the total.
+// Runs every check possible on this machine and names those that are not. The last line is the total.
 import { ensureInstalled, fetchBrowser, fetchKafka, requireNode } from './prepare.mjs';
 import { command, generatedCode, jest, licences } from './runners.mjs';
 
@@ -23,7 +23,7 @@ const RUNNERS = {
 };
 
 const args = process.argv.slice(2);
-// Every screen in every language, theme and width, with pictures, instead of one look at each.
+// Covers every screen in every language, theme and width, with screenshots, instead of one look per screen.
 if (args.includes('--all')) process.env.DROPTALLY_ALL_SCREENS = '1';
 const wanted = args.filter((arg) => arg !== '--all');
 const unknown = wanted.filter((name) => !(name in RUNNERS));

@@ -1,29 +1,29 @@
 import { ProgramProcess } from '../support/processes/program-process.ts';
 import type { Site } from '../support/standalone/site.ts';
 import { until } from '../support/until.ts';
-import { type Felt, honestClients } from './honest-clients.ts';
+import { honestClients, type Latency } from './honest-clients.ts';
 import { heldMegabytes } from './memory.ts';
 
 export type Attacked = {
-  ping: Felt;
-  report: Felt;
+  ping: Latency;
+  report: Latency;
   before: number;
   most: number;
   after: number;
-  /** How much of each attack got through, in its own measure. */
+  /** How much of each attack got through, in the attack's own unit. */
   through: Readonly<Record<string, number>>;
 };
 
-const LOOK_EVERY_MS = 100;
-/** What was written is merged, and a heap that was large is collected while there is honest work. */
+const POLL_INTERVAL_MS = 100;
+/** Time for merges to finish and for garbage collection, with honest requests going on. */
 const BACK_WITHIN_MS = 15_000;
 /**
- * How much of it may stay: no more than an attack may take. Less was wished for and is not reached: caches that are
- * bounded fill up once, and what the engine's allocator keeps counts as held.
+ * Memory that may remain after an attack: no more than an attack may take. A lower limit is not reached, because
+ * bounded caches fill up once and memory kept by the engine's allocator counts as held.
  */
 export const MAY_STAY_MB = 300;
 
-/** What others feel of a site while it is attacked, and what memory it takes beside what it held at rest. */
+/** Measures the latency of honest clients during attacks, and the memory beyond what the site held at rest. */
 export async function attacked(
   site: Site,
   names: readonly string[],
@@ -34,25 +34,25 @@ export async function attacked(
   const port = Number(new URL(site.url).port);
   const before = heldMegabytes(pid);
   let most = before;
-  const looking = setInterval(() => {
+  const polling = setInterval(() => {
     most = Math.max(most, heldMegabytes(pid));
-  }, LOOK_EVERY_MS);
+  }, POLL_INTERVAL_MS);
   const args = [String(port), ...names];
   const attacker = new ProgramProcess({ name: 'The attacker', entry: 'tests/dist/attacker.js', args });
-  const whileAway = new AbortController();
+  const untilReleased = new AbortController();
   attacker.launch();
   try {
-    await until('all attacks begun', () => names.every((name) => name in lastSaid(attacker.output)));
-    const felt = await honestClients(port, AbortSignal.timeout(seconds * 1_000));
+    await until('all attacks begun', () => names.every((name) => name in lastLine(attacker.output)));
+    const latencies = await honestClients(port, AbortSignal.timeout(seconds * 1_000));
     if (attacker.pid === undefined) throw new Error(`The attacker gave up:\n${attacker.output}`);
     await attacker.end();
     await Promise.all([
-      honestClients(port, whileAway.signal),
-      back(pid, Math.max(before, atRest)).finally(() => whileAway.abort()),
+      honestClients(port, untilReleased.signal),
+      memoryReleased(pid, Math.max(before, atRest)).finally(() => untilReleased.abort()),
     ]);
-    return { ...felt, before, most, after: heldMegabytes(pid), through: lastSaid(attacker.output) };
+    return { ...latencies, before, most, after: heldMegabytes(pid), through: lastLine(attacker.output) };
   } finally {
-    clearInterval(looking);
+    clearInterval(polling);
     await attacker.end();
   }
 }
@@ -62,15 +62,15 @@ export function pidOf({ pid }: Site): number {
   return pid;
 }
 
-/** Waits no longer than it may take: whoever asks compares what is left. */
-async function back(pid: number, held: number): Promise<void> {
+/** Waits until the memory is released, at most `BACK_WITHIN_MS`. The caller checks what remains. */
+async function memoryReleased(pid: number, held: number): Promise<void> {
   const deadline = performance.now() + BACK_WITHIN_MS;
   await until('memory back or time over', () => {
     return heldMegabytes(pid) <= held + MAY_STAY_MB || performance.now() > deadline;
   });
 }
 
-function lastSaid(output: string): Record<string, number> {
+function lastLine(output: string): Record<string, number> {
   const whole = output.slice(0, output.lastIndexOf('\n'));
   return JSON.parse(whole.slice(whole.lastIndexOf('\n') + 1) || '{}');
 }

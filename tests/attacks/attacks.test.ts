@@ -22,9 +22,9 @@ test.each(Object.entries(ATTACKS))(
     expect(through[name]).toBeGreaterThanOrEqual(atLeast);
     expect(ping.p99).toBeLessThan(BUDGET.pingP99);
     expect(report.p99).toBeLessThan(BUDGET.reportP99);
-    // What is taken is written: for a while the warehouse has use for more memory.
+    // Accepted batches are written: the warehouse needs more memory for a while.
     if (name !== 'full batches') expect(most - before).toBeLessThan(BUDGET.growth);
-    // No attack leaves more than that behind, be it the first or the last.
+    // No attack may leave more memory behind, in whatever order they run.
     expect(after - Math.max(before, atRest)).toBeLessThanOrEqual(MAY_STAY_MB);
   },
   60_000,

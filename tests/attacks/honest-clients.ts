@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { API_PREFIXES, META_PATHS, META_PREFIX, PATHS } from '@droptally/proto/api/paths';
 import { quantile } from '../load/figure.ts';
 
-export type Felt = { p50: number; p99: number; asked: number };
+export type Latency = { p50: number; p99: number; asked: number };
 
 const PING_EVERY_MS = 25;
 const REPORT_EVERY_MS = 50;
@@ -16,13 +16,13 @@ const REPORT = JSON.stringify({
   version: '1',
 });
 
-/** Two people who use a site while it lasts, and how long each of them waited. */
-export async function honestClients(port: number, whileLasts: AbortSignal): Promise<{ ping: Felt; report: Felt }> {
+/** Simulates two honest users until the signal. Returns their latencies. */
+export async function honestClients(port: number, signal: AbortSignal): Promise<{ ping: Latency; report: Latency }> {
   const agent = new Agent({ keepAlive: true });
   try {
     const [ping, report] = await Promise.all([
-      askAgain(whileLasts, PING_EVERY_MS, () => ask(agent, port, 'GET', `${META_PREFIX}${META_PATHS.ping}`)),
-      askAgain(whileLasts, REPORT_EVERY_MS, () =>
+      askRepeatedly(signal, PING_EVERY_MS, () => ask(agent, port, 'GET', `${META_PREFIX}${META_PATHS.ping}`)),
+      askRepeatedly(signal, REPORT_EVERY_MS, () =>
         ask(agent, port, 'POST', `${API_PREFIXES[0]}${PATHS.report}`, REPORT),
       ),
     ]);
@@ -32,30 +32,30 @@ export async function honestClients(port: number, whileLasts: AbortSignal): Prom
   }
 }
 
-async function askAgain(whileLasts: AbortSignal, everyMs: number, once: () => Promise<number>): Promise<Felt> {
+async function askRepeatedly(signal: AbortSignal, everyMs: number, once: () => Promise<number>): Promise<Latency> {
   const waited: number[] = [];
-  while (!whileLasts.aborted) {
+  while (!signal.aborted) {
     waited.push(await once());
     await pause(everyMs);
   }
   return { p50: quantile(waited, 0.5), p99: quantile(waited, 0.99), asked: waited.length };
 }
 
-/** How long it took until the whole answer was there; anything but a good one is no answer. */
+/** Returns the milliseconds until the response is complete. Rejects any status but 200. */
 function ask(agent: Agent, port: number, method: string, path: string, body?: string): Promise<number> {
   const begun = performance.now();
   const headers = { 'Content-Type': 'application/json' };
   return new Promise((resolve, reject) => {
-    const asking = request({ agent, port, host: '127.0.0.1', method, path, headers, timeout: AT_MOST_MS });
-    asking.on('timeout', () => asking.destroy(new Error(`${method} ${path} waits for more than ${AT_MOST_MS} ms`)));
-    asking.on('error', reject);
-    asking.on('response', (answer) => {
+    const outgoing = request({ agent, port, host: '127.0.0.1', method, path, headers, timeout: AT_MOST_MS });
+    outgoing.on('timeout', () => outgoing.destroy(new Error(`${method} ${path} waits for more than ${AT_MOST_MS} ms`)));
+    outgoing.on('error', reject);
+    outgoing.on('response', (answer) => {
       answer.resume().on('error', reject);
       answer.on('end', () => {
         if (answer.statusCode === 200) resolve(performance.now() - begun);
         else reject(new Error(`${method} ${path} was answered ${answer.statusCode}`));
       });
     });
-    asking.end(body);
+    outgoing.end(body);
   });
 }

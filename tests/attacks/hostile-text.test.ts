@@ -16,7 +16,8 @@ const MOST_MS = 150;
 
 const fill = (part: string) => part.repeat(Math.ceil(KB_64 / part.length));
 const spaces = fill(' ');
-const asking = (headers: Record<string, string>) => ({ headers, raw: { socket: {} } }) as unknown as FastifyRequest;
+const requestWith = (headers: Record<string, string>) =>
+  ({ headers, raw: { socket: {} } }) as unknown as FastifyRequest;
 const message = (headers: Record<string, string>) =>
   ({ headers, socket: { remoteAddress: '127.0.0.1' } }) as unknown as IncomingMessage;
 const everyProxy = { has: () => true };
@@ -27,7 +28,7 @@ const ids = (text: string) => new QueryReader({ itemFilter: text }).ids('itemFil
 const noKey = { privateKey: {} as webcrypto.CryptoKey, iv: new Uint8Array(16) };
 const envelope = (text: string) => openEnvelope(text, noKey).catch((error: Error) => error.message);
 
-/** What lexes SQL and what reads codings have theirs beside them. */
+/** The SQL lexer and the content coding parser have their own such tests. */
 test.each<[string, () => unknown]>([
   ['settings behind a format', () => settings(fill('a=1,'))],
   ['settings without end', () => settings(fill('a = 1 , '))],
@@ -35,9 +36,9 @@ test.each<[string, () => unknown]>([
   ['backslashes in a setting', () => settings(`a='${fill('\\')}`)],
   ['spaces in a setting', () => settings(`a${spaces}`)],
   ['inputs in an INSERT from a SELECT', () => readInsert(`INSERT INTO t SELECT 1 FORMAT CSV ${fill('input ')}`)],
-  ['validators', () => isHeldBy(asking({ 'if-none-match': fill('W/"a", ') }), 'W/"b"')],
-  ['commas among validators', () => isHeldBy(asking({ 'if-none-match': fill(',') }), 'W/"b"')],
-  ['spaces in a validator', () => isHeldBy(asking({ 'if-none-match': `W/${spaces}"` }), 'W/"b"')],
+  ['validators', () => isHeldBy(requestWith({ 'if-none-match': fill('W/"a", ') }), 'W/"b"')],
+  ['commas among validators', () => isHeldBy(requestWith({ 'if-none-match': fill(',') }), 'W/"b"')],
+  ['spaces in a validator', () => isHeldBy(requestWith({ 'if-none-match': `W/${spaces}"` }), 'W/"b"')],
   ['ids', () => ids(fill('a,'))],
   ['spaces in an id', () => ids(`a${spaces}b`)],
   ['a key that is nearly BASE64', () => envelope(`${fill('A')}!:AAAA`)],
@@ -49,12 +50,12 @@ test.each<[string, () => unknown]>([
   ['hosts', () => askedHost(message({ 'x-forwarded-host': fill('a,') }), everyProxy)],
   ['colons in an address', () => addressOf(fill(':'))],
   ['groups of a network', () => networksOf(fill('a:'))],
-  ['cookies', () => accountText(asking({ cookie: fill(' ;') }))],
-  ['spaces before a cookie', () => accountText(asking({ cookie: `;${spaces}userI` }))],
+  ['cookies', () => accountText(requestWith({ cookie: fill(' ;') }))],
+  ['spaces before a cookie', () => accountText(requestWith({ cookie: `;${spaces}userI` }))],
   ['brackets', () => measureJson(Buffer.from(fill('[')))],
   ['backslashes in JSON', () => measureJson(Buffer.from(`"${fill('\\')}`))],
 ])('64 KB of %s cost no time', async (_, read) => {
-  // Others may have the machine for a moment, but hardly each time.
+  // Other programs may take the machine for a moment, but hardly every time.
   const took: number[] = [];
   while (took.length < 3) {
     const begun = performance.now();

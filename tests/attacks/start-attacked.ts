@@ -1,10 +1,10 @@
 import { adminData } from '../support/standalone/run-admin.ts';
 import { type Site, startSite } from '../support/standalone/site.ts';
 
-/** About as much as a reject rule may cost: it looks at every drop again and again, and none ever fits. */
+/** About the most expensive reject rule allowed: it scans every drop repeatedly, and none ever matches. */
 const COSTLY_RULE = Array.from({ length: 40 }, (_, n) => `drops.exists(d, d.quantity > ${1_000_000 + n})`).join(' || ');
 
-/** A site that is as easy to wear out as its operator may make it. */
+/** Starts a site with the most expensive configuration its operator may choose. */
 export async function startAttacked(): Promise<Site> {
   const site = await startSite();
   await adminData(site.dataDir, 'rules', 'apply', '--expression', COSTLY_RULE, '--during', 'always');

@@ -9,7 +9,7 @@ import { drops, rowOf } from './journeys/table.ts';
 
 jest.setTimeout(180_000);
 
-describeDashboard('somebody who chooses whose numbers are shown', ({ arrive, url }) => {
+describeDashboard('choosing whose numbers are shown', ({ arrive, url }) => {
   let visitor: Visitor;
   let page: Page;
   beforeEach(async () => {
@@ -21,7 +21,7 @@ describeDashboard('somebody who chooses whose numbers are shown', ({ arrive, url
   const announcement = (server: string): Locator =>
     page.getByRole('status').filter({ hasText: `Now showing ${server}` });
 
-  test('is told of another server, shown its numbers anew and left without the old ones, wherever it was chosen', async () => {
+  test('announces a server chosen anywhere and loads its numbers again, without the old ones', async () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     const isAsked = (server: string) => asked.splice(0).some((each) => each.includes(`/matrix/${server}/`));
@@ -29,7 +29,7 @@ describeDashboard('somebody who chooses whose numbers are shown', ({ arrive, url
     await drops(page).waitFor();
     await page.getByRole('group', { name: 'Server' }).getByText('US', { exact: true }).click();
     await page.getByRole('button', { name: 'China', exact: true }).waitFor();
-    // Long enough for what belongs to the old one to be let go.
+    // Long enough for the old server's data to be evicted.
     await page.waitForTimeout(1_500);
     isAsked('CN');
     await page.getByRole('button', { name: 'China', exact: true }).click();
@@ -38,7 +38,7 @@ describeDashboard('somebody who chooses whose numbers are shown', ({ arrive, url
     await until('the numbers of the first server anew', async () => isAsked('CN'));
   });
 
-  test('chooses in the settings what is shown, though the address says something else', async () => {
+  test('changes the shown server and category in the settings, although the address names others', async () => {
     await page.goto('/settings?server=US&category=manual');
     const numbers = page.locator('#numbers');
     await numbers.getByText('Otherwise a visit begins with: CN.').waitFor();
@@ -51,7 +51,7 @@ describeDashboard('somebody who chooses whose numbers are shown', ({ arrive, url
     expect(await numbers.getByText('Otherwise a visit').count()).toBe(0);
   });
 
-  test('logs out of own numbers that the address asked for, and is asked for none any more', async () => {
+  test('logging out leaves own numbers named in the address, without asking to log in', async () => {
     const account = WireClient.announced(await new WireClient(url()).report({ ...report(), server: 'US' } as never));
     await page.addInitScript(
       (id) => localStorage.setItem('droptally.account', JSON.stringify({ id, known: [] })),

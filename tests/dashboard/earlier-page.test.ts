@@ -10,7 +10,7 @@ const ITEM = 'Orirock Cube';
 
 jest.setTimeout(120_000);
 
-describeDashboard('a dashboard that was opened before sums had to be asked for', ({ arrive }) => {
+describeDashboard('a dashboard from before sums were optional', ({ arrive }) => {
   const visitors: Visitor[] = [];
   const open = async () => {
     const visitor = await arrive('en', { theme: 'dark', width: 1280 });
@@ -19,7 +19,7 @@ describeDashboard('a dashboard that was opened before sums had to be asked for',
   };
   afterEach(() => Promise.all(visitors.splice(0).map((visitor) => visitor.leave())));
 
-  test('goes on showing the same rates between the same bounds', async () => {
+  test('still shows the same rates and bounds', async () => {
     const [now, before] = [await open(), await open()];
     const asked: string[] = [];
     await before.route(`**${API}/**`, async (route) => {

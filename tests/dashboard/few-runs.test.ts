@@ -12,7 +12,7 @@ type Counted = { stageId: string; itemId: string; times: number; quantity: numbe
 
 const STAGE = '/result/stage/main_1/main_01-07';
 
-describeDashboard('somebody who looks at numbers of few runs', ({ arrive, url }) => {
+describeDashboard('numbers of few runs', ({ arrive, url }) => {
   let visitor: Visitor;
   let page: Page;
   beforeEach(async () => {
@@ -29,7 +29,7 @@ describeDashboard('somebody who looks at numbers of few runs', ({ arrive, url })
     );
   }
 
-  test('sees of one own run that hardly anything is impossible, and nothing of the next hundred', async () => {
+  test('show a wide interval for a single own run, and no forecast for 100 runs', async () => {
     await logIn();
     await page.goto(`${STAGE}?server=CN&source=personal`);
     const cube = rowOf(page, 'Orirock Cube');
@@ -44,7 +44,7 @@ describeDashboard('somebody who looks at numbers of few runs', ({ arrive, url })
     expect((await cube.getByRole('gridcell').allInnerTexts())[place]?.trim()).toMatch(/^—?$/);
   });
 
-  test('is told of a wide interval in many runs by another word, and by none where nothing ever dropped', async () => {
+  test('are marked differently from a wide interval in many runs, and not at all where nothing ever dropped', async () => {
     const path = '/PenguinStats/api/v2/result/matrix?server=CN&show_closed_zones=true';
     const { matrix } = (await (await fetch(url() + path)).json()) as { matrix: Counted[] };
     const many = matrix.filter(({ stageId, times }) => /^main_0\d-/.test(stageId) && times > 1000);

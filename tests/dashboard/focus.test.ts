@@ -20,7 +20,7 @@ const SCREENS = {
   'own reports': '/account/reports',
 };
 
-describeDashboard('somebody who goes through a screen with Tab', ({ arrive, url }) => {
+describeDashboard('tabbing through a screen', ({ arrive, url }) => {
   let visitor: Visitor;
   beforeAll(async () => {
     visitor = await arrive('en', { theme: 'dark', width: 1440 });
@@ -35,16 +35,19 @@ describeDashboard('somebody who goes through a screen with Tab', ({ arrive, url 
   afterAll(() => visitor.leave());
 
   const walks = Object.entries(SCREENS).flatMap(([name, path]) => WIDTHS.map((width) => ({ name, path, width })));
-  test.each(walks)('sees every stop of $name at $width px, and nothing scrolls for good', async ({ path, width }) => {
-    await visitor.look({ theme: 'dark', width });
-    await visitor.open(path);
-    const { stops, faults } = await walk(visitor.page);
-    expect(faults).toEqual([]);
-    expect(stops).toBeGreaterThan(10);
-  });
+  test.each(walks)(
+    'shows every tab stop of $name at $width px, and leaves nothing scrolled for good',
+    async ({ path, width }) => {
+      await visitor.look({ theme: 'dark', width });
+      await visitor.open(path);
+      const { stops, faults } = await walk(visitor.page);
+      expect(faults).toEqual([]);
+      expect(stops).toBeGreaterThan(10);
+    },
+  );
 });
 
-/** Presses Tab until the focus leaves the page, and the arrow keys wherever a grid begins. */
+/** Presses Tab until the focus leaves the page, and arrow keys inside each grid. */
 async function walk(page: Page): Promise<{ stops: number; faults: string[] }> {
   const faults = new Set<string>();
   const look = async () => {

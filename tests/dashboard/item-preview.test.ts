@@ -19,7 +19,7 @@ describeDashboard('the preview of an item', ({ arrive }) => {
 
   const lines = () => page.getByText('Best stages open now').locator('..').getByRole('row');
 
-  test('says each rate with its interval, and so does the head of the item', async () => {
+  test('shows each rate with its interval, like the head of the item', async () => {
     await visitor.open('/result/item/30012?server=US');
     await page.getByRole('navigation', { name: 'Items of the same family' }).getByRole('link').last().hover();
     await lines().first().waitFor();
@@ -31,7 +31,7 @@ describeDashboard('the preview of an item', ({ arrive }) => {
     expect(await highest.textContent()).toMatch(INTERVAL);
   });
 
-  test('opens at the tile of a drop, with the stage that is shown marked, and adds no tab stop', async () => {
+  test('opens at the tile of a drop, marks the current stage, and adds no tab stop', async () => {
     await visitor.open('/result/stage/main_2/sub_02-12?server=US');
     const row = rowOf(page, 'Orirock Cube');
     await row.locator('.item-tile').hover();

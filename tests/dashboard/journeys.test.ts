@@ -10,14 +10,14 @@ import { WireClient } from '../support/wire/client.ts';
 import { openByPalette, tabTo } from './journeys/keyboard.ts';
 import { allNumbersOf, drops, heading, numbersOf, rowOf } from './journeys/table.ts';
 
-// Few enough runs there that every digit is shown.
+// Few enough runs there that counts are shown with all digits.
 const STAGE = '/result/stage/main_1/main_01-07?server=US';
 const ITEM = 'Orirock Cube';
 const [API] = API_PREFIXES;
 
 jest.setTimeout(180_000);
 
-describeDashboard('somebody at the dashboard', ({ arrive, url }) => {
+describeDashboard('the dashboard', ({ arrive, url }) => {
   let visitor: Visitor;
   let page: Page;
   let keys: Page['keyboard'];
@@ -31,7 +31,7 @@ describeDashboard('somebody at the dashboard', ({ arrive, url }) => {
   const said = (text: string | RegExp): Locator => page.getByText(text).first();
   const parameter = (name: string) => new URL(page.url()).searchParams.get(name);
 
-  test('gets from anywhere to a stage, its order, its trend, a comparison and back by keys alone', async () => {
+  test('is usable by keyboard alone: stage, sorting, trend, comparison and back', async () => {
     await page.goto('/statistics?server=US');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await openByPalette(page, '1-7');
@@ -71,7 +71,7 @@ describeDashboard('somebody at the dashboard', ({ arrive, url }) => {
     await page.getByRole('tab', { name: 'Trend', selected: true }).waitFor();
   });
 
-  test('gets the focus back where a menu was opened by keys', async () => {
+  test('returns the focus after a menu opened by keyboard', async () => {
     await page.goto(STAGE);
     await allNumbersOf(page, ITEM);
     const columns = page.getByRole('button', { name: 'Columns' });
@@ -83,7 +83,7 @@ describeDashboard('somebody at the dashboard', ({ arrive, url }) => {
     await columns.and(page.locator(':focus')).waitFor();
   });
 
-  test('puts the inspector away with Escape from the table where it lies over it, and stays in the table', async () => {
+  test('closes an overlaid inspector with Escape from the table, and keeps the focus in the table', async () => {
     await visitor.look({ theme: 'dark', width: 1000 });
     await page.goto(STAGE);
     await rowOf(page, ITEM).getByRole('gridcell').nth(1).click();
@@ -94,7 +94,7 @@ describeDashboard('somebody at the dashboard', ({ arrive, url }) => {
     await drops(page).locator(':focus').waitFor();
   });
 
-  test('opens the inspector beside a comparison, whose chart makes room for it', async () => {
+  test('opens the inspector beside a comparison, whose chart shrinks', async () => {
     await visitor.look({ theme: 'dark', width: 1280 });
     await visitor.open('/compare?pin=stage:main_01-07&pin=stage:main_04-06');
     await page.locator('figure svg').last().waitFor();
@@ -105,7 +105,7 @@ describeDashboard('somebody at the dashboard', ({ arrive, url }) => {
     expect(await flawsInView(visitor)).toEqual([]);
   });
 
-  test('finds the stages open where none is chosen yet, and out of the way when one is', async () => {
+  test('shows the stage tree if no stage is chosen, and hides it if one is', async () => {
     await visitor.look({ theme: 'dark', width: 1000 });
     await page.goto('/report/stage');
     const stages = page.getByRole('tree');
@@ -115,7 +115,7 @@ describeDashboard('somebody at the dashboard', ({ arrive, url }) => {
     expect(await stages.count()).toBe(0);
   });
 
-  test('reads the part of About that a link names', async () => {
+  test('scrolls to the part of About named in a link', async () => {
     await visitor.look({ theme: 'dark', width: 390 });
     for (const part of ['changelog', 'credits', 'members', 'changelog']) {
       await visitor.open(`/about/${part}`);
@@ -128,7 +128,7 @@ describeDashboard('somebody at the dashboard', ({ arrive, url }) => {
     }
   });
 
-  test('comes back by a link to what was seen, with its order and what was inspected', async () => {
+  test('restores sorting and inspector from a link', async () => {
     await page.goto(STAGE);
     await heading(page, 'Runs').click();
     await rowOf(page, ITEM).getByRole('gridcell').nth(1).click();
@@ -146,7 +146,7 @@ describeDashboard('somebody at the dashboard', ({ arrive, url }) => {
     expect(page.url()).toBe(address);
   });
 
-  test('sees the last known numbers with their age when the network is away, also after loading the page anew', async () => {
+  test('shows the last known numbers with their age while offline, also after a reload', async () => {
     await page.goto(STAGE);
     const known = await allNumbersOf(page, ITEM);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -159,7 +159,7 @@ describeDashboard('somebody at the dashboard', ({ arrive, url }) => {
     await said('Live').waitFor();
   });
 
-  test('sees what was kept while the server is down, and no failure goes unnoticed by the page', async () => {
+  test('shows cached numbers while the server is down, without unhandled errors', async () => {
     await page.goto(STAGE);
     const known = await allNumbersOf(page, ITEM);
     await page.waitForLoadState('networkidle');
@@ -171,7 +171,7 @@ describeDashboard('somebody at the dashboard', ({ arrive, url }) => {
     expect(visitor.takeComplaints().filter((complaint) => !complaint.includes('net::ERR_'))).toEqual([]);
   });
 
-  test('is told what could not be loaded, and gets it by trying again', async () => {
+  test('says what could not be loaded, and loads it on retry', async () => {
     const matrix = `**${API}/_private/result/matrix/**`;
     const failure = { status: 500, contentType: 'application/json', body: '{"code":"INTERNAL_ERROR","message":"no"}' };
     await page.route(matrix, (route) => route.fulfill(failure));
@@ -184,7 +184,7 @@ describeDashboard('somebody at the dashboard', ({ arrive, url }) => {
     await numbersOf(rowOf(page, ITEM));
   });
 
-  test('changes the language without loading the page anew', async () => {
+  test('changes the language without a reload', async () => {
     await page.goto('/settings');
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
     await page.evaluate(() => Object.assign(window, { stays: true }));
@@ -194,7 +194,7 @@ describeDashboard('somebody at the dashboard', ({ arrive, url }) => {
     expect(await page.title()).toBe('設定 · Droptally');
   });
 
-  test('is at a part of the settings at once where less motion is wished for', async () => {
+  test('jumps to a part of the settings without animation if reduced motion is set', async () => {
     await visitor.look({ theme: 'dark', width: 1280 });
     await visitor.open('/settings');
     const jumped = await page.getByRole('link', { name: 'This program' }).evaluate((link: HTMLElement) => {
@@ -206,8 +206,8 @@ describeDashboard('somebody at the dashboard', ({ arrive, url }) => {
     expect(jumped).toBeGreaterThan(100);
   });
 
-  test('finds the usual hauls of a stage on a phone, and nothing of the form out of sight', async () => {
-    // Each twice: what is seen once is chance.
+  test('shows the usual hauls of a stage on a phone, with nothing of the form out of view', async () => {
+    // Each twice: a haul seen only once is not usual.
     const usual = [1, 2].flatMap((cubes) => [1, 2].map((records) => [cubes, records] as const));
     for (const [cubes, records] of [...usual, ...usual]) {
       const drops = [
@@ -225,7 +225,7 @@ describeDashboard('somebody at the dashboard', ({ arrive, url }) => {
     expect(await flawsInView(visitor)).toEqual([]);
   });
 
-  test('sees a report of somebody else in the open stage, without doing anything', async () => {
+  test('updates the open stage when another client reports', async () => {
     await page.goto(STAGE);
     await said('Live').waitFor();
     const row = rowOf(page, ITEM);
@@ -234,14 +234,14 @@ describeDashboard('somebody at the dashboard', ({ arrive, url }) => {
     await new WireClient(url()).report({ ...report(), server: 'US' } as never);
     await row.getByText(oneMore, { exact: true }).waitFor();
 
-    // Also later, without a network: what was seen is what is kept.
+    // The update is cached as well: it is still shown later without a network.
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await visitor.context.setOffline(true);
     await page.reload();
     await row.getByText(oneMore, { exact: true }).waitFor();
   });
 
-  test('sees an own report that is counted while the first answer without it is on its way', async () => {
+  test('shows an own report that is counted while the first response without it is in flight', async () => {
     const sent = await new WireClient(url()).report({ ...report(), server: 'US' } as never);
     const account = WireClient.announced(sent);
     await page.addInitScript(
@@ -265,7 +265,7 @@ describeDashboard('somebody at the dashboard', ({ arrive, url }) => {
     await said('2 reports').waitFor();
   });
 
-  test('logs in with an id and sees own numbers', async () => {
+  test('logs in with an id and shows own numbers', async () => {
     const sent = await new WireClient(url()).report({ ...report(), server: 'US' } as never);
     const account = WireClient.announced(sent);
     await page.goto(STAGE);

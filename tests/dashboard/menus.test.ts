@@ -41,7 +41,7 @@ describeDashboard('the menu of a stage or an item', ({ arrive }) => {
     await opensBy(() => place().click({ button: 'right' }));
   });
 
-  test('opens by the menu key and by Shift+F10, and gives the focus back', async () => {
+  test('opens by the menu key and by Shift+F10, and returns the focus', async () => {
     await visitor.open(STAGE);
     for (const [place, key] of [
       [treeLine(), 'ContextMenu'],
@@ -53,7 +53,7 @@ describeDashboard('the menu of a stage or an item', ({ arrive }) => {
     }
   });
 
-  test('opens by the menu key for the result that Enter would open', async () => {
+  test('opens by the menu key for the selected result', async () => {
     await visitor.open('/search?q=1-7&server=US');
     const second = page.getByRole('option').nth(1);
     await second.waitFor();

@@ -10,12 +10,12 @@ const ITEM = 'Orirock Cube';
 
 jest.setTimeout(180_000);
 
-describeDashboard('the dashboard, where some of its code does not come,', ({ arrive }) => {
+describeDashboard('the dashboard, where some of its code does not load,', ({ arrive }) => {
   let visitor: Visitor;
   let page: Page;
   afterEach(() => visitor.leave());
 
-  /** A worker would have the code at hand. */
+  /** Disables the service worker, which would serve the code from its cache. */
   async function arriveWithoutWorker(language: Language): Promise<void> {
     visitor = await arrive(language, { theme: 'dark', width: 1280 });
     page = visitor.page;
@@ -23,49 +23,49 @@ describeDashboard('the dashboard, where some of its code does not come,', ({ arr
   }
 
   const codeOf = (name: string) => new RegExp(`/assets/${name}-[^/]*\\.js`);
-  const keepFrom = (name: string) => visitor.context.route(codeOf(name), (route) => route.abort());
-  const letCome = (name: string) => visitor.context.unroute(codeOf(name));
+  const block = (name: string) => visitor.context.route(codeOf(name), (route) => route.abort());
+  const unblock = (name: string) => visitor.context.unroute(codeOf(name));
   const language = () => page.evaluate(() => document.documentElement.lang);
   const retry = (name = 'Retry') => page.getByRole('button', { name, exact: true });
 
-  test('begins without the language that fills gaps', async () => {
+  test('starts without the fallback language', async () => {
     await arriveWithoutWorker('zh');
-    await keepFrom('en');
+    await block('en');
     await page.goto('/about/contribute');
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await language()).toBe('zh-CN');
   });
 
-  test('begins in English without its own language, and says so', async () => {
+  test('starts in English without its own language, and says so', async () => {
     await arriveWithoutWorker('zh');
-    await keepFrom('zh');
+    await block('zh');
     await page.goto('/about/contribute');
     await page.getByText('简体中文 did not load').waitFor();
     expect(await language()).toBe('en');
-    await letCome('zh');
+    await unblock('zh');
     await retry().click();
     await until('Chinese', async () => (await language()) === 'zh-CN');
   });
 
-  test('says in the language of the reader that it has no texts, and begins when they come', async () => {
+  test('says in the visitor’s language that no texts loaded, and starts when they do', async () => {
     await arriveWithoutWorker('ja');
-    await keepFrom('ja');
-    await keepFrom('en');
+    await block('ja');
+    await block('en');
     await page.goto('/about/contribute');
     await page.getByRole('alert').getByText('サイトを読み込めませんでした').waitFor();
-    await letCome('ja');
+    await unblock('ja');
     await retry('再試行').click();
     await page.getByRole('navigation').first().waitFor();
   });
 
-  test('stays in its language where another does not come', async () => {
+  test('keeps its language if another does not load', async () => {
     await arriveWithoutWorker('en');
-    await keepFrom('ko');
+    await block('ko');
     await page.goto('/settings');
     await page.getByText('한국어', { exact: true }).click();
     await page.getByText('한국어 did not load').waitFor();
     expect(await language()).toBe('en');
-    await letCome('ko');
+    await unblock('ko');
     await retry().click();
     await until('Korean', async () => (await language()) === 'ko');
     expect(visitor.takeComplaints().filter((text) => !text.includes('Failed to load resource'))).toEqual([]);
@@ -74,25 +74,25 @@ describeDashboard('the dashboard, where some of its code does not come,', ({ arr
   test.each([
     { code: 'settings-dialog', open: () => page.keyboard.press('Control+,'), name: 'Settings' },
     { code: 'account-dialogs', open: () => page.getByRole('button', { name: 'Account' }).click(), name: 'Log in' },
-  ])('goes on where a dialog does not come: $code', async ({ code, open, name }) => {
+  ])('keeps working if a dialog does not load: $code', async ({ code, open, name }) => {
     await arriveWithoutWorker('en');
-    await keepFrom(code);
+    await block(code);
     await page.goto(STAGE);
     await numbersOf(rowOf(page, ITEM));
     await open();
     await page.getByText('This dialog did not load').waitFor();
     await numbersOf(rowOf(page, ITEM));
-    await letCome(code);
+    await unblock(code);
     await retry().click();
     await page.getByRole('dialog', { name }).waitFor();
   });
 
-  test('draws a chart as soon as what draws it comes', async () => {
+  test('draws a chart when its engine loads', async () => {
     await arriveWithoutWorker('en');
-    await keepFrom('chart-engine');
+    await block('chart-engine');
     await page.goto(`${STAGE}&tab=trend`);
     await page.getByText('The chart could not be loaded').waitFor();
-    await letCome('chart-engine');
+    await unblock('chart-engine');
     await retry().click();
     await page.getByRole('tabpanel').getByRole('figure').locator('svg text').first().waitFor();
   });

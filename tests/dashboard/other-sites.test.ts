@@ -22,7 +22,7 @@ const OWN = /^(\{"(matrix|reports)"|reportId,)/;
 
 jest.setTimeout(60_000);
 
-describeUnless(WHY_NO_BROWSER, 'in a browser, where a player is logged in by the cookie', () => {
+describeUnless(WHY_NO_BROWSER, 'in a browser where a player is logged in by cookie', () => {
   let others: Server;
   let elsewhere: (name: string) => string;
   let folder: string;
@@ -54,7 +54,7 @@ describeUnless(WHY_NO_BROWSER, 'in a browser, where a player is logged in by the
     return page;
   }
 
-  /** A page of the site that runs no script of its own, where somebody reports for the first time. */
+  /** Opens a page of the site without scripts and sends a first report from it, which opens an account. */
   async function play(site: string): Promise<{ page: Page; account: string }> {
     const page = await visit(`${site}${META_PREFIX}/ping`);
     await send(page, { url: site + API + PATHS.report, body: REPORT, type: JSON_TYPE });
@@ -68,7 +68,7 @@ describeUnless(WHY_NO_BROWSER, 'in a browser, where a player is logged in by the
     return cookies.filter(({ name }) => name === 'userID').map(({ value }) => value);
   }
 
-  /** An account that somebody else has of the site. */
+  /** Opens another account on the site. */
   async function accountOfAnother(site: string): Promise<string> {
     const init = { method: 'POST', headers: { 'Content-Type': JSON_TYPE }, body: REPORT };
     const { headers } = await fetch(`http://127.0.0.1:${new URL(site).port}${API}${PATHS.report}`, init);
@@ -78,7 +78,7 @@ describeUnless(WHY_NO_BROWSER, 'in a browser, where a player is logged in by the
   const reportsOf = async (page: Page, site: string) => JSON.parse(await send(page, { url: site + OWN_REPORTS })).total;
 
   describe.each(['alone', 'mirrored'] as const)('of a site %s', (which) => {
-    test('another site reads nothing of the player, and the own page does', async () => {
+    test('another site reads nothing of the player, the site’s own page does', async () => {
       const site = sites[which];
       const { page, account } = await play(site);
       const evil = await visit(elsewhere('evil'));
@@ -90,7 +90,7 @@ describeUnless(WHY_NO_BROWSER, 'in a browser, where a player is logged in by the
       expect(await send(evil, { url: `${site}${API}${PATHS.matrix}?stageFilter=main_01-07` })).toMatch(OWN);
     });
 
-    test('another site reports nothing as the player and logs nobody in', async () => {
+    test('another site can neither report as the player nor log in', async () => {
       const site = sites[which];
       const { page, account } = await play(site);
       const attacker = await accountOfAnother(site);
@@ -105,11 +105,11 @@ describeUnless(WHY_NO_BROWSER, 'in a browser, where a player is logged in by the
       await until('the report of the account that was named', async () => (await reportsOf(page, site)) === 2);
     });
 
-    test('the player logs out as existing clients do it, and the next report is somebody else’s', async () => {
+    test('the player logs out as existing clients do, and the next report opens a new account', async () => {
       const site = sites[which];
       const { page, account } = await play(site);
       await page.evaluate(() => {
-        // biome-ignore lint/suspicious/noDocumentCookie: it is what existing clients do
+        // biome-ignore lint/suspicious/noDocumentCookie: existing clients do it
         document.cookie = `userID=; path=/; domain=.${location.hostname}; expires=Thu, 01 Jan 1970 00:00:00 GMT`;
       });
       expect(await accountsAt(site)).toEqual([]);
@@ -117,13 +117,13 @@ describeUnless(WHY_NO_BROWSER, 'in a browser, where a player is logged in by the
       expect(await accountsAt(site)).toEqual([expect.not.stringMatching(account)]);
     });
 
-    test('the cookie of before, which had no domain, is good until the next login takes its place', async () => {
+    test('a former cookie without a domain is valid until the next login replaces it', async () => {
       const site = sites[which];
       const { page, account } = await play(site);
       const before = await accountOfAnother(site);
       await context.clearCookies();
       await page.evaluate((id) => {
-        // biome-ignore lint/suspicious/noDocumentCookie: as it was set by an answer
+        // biome-ignore lint/suspicious/noDocumentCookie: sets it as responses used to
         document.cookie = `userID=${id}; Max-Age=313560000; Path=/; SameSite=None; Secure`;
       }, before);
       await until('the report of before', async () => (await reportsOf(page, site)) === 1);
@@ -132,7 +132,7 @@ describeUnless(WHY_NO_BROWSER, 'in a browser, where a player is logged in by the
     });
   });
 
-  test('a mirror that is listed reads, reports and logs in', async () => {
+  test('a trusted mirror reads, reports and logs in', async () => {
     const site = sites.mirrored;
     const { page } = await play(site);
     const another = await accountOfAnother(site);
@@ -146,7 +146,7 @@ describeUnless(WHY_NO_BROWSER, 'in a browser, where a player is logged in by the
     await until('the report of the other account', async () => (await reportsOf(mirror, site)) === 1);
   });
 
-  test('cookies go along with other sites’ requests only where one is listed', async () => {
+  test('cookies are sent with requests of other sites only if one is trusted', async () => {
     const sameSite = async (site: string) => {
       await play(site);
       return (await context.cookies(site)).map((cookie) => [cookie.sameSite, cookie.secure, cookie.domain]);

@@ -14,7 +14,7 @@ const REPORT = `${API_PREFIXES[0]}${PATHS.report}`;
 
 jest.setTimeout(180_000);
 
-describeUnless(WHY_NO_BROWSER, 'a report that the server does not answer', () => {
+describeUnless(WHY_NO_BROWSER, 'a report without a response', () => {
   let browser: Browser;
   let site: Site;
   let dataDir: string;
@@ -43,7 +43,7 @@ describeUnless(WHY_NO_BROWSER, 'a report that the server does not answer', () =>
   const counted = (runs: number) =>
     until(`${runs} runs of ${account}`, async () => (await ownRuns(site.url, account)) === runs);
 
-  test('is counted once when the server was killed in the middle of it', async () => {
+  test('is counted once if the server is killed while it is sent', async () => {
     const leaving = page.waitForRequest(isReport);
     await report(page);
     await leaving;
@@ -68,7 +68,7 @@ describeUnless(WHY_NO_BROWSER, 'a report that the server does not answer', () =>
     await counted(2);
   });
 
-  test('leaves the device once, whatever number of tabs is open', async () => {
+  test('is sent once, regardless of the number of open tabs', async () => {
     const other = await visitor.context.newPage();
     await openForm(other);
     const keys: (string | undefined)[] = [];
@@ -85,7 +85,7 @@ describeUnless(WHY_NO_BROWSER, 'a report that the server does not answer', () =>
     expect([keys.length, new Set(keys).size]).toEqual([4, 4]);
   });
 
-  test('is sent as who made it, also when somebody else is logged in by then', async () => {
+  test('is sent under the account that made it, even if another is logged in by then', async () => {
     const somebodyElse = await Visitor.arrive(browser, site.url, 'en');
     await openForm(somebodyElse.page);
     const other = await firstReport(somebodyElse.page);
@@ -93,12 +93,12 @@ describeUnless(WHY_NO_BROWSER, 'a report that the server does not answer', () =>
     await visitor.context.setOffline(true);
     await report(page);
     await page.getByText('1 waiting').waitFor();
-    // It fails for this report alone and names a time: nothing but the button sends it before.
+    // Fails this report only and sets Retry-After, so that nothing but the button sends it earlier.
     await visitor.context.route(`**${REPORT}`, (route) =>
       route.fulfill({ status: 500, headers: { 'Retry-After': '3600' } }),
     );
     await visitor.context.setOffline(false);
-    // It would log in again.
+    // Otherwise the cookie would log in again.
     await visitor.context.clearCookies();
     await page.evaluate((id) => {
       localStorage['droptally.account'] = JSON.stringify({ id, known: [] });
@@ -125,7 +125,7 @@ async function report(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Submit/ }).click();
 }
 
-/** Somebody's first report: it brings the account that the next ones are made by. */
+/** Sends a visitor's first report, which opens the account of the following ones. Returns the account's id. */
 async function firstReport(page: Page): Promise<string> {
   await report(page);
   const dialog = page.getByRole('dialog', { name: 'You have an account now' });

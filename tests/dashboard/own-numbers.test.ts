@@ -12,7 +12,7 @@ jest.setTimeout(180_000);
 const STAGE = '/result/stage/main_1/main_01-07';
 const EXTENT = /^From 1 run of yours, on \w+ \d+, \d{4}$/;
 
-describeDashboard('somebody who looks at their own numbers', ({ arrive, url }) => {
+describeDashboard('numbers by source', ({ arrive, url }) => {
   let visitor: Visitor;
   let page: Page;
   beforeEach(async () => {
@@ -32,7 +32,7 @@ describeDashboard('somebody who looks at their own numbers', ({ arrive, url }) =
   const own = (path: string, server: string) => `${path}?server=${server}&source=personal`;
   const fact = (name: string) => page.locator('.head-facts__fact').filter({ hasText: name }).locator('dd');
 
-  test('is told everywhere that they are, how many runs they are of and since when', async () => {
+  test('of own runs are labelled as such everywhere, with the number of runs and since when', async () => {
     await logIn('US');
     await page.goto(own('/', 'US'));
     await page.getByRole('heading', { name: 'Best stages in your runs' }).waitFor();
@@ -53,7 +53,7 @@ describeDashboard('somebody who looks at their own numbers', ({ arrive, url }) =
     await page.getByText('These totals are of everyone’s reports.').waitFor();
   });
 
-  test('sees the runs of the last 24 hours tick with those of the stage', async () => {
+  test('of the last 24 hours update live with the runs of the stage', async () => {
     await page.goto(`${STAGE}?server=KR`);
     await drops(page).waitFor();
     await fact('Runs in the last 24 h').getByText('None yet').waitFor();
@@ -62,7 +62,7 @@ describeDashboard('somebody who looks at their own numbers', ({ arrive, url }) =
     await fact('Runs in the last 24 h').getByText('1', { exact: true }).waitFor();
   });
 
-  test('takes away a file that says in its name and in its lines what it holds', async () => {
+  test('are exported with their source in the file name and in every line', async () => {
     await logIn('US');
     const saved = async () => {
       await drops(page).waitFor();

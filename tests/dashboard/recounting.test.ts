@@ -26,7 +26,7 @@ describeDashboard('somebody who looks at numbers that are being recounted', ({ a
 
   const line = (page: Page) => page.locator('.rebuilding-notice');
 
-  /** A site that says of all its numbers that something is missing, until it does not any more. */
+  /** Marks all numbers of a site as being recounted, until `end` is called. */
   async function recounting(page: Page) {
     const sockets: WebSocketRoute[] = [];
     const site = { isRecounting: true };
@@ -67,14 +67,14 @@ describeDashboard('somebody who looks at numbers that are being recounted', ({ a
     expect(await line(page).count()).toBe(0);
   });
 
-  test('is told nothing where the numbers are whole', async () => {
+  test('is told nothing if the numbers are complete', async () => {
     visitor = await arrive('en', { theme: 'dark', width: 1280 });
     await visitor.open(STAGE);
     await numbersOf(rowOf(visitor.page, 'Orirock Cube'));
     expect(await line(visitor.page).count()).toBe(0);
   });
 
-  test.each(LANGUAGES)('reads it in %s on every screen, and it hides nothing', async (language) => {
+  test.each(LANGUAGES)('reads it in %s on every screen, and nothing is hidden by it', async (language) => {
     visitor = await arrive(language, { theme: 'light', width: 1280 });
     await recounting(visitor.page);
     for (const [theme, width] of [

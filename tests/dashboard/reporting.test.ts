@@ -27,7 +27,7 @@ const STAGE = '/result/stage/main_1/main_01-07';
 
 jest.setTimeout(180_000);
 
-describeUnless(WHY_NO_BROWSER, 'somebody who reports', () => {
+describeUnless(WHY_NO_BROWSER, 'reporting', () => {
   let browser: Browser;
   let url: string;
   let dataDir: string;
@@ -51,7 +51,7 @@ describeUnless(WHY_NO_BROWSER, 'somebody who reports', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  test('sees a run counted for everyone and for themselves, on another dashboard too, and gone when it is taken back', async () => {
+  test('counts a run for everyone and for oneself, also on another dashboard, until it is recalled', async () => {
     const other = await Visitor.arrive(browser, url, 'en');
     await other.look({ theme: 'light', width: 1280 });
     await other.page.goto(`${STAGE}?server=US`);
@@ -78,7 +78,7 @@ describeUnless(WHY_NO_BROWSER, 'somebody who reports', () => {
     await other.leave();
   });
 
-  test('is asked once more about drops that do not fit, and sends them all the same', async () => {
+  test('asks for confirmation of implausible drops, and sends them anyway', async () => {
     await page.goto(reportPage('main_1', 'main_01-07', 'JP'));
     await tile(page, ITEM).focus();
     await page.keyboard.type('7');
@@ -94,7 +94,7 @@ describeUnless(WHY_NO_BROWSER, 'somebody who reports', () => {
     await page.getByText('1-7 reported to JP').waitFor();
   });
 
-  test('is asked once more about a run without a drop', async () => {
+  test('asks for confirmation of a run without a drop', async () => {
     await page.goto(reportPage('main_1', 'main_01-01', 'JP'));
     await submit(page);
     const dialog = page.getByRole('dialog', { name: 'Check once more' });
@@ -103,7 +103,7 @@ describeUnless(WHY_NO_BROWSER, 'somebody who reports', () => {
     await page.getByText('1-1 reported to JP').waitFor();
   });
 
-  test('empties a gacha box without a question, however much it gave', async () => {
+  test('accepts any number from a gacha box without confirmation', async () => {
     await page.goto(reportPage('gachabox', 'randomMaterial_1', 'US'));
     const first = page.locator('button[data-slot="1"]');
     await first.focus();
@@ -112,7 +112,7 @@ describeUnless(WHY_NO_BROWSER, 'somebody who reports', () => {
     await page.getByText(/reported to US/).waitFor();
   });
 
-  test('reports furniture with a switch, and items that come by the hundred by tens', async () => {
+  test('offers a switch for furniture, and steps of ten for items that drop by the hundred', async () => {
     await page.goto(reportPage('main_1', 'main_01-07', 'KR'));
     await tile(page, ITEM).click();
     await tile(page, RECORD).click();
@@ -135,13 +135,13 @@ describeUnless(WHY_NO_BROWSER, 'somebody who reports', () => {
   test.each([
     ['a stage that is closed', 'act3d0_zone1', 'a003_01', 'Not open on CN now'],
     ['recruitment', 'recruit', 'recruit', 'there is no form for them here'],
-  ])('cannot report %s, and reads why', async (_what, zone, stage, why) => {
+  ])('rejects %s and says why', async (_what, zone, stage, why) => {
     await page.goto(reportPage(zone, stage, 'CN'));
     await page.getByText(why).waitFor();
     expect(await button(page, /^Submit/).count()).toBe(0);
   });
 
-  test('without a network keeps the report, also over a reload, and it is counted once when the network is back', async () => {
+  test('while offline keeps the report over a reload, and counts it once when online again', async () => {
     await page.goto(`${STAGE}?server=KR`);
     await numbersOf(rowOf(page, ITEM));
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -169,7 +169,7 @@ describeUnless(WHY_NO_BROWSER, 'somebody who reports', () => {
       .waitFor();
   });
 
-  test('can take a report back for a day and no longer', async () => {
+  test('can be undone for a day and no longer', async () => {
     await page.clock.install();
     await page.goto(reportPage('main_1', 'main_01-07', 'US'));
     await tile(page, ITEM).click();
@@ -185,7 +185,7 @@ describeUnless(WHY_NO_BROWSER, 'somebody who reports', () => {
     await tray.getByRole('button', { name: /^Undo/ }).waitFor({ state: 'hidden' });
   });
 
-  test('reports in Japanese with a thumb on a phone', async () => {
+  test('works in Japanese with a thumb on a phone', async () => {
     const phone = await Visitor.arrive(browser, url, 'ja', true);
     await phone.look({ theme: 'light', width: 390 });
     await phone.page.goto(reportPage('main_1', 'main_01-07', 'JP'));

@@ -17,14 +17,14 @@ jest.setTimeout(180_000);
 // Enough for usual hauls, trends and patterns of any stage.
 const REPORTS: Record<SiteAge, { reports?: number }> = { 'first start': {}, 'lived in': { reports: 100_000 } };
 
-/** How many different hauls of one stage were reported often. */
+/** Returns how many different hauls of one stage were reported more than 100 times. */
 async function usualHauls(url: string): Promise<number> {
   const answer = await fetch(`${url}/PenguinStats/api/v2/_private/result/pattern/CN/global/all`);
   const { pattern_matrix: hauls } = (await answer.json()) as { pattern_matrix: { stageId: string; times: number }[] };
   return hauls.filter(({ stageId, times }) => stageId === 'main_01-07' && times > 100).length;
 }
 
-test('every pair of screen, language, theme, width and site is looked at', () => {
+test('every pair of screen, language, theme, width and site is covered', () => {
   const pairs = (of: typeof sights) => {
     const seen = new Set<string>();
     for (const { screen, language, look, age } of of) {

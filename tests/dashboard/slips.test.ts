@@ -8,7 +8,7 @@ const STAGE = '/result/stage/main_1/main_01-07?server=US';
 
 jest.setTimeout(120_000);
 
-describeDashboard('a slip of the hand', ({ arrive }) => {
+describeDashboard('an accidental input', ({ arrive }) => {
   let visitor: Visitor;
   let page: Page;
   beforeEach(async () => {
@@ -17,7 +17,7 @@ describeDashboard('a slip of the hand', ({ arrive }) => {
   });
   afterEach(() => visitor.leave());
 
-  test('does not put away what is to be acknowledged, however often Escape is pressed', async () => {
+  test('of Escape does not dismiss a dialog that must be acknowledged', async () => {
     await visitor.open('/result/stage/act12side_zone1/act12side_01');
     const told = page.getByRole('dialog').filter({ has: page.locator('#side-story-title') });
     for (let presses = 0; presses < 4; presses++) {
@@ -30,7 +30,7 @@ describeDashboard('a slip of the hand', ({ arrive }) => {
     await told.waitFor({ state: 'detached' });
   });
 
-  test('that types in the tree finds a stage, and neither stars nor leaves the one that is open', async () => {
+  test('of letters in the tree finds a stage, and neither stars nor leaves the open one', async () => {
     await page.goto(STAGE);
     await page.getByRole('heading', { level: 1 }).filter({ hasText: '1-7' }).waitFor();
     const tree = page.getByRole('tree');
@@ -44,7 +44,7 @@ describeDashboard('a slip of the hand', ({ arrive }) => {
     await page.getByRole('button', { name: 'Star', exact: true, pressed: false }).waitFor();
   });
 
-  test('that lets go of selected text outside a dialog leaves it open with what was typed', async () => {
+  test('of releasing a text selection outside a dialog keeps it open with its input', async () => {
     await page.goto(STAGE);
     await page.getByRole('group', { name: 'Source' }).getByText('Mine').click();
     const dialog = page.getByRole('dialog', { name: 'Log in' });
@@ -63,7 +63,7 @@ describeDashboard('a slip of the hand', ({ arrive }) => {
     await dialog.waitFor({ state: 'hidden' });
   });
 
-  test('that presses Enter before the palette has answered opens what was typed', async () => {
+  test('of Enter before the palette has results opens the typed result', async () => {
     await visitor.open('/statistics?server=US');
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog', { name: 'Command palette' }).waitFor();
@@ -71,7 +71,7 @@ describeDashboard('a slip of the hand', ({ arrive }) => {
     await page.waitForURL('**/result/stage/main_1/main_01-07**');
   });
 
-  test('in an address of About leads to the page of what is not there', async () => {
+  test('in an address of About leads to the page for missing addresses', async () => {
     await page.goto('/about/nonsense');
     await page.getByRole('heading', { level: 1, name: 'There is no such page' }).waitFor();
     expect(await page.title()).toBe('There is no such page · Droptally');

@@ -21,12 +21,12 @@ describeDashboard('the dashboard, where data is missing,', ({ arrive }) => {
   afterEach(() => visitor.leave());
 
   const refused = { status: 404, json: { code: 'NOT_FOUND', message: 'Not here' } };
-  const keepFrom = (set: string) => page.route(`**${API}/${set}`, (route) => route.fulfill(refused));
-  const letCome = (set: string) => page.unroute(`**${API}/${set}`);
+  const block = (set: string) => page.route(`**${API}/${set}`, (route) => route.fulfill(refused));
+  const unblock = (set: string) => page.unroute(`**${API}/${set}`);
   const work = () => page.locator('#work');
   const retry = () => work().getByRole('button', { name: 'Retry' }).first();
   const closeDialog = async () => {
-    // What comes to the screen later asks again by itself.
+    // Later requests of the screen would retry by themselves.
     await page.waitForLoadState('networkidle');
     await page.getByRole('dialog', { name: 'What could not be read' }).waitFor();
     await page.keyboard.press('Escape');
@@ -37,41 +37,41 @@ describeDashboard('the dashboard, where data is missing,', ({ arrive }) => {
     { path: '/result/item', title: 'Items' },
     { path: '/statistics', title: 'Site statistics' },
     { path: '/compare', title: 'Nothing is pinned yet' },
-  ])('says on $path which part of the catalogue could not be read', async ({ path, title }) => {
-    await keepFrom('items');
+  ])('says on $path which part of the catalog could not be read', async ({ path, title }) => {
+    await block('items');
     await page.goto(path);
     await closeDialog();
     await work().getByText('Could not be read: Items').waitFor();
-    await letCome('items');
+    await unblock('items');
     await retry().click();
     await work().getByRole('heading', { name: title }).first().waitFor();
   });
 
-  test('tells days that could not be read from days without a run', async () => {
-    await keepFrom('result/trends?*');
+  test('tells unreadable days from days without a run', async () => {
+    await block('result/trends?*');
     await page.goto(`${STAGE}&tab=trend`);
     await closeDialog();
     await work().getByText('The days could not be read').waitFor();
     expect(await page.getByText('No run was counted').count()).toBe(0);
-    await letCome('result/trends?*');
+    await unblock('result/trends?*');
     await retry().click();
     await work().getByRole('figure').locator('svg text').first().waitFor();
   });
 
-  test('asks again in place for the rates of a comparison', async () => {
-    await keepFrom('_private/result/matrix/**');
-    await keepFrom('result/matrix?*');
+  test('retries the rates of a comparison in place', async () => {
+    await block('_private/result/matrix/**');
+    await block('result/matrix?*');
     await page.goto('/compare?server=US&pin=stage:main_01-07');
     await closeDialog();
     await work().getByText('The rates could not be read').waitFor();
-    await letCome('_private/result/matrix/**');
-    await letCome('result/matrix?*');
+    await unblock('_private/result/matrix/**');
+    await unblock('result/matrix?*');
     await retry().click();
     await work().getByRole('row', { name: ITEM }).waitFor();
   });
 
-  test('keeps the focus on what asks for the site statistics again', async () => {
-    await keepFrom('stats?*');
+  test('keeps the focus on the refresh button of the site statistics', async () => {
+    await block('stats?*');
     await page.goto('/statistics');
     await closeDialog();
     await work().getByText('up to five minutes').waitFor();
@@ -82,7 +82,7 @@ describeDashboard('the dashboard, where data is missing,', ({ arrive }) => {
     expect(await again.evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
-  test('says that nothing was reported as was chosen, and leads to what was', async () => {
+  test('says that the chosen category has no reports, and links to all', async () => {
     await page.goto(`${STAGE}&category=manual`);
     await work().getByText('No run of this stage was reported that way').waitFor();
     await work().getByRole('button', { name: 'Show all reports' }).first().click();

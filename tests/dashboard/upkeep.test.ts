@@ -18,7 +18,7 @@ const MINUTE = 60_000;
 
 jest.setTimeout(180_000);
 
-describeUnless(WHY_NO_BROWSER, 'the dashboard, when something is amiss or changes,', () => {
+describeUnless(WHY_NO_BROWSER, 'the dashboard, on failures and changes,', () => {
   let browser: Browser;
   let url: string;
   let visitor: Visitor;
@@ -43,7 +43,7 @@ describeUnless(WHY_NO_BROWSER, 'the dashboard, when something is amiss or change
   const theme = () => page.evaluate(() => document.documentElement.dataset['theme']);
   const openDialogs = () => page.locator('dialog[open]').count();
 
-  test('waits with a newer build until it is taken, then begins anew with it', async () => {
+  test('waits with a newer build until the visitor updates, then reloads with it', async () => {
     await visitor.leave();
     const deployment = await Deployment.before(url);
     try {
@@ -66,7 +66,7 @@ describeUnless(WHY_NO_BROWSER, 'the dashboard, when something is amiss or change
     }
   });
 
-  test('goes on with the build that it runs while another page takes the newer one', async () => {
+  test('keeps running its build while another page updates to the newer one', async () => {
     await visitor.leave();
     const deployment = await Deployment.before(url);
     try {
@@ -95,7 +95,7 @@ describeUnless(WHY_NO_BROWSER, 'the dashboard, when something is amiss or change
     }
   });
 
-  test('says that the code of a screen is gone, and brings it when it is tried again', async () => {
+  test('says that the code of a screen is missing, and loads it on retry', async () => {
     await page.goto('/settings');
     await page.getByRole('heading', { level: 1 }).waitFor();
     const code = /\/assets\/compare-screen.*\.js/;
@@ -107,7 +107,7 @@ describeUnless(WHY_NO_BROWSER, 'the dashboard, when something is amiss or change
     await page.getByRole('heading', { level: 1, name: 'Compare' }).waitFor();
   });
 
-  test('warns where nothing can be kept, and shows the numbers all the same', async () => {
+  test('warns if the browser can store nothing, and still shows numbers', async () => {
     await page.addInitScript(() => {
       for (const place of ['localStorage', 'sessionStorage', 'indexedDB'])
         Object.defineProperty(window, place, {
@@ -122,17 +122,17 @@ describeUnless(WHY_NO_BROWSER, 'the dashboard, when something is amiss or change
     expect(visitor.takeComplaints()).toEqual([]);
   });
 
-  test('shows numbers though another page does not let go of what is kept', async () => {
+  test('shows numbers while another page blocks the stored data', async () => {
     await page.goto(STAGE);
     await numbersOf(rowOf(page, ITEM));
     await page.waitForLoadState('networkidle');
-    await page.evaluate(holdKept);
+    await page.evaluate(lockDatasets);
     const other = await visitor.context.newPage();
     await other.goto(STAGE);
     await numbersOf(rowOf(other, ITEM));
   });
 
-  describe('keeps a chart as a picture', () => {
+  describe('exports a chart as a picture', () => {
     const chart = () => page.getByRole('tabpanel').getByRole('figure');
     const saved = async (kind: string) => {
       await chart().getByRole('button', { name: 'Export' }).click();
@@ -147,7 +147,7 @@ describeUnless(WHY_NO_BROWSER, 'the dashboard, when something is amiss or change
     };
     const LICENCE = expect.stringContaining('CC BY-NC 4.0');
 
-    test('that can be opened, and says what it shows', async () => {
+    test('that is valid, with its title, axes and licence', async () => {
       await page.goto(`${STAGE}&tab=trend`);
       await chart().locator('svg text').first().waitFor();
       expect((await saved('PNG')).subarray(1, 4).toString()).toBe('PNG');
@@ -162,7 +162,7 @@ describeUnless(WHY_NO_BROWSER, 'the dashboard, when something is amiss or change
       expect(await page.evaluate(opened, (await saved('SVG')).toString())).toEqual(shown);
     });
 
-    test('with the names of patterns, for which numbers stand beside the table', async () => {
+    test('with the names of patterns, whose numbers are beside the table', async () => {
       await new WireClient(url).report({ ...report(), server: 'US' } as never);
       await page.goto(`${STAGE}&tab=patterns`);
       await chart().locator('svg text').first().waitFor();
@@ -172,7 +172,7 @@ describeUnless(WHY_NO_BROWSER, 'the dashboard, when something is amiss or change
     });
   });
 
-  test('opens the settings over a screen, and Escape gives the screen back', async () => {
+  test('opens the settings over a screen, and returns to it on Escape', async () => {
     await page.goto(STAGE);
     await numbersOf(rowOf(page, ITEM));
     await page.keyboard.press('Control+,');
@@ -184,7 +184,7 @@ describeUnless(WHY_NO_BROWSER, 'the dashboard, when something is amiss or change
     expect(new URL(page.url()).pathname).toBe('/result/stage/main_1/main_01-07');
   });
 
-  test('shows what it says while a dialog is open, and Escape is for the dialog', async () => {
+  test('shows notifications over an open dialog, and Escape closes the dialog', async () => {
     await page.goto(STAGE);
     await numbersOf(rowOf(page, ITEM));
     await page.getByRole('button', { name: 'Share' }).click();
@@ -197,7 +197,7 @@ describeUnless(WHY_NO_BROWSER, 'the dashboard, when something is amiss or change
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Share');
   });
 
-  test('changes what lies behind Home every five minutes, but not where data is to be spared', async () => {
+  test('changes the background of Home every five minutes, except in low-data mode', async () => {
     const land = () => page.locator('.backdrop path').first().getAttribute('d');
     await page.clock.install();
     await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -214,7 +214,7 @@ describeUnless(WHY_NO_BROWSER, 'the dashboard, when something is amiss or change
     expect(await land()).toBe(spared);
   });
 
-  test('asks for nothing that is fresh on the device and follows nothing live, where data is to be spared', async () => {
+  test('in low-data mode requests nothing that is fresh, and opens no live channel', async () => {
     await page.goto('/settings');
     await page.getByRole('switch', { name: 'Low-data mode' }).check();
     await visitor.open('/');
@@ -227,7 +227,7 @@ describeUnless(WHY_NO_BROWSER, 'the dashboard, when something is amiss or change
     expect(asked.filter((path) => /^.(api|PenguinStats)/.test(path))).toEqual([]);
   });
 
-  test('tells the usage probe which screen was opened, in bytes that are acknowledged', async () => {
+  test('sends the opened screen to the usage probe as bytes, which are acknowledged', async () => {
     const frames = probeFrames(page);
     await page.goto('/statistics');
     await until('an acknowledgement', async () => frames.received.length > 0);
@@ -235,7 +235,7 @@ describeUnless(WHY_NO_BROWSER, 'the dashboard, when something is amiss or change
     expect([...(frames.received[0] ?? [])]).toEqual([8, 64]);
   });
 
-  test('tells the usage probe nothing when asked not to', async () => {
+  test('sends nothing to the usage probe if the browser asks not to track', async () => {
     const frames = probeFrames(page);
     await page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { get: () => '1' }));
     await visitor.open('/statistics');
@@ -244,8 +244,8 @@ describeUnless(WHY_NO_BROWSER, 'the dashboard, when something is amiss or change
   });
 });
 
-/** Keeps a change of the kept sets open for as long as the page is there. */
-function holdKept(): Promise<void> {
+/** Keeps a write transaction on the stored datasets open as long as the page exists. */
+function lockDatasets(): Promise<void> {
   return new Promise((held) => {
     const opening = indexedDB.open('droptally');
     opening.onsuccess = () => {

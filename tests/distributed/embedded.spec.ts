@@ -31,7 +31,7 @@ export function embeddedSpec(stage: Stage): void {
   );
 }
 
-/** How much each multiset holds beyond the other, and some of it. */
+/** Counts how much each multiset holds beyond the other, with samples. */
 function differing(embedded: readonly string[], distributed: readonly string[]) {
   const counts = new Map<string, number>();
   for (const row of embedded) counts.set(row, (counts.get(row) ?? 0) + 1);

@@ -1,4 +1,4 @@
-/** Why nobody may be killed here, if so: a broker or a server that was there before the tests is not theirs. */
+/** Why nothing may be killed here, if so: an external broker or server does not belong to the tests. */
 export const NOT_OURS =
   process.env['KAFKA_BROKERS'] || process.env['CLICKHOUSE_URL']
     ? 'the broker of KAFKA_BROKERS and the server of CLICKHOUSE_URL are left alone'

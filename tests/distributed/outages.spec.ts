@@ -20,7 +20,7 @@ export function outagesSpec(stage: Stage): void {
         await until('some answers', () => busy.answers > 200);
         await broker.control?.kill();
         for (const { url } of programs.ingest) {
-          // Refused says: not promised. It may arrive all the same.
+          // A rejected report is not acknowledged, but may arrive nevertheless.
           const unpromised = {
             account: '',
             server: 'JP',
@@ -105,7 +105,7 @@ export function outagesSpec(stage: Stage): void {
       stage.whileWriting(async (busy) => {
         for (const program of stage.site.running) {
           await answersAgain(busy, 20);
-          // Anything but 0 is an error.
+          // Throws on any exit code but 0.
           await program.restart();
         }
       }),

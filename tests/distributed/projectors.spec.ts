@@ -48,7 +48,7 @@ export function projectorsSpec(stage: Stage): void {
 
 type Positions = ReadonlyMap<string, number>;
 
-/** Waits until these projectors have gone on in every partition of the table of reports. */
+/** Waits until these projectors together have advanced in every partition of the reports table. */
 async function untilAllAreCountedBy(programs: readonly ServedProcess[]): Promise<void> {
   const before = await Promise.all(programs.map(positionsOf));
   await until(

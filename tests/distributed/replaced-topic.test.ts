@@ -19,7 +19,7 @@ describeUnless(whyNoKafka(), 'A topic that is replaced under kept tables, look-b
   let site: DistributedSite;
   let folder: string;
   let backup: string;
-  /** What the log holds by now. */
+  /** Number of reports in the log by name prefix. */
   let held: Counted = {};
   let saidBefore: Map<ServedProcess, number>;
 
@@ -32,7 +32,7 @@ describeUnless(whyNoKafka(), 'A topic that is replaced under kept tables, look-b
     await rm(folder, { recursive: true, force: true });
   }, LONG_MS);
 
-  /** The site takes reports, a backup of it is made, and it takes some more. */
+  /** Sends reports, makes a backup, and sends more reports. */
   async function prepare(name: string): Promise<void> {
     backup = join(folder, name);
     await reportNamed(client(), `${name}kept`, KEPT);
@@ -53,7 +53,7 @@ describeUnless(whyNoKafka(), 'A topic that is replaced under kept tables, look-b
     await adminData(site.env, 'restore', backup);
   }
 
-  /** How many reports of each name the tables hold. */
+  /** Returns the number of reports in the tables by name prefix. */
   async function counted(): Promise<Counted> {
     const rows = await site.rows<{ name: string; reports: number }>(
       `SELECT extract(version, '^[a-z]+') AS name, sum(sign) AS reports FROM reports
@@ -62,7 +62,9 @@ describeUnless(whyNoKafka(), 'A topic that is replaced under kept tables, look-b
     return Object.fromEntries(rows.map(({ name, reports }) => [name, Number(reports)]));
   }
 
-  /** When every program is well again, the numbers are those of the log, and stay so; each says once what it keeps of another. */
+  /**
+   * Waits until programs are healthy and counts match the log. Each program logs once that its data is of another log.
+   */
   async function expectCounted(): Promise<void> {
     const { projector, ingest } = site.programs;
     await until('numbers of this log', async () => isDeepStrictEqual(await counted(), held), 120_000);
@@ -74,7 +76,7 @@ describeUnless(whyNoKafka(), 'A topic that is replaced under kept tables, look-b
     expect(ingest.map((program) => saidOf(program, 'The window'))).toEqual([1]);
   }
 
-  /** How often it was said since that what is kept is of another log. */
+  /** Counts the log lines since `prepare` that say that stored data belongs to another log. */
   function saidOf(program: ServedProcess, what: string): number {
     const said = program.output.slice(saidBefore.get(program));
     return said.match(new RegExp(`^.*${what}.* is not of this log: `, 'gm'))?.length ?? 0;

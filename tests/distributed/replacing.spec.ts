@@ -32,7 +32,7 @@ export function replacingSpec(stage: Stage): void {
   );
 }
 
-/** Reads all the time, and fails with the first read that does. */
+/** Reads continuously until `replaced` settles. The first failing read fails the test. */
 async function readWhile(client: WireClient, replaced: Promise<unknown>): Promise<void> {
   let isDone = false;
   const done = replaced.finally(() => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dir, { recursive: true, force: true }));
 
-/** Runs a program that cannot start; what it says. */
+/** Runs a program that cannot start. Returns its output. */
 async function refusalOf(name: string, env: Record<string, string>): Promise<string> {
   const shared = { PORT: String(await freePort()), DROPTALLY_DATA_DIR: dir };
   const program = new ProgramProcess({ name, entry: `services/programs/dist/${name}.js`, env: { ...shared, ...env } });
@@ -41,18 +41,22 @@ test.each(programs)('%s names everything that means nothing to it, and ends', as
 });
 
 const SERVED = programs.map(([name]) => name).filter((name) => name !== 'import');
-const NOBODY = { KAFKA_BROKERS: '127.0.0.1:1', CLICKHOUSE_URL: 'http://127.0.0.1:1', DROPTALLY_SECRET: 'x'.repeat(32) };
+const UNREACHABLE = {
+  KAFKA_BROKERS: '127.0.0.1:1',
+  CLICKHOUSE_URL: 'http://127.0.0.1:1',
+  DROPTALLY_SECRET: 'x'.repeat(32),
+};
 
 test.each(SERVED)('%s names the address at which it cannot listen, and ends', async (name) => {
-  expect(await refusalOf(name, { ...NOBODY, HOST: 'no.such.host' })).toMatch(/^HOST must be .*no\.such\.host/m);
+  expect(await refusalOf(name, { ...UNREACHABLE, HOST: 'no.such.host' })).toMatch(/^HOST must be .*no\.such\.host/m);
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const PORT = String((taken.address() as AddressInfo).port);
-  expect(await refusalOf(name, { ...NOBODY, PORT })).toMatch(new RegExp(`^PORT must be .*${PORT}`, 'm'));
+  expect(await refusalOf(name, { ...UNREACHABLE, PORT })).toMatch(new RegExp(`^PORT must be .*${PORT}`, 'm'));
   taken.close();
 });
 
 test.each(['ingest', 'projector'])('%s names the data folder that is none, and ends', async (name) => {
-  const said = await refusalOf(name, { ...NOBODY, DROPTALLY_DATA_DIR: import.meta.filename });
+  const said = await refusalOf(name, { ...UNREACHABLE, DROPTALLY_DATA_DIR: import.meta.filename });
   expect(said).toMatch(/^DROPTALLY_DATA_DIR must be a folder/m);
 });

@@ -36,9 +36,9 @@ export function sharingSpec(stage: Stage): void {
       const sent = await remembered(REPORTS);
       const [one, other] = ingests();
       for (const report of sent) {
-        const asking = { account: report.account, key: report.marker };
+        const options = { account: report.account, key: report.marker };
         const answers = await Promise.all(
-          [one, other, one, other].map((ingest) => ingest.report(wire(report), asking)),
+          [one, other, one, other].map((ingest) => ingest.report(wire(report), options)),
         );
         expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [200, answers[0]?.body]));
         report.id = answers[0]?.body.reportHash ?? '';
@@ -73,7 +73,7 @@ export function sharingSpec(stage: Stage): void {
       for (const program of projector) program.pause();
       try {
         for (const [i, report] of sent.entries()) {
-          // Some ids carry their time, those of keys do not.
+          // Ids of reports without a key carry their time; ids of keyed reports do not.
           const key = i % 2 === 0 ? report.marker : undefined;
           const { status, body } = await one.report(wire(report), { account: report.account, key });
           expect(status).toBe(200);

@@ -4,7 +4,7 @@ import type { LedgerSite } from '../support/ledger/ledger-site.ts';
 import type { Sent } from '../support/ledger/writer.ts';
 import { seeded } from '../support/seeded.ts';
 
-/** One site that test after test does something to, and all that it was sent. */
+/** One site shared by all tests of the suite, and everything sent to it. */
 export class Stage {
   readonly random = seeded();
   readonly told: Sent[] = [];
@@ -24,14 +24,14 @@ export class Stage {
     await this.#site?.end();
   }
 
-  /** A name for those who send something in this act, by which their reports are told from all others. */
+  /** Returns a unique name for the senders of one test, which tells their reports from all others. */
   nextAct(): string {
     return `act${this.#acts++}x`;
   }
 
-  /** Does something to the site while it is written to, at its address or another; then every answer must have been true. */
+  /** Runs `body` while the site at `url` is written to, then checks every answer. */
   async whileWriting(body: (busy: BusySite) => Promise<void>, url = this.site.url): Promise<void> {
-    // What others sent before is not to show up in the meantime.
+    // Reports sent earlier must not appear during the test.
     await this.site.allCounted();
     const busy = await BusySite.open(this.#at(url), this.random, 4, { name: this.nextAct() });
     try {

@@ -39,7 +39,7 @@ const less = (counts: Counts, reports: number) =>
 const counted = (counts: Counts) =>
   until(`${counts.times} runs`, async () => (await global()).times === counts.times && global()).catch(global);
 
-/** Somebody who reported so many runs of one of the item each, and they are counted. */
+/** Creates a visitor with `reports` counted reports, each of one run with one of the item. */
 async function reporter(reports: number, source = 'frontend-v2'): Promise<Visitor> {
   const visitor = new Visitor(site);
   for (let i = 0; i < reports; i++) await visitor.reported({ source });
@@ -72,7 +72,7 @@ describe('reject rules', () => {
   const rule = (source: string) => ['--expression', `source == "${source}"`, '--during', 'always'];
 
   test(
-    'change as many reports as their preview says, and as many come back',
+    'stop counting as many reports as previewed, and count them again when removed',
     async () => {
       await reporter(3, 'admin-outcast');
       const before = await global();
@@ -95,7 +95,7 @@ describe('reject rules', () => {
   );
 
   test(
-    'of two operators at once both stand, and one that was killed is given again',
+    'apply from two operators at once, and can be applied again after a kill',
     async () => {
       await reporter(2, 'admin-killed');
       await reporter(1, 'admin-other');
@@ -117,7 +117,7 @@ describe('reject rules', () => {
 
 describe('a blocked account', () => {
   test(
-    'keeps its numbers to itself, and gives them back when it is unblocked',
+    'counts for itself only, and globally again when unblocked',
     async () => {
       const visitor = await reporter(4);
       const before = await global();
@@ -145,7 +145,7 @@ describe('a blocked account', () => {
 });
 
 describe('counters', () => {
-  test('are what was posted', async () => {
+  test('equal what was reported', async () => {
     const visitor = new Visitor(site);
     const about = { server: 'JP', source: 'admin-counted' };
     const id = await visitor.reported(about);
@@ -168,7 +168,7 @@ describe('counters', () => {
 
 describe('dead letters', () => {
   test(
-    'are listed, counted once when they can be read, and come back when they cannot',
+    'are listed, replayed once when readable, and listed again when not',
     async () => {
       const visitor = await reporter(1);
       const { account = '' } = visitor;
@@ -228,7 +228,7 @@ describe('dead letters', () => {
   }
 });
 
-describe('what cannot be meant', () => {
+describe('an invalid command line', () => {
   test.each([
     ['notices publish --severity loud --en x --incomplete'],
     ['notices publish --severity info --en x'],
@@ -249,7 +249,7 @@ describe('what cannot be meant', () => {
     ['counters --days -1'],
     ['rebuild everything'],
     ['publish'],
-  ])('%s changes nothing and is told so', async (line) => {
+  ])('%s changes nothing and prints an error', async (line) => {
     const before = folderBytes(join(dataDir, 'catalog'));
     const { code, out, said } = await admin(...line.split(' '));
     expect([code, out]).toEqual([2, '']);

@@ -25,7 +25,7 @@ afterEach(async () => {
 afterAll(hangUp);
 jest.setTimeout(180_000);
 
-/** The same site, started again with a clock that is so far ahead of ours. */
+/** Restarts the site with its clock ahead by `milliseconds`. */
 async function siteAhead(milliseconds: number): Promise<Site> {
   await site?.end();
   site = await startSite({ dataDir, nodeOptions: clockAhead(milliseconds) });

@@ -17,8 +17,8 @@ afterAll(async () => {
   await endSites();
 });
 
-describe('a site that lets the numbers of the earlier site read', () => {
-  test('counts, shows and logs in by a number, and tells nobody what it stands for', async () => {
+describe('a site that permits reading by a number of the earlier site', () => {
+  test('counts, shows and logs in by the number, and never reveals its account', async () => {
     const visitor = new Visitor(site);
     visitor.account = NUMBER;
     expect((await visitor.report()).headers['set-cookie']).toBeUndefined();
@@ -31,7 +31,7 @@ describe('a site that lets the numbers of the earlier site read', () => {
     expect([own.status, own.text]).toEqual([200, expect.not.stringMatching(/[0-9a-zA-Z]{24}/)]);
   });
 
-  test('lets an address try ten of them an hour', async () => {
+  test('limits an address to ten attempts an hour', async () => {
     const visitor = new Visitor(site);
     const read = (number: number) => {
       visitor.account = String(number);

@@ -46,7 +46,7 @@ sprites: {url: https://s.example/s.png, halfUrl: https://s.example/h.png, column
 `;
 const PROBE = `${PROBE_PATH}?v=v1.0.0&p=web&u=${'a1'.repeat(16)}&r=%2F&i=0&l=1`;
 
-/** What only a broken disk or a thousand requests show; and a form, which is no JSON. */
+/** Only a broken disk or a thousand requests lead to these; and a form is not JSON. */
 const SHOWN_ELSEWHERE = / 503$|^get \/api\/probe 429$|^Unhealthy\.|^UploadForm\./;
 
 let dataDir: string;
@@ -74,18 +74,18 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** The last 24 hours of the site's numbers begin at a whole minute, which their validator names. */
+/** The statistics of the last 24 hours start at a full minute, which is part of their ETag. */
 function aMinuteThatGoesOn(): Promise<unknown> {
   return until('a minute that both questions fit in', async () => Date.now() % 60_000 < 55_000);
 }
 
-/** A path of the table of paths as OpenAPI writes it; one with an optional last part is two. */
+/** Converts a path of the path table to OpenAPI notation; an optional last part gives two paths. */
 function written(path: string): string[] {
   const full = path.replaceAll(/:(\w+)\??/g, '{$1}');
   return path.endsWith('?') ? [full, full.slice(0, full.lastIndexOf('/'))] : [full];
 }
 
-test('the documentation has every route, and no other', () => {
+test('the documentation has exactly the routes of the site', () => {
   const under = [...Object.values(PATHS), ...['/items/:itemId', '/stages/:stageId', '/zones/:zoneId', '/short/:path']];
   const meta = [...Object.values(META_PATHS), ...Object.values(ACCOUNT_PATHS)].map((path) => META_PREFIX + path);
   const routes = [
@@ -98,7 +98,7 @@ test('the documentation has every route, and no other', () => {
   expect(Object.keys(documentation.document.paths).sort()).toEqual(routes.sort());
 });
 
-test('each route answers to the methods that it has there', async () => {
+test('each route accepts exactly the documented methods', async () => {
   for (const [path, operations] of Object.entries(documentation.document.paths)) {
     const { headers } = await visitor.ask({ path: path.replaceAll(/\{\w+\}/g, 'x'), method: 'DELETE' });
     const methods = String(headers.allow).toLowerCase().split(', ');
@@ -106,7 +106,7 @@ test('each route answers to the methods that it has there', async () => {
   }
 });
 
-test('every operation has a name of its own, a summary, and a group that is introduced', () => {
+test('every operation has a unique name, a summary, and a described group', () => {
   const places = placesIn(documentation.document);
   const groups = documentation.document.tags.map(({ name }) => name);
   expect(new Set(places.map(({ operation }) => operation.operationId)).size).toBe(places.length);
@@ -119,42 +119,42 @@ test('every operation has a name of its own, a summary, and a group that is intr
   }
 });
 
-test.each(READS)('GET %s answers what is written, and can be revalidated', async (path) => {
+test.each(READS)('GET %s matches its documentation, and can be revalidated', async (path) => {
   if (path.startsWith(PATHS.stats)) await aMinuteThatGoesOn();
   const { headers } = await documentation.answered(200, visitor, { path: API + path });
   const held = { 'If-None-Match': headers.etag };
   await documentation.answered(304, new Visitor(site), { path: API + path, headers: held });
 });
 
-test('notices have the fields of the existing API, which no packaged catalogue has', async () => {
+test('notices have the fields of the existing API, which no packaged catalog has', async () => {
   const notices = (await visitor.ask({ path: `${API}/notice` })).json<unknown[]>();
   expect(notices).toHaveLength(2);
   expect(notices.flatMap((notice) => wrongIn(notice, NOTICE))).toEqual([]);
 });
 
-test.each(OWN_READS)('GET %s answers an account what is written', async (path) => {
+test.each(OWN_READS)('GET %s matches its documentation for an account', async (path) => {
   await documentation.answered(200, visitor, { path: API + path });
 });
 
-test.each(REFUSED_READS)('a refusal with %i is what is written: %s', async (status, path) => {
+test.each(REFUSED_READS)('a rejection with %i matches its documentation: %s', async (status, path) => {
   await documentation.answered(status, visitor, { path: API + path });
 });
 
-test('advanced queries answer and are refused as it is written', () => seeAdvanced(site, documentation));
+test('advanced queries and their rejections match their documentation', () => seeAdvanced(site, documentation));
 
-test('reports and recalls are', () => seeReports(site, documentation, DAILY_LIMIT));
+test('reports and recalls match their documentation', () => seeReports(site, documentation, DAILY_LIMIT));
 
-test('own reports and their export are', () => seeOwnReports(site, documentation));
+test('own reports and their export match their documentation', () => seeOwnReports(site, documentation));
 
-test('encrypted batches are', () => seeRecognition(site, documentation, sealing, DAILY_LIMIT));
+test('encrypted batches match their documentation', () => seeRecognition(site, documentation, sealing, DAILY_LIMIT));
 
-test('logins are', () => seeAccounts(site, documentation));
+test('logins match their documentation', () => seeAccounts(site, documentation));
 
-test('so are those who send too much that is refused', () => seeRefusedBodies(site, documentation));
+test('too many rejected bodies match their documentation', () => seeRefusedBodies(site, documentation));
 
-test('screenshots are', () => seeDefects(site, documentation));
+test('screenshots match their documentation', () => seeDefects(site, documentation));
 
-test('what a program says of itself is', async () => {
+test('information about the program matches its documentation', async () => {
   const paths = ['/api', '/api/_/bininfo', '/api/_/ping', '/api/_/health', PROBE];
   for (const path of paths) await documentation.answered(200, visitor, { path });
   await documentation.answered(200, visitor, { path: METRICS_PATH, headers: METRICS_HEADERS });
@@ -163,6 +163,6 @@ test('what a program says of itself is', async () => {
   for (const path of ['/short', '/short/1-7']) await documentation.answered(302, visitor, { path: API + path });
 });
 
-test('nothing is written there that nobody has seen', () => {
+test('everything documented was covered', () => {
   expect(documentation.unseen().filter((name) => !SHOWN_ELSEWHERE.test(name))).toEqual([]);
 });

@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** The stage whose rerun is open drops the late item too. */
+/** Adds the late item to the drops of the stage whose rerun is open. */
 function addLateDrop(zone: string): string {
   const [line = ''] = zone.match(/^.*e2e_01_rep.*$/m) ?? [];
   return zone.replace(
@@ -48,7 +48,7 @@ describe('a site with a key for encrypted reports', () => {
     return JSON.stringify({ server, source, version, batchDrops: runs });
   };
 
-  test('takes a batch in the old form, counts it, and names the report that can be taken back', async () => {
+  test('accepts a batch in the old form, counts it, and returns the id for a recall', async () => {
     const visitor = new Visitor(site);
     await visitor.reported({ server: 'KR' });
     const answer = await send(visitor, seal(batch([run(), run()]), sealing));
@@ -62,13 +62,13 @@ describe('a site with a key for encrypted reports', () => {
     expect(await personalCounts(visitor, 'main_01-07', '30012')).toMatchObject({ times: 1 });
   });
 
-  test('opens an account for who has none, and says which reports it did not take', async () => {
+  test('opens an account for a client without one, and lists rejected reports', async () => {
     const answer = await send(new Visitor(site), seal(batch([{ ...run(), stageId: 'none' }, run()]), sealing));
     expect(answer.headers['x-penguin-set-penguinid']).toMatch(/./);
     expect(answer.json()).toMatchObject({ errors: [{ index: 0, code: 'NOT_FOUND' }] });
   });
 
-  test('answers everything that cannot be opened alike', async () => {
+  test('rejects everything it cannot decrypt with the same response', async () => {
     const sealed = seal(batch([run()]), sealing);
     const [key = '', content = ''] = sealed.split(':');
     const bodies = [
@@ -87,15 +87,15 @@ describe('a site with a key for encrypted reports', () => {
     expect(new Set(answers.map((answer) => answer.text)).size).toBe(1);
   });
 
-  test.each(['not JSON', '[]', 'null', '{"server":"CN"}'])('refuses %s behind the seal', async (inside) => {
+  test.each(['not JSON', '[]', 'null', '{"server":"CN"}'])('rejects %s after decryption', async (inside) => {
     expectRefusal(await send(new Visitor(site), seal(inside, sealing)), 400, 'INVALID_REQUEST');
   });
 });
 
-describe('a site with a catalogue of its own', () => {
+describe('a site with its own catalog', () => {
   const stage = async (id: string) => (await new Visitor(site).get(`/stages/${id}`)).json();
 
-  test('serves what the operator has added', async () => {
+  test('serves what the operator added', async () => {
     expect((await new Visitor(site).get('/zones/e2e_zone')).json()).toMatchObject({
       stages: ['e2e_01_perm', 'e2e_01_rep', 'e2e_02'],
     });
@@ -105,7 +105,7 @@ describe('a site with a catalogue of its own', () => {
     ['MeoAssistant', 'e2e_01_rep'],
     ['MaaAssistantArknights', 'e2e_01_rep'],
     ['frontend-v2', 'e2e_01_perm'],
-  ])('takes what %s says of a permanent stage whose rerun is open as %s', async (source, meant) => {
+  ])('counts a report of %s about a permanent stage whose rerun is open as %s', async (source, meant) => {
     const visitor = new Visitor(site);
     await visitor.reported({ stageId: 'e2e_01_perm', drops: [drop('30012')], source });
     await settled(site);
@@ -113,7 +113,7 @@ describe('a site with a catalogue of its own', () => {
       expect(await personalCounts(visitor, stageId, '30012')).toMatchObject({ times: stageId === meant ? 1 : 0 });
   });
 
-  test('keeps what its reject rules name out of the public numbers', async () => {
+  test('does not count globally what its reject rules match', async () => {
     const visitor = new Visitor(site);
     const before = await globalCounts(visitor, 'e2e_01_perm', '30012');
     await visitor.reported({ stageId: 'e2e_01_perm', drops: [drop('30012')], source: 'e2e-outcast' });
@@ -123,7 +123,7 @@ describe('a site with a catalogue of its own', () => {
     expect(await personalCounts(visitor, 'e2e_01_perm', '30012')).toMatchObject({ times: 2, quantity: 1 });
   });
 
-  test('counts what it did not know when it was reported, once the catalogue has it and the table was made anew', async () => {
+  test('counts what was unknown when reported, once it is in the catalog and the table is rebuilt', async () => {
     const visitor = new Visitor(site);
     const late = drop('e2e_late', 3, 'SPECIAL_DROP');
     const answer = await visitor.report({ stageId: 'e2e_01_rep', drops: [drop('30012'), late] });
@@ -145,7 +145,7 @@ describe('a site with a catalogue of its own', () => {
     expect(await personalCounts(visitor, 'e2e_01_rep', 'e2e_late')).toMatchObject({ times: 1, quantity: 3 });
   }, 120_000);
 
-  test('follows an edit without a restart, and goes on with the last good catalogue after a bad one', async () => {
+  test('reloads an edit without a restart, and keeps the last valid catalog after an invalid one', async () => {
     const { etag } = (await new Visitor(site).get('/stages')).headers;
     const undo = edit(dataDir, 'zones/e2e_zone.yaml', (zone) => zone.replaceAll('ap: 9', 'ap: 12'));
     await until('the edit to be served', async () => (await stage('e2e_01_rep'))['apCost'] === 12, 10_000);
@@ -160,7 +160,7 @@ describe('a site with a catalogue of its own', () => {
 });
 
 describe('a site with a daily limit', () => {
-  test('takes that many reports of an account, then says when to come again', async () => {
+  test('accepts that many reports of an account, then names the time to retry', async () => {
     const visitor = new Visitor(site);
     const answer = await visitor.batch(Array.from({ length: DAILY_LIMIT + 2 }, run));
     const { results } = answer.json<{ results: { code?: string }[] }>();
@@ -174,7 +174,7 @@ describe('a site with a daily limit', () => {
     expect(await personalCounts(visitor, 'main_01-07', '30012')).toMatchObject({ times: DAILY_LIMIT });
   });
 
-  test('takes seven times as many of an address', async () => {
+  test('accepts seven times as many of an address', async () => {
     const visitor = new Visitor(site);
     for (let i = 0; i < 7; i++) {
       visitor.account = undefined;
@@ -188,8 +188,8 @@ describe('a site with a daily limit', () => {
   });
 });
 
-describe('a site that is started again', () => {
-  test('knows accounts, ids, keys, limits and numbers as before', async () => {
+describe('a restarted site', () => {
+  test('keeps accounts, ids, keys, limits and numbers', async () => {
     const [visitor, spent] = [new Visitor(site), new Visitor(site)];
     await spent.batch(Array.from({ length: DAILY_LIMIT }, run));
     const id = await visitor.reported();

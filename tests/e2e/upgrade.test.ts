@@ -16,7 +16,7 @@ import { answerTo, EVENT_STAGE } from './upgrade/questions.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const HAS_ANOTHER_SHAPE = process.arch === 'x64' ? undefined : 'the packed folder is of an x64 machine';
-/** What is made from the log, and may be of the old program or be made anew. */
+/** Derived from the log: either left by the old program or rebuilt. */
 const DERIVED = ['warehouse', 'projector', 'ingest-window'];
 
 describeUnless(HAS_ANOTHER_SHAPE, 'a data folder of 2026-11-23', () => {
@@ -53,7 +53,7 @@ describeUnless(HAS_ANOTHER_SHAPE, 'a data folder of 2026-11-23', () => {
       return matrix[0];
     }
 
-    test('says the numbers that it said then, to everybody and to each account', async () => {
+    test('returns the same numbers as then, global and per account', async () => {
       const shared = { days: 0, others: 0 };
       for (const [turn, { answer, ...asked }] of record.answered.entries()) {
         const [then, now] = [numbersIn(answer), numbersIn(await answerTo(site, asked, turn))];
@@ -66,7 +66,7 @@ describeUnless(HAS_ANOTHER_SHAPE, 'a data folder of 2026-11-23', () => {
       expect(shared.others).toBeGreaterThan(1_000);
     });
 
-    test('says to the account in the header what it says to the one in the cookie', async () => {
+    test('returns the same to an account by header and by cookie', async () => {
       const { account } = record.keyed;
       const path = `${API}${PATHS.matrix}?is_personal=true&server=KR&show_closed_zones=true`;
       const byHeader = await ask(site, { path, headers: { Authorization: `PenguinID ${account}` } });
@@ -74,7 +74,7 @@ describeUnless(HAS_ANOTHER_SHAPE, 'a data folder of 2026-11-23', () => {
       expect(byHeader.json<{ matrix: MatrixRow[] }>().matrix.length).toBeGreaterThan(3);
     });
 
-    test('knows the key of a report of then, and answers with its id', async () => {
+    test('knows the key of a report of then, and returns its id', async () => {
       const { account, body, key, reportHash } = record.keyed;
       const headers = { Cookie: `userID=${account}`, 'X-Penguin-Idempotency-Key': key };
       const answer = await post(PATHS.report, body, headers);
@@ -82,7 +82,7 @@ describeUnless(HAS_ANOTHER_SHAPE, 'a data folder of 2026-11-23', () => {
       expect(answer.headers['x-penguin-idempotency']).toBe('hit');
     });
 
-    test('counts what the cookie of then reports, and takes back what was reported then', async () => {
+    test('counts reports with the cookie of then, and recalls what was reported then', async () => {
       const { account, body, reportHash } = record.recallable;
       const before = await eventRow(account);
       const report = { ...body, drops: [{ dropType: 'NORMAL_DROP', itemId: '30012', quantity: 1 }] };
@@ -94,7 +94,7 @@ describeUnless(HAS_ANOTHER_SHAPE, 'a data folder of 2026-11-23', () => {
       expect(await eventRow(account)).toMatchObject({ times: 3, quantity: 5 });
     });
 
-    test('keeps a report of then when its day to be taken back and its key’s are over', async () => {
+    test('keeps a report of then when its recall period and its key have expired', async () => {
       const { account, body, key, reportHash } = record.keyed;
       hangUp();
       await goOn(record.readAt + DAY_MS);

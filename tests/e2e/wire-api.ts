@@ -29,7 +29,7 @@ import { recallSpec } from './writes/recall.spec.ts';
 import { reportSpec } from './writes/report.spec.ts';
 import { reportRulesSpec } from './writes/report-rules.spec.ts';
 
-/** Everything that clients can observe, in the order in which it is told. */
+/** The specs of everything clients can observe, in the order in which they run. */
 const SPECS = [
   publicCountersSpec,
   ...[headersSpec, corsSpec, originsSpec, refusalsSpec, cachingSpec],
@@ -43,7 +43,7 @@ const SPECS = [
   fuzzSpec,
 ];
 
-/** Registers the tests of a site's whole API, whatever the site consists of. */
+/** Registers the tests of a site's whole API, for any mode. */
 export function wireApi(site: Site): void {
   for (const spec of SPECS) spec(site);
 }

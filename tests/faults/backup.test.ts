@@ -12,7 +12,7 @@ import { SiteProcess } from '../support/standalone/site-process.ts';
 import { siteTest } from '../support/standalone/site-test.ts';
 import { until } from '../support/until.ts';
 
-// Whose reports are told from those that were in the log before.
+// Tells these reports from those that were in the log before.
 const NAME = 'kept';
 const KILLS = 6;
 const LONGEST_BACKUP_MS = 1_500;
@@ -88,11 +88,11 @@ siteTest(
   OPTIONS,
 );
 
-function backUp(site: Site, folderOfIt: string): Promise<BackedUp> {
-  return adminData<BackedUp>(site.dataDir, 'backup', folderOfIt);
+function backUp(site: Site, backup: string): Promise<BackedUp> {
+  return adminData<BackedUp>(site.dataDir, 'backup', backup);
 }
 
-/** In between, what is there is no site's. */
+/** Between the kills, the folder is not a valid site. */
 async function restoreAfterKills(target: SiteProcess, backup: string, random: Seeded): Promise<void> {
   const args = ['restore', backup];
   await killAdmin(target.dataDir, args, 'Restoring');

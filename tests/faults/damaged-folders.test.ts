@@ -15,7 +15,7 @@ siteTest(
     const client = new WireClient(site.url);
     const ids: string[] = [];
     for (let n = 0; n < REPORTS; n++) ids.push((await report(client, n)).body.reportHash);
-    // After an end all that was counted is on the disk, and nothing of it in memory.
+    // After a shutdown everything counted is on disk and nothing is cached in memory.
     await site.allCounted();
     await site.restart();
     const { pid } = site;
@@ -23,8 +23,8 @@ siteTest(
     expect(damagePages(join(site.dataDir, 'ingest-window'))).toBeGreaterThan(0);
     expect(damagePages(lookBack, (page) => page.includes('main_01-07'))).toBeGreaterThan(0);
 
-    for (let n = 0; n < REPORTS; n++) expect((await patiently(() => report(client, n))).body.reportHash).toBe(ids[n]);
-    for (const id of ids) await patiently(() => client.recall(id));
+    for (let n = 0; n < REPORTS; n++) expect((await withRetries(() => report(client, n))).body.reportHash).toBe(ids[n]);
+    for (const id of ids) await withRetries(() => client.recall(id));
     await until('the look-back made anew', () => site.output.includes('reports_v1: what is remembered beside it'));
     expect(
       site.output.match(/^The window of the last day is damaged .+; it is made anew from the log$/gm),
@@ -41,8 +41,8 @@ function report(client: WireClient, n: number): Promise<Answer<{ reportHash: str
   return client.report({ server: 'CN', source: 'frontend-v2', version: `damaged${n}`, ...RUN }, { key: `damaged${n}` });
 }
 
-/** Asks again while nothing can be answered, as a client does. */
-function patiently<Body>(ask: () => Promise<Answer<Body>>): Promise<Answer<Body>> {
+/** Retries while the site is unavailable, as a client does. */
+function withRetries<Body>(ask: () => Promise<Answer<Body>>): Promise<Answer<Body>> {
   return until('an answer', async () => {
     const answer = await ask();
     expect([200, 201, 503]).toContain(answer.status);

@@ -22,7 +22,7 @@ testOnSmallDisk(
     await onSite({ dataDir }, async (site, random) => {
       const busy = await BusySite.open(site, random, 4);
       await busy.whileWriting(async () => {
-        leave(disk, 2);
+        leaveFree(disk, 2);
         await until('refusals', () => busy.refusals > 50);
         const refused = await until('a refusal', async () => {
           const run = someRun(random);
@@ -54,7 +54,7 @@ testOnSmallDisk(
       await onSite({ dataDir }, async (site, random) => {
         const busy = await BusySite.open(site, random, 4);
         await busy.whileWriting(async () => {
-          leave(disk, 2);
+          leaveFree(disk, 2);
           await until('trouble', async () =>
             /^droptally_projector_troubles_total [1-9]/m.test(await readMetrics(site.url)),
           );
@@ -90,8 +90,8 @@ async function movePrepared(to: string): Promise<void> {
   await rm(copy, { recursive: true });
 }
 
-/** Makes the disk so small that only so many megabytes are left. */
-function leave(disk: SmallDisk, megabytes: number): void {
+/** Shrinks the disk so that only this many megabytes are free. */
+function leaveFree(disk: SmallDisk, megabytes: number): void {
   const { blocks, bavail, bsize } = statfsSync(disk.dir);
   disk.resize(Math.ceil(((blocks - bavail) * bsize) / 2 ** 20) + megabytes);
 }

@@ -25,7 +25,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** The process that does the work, which the guard has started. */
+/** Returns the worker process that the guard started. */
 function workerOf(guard: number): number {
   const child = childOf(guard);
   if (child === undefined) throw new Error('The guard has started nothing');
@@ -41,7 +41,7 @@ test('a site that crashed in native code is served again within a minute, and it
   const guard = guardPid();
   const crashed = workerOf(guard);
   process.kill(crashed, 'SIGSEGV');
-  // The warehouse's engine holds the process for minutes to say what happened, deaf to everything but SIGKILL.
+  // The warehouse's engine keeps the process for minutes to print the crash, ignoring every signal but SIGKILL.
   await until('no answer', async () => (await site.health()) === undefined, 10_000);
   await until('another process that answers', async () => (await site.health()) === 200, 60_000);
   expect(workerOf(guard)).not.toBe(crashed);

@@ -12,9 +12,9 @@ import { Poisoner } from './interleaving/poisoner.ts';
 
 const TRIES = 30;
 const SEEN_AT_MOST_MS = 10_000;
-// Making a failure smaller takes its time; what was found by then is told before the test's own time is over.
+// Shrinking a failure takes time. This limit reports the best result before the test times out.
 const TRY_AT_MOST_MS = 140_000;
-const LOOK_EVERY_MS = 50;
+const POLL_INTERVAL_MS = 50;
 
 const run: fc.Arbitrary<WireRun> = fc
   .record({ times: fc.integer({ min: 1, max: 6 }), extra: fc.integer({ min: 0, max: 6 }), wild: fc.nat(9) })
@@ -56,7 +56,7 @@ siteTest(
 
     const play = async (actions: readonly (readonly Action[])[]) => {
       const name = `t${tries++}`;
-      // Each try by itself, so that a failing one can be made smaller.
+      // Each try is isolated, so that a failing one can be shrunk.
       const earlier = shownIn(await client.matrix('CN'));
       const { account } = await openAccount(client, name, { stageId: 'main_01-02', drops: [] });
       const players = actions.map((_, lane) => new Player(client, poisoner, account, `${name}l${lane}`));
@@ -80,7 +80,8 @@ siteTest(
     } finally {
       await poisoner.end();
     }
-    // What comes late, or twice, shows at the latest when all of the log has been read again from the table's end.
+    // A late or duplicate count shows at the latest after a restart, which reads the log again from the table's
+    // position.
     await site.restart();
     await untilShown(async () => beyond(shownIn(await client.matrix('CN')), before), everything);
     expect(shownIn(await client.matrix('CN', stranger))).toEqual({});
@@ -99,6 +100,6 @@ async function untilShown(look: () => Promise<Shown>, runs: readonly Run[]): Pro
     const expected = expectedOf(runs, Object.keys(shown));
     if (isDeepStrictEqual(shown, expected)) return;
     if (performance.now() > deadline) expect(shown).toEqual(expected);
-    await sleep(LOOK_EVERY_MS);
+    await sleep(POLL_INTERVAL_MS);
   }
 }

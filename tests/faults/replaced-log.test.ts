@@ -7,7 +7,7 @@ import { WireClient } from '../support/wire/client.ts';
 import { reportNamed } from '../support/wire/report-named.ts';
 
 const [OLD, LOST, NEW, GROWN] = [30, 60, 90, 200];
-/** Some reports of a history are none: they are among the dead letters. */
+/** Some reports of the generated history are invalid and become dead letters. */
 const COUNTED = `SELECT countIf(version LIKE 'old%') AS old, countIf(version LIKE 'lost%') AS lost,
   countIf(version LIKE 'new%') AS new, count() + (SELECT count() FROM activity WHERE kind = 'dead_letter') AS all
   FROM reports WHERE sign = 1 AND category != 'imported'`;
@@ -24,11 +24,11 @@ siteTest(
     await reportNamed(client, 'lost', LOST);
     await site.stop();
     await restore(site, copy);
-    // Past where the tables stand: by its length alone it could be the log they were made from.
+    // Beyond the tables' positions: by length alone it could be the log they were built from.
     await appendHistory(site.dataDir, GROWN);
 
     await site.start();
-    // A key whose report is gone must not be answered with it.
+    // A key whose report is lost must not return that report.
     await reportNamed(client, 'lost', LOST);
     await reportNamed(client, 'new', NEW);
     await site.allCounted();

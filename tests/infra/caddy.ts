@@ -12,7 +12,7 @@ export type Caddy = { url: string; close(): Promise<void> };
 
 export const CADDY = fetchedTool('caddy', 'proxy');
 
-/** The proxy as the compose file has it, in front of programs at these addresses. */
+/** Starts the proxy as configured by the compose file, in front of programs at these addresses. */
 export async function startCaddy(ingests: readonly string[], queries: readonly string[]): Promise<Caddy> {
   const [port = 0, healthPort = 0] = await freePorts(2);
   const home = mkdtempSync(join(tmpdir(), 'droptally-proxy-'));

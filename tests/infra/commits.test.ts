@@ -8,7 +8,7 @@ const LONGEST = 72;
 const IMPERATIVE = /^[A-Z][a-z]+ .*[^.]$/;
 const OTHER_MOOD = /^(?!Bring|Embed|Feed|Need|Ping|Seed|Shed|Speed)\w+(?:ed|ing) /;
 
-/** What is wrong with the subject of a commit, in the words of CONTRIBUTING.md. */
+/** Returns what is wrong with a commit's subject by the rules of CONTRIBUTING.md. */
 function faultOf(subject: string): string | undefined {
   if (subject.length > LONGEST) return `has ${subject.length} characters, and may have ${LONGEST}`;
   return IMPERATIVE.test(subject) && !OTHER_MOOD.test(subject)
@@ -23,7 +23,7 @@ test.each([
   ['exchange views', expect.stringContaining('imperative')],
   ['Exchange views.', expect.stringContaining('imperative')],
   ['x'.repeat(73), 'has 73 characters, and may have 72'],
-])('of the subject "%s" it says %s', (subject, fault) => {
+])('the fault of the subject "%s" is %s', (subject, fault) => {
   expect(faultOf(subject)).toEqual(fault);
 });
 

@@ -35,12 +35,12 @@ export function readDeploy(path: string): string {
   return readFileSync(join(DEPLOY, path), 'utf8');
 }
 
-/** The compose file as it is, before anything of the environment is put into it. */
+/** Returns the compose file before variable interpolation. */
 export function readCompose(): ComposeFile {
   return load(readDeploy('compose.yaml'), { schema: CORE_SCHEMA.withTags(mergeTag) }) as ComposeFile;
 }
 
-/** The services that run this site's own image, by what they run. */
+/** Returns the services that run this project's image, with the program each runs. */
 export function programsOf({ services }: ComposeFile): { name: string; program: string; service: Service }[] {
   const own = Object.entries(services).filter(([, { image }]) => image === 'droptally');
   const programOf = ({ command, entrypoint }: Service) => command?.[0] ?? entrypoint?.at(-1) ?? '';
@@ -49,7 +49,7 @@ export function programsOf({ services }: ComposeFile): { name: string; program: 
 
 const VARIABLE = /\$\{(\w+)(?::([-?])([^}]*))?\}/g;
 
-/** A value as Compose would give it to the container; what is required and missing is an error, as there. */
+/** Interpolates variables as Compose does. Throws if a required one is missing. */
 export function interpolate(value: string | number, env: Readonly<Record<string, string>>): string {
   return String(value).replace(VARIABLE, (_, name: string, kind: string | undefined, rest: string | undefined) => {
     if (env[name]) return env[name];
@@ -58,7 +58,7 @@ export function interpolate(value: string | number, env: Readonly<Record<string,
   });
 }
 
-/** The variables without which Compose refuses to start anything. */
+/** Returns the variables without which Compose refuses to start. */
 export function requiredVariables(): string[] {
   const found = [...readDeploy('compose.yaml').matchAll(VARIABLE)].filter(([, , kind]) => kind === '?');
   return [...new Set(found.map(([, name]) => name ?? ''))].sort();

@@ -24,13 +24,13 @@ function environmentOf({ environment = {} }: Service, env: Record<string, string
   return Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, interpolate(value, env)]));
 }
 
-/** What every container of the image has in its environment. */
+/** Environment set by the image. */
 function imageEnvironment(): Record<string, string> {
   const [, text = ''] = /^ENV (.*)$/m.exec(readDeploy('docker/Dockerfile')) ?? [];
   return Object.fromEntries(text.split(' ').map((pair) => pair.split('=') as [string, string]));
 }
 
-/** Reads a program's settings, and tells which variables it asked for. */
+/** Reads a program's settings. Returns the names of the variables it read. */
 function readAndWatch(read: (env: NodeJS.ProcessEnv) => unknown, env: Record<string, string>): Set<string> {
   const asked = new Set<string>();
   const watched = new Proxy<NodeJS.ProcessEnv>(env as NodeJS.ProcessEnv, {
@@ -43,7 +43,7 @@ function readAndWatch(read: (env: NodeJS.ProcessEnv) => unknown, env: Record<str
   return asked;
 }
 
-test('two of each program, one import, and every program of the compose file is one', () => {
+test('two of each program, one import, and no unknown program', () => {
   for (const program of ['ingest', 'projector', 'query']) expect(named(program)).toHaveLength(2);
   expect(named('import')).toEqual(['import']);
   const others = programs.filter(({ service }) => service.profiles);
@@ -52,12 +52,12 @@ test('two of each program, one import, and every program of the compose file is 
     ['catalog', ['tools']],
     ['admin', ['tools']],
   ]);
-  // What follows `docker compose run` replaces the command: what a tool is stays.
+  // Arguments of `docker compose run` replace the command, so a tool's name must be in the entrypoint.
   for (const { service } of others)
     expect(service.entrypoint?.slice(0, -1)).toEqual(['node', 'infra/deploy/docker/start.mjs']);
 });
 
-test('each program starts with what it is given, and is given nothing that it does not read', () => {
+test('each program starts with its environment, and reads all of it', () => {
   const env = madeEnv();
   for (const { name, program, service } of programs) {
     const read = READERS[program];
@@ -68,7 +68,7 @@ test('each program starts with what it is given, and is given nothing that it do
   }
 });
 
-test('without the secrets nothing starts, and one command makes all of them', () => {
+test('nothing starts without the secrets, and one command creates all of them', () => {
   const required = requiredVariables();
   expect(required).toContain('DROPTALLY_SECRET');
   expect(Object.keys(madeEnv()).sort()).toEqual(required);
@@ -78,19 +78,19 @@ test('without the secrets nothing starts, and one command makes all of them', ()
   );
 });
 
-test('every image is one version of something', () => {
+test('every image has a pinned version', () => {
   const others = services.map(([, { image }]) => image).filter((image) => image !== 'droptally');
   for (const image of others) expect(image).toMatch(/^[a-z/-]+:v?\d+\.\d+/);
   for (const [, image] of readDeploy('docker/Dockerfile').matchAll(/^FROM (\S+)/gm))
     expect(image).toMatch(/:\d+\.\d+\.\d+/);
 });
 
-test('one service makes the image of all programs, and nobody looks for it elsewhere', () => {
+test('one service builds the image of all programs, and none pulls it', () => {
   expect(programs.filter(({ service }) => service.build).map(({ name }) => name)).toEqual(['import']);
   for (const { name, service } of programs) expect([name, service.pull_policy]).toEqual([name, 'never']);
 });
 
-test('whatever stays says how it is and is started again, and everything has limits', () => {
+test('long-running services have health checks and restart, and every service has limits', () => {
   const own = /^HEALTHCHECK .*healthy\.mjs/m.test(readDeploy('docker/Dockerfile'));
   for (const [name, { healthcheck, image }] of staying)
     expect([name, (healthcheck?.test ?? []).length > 0 || (own && image === 'droptally')]).toEqual([name, true]);
@@ -98,13 +98,13 @@ test('whatever stays says how it is and is started again, and everything has lim
   expect(passing).toEqual(['import', 'log', 'catalog', 'admin']);
   for (const [name, { deploy }] of services) {
     const { cpus, memory } = deploy?.resources?.limits ?? {};
-    // More processors than a machine has are refused by Docker: nothing asks for more than two unless told to.
+    // Docker rejects a limit of more processors than the machine has, so defaults stay at two or less.
     expect([name, Number(interpolate(cpus ?? 'none', {})) <= 2]).toEqual([name, true]);
     expect([name, interpolate(memory ?? 'none', {})]).toEqual([name, expect.stringMatching(/^\d+[MG]$/)]);
   }
 });
 
-test('what a program keeps is its own, on a volume that outlives it', () => {
+test('each program has its own volume for its data', () => {
   const kept = services.flatMap(([name, { volumes = [] }]) =>
     volumes.filter((volume) => volume.includes(':/data')).map((volume) => [name, volume.split(':')[0]]),
   );
@@ -116,7 +116,7 @@ test('what a program keeps is its own, on a volume that outlives it', () => {
   );
 });
 
-test('only the proxy is reached from outside, and whoever watches from this machine alone', () => {
+test('only the proxy is public, and Grafana is on localhost only', () => {
   const published = services.flatMap(([name, { ports = [] }]) => ports.map((port) => [name, interpolate(port, {})]));
   expect(published).toEqual([
     ['proxy', '8080:8080'],
@@ -131,7 +131,7 @@ test('only the proxy is reached from outside, and whoever watches from this mach
   }
 });
 
-test('broker, warehouse and its users are where the programs look for them', () => {
+test('programs are configured with existing brokers, databases and users', () => {
   const env = madeEnv();
   const sql = readDeploy('clickhouse/20-services.sql');
   const databases = readDeploy('clickhouse/10-database.sql');
@@ -161,7 +161,7 @@ test('the proxy and Prometheus know every program', () => {
   );
 });
 
-test('the line that backs a site up has the screenshots of every ingest, from volumes that there are', () => {
+test('the documented backup command mounts the screenshots of every ingest from existing volumes', () => {
   const [, line = ''] = /^(docker compose .* run .*\\\n? +admin backup .*)$/m.exec(readDeploy('../README.md')) ?? [];
   const given = [...line.matchAll(/ -v (\S+?):(\S+)/g)].map(([, source = '', target = '']) => ({ source, target }));
   const shot = [...line.matchAll(/ --screenshots (\S+)/g)].map(([, dir]) => dir);
@@ -169,12 +169,12 @@ test('the line that backs a site up has the screenshots of every ingest, from vo
     const { volumes = [] } = compose.services[name] ?? {};
     return volumes.find((volume) => volume.endsWith(':/data'))?.split(':')[0];
   });
-  // Compose puts the project's name before that of a volume, and takes a name that is none of its own as it is.
+  // Compose prefixes its volumes with the project's name and takes names it does not know unchanged.
   const mounted = given.filter(({ source }) => !source.startsWith('/'));
   expect(mounted.map(({ source }) => source)).toEqual(kept.map((volume) => `${compose.name}_${volume}`));
   expect(mounted.map(({ target }) => target)).toEqual(shot.map((dir) => `${dir}:ro`));
   const [backup] = given.filter(({ source }) => source.startsWith('/'));
   expect(line).toContain(` admin backup ${backup?.target}/`);
-  // ClickHouse may be away; what starts with the program would wait for it.
+  // ClickHouse may be down; dependencies started with the program would wait for it.
   expect(line).toContain(' --no-deps ');
 });

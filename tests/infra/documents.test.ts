@@ -8,10 +8,10 @@ const DOCUMENTS = execFileSync('git', ['ls-files', '*.md'], { cwd: ROOT, encodin
   .split('\n')
   .filter((path) => !path.startsWith('client/changelog/'));
 const TOP = ['client', 'docs', 'infra', 'proto', 'services', 'tests'];
-/** Made by whoever runs something. */
+/** Created at run time. */
 const MADE = ['infra/deploy/.env', 'tests/pictures'];
 
-test.each(DOCUMENTS)('every place that %s names is there', (document) => {
+test.each(DOCUMENTS)('every path in %s exists', (document) => {
   const text = readFileSync(join(ROOT, document), 'utf8');
   const paths = [...text.matchAll(/`([\w.-]+\/[\w./-]*)`/g)].map(([, path = '']) => path);
   const links = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, path = '']) => join(dirname(document), path));
@@ -20,6 +20,6 @@ test.each(DOCUMENTS)('every place that %s names is there', (document) => {
   expect(missing).toEqual([]);
 });
 
-test('the documents of the way in are read', () => {
+test('the main documents are checked', () => {
   expect(DOCUMENTS).toEqual(expect.arrayContaining(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md']));
 });

@@ -6,7 +6,7 @@ const TEXT = readFileSync(join(ROOT, 'docs/faults.md'), 'utf8');
 const ALERTS = readFileSync(join(ROOT, 'infra/deploy/prometheus/alerts.yaml'), 'utf8');
 const COLUMNS = ['Fault', 'What a player sees', 'What is lost', 'How it is noticed', 'Shown by'];
 const NAMED = /`([^`]+\.ts)` \*([^*]+)\*/g;
-/** A test by its first name, or after what it is not run without. */
+/** Matches a test's title, as first argument or after the requirement of a conditional test. */
 const TEST = /(?:\b(?:it|test[A-Z]?\w*|\w+Test)|\]\))\((?:\s*[A-Z]\w*,)?\s*(['"`])((?:\\.|(?!\1)[^\\])+)\1/g;
 
 const tableRows = TEXT.split('\n').flatMap((line) => {
@@ -15,14 +15,14 @@ const tableRows = TEXT.split('\n').flatMap((line) => {
 });
 const faults = tableRows.filter(([first]) => first !== COLUMNS[0]);
 
-test('every fault has all that is told of one', () => {
+test('every fault has all columns', () => {
   expect(faults.length).toBeGreaterThan(30);
   for (const cells of faults)
     expect({ cells, full: cells.length === 5 && cells.every(Boolean) }).toMatchObject({ full: true });
   for (const header of tableRows.filter(([first]) => first === COLUMNS[0])) expect(header).toEqual(COLUMNS);
 });
 
-test('every fault is shown by a test that there is', () => {
+test('every fault is shown by an existing test', () => {
   const missing = faults.flatMap(([fault, , , , shown = '']) => {
     const named = [...shown.matchAll(NAMED)];
     if (named.length === 0) return [`${fault}: no test`];
@@ -31,11 +31,11 @@ test('every fault is shown by a test that there is', () => {
   expect(missing).toEqual([]);
 });
 
-test('every alert that is named is one', () => {
+test('every named alert exists', () => {
   for (const [, alert] of TEXT.matchAll(/alert `(\w+)`/g)) expect(ALERTS).toContain(`alert: ${alert}`);
 });
 
-/** Its whole name, of a test that runs: part of one would name a test that is no more. */
+/** Compares whole titles: a part of one could match a test that no longer exists. */
 function holds(file: string, name: string): boolean {
   const path = join(ROOT, file);
   if (!existsSync(path)) return false;

@@ -10,7 +10,7 @@ import { DEPLOY, ROOT, readDeploy } from './compose-file.ts';
 const START = join(DEPLOY, 'docker/start.mjs');
 const HEALTHY = join(DEPLOY, 'docker/healthy.mjs');
 
-/** The programs that the image knows, as it says itself. */
+/** Returns the programs in the image, as its own error message lists them. */
 function knownPrograms(): string[] {
   const { status, stderr } = spawnSync(process.execPath, [START, 'nonsense'], { encoding: 'utf8' });
   expect(status).toBe(2);
@@ -25,10 +25,10 @@ async function askHealth(port: number): Promise<{ code: number; said: string }> 
   return { code, said };
 }
 
-test('the image has every program that npm can start here, and the one that is the default', () => {
+test('the image has every program that npm can start, and the default one', () => {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: object };
   const verbs = Object.entries(scripts).filter(([, script]) => String(script).includes('infra/dev/program.mjs'));
-  // What measures or pictures a site is no program of it.
+  // Benches and pictures are not programs of the site.
   const names = verbs
     .map(([verb]) => (verb === 'start' ? 'standalone' : verb))
     .filter((name) => !['bench', 'picture'].includes(name));
@@ -36,7 +36,7 @@ test('the image has every program that npm can start here, and the one that is t
   expect(readDeploy('docker/Dockerfile')).toContain('CMD ["standalone"]');
 });
 
-test('each of its programs is built by a package that the image holds', () => {
+test('each of its programs is built by a package in the image', () => {
   const files = [...readDeploy('docker/programs.mjs').matchAll(/'(services\/.*\.js)'/g)].map(([, file = '']) => file);
   expect(files).toHaveLength(knownPrograms().length);
   for (const file of files) {
@@ -46,7 +46,7 @@ test('each of its programs is built by a package that the image holds', () => {
   }
 });
 
-test('its health check asks the program itself, and says what was answered', async () => {
+test('its health check queries the program and prints the response', async () => {
   const healths = [200, 503];
   const server = createServer((request, response) => {
     response.writeHead(request.url === '/api/_/health' ? (healths.shift() ?? 500) : 404).end('as it is');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEPLOY } from './compose-file.ts';
 
-/** What the one command that makes a site's secrets writes. */
+/** Returns what the script that creates a site's secrets writes. */
 export function madeEnv(...options: string[]): Record<string, string> {
   const folder = mkdtempSync(join(tmpdir(), 'droptally-env-'));
   try {

@@ -8,7 +8,7 @@ import { madeEnv, makeEnv } from './made-env.ts';
 const folder = mkdtempSync(join(tmpdir(), 'droptally-make-env-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('secrets are long, all different, readable by their owner alone, and never written over', () => {
+test('secrets are long, all different, readable by their owner only, and never overwritten', () => {
   const file = join(folder, '.env');
   expect(makeEnv(file).status).toBe(0);
   const before = readFileSync(file, 'utf8');
@@ -20,7 +20,7 @@ test('secrets are long, all different, readable by their owner alone, and never 
   for (const secret of secrets) expect(secret.length).toBeGreaterThanOrEqual(32);
 });
 
-test('a site that ran in one process brings its own secret', () => {
+test('a former single-process site keeps its secret', () => {
   const secret = makeSiteSecret(folder).toString('utf8');
   expect(madeEnv('--site', folder)).toMatchObject({ DROPTALLY_SECRET: secret });
   const elsewhere = join(folder, 'elsewhere');
@@ -29,7 +29,7 @@ test('a site that ran in one process brings its own secret', () => {
   expect(makeEnv(join(folder, 'other'), '--site', folder).stderr).toContain('cut short');
 });
 
-test('it is committed nowhere and goes into no image', () => {
+test('it is neither committed nor in an image', () => {
   for (const name of ['.gitignore', '.dockerignore'])
     expect(readFileSync(join(ROOT, name), 'utf8').split('\n')).toContain('infra/deploy/.env');
 });

@@ -5,7 +5,7 @@ import { WebSocketServer } from 'ws';
 
 export type Named = { program: string; number: number; address: string; close(): Promise<void> };
 
-/** Stands for a program behind a proxy: every answer tells which one it is and what it saw, every socket who it is. */
+/** A stub for a program behind a proxy: every response tells its name and the request, every socket its name. */
 export async function startNamed(program: string, number: number): Promise<Named> {
   const server = createServer(async (request, response) => {
     const { url, headers } = request;

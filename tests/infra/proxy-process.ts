@@ -12,7 +12,7 @@ export type ProxyInFront = {
   close(): Promise<void>;
 };
 
-/** The proxy in front of two programs of each kind that tell what they see. */
+/** Starts the proxy in front of two stubs of each kind. */
 export async function startProxy(): Promise<ProxyInFront> {
   const programs = await Promise.all([0, 1, 2, 3].map((n) => startNamed(n < 2 ? 'ingest' : 'query', n % 2)));
   const at = (program: string) => programs.filter((each) => each.program === program).map(({ address }) => address);

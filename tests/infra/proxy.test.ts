@@ -13,7 +13,7 @@ function pathsOf(matcher: string): string[] {
   return paths.split(' ');
 }
 
-test('what goes to ingest are the paths that ingest answers', () => {
+test('the paths routed to ingest are those it serves', () => {
   expect(pathsOf('ingest')).toEqual(INGEST_PATHS.map((path) => `${path}*`));
   expect(pathsOf('inside')[0]).toBe(METRICS_PATH);
 });
@@ -45,24 +45,24 @@ describe('the proxy itself', () => {
       expect(await proxy.ask(path)).toMatchObject({ program: 'ingest' });
   });
 
-  testProxy('the site keeps to itself what it counts about itself', async () => {
+  testProxy('metrics are not public', async () => {
     const metrics = await fetch(`${proxy.url}${METRICS_PATH}`);
     expect([metrics.status, await metrics.json()]).toEqual([404, expect.objectContaining({ code: 'NOT_FOUND' })]);
   });
 
-  testProxy('programs learn where a request comes from, whatever it says of itself', async () => {
+  testProxy('programs get the client address from the proxy, not from the request', async () => {
     const headers = { 'X-Original-Forwarded-For': '203.0.113.7', 'X-Forwarded-Proto': 'https' };
     const { headers: seen } = await proxy.ask(`${V2}/items`, { headers });
     expect(seen).toMatchObject({ 'x-original-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' });
   });
 
-  testProxy('a screenshot of 50 MB passes as it comes', async () => {
+  testProxy('a screenshot of 50 MB passes unchanged', async () => {
     const body = Buffer.alloc(50_000_000, 1);
     const path = `${V2}/recognition/defects/report/upload/x`;
     expect(await proxy.ask(path, { method: 'POST', body })).toMatchObject({ program: 'ingest', bytes: body.length });
   });
 
-  testProxy('sockets are opened at query for live numbers, at ingest for the probe', async () => {
+  testProxy('WebSockets go to query for live numbers, to ingest for the probe', async () => {
     for (const [path, program] of [
       [LIVE_PATH, 'query'],
       [PROBE_PATH, 'ingest'],
@@ -74,11 +74,11 @@ describe('the proxy itself', () => {
     }
   });
 
-  testProxy('one address stays with one program, and goes to the other one while that is away', async () => {
+  testProxy('an address sticks to one program, and fails over while that is down', async () => {
     const first = await proxy.ask(`${V2}/report`, { method: 'POST', body: 'x' });
     for (let i = 0; i < 5; i++) expect((await proxy.ask(`${V2}/users`)).number).toBe(first.number);
     await proxy.stop(first);
-    // Until the proxy has seen that its open connection ended, a write into it is answered 503, a read is tried again.
+    // Until the proxy notices that its open connection closed, it answers a write with 503 and retries a read.
     expect((await proxy.ask(`${V2}/users`)).number).toBe(1 - first.number);
     for (let i = 0; i < 5; i++) {
       const { program, number } = await proxy.ask(`${V2}/report`, { method: 'POST', body: 'x' });
@@ -86,7 +86,7 @@ describe('the proxy itself', () => {
     }
   });
 
-  testProxy('without any program, the answer is one that clients know, for pages of other origins too', async () => {
+  testProxy('without any program, the response is an error that clients know, readable by other origins', async () => {
     for (const number of [0, 1]) await proxy.stop({ program: 'query', number });
     const answer = await fetch(`${proxy.url}${V2}/items`, { headers: { Origin: 'https://elsewhere.test' } });
     expect([answer.status, await answer.json()]).toEqual([503, expect.objectContaining({ code: 'UNAVAILABLE' })]);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { testUnless } from '../support/test-where.ts';
 import { ROOT } from './compose-file.ts';
 
-/** A program that tests alone need: where it is, or why it is not here. */
+/** A program only tests need: its path, or why it is missing. */
 export type Tool = { path: string; missing?: string };
 
 /** Fetched once, by its script below infra/dev. */
@@ -15,12 +15,12 @@ export function fetchedTool(name: string, tool: string): Tool {
   return status === 0 ? { path } : { path, missing: stderr.trim() };
 }
 
-/** Registers a test that needs a tool, or reports it by name as not run. */
+/** Registers a test that needs a tool, or reports it as not run. */
 export function testWithTool(tool: Tool, name: string, body: () => Promise<void>, longestMs?: number): void {
   testUnless(tool.missing, name, body, longestMs);
 }
 
-/** Runs it to its end. */
+/** Runs a tool to its end. */
 export async function runTool(tool: Tool, args: string[], cwd: string): Promise<{ code: number; said: string }> {
   const child = spawn(tool.path, args, { cwd });
   let said = '';

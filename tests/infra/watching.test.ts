@@ -14,7 +14,7 @@ const PROMTOOL = fetchedTool('promtool', 'prometheus');
 type Panel = { title: string; type: string; targets?: { expr: string }[] };
 type Exposed = { names: Set<string>; labels: Map<string, readonly string[]> };
 
-/** The metrics of all three programs, as they register them. */
+/** Returns the metrics that the three programs register. */
 async function exposed(): Promise<Exposed> {
   const log = await openMemoryLog();
   const server = { url: 'http://127.0.0.1:1', username: '', password: '', database: 'none' };
@@ -38,7 +38,7 @@ function panels(): Panel[] {
   return (JSON.parse(readDeploy('grafana/dashboards/droptally.json')) as { panels: Panel[] }).panels;
 }
 
-/** The expressions of the alerts and of the dashboard. */
+/** Returns the expressions of the alerts and of the dashboard. */
 function expressions(): string[] {
   const alerts = readDeploy('prometheus/alerts.yaml')
     .split(/\n\s+- (?:alert|record): /)
@@ -49,7 +49,7 @@ function expressions(): string[] {
 
 const METRIC = /(?<!:)\b(?:droptally|process|nodejs)_\w+/g;
 
-test('every metric that is shown or waited for is one that a program has, and each of ours is shown', async () => {
+test('every metric in alerts and dashboard exists, and each of ours is used', async () => {
   const { names } = await exposed();
   const used = new Set(expressions().flatMap((expression) => expression.match(METRIC) ?? []));
   expect([...used].filter((name) => !names.has(name))).toEqual([]);
@@ -58,7 +58,7 @@ test('every metric that is shown or waited for is one that a program has, and ea
   expect(ours.filter((name) => !used.has(name))).toEqual([]);
 });
 
-test('what is picked by label or summed by one has that label', async () => {
+test('every label in an expression exists on its metric', async () => {
   const { labels } = await exposed();
   const picked = expressions().flatMap((expression) => [...expression.matchAll(/(droptally_\w+)\{(\w+)=/g)]);
   expect(picked.length).toBeGreaterThan(0);
@@ -77,7 +77,7 @@ test('what is picked by label or summed by one has that label', async () => {
   }
 });
 
-test('the dashboard reads from the one source that is provided, and each panel asks for something', () => {
+test('the dashboard uses the provisioned data source, and each panel has a query', () => {
   const [, uid] = /uid: (\w+)/.exec(readDeploy('grafana/provisioning/datasources/prometheus.yaml')) ?? [];
   const text = readDeploy('grafana/dashboards/droptally.json');
   expect(new Set([...text.matchAll(/"uid": "(\w+)"/g)].map(([, found]) => found))).toEqual(new Set([uid, 'droptally']));
@@ -85,7 +85,7 @@ test('the dashboard reads from the one source that is provided, and each panel a
     expect([title, type === 'row' || targets.length > 0]).toEqual([title, true]);
 });
 
-testWithTool(PROMTOOL, 'Prometheus takes the rules, and they wake somebody exactly when they should', async () => {
+testWithTool(PROMTOOL, 'Prometheus accepts the rules, and they alert exactly when they should', async () => {
   const folder = `${DEPLOY}/prometheus`;
   expect(await runTool(PROMTOOL, ['check', 'config', 'prometheus.yaml'], folder)).toMatchObject({ code: 0 });
   expect(await runTool(PROMTOOL, ['test', 'rules', 'alerts-test.yaml'], folder)).toMatchObject({ code: 0 });

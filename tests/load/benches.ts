@@ -28,7 +28,7 @@ export type BenchName =
   | 'attacks'
   | 'kills';
 
-/** Every bench there is. */
+/** All benches by name. */
 export const BENCHES: Readonly<Record<BenchName, Bench>> = {
   ingest,
   freshness,

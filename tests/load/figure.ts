@@ -8,21 +8,21 @@ export type Figure = {
   value: number;
   unit: string;
   budget?: Budget;
-  /** What it was measured with, and the spread where it was measured more than once. */
+  /** Parameters of the measurement, and the spread if it was repeated. */
   parameters?: Record<string, unknown>;
 };
 
-/** What a measurement is part of: it names its figures after what it measures where a bench has several. */
+/** The context of a measurement. `prefix` distinguishes figures of a bench that has several measurements. */
 export type Measured = Pick<Figure, 'bench' | 'parameters'> & { prefix?: string };
 
-/** One line of JSON; the machine's load says how far to trust it. */
+/** Prints a figure as one line of JSON. The machine's load tells how far to trust it. */
 export function printFigure({ bench, figure, value, unit, budget, parameters }: Figure): void {
   const verdict = budget && { budget, met: isMet(value, budget) };
   const load = Number((loadavg()[0] ?? 0).toFixed(1));
   console.log(JSON.stringify({ bench, figure, value: rounded(value), unit, ...verdict, ...parameters, load }));
 }
 
-/** Min, median and max of what was measured several times; the median is the figure. */
+/** Prints a repeated measurement with min and max; the median is the figure. */
 export function printRepeated(figure: Omit<Figure, 'value'>, values: readonly number[]): void {
   const spread = { min: rounded(Math.min(...values)), max: rounded(Math.max(...values)), repetitions: values.length };
   printFigure({ ...figure, value: quantile(values, 0.5), parameters: { ...figure.parameters, ...spread } });

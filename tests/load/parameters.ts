@@ -1,15 +1,15 @@
 export type Parameters = {
   benches: readonly string[];
-  /** How many reports the generated store, or the log to replay, holds. */
+  /** Number of reports in the generated store or in the log to replay. */
   reports: number;
   seconds: number;
   connections: number;
   sustain: number;
   rate: number;
-  /** How often the bench kills strikes, and which site. */
+  /** Number of kills for the bench `kills`, and which mode it kills. */
   count: number;
   isDistributed: boolean;
-  /** Folder of the generated store, made when missing and kept. */
+  /** Folder of the generated store, created if missing and kept. */
   store: string | undefined;
   /** Folder for CPU profiles of the site. */
   profile: string | undefined;

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { BENCHES, type BenchName } from './benches.ts';
 import type { Parameters } from './parameters.ts';
 
-/** They take minutes, or a browser. */
+/** Run only by name: they take minutes, or need a browser. */
 const BY_NAME: ReadonlySet<BenchName> = new Set(['sustain', 'client', 'distributed', 'wander', 'attacks', 'kills']);
 
 export const USAGE = `Usage: npm run bench -- [bench …] [options]
@@ -26,7 +26,7 @@ Options
   --profile DIR    leave CPU profiles of the site in DIR
   --help           this text`;
 
-/** Parameters as they were meant, or a sentence about what is wrong with them. */
+/** Parses the command line. Throws an error that explains what is wrong. */
 export function readParameters(args: readonly string[]): Parameters & { benches: readonly BenchName[] } {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -48,7 +48,7 @@ export function readParameters(args: readonly string[]): Parameters & { benches:
   const only: readonly BenchName[] = values.sustain === undefined ? all : ['sustain'];
   return {
     benches: named.length > 0 ? named : only,
-    // A site of many programs shares the machine with itself.
+    // The programs of a distributed site compete for the same machine.
     reports: whole('reports', values.reports ?? (named.includes('distributed') ? '5e5' : '1e6'), 1e9),
     seconds: whole('seconds', values.seconds, 3_600),
     connections: whole('connections', values.connections, 1_000),

@@ -9,7 +9,7 @@ const FOLDER = join(ROOT, 'docs/pictures');
 const SCREEN = '/result/stage/main_4/main_04-06?inspect=item:30011';
 const HISTORY = 100_000;
 
-/** The README's picture, of a site that was reported to for a year. */
+/** Takes the README's picture of a site with a year of reports. */
 const { url } = await startSite({ reports: HISTORY });
 const browser = await startBrowser();
 try {

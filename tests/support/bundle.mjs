@@ -1,4 +1,4 @@
-// Bundles the program in the first argument into the file in the second; what comes from npm stays outside of it.
+// Bundles the program in the first argument into the file in the second. npm packages stay external.
 import { rolldown } from 'rolldown';
 
 const [input, file] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A loopback port that nobody listened on a moment ago. */
+/** Returns a loopback port that was free a moment ago. */
 export function freePort(): Promise<number> {
   return new Promise((found, fail) => {
     const server = createServer();

@@ -9,11 +9,11 @@ const TRIES = 20;
 
 export type MortalDisk = {
   dir: string;
-  /** The disk as the machine finds it that starts again after its power was cut now: a folder on it. */
+  /** Returns a folder with the disk as the machine would find it on restart if power was cut now. */
   cut(): string;
 };
 
-/** A disk in a file. What a program has written and not synced is in the kernel's memory, and not in the file. */
+/** A disk in a file. Data written but not synced is in the kernel's memory, not in the file. */
 class DiskInFile implements MortalDisk {
   readonly #root = mkdtempSync(join(tmpdir(), 'power-cut-'));
   readonly #mounted: string[] = [];
@@ -37,7 +37,7 @@ class DiskInFile implements MortalDisk {
     rmSync(this.#root, { recursive: true });
   }
 
-  /** As it was at one moment: whoever writes to it has been stopped, and the kernel wrote nothing meanwhile. */
+  /** Copies the disk and checks that it did not change meanwhile: writers are stopped and the kernel wrote nothing. */
   #isCopied(name: string): boolean {
     cpSync(this.#image('0'), this.#image(name));
     return readFileSync(this.#image('0')).equals(readFileSync(this.#image(name)));
@@ -56,7 +56,7 @@ class DiskInFile implements MortalDisk {
   }
 }
 
-/** Registers a test that needs such a disk; where none can be mounted it is reported by name as not run. */
+/** Registers a test that needs such a disk. Where none can be mounted the test is reported as not run. */
 export function testOnMortalDisk(name: string, megabytes: number, body: (disk: MortalDisk) => Promise<void>): void {
   const onDisk = async () => {
     const disk = new DiskInFile(megabytes);

@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto';
 
-/** Random choices that a seed repeats. */
+/** Random choices reproducible by seed. */
 export type Seeded = {
   readonly seed: number;
-  /** A whole number from 0 to one less than `limit`. */
+  /** Returns an integer from 0 to `limit` - 1. */
   below(limit: number): number;
   one<Thing>(things: readonly Thing[]): Thing;
   chance(share: number): boolean;
 };
 
-/** Mulberry32. The seed comes from FAULTS_SEED where a failure is to be repeated. */
+/** Mulberry32. FAULTS_SEED sets the seed to reproduce a failure. */
 export function seeded(seed = Number(process.env['FAULTS_SEED'] || randomInt(1, 2 ** 31))): Seeded {
   let state = seed;
   const next = () => {

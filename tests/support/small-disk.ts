@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testUnless } from './test-where.ts';
 
-// These tests wait for a program to mend itself.
+// These tests wait until a program recovers by itself.
 const LONGEST_MS = 120_000;
 
 export type SmallDisk = { dir: string; resize(megabytes: number): void; forbidWriting(): void; remove(): void };
 
-/** A file system of its own, in memory, that can be filled. */
+/** Mounts a separate in-memory file system that can be filled. */
 export function mountSmallDisk(megabytes: number): SmallDisk {
   const dir = mkdtempSync(join(tmpdir(), 'small-disk-'));
   try {
@@ -33,7 +33,7 @@ function mount(...options: string[]): void {
   execFileSync('mount', options, { stdio: 'pipe' });
 }
 
-/** Registers a test that needs a small disk; where none can be mounted it is reported by name as not run. */
+/** Registers a test that needs a small disk. Where none can be mounted the test is reported as not run. */
 export function testOnSmallDisk(name: string, megabytes: number, body: (disk: SmallDisk) => Promise<void>): void {
   const run = async () => {
     const disk = mountSmallDisk(megabytes);

@@ -1,4 +1,4 @@
-/** Registers a test, or reports it by name as not run, with the reason. */
+/** Registers a test, or reports it as not run with the reason. */
 export function testUnless(
   reason: string | undefined,
   name: string,
@@ -10,7 +10,7 @@ export function testUnless(
   else reportNotRun(`${name} (not run: ${reason})`, body);
 }
 
-/** The same for a group of tests. */
+/** Same for a group of tests. */
 export function describeUnless(reason: string | undefined, name: string, body: () => void): void {
   const { skip: reportNotRun } = describe;
   if (reason === undefined) describe(name, body);

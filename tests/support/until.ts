@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const LOOK_EVERY_MS = 25;
+const POLL_INTERVAL_MS = 25;
 
-/** Looks again and again until there is something to see; fails with what was awaited when that takes too long. */
+/** Polls `look` until it returns a value. Throws with the name of what was awaited after `atMostMs`. */
 export async function until<Seen>(
   awaited: string,
   look: () => Promise<Seen | undefined | false> | Seen | undefined | false,
@@ -13,6 +13,6 @@ export async function until<Seen>(
     const seen = await look();
     if (seen !== undefined && seen !== false) return seen;
     if (performance.now() > deadline) throw new Error(`Not after ${atMostMs} ms: ${awaited}`);
-    await sleep(LOOK_EVERY_MS);
+    await sleep(POLL_INTERVAL_MS);
   }
 }

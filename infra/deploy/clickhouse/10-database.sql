@@ -1,13 +1,13 @@
--- The database of the site, and what each kind of user may take of the server.
+-- The site's database, and the limits of each kind of user.
 CREATE DATABASE IF NOT EXISTS droptally;
 
--- One INSERT is one part, answered when it is on disk.
+-- One INSERT makes one part and returns when the part is on disk.
 CREATE SETTINGS PROFILE IF NOT EXISTS droptally_projector SETTINGS
     async_insert = 0,
     max_memory_usage = 8000000000,
     max_execution_time = 300;
 
--- `readonly = 2` reads alone, and lets a client say in which JSON it wants its rows.
+-- `readonly = 2` permits reads only, but lets a client choose the JSON format of its rows.
 CREATE SETTINGS PROFILE IF NOT EXISTS droptally_query SETTINGS
     readonly = 2,
     max_memory_usage = 4000000000 MAX 8000000000,
@@ -25,6 +25,6 @@ CREATE SETTINGS PROFILE IF NOT EXISTS droptally_analyst SETTINGS
     max_result_bytes = 2000000000 MAX 2000000000,
     max_threads = 2 MAX 4,
     max_concurrent_queries_for_user = 4 MAX 4,
-    -- Whoever waits for the site's own queries goes before them.
+    -- Queries of the site itself take precedence.
     priority = 10 MIN 10,
     cancel_http_readonly_queries_on_client_close = 1;

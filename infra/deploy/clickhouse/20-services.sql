@@ -1,9 +1,9 @@
--- The two programs that use the warehouse, each with what it does and nothing else. Ingest has no user: it never
--- reaches the warehouse. Of a role and a user with one name a GRANT means the user: no two of them have one.
--- Passwords are parameters: `clickhouse client --param_projector_password=…`.
+-- The two programs that use the warehouse, with the least privileges. Ingest has no user because it never connects to
+-- the warehouse. A role and a user must not share a name, because GRANT would then mean the user. Passwords are
+-- parameters: `clickhouse client --param_projector_password=…`.
 CREATE ROLE IF NOT EXISTS droptally_projecting;
 
--- It makes builds, brings those of earlier versions to what is written now, fills them, shows one of them by its name,
+-- The projector creates builds, migrates those of earlier versions, fills them, publishes one of them under its name,
 -- and drops old ones.
 GRANT SELECT, INSERT, CREATE TABLE, ALTER ADD COLUMN, CREATE VIEW, DROP TABLE, DROP VIEW ON droptally.* TO droptally_projecting;
 
@@ -13,7 +13,7 @@ GRANT SELECT ON system.tables TO droptally_projecting;
 
 GRANT SELECT ON system.parts TO droptally_projecting;
 
--- Whether what it has filled is still whole.
+-- To check that its tables are still complete.
 GRANT SELECT ON system.detached_parts TO droptally_projecting;
 
 GRANT CHECK ON droptally.* TO droptally_projecting;

@@ -1,13 +1,13 @@
--- People who look at the numbers with tools of their own. They see every report and nothing of who made it: no
--- account, not even its keyed hash, no report's id, no screenshot's fingerprint, no record as it came.
+-- Analysts with their own tools. They see every report but nothing about its sender: no account, not even its keyed
+-- hash, no report id, no screenshot fingerprint, no raw record.
 CREATE DATABASE IF NOT EXISTS analysis;
 
--- The views read as this user, as which nobody can log in.
+-- The views read as this user, which cannot log in.
 CREATE USER IF NOT EXISTS droptally_views IDENTIFIED WITH no_password HOST NONE;
 
 GRANT SELECT ON droptally.* TO droptally_views;
 
--- The columns are named, so that the view can be made before the projector has made the table.
+-- The columns are listed, so that the view can be created before the projector has created the table.
 CREATE OR REPLACE VIEW analysis.reports
 (
     log_partition UInt16, log_offset UInt64,
@@ -34,7 +34,7 @@ CREATE OR REPLACE VIEW analysis.activity
 DEFINER = droptally_views SQL SECURITY DEFINER
 AS SELECT log_partition, log_offset, kind, at, server, reason FROM droptally.activity;
 
--- What visitors did, without the names that their clients made up.
+-- What visitors did, without the names that their clients chose.
 CREATE OR REPLACE VIEW analysis.usage
 (
     log_partition UInt16, log_offset UInt64, kind LowCardinality(String), at DateTime64(3, 'UTC'),
@@ -49,7 +49,7 @@ CREATE ROLE IF NOT EXISTS droptally_analysing;
 
 GRANT SELECT ON analysis.* TO droptally_analysing;
 
--- What tools ask when they connect.
+-- Read by tools when they connect.
 GRANT SELECT ON system.settings TO droptally_analysing;
 
 GRANT SELECT ON system.functions TO droptally_analysing;

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Makes the database, the users and their grants; harmless when they are there. The official image runs it on its first
-# start from /docker-entrypoint-initdb.d; run it again after a password has changed. The user it logs in as needs
-# access management (CLICKHOUSE_DEFAULT_ACCESS_MANAGEMENT=1).
+# Creates the database, the users and their grants. Idempotent. The official image runs it on first start from
+# /docker-entrypoint-initdb.d. Run it again after changing a password. The user it logs in as needs access management
+# (CLICKHOUSE_DEFAULT_ACCESS_MANAGEMENT=1).
 set -eu
 
 files=${DROPTALLY_SQL:-/etc/droptally/clickhouse}

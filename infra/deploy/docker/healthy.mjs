@@ -1,4 +1,4 @@
-// Asks the program in this container for its health, and says what it answers.
+// Checks the health of the program in this container and prints its response.
 const { env } = process;
 const url = `http://127.0.0.1:${env.PORT}/api/_/health`;
 try {

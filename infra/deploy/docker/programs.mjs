@@ -1,4 +1,4 @@
-/** What the image can be told to run, and where it lies. */
+/** Programs of the image by name, with their entry points. */
 export const PROGRAMS = {
   standalone: 'services/standalone/dist/main.js',
   ingest: 'services/programs/dist/ingest.js',
@@ -11,5 +11,5 @@ export const PROGRAMS = {
   warehouse: 'services/warehouse/dist/main.js',
 };
 
-/** Those that live until they are told to stop. */
+/** Programs that run until stopped. */
 export const GUARDED = ['standalone', 'ingest', 'projector', 'query'];

@@ -1,5 +1,5 @@
-// Becomes the program that the command names, or the guard of one that is to live: signals reach it, and its exit code
-// is the container's.
+// Runs the program named by the command, or its guard if it is a long-running one, in this process: signals reach it,
+// and its exit code is the container's.
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { GUARDED, PROGRAMS } from './programs.mjs';
 

@@ -1,9 +1,9 @@
-// Installs a browser and fonts for four languages from Debian's packages, where the tests find none and may install one.
+// Installs a browser and fonts for four languages from Debian's packages, if missing and permitted.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 const BROWSER = '/usr/bin/chromium';
-// Without it zh, ja and ko show boxes.
+// Without this font zh, ja and ko are rendered as boxes.
 const FONTS = '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc';
 const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 

@@ -1,4 +1,4 @@
-// Fetches Apache Kafka's published jars for the tests, once, and prints the folder they are in.
+// Downloads Apache Kafka's published jars for the tests, once, and prints their folder.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { fetchOnce, problemOf } from '../fetch-once.mjs';

@@ -1,5 +1,5 @@
-// Fetches Prometheus' own checker of rules for the tests, once, and prints the folder it is in. It is taken out of
-// Debian's package, which is not installed: that would start a server.
+// Downloads Prometheus' rule checker for the tests, once, and prints its folder. It is extracted from Debian's package.
+// Installing that would start a server.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, readdirSync, rmSync } from 'node:fs';
 import { fetchOnce, problemOf } from '../fetch-once.mjs';

@@ -1,5 +1,5 @@
-// Fetches Caddy for the tests, once, and prints the folder it is in. Debian's own is too old: it does not send a body
-// to a second program when the first one cannot be reached.
+// Downloads Caddy for the tests, once, and prints its folder. Debian's own is too old: it does not resend a body to a
+// second program when the first is unreachable.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

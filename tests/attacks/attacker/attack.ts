@@ -1,9 +1,9 @@
 import type { Target } from './dial.ts';
 
-/** Goes on until the process is ended, and counts what of it has got through to the site. */
+/** Runs until the process is ended, and counts how much of it got through to the site. */
 export type Attack = {
   begin(target: Target): void | Promise<void>;
-  /** What is counted, and how much of it makes six seconds of the attack one: what was refused at the door is none. */
+  /** What is counted, and the minimum for six seconds of attack. What the site rejects up front does not count. */
   counts: string;
   atLeast: number;
 };

@@ -9,7 +9,7 @@ import { refusedBodies } from './attacks/refused-bodies.ts';
 import { slowUploads } from './attacks/slow-uploads.ts';
 import { unreadAnswers } from './attacks/unread-answers.ts';
 
-/** Everything that was seen to stop a site, by name. */
+/** All attacks that once stopped a site, by name. */
 export const ATTACKS: Readonly<Record<string, Attack>> = {
   'refused bodies': refusedBodies,
   'deaf sockets': deafSockets,

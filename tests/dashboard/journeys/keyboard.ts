@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 
 const STOPS_AT_MOST = 80;
 
-/** Goes from stop to stop with Tab, as somebody without a pointer, until the focus is on or within a place. */
+/** Presses Tab, as a keyboard user does, until the focus is on or within `place`. */
 export async function tabTo(page: Page, place: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await place.waitFor();
   for (let stops = 0; stops < STOPS_AT_MOST; stops++) {
@@ -12,7 +12,7 @@ export async function tabTo(page: Page, place: Locator, key: 'Tab' | 'Shift+Tab'
   throw new Error(`${key} does not lead to ${place}`);
 }
 
-/** Opens what the palette finds first. */
+/** Opens the palette's first result. */
 export async function openByPalette(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog', { name: 'Command palette' }).waitFor();

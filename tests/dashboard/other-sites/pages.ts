@@ -2,11 +2,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 
-export type Asked = { url: string; body?: string; type?: string; mode?: RequestMode; account?: string };
+export type PageRequest = { url: string; body?: string; type?: string; mode?: RequestMode; account?: string };
 
 export const UNREADABLE = 'unreadable';
 
-/** A server whose empty page is that of every name below localhost: each name is a site, and cookies go there without TLS. */
+/** Serves an empty page under every name below localhost: each is a separate site, with cookies even without TLS. */
 export async function servePages(): Promise<{ server: Server; origin: (name: string) => string }> {
   const server = createServer((_, response) => void response.setHeader('Content-Type', 'text/html').end('<p>Here'));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -18,8 +18,8 @@ export function named(name: string, port: number | string): string {
   return `http://${name}.localhost:${port}`;
 }
 
-/** What a page gets to read of an answer to a request that goes with its cookies. */
-export function send(page: Page, asked: Asked): Promise<string> {
+/** Sends a request with the page's cookies. Returns what the page may read of the response. */
+export function send(page: Page, request: PageRequest): Promise<string> {
   return page.evaluate(
     async ({ url, body, type = 'text/plain', mode = 'cors', account, unreadable }) => {
       const headers: Record<string, string> = account === undefined ? {} : { Authorization: `PenguinID ${account}` };
@@ -32,6 +32,6 @@ export function send(page: Page, asked: Asked): Promise<string> {
         return unreadable;
       }
     },
-    { ...asked, unreadable: UNREADABLE },
+    { ...request, unreadable: UNREADABLE },
   );
 }

@@ -5,7 +5,7 @@ import { numbersOf, rowOf } from '../journeys/table.ts';
 export const reportPage = (zone: string, stage: string, server: string): string =>
   `/report/stage/${zone}/${stage}?server=${server}`;
 
-/** The tile that counts an item. */
+/** Tile with the counter of an item. */
 export const tile = (page: Page, item: string): Locator =>
   page.getByRole('button', { name: new RegExp(`^${item}: \\d+$`) });
 
@@ -13,7 +13,7 @@ export const button = (page: Page, name: string | RegExp): Locator => page.getBy
 
 export const submit = (page: Page): Promise<void> => button(page, /^Submit/).click();
 
-/** Lays a finger on something, where it stays until it is lifted. */
+/** Puts a finger on an element. Returns a function that lifts it. */
 export async function putFinger(page: Page, on: Locator): Promise<() => Promise<void>> {
   const box = await on.boundingBox();
   if (!box) throw new Error('What a finger is laid on must be seen');
@@ -27,18 +27,18 @@ export async function putFinger(page: Page, on: Locator): Promise<() => Promise<
   };
 }
 
-/** Takes back what the bar says was sent. */
+/** Recalls the report that the status bar shows as sent. */
 export const undo = (page: Page): Promise<void> =>
   page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
 
-/** Reads what the account is for that a first report brings. */
+/** Closes the dialog about the account opened by a first report. */
 export async function keepAccount(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'You have an account now' });
   await dialog.getByRole('button', { name: 'Understood' }).click();
   await dialog.waitFor({ state: 'hidden' });
 }
 
-/** The runs that a dashboard shows for an item of the stage that is open. */
+/** Returns the runs shown for an item of the open stage. */
 export async function runsOf(page: Page, item: string): Promise<number> {
   const cells = await numbersOf(rowOf(page, item));
   return Number((cells.find((text) => /^[\d,]{5,}$/.test(text)) ?? '').replaceAll(',', ''));
@@ -46,7 +46,7 @@ export async function runsOf(page: Page, item: string): Promise<number> {
 
 export const grouped = (count: number): string => count.toLocaleString('en-US');
 
-/** The runs of 1-7 that the server counts for everybody. */
+/** Returns the runs of 1-7 that the server counts globally. */
 export async function runsAt(url: string, server: string, itemId = '30012'): Promise<number> {
   const query = `server=${server}&stageFilter=main_01-07&itemFilter=${itemId}`;
   const answer = await fetch(`${url}${API_PREFIXES[0]}${PATHS.matrix}?${query}`);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** A screen as somebody comes to it; `open` is what they do there. */
+/** A screen by path; `open` is what the visitor does there. */
 export type Screen = { name: string; path: string; open?: (page: Page) => Promise<void> };
 
 export const SCREENS: readonly Screen[] = [
@@ -42,9 +42,9 @@ async function press(page: Page, key: string): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
-/** Adds as many to one of the tiles of a report. */
-async function addTo(page: Page, place: number, count: number): Promise<void> {
-  await page.locator(`button[data-slot="${place}"]`).click({ clickCount: count });
+/** Adds `count` to a tile of the report form. */
+async function addTo(page: Page, slot: number, count: number): Promise<void> {
+  await page.locator(`button[data-slot="${slot}"]`).click({ clickCount: count });
 }
 
 async function submitOdd(page: Page): Promise<void> {
@@ -52,7 +52,7 @@ async function submitOdd(page: Page): Promise<void> {
   await press(page, 'Control+Enter');
 }
 
-/** Looks at the page as somebody who reported two runs; whoever comes to the next page is nobody again. */
+/** Shows the page to a visitor with two reports, then logs out for the next page. */
 async function asReporter(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const report = async (drops: object[], headers: Record<string, string>) => {
@@ -81,7 +81,7 @@ async function asReporter(page: Page): Promise<void> {
     });
   await page.evaluate(() => {
     localStorage.removeItem('droptally.account');
-    // biome-ignore lint/suspicious/noDocumentCookie: Cookie Store is not there without https
+    // biome-ignore lint/suspicious/noDocumentCookie: Cookie Store needs https
     document.cookie = 'userID=; Max-Age=0; Path=/';
   });
 }

@@ -6,10 +6,10 @@ import type { Visitor } from '../../support/browser/visit.ts';
 import { ROOT } from '../../support/root.ts';
 import type { Sight } from './looks.ts';
 
-/** Where pictures of the full matrix lie. */
+/** Folder for the screenshots of the full matrix. */
 export const PICTURES = join(ROOT, 'tests/pictures');
 
-/** What is wrong with a screen as somebody sees it. */
+/** Returns the flaws of a screen as its visitor sees it. */
 export async function flawsOf(visitor: Visitor, { screen, language, look }: Sight): Promise<string[]> {
   const { page } = visitor;
   await visitor.look(look);

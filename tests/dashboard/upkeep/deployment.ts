@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A file that changes from build to build, and is asked for by another name then. */
+/** A file whose name changes from build to build. */
 const RENAMED = /(compare-screen-[\w-]+?)(-next)?\.js/g;
 
-/** Stands before a site, as it was built and as it is built next: one file has another name there. */
+/** A proxy in front of a site that serves the current build, then the next one, in which one file has another name. */
 export class Deployment {
   #isNewer = false;
   readonly #server: Server;

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 type Frames = { sent: Buffer[]; received: Buffer[] };
 
-/** What goes to the usage probe and comes back, as bytes. */
+/** Collects the frames sent to and received from the usage probe. */
 export function probeFrames(page: Page): Frames {
   const frames: Frames = { sent: [], received: [] };
   page.on('websocket', (socket) => {

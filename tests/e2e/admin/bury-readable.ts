@@ -5,8 +5,8 @@ import { ROOT } from '../../support/root.ts';
 import { readTable } from '../../support/tables/read-table.ts';
 
 /**
- * Leaves the tables of a stopped site as a program left them that could not read the record at an offset: a dead
- * letter in one, and both read up to there.
+ * Sets the tables of a stopped site as an older program would leave them that could not read the record at `offset`: a
+ * dead letter in one, and both positions past the record.
  */
 export async function buryReadable(dataDir: string, offset: number, value: Uint8Array): Promise<void> {
   const [activity, reports] = [await buildOf(dataDir, 'activity'), await buildOf(dataDir, 'reports')];
@@ -20,7 +20,7 @@ export async function buryReadable(dataDir: string, offset: number, value: Uint8
   await tell(dataDir, `INSERT INTO ${reports} (log_partition, log_offset, sign) VALUES (0, ${offset}, 0)`);
 }
 
-/** The highest offset of the log that the tables of a stopped site hold. */
+/** Returns the highest log offset in the tables of a stopped site. */
 export async function heldBy(dataDir: string): Promise<number> {
   const sql =
     'SELECT toInt64(max(log_offset)) AS held FROM (SELECT log_offset FROM reports UNION ALL SELECT log_offset FROM activity)';

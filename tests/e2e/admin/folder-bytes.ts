@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Every file of a folder by its name, hidden ones too, as a hash: equal folders give equal answers. */
+/** Hashes every file of a folder by path, hidden ones included. Equal folders give equal results. */
 export function folderBytes(dir: string): Record<string, string> {
   if (!existsSync(dir)) return {};
   const files = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());

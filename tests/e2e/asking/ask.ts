@@ -4,7 +4,7 @@ export type Question = {
   path: string;
   method?: string;
   headers?: Readonly<Record<string, string | string[] | undefined>>;
-  /** An object goes out as JSON, and says so. */
+  /** An object is sent as JSON with its content type. */
   body?: string | Buffer | object | undefined;
 };
 
@@ -13,18 +13,18 @@ export type Answer = {
   headers: IncomingHttpHeaders;
   bytes: Buffer;
   text: string;
-  /** The body as JSON; throws when it is none. */
+  /** Parses the body as JSON. Throws if it is not. */
   json<Body = Record<string, unknown>>(): Body;
 };
 
-/** Where the programs under test answer: all that these tests know of them. */
+/** Address of the site under test, the only thing these tests know about it. */
 export type Site = {
   url: string;
-  /** Where several programs share the work behind that address: each by itself. */
+  /** Addresses of the individual programs, if several share the load. */
   programs?: { ingest: string[]; query: string[] };
 };
 
-/** What each program keeps for itself: limits of an address, whether a key has been seen, screenshots. */
+/** Returns one program, for state kept per program: limits per address, idempotency lookups, screenshots. */
 export function oneIngest({ url, programs }: Site): Site {
   return { url: programs?.ingest[0] ?? url };
 }
@@ -35,7 +35,7 @@ export function oneQuery({ url, programs }: Site): Site {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 
-/** Asks exactly what it is told to, unlike fetch, which corrects paths and keeps some headers to itself. */
+/** Sends a request exactly as given, unlike fetch, which normalizes paths and hides some headers. */
 export function ask(site: Site, { path, method, headers = {}, body }: Question): Promise<Answer> {
   const isJson = typeof body === 'object' && !Buffer.isBuffer(body);
   const payload = isJson ? JSON.stringify(body) : body;
@@ -66,7 +66,7 @@ export function ask(site: Site, { path, method, headers = {}, body }: Question):
   });
 }
 
-/** Lets go of the connections that are kept open. */
+/** Closes the kept-alive connections. */
 export function hangUp(): void {
   agent.destroy();
 }

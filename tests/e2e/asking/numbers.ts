@@ -26,7 +26,7 @@ export type Counts = { times: number; quantity: number; sumSquares: number };
 const NOTHING: Counts = { times: 0, quantity: 0, sumSquares: 0 };
 const SENTINELS = 40;
 
-/** Asks for a matrix that must come. */
+/** Requests a matrix that must be available. */
 export async function matrix(visitor: Visitor, query = ''): Promise<MatrixRow[]> {
   const answer = await visitor.get(`${PATHS.matrix}?show_closed_zones=true&sums=true&${query}`);
   return rowsOf(answer);
@@ -37,7 +37,7 @@ export function rowsOf(answer: Answer): MatrixRow[] {
   return answer.json<{ matrix: MatrixRow[] }>().matrix;
 }
 
-/** What a matrix counts of one item at one stage; nothing where it has no row. */
+/** Returns the counts of an item at a stage; zeros if there is no row. */
 export function countsOf(rows: readonly MatrixRow[], itemId: string, stageId = run().stageId): Counts {
   const row = rows.find((candidate) => candidate.stageId === stageId && candidate.itemId === itemId);
   return row ? { times: row.times, quantity: row.quantity, sumSquares: row.sumSquares } : NOTHING;
@@ -61,8 +61,8 @@ export function plus(counts: Counts, more: Partial<Counts>): Counts {
 }
 
 /**
- * Waits until everything that was answered so far is counted wherever it will be: so many reports follow it that
- * each partition of the log holds one, and they are waited for, in the sender's numbers and then in everybody's.
+ * Waits until every report answered so far is counted everywhere. Sends enough reports that each partition of the log
+ * holds one, and waits for them in the sender's numbers, then in the global ones.
  */
 export async function settled(site: Site): Promise<void> {
   const visitor = new Visitor(site);
@@ -76,7 +76,7 @@ export async function settled(site: Site): Promise<void> {
   for (const url of queries) await seenByEverybody({ url }, visitor.address, counted);
 }
 
-/** Answers to everybody are as new as the last look at the tables, which the live channel names to who subscribes. */
+/** Global responses are as new as the last poll of the tables. The live channel sends its position on subscription. */
 async function seenByEverybody(site: Site, address: string, counted: readonly number[]): Promise<void> {
   const socket = await Socket.open(site, LIVE_PATH, address);
   const value = { subscription: 'position', server: 'KR', category: '', account: '', subject: undefined };
@@ -92,7 +92,7 @@ async function seenByEverybody(site: Site, address: string, counted: readonly nu
   }
 }
 
-/** Where in the log an answer's numbers are exact: an offset for each partition. */
+/** Returns the log position of a response's numbers: an offset per partition. */
 export function positionOf({ headers }: Answer): number[] {
   return numbersIn(String(headers['x-droptally-position']));
 }

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import type { Site } from './ask.ts';
 
-/** What comes back for bytes that a client of HTTP would not send: all until the end, or the first whole JSON answer. */
+/** Sends bytes that no HTTP client would send. Returns everything up to the end, or the first whole JSON response. */
 export function raw(site: Site, bytes: string): Promise<string> {
   const { hostname, port } = new URL(site.url);
   return new Promise((resolve, reject) => {

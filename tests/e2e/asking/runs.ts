@@ -4,7 +4,7 @@ export type Report = Run & { server: string; source: string; version: string };
 
 export const drop = (itemId: string, quantity = 1, dropType = 'NORMAL_DROP'): Drop => ({ dropType, itemId, quantity });
 
-/** A run of 1-7 that every rule allows. */
+/** Returns a run of 1-7 that every rule accepts. */
 export function run(): Run {
   return { stageId: 'main_01-07', drops: [drop('30012'), drop('2001', 1, 'EXTRA_DROP')] };
 }

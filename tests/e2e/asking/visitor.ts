@@ -8,12 +8,12 @@ type Headers = NonNullable<Question['headers']>;
 
 let visitors = 0;
 
-/** Somebody with an address of their own, so that limits on addresses keep tests apart, and in time with an account. */
+/** A client with its own address, so that limits per address do not couple tests. Its first report opens an account. */
 export class Visitor {
   readonly address = addressOf(visitors++);
   account: string | undefined;
 
-  /** Sends what it writes to one program where that matters. */
+  /** `writesTo` sends writes to one program, for tests that need that. */
   constructor(
     readonly site: Site,
     private readonly writesTo: Site = site,
@@ -33,14 +33,14 @@ export class Visitor {
     return this.ask({ path: API + path, method: 'POST', body, headers }, this.writesTo);
   }
 
-  /** Sends a report, a run of 1-7 where nothing else is said, and keeps the account that it may open. */
+  /** Sends a report, by default a run of 1-7, and keeps the account it may open. */
   async report(about: Partial<Report> & Record<string, unknown> = {}, headers: Headers = {}): Promise<Answer> {
     const answer = await this.post(PATHS.report, { ...report(), ...about }, headers);
     this.#remember(answer);
     return answer;
   }
 
-  /** Sends a report that must be taken, and gives its id. */
+  /** Sends a report that must be accepted. Returns its id. */
   async reported(about: Partial<Report> = {}, headers: Headers = {}): Promise<string> {
     const answer = await this.report(about, headers);
     expect([answer.status, answer.text]).toEqual([200, expect.stringContaining('reportHash')]);
@@ -64,7 +64,7 @@ export class Visitor {
   }
 }
 
-/** From the range that RFC 2544 sets aside for tests. */
+/** Returns an address in the range that RFC 2544 reserves for tests. */
 function addressOf(index: number): string {
   const random = Math.floor(Math.random() * 250);
   return `198.${18 + (index >> 8)}.${random}.${index & 255}`;

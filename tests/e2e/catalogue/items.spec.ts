@@ -7,7 +7,7 @@ export const EVERYWHERE = { CN: { exist: true }, US: { exist: true }, JP: { exis
 
 export function itemsSpec(site: Site): void {
   describe('items', () => {
-    test('a material carries everything that clients know of it', async () => {
+    test('a material has everything that clients know of it', async () => {
       expect((await new Visitor(site).get('/items/30012')).json()).toEqual({
         itemId: '30012',
         name: '固源岩',
@@ -23,12 +23,12 @@ export function itemsSpec(site: Site): void {
       });
     });
 
-    test('furniture is an item of its own', async () => {
+    test('furniture is a separate item', async () => {
       const furniture = (await new Visitor(site).get('/items/furni')).json();
       expect(furniture).toMatchObject({ itemId: 'furni', itemType: 'FURN', groupID: null });
     });
 
-    test('every item has every field, those without a value as null, and a sprite only where there is one', async () => {
+    test('every item has every field, null if without a value, and a sprite only if there is one', async () => {
       const items = (await new Visitor(site).get('/items')).json<Item[]>();
       expect(items.length).toBeGreaterThanOrEqual(155);
       expect(new Set(items.map(({ itemId }) => itemId)).size).toBe(items.length);
@@ -56,7 +56,7 @@ export function itemsSpec(site: Site): void {
       }
     });
 
-    test('one item is what the list says of it', async () => {
+    test('a single item equals its entry in the list', async () => {
       const visitor = new Visitor(site);
       const items = (await visitor.get('/items')).json<Item[]>();
       for (const item of [items[0], items.at(-1)])

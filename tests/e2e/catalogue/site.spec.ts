@@ -8,14 +8,14 @@ type Document = { paths: Record<string, object> };
 type Period = { start: number; end: number | null; label_i18n: Record<string, string>; existence: object };
 
 export function siteSpec(site: Site): void {
-  describe('what operators say', () => {
+  describe('operator settings', () => {
     test('notices are a list', async () => {
       const notices = (await new Visitor(site).get('/notice')).json<Record<string, unknown>[]>();
       for (const notice of notices)
         expect(Object.keys(notice)).toEqual(['id', 'existence', 'severity', 'content_i18n']);
     });
 
-    test('periods have a start, an end or none, names and servers', async () => {
+    test('periods have an optional start and end, names and servers', async () => {
       const periods = (await new Visitor(site).get('/period')).json<Period[]>();
       expect(periods.length).toBeGreaterThan(300);
       for (const { start, end, label_i18n, existence } of periods) {
@@ -30,7 +30,7 @@ export function siteSpec(site: Site): void {
       });
     });
 
-    test('the config holds what clients look for and what the operator says of the site', async () => {
+    test('the config has what clients expect and what the operator set', async () => {
       expect((await new Visitor(site).get('/config')).json()).toMatchObject({
         recognition: { 'items-resources': { prefix: { CN: 'v1', US: 'v1', JP: 'v1', KR: 'v1' } } },
         contributors: expect.any(Array),
@@ -68,7 +68,7 @@ export function siteSpec(site: Site): void {
       expect(new URL(String(answer.headers.location), 'http://here/').href).toMatch(target);
     });
 
-    test('they stand without the prefix of the API too, as they are said and typed', async () => {
+    test('they also work without the API prefix', async () => {
       const answer = await new Visitor(site).ask({ path: '/short/1-7' });
       expect([answer.status, answer.headers.location]).toEqual([302, expect.stringContaining('main_01-07')]);
     });
@@ -77,7 +77,7 @@ export function siteSpec(site: Site): void {
   describe('about the program', () => {
     const ask = (path: string) => new Visitor(site).ask({ path });
 
-    test('it answers for itself', async () => {
+    test('it has health, version and ping endpoints', async () => {
       expect((await ask('/api/_/health')).json()).toMatchObject({ status: 'ok' });
       expect((await ask('/api/_/health')).headers['cache-control']).toBe('no-store');
       expect((await ask('/api/_/bininfo')).json()).toEqual({ version: expect.any(String), build: expect.any(String) });
@@ -106,7 +106,7 @@ export function siteSpec(site: Site): void {
         expect(paths).toContain(`/PenguinStats/api/v2${path}`);
     });
 
-    test('its metrics are for Prometheus and count reports', async () => {
+    test('its metrics are in Prometheus format and count reports', async () => {
       const ingest = oneIngest(site);
       const taken = async () => (await readMetrics(ingest.url)).match(/^[a-z_]*accepted[a-z_]* (\d+)$/m)?.[1];
       const visitor = new Visitor(ingest);
@@ -115,7 +115,7 @@ export function siteSpec(site: Site): void {
       expect(await taken()).toBe(String(before + 1));
     });
 
-    test('it opens with the dashboard, whose files are there and whose scripts are its own', async () => {
+    test('its root is the dashboard, whose files exist and whose scripts are external', async () => {
       const page = await ask('/');
       expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
       expect(page.headers).toMatchObject({
@@ -132,7 +132,7 @@ export function siteSpec(site: Site): void {
         });
     });
 
-    test('an address of the dashboard is its page for whoever wants a page, and what is the API’s never is', async () => {
+    test('dashboard addresses return its page to requests for HTML, unknown API paths never do', async () => {
       const accept = { Accept: 'text/html,*/*;q=0.8' };
       const page = await ask('/');
       const visitor = new Visitor(site);

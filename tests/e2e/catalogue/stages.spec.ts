@@ -11,7 +11,7 @@ export function stagesSpec(site: Site): void {
   const stages = async (server: string) => (await new Visitor(site).get(`/stages?server=${server}`)).json<Stage[]>();
 
   describe('stages', () => {
-    test('a stage carries its costs, its names and the drop list in force', async () => {
+    test('a stage has its costs, its names and the current drop list', async () => {
       const stage = (await new Visitor(site).get('/stages/main_01-07')).json<Stage>();
       expect(stage).toMatchObject({
         stageId: 'main_01-07',
@@ -47,13 +47,13 @@ export function stagesSpec(site: Site): void {
       );
     });
 
-    test('a stage without a cost says 99, and a gacha box says that it is one', async () => {
+    test('a stage without a cost has cost 99, and a gacha box is marked', async () => {
       const visitor = new Visitor(site);
       expect((await visitor.get('/stages/recruit')).json()).toMatchObject({ apCost: 99, minClearTime: null });
       expect((await visitor.get('/stages/randomMaterial_1')).json()).toMatchObject({ isGacha: true });
     });
 
-    test('what nobody can get there now has no drop list', async () => {
+    test('a stage that is closed now has no drop list', async () => {
       const stage = (await new Visitor(site).get('/stages/a001_01')).json<Stage>();
       expect(stage).not.toHaveProperty('dropInfos');
       expect(stage['existence']).toMatchObject({
@@ -61,7 +61,7 @@ export function stagesSpec(site: Site): void {
       });
     });
 
-    test('the server decides about drop lists, for one stage as for all, whoever asked before', async () => {
+    test('drop lists depend on the server only, for one stage as for all, in any order of requests', async () => {
       const visitor = new Visitor(site);
       const lists = await Promise.all(SERVERS.map(stages));
       const id = lists[0]?.find(

@@ -32,7 +32,7 @@ export function liveSpec(site: Site): void {
       for (const socket of sockets) socket.close();
     });
 
-    test('tells the matrix’s own new numbers of a stage, and where in the log they are exact', async () => {
+    test('sends the same new numbers of a stage as the matrix, with their log position', async () => {
       const socket = await subscribed({ server: 'JP', subject: { $case: 'stageId', value: 'main_01-07' } });
       const visitor = new Visitor(site);
       await visitor.reported({ server: 'JP' });
@@ -50,14 +50,14 @@ export function liveSpec(site: Site): void {
       });
     });
 
-    test('tells of an item the rows of the stages that changed', async () => {
+    test('sends for an item the rows of the stages that changed', async () => {
       const socket = await subscribed({ server: 'JP', subject: { $case: 'itemId', value: '30012' } });
       await new Visitor(site).reported({ server: 'JP' });
       const { rows } = await nextUpdate(socket);
       expect(rows.map(({ stageId, itemId }) => `${stageId} ${itemId}`)).toEqual(['main_01-07 30012']);
     });
 
-    test('tells of a server its runs of 24 hours', async () => {
+    test('sends for a server its runs of the last 24 hours', async () => {
       const socket = await subscribed({ server: 'JP' });
       await new Visitor(site).reported({
         server: 'JP',
@@ -69,7 +69,7 @@ export function liveSpec(site: Site): void {
       expect(runs24h).toBeGreaterThanOrEqual(2);
     });
 
-    test('tells nobody of other servers, stages and categories', async () => {
+    test('sends nothing of other servers, stages and categories', async () => {
       const other = await subscribed({ server: 'US', subject: { $case: 'stageId', value: 'main_01-07' } });
       const elsewhere = await subscribed({ server: 'JP', subject: { $case: 'stageId', value: 'main_04-06' } });
       const heard = await subscribed({ server: 'JP', subject: { $case: 'stageId', value: 'main_01-07' } });
@@ -79,7 +79,7 @@ export function liveSpec(site: Site): void {
       expect([other.heard, elsewhere.heard]).toEqual([[], []]);
     });
 
-    test('tells an account of whatever is reported for it, down again with a recall, and a stranger of nothing', async () => {
+    test('sends an account every change of its own numbers, recalls included, and another account nothing', async () => {
       const [owner, stranger] = [new Visitor(site), new Visitor(site)];
       await owner.reported({ server: 'KR' });
       await stranger.reported({ server: 'KR' });
@@ -88,7 +88,7 @@ export function liveSpec(site: Site): void {
       const [own, other] = [await following(owner, about), await following(stranger, about)];
       const elsewhere = new Visitor(site);
       elsewhere.account = owner.account;
-      // It counts for nobody else.
+      // Implausible, so it does not count globally.
       const hash = await elsewhere.reported({ server: 'KR', drops: [drop('30012', 90)] });
       const quantityOf = ({ rows }: Update) => rows.find(({ itemId }) => itemId === '30012')?.quantity;
       expect(quantityOf(await nextUpdate(own))).toBe(91);
@@ -97,13 +97,13 @@ export function liveSpec(site: Site): void {
       expect(other.heard).toEqual([]);
     });
 
-    test('refuses an account that the site did not issue', async () => {
+    test('rejects an account that the site did not issue', async () => {
       const socket = await connect();
       socket.send(subscribe({ account: 'a'.repeat(24), subject: { $case: 'itemId', value: '30012' } }));
       expect(messageOf(await socket.next())).toMatchObject({ $case: 'refused', value: { code: 'INVALID_REQUEST' } });
     });
 
-    test('tells at most once a second, and in the end the newest numbers', async () => {
+    test('sends at most once a second, and finally the latest numbers', async () => {
       const socket = await subscribed({ server: 'JP', subject: { $case: 'stageId', value: 'main_01-07' } });
       const visitor = new Visitor(site);
       const began = performance.now();
@@ -122,8 +122,8 @@ export function liveSpec(site: Site): void {
       expect(socket.heard.length).toBeLessThanOrEqual(Math.ceil((performance.now() - began) / 1000) + 1);
     });
 
-    test('stops when it is told to', async () => {
-      // Else it might tell of what came before.
+    test('stops after unsubscribing', async () => {
+      // Otherwise updates from earlier tests may arrive.
       await settled(site);
       const socket = await subscribed({ server: 'JP', subject: { $case: 'stageId', value: 'main_01-07' } });
       socket.send(LiveRequest.encode({ request: { $case: 'unsubscribe', value: { subscription: 'mine' } } }).finish());
@@ -140,7 +140,7 @@ export function liveSpec(site: Site): void {
       ['no name', { subscription: '' }, 'INVALID_REQUEST'],
       ['an unknown stage', { subject: { $case: 'stageId' as const, value: 'none' } }, 'NOT_FOUND'],
       ['an unknown item', { subject: { $case: 'itemId' as const, value: '__proto__' } }, 'NOT_FOUND'],
-    ])('refuses %s and stays open', async (_, about, code) => {
+    ])('rejects %s and stays open', async (_, about, code) => {
       const socket = await connect();
       socket.send(subscribe(about));
       expect(messageOf(await socket.next())).toMatchObject({
@@ -155,13 +155,13 @@ export function liveSpec(site: Site): void {
       ['text', 'hello', 1003],
       ['bytes that are no request', Buffer.from([255, 255, 255]), 1003],
       ['more than a request can be', Buffer.alloc(5_000), 1009],
-    ])('ends with %s', async (_, message, code) => {
+    ])('is closed by %s', async (_, message, code) => {
       const socket = await connect();
       socket.send(message);
       expect((await socket.end()).code).toBe(code);
     });
 
-    test('asks for a WebSocket where it is asked with HTTP', async () => {
+    test('requires a WebSocket upgrade for a plain HTTP request', async () => {
       const answer = await new Visitor(site).ask({ path: LIVE_PATH });
       expect(answer.status).toBeGreaterThanOrEqual(400);
       expect(answer.status).toBeLessThan(500);

@@ -72,7 +72,7 @@ export function probeSpec(site: Site): void {
       ['no message', Buffer.alloc(0)],
       ['bytes', Buffer.from([255, 1, 2])],
       ['a message of the server', ProbeServerAck.encode({ type: ProbeMessageType.SERVER_ACK, message: '' }).finish()],
-    ])('says what is wrong with %s, and ends', async (_, message) => {
+    ])('reports what is wrong with %s, and closes', async (_, message) => {
       const socket = await connect();
       socket.send(message);
       expect(ProbeServerAck.decode(await socket.next()).message).toMatch(/./);
@@ -80,20 +80,20 @@ export function probeSpec(site: Site): void {
     });
 
     test.each(['', 'v=1&p=web', `${WHO}&i=many`, WHO.replace('p=web', 'p=fridge'), WHO.replace('a1B2', '')])(
-      'does not listen to %p',
+      'closes a connection with the query %p',
       async (query) => {
         expect((await (await connect(query)).end()).code).toBe(1008);
       },
     );
 
-    test('takes an image ping instead, and answers with an image that is kept by nobody', async () => {
+    test('accepts an image ping instead, and returns an image that is not cached', async () => {
       const answer = await new Visitor(site).ask({ path: `${PROBE_PATH}?${WHO}&l=1` });
       expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/gif']);
       expect(answer.bytes.subarray(0, 6).toString()).toBe('GIF89a');
       expect(answer.headers['cache-control']).toContain('no-store');
     });
 
-    test('refuses a ping that says nothing', async () => {
+    test('rejects a ping without content', async () => {
       for (const query of ['', WHO, 'l=1'])
         expectRefusal(await new Visitor(site).ask({ path: `${PROBE_PATH}?${query}` }), 400, 'INVALID_REQUEST');
     });

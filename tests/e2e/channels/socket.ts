@@ -2,7 +2,7 @@ import { WebSocket } from 'ws';
 import { until } from '../../support/until.ts';
 import type { Site } from '../asking/ask.ts';
 
-/** A WebSocket that keeps what it hears until somebody wants it. */
+/** A WebSocket that buffers received messages. */
 export class Socket {
   readonly heard: Buffer[] = [];
   closed: { code: number; reason: string } | undefined;

@@ -1,6 +1,6 @@
 import { byId, listOf, orNull, type Shape } from './shape.ts';
 
-/** What the answers of the existing API are made of. Whatever reads them strictly reads ours. */
+/** Shapes of the existing API's responses. A strict client of that API can read ours. */
 const NAMES: Shape = { zh: 'text', en: 'text', ja: 'text', ko: 'text' };
 const TEXTS: Shape = orNull({
   'zh?': listOf('text'),
@@ -72,7 +72,7 @@ const FORMULA: Shape = {
 };
 
 const LINKS = listOf({ label: 'text', url: 'text' });
-/** Existing clients read `recognition` alone; the rest is each site's own. */
+/** Existing clients read only `recognition`; the rest is specific to each site. */
 const CONFIG: Shape = {
   recognition: { 'items-resources': { prefix: { CN: 'text', US: 'text', JP: 'text', KR: 'text' } } },
   contributors: listOf({ name: 'text', 'role?': 'text', 'url?': 'text' }),
@@ -121,7 +121,7 @@ export const REFUSED_FIELDS: Shape = {
 
 const SERVERS = ['CN', 'US', 'JP', 'KR'];
 
-/** Every read and what it answers, everywhere that it has elements of its own. */
+/** Every read with the shape of its response, on each server where the response has elements. */
 export const READS: readonly (readonly [path: string, shape: Shape])[] = [
   ['/items', listOf(ITEM)],
   ['/zones', listOf(ZONE)],
@@ -140,7 +140,7 @@ export const READS: readonly (readonly [path: string, shape: Shape])[] = [
   ...SERVERS.map((server) => [`/_private/result/trend/${server}`, TRENDS] as const),
 ];
 
-/** What an account reads of itself. */
+/** Reads of an account's own data. */
 export const OWN_READS: readonly (readonly [path: string, shape: Shape])[] = [
   ['/result/matrix?server=JP&is_personal=true', MATRIX],
   ['/result/matrix?server=JP&is_personal=true&interval=0.9', RATED_MATRIX],

@@ -19,13 +19,13 @@ import { type Shape, wrongIn } from './shape.ts';
 
 const DAY_MS = 86_400_000;
 const QUERY = { server: 'JP', stageId: 'main_01-07', start: Date.UTC(2024, 0, 1) };
-/** Everything is in bounds that has none of its own. */
+/** Bounds that stand for unknown ones: nothing exceeds them. */
 const NO_BOUND = { item: { upper: 1000, lower: 0 }, type: { upper: 20, lower: 0 } };
 
 type DropInfo = { itemId?: string; dropType: string; bounds?: { upper: number; lower: number } };
 type Stage = { stageId: string; dropInfos?: DropInfo[] };
 
-/** What strict readers of the existing API rely on: every field of it, of its type, and no other. */
+/** What strict clients of the existing API rely on: exactly its fields, each of its type. */
 export function contractSpec(site: Site): void {
   describe('the contract', () => {
     const visitor = new Visitor(site);
@@ -34,11 +34,11 @@ export function contractSpec(site: Site): void {
       await settled(site);
     });
 
-    test.each(READS)('%s has each field of the existing API, and no other', async (path, shape) => {
+    test.each(READS)('%s has exactly the fields of the existing API', async (path, shape) => {
       expectShape(await new Visitor(site).get(path), shape);
     });
 
-    test.each(OWN_READS)('%s has them for an account', async (path, shape) => {
+    test.each(OWN_READS)('%s has exactly these for an account', async (path, shape) => {
       const answer = await visitor.get(path);
       expectShape(answer, shape);
       expect(Object.values(answer.json()).flat()).not.toEqual([]);
@@ -48,7 +48,7 @@ export function contractSpec(site: Site): void {
       ['/items', 'itemId', ITEM],
       ['/stages', 'stageId', STAGE],
       ['/zones', 'zoneId', ZONE],
-    ])('one of %s is as it is in the list', async (path, id, shape) => {
+    ])('a single entry of %s equals that of the list', async (path, id, shape) => {
       const list = (await visitor.get(path)).json<Record<string, unknown>[]>();
       for (const one of [list[0], list.at(-1)]) {
         const answer = await visitor.get(`${path}/${one?.[id]}`);
@@ -60,19 +60,19 @@ export function contractSpec(site: Site): void {
     test.each([
       ['a range', QUERY, ADVANCED_MATRICES],
       ['buckets', { ...QUERY, end: QUERY.start + 7 * DAY_MS, interval: DAY_MS }, ADVANCED_TRENDS],
-    ])('an advanced query of %s has them', async (_, query, shape) => {
+    ])('an advanced query of %s has exactly these', async (_, query, shape) => {
       const answer = await visitor.post(PATHS.advanced, { queries: [query] });
       expectShape(answer, shape);
     });
 
-    test('a report, a login and a refusal have them', async () => {
+    test('a report, a login and a rejection have exactly these', async () => {
       expectShape(await visitor.report({ server: 'JP' }), TAKEN);
       expectShape(await visitor.post(PATHS.users, visitor.account, { 'Content-Type': 'text/plain' }), LOGGED_IN);
       expectShape(await visitor.get('/items/none'), REFUSED, 404);
       expectShape(await visitor.get('/stages?server=TW'), REFUSED_FIELDS, 400);
     });
 
-    test.each(['CN', 'US', 'JP', 'KR'])('each drop list of %s has one rule for each type or more', async (server) => {
+    test.each(['CN', 'US', 'JP', 'KR'])('each drop list of %s has at least one rule per type', async (server) => {
       const stages = await stagesOf(`/stages?server=${server}`);
       const lists = stages.flatMap(({ dropInfos }) => (dropInfos ? [dropInfos] : []));
       expect(lists.length).toBeGreaterThan(300);
@@ -83,7 +83,7 @@ export function contractSpec(site: Site): void {
       expect(lacking).toEqual([]);
     });
 
-    test('bounds that only stand for unknown ones are left out where known ones are asked for', async () => {
+    test('placeholders for unknown bounds are left out if only known bounds are requested', async () => {
       const known = new Map((await stagesOf('/stages?bounds=known')).map((stage) => [stage.stageId, stage]));
       const stages = await stagesOf('/stages');
       for (const { dropInfos = [], ...stage } of stages) {

@@ -1,4 +1,4 @@
-/** What a value of an answer may be. An object names its fields; a name that ends with a question mark may be absent. */
+/** Shape of a value in a response. An object lists its fields; a name that ends with a question mark is optional. */
 export type Shape = 'text' | 'whole' | 'number' | 'flag' | { [field: string]: Shape } | OrNull | List | ById;
 
 class OrNull {
@@ -13,10 +13,10 @@ class ById {
 
 export const orNull = (shape: Shape): Shape => new OrNull(shape);
 export const listOf = (element: Shape): Shape => new List(element);
-/** An object whose fields are ids. */
+/** An object keyed by ids. */
 export const byId = (value: Shape): Shape => new ById(value);
 
-/** What in a value is not of its shape; an unknown field is as wrong as one that is missing. */
+/** Lists where a value deviates from its shape. Unknown fields are errors, like missing ones. */
 export function wrongIn(value: unknown, shape: Shape, place = ''): string[] {
   if (shape instanceof OrNull) return value === null ? [] : wrongIn(value, shape.shape, place);
   if (shape instanceof List) {

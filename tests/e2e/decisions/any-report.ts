@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import type { Entries } from '../../../client/src/features/report/entries/entries.ts';
 import type { ReportSubject } from '../../../client/src/features/report/entries/report-subject.ts';
 
-/** A report, and the stage it is about as the dashboard knows it. */
+/** A report, with its stage as the dashboard knows it. */
 export type Reported = { subject: ReportSubject; entries: Entries };
 
 const SOMETHING_ELSE: Entries['drops'] = [{ itemId: '30012', dropType: 'EXTRA', quantity: 7 }];
 
-/** Any stage, mostly one that is open, and drops of which about half are as its list says. */
+/** Generates any stage, mostly an open one, with drops of which about half match its list. */
 export function anyReport(subjects: readonly ReportSubject[]): fc.Arbitrary<Reported> {
   const listed = subjects.filter(({ rules }) => rules.length > 0);
   const anySubject = fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...listed) }, fc.constantFrom(...subjects));
@@ -19,7 +19,7 @@ function anyEntries(subject: ReportSubject): fc.Arbitrary<Entries> {
   return anyTimes.chain((times) => anyDrops(subject, times).map((drops) => ({ times, drops })));
 }
 
-/** Pulls of a box are what came out of it, so there is always something. */
+/** Pulls of a gacha box are counted by what they gave, so they are never empty. */
 function anyDrops({ rules, isGacha }: ReportSubject, times: number): fc.Arbitrary<Entries['drops']> {
   const others = isGacha ? [SOMETHING_ELSE] : [SOMETHING_ELSE, []];
   const slots = rules.flatMap(({ itemId, dropType, bounds }) =>

@@ -3,7 +3,7 @@ import type { OpenApi, Schema } from './open-api.ts';
 
 export type Check = (schema: Schema, value: unknown) => string[];
 
-/** Checks values against schemas of a document, taken at their word: a field that they do not name is wrong. */
+/** Validates values against a document's schemas strictly: an undocumented field is an error. */
 export function closedSchemas(document: OpenApi): Check {
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
   ajv.addSchema({ components: closed(document.components) as object }, 'document');

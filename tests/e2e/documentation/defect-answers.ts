@@ -7,7 +7,7 @@ import type { Documentation } from './documentation.ts';
 const TEXT = { 'Content-Type': 'text/plain' };
 const FORM = { 'Content-Type': `multipart/form-data; boundary=${BOUNDARY}` };
 
-/** Both steps of telling that a screenshot was read wrongly, and how each is refused. */
+/** Covers both steps of a recognition defect report, with their rejections. */
 export async function seeDefects(site: Site, documentation: Documentation): Promise<void> {
   const visitor = new Visitor(site);
   const post = (status: number, path: string, body: unknown, headers: Question['headers'] = {}): Promise<Answer> =>

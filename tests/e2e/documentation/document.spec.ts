@@ -6,7 +6,7 @@ import { Documentation } from './documentation.ts';
 import type { OpenApi } from './open-api.ts';
 import { OWN_READS, READS } from './read-answers.ts';
 
-/** What the documents of a site say, one of all its parts or one of each, is what it answers. */
+/** A site's documentation, whether one document or one per program, matches its responses. */
 export function documentSpec(site: Site): void {
   describe('the documentation', () => {
     const visitor = new Visitor(site);
@@ -20,11 +20,11 @@ export function documentSpec(site: Site): void {
       await settled(site);
     });
 
-    test.each([...READS, ...OWN_READS])('says what %s answers', async (path) => {
+    test.each([...READS, ...OWN_READS])('describes the responses of %s', async (path) => {
       await reading.answered(200, visitor, { path: API + path });
     });
 
-    test('says what a report, a recall and their refusals answer', async () => {
+    test('describes the responses of reports, recalls and their rejections', async () => {
       const report = { server: 'CN', stageId: 'main_01-07', drops: [], source: 'x', version: '1' };
       const taken = await writing.answered(200, visitor, { path: API + PATHS.report, body: report });
       const { reportHash } = taken.json<{ reportHash: string }>();

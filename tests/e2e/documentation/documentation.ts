@@ -4,7 +4,7 @@ import { type Check, closedSchemas } from './closed-schemas.ts';
 import { type OpenApi, type Place, placeOf, placesIn, type ResponseDocs } from './open-api.ts';
 import { SeenFields } from './seen-fields.ts';
 
-/** Holds what is sent and answered against what the document says, and remembers what of it was seen. */
+/** Checks requests and responses against the document, and records what was covered. */
 export class Documentation {
   readonly check: Check;
   readonly fields: SeenFields;
@@ -16,7 +16,7 @@ export class Documentation {
     this.fields = new SeenFields(document, this.check);
   }
 
-  /** Asks for an answer of this status, which must be as documented; so must be what is sent, if it is taken. */
+  /** Sends a request. The response must have this status and match the document; so must the request, if accepted. */
   async answered(status: number, visitor: Pick<Visitor, 'ask'>, question: Question): Promise<Answer> {
     const method = question.method?.toLowerCase() ?? (question.body === undefined ? 'get' : 'post');
     const place = placeOf(this.document, method, question.path);
@@ -31,7 +31,7 @@ export class Documentation {
     return answer;
   }
 
-  /** What the document promises and nobody has seen: statuses of routes, parameters, fields of answers. */
+  /** Lists what the document promises and no test covered: statuses, parameters, response fields. */
   unseen(): string[] {
     const places = placesIn(this.document);
     const statuses = places.flatMap(({ name, operation }) =>
@@ -84,7 +84,7 @@ export class Documentation {
   }
 }
 
-/** JSON that calls itself text, as old clients want it, is JSON here too. */
+/** JSON labelled as text, as old clients expect, counts as JSON. */
 function isText({ headers, text }: Answer): boolean {
   return !headers['content-type']?.startsWith('application/json') && !text.startsWith('{');
 }

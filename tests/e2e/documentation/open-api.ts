@@ -25,7 +25,7 @@ export type OpenApi = {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema>; headers: Record<string, { required?: boolean; schema: Schema }> };
 };
-/** An operation and where it stands in the document: 'get /api'. */
+/** An operation with its name in the document, such as 'get /api'. */
 export type Place = { name: string; path: string; method: string; operation: Operation };
 
 export async function openApiOf(site: Site): Promise<OpenApi> {
@@ -38,7 +38,7 @@ export function placesIn({ paths }: OpenApi): Place[] {
   );
 }
 
-/** The operation that a request is for. */
+/** Finds the operation of a request. */
 export function placeOf(document: OpenApi, method: string, url: string): Place {
   const [path = ''] = url.split('?', 1);
   const fitting = placesIn(document).filter((place) => place.method === method && patternOf(place.path).test(path));

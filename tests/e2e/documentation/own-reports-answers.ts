@@ -10,7 +10,7 @@ const REPORTS = META_PREFIX + ACCOUNT_PATHS.reports;
 const EXPORT = META_PREFIX + ACCOUNT_PATHS.reportsExport;
 const FILTERS = 'server=CN,JP&stageFilter=main_01-07&from=0&until=4102444800000';
 
-/** An account's own reports, one that counts and others that do not, page by page and as both files. */
+/** Covers an account's own reports, counted and not, page by page and as both export formats. */
 export async function seeOwnReports(site: Site, documentation: Documentation): Promise<void> {
   const visitor = new Visitor(site);
   const hash = await visitor.reported();

@@ -8,7 +8,7 @@ const PATTERN = '/_private/result/pattern';
 const EVERY_MATRIX_PARAMETER =
   'server=CN&category=all&is_personal=false&show_closed_zones=true&stageFilter=main_01-07&itemFilter=30012&interval=0.95&sums=true';
 
-/** Reads by what they ask for, each of which can be revalidated. */
+/** Reads that support revalidation. */
 export const READS = [
   ...[
     '/items',
@@ -59,7 +59,7 @@ const HOUR = 3_600_000;
 const IMPORTS_END = Date.UTC(2025, 7, 2);
 const STAGE = { server: 'CN', stageId: 'main_01-07' };
 
-/** Ranges that cut through imported counters, or hold some whole. */
+/** Ranges that cut through imported counters, or include some whole. */
 const ADVANCED = {
   queries: [
     {
@@ -82,7 +82,7 @@ export function advanced(body: unknown, headers: Question['headers'] = {}): Ques
   return { path: `${API}${PATHS.advanced}?interval=0.95`, method: 'POST', body: body as object, headers };
 }
 
-/** Asks advanced queries in every way that has an answer of its own. */
+/** Covers every kind of response to advanced queries. */
 export async function seeAdvanced(site: Site, documentation: Documentation): Promise<void> {
   const visitor = new Visitor(site);
   await documentation.answered(200, visitor, advanced(ADVANCED));

@@ -1,7 +1,7 @@
 import type { Check } from './closed-schemas.ts';
 import type { OpenApi, Schema } from './open-api.ts';
 
-/** Which fields of the document's schemas were there in some value: 'MatrixRow.rate'. */
+/** Records which fields of the document's schemas occurred in a value, such as 'MatrixRow.rate'. */
 export class SeenFields {
   readonly #seen = new Set<string>();
 
@@ -14,7 +14,7 @@ export class SeenFields {
     return this.#seen.has(field);
   }
 
-  /** Walks a value along the schema that it is known to follow. */
+  /** Walks a value along its schema. */
   add(schema: Schema, value: unknown, name = ''): void {
     if (value === null || value === undefined) return;
     const { $ref, anyOf, items, properties, additionalProperties: other } = schema;

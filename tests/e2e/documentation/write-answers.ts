@@ -7,7 +7,7 @@ import { newKey } from '../writes/idempotency.spec.ts';
 import type { Documentation } from './documentation.ts';
 
 const TEXT = { 'Content-Type': 'text/plain' };
-/** Says that more is coming than any of these routes takes. */
+/** Announces a body larger than any of these routes accepts. */
 const LARGE = { 'Content-Length': '5000000', Connection: 'close' };
 const FOREIGN = { Origin: 'https://evil.example' };
 const METADATA = {
@@ -31,7 +31,7 @@ function batchOf(runs: readonly unknown[]) {
   return { server, source, version, batchDrops: runs };
 }
 
-/** Single reports and batches of them, up to the daily limit, which is so many. */
+/** Covers single reports and batches, up to the daily limit. */
 export async function seeReports(site: Site, documentation: Documentation, limit: number): Promise<void> {
   const visitor = new Visitor(site);
   const ask = asking(documentation, visitor);
@@ -71,7 +71,7 @@ export async function seeReports(site: Site, documentation: Documentation, limit
   await ask(429, PATHS.reportBatch, batchOf([run()]));
 }
 
-/** The encrypted form, with and without something to open, and over the limit. */
+/** Covers encrypted batches: valid, invalid and over the limit. */
 export async function seeRecognition(
   site: Site,
   documentation: Documentation,
@@ -95,7 +95,7 @@ export async function seeRecognition(
   await send(429, [run()]);
 }
 
-/** Refused bodies up to what an address may send of them, after which it waits before any body is read. */
+/** Covers rejected bodies up to the limit per address, beyond which bodies are not read. */
 export async function seeRefusedBodies(site: Site, documentation: Documentation): Promise<void> {
   const ask = asking(documentation, new Visitor(site));
   const large = { batchDrops: 'x'.repeat(4_000_000) };

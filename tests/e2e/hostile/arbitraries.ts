@@ -54,7 +54,7 @@ export const query = fc.dictionary(
   nasty,
   { maxKeys: 4 },
 );
-/** What may stand in a request line. */
+/** Parts of a request line. */
 export const rawPath = fc
   .array(
     fc.constantFrom(
@@ -122,7 +122,7 @@ export const body = fc.oneof(
   value.map((given) => Buffer.from(JSON.stringify(given) ?? '')),
 );
 
-/** A report with some of its fields, or of its drops' or its screenshot's, set to anything. */
+/** A report with some fields, of itself, its drops or its screenshot, replaced by arbitrary values. */
 export const spoiltReport = fc
   .tuple(
     fc.constantFrom('', 'drops.0.', 'metadata.'),

@@ -10,7 +10,7 @@ const RUNS = { numRuns: 300, interruptAfterTimeLimit: 4_000, markInterruptAsFail
 const LONGEST_MS = 20_000;
 
 export function fuzzSpec(site: Site): void {
-  describe('whatever is sent', () => {
+  describe('arbitrary input', () => {
     let before: unknown;
     beforeAll(async () => {
       await settled(site);
@@ -18,7 +18,7 @@ export function fuzzSpec(site: Site): void {
     });
 
     test(
-      'reads are answered, or refused in JSON',
+      'to reads gets a response, or a JSON error',
       async () => {
         const asked = fc.tuple(
           fc.constantFrom(...API_PREFIXES, META_PREFIX, '/api', '', '/metrics'),
@@ -38,7 +38,7 @@ export function fuzzSpec(site: Site): void {
     );
 
     test(
-      'paths that no client would send are answered, or refused in JSON',
+      'as a path gets a response, or a JSON error',
       async () => {
         await fc.assert(
           fc.asyncProperty(
@@ -57,7 +57,7 @@ export function fuzzSpec(site: Site): void {
     );
 
     test(
-      'bodies to anything that takes one are answered, or refused in JSON',
+      'as a body gets a response, or a JSON error',
       async () => {
         const writes = [
           PATHS.users,
@@ -89,7 +89,7 @@ export function fuzzSpec(site: Site): void {
     );
 
     test(
-      'reports with anything in their fields are taken or refused, never half',
+      'in the fields of a report accepts or rejects it as a whole',
       async () => {
         const visitor = new Visitor(site);
         await fc.assert(
@@ -105,7 +105,7 @@ export function fuzzSpec(site: Site): void {
     );
 
     test(
-      'batches and advanced queries with anything in them are answered, or refused in JSON',
+      'in batches and advanced queries gets a response, or a JSON error',
       async () => {
         const spoilt = fc.array(fc.oneof(value, fc.constant(run()), spoiltReport), { maxLength: 6 });
         await fc.assert(
@@ -125,7 +125,7 @@ export function fuzzSpec(site: Site): void {
       LONGEST_MS,
     );
 
-    test('it changed no numbers that nobody may change, and the site goes on', async () => {
+    test('changed no numbers that it must not, and the site still works', async () => {
       await settled(site);
       expect(await matrix(new Visitor(site), 'server=US')).toEqual(before);
       expect((await new Visitor(site).ask({ path: '/api/_/health' })).status).toBe(200);
@@ -133,7 +133,7 @@ export function fuzzSpec(site: Site): void {
   });
 }
 
-/** Headers without what HTTP itself cannot carry. */
+/** Removes what HTTP itself cannot carry in headers. */
 function from(given: Record<string, string | undefined>): Record<string, string> {
   const entries = Object.entries(given).flatMap(([name, text]) =>
     text === undefined ? [] : [[name, text.trim()] as const],

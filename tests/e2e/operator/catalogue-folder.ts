@@ -30,7 +30,7 @@ const REJECT = `- id: 1
   reliability: 300
 `;
 
-/** The packaged catalogue with a zone, an item and a reject rule of its own, put into a site as its operator does it. */
+/** Imports the packaged catalog with an added zone, item and reject rule into a site, as an operator does. */
 export async function importOwnCatalogue(dataDir: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'droptally-catalogue-'));
   try {
@@ -46,7 +46,7 @@ export async function importOwnCatalogue(dataDir: string): Promise<string> {
   }
 }
 
-/** Changes a file of a site's own catalogue as an editor does; the answer puts it back. */
+/** Edits a file of a site's own catalog, as an editor does. Returns a function that restores it. */
 export function edit(dataDir: string, name: string, change: (text: string) => string): () => void {
   const path = join(dataDir, 'catalog', name);
   const text = readFileSync(path, 'utf8');

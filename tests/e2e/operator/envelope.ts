@@ -2,10 +2,10 @@ import { constants, createCipheriv, generateKeyPairSync, publicEncrypt, randomBy
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What clients that encrypt their reports have of a site. */
+/** What clients need to encrypt reports for a site. */
 export type Sealing = { publicKey: string; iv: Buffer };
 
-/** Makes a key, puts its secret half into a data folder, and gives the other. */
+/** Makes a key pair, stores the private key in a data folder, and returns the public key. */
 export function makeRecognitionKey(dataDir: string): Sealing {
   const { publicKey, privateKey, iv } = newKeys();
   writeFileSync(join(dataDir, 'recognition-key.pem'), privateKey, { mode: 0o600 });
@@ -22,7 +22,7 @@ export function newKeys(): Sealing & { privateKey: string } {
   return { ...keys, iv: randomBytes(16) };
 }
 
-/** Seals a text as old clients do. */
+/** Encrypts a text as old clients do. */
 export function seal(text: string, { publicKey, iv }: Sealing): string {
   const key = randomBytes(32);
   const cipher = createCipheriv('aes-256-cbc', key, iv);

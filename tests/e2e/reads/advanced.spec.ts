@@ -10,7 +10,7 @@ type Query = Record<string, unknown>;
 type Result = { matrix: MatrixRow[]; importsLeftOut?: boolean };
 type Sent = { at: number; times: number; quantity: number };
 
-/** Nobody else reports there. */
+/** No other test reports to this stage. */
 const STAGE = 'main_04-06';
 const ITEM = '30011';
 const CN_START = 1_556_676_000_000;
@@ -28,7 +28,7 @@ export function advancedSpec(site: Site): void {
     return answer.json<{ advanced_results: Result[] }>().advanced_results;
   };
 
-  test('an advanced query without extras has what the existing API has', async () => {
+  test('an advanced query without options has what the existing API has', async () => {
     const about = { server: 'JP', stageId: 'main_01-07', itemIds: ['30012'] };
     const queries = [about, { ...about, start: Date.now() - LATER.ms, interval: LATER.ms }, { ...about, start: 1 }];
     const answer = await new Visitor(site).post(PATHS.advanced, { queries });
@@ -62,7 +62,7 @@ export function advancedSpec(site: Site): void {
       await settled(site);
     });
 
-    test('is exact to the millisecond, whatever the range', async () => {
+    test('is exact to the millisecond for any range', async () => {
       const edges = [...new Set(sent.flatMap(({ at }) => [at - 1, at, at + 1])), Date.now(), Date.now() - LATER.ms];
       const range = fc.tuple(fc.constantFrom(...edges), fc.constantFrom(...edges)).filter(([a, b]) => a !== b);
       const ranges = fc.array(range, { minLength: 5, maxLength: 5 });
@@ -82,7 +82,7 @@ export function advancedSpec(site: Site): void {
       );
     });
 
-    test('of everybody adds up as the ranges do', async () => {
+    test('of everyone adds up across adjacent ranges', async () => {
       const [first, last] = [sent[0]?.at ?? 0, (sent.at(-1)?.at ?? 0) + 1];
       const middle = sent[6]?.at ?? 0;
       const about = { server: 'JP', stageId: STAGE, itemIds: [ITEM] };
@@ -104,7 +104,7 @@ export function advancedSpec(site: Site): void {
       expect((counted[3] ?? 0) - (counted[4] ?? 0)).toBe(counted[2]);
     });
 
-    test('has a row for every item that could drop, also for what did not', async () => {
+    test('has a row for every item that can drop, dropped or not', async () => {
       const [result] = await matrices([
         { server: 'JP', stageId: STAGE, start: sent[0]?.at, end: (sent.at(-1)?.at ?? 0) + 1 },
       ]);
@@ -115,7 +115,7 @@ export function advancedSpec(site: Site): void {
       expect(result?.matrix.some(({ quantity }) => quantity === 0)).toBe(true);
     });
 
-    test('in buckets is a trend from the start of the game day on, one element for each bucket', async () => {
+    test('in buckets returns a trend from the start of the game day, one element per bucket', async () => {
       const today = fourOClockInTokyo();
       const about = { server: 'JP', stageId: STAGE, itemIds: [ITEM], isPersonal: true };
       const answer = await ask(
@@ -146,7 +146,7 @@ export function advancedSpec(site: Site): void {
       expect(byHour?.times.reduce((sum, times) => sum + times)).toBe(total.times);
     });
 
-    test('holds an import whole or says that it left it out', async () => {
+    test('includes an import whole, or reports that it is left out', async () => {
       const about = { server: 'CN', stageId: 'main_04-04', itemIds: ['30013'] };
       const [whole, cut, before] = await matrices([
         { ...about },
@@ -164,13 +164,13 @@ export function advancedSpec(site: Site): void {
       expect(before).toEqual({ matrix: [] });
     });
 
-    test('answers its questions in their order', async () => {
+    test('answers its queries in order', async () => {
       const stages = ['main_04-06', 'main_01-07', 'main_04-04', 'wk_kc_5', 'main_01-07'];
       const results = await matrices(stages.map((stageId) => ({ server: 'JP', stageId })));
       expect(results.map((result) => result.matrix[0]?.stageId)).toEqual(stages);
     });
 
-    test('of an account is kept by nobody, and needs the account', async () => {
+    test('of an account is not cached, and requires the account', async () => {
       const query = { server: 'JP', stageId: STAGE, isPersonal: true };
       expectPrivate(await ask([query], reporter.account));
       expect((await ask([query])).status).toBe(400);
@@ -213,7 +213,7 @@ export function advancedSpec(site: Site): void {
         Number(status),
         { queries: [{ server: 'CN', stageId: 'main_01-07', ...Object(about) }] },
       ]),
-    ])('with %s is refused', async (_, status, body) => {
+    ])('with %s is rejected', async (_, status, body) => {
       const answer = await new Visitor(site).post(PATHS.advanced, body);
       expect([answer.status, answer.json()['code']]).toEqual([
         status,
@@ -221,7 +221,7 @@ export function advancedSpec(site: Site): void {
       ]);
     });
 
-    test('is limited to thirty in five minutes by address, and says when to come again', async () => {
+    test('is limited to thirty per five minutes and address, and names the time to retry', async () => {
       const visitor = new Visitor(oneQuery(site));
       const body = {
         queries: [{ server: 'JP', stageId: 'main_04-06', start: 1_900_000_000_000 - 5, end: 1_900_000_000_000 }],
@@ -238,7 +238,7 @@ export function advancedSpec(site: Site): void {
   });
 }
 
-/** What reports sent within [start, end) come to. */
+/** Sums up the reports sent within [start, end). */
 function modelOf(sent: readonly Sent[], { start, end }: { start: number; end: number }) {
   const within = sent.filter(({ at }) => start <= at && at < end);
   return {
@@ -248,7 +248,7 @@ function modelOf(sent: readonly Sent[], { start, end }: { start: number; end: nu
   };
 }
 
-/** An id without an idempotency key carries the millisecond of its report. */
+/** The id of a report without an idempotency key contains its time in milliseconds. */
 function timeOf(reportHash: string): number {
   return Number.parseInt(reportHash.slice(6, 15), 36);
 }

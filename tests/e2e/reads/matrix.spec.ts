@@ -17,7 +17,7 @@ export function matrixSpec(site: Site): void {
     });
 
     test.each(['/result/matrix?server=JP', '/_private/result/matrix/JP/global'])(
-      '%s has what the existing API has, and sums where they are asked for',
+      '%s has what the existing API has, and sums if requested',
       async (path) => {
         const visitor = new Visitor(site);
         const [bare, summed] = [
@@ -31,7 +31,7 @@ export function matrixSpec(site: Site): void {
       },
     );
 
-    test('leaves out closed zones unless they are asked for', async () => {
+    test('leaves out closed zones unless requested', async () => {
       const [open, all] = [await plain('server=CN'), await plain('server=CN&show_closed_zones=true')];
       expect(open.length).toBeLessThan(all.length);
       expect(open.some(({ stageId }) => stageId === 'a001_01')).toBe(false);
@@ -43,19 +43,19 @@ export function matrixSpec(site: Site): void {
     test.each([
       ['true', 'True', 'TRUE', 't', 'T', '1'],
       ['false', 'False', 'FALSE', 'f', 'F', '0', ''],
-    ])('takes flags as clients write them: %p and others', async (first, ...others) => {
+    ])('accepts flags as clients write them: %p and others', async (first, ...others) => {
       const expected = await plain(`server=KR&show_closed_zones=${first}`);
       for (const other of others) expect(await plain(`server=KR&show_closed_zones=${other}`)).toEqual(expected);
     });
 
-    test('has a row without quantity for what could drop and never did', async () => {
+    test('has a row with quantity zero for what can drop but never did', async () => {
       const rows = await matrix(new Visitor(site), 'server=CN');
       const zero = rows.filter(({ quantity }) => quantity === 0);
       expect(zero.length).toBeGreaterThan(0);
       for (const row of zero) expect(row).toMatchObject({ stdDev: 0, sumSquares: 0 });
     });
 
-    test('is filtered by stages and by items, and by neither where a filter is empty', async () => {
+    test('is filtered by stages and items, and by neither if a filter is empty', async () => {
       const all = await plain('server=JP');
       const wanted = ({ stageId, itemId }: MatrixRow) =>
         ['main_01-07', 'main_04-06'].includes(stageId) && ['30012', '30013'].includes(itemId);
@@ -68,7 +68,7 @@ export function matrixSpec(site: Site): void {
       expect(await plain("server=JP&itemFilter=30012'%20OR%201=1")).toEqual([]);
     });
 
-    test('of all is that of its categories and the imported counters', async () => {
+    test('of all sums up its categories and the imported counters', async () => {
       const visitor = new Visitor(site);
       const of = async (category: string) => countsOf(await matrix(visitor, `server=US&category=${category}`), '30012');
       const [all, automated, manual, auto] = [
@@ -82,7 +82,7 @@ export function matrixSpec(site: Site): void {
     });
 
     test.each(['all', 'automated', 'manual', 'auto', ''])(
-      'is the same to the site itself in the category %p',
+      'is the same on the private path in the category %p',
       async (category) => {
         const answer = await new Visitor(site).get(
           `/_private/result/matrix/US/global${category && `/${category}`}?sums=true`,
@@ -91,7 +91,7 @@ export function matrixSpec(site: Site): void {
       },
     );
 
-    test('comes to the same under both prefixes', async () => {
+    test('is the same under both prefixes', async () => {
       const visitor = new Visitor(site);
       const [old, own] = [
         await visitor.get('/result/matrix?server=JP'),
@@ -102,14 +102,14 @@ export function matrixSpec(site: Site): void {
   });
 
   describe('intervals', () => {
-    test.each(['0.5', '0.95', '0.999', '.9'])('at %s hold each rate and are never below zero', async (interval) => {
+    test.each(['0.5', '0.95', '0.999', '.9'])('at %s contain each rate and are never below zero', async (interval) => {
       for (const server of ['CN', 'KR']) {
         const rows = await matrix(new Visitor(site), `server=${server}&interval=${interval}`);
         expect(rows.filter((row) => !isHeld(row))).toEqual([]);
       }
     });
 
-    test('grow with their confidence', async () => {
+    test('grow with the confidence level', async () => {
       const width = async (interval: string) => {
         const [row] = await plain(`server=US&stageFilter=main_04-06&itemFilter=30013&interval=${interval}`);
         return (row?.upper ?? 0) - (row?.lower ?? 0);
@@ -119,14 +119,14 @@ export function matrixSpec(site: Site): void {
       expect(widths[0]).toBeGreaterThan(0);
     });
 
-    test('are on the site’s own reads as well', async () => {
+    test('are on the private paths as well', async () => {
       const [row] = rowsOf(await new Visitor(site).get('/_private/result/matrix/US/global/all?interval=0.95'));
       expect(row).toMatchObject({ rate: expect.any(Number), lower: expect.any(Number), upper: expect.any(Number) });
     });
   });
 }
 
-/** The population's standard deviation to four places, as clients know it. */
+/** Population standard deviation to four decimals, as clients expect it. */
 function spreadOf({ times, quantity, sumSquares }: MatrixRow): number {
   const mean = quantity / times;
   return Math.round(Math.sqrt(Math.max(0, sumSquares / times - mean * mean)) * 1e4) / 1e4;

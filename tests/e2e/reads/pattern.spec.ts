@@ -13,7 +13,7 @@ type Pattern = {
 };
 
 const STAGE = 'main_04-06';
-/** Each drops or not, independently: 32 hauls. */
+/** Each drops independently: 32 hauls. */
 const ITEMS = ['30011', '30012', '3003', '30061', '30062'];
 
 export function patternSpec(site: Site): void {
@@ -41,7 +41,7 @@ export function patternSpec(site: Site): void {
       await settled(site);
     });
 
-    test('of an account are the hauls of its single runs, each as often as it came', async () => {
+    test('of an account are the hauls of its single runs, with their counts', async () => {
       const patterns = await ask(visitor, '/result/pattern?is_personal=true&show_all_patterns=true');
       expect(new Map(patterns.map(({ pattern, quantity }) => [textOf(pattern.drops), quantity]))).toEqual(sent);
       const total = [...sent.values()].reduce((sum, count) => sum + count);
@@ -60,7 +60,7 @@ export function patternSpec(site: Site): void {
     test.each([
       ['an account', '/result/pattern?is_personal=true', '/_private/result/pattern/CN/personal'],
       ['all', '/result/pattern', '/_private/result/pattern/CN/global'],
-    ])('of %s are the nineteen most frequent, ties by their text', async (_, path, own) => {
+    ])('of %s are the nineteen most frequent, ties ordered by text', async (_, path, own) => {
       const every = await ask(visitor, `${path}${path.includes('?') ? '&' : '?'}show_all_patterns=true`);
       expect(every.length).toBeGreaterThanOrEqual(32);
       const best = every.toSorted(
@@ -71,7 +71,7 @@ export function patternSpec(site: Site): void {
       expect(await ask(visitor, own)).toEqual(found);
     });
 
-    test('name their drops in the order in which items are shown', async () => {
+    test('list their drops in display order', async () => {
       const items = (await visitor.get('/items')).json<{ itemId: string; sortId: number }[]>();
       const place = new Map(items.map(({ itemId, sortId }) => [itemId, sortId]));
       for (const { pattern } of await ask(visitor, '/result/pattern?show_all_patterns=true')) {

@@ -31,18 +31,18 @@ export function personalSpec(site: Site): void {
       await settled(site);
     });
 
-    test.each(READS)('%s is kept by nobody, not even to be revalidated by somebody else', async (path) => {
+    test.each(READS)('%s is never cached nor revalidated', async (path) => {
       const answer = await visitor.get(path, { 'If-None-Match': '"x"' });
       expect(answer.status).toBe(200);
       expectPrivate(answer);
     });
 
-    test.each(READS)('%s needs an account', async (path) => {
+    test.each(READS)('%s requires an account', async (path) => {
       const answer = await new Visitor(site).get(path);
       expect([answer.status, answer.json()['code']]).toEqual([400, 'INVALID_REQUEST']);
     });
 
-    test('are seen by their account alone, whatever was asked before', async () => {
+    test('are visible to their account only, regardless of earlier requests', async () => {
       const other = new Visitor(site);
       await other.reported({ server: 'KR' });
       const path = '/result/matrix?is_personal=true&sums=true&stageFilter=main_01-07';
@@ -61,7 +61,7 @@ export function personalSpec(site: Site): void {
       expect((await other.get(path, { 'If-None-Match': etag })).status).toBe(200);
     });
 
-    test('come to the site itself with anything behind them, also the account’s id', async () => {
+    test('are the same on the private path with any last part, even an account’s id', async () => {
       const expected = await matrix(visitor, 'is_personal=true');
       for (const end of ['', '/all', `/${visitor.account}`, '/anything'])
         expect(rowsOf(await visitor.get(`/_private/result/matrix/CN/personal${end}?sums=true`))).toEqual(expected);
@@ -74,7 +74,7 @@ export function personalSpec(site: Site): void {
       expect(rowsOf(automated)).toEqual([]);
     });
 
-    test('hold every item of the stage, what never dropped with its runs', async () => {
+    test('include every item of the stage, also those that never dropped', async () => {
       const rows = await matrix(visitor, 'is_personal=true&stageFilter=main_01-07');
       const listed = (await visitor.get('/stages/main_01-07')).json<{ dropInfos: { itemId?: string }[] }>();
       const ids = new Set(listed.dropInfos.flatMap(({ itemId }) => itemId ?? []));
@@ -83,7 +83,7 @@ export function personalSpec(site: Site): void {
       expect(new Set(open.map(({ times }) => times))).toEqual(new Set([3]));
     });
 
-    test('of a stage that has no list now show what was sent', async () => {
+    test('of a stage without a list now include what was reported', async () => {
       const own = new Visitor(site);
       await own.reported({ ...run(), stageId: 'a001_01', drops: [drop('30011'), drop('30012', 3)] });
       await settled(site);
@@ -96,7 +96,7 @@ export function personalSpec(site: Site): void {
   });
 
   describe('an account’s id', () => {
-    test('is in no answer but those that announce it', async () => {
+    test('is only in responses that announce it', async () => {
       const visitor = new Visitor(site);
       await visitor.reported();
       await settled(site);

@@ -13,7 +13,7 @@ const FOUR_O_CLOCK_UTC = { CN: -4, US: 11, JP: -5, KR: -5 };
 type Snapshot = { stage: string; start: number; end: number | null; rows: [string, number, number, number][] };
 type Days = { stage: string; start: number; items: string[]; days: number[][] };
 
-/** Rows as Penguin Statistics published them on 2025-06-21, with what the 42 days after it added. */
+/** Rows as Penguin Statistics published them on 2025-06-21, plus what the following 42 days added. */
 const PUBLISHED: [server: string, stageId: string, itemId: string, about: Partial<MatrixRow>][] = [
   [
     'CN',
@@ -32,15 +32,15 @@ const PUBLISHED: [server: string, stageId: string, itemId: string, about: Partia
   ],
 ];
 
-/** Must come before any report: it looks at what a site holds that nobody has reported to. */
+/** Must run before any report: it checks a site without reports. */
 export function publicCountersSpec(site: Site): void {
   describe('the public counters', () => {
-    test.each(PUBLISHED)('%s %s %s is what was published', async (server, stageId, itemId, about) => {
+    test.each(PUBLISHED)('%s %s %s equals what was published', async (server, stageId, itemId, about) => {
       const rows = await matrix(new Visitor(site), `server=${server}&stageFilter=${stageId}&itemFilter=${itemId}`);
       expect(rows).toEqual([expect.objectContaining({ stageId, itemId, ...about })]);
     });
 
-    test.each(SERVERS)('every open row of %s is its snapshot and what each day added', async (server) => {
+    test.each(SERVERS)('every open row of %s is its snapshot plus what each day added', async (server) => {
       const { snapshot, days } = read(server);
       const rows = await matrix(new Visitor(site), `server=${server}`);
       let compared = 0;
@@ -82,7 +82,7 @@ export function publicCountersSpec(site: Site): void {
       }
     });
 
-    test('are in no category but all, and in nobody’s patterns', async () => {
+    test('are in the category all only, and not in patterns', async () => {
       const visitor = new Visitor(site);
       for (const category of ['automated', 'manual'])
         expect(countsOf(await matrix(visitor, `category=${category}`), '30011', 'main_04-04')).toMatchObject({

@@ -31,7 +31,7 @@ export function statsSpec(site: Site): void {
       expect(totals.totalStageTimes.find(({ stageId }) => stageId === 'main_01-07')?.times).toBeGreaterThan(1.2e9);
     });
 
-    test('count runs, items and sanity of what is reported, recruitment and gacha boxes apart', async () => {
+    test('count reported runs, items and sanity, without recruitment and gacha boxes', async () => {
       await settled(site);
       const before = await stats('US');
       const visitor = new Visitor(site);
@@ -56,7 +56,7 @@ export function statsSpec(site: Site): void {
       ).toBe(3);
     });
 
-    test('add up items of three kinds alone', async () => {
+    test('add up items of three kinds only', async () => {
       const items = (await new Visitor(site).get(PATHS.items)).json<{ itemId: string; itemType: string }[]>();
       const kinds = new Map(items.map(({ itemId, itemType }) => [itemId, itemType]));
       for (const server of ['CN', 'US'])

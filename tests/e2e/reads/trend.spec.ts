@@ -13,9 +13,9 @@ export type Trend = {
 };
 
 const DAY_MS = 86_400_000;
-/** Imports have many runs of it on each server. */
+/** Has many imported runs on each server. */
 const STAGE = 'main_01-07';
-/** 04:00 of each server's day in hours of UTC. */
+/** Hour in UTC of 04:00 on each server. */
 const FOUR_O_CLOCK: [server: string, utc: number][] = [
   ['CN', 20],
   ['US', 11],
@@ -28,7 +28,7 @@ export function trendSpec(site: Site): void {
 
   describe('trends', () => {
     test.each(FOUR_O_CLOCK)(
-      'of %s are aligned: every array of a stage starts and ends at a day with runs of it',
+      'of %s are aligned: every array of a stage starts and ends on a day with runs',
       async (server, utc) => {
         const stages = Object.entries(await trend(`server=${server}`));
         expect(stages.length).toBeGreaterThan(0);
@@ -44,45 +44,42 @@ export function trendSpec(site: Site): void {
       },
     );
 
-    test.each(FOUR_O_CLOCK)(
-      'of %s keep their days when one report comes, and say that it came',
-      async (server, utc) => {
-        const visitor = new Visitor(site);
-        const before = await trend(`server=${server}`);
-        const newer = async () => (await trend(`server=${server}&days=30`))[STAGE]?.newer;
-        const known = (await newer())?.runs ?? 0;
-        await visitor.reported({
-          server,
-          stageId: STAGE,
-          times: 2,
-          drops: [drop('30012', 2), drop('2001', 2, 'EXTRA_DROP')],
-        });
-        await settled(site);
-        const today = Math.floor((Date.now() - utc * 3_600_000) / DAY_MS) * DAY_MS + utc * 3_600_000;
-        const { runs = 0, lastDay } = (await newer()) ?? {};
-        // More, where this site waits for its own reports.
-        expect([runs >= known + 2, lastDay]).toEqual([true, today]);
-        const after = await trend(`server=${server}`);
-        expect(after[STAGE]).toEqual(before[STAGE]);
-        expect(Object.keys(after)).toEqual(expect.arrayContaining(Object.keys(before)));
-      },
-    );
+    test.each(FOUR_O_CLOCK)('of %s keep their days when a report arrives, and announce it', async (server, utc) => {
+      const visitor = new Visitor(site);
+      const before = await trend(`server=${server}`);
+      const newer = async () => (await trend(`server=${server}&days=30`))[STAGE]?.newer;
+      const known = (await newer())?.runs ?? 0;
+      await visitor.reported({
+        server,
+        stageId: STAGE,
+        times: 2,
+        drops: [drop('30012', 2), drop('2001', 2, 'EXTRA_DROP')],
+      });
+      await settled(site);
+      const today = Math.floor((Date.now() - utc * 3_600_000) / DAY_MS) * DAY_MS + utc * 3_600_000;
+      const { runs = 0, lastDay } = (await newer()) ?? {};
+      // More on KR, where `settled` sends reports of its own.
+      expect([runs >= known + 2, lastDay]).toEqual([true, today]);
+      const after = await trend(`server=${server}`);
+      expect(after[STAGE]).toEqual(before[STAGE]);
+      expect(Object.keys(after)).toEqual(expect.arrayContaining(Object.keys(before)));
+    });
 
-    test('rank stages in the same days of all, for who asks for days', async () => {
+    test('rank stages over the same recent days, if days are requested', async () => {
       const asked = async (path: string) => (await new Visitor(site).get(path)).json<Trend>();
       const { lately } = await asked('/result/trends?server=CN&days=30');
       expect(lately).toMatchObject({ days: 30, runs: { 'main_01-07': expect.any(Number) } });
       expect(await asked('/result/trends?server=CN')).not.toHaveProperty('lately');
     });
 
-    test('cover as many days as they are asked for', async () => {
+    test('cover as many days as requested', async () => {
       const [all, one] = [await trend('server=CN&days=60'), await trend('server=CN&days=1')];
       for (const { results } of Object.values(one))
         for (const { times } of Object.values(results)) expect(times).toHaveLength(1);
       expect(Object.keys(all).length).toBeGreaterThanOrEqual(Object.keys(one).length);
     });
 
-    test('are the same to the site itself', async () => {
+    test('are the same on the private path', async () => {
       expect((await new Visitor(site).get('/_private/result/trend/CN')).json<Trend>().trend).toEqual(
         await trend('server=CN'),
       );

@@ -13,12 +13,12 @@ const HAUL = {
   ],
   times: 1,
 };
-/** Tokens and certificates that it reads off the screen with the rest. */
+/** Tokens and certificates that it reads from the screen along with the drops. */
 const UNKNOWN = ['act46side_token_detector', '4006', '4001'].map((itemId) => ({
   ...{ dropType: 'SPECIAL_DROP', itemId, quantity: 12 },
 }));
 
-/** What a game assistant sends in a night: a key with each report, its account in a header, the next try after a failure. */
+/** Requests of a game assistant: a key with each report, its account in a header, a retry after a failure. */
 export function gameAssistantSpec(site: Site): void {
   describe('a game assistant', () => {
     const send = (who: Visitor, body: object, key: string, id?: string): Promise<Answer> =>
@@ -30,7 +30,7 @@ export function gameAssistantSpec(site: Site): void {
       });
     const newKey = () => randomUUID().replaceAll('-', '');
 
-    test('gets an account with its first report, keeps it, and repeats what it is not sure of', async () => {
+    test('gets an account with its first report, keeps it, and retries without an answer', async () => {
       const who = new Visitor(site, oneIngest(site));
       const first = await send(who, HAUL, newKey());
       const id = decodeURIComponent(String(first.headers['x-penguin-set-penguinid']));
@@ -44,7 +44,7 @@ export function gameAssistantSpec(site: Site): void {
       expect(await personalCounts(who, HAUL.stageId, '30012')).toMatchObject({ times: 2, quantity: 2 });
     });
 
-    test('keeps its report where it saw what no drop list has', async () => {
+    test('keeps a report with items of no drop list', async () => {
       const who = new Visitor(site, oneIngest(site));
       const answer = await send(who, { ...HAUL, drops: [...HAUL.drops, ...UNKNOWN] }, newKey());
       expect([answer.status, answer.json()]).toEqual([
@@ -53,7 +53,7 @@ export function gameAssistantSpec(site: Site): void {
       ]);
     });
 
-    test('reports by the number that it has had for years', async () => {
+    test('reports by a number it has had for years', async () => {
       const who = new Visitor(site, oneIngest(site));
       for (const answer of [await send(who, HAUL, newKey(), '87654321'), await send(who, HAUL, newKey(), '87654321')]) {
         expect([answer.status, Object.keys(answer.json())]).toEqual([200, ['reportHash']]);

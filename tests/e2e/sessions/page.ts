@@ -3,9 +3,9 @@ import { API, Visitor } from '../asking/visitor.ts';
 
 const HOST = 'drops.example';
 
-/** The page of the existing web client in a browser: its headers, and one cookie as a browser keeps it. */
+/** The existing web client in a browser: its headers, and one cookie with browser semantics. */
 export class Page {
-  /** Who its user is logged in as; the client learns it from a header of any answer. */
+  /** Account of the logged-in user, which the client takes from a response header. */
   user: string | undefined;
   #cookie: string | undefined;
   #cookieDomain: string | undefined;
@@ -19,7 +19,7 @@ export class Page {
     return this.#cookie;
   }
 
-  /** As the client logs out: it takes the cookie away by the name of its host, which leaves any other where it is. */
+  /** Logs out as the client does: deletes the cookie of its host's domain, and no other. */
   forgetCookie(): void {
     if (this.#cookieDomain === HOST) this.#cookie = undefined;
   }

@@ -5,7 +5,7 @@ import { REPORT_HASH } from '../asking/runs.ts';
 import { Page } from './page.ts';
 
 const SERVER = 'CN';
-/** What the client reads when it starts, by path, and what it takes out of each answer. */
+/** Reads of the client at startup, by path, with what it uses of each response. */
 const STARTING: [path: string, taken: (body: never) => unknown][] = [
   ['/config', ({ recognition }: { recognition: Record<string, unknown> }) => recognition['items-resources']],
   ['/zones', listed],
@@ -38,7 +38,7 @@ const QUERY = {
 };
 const SESSION_ID = 'aB3dE6gH';
 
-/** A visit of the existing web client, request by request as it was recorded. */
+/** A session of the existing web client, request by request as recorded. */
 export function webClientSpec(site: Site): void {
   describe('the existing web client', () => {
     test('starts', async () => {
@@ -52,7 +52,7 @@ export function webClientSpec(site: Site): void {
       expect([page.user, page.cookie]).toEqual([undefined, undefined]);
     });
 
-    test('reports, is logged in by that, reads its own numbers and takes the report back', async () => {
+    test('reports, is logged in by the response, reads its own numbers and recalls the report', async () => {
       const page = new Page(site);
       const reported = await page.post(PATHS.report, HAUL);
       expectOfTheApi(reported);
@@ -63,7 +63,7 @@ export function webClientSpec(site: Site): void {
       expect(await ownRuns(page)).toBe(1);
       expect([await ownRuns(page, 'manual'), await ownRuns(page, 'automated')]).toEqual([1, 0]);
       expect(await ownPatterns(page)).toEqual([{ times: 1, quantity: 1, drops: HAUL.drops.map(itemOf) }]);
-      // It sends back what it was answered, as it is.
+      // It sends the response back unchanged.
       const recalled = await page.post(PATHS.recall, reported.json());
       expect([recalled.status, recalled.text]).toEqual([200, 'OK']);
       await settled(site);
@@ -74,7 +74,7 @@ export function webClientSpec(site: Site): void {
       expect([page.user, page.cookie]).toEqual([user, user]);
     });
 
-    test('logs in by the header that answers it, logs out by the cookie’s domain, and is somebody new then', async () => {
+    test('logs in by the response header, logs out by the cookie’s domain, then gets a new account', async () => {
       const [first, second] = [new Page(site), new Page(site)];
       await first.post(PATHS.report, HAUL);
       const login = await second.post(PATHS.users, String(first.user));
@@ -91,7 +91,7 @@ export function webClientSpec(site: Site): void {
       expect([unknown.status, unknown.json()['code']]).toEqual([404, 'NOT_FOUND']);
     });
 
-    test('takes back a report of which something was left out', async () => {
+    test('recalls a report of which something was left out', async () => {
       const page = new Page(site);
       const token = { dropType: 'SPECIAL_DROP', itemId: 'act46side_token_detector', quantity: 20 };
       const reported = await page.post(PATHS.report, { ...HAUL, drops: [...HAUL.drops, token] });
@@ -99,7 +99,7 @@ export function webClientSpec(site: Site): void {
       expect((await page.post(PATHS.recall, reported.json())).text).toBe('OK');
     });
 
-    test('asks advanced queries, of everybody and of itself', async () => {
+    test('sends advanced queries, global and personal', async () => {
       const page = new Page(site);
       await page.post(PATHS.report, HAUL);
       await settled(site);
@@ -108,17 +108,17 @@ export function webClientSpec(site: Site): void {
       expect(asked.json()).toEqual({
         advanced_results: [{ matrix: [expect.any(Object)] }, { trend: expect.any(Object) }],
       });
-      // It forgets the header there, and the cookie names its user.
+      // It omits the header there, so the cookie identifies its user.
       const own = await page.post(PATHS.advanced, { queries: [{ ...QUERY, isPersonal: true }] });
       expect(own.json()).toMatchObject({ advanced_results: [{ matrix: [{ itemId: '30012', times: 1 }] }] });
     });
 
-    test('follows the short links that it shares', async () => {
+    test('follows the short links it shares', async () => {
       const answer = await new Page(site).get('/short/1-7');
       expect([answer.status, answer.headers.location]).toEqual([302, expect.stringContaining('main_01-07')]);
     });
 
-    test('says that a screenshot was read wrongly, and is told where to send it', async () => {
+    test('reports a recognition defect, and learns where to upload the screenshot', async () => {
       const versions = { frontendVersion: 'v3.13.28', frontendCommit: 'f8036d1', recognizerVersion: 'v4.1.0' };
       const environment = {
         ...versions,
@@ -163,7 +163,7 @@ function itemOf({ itemId, quantity }: (typeof HAUL.drops)[number]): object {
   return { itemId, quantity };
 }
 
-/** What the client looks at in every answer; another version there would make it ask its user to reload. */
+/** Checks what the client inspects in every response. Another version would make it ask its user to reload. */
 function expectOfTheApi({ status, headers }: Answer): void {
   expect([status, headers['x-penguin-compatible'], headers['x-penguin-upgrade']]).toEqual([
     200,

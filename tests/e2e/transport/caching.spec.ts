@@ -29,7 +29,7 @@ const CATALOGUE = [
 ];
 
 export function cachingSpec(site: Site): void {
-  describe('an answer that a client may keep', () => {
+  describe('a cacheable response', () => {
     test.each(CATALOGUE)('%s is public for five minutes and revalidated by its ETag', async (path) => {
       const visitor = new Visitor(site);
       const first = await visitor.get(path);
@@ -37,7 +37,7 @@ export function cachingSpec(site: Site): void {
       await expectNotModified(visitor, path, first.headers.etag);
     });
 
-    test.each(NUMBERS)('%s is public, always revalidated, and names its position', async (path) => {
+    test.each(NUMBERS)('%s is public, always revalidated, and has a log position', async (path) => {
       const visitor = new Visitor(site);
       await enoughOfTheMinute();
       const first = await visitor.get(path);
@@ -47,7 +47,7 @@ export function cachingSpec(site: Site): void {
       await expectNotModified(visitor, path, first.headers.etag);
     });
 
-    test('the ETag of numbers changes with a report to their server, and only then', async () => {
+    test('the ETag of numbers changes only with a report to their server', async () => {
       const visitor = new Visitor(site);
       const etags = async () =>
         Promise.all(
@@ -63,7 +63,7 @@ export function cachingSpec(site: Site): void {
       expect(answer.status).toBe(200);
     });
 
-    test('the position of numbers grows with what is counted', async () => {
+    test('the position of numbers grows with counted reports', async () => {
       const visitor = new Visitor(site);
       const position = async () => (await visitor.get('/stats?server=JP')).headers['x-droptally-position'];
       const before = String(await position())
@@ -79,19 +79,22 @@ export function cachingSpec(site: Site): void {
       expect(after).not.toEqual(before);
     });
 
-    test.each(['W/"something else"', '"', ''])('an ETag of something else (%p) gets the whole answer', async (etag) => {
-      const answer = await new Visitor(site).get('/items', { 'If-None-Match': etag });
-      expect(answer.status).toBe(200);
-    });
+    test.each(['W/"something else"', '"', ''])(
+      'an ETag that does not match (%p) gets the whole response',
+      async (etag) => {
+        const answer = await new Visitor(site).get('/items', { 'If-None-Match': etag });
+        expect(answer.status).toBe(200);
+      },
+    );
 
-    test('an ETag in a list, or a star, is found', async () => {
+    test('an ETag in a list, or a star, matches', async () => {
       const visitor = new Visitor(site);
       const { etag } = (await visitor.get('/items')).headers;
       for (const header of [`"a", ${etag}`, '*'])
         expect((await visitor.get('/items', { 'If-None-Match': header })).status).toBe(304);
     });
 
-    test('login is never kept', async () => {
+    test('login is never cached', async () => {
       const visitor = new Visitor(site);
       await visitor.reported({ server: 'KR' });
       const answer = await visitor.post('/users', visitor.account, { 'Content-Type': 'text/plain' });
@@ -107,7 +110,7 @@ export function cachingSpec(site: Site): void {
     test.each([
       ['br', brotliDecompressSync],
       ['gzip', gunzipSync],
-    ])('%s gives the same bytes, smaller', async (coding, open) => {
+    ])('%s decodes to the same bytes and is smaller', async (coding, open) => {
       const visitor = new Visitor(site);
       for (const path of ['/items', '/result/matrix?server=JP']) {
         const plain = await visitor.get(path);
@@ -121,7 +124,7 @@ export function cachingSpec(site: Site): void {
       }
     });
 
-    test('who takes no coding gets none', async () => {
+    test('no accepted encoding gets none', async () => {
       const answer = await new Visitor(site).get('/items', { 'Accept-Encoding': 'identity, br;q=0, gzip;q=0' });
       expect(answer.headers['content-encoding']).toBeUndefined();
     });
@@ -138,7 +141,7 @@ async function expectNotModified(visitor: Visitor, path: string, etag: string | 
 const MINUTE_MS = 60_000;
 const ENOUGH_MS = 3_000;
 
-/** What counts the last 24 hours has another ETag with each minute: two reads of one need to be within it. */
+/** The ETag of 24-hour counts changes every minute, so both reads of a pair must fall within one. */
 async function enoughOfTheMinute(): Promise<void> {
   const left = MINUTE_MS - (Date.now() % MINUTE_MS);
   if (left < ENOUGH_MS) await new Promise((resolve) => setTimeout(resolve, left));

@@ -2,7 +2,7 @@ import type { Site } from '../asking/ask.ts';
 import { Visitor } from '../asking/visitor.ts';
 
 export function headersSpec(site: Site): void {
-  describe('every answer', () => {
+  describe('every response', () => {
     test.each([
       '/PenguinStats/api/v2/items/30012',
       '/api/v2/items/30012',
@@ -10,7 +10,7 @@ export function headersSpec(site: Site): void {
       '/nowhere',
       '/api/_/health',
       '/',
-    ])('%s carries both version headers, a request id and the security headers', async (path) => {
+    ])('%s has both version headers, a request id and the security headers', async (path) => {
       const { headers } = await new Visitor(site).ask({ path });
       expect(headers).toMatchObject({
         'x-penguin-compatible': 'frontend-v2@v3.4.0',
@@ -26,13 +26,13 @@ export function headersSpec(site: Site): void {
       expect(headers['set-cookie']).toBeUndefined();
     });
 
-    test('has a request id of its own', async () => {
+    test('has a unique request id', async () => {
       const visitor = new Visitor(site);
       const answers = await Promise.all(Array.from({ length: 20 }, () => visitor.get('/notice')));
       expect(new Set(answers.map(({ headers }) => headers['x-penguin-request-id'])).size).toBe(20);
     });
 
-    test('over TLS demands TLS from then on', async () => {
+    test('over TLS requires TLS from then on', async () => {
       const { headers } = await new Visitor(site).get('/notice', { 'X-Forwarded-Proto': 'https' });
       expect(headers['strict-transport-security']).toContain('max-age=31356000');
       expect(headers['strict-transport-security']).toContain('preload');
@@ -41,7 +41,7 @@ export function headersSpec(site: Site): void {
 
   describe('HEAD', () => {
     test.each(['/items', '/stages?server=JP', '/result/matrix?stageFilter=main_01-07', '/stats', '/short/1-7'])(
-      '%s answers as GET does, without the body',
+      '%s returns the headers of GET, without the body',
       async (path) => {
         const visitor = new Visitor(site);
         const get = await visitor.get(path);

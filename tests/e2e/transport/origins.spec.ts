@@ -22,7 +22,7 @@ const OWN_READS = [
 const text = { 'Content-Type': 'text/plain' };
 const credentialsOf = ({ headers }: Answer) => headers['access-control-allow-credentials'];
 
-/** What pages of other sites can do in the browser of a player who is logged in here by the cookie. */
+/** What pages of other sites can do in the browser of a player logged in by cookie. */
 export function originsSpec(site: Site): void {
   describe.each(FOREIGN)('a page of another site, as %j says,', (foreign) => {
     const player = async () => {
@@ -33,7 +33,7 @@ export function originsSpec(site: Site): void {
       return { visitor, account, cookie: { Cookie: `userID=${account}`, ...foreign } };
     };
 
-    test('reads nothing of an account by the cookie', async () => {
+    test('reads nothing of an account by cookie', async () => {
       const { visitor, cookie } = await player();
       for (const path of OWN_READS) {
         const answer = await visitor.ask({ path, headers: cookie });
@@ -44,7 +44,7 @@ export function originsSpec(site: Site): void {
       expectRefusal(await visitor.post(PATHS.advanced, { queries: [query] }, cookie), 400, 'INVALID_REQUEST');
     });
 
-    test('sends no report, neither as the player nor as somebody new', async () => {
+    test('sends no report, neither as the player nor for a new account', async () => {
       const { visitor, account, cookie } = await player();
       const { server, source, version, ...run } = report();
       const batch = { server, source, version, batchDrops: [run] };
@@ -71,7 +71,7 @@ export function originsSpec(site: Site): void {
       expectUnannounced(answer);
     });
 
-    test('reports and reads for an account that it names itself', async () => {
+    test('reports and reads for an account it names itself', async () => {
       const { visitor, account, cookie } = await player();
       const own = new Visitor(site);
       await own.reported();
@@ -87,7 +87,7 @@ export function originsSpec(site: Site): void {
       expect(await personalCounts(visitor, 'main_01-07', '30012')).toMatchObject({ times: 1 });
     });
 
-    test('reads what everybody reads, as before', async () => {
+    test('still reads public data', async () => {
       const answer = await new Visitor(site).get(`${PATHS.matrix}?stageFilter=main_01-07`, foreign);
       expect(answer.status).toBe(200);
       expect(credentialsOf(answer)).toBe('Origin' in foreign ? 'true' : undefined);
@@ -95,7 +95,7 @@ export function originsSpec(site: Site): void {
   });
 
   test.each([PATHS.users, PATHS.report, PATHS.reportBatch])(
-    'another site may ask for %s, though not with credentials',
+    'another site may request %s, but not with credentials',
     async (path) => {
       const answer = await new Visitor(site).ask({
         path: API + path,
@@ -107,7 +107,7 @@ export function originsSpec(site: Site): void {
     },
   );
 
-  test('the own page does all of it by the cookie', async () => {
+  test('the site’s own page does all of it by cookie', async () => {
     const { host } = new URL(site.url);
     const visitor = new Visitor(site);
     await visitor.reported();

@@ -95,19 +95,19 @@ const REFUSALS: Refusal[] = [
 ];
 
 export function refusalsSpec(site: Site): void {
-  describe('a refusal is JSON with a code and a message', () => {
+  describe('a rejection is JSON with a code and a message', () => {
     test.each(REFUSALS)('%s: %i', async (_, status, code, question) => {
       const answer = await new Visitor(site).ask(question);
       expectRefusal(answer, status, code);
       expect(answer.text).not.toMatch(/node_modules|\.ts:|\.js:| at /);
     });
 
-    test('a wrong method is told which methods there are', async () => {
+    test('a wrong method gets the list of allowed methods', async () => {
       const answer = await new Visitor(site).ask({ path: `${API}/items`, method: 'PUT' });
       expect(answer.headers['allow']).toMatch(/\bGET\b/);
     });
 
-    test('what is wrong with a query is named field by field', async () => {
+    test('a query is validated field by field', async () => {
       const answer = await new Visitor(site).get('/result/matrix?server=TW&category=none');
       const { violations } = answer.json<{ violations: object[] }>();
       expect(violations).toEqual([
@@ -116,7 +116,7 @@ export function refusalsSpec(site: Site): void {
       ]);
     });
 
-    test('a refusal is never kept by a cache that keeps answers', async () => {
+    test('a rejection is never cacheable', async () => {
       const answer = await new Visitor(site).get('/items/none');
       expect(answer.headers['cache-control'] ?? 'no-store').not.toMatch(/max-age=[1-9]/);
       expect(answer.headers['etag']).toBeUndefined();
@@ -144,14 +144,14 @@ export function refusalsSpec(site: Site): void {
         413,
       ],
     ])('%s', async (_, bytes, status) => {
-      // A proxy in front has answers of its own to these.
+      // A proxy in front would reject these itself.
       const answer = await raw(bytes.startsWith('POST') ? oneIngest(site) : oneQuery(site), bytes);
       expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
       const code = status === 413 ? 'PAYLOAD_TOO_LARGE' : 'INVALID_REQUEST';
       expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toMatchObject({ code });
     });
 
-    test('but for an offer to speak HTTP/2, which is ignored', async () => {
+    test('except an HTTP/2 upgrade, which is ignored', async () => {
       const answer = await raw(
         oneQuery(site),
         upgrade('/api/v2/items/30012', 'h2c').replace('Upgrade', 'close, Upgrade'),

@@ -1,6 +1,6 @@
-// Makes the packed data folder that upgrade.test.ts goes on with: `node tests/dist/make-old-site.js <checkout>`, where
-// <checkout> is a built checkout of the version that the folder is to be of. Its catalogue and counters are cut down, so
-// it serves for nothing else afterwards. Made once for d6bf166; a later one is made only to test another version.
+// Makes the packed data folder for upgrade.test.ts: `node tests/dist/make-old-site.js <checkout>`, where <checkout> is
+// a built checkout of the version to test. Cuts down the checkout's catalog and counters, which makes it useless for
+// anything else. Made once for d6bf166. Another folder is needed only to test another version.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { freshFolder } from '../../support/fresh-folder.ts';

@@ -10,7 +10,7 @@ type Numbers = Record<string, string>;
 
 const DAY_MS = 86_400_000;
 
-/** The numbers of an answer by what they count, without whatever else it says: fields may come and go, numbers not. */
+/** Extracts the numbers of a response, by what they count. Other fields may come and go, numbers may not. */
 export function numbersIn(answer: unknown): Numbers {
   if (Array.isArray(answer)) return named((answer as OwnReport[]).map(ownNumbers));
   const { matrix, pattern_matrix: patterns, trend, advanced_results: advanced } = answer as Record<string, unknown>;
@@ -21,7 +21,7 @@ export function numbersIn(answer: unknown): Numbers {
   return named(statsNumbers(answer as SiteStats));
 }
 
-/** Of both answers only what both name. Trends are cut to windows, and which days those are may change. */
+/** Restricts both responses to the names they share. Trends cover a window of days that moves. */
 export function inBoth(before: Numbers, after: Numbers): [Numbers, Numbers] {
   const shared = Object.keys(before).filter((name) => name in after);
   const only = (numbers: Numbers) => Object.fromEntries(shared.map((name) => [name, numbers[name] ?? '']));
@@ -54,13 +54,13 @@ function trendNumbers(trend: Trends): [string, string][] {
   );
 }
 
-/** Sums and series answer different questions, which their place tells apart. */
-function advancedNumbers(result: Advanced, place: number): [string, string][] {
+/** Sums and series answer different queries, so their index is part of the name. */
+function advancedNumbers(result: Advanced, index: number): [string, string][] {
   const numbers = 'matrix' in result ? result.matrix.map(rowNumbers) : trendNumbers(result.trend);
-  return numbers.map(([name, number]) => [`${place}: ${name}`, number]);
+  return numbers.map(([name, number]) => [`${index}: ${name}`, number]);
 }
 
-/** Not the items of all stages: the first start brings in the public counters that the packed folder was made without. */
+/** Omits item totals: the first start imports public counters that the packed folder does not have. */
 function statsNumbers(stats: SiteStats): [string, string][] {
   return [
     ...stats.totalStageTimes.map(({ stageId, times }): [string, string] => [`runs of ${stageId}`, `${times}`]),

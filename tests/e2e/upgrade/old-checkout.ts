@@ -33,7 +33,7 @@ const REJECT = `- id: 1
   reliability: 300
 `;
 
-/** Few zones, and the public counters of these alone, so that a data folder stays small. The checkout is changed. */
+/** Cuts the checkout down to a few zones and their public counters, so that a data folder stays small. */
 export function makeSmall(checkout: string): void {
   const data = join(checkout, 'services/catalog/data');
   for (const name of readdirSync(join(data, 'zones'))) if (!ZONES.includes(name)) rmSync(join(data, 'zones', name));
@@ -50,14 +50,14 @@ export function makeSmall(checkout: string): void {
   appendFileSync(join(data, 'reject-rules.yaml'), REJECT);
 }
 
-/** Gives a site the checkout's catalogue as its own, as an operator does. */
+/** Imports the checkout's catalog into a site, as an operator does. */
 export function importCatalogue(checkout: string, dataDir: string): void {
   const program = join(checkout, 'services/catalog/dist/main.js');
   const folder = join(checkout, 'services/catalog/data');
   execFileSync(process.execPath, [program, 'import', folder], { env: { ...process.env, DROPTALLY_DATA_DIR: dataDir } });
 }
 
-/** The checkout's standalone on a data folder, from an instant on. */
+/** Starts the checkout's standalone on a data folder with its clock set to `at`. */
 export async function startAt(checkout: string, dataDir: string, at: number): Promise<ServedProcess> {
   const site = new ServedProcess({
     name: 'The old site',

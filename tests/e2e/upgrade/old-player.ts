@@ -5,7 +5,7 @@ import type { OldReport } from './packed-site.ts';
 const [API] = API_PREFIXES;
 const IDEMPOTENCY_KEY = 'X-Penguin-Idempotency-Key';
 
-/** Somebody with an address, and an account as soon as a report has opened one. */
+/** A client with an address, and with an account once a report has opened one. */
 export class OldPlayer {
   account = '';
   readonly #address: string;
@@ -24,7 +24,7 @@ export class OldPlayer {
     await this.post(site, PATHS.recall, { reportHash });
   }
 
-  /** What must be answered with 200; the account it may open is this player's from then on. */
+  /** Sends a request that must return 200, and keeps the account it may open. */
   async post<Body>(site: Site, path: string, body: object | Buffer, headers: Question['headers'] = {}): Promise<Body> {
     const who = this.account ? { Cookie: `userID=${this.account}` } : {};
     const sent = { 'X-Original-Forwarded-For': this.#address, ...who, ...headers };

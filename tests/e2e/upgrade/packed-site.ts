@@ -6,7 +6,7 @@ import { freshFolder } from '../../support/fresh-folder.ts';
 import { ROOT } from '../../support/root.ts';
 import type { Answered } from './questions.ts';
 
-/** A data folder of commit d6bf166, of 2026-11-23, and what the site of that day answered on it. */
+/** A data folder of commit d6bf166 from 2026-11-23, with the responses the site gave on it. */
 export const PACKED = join(ROOT, 'tests/e2e/upgrade/site-of-d6bf166.tar.br');
 const RECORD = 'record.json';
 const MOST_BYTES = 256 * 1024 * 1024;
@@ -14,10 +14,10 @@ const MOST_BYTES = 256 * 1024 * 1024;
 export type OldReport = { account: string; reportHash: string; body: object; key: string };
 
 export type OldRecord = {
-  /** By the site's own clock, when it was asked. */
+  /** Time of the reads, by the site's clock. */
   readAt: number;
   answered: Answered[];
-  /** The last report with a key, and one that can still be taken back. */
+  /** The last report with a key, and a report that can still be recalled. */
   keyed: OldReport;
   recallable: OldReport;
 };

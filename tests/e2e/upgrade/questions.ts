@@ -2,7 +2,7 @@ import { SERVERS } from '@droptally/domain/catalog/server';
 import { ACCOUNT_PATHS, API_PREFIXES, META_PREFIX, PATHS } from '@droptally/proto/api/paths';
 import { ask, type Site } from '../asking/ask.ts';
 
-/** A read of the site, by an account where one is named; a body makes it a POST. */
+/** A read of the site, by an account if named. A body makes it a POST. */
 export type Asked = { path: string; account?: string; body?: object };
 export type Answered = Asked & { answer: unknown };
 
@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 const CATEGORIES = ['all', 'manual', 'automated'];
 export const EVENT_STAGE = 'old_02';
 
-/** Everything that says a number, for everybody and for each account, about the days before `until`. */
+/** Returns all reads of numbers, global and per account, up to the days before `until`. */
 export function questions(accounts: readonly string[], until: number): Asked[] {
   const own = accounts.map((account) => ({
     account,
@@ -23,7 +23,7 @@ export function questions(accounts: readonly string[], until: number): Asked[] {
   ];
 }
 
-/** Asks with the cookie of the account, each time from another address: some reads are limited. */
+/** Reads with the account's cookie, each time from another address because some reads are rate limited. */
 export async function answerTo(site: Site, { path, account, body }: Asked, turn: number): Promise<unknown> {
   const headers = {
     'X-Original-Forwarded-For': `198.18.${turn >> 8}.${turn & 255}`,
@@ -53,7 +53,7 @@ function ofAccounts(server: string, accounts: readonly string[], until: number):
   ]);
 }
 
-/** A stage with imported counters and one without, in one sum and day by day. */
+/** Queries a stage with imported counters and one without, as a sum and by day. */
 function advanced(server: string, until: number, isPersonal: boolean): Asked {
   const range = { server, isPersonal, start: until - 50 * DAY_MS, end: until };
   const stages = ['main_01-07', EVENT_STAGE].map((stageId) => ({ ...range, stageId, itemIds: ['30012'] }));

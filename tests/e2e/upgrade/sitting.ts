@@ -11,7 +11,7 @@ const MANUAL = { source: 'frontend-v2', version: 'v3.13.28' };
 const ASSISTANT = { source: 'MaaAssistantArknights', version: 'v5.4.0' };
 const extra = drop('2001', 1, 'EXTRA_DROP');
 
-/** What an evening of players brings on every server; the last report with a key and one to take back later. */
+/** Plays an evening on every server. Returns the last report with a key and a report to recall later. */
 export async function sitting(
   site: Site,
   evening: number,
@@ -31,7 +31,7 @@ export async function sitting(
   return last;
 }
 
-/** Listed and unlisted, plausible and not, open and closed, single runs and several, a box and recruitment. */
+/** Listed and unlisted, plausible and not, open and closed, single and multiple runs, a gacha box, recruitment. */
 function someRuns(n: number): Run[] {
   return [
     ...Array.from({ length: 2 + n }, run),

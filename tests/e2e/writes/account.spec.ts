@@ -10,7 +10,7 @@ const text = { 'Content-Type': 'text/plain' };
 
 export function accountSpec(site: Site): void {
   describe('accounts', () => {
-    test('the first report of somebody opens an account and announces it', async () => {
+    test('a first report opens an account and announces it', async () => {
       const visitor = new Visitor(site);
       const { headers } = await visitor.report();
       const account = String(headers['x-penguin-set-penguinid']);
@@ -18,7 +18,7 @@ export function accountSpec(site: Site): void {
       expect(headers['set-cookie']).toEqual([`userID=${account}; Max-Age=313560000; Path=/; SameSite=Lax; Secure`]);
     });
 
-    test('the cookie belongs to the host that was asked by name, and takes the place of the one before', async () => {
+    test('the cookie belongs to the requested host, and replaces the former one', async () => {
       const { headers } = await new Visitor(site).report({}, { Host: 'drops.example:8443' });
       const account = headers['x-penguin-set-penguinid'];
       expect(headers['set-cookie']).toEqual([
@@ -27,13 +27,13 @@ export function accountSpec(site: Site): void {
       ]);
     });
 
-    test('a report of an account announces nothing', async () => {
+    test('a report with an account announces nothing', async () => {
       const visitor = new Visitor(site);
       await visitor.report();
       expectUnannounced(await visitor.report());
     });
 
-    test('an account that is none of ours gets a new one', async () => {
+    test('an unknown account is replaced by a new one', async () => {
       for (const account of ['1234567890', 'x'.repeat(24), 'x'.repeat(500), '"><script>']) {
         const visitor = new Visitor(site);
         visitor.account = account;
@@ -51,7 +51,7 @@ export function accountSpec(site: Site): void {
     });
   });
 
-  describe('who asks', () => {
+  describe('a client', () => {
     let account: string;
     beforeAll(async () => {
       const visitor = new Visitor(site);
@@ -69,7 +69,7 @@ export function accountSpec(site: Site): void {
       ['the cookie among others', () => ({ Cookie: `theme=dark; userID=${account}; other=1` })],
       ['the cookie where the header names nobody', () => ({ Authorization: 'PenguinID', Cookie: `userID=${account}` })],
       ['the header whatever the cookie', () => ({ Authorization: `PenguinID ${account}`, Cookie: 'userID=1' })],
-    ])('is told by %s', async (_, headers) => {
+    ])('is identified by %s', async (_, headers) => {
       const answer = await asking(headers());
       expect(answer.status).toBe(200);
       expect(answer.json()).toMatchObject({ matrix: expect.any(Array) });
@@ -83,7 +83,7 @@ export function accountSpec(site: Site): void {
       ],
       ['the scheme in another case', () => ({ Authorization: `penguinid ${account}` })],
       ['another cookie', () => ({ Cookie: `myuserID=${account}` })],
-    ])('is nobody with %s', async (_, headers) => {
+    ])('is anonymous with %s', async (_, headers) => {
       const answer = await asking(headers());
       expectRefusal(answer, 400, 'INVALID_REQUEST');
       expect(answer.text).toMatch(/not found in request/);
@@ -99,14 +99,14 @@ export function accountSpec(site: Site): void {
         'an encoded cookie, since cookies are taken as they are',
         () => ({ Cookie: `userID=%${account.charCodeAt(0).toString(16)}${account.slice(1)}` }),
       ],
-    ])('is refused with %s', async (_, headers) => {
+    ])('is rejected with %s', async (_, headers) => {
       const answer = await asking(headers());
       expectRefusal(answer, 400, 'INVALID_REQUEST');
       expect(answer.text).toMatch(/is invalid/);
       expect(answer.text).not.toContain(account.slice(0, 12));
     });
 
-    test('a report with another scheme is anonymous, whatever the cookie', async () => {
+    test('a report with another authorization scheme is anonymous, regardless of the cookie', async () => {
       const answer = await new Visitor(site).report({}, { Authorization: 'Bearer x', Cookie: `userID=${account}` });
       expect(answer.status).toBe(200);
       expect(answer.headers['x-penguin-set-penguinid']).toMatch(/./);
@@ -116,7 +116,7 @@ export function accountSpec(site: Site): void {
     test.each([
       ['the header', (number: string) => ({ Authorization: `PenguinID ${number}` })],
       ['the cookie', (number: string) => ({ Cookie: `userID=${number}` })],
-    ])('reports by one number of the earlier site in %s are one account’s, which is told to nobody', async (_, as) => {
+    ])('reports by one number of the earlier site in %s share one account, which is never announced', async (_, as) => {
       const number = String(10_000_000 + Math.floor(Math.random() * 900_000_000));
       const [visitor, key] = [new Visitor(oneIngest(site)), { 'X-Penguin-Idempotency-Key': number }];
       const answers = [await visitor.report({}, { ...as(number), ...key }), await visitor.report({}, as(number))];
@@ -130,7 +130,7 @@ export function accountSpec(site: Site): void {
       expect((await visitor.recall(hash)).status).toBe(200);
     });
 
-    test('a number of the earlier site reads nothing, whether it reported or not', async () => {
+    test('a number of the earlier site reads nothing, before and after reporting', async () => {
       const visitor = new Visitor(site);
       await visitor.report({}, { Authorization: 'PenguinID 123456789' });
       await settled(site);
@@ -140,13 +140,13 @@ export function accountSpec(site: Site): void {
         expectRefusal(answer, 400, 'INVALID_REQUEST');
     });
 
-    test('a report with the cookie is the account’s', async () => {
+    test('a report with the cookie belongs to the account', async () => {
       expectUnannounced(await new Visitor(site).report({}, { Cookie: `userID=${account}` }));
     });
   });
 
   describe('logging in', () => {
-    test('tells the account back, as JSON that calls itself text', async () => {
+    test('returns the account, as JSON labelled as text', async () => {
       const visitor = new Visitor(site);
       await visitor.report(run());
       const { account } = visitor;
@@ -173,7 +173,7 @@ export function accountSpec(site: Site): void {
       },
     );
 
-    test('is limited by address, and says when to come again', async () => {
+    test('is limited per address, and names the time to retry', async () => {
       const visitor = new Visitor(oneIngest(site));
       const attempts = await Promise.all(Array.from({ length: 40 }, (_, i) => visitor.post('/users', `${i}`, text)));
       const refused = attempts.filter(({ status }) => status === 429);

@@ -13,7 +13,7 @@ type Results = { results: ({ reportHash: string } | { code: string; message: str
 
 export function batchSpec(site: Site): void {
   describe('a batch', () => {
-    test('says of each report what became of it, in their order, and counts what it took', async () => {
+    test('returns the result of each report in order, and counts the accepted ones', async () => {
       const visitor = new Visitor(site);
       await settled(site);
       const before = await globalCounts(visitor, 'main_01-07', '30012');
@@ -46,7 +46,7 @@ export function batchSpec(site: Site): void {
       expect(await globalCounts(visitor, 'main_01-07', '30012')).toEqual(plus(before, added));
     });
 
-    test('opens one account for all of its reports, and none where it takes nothing', async () => {
+    test('opens one account for all of its reports, and none if all are rejected', async () => {
       const visitor = new Visitor(site);
       const refused = await visitor.batch([{ ...run(), stageId: 'none' }]);
       expect([refused.status, refused.headers['x-penguin-set-penguinid']]).toEqual([200, undefined]);
@@ -56,7 +56,7 @@ export function batchSpec(site: Site): void {
       expect(await personalCounts(visitor, 'main_01-07', '30012')).toMatchObject({ times: 2 });
     });
 
-    test('that is sent again with its key is the same batch', async () => {
+    test('retried with its key is the same batch', async () => {
       const visitor = new Visitor(site, oneIngest(site));
       const key = newKey();
       const runs = [run(), { ...run(), stageId: 'none' }, run()];
@@ -67,7 +67,7 @@ export function batchSpec(site: Site): void {
       expect(await personalCounts(visitor, 'main_01-07', '30012')).toMatchObject({ times: 2 });
     });
 
-    test('leaves unknown items out of the reports that hold them', async () => {
+    test('drops unknown items from their reports', async () => {
       const visitor = new Visitor(site);
       const token = drop('act46side_token_detector', 20, 'SPECIAL_DROP');
       const answer = await visitor.batch([run(), { ...run(), drops: [drop('30012'), token] }]);
@@ -77,7 +77,7 @@ export function batchSpec(site: Site): void {
       expect(await personalCounts(visitor, 'main_01-07', '30012')).toMatchObject({ times: 2 });
     });
 
-    test('of one screenshot sent twice counts it once for all', async () => {
+    test('with one screenshot twice counts it globally once', async () => {
       const visitor = new Visitor(site);
       await settled(site);
       const before = await globalCounts(visitor, 'main_01-07', '30012', 'category=manual');
@@ -91,7 +91,7 @@ export function batchSpec(site: Site): void {
       expect(await personalCounts(visitor, 'main_01-07', '30012')).toMatchObject({ times: 2 });
     });
 
-    test('of five hundred is taken whole', async () => {
+    test('of five hundred is accepted whole', async () => {
       const visitor = new Visitor(site);
       const answer = await visitor.batch(Array.from({ length: 500 }, run));
       const { results } = answer.json<Results>();
@@ -107,7 +107,7 @@ export function batchSpec(site: Site): void {
       ['an unknown server', { server: 'TW' }],
       ['no source', { source: undefined }],
       ['no version', { version: '' }],
-    ])('with %s is refused as a whole', async (_, about) => {
+    ])('with %s is rejected as a whole', async (_, about) => {
       const { server, source, version } = report();
       const body = { server, source, version, batchDrops: [run()], ...about };
       const answer = await new Visitor(site).post(PATHS.reportBatch, body);
@@ -115,7 +115,7 @@ export function batchSpec(site: Site): void {
       expect(answer.json()).toHaveProperty('violations');
     });
 
-    test('in the encrypted form is refused by a site without a key', async () => {
+    test('in the encrypted form is rejected by a site without a key', async () => {
       for (const body of ['', 'AAAA:AAAA', '{}'])
         expectRefusal(
           await new Visitor(site).post(PATHS.reportRecognition, body, { 'Content-Type': 'text/plain' }),

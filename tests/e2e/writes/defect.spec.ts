@@ -25,8 +25,8 @@ export function defectSpec(site: Site): void {
   const open = async (visitor: Visitor) =>
     visitor.post(PATHS.defectInit, { environment: ENVIRONMENT, recognitionResult: { stage: '1-7', drops: [] } });
 
-  describe('a screenshot that was read wrongly', () => {
-    test('is told in two steps: what was read, then the picture', async () => {
+  describe('a recognition defect', () => {
+    test('is reported in two steps: the recognition, then the screenshot', async () => {
       const answer = await open(new Visitor(site));
       expect(answer.status).toBe(200);
       const opened = answer.json<Opened>();
@@ -41,21 +41,21 @@ export function defectSpec(site: Site): void {
       expect((await upload(site, opened, form(opened, PNG))).status).toBe(200);
     });
 
-    test('is taken once', async () => {
+    test('accepts its screenshot once', async () => {
       const ingest = oneIngest(site);
       const opened = (await open(new Visitor(site))).json<Opened>();
       expect((await upload(ingest, opened, form(opened, PNG))).status).toBe(200);
       expectRefusal(await upload(ingest, opened, form(opened, PNG)), 400, 'INVALID_REQUEST');
     });
 
-    test('is an image, whatever it calls itself, and may be sent again when it was none', async () => {
+    test('accepts only an image, regardless of its declared type, and can be retried if it was none', async () => {
       const opened = (await open(new Visitor(site))).json<Opened>();
       for (const content of ['<svg xmlns="http://www.w3.org/2000/svg"/>', '#!/bin/sh\necho', 'MZ', ''])
         expectRefusal(await upload(site, opened, form(opened, Buffer.from(content))), 400, 'INVALID_REQUEST');
       expect((await upload(site, opened, form(opened, PNG))).status).toBe(200);
     });
 
-    test('needs a policy of this site, for this screenshot, before the file', async () => {
+    test('requires a policy of this site, for this defect, before the file', async () => {
       const [opened, other] = [
         (await open(new Visitor(site))).json<Opened>(),
         (await open(new Visitor(site))).json<Opened>(),
@@ -75,7 +75,7 @@ export function defectSpec(site: Site): void {
       for (const body of forms) expectRefusal(await upload(site, opened, body), 400, 'INVALID_REQUEST');
     });
 
-    test('has at most fifty million bytes', async () => {
+    test('accepts at most fifty million bytes', async () => {
       const opened = (await open(new Visitor(site))).json<Opened>();
       const { pathname } = new URL(opened.uploadParams.url);
       const type = `Content-Type: multipart/form-data; boundary=${BOUNDARY}`;
@@ -93,7 +93,7 @@ export function defectSpec(site: Site): void {
       ['environment.sessionId', { environment: { ...ENVIRONMENT, sessionId: 'short' } }],
       ['environment.frontendVersion', { environment: { ...ENVIRONMENT, frontendVersion: 'x'.repeat(129) } }],
       ['environment.recognizerVersion', { environment: { ...ENVIRONMENT, recognizerVersion: undefined } }],
-    ])('is refused for its %s', async (name, body) => {
+    ])('is rejected for its %s', async (name, body) => {
       const answer = await new Visitor(site).post(PATHS.defectInit, body);
       expectRefusal(answer, 400, 'INVALID_REQUEST');
       expect(answer.json()).toMatchObject({
@@ -101,12 +101,12 @@ export function defectSpec(site: Site): void {
       });
     });
 
-    test('without what was read is fine', async () => {
+    test('may lack the recognition result', async () => {
       const answer = await new Visitor(site).post(PATHS.defectInit, { environment: ENVIRONMENT });
       expect(answer.status).toBe(200);
     });
 
-    test('is sent by no address without end', async () => {
+    test('is rate limited per address', async () => {
       const visitor = new Visitor(oneIngest(site));
       const answers = await Promise.all(Array.from({ length: 122 }, () => open(visitor)));
       const refused = answers.find(({ status }) => status === 429);

@@ -8,14 +8,14 @@ import { expectUnannounced } from './account.spec.ts';
 
 let keys = 0;
 
-/** A key that nobody used before. */
+/** Returns an unused key. */
 export function newKey(): Record<string, string> {
   return { 'X-Penguin-Idempotency-Key': `key${Date.now()}x${keys++}x${Math.random().toString(36).slice(2)}` };
 }
 
 export function idempotencySpec(site: Site): void {
   describe('an idempotency key', () => {
-    test('is saved once and then hit, and what comes with it counts once', async () => {
+    test('is saved once and then hit, and its report counts once', async () => {
       const visitor = new Visitor(site, oneIngest(site));
       await visitor.reported({ server: 'KR' });
       const key = newKey();
@@ -49,7 +49,7 @@ export function idempotencySpec(site: Site): void {
       }
     });
 
-    test('gives an anonymous sender who tries again the same account, announced again', async () => {
+    test('gives an anonymous client the same account on retry, announced again', async () => {
       const visitor = new Visitor(site);
       const key = newKey();
       const send = () => visitor.post(PATHS.report, report(), key);
@@ -60,7 +60,7 @@ export function idempotencySpec(site: Site): void {
       expect(second.headers['set-cookie']).toEqual(first.headers['set-cookie']);
     });
 
-    test('of somebody else gets nothing of the first, whoever it is', async () => {
+    test('of another client reveals nothing of the first report', async () => {
       const [owner, stranger, nobody] = [new Visitor(site), new Visitor(site), new Visitor(site)];
       await owner.reported({ server: 'KR' });
       await stranger.reported({ server: 'KR' });
@@ -79,7 +79,7 @@ export function idempotencySpec(site: Site): void {
         expect(await personalCounts(visitor, 'main_01-07', '30012')).toMatchObject({ times: 1 });
     });
 
-    test('sent many times at once counts once', async () => {
+    test('sent many times concurrently counts once', async () => {
       const visitor = new Visitor(site, oneIngest(site));
       await visitor.reported({ server: 'KR' });
       await settled(site);
@@ -94,7 +94,7 @@ export function idempotencySpec(site: Site): void {
       );
     });
 
-    test('of a report that was refused is free again', async () => {
+    test('of a rejected report is free again', async () => {
       const visitor = new Visitor(site);
       const key = newKey();
       const refused = await visitor.report({ times: 7 }, key);
@@ -104,7 +104,7 @@ export function idempotencySpec(site: Site): void {
     });
 
     test.each(['', 'with-dash', 'ключ'.replace(/./g, 'é'), 'x'.repeat(129), 'a b', '../x'])(
-      '%p is none, and the report is refused',
+      '%p is invalid, and the report is rejected',
       async (key) => {
         const answer = await new Visitor(site).report({}, { 'X-Penguin-Idempotency-Key': key });
         expectRefusal(answer, 400, 'INVALID_REQUEST');
@@ -112,7 +112,7 @@ export function idempotencySpec(site: Site): void {
       },
     );
 
-    test('may have 128 characters, and a name in lower case', async () => {
+    test('may have 128 characters, and a lower-case header name', async () => {
       const key = `${Date.now()}`.padEnd(128, 'x');
       const answer = await new Visitor(site).report({}, { 'x-penguin-idempotency-key': key });
       expect(answer.headers['x-penguin-idempotency']).toBe('saved');

@@ -11,7 +11,7 @@ const everyones = (visitor: Visitor) => globalCounts(visitor, 'main_01-07', '300
 
 export function recallSpec(site: Site): void {
   describe('a recall', () => {
-    test('works at once, in JSON and in text, under both prefixes', async () => {
+    test('takes effect at once, in JSON and in text, under both prefixes', async () => {
       const visitor = new Visitor(site);
       await settled(site);
       const before = await everyones(visitor);
@@ -33,7 +33,7 @@ export function recallSpec(site: Site): void {
       expect(await personalCounts(visitor, 'main_01-07', '30012', 'server=US')).toMatchObject({ times: 0 });
     });
 
-    test('twice, or many times at once, is harmless', async () => {
+    test('repeated or concurrent is harmless', async () => {
       const visitor = new Visitor(site);
       const id = await visitor.reported({ server: 'US' });
       await visitor.reported({ server: 'US' });
@@ -48,7 +48,7 @@ export function recallSpec(site: Site): void {
       });
     });
 
-    test('takes back any report, in any order, one of a batch as well, after it was counted as well', async () => {
+    test('works for any report, in any order, also of a batch and after counting', async () => {
       const visitor = new Visitor(site);
       const ids = [
         await visitor.reported({ server: 'CN' }),
@@ -64,13 +64,13 @@ export function recallSpec(site: Site): void {
       expect(await personalCounts(visitor, 'main_01-07', '30012')).toMatchObject({ times: 2, quantity: 2 });
     });
 
-    test('needs only the id, as clients without an account have it', async () => {
+    test('requires only the id, for clients without an account', async () => {
       const visitor = new Visitor(site);
       const id = await visitor.reported();
       expect((await new Visitor(site).recall(id)).status).toBe(200);
     });
 
-    test('does not free an idempotency key: the report stays taken back', async () => {
+    test('does not free an idempotency key: the report stays recalled', async () => {
       const visitor = new Visitor(site);
       const key = newKey();
       const id = await visitor.reported({}, key);
@@ -80,7 +80,7 @@ export function recallSpec(site: Site): void {
       expect(await personalCounts(visitor, 'main_01-07', '30012')).toMatchObject({ times: 0 });
     });
 
-    test('of a forged id is refused', async () => {
+    test('of a forged id is rejected', async () => {
       const visitor = new Visitor(site);
       const id = await visitor.reported();
       const forged = [
@@ -100,7 +100,7 @@ export function recallSpec(site: Site): void {
     });
 
     test.each([{}, { reportHash: null }, { reportHash: 1 }, { reportHash: ['x'] }, [], null])(
-      'of %j is refused',
+      'of %j is rejected',
       async (body) => {
         const answer = await new Visitor(site).post(PATHS.recall, JSON.stringify(body), {
           'Content-Type': 'application/json',

@@ -75,7 +75,7 @@ const TAKEN: [name: string, about: Record<string, unknown>][] = [
 ];
 
 export function reportRulesSpec(site: Site): void {
-  describe('a report is refused', () => {
+  describe('a report is rejected', () => {
     test.each(REFUSED)('for its %s in %j', async (field, about) => {
       const answer = await new Visitor(site).report(about);
       expectRefusal(answer, 400, 'INVALID_REQUEST');
@@ -99,22 +99,22 @@ export function reportRulesSpec(site: Site): void {
       expectUnannounced(answer);
     });
 
-    test('about an unknown recruitment tag, which it names', async () => {
+    test('about an unknown recruitment tag, which the message names', async () => {
       const answer = await new Visitor(site).report({ stageId: 'recruit', drops: [drop('支援机械'), drop('不存在')] });
       expectRefusal(answer, 400, 'INVALID_REQUEST');
       expect(answer.json<{ message: string }>().message).toContain('不存在');
     });
 
-    test('with two accounts of one thing: the last one said is taken, as JSON has it', async () => {
+    test('unless a duplicate JSON field is valid in its last occurrence', async () => {
       const body = `{"server":"XX",${JSON.stringify(report()).slice(1)}`;
       const answer = await new Visitor(site).post(PATHS.report, body, { 'Content-Type': 'application/json' });
       expect(answer.status).toBe(200);
     });
   });
 
-  describe('a report is taken', () => {
+  describe('a report is accepted', () => {
     test.each(['act46side_token_detector', '4006', '4001', '__proto__', '固源岩'])(
-      'without the unknown item %s, which the answer names once',
+      'without the unknown item %s, which the response lists once',
       async (itemId) => {
         const [visitor, key] = [new Visitor(site, oneIngest(site)), newKey()];
         const left = drop(itemId, 20, 'SPECIAL_DROP');
@@ -130,7 +130,7 @@ export function reportRulesSpec(site: Site): void {
       },
     );
 
-    test('without an unknown item, which no list of own reports names and no recall brings back', async () => {
+    test('without an unknown item, which is not in own reports and which a recall does not restore', async () => {
       const visitor = new Visitor(site);
       const unknown = { server: 'KR', drops: [drop('30012'), drop('4006', 20, 'SPECIAL_DROP')] };
       const id = await visitor.reported(unknown);
@@ -162,7 +162,7 @@ export function reportRulesSpec(site: Site): void {
     });
   });
 
-  test('what is refused changes no numbers', async () => {
+  test('a rejected report changes no numbers', async () => {
     const visitor = new Visitor(site);
     await settled(site);
     const before = await matrix(visitor, 'server=US');

@@ -8,7 +8,7 @@ const TAG_NAMES = ['recruit_tag_aoe', '群攻', 'AoE', '範囲攻撃', '범위�
 
 type Case = { name: string; sent: Partial<Report>; stage: string; item: string; mine: object; everyones: object };
 
-/** What a report adds to one row of its sender's matrix, and to the same row of everybody's. */
+/** What a report adds to one row of its sender's matrix, and to the same row of the global one. */
 const CASES: Case[] = [
   { name: 'one run', sent: {}, ...row('main_01-07', '30012', [1, 1, 1], [1, 1, 1]) },
   { name: 'zero times, which means one', sent: { times: 0 }, ...row('main_01-07', '30012', [1, 1, 1], [1, 1, 1]) },
@@ -78,7 +78,7 @@ const CASES: Case[] = [
 
 export function reportSpec(site: Site): void {
   describe('a report', () => {
-    test('is answered with its id and nothing else', async () => {
+    test('returns its id and nothing else', async () => {
       const visitor = new Visitor(site);
       for (const path of ['/PenguinStats/api/v2/report', '/api/v2/report']) {
         const answer = await visitor.ask({ path, body: report() });
@@ -90,7 +90,7 @@ export function reportSpec(site: Site): void {
     });
 
     test.each(CASES)(
-      'with $name counts as it should, for its sender and for all',
+      'with $name counts correctly, personally and globally',
       async ({ sent, stage, item, mine, everyones }) => {
         const visitor = new Visitor(site);
         const before = await globalCounts(visitor, stage, item);
@@ -101,7 +101,7 @@ export function reportSpec(site: Site): void {
       },
     );
 
-    test('counts for its server and its category alone', async () => {
+    test('counts for its server and its category only', async () => {
       const visitor = new Visitor(site);
       const places = [
         'server=US&category=manual',
@@ -120,7 +120,7 @@ export function reportSpec(site: Site): void {
       expect(await counts()).toEqual(before.map((count, i) => plus(count, added[i] ?? {})));
     });
 
-    test('with a screenshot that was sent before counts for its sender alone', async () => {
+    test('with a repeated screenshot counts for its sender only', async () => {
       const visitor = new Visitor(site);
       const metadata = { md5: Math.random().toString(16).slice(2).padEnd(32, '0') };
       const before = await globalCounts(visitor, 'main_01-07', '30012', 'server=US');
@@ -132,7 +132,7 @@ export function reportSpec(site: Site): void {
       expect(await personalCounts(visitor, 'main_01-07', '30012', 'server=US')).toMatchObject({ times: 3 });
     });
 
-    test('about a permanent stage of an assistant is about its rerun while that is open, else about the stage', async () => {
+    test('of an assistant about a permanent stage counts for its rerun while that is open, else for the stage', async () => {
       for (const source of ['MeoAssistant', 'MaaAssistantArknights', 'frontend-v2']) {
         const visitor = new Visitor(site);
         await visitor.reported({ ...run(), stageId: 'a001_01_perm', drops: [drop('30012')], source });

@@ -11,7 +11,7 @@ export type Action =
 
 type Played = { run: WireRun; key: string | undefined; md5: string | undefined; id: string; recalled: boolean };
 
-/** Plays the actions of one lane, one after the other; what it refers to is something it did before. */
+/** Plays the actions of one lane in order. References point to earlier actions of the same lane. */
 export class Player {
   readonly played: Played[] = [];
 
@@ -45,7 +45,7 @@ export class Player {
     this.played.push({ run, key, md5, id: await this.#send({ run, key, md5 }), recalled: false });
   }
 
-  /** Only what has a key can be repeated. */
+  /** Only keyed reports can be retried. */
   async #repeat(played: Played | undefined): Promise<void> {
     if (!played?.key) return;
     expect(await this.#send(played)).toBe(played.id);
@@ -65,15 +65,15 @@ export class Player {
   }
 }
 
-/** The model: what is taken back counts nowhere, a screenshot seen before counts for its owner alone. */
+/** The model: recalled reports do not count; a repeated screenshot counts for its owner only. */
 export function model(played: readonly Played[]): { own: Run[]; everybody: Run[] } {
   const seen = new Set<string>();
-  const standing = played.map((report) => {
+  const marked = played.map((report) => {
     const isFirst = report.md5 === undefined || !seen.has(report.md5);
     if (report.md5) seen.add(report.md5);
     return { ...report, isFirst };
   });
-  const own = standing.filter(({ recalled }) => !recalled);
+  const own = marked.filter(({ recalled }) => !recalled);
   return { own: own.map(({ run }) => runOf(run)), everybody: own.filter(counts).map(({ run }) => runOf(run)) };
 }
 

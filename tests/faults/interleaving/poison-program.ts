@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { openLog } from '@droptally/event-log/open-log';
 
-// Appends every line of its input, base64 of a record's value, to the log in the folder it is given; says when it is done.
+// Appends each line of stdin, a base64 record value, to the log in the given folder. Prints a line when it is done.
 const [dir = ''] = process.argv.slice(2);
 const log = await openLog({ mode: 'embedded', dir });
 let serial = 0;

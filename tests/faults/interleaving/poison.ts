@@ -30,7 +30,7 @@ const BROKEN: Partial<ReportSubmitted>[] = [
   { drops: Array.from({ length: 2_000 }, () => ({ dropType: DropType.EXTRA, itemId: '2001', quantity: 1 })) },
 ];
 
-/** Records that are no fact, or a fact that no table can hold. */
+/** Records that are not facts, or facts that no table can hold. */
 export const poison: fc.Arbitrary<Uint8Array> = fc.oneof(
   fc.constantFrom(...BROKEN).map((broken) => reportBytes(broken)),
   fc.integer({ min: 1, max: 60 }).map((length) => reportBytes({}).subarray(0, length)),

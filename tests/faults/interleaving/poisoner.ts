@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
 import { bundleProgram } from '../../support/bundle-program.ts';
 
-/** A process of its own that puts records into a running site's log which no version of it would write. */
+/** A separate process that appends records to a running site's log which no version of the site would write. */
 export class Poisoner {
   appended = 0;
   #last: Promise<void> = Promise.resolve();
@@ -23,7 +23,7 @@ export class Poisoner {
 
   /** Resolves when the record is in the log. */
   append(value: Uint8Array): Promise<void> {
-    // Answers carry no name, so there is one question at a time.
+    // Answers have no id, so requests are sequential.
     this.#last = this.#last.then(async () => {
       const answered = once(this.answers, 'line');
       this.child.stdin?.write(`${Buffer.from(value).toString('base64')}\n`);

@@ -13,7 +13,7 @@ const READS = 12;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Ranges that end so long ago, in milliseconds; one that is on no hour is exact to the millisecond all the same. */
+/** Ranges that end `back` milliseconds ago. One that starts within an hour is still exact to the millisecond. */
 const QUESTIONS = {
   'since the server began': {},
   'a year, edges within hours': { back: 380 * DAY + 12_345_678, length: 365 * DAY + 3_456_789 },
@@ -38,7 +38,7 @@ export const advanced: Bench = {
   },
 };
 
-/** A little shifted each time, and from another address each time: the limit per address is not what is measured. */
+/** Shifts each query a little and varies the client address: the rate limit per address must not be measured. */
 function requestOf(question: { back?: number; length?: number; interval?: number }, shift: number): string {
   const { back, length, interval } = question;
   const start = back === undefined ? undefined : Date.now() - back + shift * 1_001;

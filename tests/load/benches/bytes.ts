@@ -9,7 +9,7 @@ const BENCH = 'bytes';
 
 type Part = { name: string; bytes: number; rows: number };
 
-/** What is on disk, by what it is for. */
+/** Bytes on disk by purpose. */
 const PARTS: Statement[] = [
   {
     query: `SELECT 'rows' AS name, sum(bytes_on_disk) AS bytes, sum(rows) AS rows FROM system.parts
@@ -43,7 +43,7 @@ export const bytes: Bench = {
   },
 };
 
-/** What the public counters take is not the reports'. */
+/** The share of the public counters, which is not counted as reports. */
 async function importsAlone(): Promise<Map<string, Part>> {
   const dataDir = await preparedCopy();
   try {

@@ -11,7 +11,7 @@ import { ReportTexts } from '../wire/report-texts.ts';
 
 const BENCH = 'distributed';
 
-/** A measurement in one of the modes, so that both stand side by side. */
+/** Labels a measurement with its mode, so that both modes can be compared. */
 const of = (mode: 'embedded' | 'distributed', prefix: string, parameters: object = {}) => ({
   bench: BENCH,
   prefix: `${prefix} `,
@@ -38,7 +38,7 @@ async function measureEmbedded(parameters: Parameters): Promise<void> {
   await measureEmbeddedReplay(parameters.reports, of('embedded', 'replay'));
 }
 
-/** Readers keep the session time that programs have by default. */
+/** Consumers keep the programs' default session timeout. */
 async function measureDistributed(parameters: Parameters): Promise<void> {
   const site = await DistributedSite.start({ session: 'default' });
   try {

@@ -8,7 +8,7 @@ import { type Figure, printFigure } from '../figure.ts';
 import type { Bench } from '../parameters.ts';
 
 const BENCH = 'kills';
-/** A site goes on in its folder for so many, and then the next one begins, every second one with its first import. */
+/** One site in one folder survives this many kills before the next begins. Every second site starts with its import. */
 const KILLS_PER_SITE = 60;
 const KILLED_IMPORTS = 4;
 

@@ -80,7 +80,7 @@ async function cached(site: Site, about: object, { seconds }: Parameters): Promi
   for (const [name, request] of Object.entries(reads)) {
     const { rate, p99, bytes } = await readRate(site.url, request, { connections: READERS, seconds: seconds / 2 });
     const parameters = { ...about, connections: READERS, bytes, p99 };
-    // Megabytes that nobody compressed measure the memory, not the site; no client asks for them so.
+    // Megabytes of uncompressed response measure memory bandwidth, not the site. No client requests them.
     const budget = name.endsWith('plain') ? {} : { budget: { atLeast: 5_000 } };
     printFigure({ bench: BENCH, figure: name, value: rate, unit: 'reads/s', ...budget, parameters });
   }

@@ -39,7 +39,7 @@ export const sustain: Bench = {
     const about = { rate, refused: result.refused, connections: count, backlogAtEnd: backlog };
     const rates = { accepted: result.accepted / result.seconds, counted: (counted - before.counted) / result.seconds };
     for (const [figure, value] of Object.entries(rates)) {
-      // Offered at a rate it cannot be more; the edges of the measurement cost a little.
+      // The rate offered is the maximum; the edges of the measurement cost a little.
       const budget = { atLeast: 0.99 * rate };
       printFigure({ bench: BENCH, figure, value, unit: 'reports/s', budget, parameters: about });
     }

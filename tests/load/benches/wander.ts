@@ -15,13 +15,13 @@ import type { Bench } from '../parameters.ts';
 import { generatedStore } from '../store/generated-site.ts';
 
 const STEPS = 60;
-const SETTLES_MS = 120;
-const LOADS_MS = 1_500;
-const ANSWERS_MS = 25_000;
-const SILENT = `the page has not answered for ${ANSWERS_MS / 1_000} s`;
-/** Steps before a flaw that are told of. */
-const TOLD = 8;
-/** Who types nonsense into a login is refused, and the browser says so. */
+const SETTLE_MS = 120;
+const LOAD_MS = 1_500;
+const ANSWER_TIMEOUT_MS = 25_000;
+const SILENT = `the page has not answered for ${ANSWER_TIMEOUT_MS / 1_000} s`;
+/** Number of steps before a flaw to print. */
+const PRINTED_STEPS = 8;
+/** The browser logs an error when nonsense typed into the login is rejected. */
 const REFUSED = /status of 4\d\d/;
 
 export const wander: Bench = {
@@ -44,7 +44,7 @@ export const wander: Bench = {
   },
 };
 
-/** How many steps of a visit led to a flaw; each is told, with what led there, and pictured. */
+/** Runs one visit. Returns the number of steps with a flaw; prints each with the steps before it, and a screenshot. */
 async function visit(browser: Browser, url: string, random: Seeded): Promise<number> {
   const visitor = await Visitor.arrive(browser, url, random.one(LANGUAGES));
   const { context, page } = visitor;
@@ -57,7 +57,7 @@ async function visit(browser: Browser, url: string, random: Seeded): Promise<num
     const flaws = await Promise.race([flawsAfterStep(visitor, random, done), silence()]);
     if (flaws.length === 0) continue;
     flawed++;
-    console.log(JSON.stringify({ flaws, seed: random.seed, at: page.url(), done: done.slice(-TOLD) }));
+    console.log(JSON.stringify({ flaws, seed: random.seed, at: page.url(), done: done.slice(-PRINTED_STEPS) }));
     if (flaws.includes(SILENT)) break;
     mkdirSync(PICTURES, { recursive: true });
     await page.screenshot({ path: join(PICTURES, `wander-${random.seed}-${step}.png`) });
@@ -70,20 +70,20 @@ async function flawsAfterStep(visitor: Visitor, random: Seeded, done: string[]):
   const next = await nextStep(visitor.page, random);
   done.push(next.about);
   await next.take(visitor.page);
-  await visitor.page.waitForTimeout(SETTLES_MS);
+  await visitor.page.waitForTimeout(SETTLE_MS);
   return stayingFlaws(visitor);
 }
 
 async function silence(): Promise<string[]> {
-  await setTimeout(ANSWERS_MS, undefined, { ref: false });
+  await setTimeout(ANSWER_TIMEOUT_MS, undefined, { ref: false });
   return [SILENT];
 }
 
-/** A page that was just loaded has nothing to show for a moment; what it complained of it has complained of. */
+/** A page still loading has nothing to show for a moment, so flaws must persist. Console errors count at once. */
 async function stayingFlaws(visitor: Visitor): Promise<string[]> {
   const first = await flawsInView(visitor);
   if (first.length === 0) return [];
-  await visitor.page.waitForTimeout(LOADS_MS);
+  await visitor.page.waitForTimeout(LOAD_MS);
   const complaints = first.filter((flaw) => flaw.startsWith('the page complains'));
   return [...complaints, ...(await flawsInView(visitor))].filter((flaw) => !REFUSED.test(flaw));
 }

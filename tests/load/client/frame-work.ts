@@ -5,7 +5,7 @@ type TraceEvent = {
   ph: string;
   ts: number;
   dur?: number;
-  /** Without what other programs took of the processor meanwhile. */
+  /** CPU time of the event, without time taken by other programs. */
   tdur?: number;
   pid: number;
   tid: number;
@@ -16,10 +16,10 @@ const CATEGORIES = ['toplevel', 'cc', 'devtools.timeline', '__metadata'];
 const FRAME = 'ProxyMain::BeginMainFrame';
 const TASK = 'ThreadControllerImpl::RunTask';
 
-/** Milliseconds of a page's main thread: what it worked itself, and what passed by the clock while it did. */
+/** Milliseconds of a page's main thread: CPU time, and wall time spent in the same tasks. */
 type FrameWork = { worked: number; passed: number };
 
-/** What the main thread does from each frame to the next while something is done, by the browser's own trace: all but raster. */
+/** Measures the main thread's work per frame during `done`, from the browser's trace. Excludes raster. */
 export async function workOfFrames(browser: Browser, page: Page, done: () => Promise<void>): Promise<FrameWork[]> {
   await browser.startTracing(page, { categories: CATEGORIES });
   await done();
@@ -38,7 +38,7 @@ export async function workOfFrames(browser: Browser, page: Page, done: () => Pro
   return work.slice(0, -1);
 }
 
-/** In the order of time; what another tab or the browser itself does is left out. */
+/** Sorted by time. Excludes other tabs and the browser itself. */
 function busiestMainThread(events: readonly TraceEvent[]): TraceEvent[] {
   const threads = events
     .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')

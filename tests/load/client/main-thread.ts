@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 
-/** How long a page's main thread has worked, by the browser's own account. */
+/** Main thread metrics of a page, as the browser reports them. */
 export class MainThread {
   private constructor(private readonly session: CDPSession) {}
 
@@ -10,12 +10,12 @@ export class MainThread {
     return new MainThread(session);
   }
 
-  /** Milliseconds of work since the page was made. */
+  /** Returns milliseconds of work since the page was created. */
   async worked(): Promise<number> {
     return (await this.#metric('TaskDuration')) * 1_000;
   }
 
-  /** Bytes of script objects that are still in use. */
+  /** Returns bytes of live script objects, after garbage collection. */
   async heap(): Promise<number> {
     await this.session.send('HeapProfiler.collectGarbage');
     return this.#metric('JSHeapUsedSize');

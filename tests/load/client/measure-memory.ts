@@ -3,7 +3,7 @@ import { SCREENS } from '../../dashboard/screens/screens.ts';
 import { printFigure } from '../figure.ts';
 import { MainThread } from './main-thread.ts';
 
-/** What scripts hold after somebody has gone through every screen without loading the page anew. */
+/** Measures the heap after visiting every screen without a page reload. */
 export async function measureMemory(browser: Browser, baseURL: string, bench: string): Promise<void> {
   const page = await browser.newPage({ baseURL, locale: 'en-US', viewport: { width: 1_440, height: 900 } });
   const thread = await MainThread.of(page);

@@ -9,7 +9,7 @@ const [API] = API_PREFIXES;
 const QUERIES = ['1-7', 'orirock', 'ori', 'guyuanyan', 'gyy', 'cube', '30012', '固源岩', 'zzzz', 's'];
 const TIMES = 20;
 
-/** One query over every stage and item, as the palette and the search screen ask it. */
+/** Measures a query over all stages and items, as the palette and the search screen run it. */
 export async function measureSearch(url: string, bench: string): Promise<void> {
   const read = async <Entry>(path: string) => (await (await fetch(`${url}${API}${path}`)).json()) as Entry[];
   const [stages, items] = [await read<Stage>(PATHS.stages), await read<Item>(PATHS.items)];

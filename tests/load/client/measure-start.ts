@@ -9,7 +9,7 @@ const CLIENT = join(ROOT, 'client/dist');
 const STAGE = '/result/stage/main_1/main_01-07?server=CN';
 const VISITS = 5;
 
-/** What the browser must load before anything is shown. */
+/** Measures the script that the browser must load before the first paint. */
 export function measureInitialScript(bench: string): void {
   const page = readFileSync(join(CLIENT, 'index.html'), 'utf8');
   const files = [...page.matchAll(/<(?:script|link)[^>]+(?:src|href)="(\/[^"]+\.js)"/g)].map(([, file]) => file ?? '');
@@ -25,7 +25,7 @@ export function measureInitialScript(bench: string): void {
   });
 }
 
-/** From the address to the first rate of a stage, for somebody who comes for the first time, and for one who came before. */
+/** Measures from navigation to the first rate of a stage, for a first visit and for a repeat visit. */
 export async function measureFirstNumbers(browser: Browser, baseURL: string, bench: string): Promise<void> {
   const cold: number[] = [];
   const warm: number[] = [];
@@ -39,15 +39,15 @@ export async function measureFirstNumbers(browser: Browser, baseURL: string, ben
   printRepeated({ bench, figure: 'first numbers, warm', unit: 'ms', budget: { below: 1_000 } }, warm);
 }
 
-/** The first visit waits until everything it wants to keep is kept. */
-async function visit(context: BrowserContext, settles: boolean): Promise<number> {
+/** A first visit waits until the service worker has cached everything. */
+async function visit(context: BrowserContext, isFirst: boolean): Promise<number> {
   const page = await context.newPage();
   const from = performance.now();
   await page.goto(STAGE, { waitUntil: 'commit' });
   await page.getByRole('gridcell').filter({ hasText: '%' }).first().waitFor();
   const took = performance.now() - from;
-  if (settles) await page.waitForLoadState('networkidle');
-  if (settles) await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  if (isFirst) await page.waitForLoadState('networkidle');
+  if (isFirst) await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.close();
   return took;
 }

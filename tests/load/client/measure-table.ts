@@ -6,12 +6,12 @@ import { openFolder } from './serve-folder.ts';
 import { tablePageFolder } from './table-page-folder.ts';
 
 const FRAMES = 300;
-// A notch of a wheel in every frame.
+// One notch of a mouse wheel per frame.
 const PIXELS = 120;
 const TIMES = 9;
 const rows = 20_000;
 
-/** The product's own table with 20,000 rows: scrolled, sorted and filtered. */
+/** Measures the product's own table with 20,000 rows: scrolling, sorting and filtering. */
 export async function measureTable(browser: Browser, bench: string): Promise<void> {
   const folder = await tablePageFolder();
   const page = await browser.newPage({ viewport: { width: 1_440, height: 900 } });
@@ -39,13 +39,13 @@ async function scrolled(browser: Browser, page: Page, bench: string): Promise<vo
   const budget = { below: 8 };
   printFigure({ ...figure, figure: 'main thread a frame, p50', value: quantile(worked, 0.5) });
   printFigure({ ...figure, figure: 'main thread a frame, p95', value: quantile(worked, 0.95), budget });
-  // Longer than the work where other programs want the processor too.
+  // Longer than the CPU time where other programs compete for the processor.
   printFigure({ ...figure, figure: 'main thread a frame by the clock, p50', value: quantile(passed, 0.5) });
   printFigure({ ...figure, figure: 'main thread a frame by the clock, p95', value: quantile(passed, 0.95), budget });
   printFigure({ bench, figure: 'tasks over 50 ms', value: long, unit: 'tasks', budget: { atMost: 0 }, parameters });
 }
 
-/** Scrolls in every frame, and counts the long tasks meanwhile. */
+/** Scrolls on every frame and counts the long tasks. */
 async function scrollThrough({ frames, pixels }: { frames: number; pixels: number }): Promise<number> {
   const scroller = [...document.querySelectorAll('*')].find((element) => element.scrollHeight > 100_000);
   if (!scroller) throw new Error('Nothing scrolls');
@@ -82,7 +82,7 @@ async function filtered(page: Page, bench: string): Promise<void> {
   printRepeated({ bench, figure: 'filter', unit: 'ms', budget: { below: 50 }, parameters: { rows } }, times);
 }
 
-/** From a click until what it changed is drawn. */
+/** Returns the milliseconds from a click to the resulting paint. */
 async function clicked(heading: Element): Promise<number> {
   const target = heading.querySelector('button') ?? heading;
   const from = performance.now();
@@ -91,7 +91,7 @@ async function clicked(heading: Element): Promise<number> {
   return performance.now() - from;
 }
 
-/** From a letter until what it changed is drawn; React hears only what the element's own setter does. */
+/** Returns the milliseconds from typing to the resulting paint. React notices only the element's native setter. */
 async function typed(input: Element, text: string): Promise<number> {
   const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
   const from = performance.now();

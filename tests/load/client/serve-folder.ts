@@ -10,7 +10,7 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Opens a folder's page in a browser; anything the page asks of a server beside it is not there. */
+/** Opens a folder's page in a browser. Requests for anything else get 404. */
 export async function openFolder(page: Page, folder: string): Promise<void> {
   await page.route(`${ORIGIN}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());

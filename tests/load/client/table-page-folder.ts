@@ -5,7 +5,7 @@ import { blueprintInUse } from '../../../client/blueprint-in-use.ts';
 import { freshFolder } from '../../support/fresh-folder.ts';
 import { ROOT } from '../../support/root.ts';
 
-/** Builds the page that shows the product's own table with generated rows, as the product itself is built. */
+/** Builds the page that shows the product's own table with generated rows, in the way the product is built. */
 export async function tablePageFolder(): Promise<string> {
   const outDir = await freshFolder();
   await build({

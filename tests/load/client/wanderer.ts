@@ -10,7 +10,7 @@ const CLICKABLE =
 
 type Step = { about: string; take(page: Page): Promise<unknown> };
 
-/** What somebody does next who does anything. */
+/** Picks a random next step. */
 export async function nextStep(page: Page, random: Seeded): Promise<Step> {
   const turn = random.below(100);
   if (turn < 60) return clicking(page, random);
@@ -21,7 +21,7 @@ export async function nextStep(page: Page, random: Seeded): Promise<Step> {
   return resizing(random.one(WIDTHS));
 }
 
-/** Somewhere that can be hit now; most often on something that is made to be hit. */
+/** Picks a visible clickable element, or an empty spot if there is none. */
 async function clicking(page: Page, random: Seeded): Promise<Step> {
   const places = await page.evaluate((selector) => {
     const centre = (element: Element) => {
@@ -53,7 +53,7 @@ function resizing(width: number): Step {
   return { about: `${width} px wide`, take: (page) => page.setViewportSize({ width, height: 900 }) };
 }
 
-/** Not out of the site. */
+/** Goes back, but not out of the site. */
 async function back(page: Page): Promise<void> {
   await page.goBack();
   if (page.url() === 'about:blank') await page.goForward();

@@ -9,12 +9,12 @@ import type { ServedProcess } from '../../support/processes/served-process.ts';
 import { type Measured, printFigure } from '../figure.ts';
 
 const COUNTED_AT_MOST_MS = 600_000;
-/** Of a core: so little that projectors are what limits, while broker and warehouse have the rest of the machine. */
+/** Share of a core: so low that projectors are the bottleneck, while broker and warehouse use the rest. */
 const CPU_SHARE = 0.25;
 
 type Replayed = Measured & { facts: number };
 
-/** A table made anew from a log of so many reports, by two projectors and by one, also with a share of a core each. */
+/** Measures a rebuild from a log of `reports` reports by two projectors and by one, also limited by CPU share. */
 export async function measureDistributedReplay(
   reports: number,
   { bench, prefix = '', parameters }: Measured,
@@ -32,7 +32,7 @@ export async function measureDistributedReplay(
   }
 }
 
-/** Two first, and then one while the other sleeps: both have run before, and none has anything to catch up with. */
+/** Measures two projectors first, then one with the other paused: both are warmed up and neither has a backlog. */
 async function measureScaling(site: DistributedSite, replayed: Replayed): Promise<void> {
   const [first, second] = site.programs.projector as [ServedProcess, ServedProcess];
   const missing = whyNoCpuShare();

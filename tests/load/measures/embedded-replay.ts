@@ -4,7 +4,7 @@ import { preparedCopy } from '../../support/standalone/data-folder.ts';
 import { rebuildTable } from '../../support/standalone/rebuild-table.ts';
 import { type Measured, printFigure } from '../figure.ts';
 
-/** A table of a site in one process made anew from a log of so many reports. */
+/** Measures a rebuild of a single-process site's table from a log of `reports` reports. */
 export async function measureEmbeddedReplay(
   reports: number,
   { bench, prefix = '', parameters }: Measured,

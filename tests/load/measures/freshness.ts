@@ -12,8 +12,8 @@ const STAGE = 'main_01-07';
 const ITEM = '30012';
 const SAMPLES = 40;
 const RATE = 2_000;
-/** Between two looks: what is measured is not how much the looking takes. */
-const LOOK_MS = 3;
+/** Poll interval, long enough that polling does not distort the measurement. */
+const POLL_MS = 3;
 const REPORT: WireReport = {
   server: 'CN',
   source: 'frontend-v2',
@@ -29,13 +29,13 @@ const REPORT: WireReport = {
 type Seen = { everybody: number[]; own: number[] };
 
 export type Freshness = {
-  /** One address for all. */
+  /** Address for all requests. */
   url: string;
   writeUrls: readonly string[];
   readUrl: string;
 };
 
-/** From the answer to a report until it is seen, with nothing else to do and under load; printed as figures. */
+/** Measures the time from the answer to a report until it is visible, idle and under load. Prints the figures. */
 export async function measureFreshness({ url, writeUrls, readUrl }: Freshness, measured: Measured): Promise<void> {
   const [writeUrl = url] = writeUrls;
   print(await sample(writeUrl, readUrl), measured, { offered: 'idle' });
@@ -60,7 +60,7 @@ function print(seen: Seen, { bench, prefix = '', parameters: about }: Measured, 
   }
 }
 
-/** How long reports, one after the other, take to be seen in the global and in their sender's matrix. */
+/** Samples how long sequential reports take to be visible in the global matrix and in their sender's. */
 async function sample(writeUrl: string, readUrl: string): Promise<Seen> {
   const client = new WireClient(writeUrl);
   const account = WireClient.announced(await client.report(REPORT));
@@ -86,7 +86,7 @@ async function sample(writeUrl: string, readUrl: string): Promise<Seen> {
   return seen;
 }
 
-/** What is shown once the report before is seen too: the first ones are waited for by their own samples. */
+/** Returns the count once the previous report is visible too. Each sample waits for its own report. */
 async function settledTimes(ask: () => Promise<number>): Promise<number> {
   let times = await ask();
   while (times === 0) times = await ask();
@@ -94,7 +94,7 @@ async function settledTimes(ask: () => Promise<number>): Promise<number> {
 }
 
 async function waitBeyond(ask: () => Promise<number>, before: number, since: number): Promise<number> {
-  while ((await ask()) <= before) await sleep(LOOK_MS);
+  while ((await ask()) <= before) await sleep(POLL_MS);
   return performance.now() - since;
 }
 

@@ -6,7 +6,7 @@ import type { ReportTexts } from '../wire/report-texts.ts';
 const WARM_UP_SECONDS = 3;
 
 type Intake = {
-  /** Where reports are taken in; the connections are shared out among them. */
+  /** Write addresses, which share the connections equally. */
   urls: readonly string[];
   texts: ReportTexts;
   connections: number;
@@ -15,7 +15,7 @@ type Intake = {
 
 type IntakeBudgets = Partial<Record<'throughput' | 'p50' | 'p99', Figure['budget']>>;
 
-/** As many reports as are taken in, and how long each took; printed as figures of a bench. */
+/** Measures the maximum rate of accepted reports and their latency. Prints the figures. */
 export async function measureIntake(
   { urls, texts, connections: count, seconds: length }: Intake,
   { bench, prefix = '', parameters }: Measured,

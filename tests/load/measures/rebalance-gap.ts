@@ -6,12 +6,12 @@ import { loadAtRate } from '../wire/report-load.ts';
 import type { ReportTexts } from '../wire/report-texts.ts';
 
 const RATE = 300;
-const LOOK_MS = 50;
-const CALM_MS = 1_500;
+const POLL_MS = 50;
+const GAP_MS = 1_500;
 const STEADY_MS = 3_000;
 const LONGEST_MS = 120_000;
 
-/** How long a partition stands still at most when one of the projectors ends, well or badly. */
+/** Measures the longest time without progress in a partition when a projector is stopped or killed. */
 export async function measureRebalanceGaps(
   site: DistributedSite,
   texts: ReportTexts,
@@ -33,45 +33,45 @@ export async function measureRebalanceGaps(
   for (const connection of connections) connection.close();
 }
 
-/** The longest time that a partition stood still from the disturbance until all go on steadily again. */
+/** Returns the longest time without progress in a partition, from the disturbance until all progress steadily again. */
 async function longestGap(site: DistributedSite, disturb: () => Promise<void>): Promise<number> {
   const gaps = new Gaps();
-  await untilCalm(site, gaps, performance.now());
+  await untilSteady(site, gaps, performance.now());
   gaps.longest = 0;
   const disturbedAt = performance.now();
   const disturbing = disturb();
-  await untilCalm(site, gaps, disturbedAt);
+  await untilSteady(site, gaps, disturbedAt);
   await disturbing;
   return gaps.longest;
 }
 
-/** All partitions have gone on for a while, every time after less than what a rebalance takes at least. */
-async function untilCalm(site: DistributedSite, gaps: Gaps, since: number): Promise<void> {
+/** Waits until all partitions progress steadily, with gaps shorter than any rebalance takes. */
+async function untilSteady(site: DistributedSite, gaps: Gaps, since: number): Promise<void> {
   const deadline = performance.now() + LONGEST_MS;
-  while (!gaps.areCalm(since, performance.now())) {
+  while (!gaps.areSteady(since, performance.now())) {
     if (performance.now() > deadline) throw new Error(`Not calm within ${LONGEST_MS} ms:\n${site.output}`);
     gaps.look(await positions(site), performance.now());
-    await sleep(LOOK_MS);
+    await sleep(POLL_MS);
   }
 }
 
 class Gaps {
   longest = 0;
   readonly #last = new Map<number, { position: number; at: number }>();
-  #troubledAt = 0;
+  #lastGapAt = 0;
 
   look(positions: ReadonlyMap<number, number>, now: number): void {
     for (const [partition, position] of positions) {
       const last = this.#last.get(partition);
-      if (last && now - last.at > CALM_MS) this.#troubledAt = now;
+      if (last && now - last.at > GAP_MS) this.#lastGapAt = now;
       if (last?.position === position) continue;
       if (last) this.longest = Math.max(this.longest, now - last.at);
       this.#last.set(partition, { position, at: now });
     }
   }
 
-  areCalm(since: number, now: number): boolean {
-    return this.#last.size > 0 && now - Math.max(since, this.#troubledAt) > STEADY_MS;
+  areSteady(since: number, now: number): boolean {
+    return this.#last.size > 0 && now - Math.max(since, this.#lastGapAt) > STEADY_MS;
   }
 }
 

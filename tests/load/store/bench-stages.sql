@@ -1,14 +1,14 @@
--- The stages that generated reports are about, numbered by popularity.
+-- Stages of the generated reports, ranked by popularity.
 CREATE OR REPLACE TABLE bench_stages
 (
     server LowCardinality(String),
     rank UInt32,
     stage String,
-    -- Where the stage's segments begin, ascending.
+    -- Start times of the stage's segments, ascending.
     boundaries Array(Int64),
-    -- What every run drops.
+    -- Items that drop in every run.
     main Array(String),
-    -- One of these falls in a run now and then.
+    -- Items of which one drops in some runs.
     rare Array(String)
 )
 ENGINE = Join(ANY, LEFT, server, rank)

@@ -1,6 +1,6 @@
 -- Reports as players send them, from number {first:UInt64} on: stages by popularity, two years of game days, a few
--- hundred reports an account, three in a hundred not counted for everybody. Their partitions are not those of the
--- log, so that the projector goes on where it was.
+-- hundred reports per account, three in a hundred not counted globally. Their partitions are not used by the log, so
+-- that the projector resumes where it was.
 INSERT INTO {build:Identifier}
 (
     log_partition, log_offset, category, sign, server, stage, segment, at, day, reliability, times, items, quantities,

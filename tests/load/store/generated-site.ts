@@ -12,7 +12,7 @@ import benchStages from './bench-stages.sql';
 import generateReports from './generate-reports.sql';
 import { runSql } from './run-sql.ts';
 
-/** A data folder with so many generated reports, and the ids of two accounts that have many of them. */
+/** A data folder with generated reports, and the ids of two accounts that have many of them. */
 type GeneratedStore = { dataDir: string; reports: number; accounts: Record<'20000' | '400000', string> };
 
 const DAY_MS = 86_400_000;
@@ -22,13 +22,13 @@ const CHUNK = 10_000_000;
 
 let made: GeneratedStore | undefined;
 
-/** The store the parameters ask for: kept from an earlier run, or made now, once for all benches. */
+/** Returns the store for the parameters: kept from an earlier run, or made once for all benches. */
 export async function generatedStore(parameters: Parameters): Promise<GeneratedStore> {
   made ??= (await readStore(parameters)) ?? (await makeStore(parameters));
   return made;
 }
 
-/** Removes the store unless it was to be kept. */
+/** Removes the store unless it is to be kept. */
 export async function endStore({ store }: Parameters): Promise<void> {
   if (made && !store) await rm(made.dataDir, { recursive: true, force: true });
 }
@@ -56,7 +56,7 @@ async function makeStore({ store, reports }: Parameters): Promise<GeneratedStore
   return generated;
 }
 
-/** An account is opened by its first report; the version it names finds its number in the table. */
+/** Opens an account with its first report. `version` identifies the account's number in the table. */
 async function openAccount(dataDir: string, version: string): Promise<string> {
   const site = await startSite({ dataDir });
   const report = { server: 'CN', source: 'bench', version, stageId: 'main_01-07', drops: [] };

@@ -1,5 +1,5 @@
-// Runs the statements of the JSON array on its input, one after the other, against the embedded warehouse in a folder;
-// prints the rows of those that ask something.
+// Runs the statements of the JSON array on stdin in order against the embedded warehouse in a folder. Prints the rows
+// of queries.
 import { text } from 'node:stream/consumers';
 import { createClient } from '@clickhouse/client';
 import { createChdbConnection } from 'chdb/connection';

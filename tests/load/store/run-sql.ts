@@ -8,7 +8,7 @@ export type Statement = { query: string; query_params?: Record<string, unknown>;
 
 const PROGRAM = join(ROOT, 'tests/load/store/run-sql.mjs');
 
-/** Runs statements in the warehouse of a stopped site, in a process of their own; the rows of what they ask. */
+/** Runs statements in a stopped site's warehouse, in a separate process. Returns the rows of queries. */
 export async function runSql<Row>(dataDir: string, statements: readonly Statement[]): Promise<Row[]> {
   const child = spawn(process.execPath, [PROGRAM, join(dataDir, 'warehouse')], { stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = once(child, 'exit') as Promise<[number | null]>;

@@ -5,7 +5,7 @@ type LeanAnswer = { status: number; head: string; body: Buffer; ms: number };
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 
-/** One kept-alive connection, one request at a time, as little of HTTP as a load needs: it must cost less than the site. */
+/** A keep-alive connection with one request at a time and minimal HTTP: it must use less CPU than the site. */
 export class LeanConnection {
   #received: Buffer[] = [];
   #size = 0;
@@ -85,7 +85,7 @@ export class LeanConnection {
   }
 }
 
-/** A request's text: GET without a body, POST with one. */
+/** Returns the text of a request: GET without a body, POST with one. */
 export function requestText(path: string, headers: Record<string, string> = {}, body?: string): string {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   const start = `${body === undefined ? 'GET' : 'POST'} ${path} HTTP/1.1\r\nHost: bench\r\n${lines.join('')}`;

@@ -1,7 +1,7 @@
 import { quantile } from '../figure.ts';
 import { LeanConnection } from './lean-connection.ts';
 
-/** Reads of one request over several connections: how many a second, and how long they took. */
+/** Repeats one request over several connections. Returns the rate and the latency. */
 export async function readRate(
   url: string,
   request: string,
@@ -26,7 +26,7 @@ export async function readRate(
   return { rate: latencies.length / elapsed, p99: quantile(latencies, 0.99), bytes, statuses: [...statuses] };
 }
 
-/** How long one connection waits for each of some requests, one after the other; anything but the status is an error. */
+/** Returns the latency of each request, sent in order over one connection. Throws on any unexpected status. */
 export async function timesOf(url: string, requests: readonly string[], expected: number): Promise<number[]> {
   const connection = await LeanConnection.open(url);
   const times: number[] = [];

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { LeanConnection } from './lean-connection.ts';
 import type { ReportTexts } from './report-texts.ts';
 
-/** What a load did: how long each accepted report took, and how many answers were something else. */
+/** Result of a load: latency of each accepted report, and the number of other responses. */
 export type LoadResult = { accepted: number; refused: number; seconds: number; latencies: number[] };
 
 const TICK_MS = 5;
 
-/** As many reports as the site takes: each connection sends its next one when it has its answer. */
+/** Sends reports at the maximum rate: each connection sends the next one when it has its response. */
 export async function loadFully(
   connections: readonly LeanConnection[],
   texts: ReportTexts,
@@ -24,7 +24,7 @@ export async function loadFully(
   return result;
 }
 
-/** So many reports a second whatever the site does; what finds no free connection waits, and its wait counts. */
+/** Sends `rate` reports a second regardless of the site. Waiting for a free connection counts as latency. */
 export async function loadAtRate(
   connections: readonly LeanConnection[],
   texts: ReportTexts,

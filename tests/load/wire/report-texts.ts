@@ -9,7 +9,7 @@ const STAGES = 40;
 type DropInfo = { itemId?: string; dropType: string; bounds?: { lower: number; upper: number } };
 type WireStage = { stageId: string; dropInfos?: DropInfo[] };
 
-/** Reports as a busy site gets them: many accounts and stages, half of them with an idempotency key of their own. */
+/** Reports as a busy site receives them: many accounts and stages, half of them with an idempotency key. */
 export class ReportTexts {
   #serial = 0;
 
@@ -19,7 +19,7 @@ export class ReportTexts {
     private readonly prefix: string,
   ) {}
 
-  /** The stage `except` is left out, so that a single report of it can be told apart. */
+  /** Leaves out the stage `except`, so that a single report of it can be told apart. */
   static async prepare(url: string, except?: string): Promise<ReportTexts> {
     const client = new WireClient(url);
     const prefix = `b${process.pid.toString(36)}x${Date.now().toString(36)}`;
@@ -47,7 +47,7 @@ export class ReportTexts {
   }
 }
 
-/** What its drop list demands, so that it counts. */
+/** Returns the drops that the stage's drop list requires, so that the report counts. */
 function reportOf({ stageId, dropInfos = [] }: WireStage): WireReport {
   const drops: WireDrop[] = dropInfos.flatMap(({ itemId, dropType, bounds }) =>
     itemId && bounds && bounds.lower > 0 ? [{ dropType, itemId, quantity: bounds.lower }] : [],

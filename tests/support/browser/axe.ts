@@ -8,7 +8,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 declare const axe: { run(where: Document, options: object): Promise<AxeResults> };
 
-/** What hinders people on a page: each rule broken, with the first place where it is. */
+/** Returns the serious and critical accessibility violations of a page: each rule broken, with its first occurrence. */
 export async function hindrances(page: Page): Promise<string[]> {
   await page.evaluate(await readFile(SCRIPT, 'utf8'));
   const { violations } = await page.evaluate(

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Words that go on behind the edge of a box that hides them and neither scrolls nor shows dots in their place. */
+/** Returns the texts cut off by a box that hides overflow and neither scrolls nor shows an ellipsis. */
 export function cutLetters(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const SLACK = 1.5;
@@ -31,7 +31,7 @@ export function cutLetters(page: Page): Promise<string[]> {
       return;
     }
 
-    /** What lies outside as a whole is left away on purpose, and a box of a pixel holds what is only spoken. */
+    /** Text entirely outside the box is hidden on purpose; a one-pixel box holds text for screen readers only. */
     function isSeen(word: DOMRect, edge: DOMRect): boolean {
       const { left, right, top, bottom, width } = edge;
       return width > 2 && word.right > left && word.left < right && word.bottom > top && word.top < bottom;

@@ -5,12 +5,12 @@ import { startBrowser, WHY_NO_BROWSER } from './browser.ts';
 import { type Language, type Look, Visitor } from './visit.ts';
 
 export type Dashboard = {
-  /** Where it is served, once a test has begun. */
+  /** URL of the dashboard. Empty until the suite has started. */
   url: () => string;
   arrive: (language: Language, look: Look) => Promise<Visitor>;
 };
 
-/** Tests of the dashboard of one site, in one browser that ends with them. */
+/** Describes tests of one site's dashboard. They share one browser, which is closed after the last test. */
 export function describeDashboard(about: string, body: (dashboard: Dashboard) => void): void {
   describeUnless(WHY_NO_BROWSER, about, () => {
     let browser: Browser;

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { cutLetters } from './cut-letters.ts';
 import type { Visitor } from './visit.ts';
 
-/** What nobody should ever see or hear of on a page, whatever was done there. */
+/** Returns flaws that must never be visible or logged on a page, whatever the visitor did. */
 export async function flawsInView(visitor: Visitor): Promise<string[]> {
   const { page } = visitor;
   const { overflow, cut } = await page.evaluate(() => ({

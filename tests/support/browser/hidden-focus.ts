@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Why what has the focus cannot be seen, or what has scrolled to show it that nobody can scroll back. */
+/** Returns why the focused element cannot be seen, and boxes that scrolled to show it but users cannot scroll back. */
 export function hiddenFocus(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const focused = document.activeElement;

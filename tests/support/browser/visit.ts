@@ -8,9 +8,9 @@ export const LANGUAGES: readonly Language[] = ['zh', 'en', 'ja', 'ko'];
 const LOCALES = { zh: 'zh-CN', en: 'en-US', ja: 'ja-JP', ko: 'ko-KR' } as const;
 const HEIGHTS: Record<number, number> = { 390: 844, 1280: 800, 1920: 1080 };
 
-/** Somebody whose browser speaks a language: the site finds out by itself. */
+/** A visitor whose browser has a given locale; the site detects the language itself. */
 export class Visitor {
-  /** What the pages complained about since it was last taken. */
+  /** Page errors and console errors since the last `takeComplaints`. */
   #complaints: string[] = [];
 
   private constructor(
@@ -33,7 +33,7 @@ export class Visitor {
     await this.page.setViewportSize({ width, height: HEIGHTS[width] ?? 900 });
   }
 
-  /** Opens a place and waits until nothing is loading any more. */
+  /** Opens a path and waits until the network is idle and fonts are loaded. */
   async open(path: string): Promise<void> {
     await this.page.goto(path);
     await this.page.waitForLoadState('networkidle');

@@ -14,13 +14,13 @@ export type DistributedOptions = {
   ingests?: number;
   projectors?: number;
   queries?: number;
-  /** How long a reader may be silent before it loses its partitions: for tests, or as it is by default. */
+  /** Kafka session timeout of the consumers: short for tests, or the programs' default. */
   session?: 'short' | 'default';
 };
 
 const SHORT_SESSION_MS = 3_000;
 
-/** Everything that a site on Kafka and ClickHouse consists of, each part a process of its own, behind one address. */
+/** A complete site on Kafka and ClickHouse: each program is a separate process, all behind one address. */
 export class DistributedSite {
   readonly programs: Record<Role, ServedProcess[]> = { ingest: [], projector: [], query: [] };
   readonly secret = randomBytes(24).toString('hex');
@@ -34,7 +34,7 @@ export class DistributedSite {
     private readonly sessionTimeoutMs: number | undefined,
   ) {}
 
-  /** Broker and warehouse have addresses, and nothing runs but a broker that nobody has used yet. */
+  /** Starts an unused broker and assigns addresses to the warehouse and all programs. Starts nothing else. */
   static async prepare(options: DistributedOptions = {}): Promise<DistributedSite> {
     const { ingests = 2, projectors = 2, queries = 2, session = 'short' } = options;
     const dir = await freshFolder();
@@ -60,7 +60,7 @@ export class DistributedSite {
     }
   }
 
-  /** Starts what does not run yet, all at once, and waits until the public counters are counted. */
+  /** Starts every program not yet running, in parallel, and waits until the public counters are counted. */
   async start(): Promise<void> {
     const { process } = this.warehouse;
     const missing = [...this.all, ...(process ? [process] : [])].filter(({ pid }) => pid === undefined);
@@ -81,12 +81,12 @@ export class DistributedSite {
     return this.all.filter(({ pid }) => pid !== undefined);
   }
 
-  /** Everything that its programs said. */
+  /** Output of all programs. */
   get output(): string {
     return this.all.map(({ program, output }) => `── ${program.name}\n${output}`).join('\n');
   }
 
-  /** What a program of the site is told by its environment. */
+  /** Environment of the site's programs. */
   get env(): Record<string, string> {
     return {
       ...this.warehouse.env,
@@ -100,7 +100,7 @@ export class DistributedSite {
     };
   }
 
-  /** One more of its kind, which is not started yet. */
+  /** Adds another program of a role. The caller starts it. */
   async add(role: Role): Promise<ServedProcess> {
     const program = await newProgram(role, this.#serial++, this.folder.dir, this.env);
     this.programs[role].push(program);
@@ -116,7 +116,7 @@ export class DistributedSite {
     for (const program of this.running) await program.ready();
   }
 
-  /** Waits until all that is in the log is counted and every query shows it. */
+  /** Waits until every record in the log is counted and every query program shows it. */
   allCounted(atMostMs?: number): Promise<void> {
     return untilCounted(this, atMostMs);
   }
@@ -125,7 +125,7 @@ export class DistributedSite {
     return this.warehouse.rows<Row>(sql);
   }
 
-  /** Ends everything, whatever it is doing. */
+  /** Kills every program, whatever its state. */
   async end(): Promise<void> {
     await this.front.it?.close();
     await Promise.all(this.all.map((program) => program.end()));

@@ -9,7 +9,7 @@ export type Front = { url: string; close(): Promise<void> };
 
 const BAD_GATEWAY: ErrorBody = { code: 'UNAVAILABLE', message: 'The program behind this address does not answer' };
 
-/** The one address in front of a site's programs: writes to the ingests, the rest to the queries, each in its turn. */
+/** Starts a reverse proxy in front of a site: writes go to the ingests, the rest to the queries, round-robin. */
 export async function startFront(
   ingests: readonly ServedProcess[],
   queries: readonly ServedProcess[],
@@ -17,8 +17,8 @@ export async function startFront(
 ): Promise<Front> {
   const agent = new Agent({ keepAlive: true });
   const proxy = createProxyServer({ agent });
-  const toIngest = inTurn(ingests);
-  const toQuery = inTurn(queries);
+  const toIngest = roundRobin(ingests);
+  const toQuery = roundRobin(queries);
   const targetOf = ({ url = '/' }: IncomingMessage) =>
     INGEST_PATHS.some((path) => url.startsWith(path)) ? toIngest() : toQuery();
 
@@ -45,8 +45,8 @@ export async function startFront(
   };
 }
 
-/** Those that run, one after the other. */
-function inTurn(programs: readonly ServedProcess[]): () => string {
+/** Picks running programs round-robin. */
+function roundRobin(programs: readonly ServedProcess[]): () => string {
   let turn = 0;
   return () => {
     const running = programs.filter(({ pid }) => pid !== undefined);
@@ -55,7 +55,7 @@ function inTurn(programs: readonly ServedProcess[]): () => string {
   };
 }
 
-/** Whether the request was carried out nobody knows, as with any site that went away in the middle of it. */
+/** The outcome of the request is unknown, as with any site that fails in the middle of a request. */
 function refuse(response: ServerResponse | Socket | undefined): void {
   if (response === undefined || !('writeHead' in response) || response.headersSent) {
     response?.destroy();

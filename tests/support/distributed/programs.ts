@@ -5,7 +5,7 @@ import { ServedProcess } from '../processes/served-process.ts';
 
 export type Role = 'ingest' | 'projector' | 'query';
 
-/** One of the programs of a site, on a port and with a data folder of its own. */
+/** Creates a program of a site with its own port and data folder. */
 export async function newProgram(
   role: Role,
   serial: number,
@@ -21,13 +21,13 @@ export async function newProgram(
   });
 }
 
-/** Asks the running projectors to make the table of reports anew, and ends when they have. */
+/** Creates a process that asks the running projectors to rebuild the reports table and exits when they have. */
 export function newRebuild(env: Record<string, string>): ProgramProcess {
   const entry = 'services/programs/dist/projector.js';
   return new ProgramProcess({ name: 'rebuild', entry, args: ['rebuild', 'reports'], env });
 }
 
-/** The import of the public counters, which ends by itself. */
+/** Creates the process that imports the public counters and exits. */
 export function newImport(env: Record<string, string>): ProgramProcess {
   return new ProgramProcess({ name: 'import', entry: 'services/programs/dist/import.js', env });
 }

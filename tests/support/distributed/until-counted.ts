@@ -4,7 +4,7 @@ import type { ServedProcess } from '../processes/served-process.ts';
 import { until } from '../until.ts';
 
 const COUNTED_AT_MOST_MS = 60_000;
-/** A program looks at the log and the tables at most once a second, and answers with its last look in between. */
+/** Programs poll the log and the tables at most once a second and answer from the last poll in between. */
 const LOOK_MS = 1_100;
 
 type Site = {
@@ -12,7 +12,7 @@ type Site = {
   rows<Row>(sql: string): Promise<Row[]>;
 };
 
-/** Waits until the tables are at the log's end, and every query has seen what changed last. */
+/** Waits until the tables are at the log's end and every query program has seen the latest change. */
 export async function untilCounted(site: Site, atMostMs = COUNTED_AT_MOST_MS): Promise<void> {
   const { programs } = site;
   const [projector] = programs.projector.filter(({ pid }) => pid !== undefined);

@@ -4,9 +4,9 @@ import { freePort } from '../free-port.ts';
 import { ServedProcess } from '../processes/served-process.ts';
 
 export type Warehouse = {
-  /** What programs are told to find it by. */
+  /** Environment variables by which programs connect to it. */
   env: Record<string, string>;
-  /** Absent for a server that was there before: it is not ours to stop. */
+  /** Undefined for an external server, which must not be stopped. */
   process: ServedProcess | undefined;
   rows<Row>(sql: string): Promise<Row[]>;
   close(): Promise<void>;
@@ -14,7 +14,7 @@ export type Warehouse = {
 
 const ROW_SETTINGS = { output_format_json_quote_64bit_integers: '0', default_format: 'JSONEachRow' };
 
-/** A database of its own: on the ClickHouse server that CLICKHOUSE_URL names, else on the embedded engine's endpoint. */
+/** Prepares a separate database: on the ClickHouse server in CLICKHOUSE_URL, else on the embedded engine's endpoint. */
 export async function prepareWarehouse(dir: string): Promise<Warehouse> {
   const given = process.env['CLICKHOUSE_URL'];
   return given ? onServer(new URL(given)) : onEndpoint(dir, await freePort());

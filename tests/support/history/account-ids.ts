@@ -4,7 +4,7 @@ import { macFrom } from '@droptally/http/site-secret';
 
 const ACCOUNTS = 500;
 
-/** Accounts as the site with this secret opens them; their ids are all that the site needs to know them. */
+/** Returns account ids derived from the site's secret. The site accepts an id without having stored it. */
 export function accountIds(secret: Uint8Array): string[] {
   const mac = macFrom(secret);
   return Array.from({ length: ACCOUNTS }, () => openAccountId(mac, randomBytes(16)));

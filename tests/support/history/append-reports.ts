@@ -9,18 +9,18 @@ import type { Event } from '@droptally/proto/events';
 import { accountIds } from './account-ids.ts';
 import { type PlayedStage, playedStages } from './played-stages.ts';
 
-const AT_ONCE = 2_000;
-const MOST_IN_HAND = 4;
+const BATCH_SIZE = 2_000;
+const MAX_IN_FLIGHT = 4;
 const SPAN_MS = 400 * 86_400_000;
 const SOURCES = ['MaaAssistantArknights', 'frontend-v2', 'ArkAutoHelper'] as const;
 
-/** Puts reports of the last year into the log of a site in one process that is stopped. */
+/** Appends reports of the last 400 days to the log of a stopped single-process site. */
 export function appendHistory(dataDir: string, reports: number): ReturnType<typeof appendReports> {
   const accounts = accountIds(makeSiteSecret(dataDir));
   return appendReports({ mode: 'embedded', dir: join(dataDir, 'log') }, reports, accounts);
 }
 
-/** Puts reports as ingest writes them into a log; how many facts the log then holds, and how long it took. */
+/** Appends reports to a log as ingest writes them. Returns the number of facts then in the log and the time taken. */
 export async function appendReports(
   config: LogConfig,
   reports: number,
@@ -30,26 +30,26 @@ export async function appendReports(
   const stages = playedStages();
   const hashes = accounts.map(() => randomBytes(8));
   const from = Date.now() - SPAN_MS;
-  const inHand: Promise<unknown>[] = [];
+  const inFlight: Promise<unknown>[] = [];
   const startedAt = performance.now();
-  for (let done = 0; done < reports; done += AT_ONCE) {
-    const records = Array.from({ length: Math.min(AT_ONCE, reports - done) }, (_, i) => {
+  for (let done = 0; done < reports; done += BATCH_SIZE) {
+    const records = Array.from({ length: Math.min(BATCH_SIZE, reports - done) }, (_, i) => {
       const n = done + i;
       const who = n % accounts.length;
       const at = from + Math.floor((n / reports) * SPAN_MS);
       return recordOf({ n, at, account: accounts[who] ?? '', hash: hashes[who] ?? randomBytes(8), stages });
     });
-    inHand.push(log.append(records));
-    if (inHand.length >= MOST_IN_HAND) await inHand.shift();
+    inFlight.push(log.append(records));
+    if (inFlight.length >= MAX_IN_FLIGHT) await inFlight.shift();
   }
-  await Promise.all(inHand);
+  await Promise.all(inFlight);
   const seconds = (performance.now() - startedAt) / 1_000;
   const facts = (await log.ends()).reduce((sum, end) => sum + end, 0);
   await log.close();
   return { facts, seconds };
 }
 
-/** One of several for the n-th report: the first ones most often, every one now and then. */
+/** Picks a choice for the n-th report, skewed towards the first choices. */
 function popular<Choice>(choices: readonly Choice[], n: number): Choice {
   return choices[Math.floor((((n * 7_919) % 10_007) / 10_007) ** 3 * choices.length)] as Choice;
 }
@@ -75,6 +75,6 @@ function recordOf({ n, at, account, hash, stages }: About): NewRecord {
   };
   const id = `t${n.toString(36).padStart(19, '0')}-${randomBytes(12).toString('base64').replace(/[+/]/g, 'x')}`;
   const event: Event = { id, occurredAt: at, fact: { $case: 'reportSubmitted', value } };
-  // The encoder's buffer is used again by the next fact.
+  // The encoder reuses its buffer for the next fact.
   return { key: n.toString(36), value: encodeFact(event).slice() };
 }

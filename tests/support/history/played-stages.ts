@@ -8,10 +8,10 @@ import type { Drop } from '@droptally/domain/reporting/merge-drops';
 
 const HAULS = 24;
 
-/** A stage, and what one run of it may drop. */
+/** A stage and possible drops of one run. */
 export type PlayedStage = { server: Server; stage: string; hauls: readonly Drop[][] };
 
-/** The stages of the packaged catalogue that drop something now, those first that are played the most. */
+/** Returns the stages of the packaged catalog that drop something now, most played first. */
 export function playedStages(): PlayedStage[] {
   const catalogue = openCatalogue(packagedCatalogue, () => {});
   try {
@@ -39,7 +39,7 @@ function haulsOf(rules: readonly DropRule[]): Drop[][] {
   return hauls.filter((drops) => checkDrops(rules, drops, 1).length === 0);
 }
 
-/** What has to drop, as much else as has to, and in every other haul one thing more. */
+/** Returns the required drops, plus one optional drop in every other haul. */
 function haul(rules: readonly DropRule[], n: number): Drop[] {
   const items = rules.filter(isItemRule);
   const certain = items.filter(({ bounds }) => (bounds?.lower ?? 0) > 0);

@@ -15,7 +15,7 @@ export type StageRow = {
   rare: string[];
 };
 
-/** The stages of the packaged catalogue that have a drop list, main story first: they are played the most. */
+/** Returns the stages of the packaged catalog that have a drop list, most played (main story) first. */
 export function stageRows(): StageRow[] {
   const catalogue = openCatalogue(packagedCatalogue, () => {});
   try {

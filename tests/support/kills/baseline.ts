@@ -10,7 +10,7 @@ import { WireClient } from '../wire/client.ts';
 const IMPORTED = `
   SELECT count() AS facts, sum(arraySum(imported_times)) AS times FROM reports WHERE category = 'imported'`;
 
-/** What a site holds after a first import that nobody disturbed. */
+/** What a site shows and stores after an undisturbed first import. */
 export type Baseline = { matrices: Matrices; imported: object[] };
 
 export async function readBaseline(): Promise<Baseline> {
@@ -24,7 +24,7 @@ export async function readBaseline(): Promise<Baseline> {
   }
 }
 
-/** An import that was killed has taken in everything once. */
+/** Checks that a killed import has imported everything exactly once. */
 export async function importedOtherwise(site: LedgerSite, { imported }: Baseline): Promise<Wrong[]> {
   const [is, should] = [JSON.stringify(await site.rows(IMPORTED)), JSON.stringify(imported)];
   return is === should ? [] : [{ kind: 'otherwise', what: `Imported is ${is}, not ${should}` }];

@@ -10,7 +10,7 @@ import type { Seeded } from '../seeded.ts';
 import { KeptBackup } from './kept-backup.ts';
 import type { Mortal, Phase } from './mortal.ts';
 
-// How long a phase lasts, or longer than that: a kill comes at any moment of it.
+// Upper bounds of each phase's duration, so that a kill can hit any moment of it.
 const START_MS = 4_000;
 const IMPORT_MS = 5_000;
 const COUNTING_MS = 900;
@@ -18,7 +18,7 @@ const REBUILD_MS = 2_000;
 const STOP_MS = 2_500;
 const AWAY_MS = 1_500;
 
-/** A site on Kafka and ClickHouse: one of its programs is killed, or what they stand on. */
+/** A site on Kafka and ClickHouse. Kills one of its programs, its warehouse or its broker. */
 export class DistributedMortal implements Mortal {
   readonly #phases: readonly Phase[] = [
     { name: 'start', weight: 3, isStart: true, kill: (random) => this.#kill(this.#latest, START_MS, random) },
@@ -28,7 +28,7 @@ export class DistributedMortal implements Mortal {
     { name: 'backup', weight: 2, kill: (random) => this.#backingUp(random) },
     { name: 'import', weight: 1, kill: (random) => this.#importing(random) },
   ];
-  /** Of what its programs stand on, where that is ours to kill. */
+  /** Only if this test owns the warehouse or the broker. */
   readonly #warehouseAway: Phase = {
     name: 'warehouse away',
     weight: 1,
@@ -46,7 +46,7 @@ export class DistributedMortal implements Mortal {
     [this.#latest] = site.all as [ServedProcess];
   }
 
-  /** Two ingests, projectors and queries, whose first import is killed a few times before it is done. */
+  /** Starts two ingests, projectors and queries. Kills the first import `killedImports` times before it completes. */
   static async start(random: Seeded, killedImports: number): Promise<DistributedMortal> {
     const site = await DistributedSite.prepare();
     try {
@@ -118,7 +118,7 @@ export class DistributedMortal implements Mortal {
     return true;
   }
 
-  /** The backup, one of the programs while it lasts, or both. */
+  /** Kills the backup, one of the programs during the backup, or both. */
   async #backingUp(random: Seeded): Promise<boolean> {
     const victim = random.one(['backup', 'program', 'both']);
     const isKilled = await this.backup.run(random, victim !== 'program', async () => {

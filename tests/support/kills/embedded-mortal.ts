@@ -15,7 +15,7 @@ import { GuardedSite } from './guarded-site.ts';
 import { KeptBackup } from './kept-backup.ts';
 import type { Mortal, Phase } from './mortal.ts';
 
-// How long a phase lasts, or longer than that: a kill comes at any moment of it.
+// Upper bounds of each phase's duration, so that a kill can hit any moment of it.
 const START_MS = 3_000;
 const IMPORT_MS = 2_500;
 const COUNTING_MS = 900;
@@ -23,7 +23,7 @@ const REBUILD_MS = 1_000;
 const STOP_MS = 120;
 const START_AT_MOST_MS = 120_000;
 
-/** A site in one process and its guard. */
+/** A single-process site with its guard. */
 export class EmbeddedMortal extends GuardedSite implements Mortal {
   readonly phases: readonly Phase[] = [
     { name: 'start', weight: 4, isStart: true, kill: (random) => this.#within(START_MS, random) },
@@ -32,7 +32,7 @@ export class EmbeddedMortal extends GuardedSite implements Mortal {
     { name: 'shutdown', weight: 2, kill: (random) => this.strikeWhileStopping(random, STOP_MS) },
     { name: 'backup', weight: 2, kill: (random) => this.#backingUp(random) },
   ];
-  /** Of a site that began with an empty folder. */
+  /** For a site that started with an empty folder. */
   readonly import: Phase = {
     name: 'import',
     weight: 1,
@@ -50,7 +50,7 @@ export class EmbeddedMortal extends GuardedSite implements Mortal {
     this.#folder = removeWithUs(dataDir);
   }
 
-  /** Starts on a folder of its own, whose first import is done or is still to come, and takes reports. */
+  /** Starts a site in a fresh folder, with or without its first import done, and waits until it accepts reports. */
   static async start({ empty }: { empty: boolean }): Promise<EmbeddedMortal> {
     const dataDir = await (empty ? freshFolder() : preparedCopy());
     const backup = await KeptBackup.of({ DROPTALLY_DATA_DIR: dataDir });
@@ -64,7 +64,7 @@ export class EmbeddedMortal extends GuardedSite implements Mortal {
     return site;
   }
 
-  /** The table that grew through all this against one made anew from the log. */
+  /** Compares the tables that survived the kills with tables rebuilt from the log. */
   async rebuiltOtherwise(): Promise<Wrong[]> {
     if (this.pid !== undefined) await this.stop();
     const grown = await tablesAsText(this.dataDir);
@@ -86,7 +86,7 @@ export class EmbeddedMortal extends GuardedSite implements Mortal {
     return true;
   }
 
-  /** While one of the operator's commands is carried out, which is killed too. */
+  /** Kills the site while an operator command runs, and the command too. */
   async #during(command: ProgramProcess, lastsMs: number, random: Seeded): Promise<true> {
     command.launch();
     await until('the command to begin', () => command.output !== '' || command.pid === undefined);
@@ -96,7 +96,7 @@ export class EmbeddedMortal extends GuardedSite implements Mortal {
     return true;
   }
 
-  /** The backup, the site while it is backed up, or both. */
+  /** Kills the backup, the site during the backup, or both. */
   async #backingUp(random: Seeded): Promise<boolean> {
     const victim = random.one(['backup', 'site', 'both']);
     const before = `${this.pids}`;

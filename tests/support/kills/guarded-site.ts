@@ -5,10 +5,10 @@ import { until } from '../until.ts';
 
 type Victim = 'program' | 'guard' | 'both';
 
-/** A second for one that runs; one that is still loading its code ends when it has, however long a busy machine takes. */
+/** A running program ends within a second; one still loading its code ends only when loaded, slow on a busy machine. */
 const ORPHANED_AT_MOST_MS = 30_000;
 
-/** A standalone below its guard, as the image starts it. */
+/** A standalone under its guard, as the image starts it. */
 export class GuardedSite extends SiteProcess {
   #startedAt = 0;
   #riseMs: number | undefined;
@@ -24,22 +24,22 @@ export class GuardedSite extends SiteProcess {
     super.launch();
   }
 
-  /** Waits for good health; how long that took since it was started, by us or by its guard. */
+  /** Waits until healthy. Returns the milliseconds from the last start, by this class or by the guard, to health. */
   async risen(): Promise<number> {
     await this.ready();
     this.#riseMs ??= performance.now() - this.#startedAt;
     return this.#riseMs;
   }
 
-  /** Its guard and its program: others where one of them was started anew. */
+  /** PIDs of the guard and its program. They change when one of them is restarted. */
   get pids(): readonly (number | undefined)[] {
     return [this.pid, this.#program];
   }
 
-  /** Kills the program, its guard or both, and sees to it that both run again. */
+  /** Kills the program, its guard or both, and makes sure that both run again. */
   async strike(random: Seeded): Promise<void> {
     const program = this.#program;
-    // A guard that has lost its program again and again takes its time.
+    // The guard backs off before it restarts a program that died repeatedly.
     const victims: Victim[] =
       program === undefined || this.#hasRisen ? ['guard', 'both'] : ['program', 'guard', 'both'];
     const victim = random.one(victims);
@@ -51,11 +51,11 @@ export class GuardedSite extends SiteProcess {
       const next = this.#program;
       return this.pid === undefined || (next !== undefined && next !== program);
     });
-    // One that had not begun to live is not started again.
+    // The guard does not restart a program that died before it became healthy.
     if (this.pid === undefined && /was ended by SIGKILL\n$/.test(this.output)) this.launch();
   }
 
-  /** Kills something of it while it ends; false where it had ended by then. */
+  /** Kills guard, program or both during shutdown. Returns false if the shutdown completed first. */
   async strikeWhileStopping(random: Seeded, withinMs: number): Promise<boolean> {
     const program = this.#program;
     const exit = this.exit();

@@ -12,15 +12,15 @@ import { adminData, runAdmin } from '../standalone/run-admin.ts';
 import { until } from '../until.ts';
 import { type Answered, lostFrom, notTheBeginning } from './restored-log.ts';
 
-// How long a run lasts, or longer than that: a kill comes at any moment of it.
+// Upper bounds of a run's duration, so that a kill can hit any moment of it.
 const RUN_MS = 1_200;
 const WORK_MS = 120;
 
-/** A folder that a site is backed up into again and again, in runs that are killed. */
+/** A backup folder that a site is repeatedly backed up into, in runs that are killed. */
 export class KeptBackup {
-  /** What the site has answered up to now. */
+  /** Returns the reports the site has acknowledged so far. */
   answers: () => readonly Answered[] = () => [];
-  /** What it had answered when the last run began that came to its end. */
+  /** Reports acknowledged when the last successful run began. */
   #whole: readonly Answered[] | undefined;
   readonly #held: { letGo(): Promise<void> };
 
@@ -35,7 +35,7 @@ export class KeptBackup {
     return new KeptBackup(site, await freshFolder());
   }
 
-  /** Lets something happen at a random moment of a run, which is killed then if it is to be; false where that came late. */
+  /** Runs a backup, and at a random moment kills it if asked and calls `meanwhile`. Returns whether the kill hit. */
   async run(random: Seeded, isToBeKilled: boolean, meanwhile: () => Promise<unknown>): Promise<boolean> {
     const answered = this.answers().map(({ id, recalled }) => ({ id, recalled }));
     const command = this.#command();
@@ -51,7 +51,7 @@ export class KeptBackup {
     return isKilled;
   }
 
-  /** The last whole backup, restored into a folder, against what it claims, the site's log and the site's answers. */
+  /** Restores the last complete backup and compares it with its own claims, the site's log and the site's answers. */
   async restoredOtherwise(openSiteLog: () => Promise<EventLog>): Promise<Wrong[]> {
     if (!this.#whole) {
       this.#whole = this.answers();
@@ -85,7 +85,7 @@ export class KeptBackup {
   }
 }
 
-/** Of its whole run, or of the short part of it that writes. */
+/** Picks a random moment of the whole run, or of the short part that writes. */
 async function moment(command: ProgramProcess, random: Seeded): Promise<void> {
   const isWriting = random.chance(0.5);
   if (isWriting) await until('the backup to begin', () => command.output !== '' || command.pid === undefined);

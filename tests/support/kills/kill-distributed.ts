@@ -6,7 +6,7 @@ import { killWhileWriting, type Toll } from './kill-while-writing.ts';
 
 const WRITERS = 4;
 
-/** Kills programs of one site on Kafka and ClickHouse so often, the first times its first import. */
+/** Kills programs of a site on Kafka and ClickHouse `kills` times, the first `imports` times in its first import. */
 export async function killDistributed(
   baseline: Baseline,
   random: Seeded,

@@ -9,7 +9,7 @@ import type { Phase } from './mortal.ts';
 
 const WRITERS = 4;
 
-/** Kills one site in one process so often: in the middle of its first import if there are such, then once in each phase. */
+/** Kills a single-process site `kills` times: first `imports` times in its first import, then once in each phase. */
 export async function killEmbedded(
   baseline: Baseline,
   random: Seeded,

@@ -3,18 +3,18 @@ import type { Wrong } from '../ledger/stored-reports.ts';
 import type { Seeded } from '../seeded.ts';
 import type { Mortal, Phase } from './mortal.ts';
 
-/** Between two looks at what is shown of what was acknowledged. */
+/** Kills between two checks that acknowledged reports are shown. */
 const KILLS_PER_LOOK = 10;
 
 export type Toll = {
-  /** How often something was killed, by phase. */
+  /** Number of kills by phase. */
   kills: Record<string, number>;
   slowestStartMs: number;
   acknowledged: { reports: number; recalls: number };
   wrong: Wrong[];
 };
 
-/** Kills something of a site so often while it is written to, at first in these phases, and holds it against its answers. */
+/** Kills parts of a site under write load, starting with the `first` phases, and checks it against its answers. */
 export async function killWhileWriting(
   site: Mortal,
   busy: BusySite,

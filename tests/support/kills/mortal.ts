@@ -2,23 +2,23 @@ import type { LedgerSite } from '../ledger/ledger-site.ts';
 import type { Seeded } from '../seeded.ts';
 import type { KeptBackup } from './kept-backup.ts';
 
-/** What a site is in the middle of when something of it is killed. */
+/** What a site is doing when a part of it is killed. */
 export type Phase = {
   name: string;
-  /** How often it comes among the others. */
+  /** Relative frequency among the phases. */
   weight: number;
-  /** It is over by the time the site is in good health. */
+  /** The phase ends when the site becomes healthy. */
   isStart?: boolean;
-  /** Kills with SIGKILL at a random moment, and starts again; false where the end came first. */
+  /** Kills with SIGKILL at a random moment and restarts. Returns false if the phase ended before the kill. */
   kill(random: Seeded): Promise<boolean>;
 };
 
-/** A site that is killed in all its phases. */
+/** A site that can be killed in all its phases. */
 export type Mortal = LedgerSite & {
   readonly phases: readonly Phase[];
   readonly backup: KeptBackup;
-  /** Waits until what was started last is in good health; how long that took the first time, in milliseconds. */
+  /** Waits until the last start is healthy. Returns the milliseconds that start took to become healthy. */
   risen(): Promise<number>;
-  /** What its programs said. */
+  /** Output of its programs. */
   readonly output: string;
 };

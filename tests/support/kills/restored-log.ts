@@ -8,7 +8,7 @@ import type { Sent } from '../ledger/writer.ts';
 
 export type Answered = Pick<Sent, 'id' | 'recalled'>;
 
-/** A restored log is how the site's log begins, and as long as was said. */
+/** Checks that a restored log is a prefix of the site's log and has the stated number of records. */
 export async function notTheBeginning(restored: EventLog, siteLog: EventLog, records: number): Promise<Wrong[]> {
   const ends = await restored.ends();
   const held = ends.reduce((sum, end) => sum + end, 0);
@@ -36,8 +36,9 @@ async function digestsOf(log: EventLog, ends: readonly number[]): Promise<string
 }
 
 /**
- * What was answered and is not in a log. A repeat whose first answer was lost may be there twice under one id, which
- * counts once: that the log is the site's own says that the backup doubled nothing.
+ * Returns acknowledged reports and recalls that are missing in a log. A retry whose first answer was lost may be in the
+ * log twice under one id, which counts once. That the backup duplicated nothing follows from the log being a prefix of
+ * the site's own.
  */
 export async function lostFrom(log: EventLog, answered: readonly Answered[]): Promise<Wrong[]> {
   const ends = await log.ends();

@@ -8,9 +8,9 @@ import { compareStored, type Stored, storedRows, type Wrong } from './stored-rep
 import { openAccount, type Sent, Writer } from './writer.ts';
 
 const CATCH_UP_AT_MOST_MS = 30_000;
-const LOOK_EVERY_MS = 100;
+const POLL_INTERVAL_MS = 100;
 
-/** A site with writers on several connections, and everything needed to say afterwards whether it counted right. */
+/** A site with writers on several connections, and what is needed to check afterwards that it counted correctly. */
 export class BusySite {
   private constructor(
     private readonly site: LedgerSite,
@@ -21,7 +21,7 @@ export class BusySite {
     private readonly before: Matrices,
   ) {}
 
-  /** Its name tells its reports from those of others who wrote before; `before`: what it shows without its writers. */
+  /** `name` tells these reports from those of earlier writers; `before` is what the site shows without them. */
   static async open(
     site: LedgerSite,
     random: Seeded,
@@ -60,7 +60,7 @@ export class BusySite {
     return this.writers.reduce((sum, writer) => sum + writer.unheard, 0);
   }
 
-  /** Writes on every connection during the body, and afterwards until everything that can be is answered. */
+  /** Writes on every connection while the body runs, then until every retried request is answered. */
   async whileWriting(body: () => Promise<void>): Promise<void> {
     const stopping = new AbortController();
     const writing = Promise.all(this.writers.map((writer) => writer.write(stopping.signal)));
@@ -73,7 +73,7 @@ export class BusySite {
     await writing;
   }
 
-  /** Waits until everything acknowledged is seen in its owner's matrix, without a restart; what is not, in the end. */
+  /** Waits until every acknowledged report is in its owner's matrix, without a restart. Returns what is missing. */
   async late(): Promise<Wrong[]> {
     const certain = this.writers.map((writer) => writer.accounts.certain);
     const stored = this.sent.map((sent): Stored => ({ sent, reliability: 0, recalled: sent.recalled }));
@@ -82,20 +82,20 @@ export class BusySite {
       const { CN: _, US: __, ...shown } = matricesBeyond(await readMatrices(this.client, certain), this.before);
       const wrong = differingRows(shown, expectedMatrices(stored, shown));
       if (wrong.length === 0 || performance.now() > deadline) return wrong.map(shownOtherwise);
-      await sleep(LOOK_EVERY_MS);
+      await sleep(POLL_INTERVAL_MS);
     }
   }
 
-  /** Holds API and tables against the answers, to the last report and the last recall; what the tables hold, in order. */
+  /** Compares API and tables with the answers, unanswered reports included. Returns the stored reports in order. */
   async audit(): Promise<{ stored: Stored[]; wrong: Wrong[] }> {
     const late = await this.late();
-    // Also what was never answered.
+    // Includes reports that were never answered.
     await this.site.allCounted();
     const accounts = [...new Set(this.opened.map(({ account }) => account))];
     const shown = matricesBeyond(await readMatrices(this.client, accounts), this.before);
     const { stored, wrong } = compareStored(this.sent, await storedRows(this.site, this.name));
     const differing = differingRows(shown, expectedMatrices(stored, shown)).map(shownOtherwise);
-    // The tables tell more about what is wrong than the matrices do.
+    // The tables explain more about a failure than the matrices do, so they come first.
     return { stored, wrong: [...wrong, ...differing, ...late] };
   }
 

@@ -4,17 +4,17 @@ import { type Sent, wire } from './writer.ts';
 
 const LANES = 16;
 
-/** A report as the tables have it: the MAC half of its id, and the version that its client said it had. */
+/** A report as stored in the tables: the MAC half of its id, and the version its client sent. */
 export type Arrived = { id: string; version: string };
 
 /**
- * Sends a site what another one was sent, in an order that keeps that of equal screenshots. The sites share their
- * secret, so that a stranger's key opens the same account at both.
+ * Sends a site the reports another site received, in an order that keeps the order of equal screenshots. The sites
+ * share their secret, so that the key of a client without an account opens the same account on both.
  */
 export async function feed(site: LedgerSite, told: readonly Sent[], order: readonly Arrived[]): Promise<void> {
   const client = new WireClient(site.url);
   const answered = new Map(told.map((sent) => [sent.id?.slice(-16), sent]));
-  // The reports of a batch have one version; what was never answered was sent by itself.
+  // The reports of a batch share one version; reports that were never answered were sent alone.
   const byVersion = new Map(told.map((sent) => [sent.marker, sent]));
   const lanes = Array.from({ length: LANES }, (): { sent: Sent; version: string }[] => []);
   for (const [i, { id, version }] of order.entries()) {

@@ -1,4 +1,4 @@
-/** Things by what they have in common, each group in the order of the things. */
+/** Groups things by key. Each group keeps the order of the things. */
 export function grouped<Thing, Key>(things: Iterable<Thing>, keyOf: (thing: Thing) => Key): Map<Key, Thing[]> {
   const groups = new Map<Key, Thing[]>();
   for (const thing of things) {

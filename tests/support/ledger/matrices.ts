@@ -4,7 +4,7 @@ import { runOf } from './plausible-run.ts';
 import { beyond, expectedOf, type Shown, shownIn } from './shown.ts';
 import type { Stored } from './stored-reports.ts';
 
-/** What the API shows to everybody and to each of some accounts, by server. */
+/** What the API shows by server: globally, and to each of some accounts. */
 export type Matrices = Record<string, Shown>;
 
 export const SERVERS = ['CN', 'US'] as const;
@@ -20,12 +20,12 @@ export async function readMatrices(client: WireClient, accounts: readonly string
   return matrices;
 }
 
-/** What was added since. */
+/** Returns what was added since `before`. */
 export function matricesBeyond(now: Matrices, before: Matrices): Matrices {
   return Object.fromEntries(Object.entries(now).map(([name, shown]) => [name, beyond(shown, before[name] ?? {})]));
 }
 
-/** What the API must show of the reports in the tables, in the rows it has. */
+/** Returns what the API must show for the stored reports, in the rows it has. */
 export function expectedMatrices(stored: readonly Stored[], shown: Matrices): Matrices {
   return Object.fromEntries(
     Object.keys(shown).map((name) => {
@@ -40,7 +40,7 @@ export function expectedMatrices(stored: readonly Stored[], shown: Matrices): Ma
   );
 }
 
-/** The rows in which two differ, in words. */
+/** Describes the rows in which the two differ. */
 export function differingRows(shown: Matrices, expected: Matrices): string[] {
   return Object.keys(shown).flatMap((name) => {
     const [is, should] = [shown[name] ?? {}, expected[name] ?? {}];

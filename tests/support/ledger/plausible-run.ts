@@ -4,7 +4,7 @@ import { type Run, STAGES } from './shown.ts';
 
 const REGULAR: Record<(typeof STAGES)[number], string> = { 'main_01-07': '30012', 'main_01-03': '30041' };
 
-/** Some runs of a stage as a player may have made them; an implausible one drops more than there is. */
+/** Returns runs of a stage as a player may report them. An implausible one drops more than the stage can. */
 export function someRun(random: Seeded, isPlausible = true): WireRun {
   const stageId = random.one(STAGES);
   const times = random.chance(0.8) ? 1 : 1 + random.below(6);

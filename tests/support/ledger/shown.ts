@@ -1,9 +1,9 @@
 import type { MatrixRow } from '../wire/client.ts';
 
-/** What was reported, and whether it counts for everybody or for its owner alone. */
+/** A reported number of runs of a stage with their drops. */
 export type Run = { stageId: string; times: number; drops: Readonly<Record<string, number>> };
 
-/** Runs and quantity by stage and item, as a matrix shows them in the ranges that are open now. */
+/** Runs and quantity by stage and item, as a matrix shows them in its open ranges. */
 export type Shown = Record<string, { times: number; quantity: number }>;
 
 export const STAGES = ['main_01-07', 'main_01-03'] as const;
@@ -15,7 +15,7 @@ export function shownIn(rows: readonly MatrixRow[]): Shown {
   );
 }
 
-/** What one matrix shows beyond another. */
+/** Returns what one matrix shows beyond another. */
 export function beyond(shown: Shown, before: Shown): Shown {
   return Object.fromEntries(
     Object.entries(shown)
@@ -27,7 +27,7 @@ export function beyond(shown: Shown, before: Shown): Shown {
   );
 }
 
-/** The model: every run of a stage counts in every row of the stage, every drop in its own. `rows`: those there are. */
+/** The model: a run counts in every row of its stage, a drop only in its own. `rows`: the rows that exist. */
 export function expectedOf(runs: Iterable<Run>, rows: Iterable<string>): Shown {
   const times: Record<string, number> = {};
   const quantities: Record<string, number> = {};

@@ -18,10 +18,10 @@ export type StoredRow = {
 /** A report that reached the tables. */
 export type Stored = { sent: Sent; reliability: number; recalled: boolean };
 
-/** Something in the tables, or missing there, that contradicts what was answered. */
+/** A contradiction between the tables and the answers. */
 export type Wrong = { kind: 'lost' | 'doubled' | 'never sent' | 'otherwise'; what: string };
 
-/** What the senders of one name have sent. */
+/** Returns the reports sent under one name. */
 export function storedRows(site: LedgerSite, name: string): Promise<StoredRow[]> {
   return site.rows(
     `SELECT id, version, sign, server, stage, reliability, times, items, quantities, md5 FROM reports
@@ -29,7 +29,7 @@ export function storedRows(site: LedgerSite, name: string): Promise<StoredRow[]>
   );
 }
 
-/** What was sent, as the tables hold it; and everything about them that contradicts what was answered. */
+/** Matches sent reports with table rows. Returns the stored reports and every contradiction with the answers. */
 export function compareStored(sent: readonly Sent[], rows: readonly StoredRow[]): { stored: Stored[]; wrong: Wrong[] } {
   const wrong: Wrong[] = [];
   const stored: Stored[] = [];
@@ -54,7 +54,7 @@ export function compareStored(sent: readonly Sent[], rows: readonly StoredRow[])
   return { stored, wrong: [...wrong, ...wrongScreenshots(rows)] };
 }
 
-/** A report has one row, and a second one that reverses it where it was recalled. */
+/** A report has one row, plus a reversing row if it was recalled. */
 function wrongSigns({ marker, recalled }: Sent, rows: readonly StoredRow[]): Wrong[] {
   const signs = rows.map(({ sign }) => sign).join();
   if (signs === (recalled ? '1,-1' : '1')) return [];
@@ -62,7 +62,7 @@ function wrongSigns({ marker, recalled }: Sent, rows: readonly StoredRow[]): Wro
   return [{ kind: recalled && signs === '1' ? 'lost' : 'doubled', what }];
 }
 
-/** Of equal screenshots one counts for everybody. */
+/** Of reports with equal screenshots, only the first counts globally. */
 function wrongScreenshots(rows: readonly StoredRow[]): Wrong[] {
   const shots = rows.filter(({ md5, sign }) => md5 !== '' && sign === 1);
   return [...grouped(shots, ({ md5 }) => md5)].flatMap(([md5, same]) => {

@@ -3,13 +3,13 @@ import type { Seeded } from '../seeded.ts';
 import { type Answer, WireClient, type WireReport, type WireRun } from '../wire/client.ts';
 import { someRun } from './plausible-run.ts';
 
-/** A report as its sender knows it. Without an id it was never answered, and may or may not have arrived. */
+/** A report as its sender knows it. Without an id it was never answered and may or may not have arrived. */
 export type Sent = {
   account: string;
-  /** Its sender had no account, and got this one. */
+  /** The sender had no account and received this one. */
   opens?: boolean;
   server: string;
-  /** Names it in the tables; its idempotency key too, where it has one. */
+  /** Identifies the report in the tables; also its idempotency key if it has one. */
   marker: string;
   run: WireRun;
   id?: string;
@@ -17,38 +17,38 @@ export type Sent = {
 };
 
 const SERVERS = ['CN', 'US'] as const;
-const AGAIN_AFTER_MS = 20;
+const RETRY_AFTER_MS = 20;
 const PATIENCE_MS = 60_000;
-/** Between two requests of one sender, so that the machine is not the test's alone. */
-const BREATH_MS = 4;
+/** Pause between two requests of one sender, to leave CPU time to the site. */
+const PAUSE_MS = 4;
 
 /**
- * One connection of a site under fault: reports with and without keys, repeats, equal screenshots, batches, recalls.
- * What has a key is sent until it is answered; what has none is sent once.
+ * One connection to a site under fault: reports with and without keys, retries, equal screenshots, batches, recalls.
+ * Requests with a key are retried until answered; those without are sent once.
  */
 export class Writer {
   readonly sent: Sent[] = [];
   answers = 0;
   refusals = 0;
-  /** Requests that no answer came to. */
+  /** Number of requests without an answer. */
   unheard = 0;
   #serial = 0;
 
   constructor(
     private readonly client: WireClient,
     private readonly name: string,
-    /** Senders of one site share their screenshots. */
+    /** Writers of one site share their screenshots. */
     private readonly site: string,
-    /** Whose every report is answered in the end, and whose reports may be lost with the site. */
+    /** Every report of `certain` is answered in the end; reports of `uncertain` may be lost. */
     readonly accounts: { certain: string; uncertain: string },
     private readonly random: Seeded,
   ) {}
 
-  /** Writes until the signal, and then until everything that can be is answered. */
+  /** Writes until the signal, then until every retried request is answered. */
   async write(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       await this.#step();
-      await sleep(BREATH_MS);
+      await sleep(PAUSE_MS);
     }
   }
 
@@ -95,9 +95,9 @@ export class Writer {
   }
 
   async #recall(): Promise<void> {
-    const standing = this.sent.filter((sent) => sent.id !== undefined && !sent.recalled);
-    if (standing.length === 0) return;
-    const taken = this.random.one(standing);
+    const recallable = this.sent.filter((sent) => sent.id !== undefined && !sent.recalled);
+    if (recallable.length === 0) return;
+    const taken = this.random.one(recallable);
     const { id = '' } = taken;
     taken.recalled = true;
     for (let times = this.random.chance(0.2) ? 2 : 1; times > 0; times--) {
@@ -106,7 +106,7 @@ export class Writer {
   }
 
   #withScreenshot(run: WireRun): WireRun {
-    // Few enough that several senders hold the same one.
+    // Few enough that several senders share one.
     return { ...run, metadata: { md5: this.site + (this.random.below(400) + 1).toString(16).padStart(24, '0') } };
   }
 
@@ -116,13 +116,13 @@ export class Writer {
     return sent;
   }
 
-  /** Refused for now or unheard, it is sent again, as a patient client does. */
+  /** Retries while the site refuses temporarily or does not answer, as a patient client does. */
   async #untilAnswered<Body>(send: () => Promise<Answer<Body>>): Promise<Answer<Body>> {
     const patience = performance.now() + PATIENCE_MS;
     while (performance.now() < patience) {
       const answer = await this.#answered(send);
       if (answer) return answer;
-      await sleep(AGAIN_AFTER_MS);
+      await sleep(RETRY_AFTER_MS);
     }
     throw new Error(`${this.name} was not answered for ${PATIENCE_MS} ms`);
   }
@@ -140,19 +140,19 @@ export class Writer {
   }
 }
 
-/** Opens an account by its first report. */
+/** Opens an account with its first report. */
 export async function openAccount(client: WireClient, name: string, run: WireRun): Promise<Sent> {
   const sent = { account: '', server: 'CN', marker: `${name}opened`, run, recalled: false };
   const answer = await client.report(wire(sent), { key: sent.marker });
   return { ...sent, account: WireClient.announced(answer), opens: true, id: answer.body.reportHash };
 }
 
-/** A report as it is sent. */
+/** Returns a report's wire form. */
 export function wire(sent: Pick<Sent, 'server' | 'marker' | 'run'>): WireReport {
   return { ...source(sent), ...sent.run };
 }
 
-/** The marker travels as the client's version: the tables name a report by it even if nobody knows its id. */
+/** The marker is sent as the client's version, so that the tables identify a report even if its id is unknown. */
 function source({ server, marker }: Pick<Sent, 'server' | 'marker'>) {
   return { server, source: 'frontend-v2', version: marker };
 }

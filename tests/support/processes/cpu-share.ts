@@ -5,7 +5,7 @@ import { removeGroupWithUs } from './guard.ts';
 const ROOT = '/sys/fs/cgroup/cpu';
 const PERIOD_US = 100_000;
 
-/** Why a process cannot be given a share of a core here, if so. */
+/** Why a process cannot be limited to a share of a core here; undefined if it can. */
 export function whyNoCpuShare(): string | undefined {
   if (!existsSync(join(ROOT, 'cpu.cfs_quota_us'))) return `needs the CPU controller of cgroup v1 in ${ROOT}`;
   try {
@@ -18,7 +18,7 @@ export function whyNoCpuShare(): string | undefined {
 
 let serial = 0;
 
-/** Gives a process with all its threads so much of one core and no more, until it is let go of. */
+/** Limits a process with all its threads to a share of one core until released. */
 export function limitCpu(pid: number, share: number): { letGo(): Promise<void> } {
   const group = join(ROOT, `droptally-${process.pid}-${++serial}`);
   mkdirSync(group);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The first process that another one has started, as long as there is one. */
+/** Returns the first child of a process while there is one. */
 export function childOf(pid: number): number | undefined {
   try {
     const [child] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
@@ -10,7 +10,7 @@ export function childOf(pid: number): number | undefined {
   }
 }
 
-/** A process that has ended and is not yet taken note of by its parent runs no more. */
+/** A zombie, ended but not reaped by its parent, is not running. */
 export function isRunning(pid: number): boolean {
   try {
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
@@ -19,7 +19,7 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** A thread by its name; a signal that is sent to it reaches it, and not the main thread, unless it blocks it. */
+/** Returns a thread by name. A signal sent to it reaches it, not the main thread, unless the thread blocks it. */
 export function threadOf(pid: number, name: string): number {
   const tasks = readdirSync(`/proc/${pid}/task`);
   const thread = tasks.find((tid) => readFileSync(`/proc/${pid}/task/${tid}/comm`, 'utf8').trim() === name);

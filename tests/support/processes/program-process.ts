@@ -9,31 +9,31 @@ import { ROOT } from '../root.ts';
 import { endWithUs } from './guard.ts';
 
 const STOP_AT_MOST_MS = 30_000;
-/** What the tests' own environment says about a site is not meant for the programs they start. */
+/** Site settings in the tests' own environment are not passed on to the programs they start. */
 const OF_A_SITE = /^(DROPTALLY|KAFKA|CLICKHOUSE)_/;
 
 export type ProcessOptions = {
   env?: Record<string, string>;
-  /** Options of Node itself, such as --cpu-prof. */
+  /** Options for Node itself, such as --cpu-prof. */
   nodeOptions?: readonly string[];
 };
 
 export type Program = ProcessOptions & {
-  /** What to call it in a failure. */
+  /** Name used in failure messages. */
   name: string;
-  /** Its built entry, relative to the repository. */
+  /** Built entry point, relative to the repository. */
   entry: string;
   args?: readonly string[];
 };
 
-/** A program as an operator runs it: a process with an environment, which may be started again. */
+/** A program as an operator runs it: a process with an environment, which can be restarted. */
 export class ProgramProcess {
   #process: ChildProcess | undefined;
   #output = '';
 
   constructor(readonly program: Program) {}
 
-  /** Everything it said, over all its starts. */
+  /** Output of all its runs. */
   get output(): string {
     return this.#output;
   }
@@ -42,7 +42,7 @@ export class ProgramProcess {
     return this.#process?.pid;
   }
 
-  /** Starts the process and waits for nothing. */
+  /** Starts the process without waiting. */
   launch(): void {
     const { name, entry, args = [], env, nodeOptions = [] } = this.program;
     if (this.#process) throw new Error(`${name} is running`);
@@ -63,7 +63,7 @@ export class ProgramProcess {
     this.#process = child;
   }
 
-  /** SIGSTOP: it does nothing more, and does not know it. */
+  /** Sends SIGSTOP: the process freezes without noticing. */
   pause(): void {
     this.running().kill('SIGSTOP');
   }
@@ -72,7 +72,7 @@ export class ProgramProcess {
     this.running().kill('SIGCONT');
   }
 
-  /** SIGKILL: nothing can be put in order. */
+  /** Sends SIGKILL: the process cannot clean up. */
   async kill(): Promise<void> {
     const child = this.running();
     const ended = once(child, 'exit');
@@ -80,7 +80,7 @@ export class ProgramProcess {
     await ended;
   }
 
-  /** SIGTERM, as Ctrl-C or a service manager does; it must end well. */
+  /** Sends SIGTERM, as Ctrl-C or a service manager does. The process must exit with 0. */
   async stop(): Promise<void> {
     const child = this.running();
     const exit = once(child, 'exit') as Promise<[number | null, string | null]>;
@@ -94,20 +94,20 @@ export class ProgramProcess {
     if (code !== 0) throw new Error(`${name} ended with ${signal ?? code}:\n${this.#output}`);
   }
 
-  /** Waits for it to end by itself; its exit code, or the signal that ended it. */
+  /** Waits for the process to exit. Returns its exit code, or the signal that killed it. */
   async exit(): Promise<number | string | null> {
     const [code, signal] = (await once(this.running(), 'exit')) as [number | null, string | null];
     return code ?? signal;
   }
 
-  /** Runs it to its end, which must be a good one. */
+  /** Runs the process to its end, which must be exit code 0. */
   async succeed(): Promise<void> {
     this.launch();
     const code = await this.exit();
     if (code !== 0) throw new Error(`${this.program.name} ended with ${code}:\n${this.#output}`);
   }
 
-  /** Ends the process, whatever it is doing, for good: what a killed program leaves outside of its folder goes too. */
+  /** Kills the process for good and removes the claim socket that a killed program may leave outside its folder. */
   async end(): Promise<void> {
     if (this.#process) await this.kill();
     const folder = this.program.env?.['DROPTALLY_DATA_DIR'];

@@ -7,11 +7,11 @@ const READY_AT_MOST_MS = 120_000;
 
 export type ServedProgram = Program & {
   port: number;
-  /** Where it says that it is well. */
+  /** Path of its health check. */
   healthPath?: string;
 };
 
-/** A program that answers HTTP on a port of its own. */
+/** A program that serves HTTP on its own port. */
 export class ServedProcess extends ProgramProcess {
   readonly url: string;
   readonly #healthPath: string;
@@ -22,7 +22,7 @@ export class ServedProcess extends ProgramProcess {
     this.#healthPath = program.healthPath ?? HEALTH_PATH;
   }
 
-  /** Starts the process and waits for a healthy answer. */
+  /** Starts the process and waits until it is healthy. */
   async start(): Promise<void> {
     this.launch();
     await this.ready();
@@ -43,7 +43,7 @@ export class ServedProcess extends ProgramProcess {
     });
   }
 
-  /** The status of its health, undefined when nobody answers. */
+  /** Returns the status of the health check; undefined if there is no answer. */
   async health(): Promise<number | undefined> {
     try {
       const answer = await fetch(this.url + this.#healthPath, { signal: AbortSignal.timeout(5_000) });

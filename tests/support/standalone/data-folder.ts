@@ -12,7 +12,7 @@ import { SiteProcess } from './site-process.ts';
 const CACHE = join(ROOT, 'node_modules/.cache/droptally-tests');
 const BUILT = join(ROOT, 'services/standalone/dist');
 
-/** A data folder whose first import is done: made once for each build of the program, and copied. */
+/** Returns a copy of a data folder with a completed first import. The original is made once per program build. */
 export async function preparedCopy(): Promise<string> {
   const folder = await freshFolder();
   await promisify(execFile)('cp', ['-r', '--reflink=auto', `${await preparedFolder()}/.`, folder]);
@@ -29,7 +29,7 @@ async function preparedFolder(): Promise<string> {
     await site.start();
     await site.stop();
     await forgetOthers(folder);
-    // Whoever was first has made the same.
+    // Another process may have made the same folder first.
     await rename(draft, folder).catch((error) => {
       if (!existsSync(folder)) throw error;
     });
@@ -47,7 +47,7 @@ async function buildHash(): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Those of other builds: this one's may have been made meanwhile, and be in use. */
+/** Removes the folders of other builds. This build's folder may exist already and be in use. */
 async function forgetOthers(folder: string): Promise<void> {
   for (const name of await readdir(CACHE)) {
     const other = join(CACHE, name);

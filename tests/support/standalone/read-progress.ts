@@ -1,6 +1,6 @@
 export type Progress = { counted: number; backlog: number };
 
-/** How far the table of reports has come in the log, and how much of the log is still to come, by a site's metrics. */
+/** Reads from a site's metrics how many log records the reports table has counted, and how many are left. */
 export function readProgress(metrics: string): Progress {
   const counted = sum(metrics, /^droptally_projector_position\{table="reports",partition="\d+"\} (\d+)$/gm);
   const ends = sum(metrics, /^droptally_log_end\{partition="\d+"\} (\d+)$/gm);

@@ -5,7 +5,7 @@ import { ROOT } from '../root.ts';
 
 const PROGRAM = join(ROOT, 'services/programs/dist/projector.js');
 
-/** `npm run projector -- rebuild <table>`, whether or not the site runs. */
+/** Runs `npm run projector -- rebuild <table>`, with the site running or stopped. */
 export async function rebuildTable(
   dataDir: string,
   table: 'reports' | 'activity',

@@ -7,11 +7,11 @@ import { until } from '../until.ts';
 const PROGRAM = join(ROOT, 'services/admin/dist/main.js');
 const OF_A_SITE = /^(DROPTALLY|KAFKA|CLICKHOUSE)_/;
 
-/** The data folder of a site in one process, or what the programs of a distributed one are told. */
+/** The data folder of a single-process site, or the environment of a distributed site's programs. */
 export type Where = string | Record<string, string>;
 export type AdminRun = { code: number | null; out: string; said: string };
 
-/** `npm run admin -- …`, while the site runs or not. */
+/** Runs `npm run admin -- …`, with the site running or stopped. */
 export async function runAdmin(where: Where, args: readonly string[], input = ''): Promise<AdminRun> {
   const { child, run } = start(where, args);
   child.stdin?.end(input);
@@ -19,14 +19,14 @@ export async function runAdmin(where: Where, args: readonly string[], input = ''
   return { ...run, code };
 }
 
-/** The answer of a command that must succeed, as a machine reads it. */
+/** Runs a command that must succeed and returns its JSON output. */
 export async function adminData<Data>(where: Where, ...args: string[]): Promise<Data> {
   const { code, out, said } = await runAdmin(where, [...args, '--json']);
   if (code !== 0) throw new Error(`admin ${args.join(' ')} ended with ${code}: ${said}`);
   return JSON.parse(out) as Data;
 }
 
-/** Ends a command with SIGKILL as soon as it has said something. */
+/** Kills a command with SIGKILL as soon as `when` appears on its stderr. */
 export async function killAdmin(where: Where, args: readonly string[], when: string): Promise<void> {
   const { child, run } = start(where, args);
   const closed = once(child, 'close');
@@ -35,7 +35,7 @@ export async function killAdmin(where: Where, args: readonly string[], when: str
   await closed;
 }
 
-/** Ends a command with SIGKILL after a while, unless it has ended before. */
+/** Kills a command with SIGKILL after some time, unless it has exited before. */
 export async function killAdminAfter(where: Where, args: readonly string[], milliseconds: number): Promise<void> {
   const { child } = start(where, args);
   const kill = setTimeout(() => child.kill('SIGKILL'), milliseconds);

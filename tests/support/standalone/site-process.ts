@@ -5,7 +5,7 @@ import { until } from '../until.ts';
 import { METRICS_TOKEN, readMetrics } from '../wire/metrics.ts';
 import { readProgress } from './read-progress.ts';
 
-/** A standalone as an operator has it: a process, a port and a data folder. */
+/** A standalone as an operator runs it: a process, a port and a data folder. */
 export class SiteProcess extends ServedProcess {
   constructor(
     readonly dataDir: string,
@@ -26,7 +26,7 @@ export class SiteProcess extends ServedProcess {
     });
   }
 
-  /** Also what was never answered: a start takes up all that is in the log, and waits for it a while. */
+  /** Includes unanswered reports: a restart processes everything in the log and waits for it for a limited time. */
   async allCounted(): Promise<void> {
     await this.restart();
     await until('tables at the end of the log', async () => {
@@ -35,7 +35,7 @@ export class SiteProcess extends ServedProcess {
     });
   }
 
-  /** Rows of its tables, for which it is stopped. */
+  /** Returns rows of the site's tables. Stops the site first. */
   async rows<Row>(sql: string): Promise<Row[]> {
     if (this.pid !== undefined) await this.stop();
     return readTable<Row>(this.dataDir, sql);

@@ -1,7 +1,7 @@
 import { type Seeded, seeded } from '../seeded.ts';
 import { endSites, type Site, type SiteOptions, startSite } from './site.ts';
 
-/** A test against a site of its own; when it fails, the seed and what the site said are part of the failure. */
+/** Runs a test against its own site. A failure includes the seed and the site's output. */
 export function siteTest(
   name: string,
   body: (site: Site, random: Seeded) => Promise<void>,

@@ -9,29 +9,29 @@ import { SiteProcess } from './site-process.ts';
 export type Site = SiteProcess;
 
 export type SiteOptions = ProcessOptions & {
-  /** Kept when the site ends; without one the site gets a copy of a folder whose first import is done. */
+  /** Kept when the site ends. Without it the site gets a copy of a folder whose first import is done. */
   dataDir?: string;
-  /** An empty folder instead of the copy: the site makes its first import. */
+  /** Starts in an empty folder instead of the copy: the site runs its first import. */
   empty?: boolean;
-  /** So many reports of the last year are in the copy's log. */
+  /** Number of reports of the last 400 days to append to the copy's log. */
   reports?: number;
 };
 
 const started = new Map<Site, SiteOptions>();
 
-/** Starts standalone on a free loopback port and waits until its numbers are there. */
+/** Starts a standalone on a free loopback port and waits until it is healthy. */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const dataDir = options.dataDir ?? (await (options.empty ? freshFolder() : preparedCopy()));
   if (options.reports !== undefined) await appendHistory(dataDir, options.reports);
   const site = new SiteProcess(dataDir, await freePort(), options);
   started.set(site, options);
   await site.start();
-  // On a busy machine a site answers before it has counted so many.
+  // On a busy machine a site is healthy before it has counted that many reports.
   if (options.reports !== undefined) await site.allCounted();
   return site;
 }
 
-/** Ends every site that was started here, whatever its state: for `afterEach` or `afterAll`. */
+/** Ends every site started here, whatever its state. Call in `afterEach` or `afterAll`. */
 export async function endSites(): Promise<void> {
   for (const [site, { dataDir }] of started) {
     started.delete(site);

@@ -1,4 +1,4 @@
-// Prints the answer to the SQL in the second argument, asked of the embedded warehouse in the folder in the first.
+// Runs the query in the second argument on the embedded warehouse in the folder in the first, and prints the rows.
 import { createClient } from '@clickhouse/client';
 import { createChdbConnection } from 'chdb/connection';
 

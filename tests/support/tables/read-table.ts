@@ -5,7 +5,7 @@ import { ROOT } from '../root.ts';
 
 const MOST_BYTES = 512 * 1024 * 1024;
 
-/** Rows of a stopped site's tables. Read by a process of its own: a process opens one embedded warehouse in its life. */
+/** Returns rows of a stopped site's tables, read by another process: a process can open only one embedded warehouse. */
 export async function readTable<Row>(dataDir: string, sql: string): Promise<Row[]> {
   return (await askTables(dataDir, sql))
     .split('\n')
@@ -13,7 +13,7 @@ export async function readTable<Row>(dataDir: string, sql: string): Promise<Row[
     .map((line) => JSON.parse(line) as Row);
 }
 
-/** All rows of both tables but the markers, in the log's order, as one text: equal tables give equal texts. */
+/** Returns all rows of both tables except markers, sorted, as one text: equal tables give equal texts. */
 export async function tablesAsText(dataDir: string): Promise<string> {
   const reports = await askTables(dataDir, "SELECT * FROM reports WHERE server != '' ORDER BY ALL");
   const activity = await askTables(dataDir, "SELECT * FROM activity WHERE kind != '' ORDER BY ALL");

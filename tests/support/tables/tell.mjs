@@ -1,4 +1,4 @@
-// Carries out the SQL in the second argument on the embedded warehouse in the folder in the first.
+// Runs the statement in the second argument on the embedded warehouse in the folder in the first.
 import { createClient } from '@clickhouse/client';
 import { createChdbConnection } from 'chdb/connection';
 

@@ -10,25 +10,25 @@ export type WireBatch = { server: string; source: string; version: string; batch
 export type MatrixRow = { stageId: string; itemId: string; times: number; quantity: number; end: number | null };
 
 export type Answer<Body = unknown> = { status: number; headers: Headers; body: Body };
-export type Asking = { account?: string | undefined; key?: string | undefined };
+export type RequestOptions = { account?: string | undefined; key?: string | undefined };
 
-/** Speaks to a site as existing clients do. Rejects when no answer came, which says nothing about what was done. */
+/** Sends requests as existing clients do. Rejects if there is no answer, which leaves the outcome unknown. */
 export class WireClient {
   constructor(readonly url: string) {}
 
-  report(report: WireReport, asking: Asking = {}): Promise<Answer<{ reportHash: string }>> {
-    return this.post(PATHS.report, report, asking);
+  report(report: WireReport, options: RequestOptions = {}): Promise<Answer<{ reportHash: string }>> {
+    return this.post(PATHS.report, report, options);
   }
 
-  batch(batch: WireBatch, asking: Asking = {}): Promise<Answer<{ results: { reportHash: string }[] }>> {
-    return this.post(PATHS.reportBatch, batch, asking);
+  batch(batch: WireBatch, options: RequestOptions = {}): Promise<Answer<{ results: { reportHash: string }[] }>> {
+    return this.post(PATHS.reportBatch, batch, options);
   }
 
   recall(reportHash: string): Promise<Answer> {
     return this.post(PATHS.recall, { reportHash }, {});
   }
 
-  /** The account that an answer announces. */
+  /** Returns the account id announced in a response. */
   static announced({ headers }: Answer): string {
     return decodeURIComponent(headers.get(HEADERS.setAccount) ?? '');
   }
@@ -40,17 +40,17 @@ export class WireClient {
     return answer.body.matrix;
   }
 
-  async get<Body>(path: string, asking: Asking = {}): Promise<Answer<Body>> {
-    return read(await fetch(this.url + path, { headers: headersOf(asking) }));
+  async get<Body>(path: string, options: RequestOptions = {}): Promise<Answer<Body>> {
+    return read(await fetch(this.url + path, { headers: headersOf(options) }));
   }
 
-  async post<Body>(path: string, body: unknown, asking: Asking): Promise<Answer<Body>> {
-    const headers = { 'Content-Type': 'application/json', ...headersOf(asking) };
+  async post<Body>(path: string, body: unknown, options: RequestOptions): Promise<Answer<Body>> {
+    const headers = { 'Content-Type': 'application/json', ...headersOf(options) };
     return read(await fetch(this.url + API + path, { method: 'POST', headers, body: JSON.stringify(body) }));
   }
 }
 
-function headersOf({ account, key }: Asking): Record<string, string> {
+function headersOf({ account, key }: RequestOptions): Record<string, string> {
   return {
     ...(account && { [HEADERS.authorization]: `${AUTH_REALM} ${account}` }),
     ...(key && { [HEADERS.idempotencyKey]: key }),

@@ -1,6 +1,6 @@
 import { METRICS_PATH } from '@droptally/proto/api/paths';
 
-/** What the metrics of every site under test are read with. */
+/** Token for the metrics of every site under test. */
 export const METRICS_TOKEN = 'metrics-of-a-site-under-test';
 export const METRICS_HEADERS = { Authorization: `Bearer ${METRICS_TOKEN}` } as const;
 

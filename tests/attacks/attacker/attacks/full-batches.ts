@@ -6,7 +6,7 @@ const [API] = API_PREFIXES;
 const REPORTS = 500;
 const DROPS = 60;
 
-/** Batches as large as they may be, each report with so many drops that rules which compare them have much to do. */
+/** Batches of maximum size whose reports have many drops, which makes rules that compare drops expensive. */
 export const fullBatches: Attack = {
   counts: 'batches that were taken',
   atLeast: 4,

@@ -7,7 +7,7 @@ const HEAD = `POST ${API_PREFIXES[0]}${PATHS.reportBatch} HTTP/1.1\r\nHost: x\r\
 const ALL_BUT_ONE = Buffer.alloc(LENGTH - 1, ' ');
 const DRIP_EVERY_MS = 1_000;
 
-/** Bodies of which the last byte never comes, and heads that come a byte at a time. */
+/** Bodies whose last byte never arrives, and headers sent byte by byte. */
 export const heldConnections: Attack = {
   counts: 'connections that were held for a second',
   atLeast: 100,

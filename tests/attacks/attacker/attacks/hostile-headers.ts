@@ -3,7 +3,7 @@ import { countAnswers, keepDialling } from '../dial.ts';
 
 const SPACES = `GET / HTTP/1.1\r\nHost: x\r\nAccept-Encoding: a${' '.repeat(15_800)}b\r\n\r\n`;
 
-/** Headers that a slow reader of them would go over again and again. */
+/** Headers that make a naive parser backtrack. */
 export const hostileHeaders: Attack = {
   counts: 'answers',
   atLeast: 200,

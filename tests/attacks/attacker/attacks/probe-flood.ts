@@ -4,10 +4,10 @@ import type { Attack } from '../attack.ts';
 import { keepDialling } from '../dial.ts';
 import { binaryFrame, PROBE_VISITOR, UPGRADE } from '../web-socket.ts';
 
-const AT_ONCE = 100;
+const MESSAGES = 100;
 const LONGEST_PATH = 512;
 
-/** Messages of the usage probe, as long and as many as a socket may send, each another; and its pixel beside them. */
+/** Usage probe messages, as long and as many as a socket may send, all different; and requests for its pixel. */
 export const probeFlood: Attack = {
   counts: 'answers to messages and pixels',
   atLeast: 500,
@@ -16,7 +16,7 @@ export const probeFlood: Attack = {
     keepDialling(target, 64, (socket) => {
       socket.on('data', () => target.count());
       socket.write(`GET ${PROBE_PATH}?${PROBE_VISITOR} HTTP/1.1\r\nHost: x\r\n${UPGRADE}\r\n`);
-      socket.write(Buffer.concat(Array.from({ length: AT_ONCE }, () => binaryFrame(page(sent++)))));
+      socket.write(Buffer.concat(Array.from({ length: MESSAGES }, () => binaryFrame(page(sent++)))));
       socket.once('data', () => setTimeout(() => socket.destroy(), 100));
     });
     keepDialling(target, 16, (socket) => {

@@ -8,7 +8,7 @@ const BODY = `{"server":"CN","source":"x","version":"1","batchDrops":[${RUN}]}`;
 const HEAD = `POST ${API_PREFIXES[0]}${PATHS.reportBatch} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
 const REQUEST = Buffer.from(`${HEAD}Content-Length: ${BODY.length}\r\n\r\n${BODY}`);
 
-/** Bodies of four megabytes with a million empty drops. */
+/** Bodies of four megabytes with 1.39 million empty drops. */
 export const refusedBodies: Attack = {
   counts: 'bodies that were read and refused',
   atLeast: 8,

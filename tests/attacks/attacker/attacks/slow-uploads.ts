@@ -7,7 +7,7 @@ const PATH = `${API_PREFIXES[0]}${PATHS.defectUpload.replace(':defectId', '01ARZ
 const HEAD = `POST ${PATH} HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 40000000\r\n\r\n`;
 const BEGIN = '--b\r\nContent-Disposition: form-data; name="policy"\r\n\r\n';
 
-/** Screenshots that hardly move. */
+/** Screenshot uploads that hardly progress. */
 export const slowUploads: Attack = {
   counts: 'uploads that were held for half a second',
   atLeast: 20,
