@@ -1,5 +1,5 @@
 import { type JSX, useState } from 'react';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { useAwaitedCatalogue } from '#data/catalogue/use-awaited-catalogue.ts';
 import { useLiveEntry } from '#data/live/use-live.ts';
 import { rowSubject } from '#data/rows/matrix-index.ts';
 import type { EntryRef } from '#data/selection/site-search.ts';
@@ -26,7 +26,7 @@ import { CompareTrend } from './trend/compare-trend.tsx';
 export function CompareScreen(): JSX.Element {
   const t = useText();
   const pins = usePinsInAddress();
-  const catalogue = useCatalogue();
+  const catalogue = useAwaitedCatalogue();
   const [measure] = useMeasure();
   const { comparison, bestOf, cheapest, stale, rates } = useComparison(pins, catalogue);
   const [requestedKey, setRequestedKey] = useState<string>();

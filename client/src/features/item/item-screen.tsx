@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import type { JSX } from 'react';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { useAwaitedCatalogue } from '#data/catalogue/use-awaited-catalogue.ts';
 import { CatalogueAwaited } from '#parts/failure/catalogue-awaited.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { ChooserScreen } from './chooser/chooser-screen.tsx';
@@ -9,7 +9,7 @@ import { UnknownItem } from './unknown-item.tsx';
 
 /** The item chooser, or the details of one item. */
 export function ItemScreen(): JSX.Element {
-  const catalogue = useCatalogue();
+  const catalogue = useAwaitedCatalogue();
   const { itemId } = useParams({ strict: false }) as { itemId?: string };
   if (!catalogue) {
     return (

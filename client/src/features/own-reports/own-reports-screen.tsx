@@ -2,7 +2,7 @@ import type { Server } from '@droptally/domain/catalog/server';
 import { Link } from '@tanstack/react-router';
 import { type JSX, useState } from 'react';
 import { useAccount } from '#data/account/account-store.ts';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { useAwaitedCatalogue } from '#data/catalogue/use-awaited-catalogue.ts';
 import { useLiveAccount } from '#data/live/use-live.ts';
 import { type OwnReports, useOwnReports } from '#data/own-reports/use-own-reports.ts';
 import { formatCount } from '#i18n/formats.ts';
@@ -51,7 +51,7 @@ function stay(): void {}
 
 function Reports({ account }: { account: string }): JSX.Element {
   const t = useText();
-  const catalogue = useCatalogue();
+  const catalogue = useAwaitedCatalogue();
   const [server, setServer] = useState<Server>();
   const state = useOwnReports(account, server);
   useLiveAccount(account);

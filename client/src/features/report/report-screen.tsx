@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import type { JSX } from 'react';
 import type { Catalogue } from '#data/catalogue/catalogue.ts';
 import { isStageCode } from '#data/catalogue/stage-code.ts';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { useAwaitedCatalogue } from '#data/catalogue/use-awaited-catalogue.ts';
 import { useText } from '#i18n/use-text.ts';
 import { CatalogueAwaited } from '#parts/failure/catalogue-awaited.tsx';
 import { useFrameWidth } from '#ui/layout/frame-width.ts';
@@ -23,7 +23,7 @@ export function ReportScreen(): JSX.Element {
   const t = useText();
   const wide = useFrameWidth() === 'wide';
   const { stageId } = useParams({ strict: false }) as { stageId?: string };
-  const catalogue = useCatalogue();
+  const catalogue = useAwaitedCatalogue();
   const stage = stageId === undefined ? undefined : catalogue?.stages.get(stageId);
   const { flow, subject } = useReportFlow(catalogue, stage);
   const side = (

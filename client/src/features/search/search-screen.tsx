@@ -1,5 +1,5 @@
 import { type JSX, useRef } from 'react';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { useAwaitedCatalogue } from '#data/catalogue/use-awaited-catalogue.ts';
 import { formatCount } from '#i18n/formats.ts';
 import { useText } from '#i18n/use-text.ts';
 import { OwnExtentLine } from '#parts/extent/own-extent-line.tsx';
@@ -18,7 +18,7 @@ const LIST = 'search-results';
 /** Search for stages and items by any of their names, with an answer in each result. */
 export function SearchScreen(): JSX.Element {
   const t = useText();
-  const catalogue = useCatalogue();
+  const catalogue = useAwaitedCatalogue();
   const { text, query, setText } = useQueryText();
   const results = useResults(query, catalogue);
   const field = useRef<HTMLInputElement>(null);

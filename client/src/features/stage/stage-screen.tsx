@@ -4,7 +4,7 @@ import { useParams } from '@tanstack/react-router';
 import type { JSX } from 'react';
 import type { Catalogue } from '#data/catalogue/catalogue.ts';
 import { isStageCode } from '#data/catalogue/stage-code.ts';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { useAwaitedCatalogue } from '#data/catalogue/use-awaited-catalogue.ts';
 import { usePreference } from '#data/preferences/use-preference.ts';
 import { stagePath } from '#data/selection/entry-paths.ts';
 import type { EntryRef } from '#data/selection/site-search.ts';
@@ -24,7 +24,7 @@ import { StageOverview } from './overview/stage-overview.tsx';
 export function StageScreen(): JSX.Element {
   const t = useText();
   const { stageId } = useParams({ strict: false }) as { stageId?: string };
-  const catalogue = useCatalogue();
+  const catalogue = useAwaitedCatalogue();
   const stage = stageId === undefined ? undefined : catalogue?.stages.get(stageId);
   const [hideClosed, setHideClosed] = usePreference('hideClosed');
   const usual = useUsualEntry(stage && !isRecruitment(stage) ? stage.stageId : undefined);

@@ -1,7 +1,7 @@
 import type { SiteStats } from '@droptally/proto/api/site-stats';
 import type { JSX, ReactNode } from 'react';
 import type { Catalogue } from '#data/catalogue/catalogue.ts';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { useAwaitedCatalogue } from '#data/catalogue/use-awaited-catalogue.ts';
 import { useDataset } from '#data/use-dataset.ts';
 import { useText } from '#i18n/use-text.ts';
 import { CatalogueAwaited } from '#parts/failure/catalogue-awaited.tsx';
@@ -18,7 +18,7 @@ import './statistics-screen.css';
 /** Totals of the whole site on one server. */
 export function StatisticsScreen(): JSX.Element {
   const t = useText();
-  const catalogue = useCatalogue();
+  const catalogue = useAwaitedCatalogue();
   const stats = useDataset('stats', { keepPrevious: true });
   const { data, age, isPrevious } = stats;
   return (

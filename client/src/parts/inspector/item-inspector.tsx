@@ -1,4 +1,4 @@
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { useAwaitedCatalogue } from '#data/catalogue/use-awaited-catalogue.ts';
 import { useLiveEntry } from '#data/live/use-live.ts';
 import { useDropRows } from '#data/rows/use-drop-rows.ts';
 import { itemPath } from '#data/selection/entry-paths.ts';
@@ -24,7 +24,7 @@ type ItemInspectorProps = {
 /** The best stages for an item, its rate by day, and its crafting. */
 export function ItemInspector({ itemId, stageId }: ItemInspectorProps) {
   const t = useText();
-  const catalogue = useCatalogue();
+  const catalogue = useAwaitedCatalogue();
   const rows = useDropRows({ itemId });
   useLiveEntry({ kind: 'item', id: itemId });
   const item = catalogue?.items.get(itemId);

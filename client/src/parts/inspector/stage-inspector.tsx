@@ -1,4 +1,4 @@
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { useAwaitedCatalogue } from '#data/catalogue/use-awaited-catalogue.ts';
 import { useLiveEntry } from '#data/live/use-live.ts';
 import { useDropRows } from '#data/rows/use-drop-rows.ts';
 import { stagePath } from '#data/selection/entry-paths.ts';
@@ -22,7 +22,7 @@ type StageInspectorProps = {
 /** Cost and drops of a stage, and the rate of the item in question by day. */
 export function StageInspector({ stageId, itemId }: StageInspectorProps) {
   const t = useText();
-  const catalogue = useCatalogue();
+  const catalogue = useAwaitedCatalogue();
   const rows = useDropRows({ stageId });
   useLiveEntry({ kind: 'stage', id: stageId });
   const stage = catalogue?.stages.get(stageId);

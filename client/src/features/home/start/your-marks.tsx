@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
 import type { Catalogue } from '#data/catalogue/catalogue.ts';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { useAwaitedCatalogue } from '#data/catalogue/use-awaited-catalogue.ts';
 import { useFavourites, useHistory } from '#data/preferences/marks.ts';
 import { itemPath, stagePath } from '#data/selection/entry-paths.ts';
 import { type EntryRef, formatEntry } from '#data/selection/site-search.ts';
@@ -16,7 +16,7 @@ const SHOWN = 12;
 /** Starred stages and recently viewed entries. Null until there are any. */
 export function YourMarks(): JSX.Element | null {
   const t = useText();
-  const catalogue = useCatalogue();
+  const catalogue = useAwaitedCatalogue();
   const { entries: starred } = useFavourites();
   const { entries: recent } = useHistory();
   if (!catalogue) return null;

@@ -1,6 +1,6 @@
 import { sanityOf } from '@droptally/domain/catalog/sanity';
 import { type JSX, useMemo } from 'react';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { useAwaitedCatalogue } from '#data/catalogue/use-awaited-catalogue.ts';
 import { useMinute } from '#data/catalogue/use-minute.ts';
 import { useSitting } from '#data/reporting/sitting.ts';
 import { formatCount } from '#i18n/formats.ts';
@@ -13,7 +13,7 @@ import './sitting-tray.css';
 export function SittingTray(): JSX.Element | null {
   const t = useText();
   const reports = useSitting();
-  const catalogue = useCatalogue();
+  const catalogue = useAwaitedCatalogue();
   const now = useMinute(1);
   const totals = useMemo(() => {
     return sittingTotals(reports, (stageId) => {

@@ -1,6 +1,6 @@
 import { type JSX, useEffect } from 'react';
 import { outboxOpen } from '#app/open-dialogs.ts';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { useAwaitedCatalogue } from '#data/catalogue/use-awaited-catalogue.ts';
 import { reportsStay } from '#data/reporting/keep/device-reports.ts';
 import { useOutbox } from '#data/reporting/sitting.ts';
 import { useStore } from '#data/store/store.ts';
@@ -14,7 +14,7 @@ import './outbox-dialog.css';
 export function OutboxDialog(): JSX.Element {
   const t = useText();
   const reports = useOutbox();
-  const catalogue = useCatalogue();
+  const catalogue = useAwaitedCatalogue();
   const stay = useStore(reportsStay);
   const open = outboxOpen.useIsOpen() && reports.length > 0;
   const close = outboxOpen.close;

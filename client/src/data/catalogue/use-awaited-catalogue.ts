@@ -7,7 +7,7 @@ import { type Catalogue, makeCatalogue } from './catalogue.ts';
 import { useMinute } from './use-minute.ts';
 
 /** The catalog of the chosen or given server at the current time; undefined until first loaded. */
-export function useCatalogue(of?: Server): Catalogue | undefined {
+export function useAwaitedCatalogue(of?: Server): Catalogue | undefined {
   const selection = useSelection();
   const server = of ?? selection.server;
   const language = useLanguage();
