@@ -1,5 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import type { JSX } from 'react';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { CatalogueProvider } from '#data/catalogue/catalogue-provider.tsx';
 import { useAwaitedCatalogue } from '#data/catalogue/use-awaited-catalogue.ts';
 import { CatalogueAwaited } from '#parts/failure/catalogue-awaited.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
@@ -18,8 +20,11 @@ export function ItemScreen(): JSX.Element {
       </Screen>
     );
   }
+  return <CatalogueProvider catalogue={catalogue}>{contentOf(catalogue, itemId)}</CatalogueProvider>;
+}
+
+function contentOf(catalogue: Catalogue, itemId: string | undefined): JSX.Element {
   if (!itemId) return <ChooserScreen catalogue={catalogue} />;
   const item = catalogue.items.get(itemId);
-  if (!item) return <UnknownItem id={itemId} />;
-  return <ItemDetail key={itemId} item={item} catalogue={catalogue} />;
+  return item ? <ItemDetail key={itemId} item={item} catalogue={catalogue} /> : <UnknownItem id={itemId} />;
 }

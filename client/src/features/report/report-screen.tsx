@@ -2,6 +2,7 @@ import type { Stage } from '@droptally/proto/api/catalogue/stage';
 import { useParams } from '@tanstack/react-router';
 import type { JSX } from 'react';
 import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { CatalogueProvider } from '#data/catalogue/catalogue-provider.tsx';
 import { isStageCode } from '#data/catalogue/stage-code.ts';
 import { useAwaitedCatalogue } from '#data/catalogue/use-awaited-catalogue.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -37,19 +38,21 @@ export function ReportScreen(): JSX.Element {
     content: <ReportTree catalogue={catalogue} stageId={stageId} />,
   };
   return (
-    <Screen
-      {...headingOf(stage, catalogue)}
-      {...(tree && { tree })}
-      treeFirst={stageId === undefined}
-      {...(wide && { inspector: { label: t('report.beside'), content: side } })}
-    >
-      {!catalogue && <CatalogueAwaited />}
-      {catalogue && stageId === undefined && <StagePicker catalogue={catalogue} />}
-      {catalogue && stageId !== undefined && !stage && <StageClosed problem="NOT_FOUND" server={catalogue.server} />}
-      {catalogue && stage && subject && isSameStage(flow.context.subject, subject) && (
-        <ReportForm catalogue={catalogue} stage={stage} subject={subject} flow={flow} below={wide ? null : side} />
-      )}
-    </Screen>
+    <CatalogueProvider catalogue={catalogue}>
+      <Screen
+        {...headingOf(stage, catalogue)}
+        {...(tree && { tree })}
+        treeFirst={stageId === undefined}
+        {...(wide && { inspector: { label: t('report.beside'), content: side } })}
+      >
+        {!catalogue && <CatalogueAwaited />}
+        {catalogue && stageId === undefined && <StagePicker catalogue={catalogue} />}
+        {catalogue && stageId !== undefined && !stage && <StageClosed problem="NOT_FOUND" server={catalogue.server} />}
+        {catalogue && stage && subject && isSameStage(flow.context.subject, subject) && (
+          <ReportForm catalogue={catalogue} stage={stage} subject={subject} flow={flow} below={wide ? null : side} />
+        )}
+      </Screen>
+    </CatalogueProvider>
   );
 }
 

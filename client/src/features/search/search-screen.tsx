@@ -1,4 +1,5 @@
 import { type JSX, useRef } from 'react';
+import { CatalogueProvider } from '#data/catalogue/catalogue-provider.tsx';
 import { useAwaitedCatalogue } from '#data/catalogue/use-awaited-catalogue.ts';
 import { formatCount } from '#i18n/formats.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -52,14 +53,16 @@ export function SearchScreen(): JSX.Element {
           </p>
         )}
         {catalogue && results.length > 0 && (
-          <ResultList
-            id={LIST}
-            results={results}
-            catalogue={catalogue}
-            active={active}
-            onPoint={point}
-            onOpen={entered}
-          />
+          <CatalogueProvider catalogue={catalogue}>
+            <ResultList
+              id={LIST}
+              results={results}
+              catalogue={catalogue}
+              active={active}
+              onPoint={point}
+              onOpen={entered}
+            />
+          </CatalogueProvider>
         )}
       </div>
     </Screen>

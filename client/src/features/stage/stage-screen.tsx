@@ -3,6 +3,7 @@ import type { Stage } from '@droptally/proto/api/catalogue/stage';
 import { useParams } from '@tanstack/react-router';
 import type { JSX } from 'react';
 import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { CatalogueProvider } from '#data/catalogue/catalogue-provider.tsx';
 import { isStageCode } from '#data/catalogue/stage-code.ts';
 import { useAwaitedCatalogue } from '#data/catalogue/use-awaited-catalogue.ts';
 import { usePreference } from '#data/preferences/use-preference.ts';
@@ -42,9 +43,11 @@ export function StageScreen(): JSX.Element {
     label: t('vocabulary.word.stages'),
   };
   return (
-    <Screen {...headingOf(stage, catalogue, t)} {...(tree && { tree })} treeFirst={stageId === undefined} {...pane}>
-      {catalogue ? contentOf(catalogue, stageId, stage, shown) : <CatalogueAwaited />}
-    </Screen>
+    <CatalogueProvider catalogue={catalogue}>
+      <Screen {...headingOf(stage, catalogue, t)} {...(tree && { tree })} treeFirst={stageId === undefined} {...pane}>
+        {catalogue ? contentOf(catalogue, stageId, stage, shown) : <CatalogueAwaited />}
+      </Screen>
+    </CatalogueProvider>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { SiteStats } from '@droptally/proto/api/site-stats';
 import type { JSX, ReactNode } from 'react';
 import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { CatalogueProvider } from '#data/catalogue/catalogue-provider.tsx';
 import { useAwaitedCatalogue } from '#data/catalogue/use-awaited-catalogue.ts';
 import { useDataset } from '#data/use-dataset.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -24,10 +25,12 @@ export function StatisticsScreen(): JSX.Element {
   return (
     <Screen {...useInspectorPane()}>
       {data && catalogue && (
-        <div className="statistics">
-          <Totals stats={data} age={age} stale={isPrevious} />
-          <StatsTables stats={data} readAt={age?.fetchedAt} catalogue={catalogue} stale={isPrevious} />
-        </div>
+        <CatalogueProvider catalogue={catalogue}>
+          <div className="statistics">
+            <Totals stats={data} age={age} stale={isPrevious} />
+            <StatsTables stats={data} readAt={age?.fetchedAt} catalogue={catalogue} stale={isPrevious} />
+          </div>
+        </CatalogueProvider>
       )}
       {data && !catalogue && <CatalogueAwaited />}
       {!data &&

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
 import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { CatalogueProvider } from '#data/catalogue/catalogue-provider.tsx';
 import { useAwaitedCatalogue } from '#data/catalogue/use-awaited-catalogue.ts';
 import { useFavourites, useHistory } from '#data/preferences/marks.ts';
 import { itemPath, stagePath } from '#data/selection/entry-paths.ts';
@@ -22,10 +23,10 @@ export function YourMarks(): JSX.Element | null {
   if (!catalogue) return null;
   const stages = starred.filter(({ kind }) => kind === 'stage');
   return (
-    <>
+    <CatalogueProvider catalogue={catalogue}>
       <Marks title={t('home.starred')} icon="star" entries={stages} catalogue={catalogue} />
       <Marks title={t('home.recent')} icon="recent" entries={recent} catalogue={catalogue} />
-    </>
+    </CatalogueProvider>
   );
 }
 

@@ -1,5 +1,6 @@
 import { type JSX, useEffect } from 'react';
 import { outboxOpen } from '#app/open-dialogs.ts';
+import { CatalogueProvider } from '#data/catalogue/catalogue-provider.tsx';
 import { useAwaitedCatalogue } from '#data/catalogue/use-awaited-catalogue.ts';
 import { reportsStay } from '#data/reporting/keep/device-reports.ts';
 import { useOutbox } from '#data/reporting/sitting.ts';
@@ -29,11 +30,13 @@ export function OutboxDialog(): JSX.Element {
           {t(stay === 'session' ? 'sitting.staySession' : 'sitting.stayMemory')}
         </p>
       )}
-      <ul className="outbox-dialog-list">
-        {reports.map((report) => (
-          <OutboxRow key={report.key} report={report} catalogue={catalogue} onLeave={close} />
-        ))}
-      </ul>
+      <CatalogueProvider catalogue={catalogue}>
+        <ul className="outbox-dialog-list">
+          {reports.map((report) => (
+            <OutboxRow key={report.key} report={report} catalogue={catalogue} onLeave={close} />
+          ))}
+        </ul>
+      </CatalogueProvider>
       <OutboxFoot reports={reports} />
     </Sheet>
   );
