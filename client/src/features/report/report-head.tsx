@@ -50,8 +50,8 @@ export function ReportHead({ catalogue, stage }: ReportHeadProps): JSX.Element {
         {runs > 0 && <span>{t('report.ownRuns', { count: runs, runs: formatCount(runs) })}</span>}
       </span>
       <span className="report-head__steps">
-        <StepButton side="previous" to={previous} catalogue={catalogue} pathOf={reportPath} />
-        <StepButton side="next" to={next} catalogue={catalogue} pathOf={reportPath} />
+        <StepButton side="previous" to={previous} pathOf={reportPath} />
+        <StepButton side="next" to={next} pathOf={reportPath} />
       </span>
       <Link className="frame-button" to={rates}>
         {t('report.rates')} <kbd>R</kbd>

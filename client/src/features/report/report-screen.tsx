@@ -46,7 +46,7 @@ export function ReportScreen(): JSX.Element {
         {...(wide && { inspector: { label: t('report.beside'), content: side } })}
       >
         {!catalogue && <CatalogueAwaited />}
-        {catalogue && stageId === undefined && <StagePicker catalogue={catalogue} />}
+        {catalogue && stageId === undefined && <StagePicker />}
         {catalogue && stageId !== undefined && !stage && <StageClosed problem="NOT_FOUND" server={catalogue.server} />}
         {catalogue && stage && subject && isSameStage(flow.context.subject, subject) && (
           <ReportForm catalogue={catalogue} stage={stage} subject={subject} flow={flow} below={wide ? null : side} />

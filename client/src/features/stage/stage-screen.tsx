@@ -31,15 +31,7 @@ export function StageScreen(): JSX.Element {
   const usual = useUsualEntry(stage && !isRecruitment(stage) ? stage.stageId : undefined);
   const { shown, ...pane } = useInspectorPane({ stageId: stage?.stageId }, usual);
   const tree = catalogue && {
-    content: (
-      <StagePane
-        catalogue={catalogue}
-        stageId={stageId}
-        pathOf={stagePath}
-        hideClosed={hideClosed}
-        setHideClosed={setHideClosed}
-      />
-    ),
+    content: <StagePane stageId={stageId} pathOf={stagePath} hideClosed={hideClosed} setHideClosed={setHideClosed} />,
     label: t('vocabulary.word.stages'),
   };
   return (
@@ -57,7 +49,7 @@ function contentOf(
   stage: Stage | undefined,
   shown: EntryRef | undefined,
 ): JSX.Element {
-  if (stageId === undefined) return <StageOverview catalogue={catalogue} />;
+  if (stageId === undefined) return <StageOverview />;
   if (!stage || !catalogue.isOnServer(stage)) return <MissingStage catalogue={catalogue} id={stageId} stage={stage} />;
   return <StageDetail key={stageId} catalogue={catalogue} stage={stage} shown={shown} />;
 }

@@ -47,12 +47,12 @@ export function ItemInspector({ itemId, stageId }: ItemInspectorProps) {
           <OwnExtentLine of={[{ itemId }]} />
         </InspectorHead>
         {best.rows.length > 0 ? (
-          <BestStageList best={best} catalogue={catalogue} itemId={itemId} stageId={stageId} />
+          <BestStageList best={best} itemId={itemId} stageId={stageId} />
         ) : (
           <NoRows kind="item" rows={rows} />
         )}
-        {row && <RateByDay row={row} catalogue={catalogue} />}
-        <CraftingSection itemId={itemId} catalogue={catalogue} />
+        {row && <RateByDay row={row} />}
+        <CraftingSection itemId={itemId} />
       </div>
     </CatalogueProvider>
   );

@@ -48,11 +48,11 @@ export function StageInspector({ stageId, itemId }: StageInspectorProps) {
         </InspectorHead>
         <StageFacts stage={stage} rows={rows.data ?? []} />
         {drops.length > 0 ? (
-          <TopItemList rows={drops} catalogue={catalogue} stageId={stageId} itemId={itemId} />
+          <TopItemList rows={drops} stageId={stageId} itemId={itemId} />
         ) : (
           <NoRows kind="stage" rows={rows} />
         )}
-        {row && <RateByDay row={row} catalogue={catalogue} />}
+        {row && <RateByDay row={row} />}
       </div>
     </CatalogueProvider>
   );

@@ -55,7 +55,7 @@ export function ItemFamily({ item, catalogue }: ItemFamilyProps) {
       )}
       {crafting && isCrafted(crafting) && (
         <div className="item-family__crafting">
-          <CraftingLines crafting={crafting} catalogue={catalogue} />
+          <CraftingLines crafting={crafting} />
         </div>
       )}
     </div>

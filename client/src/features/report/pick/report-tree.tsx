@@ -17,7 +17,6 @@ export function ReportTree({ catalogue, stageId }: { catalogue: Catalogue; stage
     <div className="last-stage-link__over">
       {narrow && <LastStageLink catalogue={catalogue} />}
       <StagePane
-        catalogue={catalogue}
         stageId={stageId}
         pathOf={reportPath}
         hideClosed={hideClosed}

@@ -19,7 +19,7 @@ export function OpenZoneList({ zones, catalogue }: OpenZoneListProps): JSX.Eleme
               <h3 lang={lang}>{text}</h3>
               <span>{formatDateRange(openTime, closeTime)}</span>
             </div>
-            <StageChips stages={stages} catalogue={catalogue} zones={false} />
+            <StageChips stages={stages} zones={false} />
           </div>
         );
       })}

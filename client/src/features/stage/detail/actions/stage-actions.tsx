@@ -70,8 +70,8 @@ export function StageActions({ catalogue, stage }: StageActionsProps): JSX.Eleme
   ]);
   return (
     <div className="stage-actions">
-      <StepButton side="previous" to={previous} catalogue={catalogue} pathOf={stagePath} />
-      <StepButton side="next" to={next} catalogue={catalogue} pathOf={stagePath} />
+      <StepButton side="previous" to={previous} pathOf={stagePath} />
+      <StepButton side="next" to={next} pathOf={stagePath} />
       <button
         type="button"
         className="frame-button"
