@@ -24,7 +24,7 @@ export function ItemScreen(): JSX.Element {
 }
 
 function contentOf(catalogue: Catalogue, itemId: string | undefined): JSX.Element {
-  if (!itemId) return <ChooserScreen catalogue={catalogue} />;
+  if (!itemId) return <ChooserScreen />;
   const item = catalogue.items.get(itemId);
-  return item ? <ItemDetail key={itemId} item={item} catalogue={catalogue} /> : <UnknownItem id={itemId} />;
+  return item ? <ItemDetail key={itemId} item={item} /> : <UnknownItem id={itemId} />;
 }

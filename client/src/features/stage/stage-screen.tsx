@@ -50,8 +50,8 @@ function contentOf(
   shown: EntryRef | undefined,
 ): JSX.Element {
   if (stageId === undefined) return <StageOverview />;
-  if (!stage || !catalogue.isOnServer(stage)) return <MissingStage catalogue={catalogue} id={stageId} stage={stage} />;
-  return <StageDetail key={stageId} catalogue={catalogue} stage={stage} shown={shown} />;
+  if (!stage || !catalogue.isOnServer(stage)) return <MissingStage id={stageId} stage={stage} />;
+  return <StageDetail key={stageId} stage={stage} shown={shown} />;
 }
 
 function headingOf(

@@ -1,13 +1,14 @@
 import type { JSX } from 'react';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
 import { formatDateRange } from '#i18n/formats.ts';
 import { StageChips } from '#parts/stage-tree/chips/stage-chips.tsx';
 import type { OpenZone } from './open-zones.ts';
 
-type OpenZoneListProps = { zones: readonly OpenZone[]; catalogue: Catalogue };
+type OpenZoneListProps = { zones: readonly OpenZone[] };
 
 /** Each event with its period and stages. */
-export function OpenZoneList({ zones, catalogue }: OpenZoneListProps): JSX.Element {
+export function OpenZoneList({ zones }: OpenZoneListProps): JSX.Element {
+  const catalogue = useCatalogue();
   return (
     <>
       {zones.map(({ zone, stages }) => {

@@ -53,11 +53,7 @@ export function StageOverview(): JSX.Element {
       />
       <section>
         <h2>{t('stage.openNow')}</h2>
-        {zones.length > 0 ? (
-          <OpenZoneList zones={zones} catalogue={catalogue} />
-        ) : (
-          <EmptyLine>{t('stage.noOpenNow')}</EmptyLine>
-        )}
+        {zones.length > 0 ? <OpenZoneList zones={zones} /> : <EmptyLine>{t('stage.noOpenNow')}</EmptyLine>}
       </section>
     </div>
   );
