@@ -35,7 +35,7 @@ export function ReportScreen(): JSX.Element {
   );
   const tree = catalogue && {
     label: t('vocabulary.word.stages'),
-    content: <ReportTree catalogue={catalogue} stageId={stageId} />,
+    content: <ReportTree stageId={stageId} />,
   };
   return (
     <CatalogueProvider catalogue={catalogue}>
@@ -49,7 +49,7 @@ export function ReportScreen(): JSX.Element {
         {catalogue && stageId === undefined && <StagePicker />}
         {catalogue && stageId !== undefined && !stage && <StageClosed problem="NOT_FOUND" server={catalogue.server} />}
         {catalogue && stage && subject && isSameStage(flow.context.subject, subject) && (
-          <ReportForm catalogue={catalogue} stage={stage} subject={subject} flow={flow} below={wide ? null : side} />
+          <ReportForm stage={stage} subject={subject} flow={flow} below={wide ? null : side} />
         )}
       </Screen>
     </CatalogueProvider>

@@ -23,7 +23,7 @@ export function StagePicker(): JSX.Element {
     <div className="stage-picker">
       <h1>{t('report.choose')}</h1>
       <p>{t('report.chooseHint')}</p>
-      <LastStageLink catalogue={catalogue} />
+      <LastStageLink />
       <Part title={t('report.lately')} stages={lately} />
       <Part title={t('tree.starred')} stages={starred} />
       <Part title={t('tree.recent')} stages={recent} />

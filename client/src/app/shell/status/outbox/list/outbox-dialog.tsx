@@ -33,7 +33,7 @@ export function OutboxDialog(): JSX.Element {
       <CatalogueProvider catalogue={catalogue}>
         <ul className="outbox-dialog-list">
           {reports.map((report) => (
-            <OutboxRow key={report.key} report={report} catalogue={catalogue} onLeave={close} />
+            <OutboxRow key={report.key} report={report} onLeave={close} />
           ))}
         </ul>
       </CatalogueProvider>
