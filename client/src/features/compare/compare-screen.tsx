@@ -44,15 +44,13 @@ export function CompareScreen(): JSX.Element {
           <header className="compare-screen__head">
             <h1>{t('compare.title')}</h1>
             {pins.length > 0 && <OwnExtentLine of={pins.map(rowSubject)} />}
-            {catalogue && <PinField catalogue={catalogue} pins={pins} />}
+            {catalogue && <PinField pins={pins} />}
             <span className="compare-screen__gap" />
             {pins.length > 0 && <MeasureSwitch />}
-            {comparison && catalogue && pins.length > 0 && (
-              <CompareExport comparison={comparison} catalogue={catalogue} measure={measure} />
-            )}
+            {comparison && catalogue && pins.length > 0 && <CompareExport comparison={comparison} measure={measure} />}
             {pins.length > 0 && <ShareButton title={names || t('compare.title')} />}
           </header>
-          {pins.length === 0 && catalogue && <EmptyCompare catalogue={catalogue} cheapest={cheapest} />}
+          {pins.length === 0 && catalogue && <EmptyCompare cheapest={cheapest} />}
           {!catalogue && <CatalogueAwaited />}
           {pins.length > 0 && catalogue && !comparison && (
             <Awaited set={rates} loading={t('inspector.loading')} notRead={t('inspector.ratesNotRead')} />
@@ -61,16 +59,13 @@ export function CompareScreen(): JSX.Element {
             <>
               <CompareSheet
                 comparison={comparison}
-                catalogue={catalogue}
                 bestOf={bestOf}
                 measure={measure}
                 stale={stale}
                 selected={line?.key}
                 onSelect={setRequestedKey}
               />
-              {line && (
-                <CompareTrend line={line} columns={comparison.columns} catalogue={catalogue} measure={measure} />
-              )}
+              {line && <CompareTrend line={line} columns={comparison.columns} measure={measure} />}
             </>
           )}
         </div>

@@ -35,7 +35,7 @@ export function BestList(): JSX.Element {
           <BestHeadings />
           <ul className="best-list-rows" data-stale={isPrevious}>
             {answered.map((best) => (
-              <BestRow key={best.item.itemId} best={best} catalogue={catalogue} scale={highest * HEADROOM} />
+              <BestRow key={best.item.itemId} best={best} scale={highest * HEADROOM} />
             ))}
           </ul>
         </CatalogueProvider>

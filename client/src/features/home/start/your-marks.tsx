@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
 import { CatalogueProvider } from '#data/catalogue/catalogue-provider.tsx';
 import { useAwaitedCatalogue } from '#data/catalogue/use-awaited-catalogue.ts';
+import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
 import { useFavourites, useHistory } from '#data/preferences/marks.ts';
 import { itemPath, stagePath } from '#data/selection/entry-paths.ts';
 import { type EntryRef, formatEntry } from '#data/selection/site-search.ts';
@@ -24,15 +24,15 @@ export function YourMarks(): JSX.Element | null {
   const stages = starred.filter(({ kind }) => kind === 'stage');
   return (
     <CatalogueProvider catalogue={catalogue}>
-      <Marks title={t('home.starred')} icon="star" entries={stages} catalogue={catalogue} />
-      <Marks title={t('home.recent')} icon="recent" entries={recent} catalogue={catalogue} />
+      <Marks title={t('home.starred')} icon="star" entries={stages} />
+      <Marks title={t('home.recent')} icon="recent" entries={recent} />
     </CatalogueProvider>
   );
 }
 
-type MarksProps = { title: string; icon: IconName; entries: readonly EntryRef[]; catalogue: Catalogue };
+type MarksProps = { title: string; icon: IconName; entries: readonly EntryRef[] };
 
-function Marks({ title, icon, entries, catalogue }: MarksProps): JSX.Element | null {
+function Marks({ title, icon, entries }: MarksProps): JSX.Element | null {
   if (entries.length === 0) return null;
   return (
     <section className="your-marks" aria-label={title}>
@@ -41,13 +41,14 @@ function Marks({ title, icon, entries, catalogue }: MarksProps): JSX.Element | n
         {title}
       </span>
       {entries.slice(0, SHOWN).map((entry) => (
-        <Mark key={formatEntry(entry)} entry={entry} catalogue={catalogue} />
+        <Mark key={formatEntry(entry)} entry={entry} />
       ))}
     </section>
   );
 }
 
-function Mark({ entry: { kind, id }, catalogue }: { entry: EntryRef; catalogue: Catalogue }): JSX.Element | null {
+function Mark({ entry: { kind, id } }: { entry: EntryRef }): JSX.Element | null {
+  const catalogue = useCatalogue();
   const openMenu = useOpenEntryMenu();
   const item = kind === 'item' ? catalogue.items.get(id) : undefined;
   const stage = kind === 'stage' ? catalogue.stages.get(id) : undefined;
