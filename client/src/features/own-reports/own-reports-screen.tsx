@@ -62,7 +62,7 @@ function Reports({ account }: { account: string }): JSX.Element {
       <OwnReportsHead account={account} state={state} server={server} onServer={setServer} />
       {reports && catalogue && reports.length > 0 && (
         <CatalogueProvider catalogue={catalogue}>
-          <OwnReportsTable state={state} catalogue={catalogue} server={server} />
+          <OwnReportsTable state={state} server={server} />
         </CatalogueProvider>
       )}
       {reports && !catalogue && <CatalogueAwaited />}

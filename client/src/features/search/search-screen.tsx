@@ -54,14 +54,7 @@ export function SearchScreen(): JSX.Element {
         )}
         {catalogue && results.length > 0 && (
           <CatalogueProvider catalogue={catalogue}>
-            <ResultList
-              id={LIST}
-              results={results}
-              catalogue={catalogue}
-              active={active}
-              onPoint={point}
-              onOpen={entered}
-            />
+            <ResultList id={LIST} results={results} active={active} onPoint={point} onOpen={entered} />
           </CatalogueProvider>
         )}
       </div>
