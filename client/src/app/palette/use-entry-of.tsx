@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { Catalogue } from '#data/catalogue/catalogue.ts';
 import { asNote } from '#data/catalogue/names.ts';
+import { useAwaitedCatalogue } from '#data/catalogue/use-awaited-catalogue.ts';
 import { itemPath, stagePath } from '#data/selection/entry-paths.ts';
 import { type EntryRef, parseEntry } from '#data/selection/site-search.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
@@ -10,10 +11,8 @@ import { ItemTile } from '#ui/tile/item-tile.tsx';
 import type { PaletteEntry } from './palette-entry.ts';
 
 /** Resolves a palette key to its entry: `stage:main_01-07`, `item:30012`, `action:theme`. */
-export function useEntryOf(
-  catalogue: Catalogue | undefined,
-  actions: readonly Action[],
-): (key: string) => PaletteEntry | undefined {
+export function useEntryOf(actions: readonly Action[]): (key: string) => PaletteEntry | undefined {
+  const catalogue = useAwaitedCatalogue();
   const navigate = useNavigate();
   const { setInspect } = useSelection();
   return (key) => {

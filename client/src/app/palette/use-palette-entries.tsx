@@ -1,7 +1,6 @@
 import { buildSearchIndex, findInAll } from '@droptally/domain/search/search-index';
 import type { Searchable } from '@droptally/domain/search/searchable';
 import { useMemo } from 'react';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
 import { useHistory } from '#data/preferences/marks.ts';
 import { useCatalogueIndex } from '#data/search/use-catalogue-index.ts';
 import { formatEntry } from '#data/selection/site-search.ts';
@@ -17,7 +16,7 @@ const RECENT = 5;
 export function usePaletteEntries(query: string): readonly PaletteEntry[] {
   const actions = useActions();
   const { entries: history } = useHistory();
-  const entryOf = useEntryOf(useCatalogue(), actions);
+  const entryOf = useEntryOf(actions);
   const entryIndex = useCatalogueIndex();
   const actionIndex = useMemo(() => buildSearchIndex(actions.filter(isOffered).map(asSearchable)), [actions]);
   const found = useMemo(() => {

@@ -1,35 +1,20 @@
-import type { Server } from '@droptally/domain/catalog/server';
-import { useMemo } from 'react';
-import { useSelection } from '#data/selection/use-selection.ts';
-import { useDataset } from '#data/use-dataset.ts';
-import { useLanguage } from '#i18n/use-language.ts';
-import { type Catalogue, makeCatalogue } from './catalogue.ts';
-import { useMinute } from './use-minute.ts';
+import { createContext, useContext } from 'react';
+import type { Catalogue } from './catalogue.ts';
 
-/** The catalog of the chosen or given server at the current time; undefined until first loaded. */
-export function useCatalogue(of?: Server): Catalogue | undefined {
-  const selection = useSelection();
-  const server = of ?? selection.server;
-  const language = useLanguage();
-  const { data: zones } = useDataset('zones');
-  const { data: stages } = useDataset('stages', { server });
-  const { data: items } = useDataset('items');
-  const at = useMinute(5);
-  return useMemo(
-    () => zones && stages && items && shared({ zones, stages, items }, { server, language, at }),
-    [zones, stages, items, server, language, at],
-  );
+/** Null outside of a provider, undefined until the catalog has loaded. */
+export const CatalogueContext = createContext<Catalogue | undefined | null>(null);
+
+/** The catalog of the nearest provider, for components that are shown only once it has loaded. */
+export function useCatalogue(): Catalogue {
+  const catalogue = useCatalogueIfLoaded();
+  if (!catalogue) throw new Error('A component that needs the catalog was shown before it loaded');
+  return catalogue;
 }
 
-type Arguments = Parameters<typeof makeCatalogue>;
-let last: { given: readonly unknown[]; made: Catalogue } | undefined;
-
-/** Shares one catalog among all components of a screen. Keeps the data object while only the time changes. */
-function shared(...[data, view]: Arguments): Catalogue {
-  const parts = [data.zones, data.stages, data.items];
-  const given = [...parts, view.server, view.language, view.at];
-  if (last && given.every((value, index) => value === last?.given[index])) return last.made;
-  const known = last && parts.every((value, index) => value === last?.given[index]) ? last.made.data : data;
-  last = { given, made: makeCatalogue(known, view) };
-  return last.made;
+/** The catalog of the nearest provider; undefined until it has loaded. */
+export function useCatalogueIfLoaded(): Catalogue | undefined {
+  const catalogue = useContext(CatalogueContext);
+  if (catalogue === null)
+    throw new Error('A component that needs the catalog was shown outside of a CatalogueProvider');
+  return catalogue;
 }

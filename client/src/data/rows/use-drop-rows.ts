@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { useAwaitedCatalogue } from '#data/catalogue/use-awaited-catalogue.ts';
 import { usePreference } from '#data/preferences/use-preference.ts';
 import { type DatasetOptions, type DatasetState, useDataset } from '#data/use-dataset.ts';
 import { type DropRow, dropRows } from './drop-rows.ts';
@@ -8,7 +8,7 @@ import { type RowSubject, rowsOf } from './matrix-index.ts';
 /** The rows of a stage or an item; undefined until catalog and matrix have loaded. */
 export function useDropRows(subject: RowSubject, options: DatasetOptions = {}): DatasetState<readonly DropRow[]> {
   const matrix = useDataset('matrix', { keepPrevious: true, ...options });
-  const catalogue = useCatalogue(options.server);
+  const catalogue = useAwaitedCatalogue(options.server);
   const [confidence] = usePreference('confidence');
   const { data } = matrix;
   const [kind, id] = 'stageId' in subject ? (['stage', subject.stageId] as const) : (['item', subject.itemId] as const);

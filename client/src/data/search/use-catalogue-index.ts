@@ -3,14 +3,14 @@ import { type Searchable, searchableItem, searchableStage } from '@droptally/dom
 import type { Stage } from '@droptally/proto/api/catalogue/stage';
 import type { Catalogue } from '#data/catalogue/catalogue.ts';
 import { isBrowsable } from '#data/catalogue/groups/item-groups.ts';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { useAwaitedCatalogue } from '#data/catalogue/use-awaited-catalogue.ts';
 
 type Built = { catalogue: Catalogue; index: SearchIndex<Searchable> };
 let last: Built | undefined;
 
 /** The search index of the server's stages and items in the current language; undefined until they have loaded. */
 export function useCatalogueIndex(): SearchIndex<Searchable> | undefined {
-  const catalogue = useCatalogue();
+  const catalogue = useAwaitedCatalogue();
   return catalogue && indexOf(catalogue);
 }
 

@@ -1,5 +1,6 @@
 import { type JSX, useState } from 'react';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { CatalogueProvider } from '#data/catalogue/catalogue-provider.tsx';
+import { useAwaitedCatalogue } from '#data/catalogue/use-awaited-catalogue.ts';
 import { useLiveEntry } from '#data/live/use-live.ts';
 import { rowSubject } from '#data/rows/matrix-index.ts';
 import type { EntryRef } from '#data/selection/site-search.ts';
@@ -26,7 +27,7 @@ import { CompareTrend } from './trend/compare-trend.tsx';
 export function CompareScreen(): JSX.Element {
   const t = useText();
   const pins = usePinsInAddress();
-  const catalogue = useCatalogue();
+  const catalogue = useAwaitedCatalogue();
   const [measure] = useMeasure();
   const { comparison, bestOf, cheapest, stale, rates } = useComparison(pins, catalogue);
   const [requestedKey, setRequestedKey] = useState<string>();
@@ -34,43 +35,42 @@ export function CompareScreen(): JSX.Element {
     comparison?.lines.find(({ key }) => key === requestedKey) ?? firstLine(comparison?.lines ?? [], { measure });
   const names = catalogue ? pins.map((pin) => pinName(pin, catalogue)).join(', ') : '';
   return (
-    <Screen {...(names && { title: names })} {...useInspectorPane()}>
-      {pins.map((pin) => (
-        <FollowPin key={`${pin.kind}:${pin.id}`} pin={pin} />
-      ))}
-      <div className="compare-screen" data-empty={pins.length === 0}>
-        <header className="compare-screen__head">
-          <h1>{t('compare.title')}</h1>
-          {pins.length > 0 && <OwnExtentLine of={pins.map(rowSubject)} />}
-          {catalogue && <PinField catalogue={catalogue} pins={pins} />}
-          <span className="compare-screen__gap" />
-          {pins.length > 0 && <MeasureSwitch />}
-          {comparison && catalogue && pins.length > 0 && (
-            <CompareExport comparison={comparison} catalogue={catalogue} measure={measure} />
+    <CatalogueProvider catalogue={catalogue}>
+      <Screen {...(names && { title: names })} {...useInspectorPane()}>
+        {pins.map((pin) => (
+          <FollowPin key={`${pin.kind}:${pin.id}`} pin={pin} />
+        ))}
+        <div className="compare-screen" data-empty={pins.length === 0}>
+          <header className="compare-screen__head">
+            <h1>{t('compare.title')}</h1>
+            {pins.length > 0 && <OwnExtentLine of={pins.map(rowSubject)} />}
+            {catalogue && <PinField pins={pins} />}
+            <span className="compare-screen__gap" />
+            {pins.length > 0 && <MeasureSwitch />}
+            {comparison && catalogue && pins.length > 0 && <CompareExport comparison={comparison} measure={measure} />}
+            {pins.length > 0 && <ShareButton title={names || t('compare.title')} />}
+          </header>
+          {pins.length === 0 && catalogue && <EmptyCompare cheapest={cheapest} />}
+          {!catalogue && <CatalogueAwaited />}
+          {pins.length > 0 && catalogue && !comparison && (
+            <Awaited set={rates} loading={t('inspector.loading')} notRead={t('inspector.ratesNotRead')} />
           )}
-          {pins.length > 0 && <ShareButton title={names || t('compare.title')} />}
-        </header>
-        {pins.length === 0 && catalogue && <EmptyCompare catalogue={catalogue} cheapest={cheapest} />}
-        {!catalogue && <CatalogueAwaited />}
-        {pins.length > 0 && catalogue && !comparison && (
-          <Awaited set={rates} loading={t('inspector.loading')} notRead={t('inspector.ratesNotRead')} />
-        )}
-        {comparison && catalogue && pins.length > 0 && (
-          <>
-            <CompareSheet
-              comparison={comparison}
-              catalogue={catalogue}
-              bestOf={bestOf}
-              measure={measure}
-              stale={stale}
-              selected={line?.key}
-              onSelect={setRequestedKey}
-            />
-            {line && <CompareTrend line={line} columns={comparison.columns} catalogue={catalogue} measure={measure} />}
-          </>
-        )}
-      </div>
-    </Screen>
+          {comparison && catalogue && pins.length > 0 && (
+            <>
+              <CompareSheet
+                comparison={comparison}
+                bestOf={bestOf}
+                measure={measure}
+                stale={stale}
+                selected={line?.key}
+                onSelect={setRequestedKey}
+              />
+              {line && <CompareTrend line={line} columns={comparison.columns} measure={measure} />}
+            </>
+          )}
+        </div>
+      </Screen>
+    </CatalogueProvider>
   );
 }
 

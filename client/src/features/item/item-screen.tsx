@@ -1,6 +1,8 @@
 import { useParams } from '@tanstack/react-router';
 import type { JSX } from 'react';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { CatalogueProvider } from '#data/catalogue/catalogue-provider.tsx';
+import { useAwaitedCatalogue } from '#data/catalogue/use-awaited-catalogue.ts';
 import { CatalogueAwaited } from '#parts/failure/catalogue-awaited.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { ChooserScreen } from './chooser/chooser-screen.tsx';
@@ -9,7 +11,7 @@ import { UnknownItem } from './unknown-item.tsx';
 
 /** The item chooser, or the details of one item. */
 export function ItemScreen(): JSX.Element {
-  const catalogue = useCatalogue();
+  const catalogue = useAwaitedCatalogue();
   const { itemId } = useParams({ strict: false }) as { itemId?: string };
   if (!catalogue) {
     return (
@@ -18,8 +20,11 @@ export function ItemScreen(): JSX.Element {
       </Screen>
     );
   }
-  if (!itemId) return <ChooserScreen catalogue={catalogue} />;
+  return <CatalogueProvider catalogue={catalogue}>{contentOf(catalogue, itemId)}</CatalogueProvider>;
+}
+
+function contentOf(catalogue: Catalogue, itemId: string | undefined): JSX.Element {
+  if (!itemId) return <ChooserScreen />;
   const item = catalogue.items.get(itemId);
-  if (!item) return <UnknownItem id={itemId} />;
-  return <ItemDetail key={itemId} item={item} catalogue={catalogue} />;
+  return item ? <ItemDetail key={itemId} item={item} /> : <UnknownItem id={itemId} />;
 }

@@ -2,7 +2,8 @@ import type { Server } from '@droptally/domain/catalog/server';
 import { Link } from '@tanstack/react-router';
 import { type JSX, useState } from 'react';
 import { useAccount } from '#data/account/account-store.ts';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { CatalogueProvider } from '#data/catalogue/catalogue-provider.tsx';
+import { useAwaitedCatalogue } from '#data/catalogue/use-awaited-catalogue.ts';
 import { useLiveAccount } from '#data/live/use-live.ts';
 import { type OwnReports, useOwnReports } from '#data/own-reports/use-own-reports.ts';
 import { formatCount } from '#i18n/formats.ts';
@@ -51,7 +52,7 @@ function stay(): void {}
 
 function Reports({ account }: { account: string }): JSX.Element {
   const t = useText();
-  const catalogue = useCatalogue();
+  const catalogue = useAwaitedCatalogue();
   const [server, setServer] = useState<Server>();
   const state = useOwnReports(account, server);
   useLiveAccount(account);
@@ -60,7 +61,9 @@ function Reports({ account }: { account: string }): JSX.Element {
     <div className="own-reports">
       <OwnReportsHead account={account} state={state} server={server} onServer={setServer} />
       {reports && catalogue && reports.length > 0 && (
-        <OwnReportsTable state={state} catalogue={catalogue} server={server} />
+        <CatalogueProvider catalogue={catalogue}>
+          <OwnReportsTable state={state} server={server} />
+        </CatalogueProvider>
       )}
       {reports && !catalogue && <CatalogueAwaited />}
       {reports?.length === 0 && <None server={server} />}

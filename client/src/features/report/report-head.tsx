@@ -2,8 +2,8 @@ import { sanityOf } from '@droptally/domain/catalog/sanity';
 import type { Stage } from '@droptally/proto/api/catalogue/stage';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { JSX } from 'react';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
 import { isStageCode } from '#data/catalogue/stage-code.ts';
+import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
 import { reportPath, stagePath } from '#data/selection/entry-paths.ts';
 import { formatCount } from '#i18n/formats.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -15,11 +15,12 @@ import { StepButton } from '#parts/stage-tree/chips/step-button.tsx';
 import { useOwnRows } from './tiles/slot-rates/use-slot-numbers.ts';
 import './report-head.css';
 
-type ReportHeadProps = { catalogue: Catalogue; stage: Stage };
+type ReportHeadProps = { stage: Stage };
 
 /** The stage being reported, and the number of runs the user has reported there. */
-export function ReportHead({ catalogue, stage }: ReportHeadProps): JSX.Element {
+export function ReportHead({ stage }: ReportHeadProps): JSX.Element {
   const t = useText();
+  const catalogue = useCatalogue();
   const navigate = useNavigate();
   const zone = catalogue.zoneOf(stage);
   const code = catalogue.labelOf(stage);
@@ -50,8 +51,8 @@ export function ReportHead({ catalogue, stage }: ReportHeadProps): JSX.Element {
         {runs > 0 && <span>{t('report.ownRuns', { count: runs, runs: formatCount(runs) })}</span>}
       </span>
       <span className="report-head__steps">
-        <StepButton side="previous" to={previous} catalogue={catalogue} pathOf={reportPath} />
-        <StepButton side="next" to={next} catalogue={catalogue} pathOf={reportPath} />
+        <StepButton side="previous" to={previous} pathOf={reportPath} />
+        <StepButton side="next" to={next} pathOf={reportPath} />
       </span>
       <Link className="frame-button" to={rates}>
         {t('report.rates')} <kbd>R</kbd>

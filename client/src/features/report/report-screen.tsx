@@ -2,8 +2,9 @@ import type { Stage } from '@droptally/proto/api/catalogue/stage';
 import { useParams } from '@tanstack/react-router';
 import type { JSX } from 'react';
 import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { CatalogueProvider } from '#data/catalogue/catalogue-provider.tsx';
 import { isStageCode } from '#data/catalogue/stage-code.ts';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { useAwaitedCatalogue } from '#data/catalogue/use-awaited-catalogue.ts';
 import { useText } from '#i18n/use-text.ts';
 import { CatalogueAwaited } from '#parts/failure/catalogue-awaited.tsx';
 import { useFrameWidth } from '#ui/layout/frame-width.ts';
@@ -23,7 +24,7 @@ export function ReportScreen(): JSX.Element {
   const t = useText();
   const wide = useFrameWidth() === 'wide';
   const { stageId } = useParams({ strict: false }) as { stageId?: string };
-  const catalogue = useCatalogue();
+  const catalogue = useAwaitedCatalogue();
   const stage = stageId === undefined ? undefined : catalogue?.stages.get(stageId);
   const { flow, subject } = useReportFlow(catalogue, stage);
   const side = (
@@ -34,22 +35,24 @@ export function ReportScreen(): JSX.Element {
   );
   const tree = catalogue && {
     label: t('vocabulary.word.stages'),
-    content: <ReportTree catalogue={catalogue} stageId={stageId} />,
+    content: <ReportTree stageId={stageId} />,
   };
   return (
-    <Screen
-      {...headingOf(stage, catalogue)}
-      {...(tree && { tree })}
-      treeFirst={stageId === undefined}
-      {...(wide && { inspector: { label: t('report.beside'), content: side } })}
-    >
-      {!catalogue && <CatalogueAwaited />}
-      {catalogue && stageId === undefined && <StagePicker catalogue={catalogue} />}
-      {catalogue && stageId !== undefined && !stage && <StageClosed problem="NOT_FOUND" server={catalogue.server} />}
-      {catalogue && stage && subject && isSameStage(flow.context.subject, subject) && (
-        <ReportForm catalogue={catalogue} stage={stage} subject={subject} flow={flow} below={wide ? null : side} />
-      )}
-    </Screen>
+    <CatalogueProvider catalogue={catalogue}>
+      <Screen
+        {...headingOf(stage, catalogue)}
+        {...(tree && { tree })}
+        treeFirst={stageId === undefined}
+        {...(wide && { inspector: { label: t('report.beside'), content: side } })}
+      >
+        {!catalogue && <CatalogueAwaited />}
+        {catalogue && stageId === undefined && <StagePicker />}
+        {catalogue && stageId !== undefined && !stage && <StageClosed problem="NOT_FOUND" server={catalogue.server} />}
+        {catalogue && stage && subject && isSameStage(flow.context.subject, subject) && (
+          <ReportForm stage={stage} subject={subject} flow={flow} below={wide ? null : side} />
+        )}
+      </Screen>
+    </CatalogueProvider>
   );
 }
 

@@ -1,5 +1,6 @@
 import { type JSX, useRef } from 'react';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { CatalogueProvider } from '#data/catalogue/catalogue-provider.tsx';
+import { useAwaitedCatalogue } from '#data/catalogue/use-awaited-catalogue.ts';
 import { formatCount } from '#i18n/formats.ts';
 import { useText } from '#i18n/use-text.ts';
 import { OwnExtentLine } from '#parts/extent/own-extent-line.tsx';
@@ -18,7 +19,7 @@ const LIST = 'search-results';
 /** Search for stages and items by any of their names, with an answer in each result. */
 export function SearchScreen(): JSX.Element {
   const t = useText();
-  const catalogue = useCatalogue();
+  const catalogue = useAwaitedCatalogue();
   const { text, query, setText } = useQueryText();
   const results = useResults(query, catalogue);
   const field = useRef<HTMLInputElement>(null);
@@ -52,14 +53,9 @@ export function SearchScreen(): JSX.Element {
           </p>
         )}
         {catalogue && results.length > 0 && (
-          <ResultList
-            id={LIST}
-            results={results}
-            catalogue={catalogue}
-            active={active}
-            onPoint={point}
-            onOpen={entered}
-          />
+          <CatalogueProvider catalogue={catalogue}>
+            <ResultList id={LIST} results={results} active={active} onPoint={point} onOpen={entered} />
+          </CatalogueProvider>
         )}
       </div>
     </Screen>

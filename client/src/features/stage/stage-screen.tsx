@@ -3,8 +3,9 @@ import type { Stage } from '@droptally/proto/api/catalogue/stage';
 import { useParams } from '@tanstack/react-router';
 import type { JSX } from 'react';
 import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { CatalogueProvider } from '#data/catalogue/catalogue-provider.tsx';
 import { isStageCode } from '#data/catalogue/stage-code.ts';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { useAwaitedCatalogue } from '#data/catalogue/use-awaited-catalogue.ts';
 import { usePreference } from '#data/preferences/use-preference.ts';
 import { stagePath } from '#data/selection/entry-paths.ts';
 import type { EntryRef } from '#data/selection/site-search.ts';
@@ -24,27 +25,21 @@ import { StageOverview } from './overview/stage-overview.tsx';
 export function StageScreen(): JSX.Element {
   const t = useText();
   const { stageId } = useParams({ strict: false }) as { stageId?: string };
-  const catalogue = useCatalogue();
+  const catalogue = useAwaitedCatalogue();
   const stage = stageId === undefined ? undefined : catalogue?.stages.get(stageId);
   const [hideClosed, setHideClosed] = usePreference('hideClosed');
   const usual = useUsualEntry(stage && !isRecruitment(stage) ? stage.stageId : undefined);
   const { shown, ...pane } = useInspectorPane({ stageId: stage?.stageId }, usual);
   const tree = catalogue && {
-    content: (
-      <StagePane
-        catalogue={catalogue}
-        stageId={stageId}
-        pathOf={stagePath}
-        hideClosed={hideClosed}
-        setHideClosed={setHideClosed}
-      />
-    ),
+    content: <StagePane stageId={stageId} pathOf={stagePath} hideClosed={hideClosed} setHideClosed={setHideClosed} />,
     label: t('vocabulary.word.stages'),
   };
   return (
-    <Screen {...headingOf(stage, catalogue, t)} {...(tree && { tree })} treeFirst={stageId === undefined} {...pane}>
-      {catalogue ? contentOf(catalogue, stageId, stage, shown) : <CatalogueAwaited />}
-    </Screen>
+    <CatalogueProvider catalogue={catalogue}>
+      <Screen {...headingOf(stage, catalogue, t)} {...(tree && { tree })} treeFirst={stageId === undefined} {...pane}>
+        {catalogue ? contentOf(catalogue, stageId, stage, shown) : <CatalogueAwaited />}
+      </Screen>
+    </CatalogueProvider>
   );
 }
 
@@ -54,9 +49,9 @@ function contentOf(
   stage: Stage | undefined,
   shown: EntryRef | undefined,
 ): JSX.Element {
-  if (stageId === undefined) return <StageOverview catalogue={catalogue} />;
-  if (!stage || !catalogue.isOnServer(stage)) return <MissingStage catalogue={catalogue} id={stageId} stage={stage} />;
-  return <StageDetail key={stageId} catalogue={catalogue} stage={stage} shown={shown} />;
+  if (stageId === undefined) return <StageOverview />;
+  if (!stage || !catalogue.isOnServer(stage)) return <MissingStage id={stageId} stage={stage} />;
+  return <StageDetail key={stageId} stage={stage} shown={shown} />;
 }
 
 function headingOf(

@@ -1,7 +1,7 @@
 import type { SiteStats } from '@droptally/proto/api/site-stats';
 import type { JSX, ReactNode } from 'react';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { CatalogueProvider } from '#data/catalogue/catalogue-provider.tsx';
+import { useAwaitedCatalogue } from '#data/catalogue/use-awaited-catalogue.ts';
 import { useDataset } from '#data/use-dataset.ts';
 import { useText } from '#i18n/use-text.ts';
 import { CatalogueAwaited } from '#parts/failure/catalogue-awaited.tsx';
@@ -18,16 +18,18 @@ import './statistics-screen.css';
 /** Totals of the whole site on one server. */
 export function StatisticsScreen(): JSX.Element {
   const t = useText();
-  const catalogue = useCatalogue();
+  const catalogue = useAwaitedCatalogue();
   const stats = useDataset('stats', { keepPrevious: true });
   const { data, age, isPrevious } = stats;
   return (
     <Screen {...useInspectorPane()}>
       {data && catalogue && (
-        <div className="statistics">
-          <Totals stats={data} age={age} stale={isPrevious} />
-          <StatsTables stats={data} readAt={age?.fetchedAt} catalogue={catalogue} stale={isPrevious} />
-        </div>
+        <CatalogueProvider catalogue={catalogue}>
+          <div className="statistics">
+            <Totals stats={data} age={age} stale={isPrevious} />
+            <StatsTables stats={data} readAt={age?.fetchedAt} stale={isPrevious} />
+          </div>
+        </CatalogueProvider>
       )}
       {data && !catalogue && <CatalogueAwaited />}
       {!data &&
@@ -40,12 +42,12 @@ export function StatisticsScreen(): JSX.Element {
   );
 }
 
-type StatsTablesProps = { stats: SiteStats; readAt: number | undefined; catalogue: Catalogue; stale: boolean };
+type StatsTablesProps = { stats: SiteStats; readAt: number | undefined; stale: boolean };
 
-function StatsTables({ stats, readAt, catalogue, stale }: StatsTablesProps): JSX.Element {
+function StatsTables({ stats, readAt, stale }: StatsTablesProps): JSX.Element {
   const t = useText();
   const scrolls = useFrameWidth() === 'wide';
-  const shared = { catalogue, stale, scrolls };
+  const shared = { stale, scrolls };
   const quiet = stats.totalStageTimes_24h.length === 0;
   return (
     <div className="statistics-tables" data-quiet={quiet}>

@@ -1,4 +1,5 @@
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { CatalogueProvider } from '#data/catalogue/catalogue-provider.tsx';
+import { useAwaitedCatalogue } from '#data/catalogue/use-awaited-catalogue.ts';
 import { useLiveEntry } from '#data/live/use-live.ts';
 import { useDropRows } from '#data/rows/use-drop-rows.ts';
 import { itemPath } from '#data/selection/entry-paths.ts';
@@ -24,7 +25,7 @@ type ItemInspectorProps = {
 /** The best stages for an item, its rate by day, and its crafting. */
 export function ItemInspector({ itemId, stageId }: ItemInspectorProps) {
   const t = useText();
-  const catalogue = useCatalogue();
+  const catalogue = useAwaitedCatalogue();
   const rows = useDropRows({ itemId });
   useLiveEntry({ kind: 'item', id: itemId });
   const item = catalogue?.items.get(itemId);
@@ -33,24 +34,26 @@ export function ItemInspector({ itemId, stageId }: ItemInspectorProps) {
   const best = bestStages(rows.data ?? [], catalogue, stageId);
   const row = rows.data?.find(({ stage }) => stage.stageId === stageId) ?? best.rows[0];
   return (
-    <div className="inspector">
-      <InspectorHead
-        entry={{ kind: 'item', id: itemId }}
-        label={catalogue.labelOf(item)}
-        to={itemPath(itemId)}
-        tile={<ItemTile item={item} size={46} />}
-      >
-        <span>{itemKind(item, t)}</span>
-        <span className="dt-code">{itemId}</span>
-        <OwnExtentLine of={[{ itemId }]} />
-      </InspectorHead>
-      {best.rows.length > 0 ? (
-        <BestStageList best={best} catalogue={catalogue} itemId={itemId} stageId={stageId} />
-      ) : (
-        <NoRows kind="item" rows={rows} />
-      )}
-      {row && <RateByDay row={row} catalogue={catalogue} />}
-      <CraftingSection itemId={itemId} catalogue={catalogue} />
-    </div>
+    <CatalogueProvider catalogue={catalogue}>
+      <div className="inspector">
+        <InspectorHead
+          entry={{ kind: 'item', id: itemId }}
+          label={catalogue.labelOf(item)}
+          to={itemPath(itemId)}
+          tile={<ItemTile item={item} size={46} />}
+        >
+          <span>{itemKind(item, t)}</span>
+          <span className="dt-code">{itemId}</span>
+          <OwnExtentLine of={[{ itemId }]} />
+        </InspectorHead>
+        {best.rows.length > 0 ? (
+          <BestStageList best={best} itemId={itemId} stageId={stageId} />
+        ) : (
+          <NoRows kind="item" rows={rows} />
+        )}
+        {row && <RateByDay row={row} />}
+        <CraftingSection itemId={itemId} />
+      </div>
+    </CatalogueProvider>
   );
 }

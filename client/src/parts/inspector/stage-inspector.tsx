@@ -1,4 +1,5 @@
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { CatalogueProvider } from '#data/catalogue/catalogue-provider.tsx';
+import { useAwaitedCatalogue } from '#data/catalogue/use-awaited-catalogue.ts';
 import { useLiveEntry } from '#data/live/use-live.ts';
 import { useDropRows } from '#data/rows/use-drop-rows.ts';
 import { stagePath } from '#data/selection/entry-paths.ts';
@@ -22,7 +23,7 @@ type StageInspectorProps = {
 /** Cost and drops of a stage, and the rate of the item in question by day. */
 export function StageInspector({ stageId, itemId }: StageInspectorProps) {
   const t = useText();
-  const catalogue = useCatalogue();
+  const catalogue = useAwaitedCatalogue();
   const rows = useDropRows({ stageId });
   useLiveEntry({ kind: 'stage', id: stageId });
   const stage = catalogue?.stages.get(stageId);
@@ -32,25 +33,27 @@ export function StageInspector({ stageId, itemId }: StageInspectorProps) {
   const drops = rows.data?.filter(({ counted }) => counted.quantity > 0) ?? [];
   const row = drops.find(({ item }) => item.itemId === itemId);
   return (
-    <div className="inspector">
-      <InspectorHead
-        entry={{ kind: 'stage', id: stageId }}
-        label={catalogue.labelOf(stage)}
-        to={stagePath(stage)}
-        code={true}
-        beside={zone && catalogue.labelOf(zone)}
-      >
-        {zone && <span>{t(ZONE_STATUS_TEXTS[catalogue.statusOf(zone)])}</span>}
-        <span className="dt-code">{stageId}</span>
-        <OwnExtentLine of={[{ stageId }]} />
-      </InspectorHead>
-      <StageFacts stage={stage} rows={rows.data ?? []} />
-      {drops.length > 0 ? (
-        <TopItemList rows={drops} catalogue={catalogue} stageId={stageId} itemId={itemId} />
-      ) : (
-        <NoRows kind="stage" rows={rows} />
-      )}
-      {row && <RateByDay row={row} catalogue={catalogue} />}
-    </div>
+    <CatalogueProvider catalogue={catalogue}>
+      <div className="inspector">
+        <InspectorHead
+          entry={{ kind: 'stage', id: stageId }}
+          label={catalogue.labelOf(stage)}
+          to={stagePath(stage)}
+          code={true}
+          beside={zone && catalogue.labelOf(zone)}
+        >
+          {zone && <span>{t(ZONE_STATUS_TEXTS[catalogue.statusOf(zone)])}</span>}
+          <span className="dt-code">{stageId}</span>
+          <OwnExtentLine of={[{ stageId }]} />
+        </InspectorHead>
+        <StageFacts stage={stage} rows={rows.data ?? []} />
+        {drops.length > 0 ? (
+          <TopItemList rows={drops} stageId={stageId} itemId={itemId} />
+        ) : (
+          <NoRows kind="stage" rows={rows} />
+        )}
+        {row && <RateByDay row={row} />}
+      </div>
+    </CatalogueProvider>
   );
 }

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { useAwaitedCatalogue } from '#data/catalogue/use-awaited-catalogue.ts';
 import { usePreference } from '#data/preferences/use-preference.ts';
 import { dropRows } from '#data/rows/drop-rows.ts';
 import { rowsOf } from '#data/rows/matrix-index.ts';
@@ -9,7 +9,7 @@ import type { PreviewStage } from './preview-stages.ts';
 
 /** Stages where an item drops, by the chosen numbers. Computed for one item when its preview opens. */
 export function usePreviewStages(): (itemId: string) => readonly PreviewStage[] {
-  const catalogue = useCatalogue();
+  const catalogue = useAwaitedCatalogue();
   const { data: matrix } = useDataset('matrix', { keepPrevious: true });
   const [confidence] = usePreference('confidence');
   const latest = useRef({ catalogue, matrix, confidence });

@@ -2,13 +2,15 @@ import type { Stage } from '@droptally/proto/api/catalogue/stage';
 import { useMemo } from 'react';
 import type { Catalogue } from '#data/catalogue/catalogue.ts';
 import { stageProblem } from '#data/catalogue/stage-problem.ts';
+import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
 import { useFavourites, useHistory } from '#data/preferences/marks.ts';
 import type { EntryRef } from '#data/selection/site-search.ts';
 
 type MarkedStages = { starred: readonly Stage[]; recent: readonly Stage[]; clearRecent: () => void };
 
 /** Starred and recently viewed stages on this server, optionally only those that can be reported now. */
-export function useMarkedStages(catalogue: Catalogue, onlyReportable = false): MarkedStages {
+export function useMarkedStages(onlyReportable = false): MarkedStages {
+  const catalogue = useCatalogue();
   const favourites = useFavourites();
   const history = useHistory();
   const [starredIds, recentIds] = [idsOf(favourites.entries), idsOf(history.entries)];

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type JSX, useMemo, useRef } from 'react';
 import type { Catalogue } from '#data/catalogue/catalogue.ts';
 import { zoneSections } from '#data/catalogue/groups/zone-sections.ts';
+import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
 import { stagePath } from '#data/selection/entry-paths.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { useDataset } from '#data/use-dataset.ts';
@@ -18,7 +19,6 @@ import { stageNodes } from './nodes/stage-nodes.ts';
 import './stage-pane.css';
 
 type StagePaneProps = {
-  catalogue: Catalogue;
   stageId: string | undefined;
   /** Path of a stage. */
   pathOf: (stage: Pick<Stage, 'zoneId' | 'stageId'>) => string;
@@ -32,11 +32,12 @@ const NO_TRENDS = {};
 
 /** The stage tree of the server, with its filters. */
 export function StagePane(props: StagePaneProps): JSX.Element {
-  const { catalogue, stageId, pathOf, hideClosed, setHideClosed, forReport = false } = props;
+  const { stageId, pathOf, hideClosed, setHideClosed, forReport = false } = props;
   const t = useText();
+  const catalogue = useCatalogue();
   const navigate = useNavigate();
   const openMenu = useOpenEntryMenu();
-  const { starred, recent, clearRecent } = useMarkedStages(catalogue, forReport && hideClosed);
+  const { starred, recent, clearRecent } = useMarkedStages(forReport && hideClosed);
   const { source } = useSelection();
   const { data: trends = NO_TRENDS } = useDataset('trends');
   const tree = useRef<StageTreeHandle>(null);

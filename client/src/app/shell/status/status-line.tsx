@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type JSX, useMemo } from 'react';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { useAwaitedCatalogue } from '#data/catalogue/use-awaited-catalogue.ts';
 import { formatCount } from '#i18n/formats.ts';
 import { useText } from '#i18n/use-text.ts';
 import { BuildName } from './build-name.tsx';
@@ -26,7 +26,7 @@ export function StatusLine(): JSX.Element {
 
 /** The number of stages and items on the chosen server. */
 function useAmount() {
-  const catalogue = useCatalogue();
+  const catalogue = useAwaitedCatalogue();
   return useMemo(() => {
     if (!catalogue) return undefined;
     const { stages, items, isOnServer } = catalogue;

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
 import { usePreference } from '#data/preferences/use-preference.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import { formatEntry } from '#data/selection/site-search.ts';
@@ -14,10 +14,11 @@ import { ExportMenu } from '#ui/table/tools/export-menu.tsx';
 import { useTableOutput } from '#ui/table/use-table-output.ts';
 import { comparedRows } from './compared-rows.ts';
 
-type CompareExportProps = { comparison: Comparison; catalogue: Catalogue; measure: Measure };
+type CompareExportProps = { comparison: Comparison; measure: Measure };
 
 /** Exports a comparison, with its rows in display order. */
-export function CompareExport({ comparison, catalogue, measure }: CompareExportProps): JSX.Element {
+export function CompareExport({ comparison, measure }: CompareExportProps): JSX.Element {
+  const catalogue = useCatalogue();
   const { sort } = useSiteSearch();
   const [confidence] = usePreference('confidence');
   const [futureRuns] = usePreference('futureRuns');

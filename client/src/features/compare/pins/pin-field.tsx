@@ -1,5 +1,4 @@
 import { type JSX, type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
 import { useCatalogueIndex } from '#data/search/use-catalogue-index.ts';
 import { type EntryRef, formatEntry, MAXIMUM_PINS } from '#data/selection/site-search.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -9,13 +8,13 @@ import { findPins } from './find-pins.ts';
 import './pin-field.css';
 import { PinOption } from './pin-option.tsx';
 
-type PinFieldProps = { catalogue: Catalogue; pins: readonly EntryRef[] };
+type PinFieldProps = { pins: readonly EntryRef[] };
 
 const SHOWN = 8;
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** A search field that pins a stage or an item. */
-export function PinField({ catalogue, pins }: PinFieldProps): JSX.Element {
+export function PinField({ pins }: PinFieldProps): JSX.Element {
   const t = useText();
   const list = useId();
   const { toggle } = usePins();
@@ -64,7 +63,6 @@ export function PinField({ catalogue, pins }: PinFieldProps): JSX.Element {
             key={formatEntry(entry)}
             id={`${list}-${position}`}
             entry={entry}
-            catalogue={catalogue}
             active={position === active}
             onChoose={() => choose(entry)}
           />

@@ -1,14 +1,15 @@
 import type { JSX } from 'react';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
 import type { EntryRef } from '#data/selection/site-search.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ItemTile } from '#ui/tile/item-tile.tsx';
 import { pinLabel } from './pin-label.ts';
 
-type PinOptionProps = { id: string; entry: EntryRef; catalogue: Catalogue; active: boolean; onChoose: () => void };
+type PinOptionProps = { id: string; entry: EntryRef; active: boolean; onChoose: () => void };
 
 /** A line of the search results. */
-export function PinOption({ id, entry, catalogue, active, onChoose }: PinOptionProps): JSX.Element {
+export function PinOption({ id, entry, active, onChoose }: PinOptionProps): JSX.Element {
+  const catalogue = useCatalogue();
   const { text, lang, note, noteLang, item } = pinLabel(entry, catalogue);
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active option

@@ -1,5 +1,4 @@
 import { Fragment, type JSX, useMemo, useState } from 'react';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
 import { formatEntry } from '#data/selection/site-search.ts';
 import { useSiteSearch } from '#data/selection/use-site-search.ts';
 import { type Comparison, LINE_GROUPS, type Line, type LineGroup } from '#features/compare/rows/comparison.ts';
@@ -17,7 +16,6 @@ import { Legend } from './legend.tsx';
 
 type CompareSheetProps = {
   comparison: Comparison;
-  catalogue: Catalogue;
   bestOf: BestOf;
   measure: Measure;
   stale: boolean;
@@ -28,7 +26,7 @@ type CompareSheetProps = {
 
 /** A table with one line per item or stage, and one column per compared entry. */
 export function CompareSheet(props: CompareSheetProps): JSX.Element {
-  const { comparison, measure, catalogue, stale } = props;
+  const { comparison, measure, stale } = props;
   const t = useText();
   const { sort } = useSiteSearch();
   const [pastOpen, setPastOpen] = useState(false);
@@ -42,7 +40,7 @@ export function CompareSheet(props: CompareSheetProps): JSX.Element {
     <section className="compare-sheet" aria-label={t('compare.sheet')} data-stale={stale} data-columns={columns.length}>
       {columns.length > 1 && <Legend measure={measure} ranks={kind === 'stage'} />}
       <table className="compare-sheet__table">
-        <CompareHead columns={columns} catalogue={catalogue} measure={measure} order={order} bestOf={props.bestOf} />
+        <CompareHead columns={columns} measure={measure} order={order} bestOf={props.bestOf} />
         {LINE_GROUPS.map((group) => (
           <Group
             key={group}

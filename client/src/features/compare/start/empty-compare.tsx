@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
 import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
 import { useFavourites, useHistory } from '#data/preferences/marks.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import { type EntryRef, formatEntry } from '#data/selection/site-search.ts';
@@ -12,13 +13,14 @@ import { ItemTile } from '#ui/tile/item-tile.tsx';
 import './empty-compare.css';
 import { type StartingPoint, startingPoints } from './starting-points.ts';
 
-type EmptyCompareProps = { catalogue: Catalogue; cheapest: (itemId: string) => readonly DropRow[] };
+type EmptyCompareProps = { cheapest: (itemId: string) => readonly DropRow[] };
 
 const HINTS = ['compare.wayMenu', 'compare.wayField'] as const satisfies readonly TextKey[];
 
 /** Shown without pins: how to pin, and suggested comparisons. */
-export function EmptyCompare({ catalogue, cheapest }: EmptyCompareProps): JSX.Element {
+export function EmptyCompare({ cheapest }: EmptyCompareProps): JSX.Element {
   const t = useText();
+  const catalogue = useCatalogue();
   const { entries: starred } = useFavourites();
   const { entries: recent } = useHistory();
   const points = startingPoints({ catalogue, cheapest, starred, recent });
@@ -41,10 +43,10 @@ export function EmptyCompare({ catalogue, cheapest }: EmptyCompareProps): JSX.El
               <li key={point.key}>
                 <Link to="/compare" search={{ pin: point.pins.map(formatEntry) }}>
                   <span className="empty-compare__title">
-                    <PointTile itemId={point.itemId} catalogue={catalogue} />
+                    <PointTile itemId={point.itemId} />
                     {titleOf(point, catalogue, t)}
                   </span>
-                  <Pins pins={point.pins} catalogue={catalogue} />
+                  <Pins pins={point.pins} />
                 </Link>
               </li>
             ))}
@@ -55,7 +57,8 @@ export function EmptyCompare({ catalogue, cheapest }: EmptyCompareProps): JSX.El
   );
 }
 
-function Pins({ pins, catalogue }: { pins: readonly EntryRef[]; catalogue: Catalogue }): JSX.Element {
+function Pins({ pins }: { pins: readonly EntryRef[] }): JSX.Element {
+  const catalogue = useCatalogue();
   return (
     <span className="empty-compare__pins">
       {pins.map((pin) => {
@@ -75,7 +78,8 @@ function Pins({ pins, catalogue }: { pins: readonly EntryRef[]; catalogue: Catal
   );
 }
 
-function PointTile({ itemId, catalogue }: { itemId?: string | undefined; catalogue: Catalogue }): JSX.Element | null {
+function PointTile({ itemId }: { itemId?: string | undefined }): JSX.Element | null {
+  const catalogue = useCatalogue();
   const item = catalogue.items.get(itemId ?? '');
   return item ? <ItemTile item={item} size={20} /> : null;
 }

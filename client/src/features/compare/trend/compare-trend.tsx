@@ -1,5 +1,5 @@
 import { type JSX, useMemo } from 'react';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
 import { usePreference } from '#data/preferences/use-preference.ts';
 import { rowSubject } from '#data/rows/matrix-index.ts';
 import { useRowsOfDays } from '#data/rows/use-rows-of-days.ts';
@@ -24,13 +24,13 @@ import './compare-trend.css';
 type CompareTrendProps = {
   line: Line;
   columns: readonly EntryRef[];
-  catalogue: Catalogue;
   measure: Measure;
 };
 
 /** Daily rates of the selected line on one axis, with a verdict. */
-export function CompareTrend({ line, columns, catalogue, measure }: CompareTrendProps): JSX.Element {
+export function CompareTrend({ line, columns, measure }: CompareTrendProps): JSX.Element {
   const t = useText();
+  const catalogue = useCatalogue();
   const { source } = useSelection();
   const [confidence] = usePreference('confidence');
   const days = useDataset('trends');
@@ -55,7 +55,7 @@ export function CompareTrend({ line, columns, catalogue, measure }: CompareTrend
     <section className="compare-trend" aria-label={t('compare.trend')} data-pending={!trends && !days.failed}>
       <header className="compare-trend__head">
         <h2 lang={label.lang}>{name}</h2>
-        <span className="dt-dim">{useVerdict(line, columns, catalogue, measure)}</span>
+        <span className="dt-dim">{useVerdict(line, columns, measure)}</span>
         {source === 'personal' && <span className="dt-dim">{t('compare.trendsOfAll')}</span>}
       </header>
       {anything ? (
@@ -83,8 +83,9 @@ export function CompareTrend({ line, columns, catalogue, measure }: CompareTrend
 }
 
 /** The verdict that the intervals of a line allow, in a sentence. */
-function useVerdict(line: Line, columns: readonly EntryRef[], catalogue: Catalogue, measure: Measure): string {
+function useVerdict(line: Line, columns: readonly EntryRef[], measure: Measure): string {
   const t = useText();
+  const catalogue = useCatalogue();
   const marks = lineStandings(line, measure);
   if (columns.length < 2 || line.entry.kind === 'stage') return '';
   const above = columns[marks.indexOf('above')];

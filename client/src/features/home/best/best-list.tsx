@@ -1,4 +1,5 @@
 import type { JSX } from 'react';
+import { CatalogueProvider } from '#data/catalogue/catalogue-provider.tsx';
 import { usePreference } from '#data/preferences/use-preference.ts';
 import { narrowedBy } from '#data/selection/narrowed-by.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
@@ -30,14 +31,14 @@ export function BestList(): JSX.Element {
         <OwnExtentLine />
       </header>
       {answered.length > 0 && catalogue ? (
-        <>
+        <CatalogueProvider catalogue={catalogue}>
           <BestHeadings />
           <ul className="best-list-rows" data-stale={isPrevious}>
             {answered.map((best) => (
-              <BestRow key={best.item.itemId} best={best} catalogue={catalogue} scale={highest * HEADROOM} />
+              <BestRow key={best.item.itemId} best={best} scale={highest * HEADROOM} />
             ))}
           </ul>
-        </>
+        </CatalogueProvider>
       ) : (
         <NoBest best={best} />
       )}

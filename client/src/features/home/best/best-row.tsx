@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
 import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
 import { useLiveEntry } from '#data/live/use-live.ts';
 import { itemPath, stagePath } from '#data/selection/entry-paths.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
@@ -19,10 +20,11 @@ import type { BestOfItem, CostedRow } from './use-best-stages.ts';
 const NEXT_BEST = 6;
 const BAR = 96;
 
-type BestRowProps = { best: BestOfItem; catalogue: Catalogue; scale: number };
+type BestRowProps = { best: BestOfItem; scale: number };
 
 /** One item with its cheapest stage, the sanity per item there, and the next best stages. */
-export function BestRow({ best, catalogue, scale }: BestRowProps): JSX.Element {
+export function BestRow({ best, scale }: BestRowProps): JSX.Element {
+  const catalogue = useCatalogue();
   const { item, starred, rows, counted } = best;
   const entry = { kind: 'item', id: item.itemId } as const;
   const path = itemPath(item.itemId);
@@ -39,10 +41,10 @@ export function BestRow({ best, catalogue, scale }: BestRowProps): JSX.Element {
         </span>
         {starred && <Icon name="star" size={12} />}
       </Link>
-      {row ? <Best row={row} catalogue={catalogue} scale={scale} /> : <NoStage counted={counted} />}
+      {row ? <Best row={row} scale={scale} /> : <NoStage counted={counted} />}
       <FittingLine className="best-row-then">
         {nextBest(rows, catalogue).map((other) => (
-          <StageLink key={other.key} row={other} catalogue={catalogue}>
+          <StageLink key={other.key} row={other}>
             <span className="dt-dim">{formatSanity(other.cost.cost)}</span>
           </StageLink>
         ))}
@@ -51,7 +53,7 @@ export function BestRow({ best, catalogue, scale }: BestRowProps): JSX.Element {
   );
 }
 
-function Best({ row, catalogue, scale }: { row: CostedRow; catalogue: Catalogue; scale: number }): JSX.Element {
+function Best({ row, scale }: { row: CostedRow; scale: number }): JSX.Element {
   const t = useText();
   const { cost, lower, upper } = row.cost;
   const { runs } = row.rate;
@@ -65,8 +67,8 @@ function Best({ row, catalogue, scale }: { row: CostedRow; catalogue: Catalogue;
   return (
     <>
       <span className="best-row-stage">
-        <StageLink row={row} catalogue={catalogue} />
-        <Note row={row} catalogue={catalogue} />
+        <StageLink row={row} />
+        <Note row={row} />
         <DoubtMark value={row.rate} />
       </span>
       <span className="best-row-cost best-list-number">{formatSanity(cost)}</span>
@@ -92,7 +94,8 @@ function nextBest(rows: readonly CostedRow[], { nameOf }: Catalogue): readonly C
   return rows.slice(1, 1 + NEXT_BEST).filter((row) => firsts.get(nameOf(row.stage)) === row);
 }
 
-function Note({ row: { stage, zone }, catalogue }: { row: CostedRow; catalogue: Catalogue }): JSX.Element | null {
+function Note({ row: { stage, zone } }: { row: CostedRow }): JSX.Element | null {
+  const catalogue = useCatalogue();
   const note = catalogue.noteOf(stage);
   if (!note) return null;
   const { text, lang } = note;
@@ -109,9 +112,10 @@ function NoStage({ counted }: Pick<BestOfItem, 'counted'>): JSX.Element {
   return <span className="best-row-none dt-dim">{t(noStageWhy(counted, choice, 'home.noneOpen'))}</span>;
 }
 
-type StageLinkProps = { row: CostedRow; catalogue: Catalogue; children?: JSX.Element };
+type StageLinkProps = { row: CostedRow; children?: JSX.Element };
 
-function StageLink({ row: { stage, zone }, catalogue, children }: StageLinkProps): JSX.Element {
+function StageLink({ row: { stage, zone }, children }: StageLinkProps): JSX.Element {
+  const catalogue = useCatalogue();
   const code = catalogue.labelOf(stage);
   const path = stagePath(stage);
   const entry = { kind: 'stage', id: stage.stageId } as const;

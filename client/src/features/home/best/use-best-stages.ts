@@ -1,7 +1,7 @@
 import type { Item } from '@droptally/proto/api/catalogue/item';
 import { useMemo } from 'react';
 import type { Catalogue } from '#data/catalogue/catalogue.ts';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { useAwaitedCatalogue } from '#data/catalogue/use-awaited-catalogue.ts';
 import { useFavourites } from '#data/preferences/marks.ts';
 import { usePreference } from '#data/preferences/use-preference.ts';
 import { type DropRow, dropRows } from '#data/rows/drop-rows.ts';
@@ -27,7 +27,7 @@ const SHOWN = 12;
 /** The cheapest open stages for common items, starred items first. */
 export function useBestStages(): DatasetState<readonly BestOfItem[]> & { catalogue: Catalogue | undefined } {
   const matrix = useDataset('matrix', { keepPrevious: true });
-  const catalogue = useCatalogue();
+  const catalogue = useAwaitedCatalogue();
   const [confidence] = usePreference('confidence');
   const { entries } = useFavourites();
   const starred = entries.flatMap(({ kind, id }) => (kind === 'item' ? id : [])).join(' ');

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { CatalogueProvider } from '#data/catalogue/catalogue-provider.tsx';
+import { useAwaitedCatalogue } from '#data/catalogue/use-awaited-catalogue.ts';
 import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
 import { useFavourites, useHistory } from '#data/preferences/marks.ts';
 import { itemPath, stagePath } from '#data/selection/entry-paths.ts';
@@ -16,22 +17,22 @@ const SHOWN = 12;
 /** Starred stages and recently viewed entries. Null until there are any. */
 export function YourMarks(): JSX.Element | null {
   const t = useText();
-  const catalogue = useCatalogue();
+  const catalogue = useAwaitedCatalogue();
   const { entries: starred } = useFavourites();
   const { entries: recent } = useHistory();
   if (!catalogue) return null;
   const stages = starred.filter(({ kind }) => kind === 'stage');
   return (
-    <>
-      <Marks title={t('home.starred')} icon="star" entries={stages} catalogue={catalogue} />
-      <Marks title={t('home.recent')} icon="recent" entries={recent} catalogue={catalogue} />
-    </>
+    <CatalogueProvider catalogue={catalogue}>
+      <Marks title={t('home.starred')} icon="star" entries={stages} />
+      <Marks title={t('home.recent')} icon="recent" entries={recent} />
+    </CatalogueProvider>
   );
 }
 
-type MarksProps = { title: string; icon: IconName; entries: readonly EntryRef[]; catalogue: Catalogue };
+type MarksProps = { title: string; icon: IconName; entries: readonly EntryRef[] };
 
-function Marks({ title, icon, entries, catalogue }: MarksProps): JSX.Element | null {
+function Marks({ title, icon, entries }: MarksProps): JSX.Element | null {
   if (entries.length === 0) return null;
   return (
     <section className="your-marks" aria-label={title}>
@@ -40,13 +41,14 @@ function Marks({ title, icon, entries, catalogue }: MarksProps): JSX.Element | n
         {title}
       </span>
       {entries.slice(0, SHOWN).map((entry) => (
-        <Mark key={formatEntry(entry)} entry={entry} catalogue={catalogue} />
+        <Mark key={formatEntry(entry)} entry={entry} />
       ))}
     </section>
   );
 }
 
-function Mark({ entry: { kind, id }, catalogue }: { entry: EntryRef; catalogue: Catalogue }): JSX.Element | null {
+function Mark({ entry: { kind, id } }: { entry: EntryRef }): JSX.Element | null {
+  const catalogue = useCatalogue();
   const openMenu = useOpenEntryMenu();
   const item = kind === 'item' ? catalogue.items.get(id) : undefined;
   const stage = kind === 'stage' ? catalogue.stages.get(id) : undefined;

@@ -1,5 +1,4 @@
 import type { JSX } from 'react';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useInspectorPane } from '#parts/inspector/use-inspector-pane.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
@@ -7,7 +6,7 @@ import { ItemChooser } from './item-chooser.tsx';
 import './chooser-screen.css';
 
 /** All items by type. */
-export function ChooserScreen({ catalogue }: { catalogue: Catalogue }): JSX.Element {
+export function ChooserScreen(): JSX.Element {
   const t = useText();
   return (
     <Screen {...useInspectorPane()}>
@@ -16,7 +15,7 @@ export function ChooserScreen({ catalogue }: { catalogue: Catalogue }): JSX.Elem
           <h1>{t('vocabulary.word.items')}</h1>
           <p className="dt-dim">{t('item.chooseHint')}</p>
         </header>
-        <ItemChooser catalogue={catalogue} />
+        <ItemChooser />
       </div>
     </Screen>
   );

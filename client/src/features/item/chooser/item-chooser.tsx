@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
 import { useText } from '#i18n/use-text.ts';
 import { ITEM_TYPE_TEXTS } from '#i18n/vocabulary.ts';
 import { usePreviewStages } from '#parts/preview/use-preview-stages.ts';
@@ -11,11 +11,12 @@ import { ChooserItem } from './chooser-item.tsx';
 import { matchingItems } from './matching-items.ts';
 import './item-chooser.css';
 
-type ItemChooserProps = { catalogue: Catalogue; current?: string };
+type ItemChooserProps = { current?: string };
 
 /** Items by type with a quick filter: a grid if there is room, a list in a narrow pane. */
-export function ItemChooser({ catalogue, current }: ItemChooserProps) {
+export function ItemChooser({ current }: ItemChooserProps) {
   const t = useText();
+  const catalogue = useCatalogue();
   const [filter, setFilter] = useState('');
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);

@@ -1,7 +1,7 @@
 import type { Item } from '@droptally/proto/api/catalogue/item';
 import { type JSX, useEffect, useMemo } from 'react';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
 import { isBrowsable } from '#data/catalogue/groups/item-groups.ts';
+import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
 import { useLiveEntry } from '#data/live/use-live.ts';
 import { remember } from '#data/preferences/marks.ts';
 import { useDropRows } from '#data/rows/use-drop-rows.ts';
@@ -16,11 +16,12 @@ import { ItemHead } from './item-head.tsx';
 import { NoDrops } from './no-drops.tsx';
 import './item-detail.css';
 
-type ItemDetailProps = { item: Item; catalogue: Catalogue };
+type ItemDetailProps = { item: Item };
 
 /** An item: its facts and the stages that drop it. */
-export function ItemDetail({ item, catalogue }: ItemDetailProps): JSX.Element {
+export function ItemDetail({ item }: ItemDetailProps): JSX.Element {
   const t = useText();
+  const catalogue = useCatalogue();
   const { itemId } = item;
   const rows = useDropRows({ itemId });
   const best = useMemo(() => bestStages(rows.data ?? [], catalogue), [rows.data, catalogue]);
@@ -35,15 +36,15 @@ export function ItemDetail({ item, catalogue }: ItemDetailProps): JSX.Element {
       title={text}
       {...(lang && { titleLang: lang })}
       crumbs={type ? [{ text: type }] : []}
-      tree={{ content: <ItemChooser catalogue={catalogue} current={itemId} />, label: t('vocabulary.word.items') }}
+      tree={{ content: <ItemChooser current={itemId} />, label: t('vocabulary.word.items') }}
       {...pane}
     >
       <div className="item-detail">
-        <ItemHead item={item} catalogue={catalogue} rows={rows.data} best={best} />
+        <ItemHead item={item} rows={rows.data} best={best} />
         {rows.data && rows.data.length > 0 ? (
-          <ItemTable item={item} rows={rows.data} stale={rows.isPrevious} catalogue={catalogue} shown={shown} />
+          <ItemTable item={item} rows={rows.data} stale={rows.isPrevious} shown={shown} />
         ) : (
-          <NoDrops item={item} catalogue={catalogue} rows={rows} />
+          <NoDrops item={item} rows={rows} />
         )}
       </div>
     </Screen>

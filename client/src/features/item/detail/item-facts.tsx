@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import { isOpenNow } from '#data/rows/open-now.ts';
 import { stagePath } from '#data/selection/entry-paths.ts';
@@ -10,16 +10,17 @@ import { useOpenEntryMenu } from '#parts/entry-menu/use-open-entry-menu.ts';
 import type { BestStages } from '#parts/inspector/best/best-stages.ts';
 import { costInterval } from '#ui/rate/cost-interval.ts';
 
-type ItemFactsProps = { rows: readonly DropRow[]; best: BestStages; catalogue: Catalogue; itemId: string };
+type ItemFactsProps = { rows: readonly DropRow[]; best: BestStages; itemId: string };
 
 /** Key facts: the cheapest stage, the highest rate, and the counts behind them. */
-export function ItemFacts({ rows, best, catalogue, itemId }: ItemFactsProps) {
+export function ItemFacts({ rows, best, itemId }: ItemFactsProps) {
   const t = useText();
+  const catalogue = useCatalogue();
   const cheapest = best.by === 'cost' ? best.rows[0] : undefined;
   const likeliest = [...best.rows].sort((a, b) => b.rate.rate - a.rate.rate)[0];
   const dropped = rows.reduce((sum, { counted }) => sum + counted.quantity, 0);
   const open = rows.filter((row) => isOpenNow(row, catalogue)).length;
-  const link = (row: DropRow) => <StageLink row={row} catalogue={catalogue} itemId={itemId} />;
+  const link = (row: DropRow) => <StageLink row={row} itemId={itemId} />;
   return (
     <dl className="item-facts">
       {cheapest?.cost && (
@@ -57,7 +58,8 @@ function Between({ children }: { children: string }) {
   return <span className="item-facts__between">{children}</span>;
 }
 
-function StageLink({ row: { stage }, catalogue, itemId }: { row: DropRow; catalogue: Catalogue; itemId: string }) {
+function StageLink({ row: { stage }, itemId }: { row: DropRow; itemId: string }) {
+  const catalogue = useCatalogue();
   const { text, lang } = catalogue.distinctLabelOf(stage);
   const path = stagePath(stage);
   const openMenu = useOpenEntryMenu()({ kind: 'stage', id: stage.stageId }, path);

@@ -1,8 +1,8 @@
 import type { Item } from '@droptally/proto/api/catalogue/item';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
 import { relatedItems } from '#data/catalogue/groups/item-groups.ts';
+import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
 import { itemPath } from '#data/selection/entry-paths.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useOpenEntryMenu } from '#parts/entry-menu/use-open-entry-menu.ts';
@@ -12,11 +12,12 @@ import { ItemPreview } from '#parts/preview/item-preview.tsx';
 import { usePreviewStages } from '#parts/preview/use-preview-stages.ts';
 import { ItemTile } from '#ui/tile/item-tile.tsx';
 
-type ItemFamilyProps = { item: Item; catalogue: Catalogue };
+type ItemFamilyProps = { item: Item };
 
 /** The items of the same family, and the item's crafting. */
-export function ItemFamily({ item, catalogue }: ItemFamilyProps) {
+export function ItemFamily({ item }: ItemFamilyProps) {
   const t = useText();
+  const catalogue = useCatalogue();
   const openMenu = useOpenEntryMenu();
   const previewOf = usePreviewStages();
   const { data: crafting } = useCrafting(item.itemId);
@@ -55,7 +56,7 @@ export function ItemFamily({ item, catalogue }: ItemFamilyProps) {
       )}
       {crafting && isCrafted(crafting) && (
         <div className="item-family__crafting">
-          <CraftingLines crafting={crafting} catalogue={catalogue} />
+          <CraftingLines crafting={crafting} />
         </div>
       )}
     </div>

@@ -1,5 +1,5 @@
 import type { Item } from '@droptally/proto/api/catalogue/item';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
 import { useFavourites } from '#data/preferences/marks.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import { MAXIMUM_PINS } from '#data/selection/site-search.ts';
@@ -18,14 +18,14 @@ import './item-head.css';
 
 type ItemHeadProps = {
   item: Item;
-  catalogue: Catalogue;
   rows: readonly DropRow[] | undefined;
   best: BestStages;
 };
 
 /** Heading of an item: name, key facts and family. */
-export function ItemHead({ item, catalogue, rows, best }: ItemHeadProps) {
+export function ItemHead({ item, rows, best }: ItemHeadProps) {
   const t = useText();
+  const catalogue = useCatalogue();
   const { text, lang } = catalogue.labelOf(item);
   return (
     <header className="item-head">
@@ -40,8 +40,8 @@ export function ItemHead({ item, catalogue, rows, best }: ItemHeadProps) {
         </div>
         <HeadButtons itemId={item.itemId} name={text} />
       </div>
-      {rows && rows.length > 0 && <ItemFacts rows={rows} best={best} catalogue={catalogue} itemId={item.itemId} />}
-      <ItemFamily item={item} catalogue={catalogue} />
+      {rows && rows.length > 0 && <ItemFacts rows={rows} best={best} itemId={item.itemId} />}
+      <ItemFamily item={item} />
     </header>
   );
 }

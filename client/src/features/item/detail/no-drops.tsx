@@ -1,6 +1,6 @@
 import type { Item } from '@droptally/proto/api/catalogue/item';
 import type { ReactNode } from 'react';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import { narrowedBy } from '#data/selection/narrowed-by.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
@@ -13,21 +13,22 @@ import { Awaited } from '#parts/failure/awaited.tsx';
 import { EmptyLine } from '#ui/empty/empty-line.tsx';
 import { useServersWithDrops } from './use-servers-with-drops.ts';
 
-type NoDropsProps = { item: Item; catalogue: Catalogue; rows: DatasetState<readonly DropRow[]> };
+type NoDropsProps = { item: Item; rows: DatasetState<readonly DropRow[]> };
 
 /** Why there are no rows, with a button that would show some. */
-export function NoDrops({ item, catalogue, rows }: NoDropsProps) {
+export function NoDrops({ item, rows }: NoDropsProps) {
   const t = useText();
   const by = narrowedBy(useSelection());
   if (!rows.data) return <Awaited set={rows} loading={t('item.loading')} notRead={t('item.notRead')} />;
-  if (by === null) return <Elsewhere item={item} catalogue={catalogue} />;
+  if (by === null) return <Elsewhere item={item} />;
   const why = by === 'category' ? 'item.noneInCategory' : 'item.noneOfMine';
   return <EmptyLine action={<ShowMore />}>{t(why)}</EmptyLine>;
 }
 
 /** For an item that drops nowhere on this server: offers the servers where it does. */
-function Elsewhere({ item, catalogue }: Omit<NoDropsProps, 'rows'>) {
+function Elsewhere({ item }: Omit<NoDropsProps, 'rows'>) {
   const t = useText();
+  const catalogue = useCatalogue();
   const { server } = useSelection();
   const { chooseServer } = useChoices();
   const { servers, pending } = useServersWithDrops(item.itemId);

@@ -1,6 +1,6 @@
 import type { Item } from '@droptally/proto/api/catalogue/item';
 import { useMemo, useState } from 'react';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
 import { usePreference } from '#data/preferences/use-preference.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import type { EntryRef } from '#data/selection/site-search.ts';
@@ -24,7 +24,6 @@ type ItemTableProps = {
   item: Item;
   rows: readonly DropRow[];
   stale: boolean;
-  catalogue: Catalogue;
   /** The entry in the inspector, whose row is marked. */
   shown: EntryRef | undefined;
 };
@@ -32,8 +31,9 @@ type ItemTableProps = {
 const PHONE_PAGE = 20;
 
 /** All stages that drop an item. */
-export function ItemTable({ item, rows, stale, catalogue, shown }: ItemTableProps) {
+export function ItemTable({ item, rows, stale, shown }: ItemTableProps) {
   const t = useText();
+  const catalogue = useCatalogue();
   const { server, category, source } = useSelection();
   const [confidence] = usePreference('confidence');
   const [futureRuns] = usePreference('futureRuns');
@@ -83,7 +83,7 @@ export function ItemTable({ item, rows, stale, catalogue, shown }: ItemTableProp
         pageSize={narrow ? PHONE_PAGE : 'all'}
         empty={<EmptyLine>{t('item.allFiltered')}</EmptyLine>}
       />
-      <TrendDialog row={trendOf} catalogue={catalogue} days={days} onClose={() => setTrendOf(null)} />
+      <TrendDialog row={trendOf} days={days} onClose={() => setTrendOf(null)} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { StageTrend } from '@droptally/proto/api/trend';
 import { useMemo } from 'react';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
 import { usePreference } from '#data/preferences/use-preference.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import { trendPoints } from '#data/rows/trend-points.ts';
@@ -19,25 +19,27 @@ import './trend-dialog.css';
 
 type Days = DatasetState<Readonly<Record<string, StageTrend>>>;
 
-type TrendDialogProps = { row: DropRow | null; catalogue: Catalogue; days: Days; onClose: () => void };
+type TrendDialogProps = { row: DropRow | null; days: Days; onClose: () => void };
 
 /** The rate of an item at one stage by day, with the runs and drops behind it. */
-export function TrendDialog({ row, catalogue, days, onClose }: TrendDialogProps) {
+export function TrendDialog({ row, days, onClose }: TrendDialogProps) {
   const t = useText();
+  const catalogue = useCatalogue();
   const title = row
     ? t('item.trendOf', { item: catalogue.nameOf(row.item), stage: catalogue.nameOf(row.stage) })
     : t('item.trend');
   return (
     <Sheet open={row !== null} title={title} onClose={onClose} dialog={true}>
-      {row && <Trend row={row} catalogue={catalogue} days={days} />}
+      {row && <Trend row={row} days={days} />}
     </Sheet>
   );
 }
 
 type TrendProps = Omit<TrendDialogProps, 'onClose' | 'row'> & { row: DropRow };
 
-function Trend({ row, catalogue, days }: TrendProps) {
+function Trend({ row, days }: TrendProps) {
   const t = useText();
+  const catalogue = useCatalogue();
   const [confidence] = usePreference('confidence');
   const { stage, item } = row;
   const scope = useExportScope();

@@ -1,6 +1,6 @@
 import type { Server } from '@droptally/domain/catalog/server';
 import { type JSX, useMemo } from 'react';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
 import type { OwnReports } from '#data/own-reports/use-own-reports.ts';
 import { ownReportsFile } from '#features/own-reports/own-reports-file.ts';
 import { WHY_TEXTS } from '#features/own-reports/why-texts.ts';
@@ -13,7 +13,6 @@ import { useReportCommands } from './use-report-commands.ts';
 
 type OwnReportsTableProps = {
   state: OwnReports;
-  catalogue: Catalogue;
   server: Server | undefined;
 };
 
@@ -21,8 +20,9 @@ const NEWEST_FIRST = [{ id: 'time', desc: true }];
 const PHONE_PAGE = 20;
 
 /** The account's reports loaded so far. */
-export function OwnReportsTable({ state, catalogue, server }: OwnReportsTableProps): JSX.Element {
+export function OwnReportsTable({ state, server }: OwnReportsTableProps): JSX.Element {
   const t = useText();
+  const catalogue = useCatalogue();
   const narrow = useFrameWidth() === 'narrow';
   const commands = useReportCommands();
   const { reports = [], isPrevious } = state;

@@ -1,16 +1,17 @@
 import type { JSX } from 'react';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
 import { isDanger, type Judgement } from '#features/report/entries/judge-entries.ts';
 import { formatSanity } from '#i18n/formats.ts';
 import { useText } from '#i18n/use-text.ts';
 import { violationText } from './violation-text.ts';
 import './violation-list.css';
 
-type ViolationListProps = { judgement: Judgement; catalogue: Catalogue };
+type ViolationListProps = { judgement: Judgement };
 
 /** Violations of the stage's rules by the typed drops, and the total deviation. */
-export function ViolationList({ judgement, catalogue }: ViolationListProps): JSX.Element | null {
+export function ViolationList({ judgement }: ViolationListProps): JSX.Element | null {
   const t = useText();
+  const catalogue = useCatalogue();
   const { violations, deviation } = judgement;
   if (violations.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type JSX, useEffect } from 'react';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
 import type { Entries } from '#features/report/entries/entries.ts';
 import type { Judgement } from '#features/report/entries/judge-entries.ts';
 import { haulText } from '#features/report/presets/haul-text.ts';
@@ -17,22 +17,22 @@ type WarningDialogProps = {
   judgement: Judgement;
   /** The same report was sent a moment ago. */
   repeats: boolean;
-  catalogue: Catalogue;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
 /** Asks for confirmation of a report that violates the stage's rules or has no drops. */
 export function WarningDialog(props: WarningDialogProps): JSX.Element {
-  const { open, entries, judgement, repeats, catalogue, onConfirm, onCancel } = props;
+  const { open, entries, judgement, repeats, onConfirm, onCancel } = props;
   const t = useText();
+  const catalogue = useCatalogue();
   useConfirmByKey(open, onConfirm);
   return (
     <Sheet open={open} title={t('report.warning.title')} onClose={onCancel} dialog={true} slim={true}>
       <div className="warning-dialog">
         <p>{judgement.nothing ? t('report.warning.nothing') : t('report.warning.outliers')}</p>
         {!judgement.nothing && <p className="warning-dialog__haul">{haulText(entries, catalogue, t)}</p>}
-        <ViolationList judgement={judgement} catalogue={catalogue} />
+        <ViolationList judgement={judgement} />
         {repeats && <p className="warning-dialog__repeat">{t('report.warning.repeat')}</p>}
         {judgement.violations.length > 0 && (
           <p>

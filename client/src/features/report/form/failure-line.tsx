@@ -1,11 +1,12 @@
 import type { JSX } from 'react';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
 import type { ReportFailure } from '#features/report/sent/report-failure.ts';
 import { useText } from '#i18n/use-text.ts';
 
 /** Why a report was rejected, in the server's words. The typed entries are kept. */
-export function FailureLine({ failure, catalogue }: { failure: ReportFailure; catalogue: Catalogue }): JSX.Element {
+export function FailureLine({ failure }: { failure: ReportFailure }): JSX.Element {
   const t = useText();
+  const catalogue = useCatalogue();
   const { reason, answered, draft } = failure;
   const stage = draft ? catalogue.stages.get(draft.stageId) : undefined;
   const label = stage && catalogue.labelOf(stage);

@@ -1,7 +1,7 @@
 import type { Stage } from '@droptally/proto/api/catalogue/stage';
 import { type JSX, useCallback } from 'react';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
 import { stageProblem } from '#data/catalogue/stage-problem.ts';
+import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
 import { ViolationList } from '#features/report/check/violation-list.tsx';
 import { WarningDialog } from '#features/report/check/warning-dialog.tsx';
 import { sameEntries } from '#features/report/entries/entries.ts';
@@ -20,7 +20,6 @@ import { RunOptions } from './run-options.tsx';
 import { SubmitBar } from './submit-bar.tsx';
 
 type ReportFormProps = {
-  catalogue: Catalogue;
   stage: Stage;
   subject: ReportSubject;
   flow: ReportFlow;
@@ -29,7 +28,8 @@ type ReportFormProps = {
 };
 
 /** The report form of a stage: usual hauls, a tile per item, rule violations, and the submit bar. */
-export function ReportForm({ catalogue, stage, subject, flow, below }: ReportFormProps): JSX.Element {
+export function ReportForm({ stage, subject, flow, below }: ReportFormProps): JSX.Element {
+  const catalogue = useCatalogue();
   const { context, phase, bar, send } = flow;
   const { entries, failure } = context;
   const closeBar = useCallback(() => send({ type: 'bar.closed' }), [send]);
@@ -39,37 +39,29 @@ export function ReportForm({ catalogue, stage, subject, flow, below }: ReportFor
   const repeats = isSameStage(context.last, subject) && context.last !== null && sameEntries(context.last, entries);
   return (
     <div className="report-form">
-      <ReportHead catalogue={catalogue} stage={stage} />
+      <ReportHead stage={stage} />
       <div className="report-form__body">
         <div className="report-form__fields" inert={problem !== null || phase === 'submitting'}>
           <PresetList
             presets={presets}
             entries={entries}
-            catalogue={catalogue}
             onChoose={(chosen) => send({ type: 'entries.filled', entries: chosen })}
           />
           <DropTiles
-            catalogue={catalogue}
             subject={subject}
             drops={entries.drops}
             judgement={judgement}
             onChange={(drops) => send({ type: 'drops.changed', drops })}
           />
           <RunOptions subject={subject} entries={entries} send={send} />
-          {!judgement.nothing && <ViolationList judgement={judgement} catalogue={catalogue} />}
+          {!judgement.nothing && <ViolationList judgement={judgement} />}
         </div>
         {problem && <StageClosed problem={problem} server={catalogue.server} />}
       </div>
       {below}
       <div className="report-form__foot">
-        {failure && <FailureLine failure={failure} catalogue={catalogue} />}
-        <SentBar
-          state={bar}
-          context={context}
-          catalogue={catalogue}
-          onUndo={() => send({ type: 'undo' })}
-          onClose={closeBar}
-        />
+        {failure && <FailureLine failure={failure} />}
+        <SentBar state={bar} context={context} onUndo={() => send({ type: 'undo' })} onClose={closeBar} />
         {problem === null && <SubmitBar subject={subject} flow={flow} judgement={judgement} />}
       </div>
       <WarningDialog
@@ -77,7 +69,6 @@ export function ReportForm({ catalogue, stage, subject, flow, below }: ReportFor
         entries={entries}
         judgement={judgement}
         repeats={repeats}
-        catalogue={catalogue}
         onConfirm={() => send({ type: 'warning.confirmed' })}
         onCancel={() => send({ type: 'warning.cancelled' })}
       />

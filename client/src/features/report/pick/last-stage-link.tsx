@@ -1,7 +1,7 @@
 import type { Stage } from '@droptally/proto/api/catalogue/stage';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { JSX } from 'react';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
 import { reportPath } from '#data/selection/entry-paths.ts';
 import { useStore } from '#data/store/store.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -12,8 +12,9 @@ import { lastStages } from './last-stages.ts';
 import './last-stage-link.css';
 
 /** A link to the stage reported last. */
-export function LastStageLink({ catalogue }: { catalogue: Catalogue }): JSX.Element | null {
+export function LastStageLink(): JSX.Element | null {
   const t = useText();
+  const catalogue = useCatalogue();
   const navigate = useNavigate();
   const [last] = lastStages(useStore(ownHauls), catalogue);
   const text = t('report.repeatLast', { code: last ? catalogue.nameOf(last) : '' });

@@ -1,5 +1,4 @@
 import type { JSX } from 'react';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
 import { reportPath } from '#data/selection/entry-paths.ts';
 import { createStore, useStore } from '#data/store/store.ts';
 import { StagePane } from '#parts/stage-tree/stage-pane.tsx';
@@ -10,14 +9,13 @@ import { LastStageLink } from './last-stage-link.tsx';
 const closedHidden = createStore(true);
 
 /** The stage tree for reports. On a phone, where it starts as the whole screen, the last reported stage is above it. */
-export function ReportTree({ catalogue, stageId }: { catalogue: Catalogue; stageId: string | undefined }): JSX.Element {
+export function ReportTree({ stageId }: { stageId: string | undefined }): JSX.Element {
   const hideClosed = useStore(closedHidden);
   const narrow = useFrameWidth() === 'narrow';
   return (
     <div className="last-stage-link__over">
-      {narrow && <LastStageLink catalogue={catalogue} />}
+      {narrow && <LastStageLink />}
       <StagePane
-        catalogue={catalogue}
         stageId={stageId}
         pathOf={reportPath}
         hideClosed={hideClosed}

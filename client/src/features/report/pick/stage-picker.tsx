@@ -1,6 +1,6 @@
 import type { Stage } from '@droptally/proto/api/catalogue/stage';
 import type { JSX } from 'react';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
 import { reportPath } from '#data/selection/entry-paths.ts';
 import { useStore } from '#data/store/store.ts';
 import { ownHauls } from '#features/report/drafts/own-hauls.ts';
@@ -13,32 +13,33 @@ import { lastStages } from './last-stages.ts';
 import './stage-picker.css';
 
 /** Shown while no stage is selected: the stage reported last, then starred and recently viewed ones. */
-export function StagePicker({ catalogue }: { catalogue: Catalogue }): JSX.Element {
+export function StagePicker(): JSX.Element {
   const t = useText();
-  const { starred, recent } = useMarkedStages(catalogue, true);
+  const catalogue = useCatalogue();
+  const { starred, recent } = useMarkedStages(true);
   const lately = lastStages(useStore(ownHauls), catalogue);
   const isEmpty = lately.length + starred.length + recent.length === 0;
   return (
     <div className="stage-picker">
       <h1>{t('report.choose')}</h1>
       <p>{t('report.chooseHint')}</p>
-      <LastStageLink catalogue={catalogue} />
-      <Part title={t('report.lately')} stages={lately} catalogue={catalogue} />
-      <Part title={t('tree.starred')} stages={starred} catalogue={catalogue} />
-      <Part title={t('tree.recent')} stages={recent} catalogue={catalogue} />
+      <LastStageLink />
+      <Part title={t('report.lately')} stages={lately} />
+      <Part title={t('tree.starred')} stages={starred} />
+      <Part title={t('tree.recent')} stages={recent} />
       {isEmpty && <EmptyLine>{t('report.noneYet')}</EmptyLine>}
     </div>
   );
 }
 
-type PartProps = { title: string; stages: readonly Stage[]; catalogue: Catalogue };
+type PartProps = { title: string; stages: readonly Stage[] };
 
-function Part({ title, stages, catalogue }: PartProps): JSX.Element | null {
+function Part({ title, stages }: PartProps): JSX.Element | null {
   if (stages.length === 0) return null;
   return (
     <section>
       <h2>{title}</h2>
-      <StageChips stages={stages} catalogue={catalogue} pathOf={reportPath} />
+      <StageChips stages={stages} pathOf={reportPath} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
 import { type Entries, sameEntries } from '#features/report/entries/entries.ts';
 import { formatRate } from '#i18n/formats.ts';
 import type { Translate } from '#i18n/text-key.ts';
@@ -14,13 +14,13 @@ import type { Preset } from './usual-hauls.ts';
 type PresetListProps = {
   presets: readonly Preset[];
   entries: Entries;
-  catalogue: Catalogue;
   onChoose: (entries: Entries) => void;
 };
 
 /** The usual hauls of a stage; a click fills in the form. */
-export function PresetList({ presets, entries, catalogue, onChoose }: PresetListProps): JSX.Element | null {
+export function PresetList({ presets, entries, onChoose }: PresetListProps): JSX.Element | null {
   const t = useText();
+  const catalogue = useCatalogue();
   useRegisterActions(
     presets.map(
       (preset, index): Action => ({
@@ -44,7 +44,6 @@ export function PresetList({ presets, entries, catalogue, onChoose }: PresetList
             preset={preset}
             keys={`P ${index + 1}`}
             chosen={sameEntries(preset.entries, entries)}
-            catalogue={catalogue}
             onChoose={() => onChoose(preset.entries)}
           />
         ))}
@@ -57,12 +56,12 @@ type PresetButtonProps = {
   preset: Preset;
   keys: string;
   chosen: boolean;
-  catalogue: Catalogue;
   onChoose: () => void;
 };
 
-function PresetButton({ preset, keys, chosen, catalogue, onChoose }: PresetButtonProps): JSX.Element {
+function PresetButton({ preset, keys, chosen, onChoose }: PresetButtonProps): JSX.Element {
   const t = useText();
+  const catalogue = useCatalogue();
   const { entries, from } = preset;
   const haul = haulText(entries, catalogue, t);
   const title = `${haul} · ${t(FROM_TEXTS[from])} (${keys})`;

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
 import { haulText } from '#features/report/presets/haul-text.ts';
 import type { ReportContext } from '#features/report/report-context.ts';
 import type { TextKey } from '#i18n/text-key.ts';
@@ -11,7 +11,6 @@ import { type SentBarState, useSentView } from './use-sent-view.ts';
 type SentBarProps = {
   state: SentBarState;
   context: ReportContext;
-  catalogue: Catalogue;
   onUndo: () => void;
   onClose: () => void;
 };
@@ -25,8 +24,9 @@ const TEXTS = {
 } as const satisfies Record<string, TextKey>;
 
 /** Shows the sent report until closed, with an undo button. */
-export function SentBar({ state, context, catalogue, onUndo, onClose }: SentBarProps): JSX.Element | null {
+export function SentBar({ state, context, onUndo, onClose }: SentBarProps): JSX.Element | null {
   const t = useText();
+  const catalogue = useCatalogue();
   const { kind, reason } = useSentView(state, context, onClose);
   const { sent } = context;
   if (kind === 'hidden' || !sent) return null;

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { useCatalogueIfLoaded } from '#data/catalogue/use-catalogue.ts';
 import { dropUnsent } from '#data/reporting/outbox-actions.ts';
 import type { SittingReport } from '#data/reporting/sitting.ts';
 import { formatAgo, formatDateTime } from '#i18n/formats.ts';
@@ -12,7 +12,7 @@ import { useRemove } from './use-remove.ts';
 import { useUndo } from './use-undo.ts';
 import './sitting-row.css';
 
-type SittingRowProps = { report: SittingReport; catalogue: Catalogue | undefined; now: number };
+type SittingRowProps = { report: SittingReport; now: number };
 
 const STATE_TEXTS: Readonly<Record<Exclude<SittingReport['state'], 'sent'>, TextKey>> = {
   waiting: 'sitting.waits',
@@ -22,8 +22,9 @@ const STATE_TEXTS: Readonly<Record<Exclude<SittingReport['state'], 'sent'>, Text
 };
 
 /** One report of the sitting: its drops, state and actions. */
-export function SittingRow({ report, catalogue, now }: SittingRowProps): JSX.Element {
+export function SittingRow({ report, now }: SittingRowProps): JSX.Element {
   const t = useText();
+  const catalogue = useCatalogueIfLoaded();
   const again = useAgain();
   const remove = useRemove();
   const { can, undoing, failure, undo } = useUndo(report, now);
@@ -35,12 +36,12 @@ export function SittingRow({ report, catalogue, now }: SittingRowProps): JSX.Ele
   const known = catalogue?.stages.has(draft.stageId);
   return (
     <li className="sitting-row" data-state={state}>
-      <ReportTitle draft={draft} catalogue={catalogue} />
+      <ReportTitle draft={draft} />
       <span className="sitting-row__when" title={formatDateTime(madeAt)}>
         {state !== 'sent' && <span className="sitting-row__state">{t(STATE_TEXTS[state])}</span>}
         <span>{formatAgo(madeAt, Math.max(now, madeAt))}</span>
       </span>
-      <ReportDrops drops={draft.drops} catalogue={catalogue} />
+      <ReportDrops drops={draft.drops} />
       <span className="sitting-row__actions">
         {state === 'refused' ? (
           <>

@@ -1,6 +1,6 @@
 import { sanityOf } from '@droptally/domain/catalog/sanity';
 import { type JSX, useMemo } from 'react';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { useCatalogueIfLoaded } from '#data/catalogue/use-catalogue.ts';
 import { useMinute } from '#data/catalogue/use-minute.ts';
 import { useSitting } from '#data/reporting/sitting.ts';
 import { formatCount } from '#i18n/formats.ts';
@@ -13,7 +13,7 @@ import './sitting-tray.css';
 export function SittingTray(): JSX.Element | null {
   const t = useText();
   const reports = useSitting();
-  const catalogue = useCatalogue();
+  const catalogue = useCatalogueIfLoaded();
   const now = useMinute(1);
   const totals = useMemo(() => {
     return sittingTotals(reports, (stageId) => {
@@ -32,7 +32,7 @@ export function SittingTray(): JSX.Element | null {
       </dl>
       <ol>
         {reports.map((report) => (
-          <SittingRow key={report.key} report={report} catalogue={catalogue} now={now} />
+          <SittingRow key={report.key} report={report} now={now} />
         ))}
       </ol>
     </section>

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { useAwaitedCatalogue } from '#data/catalogue/use-awaited-catalogue.ts';
 import { reportAgain } from '#data/reporting/again.ts';
 import type { ReportDraft } from '#data/reporting/report-draft.ts';
 import { reportPath } from '#data/selection/entry-paths.ts';
@@ -9,7 +9,7 @@ import { type RawSearch, writeSiteSearch } from '#data/selection/site-search.ts'
 /** Opens the form of a report's stage, filled with its drops, from any screen. */
 export function useAgain(): (draft: ReportDraft) => void {
   const navigate = useNavigate();
-  const catalogue = useCatalogue();
+  const catalogue = useAwaitedCatalogue();
   return useCallback(
     (draft) => {
       const stage = catalogue?.stages.get(draft.stageId);

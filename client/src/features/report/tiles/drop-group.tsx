@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
 import { type Entries, quantityOf } from '#features/report/entries/entries.ts';
 import type { Judgement } from '#features/report/entries/judge-entries.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -11,7 +11,6 @@ import type { SlotNumbers } from './slot-rates/slot-rates.tsx';
 
 type DropGroupProps = {
   group: DropSlotGroup;
-  catalogue: Catalogue;
   drops: Entries['drops'];
   judgement: Judgement;
   /** Number of the tile that is the tab stop. */
@@ -22,8 +21,9 @@ type DropGroupProps = {
 
 /** The items of one drop type, under its name and colour. */
 export function DropGroup(props: DropGroupProps): JSX.Element {
-  const { group, catalogue, drops, judgement, stop, numbersOf, onChange } = props;
+  const { group, drops, judgement, stop, numbersOf, onChange } = props;
   const t = useText();
+  const catalogue = useCatalogue();
   const title = t(DROP_TYPE_TEXTS[group.dropType]);
   return (
     <section className="drop-group" aria-label={title}>

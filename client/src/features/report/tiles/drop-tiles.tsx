@@ -1,5 +1,5 @@
 import { type FocusEvent, type JSX, useMemo, useRef, useState } from 'react';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
 import { type Entries, quantityOf, withQuantity } from '#features/report/entries/entries.ts';
 import type { Judgement } from '#features/report/entries/judge-entries.ts';
 import type { ReportSubject } from '#features/report/entries/report-subject.ts';
@@ -12,7 +12,6 @@ import { type DropSlot, dropSlots } from './drop-slots.ts';
 import { useSlotNumbers } from './slot-rates/use-slot-numbers.ts';
 
 type DropTilesProps = {
-  catalogue: Catalogue;
   subject: ReportSubject;
   drops: Entries['drops'];
   judgement: Judgement;
@@ -22,8 +21,9 @@ type DropTilesProps = {
 const KEYED = 9;
 
 /** All possible drops of a stage. Arrow keys move among the tiles; 1 to 9 add to the first nine. */
-export function DropTiles({ catalogue, subject, drops, judgement, onChange }: DropTilesProps): JSX.Element {
+export function DropTiles({ subject, drops, judgement, onChange }: DropTilesProps): JSX.Element {
   const t = useText();
+  const catalogue = useCatalogue();
   const groups = useMemo(() => dropSlots(catalogue, subject.rules), [catalogue, subject.rules]);
   const numbersOf = useSlotNumbers(subject);
   const box = useRef<HTMLFieldSetElement>(null);
@@ -31,7 +31,6 @@ export function DropTiles({ catalogue, subject, drops, judgement, onChange }: Dr
   const change = (slot: DropSlot, quantity: number) => onChange(withQuantity(drops, slot, quantity));
   useTileKeys(
     groups.flatMap(({ slots }) => slots),
-    catalogue,
     (slot) => change(slot, quantityOf(drops, slot) + 1),
   );
   const follow = ({ target }: FocusEvent) => {
@@ -50,7 +49,6 @@ export function DropTiles({ catalogue, subject, drops, judgement, onChange }: Dr
         <DropGroup
           key={group.dropType}
           group={group}
-          catalogue={catalogue}
           drops={drops}
           judgement={judgement}
           stop={stop}
@@ -62,8 +60,9 @@ export function DropTiles({ catalogue, subject, drops, judgement, onChange }: Dr
   );
 }
 
-function useTileKeys(slots: readonly DropSlot[], catalogue: Catalogue, add: (slot: DropSlot) => void): void {
+function useTileKeys(slots: readonly DropSlot[], add: (slot: DropSlot) => void): void {
   const t = useText();
+  const catalogue = useCatalogue();
   useRegisterActions(
     slots.slice(0, KEYED).map(
       (slot): Action => ({

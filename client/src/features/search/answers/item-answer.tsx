@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
 import { useDropRows } from '#data/rows/use-drop-rows.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { formatInterval, formatRate, formatSanity } from '#i18n/formats.ts';
@@ -10,8 +10,9 @@ import { costInterval } from '#ui/rate/cost-interval.ts';
 import { DoubtMark } from '#ui/rate/doubt-mark.tsx';
 
 /** The best stage for a found item at the moment, and the sanity per item there. */
-export function ItemAnswer({ itemId, catalogue }: { itemId: string; catalogue: Catalogue }): JSX.Element | null {
+export function ItemAnswer({ itemId }: { itemId: string }): JSX.Element | null {
   const t = useText();
+  const catalogue = useCatalogue();
   const choice = useSelection();
   const { data } = useDropRows({ itemId });
   if (!data) return null;

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
 import type { Label } from '#data/catalogue/names.ts';
+import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
 import { useDropRows } from '#data/rows/use-drop-rows.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { formatInterval, formatRate } from '#i18n/formats.ts';
@@ -11,8 +11,9 @@ import { ItemTile } from '#ui/tile/item-tile.tsx';
 import { topDrops } from './top-drops.ts';
 
 /** The most frequent drops of a found stage. */
-export function StageAnswer({ stageId, catalogue }: { stageId: string; catalogue: Catalogue }): JSX.Element | null {
+export function StageAnswer({ stageId }: { stageId: string }): JSX.Element | null {
   const t = useText();
+  const catalogue = useCatalogue();
   const choice = useSelection();
   const { data } = useDropRows({ stageId });
   if (!data) return null;

@@ -1,6 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type JSX, useEffect, useRef } from 'react';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useFrameWidth } from '#ui/layout/frame-width.ts';
 import type { Found } from './found.ts';
@@ -10,7 +9,6 @@ import './result-list.css';
 type ResultListProps = {
   id: string;
   results: readonly Found[];
-  catalogue: Catalogue;
   active: number;
   onPoint: (at: number) => void;
   onOpen: (at: number) => void;
@@ -20,7 +18,7 @@ const ROW = 44;
 const NARROW_ROW = 64;
 
 /** The results, best first. Only visible rows are drawn. */
-export function ResultList({ id, results, catalogue, active, onPoint, onOpen }: ResultListProps): JSX.Element {
+export function ResultList({ id, results, active, onPoint, onOpen }: ResultListProps): JSX.Element {
   const t = useText();
   const scroller = useRef<HTMLDivElement>(null);
   const height = useFrameWidth() === 'narrow' ? NARROW_ROW : ROW;
@@ -54,7 +52,6 @@ export function ResultList({ id, results, catalogue, active, onPoint, onOpen }: 
               key={key}
               id={optionId(id, index)}
               found={found}
-              catalogue={catalogue}
               active={index === active}
               position={index}
               total={results.length}

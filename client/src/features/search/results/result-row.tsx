@@ -1,7 +1,7 @@
 import { sanityOf } from '@droptally/domain/catalog/sanity';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties, JSX } from 'react';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
 import { parseEntry } from '#data/selection/site-search.ts';
 import { ItemAnswer } from '#features/search/answers/item-answer.tsx';
 import { StageAnswer } from '#features/search/answers/stage-answer.tsx';
@@ -16,7 +16,6 @@ import type { Found } from './found.ts';
 type ResultRowProps = {
   id: string;
   found: Found;
-  catalogue: Catalogue;
   active: boolean;
   position: number;
   total: number;
@@ -26,17 +25,7 @@ type ResultRowProps = {
 };
 
 /** A result with its answer. The field above keeps the focus. */
-export function ResultRow({
-  id,
-  found,
-  catalogue,
-  active,
-  position,
-  total,
-  style,
-  onPoint,
-  onOpen,
-}: ResultRowProps): JSX.Element {
+export function ResultRow({ id, found, active, position, total, style, onPoint, onOpen }: ResultRowProps): JSX.Element {
   const openMenu = useOpenEntryMenu();
   const entry = found.kind === 'unknown' ? undefined : parseEntry(found.key);
   return (
@@ -54,16 +43,17 @@ export function ResultRow({
       onClick={onOpen}
       onContextMenu={entry && openMenu(entry, found.path)}
     >
-      <ResultBody found={found} catalogue={catalogue} />
+      <ResultBody found={found} />
     </Link>
   );
 }
 
-function ResultBody({ found, catalogue }: { found: Found; catalogue: Catalogue }): JSX.Element {
+function ResultBody({ found }: { found: Found }): JSX.Element {
   const t = useText();
+  const catalogue = useCatalogue();
   switch (found.kind) {
     case 'stage':
-      return <StageBody stage={found.stage} catalogue={catalogue} />;
+      return <StageBody stage={found.stage} />;
     case 'item': {
       const { item } = found;
       const name = catalogue.labelOf(item);
@@ -77,7 +67,7 @@ function ResultBody({ found, catalogue }: { found: Found; catalogue: Catalogue }
             <span lang={name.lang}>{name.text}</span>
             <span className="result-note">{type && t(type)}</span>
           </span>
-          <ItemAnswer itemId={item.itemId} catalogue={catalogue} />
+          <ItemAnswer itemId={item.itemId} />
         </>
       );
     }
@@ -86,10 +76,11 @@ function ResultBody({ found, catalogue }: { found: Found; catalogue: Catalogue }
   }
 }
 
-type StageBodyProps = { stage: Extract<Found, { kind: 'stage' }>['stage']; catalogue: Catalogue };
+type StageBodyProps = { stage: Extract<Found, { kind: 'stage' }>['stage'] };
 
-function StageBody({ stage, catalogue }: StageBodyProps): JSX.Element {
+function StageBody({ stage }: StageBodyProps): JSX.Element {
   const t = useText();
+  const catalogue = useCatalogue();
   const zone = catalogue.zoneOf(stage);
   const code = catalogue.labelOf(stage);
   const sanity = sanityOf(stage);
@@ -114,7 +105,7 @@ function StageBody({ stage, catalogue }: StageBodyProps): JSX.Element {
             : sanity !== null && t('search.sanity', { sanity: formatSanity(sanity).replace(/[.,]00$/, '') })}
         </span>
       </span>
-      <StageAnswer stageId={stage.stageId} catalogue={catalogue} />
+      <StageAnswer stageId={stage.stageId} />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import type { Stage } from '@droptally/proto/api/catalogue/stage';
 import { type JSX, useEffect } from 'react';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
 import { useLiveEntry } from '#data/live/use-live.ts';
 import { remember } from '#data/preferences/marks.ts';
 import { useDropRows } from '#data/rows/use-drop-rows.ts';
@@ -17,37 +16,35 @@ import { useStageTab } from './use-stage-tab.ts';
 import './stage-detail.css';
 
 type StageDetailProps = {
-  catalogue: Catalogue;
   stage: Stage;
   /** The entry in the inspector. */
   shown: EntryRef | undefined;
 };
 
 /** One stage: heading, actions, and its numbers under three tabs. */
-export function StageDetail({ catalogue, stage, shown }: StageDetailProps): JSX.Element {
+export function StageDetail({ stage, shown }: StageDetailProps): JSX.Element {
   const { stageId } = stage;
   const entry = { kind: 'stage', id: stageId } as const;
   useLiveEntry(entry);
   useEffect(() => remember({ kind: 'stage', id: stageId }), [stageId]);
   const rows = useDropRows({ stageId });
-  const patterns = usePatternRows(catalogue, stageId);
+  const patterns = usePatternRows(stageId);
   const [tab, setTab] = useStageTab();
   const itemId = shown?.kind === 'item' ? shown.id : undefined;
-  const known = { catalogue, stage, rows };
   const land = OWN_LAND.get(stageId);
   return (
     <div className="stage-detail">
       {land !== undefined && <Backdrop seed={land} />}
-      <StageHead {...known} />
+      <StageHead stage={stage} rows={rows} />
       <StageTabs
         tab={tab}
         setTab={setTab}
         counts={{ drops: rows.data?.length || undefined, patterns: patterns.data?.length || undefined }}
       />
       <div className="stage-detail__panel" role="tabpanel" id="stage-panel" aria-labelledby={`stage-tab-${tab}`}>
-        {tab === 'drops' && <DropPanel {...known} itemId={itemId} />}
-        {tab === 'patterns' && <PatternPanel catalogue={catalogue} stage={stage} patterns={patterns} />}
-        {tab === 'trend' && <TrendPanel catalogue={catalogue} stage={stage} itemId={itemId} />}
+        {tab === 'drops' && <DropPanel stage={stage} rows={rows} itemId={itemId} />}
+        {tab === 'patterns' && <PatternPanel stage={stage} patterns={patterns} />}
+        {tab === 'trend' && <TrendPanel stage={stage} itemId={itemId} />}
       </div>
     </div>
   );

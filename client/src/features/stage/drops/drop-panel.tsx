@@ -2,7 +2,7 @@ import { isRecruitment } from '@droptally/domain/catalog/recruitment';
 import type { Stage } from '@droptally/proto/api/catalogue/stage';
 import { useNavigate } from '@tanstack/react-router';
 import { type JSX, useCallback, useMemo } from 'react';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
 import { usePreference } from '#data/preferences/use-preference.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import { itemPath } from '#data/selection/entry-paths.ts';
@@ -25,7 +25,6 @@ import { useUrlSort } from '#parts/kept-table/use-url-sort.ts';
 import { NoDrops } from './no-drops.tsx';
 
 type DropPanelProps = {
-  catalogue: Catalogue;
   stage: Stage;
   rows: DatasetState<readonly DropRow[]>;
   /** The item in the inspector. */
@@ -43,8 +42,9 @@ function pastGroup(t: Translate): readonly RowGroup<DropRow>[] {
 }
 
 /** The drops of a stage with rates and sanity per item. Drops of past events are below the others. */
-export function DropPanel({ catalogue, stage, rows, itemId }: DropPanelProps): JSX.Element {
+export function DropPanel({ stage, rows, itemId }: DropPanelProps): JSX.Element {
   const t = useText();
+  const catalogue = useCatalogue();
   const navigate = useNavigate();
   const { server, category, source, setInspect } = useSelection();
   const [confidence] = usePreference('confidence');

@@ -2,18 +2,19 @@ import { SERVERS } from '@droptally/domain/catalog/server';
 import type { Stage } from '@droptally/proto/api/catalogue/stage';
 import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
 import { useText } from '#i18n/use-text.ts';
 import { SERVER_NAME_TEXTS } from '#i18n/vocabulary.ts';
 import { useChoices } from '#parts/choices/use-choices.ts';
 import '#ui/controls/frame-button.css';
 import './missing-stage.css';
 
-type MissingStageProps = { catalogue: Catalogue; id: string; stage: Stage | undefined };
+type MissingStageProps = { id: string; stage: Stage | undefined };
 
 /** Says that the stage is not on this server, with buttons for the servers that have it. */
-export function MissingStage({ catalogue, id, stage }: MissingStageProps): JSX.Element {
+export function MissingStage({ id, stage }: MissingStageProps): JSX.Element {
   const t = useText();
+  const catalogue = useCatalogue();
   const { chooseServer } = useChoices();
   const elsewhere = stage ? SERVERS.filter((server) => stage.existence[server].exist) : [];
   const server = t(SERVER_NAME_TEXTS[catalogue.server]);

@@ -1,13 +1,14 @@
 import type { JSX } from 'react';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
 import { formatDateRange } from '#i18n/formats.ts';
 import { StageChips } from '#parts/stage-tree/chips/stage-chips.tsx';
 import type { OpenZone } from './open-zones.ts';
 
-type OpenZoneListProps = { zones: readonly OpenZone[]; catalogue: Catalogue };
+type OpenZoneListProps = { zones: readonly OpenZone[] };
 
 /** Each event with its period and stages. */
-export function OpenZoneList({ zones, catalogue }: OpenZoneListProps): JSX.Element {
+export function OpenZoneList({ zones }: OpenZoneListProps): JSX.Element {
+  const catalogue = useCatalogue();
   return (
     <>
       {zones.map(({ zone, stages }) => {
@@ -19,7 +20,7 @@ export function OpenZoneList({ zones, catalogue }: OpenZoneListProps): JSX.Eleme
               <h3 lang={lang}>{text}</h3>
               <span>{formatDateRange(openTime, closeTime)}</span>
             </div>
-            <StageChips stages={stages} catalogue={catalogue} zones={false} />
+            <StageChips stages={stages} zones={false} />
           </div>
         );
       })}

@@ -1,6 +1,6 @@
 import type { Stage } from '@droptally/proto/api/catalogue/stage';
 import { type JSX, type ReactNode, useMemo } from 'react';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { useDataset } from '#data/use-dataset.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -16,9 +16,10 @@ import { openZones } from './open-zones.ts';
 import './stage-overview.css';
 
 /** Shown while no stage is selected: most reported, starred and recent stages, and open events. */
-export function StageOverview({ catalogue }: { catalogue: Catalogue }): JSX.Element {
+export function StageOverview(): JSX.Element {
   const t = useText();
-  const { starred, recent, clearRecent } = useMarkedStages(catalogue);
+  const catalogue = useCatalogue();
+  const { starred, recent, clearRecent } = useMarkedStages();
   const { source } = useSelection();
   const zones = openZones(catalogue);
   const days = useDataset('trends');
@@ -41,29 +42,18 @@ export function StageOverview({ catalogue }: { catalogue: Catalogue }): JSX.Elem
         title={t(source === 'personal' ? 'stage.mostReportedEveryone' : 'stage.mostReported')}
         stages={busy}
         empty={noneBusy}
-        catalogue={catalogue}
         beside={busy.length > 0 && <span className="dt-dim">{latelyText(trends, catalogue)}</span>}
       />
-      <Part
-        title={t('tree.starred')}
-        stages={starred}
-        empty={<EmptyLine>{t('stage.noStars')}</EmptyLine>}
-        catalogue={catalogue}
-      />
+      <Part title={t('tree.starred')} stages={starred} empty={<EmptyLine>{t('stage.noStars')}</EmptyLine>} />
       <Part
         title={t('tree.recent')}
         stages={recent}
         empty={<EmptyLine>{t('stage.noRecent')}</EmptyLine>}
-        catalogue={catalogue}
         beside={recent.length > 0 && clear}
       />
       <section>
         <h2>{t('stage.openNow')}</h2>
-        {zones.length > 0 ? (
-          <OpenZoneList zones={zones} catalogue={catalogue} />
-        ) : (
-          <EmptyLine>{t('stage.noOpenNow')}</EmptyLine>
-        )}
+        {zones.length > 0 ? <OpenZoneList zones={zones} /> : <EmptyLine>{t('stage.noOpenNow')}</EmptyLine>}
       </section>
     </div>
   );
@@ -73,17 +63,16 @@ type PartProps = {
   title: string;
   stages: readonly Stage[];
   empty: JSX.Element;
-  catalogue: Catalogue;
   beside?: ReactNode;
 };
 
-function Part({ title, stages, empty, catalogue, beside }: PartProps): JSX.Element {
+function Part({ title, stages, empty, beside }: PartProps): JSX.Element {
   return (
     <section>
       <h2>
         {title} {beside}
       </h2>
-      {stages.length > 0 ? <StageChips stages={stages} catalogue={catalogue} /> : empty}
+      {stages.length > 0 ? <StageChips stages={stages} /> : empty}
     </section>
   );
 }

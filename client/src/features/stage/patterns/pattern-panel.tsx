@@ -1,6 +1,6 @@
 import type { Stage } from '@droptally/proto/api/catalogue/stage';
 import { type JSX, useMemo, useState } from 'react';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
 import { usePreference } from '#data/preferences/use-preference.ts';
 import type { PatternRow } from '#data/rows/pattern-rows.ts';
 import { useOwnExtent } from '#data/rows/use-own-extent.ts';
@@ -19,13 +19,14 @@ import { patternRecord } from './pattern-record.ts';
 import { patternText } from './pattern-text.ts';
 import type { StagePatterns } from './use-pattern-rows.ts';
 
-type PatternPanelProps = { catalogue: Catalogue; stage: Stage; patterns: StagePatterns };
+type PatternPanelProps = { stage: Stage; patterns: StagePatterns };
 
 const NO_ROWS: readonly PatternRow[] = [];
 
 /** The drop combinations of one run as a table and a ring. Pointing at one highlights the other. */
-export function PatternPanel({ catalogue, stage, patterns }: PatternPanelProps): JSX.Element {
+export function PatternPanel({ stage, patterns }: PatternPanelProps): JSX.Element {
   const t = useText();
+  const catalogue = useCatalogue();
   const [confidence] = usePreference('confidence');
   const scope = useExportScope();
   const own = useOwnExtent({ stageId: stage.stageId });

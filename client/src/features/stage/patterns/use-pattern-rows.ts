@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
 import { usePreference } from '#data/preferences/use-preference.ts';
 import { rowsOf } from '#data/rows/matrix-index.ts';
 import { type PatternRow, patternRows } from '#data/rows/pattern-rows.ts';
@@ -12,7 +12,8 @@ export type StagePatterns = DatasetState<readonly PatternRow[]> & {
 };
 
 /** The drop patterns of a stage, and the period they cover. */
-export function usePatternRows(catalogue: Catalogue, stageId: string): StagePatterns {
+export function usePatternRows(stageId: string): StagePatterns {
+  const catalogue = useCatalogue();
   const state = useDataset('pattern', { keepPrevious: true });
   const [confidence] = usePreference('confidence');
   const { data } = state;

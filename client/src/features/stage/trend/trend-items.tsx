@@ -1,19 +1,19 @@
 import type { JSX } from 'react';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import { useText } from '#i18n/use-text.ts';
 import { ItemTile } from '#ui/tile/item-tile.tsx';
 
 type TrendItemsProps = {
-  catalogue: Catalogue;
   rows: readonly DropRow[];
   shown: string;
   onChoose: (itemId: string) => void;
 };
 
 /** Selects the drop the chart shows. */
-export function TrendItems({ catalogue, rows, shown, onChoose }: TrendItemsProps): JSX.Element {
+export function TrendItems({ rows, shown, onChoose }: TrendItemsProps): JSX.Element {
   const t = useText();
+  const catalogue = useCatalogue();
   const item = catalogue.items.get(shown);
   const sorted = [...rows].sort((a, b) => b.rate.rate - a.rate.rate);
   return (

@@ -1,6 +1,6 @@
 import type { Stage } from '@droptally/proto/api/catalogue/stage';
 import { type JSX, useMemo } from 'react';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
 import { usePreference } from '#data/preferences/use-preference.ts';
 import { trendPoints } from '#data/rows/trend-points.ts';
 import { useRowsOfDays } from '#data/rows/use-rows-of-days.ts';
@@ -21,15 +21,15 @@ import './trend-panel.css';
 import { trendWindow } from './trend-window.ts';
 
 type TrendPanelProps = {
-  catalogue: Catalogue;
   stage: Stage;
   /** The item in the inspector. */
   itemId: string | undefined;
 };
 
 /** The rate of one drop by day, with the runs and drops behind it. */
-export function TrendPanel({ catalogue, stage, itemId }: TrendPanelProps): JSX.Element {
+export function TrendPanel({ stage, itemId }: TrendPanelProps): JSX.Element {
   const t = useText();
+  const catalogue = useCatalogue();
   const { source, setInspect } = useSelection();
   const { server } = catalogue;
   const rows = useRowsOfDays({ stageId: stage.stageId });
@@ -54,12 +54,7 @@ export function TrendPanel({ catalogue, stage, itemId }: TrendPanelProps): JSX.E
   return (
     <div className="trend-panel">
       <div className="trend-panel__head">
-        <TrendItems
-          catalogue={catalogue}
-          rows={counted}
-          shown={row.item.itemId}
-          onChoose={(id) => setInspect({ kind: 'item', id })}
-        />
+        <TrendItems rows={counted} shown={row.item.itemId} onChoose={(id) => setInspect({ kind: 'item', id })} />
         <span className="trend-panel__window">{formatDateRange(window.start, window.end)}</span>
       </div>
       {source === 'personal' && <p className="trend-panel__note">{t('stage.daysOfEveryone')}</p>}

@@ -2,6 +2,7 @@ import type { ExportRecord } from '@droptally/domain/export/export-columns';
 import type { StageTimes } from '@droptally/proto/api/site-stats';
 import { type JSX, useMemo } from 'react';
 import { asCode } from '#data/catalogue/names.ts';
+import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
 import { stagePath } from '#data/selection/entry-paths.ts';
 import type { Translate } from '#i18n/text-key.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -25,7 +26,7 @@ const DAY_MS = 86_400_000;
 /** The number of runs of each stage, highest first. */
 export function StageStatsTable({ counted, dayUntil, ...props }: StageStatsTableProps): JSX.Element {
   const t = useText();
-  const { catalogue } = props;
+  const catalogue = useCatalogue();
   const rows = useMemo(() => stageStats(counted, catalogue), [counted, catalogue]);
   const columns = useMemo(() => columnsIn(t), [t]);
   return (

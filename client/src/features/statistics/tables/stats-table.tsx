@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { JSX, ReactNode } from 'react';
+import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
 import { useEntryMenu } from '#parts/entry-menu/use-entry-menu.ts';
 import { KeptTable } from '#parts/kept-table/kept-table.tsx';
 import { EmptyLine } from '#ui/empty/empty-line.tsx';
@@ -26,7 +27,8 @@ const OF_ALL = { source: 'global', category: 'all', confidence: null } as const;
 
 /** Stages or items with their counts. Each row links to its own screen. */
 export function StatsTable<Row extends object>(props: StatsTableOf<Row>): JSX.Element {
-  const { id, label, kind, rows, columns, most, keyOf, pathOf, none, catalogue, stale, scrolls, exports } = props;
+  const { id, label, kind, rows, columns, most, keyOf, pathOf, none, stale, scrolls, exports } = props;
+  const { server } = useCatalogue();
   const navigate = useNavigate();
   const menu = useEntryMenu();
   const open = (row: Row) => void navigate({ to: pathOf(row) });
@@ -38,7 +40,7 @@ export function StatsTable<Row extends object>(props: StatsTableOf<Row>): JSX.El
       rows={rows}
       rowKey={keyOf}
       exports={{ ...exports, about: [], scope: OF_ALL }}
-      scope={catalogue.server}
+      scope={server}
       stale={stale}
       scrolls={scrolls}
       defaultSort={[{ id: most, desc: true }]}

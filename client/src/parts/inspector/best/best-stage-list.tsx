@@ -1,4 +1,5 @@
 import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import { stagePath } from '#data/selection/entry-paths.ts';
 import { formatCount, formatInterval, formatRate, formatSanity } from '#i18n/formats.ts';
@@ -10,11 +11,12 @@ import { costInterval } from '#ui/rate/cost-interval.ts';
 import { type BarLine, BarList } from './bar-list.tsx';
 import type { BestStages } from './best-stages.ts';
 
-type BestStageListProps = { best: BestStages; catalogue: Catalogue; itemId: string; stageId: string | undefined };
+type BestStageListProps = { best: BestStages; itemId: string; stageId: string | undefined };
 
 /** The best stages for an item, with their intervals. */
-export function BestStageList({ best, catalogue, itemId, stageId }: BestStageListProps) {
+export function BestStageList({ best, itemId, stageId }: BestStageListProps) {
   const t = useText();
+  const catalogue = useCatalogue();
   const byCost = best.by === 'cost';
   const title = t(byCost ? 'inspector.sanityForOne' : 'inspector.rateThere');
   const lines = best.rows.map((row) => barLine(row, best.by, { catalogue, itemId, stageId, t }));
@@ -26,7 +28,7 @@ export function BestStageList({ best, catalogue, itemId, stageId }: BestStageLis
   );
 }
 
-type Context = Pick<BestStageListProps, 'catalogue' | 'itemId' | 'stageId'> & { t: Translate };
+type Context = Pick<BestStageListProps, 'itemId' | 'stageId'> & { catalogue: Catalogue; t: Translate };
 
 function barLine(row: DropRow, by: BestStages['by'], { catalogue, itemId, stageId, t }: Context): BarLine {
   const { stage, rate, cost } = row;

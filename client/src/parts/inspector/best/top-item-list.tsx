@@ -1,4 +1,5 @@
 import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import { itemPath } from '#data/selection/entry-paths.ts';
 import { formatCount, formatInterval, formatRate } from '#i18n/formats.ts';
@@ -10,7 +11,6 @@ import { type BarLine, BarList } from './bar-list.tsx';
 
 type TopItemListProps = {
   rows: readonly DropRow[];
-  catalogue: Catalogue;
   stageId: string;
   itemId: string | undefined;
 };
@@ -18,8 +18,9 @@ type TopItemListProps = {
 const SHOWN = 10;
 
 /** The most frequent drops of a stage, including the item in question. */
-export function TopItemList({ rows, catalogue, stageId, itemId }: TopItemListProps) {
+export function TopItemList({ rows, stageId, itemId }: TopItemListProps) {
   const t = useText();
+  const catalogue = useCatalogue();
   const title = t('inspector.topItems');
   const lines = topRows(rows, itemId).map((row) => barLine(row, catalogue, { stageId, itemId, t }));
   const hidden = rows.length - lines.length;

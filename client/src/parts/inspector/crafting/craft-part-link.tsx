@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
 import { itemPath } from '#data/selection/entry-paths.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { formatCount } from '#i18n/formats.ts';
@@ -13,12 +13,12 @@ type CraftPartLinkProps = {
   count: number;
   /** `count` is what one of this item consumes, not a number of these items. */
   takes?: boolean;
-  catalogue: Catalogue;
 };
 
 /** An ingredient or product of crafting. A click shows the item in the inspector; its link is the item's own screen. */
-export function CraftPartLink({ itemId, count, takes = false, catalogue }: CraftPartLinkProps) {
+export function CraftPartLink({ itemId, count, takes = false }: CraftPartLinkProps) {
   const t = useText();
+  const catalogue = useCatalogue();
   const { setInspect } = useSelection();
   const openMenu = useOpenEntryMenu();
   const item = catalogue.items.get(itemId);

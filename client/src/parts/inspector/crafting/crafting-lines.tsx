@@ -1,14 +1,13 @@
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
 import type { Crafting } from '#data/catalogue/groups/crafting.ts';
 import { formatCount } from '#i18n/formats.ts';
 import { useText } from '#i18n/use-text.ts';
 import { CraftPartLink } from './craft-part-link.tsx';
 import './crafting.css';
 
-type CraftingLinesProps = { crafting: Crafting; catalogue: Catalogue };
+type CraftingLinesProps = { crafting: Crafting };
 
 /** Ingredients with the LMD cost, and products with the quantity each consumes. */
-export function CraftingLines({ crafting: { madeFrom, madeInto }, catalogue }: CraftingLinesProps) {
+export function CraftingLines({ crafting: { madeFrom, madeInto } }: CraftingLinesProps) {
   const t = useText();
   return (
     <>
@@ -16,7 +15,7 @@ export function CraftingLines({ crafting: { madeFrom, madeInto }, catalogue }: C
         <p className="crafting-line">
           <span className="crafting-line__word">{t('inspector.from')}</span>
           {madeFrom.parts.map((part) => (
-            <CraftPartLink key={part.itemId} {...part} catalogue={catalogue} />
+            <CraftPartLink key={part.itemId} {...part} />
           ))}
           {madeFrom.goldCost !== null && (
             <span className="dt-dim">{t('inspector.lmd', { count: formatCount(madeFrom.goldCost) })}</span>
@@ -27,7 +26,7 @@ export function CraftingLines({ crafting: { madeFrom, madeInto }, catalogue }: C
         <p className="crafting-line">
           <span className="crafting-line__word">{t('inspector.into')}</span>
           {madeInto.map(({ itemId, count }) => (
-            <CraftPartLink key={itemId} itemId={itemId} count={count} takes={true} catalogue={catalogue} />
+            <CraftPartLink key={itemId} itemId={itemId} count={count} takes={true} />
           ))}
         </p>
       )}

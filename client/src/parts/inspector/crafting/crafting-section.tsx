@@ -1,4 +1,3 @@
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Awaited } from '#parts/failure/awaited.tsx';
 import { Section } from '#parts/inspector/section.tsx';
@@ -6,10 +5,10 @@ import { EmptyLine } from '#ui/empty/empty-line.tsx';
 import { CraftingLines } from './crafting-lines.tsx';
 import { isCrafted, useCrafting } from './use-crafting.ts';
 
-type CraftingSectionProps = { itemId: string; catalogue: Catalogue };
+type CraftingSectionProps = { itemId: string };
 
 /** What an item is made from and into, or why the section is empty. */
-export function CraftingSection({ itemId, catalogue }: CraftingSectionProps) {
+export function CraftingSection({ itemId }: CraftingSectionProps) {
   const t = useText();
   const formulas = useCrafting(itemId);
   const { data: crafting } = formulas;
@@ -19,7 +18,7 @@ export function CraftingSection({ itemId, catalogue }: CraftingSectionProps) {
         <Awaited set={formulas} loading={t('inspector.loading')} notRead={t('inspector.formulasNotRead')} />
       )}
       {crafting && !isCrafted(crafting) && <EmptyLine>{t('inspector.notCrafted')}</EmptyLine>}
-      {crafting && <CraftingLines crafting={crafting} catalogue={catalogue} />}
+      {crafting && <CraftingLines crafting={crafting} />}
     </Section>
   );
 }

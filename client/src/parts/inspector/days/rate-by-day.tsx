@@ -1,7 +1,7 @@
 import { dayBand } from '@droptally/domain/statistics/day-band';
 import type { StageTrend } from '@droptally/proto/api/trend';
 import { useMemo, useState } from 'react';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
 import { usePreference } from '#data/preferences/use-preference.ts';
 import { type TrendDay, trendDays } from '#data/rows/daily-rates.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
@@ -17,11 +17,12 @@ import { EmptyLine } from '#ui/empty/empty-line.tsx';
 import { DayChart } from './day-chart.tsx';
 import './rate-by-day.css';
 
-type RateByDayProps = { row: DropRow; catalogue: Catalogue };
+type RateByDayProps = { row: DropRow };
 
 /** The rate of one item at one stage by day, up to the last counted day. */
-export function RateByDay({ row, catalogue }: RateByDayProps) {
+export function RateByDay({ row }: RateByDayProps) {
   const t = useText();
+  const catalogue = useCatalogue();
   const { source } = useSelection();
   const days = useDataset('trends', { enabled: source === 'global' });
   const title = t('inspector.rateByDay', {
@@ -30,7 +31,7 @@ export function RateByDay({ row, catalogue }: RateByDayProps) {
   });
   const trend = days.data?.[row.stage.stageId];
   if (source === 'global' && trend && daysWithRuns(trend, row) > 1) {
-    return <Days row={row} trend={trend} catalogue={catalogue} title={title} />;
+    return <Days row={row} trend={trend} title={title} />;
   }
   return (
     <Section title={title}>
@@ -47,8 +48,9 @@ function daysWithRuns(trend: StageTrend, { counted }: DropRow): number {
   return trendDays(trend, counted.itemId).filter(({ rate }) => rate !== null).length;
 }
 
-function Days({ row, trend, catalogue, title }: RateByDayProps & { trend: StageTrend; title: string }) {
+function Days({ row, trend, title }: RateByDayProps & { trend: StageTrend; title: string }) {
   const t = useText();
+  const catalogue = useCatalogue();
   const [confidence] = usePreference('confidence');
   const [pointed, setPointed] = useState<number | null>(null);
   const { counted } = row;

@@ -2,8 +2,8 @@ import { sanityOf } from '@droptally/domain/catalog/sanity';
 import type { Stage } from '@droptally/proto/api/catalogue/stage';
 import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
 import { isStageCode } from '#data/catalogue/stage-code.ts';
+import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
 import { stagePath } from '#data/selection/entry-paths.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useOpenEntryMenu } from '#parts/entry-menu/use-open-entry-menu.ts';
@@ -11,15 +11,15 @@ import './stage-chips.css';
 
 type StageChipsProps = {
   stages: readonly Stage[];
-  catalogue: Catalogue;
   zones?: boolean;
   /** Target of a chip; defaults to the stage's own screen. */
   pathOf?: (stage: Stage) => string;
 };
 
 /** Links to stages, each with code, zone and sanity. */
-export function StageChips({ stages, catalogue, zones = true, pathOf = stagePath }: StageChipsProps): JSX.Element {
+export function StageChips({ stages, zones = true, pathOf = stagePath }: StageChipsProps): JSX.Element {
   const t = useText();
+  const catalogue = useCatalogue();
   const openMenu = useOpenEntryMenu();
   return (
     <ul className="stage-chips">

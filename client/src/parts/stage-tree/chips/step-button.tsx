@@ -1,7 +1,7 @@
 import type { Stage } from '@droptally/proto/api/catalogue/stage';
 import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { keepTab } from './keep-tab.ts';
@@ -9,7 +9,6 @@ import { keepTab } from './keep-tab.ts';
 type StepButtonProps = {
   side: 'previous' | 'next';
   to: Stage | undefined;
-  catalogue: Catalogue;
   /** Path of a stage. */
   pathOf: (stage: Stage) => string;
 };
@@ -20,8 +19,9 @@ const TEXTS = {
 } as const;
 
 /** A link to the previous or next stage of the zone; a disabled button at either end. */
-export function StepButton({ side, to, catalogue, pathOf }: StepButtonProps): JSX.Element {
+export function StepButton({ side, to, pathOf }: StepButtonProps): JSX.Element {
   const t = useText();
+  const catalogue = useCatalogue();
   const icon = <Icon name={side === 'previous' ? 'collapse' : 'expand'} />;
   if (!to) {
     return (

@@ -1,7 +1,7 @@
 import { sanityOf } from '@droptally/domain/catalog/sanity';
 import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
 import type { EntryRef } from '#data/selection/site-search.ts';
 import { formatDuration, formatSanity } from '#i18n/formats.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -13,11 +13,12 @@ import './column-title.css';
 import { type PinLabel, pinLabel } from '#features/compare/pins/pin-label.ts';
 import type { BestOf } from '#features/compare/rows/use-comparison.ts';
 
-type ColumnTitleProps = { pin: EntryRef; index: number; catalogue: Catalogue; bestOf: BestOf };
+type ColumnTitleProps = { pin: EntryRef; index: number; bestOf: BestOf };
 
 /** Heading of a column: name, key facts, and a button to unpin or pin it. */
-export function ColumnTitle({ pin, index, catalogue, bestOf }: ColumnTitleProps): JSX.Element {
+export function ColumnTitle({ pin, index, bestOf }: ColumnTitleProps): JSX.Element {
   const t = useText();
+  const catalogue = useCatalogue();
   const openMenu = useOpenEntryMenu();
   const { has, toggle } = usePins();
   const label = pinLabel(pin, catalogue);
@@ -46,16 +47,17 @@ export function ColumnTitle({ pin, index, catalogue, bestOf }: ColumnTitleProps)
       </div>
       <div className="column-title__facts">
         {!pinned && <span className="column-title__offered">{t('compare.offered')}</span>}
-        <Facts label={label} catalogue={catalogue} bestOf={bestOf} />
+        <Facts label={label} bestOf={bestOf} />
       </div>
     </div>
   );
 }
 
-type FactsProps = { label: PinLabel; catalogue: Catalogue; bestOf: BestOf };
+type FactsProps = { label: PinLabel; bestOf: BestOf };
 
-function Facts({ label, catalogue, bestOf }: FactsProps): JSX.Element | null {
+function Facts({ label, bestOf }: FactsProps): JSX.Element | null {
   const t = useText();
+  const catalogue = useCatalogue();
   const { stage, item, there } = label;
   if (!there) return <span className="column-title__absent">{t('compare.notHere', { server: catalogue.server })}</span>;
   if (stage) {

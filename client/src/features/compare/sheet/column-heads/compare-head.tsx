@@ -1,5 +1,4 @@
 import type { JSX } from 'react';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
 import { type EntryRef, formatEntry } from '#data/selection/site-search.ts';
 import { useSetSiteSearch } from '#data/selection/use-site-search.ts';
 import type { Measure } from '#features/compare/rows/measure.ts';
@@ -10,14 +9,13 @@ import { ColumnTitle } from './column-title.tsx';
 
 type CompareHeadProps = {
   columns: readonly EntryRef[];
-  catalogue: Catalogue;
   measure: Measure;
   order: Omit<LineOrder, 'measure'>;
   bestOf: BestOf;
 };
 
 /** The column headings. A click sorts the lines by that column. */
-export function CompareHead({ columns, catalogue, measure, order, bestOf }: CompareHeadProps): JSX.Element {
+export function CompareHead({ columns, measure, order, bestOf }: CompareHeadProps): JSX.Element {
   const t = useText();
   const change = useSetSiteSearch();
   const sortBy = (index: number, pin: EntryRef) => {
@@ -32,7 +30,7 @@ export function CompareHead({ columns, catalogue, measure, order, bestOf }: Comp
         </th>
         {columns.map((pin, index) => (
           <th key={formatEntry(pin)} scope="col" className="compare-sheet__column" aria-sort={sortedAs(order, index)}>
-            <ColumnTitle pin={pin} index={index} catalogue={catalogue} bestOf={bestOf} />
+            <ColumnTitle pin={pin} index={index} bestOf={bestOf} />
             <button
               type="button"
               className="compare-sheet__sort"

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
 import { type EntryRef, formatEntry } from '#data/selection/site-search.ts';
 import { pinLabel } from '#features/compare/pins/pin-label.ts';
 import { pinName } from '#features/compare/pins/pin-name.ts';
@@ -16,7 +16,6 @@ import { CompareValues } from './compare-values.tsx';
 type CompareLineProps = {
   line: Line;
   columns: readonly EntryRef[];
-  catalogue: Catalogue;
   bestOf: BestOf;
   measure: Measure;
   scale: number;
@@ -26,8 +25,9 @@ type CompareLineProps = {
 
 /** One item at each stage, or one stage for each item. A click shows the line in the chart. */
 export function CompareLine(props: CompareLineProps): JSX.Element {
-  const { line, columns, catalogue, bestOf, measure, scale, selected, onSelect } = props;
+  const { line, columns, bestOf, measure, scale, selected, onSelect } = props;
   const t = useText();
+  const catalogue = useCatalogue();
   const openMenu = useOpenEntryMenu();
   const label = pinLabel(line.entry, catalogue);
   const code = line.entry.kind === 'stage';

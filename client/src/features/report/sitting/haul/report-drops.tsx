@@ -1,16 +1,17 @@
 import type { JSX } from 'react';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { useCatalogueIfLoaded } from '#data/catalogue/use-catalogue.ts';
 import type { ReportDraft } from '#data/reporting/report-draft.ts';
 import { formatCount } from '#i18n/formats.ts';
 import { useText } from '#i18n/use-text.ts';
 import { ItemTile } from '#ui/tile/item-tile.tsx';
 import './report-drops.css';
 
-type ReportDropsProps = { drops: ReportDraft['drops']; catalogue: Catalogue | undefined };
+type ReportDropsProps = { drops: ReportDraft['drops'] };
 
 /** The drops of a report as small tiles with quantities. */
-export function ReportDrops({ drops, catalogue }: ReportDropsProps): JSX.Element {
+export function ReportDrops({ drops }: ReportDropsProps): JSX.Element {
   const t = useText();
+  const catalogue = useCatalogueIfLoaded();
   if (drops.length === 0) return <span className="report-drops dt-dim">{t('report.nothing')}</span>;
   return (
     <span className="report-drops">

@@ -1,18 +1,19 @@
 import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
 import { isStageCode } from '#data/catalogue/stage-code.ts';
+import { useCatalogueIfLoaded } from '#data/catalogue/use-catalogue.ts';
 import type { ReportDraft } from '#data/reporting/report-draft.ts';
 import { reportPath } from '#data/selection/entry-paths.ts';
 import { runsOf } from '#features/report/sitting/sitting-totals.ts';
 import { useText } from '#i18n/use-text.ts';
 import './report-title.css';
 
-type ReportTitleProps = { draft: ReportDraft; catalogue: Catalogue | undefined; onLeave?: () => void };
+type ReportTitleProps = { draft: ReportDraft; onLeave?: () => void };
 
 /** The stage of a report, its server if another one is shown, and its number of runs. */
-export function ReportTitle({ draft, catalogue, onLeave }: ReportTitleProps): JSX.Element {
+export function ReportTitle({ draft, onLeave }: ReportTitleProps): JSX.Element {
   const t = useText();
+  const catalogue = useCatalogueIfLoaded();
   const { server, stageId } = draft;
   const stage = catalogue?.stages.get(stageId);
   const label = stage && catalogue ? catalogue.distinctLabelOf(stage) : { text: stageId };

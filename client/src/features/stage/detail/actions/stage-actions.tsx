@@ -1,7 +1,7 @@
 import type { Stage } from '@droptally/proto/api/catalogue/stage';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { JSX } from 'react';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
 import { useFavourites } from '#data/preferences/marks.ts';
 import { MAXIMUM_PINS } from '#data/selection/site-search.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -18,11 +18,12 @@ import { StepButton } from '#parts/stage-tree/chips/step-button.tsx';
 import './stage-actions.css';
 import { StageLinkList } from './stage-link-list.tsx';
 
-type StageActionsProps = { catalogue: Catalogue; stage: Stage };
+type StageActionsProps = { stage: Stage };
 
 /** Actions for the current stage. */
-export function StageActions({ catalogue, stage }: StageActionsProps): JSX.Element {
+export function StageActions({ stage }: StageActionsProps): JSX.Element {
   const t = useText();
+  const catalogue = useCatalogue();
   const navigate = useNavigate();
   const favourites = useFavourites();
   const pins = usePins();
@@ -70,8 +71,8 @@ export function StageActions({ catalogue, stage }: StageActionsProps): JSX.Eleme
   ]);
   return (
     <div className="stage-actions">
-      <StepButton side="previous" to={previous} catalogue={catalogue} pathOf={stagePath} />
-      <StepButton side="next" to={next} catalogue={catalogue} pathOf={stagePath} />
+      <StepButton side="previous" to={previous} pathOf={stagePath} />
+      <StepButton side="next" to={next} pathOf={stagePath} />
       <button
         type="button"
         className="frame-button"

@@ -2,7 +2,7 @@ import { isRecruitment } from '@droptally/domain/catalog/recruitment';
 import { sanityOf } from '@droptally/domain/catalog/sanity';
 import type { Stage } from '@droptally/proto/api/catalogue/stage';
 import type { JSX } from 'react';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import { useOwnExtent } from '#data/rows/use-own-extent.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
@@ -13,7 +13,7 @@ import './head-facts.css';
 import type { OpenTimes } from './stage-times.ts';
 import { timedStatus } from './stage-times.ts';
 
-type HeadFactsProps = { catalogue: Catalogue; stage: Stage; rows: readonly DropRow[]; times: OpenTimes };
+type HeadFactsProps = { stage: Stage; rows: readonly DropRow[]; times: OpenTimes };
 
 const RUNS_TEXTS = {
   global: { runs: 'stage.runsReported', recruits: 'stage.recruits' },
@@ -21,8 +21,9 @@ const RUNS_TEXTS = {
 } as const;
 
 /** Known facts of the stage. Unknown ones are left out. */
-export function HeadFacts({ catalogue, stage, rows, times }: HeadFactsProps): JSX.Element {
+export function HeadFacts({ stage, rows, times }: HeadFactsProps): JSX.Element {
   const t = useText();
+  const catalogue = useCatalogue();
   const { source, category } = useSelection();
   const { data: stats } = useDataset('stats');
   const sanity = sanityOf(stage);

@@ -1,8 +1,8 @@
 import { isRecruitment } from '@droptally/domain/catalog/recruitment';
 import type { Stage } from '@droptally/proto/api/catalogue/stage';
 import type { JSX } from 'react';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
 import { isStageCode } from '#data/catalogue/stage-code.ts';
+import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import type { DatasetState } from '#data/use-dataset.ts';
 import { StageActions } from '#features/stage/detail/actions/stage-actions.tsx';
@@ -12,11 +12,12 @@ import { HeadFacts } from './head-facts.tsx';
 import './stage-head.css';
 import { openTimes, timedStatus } from './stage-times.ts';
 
-type StageHeadProps = { catalogue: Catalogue; stage: Stage; rows: DatasetState<readonly DropRow[]> };
+type StageHeadProps = { stage: Stage; rows: DatasetState<readonly DropRow[]> };
 
 /** Heading of a stage: name, facts and actions. */
-export function StageHead({ catalogue, stage, rows }: StageHeadProps): JSX.Element {
+export function StageHead({ stage, rows }: StageHeadProps): JSX.Element {
   const t = useText();
+  const catalogue = useCatalogue();
   const zone = catalogue.zoneOf(stage);
   const code = catalogue.labelOf(stage);
   const zoneName = zone && catalogue.labelOf(zone);
@@ -36,9 +37,9 @@ export function StageHead({ catalogue, stage, rows }: StageHeadProps): JSX.Eleme
         {status && (
           <span className={`stage-head__status stage-head__status--${status}`}>{t(ZONE_STATUS_TEXTS[status])}</span>
         )}
-        <StageActions catalogue={catalogue} stage={stage} />
+        <StageActions stage={stage} />
       </div>
-      <HeadFacts catalogue={catalogue} stage={stage} rows={rows.data ?? []} times={times} />
+      <HeadFacts stage={stage} rows={rows.data ?? []} times={times} />
       {isRecruitment(stage) && <p className="stage-head__notice">{t('stage.recruitNotice')}</p>}
     </header>
   );

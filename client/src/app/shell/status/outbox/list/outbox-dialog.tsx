@@ -1,6 +1,7 @@
 import { type JSX, useEffect } from 'react';
 import { outboxOpen } from '#app/open-dialogs.ts';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { CatalogueProvider } from '#data/catalogue/catalogue-provider.tsx';
+import { useAwaitedCatalogue } from '#data/catalogue/use-awaited-catalogue.ts';
 import { reportsStay } from '#data/reporting/keep/device-reports.ts';
 import { useOutbox } from '#data/reporting/sitting.ts';
 import { useStore } from '#data/store/store.ts';
@@ -14,7 +15,7 @@ import './outbox-dialog.css';
 export function OutboxDialog(): JSX.Element {
   const t = useText();
   const reports = useOutbox();
-  const catalogue = useCatalogue();
+  const catalogue = useAwaitedCatalogue();
   const stay = useStore(reportsStay);
   const open = outboxOpen.useIsOpen() && reports.length > 0;
   const close = outboxOpen.close;
@@ -29,11 +30,13 @@ export function OutboxDialog(): JSX.Element {
           {t(stay === 'session' ? 'sitting.staySession' : 'sitting.stayMemory')}
         </p>
       )}
-      <ul className="outbox-dialog-list">
-        {reports.map((report) => (
-          <OutboxRow key={report.key} report={report} catalogue={catalogue} onLeave={close} />
-        ))}
-      </ul>
+      <CatalogueProvider catalogue={catalogue}>
+        <ul className="outbox-dialog-list">
+          {reports.map((report) => (
+            <OutboxRow key={report.key} report={report} onLeave={close} />
+          ))}
+        </ul>
+      </CatalogueProvider>
       <OutboxFoot reports={reports} />
     </Sheet>
   );

@@ -1,6 +1,5 @@
 import type { JSX } from 'react';
 import { useAccount } from '#data/account/account-store.ts';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
 import { useOnline } from '#data/loading/use-online.ts';
 import { dropUnsent, sendAnyway } from '#data/reporting/outbox-actions.ts';
 import type { SittingReport } from '#data/reporting/sitting.ts';
@@ -13,10 +12,10 @@ import { useText } from '#i18n/use-text.ts';
 import { outboxNotes } from './outbox-notes.ts';
 import './outbox-row.css';
 
-type OutboxRowProps = { report: SittingReport; catalogue: Catalogue | undefined; onLeave: () => void };
+type OutboxRowProps = { report: SittingReport; onLeave: () => void };
 
 /** An unsent report, the reason, and its actions. */
-export function OutboxRow({ report, catalogue, onLeave }: OutboxRowProps): JSX.Element {
+export function OutboxRow({ report, onLeave }: OutboxRowProps): JSX.Element {
   const t = useText();
   const online = useOnline();
   const remove = useRemove();
@@ -25,11 +24,11 @@ export function OutboxRow({ report, catalogue, onLeave }: OutboxRowProps): JSX.E
   return (
     <li className="outbox-row" data-state={state}>
       <div className="outbox-row-what">
-        <ReportTitle draft={draft} catalogue={catalogue} onLeave={onLeave} />
+        <ReportTitle draft={draft} onLeave={onLeave} />
         <span className="outbox-row-when" title={formatDateTime(madeAt)}>
           {formatAgo(madeAt)}
         </span>
-        <ReportDrops drops={draft.drops} catalogue={catalogue} />
+        <ReportDrops drops={draft.drops} />
         {outboxNotes(report, { online, account: id }).map(({ text, values, tone }) => (
           <p key={text} className="outbox-row-note" data-tone={tone}>
             {t(text, values)}
@@ -51,7 +50,7 @@ export function OutboxRow({ report, catalogue, onLeave }: OutboxRowProps): JSX.E
   );
 }
 
-function RowActions({ report, onLeave }: Omit<OutboxRowProps, 'catalogue'>): JSX.Element | null {
+function RowActions({ report, onLeave }: OutboxRowProps): JSX.Element | null {
   const t = useText();
   const again = useAgain();
   const { key, draft, state, asks } = report;
