@@ -1,4 +1,5 @@
 import type { Attack } from './attack.ts';
+import { batchesOfAllStages } from './attacks/batches-of-all-stages.ts';
 import { costlyReads } from './attacks/costly-reads.ts';
 import { deafSockets } from './attacks/deaf-sockets.ts';
 import { fullBatches } from './attacks/full-batches.ts';
@@ -20,4 +21,5 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   'slow uploads': slowUploads,
   'messages of the probe': probeFlood,
   'full batches': fullBatches,
+  'batches of all stages': batchesOfAllStages,
 };

@@ -45,11 +45,11 @@ export function acceptBodies(instance: FastifyInstance, pending: PendingRequests
 }
 
 function bodyOf(request: FastifyRequest, body: Buffer): unknown {
-  const { rawBody, streamBody, mostValues } = request.routeOptions.config;
+  const { rawBody, streamBody } = request.routeOptions.config;
   if (rawBody || request.is404) return body;
   if (streamBody) throw notExpected();
   requireJson(request.headers['content-type']);
-  return parseJson(body, mostValues);
+  return parseJson(body);
 }
 
 function notExpected(): ApiError {

@@ -6,9 +6,9 @@ export function RawBody(bodyLimit: number): MethodDecorator {
   return RouteConfig({ rawBody: true, bodyLimit });
 }
 
-/** The route takes JSON, limited in bytes and values. */
-export function JsonBody(bodyLimit: number, mostValues?: number): MethodDecorator {
-  return RouteConfig({ bodyLimit, mostValues });
+/** The route takes JSON, limited in bytes. */
+export function JsonBody(bodyLimit: number): MethodDecorator {
+  return RouteConfig({ bodyLimit });
 }
 
 /** The route reads a multipart body as a stream, and limits it itself. */

@@ -32,7 +32,5 @@ declare module 'fastify' {
     /** The handler reads a multipart body as it arrives. */
     streamBody?: boolean;
     bodyLimit?: number;
-    /** Maximum number of values in the body, as `parseJson` counts them. */
-    mostValues?: number;
   }
 }

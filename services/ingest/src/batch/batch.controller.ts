@@ -1,6 +1,7 @@
 import { announceAccount } from '@droptally/http/answer/announce-account';
 import { Answers } from '@droptally/http/docs/answers';
-import { JsonBody } from '@droptally/http/request/body-limits';
+import { RawBody } from '@droptally/http/request/body-limits';
+import { parseJson, requireJson } from '@droptally/http/request/parse-json';
 import { Shape } from '@droptally/http/validation/shape';
 import { HEADERS } from '@droptally/proto/api/headers';
 import { API_PREFIXES, PATHS } from '@droptally/proto/api/paths';
@@ -14,6 +15,7 @@ import { batchAnswerSchema, batchBodySchema } from './batch-schema.ts';
 import { TakeBatch } from './take-batch.ts';
 
 const BODY_LIMIT = 4 * 1024 * 1024;
+const shape = new Shape(BatchDto);
 
 @ApiTags('reports')
 @Controller([...API_PREFIXES])
@@ -25,15 +27,20 @@ export class BatchController {
   @Answers({ schema: batchAnswerSchema, description: 'A result for each report.', headers: ANNOUNCED })
   @Post(PATHS.reportBatch)
   @HttpCode(200)
-  @JsonBody(BODY_LIMIT, MOST_VALUES)
+  @RawBody(BODY_LIMIT)
   async batch(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-    @Body(new Shape(BatchDto)) batch: BatchDto,
+    @Body() body: Buffer | undefined,
   ): Promise<BatchAnswer> {
-    const { results, account, idempotency } = await this.batches.take(request, batch);
+    const { results, account, idempotency } = await this.batches.take(request, () => readBatch(request, body));
     if (account) announceAccount(reply, account);
     if (idempotency) reply.header(HEADERS.idempotency, idempotency);
     return { results };
   }
+}
+
+function readBatch({ headers }: FastifyRequest, body: Buffer | undefined): BatchDto {
+  if (body) requireJson(headers['content-type']);
+  return shape.transform(body && parseJson(body, MOST_VALUES));
 }

@@ -1,5 +1,7 @@
 import { batchKey } from '@droptally/domain/identity/report-id';
 import { ApiError } from '@droptally/http/api-error';
+import { goneSignal } from '@droptally/http/request/gone-signal';
+import { Turns } from '@droptally/http/request/turns';
 import { Shape } from '@droptally/http/validation/shape';
 import type { BatchResult } from '@droptally/proto/api/report';
 import type { FastifyRequest } from 'fastify';
@@ -18,11 +20,20 @@ export type BatchTaken = { results: BatchResult[]; account?: string; idempotency
 
 type Entry = { ok: true; submission: Submission } | { ok: false; error: ApiError };
 
+/** Enough for one to be decided while others are written. */
+const LARGE_AT_ONCE = 4;
+/** A slow disk writes all that wait for it at once: more of those with few reports may be under way. */
+const SMALL_AT_ONCE = 32;
+const SMALL_BYTES = 4 * 1024;
+const FULL = 'Too many batches are waiting to be taken';
+
 const shape = new Shape(ReportedRunDto);
 
-/** Accepts many reports in one request; each is decided separately. */
+/** Accepts many reports in one request; each is decided separately. Addresses take turns. */
 export class TakeBatch {
   readonly #flights = new SingleFlight();
+  readonly #small = new Turns(SMALL_AT_ONCE, FULL);
+  readonly #large = new Turns(LARGE_AT_ONCE, FULL);
 
   constructor(
     private readonly senders: Senders,
@@ -30,11 +41,15 @@ export class TakeBatch {
     private readonly metrics: IngestMetrics,
   ) {}
 
-  take(request: FastifyRequest, batch: BatchDto): Promise<BatchTaken> {
+  /** `read` is called once it is the request's turn: parsed, a waiting batch would hold several times its bytes. */
+  async take(request: FastifyRequest, read: () => BatchDto | Promise<BatchDto>): Promise<BatchTaken> {
     const key = idempotencyKeyOf(request);
     const sender = this.senders.of(request, key);
-    if (key === undefined) return this.#submit(request, batch, sender, undefined);
-    return this.#flights.run(`${sender.accountHash.hex}${key}`, () => this.#submit(request, batch, sender, key));
+    const requester = { address: request.clientAddress, signal: goneSignal(request) };
+    const submit = async () => this.#submit(request, await read(), sender, key);
+    const turns = request.bodyBytes <= SMALL_BYTES ? this.#small : this.#large;
+    const inTurn = () => turns.take(requester, submit);
+    return key === undefined ? inTurn() : this.#flights.run(`${sender.accountHash.hex}${key}`, inTurn);
   }
 
   async #submit(

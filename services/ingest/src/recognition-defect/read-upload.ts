@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { finished, type Readable } from 'node:stream';
 import { ApiError } from '@droptally/http/api-error';
 import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
+import { InSmallPieces } from './in-small-pieces.ts';
 import { SIZE_LIMIT } from './screenshot-store.ts';
 
 const FORM_OVERHEAD = 64 * 1024;
@@ -15,6 +16,7 @@ export type UploadFields = ReadonlyMap<string, string>;
 
 /**
  * Reads a form whose fields precede its single file, and passes the file on as a stream. Buffers at most a chunk of it.
+ * What follows the file is not parsed.
  */
 export async function readUpload<Result>(
   headers: IncomingHttpHeaders,
@@ -23,28 +25,42 @@ export async function readUpload<Result>(
 ): Promise<Result> {
   if (Number(headers['content-length']) > MAX_BYTES) throw tooLarge();
   const parser = parserFor(headers);
+  const pieces = new InSmallPieces();
   try {
     return await new Promise<Result>((resolve, reject) => {
       const fields = new Map<string, string>();
       let taken: BusboyFileStream | undefined;
+      let isRefused = false;
+      // Without this, the parser would go on to the end of the form, part by part.
+      const stop = () => pieces.unpipe(parser);
       // Once `take` has the file, only `take` settles the result, after its cleanup.
-      const fail = (error: ApiError) => (taken ? taken.destroy(error) : reject(error));
+      const fail = (error: ApiError) => {
+        stop();
+        isRefused = true;
+        if (taken) taken.destroy(error);
+        else reject(error);
+      };
+      const refuseHead = () => (taken ? stop() : fail(malformed('The form holds too much before its file')));
       parser.on('field', (name, value) => fields.set(name, value));
       parser.on('file', (_, file) => {
-        taken = file;
         // Without a listener, an aborted form would crash the process.
         file.on('error', () => undefined);
+        if (isRefused) return void file.resume();
+        taken = file;
         file.on('limit', () => fail(tooLarge()));
+        file.on('end', stop);
         take(fields, file).then(resolve, reject);
       });
+      for (const limit of ['partsLimit', 'fieldsLimit', 'filesLimit'] as const) parser.on(limit, refuseHead);
       parser.on('finish', () => !taken && reject(malformed('The form holds no file')));
       parser.on('error', () => fail(malformed('The form cannot be read')));
-      beyond(body, MAX_BYTES, () => fail(tooLarge()));
       finished(body, (error) => error && fail(malformed('The upload broke off')));
-      body.pipe(parser);
+      body.pipe(pieces).pipe(parser);
+      beyond(pieces, FORM_OVERHEAD, () => !taken && refuseHead());
     });
   } finally {
-    body.unpipe(parser);
+    body.unpipe(pieces);
+    pieces.unpipe(parser);
     await readRest(body);
   }
 }

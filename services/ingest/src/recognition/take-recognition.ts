@@ -23,8 +23,11 @@ export class TakeRecognition {
     withResults: boolean,
   ): Promise<{ answer: RecognitionAnswer; batch: BatchTaken }> {
     if (!this.key) throw new ApiError('INVALID_REQUEST', 'This site takes no encrypted reports');
-    const opened = await openEnvelope(body.toString('latin1'), this.key);
-    const batch = await this.batches.take(request, shape.transform(parseJson(opened, MOST_VALUES)));
+    const { key } = this;
+    const batch = await this.batches.take(request, async () => {
+      const opened = await openEnvelope(body.toString('latin1'), key);
+      return shape.transform(parseJson(opened, MOST_VALUES));
+    });
     return { answer: answerOf(batch.results, withResults), batch };
   }
 }

@@ -29,7 +29,7 @@ export function TakesReports(schema: object): MethodDecorator {
 export function ReportsAreLimited(): MethodDecorator {
   return Refuses({
     FORBIDDEN: FOREIGN,
-    TOO_MANY_REQUESTS: 'This is more than one account or address may report in 24 hours',
+    TOO_MANY_REQUESTS: 'More than one account or address may report in 24 hours, or too many requests wait already',
     UNAVAILABLE: 'Nothing can be stored at the moment',
   });
 }

@@ -1,18 +1,20 @@
 import type {} from '@droptally/http/request/client';
 import { goneSignal } from '@droptally/http/request/gone-signal';
+import { Turns } from '@droptally/http/request/turns';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { QUERY_OPTIONS, type QueryOptions } from '../query-options.ts';
-import { Turns } from './turns.ts';
+
+const FULL = 'Too many questions are waiting for an answer';
 
 /** Queues reads that are not shared, and aborts them when the client disconnects. */
 @Injectable()
 export class ReadTurns {
   readonly #slow: Turns;
-  readonly #quick = new Turns(1, true);
+  readonly #quick = new Turns(1, FULL, true);
 
   constructor(@Inject(QUERY_OPTIONS) { slowAtOnce = 1 }: QueryOptions) {
-    this.#slow = new Turns(slowAtOnce);
+    this.#slow = new Turns(slowAtOnce, FULL);
   }
 
   /** For personal numbers and advanced queries. */

@@ -1,5 +1,5 @@
-import { ApiError } from '@droptally/http/api-error';
-import { FairShares } from '@droptally/http/request/fair-shares';
+import { ApiError } from '../api-error.ts';
+import { FairShares } from './fair-shares.ts';
 
 /** A waiting request. `signal` ends the wait. */
 export type Requester = { address: string; account?: string | undefined; signal: AbortSignal };
@@ -22,9 +22,13 @@ export class Turns {
   readonly #addresses = new FairShares(MOST_WAITING_OF_AN_ADDRESS, MOST_WAITING);
   readonly #accounts = new FairShares(MOST_WAITING_OF_AN_ACCOUNT);
 
-  /** `rests` is for work in this process: after each turn, it pauses for as long as the turn took. */
+  /**
+   * `fullMessage` is for those who find the queue full. `rests` is for work in this process: after each turn, it pauses
+   * for as long as the turn took.
+   */
   constructor(
     private readonly atOnce: number,
+    private readonly fullMessage: string,
     private readonly rests = false,
   ) {}
 
@@ -70,7 +74,7 @@ export class Turns {
     const isFree = account === undefined || this.#accounts.take(account);
     if (isFree && this.#addresses.take(address)) return;
     if (isFree && account !== undefined) this.#accounts.give(account);
-    throw new ApiError('TOO_MANY_REQUESTS', 'Too many questions are waiting for an answer', undefined, RETRY_AFTER_S);
+    throw new ApiError('TOO_MANY_REQUESTS', this.fullMessage, undefined, RETRY_AFTER_S);
   }
 
   #release({ address, account }: Requester): void {

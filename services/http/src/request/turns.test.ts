@@ -27,7 +27,7 @@ function works() {
 
 test('concurrency is limited, and failed work frees its slot', async () => {
   const { begun, work, endOne } = works();
-  const turns = new Turns(2);
+  const turns = new Turns(2, 'full');
   const failed = turns.take(requester('a'), () => Promise.reject(new Error('down')));
   await expect(failed).rejects.toThrow('down');
   for (const name of ['1', '2', '3']) void turns.take(requester('a'), work(name));
@@ -39,7 +39,7 @@ test('concurrency is limited, and failed work frees its slot', async () => {
 
 test('addresses take turns, however much each requests', async () => {
   const { begun, work, endOne } = works();
-  const turns = new Turns(1);
+  const turns = new Turns(1, 'full');
   for (const name of ['a1', 'a2', 'a3', 'a4']) void turns.take(requester('a'), work(name));
   for (const name of ['b1', 'b2']) void turns.take(requester('b'), work(name));
   for (let i = 0; i < 6; i++) await endOne();
@@ -48,7 +48,7 @@ test('addresses take turns, however much each requests', async () => {
 
 test('aborted requests leave the queue and start no work', async () => {
   const { begun, work, endOne } = works();
-  const turns = new Turns(1);
+  const turns = new Turns(1, 'full');
   const gone = new AbortController();
   void turns.take(requester('a'), work('1'));
   const left = turns.take(requester('b', { signal: gone.signal }), work('left'));
@@ -66,10 +66,11 @@ test.each([
   ['everybody', 512, (i: number) => requester(String(i))],
 ])('the queue of %s is bounded', async (_, most, ask) => {
   const { work, endOne } = works();
-  const turns = new Turns(1);
+  const turns = new Turns(1, 'full');
   for (let i = 0; i <= most; i++) void turns.take(ask(i), work(String(i)));
   await expect(turns.take(ask(most + 1), work('too many'))).rejects.toMatchObject({
     code: 'TOO_MANY_REQUESTS',
+    message: 'full',
     retryAfter: 2,
   });
   await endOne();
