@@ -1,6 +1,7 @@
 import type { Attack } from './attack.ts';
 import { costlyReads } from './attacks/costly-reads.ts';
 import { deafSockets } from './attacks/deaf-sockets.ts';
+import { followedItems } from './attacks/followed-items.ts';
 import { fullBatches } from './attacks/full-batches.ts';
 import { heldConnections } from './attacks/held-connections.ts';
 import { hostileHeaders } from './attacks/hostile-headers.ts';
@@ -19,5 +20,6 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   'unread answers': unreadAnswers,
   'slow uploads': slowUploads,
   'messages of the probe': probeFlood,
+  'followed items': followedItems,
   'full batches': fullBatches,
 };
