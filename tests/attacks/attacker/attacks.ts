@@ -5,6 +5,7 @@ import { followedItems } from './attacks/followed-items.ts';
 import { fullBatches } from './attacks/full-batches.ts';
 import { heldConnections } from './attacks/held-connections.ts';
 import { hostileHeaders } from './attacks/hostile-headers.ts';
+import { manyViews } from './attacks/many-views.ts';
 import { probeFlood } from './attacks/probe-flood.ts';
 import { refusedBodies } from './attacks/refused-bodies.ts';
 import { slowUploads } from './attacks/slow-uploads.ts';
@@ -21,5 +22,6 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   'slow uploads': slowUploads,
   'messages of the probe': probeFlood,
   'followed items': followedItems,
+  'views of all kinds': manyViews,
   'full batches': fullBatches,
 };
