@@ -2,9 +2,11 @@ import type { Attack } from './attack.ts';
 import { batchesOfAllStages } from './attacks/batches-of-all-stages.ts';
 import { costlyReads } from './attacks/costly-reads.ts';
 import { deafSockets } from './attacks/deaf-sockets.ts';
+import { followedItems } from './attacks/followed-items.ts';
 import { fullBatches } from './attacks/full-batches.ts';
 import { heldConnections } from './attacks/held-connections.ts';
 import { hostileHeaders } from './attacks/hostile-headers.ts';
+import { manyViews } from './attacks/many-views.ts';
 import { probeFlood } from './attacks/probe-flood.ts';
 import { refusedBodies } from './attacks/refused-bodies.ts';
 import { slowUploads } from './attacks/slow-uploads.ts';
@@ -20,6 +22,8 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   'unread answers': unreadAnswers,
   'slow uploads': slowUploads,
   'messages of the probe': probeFlood,
+  'followed items': followedItems,
+  'views of all kinds': manyViews,
   'full batches': fullBatches,
   'batches of all stages': batchesOfAllStages,
 };

@@ -1,5 +1,6 @@
 import { batchKey } from '@droptally/domain/identity/report-id';
 import { ApiError } from '@droptally/http/api-error';
+import { inPieces } from '@droptally/http/in-pieces';
 import { goneSignal } from '@droptally/http/request/gone-signal';
 import { Turns } from '@droptally/http/request/turns';
 import { Shape } from '@droptally/http/validation/shape';
@@ -8,7 +9,6 @@ import type { FastifyRequest } from 'fastify';
 import type { Sender, Senders } from '../account/senders.ts';
 import type { IngestMetrics } from '../ingest-metrics.ts';
 import { idempotencyKeyOf } from '../report/idempotency-key.ts';
-import { inPieces } from '../report/in-pieces.ts';
 import { ReportedRunDto } from '../report/report.dto.ts';
 import { reportAnswer } from '../report/report-answer.ts';
 import { SingleFlight } from '../report/single-flight.ts';

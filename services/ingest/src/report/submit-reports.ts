@@ -2,6 +2,7 @@ import { keyedReportId, newReportId } from '@droptally/domain/identity/report-id
 import { decideSubmit } from '@droptally/domain/reporting/decide-submit';
 import type { Drop } from '@droptally/domain/reporting/merge-drops';
 import { ApiError } from '@droptally/http/api-error';
+import { inPieces } from '@droptally/http/in-pieces';
 import type { Sender } from '../account/senders.ts';
 import type { IngestContext } from '../ingest-context.ts';
 import type { IngestMetrics } from '../ingest-metrics.ts';
@@ -9,7 +10,6 @@ import type { IngestWindow } from '../window/ingest-window.ts';
 import type { Mark } from '../window/unfollowed.ts';
 import { appendFacts } from './append-facts.ts';
 import { DailyLimit } from './daily-limit.ts';
-import { inPieces } from './in-pieces.ts';
 import type { ReportDto } from './report.dto.ts';
 import { type AcceptedReport, accountRecord, reportRecord } from './report-fact.ts';
 

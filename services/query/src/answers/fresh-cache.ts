@@ -29,6 +29,11 @@ export class FreshCache<Value extends Kept> {
     return kept;
   }
 
+  /** The value kept last, however old. */
+  newest(key: string): Value | undefined {
+    return this.#kept.get(key);
+  }
+
   async get(key: string, wanted: Position, make: () => Promise<Value>): Promise<Value> {
     const kept = this.peek(key, wanted);
     if (kept) return kept;

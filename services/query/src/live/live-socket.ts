@@ -1,6 +1,7 @@
 import { LiveMessage } from '@droptally/proto/live';
 import type { WebSocket } from 'ws';
-import type { Subscription } from './subscription.ts';
+import type { LiveSubscriptions } from './live-subscriptions.ts';
+import type { Refusal, Subscription } from './subscription.ts';
 
 type Message = NonNullable<LiveMessage['message']>;
 
@@ -18,29 +19,56 @@ export class LiveSocket {
   constructor(
     private readonly socket: WebSocket,
     readonly address: string,
+    private readonly all: LiveSubscriptions,
   ) {}
 
   get subscriptions(): Iterable<Subscription> {
     return this.#subscriptions.values();
   }
 
-  get isReading(): boolean {
-    return this.socket.readyState === this.socket.OPEN && this.socket.bufferedAmount <= MANY_UNSENT_BYTES;
+  get isOpen(): boolean {
+    return this.socket.readyState === this.socket.OPEN;
   }
 
-  /** Adds a subscription, or replaces the one of the same name. Returns false if there are too many. */
-  subscribe(subscription: Subscription): boolean {
-    if (!this.#subscriptions.has(subscription.name) && this.#subscriptions.size >= MOST_SUBSCRIPTIONS) return false;
-    this.#subscriptions.set(subscription.name, subscription);
-    return true;
+  get isReading(): boolean {
+    return this.isOpen && this.socket.bufferedAmount <= MANY_UNSENT_BYTES;
+  }
+
+  /** Adds a subscription, or replaces the one of the same name. Returns why it may not. */
+  subscribe(subscription: Subscription): Refusal | undefined {
+    const { name } = subscription;
+    const replaced = this.#subscriptions.get(name);
+    if (!replaced && this.#subscriptions.size >= MOST_SUBSCRIPTIONS) return tooMany('Too many subscriptions');
+    if (!replaced && !this.all.reserve(this.address)) return tooMany('Too many subscriptions of this address');
+    if (replaced) {
+      this.all.index.remove(replaced);
+      // Otherwise a client that subscribes again and again gets updates without a pause.
+      subscription.sentAt = replaced.sentAt;
+    }
+    this.#subscriptions.set(name, subscription);
+    this.all.index.add(subscription);
+    return undefined;
   }
 
   unsubscribe(name: string): void {
+    const subscription = this.#subscriptions.get(name);
+    if (!subscription) return;
     this.#subscriptions.delete(name);
+    this.all.index.remove(subscription);
+    this.all.release(this.address);
+  }
+
+  /** Gives its subscriptions back once the client has gone. */
+  end(): void {
+    for (const name of [...this.#subscriptions.keys()]) this.unsubscribe(name);
   }
 
   send(message: Message): void {
-    if (this.socket.readyState === this.socket.OPEN) this.socket.send(LiveMessage.encode({ message }).finish());
+    this.sendEncoded(LiveMessage.encode({ message }).finish());
+  }
+
+  sendEncoded(message: Uint8Array): void {
+    if (this.isOpen) this.socket.send(message);
   }
 
   /** Counts a message. Returns false if the client exceeds its rate limit for this second. */
@@ -54,4 +82,8 @@ export class LiveSocket {
   refuse(code: number, reason: string): void {
     this.socket.close(code, reason);
   }
+}
+
+function tooMany(message: string): Refusal {
+  return { code: 'TOO_MANY_REQUESTS', message };
 }

@@ -1,18 +1,23 @@
 import { positionText } from '@droptally/domain/statistics/log-position';
+import { inPieces } from '@droptally/http/in-pieces';
 import { Inject, Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { type Move, Positions } from '../positions/positions.ts';
 import { QUERY_OPTIONS, type QueryOptions } from '../query-options.ts';
 import { type Due, grouped, isWholeServer, putBack, takeDue } from './due.ts';
 import type { LiveSocket } from './live-socket.ts';
+import { LiveSubscriptions } from './live-subscriptions.ts';
 import type { ChangedStage } from './reads/changed-stages.query.ts';
 import { changedStages } from './reads/changed-stages.ts';
 import { LiveNumbers } from './reads/live-numbers.ts';
-import { concerns, type Subscription } from './subscription.ts';
+import { RowsBySubject } from './rows-by-subject.ts';
+import type { Subscription } from './subscription.ts';
+import { UpdateBodies, type UpdateBody } from './update-bodies.ts';
 
 /** Sends sockets the changes of what they subscribe to: at most one update a second each, always the newest numbers. */
 @Injectable()
 export class LiveUpdates implements OnModuleInit, OnModuleDestroy {
   readonly sockets = new Set<LiveSocket>();
+  readonly subscriptions = new LiveSubscriptions();
   readonly #logger = new Logger('Live');
   /** By partition, the offset after which changes have not been sent to anybody yet. */
   readonly #unsent = new Map<number, number>();
@@ -59,11 +64,8 @@ export class LiveUpdates implements OnModuleInit, OnModuleDestroy {
   async #markChanges(): Promise<void> {
     if (this.#unsent.size === 0) return;
     const { index } = this.options.catalogue.current();
-    for (const change of await this.#changes()) {
-      for (const subscription of this.#subscriptions()) {
-        if (concerns(subscription, change, index)) subscription.changed.add(change.stage);
-      }
-    }
+    // Other requests get their turn in between.
+    await inPieces(await this.#changes(), (change) => this.subscriptions.index.mark(change, index));
   }
 
   /** Moves that arrive during the read are kept for the next one. After a failure, these are kept too. */
@@ -87,48 +89,38 @@ export class LiveUpdates implements OnModuleInit, OnModuleDestroy {
   }
 
   async #send(): Promise<void> {
-    for (const group of grouped(takeDue(this.sockets, this.options.elapsed()))) {
+    const groups = grouped(takeDue(this.sockets, this.options.elapsed()));
+    for (const [sent, group] of groups.entries()) {
       try {
-        await this.#sendGroup(group);
+        const bodies = new UpdateBodies(await this.#makerOf(group));
+        await inPieces(group, (due) => due.socket.sendEncoded(bodies.of(due)));
       } catch (error) {
-        putBack(group);
+        putBack(groups.slice(sent).flat());
         throw error;
       }
     }
   }
 
-  async #sendGroup(group: readonly [Due, ...Due[]]): Promise<void> {
+  /** Reads what a group needs. Returns what each of its updates says. */
+  async #makerOf(group: readonly [Due, ...Due[]]): Promise<(due: Due) => UpdateBody> {
     const [{ subscription }] = group;
-    if (isWholeServer(subscription)) {
-      return subscription.account === undefined
-        ? this.#sendServer(group, subscription.server)
-        : this.#sendStages(group);
+    const { server, account } = subscription;
+    if (!isWholeServer(subscription)) return this.#rowsOf(group);
+    if (account === undefined) {
+      const { position, runs } = await this.numbers.recentRuns(server);
+      return () => ({ position, rows: [], runs24h: runs, stages: [] });
     }
-    const stages = new Set(group.flatMap((due) => [...due.stages]));
-    const { position, rows } = await this.numbers.rows(subscription, stages);
+    // An account that follows a whole server gets only the changed stages; the client reads its reports itself.
+    const position = positionText(this.positions.of(server).position);
+    return ({ stages }) => ({ position, rows: [], runs24h: 0, stages: [...stages] });
+  }
+
+  async #rowsOf(group: readonly [Due, ...Due[]]): Promise<(due: Due) => UpdateBody> {
+    const [{ subscription }] = group;
+    const changed = new Set(group.flatMap(({ stages }) => [...stages]));
+    const { position, rows } = await this.numbers.rows(subscription, changed);
+    const bySubject = new RowsBySubject(rows);
     const isOwn = subscription.account !== undefined;
-    for (const { socket, subscription: own, stages: changed } of group) {
-      const wanted = rows.filter(({ stageId, itemId }) => changed.has(stageId) && (own.itemId ?? itemId) === itemId);
-      const named = isOwn ? [...changed] : [];
-      const value = { subscription: own.name, position, rows: wanted, runs24h: 0, stages: named };
-      socket.send({ $case: 'update', value });
-    }
-  }
-
-  async #sendServer(group: readonly Due[], server: string): Promise<void> {
-    const { position, runs } = await this.numbers.recentRuns(server);
-    for (const { socket, subscription } of group) {
-      const value = { subscription: subscription.name, position, rows: [], runs24h: runs, stages: [] };
-      socket.send({ $case: 'update', value });
-    }
-  }
-
-  /** Sends only the changed stages to an account that follows a whole server; the client reads its reports itself. */
-  #sendStages(group: readonly Due[]): void {
-    for (const { socket, subscription, stages } of group) {
-      const position = positionText(this.positions.of(subscription.server).position);
-      const value = { subscription: subscription.name, position, rows: [], runs24h: 0, stages: [...stages] };
-      socket.send({ $case: 'update', value });
-    }
+    return (due) => ({ position, rows: bySubject.of(due), runs24h: 0, stages: isOwn ? [...due.stages] : [] });
   }
 }

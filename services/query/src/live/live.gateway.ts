@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { positionText } from '@droptally/domain/statistics/log-position';
+import { RateLimiter } from '@droptally/http/rate-limiter';
 import { clientAddress } from '@droptally/http/request/client-address';
 import { FairShares } from '@droptally/http/request/fair-shares';
 import { LIVE_PATH } from '@droptally/proto/api/paths';
@@ -18,6 +19,8 @@ const MOST_MESSAGE_BYTES = 1_024;
 const MOST_SOCKETS = 5_000;
 /** Enough for a school or an office behind one address, each person with a few pages open. */
 const MOST_SOCKETS_OF_AN_ADDRESS = 128;
+/** Enough for all of its sockets to subscribe anew at once. */
+const MOST_MESSAGES_OF_AN_ADDRESS_A_SECOND = 5 * MOST_SOCKETS_OF_AN_ADDRESS;
 const UNSUPPORTED = 1003;
 const NOT_ALLOWED = 1008;
 const TRY_LATER = 1013;
@@ -27,6 +30,7 @@ const TRY_LATER = 1013;
 export class LiveGateway implements OnGatewayConnection, OnGatewayDisconnect {
   readonly #sockets = new WeakMap<WebSocket, LiveSocket>();
   readonly #holds = new FairShares(MOST_SOCKETS_OF_AN_ADDRESS);
+  readonly #messages = new RateLimiter(MOST_MESSAGES_OF_AN_ADDRESS_A_SECOND, 1_000, () => this.options.elapsed());
 
   constructor(
     @Inject(QUERY_OPTIONS) private readonly options: QueryOptions,
@@ -35,7 +39,7 @@ export class LiveGateway implements OnGatewayConnection, OnGatewayDisconnect {
   ) {}
 
   handleConnection(client: WebSocket, request: IncomingMessage): void {
-    const socket = new LiveSocket(client, clientAddress(request, this.options.proxies));
+    const socket = new LiveSocket(client, clientAddress(request, this.options.proxies), this.updates.subscriptions);
     if (!this.positions.areKnown) return void socket.refuse(TRY_LATER, 'The numbers are not there yet');
     if (this.updates.sockets.size >= MOST_SOCKETS) return void socket.refuse(TRY_LATER, 'Too many clients');
     if (!this.#holds.take(socket.address))
@@ -49,11 +53,16 @@ export class LiveGateway implements OnGatewayConnection, OnGatewayDisconnect {
     const socket = this.#sockets.get(client);
     if (!socket || !this.updates.sockets.delete(socket)) return;
     this.#holds.give(socket.address);
+    socket.end();
   }
 
   #onMessage(socket: LiveSocket, data: RawData, isBinary: boolean): void {
+    // A client that was refused may go on sending until the connection is closed.
+    if (!socket.isOpen) return;
     if (!isBinary || !Buffer.isBuffer(data)) return void socket.refuse(UNSUPPORTED, 'Messages are binary');
     if (!socket.isWithinRate(this.options.elapsed())) return void socket.refuse(NOT_ALLOWED, 'Too many messages');
+    if (this.#messages.take(socket.address) > 0)
+      return void socket.refuse(TRY_LATER, 'Too many messages of this address');
     const request = decoded(data);
     if (request?.$case === 'subscribe') this.#subscribe(socket, request.value);
     else if (request?.$case === 'unsubscribe') socket.unsubscribe(request.value.subscription);
@@ -66,10 +75,8 @@ export class LiveGateway implements OnGatewayConnection, OnGatewayDisconnect {
     );
     const { subscription: name } = message;
     if (isRefusal(read)) return void socket.send({ $case: 'refused', value: { subscription: name, ...read } });
-    if (!socket.subscribe(read)) {
-      const refused = { subscription: name, code: 'TOO_MANY_REQUESTS', message: 'Too many subscriptions' };
-      return void socket.send({ $case: 'refused', value: refused });
-    }
+    const refusal = socket.subscribe(read);
+    if (refusal) return void socket.send({ $case: 'refused', value: { subscription: name, ...refusal } });
     const position = positionText(this.positions.of(read.server).position);
     const rebuilding = this.positions.isRebuilding;
     socket.send({ $case: 'subscribed', value: { subscription: name, position, rebuilding } });

@@ -1,10 +1,8 @@
 import type { CatalogueIndex } from '@droptally/domain/catalog/catalogue-index';
 import { isServer, type Server } from '@droptally/domain/catalog/server';
 import { type Category, parseCategory } from '@droptally/domain/catalog/source-category';
-import { listedItems } from '@droptally/domain/catalog/time-range';
 import type { LiveSubscribe } from '@droptally/proto/live';
 import type { accountNamed } from '../request/account-of.ts';
-import type { ChangedStage } from './reads/changed-stages.query.ts';
 
 /** A live subscription, and what has changed for it since its last update. */
 export type Subscription = {
@@ -54,21 +52,6 @@ export function readSubscription(
 
 export function isRefusal(read: Subscription | Refusal): read is Refusal {
   return 'code' in read;
-}
-
-/** Whether a changed stage affects a subscription to global numbers or to those of one account. */
-export function concerns(
-  { server, stageId, itemId, account }: Subscription,
-  change: ChangedStage,
-  index: CatalogueIndex,
-): boolean {
-  if (server !== change.server) return false;
-  if (account !== undefined && !change.owners.includes(account)) return false;
-  if (stageId !== undefined) return stageId === change.stage;
-  // Personal numbers include items that the stage does not list.
-  if (itemId === undefined || account !== undefined) return true;
-  const stage = index.stages.get(change.stage);
-  return stage !== undefined && listedItems(stage, server).includes(itemId);
 }
 
 function invalid(message: string): Refusal {

@@ -1,7 +1,7 @@
 import type { MatrixAnswer } from '@droptally/proto/api/matrix';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { NumberAnswers, type Numbers } from '../answers/number-answers.ts';
+import { type Audience, NumberAnswers, type Numbers } from '../answers/number-answers.ts';
 import type { CatalogueMoment } from '../catalog/catalogue-clock.ts';
 import { Counted } from '../counted/counted.ts';
 import { PersonalAnswers } from '../personal/personal-answers.ts';
@@ -32,10 +32,8 @@ export class MatrixAnswers {
     if (wanted.personal) return this.personal.sendMatrix(request, reply, wanted);
     const { server, category, openOnly, stages, items, confidence, sums } = wanted;
     const view = JSON.stringify([category, openOnly, stages, items, confidence, sums, INTERVALS_VERSION]);
-    const varied = Boolean(stages ?? items) || (confidence !== undefined && confidence !== DEFAULT_CONFIDENCE);
-    return this.answers.send(request, reply, { name: 'matrix', server, view, varied }, (moment, signal) =>
-      this.#read(wanted, moment, signal),
-    );
+    const numbers = { name: 'matrix', server, view, audience: audienceOf(wanted) };
+    return this.answers.send(request, reply, numbers, (moment, signal) => this.#read(wanted, moment, signal));
   }
 
   async #read(wanted: MatrixRequest, moment: CatalogueMoment, signal?: AbortSignal): Promise<Numbers<MatrixAnswer>> {
@@ -50,6 +48,12 @@ export class MatrixAnswers {
     const rows = await this.intervals.join(assembleMatrix(published, counted, view), confidence);
     return { body: { matrix: sums ? rows : rows.map(plainRow) }, position: counted.position };
   }
+}
+
+function audienceOf({ openOnly, stages, items, confidence, sums }: MatrixRequest): Audience {
+  if ((stages ?? items) || (confidence !== undefined && confidence !== DEFAULT_CONFIDENCE)) return 'few';
+  // As `client/src/data/datasets.ts` asks for it.
+  return sums && !openOnly && confidence === undefined ? 'page' : 'many';
 }
 
 function setOf(ids: readonly string[] | undefined): ReadonlySet<string> | undefined {

@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '@droptally/domain/catalog/catalogue';
 import { HeedsAccount } from '@droptally/http/docs/account-docs';
+import { Refuses } from '@droptally/http/docs/answers';
 import { EXPORT_FORMATS, type ExportFormat } from '@droptally/proto/api/own-reports';
 import { ACCOUNT_PATHS, META_PREFIX } from '@droptally/proto/api/paths';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
@@ -38,6 +39,7 @@ export class OwnReportsController {
   @AnswersFile()
   @RefusesParameters()
   @HeedsAccount()
+  @Refuses({ TOO_MANY_REQUESTS: 'Too many exports of this account are under way' })
   @FormatQuery()
   @LanguageQuery()
   @OwnReportsFilterQuery()

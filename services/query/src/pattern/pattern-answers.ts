@@ -22,7 +22,8 @@ export class PatternAnswers {
   send(request: FastifyRequest, reply: FastifyReply, wanted: PatternsRequest): Promise<void> {
     if (wanted.personal) return this.personal.sendPatterns(request, reply, wanted);
     const { server, category, all } = wanted;
-    const numbers = { name: 'pattern', server, view: `${category} ${all}`, varied: false };
+    const audience = all ? 'many' : 'page';
+    const numbers = { name: 'pattern', server, view: `${category} ${all}`, audience } as const;
     return this.answers.send(request, reply, numbers, (moment) => this.#read(wanted, moment));
   }
 

@@ -24,7 +24,7 @@ export class SiteStatsAnswers {
   /** The last 24 hours begin at a whole minute, which is part of the ETag. */
   send(request: FastifyRequest, reply: FastifyReply, server: Server): Promise<void> {
     const since = Math.floor(this.options.now() / MINUTE_MS) * MINUTE_MS - DAY_MS;
-    const wanted = { name: 'stats', server, view: String(since), varied: false };
+    const wanted = { name: 'stats', server, view: String(since), audience: 'page' } as const;
     return this.answers.send(request, reply, wanted, (moment) => this.#read(server, since, moment));
   }
 

@@ -57,6 +57,7 @@ export async function openQuery({ origins }: Pick<HttpOptions, 'origins'> = {}) 
     clock,
     state,
     quick,
+    slow,
     get: (path: string, headers: Record<string, string> = {}) => ask({ url: `/PenguinStats/api/v2${path}`, headers }),
     useCatalogue: (catalogue: Catalogue) => {
       state.loaded = loaded(catalogue);

@@ -14,7 +14,8 @@ import { type DailyCounts, dailyCounts, runsByDay } from './daily-counts.ts';
 import { trendQuery } from './trend.query.ts';
 import { daysInOrder, TrendWindowFinder, type TrendWindows } from './trend-windows.ts';
 
-export const TREND_DAYS = { fallback: 30, most: 60 };
+/** `page` is what the dashboard asks for. */
+export const TREND_DAYS = { fallback: 30, most: 60, page: 60 };
 
 /** Existing clients send no `days`: they get thirty, without `newer` and `lately`. */
 export type TrendRequest = { server: Server; days: number | undefined };
@@ -33,7 +34,8 @@ export class TrendAnswers {
     const rule = { length, today: gameDayNumber(server, this.options.now()) };
     // Processes find windows at different times, but with the days since then they get the same answer.
     const view = JSON.stringify([length, days !== undefined, rule.today]);
-    await this.answers.send(request, reply, { name: 'trend', server, view, varied: false }, async (moment) => {
+    const audience = days === TREND_DAYS.page ? 'page' : 'many';
+    await this.answers.send(request, reply, { name: 'trend', server, view, audience }, async (moment) => {
       const windows = await this.finder.of(server, length);
       const { daily, position } = await this.#daily(server, windows);
       return { body: answerOf(daily, windows, rule, { server, moment, more: days !== undefined }), position };

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type {} from '@droptally/http/request/client';
 import { goneSignal } from '@droptally/http/request/gone-signal';
 import { Turns } from '@droptally/http/request/turns';
@@ -7,14 +8,16 @@ import { QUERY_OPTIONS, type QueryOptions } from '../query-options.ts';
 
 const FULL = 'Too many questions are waiting for an answer';
 
-/** Queues reads that are not shared, and aborts them when the client disconnects. */
+/** Queues reads. Aborts one that is not shared when its client disconnects. */
 @Injectable()
 export class ReadTurns {
   readonly #slow: Turns;
   readonly #quick = new Turns(1, FULL, true);
+  readonly #never = new AbortController().signal;
 
   constructor(@Inject(QUERY_OPTIONS) { slowAtOnce = 1 }: QueryOptions) {
     this.#slow = new Turns(slowAtOnce, FULL);
+    setMaxListeners(0, this.#never);
   }
 
   /** For personal numbers and advanced queries. */
@@ -24,6 +27,11 @@ export class ReadTurns {
     read: (signal: AbortSignal) => Promise<Result>,
   ): Promise<Result> {
     return take(this.#slow, request, account, read);
+  }
+
+  /** For global numbers that several requests wait for: the turn belongs to the address that asked first. */
+  shared<Result>(address: string, read: () => Promise<Result>): Promise<Result> {
+    return this.#quick.take({ address, signal: this.#never }, read);
   }
 
   /** For global numbers in a view that few clients request. */

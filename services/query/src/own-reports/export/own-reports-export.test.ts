@@ -1,14 +1,21 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { SERVER_START } from '@droptally/domain/catalog/server';
 import { EXPORTS, OWN_LICENCE } from '@droptally/domain/export/export-columns';
 import { SAMPLE_NOW } from '@droptally/domain/testing/sample-drop-lists';
 import type { OwnReport } from '@droptally/proto/api/own-reports';
+import { jest } from '@jest/globals';
 import { openQuery } from '../../testing/open-query.ts';
 import { testAccount } from '../../testing/test-account.ts';
 
 const [one, many, none] = [testAccount(1), testAccount(2), testAccount(3)];
+/** Their exports are larger than what the connection takes without a reader. */
+const [large, largeToo] = [testAccount(4), testAccount(5)];
 const segment = SERVER_START.CN;
 const STAGE = 'main_01-07,1-7,Evil Time Part 2';
-const MANY = 25_003;
+const MANY = 2_503;
+const LARGE = 6_000;
+const LARGE_PAGES = LARGE / 500;
 
 let query: Awaited<ReturnType<typeof openQuery>>;
 beforeAll(async () => {
@@ -26,6 +33,10 @@ beforeAll(async () => {
     id: `r${String(i).padStart(15, '0')}`,
   }));
   await query.count(...lots);
+  for (const { number } of [large, largeToo]) {
+    const report = { ...run, account: number, source: 'x'.repeat(5_000) };
+    await query.count(...Array.from({ length: LARGE }, (_, i) => ({ ...report, at: SAMPLE_NOW - i })));
+  }
 });
 afterAll(() => query.close());
 
@@ -85,4 +96,65 @@ test('without an account or with another format it is refused with the usual err
     { code: 'INVALID_REQUEST', message: 'PenguinID not found in request' },
   ]);
   expect((await ask('?format=xml')).json()).toMatchObject({ violations: [{ field: 'format' }] });
+});
+
+describe('exports that are not read', () => {
+  const sockets: Socket[] = [];
+  afterEach(async () => {
+    for (const socket of sockets.splice(0)) socket.destroy();
+    await untilFree();
+  });
+
+  /** Begins an export of an account with much to read, and reads its first bytes only. */
+  async function begin({ id }: { id: string }): Promise<string> {
+    const socket = connect((query.app.getHttpServer().address() as AddressInfo).port, '127.0.0.1');
+    sockets.push(socket);
+    socket.write(
+      `GET /api/_/account/reports/export HTTP/1.1\r\nHost: localhost\r\nAuthorization: PenguinID ${id}\r\n\r\n`,
+    );
+    const [head] = await once(socket, 'data');
+    socket.pause();
+    return String(head).slice(9, 12);
+  }
+
+  /** An export of nothing. */
+  const askFor = ({ headers }: { headers: Record<string, string> }) => ask('?until=1', headers);
+
+  async function untilFree(): Promise<void> {
+    while ((await askFor(large)).statusCode !== 200);
+  }
+
+  test('an account may have two under way, and another one after one of them has ended', async () => {
+    expect([await begin(large), await begin(large)]).toEqual(['200', '200']);
+    const refused = await askFor(large);
+    expect([refused.statusCode, refused.json().code, refused.json().message]).toEqual([
+      429,
+      'TOO_MANY_REQUESTS',
+      'Too many exports of this account are under way',
+    ]);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    sockets.pop()?.destroy();
+    await untilFree();
+  });
+
+  test('an address may have four under way, of whichever accounts', async () => {
+    for (const account of [large, large, largeToo, largeToo]) expect(await begin(account)).toBe('200');
+    const refused = await askFor(one);
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      429,
+      'Too many exports of this address are under way',
+    ]);
+  });
+
+  test('only pages that a client has room for are read', async () => {
+    const reads = jest.spyOn(query.slow, 'query');
+    await begin(large);
+    let begun = 0;
+    do {
+      begun = reads.mock.calls.length;
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    } while (reads.mock.calls.length > begun);
+    reads.mockRestore();
+    expect(begun).toBeLessThan(LARGE_PAGES - 1);
+  });
 });

@@ -2,6 +2,9 @@ import { Readable } from 'node:stream';
 import type { Language } from '@droptally/domain/catalog/catalogue';
 import { csvHead } from '@droptally/domain/export/export-lines';
 import { exportName } from '@droptally/domain/export/export-name';
+import { ApiError } from '@droptally/http/api-error';
+import { FairShares } from '@droptally/http/request/fair-shares';
+import { goneSignal } from '@droptally/http/request/gone-signal';
 import { HEADERS } from '@droptally/proto/api/headers';
 import type { ExportFormat, OwnReport } from '@droptally/proto/api/own-reports';
 import { Inject, Injectable } from '@nestjs/common';
@@ -14,13 +17,26 @@ import type { OwnReportsFilter } from '../own-reports-request.ts';
 import { OwnReportsReads } from '../reads/own-reports-reads.ts';
 import { reportLine } from './report-csv.ts';
 
+const MOST_OF_AN_ACCOUNT = 2;
+const MOST_OF_AN_ADDRESS = 4;
+const MOST = 64;
+const RETRY_AFTER_S = 10;
+/** A client that reads nothing for so long is gone. A page may wait for its turn almost as long. */
+const STALLED_AFTER_MS = 120_000;
+
 type Pages = AsyncGenerator<readonly OwnReport[]>;
 
 const TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' } as const;
 
-/** Streams all reports of an account as a file. Memory use does not grow with their number. */
+/**
+ * Streams all reports of an account as a file. Memory use does not grow with their number, and an export that is not
+ * read holds a page of it: each account and address may have a few at once.
+ */
 @Injectable()
 export class OwnReportsExport {
+  readonly #accounts = new FairShares(MOST_OF_AN_ACCOUNT);
+  readonly #addresses = new FairShares(MOST_OF_AN_ADDRESS, MOST);
+
   constructor(
     @Inject(QUERY_OPTIONS) private readonly options: QueryOptions,
     private readonly reads: OwnReportsReads,
@@ -34,7 +50,9 @@ export class OwnReportsExport {
     filter: OwnReportsFilter,
     language: Language,
   ): Promise<void> {
-    const pages = this.reads.all(request, accountOf(request, this.options), filter);
+    const account = accountOf(request, this.options);
+    this.#hold(request, reply, account);
+    const pages = this.reads.all(request, account, filter);
     // Read the first page before sending headers: a failure now gets a normal error response, a later one can only
     // break the connection.
     const { value: first = [] } = await pages.next();
@@ -48,8 +66,37 @@ export class OwnReportsExport {
       .header('Vary', 'Origin, Authorization, Cookie')
       .header('Content-Disposition', `attachment; filename="${nameOf(filter, day)}.${format}"`)
       .type(TYPES[format])
-      .send(Readable.from(text, { objectMode: false }));
+      // Without a mark, the next page would be read before the client asks for it.
+      .send(Readable.from(text, { objectMode: false, highWaterMark: 0 }));
   }
+
+  /** Takes a place until the response has ended or its client is gone. */
+  #hold(request: FastifyRequest, reply: FastifyReply, account: string): void {
+    const { clientAddress } = request;
+    if (!this.#accounts.take(account)) throw tooMany('Too many exports of this account are under way');
+    if (!this.#addresses.take(clientAddress)) {
+      this.#accounts.give(account);
+      throw tooMany('Too many exports of this address are under way');
+    }
+    const signal = goneSignal(request);
+    let isHeld = true;
+    const give = () => {
+      if (!isHeld) return;
+      isHeld = false;
+      signal.removeEventListener('abort', give);
+      this.#accounts.give(account);
+      this.#addresses.give(clientAddress);
+    };
+    // Node emits nothing for a response that was queued behind another one.
+    signal.addEventListener('abort', give);
+    reply.raw.once('close', give);
+    reply.raw.setTimeout(STALLED_AFTER_MS, () => reply.raw.destroy());
+    if (signal.aborted) give();
+  }
+}
+
+function tooMany(message: string): ApiError {
+  return new ApiError('TOO_MANY_REQUESTS', message, undefined, RETRY_AFTER_S);
 }
 
 /** Uses the UTC date, since the server does not know the reader's time zone. */

@@ -10,8 +10,8 @@ import { ownReportsQuery } from './own-reports.query.ts';
 
 export type OwnReportsPage = { reports: OwnReport[]; total: number; next: Cursor | null; position: Position };
 
-/** Reports per read of an export. Each read looks up as many places in the table, and few of them are far apart. */
-const REPORTS_PER_READ = 10_000;
+/** Reports per read of an export: with 60 drops each, about a megabyte of text that a slow client leaves in memory. */
+const REPORTS_PER_READ = 500;
 
 /** Reads one account's reports from the warehouse. */
 @Injectable()

@@ -1,0 +1,53 @@
+import { API_PREFIXES, LIVE_PATH, PATHS } from '@droptally/proto/api/paths';
+import { LiveRequest } from '@droptally/proto/live';
+import type { Attack } from '../attack.ts';
+import { countAnswers, keepDialling, type Target } from '../dial.ts';
+import { binaryFrame, UPGRADE } from '../web-socket.ts';
+
+const [API] = API_PREFIXES;
+const SOCKETS = 128;
+const SUBSCRIPTIONS = 64;
+const STAGES = 500;
+
+/** Sockets that follow as many items as they may, and subscribe anew all the time, while batches change all stages. */
+export const followedItems: Attack = {
+  counts: 'batches that were taken',
+  atLeast: 1,
+  async begin(target) {
+    const items = await idsOf(target, PATHS.items, 'itemId');
+    const stages = await idsOf(target, PATHS.stages, 'stageId');
+    keepDialling(target, SOCKETS, (socket) => {
+      socket.write(`GET ${LIVE_PATH} HTTP/1.1\r\nHost: x\r\n${UPGRADE}\r\n`);
+      const subscribe = () => socket.write(subscriptions(items));
+      socket.once('data', () => {
+        socket.resume();
+        const again = setInterval(subscribe, 1_000);
+        socket.once('close', () => clearInterval(again));
+        subscribe();
+      });
+    });
+    const batchDrops = stages.slice(-STAGES).map((stageId) => ({ stageId, drops: [] }));
+    const body = JSON.stringify({ server: 'CN', source: 'attacker', version: '1', batchDrops });
+    const head = `POST ${API}${PATHS.reportBatch} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
+    const batch = `${head}Content-Length: ${body.length}\r\n\r\n${body}`;
+    keepDialling(target, 2, (socket) => {
+      socket.write(batch);
+      countAnswers(socket, 200, target);
+      socket.on('data', () => socket.write(batch));
+    });
+  },
+};
+
+function subscriptions(items: readonly string[]): Buffer {
+  const messages = Array.from({ length: SUBSCRIPTIONS }, (_, i) => {
+    const subject = { $case: 'itemId', value: items[i % items.length] ?? '' } as const;
+    const value = { subscription: `s${i}`, server: 'CN', category: '', subject, account: '' };
+    return binaryFrame(LiveRequest.encode({ request: { $case: 'subscribe', value } }).finish());
+  });
+  return Buffer.concat(messages);
+}
+
+async function idsOf({ port }: Target, path: string, key: string): Promise<string[]> {
+  const answer = await fetch(`http://127.0.0.1:${port}${API}${path}`);
+  return ((await answer.json()) as Record<string, string>[]).map((one) => one[key] ?? '');
+}
