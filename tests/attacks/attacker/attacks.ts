@@ -7,11 +7,13 @@ import { hostileHeaders } from './attacks/hostile-headers.ts';
 import { probeFlood } from './attacks/probe-flood.ts';
 import { refusedBodies } from './attacks/refused-bodies.ts';
 import { slowUploads } from './attacks/slow-uploads.ts';
+import { tinyChunks } from './attacks/tiny-chunks.ts';
 import { unreadAnswers } from './attacks/unread-answers.ts';
 
 /** All attacks that once stopped a site, by name. */
 export const ATTACKS: Readonly<Record<string, Attack>> = {
   'refused bodies': refusedBodies,
+  'bodies in tiny chunks': tinyChunks,
   'deaf sockets': deafSockets,
   'costly reads': costlyReads,
   'held connections': heldConnections,
