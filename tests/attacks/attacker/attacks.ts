@@ -4,6 +4,7 @@ import { deafSockets } from './attacks/deaf-sockets.ts';
 import { fullBatches } from './attacks/full-batches.ts';
 import { heldConnections } from './attacks/held-connections.ts';
 import { hostileHeaders } from './attacks/hostile-headers.ts';
+import { pipelinedRequests } from './attacks/pipelined-requests.ts';
 import { probeFlood } from './attacks/probe-flood.ts';
 import { refusedBodies } from './attacks/refused-bodies.ts';
 import { slowUploads } from './attacks/slow-uploads.ts';
@@ -19,6 +20,7 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   'held connections': heldConnections,
   'hostile headers': hostileHeaders,
   'unread answers': unreadAnswers,
+  'pipelined requests': pipelinedRequests,
   'slow uploads': slowUploads,
   'messages of the probe': probeFlood,
   'full batches': fullBatches,

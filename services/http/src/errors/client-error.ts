@@ -19,10 +19,28 @@ export function answerLate(socket: Socket): void {
   socket.destroySoon();
 }
 
+/** Answers on a connection whose body comes in very many small chunks. */
+export function answerTinyChunks(socket: Socket): void {
+  if (socket.writable) {
+    endWith(socket, {
+      status: 400,
+      line: 'Bad Request',
+      message: 'The body has too many chunks of less than 64 bytes',
+    });
+  }
+  socket.destroySoon();
+}
+
 /** Answers a connection that exceeds a limit. */
 export function answerBusy(socket: Socket): void {
   const error = new ApiError('UNAVAILABLE', 'Too many connections at the moment');
   finish(socket, { status: error.status, line: 'Service Unavailable', error });
+}
+
+/** Rejects a request of a client that has too many others waiting. */
+export function answerTooMany(response: ServerResponse): void {
+  const error = new ApiError('TOO_MANY_REQUESTS', 'Too many requests of this address wait for their answers');
+  respond(response, error.status, JSON.stringify(error.body()), { 'Retry-After': '1' });
 }
 
 /** Rejects an upgrade: Node passes it to no other handler. */
@@ -37,8 +55,12 @@ export function refuseHead(socket: Duplex): void {
 
 /** Rejects a request with an unknown expectation. */
 export function refuseExpectation(_: IncomingMessage, response: ServerResponse): void {
-  const body = bodyOf('This expectation is not known');
-  response.writeHead(417, { 'Content-Type': JSON_TYPE, 'Content-Length': body.length, Connection: 'close' }).end(body);
+  respond(response, 417, bodyOf('This expectation is not known'));
+}
+
+function respond(response: ServerResponse, status: number, body: string, headers: Record<string, string> = {}): void {
+  const common = { 'Content-Type': JSON_TYPE, 'Content-Length': body.length, Connection: 'close' };
+  response.writeHead(status, { ...common, ...headers }).end(body);
 }
 
 type Refusal = { status: number; line: string } & ({ message: string } | { error: ApiError });

@@ -2,7 +2,6 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../api-error.ts';
 import type {} from './client.ts';
-import { ChunkCount } from './collect-chunks.ts';
 import { FairShares } from './fair-shares.ts';
 import { hasBody } from './has-body.ts';
 import { parseJson, requireJson } from './parse-json.ts';
@@ -32,12 +31,9 @@ export function acceptBodies(instance: FastifyInstance, pending: PendingRequests
   });
   instance.addContentTypeParser('multipart/form-data', (request, payload, done) => {
     if (!request.routeOptions.config.streamBody) return done(notExpected());
-    const chunks = new ChunkCount(request.headers['transfer-encoding']);
     // The handler resumes it.
     payload.pause().on('data', (chunk: Buffer) => {
       request.bodyBytes += chunk.length;
-      const tooSmall = chunks.add(chunk);
-      if (tooSmall) payload.destroy(tooSmall);
     });
     done(null, payload);
   });

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../api-error.ts';
+import { BodyBytes } from './body-bytes.ts';
 import type {} from './client.ts';
-import { BodyBytes, ChunkCount } from './collect-chunks.ts';
 import type { FairShares } from './fair-shares.ts';
 import { watchPace } from './watch-pace.ts';
 
@@ -11,7 +11,6 @@ export function receiveBody(request: FastifyRequest, payload: Readable, room: Fa
   const limit = request.routeOptions.bodyLimit;
   if (Number(request.headers['content-length'] ?? 0) > limit) return Promise.reject(tooLarge());
   const body = new BodyBytes();
-  const chunks = new ChunkCount(request.headers['transfer-encoding']);
   const pace = watchPace(request.raw.socket, () => request.bodyBytes);
   return new Promise<Buffer>((resolve, reject) => {
     const refuse = (error: ApiError) => {
@@ -22,8 +21,6 @@ export function receiveBody(request: FastifyRequest, payload: Readable, room: Fa
     payload.on('data', (chunk: Buffer) => {
       request.bodyBytes += chunk.length;
       if (request.bodyBytes > limit) return refuse(tooLarge());
-      const tooSmall = chunks.add(chunk);
-      if (tooSmall) return refuse(tooSmall);
       if (!room.take(request.clientAddress, chunk.length)) return refuse(noRoom());
       request.heldBytes += chunk.length;
       body.add(chunk);

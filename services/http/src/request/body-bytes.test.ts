@@ -1,4 +1,4 @@
-import { BodyBytes, ChunkCount } from './collect-chunks.ts';
+import { BodyBytes } from './body-bytes.ts';
 
 const slab = Buffer.alloc(64 * 1024, 'x');
 
@@ -18,16 +18,4 @@ test('a body in a million chunks takes a few megabytes', () => {
   for (let i = 0; i < 1_000_000; i++) body.add(slab.subarray(i % 1000, (i % 1000) + 1));
   expect(body.all()).toHaveLength(1_000_000);
   expect(body.all().buffer.byteLength).toBeLessThan(4_000_000);
-});
-
-test.each([
-  ['many small chunks', 'chunked', 2_000, 1, true],
-  ['a thousand small chunks', 'chunked', 1_000, 1, false],
-  ['many chunks of some size', 'chunked', 60_000, 64, false],
-  ['many small segments', undefined, 60_000, 1, false],
-])('%s with the transfer encoding %p', (_, coding, chunks, bytes, isRejected) => {
-  const count = new ChunkCount(coding);
-  let error: Error | undefined;
-  for (let i = 0; i < chunks; i++) error ??= count.add(slab.subarray(0, bytes));
-  expect(error !== undefined).toBe(isRejected);
 });
