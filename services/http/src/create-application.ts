@@ -16,6 +16,7 @@ import { acceptBodies } from './request/accept-bodies.ts';
 import { ChunkCountingRequest } from './request/chunk-counting-request.ts';
 import { askedHost, clientAddress, isSecure } from './request/client-address.ts';
 import { limitLoad } from './request/limit-load.ts';
+import { limitQuery, parseQuery } from './request/limit-query.ts';
 import { limitRefusedBodies } from './request/limit-refused-bodies.ts';
 import { limitSockets } from './request/limit-sockets.ts';
 import { newRequestId } from './request/request-id.ts';
@@ -54,7 +55,7 @@ export async function createApplication(
       commonHeaders.set(request, reply, false);
       if (!answerCors(request, reply)) sendError(reply, apiErrorOf(error));
     },
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 256 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 256, querystringParser: parseQuery },
   });
   const commonHeaders = new CommonHeaders(options.version);
   const allowedMethods = new AllowedMethods();
@@ -64,6 +65,7 @@ export async function createApplication(
   const pending = new PendingRequests(instance);
   acceptBodies(instance, pending);
   addRequestHook(instance, commonHeaders, options);
+  limitQuery(instance);
   limitLoad(instance, pending);
   limitRefusedBodies(instance);
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {

@@ -4,6 +4,8 @@ import type { Duplex } from 'node:stream';
 import { ApiError } from '../api-error.ts';
 
 const LINGER_MS = 2_000;
+/** The versions that `ws` reads. */
+const WEB_SOCKET_VERSIONS = 'Sec-WebSocket-Version: 13, 8\r\n';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Answers input that is not valid HTTP, before a request exists. */
@@ -48,6 +50,17 @@ export function refuseUpgrade(socket: Duplex): void {
   finish(socket, { status: 400, line: 'Bad Request', message: 'There is no WebSocket here' });
 }
 
+/** Rejects a WebSocket handshake with a version or key that is not valid. */
+export function refuseHandshake(error: Error, socket: Duplex): void {
+  finish(socket, { status: 400, line: 'Bad Request', message: error.message, headers: WEB_SOCKET_VERSIONS });
+}
+
+/** Rejects a CONNECT: this server is no proxy. */
+export function refuseConnect(socket: Duplex): void {
+  const error = new ApiError('METHOD_NOT_ALLOWED', 'This server is no proxy');
+  finish(socket, { status: error.status, line: 'Method Not Allowed', error });
+}
+
 /** Rejects a request whose head is not fully known. */
 export function refuseHead(socket: Duplex): void {
   finish(socket, refusalOf('HPE_HEADER_OVERFLOW'));
@@ -63,7 +76,7 @@ function respond(response: ServerResponse, status: number, body: string, headers
   response.writeHead(status, { ...common, ...headers }).end(body);
 }
 
-type Refusal = { status: number; line: string } & ({ message: string } | { error: ApiError });
+type Refusal = { status: number; line: string; headers?: string } & ({ message: string } | { error: ApiError });
 
 /** Sends a final response on a socket without other listeners. */
 function finish(socket: Duplex, refusal: Refusal): void {
@@ -76,11 +89,11 @@ function finish(socket: Duplex, refusal: Refusal): void {
   socket.once('close', () => clearTimeout(late));
 }
 
-function endWith(socket: Duplex, { status, line, ...why }: Refusal): void {
+function endWith(socket: Duplex, { status, line, headers = '', ...why }: Refusal): void {
   const body = 'error' in why ? JSON.stringify(why.error.body()) : bodyOf(why.message);
   socket.end(
     `HTTP/1.1 ${status} ${line}\r\nContent-Type: ${JSON_TYPE}\r\n` +
-      `Content-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+      `Content-Length: ${body.length}\r\n${headers}Connection: close\r\n\r\n${body}`,
   );
 }
 
