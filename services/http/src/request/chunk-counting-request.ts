@@ -1,5 +1,4 @@
 import { IncomingMessage } from 'node:http';
-import type { Socket } from 'node:net';
 import { answerTinyChunks } from '../errors/client-error.ts';
 
 /** An honest client that encodes its body in chunks fills them; one that does not must not send many. */
@@ -13,11 +12,14 @@ const SMALL_BYTES = 64;
 export class ChunkCountingRequest extends IncomingMessage {
   #chunks = 0;
   #bytes = 0;
+  #isRejected = false;
 
   /** Called by Node for each chunk, before anybody reads it. */
   override push(chunk: Buffer | null, encoding?: BufferEncoding): boolean {
+    // Node goes on with the thousands of chunks it has already read.
+    if (this.#isRejected) return false;
     if (chunk !== null && this.#isTooSmall(chunk)) {
-      stopParsing(this.socket);
+      this.#isRejected = true;
       answerTinyChunks(this.socket);
       return false;
     }
@@ -30,9 +32,4 @@ export class ChunkCountingRequest extends IncomingMessage {
     if (this.#chunks <= MAX_SMALL_CHUNKS || this.#bytes >= this.#chunks * SMALL_BYTES) return false;
     return this.headers['transfer-encoding'] !== undefined;
   }
-}
-
-/** Otherwise Node goes on with the thousands of chunks it has already read. */
-function stopParsing(socket: Socket & { parser?: { pause?(): void } }): void {
-  socket.parser?.pause?.();
 }
