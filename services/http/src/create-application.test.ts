@@ -115,6 +115,8 @@ describe('every error is JSON with a code and a message', () => {
       'PAYLOAD_TOO_LARGE',
       { url: '/things', method: 'POST', headers: json, body: ' '.repeat(70_000) },
     ],
+    ['a long query string', 400, 'INVALID_REQUEST', { url: `/things/1?a=${'x'.repeat(8_191)}` }],
+    ['many parameters', 400, 'INVALID_REQUEST', { url: `/things/1?${'a&'.repeat(128)}` }],
     ['a malformed path', 400, 'INVALID_REQUEST', { url: '/things/%zz' }],
     ['an unexpected error', 500, 'INTERNAL_ERROR', { url: '/things/broken/id' }],
     ['a limit', 429, 'TOO_MANY_REQUESTS', { url: '/things/busy/id' }],
@@ -147,4 +149,9 @@ test('a body of another shape is rejected with its violations, without conversio
 test('a valid body passes, and additional fields are ignored', async () => {
   const answer = await ask({ method: 'POST', url: '/things', body: { count: 9, more: [] } });
   expect(answer.json()).toEqual({ counted: 9 });
+});
+
+test('a query string of 8 KB with 128 parameters is read', async () => {
+  const answer = await ask({ url: `/things/1?${'a&'.repeat(127)}b=${'x'.repeat(7_900)}` });
+  expect(answer.statusCode).toBe(200);
 });

@@ -13,11 +13,14 @@ import { answerClientError, refuseExpectation } from './errors/client-error.ts';
 import { ErrorFilter, sendError } from './errors/error-filter.ts';
 import { isForeign } from './origin/is-foreign.ts';
 import { acceptBodies } from './request/accept-bodies.ts';
+import { ChunkCountingRequest } from './request/chunk-counting-request.ts';
 import { askedHost, clientAddress, isSecure } from './request/client-address.ts';
 import { limitLoad } from './request/limit-load.ts';
+import { limitQuery, parseQuery } from './request/limit-query.ts';
 import { limitRefusedBodies } from './request/limit-refused-bodies.ts';
 import { limitSockets } from './request/limit-sockets.ts';
 import { newRequestId } from './request/request-id.ts';
+import { takeTurns } from './request/take-turns.ts';
 import { PendingRequests } from './request/under-way.ts';
 import { BinaryWsAdapter } from './web-socket/binary-ws-adapter.ts';
 
@@ -45,22 +48,24 @@ export async function createApplication(
     connectionTimeout: SILENT_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,
     // Node would reject a request without Host itself, and not in our format.
-    http: { headersTimeout: HEADERS_TIMEOUT_MS, requireHostHeader: false },
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, requireHostHeader: false, IncomingMessage: ChunkCountingRequest },
     return503OnClosing: false,
     clientErrorHandler: answerClientError,
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
       commonHeaders.set(request, reply, false);
       if (!answerCors(request, reply)) sendError(reply, apiErrorOf(error));
     },
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 256 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 256, querystringParser: parseQuery },
   });
   const commonHeaders = new CommonHeaders(options.version);
   const allowedMethods = new AllowedMethods();
   const instance: FastifyInstance = adapter.getInstance();
   allowedMethods.watch(instance);
+  takeTurns(instance.server, options.proxies);
   const pending = new PendingRequests(instance);
   acceptBodies(instance, pending);
   addRequestHook(instance, commonHeaders, options);
+  limitQuery(instance);
   limitLoad(instance, pending);
   limitRefusedBodies(instance);
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {

@@ -7,19 +7,23 @@ import { fullBatches } from './attacks/full-batches.ts';
 import { heldConnections } from './attacks/held-connections.ts';
 import { hostileHeaders } from './attacks/hostile-headers.ts';
 import { manyViews } from './attacks/many-views.ts';
+import { pipelinedRequests } from './attacks/pipelined-requests.ts';
 import { probeFlood } from './attacks/probe-flood.ts';
 import { refusedBodies } from './attacks/refused-bodies.ts';
 import { slowUploads } from './attacks/slow-uploads.ts';
+import { tinyChunks } from './attacks/tiny-chunks.ts';
 import { unreadAnswers } from './attacks/unread-answers.ts';
 
 /** All attacks that once stopped a site, by name. */
 export const ATTACKS: Readonly<Record<string, Attack>> = {
   'refused bodies': refusedBodies,
+  'bodies in tiny chunks': tinyChunks,
   'deaf sockets': deafSockets,
   'costly reads': costlyReads,
   'held connections': heldConnections,
   'hostile headers': hostileHeaders,
   'unread answers': unreadAnswers,
+  'pipelined requests': pipelinedRequests,
   'slow uploads': slowUploads,
   'messages of the probe': probeFlood,
   'followed items': followedItems,

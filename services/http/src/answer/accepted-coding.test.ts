@@ -10,6 +10,8 @@ test.each([
   ['gzip, br;q=0.1', 'gzip'],
   ['*', 'br'],
   ['br;q=x', undefined],
+  [`br${','.repeat(1_022)}`, 'br'],
+  [`br${','.repeat(1_023)}`, undefined],
 ])('Accept-Encoding %p takes %p', (header, coding) => {
   expect(acceptedCoding(header)).toBe(coding);
 });

@@ -1,10 +1,13 @@
 export type Coding = 'br' | 'gzip';
 
+/** Longer headers count as absent: no client sends one, and reading it costs more than the answer. */
+export const MAX_HEADER_LENGTH = 1_024;
+
 const CODINGS: readonly Coding[] = ['br', 'gzip'];
 
 /** Returns the best coding allowed by `Accept-Encoding`; undefined for uncompressed. */
 export function acceptedCoding(header: string | undefined): Coding | undefined {
-  if (!header) return undefined;
+  if (!header || header.length > MAX_HEADER_LENGTH) return undefined;
   const weights = new Map(header.split(',').map(weightOf));
   let best: Coding | undefined;
   let bestWeight = 0;

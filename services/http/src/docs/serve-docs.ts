@@ -45,9 +45,12 @@ export type DocsPlace = { path: typeof DOCS_PATH | typeof WRITE_DOCS_PATH; elsew
 export function serveDocs(app: INestApplication, version: string, place: DocsPlace = { path: DOCS_PATH }): void {
   const path = place.path.slice(1);
   app.getHttpAdapter().getInstance().addHook('onRequest', policyBelow(place.path));
-  SwaggerModule.setup(path, app, () => documentOf(app, version, place), {
-    jsonDocumentUrl: `${path}-json`,
-    raw: ['json'],
+  const document = new DocsDocument(() => documentOf(app, version, place));
+  app.getHttpAdapter().get(`${place.path}-json`, (_: FastifyRequest, reply: FastifyReply) => {
+    reply.type('application/json; charset=utf-8').send(document.bytes);
+  });
+  SwaggerModule.setup(path, app, () => document.value, {
+    raw: false,
     customSiteTitle: 'Droptally API',
     customCss: DOCS_STYLE,
     swaggerOptions: {
@@ -59,6 +62,24 @@ export function serveDocs(app: INestApplication, version: string, place: DocsPla
       syntaxHighlight: { activated: false },
     },
   });
+}
+
+/** Built on the first request, as it takes long, and sent from ready bytes. */
+class DocsDocument {
+  #value: OpenAPIObject | undefined;
+  #bytes: Buffer | undefined;
+
+  constructor(private readonly build: () => OpenAPIObject) {}
+
+  get value(): OpenAPIObject {
+    this.#value ??= this.build();
+    return this.#value;
+  }
+
+  get bytes(): Buffer {
+    this.#bytes ??= Buffer.from(JSON.stringify(this.value));
+    return this.#bytes;
+  }
 }
 
 /** The pages run only their own scripts, are not framed, and send nothing to other sites. */

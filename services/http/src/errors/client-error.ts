@@ -4,6 +4,8 @@ import type { Duplex } from 'node:stream';
 import { ApiError } from '../api-error.ts';
 
 const LINGER_MS = 2_000;
+/** The versions that `ws` reads. */
+const WEB_SOCKET_VERSIONS = 'Sec-WebSocket-Version: 13, 8\r\n';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Answers input that is not valid HTTP, before a request exists. */
@@ -19,15 +21,46 @@ export function answerLate(socket: Socket): void {
   socket.destroySoon();
 }
 
+/** Answers on a connection whose body comes in very many small chunks. It stays for a while: a new one costs more. */
+export function answerTinyChunks(socket: Socket): void {
+  if (socket.writable) {
+    endWith(socket, {
+      status: 400,
+      line: 'Bad Request',
+      message: 'The body has too many chunks of less than 64 bytes',
+    });
+  }
+  socket.pause();
+  const late = setTimeout(() => socket.destroy(), LINGER_MS).unref();
+  socket.once('close', () => clearTimeout(late));
+}
+
 /** Answers a connection that exceeds a limit. */
 export function answerBusy(socket: Socket): void {
   const error = new ApiError('UNAVAILABLE', 'Too many connections at the moment');
   finish(socket, { status: error.status, line: 'Service Unavailable', error });
 }
 
+/** Rejects a request of a client that has too many others waiting. */
+export function answerTooMany(response: ServerResponse): void {
+  const error = new ApiError('TOO_MANY_REQUESTS', 'Too many requests of this address wait for their answers');
+  respond(response, error.status, JSON.stringify(error.body()), { 'Retry-After': '1' });
+}
+
 /** Rejects an upgrade: Node passes it to no other handler. */
 export function refuseUpgrade(socket: Duplex): void {
   finish(socket, { status: 400, line: 'Bad Request', message: 'There is no WebSocket here' });
+}
+
+/** Rejects a WebSocket handshake with a version or key that is not valid. */
+export function refuseHandshake(error: Error, socket: Duplex): void {
+  finish(socket, { status: 400, line: 'Bad Request', message: error.message, headers: WEB_SOCKET_VERSIONS });
+}
+
+/** Rejects a CONNECT: this server is no proxy. */
+export function refuseConnect(socket: Duplex): void {
+  const error = new ApiError('METHOD_NOT_ALLOWED', 'This server is no proxy');
+  finish(socket, { status: error.status, line: 'Method Not Allowed', error });
 }
 
 /** Rejects a request whose head is not fully known. */
@@ -37,11 +70,15 @@ export function refuseHead(socket: Duplex): void {
 
 /** Rejects a request with an unknown expectation. */
 export function refuseExpectation(_: IncomingMessage, response: ServerResponse): void {
-  const body = bodyOf('This expectation is not known');
-  response.writeHead(417, { 'Content-Type': JSON_TYPE, 'Content-Length': body.length, Connection: 'close' }).end(body);
+  respond(response, 417, bodyOf('This expectation is not known'));
 }
 
-type Refusal = { status: number; line: string } & ({ message: string } | { error: ApiError });
+function respond(response: ServerResponse, status: number, body: string, headers: Record<string, string> = {}): void {
+  const common = { 'Content-Type': JSON_TYPE, 'Content-Length': body.length, Connection: 'close' };
+  response.writeHead(status, { ...common, ...headers }).end(body);
+}
+
+type Refusal = { status: number; line: string; headers?: string } & ({ message: string } | { error: ApiError });
 
 /** Sends a final response on a socket without other listeners. */
 function finish(socket: Duplex, refusal: Refusal): void {
@@ -54,11 +91,11 @@ function finish(socket: Duplex, refusal: Refusal): void {
   socket.once('close', () => clearTimeout(late));
 }
 
-function endWith(socket: Duplex, { status, line, ...why }: Refusal): void {
+function endWith(socket: Duplex, { status, line, headers = '', ...why }: Refusal): void {
   const body = 'error' in why ? JSON.stringify(why.error.body()) : bodyOf(why.message);
   socket.end(
     `HTTP/1.1 ${status} ${line}\r\nContent-Type: ${JSON_TYPE}\r\n` +
-      `Content-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+      `Content-Length: ${body.length}\r\n${headers}Connection: close\r\n\r\n${body}`,
   );
 }
 

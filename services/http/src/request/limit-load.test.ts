@@ -57,19 +57,6 @@ const get = (path: string, address: string) =>
 const statusFor = async (address: string) =>
   (await ask({ url: '/load/small', headers: { 'x-original-forwarded-for': address } })).statusCode;
 
-test('a connection may have 64 requests in flight, and one more ends it', async () => {
-  const socket = dial();
-  let answer = '';
-  const ended = new Promise((resolve) => socket.on('data', (data) => (answer += data)).on('close', resolve));
-  socket.write(get('slow', '192.0.2.1').repeat(64));
-  while (letGo.length < 64) await new Promise(setImmediate);
-  for (const go of letGo.splice(0)) go();
-  while (answer.match(/\{"slow":true\}/g)?.length !== 64) await new Promise(setImmediate);
-  socket.write(get('slow', '192.0.2.1').repeat(65));
-  await ended;
-  expect(letGo).toHaveLength(64);
-});
-
 test('unsent bytes of an address are bounded, and released with its connection', async () => {
   const socket = dial();
   socket.pause();

@@ -5,11 +5,10 @@ import type {} from './client.ts';
 import { type Network, networksOf } from './networks.ts';
 import type { PendingRequests } from './under-way.ts';
 
-const MAX_IN_FLIGHT = 64;
 const MAX_UNSENT_BYTES = 32 * 2 ** 20;
 const TRY_AFTER_S = 2;
 
-/** Limits the requests in flight per connection, and the unsent bytes per address. */
+/** Limits the unsent bytes per address. */
 export function limitLoad(instance: FastifyInstance, pending: PendingRequests): void {
   const unsent = new Map<string, number>();
   const isOver = ({ name, shares }: Network) => (unsent.get(name) ?? 0) > MAX_UNSENT_BYTES * shares;
@@ -17,10 +16,6 @@ export function limitLoad(instance: FastifyInstance, pending: PendingRequests): 
     if (networksOf(this.clientAddress).some(isOver)) throw refusal('Too many bytes wait for this address to read them');
   });
   instance.addHook('onRequest', (request, reply, done) => {
-    const { socket } = request.raw;
-    // Responses leave in request order: a rejection would have to wait behind all the others.
-    if (pending.count(socket) > MAX_IN_FLIGHT) socket.destroy();
-    if (socket.destroyed) return void reply.hijack();
     try {
       request.requireReader();
       done();

@@ -154,3 +154,18 @@ test('a body that does not arrive times out', async () => {
     jest.useRealTimers();
   }
 }, 10_000);
+
+test('a body in very many small chunks is rejected before it ends', async () => {
+  const socket = connect((app.getHttpServer().address() as AddressInfo).port, '127.0.0.1');
+  sockets.push(socket);
+  const answer = new Promise<string>((resolve) => {
+    let text = '';
+    socket.on('data', (data) => (text += data)).on('close', () => resolve(text));
+    socket.on('error', () => undefined);
+  });
+  socket.write('POST /bytes HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n');
+  socket.write('1;a=b\r\nx\r\n'.repeat(5_000));
+  const text = await answer;
+  expect(text).toMatch(/^HTTP\/1.1 400 .*too many chunks of less than 64 bytes/s);
+  expect(text.toLowerCase()).toContain('connection: close');
+});

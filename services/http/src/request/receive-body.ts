@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../api-error.ts';
+import { BodyBytes } from './body-bytes.ts';
 import type {} from './client.ts';
 import type { FairShares } from './fair-shares.ts';
 import { watchPace } from './watch-pace.ts';
@@ -9,7 +10,7 @@ import { watchPace } from './watch-pace.ts';
 export function receiveBody(request: FastifyRequest, payload: Readable, room: FairShares): Promise<Buffer> {
   const limit = request.routeOptions.bodyLimit;
   if (Number(request.headers['content-length'] ?? 0) > limit) return Promise.reject(tooLarge());
-  const chunks: Buffer[] = [];
+  const body = new BodyBytes();
   const pace = watchPace(request.raw.socket, () => request.bodyBytes);
   return new Promise<Buffer>((resolve, reject) => {
     const refuse = (error: ApiError) => {
@@ -22,11 +23,11 @@ export function receiveBody(request: FastifyRequest, payload: Readable, room: Fa
       if (request.bodyBytes > limit) return refuse(tooLarge());
       if (!room.take(request.clientAddress, chunk.length)) return refuse(noRoom());
       request.heldBytes += chunk.length;
-      chunks.push(chunk);
+      body.add(chunk);
     });
     payload.once('end', () => {
       pace.end();
-      resolve(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks));
+      resolve(body.all());
     });
     payload.on('error', () => refuse(new ApiError('INVALID_REQUEST', 'The body broke off')));
   });

@@ -22,10 +22,6 @@ export class PendingRequests {
     this.#ends.push(end);
   }
 
-  count(socket: Socket): number {
-    return this.#requests.get(socket)?.size ?? 0;
-  }
-
   #of(socket: Socket): Set<FastifyRequest> {
     const known = this.#requests.get(socket);
     if (known) return known;

@@ -238,3 +238,22 @@ describe('an offer hides no second request', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 (431|200) /);
   });
 });
+
+describe('what this server does not take is rejected in JSON', () => {
+  const socket = 'GET /socket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n';
+  const key = 'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n';
+
+  test.each([
+    ['a WebSocket of another version', `${socket}${key}Sec-WebSocket-Version: 7\r\n\r\n`, 400, 'INVALID_REQUEST'],
+    [
+      'a WebSocket key that is none',
+      `${socket}Sec-WebSocket-Key: a\r\nSec-WebSocket-Version: 13\r\n\r\n`,
+      400,
+      'INVALID_REQUEST',
+    ],
+    ['CONNECT', 'CONNECT x:1 HTTP/1.1\r\nHost: x:1\r\n\r\n', 405, 'METHOD_NOT_ALLOWED'],
+  ])('%s', async (_, request, status, code) => {
+    const answer = await exchange([get('a') + request]);
+    expect(bodies(answer)).toEqual(['200 {"name":"a"}', expect.stringMatching(`^${status} {"code":"${code}"`)]);
+  });
+});

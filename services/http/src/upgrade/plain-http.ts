@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { refuseHead } from '../errors/client-error.ts';
+import { refuseConnect, refuseHead } from '../errors/client-error.ts';
 import { asksForWebSocket } from './asks-for-web-socket.ts';
 import { plainHead } from './plain-head.ts';
 
@@ -25,6 +25,7 @@ export class PlainHttp {
       if (isKeptByNode(request)) response.shouldKeepAlive = false;
     };
     server.prependListener('request', remember).prependListener('checkExpectation', remember);
+    server.on('connect', (_, socket) => this.afterEarlierAnswers(socket, () => refuseConnect(socket)));
     if (TAKES_BODIES) {
       Object.assign(server, { shouldUpgradeCallback: (request: IncomingMessage) => !isKeptByNode(request) });
     }

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WsAdapter } from '@nestjs/platform-ws';
 import type { WebSocketServer } from 'ws';
-import { refuseUpgrade } from '../errors/client-error.ts';
+import { refuseHandshake, refuseUpgrade } from '../errors/client-error.ts';
 import { asksForWebSocket } from '../upgrade/asks-for-web-socket.ts';
 import { PlainHttp } from '../upgrade/plain-http.ts';
 import { SocketGuard } from './socket-guard.ts';
@@ -69,6 +69,7 @@ export class BinaryWsAdapter extends WsAdapter {
       this.#guards.add(guard);
       socket.on('close', () => this.#guards.delete(guard)).on('error', () => undefined);
     });
+    server.on('wsClientError', refuseHandshake);
     server.on('error', (error) => this.logger.error(error));
     return server;
   }

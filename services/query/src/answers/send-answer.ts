@@ -1,4 +1,4 @@
-import { acceptedCoding } from '@droptally/http/answer/accepted-coding';
+import { acceptedCoding, MAX_HEADER_LENGTH } from '@droptally/http/answer/accepted-coding';
 import { HEADERS } from '@droptally/proto/api/headers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Answer } from './answer.ts';
@@ -17,7 +17,7 @@ export type Caching = (typeof CACHING)[keyof typeof CACHING];
 /** Whether the request's If-None-Match matches an ETag. */
 export function isHeldBy(request: FastifyRequest, etag: string): boolean {
   const held = request.headers['if-none-match'];
-  if (held === undefined) return false;
+  if (held === undefined || held.length > MAX_HEADER_LENGTH) return false;
   if (held === etag || held === '*') return true;
   const opaque = etag.replace(/^W\//, '');
   return held.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === opaque);

@@ -8,6 +8,8 @@ export type RawQuery = Readonly<Record<string, unknown>>;
 /** Flag values that existing clients send: Python writes True, others 1. */
 const TRUE: ReadonlySet<string> = new Set(['true', 'True', 'TRUE', 't', 'T', '1']);
 const FALSE: ReadonlySet<string> = new Set(['false', 'False', 'FALSE', 'f', 'F', '0']);
+/** More than there are stages or items. */
+const MOST_IDS = 1_000;
 export const LEAST_CONFIDENCE = 0.5;
 export const MOST_CONFIDENCE = 0.999;
 
@@ -38,8 +40,9 @@ export class QueryReader {
   ids(field: string): string[] | undefined {
     const text = this.#text(field);
     if (!text) return undefined;
-    const ids = text.split(',').map((id) => id.trim());
-    return [...new Set(ids.filter(Boolean))];
+    const ids = text.split(',', MOST_IDS + 1).map((id) => id.trim());
+    if (ids.length <= MOST_IDS) return [...new Set(ids.filter(Boolean))];
+    return this.#refuse(field, 'arrayMaxSize', `${field} must hold at most ${MOST_IDS} ids`, undefined);
   }
 
   /** Confidence of the intervals; undefined if none are requested. */

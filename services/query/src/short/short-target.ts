@@ -1,5 +1,6 @@
-import type { Localised, Stage } from '@droptally/domain/catalog/catalogue';
+import type { Stage } from '@droptally/domain/catalog/catalogue';
 import type { CatalogueIndex } from '@droptally/domain/catalog/catalogue-index';
+import { shortNamesOf } from './short-names.ts';
 
 const LONGEST_WORD = 128;
 const PAGES: Readonly<Record<string, string>> = {
@@ -15,22 +16,15 @@ export function shortTarget(word: string, { catalogue, items, stages }: Catalogu
   const text = word.trim();
   if (text === '' || text.length > LONGEST_WORD) return '/';
   if (Object.hasOwn(PAGES, text)) return PAGES[text] ?? '/';
-  const item = catalogue.items.find(({ name }) => mentions(name, text));
+  const names = shortNamesOf(catalogue);
+  const wanted = text.toLowerCase();
+  const item = names.items.containing(wanted);
   if (item) return itemPage(item.itemId);
-  const stage =
-    catalogue.stages.find(({ code }) => names(code, text)) ?? catalogue.stages.find(({ code }) => mentions(code, text));
+  const stage = names.stageCalled(wanted) ?? names.stages.containing(wanted);
   if (stage) return stagePage(stage);
   if (items.has(text)) return itemPage(text);
   const exact = stages.get(text);
   return exact ? stagePage(exact) : `/search?q=${encodeURIComponent(text)}`;
-}
-
-function names(name: Localised, text: string): boolean {
-  return Object.values(name).some((value) => value.toLowerCase() === text.toLowerCase());
-}
-
-function mentions(name: Localised, text: string): boolean {
-  return Object.values(name).some((value) => value.toLowerCase().includes(text.toLowerCase()));
 }
 
 function itemPage(itemId: string): string {

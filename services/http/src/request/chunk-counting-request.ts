@@ -1,0 +1,35 @@
+import { IncomingMessage } from 'node:http';
+import { answerTinyChunks } from '../errors/client-error.ts';
+
+/** An honest client that encodes its body in chunks fills them; one that does not must not send many. */
+const MAX_SMALL_CHUNKS = 512;
+const SMALL_BYTES = 64;
+
+/**
+ * A request that ends its connection once its body has many chunks and most of them are very small: parsing them costs
+ * far more than reading them. Only where the client itself divides the body, as segments of a slow line can be short too.
+ */
+export class ChunkCountingRequest extends IncomingMessage {
+  #chunks = 0;
+  #bytes = 0;
+  #isRejected = false;
+
+  /** Called by Node for each chunk, before anybody reads it. */
+  override push(chunk: Buffer | null, encoding?: BufferEncoding): boolean {
+    // Node goes on with the thousands of chunks it has already read.
+    if (this.#isRejected) return false;
+    if (chunk !== null && this.#isTooSmall(chunk)) {
+      this.#isRejected = true;
+      answerTinyChunks(this.socket);
+      return false;
+    }
+    return super.push(chunk, encoding);
+  }
+
+  #isTooSmall({ length }: Buffer): boolean {
+    this.#chunks++;
+    this.#bytes += length;
+    if (this.#chunks <= MAX_SMALL_CHUNKS || this.#bytes >= this.#chunks * SMALL_BYTES) return false;
+    return this.headers['transfer-encoding'] !== undefined;
+  }
+}

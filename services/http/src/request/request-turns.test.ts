@@ -1,0 +1,83 @@
+import { Line, RequestTurns } from './request-turns.ts';
+
+let clock = 0;
+let begun: string[] = [];
+let turns: RequestTurns;
+beforeEach(() => {
+  clock = 0;
+  begun = [];
+  turns = new RequestTurns(() => clock);
+});
+
+const turn = () => new Promise(setImmediate);
+
+/** Adds a request that takes so many milliseconds and ends at once, unless `stays`. */
+function add(line: Line, client: string, ms: number, { stays = false, isGone = false } = {}): void {
+  const [order, of] = [begun, turns];
+  const begin = () => {
+    clock += ms;
+    order.push(client);
+    if (!stays) of.end(line, client);
+  };
+  turns.add(line, client, { begin, isGone: () => isGone });
+}
+
+test('requests begin at once while the turn has time', () => {
+  for (let i = 0; i < 5; i++) add(new Line(), 'a', 1);
+  expect(begun).toHaveLength(5);
+});
+
+test('requests that cost more than a turn leave the loop free in between', async () => {
+  for (let i = 0; i < 50; i++) add(new Line(), 'a', 4);
+  expect(begun).toHaveLength(3);
+  await turn();
+  await turn();
+  expect(begun.length).toBeLessThanOrEqual(9);
+  while (begun.length < 50) await turn();
+});
+
+test('a single request begins before what others have sent earlier', async () => {
+  for (let i = 0; i < 30; i++) {
+    const line = new Line();
+    for (let j = 0; j < 60; j++) add(line, i % 2 ? 'flood' : 'another flood', 4);
+  }
+  const before = begun.length;
+  add(new Line(), 'honest', 1);
+  while (!begun.includes('honest')) await turn();
+  expect(begun.indexOf('honest') - before).toBeLessThanOrEqual(3);
+});
+
+test('a connection of a client begins before what another of it has sent earlier', async () => {
+  const flood = new Line();
+  for (let i = 0; i < 60; i++) add(flood, 'a', 4);
+  const other = new Line();
+  add(other, 'a', 4, { stays: true });
+  const before = begun.length;
+  while (other.running === 0) await turn();
+  expect(begun.length - before).toBeLessThanOrEqual(4);
+});
+
+test('eight requests of a connection run, and each end begins another', async () => {
+  const line = new Line();
+  for (let i = 0; i < 20; i++) add(line, 'a', 0, { stays: true });
+  await turn();
+  expect([line.running, line.waiting.length, turns.waitingOf('a')]).toEqual([8, 12, 12]);
+  turns.end(line, 'a');
+  while (line.waiting.length > 11) await turn();
+  expect(line.running).toBe(8);
+});
+
+test('256 requests of a client run, and others do not wait for them', async () => {
+  for (let i = 0; i < 300; i++) add(new Line(), 'a', 0, { stays: true });
+  for (let i = 0; i < 30; i++) await turn();
+  expect(begun).toHaveLength(256);
+  add(new Line(), 'b', 0);
+  expect(begun.at(-1)).toBe('b');
+});
+
+test('a request whose connection has gone is dropped, and nothing is kept', async () => {
+  for (let i = 0; i < 4; i++) add(new Line(), 'a', 11);
+  for (let i = 0; i < 40; i++) add(new Line(), 'a', 0, { isGone: true });
+  while (turns.waitingOf('a') > 0) await turn();
+  expect(begun).toHaveLength(4);
+});

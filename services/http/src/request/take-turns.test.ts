@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { takeTurns } from './take-turns.ts';
+import { parseTrustedProxies } from './trusted-proxies.ts';
+
+const MAX_WAITING = 200;
+
+let server: Server;
+let running: ServerResponse[];
+const sockets: Socket[] = [];
+beforeEach(async () => {
+  running = [];
+  server = createServer((_, response) => running.push(response));
+  takeTurns(server, parseTrustedProxies('127.0.0.1'), MAX_WAITING);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+});
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  server.close();
+});
+
+const get = (client: string) => `GET / HTTP/1.1\r\nHost: x\r\nX-Original-Forwarded-For: ${client}\r\n\r\n`;
+const turn = () => new Promise(setImmediate);
+
+function send(client: string, count: number): { socket: Socket; text(): string; ended: Promise<unknown> } {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  sockets.push(socket);
+  let text = '';
+  socket.on('data', (data) => (text += data)).on('error', () => undefined);
+  const ended = new Promise((resolve) => socket.on('close', resolve));
+  socket.write(get(client).repeat(count));
+  return { socket, text: () => text, ended };
+}
+
+test('eight of the 64 requests that a connection may have unanswered run, and all are answered', async () => {
+  const { text } = send('192.0.2.1', 64);
+  while (running.length < 8) await turn();
+  await turn();
+  expect(running).toHaveLength(8);
+  let answered = 0;
+  while (text().split('"here"').length <= 64) {
+    for (const response of running.splice(0)) {
+      answered++;
+      response.end('"here"');
+    }
+    await turn();
+  }
+  expect(answered).toBe(64);
+});
+
+test('one request more than 64 ends the connection', async () => {
+  const { ended } = send('192.0.2.1', 65);
+  await ended;
+});
+
+test('the requests of a connection that has gone leave their places', async () => {
+  for (let i = 0; i < 3; i++) {
+    const { socket, ended } = send('192.0.2.1', 64);
+    while (running.splice(0).length === 0) await turn();
+    socket.destroy();
+    await ended;
+  }
+  running = [];
+  send('192.0.2.1', 1);
+  while (running.length === 0) await turn();
+});
+
+test('a client with too many waiting requests gets a 429, and others are served', async () => {
+  for (let i = 0; i < 4; i++) send('192.0.2.1', 58);
+  while (running.length < 32) await turn();
+  await turn();
+  const { ended, text } = send('192.0.2.1', 1);
+  await ended;
+  expect(text()).toMatch(/^HTTP\/1.1 429 .*Retry-After: 1.*"code":"TOO_MANY_REQUESTS"/s);
+  send('192.0.2.2', 1);
+  while (running.length < 33) await turn();
+});

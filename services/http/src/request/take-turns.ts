@@ -1,0 +1,79 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { answerTooMany } from '../errors/client-error.ts';
+import { clientAddress } from './client-address.ts';
+import { networksOf } from './networks.ts';
+import { Line, RequestTurns } from './request-turns.ts';
+import type { TrustedProxies } from './trusted-proxies.ts';
+
+/** Unanswered requests of a connection: no client sends as many without reading. */
+const MAX_PER_CONNECTION = 64;
+/** Each holds its headers, 16 KB at most. With a lower limit, a flood of new connections would cost more. */
+const MAX_WAITING_PER_CLIENT = 8_192;
+
+/** Has the requests of a server wait for their turn before anything is done for them. Call before others listen. */
+export function takeTurns(server: Server, proxies: TrustedProxies, maxWaiting = MAX_WAITING_PER_CLIENT): void {
+  const handlers = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[];
+  const turns = new RequestTurns();
+  const connections = new WeakMap<Socket, Connection>();
+  server.removeAllListeners('request').on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const { socket } = request;
+    if (socket.destroyed) return;
+    const connection = connections.get(socket) ?? new Connection(socket, turns);
+    connections.set(socket, connection);
+    // Responses leave in request order: a rejection would have to wait behind all the others.
+    if (connection.isFull) return void socket.destroy();
+    // Whoever owns a wide network has many addresses in it.
+    const client = networksOf(clientAddress(request, proxies)).at(-1)?.name ?? '';
+    if (turns.waitingOf(client) >= maxWaiting) return connection.refuse(response);
+    connection.add(client, response, () => {
+      for (const handle of handlers) handle.call(server, request, response);
+    });
+  });
+}
+
+/** The requests of a connection, each of which ends with its response or with the connection. */
+class Connection {
+  readonly #line = new Line();
+  readonly #running = new Map<ServerResponse, string>();
+  #isRefused = false;
+
+  constructor(
+    private readonly socket: Socket,
+    private readonly turns: RequestTurns,
+  ) {
+    // Node emits nothing for a response that was queued behind another one.
+    socket.once('close', () => {
+      for (const response of this.#running.keys()) this.#end(response);
+    });
+  }
+
+  get isFull(): boolean {
+    return this.#line.length >= MAX_PER_CONNECTION;
+  }
+
+  /** Answers only once, and only if the answer need not wait behind others; else just ends the connection. */
+  refuse(response: ServerResponse): void {
+    if (this.#isRefused || this.#line.length > 0) return void this.socket.destroy();
+    this.#isRefused = true;
+    answerTooMany(response);
+  }
+
+  add(client: string, response: ServerResponse, handle: () => void): void {
+    this.turns.add(this.#line, client, {
+      isGone: () => this.socket.destroyed,
+      begin: () => {
+        this.#running.set(response, client);
+        response.once('close', () => this.#end(response));
+        handle();
+      },
+    });
+  }
+
+  #end(response: ServerResponse): void {
+    const client = this.#running.get(response);
+    if (client === undefined) return;
+    this.#running.delete(response);
+    this.turns.end(this.#line, client);
+  }
+}
