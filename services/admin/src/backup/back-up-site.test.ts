@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { macFrom } from '@droptally/http/site-secret';
 import { SmallSite } from '../testing/small-site.ts';
 
 let site: SmallSite;
@@ -70,6 +71,7 @@ test('the previous catalog is used while the two are exchanged', async () => {
 
 test('a secret from the environment is the one backed up', async () => {
   const secret = 'told by the environment, long enough';
+  await site.report(1, macFrom(Buffer.from(secret)));
   expect(await site.run(['backup', site.backup], site.dataDir, { DROPTALLY_SECRET: secret })).toBe(0);
   const [name = ''] = namesIn(join(site.backup, 'files')).filter((file) => file.startsWith('site-secret'));
   expect(readFileSync(join(site.backup, 'files', name), 'utf8')).toBe(`${secret}\n`);
@@ -136,6 +138,19 @@ describe('what is lost in the folder', () => {
 });
 
 describe('is refused', () => {
+  test('with a secret that did not make the ids in the log, and nothing is sealed', async () => {
+    const own = readFileSync(join(site.dataDir, 'site-secret'), 'utf8');
+    site.write('site-secret', 'other'.repeat(20));
+    expect(await backup()).toBe(1);
+    expect(site.said.join()).toContain(`${join(site.dataDir, 'site-secret')} is not the secret that made the accounts`);
+    expect(namesIn(site.backup)).toEqual([]);
+    site.write('site-secret', own);
+    const env = { DROPTALLY_SECRET: 'other'.repeat(20) };
+    expect(await site.run(['backup', site.backup], site.dataDir, env)).toBe(1);
+    expect(site.said.join()).toContain(`or unset it to use ${join(site.dataDir, 'site-secret')}`);
+    expect(await backup()).toBe(0);
+  });
+
   test('while another backup is under way, unless that was killed', async () => {
     await backup();
     const lock = join(site.backup, '.lock');
@@ -168,6 +183,7 @@ describe('is refused', () => {
     expect(await other.run(['backup', site.backup])).toBe(1);
     expect(other.said.join()).toContain('is the backup of a site with another secret');
     other.write('site-secret', readFileSync(join(site.dataDir, 'site-secret'), 'utf8'));
+    await other.report(1, macFrom(site.secret));
     expect(await other.run(['backup', site.backup])).toBe(1);
     expect(other.said.join()).toMatch(/backup\/log cannot be continued: it is of another log/);
     expect(namesIn(site.backup)).toEqual(before);

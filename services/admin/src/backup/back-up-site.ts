@@ -67,7 +67,7 @@ async function backUp(
   { site, screenshots, now, terminal }: Run,
 ): Promise<{ manifest: Manifest; added: number; lost: readonly string[] }> {
   const before = readManifest(folder.dir);
-  const secret = site.secret();
+  const secret = await site.secret();
   if (before && !isSecretOf(before.files, secret))
     throw new Error(`${folder.dir} is the backup of a site with another secret`);
   const siteFiles = { secret, siteDir: site.siteDir(), dataDirs: site.dataDirs(screenshots) };

@@ -9,12 +9,12 @@ import type { RestoreOptions, RestoreTarget } from '../restore/restore-target.ts
 export type OperatedSite = {
   /** Folder of the operator's catalog. */
   siteDir(): string;
-  /** Seals every id of the site. */
-  mac(): Mac;
+  /** Seals every id of the site. Throws if it did not seal the newest ones in the log. */
+  mac(): Promise<Mac>;
   /** Queries the warehouse, through the program that has it open if there is one. */
   ask<Params extends Record<string, unknown>, Row>(query: Query<Params, Row>, params: Params): Promise<Row[]>;
-  /** The secret itself, as a backup needs it. */
-  secret(): Buffer;
+  /** The secret of `mac` itself, as a backup needs it. */
+  secret(): Promise<Buffer>;
   /** Data folders with screenshots of the site: its own, or the named ones of a site of several programs. */
   dataDirs(named: readonly string[]): readonly string[];
   log(): Promise<EventLog>;

@@ -1,10 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { newReportId } from '@droptally/domain/identity/report-id';
 import type { EventLog } from '@droptally/event-log/event-log';
 import { openLog } from '@droptally/event-log/open-log';
 import { factAt } from '@droptally/event-log/testing/backed-up';
-import { makeSiteSecret } from '@droptally/http/site-secret';
+import { macFrom, makeSiteSecret } from '@droptally/http/site-secret';
 import { runCommand } from '../command-line/run-command.ts';
 import { commands } from '../commands.ts';
 import { embeddedSite } from '../site/embedded-site.ts';
@@ -17,11 +18,11 @@ export class SmallSite {
   readonly dataDir = join(this.root, 'data');
   readonly backup = join(this.root, 'backup');
   readonly said: string[] = [];
+  readonly secret = makeSiteSecret(this.dataDir);
   #reports = 0;
 
   static async make(reports: number): Promise<SmallSite> {
     const site = new SmallSite();
-    makeSiteSecret(site.dataDir);
     site.write('catalog/notices.yaml', '- {id: 1, content: {en: Hello}}\n');
     site.write('catalog/zones/act1.yaml', 'zone: act1\n');
     site.write('recognition-defects/01A.png', 'a picture');
@@ -35,13 +36,13 @@ export class SmallSite {
     writeFileSync(file, text);
   }
 
-  /** Appends reports, one a minute up to now. */
-  async report(count: number): Promise<void> {
-    await this.inLog(this.dataDir, (log) =>
-      log.append(
-        Array.from({ length: count }, (_, i) => factAt(NOW - 60_000 * (count - i), `key-${this.#reports++ % 50}`)),
-      ),
-    );
+  /** Appends recalls, one a minute up to now. */
+  async report(count: number, mac = macFrom(this.secret)): Promise<void> {
+    const facts = Array.from({ length: count }, (_, i) => {
+      const at = NOW - 60_000 * (count - i);
+      return factAt(at, `key-${this.#reports++ % 50}`, newReportId(mac, { now: at, random: new Uint8Array(8) }));
+    });
+    await this.inLog(this.dataDir, (log) => log.append(facts));
   }
 
   async inLog<Result>(dataDir: string, work: (log: EventLog) => Promise<Result>): Promise<Result> {

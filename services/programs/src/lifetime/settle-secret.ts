@@ -5,7 +5,7 @@ import { parseReportId } from '@droptally/domain/identity/report-id';
 import type { EventLog } from '@droptally/event-log/event-log';
 import { decodeFact } from '@droptally/event-log/facts';
 import { readLog } from '@droptally/event-log/read-log';
-import { macFrom, makeSiteSecret, readSiteSecret, SECRET_FILE } from '@droptally/http/site-secret';
+import { macFrom, makeSiteSecret, readSiteSecret, SECRET_FILE, type SiteSecret } from '@droptally/http/site-secret';
 
 /** Ids in a fact that the site's secret sealed. */
 type Sealed = { account?: string; report?: string };
@@ -20,9 +20,8 @@ const MOST_OF_A_PARTITION = 16;
 export async function settleSecret(dataDir: string, configured: string | undefined, log: EventLog): Promise<Buffer> {
   const secret = readSiteSecret(dataDir, configured);
   if (secret) {
-    const name = configured === undefined ? join(dataDir, SECRET_FILE) : 'DROPTALLY_SECRET';
-    await requireOwnSecret(name, secret, log);
-    return secret;
+    await requireOwnSecret(secret, log);
+    return secret.bytes;
   }
   if ((await newestSealed(log)).length === 0) return makeSiteSecret(dataDir);
   throw new Error(
@@ -31,13 +30,14 @@ export async function settleSecret(dataDir: string, configured: string | undefin
 }
 
 /** Rejects a secret that did not make the newest ids in the log: every account and every recall would be refused. */
-export async function requireOwnSecret(name: string, secret: Uint8Array, log: EventLog): Promise<void> {
-  const mac = macFrom(secret);
-  const newest = await newestSealed(log);
+export async function requireOwnSecret(secret: SiteSecret, log: EventLog): Promise<void> {
+  requireSealing(secret, await newestSealed(log));
+}
+
+function requireSealing({ bytes, name, remedy }: SiteSecret, newest: readonly Sealed[]): void {
+  const mac = macFrom(bytes);
   if (newest.length === 0 || newest.some((sealed) => isSealedBy(mac, sealed))) return;
-  throw new Error(
-    `${name} is not the secret that made the accounts and reports in the log: restore the one of before from a backup`,
-  );
+  throw new Error(`${name} is not the secret that made the accounts and reports in the log: ${remedy}`);
 }
 
 function isSealedBy(mac: Mac, { account, report }: Sealed): boolean {
