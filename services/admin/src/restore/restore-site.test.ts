@@ -143,6 +143,14 @@ describe('is refused, and nothing is changed,', () => {
     expect(existsSync(target)).toBe(false);
   });
 
+  test('where the backup has a secret that did not make the ids in its log', async () => {
+    await site.sealForeignSecret();
+    await expectRefused('is not the secret that made the accounts and reports in the log: no site starts with it');
+    expect(said()).toContain(join(site.backup, 'files/site-secret.'));
+    expect(await site.run(['backup', site.backup, '--verify'])).toBe(1);
+    expect(said()).toContain('is not the secret that made');
+  });
+
   test('where there is no manifest', async () => {
     rmSync(join(site.backup, 'manifest.json'));
     await expectRefused(`${site.backup} has no manifest.json`);

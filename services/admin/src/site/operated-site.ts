@@ -1,5 +1,6 @@
 import type { Mac } from '@droptally/domain/identity/mac';
 import type { EventLog } from '@droptally/event-log/event-log';
+import type { SiteSecret } from '@droptally/http/site-secret';
 import type { CheckedTable } from '@droptally/warehouse/batches/check-tables';
 import type { FactTable } from '@droptally/warehouse/builds';
 import type { Query } from '@droptally/warehouse/define-query';
@@ -21,7 +22,7 @@ export type OperatedSite = {
   /** The log of records that could not be read; undefined if only the tables have them. */
   deadLetters(): Promise<EventLog | undefined>;
   /** Throws, before anything is changed, if a backup with this secret cannot become the site. */
-  requireRestorable(backup: { secret: string; path: string }): void;
+  requireRestorable(secret: SiteSecret): void;
   restoring(options: RestoreOptions): Promise<RestoreTarget>;
   /** Checks each table for faults. */
   check(): Promise<CheckedTable[]>;

@@ -5,7 +5,10 @@ import { newReportId } from '@droptally/domain/identity/report-id';
 import type { EventLog } from '@droptally/event-log/event-log';
 import { openLog } from '@droptally/event-log/open-log';
 import { factAt } from '@droptally/event-log/testing/backed-up';
-import { macFrom, makeSiteSecret } from '@droptally/http/site-secret';
+import { macFrom, makeSiteSecret, SECRET_FILE } from '@droptally/http/site-secret';
+import { BackupFolder } from '../backup/backup-folder.ts';
+import { keepText } from '../backup/kept-file.ts';
+import { requireManifest, writeManifest } from '../backup/manifest.ts';
 import { runCommand } from '../command-line/run-command.ts';
 import { commands } from '../commands.ts';
 import { embeddedSite } from '../site/embedded-site.ts';
@@ -34,6 +37,16 @@ export class SmallSite {
     const file = join(this.dataDir, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
+  }
+
+  /** Puts another secret into the backup, as versions did that did not compare it with the log. */
+  async sealForeignSecret(): Promise<void> {
+    const folder = BackupFolder.open(this.backup);
+    const foreign = await keepText(folder, SECRET_FILE, `${'other'.repeat(20)}\n`);
+    const manifest = requireManifest(this.backup);
+    const files = manifest.files.map((file) => (file.path === SECRET_FILE ? foreign : file));
+    await writeManifest(folder, { ...manifest, files });
+    folder.close();
   }
 
   /** Appends recalls, one a minute up to now. */
