@@ -69,6 +69,10 @@ test('an interrupted restore can be run again, and is not taken for a site', asy
   mkdirSync(join(target, 'restoring/log'), { recursive: true });
   writeFileSync(join(target, 'restoring/log/data.mdb'), 'half');
   expect(() => refuseHalfRestored(target)).toThrow(/restore into .*restored was not finished: run it again/);
+  for (const args of [['backup', join(site.root, 'other')], ['check'], ['rebuild', 'reports'], ['notices', 'list']]) {
+    expect(await site.run(args, target)).toBe(1);
+    expect(said()).toContain(`A restore into ${target} was not finished: run it again`);
+  }
   expect(await restore()).toBe(0);
   await expectWhole();
 });

@@ -4,6 +4,7 @@ import type { EventLog } from '@droptally/event-log/event-log';
 import { openLog } from '@droptally/event-log/open-log';
 import { macFrom } from '@droptally/http/site-secret';
 import { Closing } from '@droptally/programs/lifetime/closing';
+import { refuseHalfRestored } from '@droptally/programs/lifetime/refuse-half-restored';
 import { requireOwnSecret } from '@droptally/programs/lifetime/settle-secret';
 import { readEmbeddedConfig } from '@droptally/programs/projector/config';
 import { askControl } from '@droptally/programs/projector/control/control-channel';
@@ -42,6 +43,7 @@ export function embeddedSite(dataDir: string, env: NodeJS.ProcessEnv, note: (lin
 
   return {
     siteDir() {
+      refuseHalfRestored(dataDir);
       if (existsSync(join(dataDir, 'log'))) return dataDir;
       throw new Error(`There is no site in ${dataDir}: DROPTALLY_DATA_DIR names its folder`);
     },

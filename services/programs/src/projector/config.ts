@@ -6,6 +6,7 @@ import { requireSiteSecret, type SiteSecret } from '@droptally/http/site-secret'
 import { wholeNumber } from '@droptally/http/whole-number';
 import { readWarehouseConfig } from '@droptally/warehouse/config';
 import type { WarehouseConfig } from '@droptally/warehouse/open-warehouse';
+import { refuseHalfRestored } from '../lifetime/refuse-half-restored.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { requiredSecret } from '../settings/required-secret.ts';
 
@@ -62,6 +63,7 @@ export type EmbeddedConfig = { dataDir: string; secret: SiteSecret };
 /** Reads the data folder of a site in one process, and the secret that seals its ids. */
 export function readEmbeddedConfig(env: NodeJS.ProcessEnv): EmbeddedConfig {
   const dataDir = resolve(env['DROPTALLY_DATA_DIR'] || 'data');
+  refuseHalfRestored(dataDir);
   if (!existsSync(join(dataDir, 'log'))) throw new Error(`There is no site in ${dataDir} (DROPTALLY_DATA_DIR)`);
   return { dataDir, secret: requireSiteSecret(dataDir, env['DROPTALLY_SECRET'] || undefined) };
 }
