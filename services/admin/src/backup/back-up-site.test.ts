@@ -1,4 +1,14 @@
-import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { macFrom } from '@droptally/http/site-secret';
@@ -149,6 +159,23 @@ describe('is refused', () => {
     expect(await site.run(['backup', site.backup], site.dataDir, env)).toBe(1);
     expect(site.said.join()).toContain(`or unset it to use ${join(site.dataDir, 'site-secret')}`);
     expect(await backup()).toBe(0);
+  });
+
+  test('into the data folder, and where the data folder is inside, whatever links lead there', async () => {
+    const { dataDir } = site;
+    const [inside, link, around] = [join(dataDir, 'backup'), join(site.root, 'link'), join(site.root, 'log')];
+    symlinkSync(dataDir, link);
+    for (const target of [inside, dataDir, join(link, 'deep/backup')]) {
+      expect(await site.run(['backup', target])).toBe(1);
+      expect(site.said.join()).toContain(`${target} is in ${dataDir}, and would be lost with it`);
+    }
+    expect(existsSync(inside)).toBe(false);
+    // A backup has a folder of this name, so that no other check finds it strange.
+    renameSync(dataDir, around);
+    mkdirSync(join(site.root, 'outer'));
+    renameSync(around, join(site.root, 'outer/log'));
+    expect(await site.run(['backup', join(site.root, 'outer')], join(site.root, 'outer/log'))).toBe(1);
+    expect(site.said.join()).toContain(`outer/log, a folder of the site, is in ${join(site.root, 'outer')}`);
   });
 
   test('while another backup is under way, unless that was killed', async () => {
