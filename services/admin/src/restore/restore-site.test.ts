@@ -188,6 +188,14 @@ describe('is refused, and nothing is changed,', () => {
     expect(await restore()).toBe(0);
   });
 
+  test('up to a moment before the first record, and it is said when that was', async () => {
+    const first = new Date(NOW - 300 * 60_000);
+    const reason = `--until 2020-01-01T00:00Z leaves nothing of the log: the backup has records from ${first.toISOString()} on`;
+    await expectRefused(reason, '--until', '2020-01-01T00:00Z');
+    expect(await restore('--until', first.toISOString())).toBe(0);
+    expect(said()).toContain('299 records that came later');
+  });
+
   test('with an invalid time', async () => {
     expect(await restore('--until', 'yesterday')).toBe(2);
     expect(existsSync(target)).toBe(false);

@@ -38,6 +38,7 @@ export const restoreSite: Command = {
     const wanted = { until, leavesDamaged: values['leave-damaged'] ?? false };
     const restorable = await checkBackup(dir, manifest, wanted, terminal);
     const { prefixes } = restorable;
+    if (until !== undefined) requireSomeFact(prefixes, until);
     const taken = prefixes.map((prefix) => prefix.taken);
     await requireOwnKeptSecret(dir, manifest, taken);
     const { screenshots } = values;
@@ -81,7 +82,16 @@ async function restore(
   }
 }
 
-function sum(prefixes: readonly Prefix[], what: keyof Prefix): number {
+/** Rejects a moment before the first fact: the site would be empty. */
+function requireSomeFact(prefixes: readonly Prefix[], until: number): void {
+  const since = Math.min(...prefixes.map((prefix) => prefix.since ?? Number.POSITIVE_INFINITY));
+  if (since > until && since < Number.POSITIVE_INFINITY)
+    throw new Error(
+      `--until ${momentText(until)} leaves nothing of the log: the backup has records from ${new Date(since).toISOString()} on`,
+    );
+}
+
+function sum(prefixes: readonly Prefix[], what: 'taken' | 'leftOut' | 'earlier'): number {
   return prefixes.reduce((all, prefix) => all + prefix[what], 0);
 }
 
