@@ -4,36 +4,44 @@ import { dirname } from 'node:path';
 
 export const SHORTEST_SECRET = 32;
 
-/** Reads a secret from its owner-only file; undefined if it was never created. */
-export function readSecretFile(path: string): string | undefined {
-  try {
-    const text = readFileSync(path, 'utf8').trim();
-    return text.length >= SHORTEST_SECRET ? text : cutShort(path);
-  } catch (error) {
-    if (isCode(error, 'ENOENT')) return undefined;
-    throw error;
-  }
+/**
+ * Reads a secret from its owner-only file; undefined if it was never created. `remedy` says what to do if it is cut
+ * short.
+ */
+export function readSecretFile(path: string, remedy: string): string | undefined {
+  const text = textOf(path)?.trim();
+  return text === undefined || text.length >= SHORTEST_SECRET ? text : cutShort(path, remedy);
 }
 
 /** Writes a draft and then links it: an existing file is always complete, and of two programs one wins. */
-export function makeSecretFile(path: string): string {
+export function makeSecretFile(path: string, remedy: string): string {
   mkdirSync(dirname(path), { recursive: true });
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flush: true });
   try {
     linkSync(draft, path);
   } catch (error) {
-    if (!isCode(error, 'EEXIST')) throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
   } finally {
     rmSync(draft);
   }
-  return readSecretFile(path) ?? cutShort(path);
+  return readSecretFile(path, remedy) ?? cutShort(path, remedy);
 }
 
-function cutShort(path: string): never {
-  throw new Error(`${path}: the secret is missing or cut short; restore it, or remove the file to start anew`);
+function textOf(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (cause) {
+    const code = codeOf(cause);
+    if (code === 'ENOENT') return undefined;
+    throw new Error(`${path} cannot be read by this user (${code})`, { cause });
+  }
 }
 
-function isCode(error: unknown, code: string): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
+function cutShort(path: string, remedy: string): never {
+  throw new Error(`${path} is empty or cut short: ${remedy}`);
+}
+
+function codeOf(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'code' in error ? error.code : error;
 }

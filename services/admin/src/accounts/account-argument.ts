@@ -9,10 +9,10 @@ export const ACCOUNT_HELP = [
 ];
 
 /** Returns the keyed hash of the named account in hexadecimal, all that is stored of it. */
-export function accountArgument(text: string, { site, readInput }: CommandContext): string {
+export async function accountArgument(text: string, { site, readInput }: CommandContext): Promise<string> {
   const named = text === '-' ? readInput().trim() : text;
   if (/^[0-9a-f]{16}$/.test(named)) return named;
-  const mac = site.mac();
+  const mac = await site.mac();
   // Do not repeat the argument: it may be an id of another site, which is a login there.
   const account = accountNamed(mac, named);
   if (account === undefined) throw new UsageError('<account> is no account of this site');

@@ -31,7 +31,7 @@ export const blockAccount: Command = {
     const since = values.since === undefined ? soon : readMoment(values.since, 'since', now);
     if (since < EARLIEST_MS || since > now + 366 * 86_400_000) throw new UsageError('--since is far from any report');
     const why = whyIn(values.why);
-    const account = accountArgument(positionals[0] ?? '', context);
+    const account = await accountArgument(positionals[0] ?? '', context);
     let isPast = since < soon;
     const entry = [`- account: ${account}`, `  since: ${formatMoment(since, 0)}`, `  why: ${scalar(why)}`];
     const edited = await editCatalogue({

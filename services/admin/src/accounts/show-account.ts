@@ -19,7 +19,7 @@ export const showAccount: Command = {
   async run(args, context) {
     const { terminal, site } = context;
     const { positionals, values } = readArguments(args, {}, ['account']);
-    const account = accountArgument(positionals[0] ?? '', context);
+    const account = await accountArgument(positionals[0] ?? '', context);
     const { blockedAccounts, rejectRules } = siteCatalogue(site);
     const block = blockedAccounts.find((other) => other.account === account);
     const params = { account: accountNumber(Buffer.from(account, 'hex')) };

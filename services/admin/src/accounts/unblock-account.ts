@@ -13,7 +13,7 @@ export const unblockAccount: Command = {
   async run(args, context) {
     const { terminal, site } = context;
     const { positionals, values } = readArguments(args, {}, ['account']);
-    const account = accountArgument(positionals[0] ?? '', context);
+    const account = await accountArgument(positionals[0] ?? '', context);
     const edited = await editCatalogue({
       siteDir: site.siteDir(),
       file: 'blocked-accounts.yaml',

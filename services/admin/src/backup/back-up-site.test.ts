@@ -1,6 +1,17 @@
-import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { macFrom } from '@droptally/http/site-secret';
 import { SmallSite } from '../testing/small-site.ts';
 
 let site: SmallSite;
@@ -70,6 +81,7 @@ test('the previous catalog is used while the two are exchanged', async () => {
 
 test('a secret from the environment is the one backed up', async () => {
   const secret = 'told by the environment, long enough';
+  await site.report(1, macFrom(Buffer.from(secret)));
   expect(await site.run(['backup', site.backup], site.dataDir, { DROPTALLY_SECRET: secret })).toBe(0);
   const [name = ''] = namesIn(join(site.backup, 'files')).filter((file) => file.startsWith('site-secret'));
   expect(readFileSync(join(site.backup, 'files', name), 'utf8')).toBe(`${secret}\n`);
@@ -136,6 +148,36 @@ describe('what is lost in the folder', () => {
 });
 
 describe('is refused', () => {
+  test('with a secret that did not make the ids in the log, and nothing is sealed', async () => {
+    const own = readFileSync(join(site.dataDir, 'site-secret'), 'utf8');
+    site.write('site-secret', 'other'.repeat(20));
+    expect(await backup()).toBe(1);
+    expect(site.said.join()).toContain(`${join(site.dataDir, 'site-secret')} is not the secret that made the accounts`);
+    expect(namesIn(site.backup)).toEqual([]);
+    site.write('site-secret', own);
+    const env = { DROPTALLY_SECRET: 'other'.repeat(20) };
+    expect(await site.run(['backup', site.backup], site.dataDir, env)).toBe(1);
+    expect(site.said.join()).toContain(`or unset it to use ${join(site.dataDir, 'site-secret')}`);
+    expect(await backup()).toBe(0);
+  });
+
+  test('into the data folder, and where the data folder is inside, whatever links lead there', async () => {
+    const { dataDir } = site;
+    const [inside, link, around] = [join(dataDir, 'backup'), join(site.root, 'link'), join(site.root, 'log')];
+    symlinkSync(dataDir, link);
+    for (const target of [inside, dataDir, join(link, 'deep/backup')]) {
+      expect(await site.run(['backup', target])).toBe(1);
+      expect(site.said.join()).toContain(`${target} is in ${dataDir}, and would be lost with it`);
+    }
+    expect(existsSync(inside)).toBe(false);
+    // A backup has a folder of this name, so that no other check finds it strange.
+    renameSync(dataDir, around);
+    mkdirSync(join(site.root, 'outer'));
+    renameSync(around, join(site.root, 'outer/log'));
+    expect(await site.run(['backup', join(site.root, 'outer')], join(site.root, 'outer/log'))).toBe(1);
+    expect(site.said.join()).toContain(`outer/log, a folder of the site, is in ${join(site.root, 'outer')}`);
+  });
+
   test('while another backup is under way, unless that was killed', async () => {
     await backup();
     const lock = join(site.backup, '.lock');
@@ -168,6 +210,7 @@ describe('is refused', () => {
     expect(await other.run(['backup', site.backup])).toBe(1);
     expect(other.said.join()).toContain('is the backup of a site with another secret');
     other.write('site-secret', readFileSync(join(site.dataDir, 'site-secret'), 'utf8'));
+    await other.report(1, macFrom(site.secret));
     expect(await other.run(['backup', site.backup])).toBe(1);
     expect(other.said.join()).toMatch(/backup\/log cannot be continued: it is of another log/);
     expect(namesIn(site.backup)).toEqual(before);

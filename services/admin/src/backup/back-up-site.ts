@@ -10,6 +10,7 @@ import { UsageError } from '../command-line/usage-error.ts';
 import type { OperatedSite } from '../site/operated-site.ts';
 import { BACKUP, BackupFolder } from './backup-folder.ts';
 import { type Manifest, readManifest, recordsIn, writeManifest } from './manifest.ts';
+import { requireApart } from './require-apart.ts';
 import { isSecretOf, keepSiteFiles } from './site-files.ts';
 import { verifyBackup } from './verify-backup.ts';
 
@@ -41,6 +42,7 @@ type Run = { site: OperatedSite; screenshots: readonly string[]; now: number; te
 /** Returns false if something is lost that the backup should have. */
 async function runInto(dir: string, run: Run): Promise<boolean> {
   const from = performance.now();
+  requireApart(dir, [run.site.siteDir(), ...run.site.dataDirs(run.screenshots)]);
   const folder = BackupFolder.open(dir);
   try {
     const { manifest, added, lost } = await backUp(folder, run);
@@ -67,7 +69,7 @@ async function backUp(
   { site, screenshots, now, terminal }: Run,
 ): Promise<{ manifest: Manifest; added: number; lost: readonly string[] }> {
   const before = readManifest(folder.dir);
-  const secret = site.secret();
+  const secret = await site.secret();
   if (before && !isSecretOf(before.files, secret))
     throw new Error(`${folder.dir} is the backup of a site with another secret`);
   const siteFiles = { secret, siteDir: site.siteDir(), dataDirs: site.dataDirs(screenshots) };

@@ -4,12 +4,14 @@ import { momentText } from '../command-line/moments.ts';
 import type { Terminal } from '../command-line/terminal.ts';
 import { BACKUP } from './backup-folder.ts';
 import { faultIn } from './kept-file.ts';
+import { requireOwnKeptSecret } from './kept-secret.ts';
 import { type Manifest, recordsIn, requireManifest } from './manifest.ts';
 
 /** Reads every file of a backup and names each one that is not as it was sealed. Returns false if there is one. */
 export async function verifyBackup(dir: string, terminal: Terminal, asData: boolean): Promise<boolean> {
   const manifest = requireManifest(dir);
   const damaged = await allDamages(dir, manifest, terminal);
+  if (damaged.length === 0) await requireOwnKeptSecret(dir, manifest).catch((error) => damaged.push(error.message));
   const sound = damaged.length === 0;
   const [records, files] = [recordsIn(manifest.facts), manifest.files.length];
   if (asData) terminal.out(JSON.stringify({ sound, at: manifest.at, records, files, damaged }));

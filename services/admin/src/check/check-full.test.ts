@@ -130,7 +130,7 @@ async function check(
     check: look,
     ask: (query, params) => query.run(warehouse, params),
     log: async () => log,
-    mac: () => mac,
+    mac: async () => mac,
     siteDir: () => siteDir,
   };
   const terminal = { out: (text: string) => said.push(...text.split('\n')), note() {}, progress() {} };

@@ -47,7 +47,7 @@ type Given = Pick<Parameters<typeof recountLog>[0], 'log' | 'table' | 'upTo' | '
 async function givenBy({ site, terminal }: CommandContext, given: Given): Promise<TableSum[]> {
   const folder = mkdtempSync(join(tmpdir(), 'droptally-recount-'));
   try {
-    const isOurs = knownAccounts(site.mac());
+    const isOurs = knownAccounts(await site.mac());
     const onProgress = (read: number, of: number) =>
       terminal.progress(
         `${given.table}: ${read.toLocaleString('en-US')} of ${of.toLocaleString('en-US')} records`,

@@ -69,6 +69,10 @@ test('an interrupted restore can be run again, and is not taken for a site', asy
   mkdirSync(join(target, 'restoring/log'), { recursive: true });
   writeFileSync(join(target, 'restoring/log/data.mdb'), 'half');
   expect(() => refuseHalfRestored(target)).toThrow(/restore into .*restored was not finished: run it again/);
+  for (const args of [['backup', join(site.root, 'other')], ['check'], ['rebuild', 'reports'], ['notices', 'list']]) {
+    expect(await site.run(args, target)).toBe(1);
+    expect(said()).toContain(`A restore into ${target} was not finished: run it again`);
+  }
   expect(await restore()).toBe(0);
   await expectWhole();
 });
@@ -143,6 +147,14 @@ describe('is refused, and nothing is changed,', () => {
     expect(existsSync(target)).toBe(false);
   });
 
+  test('where the backup has a secret that did not make the ids in its log', async () => {
+    await site.sealForeignSecret();
+    await expectRefused('is not the secret that made the accounts and reports in the log: no site starts with it');
+    expect(said()).toContain(join(site.backup, 'files/site-secret.'));
+    expect(await site.run(['backup', site.backup, '--verify'])).toBe(1);
+    expect(said()).toContain('is not the secret that made');
+  });
+
   test('where there is no manifest', async () => {
     rmSync(join(site.backup, 'manifest.json'));
     await expectRefused(`${site.backup} has no manifest.json`);
@@ -174,6 +186,14 @@ describe('is refused, and nothing is changed,', () => {
       writeFileSync(path, file);
     }
     expect(await restore()).toBe(0);
+  });
+
+  test('up to a moment before the first record, and it is said when that was', async () => {
+    const first = new Date(NOW - 300 * 60_000);
+    const reason = `--until 2020-01-01T00:00Z leaves nothing of the log: the backup has records from ${first.toISOString()} on`;
+    await expectRefused(reason, '--until', '2020-01-01T00:00Z');
+    expect(await restore('--until', first.toISOString())).toBe(0);
+    expect(said()).toContain('299 records that came later');
   });
 
   test('with an invalid time', async () => {

@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { Prefix } from '@droptally/event-log/backup/backed-up-log';
-import { DamagedBackup } from '@droptally/event-log/backup/sealed-records';
-import { SECRET_FILE } from '@droptally/http/site-secret';
-import { faultIn, keptName, SCREENSHOTS } from '../backup/kept-file.ts';
+import { SCREENSHOTS } from '../backup/kept-file.ts';
+import { keptSecret, requireOwnKeptSecret } from '../backup/kept-secret.ts';
 import { type Manifest, requireManifest } from '../backup/manifest.ts';
 import type { Command } from '../command-line/command.ts';
 import { momentText, readMoment } from '../command-line/moments.ts';
@@ -36,10 +34,13 @@ export const restoreSite: Command = {
     const dir = resolve(positionals[0] ?? '');
     const manifest = requireManifest(dir);
     const from = performance.now();
-    site.requireRestorable(await secretIn(dir, manifest));
+    site.requireRestorable(await keptSecret(dir, manifest));
     const wanted = { until, leavesDamaged: values['leave-damaged'] ?? false };
     const restorable = await checkBackup(dir, manifest, wanted, terminal);
     const { prefixes } = restorable;
+    if (until !== undefined) requireSomeFact(prefixes, until);
+    const taken = prefixes.map((prefix) => prefix.taken);
+    await requireOwnKeptSecret(dir, manifest, taken);
     const { screenshots } = values;
     const target = await site.restoring({ partitions: manifest.facts.partitions.length, screenshots });
     const restored = await restore(dir, manifest, restorable, target, terminal);
@@ -81,17 +82,16 @@ async function restore(
   }
 }
 
-/** Returns the secret of the site, and its path in the backup. */
-async function secretIn(dir: string, { files }: Manifest): Promise<{ secret: string; path: string }> {
-  const kept = files.find(({ path }) => path === SECRET_FILE);
-  if (!kept) throw new Error(`${dir} has no ${SECRET_FILE}`);
-  const path = join(dir, keptName(kept));
-  const wrong = await faultIn(dir, kept);
-  if (wrong !== undefined) throw new DamagedBackup(wrong);
-  return { secret: readFileSync(path, 'utf8').trim(), path };
+/** Rejects a moment before the first fact: the site would be empty. */
+function requireSomeFact(prefixes: readonly Prefix[], until: number): void {
+  const since = Math.min(...prefixes.map((prefix) => prefix.since ?? Number.POSITIVE_INFINITY));
+  if (since > until && since < Number.POSITIVE_INFINITY)
+    throw new Error(
+      `--until ${momentText(until)} leaves nothing of the log: the backup has records from ${new Date(since).toISOString()} on`,
+    );
 }
 
-function sum(prefixes: readonly Prefix[], what: keyof Prefix): number {
+function sum(prefixes: readonly Prefix[], what: 'taken' | 'leftOut' | 'earlier'): number {
   return prefixes.reduce((all, prefix) => all + prefix[what], 0);
 }
 

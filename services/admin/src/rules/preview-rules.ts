@@ -59,7 +59,7 @@ async function judge(
 ): Promise<Preview> {
   const folder = mkdtempSync(join(tmpdir(), 'droptally-preview-'));
   try {
-    const isOurs = knownAccounts(site.mac());
+    const isOurs = knownAccounts(await site.mac());
     const begins = await site.ask(firstOffsetsQuery, { since: Math.max(0, reportsSince(wanted.from)) });
     const log = await site.log();
     const starts = Array.from(

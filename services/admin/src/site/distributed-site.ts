@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readLogConfig } from '@droptally/event-log/config';
+import type { EventLog } from '@droptally/event-log/event-log';
 import { openDeadLetterLog, openLog } from '@droptally/event-log/open-log';
-import { macFrom } from '@droptally/http/site-secret';
+import { configuredSecret, macFrom } from '@droptally/http/site-secret';
 import { Closing } from '@droptally/programs/lifetime/closing';
+import { requireOwnSecret } from '@droptally/programs/lifetime/settle-secret';
 import { readRebuild } from '@droptally/programs/projector/config';
 import { rebuildDistributed } from '@droptally/programs/projector/rebuild-distributed';
 import { requiredSecret } from '@droptally/programs/settings/required-secret';
@@ -18,13 +20,25 @@ import type { OperatedSite } from './operated-site.ts';
 export function distributedSite(env: NodeJS.ProcessEnv, note: (line: string) => void): OperatedSite {
   const closing = new Closing();
   let warehouse: ReturnType<typeof openWarehouse> | undefined;
+  let log: EventLog | undefined;
   const logConfig = () => ({
     ...readLogConfig(env, 'droptally-admin'),
     onTrouble: (what: string) => note(`Kafka: ${what}`),
   });
+  async function openSiteLog(): Promise<EventLog> {
+    log ??= closing.add(await openLog(logConfig()));
+    return log;
+  }
+
+  async function secret(): Promise<Buffer> {
+    const own = requiredSecret(env);
+    await requireOwnSecret(configuredSecret(own), await openSiteLog());
+    return own;
+  }
+
   return {
     siteDir: () => siteDirIn(env),
-    mac: () => macFrom(requiredSecret(env)),
+    mac: async () => macFrom(await secret()),
     async ask(query, params) {
       warehouse ??= closing.add(openWarehouse(readWarehouseConfig(env)));
       return query.run(warehouse, params);
@@ -33,9 +47,9 @@ export function distributedSite(env: NodeJS.ProcessEnv, note: (line: string) => 
       warehouse ??= closing.add(openWarehouse(readWarehouseConfig(env)));
       return checkTables(warehouse);
     },
-    secret: () => requiredSecret(env),
+    secret,
     dataDirs: (named) => named.map((dir) => resolve(dir)),
-    log: async () => closing.add(await openLog(logConfig())),
+    log: openSiteLog,
     async deadLetters() {
       const log = await openDeadLetterLog(logConfig());
       return log && closing.add(log);

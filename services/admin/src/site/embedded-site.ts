@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { EventLog } from '@droptally/event-log/event-log';
 import { openLog } from '@droptally/event-log/open-log';
-import { readSiteSecret } from '@droptally/http/site-secret';
+import { macFrom } from '@droptally/http/site-secret';
 import { Closing } from '@droptally/programs/lifetime/closing';
+import { refuseHalfRestored } from '@droptally/programs/lifetime/refuse-half-restored';
+import { requireOwnSecret } from '@droptally/programs/lifetime/settle-secret';
 import { readEmbeddedConfig } from '@droptally/programs/projector/config';
 import { askControl } from '@droptally/programs/projector/control/control-channel';
 import type { CheckedTable } from '@droptally/warehouse/batches/check-tables';
@@ -17,6 +20,7 @@ export function embeddedSite(dataDir: string, env: NodeJS.ProcessEnv, note: (lin
   const closing = new Closing();
   const config = () => readEmbeddedConfig({ ...env, DROPTALLY_DATA_DIR: dataDir });
   let stopped: StoppedSite | undefined;
+  let log: EventLog | undefined;
 
   /** Loads the embedded engine only when needed: it is a large library. */
   async function open(): Promise<StoppedSite> {
@@ -25,12 +29,25 @@ export function embeddedSite(dataDir: string, env: NodeJS.ProcessEnv, note: (lin
     return stopped;
   }
 
+  async function openSiteLog(): Promise<EventLog> {
+    config();
+    log ??= closing.add(await openLog({ mode: 'embedded', dir: join(dataDir, 'log') }));
+    return log;
+  }
+
+  async function secret(): Promise<Buffer> {
+    const own = config().secret;
+    await requireOwnSecret(own, await openSiteLog());
+    return own.bytes;
+  }
+
   return {
     siteDir() {
+      refuseHalfRestored(dataDir);
       if (existsSync(join(dataDir, 'log'))) return dataDir;
       throw new Error(`There is no site in ${dataDir}: DROPTALLY_DATA_DIR names its folder`);
     },
-    mac: () => config().mac,
+    mac: async () => macFrom(await secret()),
     async ask(query, params) {
       config();
       const command = { command: 'query' as const, name: query.name, params };
@@ -43,19 +60,12 @@ export function embeddedSite(dataDir: string, env: NodeJS.ProcessEnv, note: (lin
       const answer = stopped ? undefined : await askControl(dataDir, { command: 'check' }, note);
       return answer ? (answer.value as CheckedTable[]) : (await open()).check();
     },
-    secret() {
-      const secret = readSiteSecret(dataDir, env['DROPTALLY_SECRET'] || undefined);
-      if (!secret) throw new Error(`There is no site-secret in ${dataDir}, and no DROPTALLY_SECRET`);
-      return secret;
-    },
+    secret,
     dataDirs(named) {
       if (named.length > 0) throw new UsageError('--screenshots is for a site of several programs');
       return [dataDir];
     },
-    async log() {
-      config();
-      return closing.add(await openLog({ mode: 'embedded', dir: join(dataDir, 'log') }));
-    },
+    log: openSiteLog,
     deadLetters: async () => undefined,
     requireRestorable(backup) {
       requireEmpty(dataDir);

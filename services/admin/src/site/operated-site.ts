@@ -1,5 +1,6 @@
 import type { Mac } from '@droptally/domain/identity/mac';
 import type { EventLog } from '@droptally/event-log/event-log';
+import type { SiteSecret } from '@droptally/http/site-secret';
 import type { CheckedTable } from '@droptally/warehouse/batches/check-tables';
 import type { FactTable } from '@droptally/warehouse/builds';
 import type { Query } from '@droptally/warehouse/define-query';
@@ -9,19 +10,19 @@ import type { RestoreOptions, RestoreTarget } from '../restore/restore-target.ts
 export type OperatedSite = {
   /** Folder of the operator's catalog. */
   siteDir(): string;
-  /** Seals every id of the site. */
-  mac(): Mac;
+  /** Seals every id of the site. Throws if it did not seal the newest ones in the log. */
+  mac(): Promise<Mac>;
   /** Queries the warehouse, through the program that has it open if there is one. */
   ask<Params extends Record<string, unknown>, Row>(query: Query<Params, Row>, params: Params): Promise<Row[]>;
-  /** The secret itself, as a backup needs it. */
-  secret(): Buffer;
+  /** The secret of `mac` itself, as a backup needs it. */
+  secret(): Promise<Buffer>;
   /** Data folders with screenshots of the site: its own, or the named ones of a site of several programs. */
   dataDirs(named: readonly string[]): readonly string[];
   log(): Promise<EventLog>;
   /** The log of records that could not be read; undefined if only the tables have them. */
   deadLetters(): Promise<EventLog | undefined>;
   /** Throws, before anything is changed, if a backup with this secret cannot become the site. */
-  requireRestorable(backup: { secret: string; path: string }): void;
+  requireRestorable(secret: SiteSecret): void;
   restoring(options: RestoreOptions): Promise<RestoreTarget>;
   /** Checks each table for faults. */
   check(): Promise<CheckedTable[]>;

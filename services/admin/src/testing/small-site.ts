@@ -1,10 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { newReportId } from '@droptally/domain/identity/report-id';
 import type { EventLog } from '@droptally/event-log/event-log';
 import { openLog } from '@droptally/event-log/open-log';
 import { factAt } from '@droptally/event-log/testing/backed-up';
-import { makeSiteSecret } from '@droptally/http/site-secret';
+import { macFrom, makeSiteSecret, SECRET_FILE } from '@droptally/http/site-secret';
+import { BackupFolder } from '../backup/backup-folder.ts';
+import { keepText } from '../backup/kept-file.ts';
+import { requireManifest, writeManifest } from '../backup/manifest.ts';
 import { runCommand } from '../command-line/run-command.ts';
 import { commands } from '../commands.ts';
 import { embeddedSite } from '../site/embedded-site.ts';
@@ -17,11 +21,11 @@ export class SmallSite {
   readonly dataDir = join(this.root, 'data');
   readonly backup = join(this.root, 'backup');
   readonly said: string[] = [];
+  readonly secret = makeSiteSecret(this.dataDir);
   #reports = 0;
 
   static async make(reports: number): Promise<SmallSite> {
     const site = new SmallSite();
-    makeSiteSecret(site.dataDir);
     site.write('catalog/notices.yaml', '- {id: 1, content: {en: Hello}}\n');
     site.write('catalog/zones/act1.yaml', 'zone: act1\n');
     site.write('recognition-defects/01A.png', 'a picture');
@@ -35,13 +39,23 @@ export class SmallSite {
     writeFileSync(file, text);
   }
 
-  /** Appends reports, one a minute up to now. */
-  async report(count: number): Promise<void> {
-    await this.inLog(this.dataDir, (log) =>
-      log.append(
-        Array.from({ length: count }, (_, i) => factAt(NOW - 60_000 * (count - i), `key-${this.#reports++ % 50}`)),
-      ),
-    );
+  /** Puts another secret into the backup, as versions did that did not compare it with the log. */
+  async sealForeignSecret(): Promise<void> {
+    const folder = BackupFolder.open(this.backup);
+    const foreign = await keepText(folder, SECRET_FILE, `${'other'.repeat(20)}\n`);
+    const manifest = requireManifest(this.backup);
+    const files = manifest.files.map((file) => (file.path === SECRET_FILE ? foreign : file));
+    await writeManifest(folder, { ...manifest, files });
+    folder.close();
+  }
+
+  /** Appends recalls, one a minute up to now. */
+  async report(count: number, mac = macFrom(this.secret)): Promise<void> {
+    const facts = Array.from({ length: count }, (_, i) => {
+      const at = NOW - 60_000 * (count - i);
+      return factAt(at, `key-${this.#reports++ % 50}`, newReportId(mac, { now: at, random: new Uint8Array(8) }));
+    });
+    await this.inLog(this.dataDir, (log) => log.append(facts));
   }
 
   async inLog<Result>(dataDir: string, work: (log: EventLog) => Promise<Result>): Promise<Result> {

@@ -112,7 +112,7 @@ describe('up to a moment', () => {
       ].map((record) => ({ ...record, partition })),
     );
     await backup.run(log);
-    expect((await backup.check(START))[partition]).toEqual({ taken: 2, leftOut: 2, earlier: 1 });
+    expect((await backup.check(START))[partition]).toEqual({ taken: 2, leftOut: 2, earlier: 1, since: START });
   });
 });
 

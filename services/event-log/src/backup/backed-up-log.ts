@@ -11,6 +11,8 @@ export type Prefix = {
   leftOut: number;
   /** Facts among those left out that are not later than the moment, because a clock was set. */
   earlier: number;
+  /** Time of the first fact, if only a beginning is wanted. */
+  since?: number;
 };
 
 /** Checks every record against the digest and counts of its segment, and finds what the log held at a moment. */
@@ -21,7 +23,7 @@ export async function checkLog(
   onProgress: (done: number, total: number) => void,
 ): Promise<Prefix[]> {
   const total = backup.partitions.reduce((sum, segments) => sum + countOf(segments), 0);
-  const prefixes = backup.partitions.map(() => ({ taken: 0, leftOut: 0, earlier: 0 }));
+  const prefixes: Prefix[] = backup.partitions.map(() => ({ taken: 0, leftOut: 0, earlier: 0 }));
   let done = 0;
   for await (const { partition, records } of sealedRecords(dir, backup)) {
     const prefix = prefixes[partition];
@@ -39,6 +41,7 @@ function countInPrefix(prefix: Prefix, { value }: LogRecord, until: number | und
     return;
   }
   const decoded = decodeFact(value);
+  if (decoded.ok) prefix.since ??= decoded.event.occurredAt;
   const isLater = decoded.ok && decoded.event.occurredAt > until;
   if (prefix.leftOut === 0 && !isLater) prefix.taken++;
   else {

@@ -57,10 +57,10 @@ export class BackedUp {
   }
 }
 
-/** Returns a fact that was accepted at a given time. */
-export function factAt(occurredAt: number, key: string): NewRecord {
+/** Returns a recall that was accepted at a given time, of a report with this id. */
+export function factAt(occurredAt: number, key: string, id = key): NewRecord {
   const fact = { $case: 'reportRecalled' as const, value: { reportId: `report-${key}-${occurredAt}` } };
-  return { key, value: encodeFact({ id: key, occurredAt, fact }).slice() };
+  return { key, value: encodeFact({ id, occurredAt, fact }).slice() };
 }
 
 /** Returns all records of a log as text, by partition. */

@@ -3,7 +3,7 @@ import { forgetDerivedFolders } from '@droptally/event-log/lmdb/derived-folder';
 import { openLog, openUsageLog } from '@droptally/event-log/open-log';
 import { serveDocs } from '@droptally/http/docs/serve-docs';
 import { LegacyAccounts } from '@droptally/http/request/legacy-accounts';
-import { macFrom } from '@droptally/http/site-secret';
+import { configuredSecret, macFrom } from '@droptally/http/site-secret';
 import { IngestModule } from '@droptally/ingest/ingest.module';
 import { randomPool } from '@droptally/ingest/random-pool';
 import { IngestWindow } from '@droptally/ingest/window/ingest-window';
@@ -50,7 +50,7 @@ export async function startIngest(
   const catalogue = closing.add(openSiteCatalogue(siteDir, say));
   const hooks = { onTrouble: say.trouble, onReading: health.readings.take, signal: stopping };
   const log = closing.add(await openLog({ ...logConfig, ...hooks }));
-  await requireOwnSecret('DROPTALLY_SECRET', secret, log);
+  await requireOwnSecret(configuredSecret(secret), log);
   const usage = closing.add(await openUsageLog({ ...logConfig, ...hooks }));
   const writes = await IngestModule.register({
     ...limits,

@@ -60,10 +60,14 @@ test('a secret that is missing is not made anew where the log holds what it seal
 
 test('a secret that did not make the newest ids is refused by its name, and not shown', async () => {
   await append(recall(OWN));
-  await expect(settleSecret(dir, OTHER, log)).rejects.toThrow(/^DROPTALLY_SECRET is not the secret that made/);
+  await expect(settleSecret(dir, OTHER, log)).rejects.toThrow(
+    /^DROPTALLY_SECRET is not the secret that made .*: set it to what it was \(files\/site-secret\.… in a backup\)$/,
+  );
   writeFileSync(join(dir, 'site-secret'), OTHER);
+  await expect(settleSecret(dir, OTHER, log)).rejects.toThrow(`, or unset it to use ${join(dir, 'site-secret')}`);
   const refusal = await settleSecret(dir, undefined, log).catch(String);
   expect(refusal).toContain(`${join(dir, 'site-secret')} is not the secret`);
+  expect(refusal).toContain('restore it from a backup (files/site-secret.… there)');
   expect(refusal).not.toContain(OTHER);
   writeFileSync(join(dir, 'site-secret'), OWN);
   expect((await settleSecret(dir, undefined, log)).toString()).toBe(OWN);

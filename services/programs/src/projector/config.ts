@@ -1,12 +1,12 @@
-import { createHmac } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Mac } from '@droptally/domain/identity/mac';
 import { readLogConfig } from '@droptally/event-log/config';
 import type { LogConfig } from '@droptally/event-log/open-log';
+import { requireSiteSecret, type SiteSecret } from '@droptally/http/site-secret';
 import { wholeNumber } from '@droptally/http/whole-number';
 import { readWarehouseConfig } from '@droptally/warehouse/config';
 import type { WarehouseConfig } from '@droptally/warehouse/open-warehouse';
+import { refuseHalfRestored } from '../lifetime/refuse-half-restored.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { requiredSecret } from '../settings/required-secret.ts';
 
@@ -21,7 +21,7 @@ export type ProjectorProgramConfig = {
   dataDir: string;
   /** Folder of the operator's catalog. Programs of a site may share it. */
   siteDir: string;
-  mac: Mac;
+  secret: Buffer;
   lingerMs: number;
   /** Set by the guard after a crash or repeated hangs. */
   isAfterCrash: boolean;
@@ -37,7 +37,7 @@ export function readProjectorProgram(env: NodeJS.ProcessEnv): ProjectorProgramCo
     port: () => wholeNumber(env, 'PORT', DEFAULT_PORT, 65_535),
     dataDir: () => dataDir,
     siteDir: () => resolve(env['DROPTALLY_SITE_DIR'] || dataDir),
-    mac: () => macFrom(requiredSecret(env)),
+    secret: () => requiredSecret(env),
     lingerMs: () => wholeNumber(env, 'DROPTALLY_LINGER_MS', DEFAULT_LINGER_MS, 60_000),
     isAfterCrash: () => env['DROPTALLY_AFTER_CRASH'] === 'yes',
     log: () => readLogConfig(env, 'droptally-projector'),
@@ -45,28 +45,25 @@ export function readProjectorProgram(env: NodeJS.ProcessEnv): ProjectorProgramCo
   });
 }
 
-export type RebuildConfig = Pick<ProjectorProgramConfig, 'siteDir' | 'log' | 'warehouse'>;
+export type RebuildConfig = Pick<ProjectorProgramConfig, 'siteDir' | 'secret' | 'log' | 'warehouse'>;
 
 /** Reads where a distributed site is; undefined if the environment names none, which means a site in one process. */
 export function readRebuild(env: NodeJS.ProcessEnv): RebuildConfig | undefined {
   if (!env['KAFKA_BROKERS'] && !env['CLICKHOUSE_URL']) return undefined;
   return readSettings({
     siteDir: () => resolve(env['DROPTALLY_SITE_DIR'] || env['DROPTALLY_DATA_DIR'] || 'data/projector'),
+    secret: () => requiredSecret(env),
     log: () => readLogConfig(env, 'droptally-rebuild'),
     warehouse: () => readWarehouseConfig(env),
   });
 }
 
-export type EmbeddedConfig = { dataDir: string; mac: Mac };
+export type EmbeddedConfig = { dataDir: string; secret: SiteSecret };
 
 /** Reads the data folder of a site in one process, and the secret that seals its ids. */
 export function readEmbeddedConfig(env: NodeJS.ProcessEnv): EmbeddedConfig {
   const dataDir = resolve(env['DROPTALLY_DATA_DIR'] || 'data');
+  refuseHalfRestored(dataDir);
   if (!existsSync(join(dataDir, 'log'))) throw new Error(`There is no site in ${dataDir} (DROPTALLY_DATA_DIR)`);
-  const secret = env['DROPTALLY_SECRET'] || readFileSync(join(dataDir, 'site-secret'), 'utf8').trim();
-  return { dataDir, mac: macFrom(secret) };
-}
-
-function macFrom(secret: string | Uint8Array): Mac {
-  return (message) => createHmac('sha256', secret).update(message).digest();
+  return { dataDir, secret: requireSiteSecret(dataDir, env['DROPTALLY_SECRET'] || undefined) };
 }

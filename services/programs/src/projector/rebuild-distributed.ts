@@ -1,10 +1,12 @@
 import { catalogueDirectory } from '@droptally/catalog/catalogue-directory';
 import { openCatalogue } from '@droptally/catalog/catalogue-source';
 import { openLog } from '@droptally/event-log/open-log';
+import { configuredSecret } from '@droptally/http/site-secret';
 import { rebuild } from '@droptally/projector/builds/rebuild';
 import { buildName, type FactTable } from '@droptally/warehouse/builds';
 import { openWarehouse } from '@droptally/warehouse/open-warehouse';
 import type { Lifetime } from '../lifetime/run-program.ts';
+import { requireOwnSecret } from '../lifetime/settle-secret.ts';
 import type { Say } from '../status/say.ts';
 import type { RebuildConfig } from './config.ts';
 import { sayTenths } from './say-tenths.ts';
@@ -13,7 +15,7 @@ const STALLED_AFTER_MS = 30_000;
 
 /** Requests a rebuild from the running projectors of a distributed site, and waits for it. */
 export async function rebuildDistributed(
-  { siteDir, log: logConfig, warehouse: warehouseConfig }: RebuildConfig,
+  { siteDir, secret, log: logConfig, warehouse: warehouseConfig }: RebuildConfig,
   table: FactTable,
   say: Say,
   { closing, stopping }: Lifetime,
@@ -26,6 +28,7 @@ export async function rebuildDistributed(
   );
   const hooks = { onTrouble: say.trouble, signal: stopping };
   const log = closing.add(await openLog({ ...logConfig, ...hooks }));
+  await requireOwnSecret(configuredSecret(secret), log);
   const warehouse = closing.add(openWarehouse(warehouseConfig));
   const catalogueHash = () => catalogue.current().catalogue.hash;
   const onProgress = warnIfStalled(sayTenths(say.line), say.line, () => performance.now());

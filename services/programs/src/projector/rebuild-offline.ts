@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { catalogueDirectory } from '@droptally/catalog/catalogue-directory';
 import { openCatalogue } from '@droptally/catalog/catalogue-source';
 import { openLog } from '@droptally/event-log/open-log';
+import { macFrom } from '@droptally/http/site-secret';
 import { rebuild } from '@droptally/projector/builds/rebuild';
 import { projections } from '@droptally/projector/projections';
 import { startProjector } from '@droptally/projector/projector';
@@ -10,12 +11,13 @@ import { buildName, dropBuild, type FactTable, storedBuilds } from '@droptally/w
 import { migrate } from '@droptally/warehouse/migrate';
 import { openWarehouse } from '@droptally/warehouse/open-warehouse';
 import { Closing } from '../lifetime/closing.ts';
+import { requireOwnSecret } from '../lifetime/settle-secret.ts';
 import type { EmbeddedConfig } from './config.ts';
 import { sayTenths } from './say-tenths.ts';
 
 /** Rebuilds a table of a stopped site. Nobody writes to its old builds, so they are dropped at once. */
 export async function rebuildOffline(
-  { dataDir, mac }: EmbeddedConfig,
+  { dataDir, secret }: EmbeddedConfig,
   table: FactTable,
   say: (line: string) => void,
 ): Promise<void> {
@@ -30,9 +32,11 @@ export async function rebuildOffline(
     );
     const catalogueHash = () => catalogue.current().catalogue.hash;
     const log = closing.add(await openLog({ mode: 'embedded', dir: join(dataDir, 'log') }));
+    await requireOwnSecret(secret, log);
     const warehouse = closing.add(connect());
     await migrate(warehouse, catalogueHash());
-    const all = projections({ isOurs: knownAccounts(mac), rules: catalogue.current, onNoRow() {}, onDeadLetter() {} });
+    const isOurs = knownAccounts(macFrom(secret.bytes));
+    const all = projections({ isOurs, rules: catalogue.current, onNoRow() {}, onDeadLetter() {} });
     const projector = await startProjector({
       projections: [all[table]],
       log,

@@ -1,12 +1,14 @@
-import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
+import { openAccountId } from '@droptally/domain/identity/account-id';
 import { encodeFact } from '@droptally/event-log/facts';
 import { openLog } from '@droptally/event-log/open-log';
+import { macFrom } from '@droptally/http/site-secret';
 import { freePort, freePorts } from '../testing/free-port.ts';
 import { programTest } from '../testing/program-test.ts';
 import { type ProjectorProgramConfig, readProjectorProgram } from './config.ts';
 import { startProjectorProgram } from './start-projector.ts';
 
+const SECRET = Buffer.from('own'.repeat(20));
 const program = programTest('projector');
 const { folder, said, say } = program;
 const log = { mode: 'embedded', dir: join(folder, 'log'), partitions: 2 } as const;
@@ -17,7 +19,7 @@ function start(port: number, changes: Partial<ProjectorProgramConfig>): Promise<
     port,
     dataDir: join(folder, 'projector'),
     siteDir: folder,
-    mac: (message: string) => createHmac('sha256', 'test').update(message).digest(),
+    secret: SECRET,
     lingerMs: 5,
     isAfterCrash: false,
     log,
@@ -30,8 +32,9 @@ function start(port: number, changes: Partial<ProjectorProgramConfig>): Promise<
 test('health and metrics have how far each table is behind', async () => {
   const writer = await openLog(log);
   const hashes = { accountHash: new Uint8Array(8), addressHash: new Uint8Array(8) };
+  const id = openAccountId(macFrom(SECRET), new Uint8Array(16));
   const fact = { $case: 'accountOpened' as const, value: hashes };
-  const value = encodeFact({ id: 'a', occurredAt: Date.parse('2025-01-05T12:00:00Z'), fact });
+  const value = encodeFact({ id, occurredAt: Date.parse('2025-01-05T12:00:00Z'), fact });
   await writer.append(Array.from({ length: 20 }, (_, n) => ({ key: `k${n}`, value })));
   await writer.close();
   const port = await freePort();
@@ -51,6 +54,11 @@ test('health and metrics have how far each table is behind', async () => {
   expect(metrics).toContain('droptally_table_behind{table="reports",partition="1"} 0');
   expect(metrics).toContain('droptally_warehouse_reachable 1');
   await expect(start(await freePort(), {})).rejects.toThrow('already running');
+});
+
+test('a projector whose secret did not make the ids in the log refuses to start', async () => {
+  const secret = Buffer.from('other'.repeat(20));
+  await expect(start(await freePort(), { secret })).rejects.toThrow('DROPTALLY_SECRET is not the secret that made');
 });
 
 test('without a broker health says so, and the program can be stopped', async () => {

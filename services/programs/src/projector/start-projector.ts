@@ -1,5 +1,6 @@
 import { forgetDerivedFolders } from '@droptally/event-log/lmdb/derived-folder';
 import { openDeadLetters, openLog, openUsageLog } from '@droptally/event-log/open-log';
+import { configuredSecret, macFrom } from '@droptally/http/site-secret';
 import { CHECK_BUILDS_EVERY_MS } from '@droptally/projector/integrity/watch-builds';
 import { projections } from '@droptally/projector/projections';
 import { startProjector } from '@droptally/projector/projector';
@@ -12,6 +13,7 @@ import { makeDataFolder } from '../lifetime/make-data-folder.ts';
 import { openSiteCatalogue } from '../lifetime/open-site-catalogue.ts';
 import { reachWarehouse } from '../lifetime/reach-warehouse.ts';
 import type { Lifetime } from '../lifetime/run-program.ts';
+import { requireOwnSecret } from '../lifetime/settle-secret.ts';
 import { warehouseConnections } from '../lifetime/warehouse-connections.ts';
 import type { Say } from '../status/say.ts';
 import { serveStatus } from '../status/serve-status.ts';
@@ -21,7 +23,7 @@ import { ProjectorHealth } from './projector-health.ts';
 
 /** Starts the projector as a separate program. All that run share the log's partitions. */
 export async function startProjectorProgram(
-  { host, port, dataDir, siteDir, mac, lingerMs, isAfterCrash, log: logConfig, warehouse }: ProjectorProgramConfig,
+  { host, port, dataDir, siteDir, secret, lingerMs, isAfterCrash, log: logConfig, warehouse }: ProjectorProgramConfig,
   say: Say,
   { closing, stopping }: Lifetime,
 ): Promise<string> {
@@ -38,6 +40,7 @@ export async function startProjectorProgram(
   const catalogue = closing.add(openSiteCatalogue(siteDir, say));
   const hooks = { onTrouble: say.trouble, onReading: health.readings.take, signal: stopping };
   const log = closing.add(await openLog({ ...logConfig, ...hooks }));
+  await requireOwnSecret(configuredSecret(secret), log);
   const usage = closing.add(await openUsageLog({ ...logConfig, ...hooks }));
   const letters = closing.add(await openDeadLetters({ ...logConfig, ...hooks }));
   health.follow(log);
@@ -45,7 +48,7 @@ export async function startProjectorProgram(
   const metrics = new ProjectorMetrics(registry, () => health.ends());
   const sayTrouble = suppressRepeats(say.trouble);
   const all = projections({
-    isOurs: knownAccounts(mac),
+    isOurs: knownAccounts(macFrom(secret)),
     rules: catalogue.current,
     onNoRow: (why) => metrics.countNoRow(why),
     letters,
