@@ -1,5 +1,6 @@
 import { type EventLog, LogUnavailable, MOST_PARTITIONS, type NewRecord } from '../event-log.ts';
 import { follow } from '../follow.ts';
+import { isDamage } from './damage.ts';
 import { checkKey } from './record-bytes.ts';
 import type { Retention } from './retention.ts';
 import { type SharedStore, shareStore } from './shared-store.ts';
@@ -26,8 +27,15 @@ export async function openLmdbLog({ dir, partitions = 4, retention }: LmdbLogOpt
   try {
     return logOn(shareStore(dir, partitions, retention));
   } catch (cause) {
-    throw new LogUnavailable(`the log in ${dir} cannot be opened`, { cause });
+    const why = cause instanceof Error ? cause.message : String(cause);
+    const advice = isDamage(cause) ? `. ${adviceOn(dir, retention)}` : '';
+    throw new LogUnavailable(`the log in ${dir} cannot be opened: ${why}${advice}`, { cause });
   }
+}
+
+/** A log that forgets is in no backup. */
+function adviceOn(dir: string, retention: Retention | undefined): string {
+  return retention ? `Remove ${dir}: it is made anew` : 'Restore log/ from a backup';
 }
 
 function logOn(store: SharedStore): EventLog {
