@@ -2,6 +2,7 @@ import type { ClickHouseClient } from '@clickhouse/client';
 import { countersDirectory } from '@droptally/catalog/catalogue-directory';
 import type { EventLog } from '@droptally/event-log/event-log';
 import { forgetDerivedFolders } from '@droptally/event-log/lmdb/derived-folder';
+import { requireSoundPages } from '@droptally/event-log/lmdb/require-sound-pages';
 import { openLog, openUsageLog } from '@droptally/event-log/open-log';
 import { serveClient } from '@droptally/http/client-site/serve-client';
 import { compose } from '@droptally/http/compose';
@@ -59,6 +60,7 @@ export async function startStandalone(config: StandaloneConfig, say: Say, closin
   if (config.isAfterCrash) forgetDerivedFolders([folders.projector, folders.ingestWindow]);
   const catalogue = closing.add(openSiteCatalogue(config.dataDir, say));
   const log = closing.add(await openLog({ mode: 'embedded', dir: folders.log, partitions: PARTITIONS }));
+  if (config.isAfterCrash) await requireSoundPages(folders.log);
   const secret = await settleSecret(config.dataDir, http.secret, log);
   const mac = macFrom(secret);
   const usage = closing.add(await openUsageLog({ mode: 'embedded', dir: folders.log }, say.trouble));

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { requireSoundPages } from '@droptally/event-log/lmdb/require-sound-pages';
 import { openLog } from '@droptally/event-log/open-log';
 import { readSiteSecret } from '@droptally/http/site-secret';
 import { Closing } from '@droptally/programs/lifetime/closing';
@@ -54,7 +55,10 @@ export function embeddedSite(dataDir: string, env: NodeJS.ProcessEnv, note: (lin
     },
     async log() {
       config();
-      return closing.add(await openLog({ mode: 'embedded', dir: join(dataDir, 'log') }));
+      const dir = join(dataDir, 'log');
+      const log = closing.add(await openLog({ mode: 'embedded', dir }));
+      await requireSoundPages(dir);
+      return log;
     },
     deadLetters: async () => undefined,
     requireRestorable(backup) {

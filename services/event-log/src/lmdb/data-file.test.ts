@@ -5,7 +5,6 @@ import { open } from 'lmdb';
 import { openLog } from '../open-log.ts';
 import { isEnvironment, isWhole } from './data-file.ts';
 
-const PAGE_BYTES = [4_096, 16_384];
 const MANY = 120;
 
 let dir: string;
@@ -37,7 +36,7 @@ async function countReadable(): Promise<number> {
   return count;
 }
 
-test.each(PAGE_BYTES)('a file of pages of %s bytes is whole, and no longer once it is cut', async (pageBytes) => {
+test.each([4_096, 16_384])('a file of pages of %s bytes is whole, and no longer once it is cut', async (pageBytes) => {
   await write(pageBytes);
   expect([isEnvironment(dir), isWhole(dir)]).toEqual([true, true]);
   const size = sizeNow();
@@ -49,7 +48,7 @@ test.each(PAGE_BYTES)('a file of pages of %s bytes is whole, and no longer once 
   expect([isEnvironment(dir), isWhole(dir)]).toEqual([true, false]);
 });
 
-test.each(PAGE_BYTES)(
+test.each([4_096, 16_384])(
   'a file of pages of %s bytes that lacks only free pages at its end is whole',
   async (pageBytes) => {
     await write(pageBytes);

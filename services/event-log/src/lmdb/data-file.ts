@@ -1,5 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { PageTree } from './page-tree.ts';
 
 export const DATA_FILE = 'data.mdb';
@@ -43,11 +44,45 @@ function holdsItsPages(file: number): boolean {
     const state = newestState(file, pageBytes);
     if (!state) return false;
     // Read after the state: the file only grows.
-    const { size } = fstatSync(file);
-    if ((state.lastPage + 1) * pageBytes <= size) return true;
-    const isHeld = new PageTree(file, pageBytes, Math.floor(size / pageBytes)).holdsAll(state.roots);
+    const pages = pagesOf(file, pageBytes);
+    if (state.lastPage < pages) return true;
+    const isHeld = endOf(new PageTree(file, pageBytes, pages).damaged(state.roots)) === undefined;
     // Another process may have written the pages of this state anew.
     if (isHeld || newestState(file, pageBytes)?.number === state.number) return isHeld;
+  }
+}
+
+function endOf<End>(steps: Generator<void, End>): End {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+function pagesOf(file: number, pageBytes: number): number {
+  return Math.floor(fstatSync(file).size / pageBytes);
+}
+
+const STEPS_PER_TURN = 500;
+
+/**
+ * Returns the first damaged page of the newest state, if any. LMDB itself may end the process over such a page. Hold a
+ * read transaction meanwhile: without one, a writer may write the pages anew.
+ */
+export async function damagedPage(dir: string): Promise<bigint | undefined> {
+  const file = openSync(join(dir, DATA_FILE), 'r');
+  try {
+    const pageBytes = pageBytesIn(file) ?? 0;
+    const state = newestState(file, pageBytes);
+    if (!state) return 0n;
+    const steps = new PageTree(file, pageBytes, pagesOf(file, pageBytes)).damaged(state.roots);
+    for (let step = 1; ; step++) {
+      const { done, value } = steps.next();
+      if (done) return value;
+      if (step % STEPS_PER_TURN === 0) await setImmediate();
+    }
+  } finally {
+    closeSync(file);
   }
 }
 

@@ -6,6 +6,8 @@ const FLAGS_AT = 18;
 const NODES_END_AT = 20;
 const BRANCH = 1;
 const LEAF = 2;
+/** Flags that LMDB uses in memory alone. */
+const OF_MEMORY = 0xc000;
 // Offsets in a node.
 const NODE_FLAGS_AT = 4;
 const KEY_BYTES_AT = 6;
@@ -29,30 +31,30 @@ export class PageTree {
     this.#page = Buffer.alloc(pageBytes);
   }
 
-  /** Whether the file has all pages that are reached from the roots. */
-  holdsAll(roots: readonly bigint[]): boolean {
+  /** Returns the first page reached from the roots that is missing or damaged, if any. Yields after each page. */
+  *damaged(roots: readonly bigint[]): Generator<void, bigint | undefined> {
     const next = roots.filter((root) => root !== NO_PAGE);
-    // More pages than the file has: damaged ones refer to each other in a ring.
-    for (let read = 0; read <= this.pages; read++) {
-      const page = next.pop();
-      if (page === undefined) return true;
-      const found = page < this.pages ? this.#referredBy(Number(page)) : undefined;
-      if (!found) return false;
+    // Each page is referred to once. Damaged ones may refer to each other in a ring.
+    for (let read = 0; next.length > 0; read++) {
+      const page = next.pop() ?? NO_PAGE;
+      const found = read < this.pages && page < this.pages ? this.#referredBy(page) : undefined;
+      if (!found) return page;
       next.push(...found);
+      yield;
     }
-    return false;
+    return undefined;
   }
 
-  /** Returns the pages below a page; undefined if it is damaged, or one that is no tree's is missing. */
-  #referredBy(number: number): bigint[] | undefined {
+  /** Returns the pages below a page; undefined if it is damaged or refers to values that are missing. */
+  #referredBy(number: bigint): bigint[] | undefined {
     const page = this.#page;
-    readSync(this.file, page, 0, this.pageBytes, number * this.pageBytes);
-    const flags = page.readUInt16LE(FLAGS_AT) & (BRANCH | LEAF);
+    readSync(this.file, page, 0, this.pageBytes, Number(number) * this.pageBytes);
+    const flags = page.readUInt16LE(FLAGS_AT) & ~OF_MEMORY;
+    if (page.readBigUInt64LE(0) !== number || (flags !== BRANCH && flags !== LEAF)) return undefined;
     const nodes = page.readUInt16LE(NODES_END_AT) / 2;
     try {
       const ats = Array.from({ length: nodes }, (_, i) => HEADER_BYTES + page.readUInt16LE(HEADER_BYTES + 2 * i));
       if (flags === BRANCH) return ats.map((at) => BigInt(page.readUIntLE(at, 6)));
-      if (flags !== LEAF) return undefined;
       return ats.every((at) => this.#hasValue(at)) ? ats.flatMap((at) => rootIn(page, at)) : undefined;
     } catch (error) {
       if (error instanceof RangeError) return undefined;
