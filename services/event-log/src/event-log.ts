@@ -44,6 +44,11 @@ export type Subscription = {
    * and `next` is its next offset. Records may have arrived since. There is no look while the log is unavailable.
    */
   onIdle?(partition: number, next: number): void;
+  /**
+   * Called once when the log's next record is there and cannot be read, for other reasons than LogUnavailable; all
+   * before it are handled. Reading is retried with the same pauses.
+   */
+  onUnreadable?(partition: number, error: unknown): void;
 };
 
 /** One process may have to read all partitions, and keeps state for each. */
@@ -66,6 +71,11 @@ export interface EventLog {
 /** Whether the log has dropped records, so that a table rebuilt from it would lack rows. */
 export async function hasForgotten(log: EventLog): Promise<boolean> {
   return (await log.starts()).some((start) => start > 0);
+}
+
+/** Records of the log are there and cannot be read: it is damaged. The message says where, and what to do. */
+export class LogUnreadable extends Error {
+  override name = 'LogUnreadable';
 }
 
 /** The log cannot accept records now (disk full, no broker). The caller may retry later. */

@@ -1,3 +1,6 @@
+import { createBell } from './bell.ts';
+import { LogUnavailable } from './event-log.ts';
+import { follow } from './follow.ts';
 import { collect } from './testing/collector.ts';
 import { createMemoryDisk, openMemoryLog } from './testing/memory-log.ts';
 
@@ -11,4 +14,41 @@ test('a subscriber is told which partitions it reads, and at the end that it rea
   await collector.close();
   expect(told).toEqual([[0, 1, 2], []]);
   await log.close();
+});
+
+test('a subscriber is told once each time its next record cannot be read, and not while the log is away', async () => {
+  const answers: (Error | undefined)[] = [
+    new LogUnavailable('away'),
+    new Error('first'),
+    new Error('first again'),
+    undefined,
+    new Error('second'),
+    undefined,
+  ];
+  const bell = createBell();
+  let asked = 0;
+  const read = () => {
+    const answer = answers[asked++];
+    if (answer) throw answer;
+    return { records: [], bytes: 0 };
+  };
+  const told: unknown[] = [];
+  const following = follow(
+    { partitions: [7], bell, pollMs: 1, read },
+    {
+      group: 'any',
+      startAt: async () => 0,
+      lingerMs: 0,
+      maxRecords: 10,
+      maxBytes: 10,
+      handle: async () => {},
+      onUnreadable: (partition, error) => void told.push([partition, (error as Error).message]),
+    },
+  );
+  while (asked < answers.length) await bell.wait(5);
+  await following.close();
+  expect(told).toEqual([
+    [7, 'first'],
+    [7, 'second'],
+  ]);
 });

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Bell } from './bell.ts';
-import type { LogRecord, Subscription } from './event-log.ts';
+import { type LogRecord, LogUnavailable, type Subscription } from './event-log.ts';
 
 /** Records of one partition, and the total size of their values. */
 export type Slice = { records: readonly LogRecord[]; bytes: number };
@@ -26,6 +26,10 @@ type Reader = {
   idle: boolean;
   /** The batch was handed over and not yet handled. */
   refused: boolean;
+  /** The record after this batch cannot be read: the batch is due. */
+  cut: boolean;
+  /** The subscriber was told that the next record cannot be read. */
+  told: boolean;
   pauseMs: number;
   restsUntil: number;
 };
@@ -85,7 +89,7 @@ class Following {
     }
     try {
       // A refused batch is redelivered unchanged.
-      if (!reader.refused) await this.#fill(reader, reader.next);
+      if (!reader.refused) await this.#fillOrCut(reader, reader.next);
       if (this.#closed) return false;
       if (reader.records.length === 0 && this.#isAtEnd(reader.partition, reader.next)) this.#atEnd(reader, reader.next);
       if (!this.#isDue(reader)) return false;
@@ -117,10 +121,25 @@ class Following {
     this.#beginning.set(reader, starting);
   }
 
-  /** Schedules a retry with backoff. The subscriber reports its own failures. */
+  /** Schedules a retry with backoff. The subscriber reports its own failures, and is told those of reading. */
   #rest(reader: Reader): void {
     reader.pauseMs = Math.min(Math.max(2 * reader.pauseMs, FIRST_PAUSE_MS), LONGEST_PAUSE_MS);
     reader.restsUntil = performance.now() + reader.pauseMs;
+  }
+
+  /** Delivers what was read before a record that cannot be read. The next fill then fails at that record. */
+  async #fillOrCut(reader: Reader, from: number): Promise<void> {
+    try {
+      await this.#fill(reader, from);
+    } catch (error) {
+      reader.cut = reader.records.length > 0;
+      if (reader.cut) return;
+      if (!reader.told && !(error instanceof LogUnavailable)) {
+        reader.told = true;
+        this.subscription.onUnreadable?.(reader.partition, error);
+      }
+      throw error;
+    }
   }
 
   async #fill(reader: Reader, from: number): Promise<void> {
@@ -129,6 +148,7 @@ class Following {
       const maxRecords = Math.min(this.subscription.maxRecords - reader.records.length, SLICE_RECORDS);
       const maxBytes = Math.min(this.subscription.maxBytes - reader.bytes, SLICE_BYTES);
       const { records, bytes } = this.log.read(reader.partition, next, maxRecords, maxBytes);
+      reader.told = false;
       const last = records.at(-1);
       if (!last) return;
       if (reader.records.length === 0) reader.firstAt = performance.now();
@@ -143,7 +163,7 @@ class Following {
 
   #isDue(reader: Reader): boolean {
     if (reader.records.length === 0) return false;
-    return isFull(reader, this.subscription) || performance.now() - reader.firstAt >= this.#wait(reader);
+    return reader.cut || isFull(reader, this.subscription) || performance.now() - reader.firstAt >= this.#wait(reader);
   }
 
   #wait({ partition, next = 0 }: Reader): number {
@@ -165,7 +185,7 @@ class Following {
 
 function newReader(partition: number): Reader {
   const nothingRead = { next: undefined, records: [], bytes: 0, firstAt: 0, idle: false };
-  return { partition, ...nothingRead, refused: false, pauseMs: 0, restsUntil: 0 };
+  return { partition, ...nothingRead, refused: false, cut: false, told: false, pauseMs: 0, restsUntil: 0 };
 }
 
 function emptied(reader: Reader): void {
@@ -173,6 +193,7 @@ function emptied(reader: Reader): void {
   reader.bytes = 0;
   reader.idle = false;
   reader.refused = false;
+  reader.cut = false;
   reader.pauseMs = 0;
 }
 

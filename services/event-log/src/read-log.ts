@@ -13,7 +13,10 @@ export type Reading = {
 
 const BATCH = { lingerMs: 0, maxRecords: 10_000, maxBytes: 8 << 20 };
 
-/** Reads the records between two offsets of each partition once, and resolves at the end. */
+/**
+ * Reads the records between two offsets of each partition once, and resolves at the end. Rejects if one of them cannot
+ * be read.
+ */
 export async function readLog({ log, from, ends, handle }: Reading): Promise<void> {
   const next = ends.map((_, partition) => from[partition] ?? 0);
   const isRead = ends.map((end, partition) => (next[partition] ?? 0) >= end);
@@ -48,6 +51,8 @@ export async function readLog({ log, from, ends, handle }: Reading): Promise<voi
     },
     // Offsets need not be contiguous: the last one may be missing.
     onIdle: (partition) => read(partition),
+    // The subscription would try again forever.
+    onUnreadable: (_, error) => fail(error),
   });
   await reading.finally(() => subscription.close());
 }

@@ -175,6 +175,7 @@ test('two projectors on one table count everything once', async () => {
         onOtherLog() {},
         onDamage() {},
         onMemoryDamage() {},
+        onUnreadable() {},
       });
     }),
   );

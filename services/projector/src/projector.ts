@@ -1,4 +1,4 @@
-import type { TableName } from '@droptally/warehouse/builds';
+import type { Build, TableName } from '@droptally/warehouse/builds';
 import { migrate } from '@droptally/warehouse/migrate';
 import { sweepBuilds } from './builds/sweep-builds.ts';
 import { watchBuilds } from './integrity/watch-builds.ts';
@@ -16,6 +16,8 @@ export type ProjectorOptions = SupervisorOptions & {
 export type Projector = {
   /** Checks for work at once instead of at the next second. */
   look(): void;
+  /** Why the log cannot be read on into a build; undefined if it can, or another projector fills the build. */
+  whyUnread(build: Build): unknown;
   close(): Promise<void>;
 };
 
@@ -72,6 +74,7 @@ export async function startProjector(options: ProjectorOptions): Promise<Project
   const supervising = keepSupervising();
   return {
     look: () => waking.abort(),
+    whyUnread: (build) => tableOf(build.table)?.whyUnread(build),
     async close() {
       isStopping = true;
       waking.abort();

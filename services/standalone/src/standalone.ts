@@ -2,6 +2,7 @@ import type { ClickHouseClient } from '@clickhouse/client';
 import { countersDirectory } from '@droptally/catalog/catalogue-directory';
 import type { EventLog } from '@droptally/event-log/event-log';
 import { forgetDerivedFolders } from '@droptally/event-log/lmdb/derived-folder';
+import { requireSoundPages } from '@droptally/event-log/lmdb/require-sound-pages';
 import { openLog, openUsageLog } from '@droptally/event-log/open-log';
 import { serveClient } from '@droptally/http/client-site/serve-client';
 import { compose } from '@droptally/http/compose';
@@ -37,6 +38,7 @@ import { importOnce } from './first-import.ts';
 import { answerOperator } from './operating/answer-operator.ts';
 import { ProjectorThread } from './projecting/projector-thread.ts';
 import { Readiness } from './readiness.ts';
+import { requireItsLog } from './require-its-log.ts';
 
 export type Say = { line(text: string): void; progress(done: number, of: number): void; trouble(text: string): void };
 
@@ -58,12 +60,13 @@ export async function startStandalone(config: StandaloneConfig, say: Say, closin
 
   if (config.isAfterCrash) forgetDerivedFolders([folders.projector, folders.ingestWindow]);
   const catalogue = closing.add(openSiteCatalogue(config.dataDir, say));
-  const log = closing.add(await openLog({ mode: 'embedded', dir: folders.log, partitions: PARTITIONS }));
+  const log = await openOwnLog(config, folders.log, closing);
+  const [quick, slow] = [closing.add(connect()), closing.add(connect())];
+  await migrate(quick, catalogue.current().catalogue.hash);
+  await requireItsLog({ log, warehouse: quick, folders });
   const secret = await settleSecret(config.dataDir, http.secret, log);
   const mac = macFrom(secret);
   const usage = closing.add(await openUsageLog({ mode: 'embedded', dir: folders.log }, say.trouble));
-  const [quick, slow] = [closing.add(connect()), closing.add(connect())];
-  await migrate(quick, catalogue.current().catalogue.hash);
   const registry = new Registry();
   let positions: Positions | undefined;
   const standstill = new Standstill(() => performance.now());
@@ -118,6 +121,13 @@ export async function startStandalone(config: StandaloneConfig, say: Say, closin
   await importCounters(log, slow, readiness, say);
   readiness.enter('ready');
   return `http://${config.host}:${config.port}`;
+}
+
+async function openOwnLog({ isAfterCrash }: StandaloneConfig, dir: string, closing: Closing): Promise<EventLog> {
+  const log = closing.add(await openLog({ mode: 'embedded', dir, partitions: PARTITIONS }));
+  // A damaged page may have crashed the program, and would again.
+  if (isAfterCrash) await requireSoundPages(dir);
+  return log;
 }
 
 async function serve(app: NestFastifyApplication, { host, port }: StandaloneConfig): Promise<void> {

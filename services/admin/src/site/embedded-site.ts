@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EventLog } from '@droptally/event-log/event-log';
+import { requireSoundPages } from '@droptally/event-log/lmdb/require-sound-pages';
 import { openLog } from '@droptally/event-log/open-log';
 import { macFrom } from '@droptally/http/site-secret';
 import { Closing } from '@droptally/programs/lifetime/closing';
@@ -31,7 +32,10 @@ export function embeddedSite(dataDir: string, env: NodeJS.ProcessEnv, note: (lin
 
   async function openSiteLog(): Promise<EventLog> {
     config();
-    log ??= closing.add(await openLog({ mode: 'embedded', dir: join(dataDir, 'log') }));
+    if (log) return log;
+    const dir = join(dataDir, 'log');
+    log = closing.add(await openLog({ mode: 'embedded', dir }));
+    await requireSoundPages(dir);
     return log;
   }
 

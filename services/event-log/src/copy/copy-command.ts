@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { DistributedLogConfig } from '../config.ts';
 import { openKafkaLog } from '../kafka/kafka-log.ts';
+import { requireSoundPages } from '../lmdb/require-sound-pages.ts';
 import { openStore } from '../lmdb/store.ts';
 import { copyPatiently } from './copy-patiently.ts';
 import { storeSource } from './store-source.ts';
@@ -26,7 +27,9 @@ export async function copyFrom(
   config: DistributedLogConfig,
   say: (line: string) => void,
 ): Promise<void> {
-  const source = openStore(join(dataDir, 'log'), 1);
+  const dir = join(dataDir, 'log');
+  const source = openStore(dir, 1);
+  await requireSoundPages(dir);
   // Resending after an unknown outcome could duplicate records. The next try reads the outcome from the counts.
   const target = await openKafkaLog({ ...config, sendsAnew: false, onTrouble: (what) => say(`Kafka: ${what}`) });
   const onProgress = throttled(say);

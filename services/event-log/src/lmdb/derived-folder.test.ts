@@ -14,10 +14,15 @@ const boot = (id: string) => {
   writeFileSync(join(dir, 'boot'), id);
   return openDerivedFolder(window(), join(dir, 'boot'));
 };
-/** The part of LMDB's first page that identifies it. */
-const HEAD = Buffer.alloc(4_096);
-HEAD.writeUInt32LE(0xbeefc0de, 24);
-const write = (data = HEAD) => writeFileSync(join(window(), 'data.mdb'), data);
+/** LMDB's two meta pages, of a state whose databases begin in page 3. */
+const META = Buffer.alloc(4_096);
+META.writeUInt32LE(0xbeefc0de, 24);
+META.writeUInt32LE(4_096, 48);
+META.writeBigUInt64LE(3n, 88);
+META.writeBigUInt64LE(3n, 136);
+META.writeBigUInt64LE(3n, 144);
+const DATA = Buffer.concat([META, META, Buffer.alloc(8_192)]);
+const write = (data = DATA) => writeFileSync(join(window(), 'data.mdb'), data);
 const isKept = () => existsSync(join(window(), 'data.mdb'));
 
 test('a killed program finds its folder unchanged', () => {
@@ -59,14 +64,11 @@ test('data that cannot be read is thrown away', () => {
 });
 
 test('data that was cut short is thrown away', () => {
-  const head = Buffer.from(HEAD);
-  head.writeUInt32LE(4_096, 48);
-  head.writeBigUInt64LE(3n, 144);
   boot('first');
-  write(Buffer.concat([head, head, Buffer.alloc(8_192)]));
+  write();
   boot('first');
   expect(isKept()).toBe(true);
-  write(Buffer.concat([head, head, Buffer.alloc(8_191)]));
+  write(DATA.subarray(0, -1));
   boot('first');
   expect(isKept()).toBe(false);
 });
@@ -94,7 +96,7 @@ test('after a crash such folders are forgotten, and nothing that lies beside the
   write();
   const beside = join(dir, 'log');
   mkdirSync(beside);
-  writeFileSync(join(beside, 'data.mdb'), HEAD);
+  writeFileSync(join(beside, 'data.mdb'), DATA);
   forgetDerivedFolders([dir, join(dir, 'nowhere')]);
   expect([isKept(), existsSync(join(beside, 'data.mdb'))]).toEqual([false, true]);
 });

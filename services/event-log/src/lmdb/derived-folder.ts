@@ -13,11 +13,10 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { isDamage } from './damage.ts';
-import { isEnvironment, isWhole } from './environment.ts';
+import { DATA_FILE, isEnvironment, isWhole } from './data-file.ts';
 
 const BOOT_ID = '/proc/sys/kernel/random/boot_id';
 const STATE_FILE = 'written-since-boot';
-const DATA_FILE = 'data.mdb';
 const LOCK_FILE = 'lock.mdb';
 const CLOSED = 'closed';
 

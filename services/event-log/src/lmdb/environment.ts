@@ -1,20 +1,11 @@
-import {
-  closeSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { open, type RootDatabase, type RootDatabaseOptionsWithPath } from 'lmdb';
+import { Damaged } from './damage.ts';
+import { DATA_FILE, hasData, isEnvironment, isWhole } from './data-file.ts';
 
 // Room for 250 readers: the threads of all processes together.
 const LOCK_FILE_BYTES = 16_384;
-const DATA_FILE = 'data.mdb';
 
 /**
  * Opens the folder of the log, or of data derived from it, for writing. Other threads and processes may have it open.
@@ -25,7 +16,9 @@ export function openEnvironment(dir: string, maxDbs: number, noSync = false): Ro
   makeLockFile(dir);
   const common = { path: dir, noSubdir: false, maxDbs };
   if (hasData(dir)) {
-    if (!isEnvironment(dir)) throw new Error(`${join(dir, DATA_FILE)} is damaged, or was never a log`);
+    const file = join(dir, DATA_FILE);
+    if (!isEnvironment(dir)) throw new Damaged(`${file} is damaged, or was never a log`);
+    if (!isWhole(dir)) throw new Damaged(`${file} is damaged: it is shorter than it says`);
     tryToRead(common);
   }
   return open({
@@ -38,49 +31,6 @@ export function openEnvironment(dir: string, maxDbs: number, noSync = false): Ro
     // Batching adds a write whose rejection cannot be caught: a full disk would end the process.
     eventTurnBatching: false,
   });
-}
-
-/** Also false if a first opening ended before it wrote anything. */
-function hasData(dir: string): boolean {
-  return (statSync(join(dir, DATA_FILE), { throwIfNoEntry: false })?.size ?? 0) > 0;
-}
-
-// Where LMDB's first page identifies the file.
-const MAGIC_AT = 24;
-const MAGIC = 0xbeefc0de;
-const PAGE_BYTES_AT = 48;
-const LAST_PAGE_AT = 144;
-/** Two meta pages, which record the newest state in turns. */
-const HEAD_BYTES = 8_192;
-
-/** Whether a folder's data can be LMDB's. The binding ends the process over any other file. */
-export function isEnvironment(dir: string): boolean {
-  if (!hasData(dir)) return true;
-  return headOf(dir).readUInt32LE(MAGIC_AT) === MAGIC;
-}
-
-/**
- * Whether a file has all pages that its newest state counts. LMDB reads the file through memory, where a missing page
- * ends the process. Pages that were freed before they were written may be missing too.
- */
-export function isWhole(dir: string): boolean {
-  if (!hasData(dir)) return true;
-  const head = headOf(dir);
-  const pageBytes = head.readUInt32LE(PAGE_BYTES_AT);
-  if (pageBytes < HEAD_BYTES / 2) return true;
-  const [older, newer] = [0, HEAD_BYTES / 2].map((meta) => Number(head.readBigUInt64LE(meta + LAST_PAGE_AT)));
-  return (Math.max(older ?? 0, newer ?? 0) + 1) * pageBytes <= statSync(join(dir, DATA_FILE)).size;
-}
-
-function headOf(dir: string): Buffer {
-  const head = Buffer.alloc(HEAD_BYTES);
-  const file = openSync(join(dir, DATA_FILE), 'r');
-  try {
-    readSync(file, head);
-    return head;
-  } finally {
-    closeSync(file);
-  }
 }
 
 /** Threads share one environment. If another thread still holds a broken one, opening it for writing would do harm. */

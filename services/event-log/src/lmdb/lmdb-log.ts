@@ -1,5 +1,6 @@
-import { type EventLog, LogUnavailable, MOST_PARTITIONS, type NewRecord } from '../event-log.ts';
+import { type EventLog, LogUnavailable, LogUnreadable, MOST_PARTITIONS, type NewRecord } from '../event-log.ts';
 import { follow } from '../follow.ts';
+import { isDamage } from './damage.ts';
 import { checkKey } from './record-bytes.ts';
 import type { Retention } from './retention.ts';
 import { type SharedStore, shareStore } from './shared-store.ts';
@@ -24,13 +25,35 @@ export async function openLmdbLog({ dir, partitions = 4, retention }: LmdbLogOpt
     throw new RangeError(`partitions must be 1 to ${MOST_PARTITIONS}, not ${partitions}`);
   }
   try {
-    return logOn(shareStore(dir, partitions, retention));
+    return logOn(shareStore(dir, partitions, retention), readableIn(dir, retention));
   } catch (cause) {
-    throw new LogUnavailable(`the log in ${dir} cannot be opened`, { cause });
+    const why = cause instanceof Error ? cause.message : String(cause);
+    const advice = isDamage(cause) ? `. ${adviceOn(dir, retention)}` : '';
+    throw new LogUnavailable(`the log in ${dir} cannot be opened: ${why}${advice}`, { cause });
   }
 }
 
-function logOn(store: SharedStore): EventLog {
+type Readable = <Read>(what: string, read: () => Read) => Read;
+
+/** Says of damage where it is, and what to do. */
+function readableIn(dir: string, retention: Retention | undefined): Readable {
+  return (what, read) => {
+    try {
+      return read();
+    } catch (cause) {
+      if (!isDamage(cause)) throw cause;
+      const advice = adviceOn(dir, retention);
+      throw new LogUnreadable(`the log in ${dir} cannot be read ${what}: ${cause.message}. ${advice}`, { cause });
+    }
+  };
+}
+
+/** A log that forgets is in no backup. */
+function adviceOn(dir: string, retention: Retention | undefined): string {
+  return retention ? `Remove ${dir}: it is made anew` : 'Restore log/ from a backup';
+}
+
+function logOn(store: SharedStore, readable: Readable): EventLog {
   const subscriptions = new Set<{ close(): Promise<void> }>();
   let closing: Promise<void> | undefined;
 
@@ -44,7 +67,9 @@ function logOn(store: SharedStore): EventLog {
     bell: store.bell,
     pollMs: POLL_MS,
     read: (partition: number, from: number, maxRecords: number, maxBytes: number) =>
-      store.use((open) => open.read(partition, from, maxRecords, maxBytes)),
+      readable(`from record ${from} of partition ${partition} on`, () =>
+        store.use((open) => open.read(partition, from, maxRecords, maxBytes)),
+      ),
   };
 
   return {
@@ -55,11 +80,11 @@ function logOn(store: SharedStore): EventLog {
     },
     async starts() {
       if (closing) throw closed();
-      return store.use((open) => open.starts());
+      return readable('for its first records', () => store.use((open) => open.starts()));
     },
     async ends() {
       if (closing) throw closed();
-      return store.use((open) => open.ends());
+      return readable('for its last records', () => store.use((open) => open.ends()));
     },
     async subscribe(subscription) {
       if (closing) throw closed();

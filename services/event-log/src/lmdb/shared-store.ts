@@ -1,6 +1,7 @@
 import { mkdirSync, realpathSync } from 'node:fs';
 import { type Bell, createBell } from '../bell.ts';
 import { LogUnavailable } from '../event-log.ts';
+import { Damaged } from './damage.ts';
 import { type GroupCommit, groupCommit } from './group-commit.ts';
 import type { Retention } from './retention.ts';
 import { openStore, type Store } from './store.ts';
@@ -9,7 +10,10 @@ import { openStore, type Store } from './store.ts';
 export type SharedStore = GroupCommit & {
   readonly partitions: number;
   readonly bell: Bell;
-  /** Runs work on an open store. If it throws, the store is closed, and reopened by a later call. */
+  /**
+   * Runs work on an open store. If it throws and the store is unusable, the store is closed, and reopened by a later
+   * call.
+   */
   use<T>(work: (store: Store) => T): T;
   release(): Promise<void>;
 };
@@ -40,14 +44,14 @@ function newStore(path: string, reopen: () => Store): SharedStore {
 
   function current(): Store {
     if (open) return open;
-    if (performance.now() - brokenAt < REOPEN_AFTER_MS) throw new LogUnavailable('the log is being opened again');
+    if (performance.now() - brokenAt < REOPEN_AFTER_MS) throw unavailable();
     try {
       open = reopen();
       return open;
     } catch (error) {
       // A failed try holds a broken environment too: threads that retry without a pause keep it alive for each other.
       brokenAt = performance.now();
-      throw error;
+      throw error instanceof Damaged ? error : unavailable(error);
     }
   }
 
@@ -56,10 +60,12 @@ function newStore(path: string, reopen: () => Store): SharedStore {
     try {
       return work(store);
     } catch (error) {
+      // A damaged page: opening the file again would not mend it.
+      if (isUsable(store)) throw error;
       open = undefined;
       brokenAt = performance.now();
       void store.close();
-      throw error;
+      throw unavailable(error);
     }
   }
 
@@ -82,6 +88,19 @@ function newStore(path: string, reopen: () => Store): SharedStore {
   }
 
   return { partitions, bell, use, release, ...commits };
+}
+
+function unavailable(cause?: unknown): LogUnavailable {
+  return new LogUnavailable('the log is being opened again', { cause });
+}
+
+function isUsable(store: Store): boolean {
+  try {
+    store.check();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function usable(store: Store): Store {

@@ -2,7 +2,7 @@ import type { Database, RootDatabase } from 'lmdb';
 import { LogUnavailable, MOST_PARTITIONS, type NewRecord, type Position } from '../event-log.ts';
 import type { Slice } from '../follow.ts';
 import { partitionOf } from '../partition-of.ts';
-import { reasonOf } from './damage.ts';
+import { Damaged, reasonOf } from './damage.ts';
 import { endOf, startOf } from './end-of.ts';
 import { assertUsable, openEnvironment } from './environment.ts';
 import { fromBytes, type StoredRecord, toBytes } from './record-bytes.ts';
@@ -69,11 +69,17 @@ function storeOf(root: RootDatabase, logs: readonly Database<NewRecord, number>[
     },
     read(partition, from, maxRecords, maxBytes) {
       assertUsable(root);
-      const slice = readFrom(logOf(logs, partition), from, maxRecords, maxBytes);
-      // Not left to the end of the turn, as after an empty read: a subscriber may keep the thread busy for long, and
-      // pages that a reader could still see cannot be reused.
-      if (slice.records.length > 0) root.resetReadTxn();
-      return slice;
+      try {
+        const slice = readFrom(logOf(logs, partition), from, maxRecords, maxBytes);
+        // Not left to the end of the turn, as after an empty read: a subscriber may keep the thread busy for long, and
+        // pages that a reader could still see cannot be reused.
+        if (slice.records.length > 0) root.resetReadTxn();
+        return slice;
+      } catch (error) {
+        // No later read of the transaction would succeed.
+        root.resetReadTxn();
+        throw error;
+      }
     },
     starts() {
       root.resetReadTxn();
@@ -118,6 +124,7 @@ function readFrom(log: Database<NewRecord, number>, from: number, maxRecords: nu
     bytes += record.valueLength;
     if (bytes >= maxBytes) break;
   }
+  if (records.length === 0) throw new Damaged(`there is no record ${start}, and there are later ones`);
   return { records, bytes };
 }
 

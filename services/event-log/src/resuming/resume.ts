@@ -1,4 +1,4 @@
-import type { Batch, EventLog, LogRecord, Subscription } from '../event-log.ts';
+import { type Batch, type EventLog, type LogRecord, LogUnavailable, type Subscription } from '../event-log.ts';
 import { type LastRead, recordDigestOf, UNKNOWN } from './last-read.ts';
 
 /** Why the log is not the one that was read. `lacks`: it has records before and after the last one read, but not it. */
@@ -24,11 +24,14 @@ export type Resumption = Omit<Subscription, 'startAt'> & {
  */
 export function resume(log: EventLog, resumption: Resumption): Promise<{ close(): Promise<void> }> {
   const unverified = new Map<number, LastRead>();
+  /** Partitions whose bounds could not be read at the last try. */
+  const told = new Set<number>();
 
   async function startAt(partition: number): Promise<number> {
     unverified.delete(partition);
     const last = await resumption.lastRead(partition);
     const [start = 0, end = 0] = await bounds(partition);
+    told.delete(partition);
     if (last.offset >= end) throw other(partition, `its record ${last.offset} is beyond the end, ${end}`);
     if (last.offset >= start && last.digest !== UNKNOWN) {
       unverified.set(partition, last);
@@ -39,8 +42,16 @@ export function resume(log: EventLog, resumption: Resumption): Promise<{ close()
   }
 
   async function bounds(partition: number): Promise<(number | undefined)[]> {
-    const [starts, ends] = await Promise.all([log.starts(), log.ends()]);
-    return [starts[partition], ends[partition]];
+    try {
+      const [starts, ends] = await Promise.all([log.starts(), log.ends()]);
+      return [starts[partition], ends[partition]];
+    } catch (error) {
+      if (!(error instanceof LogUnavailable) && !told.has(partition)) {
+        told.add(partition);
+        resumption.onUnreadable?.(partition, error);
+      }
+      throw error;
+    }
   }
 
   async function handle(batch: Batch): Promise<void> {

@@ -21,8 +21,10 @@ export async function findImport(log: EventLog, plan: CounterImport, stopping: A
   if (unread.size === 0) return { complete: false, known };
   let complete = false;
   let finish = () => {};
-  const read = new Promise<void>((resolve) => {
+  let fail: (error: unknown) => void = () => {};
+  const read = new Promise<void>((resolve, reject) => {
     finish = resolve;
+    fail = reject;
   });
   stopping.addEventListener('abort', finish, { once: true });
 
@@ -39,9 +41,15 @@ export async function findImport(log: EventLog, plan: CounterImport, stopping: A
   };
   // A unique group, so that two concurrent imports each read the whole log.
   const group = `import-${randomUUID()}`;
-  const subscription = await log.subscribe({ group, startAt: async () => 0, handle: take, onIdle: markRead, ...BATCH });
-  await read;
-  await subscription.close();
+  const subscription = await log.subscribe({
+    group,
+    startAt: async () => 0,
+    handle: take,
+    onIdle: markRead,
+    onUnreadable: (_, error) => fail(error),
+    ...BATCH,
+  });
+  await read.finally(() => subscription.close());
   stopping.removeEventListener('abort', finish);
   stopping.throwIfAborted();
   return complete ? { complete } : { complete, known };

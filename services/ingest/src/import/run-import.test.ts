@@ -1,4 +1,5 @@
 import type { ImportedCounts } from '@droptally/catalog/counters/read-counters';
+import { type EventLog, LogUnreadable } from '@droptally/event-log/event-log';
 import { decodeFact } from '@droptally/event-log/facts';
 import { createMemoryDisk, type MemoryDisk, openMemoryLog } from '@droptally/event-log/testing/memory-log';
 import { importCounters, planImport } from './import-counters.ts';
@@ -48,4 +49,20 @@ test('an interrupted import continues where it stopped', async () => {
   disk.full = false;
   expect(await runOn(disk)).toContain('500 of 1200 are in the log already');
   expect(kindsIn(disk)).toEqual({ countsImported: 1_200, importCompleted: 1 });
+});
+
+test('an import ends with the reason when the log cannot be read', async () => {
+  const log = await openMemoryLog();
+  await log.append([{ key: 'a', value: new Uint8Array(1) }]);
+  const damaged: EventLog = {
+    ...log,
+    async subscribe({ onUnreadable }) {
+      onUnreadable?.(0, new LogUnreadable('damaged in record 0'));
+      return { close: async () => {} };
+    },
+  };
+  const { signal } = new AbortController();
+  const importing = runImport({ log: damaged, counters, now: () => NOW, say() {}, stopping: signal });
+  await expect(importing).rejects.toThrow('damaged in record 0');
+  await log.close();
 });

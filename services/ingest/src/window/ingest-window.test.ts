@@ -1,6 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newReportId } from '@droptally/domain/identity/report-id';
+import { type EventLog, LogUnreadable } from '@droptally/event-log/event-log';
 import { encodeFact } from '@droptally/event-log/facts';
 import { openMemoryLog } from '@droptally/event-log/testing/memory-log';
 import { type IngestFixture, openIngest, REPORT, V2 } from '../testing/ingest-fixture.ts';
@@ -159,4 +162,23 @@ test('a fact from a clock that runs ahead counts as of now', async () => {
   });
   ingest.disk.records[0]?.push({ offset: 0, key: 'x', value });
   await withOther((window) => expect(window.isRecalled(id)).toBe(true));
+});
+
+test('a window reports a log that it cannot read', async () => {
+  const log = await openMemoryLog();
+  const damaged: EventLog = {
+    ...log,
+    async subscribe({ onUnreadable }) {
+      onUnreadable?.(0, new LogUnreadable('damaged in record 0'));
+      return { close: async () => {} };
+    },
+  };
+  const folder = mkdtempSync(join(tmpdir(), 'droptally-window-'));
+  const said: string[] = [];
+  const window = new IngestWindow(folder, damaged, Date.now, (what) => void said.push(what));
+  await window.start(10);
+  expect(said).toEqual(['The window of the last day stands still: damaged in record 0']);
+  await window.close();
+  await log.close();
+  rmSync(folder, { recursive: true });
 });

@@ -90,6 +90,8 @@ export class WindowFollower {
         this.#idleAt[partition] = next;
         this.#update();
       },
+      onUnreadable: (_, error) =>
+        this.options.onTrouble?.(`The window of the last day stands still: ${messageOf(error)}`),
     });
     await this.#subscription;
   }
@@ -215,6 +217,10 @@ export class WindowFollower {
   #wake(): void {
     for (const wake of this.#waiting) wake();
   }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** Undefined while the log is unavailable. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { catalogueDirectory } from '@droptally/catalog/catalogue-directory';
 import { openCatalogue } from '@droptally/catalog/catalogue-source';
+import { requireSoundPages } from '@droptally/event-log/lmdb/require-sound-pages';
 import { openLog } from '@droptally/event-log/open-log';
 import { macFrom } from '@droptally/http/site-secret';
 import { rebuild } from '@droptally/projector/builds/rebuild';
@@ -31,7 +32,9 @@ export async function rebuildOffline(
       ),
     );
     const catalogueHash = () => catalogue.current().catalogue.hash;
-    const log = closing.add(await openLog({ mode: 'embedded', dir: join(dataDir, 'log') }));
+    const logDir = join(dataDir, 'log');
+    const log = closing.add(await openLog({ mode: 'embedded', dir: logDir }));
+    await requireSoundPages(logDir);
     await requireOwnSecret(secret, log);
     const warehouse = closing.add(connect());
     await migrate(warehouse, catalogueHash());
@@ -50,7 +53,8 @@ export async function rebuildOffline(
       onProgress() {},
       onTrouble: (what, error) => say(`${what}: ${error}`),
     });
-    const options = { table, log, warehouse, catalogueHash, onAsked: projector.look, onProgress: sayTenths(say) };
+    const { look: onAsked, whyUnread } = projector;
+    const options = { table, log, warehouse, catalogueHash, onAsked, whyUnread, onProgress: sayTenths(say) };
     const build = await rebuild(options).finally(() => projector.close());
     for (const old of await storedBuilds(warehouse, table))
       if (old.version !== build.version) await dropBuild(warehouse, old);

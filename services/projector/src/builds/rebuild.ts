@@ -13,6 +13,8 @@ export type RebuildOptions = {
   catalogueHash(): string;
   /** Called once the build exists and can be filled. */
   onAsked?(): void;
+  /** Why the log cannot be read on into the build, if this process fills it. */
+  whyUnread?(build: Build): unknown;
   onProgress(done: number, of: number): void;
   /** Serializes requests within one process. */
   alone?: ReturnType<typeof inTurn>;
@@ -26,7 +28,7 @@ export const CATALOGUE_CHANGED = 'The catalogue has changed meanwhile: ask again
 /**
  * Requests a rebuild of a table from the beginning of the log, beside the current build, and waits until it is
  * published. Only the request is made here: every running projector fills the new build and one of them publishes it,
- * even if the caller is gone. If a build was already requested, waits for that one.
+ * even if the caller is gone. If a build was already requested, waits for that one. Rejects if the log cannot be read.
  */
 export async function rebuild(options: RebuildOptions): Promise<Build> {
   const { table, log, warehouse, stopping, alone = (work) => work() } = options;
@@ -38,6 +40,8 @@ export async function rebuild(options: RebuildOptions): Promise<Build> {
     const current = await currentBuild(warehouse, table);
     if (current && current.version >= build.version) return current;
     if (options.catalogueHash() !== hash) throw new Error(CATALOGUE_CHANGED);
+    const unread = options.whyUnread?.(build);
+    if (unread !== undefined) throw unread;
     await reportProgress(options, build, ends);
     await sleep(POLL_MS, undefined, stopping && { signal: stopping });
   }

@@ -26,6 +26,8 @@ export type RunOptions = BuildSite & {
   onAssigned?(partitions: readonly number[]): void;
   /** The table was made from another log than the present one. */
   onOtherLog(other: OtherLog): void;
+  /** The log cannot be read on in one of its partitions: it is damaged. */
+  onUnreadable(error: unknown): void;
   /** The table has lost rows it was given. */
   onDamage(why: string): void;
   /** The projection's local state is damaged. Nothing proceeds until it is rebuilt. */

@@ -10,9 +10,11 @@ export type BuildRun = RunningProjection & {
   readsFirst(): boolean;
   /** The local state is damaged: close this run; the next one starts empty. */
   readonly isDamaged: boolean;
+  /** Why the log could not be read on; undefined if it could. */
+  readonly unreadable: unknown;
 };
 
-type BuildRunOptions = Omit<RunOptions, 'onMemoryDamage' | 'onAssigned'>;
+type BuildRunOptions = Omit<RunOptions, 'onMemoryDamage' | 'onAssigned' | 'onUnreadable'>;
 
 /** Runs a projection into a build of its table. Deletes damaged local state on close. */
 export async function runBuild(options: BuildRunOptions): Promise<BuildRun> {
@@ -33,7 +35,11 @@ export async function runBuild(options: BuildRunOptions): Promise<BuildRun> {
   const onAssigned = (partitions: readonly number[]) => {
     assigned = partitions;
   };
-  const following = runProjection({ ...options, onProgress, onAssigned, onMemoryDamage });
+  let unreadable: unknown;
+  const onUnreadable = (error: unknown) => {
+    unreadable = error;
+  };
+  const following = runProjection({ ...options, onProgress, onAssigned, onMemoryDamage, onUnreadable });
   const running = await following.catch(async (error: unknown) => {
     if (isDamage(error)) return onMemoryDamage(error);
     await warehouse.close();
@@ -45,6 +51,9 @@ export async function runBuild(options: BuildRunOptions): Promise<BuildRun> {
     readsFirst: () => assigned.includes(0),
     get isDamaged() {
       return isDamaged;
+    },
+    get unreadable() {
+      return unreadable;
     },
     async close() {
       await running?.close();

@@ -24,6 +24,10 @@ export async function runProjection(options: RunOptions): Promise<RunningProject
       if (options.projection.outlivesLog) slots.moveOn(partition);
       else options.onOtherLog(other);
     },
+    onUnreadable(partition, error) {
+      options.onUnreadable(error);
+      options.onTrouble(`${buildName(options.build)}, partition ${partition}`, error);
+    },
     onForgotten(partition, from, to) {
       const what = `the log has forgotten its records ${from} to ${to}, which the table does not hold`;
       options.onTrouble(`${buildName(options.build)}, partition ${partition}`, new Error(what));

@@ -23,6 +23,7 @@ export type SupervisorOptions = Omit<
   | 'onOtherLog'
   | 'onDamage'
   | 'onMemoryDamage'
+  | 'onUnreadable'
 > & {
   /** Opens a connection. Each build has its own, so that filling a new one never delays the current one. */
   connect(): ClickHouseClient;
@@ -72,6 +73,11 @@ export class TableSupervisor {
   /** Whether, of all projectors that fill the current build, this one reads the log's first partition. */
   get readsFirst(): boolean {
     return this.#runs.get(this.#currentVersion)?.readsFirst() ?? false;
+  }
+
+  /** Why the log cannot be read on into a build; undefined if it can, or another projector fills the build. */
+  whyUnread({ version }: Build): unknown {
+    return this.#runs.get(version)?.unreadable;
   }
 
   /** Marks a build as damaged. Reads continue, and the build is replaced. */

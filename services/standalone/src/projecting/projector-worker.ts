@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { catalogueDirectory } from '@droptally/catalog/catalogue-directory';
 import { openCatalogue } from '@droptally/catalog/catalogue-source';
 import { describeProblem } from '@droptally/catalog/reading/problem';
+import { requireSoundPages } from '@droptally/event-log/lmdb/require-sound-pages';
 import { openLog, openUsageLog } from '@droptally/event-log/open-log';
 import { macFrom } from '@droptally/http/site-secret';
 import { collectWhenIdle } from '@droptally/programs/lifetime/collect-when-idle';
@@ -62,9 +63,11 @@ const alone = inTurn();
 async function rebuildTable(id: number, table: TableName, wanted?: string): Promise<void> {
   const warehouse = connect();
   try {
+    await requireSoundPages(start.logDir);
     if (wanted) await rulesInForce(catalogueHash, wanted);
     const onProgress = sayTenths((line) => tell({ kind: 'rebuilding', id, line }));
-    const build = await rebuild({ table, log, warehouse, catalogueHash, alone, onAsked: projector.look, onProgress });
+    const { look: onAsked, whyUnread } = projector;
+    const build = await rebuild({ table, log, warehouse, catalogueHash, alone, onAsked, whyUnread, onProgress });
     tell({ kind: 'rebuilding', id, line: `${table} is now build ${build.version}` });
     tell({ kind: 'rebuilt', id });
   } catch (error) {
