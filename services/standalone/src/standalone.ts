@@ -21,6 +21,7 @@ import { settleSecret } from '@droptally/programs/lifetime/settle-secret';
 import { serveControl } from '@droptally/programs/projector/control/control-channel';
 import { addressProblem } from '@droptally/programs/settings/address-problem';
 import { Standstill } from '@droptally/programs/status/standstill';
+import { suppressRepeats } from '@droptally/programs/status/suppress-repeats';
 import { VERSION } from '@droptally/programs/status/version';
 import { CHECK_BUILDS_EVERY_MS } from '@droptally/projector/integrity/watch-builds';
 import { ProjectorMetrics } from '@droptally/projector/projector-metrics';
@@ -66,12 +67,13 @@ export async function startStandalone(config: StandaloneConfig, say: Say, closin
   await migrate(quick, catalogue.current().catalogue.hash);
   const registry = new Registry();
   let positions: Positions | undefined;
+  const sayTrouble = suppressRepeats(say.trouble);
   const standstill = new Standstill(() => performance.now());
   const running = new ProjectorThread({
     start: projectorStart(folders, secret, config),
     metrics: new ProjectorMetrics(registry, () => log.ends()),
     onTrouble(what, message) {
-      say.trouble(`${what}: ${message}`);
+      sayTrouble(`${what}: ${message}`);
       standstill.noteTrouble(`${what}: ${message}`);
     },
     // Poll now, so that reads show it before their next poll.
@@ -92,7 +94,7 @@ export async function startStandalone(config: StandaloneConfig, say: Say, closin
         ...readIngestConfig(),
         registry,
         random: randomPool(),
-        onTrouble: say.trouble,
+        onTrouble: sayTrouble,
       }),
       QueryModule.register({
         ...shared,
