@@ -31,6 +31,7 @@ import { QueryModule } from '@droptally/query/query.module';
 import { migrate } from '@droptally/warehouse/migrate';
 import { openWarehouse } from '@droptally/warehouse/open-warehouse';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import type { StandaloneConfig } from './config.ts';
 import { type DataFolders, dataFolders } from './data-folders.ts';
@@ -125,7 +126,10 @@ export async function startStandalone(config: StandaloneConfig, say: Say, closin
 async function serve(app: NestFastifyApplication, { host, port }: StandaloneConfig): Promise<void> {
   serveDocs(app, VERSION);
   serveClient(app);
-  await app.listen(port, host).catch((error: unknown) => {
+  await app.init();
+  const server: FastifyInstance = app.getHttpAdapter().getInstance();
+  // Nest's own listen() logs the error that it throws.
+  await server.listen({ port, host }).catch((error: unknown) => {
     throw addressProblem(error, host, port);
   });
 }

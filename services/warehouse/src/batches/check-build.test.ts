@@ -95,7 +95,7 @@ test('a byte that has changed in what a part holds is found', async () => {
 test('a part with damaged checksums is detached by the engine, and that is found', async () => {
   await insertSeveral();
   const found = await reopened((folder) => flip(join(folder, 'checksums.txt'), half));
-  expect(found).toEqual(['part broken-on-start_all_3_3_0 was put aside by the engine: broken-on-start']);
+  expect(found).toEqual(['part all_3_3_0 could not be loaded and was put aside by the engine']);
 });
 
 test('a file that cannot be opened is no damage yet: that may pass', async () => {
