@@ -46,6 +46,8 @@ export type Say = { line(text: string): void; progress(done: number, of: number)
 const PARTITIONS = 1;
 /** Longest wait for facts that were in the log before this start. The rest catch up while it serves. */
 const CATCH_UP_AT_MOST_MS = 5_000;
+/** Longest wait for the first look at the tables. Reports are taken also where the tables cannot be read. */
+const LOOK_AT_MOST_MS = 30_000;
 
 /**
  * Starts the three programs in one process on embedded engines. `closing` holds what is open, from the first step on.
@@ -115,7 +117,7 @@ export async function startStandalone(config: StandaloneConfig, say: Say, closin
   );
   closing.add(app);
   positions = app.get(Positions, { strict: false });
-  await serve(app, config);
+  await serve(app, readiness, config);
 
   await readiness.catchUp('catching up', await log.ends(), CATCH_UP_AT_MOST_MS);
   await importCounters(log, slow, readiness, say);
@@ -123,7 +125,13 @@ export async function startStandalone(config: StandaloneConfig, say: Say, closin
   return `http://${config.host}:${config.port}`;
 }
 
-async function serve(app: NestFastifyApplication, { host, port }: StandaloneConfig): Promise<void> {
+async function serve(
+  app: NestFastifyApplication,
+  readiness: Readiness,
+  { host, port }: StandaloneConfig,
+): Promise<void> {
+  // Reads of a damaged table say so from the first one on.
+  await readiness.areLookedAt(LOOK_AT_MOST_MS);
   serveDocs(app, VERSION);
   serveClient(app);
   await app.init();

@@ -5,6 +5,8 @@ const LONGEST_REASON = 160;
 /** Describes a fault in half a sentence. */
 export function faultText(fault: BuildFault): string {
   switch (fault.kind) {
+    case 'missing-table':
+      return 'the table is missing';
     case 'broken-part':
       return `part ${fault.part} is damaged: ${short(fault.why)}`;
     case 'lost-part':
