@@ -46,7 +46,9 @@ test('a site that crashed in native code is served again within a minute, and it
   await until('another process that answers', async () => (await site.health()) === 200, 60_000);
   expect(workerOf(guard)).not.toBe(crashed);
   expect(isRunning(crashed)).toBe(false);
-  expect(site.output).toMatch(/^The program crashed .+ and was killed: it starts again in 1 s$/m);
+  expect(site.output).toMatch(
+    /^The program crashed in native code \(thread .+\) and was killed: it starts again in 1 s$/m,
+  );
   expect(Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${guard}/status`, 'utf8'))?.[1])).toBeLessThan(50 * 1_024);
   await site.stop();
 }, 120_000);
@@ -57,7 +59,9 @@ test('a site that crashed in a thread beside the main one, which goes on, is ser
   process.kill(threadOf(crashed, 'MergeMutate'), 'SIGSEGV');
   await until('the end of the process', () => !isRunning(crashed), 30_000);
   await until('another process that answers', async () => (await site.health()) === 200, 30_000);
-  expect(site.output).toMatch(/^The program crashed \(MergeMutate\) and was killed: it starts again in 1 s$/m);
+  expect(site.output).toMatch(
+    /^The program crashed in native code \(thread MergeMutate\) and was killed: it starts again in 1 s$/m,
+  );
   await site.stop();
 }, 120_000);
 

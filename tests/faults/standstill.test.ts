@@ -20,4 +20,6 @@ test('a site that counts nothing any more says so and why within half a minute, 
     message: expect.stringMatching(/^Facts wait and are not counted \(.*reports.*\): .*batch.* waits: /s),
   });
   await client.report({ ...report, drops: [{ dropType: 'NORMAL_DROP', itemId: '30012', quantity: 2 }] });
+  const waiting = site.output.split('\n').filter((line) => line.includes(' waits: '));
+  expect(waiting).toEqual([...new Set(waiting)]);
 }, 60_000);

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { freePort } from '../support/free-port.ts';
 import { BusySite } from '../support/ledger/busy-site.ts';
 import { SiteProcess } from '../support/standalone/site-process.ts';
@@ -21,3 +24,16 @@ siteTest(
     await busy.expectExact();
   },
 );
+
+siteTest('a site whose port is in use says so once and does not start', async (site) => {
+  const folder = await mkdtemp(join(tmpdir(), 'droptally-port-'));
+  const second = new SiteProcess(folder, Number(new URL(site.url).port));
+  try {
+    second.launch();
+    expect(await second.exit()).toBe(1);
+    expect(second.output).toMatch(/^\S+:\d+ is in use by another program \(PORT\)$/m);
+    expect(second.output).not.toContain('EADDRINUSE');
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});

@@ -1,6 +1,7 @@
 import type { Build, TableName } from '@droptally/warehouse/builds';
 import { migrate } from '@droptally/warehouse/migrate';
 import { sweepBuilds } from './builds/sweep-builds.ts';
+import { lookFirst } from './integrity/look-first.ts';
 import { watchBuilds } from './integrity/watch-builds.ts';
 import type { Projection } from './projection.ts';
 import { pause } from './running/pause.ts';
@@ -37,9 +38,16 @@ export async function startProjector(options: ProjectorOptions): Promise<Project
   let sweptAt = options.elapsed();
   let isReady = false;
 
+  const onDamage = (build: Build, why: string) => tableOf(build.table)?.foundDamaged(build, why);
+
+  const begin = async (): Promise<void> => {
+    await migrate(warehouse, options.catalogueHash());
+    if (options.checkEveryMs) await lookFirst(warehouse, { ...options, onDamage });
+  };
+
   /** Returns how long to wait before the next look. */
   const supervise = async (): Promise<number> => {
-    if (!isReady) await migrate(warehouse, options.catalogueHash());
+    if (!isReady) await begin();
     isReady = true;
     const from = options.elapsed();
     let isBusy = false;
@@ -69,7 +77,7 @@ export async function startProjector(options: ProjectorOptions): Promise<Project
       ...options,
       everyMs: options.checkEveryMs,
       isOurs: (table) => tableOf(table)?.readsFirst === true,
-      onDamage: (build, why) => tableOf(build.table)?.foundDamaged(build, why),
+      onDamage,
     });
   const supervising = keepSupervising();
   return {

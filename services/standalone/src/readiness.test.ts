@@ -23,6 +23,28 @@ async function withMending(kind: Mending['kind'], body: (site: Site) => Promise<
   await log.close();
 }
 
+test('a table that is known to be damaged has been looked at', () =>
+  withMending('damage', async ({ readiness }) => {
+    const begun = performance.now();
+    await readiness.areLookedAt(60_000);
+    expect(performance.now() - begun).toBeLessThan(10_000);
+  }));
+
+test('a table that nothing is known of is waited for, and not for ever', async () => {
+  const projector = { mending: new Map(), positions: new Map(), passed: () => 0, hasPassed: () => false };
+  const log = await openMemoryLog();
+  const readiness = new Readiness(projector, log, new Standstill(() => 0));
+  let isOver = false;
+  const looking = readiness.areLookedAt(200).then(() => {
+    isOver = true;
+  });
+  await new Promise((resume) => setTimeout(resume, 50));
+  expect(isOver).toBe(false);
+  await looking;
+  readiness.close();
+  await log.close();
+});
+
 test('a site starts with a damaged table, which may wait a day for its rebuild, and health says so', () =>
   withMending('damage', async ({ readiness }) => {
     await readiness.areSound();

@@ -56,6 +56,15 @@ export class Readiness {
     }
   }
 
+  /** Waits until the projector has looked whether the tables are whole, for at most `atMostMs`. */
+  async areLookedAt(atMostMs: number): Promise<void> {
+    const deadline = performance.now() + atMostMs;
+    const beginnings = Array<number>(this.log.partitions).fill(0);
+    const isLookedAt = (table: (typeof TABLES)[number]) =>
+      this.projector.mending.has(table) || this.projector.hasPassed(table, beginnings);
+    while (!TABLES.every(isLookedAt) && performance.now() < deadline) await sleep(LOOK_EVERY_MS);
+  }
+
   /**
    * Waits until both tables are known to be of this log; one of another log is rebuilt first. Does not wait for damage.
    */

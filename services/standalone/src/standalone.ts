@@ -22,6 +22,7 @@ import { settleSecret } from '@droptally/programs/lifetime/settle-secret';
 import { serveControl } from '@droptally/programs/projector/control/control-channel';
 import { addressProblem } from '@droptally/programs/settings/address-problem';
 import { Standstill } from '@droptally/programs/status/standstill';
+import { suppressRepeats } from '@droptally/programs/status/suppress-repeats';
 import { VERSION } from '@droptally/programs/status/version';
 import { CHECK_BUILDS_EVERY_MS } from '@droptally/projector/integrity/watch-builds';
 import { ProjectorMetrics } from '@droptally/projector/projector-metrics';
@@ -31,6 +32,7 @@ import { QueryModule } from '@droptally/query/query.module';
 import { migrate } from '@droptally/warehouse/migrate';
 import { openWarehouse } from '@droptally/warehouse/open-warehouse';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import type { StandaloneConfig } from './config.ts';
 import { type DataFolders, dataFolders } from './data-folders.ts';
@@ -46,6 +48,8 @@ export type Say = { line(text: string): void; progress(done: number, of: number)
 const PARTITIONS = 1;
 /** Longest wait for facts that were in the log before this start. The rest catch up while it serves. */
 const CATCH_UP_AT_MOST_MS = 5_000;
+/** Longest wait for the first look at the tables. Reports are taken also where the tables cannot be read. */
+const LOOK_AT_MOST_MS = 30_000;
 
 /**
  * Starts the three programs in one process on embedded engines. `closing` holds what is open, from the first step on.
@@ -69,12 +73,13 @@ export async function startStandalone(config: StandaloneConfig, say: Say, closin
   const usage = closing.add(await openUsageLog({ mode: 'embedded', dir: folders.log }, say.trouble));
   const registry = new Registry();
   let positions: Positions | undefined;
+  const sayTrouble = suppressRepeats(say.trouble);
   const standstill = new Standstill(() => performance.now());
   const running = new ProjectorThread({
     start: projectorStart(folders, secret, config),
     metrics: new ProjectorMetrics(registry, () => log.ends()),
     onTrouble(what, message) {
-      say.trouble(`${what}: ${message}`);
+      sayTrouble(`${what}: ${message}`);
       standstill.noteTrouble(`${what}: ${message}`);
     },
     // Poll now, so that reads show it before their next poll.
@@ -95,7 +100,7 @@ export async function startStandalone(config: StandaloneConfig, say: Say, closin
         ...readIngestConfig(),
         registry,
         random: randomPool(),
-        onTrouble: say.trouble,
+        onTrouble: sayTrouble,
       }),
       QueryModule.register({
         ...shared,
@@ -115,7 +120,7 @@ export async function startStandalone(config: StandaloneConfig, say: Say, closin
   );
   closing.add(app);
   positions = app.get(Positions, { strict: false });
-  await serve(app, config);
+  await serve(app, readiness, config);
 
   await readiness.catchUp('catching up', await log.ends(), CATCH_UP_AT_MOST_MS);
   await importCounters(log, slow, readiness, say);
@@ -130,10 +135,19 @@ async function openOwnLog({ isAfterCrash }: StandaloneConfig, dir: string, closi
   return log;
 }
 
-async function serve(app: NestFastifyApplication, { host, port }: StandaloneConfig): Promise<void> {
+async function serve(
+  app: NestFastifyApplication,
+  readiness: Readiness,
+  { host, port }: StandaloneConfig,
+): Promise<void> {
+  // Reads of a damaged table say so from the first one on.
+  await readiness.areLookedAt(LOOK_AT_MOST_MS);
   serveDocs(app, VERSION);
   serveClient(app);
-  await app.listen(port, host).catch((error: unknown) => {
+  await app.init();
+  const server: FastifyInstance = app.getHttpAdapter().getInstance();
+  // Nest's own listen() logs the error that it throws.
+  await server.listen({ port, host }).catch((error: unknown) => {
     throw addressProblem(error, host, port);
   });
 }

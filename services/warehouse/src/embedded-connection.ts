@@ -59,5 +59,10 @@ export class EmbeddedConnection implements Connection {
 
 // chdb types its connection against an older client; the shape at run time is the same.
 function open(path: string): Connection {
-  return createChdbConnection({ path }) as unknown as Connection;
+  try {
+    return createChdbConnection({ path }) as unknown as Connection;
+  } catch (error) {
+    const what = `The tables in ${path} cannot be opened; they are made from the log: remove that folder and start again`;
+    throw new Error(`${what}. The engine says: ${error instanceof Error ? error.message : error}`, { cause: error });
+  }
 }

@@ -212,7 +212,9 @@ describe('is refused', () => {
     other.write('site-secret', readFileSync(join(site.dataDir, 'site-secret'), 'utf8'));
     await other.report(1, macFrom(site.secret));
     expect(await other.run(['backup', site.backup])).toBe(1);
-    expect(other.said.join()).toMatch(/backup\/log cannot be continued: it is of another log/);
+    expect(other.said.join()).toMatch(
+      /backup\/log cannot be continued: it is of another log.*: back up into a new folder, and keep this one/,
+    );
     expect(namesIn(site.backup)).toEqual(before);
     other.remove();
   });

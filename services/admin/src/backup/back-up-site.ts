@@ -105,7 +105,10 @@ async function backUpOne(
     before,
     onProgress: (done, total) => progress(`Backing up ${name}: ${done} of ${total} records`, done, total),
   });
-  if (!backedUp.ok) throw new Error(`${dir} cannot be continued: ${backedUp.reason}`);
+  if (!backedUp.ok) {
+    const reason = `${dir} cannot be continued: ${backedUp.reason}`;
+    throw new Error(`${reason}: back up into a new folder, and keep this one`);
+  }
   for (const path of backedUp.mended) note(`${path} was lost, and is there again from the log`);
   for (const { path, kept } of backedUp.unread)
     note(`${path} was not the segment that its name says: it is ${kept} now, and its records come from the log`);

@@ -36,6 +36,10 @@ async function recounted(context: CommandContext, tables: readonly CheckedTable[
   const log = await context.site.log();
   const all: Checked[] = [];
   for (const table of tables) {
+    if (table.isMissing) {
+      all.push(table);
+      continue;
+    }
     const { faults, isJudged } = await recountTable(context, log, table);
     all.push({ ...table, faults: [...table.faults, ...faults], isJudged });
   }

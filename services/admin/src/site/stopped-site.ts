@@ -7,7 +7,7 @@ import type { EmbeddedConfig } from '@droptally/programs/projector/config';
 import { serveControl } from '@droptally/programs/projector/control/control-channel';
 import { rebuildOffline } from '@droptally/programs/projector/rebuild-offline';
 import { checkTables } from '@droptally/warehouse/batches/check-tables';
-import { currentBuild } from '@droptally/warehouse/builds';
+import { currentBuild, storedBuilds } from '@droptally/warehouse/builds';
 import { migrate } from '@droptally/warehouse/migrate';
 import { openWarehouse } from '@droptally/warehouse/open-warehouse';
 import { tablePositionsOf } from '@droptally/warehouse/table-position';
@@ -56,7 +56,8 @@ async function sayBacklog(
   try {
     const build = await currentBuild(warehouse, 'reports');
     const ends = await log.ends();
-    const held = build ? await tablePositionsOf(warehouse, build, log.partitions) : [];
+    const isThere = (await storedBuilds(warehouse, 'reports')).some(({ version }) => version === build?.version);
+    const held = build && isThere ? await tablePositionsOf(warehouse, build, log.partitions) : [];
     const behind = ends.reduce((sum, end, partition) => sum + Math.max(0, end - 1 - (held[partition] ?? -1)), 0);
     if (behind > 0) note(`The site is stopped, and ${behind} records of its log are not counted yet`);
   } finally {

@@ -111,7 +111,7 @@ export class Life {
     this.#crashed = crashed?.tid;
     // Wait for the next check: the crash may be about to end the process.
     if (!crashed || crashed.tid !== before) return undefined;
-    return { kind: 'crash', why: `crashed (${crashed.name}) and was killed` };
+    return { kind: 'crash', why: `crashed in native code (thread ${crashed.name}) and was killed` };
   }
 
   #hang(silentMs: number): Fault | undefined {

@@ -17,6 +17,7 @@ import type { Lifetime } from '../lifetime/run-program.ts';
 import { requireOwnSecret } from '../lifetime/settle-secret.ts';
 import type { Say } from '../status/say.ts';
 import { serveStatus } from '../status/serve-status.ts';
+import { suppressRepeats } from '../status/suppress-repeats.ts';
 import { VERSION } from '../status/version.ts';
 import type { IngestProgramConfig } from './config.ts';
 import { IngestHealth } from './ingest-health.ts';
@@ -65,7 +66,7 @@ export async function startIngest(
     now: Date.now,
     elapsed: () => performance.now(),
     random: randomPool(),
-    onTrouble: say.trouble,
+    onTrouble: suppressRepeats(say.trouble),
   });
   const { app, departure } = await createServed(writes, {
     http,

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { currentBuild } from '@droptally/warehouse/builds';
 import { marksInSight, markWrong, storedWithMarks } from '@droptally/warehouse/wrong-marks';
-import type { ProjectorOptions } from '../projector.ts';
+import { type ProjectorOptions, startProjector } from '../projector.ts';
 import { append, logOf, named, projectedSite, range } from '../testing/projected-site.ts';
 
 const site = projectedSite();
@@ -69,6 +69,33 @@ test('a lost part is detected at start, reported once, and its table rebuilt', a
   expect(mended).toEqual(['reports']);
   expect(await versions()).toEqual(named(...range(0, 30)));
   expect(await marked()).toEqual([expect.objectContaining({ version: 1, kind: 'damage' })]);
+  expect(await marksInSight(warehouse)).toEqual([]);
+});
+
+test('a lost part is marked before the projector reports any position', async () => {
+  const log = await counted();
+  await detach(1);
+  const told: string[] = [];
+  const projector = await startProjector({
+    ...site.options(log),
+    ...CHECKED_ONCE,
+    onProgress: (table) => void told.push(`progress of ${table}`),
+    onMending: (table) => void told.push(`mending ${table}`),
+  });
+  while (!told.includes('progress of reports')) await new Promise((resume) => setTimeout(resume, 5));
+  expect(told.indexOf('mending reports')).toBeLessThan(told.indexOf('progress of reports'));
+  expect(told).toContain('mending reports');
+  expect(await marked()).toEqual([expect.objectContaining({ version: 1, kind: 'damage' })]);
+  await projector.close();
+});
+
+test('a table whose definition is lost is rebuilt', async () => {
+  const log = await counted();
+  await warehouse.command({ query: 'DROP TABLE reports_v1 SYNC' });
+  const { troubles, mended } = await project(log, 1);
+  expect(troubles).toEqual(['reports: reports_v1, the table is missing; it is made anew from the log']);
+  expect(mended).toEqual(['reports']);
+  expect(await versions()).toEqual(named(...range(0, 30)));
   expect(await marksInSight(warehouse)).toEqual([]);
 });
 

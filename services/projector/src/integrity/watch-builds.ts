@@ -3,6 +3,7 @@ import { type BuildCheck, checkBuild } from '@droptally/warehouse/batches/check-
 import { faultText, unseenText } from '@droptally/warehouse/batches/fault-text';
 import { type Build, currentBuild, FACT_TABLES, type FactTable } from '@droptally/warehouse/builds';
 import { pause } from '../running/pause.ts';
+import { summaryOf } from './summary-of.ts';
 import { UnreadBuilds } from './unread-builds.ts';
 
 export type WatchOptions = {
@@ -18,7 +19,6 @@ export type WatchOptions = {
 
 /** Check interval of a running site. */
 export const CHECK_BUILDS_EVERY_MS = 3_600_000;
-const MAX_REPORTED = 3;
 const POLL_MS = 1_000;
 /** Retry interval after a check that could not read everything. */
 const RETRY_MS = 60_000;
@@ -66,13 +66,13 @@ export function watchBuilds(options: WatchOptions): { close(): Promise<void> } {
     const reasons = check.unseen.flatMap((unseen) => (unseen.kind === 'unread' ? [unseen.why] : []));
     const isLost = unread.isLost(build, reasons);
     const faults = isLost ? check.unseen.map(unseenText) : check.faults.map(faultText);
-    if (faults.length > 0) options.onDamage(build, firstOf(faults));
+    if (faults.length > 0) options.onDamage(build, summaryOf(faults));
     else reportUnseen(table, check);
     return isLost || reasons.length === 0;
   }
 
   function reportUnseen(table: FactTable, { unseen }: BuildCheck): void {
-    if (unseen.length > 0) onTrouble(`${table} cannot be checked`, new Error(firstOf(unseen.map(unseenText))));
+    if (unseen.length > 0) onTrouble(`${table} cannot be checked`, new Error(summaryOf(unseen.map(unseenText))));
   }
 
   const watching = watch();
@@ -82,9 +82,4 @@ export function watchBuilds(options: WatchOptions): { close(): Promise<void> } {
       await watching;
     },
   };
-}
-
-function firstOf(texts: readonly string[]): string {
-  const more = texts.length > MAX_REPORTED ? `; and ${texts.length - MAX_REPORTED} more` : '';
-  return texts.slice(0, MAX_REPORTED).join('; ') + more;
 }

@@ -90,8 +90,13 @@ export class TableSupervisor {
     const { table } = this.projection;
     const current = await currentBuild(this.warehouse, table);
     if (!current) return false;
-    const next = await this.#next(current);
-    const kept = [this.options.keepsCurrent === false ? undefined : current, next].filter(
+    const stored = await this.#stored();
+    const isThere = stored.some(({ version }) => version === current.version);
+    if (!isThere) this.foundDamaged(current, 'the table is missing');
+    const next = await this.#next(current, stored);
+    // Before any position is reported: a reader of both must not take a wrong table for a sound one.
+    if (!this.#isMending) await this.#tellWaiting(current);
+    const kept = [isThere && this.options.keepsCurrent !== false ? current : undefined, next].filter(
       (build) => build !== undefined,
     );
     await this.#endOthers(kept.filter(({ version }) => !this.#runs.get(version)?.isDamaged));
@@ -104,15 +109,14 @@ export class TableSupervisor {
   }
 
   /** Returns the build that will replace the current one. Requests another if the last one is wrong. */
-  async #next(current: Build): Promise<StoredBuild | undefined> {
+  async #next(current: Build, stored: readonly StoredBuild[]): Promise<StoredBuild | undefined> {
     const { table } = this.projection;
     const hash = this.options.catalogueHash();
-    const wanted = async () => wantedBuild(await this.#stored(), current, hash);
-    const next = await wanted();
+    const next = wantedBuild(stored, current, hash);
     const last = next ?? current;
     if (!(await this.#mayBegin(last))) return next;
     await askForBuild(this.warehouse, table, hash, last.version);
-    return wanted();
+    return wantedBuild(await this.#stored(), current, hash);
   }
 
   async #stored(): Promise<StoredBuild[]> {

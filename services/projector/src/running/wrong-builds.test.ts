@@ -30,9 +30,20 @@ test.each([
   [[-9, -5, -2, 0], 4],
   [[-60, -50, -40, -30, -20, -10, 0], 24],
   [[-169, 0], 0],
+  // Marks from a clock that was ahead.
+  [[-2, 48], 1],
+  [[46, 48], 1],
 ])('with builds damaged at %j hours, the newest is replaced after %d hours', (hours, pause) => {
   const found = wrongBuilds(hours.map((hour, i) => damaged(i + 1, hour * HOUR)));
   expect(pauseOf(found, hours.length)).toBe(pause);
+});
+
+test('a clock that is set back after a mark was made does not prolong the pause', () => {
+  const found = wrongBuilds([damaged(1, -2 * HOUR)]);
+  found.clock.now += 48 * HOUR;
+  found.wrongs.add(build(2), { kind: 'damage', why: 'gone' });
+  found.clock.now -= 48 * HOUR;
+  expect(pauseOf(found, 2)).toBe(1);
 });
 
 test('a superseded build was not damaged: a replacement is requested at once', () => {

@@ -37,7 +37,7 @@ export class WrongBuilds {
 
   /** Adds marks found by another projector, or before this one started; they were reported then. */
   learn(marks: readonly WrongMark[]): void {
-    for (const mark of marks) if (!this.#marks.has(mark.version)) this.#marks.set(mark.version, mark);
+    for (const mark of marks) if (!this.#marks.has(mark.version)) this.#marks.set(mark.version, { ...mark });
   }
 
   /** Reports each new fault once, with what happens next. */
@@ -86,7 +86,10 @@ export class WrongBuilds {
 
   /** 0 after the first damage; after the second an hour, then doubled each time, up to a day. */
   #waitMs(): number {
+    const now = this.now();
     const damages = [...this.#marks.values()].filter(({ kind }) => kind === 'damage');
+    // The clock was ahead when such a mark was made. Waiting until it says so again could take days.
+    for (const mark of damages) mark.at = Math.min(mark.at, now);
     const newest = damages.reduce<Found | undefined>(
       (found, mark) => (found && found.version > mark.version ? found : mark),
       undefined,
@@ -95,6 +98,6 @@ export class WrongBuilds {
     const before = damages.filter((mark) => mark !== newest && newest.at - mark.at < REMEMBERED_MS).length;
     if (before === 0) return 0;
     const pause = Math.min(FIRST_PAUSE_MS * 2 ** (before - 1), LONGEST_PAUSE_MS);
-    return Math.max(0, newest.at + pause - this.now());
+    return Math.max(0, newest.at + pause - now);
   }
 }

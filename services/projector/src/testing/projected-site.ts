@@ -50,6 +50,21 @@ export function projectedSite() {
   const connect = () => openWarehouse({ mode: 'embedded', dir: join(folder, 'warehouse') });
   const warehouse = connect();
 
+  function optionsFor(log: EventLog): ProjectorOptions {
+    return {
+      projections: Object.values(PROJECTIONS),
+      log,
+      connect,
+      folder: join(folder, 'projector'),
+      catalogueHash: () => 'test',
+      now: Date.now,
+      elapsed: () => performance.now(),
+      lingerMs: 5,
+      onTrouble() {},
+      onProgress() {},
+    };
+  }
+
   /**
    * Projects a log until both tables are at its end, none is wrong, and `awaited` tables were rebuilt. Returns what was
    * reported.
@@ -61,14 +76,7 @@ export function projectedSite() {
     const mended = new Set<string>();
     let look = () => {};
     const projector = await startProjector({
-      projections: Object.values(PROJECTIONS),
-      log,
-      connect,
-      folder: join(folder, 'projector'),
-      catalogueHash: () => 'test',
-      now: Date.now,
-      elapsed: () => performance.now(),
-      lingerMs: 5,
+      ...optionsFor(log),
       onTrouble: (what, error) => void troubles.push(`${what}: ${(error as Error).message}`),
       onProgress(table, _, position) {
         positions.set(table, position);
@@ -108,6 +116,7 @@ export function projectedSite() {
     warehouse,
     /** Local state, which may be lost. */
     remembered: join(folder, 'projector'),
+    options: optionsFor,
     project,
     /** The reports that reads see, in log order. */
     async versions(): Promise<string[]> {

@@ -6,7 +6,7 @@ import { jest } from '@jest/globals';
 import { type Build, buildName, createBuild } from '../builds.ts';
 import { insertBatch } from '../insert-batch.ts';
 import { openWarehouse } from '../open-warehouse.ts';
-import { checkBuild } from './check-build.ts';
+import { checkBuild, quickCheck } from './check-build.ts';
 import { faultText, unseenText } from './fault-text.ts';
 import { BATCH_COLUMNS } from './numbered.ts';
 
@@ -23,6 +23,8 @@ beforeEach(async () => {
 });
 afterEach(() => warehouse.close());
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+const DROP_DETACHED = { clickhouse_settings: { allow_drop_detached: 1 as const } };
 
 type Batch = { partition?: number; after: number; upTo: number; promised?: number; isSilent?: boolean };
 
@@ -95,7 +97,7 @@ test('a byte that has changed in what a part holds is found', async () => {
 test('a part with damaged checksums is detached by the engine, and that is found', async () => {
   await insertSeveral();
   const found = await reopened((folder) => flip(join(folder, 'checksums.txt'), half));
-  expect(found).toEqual(['part broken-on-start_all_3_3_0 was put aside by the engine: broken-on-start']);
+  expect(found).toEqual(['part all_3_3_0 could not be loaded and was put aside by the engine']);
 });
 
 test('a file that cannot be opened is no damage yet: that may pass', async () => {
@@ -105,7 +107,7 @@ test('a file that cannot be opened is no damage yet: that may pass', async () =>
   renameSync(file, aside);
   symlinkSync(file, file);
   const seen = await checkBuild(warehouse, build);
-  expect(seen).toEqual({ faults: [], unseen: [{ kind: 'unread', why: expect.stringContaining('CANNOT_OPEN_FILE') }] });
+  expect(seen).toEqual({ faults: [], unseen: [{ kind: 'unread', why: expect.stringContaining('Cannot open file') }] });
   expect(seen.unseen.map(unseenText)).toEqual([expect.stringMatching(/^it cannot be read now: Cannot open file/)]);
   renameSync(aside, file);
   expect(await found()).toEqual([]);
@@ -168,4 +170,24 @@ test('batches of an earlier version are accepted as they are, later ones are che
 test('a check can be aborted', async () => {
   await insertSeveral();
   await expect(checkBuild(warehouse, build, AbortSignal.abort(new Error('enough')))).rejects.toThrow('enough');
+});
+
+test('a quick check finds lost rows and parts put aside without reading the files', async () => {
+  await insertSeveral();
+  const quick = async () => (await quickCheck(warehouse, build)).faults.map(faultText);
+  expect(await quick()).toEqual([]);
+  const query = jest.spyOn(warehouse, 'query');
+  await warehouse.command({ query: `ALTER TABLE ${buildName(build)} DETACH PART 'all_2_2_0'` });
+  expect(await quick()).toEqual(['part all_2_2_0 was put aside by the engine']);
+  await warehouse.command({
+    query: `ALTER TABLE ${buildName(build)} DROP DETACHED PART 'all_2_2_0'`,
+    ...DROP_DETACHED,
+  });
+  expect(await quick()).toEqual(['rows of partition 0 of the log are missing']);
+  expect(query.mock.calls.filter(([asked]) => asked.query.includes('CHECK TABLE'))).toEqual([]);
+});
+
+test('a table that is gone is found', async () => {
+  await warehouse.command({ query: `DROP TABLE ${buildName(build)} SYNC` });
+  expect(await found()).toEqual(['the table is missing']);
 });

@@ -12,6 +12,8 @@ export type CheckedTable = {
   positions: number[];
   /** Identifies the rules by which it is filled. */
   catalogueHash: string;
+  /** Whether the table itself is gone. */
+  isMissing: boolean;
   faults: string[];
   /** Checks that could not be made. */
   unseen: string[];
@@ -29,13 +31,15 @@ export async function checkTables(warehouse: ClickHouseClient): Promise<CheckedT
 
 async function checked(warehouse: ClickHouseClient, build: Build): Promise<Omit<CheckedTable, 'table'>> {
   const stored = await storedBuilds(warehouse, build.table);
-  const { catalogueHash = '' } = stored.find(({ version }) => version === build.version) ?? {};
-  const positions = await tablePositionsOf(warehouse, build);
+  const { catalogueHash } = stored.find(({ version }) => version === build.version) ?? {};
+  // A table that is missing has no positions.
+  const positions = catalogueHash === undefined ? [] : await tablePositionsOf(warehouse, build);
   const { faults, unseen } = await checkBuild(warehouse, build);
   return {
     build: buildName(build),
     positions,
-    catalogueHash,
+    catalogueHash: catalogueHash ?? '',
+    isMissing: catalogueHash === undefined,
     faults: faults.map(faultText),
     unseen: unseen.map(unseenText),
   };

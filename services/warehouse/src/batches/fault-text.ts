@@ -5,10 +5,12 @@ const LONGEST_REASON = 160;
 /** Describes a fault in half a sentence. */
 export function faultText(fault: BuildFault): string {
   switch (fault.kind) {
+    case 'missing-table':
+      return 'the table is missing';
     case 'broken-part':
       return `part ${fault.part} is damaged: ${short(fault.why)}`;
     case 'lost-part':
-      return `part ${fault.part} was put aside by the engine${fault.why && `: ${fault.why}`}`;
+      return lostPartText(fault);
     case 'unreadable':
       return `it cannot be read: ${short(fault.why)}`;
     case 'missing-batch':
@@ -16,6 +18,13 @@ export function faultText(fault: BuildFault): string {
     case 'wrong-row-count':
       return `it holds ${fault.held} rows of partition ${fault.partition} of the log, and was given ${fault.promised}`;
   }
+}
+
+/** The engine puts its reason in front of the part's name. */
+function lostPartText({ part, why }: { part: string; why: string }): string {
+  const name = why !== '' && part.startsWith(`${why}_`) ? part.slice(why.length + 1) : part;
+  if (why.startsWith('broken')) return `part ${name} could not be loaded and was put aside by the engine`;
+  return `part ${name} was put aside by the engine${why && ` (${why})`}`;
 }
 
 const REFUSED = {
