@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { basename } from 'node:path';
 import { ROOT } from '../support/root.ts';
+import { testUnless } from '../support/test-where.ts';
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
 const isShallow = git('rev-parse', '--is-shallow-repository') === 'true';
@@ -27,23 +28,13 @@ test.each([
   expect(faultOf(subject)).toEqual(fault);
 });
 
-(isShallow ? test.skip : test)(
-  'every subject since this check is short and imperative (needs the whole history)',
-  () => {
-    const [since] = git(
-      'log',
-      '--format=%H',
-      '--diff-filter=A',
-      '--',
-      `tests/infra/${basename(import.meta.url)}`,
-    ).split('\n');
-    const subjects = since
-      ? git('log', '--no-merges', '--format=%s', `${since}..HEAD`).split('\n').filter(Boolean)
-      : [];
-    const faults = subjects.flatMap((subject) => {
-      const fault = faultOf(subject);
-      return fault ? [`"${subject}" ${fault}`] : [];
-    });
-    expect(faults).toEqual([]);
-  },
-);
+testUnless(isShallow ? 'the history is not whole' : undefined, 'each subject since this check is sound', async () => {
+  const path = `tests/infra/${basename(import.meta.url)}`;
+  const [since = 'HEAD'] = git('log', '--format=%H', '--diff-filter=A', '--', path).split('\n');
+  const subjects = git('log', '--no-merges', '--format=%s', `${since}..HEAD`).split('\n').filter(Boolean);
+  const faults = subjects.flatMap((subject) => {
+    const fault = faultOf(subject);
+    return fault ? [`"${subject}" ${fault}`] : [];
+  });
+  expect(faults).toEqual([]);
+});

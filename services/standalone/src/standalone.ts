@@ -75,16 +75,14 @@ export async function startStandalone(config: StandaloneConfig, say: Say, closin
   let positions: Positions | undefined;
   const sayTrouble = suppressRepeats(say.trouble);
   const standstill = new Standstill(() => performance.now());
-  const running = new ProjectorThread({
-    start: projectorStart(folders, secret, config),
-    metrics: new ProjectorMetrics(registry, () => log.ends()),
-    onTrouble(what, message) {
-      sayTrouble(`${what}: ${message}`);
-      standstill.noteTrouble(`${what}: ${message}`);
-    },
-    // Poll now, so that reads show it before their next poll.
-    onCounted: () => void positions?.look(),
-  });
+  const onTrouble = (what: string, message: string) => {
+    sayTrouble(`${what}: ${message}`);
+    standstill.noteTrouble(`${what}: ${message}`);
+  };
+  const start = projectorStart(folders, secret, config);
+  const metrics = new ProjectorMetrics(registry, () => log.ends());
+  // Poll now, so that reads show it before their next poll.
+  const running = new ProjectorThread({ start, metrics, onTrouble, onCounted: () => void positions?.look() });
   projector = closing.add(running);
   const readiness = closing.add(new Readiness(running, log, standstill));
 
