@@ -46,11 +46,11 @@ export async function attacked(
     const latencies = await honestClients(port, AbortSignal.timeout(seconds * 1_000));
     if (attacker.pid === undefined) throw new Error(`The attacker gave up:\n${attacker.output}`);
     await attacker.end();
-    await Promise.all([
+    const [after] = await Promise.all([
+      memoryAfter(pid, Math.max(before, atRest)).finally(() => untilReleased.abort()),
       honestClients(port, untilReleased.signal),
-      memoryReleased(pid, Math.max(before, atRest)).finally(() => untilReleased.abort()),
     ]);
-    return { ...latencies, before, most, after: heldMegabytes(pid), through: lastLine(attacker.output) };
+    return { ...latencies, before, most, after, through: lastLine(attacker.output) };
   } finally {
     clearInterval(polling);
     await attacker.end();
@@ -62,12 +62,15 @@ export function pidOf({ pid }: Site): number {
   return pid;
 }
 
-/** Waits until the memory is released, at most `BACK_WITHIN_MS`. The caller checks what remains. */
-async function memoryReleased(pid: number, held: number): Promise<void> {
+/** The memory held once it is released, or after `BACK_WITHIN_MS`. */
+async function memoryAfter(pid: number, before: number): Promise<number> {
   const deadline = performance.now() + BACK_WITHIN_MS;
+  let held = Number.POSITIVE_INFINITY;
   await until('memory back or time over', () => {
-    return heldMegabytes(pid) <= held + MAY_STAY_MB || performance.now() > deadline;
+    held = heldMegabytes(pid);
+    return held <= before + MAY_STAY_MB || performance.now() > deadline;
   });
+  return held;
 }
 
 function lastLine(output: string): Record<string, number> {

@@ -27,7 +27,7 @@ class HeldLog {
 
 test.each([
   ['small', 1, 32],
-  ['large', 200, 4],
+  ['large', 200, 2],
 ])('%s batches wait for their turn, 32 of an address, and all that wait are taken', async (_, reports, atOnce) => {
   const memory = await openMemoryLog();
   const log = new HeldLog(memory);

@@ -21,7 +21,7 @@ export type BatchTaken = { results: BatchResult[]; account?: string; idempotency
 type Entry = { ok: true; submission: Submission } | { ok: false; error: ApiError };
 
 /** Enough for one to be decided while others are written. */
-const LARGE_AT_ONCE = 4;
+const LARGE_AT_ONCE = 2;
 /** A slow disk writes all that wait for it at once: more of those with few reports may be under way. */
 const SMALL_AT_ONCE = 32;
 const SMALL_BYTES = 4 * 1024;

@@ -10,7 +10,7 @@ export const tinyChunks: Attack = {
   counts: 'bodies that were read and rejected',
   atLeast: 50,
   begin(target) {
-    keepDialling(target, 100, (socket) => {
+    keepDialling(target, 32, (socket) => {
       countAnswers(socket, 400, target);
       socket.write(HEAD);
       pour(socket, CHUNKS);
