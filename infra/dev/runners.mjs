@@ -8,6 +8,8 @@ import { ROOT } from './prepare.mjs';
 const BIN = `${ROOT}node_modules/.bin`;
 const PASSED = { passed: 1, failed: 0, skipped: 0 };
 const FAILED = { passed: 0, failed: 1, skipped: 0 };
+/** The longest run takes a third of this. */
+const JEST_TIMEOUT_MS = 30 * 60_000;
 const FAILURE_LINES = 6;
 const FAILURE_COLUMNS = 300;
 
@@ -53,7 +55,7 @@ export function jest(title, args) {
     const { status, signal } = spawn(
       process.execPath,
       ['--experimental-vm-modules', '--no-warnings', `${ROOT}node_modules/jest/bin/jest.js`, ...options],
-      { stdio: ['inherit', 'ignore', 'inherit'] },
+      { stdio: ['inherit', 'ignore', 'inherit'], timeout: JEST_TIMEOUT_MS, killSignal: 'SIGKILL' },
     );
     if (status !== 0) console.error(`${title}: the runner ended with ${signal ?? status}`);
     return counted(outputFile, status);

@@ -1,6 +1,6 @@
 import { ApiError } from '@droptally/http/api-error';
 
-const MOST_WAITING = 16;
+const MOST_WAITING = 128;
 const RETRY_AFTER_S = 2;
 
 /** Serializes concurrent work by name: one caller works while the others wait in order. */
