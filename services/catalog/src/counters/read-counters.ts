@@ -77,7 +77,8 @@ function increment(itemId: string, quantity: number, times: number, ratio = 1): 
 function squareRatios(snapshot: CounterFile['snapshot']): Map<string, number> {
   const ratios = new Map<string, number>();
   for (const { stage, rows } of snapshot) {
-    for (const [itemId, quantity, , sumOfSquares] of rows) ratios.set(`${stage} ${itemId}`, sumOfSquares / quantity);
+    for (const [itemId, quantity, , sumOfSquares] of rows)
+      if (quantity > 0) ratios.set(`${stage} ${itemId}`, sumOfSquares / quantity);
   }
   return ratios;
 }

@@ -46,6 +46,19 @@ test('addresses take turns, however much each requests', async () => {
   expect(begun).toEqual(['a1', 'a2', 'b1', 'a3', 'b2', 'a4']);
 });
 
+test('an aborted request leaves its address its place in the rotation', async () => {
+  const { begun, work, endOne } = works();
+  const turns = new Turns(1, 'full');
+  const gone = new AbortController();
+  void turns.take(requester('a'), work('first'));
+  void turns.take(requester('b', { signal: gone.signal }), work('left')).catch(() => {});
+  void turns.take(requester('b'), work('b'));
+  void turns.take(requester('c'), work('c'));
+  gone.abort();
+  for (let i = 0; i < 3; i++) await endOne();
+  expect(begun).toEqual(['first', 'b', 'c']);
+});
+
 test('aborted requests leave the queue and start no work', async () => {
   const { begun, work, endOne } = works();
   const turns = new Turns(1, 'full');

@@ -82,18 +82,25 @@ export class Turns {
     this.#addresses.give(address);
   }
 
+  /** Its address keeps its place in the rotation. */
   #remove(turn: Turn): void {
     const others = this.#waiting.get(turn.address)?.filter((other) => other !== turn) ?? [];
-    this.#waiting.delete(turn.address);
     if (others.length > 0) this.#waiting.set(turn.address, others);
+    else this.#waiting.delete(turn.address);
+  }
+
+  #moveToEnd(address: string): void {
+    const waiting = this.#waiting.get(address);
+    this.#waiting.delete(address);
+    if (waiting) this.#waiting.set(address, waiting);
   }
 
   #admit(): void {
     while (this.#running < this.atOnce) {
       const [turn] = this.#waiting.values().next().value ?? [];
       if (!turn) return;
-      // Removing a turn moves its address to the end of the rotation.
       this.#remove(turn);
+      this.#moveToEnd(turn.address);
       this.#running++;
       turn.start();
     }

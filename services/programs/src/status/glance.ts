@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const FRESH_MS = 1_000;
 const TIMEOUT_MS = 2_000;
+/** Then the request counts as failed, and the next look asks again. */
+const LOST_MS = 30_000;
 
 /**
  * Reads a status from outside, at most once a second however often it is requested. Undefined without an answer, and
@@ -23,7 +25,8 @@ export class Glance<Seen> {
   }
 
   async #query(): Promise<Seen | undefined> {
-    const seen = await this.ask().catch(() => undefined);
+    const lost = sleep(LOST_MS, undefined, { ref: false });
+    const seen = await Promise.race([this.ask(), lost]).catch(() => undefined);
     this.#last = { seen, at: this.elapsed() };
     this.#pending = undefined;
     return seen;
