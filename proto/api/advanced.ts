@@ -1,4 +1,4 @@
-import type { Server } from './catalogue/server.ts';
+import type { Server } from './catalog/server.ts';
 import type { MatrixRow } from './matrix.ts';
 import type { StageTrend } from './trend.ts';
 

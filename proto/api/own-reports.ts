@@ -1,4 +1,4 @@
-import type { Server } from './catalogue/server.ts';
+import type { Server } from './catalog/server.ts';
 
 /**
  * Why a report counts only for its own account: it was recalled, its drops do not fit the stage's list, there was no

@@ -1,4 +1,4 @@
-import type { Server } from './catalogue/server.ts';
+import type { Server } from './catalog/server.ts';
 
 /** Versions of the recognizer that read the screenshot, and where it ran. */
 export type DefectEnvironment = {

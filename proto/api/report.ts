@@ -1,4 +1,4 @@
-import type { Server } from './catalogue/server.ts';
+import type { Server } from './catalog/server.ts';
 import type { ErrorBody } from './errors.ts';
 
 export type ReportedDropType = 'REGULAR_DROP' | 'NORMAL_DROP' | 'SPECIAL_DROP' | 'EXTRA_DROP' | 'FURNITURE';

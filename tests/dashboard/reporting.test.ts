@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { importOwnCatalogue } from '../e2e/operator/catalogue-folder.ts';
+import { importOwnCatalog } from '../e2e/operator/catalog-folder.ts';
 import { startBrowser, WHY_NO_BROWSER } from '../support/browser/browser.ts';
 import { Visitor } from '../support/browser/visit.ts';
 import { preparedCopy } from '../support/standalone/data-folder.ts';
@@ -36,7 +36,7 @@ describeUnless(WHY_NO_BROWSER, 'reporting', () => {
   beforeAll(async () => {
     browser = await startBrowser();
     dataDir = await preparedCopy();
-    await importOwnCatalogue(dataDir);
+    await importOwnCatalog(dataDir);
     url = (await startSite({ dataDir })).url;
   });
   beforeEach(async () => {

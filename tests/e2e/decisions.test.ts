@@ -1,10 +1,10 @@
 import { SERVERS, type Server } from '@droptally/domain/catalog/server';
 import { dropTypeToWire } from '@droptally/domain/reporting/drop-type';
-import type { Stage } from '@droptally/proto/api/catalogue/stage';
+import type { Stage } from '@droptally/proto/api/catalog/stage';
 import type { OwnReport } from '@droptally/proto/api/own-reports';
 import { ACCOUNT_PATHS, META_PREFIX, PATHS } from '@droptally/proto/api/paths';
 import fc from 'fast-check';
-import { makeCatalogue } from '../../client/src/data/catalogue/catalogue.ts';
+import { makeCatalog } from '../../client/src/data/catalog/catalog.ts';
 import { judgeEntries } from '../../client/src/features/report/entries/judge-entries.ts';
 import { type ReportSubject, subjectOf } from '../../client/src/features/report/entries/report-subject.ts';
 import { endSites, type Site, startSite } from '../support/standalone/site.ts';
@@ -58,8 +58,8 @@ async function subjectsOn(server: Server): Promise<ReportSubject[]> {
       (await visitor.get(path)).json(),
     ),
   );
-  const catalogue = makeCatalogue({ zones, stages, items } as never, { server, language: 'en', at: Date.now() });
-  return (stages as unknown as Stage[]).map((stage) => subjectOf(catalogue, stage));
+  const catalog = makeCatalog({ zones, stages, items } as never, { server, language: 'en', at: Date.now() });
+  return (stages as unknown as Stage[]).map((stage) => subjectOf(catalog, stage));
 }
 
 function wireOf({ subject: { server, stageId }, entries: { drops, times } }: Reported) {

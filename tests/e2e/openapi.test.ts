@@ -24,7 +24,7 @@ import { openApiOf, placesIn } from './documentation/open-api.ts';
 import { seeOwnReports } from './documentation/own-reports-answers.ts';
 import { OWN_READS, READS, REFUSED_READS, seeAdvanced } from './documentation/read-answers.ts';
 import { seeAccounts, seeRecognition, seeRefusedBodies, seeReports } from './documentation/write-answers.ts';
-import { edit, importOwnCatalogue } from './operator/catalogue-folder.ts';
+import { edit, importOwnCatalog } from './operator/catalog-folder.ts';
 import { makeRecognitionKey, type Sealing } from './operator/envelope.ts';
 
 const DAILY_LIMIT = 60;
@@ -58,7 +58,7 @@ let visitor: Visitor;
 beforeAll(async () => {
   dataDir = await preparedCopy();
   sealing = makeRecognitionKey(dataDir);
-  await importOwnCatalogue(dataDir);
+  await importOwnCatalog(dataDir);
   edit(dataDir, 'notices.yaml', () => NOTICES);
   edit(dataDir, 'site.yaml', () => SITE);
   edit(dataDir, 'items.yaml', (text) => text.replace(/alias: \{/, 'alias: {en: [an item], ko: [아이템], '));

@@ -8,7 +8,7 @@ import { hangUp } from './asking/ask.ts';
 import { globalCounts, personalCounts, plus, settled } from './asking/numbers.ts';
 import { drop, REPORT_HASH, report, run } from './asking/runs.ts';
 import { Visitor } from './asking/visitor.ts';
-import { edit, importOwnCatalogue } from './operator/catalogue-folder.ts';
+import { edit, importOwnCatalog } from './operator/catalog-folder.ts';
 import { makeRecognitionKey, newKeys, type Sealing, seal } from './operator/envelope.ts';
 import { expectRefusal } from './transport/refusals.spec.ts';
 import { newKey } from './writes/idempotency.spec.ts';
@@ -23,7 +23,7 @@ let dataDir: string;
 beforeAll(async () => {
   dataDir = await preparedCopy();
   sealing = makeRecognitionKey(dataDir);
-  expect(await importOwnCatalogue(dataDir)).toContain('this site now runs on it');
+  expect(await importOwnCatalog(dataDir)).toContain('this site now runs on it');
   site = await startSite({ dataDir, env: { DROPTALLY_DAILY_REPORT_LIMIT: String(DAILY_LIMIT) } });
 }, 120_000);
 afterAll(async () => {

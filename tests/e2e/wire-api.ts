@@ -1,7 +1,7 @@
 import type { Site } from './asking/ask.ts';
-import { itemsSpec } from './catalogue/items.spec.ts';
-import { siteSpec } from './catalogue/site.spec.ts';
-import { stagesSpec } from './catalogue/stages.spec.ts';
+import { itemsSpec } from './catalog/items.spec.ts';
+import { siteSpec } from './catalog/site.spec.ts';
+import { stagesSpec } from './catalog/stages.spec.ts';
 import { liveSpec } from './channels/live.spec.ts';
 import { probeSpec } from './channels/probe.spec.ts';
 import { contractSpec } from './contract/contract.spec.ts';

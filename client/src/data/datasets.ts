@@ -1,14 +1,14 @@
 import type { Server } from '@droptally/domain/catalog/server';
 import type { Category } from '@droptally/domain/catalog/source-category';
-import type { Item } from '@droptally/proto/api/catalogue/item';
-import type { Formula, Notice, Period, SiteConfig } from '@droptally/proto/api/catalogue/site';
-import type { Stage } from '@droptally/proto/api/catalogue/stage';
-import type { Zone } from '@droptally/proto/api/catalogue/zone';
+import type { Item } from '@droptally/proto/api/catalog/item';
+import type { Formula, Notice, Period, SiteConfig } from '@droptally/proto/api/catalog/site';
+import type { Stage } from '@droptally/proto/api/catalog/stage';
+import type { Zone } from '@droptally/proto/api/catalog/zone';
 import type { MatrixAnswer, SummedRow } from '@droptally/proto/api/matrix';
 import { PATHS } from '@droptally/proto/api/paths';
 import type { Pattern, PatternAnswer } from '@droptally/proto/api/pattern';
 import type { SiteStats } from '@droptally/proto/api/site-stats';
-import { knownItem, knownStage, knownZone } from './catalogue/known-entries.ts';
+import { knownItem, knownStage, knownZone } from './catalog/known-entries.ts';
 import { type DailyTrend, dailyTrends } from './rows/daily-trend.ts';
 import type { Source } from './selection/site-search.ts';
 

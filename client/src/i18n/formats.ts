@@ -1,4 +1,4 @@
-import type { Language } from '@droptally/domain/catalog/catalogue';
+import type { Language } from '@droptally/domain/catalog/catalog';
 import dayjs from 'dayjs';
 import { currentLanguage, translate } from './i18n.ts';
 import { decimalsFor, grouped, percent, relative } from './numbers/number-texts.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@droptally/domain/catalog/catalogue';
+import type { Language } from '@droptally/domain/catalog/catalog';
 import { createInstance } from 'i18next';
 import { DEFAULT_LANGUAGE, FALLBACK_LANGUAGE, isLanguage } from './language.ts';
 import { cutTexts } from './locales/cut-texts.ts';

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@droptally/domain/catalog/catalogue';
+import { LANGUAGES, type Language } from '@droptally/domain/catalog/catalog';
 
 export const DEFAULT_LANGUAGE: Language = 'zh';
 export const FALLBACK_LANGUAGE: Language = 'en';

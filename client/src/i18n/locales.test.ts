@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANGUAGES } from '@droptally/domain/catalog/catalogue';
+import { LANGUAGES } from '@droptally/domain/catalog/catalog';
 import { flatTexts, readSources, readTexts, SOURCE } from './testing/locale-files.ts';
 
 /** Texts that are the same in all languages. */

@@ -1,4 +1,4 @@
-import type { BlockedAccount } from '@droptally/domain/catalog/catalogue';
+import type { BlockedAccount } from '@droptally/domain/catalog/catalog';
 
 /** Whether a report counts for its owner only: its account, given by keyed hash, was blocked when it was made. */
 export type AccountBlocks = (accountHash: Uint8Array, at: number) => boolean;

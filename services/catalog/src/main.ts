@@ -1,9 +1,9 @@
 import { check } from './commands/check.ts';
 import type { Command } from './commands/command.ts';
 import { generate } from './commands/generate.ts';
-import { importCatalogue } from './commands/import.ts';
+import { importCatalog } from './commands/import.ts';
 
-const COMMANDS: Record<string, Command> = { check, import: importCatalogue, generate };
+const COMMANDS: Record<string, Command> = { check, import: importCatalog, generate };
 
 const [verb = '', ...args] = process.argv.slice(2);
 const command = Object.hasOwn(COMMANDS, verb) ? COMMANDS[verb] : undefined;

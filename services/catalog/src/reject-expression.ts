@@ -1,4 +1,4 @@
-import type { DropType } from '@droptally/domain/catalog/catalogue';
+import type { DropType } from '@droptally/domain/catalog/catalog';
 import type { Server } from '@droptally/domain/catalog/server';
 import { type ASTNode, type Context, Environment } from '@marcbachmann/cel-js';
 import { compareVersions } from './compare-versions.ts';

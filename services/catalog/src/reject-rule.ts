@@ -1,4 +1,4 @@
-import type { RejectRule } from '@droptally/domain/catalog/catalogue';
+import type { RejectRule } from '@droptally/domain/catalog/catalog';
 import type { Context } from '@marcbachmann/cel-js';
 import { compileProgram, contextOf, type Program, type RejectSubject } from './reject-expression.ts';
 

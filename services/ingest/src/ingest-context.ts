@@ -1,5 +1,5 @@
-import type { Catalogue } from '@droptally/domain/catalog/catalogue';
-import type { CatalogueIndex } from '@droptally/domain/catalog/catalogue-index';
+import type { Catalog } from '@droptally/domain/catalog/catalog';
+import type { CatalogIndex } from '@droptally/domain/catalog/catalog-index';
 import type { Mac } from '@droptally/domain/identity/mac';
 import type { EventLog } from '@droptally/event-log/event-log';
 import type { LegacyAccounts } from '@droptally/http/request/legacy-accounts';
@@ -8,14 +8,14 @@ import type { Registry } from 'prom-client';
 import type { IngestConfig } from './config.ts';
 
 /** The catalog in force; replaced on reload. */
-export type CatalogueSource = { current(): { catalogue: Catalogue; index: CatalogueIndex } };
+export type CatalogSource = { current(): { catalog: Catalog; index: CatalogIndex } };
 
 /** What the hosting program provides to ingest. */
 export type IngestContext = IngestConfig & {
   log: EventLog;
   /** Log of the usage probe's messages, kept apart so that they never delay facts. */
   usage: EventLog;
-  catalogue: CatalogueSource;
+  catalog: CatalogSource;
   mac: Mac;
   /** Folder of the window, the screenshots and the recognition key. */
   dataDir: string;

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { indexCatalogue } from '@droptally/domain/catalog/catalogue-index';
-import { sampleCatalogue } from '@droptally/domain/testing/sample-catalogue';
+import { indexCatalog } from '@droptally/domain/catalog/catalog-index';
+import { sampleCatalog } from '@droptally/domain/testing/sample-catalog';
 import type { DeadLetter } from '@droptally/event-log/dead-letters';
 import type { EventLog } from '@droptally/event-log/event-log';
 import { encodeFact } from '@droptally/event-log/facts';
@@ -24,7 +24,7 @@ import { submittedReport } from './testing/submitted-report.ts';
 const folder = mkdtempSync(join(tmpdir(), 'droptally-projector-'));
 const warehouse = openWarehouse({ mode: 'embedded', dir: join(folder, 'warehouse') });
 const rules = {
-  index: indexCatalogue(sampleCatalogue()),
+  index: indexCatalog(sampleCatalog()),
   reject: () => ({ outcome: 'passed' as const }),
   isBlocked: () => false,
 };
@@ -37,7 +37,7 @@ const activity = activityProjection({ letters, onDeadLetter: (reason) => deadLet
 const troubles: string[] = [];
 const connect = () => openWarehouse({ mode: 'embedded', dir: join(folder, 'warehouse') });
 const shared = {
-  catalogueHash: () => 'test',
+  catalogHash: () => 'test',
   now: Date.now,
   elapsed: () => performance.now(),
   lingerMs: 5,
@@ -121,7 +121,7 @@ function start(options: Partial<ProjectorOptions> = {}) {
   return { following, projector };
 }
 
-const askRebuild = () => rebuild({ table: 'reports', log, warehouse, catalogueHash: () => 'test', onProgress() {} });
+const askRebuild = () => rebuild({ table: 'reports', log, warehouse, catalogHash: () => 'test', onProgress() {} });
 
 test('facts become rows of both tables, each counted once, with a malformed record among them', async () => {
   const { following, projector } = start();

@@ -41,7 +41,7 @@ export async function startProjector(options: ProjectorOptions): Promise<Project
   const onDamage = (build: Build, why: string) => tableOf(build.table)?.foundDamaged(build, why);
 
   const begin = async (): Promise<void> => {
-    await migrate(warehouse, options.catalogueHash());
+    await migrate(warehouse, options.catalogHash());
     if (options.checkEveryMs) await lookFirst(warehouse, { ...options, onDamage });
   };
 

@@ -1,6 +1,6 @@
 import type { TrustedProxies } from '@droptally/http/request/trusted-proxies';
 import type { openWarehouse } from '@droptally/warehouse/open-warehouse';
-import type { CatalogueSource } from './catalog/catalogue-source.ts';
+import type { CatalogSource } from './catalog/catalog-source.ts';
 import type { WorkOutIntervals } from './matrix/intervals/interval-thread.ts';
 import type { AccountRules } from './request/account-of.ts';
 
@@ -12,7 +12,7 @@ export type QueryOptions = AccountRules & {
   quick: Warehouse;
   /** For reads that may take longer: advanced queries and personal numbers. */
   slow: Warehouse;
-  catalogue: CatalogueSource;
+  catalog: CatalogSource;
   now: () => number;
   /** Milliseconds on a monotonic clock, for limits kept in memory. */
   elapsed: () => number;

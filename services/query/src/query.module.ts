@@ -4,8 +4,8 @@ import { AdvancedAnswers } from './advanced/advanced-answers.ts';
 import { AdvancedReads } from './advanced/reads/advanced-reads.ts';
 import { CountsSender } from './answers/counts-sender.ts';
 import { NumberAnswers } from './answers/number-answers.ts';
-import { CatalogueAnswers } from './catalog/catalogue-answers.ts';
-import { CatalogueClock } from './catalog/catalogue-clock.ts';
+import { CatalogAnswers } from './catalog/catalog-answers.ts';
+import { CatalogClock } from './catalog/catalog-clock.ts';
 import { ItemsController } from './catalog/items.controller.ts';
 import { SiteController } from './catalog/site.controller.ts';
 import { StagesController } from './catalog/stages.controller.ts';
@@ -55,8 +55,8 @@ const controllers = [
 const providers = [
   ReadTurns,
   Positions,
-  CatalogueClock,
-  CatalogueAnswers,
+  CatalogClock,
+  CatalogAnswers,
   NumberAnswers,
   CountsSender,
   Imports,

@@ -1,5 +1,5 @@
 import type { ClickHouseClient } from '@clickhouse/client';
-import { countersDirectory } from '@droptally/catalog/catalogue-directory';
+import { countersDirectory } from '@droptally/catalog/catalog-directory';
 import type { EventLog } from '@droptally/event-log/event-log';
 import { forgetDerivedFolders } from '@droptally/event-log/lmdb/derived-folder';
 import { requireSoundPages } from '@droptally/event-log/lmdb/require-sound-pages';
@@ -17,7 +17,7 @@ import { readIngestConfig } from '@droptally/ingest/config';
 import { IngestModule } from '@droptally/ingest/ingest.module';
 import { randomPool } from '@droptally/ingest/random-pool';
 import type { Closing } from '@droptally/programs/lifetime/closing';
-import { openSiteCatalogue } from '@droptally/programs/lifetime/open-site-catalogue';
+import { openSiteCatalog } from '@droptally/programs/lifetime/open-site-catalog';
 import { settleSecret } from '@droptally/programs/lifetime/settle-secret';
 import { serveControl } from '@droptally/programs/projector/control/control-channel';
 import { addressProblem } from '@droptally/programs/settings/address-problem';
@@ -63,10 +63,10 @@ export async function startStandalone(config: StandaloneConfig, say: Say, closin
   closing.add(await serveControl(config.dataDir, operated));
 
   if (config.isAfterCrash) forgetDerivedFolders([folders.projector, folders.ingestWindow]);
-  const catalogue = closing.add(openSiteCatalogue(config.dataDir, say));
+  const catalog = closing.add(openSiteCatalog(config.dataDir, say));
   const log = await openOwnLog(config, folders.log, closing);
   const [quick, slow] = [closing.add(connect()), closing.add(connect())];
-  await migrate(quick, catalogue.current().catalogue.hash);
+  await migrate(quick, catalog.current().catalog.hash);
   await requireItsLog({ log, warehouse: quick, folders });
   const secret = await settleSecret(config.dataDir, http.secret, log);
   const mac = macFrom(secret);
@@ -87,7 +87,7 @@ export async function startStandalone(config: StandaloneConfig, say: Say, closin
   const readiness = closing.add(new Readiness(running, log, standstill));
 
   const legacy = http.legacyAccounts ? new LegacyAccounts() : undefined;
-  const shared = { catalogue, mac, now: Date.now, elapsed: () => performance.now(), proxies: http.proxies, legacy };
+  const shared = { catalog, mac, now: Date.now, elapsed: () => performance.now(), proxies: http.proxies, legacy };
   const app = await createApplication(
     compose(
       await IngestModule.register({

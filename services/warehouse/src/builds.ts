@@ -19,8 +19,8 @@ export function isFactTable(name: string | undefined): name is FactTable {
 }
 export type Build = { table: TableName; version: number };
 
-/** `catalogueHash` identifies the rules that fill a build. `isNumbered`: its markers can describe their batches. */
-export type StoredBuild = Build & { lastWrite: number; catalogueHash: string; isNumbered: boolean };
+/** `catalogHash` identifies the rules that fill a build. `isNumbered`: its markers can describe their batches. */
+export type StoredBuild = Build & { lastWrite: number; catalogHash: string; isNumbered: boolean };
 
 export function buildName({ table, version }: Build): string {
   return `${table}_v${version}`;
@@ -32,10 +32,10 @@ export function parseBuild(name: string): Build | undefined {
 }
 
 /** Creates the physical table, with the hash of its rules as comment. An existing table keeps its own. */
-export async function createBuild(warehouse: ClickHouseClient, build: Build, catalogueHash: string): Promise<void> {
-  if (!/^[0-9a-z]+$/.test(catalogueHash)) throw new Error(`Not a catalogue's hash: ${catalogueHash}`);
+export async function createBuild(warehouse: ClickHouseClient, build: Build, catalogHash: string): Promise<void> {
+  if (!/^[0-9a-z]+$/.test(catalogHash)) throw new Error(`Not a catalog's hash: ${catalogHash}`);
   // One statement: if two create it at once, the table of one must not get the comment of the other.
-  const query = `${TABLES[build.table]}\nCOMMENT 'catalogue ${catalogueHash}'`;
+  const query = `${TABLES[build.table]}\nCOMMENT 'catalogue ${catalogHash}'`;
   await warehouse.command({ query, query_params: { build: buildName(build) } });
 }
 
@@ -62,9 +62,9 @@ export async function storedRows(warehouse: ClickHouseClient, table: TableName):
 }
 
 export function buildsIn(rows: readonly StoredRow[]): StoredBuild[] {
-  return rows.flatMap(({ name, isNumbered, lastWrite, catalogueHash }) => {
+  return rows.flatMap(({ name, isNumbered, lastWrite, catalogHash }) => {
     const build = parseBuild(name);
-    return build ? [{ ...build, lastWrite, catalogueHash, isNumbered: isNumbered === 1 }] : [];
+    return build ? [{ ...build, lastWrite, catalogHash, isNumbered: isNumbered === 1 }] : [];
   });
 }
 

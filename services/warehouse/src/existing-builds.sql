@@ -3,7 +3,7 @@
 SELECT
     name,
     toInt64(greatest(toUnixTimestamp(metadata_modification_time), coalesce(written, 0))) * 1000 AS lastWrite,
-    extract(comment, '^catalogue (.+)$') AS catalogueHash,
+    extract(comment, '^catalogue (.+)$') AS catalogHash,
     position(create_table_query, 'batch_rows') > 0 AS isNumbered,
     comment
 FROM system.tables

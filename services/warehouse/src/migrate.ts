@@ -8,11 +8,11 @@ import { storedWithMarks, unusedVersion } from './wrong-marks.ts';
  * need. Does nothing on later starts. Safe to run concurrently: all callers create the same build, and a late one never
  * takes the view back from a newer build.
  */
-export async function migrate(warehouse: ClickHouseClient, catalogueHash: string): Promise<void> {
+export async function migrate(warehouse: ClickHouseClient, catalogHash: string): Promise<void> {
   for (const table of TABLE_NAMES) {
     if (await currentBuild(warehouse, table)) continue;
     const first: Build = { table, version: unusedVersion(...(await storedWithMarks(warehouse, table)).marks) };
-    await createBuild(warehouse, first, catalogueHash);
+    await createBuild(warehouse, first, catalogHash);
     await warehouse.command({ query: `CREATE VIEW IF NOT EXISTS ${table} AS SELECT * FROM ${buildName(first)}` });
   }
   for (const table of FACT_TABLES) await numberBatches(warehouse, table);

@@ -14,7 +14,7 @@ const NUMBERS = [
   '/_private/result/pattern/JP/global/automated',
   '/_private/result/trend/JP',
 ];
-const CATALOGUE = [
+const CATALOG = [
   '/items',
   '/items/30012',
   '/stages',
@@ -30,7 +30,7 @@ const CATALOGUE = [
 
 export function cachingSpec(site: Site): void {
   describe('a cacheable response', () => {
-    test.each(CATALOGUE)('%s is public for five minutes and revalidated by its ETag', async (path) => {
+    test.each(CATALOG)('%s is public for five minutes and revalidated by its ETag', async (path) => {
       const visitor = new Visitor(site);
       const first = await visitor.get(path);
       expect(first.headers['cache-control']).toBe('public, max-age=300');

@@ -10,7 +10,7 @@ import { until } from '../../support/until.ts';
 import { readMetrics } from '../../support/wire/metrics.ts';
 import { hangUp } from '../asking/ask.ts';
 import { makeRecognitionKey } from '../operator/envelope.ts';
-import { importCatalogue, makeSmall, startAt } from './old-checkout.ts';
+import { importCatalog, makeSmall, startAt } from './old-checkout.ts';
 import { OldPlayer } from './old-player.ts';
 import { pack } from './packed-site.ts';
 import { type Answered, answerTo, questions } from './questions.ts';
@@ -23,7 +23,7 @@ const OF_THE_MOMENT = ['recognition-key.pem', 'recognition-iv'];
 const [checkout = ''] = process.argv.slice(2);
 const dataDir = await freshFolder();
 makeSmall(checkout);
-importCatalogue(checkout, dataDir);
+importCatalog(checkout, dataDir);
 const sealing = makeRecognitionKey(dataDir);
 const players = [new OldPlayer(1), new OldPlayer(2), new OldPlayer(3)] as const;
 

@@ -51,7 +51,7 @@ export function makeSmall(checkout: string): void {
 }
 
 /** Imports the checkout's catalog into a site, as an operator does. */
-export function importCatalogue(checkout: string, dataDir: string): void {
+export function importCatalog(checkout: string, dataDir: string): void {
   const program = join(checkout, 'services/catalog/dist/main.js');
   const folder = join(checkout, 'services/catalog/data');
   execFileSync(process.execPath, [program, 'import', folder], { env: { ...process.env, DROPTALLY_DATA_DIR: dataDir } });

@@ -1,7 +1,7 @@
 import { buildSearchIndex } from '@droptally/domain/search/search-index';
 import { searchableItem, searchableStage } from '@droptally/domain/search/searchable';
-import type { Item } from '@droptally/proto/api/catalogue/item';
-import type { Stage } from '@droptally/proto/api/catalogue/stage';
+import type { Item } from '@droptally/proto/api/catalog/item';
+import type { Stage } from '@droptally/proto/api/catalog/stage';
 import { API_PREFIXES, PATHS } from '@droptally/proto/api/paths';
 import { printFigure, quantile } from '../figure.ts';
 

@@ -1,6 +1,6 @@
-import { packagedCatalogue } from '@droptally/catalog/catalogue-directory';
-import { openCatalogue } from '@droptally/catalog/catalogue-source';
-import type { DropRule } from '@droptally/domain/catalog/catalogue';
+import { packagedCatalog } from '@droptally/catalog/catalog-directory';
+import { openCatalog } from '@droptally/catalog/catalog-source';
+import type { DropRule } from '@droptally/domain/catalog/catalog';
 import { type ItemRule, isItemRule, rulesAt } from '@droptally/domain/catalog/drop-list';
 import { SERVERS, type Server } from '@droptally/domain/catalog/server';
 import { checkDrops } from '@droptally/domain/reporting/check-drops';
@@ -13,9 +13,9 @@ export type PlayedStage = { server: Server; stage: string; hauls: readonly Drop[
 
 /** Returns the stages of the packaged catalog that drop something now, most played first. */
 export function playedStages(): PlayedStage[] {
-  const catalogue = openCatalogue(packagedCatalogue, () => {});
+  const catalog = openCatalog(packagedCatalog, () => {});
   try {
-    const stages = [...catalogue.current().index.stages.values()];
+    const stages = [...catalog.current().index.stages.values()];
     const byPopularity = stages.toSorted((a, b) => popularity(b.stageId) - popularity(a.stageId));
     return byPopularity.flatMap((stage) =>
       SERVERS.flatMap((server) => {
@@ -24,7 +24,7 @@ export function playedStages(): PlayedStage[] {
       }),
     );
   } finally {
-    catalogue.close();
+    catalog.close();
   }
 }
 

@@ -1,7 +1,7 @@
-import { packagedCatalogue } from '@droptally/catalog/catalogue-directory';
-import { openCatalogue } from '@droptally/catalog/catalogue-source';
-import type { Stage } from '@droptally/domain/catalog/catalogue';
-import type { CatalogueIndex } from '@droptally/domain/catalog/catalogue-index';
+import { packagedCatalog } from '@droptally/catalog/catalog-directory';
+import { openCatalog } from '@droptally/catalog/catalog-source';
+import type { Stage } from '@droptally/domain/catalog/catalog';
+import type { CatalogIndex } from '@droptally/domain/catalog/catalog-index';
 import { SERVERS, type Server } from '@droptally/domain/catalog/server';
 
 const MOST_RARE = 12;
@@ -17,16 +17,16 @@ export type StageRow = {
 
 /** Returns the stages of the packaged catalog that have a drop list, most played (main story) first. */
 export function stageRows(): StageRow[] {
-  const catalogue = openCatalogue(packagedCatalogue, () => {});
+  const catalog = openCatalog(packagedCatalog, () => {});
   try {
-    const { index } = catalogue.current();
+    const { index } = catalog.current();
     return SERVERS.flatMap((server) => rowsOf(index, server));
   } finally {
-    catalogue.close();
+    catalog.close();
   }
 }
 
-function rowsOf(index: CatalogueIndex, server: Server): StageRow[] {
+function rowsOf(index: CatalogIndex, server: Server): StageRow[] {
   const listed = [...index.stages.values()].filter((stage) => stage.drops[server].some((rule) => rule.itemId));
   const byPopularity = listed.toSorted((a, b) => Number(isMain(b)) - Number(isMain(a)));
   return byPopularity.map((stage, rank) => {

@@ -1,4 +1,4 @@
-import type { Mirror, SiteConfig } from '@droptally/proto/api/catalogue/site';
+import type { Mirror, SiteConfig } from '@droptally/proto/api/catalog/site';
 
 /** Returns the mirror for a country, unless the page is served from one for that country. */
 export function suggestedMirror(

@@ -1,4 +1,4 @@
-import type { Mirror } from '@droptally/proto/api/catalogue/site';
+import type { Mirror } from '@droptally/proto/api/catalog/site';
 import { useEffect, useState } from 'react';
 import { usePreference } from '#data/preferences/use-preference.ts';
 import { useDataset } from '#data/use-dataset.ts';

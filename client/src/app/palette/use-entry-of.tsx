@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
-import { asNote } from '#data/catalogue/names.ts';
-import { useAwaitedCatalogue } from '#data/catalogue/use-awaited-catalogue.ts';
+import type { Catalog } from '#data/catalog/catalog.ts';
+import { asNote } from '#data/catalog/names.ts';
+import { useAwaitedCatalog } from '#data/catalog/use-awaited-catalog.ts';
 import { itemPath, stagePath } from '#data/selection/entry-paths.ts';
 import { type EntryRef, parseEntry } from '#data/selection/site-search.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
@@ -12,13 +12,13 @@ import type { PaletteEntry } from './palette-entry.ts';
 
 /** Resolves a palette key to its entry: `stage:main_01-07`, `item:30012`, `action:theme`. */
 export function useEntryOf(actions: readonly Action[]): (key: string) => PaletteEntry | undefined {
-  const catalogue = useAwaitedCatalogue();
+  const catalog = useAwaitedCatalog();
   const navigate = useNavigate();
   const { setInspect } = useSelection();
   return (key) => {
     const entry = parseEntry(key);
     if (!entry) return actionLine(actions, key);
-    const line = catalogue && (entry.kind === 'stage' ? stageLine(catalogue, entry) : itemLine(catalogue, entry));
+    const line = catalog && (entry.kind === 'stage' ? stageLine(catalog, entry) : itemLine(catalog, entry));
     if (!line) return undefined;
     const { path, ...shown } = line;
     return { ...shown, id: key, run: () => void navigate({ to: path }), inspect: () => setInspect(entry) };
@@ -27,24 +27,24 @@ export function useEntryOf(actions: readonly Action[]): (key: string) => Palette
 
 type Line = Omit<PaletteEntry, 'id' | 'run' | 'inspect'> & { path: string };
 
-function stageLine(catalogue: Catalogue, { id }: EntryRef): Line | undefined {
-  const stage = catalogue.stages.get(id);
+function stageLine(catalog: Catalog, { id }: EntryRef): Line | undefined {
+  const stage = catalog.stages.get(id);
   if (!stage) return undefined;
   return {
     kind: 'stage',
-    ...catalogue.labelOf(stage),
-    ...asNote(catalogue.noteOf(stage)),
+    ...catalog.labelOf(stage),
+    ...asNote(catalog.noteOf(stage)),
     picture: <Icon name="stages" />,
     path: stagePath(stage),
   };
 }
 
-function itemLine(catalogue: Catalogue, { id }: EntryRef): Line | undefined {
-  const item = catalogue.items.get(id);
+function itemLine(catalog: Catalog, { id }: EntryRef): Line | undefined {
+  const item = catalog.items.get(id);
   if (!item) return undefined;
   return {
     kind: 'item',
-    ...catalogue.labelOf(item),
+    ...catalog.labelOf(item),
     picture: <ItemTile item={item} size={20} />,
     path: itemPath(id),
   };

@@ -2,7 +2,7 @@ import { buildSearchIndex, findInAll } from '@droptally/domain/search/search-ind
 import type { Searchable } from '@droptally/domain/search/searchable';
 import { useMemo } from 'react';
 import { useHistory } from '#data/preferences/marks.ts';
-import { useCatalogueIndex } from '#data/search/use-catalogue-index.ts';
+import { useCatalogIndex } from '#data/search/use-catalog-index.ts';
 import { formatEntry } from '#data/selection/site-search.ts';
 import type { Action } from '#ui/actions/action.ts';
 import { useActions } from '#ui/actions/action-registry.ts';
@@ -17,7 +17,7 @@ export function usePaletteEntries(query: string): readonly PaletteEntry[] {
   const actions = useActions();
   const { entries: history } = useHistory();
   const entryOf = useEntryOf(actions);
-  const entryIndex = useCatalogueIndex();
+  const entryIndex = useCatalogIndex();
   const actionIndex = useMemo(() => buildSearchIndex(actions.filter(isOffered).map(asSearchable)), [actions]);
   const found = useMemo(() => {
     if (query.trim() === '') {

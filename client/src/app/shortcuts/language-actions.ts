@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@droptally/domain/catalog/catalogue';
+import { LANGUAGES, type Language } from '@droptally/domain/catalog/catalog';
 import type { FEATURES } from '#data/platform/platform.ts';
 import { LANGUAGE_NAMES } from '#i18n/language.ts';
 import type { Translate } from '#i18n/text-key.ts';

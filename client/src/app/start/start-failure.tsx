@@ -1,4 +1,4 @@
-import type { Language } from '@droptally/domain/catalog/catalogue';
+import type { Language } from '@droptally/domain/catalog/catalog';
 import type { JSX } from 'react';
 import { START_FAILURE_TEXTS } from '#i18n/start-failure-texts.ts';
 import '#ui/controls/frame-button.css';

@@ -1,4 +1,4 @@
-import type { Language } from '@droptally/domain/catalog/catalogue';
+import type { Language } from '@droptally/domain/catalog/catalog';
 import type { Server } from '@droptally/domain/catalog/server';
 import type { ExportFormat } from '@droptally/proto/api/own-reports';
 import { ACCOUNT_PATHS, META_PREFIX } from '@droptally/proto/api/paths';

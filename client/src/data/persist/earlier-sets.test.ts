@@ -1,14 +1,14 @@
 import { jest } from '@jest/globals';
 import { hashKey } from '@tanstack/react-query';
-import { makeCatalogue } from '#data/catalogue/catalogue.ts';
-import { dropRulesOf } from '#data/catalogue/drop-rules.ts';
+import { makeCatalog } from '#data/catalog/catalog.ts';
+import { dropRulesOf } from '#data/catalog/drop-rules.ts';
 import type { Loaded } from '#data/dataset-query.ts';
 import type { DataOf, DatasetName, Scope } from '#data/datasets.ts';
 import { sparkRates } from '#data/rows/daily-rates.ts';
 import { dropRows } from '#data/rows/drop-rows.ts';
 import { ownExtent } from '#data/rows/own-extent.ts';
 import { trendPoints } from '#data/rows/trend-points.ts';
-import { NOW } from '#data/testing/sample-catalogue-data.ts';
+import { NOW } from '#data/testing/sample-catalog-data.ts';
 
 const THERE = { CN: { exist: true }, US: { exist: true }, JP: { exist: true }, KR: { exist: true } };
 const ROW = { stageId: 'main_01-07', itemId: '30012', times: 40, quantity: 50, stdDev: 0.433, start: 0, end: null };
@@ -89,14 +89,14 @@ async function restored<Name extends DatasetName>(name: Name): Promise<DataOf<Na
   return loaded.value;
 }
 
-async function restoredCatalogue() {
+async function restoredCatalog() {
   const [zones, stages, items] = await Promise.all([restored('zones'), restored('stages'), restored('items')]);
-  return makeCatalogue({ zones, stages, items }, { server: 'CN', language: 'ja', at: NOW });
+  return makeCatalog({ zones, stages, items }, { server: 'CN', language: 'ja', at: NOW });
 }
 
 test('restores the matrix of an earlier page, without the first personal run', async () => {
   const matrix = await restored('matrix');
-  const [row] = dropRows(matrix, await restoredCatalogue(), 0.95);
+  const [row] = dropRows(matrix, await restoredCatalog(), 0.95);
   expect(row).toMatchObject({ rate: { rate: 1.25, runs: 40 }, since: 0, past: false, cost: { cost: 4.8 } });
   expect(row?.rate.lower).toBeLessThan(1.25);
   expect(row?.rate.upper).toBeGreaterThan(1.25);
@@ -105,7 +105,7 @@ test('restores the matrix of an earlier page, without the first personal run', a
 
 test('restores the trends of an earlier page for the days of a row', async () => {
   const { 'main_01-07': trend } = await restored('trends');
-  const [row] = dropRows(await restored('matrix'), await restoredCatalogue(), 0.95);
+  const [row] = dropRows(await restored('matrix'), await restoredCatalog(), 0.95);
   if (!row) throw new Error('no row');
   expect(sparkRates(trend, '30012')).toEqual([1.5, 1.25]);
   expect(trendPoints(trend, row, 0.95, 'CN')).toMatchObject([
@@ -115,10 +115,10 @@ test('restores the trends of an earlier page for the days of a row', async () =>
 });
 
 test('restores the catalog of an earlier page with names and drop lists, with and without bounds', async () => {
-  const { stages, items, nameOf } = await restoredCatalogue();
+  const { stages, items, nameOf } = await restoredCatalog();
   const stage = stages.get('main_01-07');
   const item = items.get('30012');
-  if (!stage || !item) throw new Error('not in the catalogue');
+  if (!stage || !item) throw new Error('not in the catalog');
   expect(nameOf(item)).toBe('固源岩');
   expect(dropRulesOf(stage)).toMatchObject([
     { itemId: '30012', dropType: 'REGULAR', bounds: { lower: 1, upper: 2 } },

@@ -1,4 +1,4 @@
-import type { Language } from '@droptally/domain/catalog/catalogue';
+import type { Language } from '@droptally/domain/catalog/catalog';
 import { platform } from '#data/platform/platform.ts';
 import { switchLanguage } from '#i18n/i18n.ts';
 import { detectLanguage } from '#i18n/language.ts';

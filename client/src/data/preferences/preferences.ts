@@ -1,4 +1,4 @@
-import type { Language } from '@droptally/domain/catalog/catalogue';
+import type { Language } from '@droptally/domain/catalog/catalog';
 import type { Server } from '@droptally/domain/catalog/server';
 import type { Category } from '@droptally/domain/catalog/source-category';
 import type { Source } from '#data/selection/site-search.ts';

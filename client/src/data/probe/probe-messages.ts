@@ -1,4 +1,4 @@
-import type { Language } from '@droptally/domain/catalog/catalogue';
+import type { Language } from '@droptally/domain/catalog/catalog';
 import {
   ProbeEnteredSearchResult,
   ProbeLanguage,

@@ -2,11 +2,11 @@ import { sanityOf } from '@droptally/domain/catalog/sanity';
 import { type Doubt, doubtOf } from '@droptally/domain/statistics/doubt';
 import { type Interval, interval } from '@droptally/domain/statistics/interval';
 import { type PerItem, perItem } from '@droptally/domain/statistics/per-item';
-import type { Item } from '@droptally/proto/api/catalogue/item';
-import type { Stage } from '@droptally/proto/api/catalogue/stage';
-import type { Zone } from '@droptally/proto/api/catalogue/zone';
+import type { Item } from '@droptally/proto/api/catalog/item';
+import type { Stage } from '@droptally/proto/api/catalog/stage';
+import type { Zone } from '@droptally/proto/api/catalog/zone';
 import type { SummedRow } from '@droptally/proto/api/matrix';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import type { Catalog } from '#data/catalog/catalog.ts';
 
 /** An item at a stage: the counts, and what is derived from them. */
 export type DropRow = {
@@ -30,13 +30,13 @@ export type DropRow = {
 };
 
 /** Derives rows from a matrix. Rows unknown to the catalog are left out. */
-export function dropRows(rows: readonly SummedRow[], catalogue: Catalogue, confidence: number): DropRow[] {
-  return rows.flatMap((row) => dropRow(row, catalogue, confidence) ?? []);
+export function dropRows(rows: readonly SummedRow[], catalog: Catalog, confidence: number): DropRow[] {
+  return rows.flatMap((row) => dropRow(row, catalog, confidence) ?? []);
 }
 
-function dropRow(counted: SummedRow, catalogue: Catalogue, confidence: number): DropRow | undefined {
-  const stage = catalogue.stages.get(counted.stageId);
-  const item = catalogue.items.get(counted.itemId);
+function dropRow(counted: SummedRow, catalog: Catalog, confidence: number): DropRow | undefined {
+  const stage = catalog.stages.get(counted.stageId);
+  const item = catalog.items.get(counted.itemId);
   if (!stage || !item) return undefined;
   const { times, quantity, sumSquares, most, end } = counted;
   const rate = { ...interval({ runs: times, sum: quantity, sumSquares, most, confidence }), runs: times };
@@ -44,13 +44,13 @@ function dropRow(counted: SummedRow, catalogue: Catalogue, confidence: number): 
     key: `${counted.stageId} ${counted.itemId}`,
     counted,
     stage,
-    zone: catalogue.zoneOf(stage),
+    zone: catalog.zoneOf(stage),
     item,
     rate,
     doubt: doubtOf(rate),
     cost: perItem(sanityOf(stage), rate),
     time: perItem(stage.minClearTime, rate),
     since: counted.firstRun ?? counted.start,
-    past: end !== null && end <= catalogue.at,
+    past: end !== null && end <= catalog.at,
   };
 }

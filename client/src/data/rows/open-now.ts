@@ -1,7 +1,7 @@
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import type { Catalog } from '#data/catalog/catalog.ts';
 import type { DropRow } from './drop-rows.ts';
 
 /** Whether the item drops at the stage now. */
-export function isOpenNow({ past, stage, zone }: DropRow, catalogue: Catalogue): boolean {
-  return !past && catalogue.isOpen(stage) && (!zone || catalogue.isOpen(zone));
+export function isOpenNow({ past, stage, zone }: DropRow, catalog: Catalog): boolean {
+  return !past && catalog.isOpen(stage) && (!zone || catalog.isOpen(zone));
 }

@@ -1,9 +1,9 @@
-import { makeCatalogue } from '#data/catalogue/catalogue.ts';
-import { NOW, sampleCatalogueData } from '#data/testing/sample-catalogue-data.ts';
+import { makeCatalog } from '#data/catalog/catalog.ts';
+import { NOW, sampleCatalogData } from '#data/testing/sample-catalog-data.ts';
 import { sparkRates, trendDays } from './daily-rates.ts';
 import { patternRows } from './pattern-rows.ts';
 
-const catalogue = makeCatalogue(sampleCatalogueData(), { server: 'CN', language: 'zh', at: NOW });
+const catalog = makeCatalog(sampleCatalogData(), { server: 'CN', language: 'zh', at: NOW });
 const pattern = (itemId: string | null, quantity: number) => ({
   stageId: '1-7',
   pattern: { drops: itemId ? [{ itemId, quantity: 2 }] : [] },
@@ -17,7 +17,7 @@ test('patterns are sorted by frequency, and the remainder is the last one, in th
   const rows = patternRows(
     [pattern(null, 20), pattern('30012', 70), { ...pattern('3003', 9), stageId: 'x' }],
     '1-7',
-    catalogue,
+    catalog,
     0.95,
   );
   expect(rows.map(({ place, quantity, rate }) => [place, quantity, rate.rate])).toEqual([
@@ -33,7 +33,7 @@ test('patterns are sorted by frequency, and the remainder is the last one, in th
 });
 
 test('a stage without patterns has no rows', () => {
-  expect(patternRows([pattern('30012', 1)], '1-1', catalogue, 0.95)).toEqual([]);
+  expect(patternRows([pattern('30012', 1)], '1-1', catalog, 0.95)).toEqual([]);
 });
 
 const DAY = 86_400_000;

@@ -1,7 +1,7 @@
 import { type Interval, interval } from '@droptally/domain/statistics/interval';
-import type { Item } from '@droptally/proto/api/catalogue/item';
+import type { Item } from '@droptally/proto/api/catalog/item';
 import type { Pattern } from '@droptally/proto/api/pattern';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import type { Catalog } from '#data/catalog/catalog.ts';
 
 type PatternPart = { item: Item; quantity: number };
 
@@ -20,7 +20,7 @@ export type PatternRow = {
 export function patternRows(
   patterns: readonly Pattern[],
   stageId: string,
-  catalogue: Catalogue,
+  catalog: Catalog,
   confidence: number,
 ): PatternRow[] {
   const own = patterns.filter((pattern) => pattern.stageId === stageId).sort((a, b) => share(b) - share(a));
@@ -28,7 +28,7 @@ export function patternRows(
     key: pattern.drops.map((drop) => `${drop.itemId}:${drop.quantity}`).join('|'),
     place: index + 1,
     parts: pattern.drops.flatMap((drop) => {
-      const item = catalogue.items.get(drop.itemId);
+      const item = catalog.items.get(drop.itemId);
       return item ? [{ item, quantity: drop.quantity }] : [];
     }),
     quantity,

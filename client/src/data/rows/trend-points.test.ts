@@ -1,14 +1,14 @@
-import { makeCatalogue } from '#data/catalogue/catalogue.ts';
-import { NOW, sampleCatalogueData } from '#data/testing/sample-catalogue-data.ts';
+import { makeCatalog } from '#data/catalog/catalog.ts';
+import { NOW, sampleCatalogData } from '#data/testing/sample-catalog-data.ts';
 import { dropRows } from './drop-rows.ts';
 import { trendPoints } from './trend-points.ts';
 
-const catalogue = makeCatalogue(sampleCatalogueData(), { server: 'CN', language: 'zh', at: NOW });
+const catalog = makeCatalog(sampleCatalogData(), { server: 'CN', language: 'zh', at: NOW });
 const counted = { stageId: '1-7', itemId: '30012', times: 1000, quantity: 500, sumSquares: 500, stdDev: 0.5 };
-const [row] = dropRows([{ ...counted, start: 0, end: null }], catalogue, 0.95);
+const [row] = dropRows([{ ...counted, start: 0, end: null }], catalog, 0.95);
 
 function pointsOf(quantity: number[], times: number[]) {
-  if (!row) throw new Error('The row is in the catalogue');
+  if (!row) throw new Error('The row is in the catalog');
   const others = { 3003: { quantity: [0, 0, 0], times: [1, 1, 1] } };
   return trendPoints({ startTime: NOW, results: { 30012: { quantity, times }, ...others } }, row, 0.95, 'CN');
 }

@@ -1,4 +1,4 @@
-import type { Stage } from '@droptally/proto/api/catalogue/stage';
+import type { Stage } from '@droptally/proto/api/catalog/stage';
 
 /** URL of a stage. */
 export function stagePath({ zoneId, stageId }: Pick<Stage, 'zoneId' | 'stageId'>): string {

@@ -1,13 +1,13 @@
 import { type JSX, useState } from 'react';
-import { CatalogueProvider } from '#data/catalogue/catalogue-provider.tsx';
-import { useAwaitedCatalogue } from '#data/catalogue/use-awaited-catalogue.ts';
+import { CatalogProvider } from '#data/catalog/catalog-provider.tsx';
+import { useAwaitedCatalog } from '#data/catalog/use-awaited-catalog.ts';
 import { useLiveEntry } from '#data/live/use-live.ts';
 import { rowSubject } from '#data/rows/matrix-index.ts';
 import type { EntryRef } from '#data/selection/site-search.ts';
 import { useText } from '#i18n/use-text.ts';
 import { OwnExtentLine } from '#parts/extent/own-extent-line.tsx';
 import { Awaited } from '#parts/failure/awaited.tsx';
-import { CatalogueAwaited } from '#parts/failure/catalogue-awaited.tsx';
+import { CatalogAwaited } from '#parts/failure/catalog-awaited.tsx';
 import { useInspectorPane } from '#parts/inspector/use-inspector-pane.tsx';
 import { ShareButton } from '#parts/share/share-button.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
@@ -27,15 +27,15 @@ import { CompareTrend } from './trend/compare-trend.tsx';
 export function CompareScreen(): JSX.Element {
   const t = useText();
   const pins = usePinsInAddress();
-  const catalogue = useAwaitedCatalogue();
+  const catalog = useAwaitedCatalog();
   const [measure] = useMeasure();
-  const { comparison, bestOf, cheapest, stale, rates } = useComparison(pins, catalogue);
+  const { comparison, bestOf, cheapest, stale, rates } = useComparison(pins, catalog);
   const [requestedKey, setRequestedKey] = useState<string>();
   const line =
     comparison?.lines.find(({ key }) => key === requestedKey) ?? firstLine(comparison?.lines ?? [], { measure });
-  const names = catalogue ? pins.map((pin) => pinName(pin, catalogue)).join(', ') : '';
+  const names = catalog ? pins.map((pin) => pinName(pin, catalog)).join(', ') : '';
   return (
-    <CatalogueProvider catalogue={catalogue}>
+    <CatalogProvider catalog={catalog}>
       <Screen {...(names && { title: names })} {...useInspectorPane()}>
         {pins.map((pin) => (
           <FollowPin key={`${pin.kind}:${pin.id}`} pin={pin} />
@@ -44,18 +44,18 @@ export function CompareScreen(): JSX.Element {
           <header className="compare-screen__head">
             <h1>{t('compare.title')}</h1>
             {pins.length > 0 && <OwnExtentLine of={pins.map(rowSubject)} />}
-            {catalogue && <PinField pins={pins} />}
+            {catalog && <PinField pins={pins} />}
             <span className="compare-screen__gap" />
             {pins.length > 0 && <MeasureSwitch />}
-            {comparison && catalogue && pins.length > 0 && <CompareExport comparison={comparison} measure={measure} />}
+            {comparison && catalog && pins.length > 0 && <CompareExport comparison={comparison} measure={measure} />}
             {pins.length > 0 && <ShareButton title={names || t('compare.title')} />}
           </header>
-          {pins.length === 0 && catalogue && <EmptyCompare cheapest={cheapest} />}
-          {!catalogue && <CatalogueAwaited />}
-          {pins.length > 0 && catalogue && !comparison && (
+          {pins.length === 0 && catalog && <EmptyCompare cheapest={cheapest} />}
+          {!catalog && <CatalogAwaited />}
+          {pins.length > 0 && catalog && !comparison && (
             <Awaited set={rates} loading={t('inspector.loading')} notRead={t('inspector.ratesNotRead')} />
           )}
-          {comparison && catalogue && pins.length > 0 && (
+          {comparison && catalog && pins.length > 0 && (
             <>
               <CompareSheet
                 comparison={comparison}
@@ -70,7 +70,7 @@ export function CompareScreen(): JSX.Element {
           )}
         </div>
       </Screen>
-    </CatalogueProvider>
+    </CatalogProvider>
   );
 }
 

@@ -1,9 +1,9 @@
 import { useParams } from '@tanstack/react-router';
 import type { JSX } from 'react';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
-import { CatalogueProvider } from '#data/catalogue/catalogue-provider.tsx';
-import { useAwaitedCatalogue } from '#data/catalogue/use-awaited-catalogue.ts';
-import { CatalogueAwaited } from '#parts/failure/catalogue-awaited.tsx';
+import type { Catalog } from '#data/catalog/catalog.ts';
+import { CatalogProvider } from '#data/catalog/catalog-provider.tsx';
+import { useAwaitedCatalog } from '#data/catalog/use-awaited-catalog.ts';
+import { CatalogAwaited } from '#parts/failure/catalog-awaited.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { ChooserScreen } from './chooser/chooser-screen.tsx';
 import { ItemDetail } from './detail/item-detail.tsx';
@@ -11,20 +11,20 @@ import { UnknownItem } from './unknown-item.tsx';
 
 /** The item chooser, or the details of one item. */
 export function ItemScreen(): JSX.Element {
-  const catalogue = useAwaitedCatalogue();
+  const catalog = useAwaitedCatalog();
   const { itemId } = useParams({ strict: false }) as { itemId?: string };
-  if (!catalogue) {
+  if (!catalog) {
     return (
       <Screen>
-        <CatalogueAwaited />
+        <CatalogAwaited />
       </Screen>
     );
   }
-  return <CatalogueProvider catalogue={catalogue}>{contentOf(catalogue, itemId)}</CatalogueProvider>;
+  return <CatalogProvider catalog={catalog}>{contentOf(catalog, itemId)}</CatalogProvider>;
 }
 
-function contentOf(catalogue: Catalogue, itemId: string | undefined): JSX.Element {
+function contentOf(catalog: Catalog, itemId: string | undefined): JSX.Element {
   if (!itemId) return <ChooserScreen />;
-  const item = catalogue.items.get(itemId);
+  const item = catalog.items.get(itemId);
   return item ? <ItemDetail key={itemId} item={item} /> : <UnknownItem id={itemId} />;
 }

@@ -2,13 +2,13 @@ import type { Server } from '@droptally/domain/catalog/server';
 import { Link } from '@tanstack/react-router';
 import { type JSX, useState } from 'react';
 import { useAccount } from '#data/account/account-store.ts';
-import { CatalogueProvider } from '#data/catalogue/catalogue-provider.tsx';
-import { useAwaitedCatalogue } from '#data/catalogue/use-awaited-catalogue.ts';
+import { CatalogProvider } from '#data/catalog/catalog-provider.tsx';
+import { useAwaitedCatalog } from '#data/catalog/use-awaited-catalog.ts';
 import { useLiveAccount } from '#data/live/use-live.ts';
 import { type OwnReports, useOwnReports } from '#data/own-reports/use-own-reports.ts';
 import { formatCount } from '#i18n/formats.ts';
 import { useText } from '#i18n/use-text.ts';
-import { CatalogueAwaited } from '#parts/failure/catalogue-awaited.tsx';
+import { CatalogAwaited } from '#parts/failure/catalog-awaited.tsx';
 import { failureText } from '#parts/failure/failure-text.ts';
 import { useInspectorPane } from '#parts/inspector/use-inspector-pane.tsx';
 import { requestLogin } from '#parts/requests/login-request.ts';
@@ -52,7 +52,7 @@ function stay(): void {}
 
 function Reports({ account }: { account: string }): JSX.Element {
   const t = useText();
-  const catalogue = useAwaitedCatalogue();
+  const catalog = useAwaitedCatalog();
   const [server, setServer] = useState<Server>();
   const state = useOwnReports(account, server);
   useLiveAccount(account);
@@ -60,12 +60,12 @@ function Reports({ account }: { account: string }): JSX.Element {
   return (
     <div className="own-reports">
       <OwnReportsHead account={account} state={state} server={server} onServer={setServer} />
-      {reports && catalogue && reports.length > 0 && (
-        <CatalogueProvider catalogue={catalogue}>
+      {reports && catalog && reports.length > 0 && (
+        <CatalogProvider catalog={catalog}>
           <OwnReportsTable state={state} server={server} />
-        </CatalogueProvider>
+        </CatalogProvider>
       )}
-      {reports && !catalogue && <CatalogueAwaited />}
+      {reports && !catalog && <CatalogAwaited />}
       {reports?.length === 0 && <None server={server} />}
       {!reports && !error && <EmptyLine>{t('own-reports.loading')}</EmptyLine>}
       {error && (

@@ -1,9 +1,9 @@
 import { sanityOf } from '@droptally/domain/catalog/sanity';
-import type { Stage } from '@droptally/proto/api/catalogue/stage';
+import type { Stage } from '@droptally/proto/api/catalog/stage';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { JSX } from 'react';
-import { isStageCode } from '#data/catalogue/stage-code.ts';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { isStageCode } from '#data/catalog/stage-code.ts';
+import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { reportPath, stagePath } from '#data/selection/entry-paths.ts';
 import { formatCount } from '#i18n/formats.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -20,16 +20,16 @@ type ReportHeadProps = { stage: Stage };
 /** The stage being reported, and the number of runs the user has reported there. */
 export function ReportHead({ stage }: ReportHeadProps): JSX.Element {
   const t = useText();
-  const catalogue = useCatalogue();
+  const catalog = useCatalog();
   const navigate = useNavigate();
-  const zone = catalogue.zoneOf(stage);
-  const code = catalogue.labelOf(stage);
-  const zoneName = zone && catalogue.labelOf(zone);
-  const own = useOwnRows({ stageId: stage.stageId, server: catalogue.server });
+  const zone = catalog.zoneOf(stage);
+  const code = catalog.labelOf(stage);
+  const zoneName = zone && catalog.labelOf(zone);
+  const own = useOwnRows({ stageId: stage.stageId, server: catalog.server });
   const runs = Math.max(0, ...own.map(({ counted }) => counted.times));
   const sanity = sanityOf(stage);
   const rates = stagePath(stage);
-  const { previous, next } = neighbours(catalogue, stage);
+  const { previous, next } = neighbours(catalog, stage);
   const goTo = (to: Stage) => void navigate({ to: reportPath(to) });
   useRegisterActions([
     ...(previous ? [step('previous', t('tree.previous'), '[', () => goTo(previous))] : []),

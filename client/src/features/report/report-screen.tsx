@@ -1,12 +1,12 @@
-import type { Stage } from '@droptally/proto/api/catalogue/stage';
+import type { Stage } from '@droptally/proto/api/catalog/stage';
 import { useParams } from '@tanstack/react-router';
 import type { JSX } from 'react';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
-import { CatalogueProvider } from '#data/catalogue/catalogue-provider.tsx';
-import { isStageCode } from '#data/catalogue/stage-code.ts';
-import { useAwaitedCatalogue } from '#data/catalogue/use-awaited-catalogue.ts';
+import type { Catalog } from '#data/catalog/catalog.ts';
+import { CatalogProvider } from '#data/catalog/catalog-provider.tsx';
+import { isStageCode } from '#data/catalog/stage-code.ts';
+import { useAwaitedCatalog } from '#data/catalog/use-awaited-catalog.ts';
 import { useText } from '#i18n/use-text.ts';
-import { CatalogueAwaited } from '#parts/failure/catalogue-awaited.tsx';
+import { CatalogAwaited } from '#parts/failure/catalog-awaited.tsx';
 import { useFrameWidth } from '#ui/layout/frame-width.ts';
 import { Screen } from '#ui/layout/screen.tsx';
 import type { ScreenProps } from '#ui/layout/screen-props.ts';
@@ -24,45 +24,45 @@ export function ReportScreen(): JSX.Element {
   const t = useText();
   const wide = useFrameWidth() === 'wide';
   const { stageId } = useParams({ strict: false }) as { stageId?: string };
-  const catalogue = useAwaitedCatalogue();
-  const stage = stageId === undefined ? undefined : catalogue?.stages.get(stageId);
-  const { flow, subject } = useReportFlow(catalogue, stage);
+  const catalog = useAwaitedCatalog();
+  const stage = stageId === undefined ? undefined : catalog?.stages.get(stageId);
+  const { flow, subject } = useReportFlow(catalog, stage);
   const side = (
     <>
       <SittingTray />
       <ReportRules isGacha={stage?.isGacha === true} zoneId={stage?.zoneId} />
     </>
   );
-  const tree = catalogue && {
+  const tree = catalog && {
     label: t('vocabulary.word.stages'),
     content: <ReportTree stageId={stageId} />,
   };
   return (
-    <CatalogueProvider catalogue={catalogue}>
+    <CatalogProvider catalog={catalog}>
       <Screen
-        {...headingOf(stage, catalogue)}
+        {...headingOf(stage, catalog)}
         {...(tree && { tree })}
         treeFirst={stageId === undefined}
         {...(wide && { inspector: { label: t('report.beside'), content: side } })}
       >
-        {!catalogue && <CatalogueAwaited />}
-        {catalogue && stageId === undefined && <StagePicker />}
-        {catalogue && stageId !== undefined && !stage && <StageClosed problem="NOT_FOUND" server={catalogue.server} />}
-        {catalogue && stage && subject && isSameStage(flow.context.subject, subject) && (
+        {!catalog && <CatalogAwaited />}
+        {catalog && stageId === undefined && <StagePicker />}
+        {catalog && stageId !== undefined && !stage && <StageClosed problem="NOT_FOUND" server={catalog.server} />}
+        {catalog && stage && subject && isSameStage(flow.context.subject, subject) && (
           <ReportForm stage={stage} subject={subject} flow={flow} below={wide ? null : side} />
         )}
       </Screen>
-    </CatalogueProvider>
+    </CatalogProvider>
   );
 }
 
 function headingOf(
   stage: Stage | undefined,
-  catalogue: Catalogue | undefined,
+  catalog: Catalog | undefined,
 ): Pick<ScreenProps, 'title' | 'titleLang' | 'code' | 'crumbs'> {
-  if (!stage || !catalogue) return {};
-  const { text: title, lang: titleLang } = catalogue.labelOf(stage);
-  const zone = catalogue.zoneOf(stage);
-  const crumbs = zone ? [catalogue.labelOf(zone)] : [];
+  if (!stage || !catalog) return {};
+  const { text: title, lang: titleLang } = catalog.labelOf(stage);
+  const zone = catalog.zoneOf(stage);
+  const crumbs = zone ? [catalog.labelOf(zone)] : [];
   return { title, ...(titleLang && { titleLang }), code: isStageCode(title), crumbs };
 }

@@ -1,7 +1,7 @@
-import type { Stage } from '@droptally/proto/api/catalogue/stage';
+import type { Stage } from '@droptally/proto/api/catalog/stage';
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import type { Catalog } from '#data/catalog/catalog.ts';
 import { remember } from '#data/preferences/marks.ts';
 import { againStore, takeAgain } from '#data/reporting/again.ts';
 import { lockServer } from '#data/selection/server-lock.ts';
@@ -24,11 +24,11 @@ const report = reportMachine.provide({ actors: reportActors, actions: reportActi
 
 /** The report flow across stages. Locks the server while a report is being sent. */
 export function useReportFlow(
-  catalogue: Catalogue | undefined,
+  catalog: Catalog | undefined,
   stage: Stage | undefined,
 ): { flow: ReportFlow; subject: ReportSubject | undefined } {
   const [state, send] = useMachine(report);
-  const subject = useMemo(() => catalogue && stage && subjectOf(catalogue, stage), [catalogue, stage]);
+  const subject = useMemo(() => catalog && stage && subjectOf(catalog, stage), [catalog, stage]);
   useEffect(() => {
     send(subject ? { type: 'stage.chosen', subject, kept: keptEntries(subject) } : { type: 'stage.left' });
   }, [subject, send]);

@@ -1,10 +1,10 @@
 import { type JSX, useRef } from 'react';
-import { CatalogueProvider } from '#data/catalogue/catalogue-provider.tsx';
-import { useAwaitedCatalogue } from '#data/catalogue/use-awaited-catalogue.ts';
+import { CatalogProvider } from '#data/catalog/catalog-provider.tsx';
+import { useAwaitedCatalog } from '#data/catalog/use-awaited-catalog.ts';
 import { formatCount } from '#i18n/formats.ts';
 import { useText } from '#i18n/use-text.ts';
 import { OwnExtentLine } from '#parts/extent/own-extent-line.tsx';
-import { CatalogueAwaited } from '#parts/failure/catalogue-awaited.tsx';
+import { CatalogAwaited } from '#parts/failure/catalog-awaited.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { optionId, ResultList } from './results/result-list.tsx';
 import { SearchNothing, SearchStart } from './search-empty.tsx';
@@ -19,9 +19,9 @@ const LIST = 'search-results';
 /** Search for stages and items by any of their names, with an answer in each result. */
 export function SearchScreen(): JSX.Element {
   const t = useText();
-  const catalogue = useAwaitedCatalogue();
+  const catalog = useAwaitedCatalog();
   const { text, query, setText } = useQueryText();
-  const results = useResults(query, catalogue);
+  const results = useResults(query, catalog);
   const field = useRef<HTMLInputElement>(null);
   const { active, point, entered, onKeyDown } = useResultCursor({
     results,
@@ -30,7 +30,7 @@ export function SearchScreen(): JSX.Element {
     clear: () => setText(''),
   });
   const hasQuery = query.trim() !== '';
-  const nothing = hasQuery && catalogue !== undefined && results.length === 0;
+  const nothing = hasQuery && catalog !== undefined && results.length === 0;
   return (
     <Screen>
       <div className="search">
@@ -44,18 +44,18 @@ export function SearchScreen(): JSX.Element {
           activeOption={results.length > 0 ? optionId(LIST, active) : undefined}
           onKeyDown={onKeyDown}
         />
-        {!catalogue && <CatalogueAwaited />}
+        {!catalog && <CatalogAwaited />}
         {nothing && <SearchNothing query={query.trim()} />}
-        {!hasQuery && catalogue && <SearchStart />}
+        {!hasQuery && catalog && <SearchStart />}
         {hasQuery && results.length > 0 && (
           <p className="search-count dt-label" role="status">
             {t('search.count', { count: results.length, number: formatCount(results.length) })} <OwnExtentLine />
           </p>
         )}
-        {catalogue && results.length > 0 && (
-          <CatalogueProvider catalogue={catalogue}>
+        {catalog && results.length > 0 && (
+          <CatalogProvider catalog={catalog}>
             <ResultList id={LIST} results={results} active={active} onPoint={point} onOpen={entered} />
-          </CatalogueProvider>
+          </CatalogProvider>
         )}
       </div>
     </Screen>

@@ -1,17 +1,17 @@
 import { isRecruitment } from '@droptally/domain/catalog/recruitment';
-import type { Stage } from '@droptally/proto/api/catalogue/stage';
+import type { Stage } from '@droptally/proto/api/catalog/stage';
 import { useParams } from '@tanstack/react-router';
 import type { JSX } from 'react';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
-import { CatalogueProvider } from '#data/catalogue/catalogue-provider.tsx';
-import { isStageCode } from '#data/catalogue/stage-code.ts';
-import { useAwaitedCatalogue } from '#data/catalogue/use-awaited-catalogue.ts';
+import type { Catalog } from '#data/catalog/catalog.ts';
+import { CatalogProvider } from '#data/catalog/catalog-provider.tsx';
+import { isStageCode } from '#data/catalog/stage-code.ts';
+import { useAwaitedCatalog } from '#data/catalog/use-awaited-catalog.ts';
 import { usePreference } from '#data/preferences/use-preference.ts';
 import { stagePath } from '#data/selection/entry-paths.ts';
 import type { EntryRef } from '#data/selection/site-search.ts';
 import { useText } from '#i18n/use-text.ts';
 import { ZONE_TYPE_TEXTS } from '#i18n/vocabulary.ts';
-import { CatalogueAwaited } from '#parts/failure/catalogue-awaited.tsx';
+import { CatalogAwaited } from '#parts/failure/catalog-awaited.tsx';
 import { useInspectorPane } from '#parts/inspector/use-inspector-pane.tsx';
 import { StagePane } from '#parts/stage-tree/stage-pane.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
@@ -25,43 +25,43 @@ import { StageOverview } from './overview/stage-overview.tsx';
 export function StageScreen(): JSX.Element {
   const t = useText();
   const { stageId } = useParams({ strict: false }) as { stageId?: string };
-  const catalogue = useAwaitedCatalogue();
-  const stage = stageId === undefined ? undefined : catalogue?.stages.get(stageId);
+  const catalog = useAwaitedCatalog();
+  const stage = stageId === undefined ? undefined : catalog?.stages.get(stageId);
   const [hideClosed, setHideClosed] = usePreference('hideClosed');
   const usual = useUsualEntry(stage && !isRecruitment(stage) ? stage.stageId : undefined);
   const { shown, ...pane } = useInspectorPane({ stageId: stage?.stageId }, usual);
-  const tree = catalogue && {
+  const tree = catalog && {
     content: <StagePane stageId={stageId} pathOf={stagePath} hideClosed={hideClosed} setHideClosed={setHideClosed} />,
     label: t('vocabulary.word.stages'),
   };
   return (
-    <CatalogueProvider catalogue={catalogue}>
-      <Screen {...headingOf(stage, catalogue, t)} {...(tree && { tree })} treeFirst={stageId === undefined} {...pane}>
-        {catalogue ? contentOf(catalogue, stageId, stage, shown) : <CatalogueAwaited />}
+    <CatalogProvider catalog={catalog}>
+      <Screen {...headingOf(stage, catalog, t)} {...(tree && { tree })} treeFirst={stageId === undefined} {...pane}>
+        {catalog ? contentOf(catalog, stageId, stage, shown) : <CatalogAwaited />}
       </Screen>
-    </CatalogueProvider>
+    </CatalogProvider>
   );
 }
 
 function contentOf(
-  catalogue: Catalogue,
+  catalog: Catalog,
   stageId: string | undefined,
   stage: Stage | undefined,
   shown: EntryRef | undefined,
 ): JSX.Element {
   if (stageId === undefined) return <StageOverview />;
-  if (!stage || !catalogue.isOnServer(stage)) return <MissingStage id={stageId} stage={stage} />;
+  if (!stage || !catalog.isOnServer(stage)) return <MissingStage id={stageId} stage={stage} />;
   return <StageDetail key={stageId} stage={stage} shown={shown} />;
 }
 
 function headingOf(
   stage: Stage | undefined,
-  catalogue: Catalogue | undefined,
+  catalog: Catalog | undefined,
   t: ReturnType<typeof useText>,
 ): Pick<ScreenProps, 'title' | 'titleLang' | 'code' | 'crumbs'> {
-  if (!stage || !catalogue) return {};
-  const zone = catalogue.zoneOf(stage);
-  const { text: title, lang: titleLang } = catalogue.labelOf(stage);
-  const crumbs = zone ? [{ text: t(ZONE_TYPE_TEXTS[catalogue.typeOf(zone)]) }, catalogue.labelOf(zone)] : [];
+  if (!stage || !catalog) return {};
+  const zone = catalog.zoneOf(stage);
+  const { text: title, lang: titleLang } = catalog.labelOf(stage);
+  const crumbs = zone ? [{ text: t(ZONE_TYPE_TEXTS[catalog.typeOf(zone)]) }, catalog.labelOf(zone)] : [];
   return { title, ...(titleLang && { titleLang }), code: isStageCode(title), crumbs };
 }

@@ -1,10 +1,10 @@
 import type { SiteStats } from '@droptally/proto/api/site-stats';
 import type { JSX, ReactNode } from 'react';
-import { CatalogueProvider } from '#data/catalogue/catalogue-provider.tsx';
-import { useAwaitedCatalogue } from '#data/catalogue/use-awaited-catalogue.ts';
+import { CatalogProvider } from '#data/catalog/catalog-provider.tsx';
+import { useAwaitedCatalog } from '#data/catalog/use-awaited-catalog.ts';
 import { useDataset } from '#data/use-dataset.ts';
 import { useText } from '#i18n/use-text.ts';
-import { CatalogueAwaited } from '#parts/failure/catalogue-awaited.tsx';
+import { CatalogAwaited } from '#parts/failure/catalog-awaited.tsx';
 import { useInspectorPane } from '#parts/inspector/use-inspector-pane.tsx';
 import { EmptyLine } from '#ui/empty/empty-line.tsx';
 import { useFrameWidth } from '#ui/layout/frame-width.ts';
@@ -18,20 +18,20 @@ import './statistics-screen.css';
 /** Totals of the whole site on one server. */
 export function StatisticsScreen(): JSX.Element {
   const t = useText();
-  const catalogue = useAwaitedCatalogue();
+  const catalog = useAwaitedCatalog();
   const stats = useDataset('stats', { keepPrevious: true });
   const { data, age, isPrevious } = stats;
   return (
     <Screen {...useInspectorPane()}>
-      {data && catalogue && (
-        <CatalogueProvider catalogue={catalogue}>
+      {data && catalog && (
+        <CatalogProvider catalog={catalog}>
           <div className="statistics">
             <Totals stats={data} age={age} stale={isPrevious} />
             <StatsTables stats={data} readAt={age?.fetchedAt} stale={isPrevious} />
           </div>
-        </CatalogueProvider>
+        </CatalogProvider>
       )}
-      {data && !catalogue && <CatalogueAwaited />}
+      {data && !catalog && <CatalogAwaited />}
       {!data &&
         (stats.failed ? (
           <StatsFailure pending={stats.pending} refresh={stats.refetch} />

@@ -1,4 +1,4 @@
-import type { Language } from '@droptally/domain/catalog/catalogue';
+import type { Language } from '@droptally/domain/catalog/catalog';
 
 const SIGNIFICANT = 4;
 const MAX_DECIMALS = 3;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Language } from '@droptally/domain/catalog/catalogue';
+import type { Language } from '@droptally/domain/catalog/catalog';
 import { startTextsWith } from '#i18n/i18n.ts';
 import { byFeature } from '#i18n/locales/by-feature.ts';
 import type { TextTree } from '#i18n/locales/text-tree.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@droptally/domain/catalog/catalogue';
+import type { Language } from '@droptally/domain/catalog/catalog';
 import { setLanguage } from '#data/preferences/language-choice.ts';
 import { translate } from '#i18n/i18n.ts';
 import { LANGUAGE_NAMES } from '#i18n/language.ts';

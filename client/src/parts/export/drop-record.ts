@@ -1,7 +1,7 @@
 import { sanityOf } from '@droptally/domain/catalog/sanity';
 import type { ExportRecord } from '@droptally/domain/export/export-columns';
-import type { Stage } from '@droptally/proto/api/catalogue/stage';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import type { Stage } from '@droptally/proto/api/catalog/stage';
+import type { Catalog } from '#data/catalog/catalog.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import { plannedDrops } from '#data/rows/planned-drops.ts';
 import { costInFile, instantInFile, rateInFile, wholeInFile } from '#ui/output/file-values.ts';
@@ -9,22 +9,22 @@ import { costInFile, instantInFile, rateInFile, wholeInFile } from '#ui/output/f
 type Planned = { confidence: number; futureRuns: number };
 
 /** A stage by id, code and zone name. */
-export function stageColumns(stage: Stage, catalogue: Catalogue): ExportRecord {
-  const zone = catalogue.zoneOf(stage);
+export function stageColumns(stage: Stage, catalog: Catalog): ExportRecord {
+  const zone = catalog.zoneOf(stage);
   return {
     stageId: stage.stageId,
-    stageCode: catalogue.nameOf(stage),
-    zoneName: zone ? catalogue.nameOf(zone) : null,
+    stageCode: catalog.nameOf(stage),
+    zoneName: zone ? catalog.nameOf(zone) : null,
   };
 }
 
 /** The export record of one item at one stage. */
-export function dropRecord(row: DropRow, catalogue: Catalogue, planned: Planned): ExportRecord {
+export function dropRecord(row: DropRow, catalog: Catalog, planned: Planned): ExportRecord {
   const { stage, item, counted, rate, cost, time } = row;
   return {
-    ...stageColumns(stage, catalogue),
+    ...stageColumns(stage, catalog),
     itemId: item.itemId,
-    itemName: catalogue.nameOf(item),
+    itemName: catalog.nameOf(item),
     times: counted.times,
     quantity: counted.quantity,
     ...(counted.times > 0 && {

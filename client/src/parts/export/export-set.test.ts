@@ -1,7 +1,7 @@
 import { EXPORT_LICENCE, EXPORTS, type ExportKind } from '@droptally/domain/export/export-columns';
-import { makeCatalogue } from '#data/catalogue/catalogue.ts';
+import { makeCatalog } from '#data/catalog/catalog.ts';
 import { dropRows } from '#data/rows/drop-rows.ts';
-import { NOW, sampleItem, sampleStage, sampleZone } from '#data/testing/sample-catalogue-data.ts';
+import { NOW, sampleItem, sampleStage, sampleZone } from '#data/testing/sample-catalog-data.ts';
 import { dropRecord } from '#parts/export/drop-record.ts';
 import { stageSubject } from '#parts/export/subject-names.ts';
 import { trendSet } from '#parts/export/trend-set.ts';
@@ -17,7 +17,7 @@ const zone = sampleZone(
   stages.map(({ stageId }) => stageId),
 );
 const data = { zones: [zone], stages, items: [sampleItem('30012')] };
-const catalogue = makeCatalogue(data, { server: 'CN', language: 'en', at: NOW });
+const catalog = makeCatalog(data, { server: 'CN', language: 'en', at: NOW });
 const scope: ExportScope = { server: 'CN', source: 'global', category: 'all', confidence: 0.95 };
 const EVENING = new Date(2026, 10, 23, 23, 30).getTime();
 const PLANNED = { confidence: 0.95, futureRuns: 100 };
@@ -31,14 +31,14 @@ const counted = {
   start: Date.UTC(2019, 4, 1),
   end: null,
 };
-const [row] = dropRows([counted], catalogue, 0.95);
-if (!row) throw new Error('the catalogue knows the row');
+const [row] = dropRows([counted], catalog, 0.95);
+if (!row) throw new Error('the catalog knows the row');
 
 const setOf = (kind: ExportKind, changes: Partial<ExportSet> = {}): ExportSet => ({
   kind,
   about: ['10-6'],
   scope,
-  records: [dropRecord(row, catalogue, PLANNED)],
+  records: [dropRecord(row, catalog, PLANNED)],
   ...changes,
 });
 const linesOf = (set: ExportSet) => exportFile('csv', set, EVENING).text.slice(1).trimEnd().split('\r\n');
@@ -90,13 +90,13 @@ test('personal numbers are marked in the file and in its name', () => {
 });
 
 test('stages with the same code are told apart by their ids', () => {
-  expect(stages.map((one) => stageSubject(one, catalogue))).toEqual(['10-6 main_10-06', '10-6 tough_10-06', '1-7']);
+  expect(stages.map((one) => stageSubject(one, catalog))).toEqual(['10-6 main_10-06', '10-6 tough_10-06', '1-7']);
 });
 
 test('days use the user’s clock, a day without runs has no rate, and all are of everyone’s reports', () => {
   const lateAtNight = new Date(2025, 5, 21, 23, 59).getTime();
   const empty = { at: lateAtNight, runs: 0, drops: 0, rate: null, lower: null, upper: null };
-  const set = trendSet([{ row, points: [empty] }], ['10-6'], catalogue, { ...scope, source: 'personal' });
+  const set = trendSet([{ row, points: [empty] }], ['10-6'], catalog, { ...scope, source: 'personal' });
   expect(linesOf(set)[0]).toBe(EXPORTS.trend.join(','));
   expect(firstOf(set)).toMatchObject({ day: '2025-06-21', times: '0', rate: '', source: 'global' });
 });

@@ -1,6 +1,6 @@
 import type { ExportRecord } from '@droptally/domain/export/export-columns';
 import dayjs from 'dayjs';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import type { Catalog } from '#data/catalog/catalog.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import type { TrendPoint } from '#data/rows/trend-points.ts';
 import type { ExportScope, ExportSet } from '#ui/output/export-set.ts';
@@ -16,18 +16,18 @@ type Trend = { row: Pick<DropRow, 'stage' | 'item'>; points: readonly TrendPoint
 export function trendSet(
   trends: readonly Trend[],
   about: readonly string[],
-  catalogue: Catalogue,
+  catalog: Catalog,
   scope: ExportScope,
 ): ExportSet {
-  const records = trends.flatMap(({ row, points }) => points.map((point) => dayRecord(row, point, catalogue)));
+  const records = trends.flatMap(({ row, points }) => points.map((point) => dayRecord(row, point, catalog)));
   return { kind: 'trend', about, scope: { ...scope, ...OF_ALL }, records };
 }
 
-function dayRecord({ stage, item }: Trend['row'], point: TrendPoint, catalogue: Catalogue): ExportRecord {
+function dayRecord({ stage, item }: Trend['row'], point: TrendPoint, catalog: Catalog): ExportRecord {
   return {
-    ...stageColumns(stage, catalogue),
+    ...stageColumns(stage, catalog),
     itemId: item.itemId,
-    itemName: catalogue.nameOf(item),
+    itemName: catalog.nameOf(item),
     day: dayjs(point.at).format('YYYY-MM-DD'),
     times: point.runs,
     quantity: point.drops,

@@ -1,11 +1,11 @@
-import { CatalogueProvider } from '#data/catalogue/catalogue-provider.tsx';
-import { useAwaitedCatalogue } from '#data/catalogue/use-awaited-catalogue.ts';
+import { CatalogProvider } from '#data/catalog/catalog-provider.tsx';
+import { useAwaitedCatalog } from '#data/catalog/use-awaited-catalog.ts';
 import { useLiveEntry } from '#data/live/use-live.ts';
 import { useDropRows } from '#data/rows/use-drop-rows.ts';
 import { itemPath } from '#data/selection/entry-paths.ts';
 import { useText } from '#i18n/use-text.ts';
 import { OwnExtentLine } from '#parts/extent/own-extent-line.tsx';
-import { CatalogueAwaited } from '#parts/failure/catalogue-awaited.tsx';
+import { CatalogAwaited } from '#parts/failure/catalog-awaited.tsx';
 import { EmptyLine } from '#ui/empty/empty-line.tsx';
 import { ItemTile } from '#ui/tile/item-tile.tsx';
 import { BestStageList } from './best/best-stage-list.tsx';
@@ -25,20 +25,20 @@ type ItemInspectorProps = {
 /** The best stages for an item, its rate by day, and its crafting. */
 export function ItemInspector({ itemId, stageId }: ItemInspectorProps) {
   const t = useText();
-  const catalogue = useAwaitedCatalogue();
+  const catalog = useAwaitedCatalog();
   const rows = useDropRows({ itemId });
   useLiveEntry({ kind: 'item', id: itemId });
-  const item = catalogue?.items.get(itemId);
-  if (!catalogue) return <CatalogueAwaited />;
+  const item = catalog?.items.get(itemId);
+  if (!catalog) return <CatalogAwaited />;
   if (!item) return <EmptyLine>{t('inspector.unknownItem', { id: itemId })}</EmptyLine>;
-  const best = bestStages(rows.data ?? [], catalogue, stageId);
+  const best = bestStages(rows.data ?? [], catalog, stageId);
   const row = rows.data?.find(({ stage }) => stage.stageId === stageId) ?? best.rows[0];
   return (
-    <CatalogueProvider catalogue={catalogue}>
+    <CatalogProvider catalog={catalog}>
       <div className="inspector">
         <InspectorHead
           entry={{ kind: 'item', id: itemId }}
-          label={catalogue.labelOf(item)}
+          label={catalog.labelOf(item)}
           to={itemPath(itemId)}
           tile={<ItemTile item={item} size={46} />}
         >
@@ -54,6 +54,6 @@ export function ItemInspector({ itemId, stageId }: ItemInspectorProps) {
         {row && <RateByDay row={row} />}
         <CraftingSection itemId={itemId} />
       </div>
-    </CatalogueProvider>
+    </CatalogProvider>
   );
 }

@@ -1,4 +1,4 @@
-import type { Item } from '@droptally/proto/api/catalogue/item';
+import type { Item } from '@droptally/proto/api/catalog/item';
 import type { TextKey, Translate } from '#i18n/text-key.ts';
 
 const KIND_TEXTS: Readonly<Record<string, TextKey>> = {

@@ -1,5 +1,5 @@
 import { sanityOf } from '@droptally/domain/catalog/sanity';
-import type { Stage } from '@droptally/proto/api/catalogue/stage';
+import type { Stage } from '@droptally/proto/api/catalog/stage';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { formatCount, formatDuration, formatSanity, formatShortCount } from '#i18n/formats.ts';

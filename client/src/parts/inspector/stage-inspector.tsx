@@ -1,12 +1,12 @@
-import { CatalogueProvider } from '#data/catalogue/catalogue-provider.tsx';
-import { useAwaitedCatalogue } from '#data/catalogue/use-awaited-catalogue.ts';
+import { CatalogProvider } from '#data/catalog/catalog-provider.tsx';
+import { useAwaitedCatalog } from '#data/catalog/use-awaited-catalog.ts';
 import { useLiveEntry } from '#data/live/use-live.ts';
 import { useDropRows } from '#data/rows/use-drop-rows.ts';
 import { stagePath } from '#data/selection/entry-paths.ts';
 import { useText } from '#i18n/use-text.ts';
 import { ZONE_STATUS_TEXTS } from '#i18n/vocabulary.ts';
 import { OwnExtentLine } from '#parts/extent/own-extent-line.tsx';
-import { CatalogueAwaited } from '#parts/failure/catalogue-awaited.tsx';
+import { CatalogAwaited } from '#parts/failure/catalog-awaited.tsx';
 import { EmptyLine } from '#ui/empty/empty-line.tsx';
 import { TopItemList } from './best/top-item-list.tsx';
 import { RateByDay } from './days/rate-by-day.tsx';
@@ -23,26 +23,26 @@ type StageInspectorProps = {
 /** Cost and drops of a stage, and the rate of the item in question by day. */
 export function StageInspector({ stageId, itemId }: StageInspectorProps) {
   const t = useText();
-  const catalogue = useAwaitedCatalogue();
+  const catalog = useAwaitedCatalog();
   const rows = useDropRows({ stageId });
   useLiveEntry({ kind: 'stage', id: stageId });
-  const stage = catalogue?.stages.get(stageId);
-  if (!catalogue) return <CatalogueAwaited />;
+  const stage = catalog?.stages.get(stageId);
+  if (!catalog) return <CatalogAwaited />;
   if (!stage) return <EmptyLine>{t('inspector.unknownStage', { id: stageId })}</EmptyLine>;
-  const zone = catalogue.zoneOf(stage);
+  const zone = catalog.zoneOf(stage);
   const drops = rows.data?.filter(({ counted }) => counted.quantity > 0) ?? [];
   const row = drops.find(({ item }) => item.itemId === itemId);
   return (
-    <CatalogueProvider catalogue={catalogue}>
+    <CatalogProvider catalog={catalog}>
       <div className="inspector">
         <InspectorHead
           entry={{ kind: 'stage', id: stageId }}
-          label={catalogue.labelOf(stage)}
+          label={catalog.labelOf(stage)}
           to={stagePath(stage)}
           code={true}
-          beside={zone && catalogue.labelOf(zone)}
+          beside={zone && catalog.labelOf(zone)}
         >
-          {zone && <span>{t(ZONE_STATUS_TEXTS[catalogue.statusOf(zone)])}</span>}
+          {zone && <span>{t(ZONE_STATUS_TEXTS[catalog.statusOf(zone)])}</span>}
           <span className="dt-code">{stageId}</span>
           <OwnExtentLine of={[{ stageId }]} />
         </InspectorHead>
@@ -54,6 +54,6 @@ export function StageInspector({ stageId, itemId }: StageInspectorProps) {
         )}
         {row && <RateByDay row={row} />}
       </div>
-    </CatalogueProvider>
+    </CatalogProvider>
   );
 }

@@ -1,5 +1,5 @@
 import type { PerItem } from '@droptally/domain/statistics/per-item';
-import type { Label } from '#data/catalogue/names.ts';
+import type { Label } from '#data/catalog/names.ts';
 import type { RateValue } from '#ui/rate/rate-value.ts';
 
 /** A stage where an item drops, as input for a preview. */

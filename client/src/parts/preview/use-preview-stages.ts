@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { useAwaitedCatalogue } from '#data/catalogue/use-awaited-catalogue.ts';
+import { useAwaitedCatalog } from '#data/catalog/use-awaited-catalog.ts';
 import { usePreference } from '#data/preferences/use-preference.ts';
 import { dropRows } from '#data/rows/drop-rows.ts';
 import { rowsOf } from '#data/rows/matrix-index.ts';
@@ -9,21 +9,21 @@ import type { PreviewStage } from './preview-stages.ts';
 
 /** Stages where an item drops, by the chosen numbers. Computed for one item when its preview opens. */
 export function usePreviewStages(): (itemId: string) => readonly PreviewStage[] {
-  const catalogue = useAwaitedCatalogue();
+  const catalog = useAwaitedCatalog();
   const { data: matrix } = useDataset('matrix', { keepPrevious: true });
   const [confidence] = usePreference('confidence');
-  const latest = useRef({ catalogue, matrix, confidence });
+  const latest = useRef({ catalog, matrix, confidence });
   useLayoutEffect(() => {
-    latest.current = { catalogue, matrix, confidence };
+    latest.current = { catalog, matrix, confidence };
   });
   // Stable across updates of the data, so that a table with previews does not rerender.
   return useCallback((itemId) => {
-    const { catalogue, matrix, confidence } = latest.current;
-    if (!catalogue || !matrix) return [];
-    return dropRows(rowsOf(matrix, { itemId }), catalogue, confidence).map((row) => {
+    const { catalog, matrix, confidence } = latest.current;
+    if (!catalog || !matrix) return [];
+    return dropRows(rowsOf(matrix, { itemId }), catalog, confidence).map((row) => {
       const { stage, rate, cost } = row;
-      const open = isOpenNow(row, catalogue);
-      return { name: catalogue.distinctLabelOf(stage), stageId: stage.stageId, rate, cost, open };
+      const open = isOpenNow(row, catalog);
+      return { name: catalog.distinctLabelOf(stage), stageId: stage.stageId, rate, cost, open };
     });
   }, []);
 }

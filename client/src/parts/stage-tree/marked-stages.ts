@@ -1,8 +1,8 @@
-import type { Stage } from '@droptally/proto/api/catalogue/stage';
+import type { Stage } from '@droptally/proto/api/catalog/stage';
 import { useMemo } from 'react';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
-import { stageProblem } from '#data/catalogue/stage-problem.ts';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import type { Catalog } from '#data/catalog/catalog.ts';
+import { stageProblem } from '#data/catalog/stage-problem.ts';
+import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { useFavourites, useHistory } from '#data/preferences/marks.ts';
 import type { EntryRef } from '#data/selection/site-search.ts';
 
@@ -10,15 +10,12 @@ type MarkedStages = { starred: readonly Stage[]; recent: readonly Stage[]; clear
 
 /** Starred and recently viewed stages on this server, optionally only those that can be reported now. */
 export function useMarkedStages(onlyReportable = false): MarkedStages {
-  const catalogue = useCatalogue();
+  const catalog = useCatalog();
   const favourites = useFavourites();
   const history = useHistory();
   const [starredIds, recentIds] = [idsOf(favourites.entries), idsOf(history.entries)];
-  const starred = useMemo(
-    () => stagesOf(catalogue, starredIds, onlyReportable),
-    [catalogue, starredIds, onlyReportable],
-  );
-  const recent = useMemo(() => stagesOf(catalogue, recentIds, onlyReportable), [catalogue, recentIds, onlyReportable]);
+  const starred = useMemo(() => stagesOf(catalog, starredIds, onlyReportable), [catalog, starredIds, onlyReportable]);
+  const recent = useMemo(() => stagesOf(catalog, recentIds, onlyReportable), [catalog, recentIds, onlyReportable]);
   return { starred, recent, clearRecent: () => history.clear('stage') };
 }
 
@@ -27,10 +24,10 @@ function idsOf(entries: readonly EntryRef[]): string {
   return entries.flatMap(({ kind, id }) => (kind === 'stage' ? [id] : [])).join(' ');
 }
 
-function stagesOf(catalogue: Catalogue, ids: string, onlyReportable: boolean): readonly Stage[] {
+function stagesOf(catalog: Catalog, ids: string, onlyReportable: boolean): readonly Stage[] {
   return ids.split(' ').flatMap((id) => {
-    const stage = catalogue.stages.get(id);
-    if (!stage || !catalogue.isOnServer(stage)) return [];
-    return onlyReportable && stageProblem(catalogue, stage.zoneId, id) !== null ? [] : [stage];
+    const stage = catalog.stages.get(id);
+    if (!stage || !catalog.isOnServer(stage)) return [];
+    return onlyReportable && stageProblem(catalog, stage.zoneId, id) !== null ? [] : [stage];
   });
 }

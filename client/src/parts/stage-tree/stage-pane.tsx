@@ -1,9 +1,9 @@
-import type { Stage } from '@droptally/proto/api/catalogue/stage';
+import type { Stage } from '@droptally/proto/api/catalog/stage';
 import { useNavigate } from '@tanstack/react-router';
 import { type JSX, useMemo, useRef } from 'react';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
-import { zoneSections } from '#data/catalogue/groups/zone-sections.ts';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import type { Catalog } from '#data/catalog/catalog.ts';
+import { zoneSections } from '#data/catalog/groups/zone-sections.ts';
+import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { stagePath } from '#data/selection/entry-paths.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { useDataset } from '#data/use-dataset.ts';
@@ -34,7 +34,7 @@ const NO_TRENDS = {};
 export function StagePane(props: StagePaneProps): JSX.Element {
   const { stageId, pathOf, hideClosed, setHideClosed, forReport = false } = props;
   const t = useText();
-  const catalogue = useCatalogue();
+  const catalog = useCatalog();
   const navigate = useNavigate();
   const openMenu = useOpenEntryMenu();
   const { starred, recent, clearRecent } = useMarkedStages(forReport && hideClosed);
@@ -43,18 +43,15 @@ export function StagePane(props: StagePaneProps): JSX.Element {
   const tree = useRef<StageTreeHandle>(null);
 
   const runs = useMemo(() => recentRuns(trends), [trends]);
-  const sections = useMemo(
-    () => zoneSections(catalogue, { hideClosed, forReport }),
-    [catalogue, hideClosed, forReport],
-  );
+  const sections = useMemo(() => zoneSections(catalog, { hideClosed, forReport }), [catalog, hideClosed, forReport]);
   const nodes = useMemo(
-    () => stageNodes({ catalogue, sections, starred, recent, runs, source, t }),
-    [catalogue, sections, starred, recent, runs, source, t],
+    () => stageNodes({ catalog, sections, starred, recent, runs, source, t }),
+    [catalog, sections, starred, recent, runs, source, t],
   );
   const [open, toggle] = useOpenNodes(nodes, stageId);
   const filter = { id: 'stage:filter', text: t('tree.filter'), group: 'here', keys: '/' } as const;
   useRegisterActions([{ ...filter, run: () => tree.current?.focusFilter() }]);
-  const pathTo = ({ stageId: id }: TreeStage) => pathOf({ stageId: id, zoneId: zoneIdOf(catalogue, id) });
+  const pathTo = ({ stageId: id }: TreeStage) => pathOf({ stageId: id, zoneId: zoneIdOf(catalog, id) });
   return (
     <div className="stage-pane">
       <div className="stage-pane__tree">
@@ -66,7 +63,7 @@ export function StagePane(props: StagePaneProps): JSX.Element {
           onChoose={(stage) => void navigate({ to: pathTo(stage) })}
           href={pathTo}
           onMenu={({ stageId: id }, event) =>
-            openMenu({ kind: 'stage', id }, stagePath({ stageId: id, zoneId: zoneIdOf(catalogue, id) }))(event)
+            openMenu({ kind: 'stage', id }, stagePath({ stageId: id, zoneId: zoneIdOf(catalog, id) }))(event)
           }
           handle={tree}
         />
@@ -86,6 +83,6 @@ export function StagePane(props: StagePaneProps): JSX.Element {
   );
 }
 
-function zoneIdOf(catalogue: Catalogue, stageId: string): string {
-  return catalogue.stages.get(stageId)?.zoneId ?? '';
+function zoneIdOf(catalog: Catalog, stageId: string): string {
+  return catalog.stages.get(stageId)?.zoneId ?? '';
 }

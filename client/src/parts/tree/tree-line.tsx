@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { isStageCode } from '#data/catalogue/stage-code.ts';
+import { isStageCode } from '#data/catalog/stage-code.ts';
 import { formatCount } from '#i18n/formats.ts';
 import { useText } from '#i18n/use-text.ts';
 import type { TreeLine } from './model/tree-lines.ts';

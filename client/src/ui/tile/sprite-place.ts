@@ -1,4 +1,4 @@
-import type { SpriteSheet } from '@droptally/proto/api/catalogue/site';
+import type { SpriteSheet } from '@droptally/proto/api/catalog/site';
 
 type SpritePlace = { backgroundImage: string; backgroundSize: string; backgroundPosition: string };
 

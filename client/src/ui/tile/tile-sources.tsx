@@ -1,4 +1,4 @@
-import type { SpriteSheet } from '@droptally/proto/api/catalogue/site';
+import type { SpriteSheet } from '@droptally/proto/api/catalog/site';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { letterCodes, loneCode, type Named } from './letter-codes.ts';
 

@@ -1,4 +1,4 @@
-import { editCatalogue } from '@droptally/catalog/editing/edit-catalogue';
+import { editCatalog } from '@droptally/catalog/editing/edit-catalog';
 import { scalar } from '@droptally/catalog/generate/yaml-text';
 import { formatMoment } from '@droptally/catalog/reading/moment';
 import type { Command } from '../command-line/command.ts';
@@ -34,7 +34,7 @@ export const blockAccount: Command = {
     const account = await accountArgument(positionals[0] ?? '', context);
     let isPast = since < soon;
     const entry = [`- account: ${account}`, `  since: ${formatMoment(since, 0)}`, `  why: ${scalar(why)}`];
-    const edited = await editCatalogue({
+    const edited = await editCatalog({
       siteDir: site.siteDir(),
       file: 'blocked-accounts.yaml',
       change({ blockedAccounts }) {

@@ -2,7 +2,7 @@ import type { Command } from '../command-line/command.ts';
 import { momentText } from '../command-line/moments.ts';
 import { readArguments } from '../command-line/read-arguments.ts';
 import { tableText } from '../command-line/table-text.ts';
-import { siteCatalogue } from '../site/site-catalogue.ts';
+import { siteCatalog } from '../site/site-catalog.ts';
 
 export const listBlocks: Command = {
   words: 'accounts list',
@@ -10,7 +10,7 @@ export const listBlocks: Command = {
   says: 'Shows the blocked accounts, by their keyed hash',
   async run(args, { terminal, site }) {
     const { values } = readArguments(args, {});
-    const { blockedAccounts } = siteCatalogue(site);
+    const { blockedAccounts } = siteCatalog(site);
     const blocks = blockedAccounts.map((block) => ({ ...block, since: momentText(block.since) }));
     if (values.json) terminal.out(JSON.stringify(blocks, null, 2));
     else if (blocks.length === 0) terminal.out('No account is blocked');

@@ -1,4 +1,4 @@
-import type { BlockedAccount } from '@droptally/domain/catalog/catalogue';
+import type { BlockedAccount } from '@droptally/domain/catalog/catalog';
 import { accountNumber } from '@droptally/domain/identity/account-id';
 import type { Command } from '../command-line/command.ts';
 import { momentText } from '../command-line/moments.ts';
@@ -6,7 +6,7 @@ import { readArguments } from '../command-line/read-arguments.ts';
 import { tableText } from '../command-line/table-text.ts';
 import { plain } from '../command-line/terminal.ts';
 import { reasonText } from '../counters/reason-text.ts';
-import { siteCatalogue } from '../site/site-catalogue.ts';
+import { siteCatalog } from '../site/site-catalog.ts';
 import { ACCOUNT_HELP, accountArgument } from './account-argument.ts';
 import { accountOpenedQuery } from './reads/account-opened.query.ts';
 import { type AccountReports, accountReportsQuery } from './reads/account-reports.query.ts';
@@ -20,7 +20,7 @@ export const showAccount: Command = {
     const { terminal, site } = context;
     const { positionals, values } = readArguments(args, {}, ['account']);
     const account = await accountArgument(positionals[0] ?? '', context);
-    const { blockedAccounts, rejectRules } = siteCatalogue(site);
+    const { blockedAccounts, rejectRules } = siteCatalog(site);
     const block = blockedAccounts.find((other) => other.account === account);
     const params = { account: accountNumber(Buffer.from(account, 'hex')) };
     const reports = await site.ask(accountReportsQuery, params);

@@ -1,4 +1,4 @@
-import { editCatalogue } from '@droptally/catalog/editing/edit-catalogue';
+import { editCatalog } from '@droptally/catalog/editing/edit-catalog';
 import type { Command } from '../command-line/command.ts';
 import { readArguments } from '../command-line/read-arguments.ts';
 import { replay } from '../site/replay.ts';
@@ -14,7 +14,7 @@ export const unblockAccount: Command = {
     const { terminal, site } = context;
     const { positionals, values } = readArguments(args, {}, ['account']);
     const account = await accountArgument(positionals[0] ?? '', context);
-    const edited = await editCatalogue({
+    const edited = await editCatalog({
       siteDir: site.siteDir(),
       file: 'blocked-accounts.yaml',
       change({ blockedAccounts }) {

@@ -57,7 +57,7 @@ test('a run with nothing new changes no file but the manifest', async () => {
   expect(seen()).toEqual(before);
 });
 
-test('the catalogue is kept as it is now, and a screenshot that has gone stays', async () => {
+test('the catalog is kept as it is now, and a screenshot that has gone stays', async () => {
   await backup();
   site.write('catalog/notices.yaml', '[]\n');
   rmSync(join(site.dataDir, 'catalog/zones'), { recursive: true });

@@ -19,7 +19,7 @@ const OPTIONS = { screenshots: { type: 'string', multiple: true }, verify: { typ
 export const backUpSite: Command = {
   words: 'backup',
   takes: '<folder> [--screenshots <data folder of an ingest>]… | --verify [--json]',
-  says: 'Adds to a backup what the site has that it has not: the log, catalogue, secret and screenshots',
+  says: 'Adds to a backup what the site has that it has not: the log, catalog, secret and screenshots',
   more: [
     'All that was answered before it began is in it. A first run, and one that was killed, may be followed by another at',
     'any time; each reads only what came since, and makes anew what is missing or has another size in the folder. What can',

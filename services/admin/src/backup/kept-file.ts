@@ -12,7 +12,7 @@ export type KeptFile = { path: string; bytes: number; modified: number; sha256: 
 export type KeptFiles = { files: readonly KeptFile[]; lost: readonly string[] };
 
 /** Folders of a site whose files are backed up. */
-export const CATALOGUE = 'catalog';
+export const CATALOG = 'catalog';
 export const SCREENSHOTS = 'recognition-defects';
 
 type Open = Pick<BackupFolder, 'dir' | 'write'>;

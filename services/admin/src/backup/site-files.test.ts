@@ -44,7 +44,7 @@ const textsOf = (files: readonly KeptFile[]) =>
     .filter(({ path }) => path.startsWith('catalog/'))
     .map((file) => readFileSync(join(folder.dir, keptName(file)), 'utf8'));
 
-test('a catalogue that changes while it is copied is copied until two looks agree', async () => {
+test('a catalog that changes while it is copied is copied until two looks agree', async () => {
   const { files, lost } = await keep(restless(5));
   expect(lost).toEqual([]);
   expect(textsOf(files)).toEqual(['a and b say 5\n', 'a and b say 5\n']);
@@ -65,6 +65,6 @@ test('a first copy that keeps changing is not kept by half', async () => {
   const { files, lost } = await keep(restless(Number.POSITIVE_INFINITY));
   expect(textsOf(files)).toEqual([]);
   expect(lost).toEqual([
-    `${join(root, 'catalog')} changed again and again while it was copied: the backup has no catalogue`,
+    `${join(root, 'catalog')} changed again and again while it was copied: the backup has no catalog`,
   ]);
 });

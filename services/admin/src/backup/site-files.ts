@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { SECRET_FILE } from '@droptally/http/site-secret';
 import type { BackupFolder } from './backup-folder.ts';
-import { keepCatalogue } from './keep-catalogue.ts';
+import { keepCatalog } from './keep-catalog.ts';
 import { keepAll } from './keep-folder.ts';
 import { isThere, type KeptFile, type KeptFiles, keepText, keptName, SCREENSHOTS } from './kept-file.ts';
 
@@ -26,11 +26,11 @@ export async function keepSiteFiles(
   { secret, siteDir, dataDirs }: SiteFiles,
   before: readonly KeptFile[],
 ): Promise<KeptFiles & Alone> {
-  const catalogue = await keepCatalogue(folder, siteDir, before);
+  const catalog = await keepCatalog(folder, siteDir, before);
   const screenshots = await keepScreenshots(folder, dataDirs, before);
   return {
-    files: [await keepText(folder, SECRET_FILE, secretText(secret)), ...catalogue.files, ...screenshots.files],
-    lost: [...catalogue.lost, ...screenshots.lost],
+    files: [await keepText(folder, SECRET_FILE, secretText(secret)), ...catalog.files, ...screenshots.files],
+    lost: [...catalog.lost, ...screenshots.lost],
     alone: screenshots.alone,
   };
 }

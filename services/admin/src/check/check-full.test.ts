@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { catalogueDirectory, packagedCatalogue } from '@droptally/catalog/catalogue-directory';
-import { derived } from '@droptally/catalog/catalogue-source';
-import { loadCatalogue } from '@droptally/catalog/load-catalogue';
+import { catalogDirectory, packagedCatalog } from '@droptally/catalog/catalog-directory';
+import { derived } from '@droptally/catalog/catalog-source';
+import { loadCatalog } from '@droptally/catalog/load-catalog';
 import { accountHash, openAccountId } from '@droptally/domain/identity/account-id';
 import type { EventLog } from '@droptally/event-log/event-log';
 import { encodeFact } from '@droptally/event-log/facts';
@@ -25,7 +25,7 @@ const account = openAccountId(mac, new Uint8Array(16));
 const site = projectedSite();
 const siteDir = mkdtempSync(join(tmpdir(), 'droptally-check-full-'));
 const RULES = join(siteDir, 'catalog/reject-rules.yaml');
-cpSync(packagedCatalogue(), join(siteDir, 'catalog'), {
+cpSync(packagedCatalog(), join(siteDir, 'catalog'), {
   recursive: true,
   filter: (path) => !path.endsWith('counters'),
 });
@@ -108,15 +108,15 @@ async function append(...facts: readonly (Event | Uint8Array)[]): Promise<void> 
 }
 
 function inForce() {
-  const loaded = loadCatalogue(catalogueDirectory(siteDir));
+  const loaded = loadCatalog(catalogDirectory(siteDir));
   if (!loaded.ok) throw new Error(JSON.stringify(loaded));
-  return derived(loaded.catalogue);
+  return derived(loaded.catalog);
 }
 
 async function project(): Promise<void> {
   const rules = inForce();
   const options = { isOurs: knownAccounts(mac), rules: () => rules, onNoRow() {}, onDeadLetter() {} };
-  const filled = { projections: Object.values(projections(options)), catalogueHash: () => rules.catalogue.hash };
+  const filled = { projections: Object.values(projections(options)), catalogHash: () => rules.catalog.hash };
   expect((await site.project(log, 0, filled)).troubles).toEqual([]);
 }
 

@@ -17,7 +17,7 @@ export const checkSite: Command = {
     'forgotten its beginning, for what it forgot would be missing: that is said, and rebuild does it all the same.',
     'What earlier versions wrote says nothing of itself, and counts as it is until its table is made anew: rebuild.',
     '--full counts the whole log anew as well, and says where a table holds something else. What rules decide is',
-    'compared where the table was filled by the catalogue as it is now; after a change of it, from the next rebuild on.',
+    'compared where the table was filled by the catalog as it is now; after a change of it, from the next rebuild on.',
   ],
   async run(args, context) {
     const { values } = readArguments(args, OPTIONS);
@@ -50,6 +50,6 @@ function textOf({ build, faults, unseen, isJudged }: Checked): string {
   const said = [...faults, ...unseen.map((why) => `not all was seen: ${why}`)];
   if (said.length > 0) return said.map((each) => `${build}: ${plain(each)}`).join('\n');
   return isJudged === false
-    ? `${build} is whole, as far as no rule decides: the catalogue has changed since it was made`
+    ? `${build} is whole, as far as no rule decides: the catalog has changed since it was made`
     : `${build} is whole`;
 }

@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { derived } from '@droptally/catalog/catalogue-source';
+import { derived } from '@droptally/catalog/catalog-source';
 import { type EventLog, hasForgotten } from '@droptally/event-log/event-log';
 import { recountLog } from '@droptally/projector/recount/recount-log';
 import type { TableSum } from '@droptally/projector/recount/table-sums';
 import { knownAccounts } from '@droptally/projector/reports/known-accounts';
 import type { CheckedTable } from '@droptally/warehouse/batches/check-tables';
 import type { CommandContext } from '../command-line/command.ts';
-import { siteCatalogue } from '../site/site-catalogue.ts';
+import { siteCatalog } from '../site/site-catalog.ts';
 import { differences } from './differences.ts';
 import { heldActivityQuery } from './reads/held-activity.query.ts';
 import { heldReportsQuery } from './reads/held-reports.query.ts';
@@ -21,13 +21,13 @@ const MOST_SAID = 10;
 
 /** Recounts a table from the log, up to its position when it was checked, and compares. */
 export async function recountTable(context: CommandContext, log: EventLog, checked: CheckedTable): Promise<Recounted> {
-  const catalogue = siteCatalogue(context.site);
-  const isJudged = checked.table !== 'reports' || checked.catalogueHash === catalogue.hash;
+  const catalog = siteCatalog(context.site);
+  const isJudged = checked.table !== 'reports' || checked.catalogHash === catalog.hash;
   const why = await whyNotCounted(log, checked.positions);
   if (why) return { faults: [why], isJudged };
   const { table, build } = checked;
   const upTo = Array.from({ length: log.partitions }, (_, partition) => checked.positions[partition] ?? -1);
-  const given = await givenBy(context, { log, table, upTo, rules: derived(catalogue) });
+  const given = await givenBy(context, { log, table, upTo, rules: derived(catalog) });
   const held = await context.site.ask(QUERIES[table], { build, upTo });
   const found = differences(given, held, isJudged);
   const more = found.length > MOST_SAID ? [`and ${found.length - MOST_SAID} more`] : [];

@@ -1,4 +1,4 @@
-import { NoCatalogue } from '@droptally/catalog/catalogue-source';
+import { NoCatalog } from '@droptally/catalog/catalog-source';
 import type { Command, CommandContext } from './command.ts';
 import { helpOf, helpOfAll } from './help-text.ts';
 import { plain } from './terminal.ts';
@@ -43,7 +43,7 @@ function unknown(commands: readonly Command[], [first = '']: readonly string[]):
 
 /** Returns an error's message on one line. */
 function sentenceOf(error: unknown): string {
-  if (error instanceof NoCatalogue) return `The catalogue cannot be loaded: npm run catalog -- check says why`;
+  if (error instanceof NoCatalog) return `The catalog cannot be loaded: npm run catalog -- check says why`;
   const message = error instanceof Error ? error.message : String(error);
   return plain(message.replaceAll(/\s*\n\s*/g, '; '));
 }

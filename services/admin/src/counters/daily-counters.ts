@@ -1,4 +1,4 @@
-import type { RejectRule } from '@droptally/domain/catalog/catalogue';
+import type { RejectRule } from '@droptally/domain/catalog/catalog';
 import { gameDayNumber } from '@droptally/domain/catalog/game-day';
 import { isServer, SERVERS } from '@droptally/domain/catalog/server';
 import type { DailyActivity } from './reads/daily-activity.query.ts';

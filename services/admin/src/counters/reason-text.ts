@@ -1,4 +1,4 @@
-import type { RejectRule } from '@droptally/domain/catalog/catalogue';
+import type { RejectRule } from '@droptally/domain/catalog/catalog';
 import { isRejectReliability, RELIABILITY } from '@droptally/domain/reporting/reliability';
 
 const REASONS = new Map<number, string>([

@@ -1,7 +1,7 @@
 import type { Command } from '../command-line/command.ts';
 import { readArguments, wholeNumber } from '../command-line/read-arguments.ts';
 import { tableText } from '../command-line/table-text.ts';
-import { siteCatalogue } from '../site/site-catalogue.ts';
+import { siteCatalog } from '../site/site-catalog.ts';
 import { firstDay, type ServerDay, type SiteDay, serverDays, siteDays } from './daily-counters.ts';
 import { dailyActivityQuery } from './reads/daily-activity.query.ts';
 import { dailyDeadLettersQuery } from './reads/daily-dead-letters.query.ts';
@@ -20,7 +20,7 @@ export const showCounters: Command = {
   async run(args, { terminal, site, now }) {
     const { values } = readArguments(args, { days: { type: 'string' } });
     const days = wholeNumber(values.days, 'days', 7, 3_650);
-    const { rejectRules } = siteCatalogue(site);
+    const { rejectRules } = siteCatalog(site);
     const from = firstDay(days, now);
     const reports = await site.ask(dailyReportsQuery, { from });
     const activity = await site.ask(dailyActivityQuery, { from });

@@ -1,10 +1,10 @@
-import { LANGUAGES, type Notice } from '@droptally/domain/catalog/catalogue';
+import { LANGUAGES, type Notice } from '@droptally/domain/catalog/catalog';
 import { SERVERS, type Server } from '@droptally/domain/catalog/server';
 import type { Command } from '../command-line/command.ts';
 import { momentText } from '../command-line/moments.ts';
 import { readArguments } from '../command-line/read-arguments.ts';
 import { tableText } from '../command-line/table-text.ts';
-import { siteCatalogue } from '../site/site-catalogue.ts';
+import { siteCatalog } from '../site/site-catalog.ts';
 
 const SEVERITIES = ['urgent', 'important', 'info'];
 const SHOWN_TEXT = 60;
@@ -15,7 +15,7 @@ export const listNotices: Command = {
   says: 'Shows what visitors are told, and where it is open now',
   async run(args, { terminal, site, now }) {
     const { values } = readArguments(args, {});
-    const { notices } = siteCatalogue(site);
+    const { notices } = siteCatalog(site);
     if (values.json) terminal.out(JSON.stringify(notices, null, 2));
     else if (notices.length === 0) terminal.out('There are no notices');
     else

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { parseYaml } from '@droptally/catalog/reading/yaml-source';
-import { LANGUAGES, type Language } from '@droptally/domain/catalog/catalogue';
+import { LANGUAGES, type Language } from '@droptally/domain/catalog/catalog';
 import { UsageError } from '../command-line/usage-error.ts';
 
 export type NoticeContent = Partial<Record<Language, string>>;

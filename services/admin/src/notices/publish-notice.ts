@@ -1,4 +1,4 @@
-import { editCatalogue } from '@droptally/catalog/editing/edit-catalogue';
+import { editCatalog } from '@droptally/catalog/editing/edit-catalog';
 import { isServer, SERVERS, type Server } from '@droptally/domain/catalog/server';
 import type { Command } from '../command-line/command.ts';
 import { readMoment } from '../command-line/moments.ts';
@@ -27,7 +27,7 @@ export const publishNotice: Command = {
   words: 'notices publish',
   takes:
     '--severity urgent|important|info [--servers CN,US] [--from T] [--until T] --zh … --en … --ja … --ko … | --file F',
-  says: 'Tells visitors something, as soon as the running site takes up its catalogue',
+  says: 'Tells visitors something, as soon as the running site takes up its catalog',
   more: [
     '--file holds a line for each language: "en: What is to be said".',
     '--incomplete allows languages to be left out.',
@@ -40,7 +40,7 @@ export const publishNotice: Command = {
       content: noticeContent(values),
     };
     let id = 0;
-    const edited = await editCatalogue({
+    const edited = await editCatalog({
       siteDir: site.siteDir(),
       file: 'notices.yaml',
       change({ notices }) {

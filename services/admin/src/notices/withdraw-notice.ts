@@ -1,4 +1,4 @@
-import { editCatalogue } from '@droptally/catalog/editing/edit-catalogue';
+import { editCatalog } from '@droptally/catalog/editing/edit-catalog';
 import type { Command } from '../command-line/command.ts';
 import { readArguments } from '../command-line/read-arguments.ts';
 import { UsageError } from '../command-line/usage-error.ts';
@@ -11,7 +11,7 @@ export const withdrawNotice: Command = {
   async run(args, { terminal, site }) {
     const { positionals, values } = readArguments(args, {}, ['id']);
     const id = idOf(positionals[0] ?? '');
-    const edited = await editCatalogue({
+    const edited = await editCatalog({
       siteDir: site.siteDir(),
       file: 'notices.yaml',
       change({ notices }) {

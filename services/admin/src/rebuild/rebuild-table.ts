@@ -8,7 +8,7 @@ import { replay } from '../site/replay.ts';
 export const rebuildTable: Command = {
   words: 'rebuild',
   takes: `<${FACT_TABLES.join('|')}>`,
-  says: 'Makes a table anew from the log, by the catalogue as it is now; reads see the old one until it is whole',
+  says: 'Makes a table anew from the log, by the catalog as it is now; reads see the old one until it is whole',
   async run(args, { terminal, site }) {
     const { positionals, values } = readArguments(args, {}, ['table']);
     const table = tableOf(positionals[0] ?? '');

@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { siteCatalogue } from '@droptally/catalog/catalogue-directory';
+import { siteCatalog } from '@droptally/catalog/catalog-directory';
 import type { DistributedLogConfig } from '@droptally/event-log/config';
 import { copyPatiently } from '@droptally/event-log/copy/copy-patiently';
 import type { KafkaHooks } from '@droptally/event-log/kafka/kafka-config';
 import { openDeadLetterLog, openLog } from '@droptally/event-log/open-log';
 import { Closing } from '@droptally/programs/lifetime/closing';
 import { syncFolder } from '../backup/backup-folder.ts';
-import { CATALOGUE, SCREENSHOTS } from '../backup/kept-file.ts';
+import { CATALOG, SCREENSHOTS } from '../backup/kept-file.ts';
 import type { RestoreOptions, RestoreTarget } from './restore-target.ts';
 
 const DRAFT = 'catalog.restoring';
@@ -45,10 +45,9 @@ export async function distributedTarget(
   }
 }
 
-export function requireNoCatalogue(siteDir: string): void {
-  const own = siteCatalogue(siteDir);
-  if (existsSync(own))
-    throw new Error(`${own} is there already: restore where the site has no catalogue of its own yet`);
+export function requireNoCatalog(siteDir: string): void {
+  const own = siteCatalog(siteDir);
+  if (existsSync(own)) throw new Error(`${own} is there already: restore where the site has no catalog of its own yet`);
 }
 
 function placing(siteDir: string, screenshots: string | undefined, closing: Closing) {
@@ -58,12 +57,12 @@ function placing(siteDir: string, screenshots: string | undefined, closing: Clos
   return {
     destinationOf(path: string): string | undefined {
       const [room] = path.split('/');
-      if (room === CATALOGUE) return join(draft, path);
+      if (room === CATALOG) return join(draft, path);
       return room === SCREENSHOTS && screenshots !== undefined ? join(resolve(screenshots), path) : undefined;
     },
     async finish(): Promise<void> {
       await closing.close();
-      if (existsSync(join(draft, CATALOGUE))) renameSync(join(draft, CATALOGUE), siteCatalogue(siteDir));
+      if (existsSync(join(draft, CATALOG))) renameSync(join(draft, CATALOG), siteCatalog(siteDir));
       rmSync(draft, { recursive: true });
       await syncFolder(siteDir);
     },

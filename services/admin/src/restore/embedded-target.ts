@@ -7,12 +7,12 @@ import { claimFolder, claimPath } from '@droptally/programs/lifetime/claim-folde
 import { makeDataFolder } from '@droptally/programs/lifetime/make-data-folder';
 import { RESTORING } from '@droptally/programs/lifetime/refuse-half-restored';
 import { syncFolder } from '../backup/backup-folder.ts';
-import { CATALOGUE, SCREENSHOTS } from '../backup/kept-file.ts';
+import { CATALOG, SCREENSHOTS } from '../backup/kept-file.ts';
 import type { RestoreOptions, RestoreTarget } from './restore-target.ts';
 
 const LOG = 'log';
 /** Moved in this order, the log last: without a log there is no site. */
-const IN_ORDER = [SCREENSHOTS, CATALOGUE, SECRET_FILE, LOG];
+const IN_ORDER = [SCREENSHOTS, CATALOG, SECRET_FILE, LOG];
 
 /** Rejects a folder with anything but the remains of an interrupted restore. */
 export function requireEmpty(dataDir: string): void {

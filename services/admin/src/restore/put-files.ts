@@ -3,7 +3,7 @@ import { mkdir, open, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DamagedBackup } from '@droptally/event-log/backup/sealed-records';
 import { syncFolder } from '../backup/backup-folder.ts';
-import { CATALOGUE, type KeptFile, keptName, wrongDigestText } from '../backup/kept-file.ts';
+import { CATALOG, type KeptFile, keptName, wrongDigestText } from '../backup/kept-file.ts';
 import type { RestoreTarget } from './restore-target.ts';
 
 /** Copies the files of a backup to their paths in the target, and returns those that have none there. */
@@ -23,7 +23,7 @@ export async function putFiles(
 
 async function putFile(dir: string, file: KeptFile, destination: string): Promise<void> {
   // Programs of a site may run as different users. The catalog is all that they share.
-  const [folderMode, fileMode] = file.path.startsWith(`${CATALOGUE}/`) ? [0o755, 0o644] : [0o700, 0o600];
+  const [folderMode, fileMode] = file.path.startsWith(`${CATALOG}/`) ? [0o755, 0o644] : [0o700, 0o600];
   await mkdir(dirname(destination), { recursive: true, mode: folderMode });
   const path = join(dir, keptName(file));
   const draft = `${destination}.part`;

@@ -172,7 +172,7 @@ describe('is refused, and nothing is changed,', () => {
     await expectRefused(`${path} is damaged`);
   });
 
-  test('with any byte of a segment, a picture, the catalogue or the secret turned, or without it', async () => {
+  test('with any byte of a segment, a picture, the catalog or the secret turned, or without it', async () => {
     for (const name of filesIn(site.backup).filter((file) => file !== 'manifest.json')) {
       const path = join(site.backup, name);
       for (const at of every(path, 8)) {

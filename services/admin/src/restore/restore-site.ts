@@ -25,7 +25,7 @@ export const restoreSite: Command = {
   more: [
     'Every digest and count is checked before anything is written, and the log is read back after. One that was',
     'interrupted is run again. --until T takes of each partition what came before its first fact that says a later time',
-    'than T; catalogue and screenshots are those of the last backup. --leave-damaged does without screenshots that are',
+    'than T; catalog and screenshots are those of the last backup. --leave-damaged does without screenshots that are',
     'damaged, and names them. The tables are made from the log at the next start.',
   ],
   async run(args, { terminal, site, now }) {

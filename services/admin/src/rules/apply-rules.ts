@@ -1,6 +1,6 @@
-import { editCatalogue } from '@droptally/catalog/editing/edit-catalogue';
+import { editCatalog } from '@droptally/catalog/editing/edit-catalog';
 import type { ListChange } from '@droptally/catalog/editing/list-text';
-import type { RejectRule } from '@droptally/domain/catalog/catalogue';
+import type { RejectRule } from '@droptally/domain/catalog/catalog';
 import type { Command } from '../command-line/command.ts';
 import { readArguments } from '../command-line/read-arguments.ts';
 import { replay } from '../site/replay.ts';
@@ -21,7 +21,7 @@ export const applyRules: Command = {
     const { values, positionals } = readArguments(args, RULE_OPTIONS, ['rule file?']);
     const texts = ruleTexts(positionals[0], values);
     let rules: readonly RejectRule[] = [];
-    const edited = await editCatalogue({
+    const edited = await editCatalog({
       siteDir: site.siteDir(),
       file: 'reject-rules.yaml',
       change({ rejectRules }, entries) {

@@ -2,7 +2,7 @@ import type { Command } from '../command-line/command.ts';
 import { momentText } from '../command-line/moments.ts';
 import { readArguments } from '../command-line/read-arguments.ts';
 import { tableText } from '../command-line/table-text.ts';
-import { siteCatalogue } from '../site/site-catalogue.ts';
+import { siteCatalog } from '../site/site-catalog.ts';
 
 export const listRules: Command = {
   words: 'rules list',
@@ -10,7 +10,7 @@ export const listRules: Command = {
   says: 'Shows the reject rules, which keep reports out of the public numbers',
   async run(args, { terminal, site, now }) {
     const { values } = readArguments(args, {});
-    const { rejectRules } = siteCatalogue(site);
+    const { rejectRules } = siteCatalog(site);
     if (values.json) terminal.out(JSON.stringify(rejectRules, null, 2));
     else if (rejectRules.length === 0) terminal.out('There are no reject rules');
     else {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { derived } from '@droptally/catalog/catalogue-source';
+import { derived } from '@droptally/catalog/catalog-source';
 import { isServer, SERVERS } from '@droptally/domain/catalog/server';
 import { type Preview, previewRules as preview, reportsSince } from '@droptally/projector/preview/preview-rules';
 import { knownAccounts } from '@droptally/projector/reports/known-accounts';
@@ -10,7 +10,7 @@ import { readMoment } from '../command-line/moments.ts';
 import { readArguments, wholeNumber } from '../command-line/read-arguments.ts';
 import type { Terminal } from '../command-line/terminal.ts';
 import { UsageError } from '../command-line/usage-error.ts';
-import { siteCatalogue } from '../site/site-catalogue.ts';
+import { siteCatalog } from '../site/site-catalog.ts';
 import { firstOffsetsQuery } from './preview/first-offsets.query.ts';
 import { type PreviewArguments, previewData, previewText } from './preview/preview-text.ts';
 import { resolveRules } from './resolve-rules.ts';
@@ -39,9 +39,9 @@ export const previewRules: Command = {
     if (wanted.server !== undefined && !isServer(wanted.server))
       throw new UsageError(`--server must be one of ${SERVERS.join(', ')}`);
     const texts = ruleTexts(positionals[0], values);
-    const catalogue = siteCatalogue(context.site);
-    const { rules } = resolveRules(texts, catalogue.rejectRules);
-    const judged = await judge(context, wanted, derived(catalogue), derived({ ...catalogue, rejectRules: rules }));
+    const catalog = siteCatalog(context.site);
+    const { rules } = resolveRules(texts, catalog.rejectRules);
+    const judged = await judge(context, wanted, derived(catalog), derived({ ...catalog, rejectRules: rules }));
     const { out } = context.terminal;
     if (values.json) out(JSON.stringify(previewData(judged, wanted), null, 2));
     else out(previewText(judged, wanted));

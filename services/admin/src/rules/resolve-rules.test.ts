@@ -1,4 +1,4 @@
-import type { RejectRule } from '@droptally/domain/catalog/catalogue';
+import type { RejectRule } from '@droptally/domain/catalog/catalog';
 import { resolveRules } from './resolve-rules.ts';
 
 const rule = (id: number, source: string): RejectRule => {

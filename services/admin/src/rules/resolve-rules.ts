@@ -4,7 +4,7 @@ import { readRejectRules } from '@droptally/catalog/loading/operator-files';
 import { openEntry } from '@droptally/catalog/reading/entry';
 import type { Problem } from '@droptally/catalog/reading/problem';
 import { parseYaml } from '@droptally/catalog/reading/yaml-source';
-import type { RejectRule } from '@droptally/domain/catalog/catalogue';
+import type { RejectRule } from '@droptally/domain/catalog/catalog';
 import { UsageError } from '../command-line/usage-error.ts';
 import { type RuleText, type RuleTexts, ruleId } from './rule-texts.ts';
 

@@ -12,7 +12,7 @@ import { requiredSecret } from '@droptally/programs/settings/required-secret';
 import { checkTables } from '@droptally/warehouse/batches/check-tables';
 import { readWarehouseConfig } from '@droptally/warehouse/config';
 import { openWarehouse } from '@droptally/warehouse/open-warehouse';
-import { distributedTarget, requireNoCatalogue } from '../restore/distributed-target.ts';
+import { distributedTarget, requireNoCatalog } from '../restore/distributed-target.ts';
 import { requireSameSecret } from '../restore/require-same-secret.ts';
 import type { OperatedSite } from './operated-site.ts';
 
@@ -56,10 +56,10 @@ export function distributedSite(env: NodeJS.ProcessEnv, note: (line: string) => 
     },
     requireRestorable(backup) {
       requireSameSecret(env['DROPTALLY_SECRET'] ?? '', backup);
-      requireNoCatalogue(siteDirIn(env));
+      requireNoCatalog(siteDirIn(env));
     },
     restoring: (options) => distributedTarget(logConfig(), siteDirIn(env), options),
-    async rebuild(table, _catalogueHash, say) {
+    async rebuild(table, _catalogHash, say) {
       const siteDir = siteDirIn(env);
       const config = readRebuild(env);
       if (!config) throw new Error('KAFKA_BROKERS and CLICKHOUSE_URL are missing');
@@ -76,9 +76,7 @@ export function distributedSite(env: NodeJS.ProcessEnv, note: (line: string) => 
 function siteDirIn(env: NodeJS.ProcessEnv): string {
   const named = env['DROPTALLY_SITE_DIR'];
   if (!named)
-    throw new Error(
-      'DROPTALLY_SITE_DIR is missing: the folder that all programs of the site take their catalogue from',
-    );
+    throw new Error('DROPTALLY_SITE_DIR is missing: the folder that all programs of the site take their catalog from');
   const dir = resolve(named);
   if (!existsSync(dir)) throw new Error(`DROPTALLY_SITE_DIR: there is no folder ${dir}`);
   return dir;

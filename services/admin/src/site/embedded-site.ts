@@ -79,9 +79,11 @@ export function embeddedSite(dataDir: string, env: NodeJS.ProcessEnv, note: (lin
       if (options.screenshots !== undefined) throw new UsageError('--screenshots is for a site of several programs');
       return embeddedTarget(dataDir, options);
     },
-    async rebuild(table, catalogueHash, say) {
+    async rebuild(table, catalogHash, say) {
       config();
-      const answer = stopped ? undefined : await askControl(dataDir, { command: 'rebuild', table, catalogueHash }, say);
+      const answer = stopped
+        ? undefined
+        : await askControl(dataDir, { command: 'rebuild', table, catalogueHash: catalogHash }, say);
       if (!answer) await (await open()).rebuild(table, say);
     },
     close: () => closing.close(),

@@ -26,7 +26,7 @@ export type OperatedSite = {
   restoring(options: RestoreOptions): Promise<RestoreTarget>;
   /** Checks each table for faults. */
   check(): Promise<CheckedTable[]>;
-  /** Rebuilds a table and waits until reads see it. `catalogueHash` names the catalog to rebuild with. */
-  rebuild(table: FactTable, catalogueHash: string, say: (line: string) => void): Promise<void>;
+  /** Rebuilds a table and waits until reads see it. `catalogHash` names the catalog to rebuild with. */
+  rebuild(table: FactTable, catalogHash: string, say: (line: string) => void): Promise<void>;
   close(): Promise<void>;
 };

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import type { Edited } from '@droptally/catalog/editing/edit-catalogue';
+import type { Edited } from '@droptally/catalog/editing/edit-catalog';
 import type { Terminal } from '../command-line/terminal.ts';
 
 /** Notes where an edit was written, and what it means for a site that used the packaged catalog until now. */
@@ -7,6 +7,6 @@ export function sayWritten({ path, changed, isFirst }: Edited, { note }: Pick<Te
   if (changed) note(`Written: ${path}`);
   if (isFirst)
     note(
-      `${dirname(path)} is now the site's own catalogue: new zones reach it by npm run catalog -- import, no longer with the program`,
+      `${dirname(path)} is now the site's own catalog: new zones reach it by npm run catalog -- import, no longer with the program`,
     );
 }

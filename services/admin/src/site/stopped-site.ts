@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { catalogueDirectory } from '@droptally/catalog/catalogue-directory';
-import { loadCatalogue } from '@droptally/catalog/load-catalogue';
+import { catalogDirectory } from '@droptally/catalog/catalog-directory';
+import { loadCatalog } from '@droptally/catalog/load-catalog';
 import { openLog } from '@droptally/event-log/open-log';
 import { Closing } from '@droptally/programs/lifetime/closing';
 import type { EmbeddedConfig } from '@droptally/programs/projector/config';
@@ -28,9 +28,9 @@ export async function openStopped(config: EmbeddedConfig, note: (line: string) =
   );
   try {
     const warehouse = closing.add(openWarehouse({ mode: 'embedded', dir: join(dataDir, 'warehouse') }));
-    const loaded = loadCatalogue(catalogueDirectory(dataDir));
-    if (!loaded.ok) throw new Error('The catalogue of the site is not sound: npm run catalog -- check says why');
-    await migrate(warehouse, loaded.catalogue.hash);
+    const loaded = loadCatalog(catalogDirectory(dataDir));
+    if (!loaded.ok) throw new Error('The catalog of the site is not sound: npm run catalog -- check says why');
+    await migrate(warehouse, loaded.catalog.hash);
     await sayBacklog(config, warehouse, note);
     return {
       ask: (query, params) => query.run(warehouse, params),

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadCatalogue } from '../load-catalogue.ts';
+import { loadCatalog } from '../load-catalog.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { writeCatalogue, writeCatalogueFile, ZONE } from '../testing/write-catalogue.ts';
+import { writeCatalog, writeCatalogFile, ZONE } from '../testing/write-catalog.ts';
 import { checkFolder } from './check.ts';
 import { importFolder } from './import.ts';
 
@@ -10,18 +10,18 @@ function dataFolder() {
   const dataDir = temporaryFolder();
   const printed: string[] = [];
   const apCost = (name: string) => {
-    const result = loadCatalogue(join(dataDir, name));
-    return result.ok ? result.catalogue.stages[0]?.apCost : undefined;
+    const result = loadCatalog(join(dataDir, name));
+    return result.ok ? result.catalog.stages[0]?.apCost : undefined;
   };
   return { dataDir, printed, apCost, print: (line: string) => printed.push(line) };
 }
 
 test('a valid folder becomes the catalog of the site, and the previous one is kept', () => {
   const { dataDir, print, apCost } = dataFolder();
-  const folder = writeCatalogue();
+  const folder = writeCatalog();
   expect(importFolder(folder, dataDir, print)).toBe(true);
-  writeCatalogueFile(folder, 'zones/act1_zone1.yaml', ZONE.replace('ap: 9', 'ap: 12'));
-  writeCatalogueFile(folder, 'zones/.act1_zone1.yaml.swp', 'an editor was here');
+  writeCatalogFile(folder, 'zones/act1_zone1.yaml', ZONE.replace('ap: 9', 'ap: 12'));
+  writeCatalogFile(folder, 'zones/.act1_zone1.yaml.swp', 'an editor was here');
   expect(importFolder(folder, dataDir, print)).toBe(true);
   expect([apCost('catalog'), apCost('catalog.previous')]).toEqual([12, 9]);
   expect(readdirSync(dataDir).sort()).toEqual(['catalog', 'catalog.previous']);
@@ -30,8 +30,8 @@ test('a valid folder becomes the catalog of the site, and the previous one is ke
 
 test('a folder with a problem changes nothing, and the problem is located', () => {
   const { dataDir, printed, print, apCost } = dataFolder();
-  importFolder(writeCatalogue(), dataDir, print);
-  const folder = writeCatalogue({ 'zones/act1_zone1.yaml': ZONE.replace('ap: 9', 'ap: nine') });
+  importFolder(writeCatalog(), dataDir, print);
+  const folder = writeCatalog({ 'zones/act1_zone1.yaml': ZONE.replace('ap: 9', 'ap: nine') });
   expect(importFolder(folder, dataDir, print)).toBe(false);
   expect(printed).toContainEqual(expect.stringContaining(`${join(folder, 'zones/act1_zone1.yaml')}:13  value`));
   expect(apCost('catalog')).toBe(9);
@@ -40,34 +40,34 @@ test('a folder with a problem changes nothing, and the problem is located', () =
 
 test('the folder in use can be imported again', () => {
   const { dataDir, print, apCost } = dataFolder();
-  importFolder(writeCatalogue(), dataDir, print);
+  importFolder(writeCatalog(), dataDir, print);
   expect(importFolder(join(dataDir, 'catalog'), dataDir, print)).toBe(true);
   expect(apCost('catalog')).toBe(9);
 });
 
 test('import rejects a missing file and a missing folder', () => {
   const { dataDir, print } = dataFolder();
-  expect(importFolder(writeCatalogue({ 'items.yaml': undefined }), dataDir, print)).toBe(false);
+  expect(importFolder(writeCatalog({ 'items.yaml': undefined }), dataDir, print)).toBe(false);
   expect(importFolder(join(dataDir, 'nowhere'), dataDir, print)).toBe(false);
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
 test('check summarises a valid catalog', () => {
   const { printed, print } = dataFolder();
-  expect(checkFolder(writeCatalogue(), print)).toBe(true);
+  expect(checkFolder(writeCatalog(), print)).toBe(true);
   expect(printed[0]).toContain('ok, 1 zones, 2 stages, 4 items, 9 drop rules, 3 periods');
 });
 
 test('blocked accounts stay blocked unless the new catalog has its own list', () => {
   const { dataDir, print } = dataFolder();
   const blocked = () => {
-    const result = loadCatalogue(join(dataDir, 'catalog'));
-    return result.ok && result.catalogue.blockedAccounts.length;
+    const result = loadCatalog(join(dataDir, 'catalog'));
+    return result.ok && result.catalog.blockedAccounts.length;
   };
   const block = '- {account: 0123456789abcdef, since: "2026-03-01T00:00+08:00", why: invented}\n';
-  importFolder(writeCatalogue({ 'blocked-accounts.yaml': block }), dataDir, print);
-  importFolder(writeCatalogue(), dataDir, print);
+  importFolder(writeCatalog({ 'blocked-accounts.yaml': block }), dataDir, print);
+  importFolder(writeCatalog(), dataDir, print);
   expect(blocked()).toBe(1);
-  importFolder(writeCatalogue({ 'blocked-accounts.yaml': '# nobody\n' }), dataDir, print);
+  importFolder(writeCatalog({ 'blocked-accounts.yaml': '# nobody\n' }), dataDir, print);
   expect(blocked()).toBe(0);
 });

@@ -1,15 +1,15 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { catalogueDirectory, previousCatalogue, siteCatalogue } from '../catalogue-directory.ts';
+import { catalogDirectory, previousCatalog, siteCatalog } from '../catalog-directory.ts';
 import { dataDirectory } from '../config.ts';
-import { CATALOGUE_FILES, type CatalogueFile } from '../load-catalogue.ts';
+import { CATALOG_FILES, type CatalogFile } from '../load-catalog.ts';
 import { checkFolder } from './check.ts';
 import type { Command } from './command.ts';
 
-const BLOCKS: CatalogueFile = 'blocked-accounts.yaml';
+const BLOCKS: CatalogFile = 'blocked-accounts.yaml';
 
-export const importCatalogue: Command = {
-  usage: 'import <folder>   checks a catalogue and makes it the one this site runs on',
+export const importCatalog: Command = {
+  usage: 'import <folder>   checks a catalog and makes it the one this site runs on',
   run([folder], print) {
     if (!folder) {
       print('import needs a folder');
@@ -27,7 +27,7 @@ export function importFolder(
   folder: string,
   dataDir: string,
   print: (line: string) => void,
-  overrides: Partial<Record<CatalogueFile, string>> = {},
+  overrides: Partial<Record<CatalogFile, string>> = {},
 ): boolean {
   if (!existsSync(folder)) {
     print(`${folder}: there is no such folder`);
@@ -36,28 +36,28 @@ export function importFolder(
   mkdirSync(dataDir, { recursive: true });
   const copy = mkdtempSync(join(dataDir, 'catalog.incoming-'));
   try {
-    copyCatalogue(folder, copy);
+    copyCatalog(folder, copy);
     keepBlocks(copy, dataDir);
     for (const [name, text] of Object.entries(overrides)) writeFileSync(join(copy, name), text);
     if (!checkFolder(copy, (line) => print(line.replaceAll(copy, folder)))) return false;
     exchange(copy, dataDir);
-    print(`this site now runs on it: ${siteCatalogue(dataDir)}`);
+    print(`this site now runs on it: ${siteCatalog(dataDir)}`);
     return true;
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
 }
 
-function copyCatalogue(folder: string, copy: string): void {
+function copyCatalog(folder: string, copy: string): void {
   cpSync(folder, copy, {
     recursive: true,
     filter: (path) =>
-      path === folder || CATALOGUE_FILES.some((name) => join(folder, name) === path) || isZone(folder, path),
+      path === folder || CATALOG_FILES.some((name) => join(folder, name) === path) || isZone(folder, path),
   });
 }
 
 function keepBlocks(copy: string, dataDir: string): void {
-  const own = join(catalogueDirectory(dataDir), BLOCKS);
+  const own = join(catalogDirectory(dataDir), BLOCKS);
   if (existsSync(own) && !existsSync(join(copy, BLOCKS))) cpSync(own, join(copy, BLOCKS));
 }
 
@@ -68,7 +68,7 @@ function isZone(folder: string, path: string): boolean {
 
 /** Swaps the catalogs. At every moment the old or the new one exists under a name that the site looks up. */
 function exchange(copy: string, dataDir: string): void {
-  const [own, previous] = [siteCatalogue(dataDir), previousCatalogue(dataDir)];
+  const [own, previous] = [siteCatalog(dataDir), previousCatalog(dataDir)];
   if (existsSync(own)) {
     rmSync(previous, { recursive: true, force: true });
     renameSync(own, previous);

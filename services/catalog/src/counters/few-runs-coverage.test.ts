@@ -4,13 +4,13 @@ import { addSums, NO_SUMS, type Sums } from '@droptally/domain/statistics/sums';
 import { fewRunsCoverage } from '@droptally/domain/testing/few-runs-coverage';
 import { likeDistributions, type Published } from '@droptally/domain/testing/like-distributions';
 import { withinBounds } from '@droptally/domain/testing/within-bounds';
-import { countersDirectory, packagedCatalogue } from '../catalogue-directory.ts';
-import { loadCatalogue } from '../load-catalogue.ts';
+import { countersDirectory, packagedCatalog } from '../catalog-directory.ts';
+import { loadCatalog } from '../load-catalog.ts';
 import { type ImportedCounts, readCounters } from './read-counters.ts';
 
-const loaded = loadCatalogue(packagedCatalogue());
+const loaded = loadCatalog(packagedCatalog());
 if (!loaded.ok) throw new Error(JSON.stringify(loaded.problems));
-const stages = new Map(loaded.catalogue.stages.map((stage) => [stage.stageId, stage]));
+const stages = new Map(loaded.catalog.stages.map((stage) => [stage.stageId, stage]));
 
 function sumsByRow(): Map<string, { of: ImportedCounts; itemId: string; sums: Sums }> {
   const rows = new Map<string, { of: ImportedCounts; itemId: string; sums: Sums }>();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { SERVERS } from '@droptally/domain/catalog/server';
-import { countersDirectory } from '../catalogue-directory.ts';
+import { countersDirectory } from '../catalog-directory.ts';
 import { readCounterFile } from './counter-file.ts';
 import { type ImportedCounts, readCounters } from './read-counters.ts';
 

@@ -1,4 +1,4 @@
-import type { DropType, TimeRange } from '@droptally/domain/catalog/catalogue';
+import type { DropType, TimeRange } from '@droptally/domain/catalog/catalog';
 import { SERVERS, type Server } from '@droptally/domain/catalog/server';
 import { type PerServer, rangeOf } from '../reading/span.ts';
 import type { ItemFact, StageFact } from './facts.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Existence, Language } from '@droptally/domain/catalog/catalogue';
+import type { Existence, Language } from '@droptally/domain/catalog/catalog';
 import { SERVERS, type Server } from '@droptally/domain/catalog/server';
 
 /** Source data of a generated catalog, in the format of the API that published it. */

@@ -1,4 +1,4 @@
-import type { TimeRange } from '@droptally/domain/catalog/catalogue';
+import type { TimeRange } from '@droptally/domain/catalog/catalog';
 import { SERVERS } from '@droptally/domain/catalog/server';
 import { type PerServer, rangeOf } from '../reading/span.ts';
 import type { Facts, FormulaFact, ItemFact, StageFact } from './facts.ts';

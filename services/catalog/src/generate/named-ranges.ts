@@ -1,4 +1,4 @@
-import type { TimeRange } from '@droptally/domain/catalog/catalogue';
+import type { TimeRange } from '@droptally/domain/catalog/catalog';
 import { SERVERS, type Server } from '@droptally/domain/catalog/server';
 import type { PerServer } from '../reading/span.ts';
 import { localDay } from './span-text.ts';

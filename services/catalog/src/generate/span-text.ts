@@ -1,4 +1,4 @@
-import type { Existence, TimeRange } from '@droptally/domain/catalog/catalogue';
+import type { Existence, TimeRange } from '@droptally/domain/catalog/catalog';
 import { SERVERS, type Server } from '@droptally/domain/catalog/server';
 import { formatMoment } from '../reading/moment.ts';
 import type { PerServer } from '../reading/span.ts';

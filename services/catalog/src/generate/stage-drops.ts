@@ -1,4 +1,4 @@
-import type { Bounds, DropType, TimeRange } from '@droptally/domain/catalog/catalogue';
+import type { Bounds, DropType, TimeRange } from '@droptally/domain/catalog/catalog';
 import { SERVERS, type Server } from '@droptally/domain/catalog/server';
 import { type PerServer, rangeOf } from '../reading/span.ts';
 import type { DropFact, Facts, ItemFact, MatrixRow, StageFact } from './facts.ts';

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@droptally/domain/catalog/catalogue';
+import { LANGUAGES, type Language } from '@droptally/domain/catalog/catalog';
 
 const WIDTH = 118;
 

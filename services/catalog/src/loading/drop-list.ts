@@ -5,7 +5,7 @@ import {
   type DropType,
   type Existence,
   type TimeRange,
-} from '@droptally/domain/catalog/catalogue';
+} from '@droptally/domain/catalog/catalog';
 import { SERVERS, type Server } from '@droptally/domain/catalog/server';
 import type { Entry } from '../reading/entry.ts';
 import { type PerServer, rangeOf, readBounds, readRanges } from '../reading/span.ts';

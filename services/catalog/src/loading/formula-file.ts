@@ -1,4 +1,4 @@
-import type { Formula, FormulaPart } from '@droptally/proto/api/catalogue/site';
+import type { Formula, FormulaPart } from '@droptally/proto/api/catalog/site';
 import type { Entry } from '../reading/entry.ts';
 import type { LoadedItem } from './item-file.ts';
 

@@ -1,4 +1,4 @@
-import type { Existence, Item, TimeRange } from '@droptally/domain/catalog/catalogue';
+import type { Existence, Item, TimeRange } from '@droptally/domain/catalog/catalog';
 import type { Server } from '@droptally/domain/catalog/server';
 import type { Entry } from '../reading/entry.ts';
 import { readLocalised, readPerLanguage } from '../reading/localised.ts';

@@ -1,5 +1,5 @@
-import type { BlockedAccount, Notice, RejectRule } from '@droptally/domain/catalog/catalogue';
-import type { Contributor, Mirror, SiteConfig, SiteLink, SpriteSheet } from '@droptally/proto/api/catalogue/site';
+import type { BlockedAccount, Notice, RejectRule } from '@droptally/domain/catalog/catalog';
+import type { Contributor, Mirror, SiteConfig, SiteLink, SpriteSheet } from '@droptally/proto/api/catalog/site';
 import type { Entry } from '../reading/entry.ts';
 import { readPerLanguage } from '../reading/localised.ts';
 import { parseMoment } from '../reading/moment.ts';

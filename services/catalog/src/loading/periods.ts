@@ -1,4 +1,4 @@
-import type { Localised, Period, TimeRange } from '@droptally/domain/catalog/catalogue';
+import type { Localised, Period, TimeRange } from '@droptally/domain/catalog/catalog';
 import { SERVERS, type Server } from '@droptally/domain/catalog/server';
 import type { Entry } from '../reading/entry.ts';
 import { readLocalised } from '../reading/localised.ts';

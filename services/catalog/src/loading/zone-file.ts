@@ -1,4 +1,4 @@
-import type { Existence, Stage, TimeRange, Zone } from '@droptally/domain/catalog/catalogue';
+import type { Existence, Stage, TimeRange, Zone } from '@droptally/domain/catalog/catalog';
 import { NO_SANITY } from '@droptally/domain/catalog/sanity';
 import type { Server } from '@droptally/domain/catalog/server';
 import type { Entry } from '../reading/entry.ts';

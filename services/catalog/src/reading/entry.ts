@@ -1,4 +1,4 @@
-import { isCatalogueId } from '@droptally/domain/catalog/catalogue-id';
+import { isCatalogId } from '@droptally/domain/catalog/catalog-id';
 import type { Problem, ProblemRule } from './problem.ts';
 import type { Key } from './yaml-source.ts';
 
@@ -34,7 +34,7 @@ export class Entry {
   /** An id, as clients send it in URLs and bodies. */
   id(): string {
     const text = this.text();
-    if (text !== '' && !isCatalogueId(text)) {
+    if (text !== '' && !isCatalogId(text)) {
       this.refuse('value', `"${text}" is no id: letters, digits, _ and -, at most 64`);
     }
     return text;

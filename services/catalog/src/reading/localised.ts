@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language, type Localised } from '@droptally/domain/catalog/catalogue';
+import { LANGUAGES, type Language, type Localised } from '@droptally/domain/catalog/catalog';
 import type { Entry } from './entry.ts';
 
 /** Reads a name per language, of which zh is required. A plain text applies to all four. */

@@ -1,4 +1,4 @@
-import type { Bounds, Existence, TimeRange } from '@droptally/domain/catalog/catalogue';
+import type { Bounds, Existence, TimeRange } from '@droptally/domain/catalog/catalog';
 import { isServer, SERVER_START, SERVERS, type Server } from '@droptally/domain/catalog/server';
 import type { Entry } from './entry.ts';
 import { parseMoment } from './moment.ts';

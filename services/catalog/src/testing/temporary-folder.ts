@@ -6,7 +6,7 @@ const made: string[] = [];
 
 /** Creates a folder that is deleted after the test file. */
 export function temporaryFolder(): string {
-  const dir = mkdtempSync(join(tmpdir(), 'catalogue-'));
+  const dir = mkdtempSync(join(tmpdir(), 'catalog-'));
   made.push(dir);
   return dir;
 }

@@ -1,4 +1,4 @@
-import type { DropRule, Stage, TimeRange } from './catalogue.ts';
+import type { DropRule, Stage, TimeRange } from './catalog.ts';
 import type { Server } from './server.ts';
 
 /** A rule for one item, as opposed to one for the number of distinct items of a type. */

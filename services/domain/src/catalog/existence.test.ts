@@ -1,9 +1,9 @@
-import { sampleCatalogue } from '../testing/sample-catalogue.ts';
+import { sampleCatalog } from '../testing/sample-catalog.ts';
 import { type SAMPLE_DROPS, SUPPLY_RANGE } from '../testing/sample-drop-lists.ts';
-import type { Stage, Zone } from './catalogue.ts';
+import type { Stage, Zone } from './catalog.ts';
 import { existsAt, hasOpenRange, isZoneOpen } from './existence.ts';
 
-const { stages, zones } = sampleCatalogue();
+const { stages, zones } = sampleCatalog();
 const stage = (id: keyof typeof SAMPLE_DROPS) => stages.find(({ stageId }) => stageId === id) as Stage;
 
 test('without an entry for the server it exists', () => {

@@ -1,4 +1,4 @@
-import type { ExistencePerServer, Stage, Zone } from './catalogue.ts';
+import type { ExistencePerServer, Stage, Zone } from './catalog.ts';
 import { contains, isItemRule } from './drop-list.ts';
 import type { Server } from './server.ts';
 

@@ -1,8 +1,8 @@
-import { sampleCatalogue } from '../testing/sample-catalogue.ts';
-import type { DropRule, Stage } from './catalogue.ts';
+import { sampleCatalog } from '../testing/sample-catalog.ts';
+import type { DropRule, Stage } from './catalog.ts';
 import { mostInARun } from './most-in-a-run.ts';
 
-const stages = new Map(sampleCatalogue().stages.map((stage) => [stage.stageId, stage]));
+const stages = new Map(sampleCatalog().stages.map((stage) => [stage.stageId, stage]));
 const always = { start: 0, end: null };
 
 function stageWith(...rules: Partial<DropRule>[]): Stage {

@@ -1,4 +1,4 @@
-import type { Stage, TimeRange } from './catalogue.ts';
+import type { Stage, TimeRange } from './catalog.ts';
 import { contains, type ItemRule, itemRules } from './drop-list.ts';
 import type { Server } from './server.ts';
 

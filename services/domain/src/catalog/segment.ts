@@ -1,4 +1,4 @@
-import type { Stage } from './catalogue.ts';
+import type { Stage } from './catalog.ts';
 import { isItemRule } from './drop-list.ts';
 import type { Server } from './server.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { anyRange } from '../testing/arbitraries.ts';
-import { sampleCatalogue } from '../testing/sample-catalogue.ts';
+import { sampleCatalog } from '../testing/sample-catalog.ts';
 import { SUPPLY_RANGE } from '../testing/sample-drop-lists.ts';
-import type { DropRule, Stage, TimeRange } from './catalogue.ts';
+import type { DropRule, Stage, TimeRange } from './catalog.ts';
 import { contains } from './drop-list.ts';
 import {
   latestRange,
@@ -19,7 +19,7 @@ const anyRanges = fc.array(fc.tuple(anyRange, fc.boolean()).map(([at, accumulabl
 
 function stageWith(ranges: readonly (TimeRange & { accumulable: boolean })[]): Stage {
   const CN = ranges.map((at): DropRule => ({ ...at, dropType: 'REGULAR', itemId: 'x' }));
-  return { ...(sampleCatalogue().stages[0] as Stage), drops: { CN, US: [], JP: [], KR: [] } };
+  return { ...(sampleCatalog().stages[0] as Stage), drops: { CN, US: [], JP: [], KR: [] } };
 }
 
 test('touching and overlapping ranges merge, in any order', () => {
@@ -83,7 +83,7 @@ test('personal numbers stop before the latest range that does not accumulate, un
 });
 
 test('the latest range of a stage is the one with the latest start, supply items included', () => {
-  const stage = sampleCatalogue().stages.find(({ stageId }) => stageId === 'main_04-06') as Stage;
+  const stage = sampleCatalog().stages.find(({ stageId }) => stageId === 'main_04-06') as Stage;
   expect(latestRange(stage, 'CN')).toEqual(SUPPLY_RANGE);
   expect(latestRange(stage, 'US')?.end).toBeNull();
   expect(latestRange(stageWith([]), 'CN')).toBeNull();

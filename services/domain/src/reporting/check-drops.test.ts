@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { DropRule } from '../catalog/catalogue.ts';
+import type { DropRule } from '../catalog/catalog.ts';
 import { anyDropRule, anyDrops } from '../testing/arbitraries.ts';
 import { SAMPLE_DROPS } from '../testing/sample-drop-lists.ts';
 import { checkDrops, isHardlySlip, totalDeviation } from './check-drops.ts';

@@ -1,4 +1,4 @@
-import type { Bounds, DropRule, DropType } from '../catalog/catalogue.ts';
+import type { Bounds, DropRule, DropType } from '../catalog/catalog.ts';
 import type { Drop } from './merge-drops.ts';
 
 /** Bounds of an item for which the drop list has none, in any number of runs. */

@@ -1,9 +1,9 @@
-import { indexCatalogue } from '../catalog/catalogue-index.ts';
-import { sampleCatalogue } from '../testing/sample-catalogue.ts';
+import { indexCatalog } from '../catalog/catalog-index.ts';
+import { sampleCatalog } from '../testing/sample-catalog.ts';
 import { RERUN_RANGE, SAMPLE_NOW } from '../testing/sample-drop-lists.ts';
 import { decideSubmit, type SubmitCommand, type WireDrop } from './decide-submit.ts';
 
-const index = indexCatalogue(sampleCatalogue());
+const index = indexCatalog(sampleCatalog());
 const command: SubmitCommand = { server: 'CN', source: 'frontend-v2', stageId: 'main_01-07' };
 const decide = (changes: Partial<SubmitCommand>, now = SAMPLE_NOW) =>
   decideSubmit({ ...command, ...changes }, index, now);

@@ -1,6 +1,6 @@
-import type { Stage } from '../catalog/catalogue.ts';
-import { isCatalogueId } from '../catalog/catalogue-id.ts';
-import type { CatalogueIndex } from '../catalog/catalogue-index.ts';
+import type { Stage } from '../catalog/catalog.ts';
+import { isCatalogId } from '../catalog/catalog-id.ts';
+import type { CatalogIndex } from '../catalog/catalog-index.ts';
 import { contains } from '../catalog/drop-list.ts';
 import { isRecruitment } from '../catalog/recruitment.ts';
 import type { Server } from '../catalog/server.ts';
@@ -42,7 +42,7 @@ const MOST_IGNORED = 32;
  * assistants report tokens and certificates that no drop list has. Only an unknown stage, an unknown recruitment tag,
  * or more than `MOST_TIMES` pulls of a gacha box are rejected.
  */
-export function decideSubmit(command: SubmitCommand, index: CatalogueIndex, now: number): SubmitDecision {
+export function decideSubmit(command: SubmitCommand, index: CatalogIndex, now: number): SubmitDecision {
   const stage = findStage(command, index, now);
   if (!stage) return { ok: false, reason: 'UNKNOWN_STAGE', stageId: command.stageId };
   const drops: Drop[] = [];
@@ -56,7 +56,7 @@ export function decideSubmit(command: SubmitCommand, index: CatalogueIndex, now:
   const times = runsIn(stage, [...drops, ...unknown], command.times);
   if (times > MOST_TIMES) return { ok: false, reason: 'TOO_MANY_PULLS', most: MOST_TIMES };
   const leftOut = mergeDrops(unknown);
-  const ignored = leftOut.filter(({ itemId }) => isCatalogueId(itemId)).slice(0, MOST_IGNORED);
+  const ignored = leftOut.filter(({ itemId }) => isCatalogId(itemId)).slice(0, MOST_IGNORED);
   return {
     ok: true,
     report: { server: command.server, stageId: stage.stageId, drops: mergeDrops(drops), ignored, times },
@@ -64,7 +64,7 @@ export function decideSubmit(command: SubmitCommand, index: CatalogueIndex, now:
   };
 }
 
-function findStage({ stageId, source, server }: SubmitCommand, index: CatalogueIndex, now: number): Stage | undefined {
+function findStage({ stageId, source, server }: SubmitCommand, index: CatalogIndex, now: number): Stage | undefined {
   const named = index.stages.get(stageId);
   if (!SOURCES_THAT_MISS_RERUNS.has(source) || !stageId.endsWith('_perm')) return named;
   const rerun = index.stages.get(stageId.replace(/_perm$/, '_rep'));
@@ -73,7 +73,7 @@ function findStage({ stageId, source, server }: SubmitCommand, index: CatalogueI
 }
 
 /** Recruitment reports may name a tag in any language instead of its id. */
-function findItem(itemId: string, stage: Stage, index: CatalogueIndex): string | undefined {
+function findItem(itemId: string, stage: Stage, index: CatalogIndex): string | undefined {
   if (index.items.has(itemId)) return itemId;
   return isRecruitment(stage) ? index.recruitTags.get(itemId) : undefined;
 }

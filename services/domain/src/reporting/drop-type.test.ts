@@ -1,4 +1,4 @@
-import { DROP_TYPES } from '../catalog/catalogue.ts';
+import { DROP_TYPES } from '../catalog/catalog.ts';
 import { dropTypeFromLog, dropTypeFromWire, dropTypeToLog, dropTypeToWire } from './drop-type.ts';
 
 test('a drop type survives a round trip through the wire and the log', () => {

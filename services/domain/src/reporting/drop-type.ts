@@ -1,5 +1,5 @@
 import { DropType as LogDropType } from '@droptally/proto/events';
-import type { DropType } from '../catalog/catalogue.ts';
+import type { DropType } from '../catalog/catalog.ts';
 
 /** The drop types that a report may name on the wire. */
 export const WIRE_DROP_TYPES = ['REGULAR_DROP', 'NORMAL_DROP', 'SPECIAL_DROP', 'EXTRA_DROP', 'FURNITURE'] as const;

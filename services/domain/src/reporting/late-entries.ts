@@ -1,4 +1,4 @@
-import type { DropRule } from '../catalog/catalogue.ts';
+import type { DropRule } from '../catalog/catalog.ts';
 import { isListed } from './check-drops.ts';
 import type { Drop } from './merge-drops.ts';
 

@@ -1,4 +1,4 @@
-import type { DropType } from '../catalog/catalogue.ts';
+import type { DropType } from '../catalog/catalog.ts';
 
 export type Drop = { dropType: DropType; itemId: string; quantity: number };
 export type ItemQuantity = { itemId: string; quantity: number };

@@ -1,5 +1,5 @@
-import type { Item } from '@droptally/proto/api/catalogue/item';
-import type { Stage } from '@droptally/proto/api/catalogue/stage';
+import type { Item } from '@droptally/proto/api/catalog/item';
+import type { Stage } from '@droptally/proto/api/catalog/stage';
 import { buildSearchIndex, findInAll } from './search-index.ts';
 import { type Searchable, searchableItem, searchableStage } from './searchable.ts';
 import { spokenWays } from './spoken.ts';

@@ -1,7 +1,7 @@
-import type { Item, Texts } from '@droptally/proto/api/catalogue/item';
-import type { Localised } from '@droptally/proto/api/catalogue/server';
-import type { Stage } from '@droptally/proto/api/catalogue/stage';
-import { LANGUAGES, type Language } from '../catalog/catalogue.ts';
+import type { Item, Texts } from '@droptally/proto/api/catalog/item';
+import type { Localised } from '@droptally/proto/api/catalog/server';
+import type { Stage } from '@droptally/proto/api/catalog/stage';
+import { LANGUAGES, type Language } from '../catalog/catalog.ts';
 import { spokenWays } from './spoken.ts';
 
 export type SearchKind = 'stage' | 'item' | 'screen' | 'action';

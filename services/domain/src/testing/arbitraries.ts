@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Bounds, DROP_TYPES, type DropRule, type TimeRange } from '../catalog/catalogue.ts';
+import { type Bounds, DROP_TYPES, type DropRule, type TimeRange } from '../catalog/catalog.ts';
 import { SERVERS } from '../catalog/server.ts';
 import type { Drop } from '../reporting/merge-drops.ts';
 import type { Sample } from '../statistics/interval.ts';

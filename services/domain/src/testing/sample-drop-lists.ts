@@ -1,4 +1,4 @@
-import type { Bounds, DropRule, DropType, Stage, TimeRange } from '../catalog/catalogue.ts';
+import type { Bounds, DropRule, DropType, Stage, TimeRange } from '../catalog/catalog.ts';
 import { SERVER_START, SERVERS, type Server } from '../catalog/server.ts';
 
 /** An instant at which the sample's open stages are open. */

@@ -31,7 +31,7 @@ const TAGS = [
   ['results', 'What drops where: of everybody, or of the account that asks.'],
   ['reports', 'Tell what dropped, and take it back.'],
   ['accounts', 'An id that the first report opens is all there is to an account.'],
-  ['catalogue', 'Items, stages, zones, and what the operator says.'],
+  ['catalog', 'Items, stages, zones, and what the operator says.'],
   ['recognition defects', 'Screenshots that were read wrongly.'],
   ['meta', 'What runs here, and how it is.'],
 ] as const;

@@ -57,11 +57,11 @@ export class SubmitReports {
   }
 
   #decide({ report, key }: Submission, { account }: Sender): AcceptedReport | ApiError {
-    const { mac, now, random, catalogue } = this.context;
+    const { mac, now, random, catalog } = this.context;
     const at = now();
     const { drops, times, metadata, source, version, server, stageId } = report;
     const command = { server, source, stageId, drops: drops ?? [], times: times ?? 0 };
-    const decision = decideSubmit(command, catalogue.current().index, at);
+    const decision = decideSubmit(command, catalog.current().index, at);
     if (!decision.ok) return refusalOf(decision);
     const md5 = metadata?.md5 || undefined;
     const about = md5 ? { md5 } : {};

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { indexCatalogue } from '@droptally/domain/catalog/catalogue-index';
-import { sampleCatalogue } from '@droptally/domain/testing/sample-catalogue';
+import { indexCatalog } from '@droptally/domain/catalog/catalog-index';
+import { sampleCatalog } from '@droptally/domain/testing/sample-catalog';
 import { decodeFact } from '@droptally/event-log/facts';
 import { createMemoryDisk, type MemoryDisk, openMemoryLog } from '@droptally/event-log/testing/memory-log';
 import { createApplication, type HttpOptions } from '@droptally/http/create-application';
@@ -50,8 +50,8 @@ export async function openIngest(changes: Changes = {}): Promise<IngestFixture> 
     const { origins, cookieDomain, ...context } = { ...changes, ...more };
     const log = await openMemoryLog(disk);
     const usage = await openMemoryLog(usageDisk);
-    const catalogue = sampleCatalogue();
-    const index = indexCatalogue(catalogue);
+    const catalog = sampleCatalog();
+    const index = indexCatalog(catalog);
     const registry = new Registry();
     const proxies = parseTrustedProxies('127.0.0.1');
     const module = await IngestModule.register({
@@ -61,7 +61,7 @@ export async function openIngest(changes: Changes = {}): Promise<IngestFixture> 
       dataDir,
       proxies,
       registry,
-      catalogue: { current: () => ({ catalogue, index }) },
+      catalog: { current: () => ({ catalog, index }) },
       dailyReportLimit: 3_000,
       screenshotBytes: 1e9,
       now: () => clock.now,

@@ -1,4 +1,4 @@
-import { countersDirectory } from '@droptally/catalog/catalogue-directory';
+import { countersDirectory } from '@droptally/catalog/catalog-directory';
 import { readCounters } from '@droptally/catalog/counters/read-counters';
 import { openLog } from '@droptally/event-log/open-log';
 import { runImport } from '@droptally/ingest/import/run-import';

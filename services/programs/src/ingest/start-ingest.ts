@@ -12,7 +12,7 @@ import { Registry } from 'prom-client';
 import { claimFolder } from '../lifetime/claim-folder.ts';
 import { createServed } from '../lifetime/create-served.ts';
 import { makeDataFolder } from '../lifetime/make-data-folder.ts';
-import { openSiteCatalogue } from '../lifetime/open-site-catalogue.ts';
+import { openSiteCatalog } from '../lifetime/open-site-catalog.ts';
 import type { Lifetime } from '../lifetime/run-program.ts';
 import { requireOwnSecret } from '../lifetime/settle-secret.ts';
 import type { Say } from '../status/say.ts';
@@ -48,7 +48,7 @@ export async function startIngest(
   const health = new IngestHealth(registry);
   const pages = { health: () => health.now(), metrics: registry };
   const waiting = closing.add(await serveStatus(host, port, pages));
-  const catalogue = closing.add(openSiteCatalogue(siteDir, say));
+  const catalog = closing.add(openSiteCatalog(siteDir, say));
   const hooks = { onTrouble: say.trouble, onReading: health.readings.take, signal: stopping };
   const log = closing.add(await openLog({ ...logConfig, ...hooks }));
   await requireOwnSecret(configuredSecret(secret), log);
@@ -57,7 +57,7 @@ export async function startIngest(
     ...limits,
     log,
     usage,
-    catalogue,
+    catalog,
     registry,
     dataDir,
     mac: macFrom(secret),

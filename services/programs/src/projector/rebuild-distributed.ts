@@ -1,5 +1,5 @@
-import { catalogueDirectory } from '@droptally/catalog/catalogue-directory';
-import { openCatalogue } from '@droptally/catalog/catalogue-source';
+import { catalogDirectory } from '@droptally/catalog/catalog-directory';
+import { openCatalog } from '@droptally/catalog/catalog-source';
 import { openLog } from '@droptally/event-log/open-log';
 import { configuredSecret } from '@droptally/http/site-secret';
 import { rebuild } from '@droptally/projector/builds/rebuild';
@@ -20,9 +20,9 @@ export async function rebuildDistributed(
   say: Say,
   { closing, stopping }: Lifetime,
 ): Promise<void> {
-  const catalogue = closing.add(
-    openCatalogue(
-      () => catalogueDirectory(siteDir),
+  const catalog = closing.add(
+    openCatalog(
+      () => catalogDirectory(siteDir),
       () => {},
     ),
   );
@@ -30,9 +30,9 @@ export async function rebuildDistributed(
   const log = closing.add(await openLog({ ...logConfig, ...hooks }));
   await requireOwnSecret(configuredSecret(secret), log);
   const warehouse = closing.add(openWarehouse(warehouseConfig));
-  const catalogueHash = () => catalogue.current().catalogue.hash;
+  const catalogHash = () => catalog.current().catalog.hash;
   const onProgress = warnIfStalled(sayTenths(say.line), say.line, () => performance.now());
-  const build = await rebuild({ table, log, warehouse, catalogueHash, onProgress, stopping });
+  const build = await rebuild({ table, log, warehouse, catalogHash, onProgress, stopping });
   say.line(`${table} is now ${buildName(build)}`);
 }
 
@@ -46,7 +46,7 @@ function warnIfStalled(
   return (done, of) => {
     if (done !== last.done) last = { done, at: elapsed() };
     else if (elapsed() - last.at > STALLED_AFTER_MS) {
-      say('Nothing happens: is a projector running, and on the same catalogue as here?');
+      say('Nothing happens: is a projector running, and on the same catalog as here?');
       last.at = elapsed();
     }
     next(done, of);

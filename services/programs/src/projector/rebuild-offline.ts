@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { catalogueDirectory } from '@droptally/catalog/catalogue-directory';
-import { openCatalogue } from '@droptally/catalog/catalogue-source';
+import { catalogDirectory } from '@droptally/catalog/catalog-directory';
+import { openCatalog } from '@droptally/catalog/catalog-source';
 import { requireSoundPages } from '@droptally/event-log/lmdb/require-sound-pages';
 import { openLog } from '@droptally/event-log/open-log';
 import { macFrom } from '@droptally/http/site-secret';
@@ -25,26 +25,26 @@ export async function rebuildOffline(
   const closing = new Closing();
   const connect = () => openWarehouse({ mode: 'embedded', dir: join(dataDir, 'warehouse') });
   try {
-    const catalogue = closing.add(
-      openCatalogue(
-        () => catalogueDirectory(dataDir),
+    const catalog = closing.add(
+      openCatalog(
+        () => catalogDirectory(dataDir),
         () => {},
       ),
     );
-    const catalogueHash = () => catalogue.current().catalogue.hash;
+    const catalogHash = () => catalog.current().catalog.hash;
     const logDir = join(dataDir, 'log');
     const log = closing.add(await openLog({ mode: 'embedded', dir: logDir }));
     await requireSoundPages(logDir);
     await requireOwnSecret(secret, log);
     const warehouse = closing.add(connect());
-    await migrate(warehouse, catalogueHash());
+    await migrate(warehouse, catalogHash());
     const isOurs = knownAccounts(macFrom(secret.bytes));
-    const all = projections({ isOurs, rules: catalogue.current, onNoRow() {}, onDeadLetter() {} });
+    const all = projections({ isOurs, rules: catalog.current, onNoRow() {}, onDeadLetter() {} });
     const projector = await startProjector({
       projections: [all[table]],
       log,
       connect,
-      catalogueHash,
+      catalogHash,
       folder: join(dataDir, 'projector'),
       now: Date.now,
       elapsed: () => performance.now(),
@@ -54,7 +54,7 @@ export async function rebuildOffline(
       onTrouble: (what, error) => say(`${what}: ${error}`),
     });
     const { look: onAsked, whyUnread } = projector;
-    const options = { table, log, warehouse, catalogueHash, onAsked, whyUnread, onProgress: sayTenths(say) };
+    const options = { table, log, warehouse, catalogHash, onAsked, whyUnread, onProgress: sayTenths(say) };
     const build = await rebuild(options).finally(() => projector.close());
     for (const old of await storedBuilds(warehouse, table))
       if (old.version !== build.version) await dropBuild(warehouse, old);

@@ -10,7 +10,7 @@ import { projectUsage } from '@droptally/projector/usage/project-usage';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { claimFolder } from '../lifetime/claim-folder.ts';
 import { makeDataFolder } from '../lifetime/make-data-folder.ts';
-import { openSiteCatalogue } from '../lifetime/open-site-catalogue.ts';
+import { openSiteCatalog } from '../lifetime/open-site-catalog.ts';
 import { reachWarehouse } from '../lifetime/reach-warehouse.ts';
 import type { Lifetime } from '../lifetime/run-program.ts';
 import { requireOwnSecret } from '../lifetime/settle-secret.ts';
@@ -37,7 +37,7 @@ export async function startProjectorProgram(
   const health = closing.add(new ProjectorHealth(asking, registry));
   const pages = { health: () => health.now(), metrics: registry };
   const status = closing.add(await serveStatus(host, port, pages));
-  const catalogue = closing.add(openSiteCatalogue(siteDir, say));
+  const catalog = closing.add(openSiteCatalog(siteDir, say));
   const hooks = { onTrouble: say.trouble, onReading: health.readings.take, signal: stopping };
   const log = closing.add(await openLog({ ...logConfig, ...hooks }));
   await requireOwnSecret(configuredSecret(secret), log);
@@ -49,7 +49,7 @@ export async function startProjectorProgram(
   const sayTrouble = suppressRepeats(say.trouble);
   const all = projections({
     isOurs: knownAccounts(macFrom(secret)),
-    rules: catalogue.current,
+    rules: catalog.current,
     onNoRow: (why) => metrics.countNoRow(why),
     letters,
     onDeadLetter: (reason) => metrics.countDeadLetter(reason),
@@ -57,7 +57,7 @@ export async function startProjectorProgram(
   const shared = {
     connect,
     folder: dataDir,
-    catalogueHash: () => catalogue.current().catalogue.hash,
+    catalogHash: () => catalog.current().catalog.hash,
     now: Date.now,
     elapsed: () => performance.now(),
     onTrouble(what: string, error: unknown) {

@@ -8,7 +8,7 @@ import { Positions } from '@droptally/query/positions/positions';
 import { QueryModule } from '@droptally/query/query.module';
 import { Registry } from 'prom-client';
 import { createServed } from '../lifetime/create-served.ts';
-import { openSiteCatalogue } from '../lifetime/open-site-catalogue.ts';
+import { openSiteCatalog } from '../lifetime/open-site-catalog.ts';
 import { reachWarehouse } from '../lifetime/reach-warehouse.ts';
 import type { Lifetime } from '../lifetime/run-program.ts';
 import { warehouseConnections } from '../lifetime/warehouse-connections.ts';
@@ -32,7 +32,7 @@ export async function startQuery(
 ): Promise<string> {
   const registry = new Registry();
   const waiting = closing.add(await serveStatus(host, port, { health: () => WITHOUT_WAREHOUSE, metrics: registry }));
-  const catalogue = closing.add(openSiteCatalogue(siteDir, say));
+  const catalog = closing.add(openSiteCatalog(siteDir, say));
   const connect = warehouseConnections(warehouse, stopping);
   const open = () => closing.add(connect());
   const [quick, slow, asking] = [open(), open(), open()];
@@ -47,7 +47,7 @@ export async function startQuery(
     legacy,
   };
   const { workOut: workOutIntervals } = closing.add(new IntervalThread());
-  const reads = QueryModule.register({ ...shared, catalogue, quick, slow, slowAtOnce: SLOW_AT_ONCE, workOutIntervals });
+  const reads = QueryModule.register({ ...shared, catalog, quick, slow, slowAtOnce: SLOW_AT_ONCE, workOutIntervals });
   const { app, departure } = await createServed(reads, {
     http,
     departureMs,

@@ -14,7 +14,7 @@ const TIMEOUT_MS = 10_000;
 export async function askForBuild(
   warehouse: ClickHouseClient,
   table: TableName,
-  catalogueHash: string,
+  catalogHash: string,
   after = 0,
 ): Promise<Build> {
   for (const deadline = performance.now() + TIMEOUT_MS; performance.now() < deadline; await sleep(POLL_MS)) {
@@ -22,12 +22,12 @@ export async function askForBuild(
     // There may be no current build for a moment while another one is published.
     if (!current) continue;
     const { builds, marks } = await storedWithMarks(warehouse, table);
-    const wanted = wantedBuild(builds, current, catalogueHash);
+    const wanted = wantedBuild(builds, current, catalogHash);
     if (wanted && wanted.version > after) return { table, version: wanted.version };
     const build: Build = { table, version: unusedVersion(current, ...builds, ...marks) };
-    await createBuild(warehouse, build, catalogueHash);
+    await createBuild(warehouse, build, catalogHash);
     const made = (await storedBuilds(warehouse, table)).find(({ version }) => version === build.version);
-    if (made?.catalogueHash === catalogueHash) return build;
+    if (made?.catalogHash === catalogHash) return build;
   }
   throw new Error(`No new build of ${table} could be begun: is the warehouse well?`);
 }

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accountBlocks } from '@droptally/catalog/account-blocks';
 import { createRejectJudge } from '@droptally/catalog/reject-rule';
-import type { Catalogue } from '@droptally/domain/catalog/catalogue';
-import { indexCatalogue } from '@droptally/domain/catalog/catalogue-index';
-import { sampleCatalogue } from '@droptally/domain/testing/sample-catalogue';
+import type { Catalog } from '@droptally/domain/catalog/catalog';
+import { indexCatalog } from '@droptally/domain/catalog/catalog-index';
+import { sampleCatalog } from '@droptally/domain/testing/sample-catalog';
 import { encodeFact } from '@droptally/event-log/facts';
 import { createMemoryDisk, openMemoryLog } from '@droptally/event-log/testing/memory-log';
 import { type Drop, DropType, type Event } from '@droptally/proto/events';
@@ -25,19 +25,19 @@ const warehouse = connect();
 const log = await openMemoryLog(createMemoryDisk(1));
 const AT = Date.parse('2025-01-05T12:00:00Z');
 
-let inForce: { hash: string } & Partial<Catalogue> = { hash: 'none' };
+let inForce: { hash: string } & Partial<Catalog> = { hash: 'none' };
 const rules = () => ({
-  index: indexCatalogue(sampleCatalogue(inForce)),
+  index: indexCatalog(sampleCatalog(inForce)),
   reject: createRejectJudge(inForce.rejectRules ?? []),
   isBlocked: accountBlocks(inForce.blockedAccounts ?? []),
 });
-const catalogueHash = () => inForce.hash;
+const catalogHash = () => inForce.hash;
 const projection = reportsProjection({ isOurs: () => true, rules, onNoRow() {} });
 const projector = await startProjector({
   projections: [projection],
   log,
   connect,
-  catalogueHash,
+  catalogHash,
   folder: join(folder, 'projector'),
   now: Date.now,
   elapsed: () => performance.now(),
@@ -45,8 +45,7 @@ const projector = await startProjector({
   onProgress() {},
   onTrouble() {},
 });
-const ask = () =>
-  rebuild({ table: 'reports', log, warehouse, catalogueHash, onAsked: projector.look, onProgress() {} });
+const ask = () => rebuild({ table: 'reports', log, warehouse, catalogHash, onAsked: projector.look, onProgress() {} });
 
 beforeAll(() => migrate(warehouse, 'none'));
 afterAll(async () => {
@@ -103,7 +102,7 @@ test('concurrent requests with different rules get one build each, filled by the
   const hashes = ['one', 'other', 'third'];
   const builds = await Promise.all(hashes.map((hash) => askForBuild(warehouse, 'reports', hash)));
   const stored = await storedBuilds(warehouse, 'reports');
-  const labels = builds.map(({ version }) => stored.find((build) => build.version === version)?.catalogueHash);
+  const labels = builds.map(({ version }) => stored.find((build) => build.version === version)?.catalogHash);
   expect(labels).toEqual(hashes);
   const again = await askForBuild(warehouse, 'reports', 'other');
   expect(buildName(again)).toBe(buildName(builds[1] ?? again));
@@ -125,8 +124,8 @@ test('an ignored drop counts after a rebuild while the stage lists it, and only 
 });
 
 /** Catalog changes that add a token as a drop of every stage. */
-function withToken(): Pick<Catalogue, 'items' | 'stages'> {
-  const { items, stages } = sampleCatalogue();
+function withToken(): Pick<Catalog, 'items' | 'stages'> {
+  const { items, stages } = sampleCatalog();
   const tokens = items.slice(0, 1).map((item) => ({ ...item, itemId: '4006' }));
   const rule = { start: 0, end: null, itemId: '4006', dropType: 'EXTRA', accumulable: true } as const;
   const knowing = stages.map((stage) => ({ ...stage, drops: { ...stage.drops, CN: [...stage.drops.CN, rule] } }));

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { indexCatalogue } from '@droptally/domain/catalog/catalogue-index';
-import { sampleCatalogue } from '@droptally/domain/testing/sample-catalogue';
+import { indexCatalog } from '@droptally/domain/catalog/catalog-index';
+import { sampleCatalog } from '@droptally/domain/testing/sample-catalog';
 import { type EventLog, LogUnreadable } from '@droptally/event-log/event-log';
 import { migrate } from '@droptally/warehouse/migrate';
 import { openWarehouse } from '@droptally/warehouse/open-warehouse';
@@ -29,10 +29,10 @@ test('a rebuild from a log that cannot be read ends with the reason, and the pro
   const folder = mkdtempSync(join(tmpdir(), 'droptally-unreadable-'));
   const connect = () => openWarehouse({ mode: 'embedded', dir: join(folder, 'warehouse') });
   const warehouse = connect();
-  const catalogueHash = () => 'test';
+  const catalogHash = () => 'test';
   await migrate(warehouse, 'test');
   const rules = () => ({
-    index: indexCatalogue(sampleCatalogue()),
+    index: indexCatalog(sampleCatalog()),
     reject: () => ({ outcome: 'passed' as const }),
     isBlocked: () => false,
   });
@@ -42,7 +42,7 @@ test('a rebuild from a log that cannot be read ends with the reason, and the pro
     projections: [reportsProjection({ isOurs: () => true, rules, onNoRow() {} })],
     log,
     connect,
-    catalogueHash,
+    catalogHash,
     folder: join(folder, 'projector'),
     now: Date.now,
     elapsed: () => performance.now(),
@@ -51,7 +51,7 @@ test('a rebuild from a log that cannot be read ends with the reason, and the pro
     onTrouble: (what, error) => void troubles.push(`${what}: ${(error as Error).message}`),
   });
   const { look: onAsked, whyUnread } = projector;
-  const rebuilding = rebuild({ table: 'reports', log, warehouse, catalogueHash, onAsked, whyUnread, onProgress() {} });
+  const rebuilding = rebuild({ table: 'reports', log, warehouse, catalogHash, onAsked, whyUnread, onProgress() {} });
   await expect(rebuilding).rejects.toThrow(DAMAGED);
   expect(troubles).toContain(`reports_v2, partition 0: ${DAMAGED}`);
   await projector.close();

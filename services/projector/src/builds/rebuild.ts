@@ -10,7 +10,7 @@ export type RebuildOptions = {
   table: TableName;
   log: EventLog;
   warehouse: ClickHouseClient;
-  catalogueHash(): string;
+  catalogHash(): string;
   /** Called once the build exists and can be filled. */
   onAsked?(): void;
   /** Why the log cannot be read on into the build, if this process fills it. */
@@ -23,7 +23,7 @@ export type RebuildOptions = {
 
 const POLL_MS = 500;
 /** Thrown when the rules a rebuild was requested for are no longer in force. */
-export const CATALOGUE_CHANGED = 'The catalogue has changed meanwhile: ask again';
+export const CATALOG_CHANGED = 'The catalog has changed meanwhile: ask again';
 
 /**
  * Requests a rebuild of a table from the beginning of the log, beside the current build, and waits until it is
@@ -32,14 +32,14 @@ export const CATALOGUE_CHANGED = 'The catalogue has changed meanwhile: ask again
  */
 export async function rebuild(options: RebuildOptions): Promise<Build> {
   const { table, log, warehouse, stopping, alone = (work) => work() } = options;
-  const hash = options.catalogueHash();
+  const hash = options.catalogHash();
   const build = await alone(() => askForBuild(warehouse, table, hash));
   options.onAsked?.();
   const ends = await log.ends();
   for (;;) {
     const current = await currentBuild(warehouse, table);
     if (current && current.version >= build.version) return current;
-    if (options.catalogueHash() !== hash) throw new Error(CATALOGUE_CHANGED);
+    if (options.catalogHash() !== hash) throw new Error(CATALOG_CHANGED);
     const unread = options.whyUnread?.(build);
     if (unread !== undefined) throw unread;
     await reportProgress(options, build, ends);

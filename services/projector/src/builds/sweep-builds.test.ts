@@ -13,7 +13,7 @@ afterAll(() => site.close());
 
 test('the mark of a dropped build is kept for a week, and its version is not reused until then', async () => {
   const marks = async () => (await storedWithMarks(warehouse, 'usage')).marks.map(({ version }) => version);
-  const shared = { warehouse, projections: [usageProjection], folder: site.remembered, catalogueHash: () => 'test' };
+  const shared = { warehouse, projections: [usageProjection], folder: site.remembered, catalogHash: () => 'test' };
   await migrate(warehouse, 'test');
   await markWrong(warehouse, { table: 'usage', version: 70, kind: 'damage', at: AT, why: 'it is gone' });
   await sweepBuilds({ ...shared, now: () => AT + 6 * DAY });

@@ -12,7 +12,7 @@ export type SweepOptions = {
   projections: readonly Projection[];
   warehouse: ClickHouseClient;
   folder: string;
-  catalogueHash(): string;
+  catalogHash(): string;
   now: () => number;
 };
 
@@ -20,13 +20,13 @@ export type SweepOptions = {
 const KEEP_OLD_BUILD_MS = 10 * 60_000;
 
 /** Drops builds that are neither read, wanted nor written to, their local folders and, later, their marks. */
-export async function sweepBuilds({ projections, warehouse, folder, catalogueHash, now }: SweepOptions): Promise<void> {
+export async function sweepBuilds({ projections, warehouse, folder, catalogHash, now }: SweepOptions): Promise<void> {
   for (const { table } of projections) {
     await dropLeftSwitches(warehouse, table, now() - KEEP_OLD_BUILD_MS);
     const current = await currentBuild(warehouse, table);
     if (!current) continue;
     const stored = await storedBuilds(warehouse, table);
-    const kept = [current.version, wantedBuild(stored, current, catalogueHash())?.version];
+    const kept = [current.version, wantedBuild(stored, current, catalogHash())?.version];
     for (const build of stored) {
       if (kept.includes(build.version) || now() - build.lastWrite <= KEEP_OLD_BUILD_MS) continue;
       await dropBuild(warehouse, build);

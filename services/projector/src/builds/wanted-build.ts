@@ -4,8 +4,8 @@ import type { Build, StoredBuild } from '@droptally/warehouse/builds';
 export function wantedBuild(
   stored: readonly StoredBuild[],
   current: Build,
-  catalogueHash: string,
+  catalogHash: string,
 ): StoredBuild | undefined {
-  const newer = stored.filter((build) => build.version > current.version && build.catalogueHash === catalogueHash);
+  const newer = stored.filter((build) => build.version > current.version && build.catalogHash === catalogHash);
   return newer.sort((one, other) => other.version - one.version)[0];
 }

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRejectJudge } from '@droptally/catalog/reject-rule';
-import type { RejectRule } from '@droptally/domain/catalog/catalogue';
-import { indexCatalogue } from '@droptally/domain/catalog/catalogue-index';
-import { sampleCatalogue } from '@droptally/domain/testing/sample-catalogue';
+import type { RejectRule } from '@droptally/domain/catalog/catalog';
+import { indexCatalog } from '@droptally/domain/catalog/catalog-index';
+import { sampleCatalog } from '@droptally/domain/testing/sample-catalog';
 import { encodeFact } from '@droptally/event-log/facts';
 import { openMemoryLog } from '@droptally/event-log/testing/memory-log';
 import { DropType, type Event } from '@droptally/proto/events';
@@ -14,7 +14,7 @@ import { type Preview, type PreviewOptions, previewRules } from './preview-rules
 const AT = Date.parse('2025-01-05T12:00:00Z');
 const HOUR = 3_600_000;
 const folder = mkdtempSync(join(tmpdir(), 'droptally-preview-'));
-const index = indexCatalogue(sampleCatalogue());
+const index = indexCatalog(sampleCatalog());
 const log = await openMemoryLog();
 afterAll(async () => {
   await log.close();

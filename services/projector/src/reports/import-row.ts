@@ -1,4 +1,4 @@
-import type { StageTimeline } from '@droptally/domain/catalog/catalogue-index';
+import type { StageTimeline } from '@droptally/domain/catalog/catalog-index';
 import { FIRST_SEGMENT } from '@droptally/domain/catalog/segment';
 import type { Counts } from '../facts/fact.ts';
 import type { RowWriter } from '../rows/row-writer.ts';

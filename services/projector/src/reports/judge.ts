@@ -1,13 +1,13 @@
 import type { AccountBlocks } from '@droptally/catalog/account-blocks';
 import type { RejectSubject, RejectVerdict } from '@droptally/catalog/reject-rule';
-import type { CatalogueIndex, StageTimeline } from '@droptally/domain/catalog/catalogue-index';
+import type { CatalogIndex, StageTimeline } from '@droptally/domain/catalog/catalog-index';
 import type { Drop } from '@droptally/domain/reporting/merge-drops';
 import { judgeReport } from '@droptally/domain/reporting/reliability';
 import type { Report } from '../facts/fact.ts';
 
 /** The rules in force, from the current catalog. */
 export type Rules = {
-  index: CatalogueIndex;
+  index: CatalogIndex;
   reject(report: RejectSubject): RejectVerdict;
   isBlocked: AccountBlocks;
 };

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accountBlocks } from '@droptally/catalog/account-blocks';
 import { createRejectJudge } from '@droptally/catalog/reject-rule';
-import type { Catalogue } from '@droptally/domain/catalog/catalogue';
-import { indexCatalogue } from '@droptally/domain/catalog/catalogue-index';
+import type { Catalog } from '@droptally/domain/catalog/catalog';
+import { indexCatalog } from '@droptally/domain/catalog/catalog-index';
 import { accountHash, openAccountId } from '@droptally/domain/identity/account-id';
 import { newReportId } from '@droptally/domain/identity/report-id';
-import { sampleCatalogue } from '@droptally/domain/testing/sample-catalogue';
+import { sampleCatalog } from '@droptally/domain/testing/sample-catalog';
 import { encodeFact } from '@droptally/event-log/facts';
 import { DropType, type Event, type ReportSubmitted } from '@droptally/proto/events';
 import { RowWriter } from '../rows/row-writer.ts';
@@ -31,9 +31,9 @@ let state: ReportsState;
 let offset: number;
 let storeFolder: string;
 
-function freshState({ rejectRules, blockedAccounts, ...changes }: Partial<Catalogue> = {}): ReportsState {
+function freshState({ rejectRules, blockedAccounts, ...changes }: Partial<Catalog> = {}): ReportsState {
   const rules = {
-    index: indexCatalogue(sampleCatalogue(changes)),
+    index: indexCatalog(sampleCatalog(changes)),
     reject: createRejectJudge(rejectRules ?? []),
     isBlocked: accountBlocks(blockedAccounts ?? []),
   };
@@ -111,7 +111,7 @@ describe('an ignored drop', () => {
 
   /** A site whose catalog has learned that 1-7 drops the token. */
   function withToken(): ReportsState {
-    const { items, stages } = sampleCatalogue();
+    const { items, stages } = sampleCatalog();
     const rule = { start: 0, end: null, itemId: '4006', dropType: 'EXTRA', accumulable: true } as const;
     const known = items.slice(0, 1).map((item) => ({ ...item, itemId: '4006' }));
     const knowing = stages.map((stage) => ({ ...stage, drops: { ...stage.drops, CN: [...stage.drops.CN, rule] } }));

@@ -1,4 +1,4 @@
-import type { CatalogueIndex } from '@droptally/domain/catalog/catalogue-index';
+import type { CatalogIndex } from '@droptally/domain/catalog/catalog-index';
 import { withLateEntries } from '@droptally/domain/reporting/late-entries';
 import type { Report } from '../facts/fact.ts';
 import type { Submission } from './judge.ts';
@@ -13,7 +13,7 @@ export function submissionOf(
   position: FactPosition,
   id: string,
   report: Report,
-  index: CatalogueIndex,
+  index: CatalogIndex,
 ): Submission | undefined {
   if (lookBack.before('report', publicId(id), position)) return undefined;
   const timeline = index.timeline(report.stageId, report.server);

@@ -30,7 +30,7 @@ export type SupervisorOptions = Omit<
   /** Wall clock, in milliseconds since 1970, for stored times. */
   now(): number;
   /** Identifies the rules that a new build is filled by. */
-  catalogueHash(): string;
+  catalogHash(): string;
   /** False to fill requested builds only, not the current one. */
   keepsCurrent?: boolean;
   /** Reports the position of the current build. */
@@ -102,7 +102,7 @@ export class TableSupervisor {
     await this.#endOthers(kept.filter(({ version }) => !this.#runs.get(version)?.isDamaged));
     this.#moveTo(current);
     for (const build of kept)
-      if (!this.#runs.has(build.version)) this.#runs.set(build.version, await this.#run(build, next?.catalogueHash));
+      if (!this.#runs.has(build.version)) this.#runs.set(build.version, await this.#run(build, next?.catalogHash));
     if (next) await this.#publishIfWhole(next, current);
     else await this.#tellWaiting(current);
     return next !== undefined;
@@ -111,7 +111,7 @@ export class TableSupervisor {
   /** Returns the build that will replace the current one. Requests another if the last one is wrong. */
   async #next(current: Build, stored: readonly StoredBuild[]): Promise<StoredBuild | undefined> {
     const { table } = this.projection;
-    const hash = this.options.catalogueHash();
+    const hash = this.options.catalogHash();
     const next = wantedBuild(stored, current, hash);
     const last = next ?? current;
     if (!(await this.#mayBegin(last))) return next;
@@ -162,7 +162,7 @@ export class TableSupervisor {
       warehouse: options.connect(),
       folder: join(options.folder, buildName(build)),
       projection,
-      isByItsRules: () => build.version <= this.#currentVersion || wantedHash === options.catalogueHash(),
+      isByItsRules: () => build.version <= this.#currentVersion || wantedHash === options.catalogHash(),
       onProgress: (partition, position) => {
         if (build.version === this.#currentVersion) options.onProgress(projection.table, partition, position);
       },

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { indexCatalogue } from '@droptally/domain/catalog/catalogue-index';
-import { sampleCatalogue } from '@droptally/domain/testing/sample-catalogue';
+import { indexCatalog } from '@droptally/domain/catalog/catalog-index';
+import { sampleCatalog } from '@droptally/domain/testing/sample-catalog';
 import type { EventLog } from '@droptally/event-log/event-log';
 import { encodeFact } from '@droptally/event-log/facts';
 import { createMemoryDisk, openMemoryLog } from '@droptally/event-log/testing/memory-log';
@@ -16,7 +16,7 @@ import { submittedReport } from './submitted-report.ts';
 
 const AT = Date.parse('2025-01-05T12:00:00Z');
 const RULES = {
-  index: indexCatalogue(sampleCatalogue()),
+  index: indexCatalog(sampleCatalog()),
   reject: () => ({ outcome: 'passed' as const }),
   isBlocked: () => false,
 };
@@ -56,7 +56,7 @@ export function projectedSite() {
       log,
       connect,
       folder: join(folder, 'projector'),
-      catalogueHash: () => 'test',
+      catalogHash: () => 'test',
       now: Date.now,
       elapsed: () => performance.now(),
       lingerMs: 5,

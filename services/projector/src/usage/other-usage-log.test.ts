@@ -55,7 +55,7 @@ async function project(log: EventLog, isDone: () => Promise<boolean>): Promise<s
     connect,
     projections: [{ ...usageProjection, markAfter: { facts: 1, ms: 0 } }],
     folder: join(dir, 'projector'),
-    catalogueHash: () => 'test',
+    catalogHash: () => 'test',
     now: Date.now,
     elapsed: () => performance.now(),
     lingerMs: 5,

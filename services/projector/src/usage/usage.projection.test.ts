@@ -66,7 +66,7 @@ test('each message becomes a row; a record without an action has none and is ski
     connect,
     projections: [{ ...usageProjection, markAfter: { facts: 1, ms: 0 } }],
     folder: join(dir, 'projector'),
-    catalogueHash: () => 'test',
+    catalogHash: () => 'test',
     now: Date.now,
     elapsed: () => performance.now(),
     lingerMs: 5,

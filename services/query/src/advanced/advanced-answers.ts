@@ -7,7 +7,7 @@ import { Answer } from '../answers/answer.ts';
 import { CountsSender } from '../answers/counts-sender.ts';
 import { etagOf } from '../answers/etag.ts';
 import { CACHING } from '../answers/send-answer.ts';
-import { CatalogueClock } from '../catalog/catalogue-clock.ts';
+import { CatalogClock } from '../catalog/catalog-clock.ts';
 import { Intervals } from '../matrix/intervals/intervals.ts';
 import { plainRow } from '../matrix/matrix-row.ts';
 import { type MostOf, Mosts, NO_MOST } from '../matrix/most-of.ts';
@@ -33,7 +33,7 @@ export class AdvancedAnswers {
 
   constructor(
     @Inject(QUERY_OPTIONS) private readonly options: QueryOptions,
-    private readonly clock: CatalogueClock,
+    private readonly clock: CatalogClock,
     private readonly mosts: Mosts,
     private readonly intervals: Intervals,
     private readonly reads: AdvancedReads,
@@ -53,7 +53,7 @@ export class AdvancedAnswers {
     queries: readonly AdvancedQueryDto[],
     { confidence, extras }: Defaults,
   ): Promise<void> {
-    const { index } = this.options.catalogue.current();
+    const { index } = this.options.catalog.current();
     const at = this.options.now();
     const questions = queries.map((query, i) =>
       readQuestion(

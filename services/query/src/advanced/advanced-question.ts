@@ -1,5 +1,5 @@
-import type { Stage } from '@droptally/domain/catalog/catalogue';
-import type { CatalogueIndex } from '@droptally/domain/catalog/catalogue-index';
+import type { Stage } from '@droptally/domain/catalog/catalog';
+import type { CatalogIndex } from '@droptally/domain/catalog/catalog-index';
 import { isItemRule } from '@droptally/domain/catalog/drop-list';
 import { SERVER_START, type Server } from '@droptally/domain/catalog/server';
 import { type Category, parseCategory } from '@droptally/domain/catalog/source-category';
@@ -28,7 +28,7 @@ export type AdvancedQuestion = {
 export function readQuestion(
   query: AdvancedQueryDto,
   field: string,
-  index: CatalogueIndex,
+  index: CatalogIndex,
   at: number,
 ): AdvancedQuestion {
   const stage = index.stages.get(query.stageId);

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { Position } from '@droptally/domain/statistics/log-position';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { CatalogueClock } from '../catalog/catalogue-clock.ts';
+import type { CatalogClock } from '../catalog/catalog-clock.ts';
 import type { Positions } from '../positions/positions.ts';
 import type { QueryOptions } from '../query-options.ts';
 import { ReadTurns } from '../turns/read-turns.ts';
@@ -19,7 +19,7 @@ class Site {
   readonly #answers = new NumberAnswers(
     { elapsed: () => this.now },
     { of: () => ({ build: 'b', position: this.#position }), isRebuilding: false } as unknown as Positions,
-    { now: () => ({ stamp: 's' }) } as unknown as CatalogueClock,
+    { now: () => ({ stamp: 's' }) } as unknown as CatalogClock,
     new ReadTurns({} as QueryOptions),
   );
 

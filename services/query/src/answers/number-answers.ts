@@ -3,7 +3,7 @@ import type { Server } from '@droptally/domain/catalog/server';
 import { type Position, positionText } from '@droptally/domain/statistics/log-position';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CatalogueClock, type CatalogueMoment } from '../catalog/catalogue-clock.ts';
+import { CatalogClock, type CatalogMoment } from '../catalog/catalog-clock.ts';
 import { Positions } from '../positions/positions.ts';
 import { QUERY_OPTIONS, type QueryOptions } from '../query-options.ts';
 import { ReadTurns } from '../turns/read-turns.ts';
@@ -31,7 +31,7 @@ export type Numbers<Body> = { body: Body; position: Position };
 
 type KeptAnswer = Kept & { answer: Answer; madeAt: number };
 
-type Make<Body> = (moment: CatalogueMoment, signal?: AbortSignal) => Promise<Numbers<Body>>;
+type Make<Body> = (moment: CatalogMoment, signal?: AbortSignal) => Promise<Numbers<Body>>;
 
 type Key = { key: string; position: Position };
 
@@ -54,7 +54,7 @@ export class NumberAnswers {
   constructor(
     @Inject(QUERY_OPTIONS) private readonly options: Pick<QueryOptions, 'elapsed'>,
     private readonly positions: Positions,
-    private readonly clock: CatalogueClock,
+    private readonly clock: CatalogClock,
     private readonly turns: ReadTurns,
   ) {}
 

@@ -5,7 +5,7 @@ import type { Answer } from './answer.ts';
 
 export const CACHING = {
   numbers: 'public, max-age=0, must-revalidate',
-  catalogue: 'public, max-age=300',
+  catalog: 'public, max-age=300',
   personal: 'private, no-store',
 } as const;
 

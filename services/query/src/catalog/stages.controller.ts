@@ -1,29 +1,29 @@
 import { listOf } from '@droptally/http/docs/object-schema';
-import type { Server } from '@droptally/proto/api/catalogue/server';
-import type { FullStage, KnownStage } from '@droptally/proto/api/catalogue/stage';
+import type { Server } from '@droptally/proto/api/catalog/server';
+import type { FullStage, KnownStage } from '@droptally/proto/api/catalog/stage';
 import { PATHS } from '@droptally/proto/api/paths';
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BoundsQuery, ServerQuery } from '../docs/parameters.ts';
-import { CatalogueRead, CatalogueReadOfOne, RefusesParameters } from '../docs/read-docs.ts';
+import { CatalogRead, CatalogReadOfOne, RefusesParameters } from '../docs/read-docs.ts';
 import { API_ROUTES } from '../request/api-routes.ts';
 import { QueryReader, type RawQuery } from '../request/query-reader.ts';
-import { CatalogueAnswers } from './catalogue-answers.ts';
-import type { CatalogueMoment } from './catalogue-clock.ts';
+import { CatalogAnswers } from './catalog-answers.ts';
+import type { CatalogMoment } from './catalog-clock.ts';
 import { filledStage, knownStage } from './filled/filled-stage.ts';
 import { knownStageSchema, stageSchema } from './schemas/stage-schema.ts';
 import { wireStage } from './wire/wire-stage.ts';
 
 type StagesRequest = { server: Server; bounds: 'every' | 'known' };
 
-@ApiTags('catalogue')
+@ApiTags('catalog')
 @Controller(API_ROUTES)
 export class StagesController {
-  constructor(private readonly answers: CatalogueAnswers) {}
+  constructor(private readonly answers: CatalogAnswers) {}
 
   @Get(PATHS.stages)
-  @CatalogueRead('Every stage, with the drop list in force now on a server.', {
+  @CatalogRead('Every stage, with the drop list in force now on a server.', {
     anyOf: [listOf(stageSchema), listOf(knownStageSchema)],
   })
   @ServerQuery()
@@ -31,13 +31,13 @@ export class StagesController {
   @RefusesParameters()
   stages(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const wanted = readRequest(request.query as RawQuery);
-    const list = (moment: CatalogueMoment) =>
-      moment.catalogue.stages.flatMap(({ stageId }) => stageAt(moment, stageId, wanted) ?? []);
+    const list = (moment: CatalogMoment) =>
+      moment.catalog.stages.flatMap(({ stageId }) => stageAt(moment, stageId, wanted) ?? []);
     return this.answers.sendList(request, reply, `stages with ${wanted.bounds} bounds`, list, wanted.server);
   }
 
   @Get(`${PATHS.stages}/:stageId`)
-  @CatalogueReadOfOne(
+  @CatalogReadOfOne(
     'One stage, with the drop list in force now on a server.',
     { anyOf: [stageSchema, knownStageSchema] },
     'stage',
@@ -48,7 +48,7 @@ export class StagesController {
   @RefusesParameters()
   stage(@Req() request: FastifyRequest<{ Params: { stageId: string } }>, @Res() reply: FastifyReply): Promise<void> {
     const wanted = readRequest(request.query as RawQuery);
-    const find = (moment: CatalogueMoment) => stageAt(moment, request.params.stageId, wanted);
+    const find = (moment: CatalogMoment) => stageAt(moment, request.params.stageId, wanted);
     return this.answers.sendOne(request, reply, 'stage', find, wanted.server);
   }
 }
@@ -62,7 +62,7 @@ function readRequest(query: RawQuery): StagesRequest {
 }
 
 function stageAt(
-  { index, at }: CatalogueMoment,
+  { index, at }: CatalogMoment,
   stageId: string,
   { server, bounds }: StagesRequest,
 ): FullStage | KnownStage | undefined {

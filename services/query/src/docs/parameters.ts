@@ -35,7 +35,7 @@ export const BoundsQuery = () =>
   optional(
     'bounds',
     { type: 'string', enum: ['known'] },
-    'With `known`, bounds only where the catalogue has them; else the widest stand where it has none.',
+    'With `known`, bounds only where the catalog has them; else the widest stand where it has none.',
   );
 
 export function ConfidenceQuery(): MethodDecorator {

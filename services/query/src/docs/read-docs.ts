@@ -5,17 +5,17 @@ import { HEADERS } from '@droptally/proto/api/headers';
 import { applyDecorators } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 
-const CATALOGUE: readonly HeaderName[] = ['ETag', 'Cache-Control'];
-const NUMBERS: readonly HeaderName[] = [...CATALOGUE, HEADERS.position, HEADERS.rebuilding];
+const CATALOG: readonly HeaderName[] = ['ETag', 'Cache-Control'];
+const NUMBERS: readonly HeaderName[] = [...CATALOG, HEADERS.position, HEADERS.rebuilding];
 
 /** Documents a read that clients may cache for five minutes, then revalidate. */
-export function CatalogueRead(summary: string, schema: object): MethodDecorator {
-  return read(summary, schema, CATALOGUE);
+export function CatalogRead(summary: string, schema: object): MethodDecorator {
+  return read(summary, schema, CATALOG);
 }
 
-/** Like `CatalogueRead`, for a single resource that may not exist. */
-export function CatalogueReadOfOne(summary: string, schema: object, what: string): MethodDecorator {
-  return applyDecorators(read(summary, schema, CATALOGUE), Refuses({ NOT_FOUND: `This ${what} does not exist` }));
+/** Like `CatalogRead`, for a single resource that may not exist. */
+export function CatalogReadOfOne(summary: string, schema: object, what: string): MethodDecorator {
+  return applyDecorators(read(summary, schema, CATALOG), Refuses({ NOT_FOUND: `This ${what} does not exist` }));
 }
 
 /** Documents a read of counts, which clients revalidate each time. */

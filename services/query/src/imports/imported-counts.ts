@@ -1,4 +1,4 @@
-import type { TimeRange } from '@droptally/domain/catalog/catalogue';
+import type { TimeRange } from '@droptally/domain/catalog/catalog';
 import { addSums, NO_SUMS, type Sums } from '@droptally/domain/statistics/sums';
 import type { ImportRow } from './imports.query.ts';
 

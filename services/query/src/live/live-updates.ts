@@ -63,7 +63,7 @@ export class LiveUpdates implements OnModuleInit, OnModuleDestroy {
 
   async #markChanges(): Promise<void> {
     if (this.#unsent.size === 0) return;
-    const { index } = this.options.catalogue.current();
+    const { index } = this.options.catalog.current();
     // Other requests get their turn in between.
     await inPieces(await this.#changes(), (change) => this.subscriptions.index.mark(change, index));
   }

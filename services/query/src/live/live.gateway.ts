@@ -70,7 +70,7 @@ export class LiveGateway implements OnGatewayConnection, OnGatewayDisconnect {
   }
 
   #subscribe(socket: LiveSocket, message: LiveSubscribe): void {
-    const read = readSubscription(message, this.options.catalogue.current().index, (id) =>
+    const read = readSubscription(message, this.options.catalog.current().index, (id) =>
       accountNamed(id, socket.address, this.options),
     );
     const { subscription: name } = message;

@@ -1,5 +1,5 @@
-import { indexCatalogue } from '@droptally/domain/catalog/catalogue-index';
-import { sampleCatalogue } from '@droptally/domain/testing/sample-catalogue';
+import { indexCatalog } from '@droptally/domain/catalog/catalog-index';
+import { sampleCatalog } from '@droptally/domain/testing/sample-catalog';
 import type { Subscription } from './subscription.ts';
 import { SubscriptionIndex } from './subscription-index.ts';
 
@@ -25,7 +25,7 @@ test.each([
   const index = new SubscriptionIndex();
   const one = subscription(about);
   index.add(one);
-  index.mark(change, indexCatalogue(sampleCatalogue()));
+  index.mark(change, indexCatalog(sampleCatalog()));
   expect([...one.changed]).toEqual(isFound ? ['main_01-07'] : []);
 });
 
@@ -35,13 +35,13 @@ test('a removed subscription is not found any more', () => {
   index.add(one);
   index.add(other);
   index.remove(one);
-  index.mark(change, indexCatalogue(sampleCatalogue()));
+  index.mark(change, indexCatalog(sampleCatalog()));
   expect([one.changed.size, other.changed.size]).toEqual([0, 1]);
 });
 
 test('a change looks at no subscription to another item, and reads the list of a stage once', () => {
-  const catalogue = indexCatalogue(sampleCatalogue());
-  const stage = catalogue.stages.get('main_01-07');
+  const catalog = indexCatalog(sampleCatalog());
+  const stage = catalog.stages.get('main_01-07');
   if (!stage) throw new Error('The sample has no such stage');
   const { drops } = stage;
   let lists = 0;
@@ -64,6 +64,6 @@ test('a change looks at no subscription to another item, and reads the list of a
     });
     index.add(one);
   }
-  for (let i = 0; i < 500; i++) index.mark(change, catalogue);
+  for (let i = 0; i < 500; i++) index.mark(change, catalog);
   expect([lists, looks]).toEqual([1, 0]);
 });

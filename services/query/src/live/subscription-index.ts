@@ -1,5 +1,5 @@
-import type { Stage } from '@droptally/domain/catalog/catalogue';
-import type { CatalogueIndex } from '@droptally/domain/catalog/catalogue-index';
+import type { Stage } from '@droptally/domain/catalog/catalog';
+import type { CatalogIndex } from '@droptally/domain/catalog/catalog-index';
 import { isServer, type Server } from '@droptally/domain/catalog/server';
 import { listedItems } from '@droptally/domain/catalog/time-range';
 import type { ChangedStage } from './reads/changed-stages.query.ts';
@@ -28,7 +28,7 @@ export class SubscriptionIndex {
   }
 
   /** Marks a stage as changed for the subscriptions to global numbers and to those of the accounts that changed it. */
-  mark({ server, stage: stageId, owners }: ChangedStage, index: CatalogueIndex): void {
+  mark({ server, stage: stageId, owners }: ChangedStage, index: CatalogIndex): void {
     if (!isServer(server)) return;
     const stage = index.stages.get(stageId);
     const items = stage ? this.#itemsOf(stage, server) : [];

@@ -1,4 +1,4 @@
-import type { CatalogueIndex } from '@droptally/domain/catalog/catalogue-index';
+import type { CatalogIndex } from '@droptally/domain/catalog/catalog-index';
 import { isServer, type Server } from '@droptally/domain/catalog/server';
 import { type Category, parseCategory } from '@droptally/domain/catalog/source-category';
 import type { LiveSubscribe } from '@droptally/proto/live';
@@ -24,7 +24,7 @@ const LONGEST_NAME = 64;
 /** Takes the account from the message only, never from a cookie: any web page can open this socket. */
 export function readSubscription(
   { subscription: name, server, category, subject, account: id }: LiveSubscribe,
-  index: CatalogueIndex,
+  index: CatalogIndex,
   named: (id: string) => ReturnType<typeof accountNamed>,
 ): Subscription | Refusal {
   const counted = parseCategory(category || 'all');

@@ -2,7 +2,7 @@ import type { MatrixAnswer } from '@droptally/proto/api/matrix';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Audience, NumberAnswers, type Numbers } from '../answers/number-answers.ts';
-import type { CatalogueMoment } from '../catalog/catalogue-clock.ts';
+import type { CatalogMoment } from '../catalog/catalog-clock.ts';
 import { Counted } from '../counted/counted.ts';
 import { PersonalAnswers } from '../personal/personal-answers.ts';
 import { assembleMatrix } from './assemble-matrix.ts';
@@ -36,7 +36,7 @@ export class MatrixAnswers {
     return this.answers.send(request, reply, numbers, (moment, signal) => this.#read(wanted, moment, signal));
   }
 
-  async #read(wanted: MatrixRequest, moment: CatalogueMoment, signal?: AbortSignal): Promise<Numbers<MatrixAnswer>> {
+  async #read(wanted: MatrixRequest, moment: CatalogMoment, signal?: AbortSignal): Promise<Numbers<MatrixAnswer>> {
     const { server, category, openOnly, stages, items, confidence, sums } = wanted;
     const counted = await this.counted.of(server, category, stages, signal);
     const most =

@@ -1,4 +1,4 @@
-import type { TimeRange } from '@droptally/domain/catalog/catalogue';
+import type { TimeRange } from '@droptally/domain/catalog/catalog';
 import { standardDeviation } from '@droptally/domain/statistics/standard-deviation';
 import type { Sums } from '@droptally/domain/statistics/sums';
 import type { MatrixRow, SummedRow } from '@droptally/proto/api/matrix';

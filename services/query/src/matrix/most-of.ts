@@ -2,7 +2,7 @@ import type { Server } from '@droptally/domain/catalog/server';
 import { mostPerRun } from '@droptally/domain/statistics/most-per-run';
 import { NO_SUMS } from '@droptally/domain/statistics/sums';
 import { Injectable } from '@nestjs/common';
-import type { CatalogueMoment } from '../catalog/catalogue-clock.ts';
+import type { CatalogMoment } from '../catalog/catalog-clock.ts';
 import { Counted, type CountedNumbers } from '../counted/counted.ts';
 import type { PublishedItem, PublishedStage } from './published-rows.ts';
 import { PublishedStages } from './published-stages.ts';
@@ -34,7 +34,7 @@ export class Mosts {
   ) {}
 
   /** Covers `stages`, or all if none are given. `known` are the counts of category `all`, if they were already read. */
-  async of(server: Server, moment: CatalogueMoment, { stages = [], known, signal }: MostOptions): Promise<MostOf> {
+  async of(server: Server, moment: CatalogMoment, { stages = [], known, signal }: MostOptions): Promise<MostOf> {
     const items = this.#itemsOf(this.published.of(server, moment));
     const counted = known ?? (await this.counted.of(server, 'all', stages, signal));
     return (stageId, itemId, listed) => listed ?? mostOf(stageId, items.get(stageId)?.get(itemId), counted);

@@ -1,5 +1,5 @@
-import type { Stage, TimeRange } from '@droptally/domain/catalog/catalogue';
-import type { CatalogueIndex } from '@droptally/domain/catalog/catalogue-index';
+import type { Stage, TimeRange } from '@droptally/domain/catalog/catalog';
+import type { CatalogIndex } from '@droptally/domain/catalog/catalog-index';
 import { hasOpenRange } from '@droptally/domain/catalog/existence';
 import { mostInARun } from '@droptally/domain/catalog/most-in-a-run';
 import type { Server } from '@droptally/domain/catalog/server';
@@ -25,6 +25,6 @@ export function publishedStage(stage: Stage, server: Server, at: number): Publis
 }
 
 /** Returns the stages and items of a server's global matrix, in catalog order. */
-export function publishedStages({ catalogue }: CatalogueIndex, server: Server, at: number): PublishedStage[] {
-  return catalogue.stages.map((stage) => publishedStage(stage, server, at)).filter(({ items }) => items.length > 0);
+export function publishedStages({ catalog }: CatalogIndex, server: Server, at: number): PublishedStage[] {
+  return catalog.stages.map((stage) => publishedStage(stage, server, at)).filter(({ items }) => items.length > 0);
 }

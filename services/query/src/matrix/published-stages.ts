@@ -1,6 +1,6 @@
 import type { Server } from '@droptally/domain/catalog/server';
 import { Injectable } from '@nestjs/common';
-import type { CatalogueMoment } from '../catalog/catalogue-clock.ts';
+import type { CatalogMoment } from '../catalog/catalog-clock.ts';
 import { type PublishedStage, publishedStages } from './published-rows.ts';
 
 /** Caches the stages and items of each server's matrix by catalog stamp. */
@@ -8,7 +8,7 @@ import { type PublishedStage, publishedStages } from './published-rows.ts';
 export class PublishedStages {
   readonly #known = new Map<Server, { stamp: string; stages: readonly PublishedStage[] }>();
 
-  of(server: Server, { index, at, stamp }: CatalogueMoment): readonly PublishedStage[] {
+  of(server: Server, { index, at, stamp }: CatalogMoment): readonly PublishedStage[] {
     const known = this.#known.get(server);
     if (known?.stamp === stamp) return known.stages;
     const stages = publishedStages(index, server, at);

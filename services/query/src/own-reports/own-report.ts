@@ -1,10 +1,10 @@
-import type { CatalogueIndex } from '@droptally/domain/catalog/catalogue-index';
+import type { CatalogIndex } from '@droptally/domain/catalog/catalog-index';
 import { RELIABILITY } from '@droptally/domain/reporting/reliability';
 import type { OwnReport, WhyNotCounted } from '@droptally/proto/api/own-reports';
 import type { OwnReportRow } from './reads/own-reports.query.ts';
 
 /** Converts a row to what its account sees. */
-export function ownReport(row: OwnReportRow, index: CatalogueIndex): OwnReport {
+export function ownReport(row: OwnReportRow, index: CatalogIndex): OwnReport {
   const why = whyNotCounted(row, index);
   return {
     id: row.public_id,
@@ -19,7 +19,7 @@ export function ownReport(row: OwnReportRow, index: CatalogueIndex): OwnReport {
   };
 }
 
-function whyNotCounted(row: OwnReportRow, index: CatalogueIndex): WhyNotCounted | undefined {
+function whyNotCounted(row: OwnReportRow, index: CatalogIndex): WhyNotCounted | undefined {
   if (row.is_recalled) return 'recalled';
   switch (row.trust) {
     case RELIABILITY.ok:
@@ -34,7 +34,7 @@ function whyNotCounted(row: OwnReportRow, index: CatalogueIndex): WhyNotCounted 
 }
 
 /** Whether the stage had a drop list when the report was made. */
-function hadList({ stage, report_server, instant }: OwnReportRow, index: CatalogueIndex): boolean {
+function hadList({ stage, report_server, instant }: OwnReportRow, index: CatalogIndex): boolean {
   const rules = index.timeline(stage, report_server)?.rulesAt(instant) ?? [];
   return rules.length > 0;
 }

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@droptally/domain/catalog/catalogue';
+import { LANGUAGES } from '@droptally/domain/catalog/catalog';
 import { SERVERS } from '@droptally/domain/catalog/server';
 import { EXPORT_FORMATS } from '@droptally/proto/api/own-reports';
 import { applyDecorators } from '@nestjs/common';

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@droptally/domain/catalog/catalogue';
+import { LANGUAGES, type Language } from '@droptally/domain/catalog/catalog';
 import { HeedsAccount } from '@droptally/http/docs/account-docs';
 import { Refuses } from '@droptally/http/docs/answers';
 import { EXPORT_FORMATS, type ExportFormat } from '@droptally/proto/api/own-reports';

@@ -1,4 +1,4 @@
-import type { Item } from '@droptally/domain/catalog/catalogue';
+import type { Item } from '@droptally/domain/catalog/catalog';
 import type { Pattern, PatternDrop } from '@droptally/proto/api/pattern';
 import type { PatternRow } from './pattern.query.ts';
 import type { PatternRanges } from './pattern-ranges.ts';

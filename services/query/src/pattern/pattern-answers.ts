@@ -2,7 +2,7 @@ import type { PatternAnswer } from '@droptally/proto/api/pattern';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NumberAnswers, type Numbers } from '../answers/number-answers.ts';
-import type { CatalogueMoment } from '../catalog/catalogue-clock.ts';
+import type { CatalogMoment } from '../catalog/catalog-clock.ts';
 import { categoriesOf } from '../counted/report-categories.ts';
 import { PersonalAnswers } from '../personal/personal-answers.ts';
 import { readSnapshot } from '../positions/snapshot.ts';
@@ -27,7 +27,7 @@ export class PatternAnswers {
     return this.answers.send(request, reply, numbers, (moment) => this.#read(wanted, moment));
   }
 
-  async #read(wanted: PatternsRequest, { index, at }: CatalogueMoment): Promise<Numbers<PatternAnswer>> {
+  async #read(wanted: PatternsRequest, { index, at }: CatalogMoment): Promise<Numbers<PatternAnswer>> {
     const { server, category } = wanted;
     const ranges = patternRanges(index, server, at);
     const params = { server, categories: categoriesOf(category), most: patternLimit(wanted), ...stageRangesOf(ranges) };

@@ -1,5 +1,5 @@
-import type { Stage, TimeRange } from '@droptally/domain/catalog/catalogue';
-import type { CatalogueIndex } from '@droptally/domain/catalog/catalogue-index';
+import type { Stage, TimeRange } from '@droptally/domain/catalog/catalog';
+import type { CatalogIndex } from '@droptally/domain/catalog/catalog-index';
 import { isRecruitment } from '@droptally/domain/catalog/recruitment';
 import type { Server } from '@droptally/domain/catalog/server';
 import type { Category } from '@droptally/domain/catalog/source-category';
@@ -24,13 +24,13 @@ export function patternLimit({ all }: { all: boolean }): number {
  * not single hauls.
  */
 export function patternRanges(
-  { catalogue }: CatalogueIndex,
+  { catalog }: CatalogIndex,
   server: Server,
   at: number,
   otherwise: (stage: Stage) => TimeRange | null = () => null,
 ): PatternRanges {
   const ranges = new Map<string, TimeRange>();
-  for (const stage of catalogue.stages) {
+  for (const stage of catalog.stages) {
     if (stage.isGacha || isRecruitment(stage)) continue;
     const range = patternRange(stage, server, at) ?? otherwise(stage);
     if (range) ranges.set(stage.stageId, range);

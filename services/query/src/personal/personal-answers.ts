@@ -7,7 +7,7 @@ import { Answer } from '../answers/answer.ts';
 import { CountsSender } from '../answers/counts-sender.ts';
 import { etagOf } from '../answers/etag.ts';
 import { CACHING } from '../answers/send-answer.ts';
-import { CatalogueClock } from '../catalog/catalogue-clock.ts';
+import { CatalogClock } from '../catalog/catalog-clock.ts';
 import { categoriesOf } from '../counted/report-categories.ts';
 import { stageSums } from '../counted/stage-sums.ts';
 import { Intervals } from '../matrix/intervals/intervals.ts';
@@ -33,7 +33,7 @@ import { PersonalStages } from './personal-stages.ts';
 export class PersonalAnswers {
   constructor(
     @Inject(QUERY_OPTIONS) private readonly options: QueryOptions,
-    private readonly clock: CatalogueClock,
+    private readonly clock: CatalogClock,
     private readonly stages: PersonalStages,
     private readonly mosts: Mosts,
     private readonly intervals: Intervals,

@@ -1,4 +1,4 @@
-import type { Stage, TimeRange } from '@droptally/domain/catalog/catalogue';
+import type { Stage, TimeRange } from '@droptally/domain/catalog/catalog';
 import { isItemRule } from '@droptally/domain/catalog/drop-list';
 import { hasOpenRange } from '@droptally/domain/catalog/existence';
 import { SERVER_START, type Server } from '@droptally/domain/catalog/server';

@@ -1,6 +1,6 @@
 import type { Server } from '@droptally/domain/catalog/server';
 import { Injectable } from '@nestjs/common';
-import type { CatalogueMoment } from '../catalog/catalogue-clock.ts';
+import type { CatalogMoment } from '../catalog/catalog-clock.ts';
 import { type PersonalStage, personalStage } from './personal-stage.ts';
 
 /** Looks up a stage; undefined if the catalog does not have it. */
@@ -11,7 +11,7 @@ export type PersonalStageOf = (stageId: string) => PersonalStage | undefined;
 export class PersonalStages {
   readonly #known = new Map<Server, { stamp: string; stages: Map<string, PersonalStage> }>();
 
-  of(server: Server, { index, at, stamp }: CatalogueMoment): PersonalStageOf {
+  of(server: Server, { index, at, stamp }: CatalogMoment): PersonalStageOf {
     let known = this.#known.get(server);
     if (known?.stamp !== stamp) {
       known = { stamp, stages: new Map() };

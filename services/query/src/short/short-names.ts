@@ -1,4 +1,4 @@
-import type { Catalogue, Localised, Stage } from '@droptally/domain/catalog/catalogue';
+import type { Catalog, Localised, Stage } from '@droptally/domain/catalog/catalog';
 import { lastAtOrBefore } from '@droptally/domain/catalog/segment';
 
 /** Stands between names; no name contains it. */
@@ -30,11 +30,11 @@ class NameText<Entry> {
 
 /** The names that short URLs search. */
 export class ShortNames {
-  readonly items: NameText<Catalogue['items'][number]>;
+  readonly items: NameText<Catalog['items'][number]>;
   readonly stages: NameText<Stage>;
   readonly #codes = new Map<string, Stage>();
 
-  constructor({ items, stages }: Catalogue) {
+  constructor({ items, stages }: Catalog) {
     this.items = new NameText(items, ({ name }) => name);
     this.stages = new NameText(stages, ({ code }) => code);
     for (const stage of stages) {
@@ -50,13 +50,13 @@ export class ShortNames {
   }
 }
 
-const prepared = new WeakMap<Catalogue, ShortNames>();
+const prepared = new WeakMap<Catalog, ShortNames>();
 
-/** The names of a catalogue, prepared once. */
-export function shortNamesOf(catalogue: Catalogue): ShortNames {
-  const known = prepared.get(catalogue);
+/** The names of a catalog, prepared once. */
+export function shortNamesOf(catalog: Catalog): ShortNames {
+  const known = prepared.get(catalog);
   if (known) return known;
-  const names = new ShortNames(catalogue);
-  prepared.set(catalogue, names);
+  const names = new ShortNames(catalog);
+  prepared.set(catalog, names);
   return names;
 }

@@ -1,4 +1,4 @@
-import type { CatalogueIndex } from '@droptally/domain/catalog/catalogue-index';
+import type { CatalogIndex } from '@droptally/domain/catalog/catalog-index';
 import { shortTarget } from './short-target.ts';
 
 let read = 0;
@@ -16,10 +16,10 @@ const items = [
 ];
 const stages = [stage('s10', 'A-10'), stage('s1', 'A-1')];
 const index = {
-  catalogue: { items, stages },
+  catalog: { items, stages },
   items: new Map(items.map((item) => [item.itemId, item])),
   stages: new Map(stages.map((each) => [each.stageId, each])),
-} as unknown as CatalogueIndex;
+} as unknown as CatalogIndex;
 
 test.each([
   ['SUGAR', '/result/item/i2'],
@@ -35,7 +35,7 @@ test.each([
   expect(shortTarget(word, index)).toBe(target);
 });
 
-test('the names of a catalogue are prepared once', () => {
+test('the names of a catalog are prepared once', () => {
   shortTarget('a word', index);
   read = 0;
   for (let i = 0; i < 10; i++) shortTarget('qz'.repeat(60), index);

@@ -1,5 +1,5 @@
-import type { Stage } from '@droptally/domain/catalog/catalogue';
-import type { CatalogueIndex } from '@droptally/domain/catalog/catalogue-index';
+import type { Stage } from '@droptally/domain/catalog/catalog';
+import type { CatalogIndex } from '@droptally/domain/catalog/catalog-index';
 import { shortNamesOf } from './short-names.ts';
 
 const LONGEST_WORD = 128;
@@ -12,11 +12,11 @@ const PAGES: Readonly<Record<string, string>> = {
 /**
  * Returns the target of a short URL: the page that the word names, else a search for it. Always a path of this site.
  */
-export function shortTarget(word: string, { catalogue, items, stages }: CatalogueIndex): string {
+export function shortTarget(word: string, { catalog, items, stages }: CatalogIndex): string {
   const text = word.trim();
   if (text === '' || text.length > LONGEST_WORD) return '/';
   if (Object.hasOwn(PAGES, text)) return PAGES[text] ?? '/';
-  const names = shortNamesOf(catalogue);
+  const names = shortNamesOf(catalog);
   const wanted = text.toLowerCase();
   const item = names.items.containing(wanted);
   if (item) return itemPage(item.itemId);

@@ -7,7 +7,7 @@ import { QUERY_OPTIONS, type QueryOptions } from '../query-options.ts';
 import { API_ROUTES } from '../request/api-routes.ts';
 import { shortTarget } from './short-target.ts';
 
-@ApiTags('catalogue')
+@ApiTags('catalog')
 // Short URLs are spoken and typed, so they also work without the API prefix.
 @Controller([...API_ROUTES, ''])
 export class ShortController {
@@ -18,7 +18,7 @@ export class ShortController {
   @ApiParam({ name: 'path', description: 'The word.', schema: { type: 'string', examples: ['1-7'] } })
   @Answers({ description: 'The page of an item, a stage or a search.', headers: ['Location', 'Cache-Control'] }, 302)
   short(@Req() request: FastifyRequest<{ Params: { '*'?: string } }>, @Res() reply: FastifyReply): void {
-    const target = shortTarget(request.params['*'] ?? '', this.options.catalogue.current().index);
+    const target = shortTarget(request.params['*'] ?? '', this.options.catalog.current().index);
     reply.header('Cache-Control', 'public, max-age=300').redirect(target, 302);
   }
 }

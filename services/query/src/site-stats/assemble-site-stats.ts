@@ -1,5 +1,5 @@
-import type { Stage } from '@droptally/domain/catalog/catalogue';
-import type { CatalogueIndex } from '@droptally/domain/catalog/catalogue-index';
+import type { Stage } from '@droptally/domain/catalog/catalog';
+import type { CatalogIndex } from '@droptally/domain/catalog/catalog-index';
 import { isRecruitment, RECRUITMENT } from '@droptally/domain/catalog/recruitment';
 import type { Server } from '@droptally/domain/catalog/server';
 import { listedItems, publishedRange } from '@droptally/domain/catalog/time-range';
@@ -11,7 +11,7 @@ const COUNTED_ITEM_TYPES = new Set(['MATERIAL', 'FURN', 'CHIP']);
 
 /** Totals of one server. Imports are older than a day, so the recent figures have none. */
 export function assembleSiteStats(
-  index: CatalogueIndex,
+  index: CatalogIndex,
   server: Server,
   rows: readonly StageTotalRow[],
   imports: ImportedCounts,
@@ -19,7 +19,7 @@ export function assembleSiteStats(
 ): SiteStats {
   const ever = rows.filter((row) => row.span === 'ever');
   const runs = new Map(ever.map((row) => [row.stage, row.run_count]));
-  const stages = index.catalogue.stages.filter((stage) => !isRecruitment(stage) && !stage.isGacha);
+  const stages = index.catalog.stages.filter((stage) => !isRecruitment(stage) && !stage.isGacha);
   const totals = stages.map((stage) => ({
     stage,
     times: (runs.get(stage.stageId) ?? 0) + importedRuns(stage, server, imports.segments.get(stage.stageId), at),
@@ -50,7 +50,7 @@ export function importedRuns(stage: Stage, server: Server, counts: SegmentCounts
   return open || closed;
 }
 
-function itemTotals(index: CatalogueIndex, ever: readonly StageTotalRow[], imports: ImportedCounts) {
+function itemTotals(index: CatalogIndex, ever: readonly StageTotalRow[], imports: ImportedCounts) {
   const totals = new Map<string, number>();
   const add = (itemId: string, quantity: number) => totals.set(itemId, (totals.get(itemId) ?? 0) + quantity);
   for (const { item_quantities } of ever) {
@@ -62,7 +62,7 @@ function itemTotals(index: CatalogueIndex, ever: readonly StageTotalRow[], impor
   for (const segments of imports.segments.values()) {
     for (const items of segments.values()) for (const [item, { quantity }] of items) add(item, quantity);
   }
-  return index.catalogue.items
+  return index.catalog.items
     .filter((item) => COUNTED_ITEM_TYPES.has(item.itemType) && (totals.get(item.itemId) ?? 0) > 0)
     .map(({ itemId }) => ({ itemId, quantity: totals.get(itemId) ?? 0 }));
 }

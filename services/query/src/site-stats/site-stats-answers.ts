@@ -3,7 +3,7 @@ import type { SiteStats } from '@droptally/proto/api/site-stats';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NumberAnswers, type Numbers } from '../answers/number-answers.ts';
-import type { CatalogueMoment } from '../catalog/catalogue-clock.ts';
+import type { CatalogMoment } from '../catalog/catalog-clock.ts';
 import { Imports } from '../imports/imports.ts';
 import { readSnapshot } from '../positions/snapshot.ts';
 import { QUERY_OPTIONS, type QueryOptions } from '../query-options.ts';
@@ -28,7 +28,7 @@ export class SiteStatsAnswers {
     return this.answers.send(request, reply, wanted, (moment) => this.#read(server, since, moment));
   }
 
-  async #read(server: Server, since: number, { index, at }: CatalogueMoment): Promise<Numbers<SiteStats>> {
+  async #read(server: Server, since: number, { index, at }: CatalogMoment): Promise<Numbers<SiteStats>> {
     const snapshot = await readSnapshot(this.options.quick, siteStatsQuery, { server, since });
     const imports = await this.imports.at(server, snapshot);
     return { body: assembleSiteStats(index, server, snapshot.rows, imports, at), position: snapshot.position };

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Catalogue } from '@droptally/domain/catalog/catalogue';
-import { indexCatalogue } from '@droptally/domain/catalog/catalogue-index';
+import type { Catalog } from '@droptally/domain/catalog/catalog';
+import { indexCatalog } from '@droptally/domain/catalog/catalog-index';
 import { manyIntervals } from '@droptally/domain/statistics/many-intervals';
-import { sampleCatalogue } from '@droptally/domain/testing/sample-catalogue';
+import { sampleCatalog } from '@droptally/domain/testing/sample-catalog';
 import { SAMPLE_NOW } from '@droptally/domain/testing/sample-drop-lists';
 import { compose } from '@droptally/http/compose';
 import { createApplication, type HttpOptions } from '@droptally/http/create-application';
@@ -30,13 +30,13 @@ export async function openQuery({ origins }: Pick<HttpOptions, 'origins'> = {}) 
   await migrate(quick, 'test');
   /** `stepped` is how far the wall clock was set. The monotonic clock does not follow it. */
   const clock = { now: SAMPLE_NOW, stepped: 0 };
-  const state = { loaded: loaded(sampleCatalogue()), health: { ready: true } as Health, intervals: 0 };
+  const state = { loaded: loaded(sampleCatalog()), health: { ready: true } as Health, intervals: 0 };
   const proxies = parseTrustedProxies('127.0.0.1');
   const reads = QueryModule.register({
     quick,
     slow,
     proxies,
-    catalogue: { current: () => state.loaded, onChange: () => {} },
+    catalog: { current: () => state.loaded, onChange: () => {} },
     mac: TEST_MAC,
     now: () => clock.now + clock.stepped,
     elapsed: () => clock.now,
@@ -59,8 +59,8 @@ export async function openQuery({ origins }: Pick<HttpOptions, 'origins'> = {}) 
     quick,
     slow,
     get: (path: string, headers: Record<string, string> = {}) => ask({ url: `/PenguinStats/api/v2${path}`, headers }),
-    useCatalogue: (catalogue: Catalogue) => {
-      state.loaded = loaded(catalogue);
+    useCatalog: (catalog: Catalog) => {
+      state.loaded = loaded(catalog);
     },
     /** Inserts reports and waits until the service sees them. */
     async count(...reports: ReportFixture[]) {
@@ -75,6 +75,6 @@ export async function openQuery({ origins }: Pick<HttpOptions, 'origins'> = {}) 
   };
 }
 
-function loaded(catalogue: Catalogue) {
-  return { catalogue, index: indexCatalogue(catalogue) };
+function loaded(catalog: Catalog) {
+  return { catalog, index: indexCatalog(catalog) };
 }

@@ -1,5 +1,5 @@
-import type { Stage, TimeRange } from '@droptally/domain/catalog/catalogue';
-import type { CatalogueIndex } from '@droptally/domain/catalog/catalogue-index';
+import type { Stage, TimeRange } from '@droptally/domain/catalog/catalog';
+import type { CatalogIndex } from '@droptally/domain/catalog/catalog-index';
 import { itemRules } from '@droptally/domain/catalog/drop-list';
 import { gameDayNumber, startOfGameDay } from '@droptally/domain/catalog/game-day';
 import type { Server } from '@droptally/domain/catalog/server';
@@ -44,7 +44,7 @@ export function newerDays(days: StageDays, { lastDay }: DaySpan, server: Server)
 /** Returns the runs of each stage in one window of the whole server. Rankings are based on them. */
 export function latelyOf(
   daily: DailyCounts,
-  index: CatalogueIndex,
+  index: CatalogIndex,
   server: Server,
   { firstDay, lastDay }: DaySpan,
 ): Lately {

@@ -5,7 +5,7 @@ import type { StageTrend, TrendAnswer } from '@droptally/proto/api/trend';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NumberAnswers, type Numbers } from '../answers/number-answers.ts';
-import type { CatalogueMoment } from '../catalog/catalogue-clock.ts';
+import type { CatalogMoment } from '../catalog/catalog-clock.ts';
 import { Imports } from '../imports/imports.ts';
 import { readSnapshot } from '../positions/snapshot.ts';
 import { QUERY_OPTIONS, type QueryOptions } from '../query-options.ts';
@@ -62,7 +62,7 @@ export class TrendAnswers {
 }
 
 type Rule = { length: number; today: number };
-type About = { server: Server; moment: CatalogueMoment; more: boolean };
+type About = { server: Server; moment: CatalogMoment; more: boolean };
 
 /** Shows each stage in the window that its days decide, days counted since the windows were found included. */
 function answerOf(daily: DailyCounts, windows: TrendWindows, rule: Rule, about: About): TrendAnswer {

@@ -13,7 +13,7 @@ export type ProjectorStart = {
   checkEveryMs: number;
 };
 
-export type ToProjector = { kind: 'rebuild'; id: number; table: FactTable; catalogueHash?: string } | { kind: 'stop' };
+export type ToProjector = { kind: 'rebuild'; id: number; table: FactTable; catalogHash?: string } | { kind: 'stop' };
 
 export type FromProjector =
   | { kind: 'progress'; table: TableName; partition: number; position: number }

@@ -46,12 +46,12 @@ export class ProjectorThread {
     return ends.reduce((sum, end, partition) => sum + Math.min(end, (positions?.get(partition) ?? -1) + 1), 0);
   }
 
-  /** `catalogueHash` names the catalog to rebuild with, if somebody has just changed it. */
-  rebuild(table: FactTable, say: (line: string) => void, catalogueHash?: string): Promise<void> {
+  /** `catalogHash` names the catalog to rebuild with, if somebody has just changed it. */
+  rebuild(table: FactTable, say: (line: string) => void, catalogHash?: string): Promise<void> {
     const id = ++this.#lastRebuild;
     return new Promise((resolve, reject) => {
       this.#rebuilds.set(id, { say, settle: (failed) => (failed ? reject(new Error(failed)) : resolve()) });
-      this.#send({ kind: 'rebuild', id, table, ...(catalogueHash && { catalogueHash }) });
+      this.#send({ kind: 'rebuild', id, table, ...(catalogHash && { catalogHash }) });
     });
   }
 

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { catalogueDirectory } from '@droptally/catalog/catalogue-directory';
-import { openCatalogue } from '@droptally/catalog/catalogue-source';
+import { catalogDirectory } from '@droptally/catalog/catalog-directory';
+import { openCatalog } from '@droptally/catalog/catalog-source';
 import { describeProblem } from '@droptally/catalog/reading/problem';
 import { requireSoundPages } from '@droptally/event-log/lmdb/require-sound-pages';
 import { openLog, openUsageLog } from '@droptally/event-log/open-log';
@@ -23,13 +23,13 @@ const tell = (message: FromProjector) => parentPort?.postMessage(message);
 const onTrouble = (what: string, error: unknown) =>
   tell({ kind: 'trouble', what, message: error instanceof Error ? error.message : String(error) });
 
-const catalogue = openCatalogue(
-  () => catalogueDirectory(start.dataDir),
-  (problems) => onTrouble('catalogue', problems.map(describeProblem).join('\n')),
+const catalog = openCatalog(
+  () => catalogDirectory(start.dataDir),
+  (problems) => onTrouble('catalog', problems.map(describeProblem).join('\n')),
 );
 const all = projections({
   isOurs: knownAccounts(macFrom(start.secret)),
-  rules: catalogue.current,
+  rules: catalog.current,
   onNoRow: (why) => tell({ kind: 'no-row', why }),
   onDeadLetter: (reason) => tell({ kind: 'dead-letter', reason }),
 });
@@ -37,10 +37,10 @@ const all = projections({
 collectWhenIdle();
 const log = await openLog({ mode: 'embedded', dir: start.logDir });
 const connect = () => openWarehouse({ mode: 'embedded', dir: start.warehouseDir });
-const catalogueHash = () => catalogue.current().catalogue.hash;
+const catalogHash = () => catalog.current().catalog.hash;
 const shared = {
   connect,
-  catalogueHash,
+  catalogHash,
   folder: start.projectorDir,
   now: Date.now,
   elapsed: () => performance.now(),
@@ -64,10 +64,10 @@ async function rebuildTable(id: number, table: TableName, wanted?: string): Prom
   const warehouse = connect();
   try {
     await requireSoundPages(start.logDir);
-    if (wanted) await rulesInForce(catalogueHash, wanted);
+    if (wanted) await rulesInForce(catalogHash, wanted);
     const onProgress = sayTenths((line) => tell({ kind: 'rebuilding', id, line }));
     const { look: onAsked, whyUnread } = projector;
-    const build = await rebuild({ table, log, warehouse, catalogueHash, alone, onAsked, whyUnread, onProgress });
+    const build = await rebuild({ table, log, warehouse, catalogHash, alone, onAsked, whyUnread, onProgress });
     tell({ kind: 'rebuilding', id, line: `${table} is now build ${build.version}` });
     tell({ kind: 'rebuilt', id });
   } catch (error) {
@@ -78,12 +78,12 @@ async function rebuildTable(id: number, table: TableName, wanted?: string): Prom
 }
 
 async function stop(): Promise<void> {
-  catalogue.close();
+  catalog.close();
   await Promise.all([projector.close(), usage.close()]);
   await Promise.all([log.close(), usageLog.close()]);
   parentPort?.close();
 }
 
 parentPort?.on('message', (message: ToProjector) => {
-  void (message.kind === 'stop' ? stop() : rebuildTable(message.id, message.table, message.catalogueHash));
+  void (message.kind === 'stop' ? stop() : rebuildTable(message.id, message.table, message.catalogHash));
 });

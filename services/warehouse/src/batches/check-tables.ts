@@ -11,7 +11,7 @@ export type CheckedTable = {
   /** Offset up to which it holds each partition of the log. */
   positions: number[];
   /** Identifies the rules by which it is filled. */
-  catalogueHash: string;
+  catalogHash: string;
   /** Whether the table itself is gone. */
   isMissing: boolean;
   faults: string[];
@@ -31,15 +31,15 @@ export async function checkTables(warehouse: ClickHouseClient): Promise<CheckedT
 
 async function checked(warehouse: ClickHouseClient, build: Build): Promise<Omit<CheckedTable, 'table'>> {
   const stored = await storedBuilds(warehouse, build.table);
-  const { catalogueHash } = stored.find(({ version }) => version === build.version) ?? {};
+  const { catalogHash } = stored.find(({ version }) => version === build.version) ?? {};
   // A table that is missing has no positions.
-  const positions = catalogueHash === undefined ? [] : await tablePositionsOf(warehouse, build);
+  const positions = catalogHash === undefined ? [] : await tablePositionsOf(warehouse, build);
   const { faults, unseen } = await checkBuild(warehouse, build);
   return {
     build: buildName(build),
     positions,
-    catalogueHash: catalogueHash ?? '',
-    isMissing: catalogueHash === undefined,
+    catalogHash: catalogHash ?? '',
+    isMissing: catalogHash === undefined,
     faults: faults.map(faultText),
     unseen: unseen.map(unseenText),
   };

@@ -51,12 +51,12 @@ export function warehouseContract(name: string, open: () => Promise<ClickHouseCl
     test('migrations may run at once, and a build names the rules by which it was first created', async () => {
       await Promise.all([migrate(warehouse, 'one'), migrate(warehouse, 'other')]);
       await createBuild(warehouse, { table: 'reports', version: 1 }, 'other');
-      expect(await storedBuilds(warehouse, 'reports')).toMatchObject([{ version: 1, catalogueHash: 'test' }]);
+      expect(await storedBuilds(warehouse, 'reports')).toMatchObject([{ version: 1, catalogHash: 'test' }]);
     });
 
     test('concurrent creators of a build find the rules it keeps', async () => {
       const rulesOf = async (build: Build) =>
-        (await storedBuilds(warehouse, build.table)).find((stored) => stored.version === build.version)?.catalogueHash;
+        (await storedBuilds(warehouse, build.table)).find((stored) => stored.version === build.version)?.catalogHash;
       for (let round = 0; round < 5; round++) {
         const build: Build = { table: 'activity', version: ++version };
         const making = ['one', 'other', 'third'].map(async (hash) => {

@@ -1,4 +1,4 @@
-import type { SiteConfig, SiteLink } from '@droptally/proto/api/catalogue/site';
+import type { SiteConfig, SiteLink } from '@droptally/proto/api/catalog/site';
 
 /** Returns the operator's registrations on a mainland domain, else none (Spec §2). */
 export function shownFilings(config: Pick<SiteConfig, 'filings'> | undefined, mainland: boolean): readonly SiteLink[] {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type JSX, useMemo } from 'react';
-import { useAwaitedCatalogue } from '#data/catalogue/use-awaited-catalogue.ts';
+import { useAwaitedCatalog } from '#data/catalog/use-awaited-catalog.ts';
 import { formatCount } from '#i18n/formats.ts';
 import { useText } from '#i18n/use-text.ts';
 import { BuildName } from './build-name.tsx';
@@ -26,11 +26,11 @@ export function StatusLine(): JSX.Element {
 
 /** The number of stages and items on the chosen server. */
 function useAmount() {
-  const catalogue = useAwaitedCatalogue();
+  const catalog = useAwaitedCatalog();
   return useMemo(() => {
-    if (!catalogue) return undefined;
-    const { stages, items, isOnServer } = catalogue;
+    if (!catalog) return undefined;
+    const { stages, items, isOnServer } = catalog;
     const count = (all: typeof stages | typeof items) => formatCount([...all.values()].filter(isOnServer).length);
     return { stages: count(stages), items: count(items) };
-  }, [catalogue]);
+  }, [catalog]);
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANGUAGES } from '@droptally/domain/catalog/catalogue';
+import { LANGUAGES } from '@droptally/domain/catalog/catalog';
 import { parseChangelog } from './parse-changelog.ts';
 
 test('a release has a version, a date and changes', () => {

@@ -1,4 +1,4 @@
-import type { SiteConfig, SiteLink } from '@droptally/proto/api/catalogue/site';
+import type { SiteConfig, SiteLink } from '@droptally/proto/api/catalog/site';
 import type { JSX } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { LinkList } from './link-list.tsx';

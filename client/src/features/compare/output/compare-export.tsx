@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { usePreference } from '#data/preferences/use-preference.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import { formatEntry } from '#data/selection/site-search.ts';
@@ -18,7 +18,7 @@ type CompareExportProps = { comparison: Comparison; measure: Measure };
 
 /** Exports a comparison, with its rows in display order. */
 export function CompareExport({ comparison, measure }: CompareExportProps): JSX.Element {
-  const catalogue = useCatalogue();
+  const catalog = useCatalog();
   const { sort } = useSiteSearch();
   const [confidence] = usePreference('confidence');
   const [futureRuns] = usePreference('futureRuns');
@@ -27,8 +27,8 @@ export function CompareExport({ comparison, measure }: CompareExportProps): JSX.
   const { exportAs, copyRows } = useTableOutput(
     {
       kind: 'comparison',
-      about: comparison.columns.map((pin) => pinSubject(pin, catalogue)),
-      record: (row: DropRow) => dropRecord(row, catalogue, { confidence, futureRuns }),
+      about: comparison.columns.map((pin) => pinSubject(pin, catalog)),
+      record: (row: DropRow) => dropRecord(row, catalog, { confidence, futureRuns }),
       scope: useExportScope(),
     },
     () => rows().map((row) => ({ id: row.key, original: row })),

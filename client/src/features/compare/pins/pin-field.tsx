@@ -1,5 +1,5 @@
 import { type JSX, type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
-import { useCatalogueIndex } from '#data/search/use-catalogue-index.ts';
+import { useCatalogIndex } from '#data/search/use-catalog-index.ts';
 import { type EntryRef, formatEntry, MAXIMUM_PINS } from '#data/selection/site-search.ts';
 import { useText } from '#i18n/use-text.ts';
 import { usePins } from '#parts/entry-menu/use-pins.ts';
@@ -73,6 +73,6 @@ export function PinField({ pins }: PinFieldProps): JSX.Element {
 }
 
 function useFound(text: string, pins: readonly EntryRef[]): EntryRef[] {
-  const index = useCatalogueIndex();
+  const index = useCatalogIndex();
   return index && text.trim() !== '' ? findPins(index, text, pins, SHOWN) : [];
 }

@@ -1,7 +1,7 @@
-import type { Item } from '@droptally/proto/api/catalogue/item';
-import type { Stage } from '@droptally/proto/api/catalogue/stage';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
-import { asNote } from '#data/catalogue/names.ts';
+import type { Item } from '@droptally/proto/api/catalog/item';
+import type { Stage } from '@droptally/proto/api/catalog/stage';
+import type { Catalog } from '#data/catalog/catalog.ts';
+import { asNote } from '#data/catalog/names.ts';
 import { itemPath, stagePath } from '#data/selection/entry-paths.ts';
 import type { EntryRef } from '#data/selection/site-search.ts';
 
@@ -19,21 +19,21 @@ export type PinLabel = {
 };
 
 /** The label of a pin. Entries missing in the catalog are labelled by their id. */
-export function pinLabel({ kind, id }: EntryRef, catalogue: Catalogue): PinLabel {
+export function pinLabel({ kind, id }: EntryRef, catalog: Catalog): PinLabel {
   if (kind === 'item') {
-    const item = catalogue.items.get(id);
+    const item = catalog.items.get(id);
     const path = itemPath(id);
     return item
-      ? { ...catalogue.labelOf(item), item, path, there: catalogue.isOnServer(item) }
+      ? { ...catalog.labelOf(item), item, path, there: catalog.isOnServer(item) }
       : { text: id, path, there: false };
   }
-  const stage = catalogue.stages.get(id);
+  const stage = catalog.stages.get(id);
   if (!stage) return { text: id, path: '/result/stage', there: false };
   return {
-    ...catalogue.labelOf(stage),
+    ...catalog.labelOf(stage),
     stage,
-    ...asNote(catalogue.noteOf(stage)),
+    ...asNote(catalog.noteOf(stage)),
     path: stagePath(stage),
-    there: catalogue.isOnServer(stage),
+    there: catalog.isOnServer(stage),
   };
 }

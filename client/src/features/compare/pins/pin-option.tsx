@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { useCatalog } from '#data/catalog/use-catalog.ts';
 import type { EntryRef } from '#data/selection/site-search.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ItemTile } from '#ui/tile/item-tile.tsx';
@@ -9,8 +9,8 @@ type PinOptionProps = { id: string; entry: EntryRef; active: boolean; onChoose: 
 
 /** A line of the search results. */
 export function PinOption({ id, entry, active, onChoose }: PinOptionProps): JSX.Element {
-  const catalogue = useCatalogue();
-  const { text, lang, note, noteLang, item } = pinLabel(entry, catalogue);
+  const catalog = useCatalog();
+  const { text, lang, note, noteLang, item } = pinLabel(entry, catalog);
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active option
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys

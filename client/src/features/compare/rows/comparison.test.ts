@@ -1,5 +1,5 @@
 import type { SummedRow } from '@droptally/proto/api/matrix';
-import { makeCatalogue } from '#data/catalogue/catalogue.ts';
+import { makeCatalog } from '#data/catalog/catalog.ts';
 import { parseEntry } from '#data/selection/site-search.ts';
 import { columnsOf } from './columns-of.ts';
 import { compare } from './comparison.ts';
@@ -20,12 +20,12 @@ const item = (itemId: string) => ({ itemId, itemType: 'MATERIAL', existence: eve
 const row = (stageId: string, itemId: string, quantity: number, end: number | null = null) =>
   ({ stageId, itemId, quantity, times: 1000, sumSquares: quantity, stdDev: 0.5, start: 0, end }) as SummedRow;
 
-const catalogue = makeCatalogue(
+const catalog = makeCatalog(
   { zones: [zone], stages: [stage('a', 6), stage('b', 30)], items: ['1', '2', '3', '4'].map(item) } as never,
   { server: 'CN', language: 'zh', at: 1_000 },
 );
 const matrix = [row('a', '1', 400), row('b', '1', 900), row('a', '2', 100), row('b', '3', 10, 500), row('b', '4', 50)];
-const data = { matrix, catalogue, confidence: 0.95 };
+const data = { matrix, catalog, confidence: 0.95 };
 const pins = (...texts: string[]) => texts.flatMap((text) => parseEntry(text) ?? []);
 const compared = (...texts: string[]) =>
   compare(

@@ -1,5 +1,5 @@
 import type { SummedRow } from '@droptally/proto/api/matrix';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import type { Catalog } from '#data/catalog/catalog.ts';
 import { type DropRow, dropRows } from '#data/rows/drop-rows.ts';
 import { rowsOf } from '#data/rows/matrix-index.ts';
 import { isOpenNow } from '#data/rows/open-now.ts';
@@ -15,7 +15,7 @@ export type Line = { key: string; entry: EntryRef; group: LineGroup; cells: read
 
 export type Comparison = { columns: readonly EntryRef[]; lines: readonly Line[] };
 
-export type ComparisonData = { matrix: readonly SummedRow[]; catalogue: Catalogue; confidence: number };
+export type ComparisonData = { matrix: readonly SummedRow[]; catalog: Catalog; confidence: number };
 
 /** Builds the comparison: stages item by item with pinned items first, or items stage by stage. */
 export function compare({ columns, pinned }: Columns, data: ComparisonData): Comparison {
@@ -30,7 +30,7 @@ export function compare({ columns, pinned }: Columns, data: ComparisonData): Com
     }
   });
   const isPinned = new Set(pinned.map(formatEntry));
-  const isCurrent = currentIn(columns[0]?.kind ?? 'item', data.catalogue);
+  const isCurrent = currentIn(columns[0]?.kind ?? 'item', data.catalog);
   const lines = [...cells].map(([key, line]): Line => {
     const group = isPinned.has(key) ? 'pinned' : groupOf(line.cells, isCurrent);
     return { key, ...line, group };
@@ -38,8 +38,8 @@ export function compare({ columns, pinned }: Columns, data: ComparisonData): Com
   return { columns, lines };
 }
 
-function rowsOfPin({ kind, id }: EntryRef, { matrix, catalogue, confidence }: ComparisonData): DropRow[] {
-  return dropRows(rowsOf(matrix, kind === 'stage' ? { stageId: id } : { itemId: id }), catalogue, confidence);
+function rowsOfPin({ kind, id }: EntryRef, { matrix, catalog, confidence }: ComparisonData): DropRow[] {
+  return dropRows(rowsOf(matrix, kind === 'stage' ? { stageId: id } : { itemId: id }), catalog, confidence);
 }
 
 function lineEntryOf({ kind }: EntryRef, { stage, item }: DropRow): EntryRef {
@@ -55,7 +55,7 @@ function groupOf(cells: readonly (DropRow | null)[], isCurrent: (cell: DropRow) 
 }
 
 /** For items, stages of past events do not count as current. A pinned closed stage is shown as it was. */
-function currentIn(kind: EntryRef['kind'], catalogue: Catalogue): (cell: DropRow) => boolean {
-  const isOpen = ({ stage, zone }: DropRow) => catalogue.isOpen(stage) && (!zone || catalogue.isOpen(zone));
-  return kind === 'item' ? (cell) => isOpenNow(cell, catalogue) : (cell) => !cell.past || !isOpen(cell);
+function currentIn(kind: EntryRef['kind'], catalog: Catalog): (cell: DropRow) => boolean {
+  const isOpen = ({ stage, zone }: DropRow) => catalog.isOpen(stage) && (!zone || catalog.isOpen(zone));
+  return kind === 'item' ? (cell) => isOpenNow(cell, catalog) : (cell) => !cell.past || !isOpen(cell);
 }

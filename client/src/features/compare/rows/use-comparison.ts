@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import type { Catalog } from '#data/catalog/catalog.ts';
 import { usePreference } from '#data/preferences/use-preference.ts';
 import { type DropRow, dropRows } from '#data/rows/drop-rows.ts';
 import { rowsOf } from '#data/rows/matrix-index.ts';
@@ -21,11 +21,11 @@ type ComparisonState = {
 };
 
 /** The comparison of the pinned entries, and each item's cheapest open stage as a reference. */
-export function useComparison(pins: readonly EntryRef[], catalogue: Catalogue | undefined): ComparisonState {
+export function useComparison(pins: readonly EntryRef[], catalog: Catalog | undefined): ComparisonState {
   const rates = useDataset('matrix', { keepPrevious: true });
   const { data: matrix, isPrevious } = rates;
   const [confidence] = usePreference('confidence');
-  const data = useMemo(() => matrix && catalogue && { matrix, catalogue, confidence }, [matrix, catalogue, confidence]);
+  const data = useMemo(() => matrix && catalog && { matrix, catalog, confidence }, [matrix, catalog, confidence]);
   const bestOf = useMemo(() => makeBestOf(data), [data]);
   const key = pins.map(formatEntry).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the URL's pins are new objects on every render
@@ -52,7 +52,7 @@ function makeBestOf(data: ComparisonData | undefined): BestOf {
   };
 }
 
-function cheapestRows(itemId: string, { matrix, catalogue, confidence }: ComparisonData): readonly DropRow[] {
-  const best = bestStages(dropRows(rowsOf(matrix, { itemId }), catalogue, confidence), catalogue);
+function cheapestRows(itemId: string, { matrix, catalog, confidence }: ComparisonData): readonly DropRow[] {
+  const best = bestStages(dropRows(rowsOf(matrix, { itemId }), catalog, confidence), catalog);
   return best.open && best.by === 'cost' ? best.rows : [];
 }

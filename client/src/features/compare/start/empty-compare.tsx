@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import type { Catalog } from '#data/catalog/catalog.ts';
+import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { useFavourites, useHistory } from '#data/preferences/marks.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import { type EntryRef, formatEntry } from '#data/selection/site-search.ts';
@@ -20,10 +20,10 @@ const HINTS = ['compare.wayMenu', 'compare.wayField'] as const satisfies readonl
 /** Shown without pins: how to pin, and suggested comparisons. */
 export function EmptyCompare({ cheapest }: EmptyCompareProps): JSX.Element {
   const t = useText();
-  const catalogue = useCatalogue();
+  const catalog = useCatalog();
   const { entries: starred } = useFavourites();
   const { entries: recent } = useHistory();
-  const points = startingPoints({ catalogue, cheapest, starred, recent });
+  const points = startingPoints({ catalog, cheapest, starred, recent });
   return (
     <div className="empty-compare">
       <section>
@@ -44,7 +44,7 @@ export function EmptyCompare({ cheapest }: EmptyCompareProps): JSX.Element {
                 <Link to="/compare" search={{ pin: point.pins.map(formatEntry) }}>
                   <span className="empty-compare__title">
                     <PointTile itemId={point.itemId} />
-                    {titleOf(point, catalogue, t)}
+                    {titleOf(point, catalog, t)}
                   </span>
                   <Pins pins={point.pins} />
                 </Link>
@@ -58,12 +58,12 @@ export function EmptyCompare({ cheapest }: EmptyCompareProps): JSX.Element {
 }
 
 function Pins({ pins }: { pins: readonly EntryRef[] }): JSX.Element {
-  const catalogue = useCatalogue();
+  const catalog = useCatalog();
   return (
     <span className="empty-compare__pins">
       {pins.map((pin) => {
-        const { lang, item } = pinLabel(pin, catalogue);
-        const text = pinName(pin, catalogue);
+        const { lang, item } = pinLabel(pin, catalog);
+        const text = pinName(pin, catalog);
         return item ? (
           <span key={text} title={text}>
             <ItemTile item={item} size={20} />
@@ -79,14 +79,14 @@ function Pins({ pins }: { pins: readonly EntryRef[] }): JSX.Element {
 }
 
 function PointTile({ itemId }: { itemId?: string | undefined }): JSX.Element | null {
-  const catalogue = useCatalogue();
-  const item = catalogue.items.get(itemId ?? '');
+  const catalog = useCatalog();
+  const item = catalog.items.get(itemId ?? '');
   return item ? <ItemTile item={item} size={20} /> : null;
 }
 
-function titleOf({ about, itemId }: StartingPoint, catalogue: Catalogue, t: Translate): string {
-  const item = catalogue.items.get(itemId ?? '');
-  const name = item ? catalogue.nameOf(item) : '';
+function titleOf({ about, itemId }: StartingPoint, catalog: Catalog, t: Translate): string {
+  const item = catalog.items.get(itemId ?? '');
+  const name = item ? catalog.nameOf(item) : '';
   if (about === 'best') return t('compare.startBest', { name });
   if (about === 'family') return t('compare.startFamily', { name });
   return t(about === 'starred' ? 'compare.startStarred' : 'compare.startRecent');

@@ -1,5 +1,5 @@
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
-import { relatedItems } from '#data/catalogue/groups/item-groups.ts';
+import type { Catalog } from '#data/catalog/catalog.ts';
+import { relatedItems } from '#data/catalog/groups/item-groups.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import { type EntryRef, formatEntry, MAXIMUM_PINS } from '#data/selection/site-search.ts';
 
@@ -16,7 +16,7 @@ const COMMON_ITEMS = ['30012', '30022', '30062', '30103'];
 const FAMILIES = ['30012', '30062'];
 
 type Sources = {
-  catalogue: Catalogue;
+  catalog: Catalog;
   /** The stages with the least sanity per item at the moment, cheapest first. */
   cheapest: (itemId: string) => readonly DropRow[];
   starred: readonly EntryRef[];
@@ -24,8 +24,8 @@ type Sources = {
 };
 
 /** Suggestions: the user's own entries first, then the best stages of common items, then item families tier by tier. */
-export function startingPoints({ catalogue, cheapest, starred, recent }: Sources): StartingPoint[] {
-  const there = (itemId: string) => catalogue.items.has(itemId);
+export function startingPoints({ catalog, cheapest, starred, recent }: Sources): StartingPoint[] {
+  const there = (itemId: string) => catalog.items.has(itemId);
   return [
     own('starred', starred),
     own('recent', recent),
@@ -34,7 +34,7 @@ export function startingPoints({ catalogue, cheapest, starred, recent }: Sources
       return { key: `best ${itemId}`, about: 'best', itemId, pins: firstPins(pins) };
     }),
     ...FAMILIES.filter(there).map((itemId): StartingPoint => {
-      const pins = relatedItems(catalogue, itemId).map((item): EntryRef => ({ kind: 'item', id: item.itemId }));
+      const pins = relatedItems(catalog, itemId).map((item): EntryRef => ({ kind: 'item', id: item.itemId }));
       return { key: `family ${itemId}`, about: 'family', itemId, pins: firstPins(pins) };
     }),
   ].filter(({ pins }) => pins.length > 1);

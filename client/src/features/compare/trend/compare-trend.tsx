@@ -1,5 +1,5 @@
 import { type JSX, useMemo } from 'react';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { usePreference } from '#data/preferences/use-preference.ts';
 import { rowSubject } from '#data/rows/matrix-index.ts';
 import { useRowsOfDays } from '#data/rows/use-rows-of-days.ts';
@@ -30,25 +30,25 @@ type CompareTrendProps = {
 /** Daily rates of the selected line on one axis, with a verdict. */
 export function CompareTrend({ line, columns, measure }: CompareTrendProps): JSX.Element {
   const t = useText();
-  const catalogue = useCatalogue();
+  const catalog = useCatalog();
   const { source } = useSelection();
   const [confidence] = usePreference('confidence');
   const days = useDataset('trends');
   const { data: trends } = days;
-  const label = pinLabel(line.entry, catalogue);
-  const name = pinName(line.entry, catalogue);
+  const label = pinLabel(line.entry, catalog);
+  const name = pinName(line.entry, catalog);
   const ofDays = useRowsOfDays(rowSubject(line.entry)).data;
   const daily = useMemo(
     () => line.cells.map((cell) => ofDays?.find(({ key }) => key === cell?.key) ?? null),
     [line, ofDays],
   );
   const compared = useMemo(() => {
-    const names = columns.map((pin) => pinName(pin, catalogue));
-    return lineTrends({ cells: daily, columns, names, trends, confidence, server: catalogue.server });
-  }, [daily, columns, catalogue, trends, confidence]);
+    const names = columns.map((pin) => pinName(pin, catalog));
+    return lineTrends({ cells: daily, columns, names, trends, confidence, server: catalog.server });
+  }, [daily, columns, catalog, trends, confidence]);
   const scope = useExportScope();
   const trendsIn = daily.flatMap((row, index) => (row ? { row, points: compared[index]?.points ?? [] } : []));
-  const about = [line.entry, ...columns].map((pin) => pinSubject(pin, catalogue));
+  const about = [line.entry, ...columns].map((pin) => pinSubject(pin, catalog));
   const stages = new Set(daily.flatMap((row) => row?.stage ?? []));
   const anything = compared.some(({ points }) => points.length > 0);
   return (
@@ -61,7 +61,7 @@ export function CompareTrend({ line, columns, measure }: CompareTrendProps): JSX
       {anything ? (
         <CompareChart
           name={name}
-          exported={trendSet(trendsIn, about, catalogue, scope)}
+          exported={trendSet(trendsIn, about, catalog, scope)}
           compared={compared}
           height={190}
         />
@@ -74,8 +74,8 @@ export function CompareTrend({ line, columns, measure }: CompareTrendProps): JSX
         <NewerDays
           key={stage.stageId}
           trend={trends?.[stage.stageId]}
-          server={catalogue.server}
-          name={catalogue.distinctLabelOf(stage).text}
+          server={catalog.server}
+          name={catalog.distinctLabelOf(stage).text}
         />
       ))}
     </section>
@@ -85,12 +85,12 @@ export function CompareTrend({ line, columns, measure }: CompareTrendProps): JSX
 /** The verdict that the intervals of a line allow, in a sentence. */
 function useVerdict(line: Line, columns: readonly EntryRef[], measure: Measure): string {
   const t = useText();
-  const catalogue = useCatalogue();
+  const catalog = useCatalog();
   const marks = lineStandings(line, measure);
   if (columns.length < 2 || line.entry.kind === 'stage') return '';
   const above = columns[marks.indexOf('above')];
   if (above) {
-    const name = pinName(above, catalogue);
+    const name = pinName(above, catalog);
     return t(measure === 'rate' ? 'compare.clearlyMost' : 'compare.clearlyCheapest', { name });
   }
   return t(marks.includes('level') ? 'compare.noClear' : 'compare.alone');

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { CatalogueProvider } from '#data/catalogue/catalogue-provider.tsx';
+import { CatalogProvider } from '#data/catalog/catalog-provider.tsx';
 import { usePreference } from '#data/preferences/use-preference.ts';
 import { narrowedBy } from '#data/selection/narrowed-by.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
@@ -7,7 +7,7 @@ import { useText } from '#i18n/use-text.ts';
 import { ShowMore } from '#parts/empty/show-more.tsx';
 import { OwnExtentLine } from '#parts/extent/own-extent-line.tsx';
 import { Awaited } from '#parts/failure/awaited.tsx';
-import { CatalogueAwaited } from '#parts/failure/catalogue-awaited.tsx';
+import { CatalogAwaited } from '#parts/failure/catalog-awaited.tsx';
 import { EmptyLine } from '#ui/empty/empty-line.tsx';
 import { BestRow } from './best-row.tsx';
 import { useBestStages } from './use-best-stages.ts';
@@ -20,7 +20,7 @@ export function BestList(): JSX.Element {
   const t = useText();
   const { source } = useSelection();
   const best = useBestStages();
-  const { data, catalogue, isPrevious } = best;
+  const { data, catalog, isPrevious } = best;
   const answered = data?.filter(({ rows, starred }) => rows.length > 0 || starred) ?? [];
   const highest = Math.max(...answered.map(({ rows: [row] }) => row?.cost.upper ?? row?.cost.cost ?? 0));
   return (
@@ -30,15 +30,15 @@ export function BestList(): JSX.Element {
         <span className="dt-dim">{t('home.bestHint')}</span>
         <OwnExtentLine />
       </header>
-      {answered.length > 0 && catalogue ? (
-        <CatalogueProvider catalogue={catalogue}>
+      {answered.length > 0 && catalog ? (
+        <CatalogProvider catalog={catalog}>
           <BestHeadings />
           <ul className="best-list-rows" data-stale={isPrevious}>
             {answered.map((best) => (
               <BestRow key={best.item.itemId} best={best} scale={highest * HEADROOM} />
             ))}
           </ul>
-        </CatalogueProvider>
+        </CatalogProvider>
       ) : (
         <NoBest best={best} />
       )}
@@ -70,8 +70,8 @@ function NoBest({ best }: { best: ReturnType<typeof useBestStages> }): JSX.Eleme
   if (best.data) return <EmptyLine action={<ShowMore />}>{t(by ? NONE[by] : 'home.bestNone')}</EmptyLine>;
   return (
     <div className="best-list-loading">
-      {best.age && !best.catalogue ? (
-        <CatalogueAwaited />
+      {best.age && !best.catalog ? (
+        <CatalogAwaited />
       ) : (
         <Awaited set={best} loading={t('home.bestLoading')} notRead={t('home.bestFailed')} />
       )}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import type { Catalog } from '#data/catalog/catalog.ts';
+import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { useLiveEntry } from '#data/live/use-live.ts';
 import { itemPath, stagePath } from '#data/selection/entry-paths.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
@@ -24,14 +24,14 @@ type BestRowProps = { best: BestOfItem; scale: number };
 
 /** One item with its cheapest stage, the sanity per item there, and the next best stages. */
 export function BestRow({ best, scale }: BestRowProps): JSX.Element {
-  const catalogue = useCatalogue();
+  const catalog = useCatalog();
   const { item, starred, rows, counted } = best;
   const entry = { kind: 'item', id: item.itemId } as const;
   const path = itemPath(item.itemId);
   const openMenu = useOpenEntryMenu();
   useLiveEntry(entry);
   const [row] = rows;
-  const name = catalogue.labelOf(item);
+  const name = catalog.labelOf(item);
   return (
     <li className="best-row best-list-columns" onContextMenu={openMenu(entry, path)}>
       <Link to={path} className="best-row-item">
@@ -43,7 +43,7 @@ export function BestRow({ best, scale }: BestRowProps): JSX.Element {
       </Link>
       {row ? <Best row={row} scale={scale} /> : <NoStage counted={counted} />}
       <FittingLine className="best-row-then">
-        {nextBest(rows, catalogue).map((other) => (
+        {nextBest(rows, catalog).map((other) => (
           <StageLink key={other.key} row={other}>
             <span className="dt-dim">{formatSanity(other.cost.cost)}</span>
           </StageLink>
@@ -89,18 +89,18 @@ function Best({ row, scale }: { row: CostedRow; scale: number }): JSX.Element {
 }
 
 /** Drops repeated codes: the normal and the tough stage of one code would look like duplicates. */
-function nextBest(rows: readonly CostedRow[], { nameOf }: Catalogue): readonly CostedRow[] {
+function nextBest(rows: readonly CostedRow[], { nameOf }: Catalog): readonly CostedRow[] {
   const firsts = new Map([...rows].reverse().map((row) => [nameOf(row.stage), row]));
   return rows.slice(1, 1 + NEXT_BEST).filter((row) => firsts.get(nameOf(row.stage)) === row);
 }
 
 function Note({ row: { stage, zone } }: { row: CostedRow }): JSX.Element | null {
-  const catalogue = useCatalogue();
-  const note = catalogue.noteOf(stage);
+  const catalog = useCatalog();
+  const note = catalog.noteOf(stage);
   if (!note) return null;
   const { text, lang } = note;
   return (
-    <span className="best-row-zone" lang={lang} title={zone && catalogue.nameOf(zone)}>
+    <span className="best-row-zone" lang={lang} title={zone && catalog.nameOf(zone)}>
       {text}
     </span>
   );
@@ -115,8 +115,8 @@ function NoStage({ counted }: Pick<BestOfItem, 'counted'>): JSX.Element {
 type StageLinkProps = { row: CostedRow; children?: JSX.Element };
 
 function StageLink({ row: { stage, zone }, children }: StageLinkProps): JSX.Element {
-  const catalogue = useCatalogue();
-  const code = catalogue.labelOf(stage);
+  const catalog = useCatalog();
+  const code = catalog.labelOf(stage);
   const path = stagePath(stage);
   const entry = { kind: 'stage', id: stage.stageId } as const;
   const openMenu = useOpenEntryMenu();
@@ -124,7 +124,7 @@ function StageLink({ row: { stage, zone }, children }: StageLinkProps): JSX.Elem
     <Link
       to={path}
       className="best-row-code"
-      title={zone && catalogue.nameOf(zone)}
+      title={zone && catalog.nameOf(zone)}
       onContextMenu={openMenu(entry, path)}
     >
       <span className="dt-code" lang={code.lang}>

@@ -1,13 +1,13 @@
-import type { Item } from '@droptally/proto/api/catalogue/item';
+import type { Item } from '@droptally/proto/api/catalog/item';
 import type { MatrixRow } from '@droptally/proto/api/matrix';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import type { Catalog } from '#data/catalog/catalog.ts';
 import { commonItems } from './common-items.ts';
 
 const items = [item('cube', 'rock'), item('cluster', 'rock'), item('sugar', 'sugar'), item('shard', 'iron', 0)];
-const catalogue = {
+const catalog = {
   items: new Map(items.map((one) => [one.itemId, one])),
   isOnServer: () => true,
-} as unknown as Catalogue;
+} as unknown as Catalog;
 const matrix = [drops('sugar', 50), drops('cube', 40), drops('cube', 40), drops('cluster', 20), drops('shard', 900)];
 
 test('takes the most dropped item of each family, and nothing grey', () => {
@@ -20,7 +20,7 @@ test('starred items come first, whatever they are, and are never cut off', () =>
 });
 
 function ids(starred: string[], count: number): string[] {
-  return commonItems(matrix, catalogue, starred, count).map(({ itemId }) => itemId);
+  return commonItems(matrix, catalog, starred, count).map(({ itemId }) => itemId);
 }
 
 function item(itemId: string, groupID: string, rarity = 1): Item {

@@ -1,7 +1,7 @@
-import type { Item } from '@droptally/proto/api/catalogue/item';
+import type { Item } from '@droptally/proto/api/catalog/item';
 import { useMemo } from 'react';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
-import { useAwaitedCatalogue } from '#data/catalogue/use-awaited-catalogue.ts';
+import type { Catalog } from '#data/catalog/catalog.ts';
+import { useAwaitedCatalog } from '#data/catalog/use-awaited-catalog.ts';
 import { useFavourites } from '#data/preferences/marks.ts';
 import { usePreference } from '#data/preferences/use-preference.ts';
 import { type DropRow, dropRows } from '#data/rows/drop-rows.ts';
@@ -25,25 +25,25 @@ export type BestOfItem = {
 const SHOWN = 12;
 
 /** The cheapest open stages for common items, starred items first. */
-export function useBestStages(): DatasetState<readonly BestOfItem[]> & { catalogue: Catalogue | undefined } {
+export function useBestStages(): DatasetState<readonly BestOfItem[]> & { catalog: Catalog | undefined } {
   const matrix = useDataset('matrix', { keepPrevious: true });
-  const catalogue = useAwaitedCatalogue();
+  const catalog = useAwaitedCatalog();
   const [confidence] = usePreference('confidence');
   const { entries } = useFavourites();
   const starred = entries.flatMap(({ kind, id }) => (kind === 'item' ? id : [])).join(' ');
   const { data } = matrix;
   const best = useMemo(() => {
-    if (!data || !catalogue) return undefined;
+    if (!data || !catalog) return undefined;
     const own = starred.split(' ');
-    return commonItems(data, catalogue, own, SHOWN).map((item) => {
-      const counted = dropRows(rowsOf(data, item), catalogue, confidence);
-      return { item, starred: own.includes(item.itemId), rows: cheapest(counted, catalogue), counted };
+    return commonItems(data, catalog, own, SHOWN).map((item) => {
+      const counted = dropRows(rowsOf(data, item), catalog, confidence);
+      return { item, starred: own.includes(item.itemId), rows: cheapest(counted, catalog), counted };
     });
-  }, [data, catalogue, confidence, starred]);
-  return { ...matrix, data: best, catalogue };
+  }, [data, catalog, confidence, starred]);
+  return { ...matrix, data: best, catalog };
 }
 
-function cheapest(rows: readonly DropRow[], catalogue: Catalogue): CostedRow[] {
-  const best = bestStages(rows, catalogue);
+function cheapest(rows: readonly DropRow[], catalog: Catalog): CostedRow[] {
+  const best = bestStages(rows, catalog);
   return best.open ? best.rows.filter((row): row is CostedRow => row.cost !== null) : [];
 }

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { useMinute } from '#data/catalogue/use-minute.ts';
+import { useMinute } from '#data/catalog/use-minute.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { useDataset } from '#data/use-dataset.ts';
 import { useLanguage } from '#i18n/use-language.ts';

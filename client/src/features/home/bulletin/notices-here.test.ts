@@ -1,4 +1,4 @@
-import type { Notice } from '@droptally/proto/api/catalogue/site';
+import type { Notice } from '@droptally/proto/api/catalog/site';
 import { noticesHere } from './notices-here.ts';
 
 const CN = { server: 'CN', language: 'ja', at: 1_000 } as const;

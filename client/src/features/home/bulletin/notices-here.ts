@@ -1,7 +1,7 @@
-import type { Language } from '@droptally/domain/catalog/catalogue';
+import type { Language } from '@droptally/domain/catalog/catalog';
 import { existsAt } from '@droptally/domain/catalog/existence';
 import type { Server } from '@droptally/domain/catalog/server';
-import type { Notice } from '@droptally/proto/api/catalogue/site';
+import type { Notice } from '@droptally/proto/api/catalog/site';
 
 /** Severity set by the operator. Only an emergency is highlighted. */
 export type Severity = 'emergency' | 'important' | 'informational';

@@ -1,7 +1,7 @@
 import type { SiteStats } from '@droptally/proto/api/site-stats';
 import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
-import { useMinute } from '#data/catalogue/use-minute.ts';
+import { useMinute } from '#data/catalog/use-minute.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { useDataset } from '#data/use-dataset.ts';
 import { formatAgo, formatCount } from '#i18n/formats.ts';

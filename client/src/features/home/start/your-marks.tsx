@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
-import { CatalogueProvider } from '#data/catalogue/catalogue-provider.tsx';
-import { useAwaitedCatalogue } from '#data/catalogue/use-awaited-catalogue.ts';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { CatalogProvider } from '#data/catalog/catalog-provider.tsx';
+import { useAwaitedCatalog } from '#data/catalog/use-awaited-catalog.ts';
+import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { useFavourites, useHistory } from '#data/preferences/marks.ts';
 import { itemPath, stagePath } from '#data/selection/entry-paths.ts';
 import { type EntryRef, formatEntry } from '#data/selection/site-search.ts';
@@ -17,16 +17,16 @@ const SHOWN = 12;
 /** Starred stages and recently viewed entries. Null until there are any. */
 export function YourMarks(): JSX.Element | null {
   const t = useText();
-  const catalogue = useAwaitedCatalogue();
+  const catalog = useAwaitedCatalog();
   const { entries: starred } = useFavourites();
   const { entries: recent } = useHistory();
-  if (!catalogue) return null;
+  if (!catalog) return null;
   const stages = starred.filter(({ kind }) => kind === 'stage');
   return (
-    <CatalogueProvider catalogue={catalogue}>
+    <CatalogProvider catalog={catalog}>
       <Marks title={t('home.starred')} icon="star" entries={stages} />
       <Marks title={t('home.recent')} icon="recent" entries={recent} />
-    </CatalogueProvider>
+    </CatalogProvider>
   );
 }
 
@@ -48,11 +48,11 @@ function Marks({ title, icon, entries }: MarksProps): JSX.Element | null {
 }
 
 function Mark({ entry: { kind, id } }: { entry: EntryRef }): JSX.Element | null {
-  const catalogue = useCatalogue();
+  const catalog = useCatalog();
   const openMenu = useOpenEntryMenu();
-  const item = kind === 'item' ? catalogue.items.get(id) : undefined;
-  const stage = kind === 'stage' ? catalogue.stages.get(id) : undefined;
-  const label = stage ? catalogue.distinctLabelOf(stage) : item && catalogue.labelOf(item);
+  const item = kind === 'item' ? catalog.items.get(id) : undefined;
+  const stage = kind === 'stage' ? catalog.stages.get(id) : undefined;
+  const label = stage ? catalog.distinctLabelOf(stage) : item && catalog.labelOf(item);
   if (!label) return null;
   const { text, lang } = label;
   const path = stage ? stagePath(stage) : itemPath(id);

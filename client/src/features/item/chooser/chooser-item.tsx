@@ -1,7 +1,7 @@
-import type { Item } from '@droptally/proto/api/catalogue/item';
+import type { Item } from '@droptally/proto/api/catalog/item';
 import { Link } from '@tanstack/react-router';
 import { memo, useEffect, useRef } from 'react';
-import type { Label } from '#data/catalogue/names.ts';
+import type { Label } from '#data/catalog/names.ts';
 import { itemPath } from '#data/selection/entry-paths.ts';
 import { useOpenEntryMenu } from '#parts/entry-menu/use-open-entry-menu.ts';
 import { ItemPreview } from '#parts/preview/item-preview.tsx';

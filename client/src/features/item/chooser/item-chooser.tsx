@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { useText } from '#i18n/use-text.ts';
 import { ITEM_TYPE_TEXTS } from '#i18n/vocabulary.ts';
 import { usePreviewStages } from '#parts/preview/use-preview-stages.ts';
@@ -16,11 +16,11 @@ type ItemChooserProps = { current?: string };
 /** Items by type with a quick filter: a grid if there is room, a list in a narrow pane. */
 export function ItemChooser({ current }: ItemChooserProps) {
   const t = useText();
-  const catalogue = useCatalogue();
+  const catalog = useCatalog();
   const [filter, setFilter] = useState('');
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const groups = useMemo(() => matchingItems(catalogue, filter), [catalogue, filter]);
+  const groups = useMemo(() => matchingItems(catalog, filter), [catalog, filter]);
   const previewOf = usePreviewStages();
   useRegisterActions([
     { id: 'item:filter', text: t('item.filterItems'), group: 'here', keys: '/', run: () => input.current?.focus() },
@@ -52,7 +52,7 @@ export function ItemChooser({ current }: ItemChooserProps) {
                 <ChooserItem
                   key={item.itemId}
                   item={item}
-                  label={catalogue.labelOf(item)}
+                  label={catalog.labelOf(item)}
                   current={item.itemId === current}
                   previewOf={previewOf}
                 />

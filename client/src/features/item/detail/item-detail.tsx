@@ -1,7 +1,7 @@
-import type { Item } from '@droptally/proto/api/catalogue/item';
+import type { Item } from '@droptally/proto/api/catalog/item';
 import { type JSX, useEffect, useMemo } from 'react';
-import { isBrowsable } from '#data/catalogue/groups/item-groups.ts';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { isBrowsable } from '#data/catalog/groups/item-groups.ts';
+import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { useLiveEntry } from '#data/live/use-live.ts';
 import { remember } from '#data/preferences/marks.ts';
 import { useDropRows } from '#data/rows/use-drop-rows.ts';
@@ -21,15 +21,15 @@ type ItemDetailProps = { item: Item };
 /** An item: its facts and the stages that drop it. */
 export function ItemDetail({ item }: ItemDetailProps): JSX.Element {
   const t = useText();
-  const catalogue = useCatalogue();
+  const catalog = useCatalog();
   const { itemId } = item;
   const rows = useDropRows({ itemId });
-  const best = useMemo(() => bestStages(rows.data ?? [], catalogue), [rows.data, catalogue]);
+  const best = useMemo(() => bestStages(rows.data ?? [], catalog), [rows.data, catalog]);
   const usual = best.rows[0] && { kind: 'stage' as const, id: best.rows[0].stage.stageId };
   const { shown, ...pane } = useInspectorPane({ itemId }, usual);
   useLiveEntry({ kind: 'item', id: itemId });
   useEffect(() => remember({ kind: 'item', id: itemId }), [itemId]);
-  const { text, lang } = catalogue.labelOf(item);
+  const { text, lang } = catalog.labelOf(item);
   const type = isBrowsable(item) ? t(ITEM_TYPE_TEXTS[item.itemType]) : undefined;
   return (
     <Screen

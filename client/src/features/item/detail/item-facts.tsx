@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { useCatalog } from '#data/catalog/use-catalog.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import { isOpenNow } from '#data/rows/open-now.ts';
 import { stagePath } from '#data/selection/entry-paths.ts';
@@ -15,11 +15,11 @@ type ItemFactsProps = { rows: readonly DropRow[]; best: BestStages; itemId: stri
 /** Key facts: the cheapest stage, the highest rate, and the counts behind them. */
 export function ItemFacts({ rows, best, itemId }: ItemFactsProps) {
   const t = useText();
-  const catalogue = useCatalogue();
+  const catalog = useCatalog();
   const cheapest = best.by === 'cost' ? best.rows[0] : undefined;
   const likeliest = [...best.rows].sort((a, b) => b.rate.rate - a.rate.rate)[0];
   const dropped = rows.reduce((sum, { counted }) => sum + counted.quantity, 0);
-  const open = rows.filter((row) => isOpenNow(row, catalogue)).length;
+  const open = rows.filter((row) => isOpenNow(row, catalog)).length;
   const link = (row: DropRow) => <StageLink row={row} itemId={itemId} />;
   return (
     <dl className="item-facts">
@@ -59,8 +59,8 @@ function Between({ children }: { children: string }) {
 }
 
 function StageLink({ row: { stage }, itemId }: { row: DropRow; itemId: string }) {
-  const catalogue = useCatalogue();
-  const { text, lang } = catalogue.distinctLabelOf(stage);
+  const catalog = useCatalog();
+  const { text, lang } = catalog.distinctLabelOf(stage);
   const path = stagePath(stage);
   const openMenu = useOpenEntryMenu()({ kind: 'stage', id: stage.stageId }, path);
   const search = { inspect: `item:${itemId}` };

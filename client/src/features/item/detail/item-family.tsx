@@ -1,8 +1,8 @@
-import type { Item } from '@droptally/proto/api/catalogue/item';
+import type { Item } from '@droptally/proto/api/catalog/item';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { relatedItems } from '#data/catalogue/groups/item-groups.ts';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { relatedItems } from '#data/catalog/groups/item-groups.ts';
+import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { itemPath } from '#data/selection/entry-paths.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useOpenEntryMenu } from '#parts/entry-menu/use-open-entry-menu.ts';
@@ -17,7 +17,7 @@ type ItemFamilyProps = { item: Item };
 /** The items of the same family, and the item's crafting. */
 export function ItemFamily({ item }: ItemFamilyProps) {
   const t = useText();
-  const catalogue = useCatalogue();
+  const catalog = useCatalog();
   const openMenu = useOpenEntryMenu();
   const previewOf = usePreviewStages();
   const { data: crafting } = useCrafting(item.itemId);
@@ -28,7 +28,7 @@ export function ItemFamily({ item }: ItemFamilyProps) {
     const own = strip.current?.querySelector('[aria-current]');
     void own?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [item.itemId]);
-  const related = relatedItems(catalogue, item.itemId);
+  const related = relatedItems(catalog, item.itemId);
   const shown = related.length > 1 ? related : [];
   if (shown.length === 0 && !(crafting && isCrafted(crafting))) return null;
   return (
@@ -36,7 +36,7 @@ export function ItemFamily({ item }: ItemFamilyProps) {
       {shown.length > 0 && (
         <nav className="item-family__strip" ref={strip} aria-label={t('item.family')}>
           {shown.map((other) => {
-            const { text, lang } = catalogue.labelOf(other);
+            const { text, lang } = catalog.labelOf(other);
             const stages = () => previewOf(other.itemId);
             return (
               <ItemPreview key={other.itemId} item={other} name={text} {...(lang && { lang })} stages={stages}>

@@ -1,5 +1,5 @@
-import type { Item } from '@droptally/proto/api/catalogue/item';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import type { Item } from '@droptally/proto/api/catalog/item';
+import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { useFavourites } from '#data/preferences/marks.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import { MAXIMUM_PINS } from '#data/selection/site-search.ts';
@@ -25,8 +25,8 @@ type ItemHeadProps = {
 /** Heading of an item: name, key facts and family. */
 export function ItemHead({ item, rows, best }: ItemHeadProps) {
   const t = useText();
-  const catalogue = useCatalogue();
-  const { text, lang } = catalogue.labelOf(item);
+  const catalog = useCatalog();
+  const { text, lang } = catalog.labelOf(item);
   return (
     <header className="item-head">
       <div className="item-head__top">

@@ -1,6 +1,6 @@
-import type { Item } from '@droptally/proto/api/catalogue/item';
+import type { Item } from '@droptally/proto/api/catalog/item';
 import type { ReactNode } from 'react';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { useCatalog } from '#data/catalog/use-catalog.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import { narrowedBy } from '#data/selection/narrowed-by.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
@@ -28,13 +28,13 @@ export function NoDrops({ item, rows }: NoDropsProps) {
 /** For an item that drops nowhere on this server: offers the servers where it does. */
 function Elsewhere({ item }: Omit<NoDropsProps, 'rows'>) {
   const t = useText();
-  const catalogue = useCatalogue();
+  const catalog = useCatalog();
   const { server } = useSelection();
   const { chooseServer } = useChoices();
   const { servers, pending } = useServersWithDrops(item.itemId);
   const others = servers.filter((other) => other !== server);
   const here = t(SERVER_NAME_TEXTS[server]);
-  const why = t(catalogue.isOnServer(item) ? 'item.dropsNowhere' : 'item.notOnServer', { server: here });
+  const why = t(catalog.isOnServer(item) ? 'item.dropsNowhere' : 'item.notOnServer', { server: here });
   const buttons = others.map((other) => (
     <ActionButton key={other} run={() => chooseServer(other)}>
       {t('item.toServer', { server: t(SERVER_NAME_TEXTS[other]) })}

@@ -1,8 +1,8 @@
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import type { Catalog } from '#data/catalog/catalog.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import { activeFilters, filteredRows } from './stage-filter.ts';
 
-const catalogue = { isOpen: ({ open }: { open: boolean }) => open } as unknown as Catalogue;
+const catalog = { isOpen: ({ open }: { open: boolean }) => open } as unknown as Catalog;
 const row = (stageType: string | null, open = true, past = false) =>
   ({ stage: { stageType, open }, past }) as unknown as DropRow;
 
@@ -13,19 +13,19 @@ const over = row('MAIN', true, true);
 const all = [main, closedEvent, neither, over];
 
 test('Without filters the rows are the same array', () => {
-  expect(filteredRows(all, { permanent: true, events: true, onlyOpen: false }, catalogue)).toBe(all);
+  expect(filteredRows(all, { permanent: true, events: true, onlyOpen: false }, catalog)).toBe(all);
 });
 
 test('A disabled class is hidden, and stages of neither class never are', () => {
-  expect(filteredRows(all, { permanent: false, events: true, onlyOpen: false }, catalogue)).toEqual([
+  expect(filteredRows(all, { permanent: false, events: true, onlyOpen: false }, catalog)).toEqual([
     closedEvent,
     neither,
   ]);
-  expect(filteredRows(all, { permanent: false, events: false, onlyOpen: false }, catalogue)).toEqual([neither]);
+  expect(filteredRows(all, { permanent: false, events: false, onlyOpen: false }, catalog)).toEqual([neither]);
 });
 
 test('Only-open leaves out closed stages and past drops', () => {
-  expect(filteredRows(all, { permanent: true, events: true, onlyOpen: true }, catalogue)).toEqual([main, neither]);
+  expect(filteredRows(all, { permanent: true, events: true, onlyOpen: true }, catalog)).toEqual([main, neither]);
 });
 
 test('The classes count as one filter', () => {

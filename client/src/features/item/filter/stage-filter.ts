@@ -1,4 +1,4 @@
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import type { Catalog } from '#data/catalog/catalog.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import { isOpenNow } from '#data/rows/open-now.ts';
 
@@ -12,11 +12,11 @@ function stageClass(stageType: string | null): StageClass | null {
   return stageType === 'MAIN' || stageType === 'SUB' || stageType === 'DAILY' ? 'permanent' : null;
 }
 
-export function filteredRows(rows: readonly DropRow[], filter: StageFilter, catalogue: Catalogue): readonly DropRow[] {
+export function filteredRows(rows: readonly DropRow[], filter: StageFilter, catalog: Catalog): readonly DropRow[] {
   if (activeFilters(filter) === 0) return rows;
   return rows.filter((row) => {
     const own = stageClass(row.stage.stageType);
-    return (own === null || filter[own]) && (!filter.onlyOpen || isOpenNow(row, catalogue));
+    return (own === null || filter[own]) && (!filter.onlyOpen || isOpenNow(row, catalog));
   });
 }
 

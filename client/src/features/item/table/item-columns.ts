@@ -1,7 +1,7 @@
 import { sanityOf } from '@droptally/domain/catalog/sanity';
 import type { StageTrend } from '@droptally/proto/api/trend';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
-import { asCode } from '#data/catalogue/names.ts';
+import type { Catalog } from '#data/catalog/catalog.ts';
+import { asCode } from '#data/catalog/names.ts';
 import { sparkRates } from '#data/rows/daily-rates.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import { isOpenNow } from '#data/rows/open-now.ts';
@@ -19,7 +19,7 @@ import {
 import type { Column } from '#ui/table/column.ts';
 
 type ItemColumnsInput = {
-  catalogue: Catalogue;
+  catalog: Catalog;
   /** Undefined if there are no daily rates, as for personal numbers. */
   trends: Readonly<Record<string, StageTrend>> | undefined;
   confidence: number;
@@ -30,7 +30,7 @@ type ItemColumnsInput = {
 
 /** Columns of an item's stages. If room is short, the highest priority is dropped first. */
 export function itemColumns(input: ItemColumnsInput): readonly Column<DropRow>[] {
-  const { catalogue, trends, confidence, futureRuns, t } = input;
+  const { catalog, trends, confidence, futureRuns, t } = input;
   return [
     {
       id: 'stage',
@@ -38,7 +38,7 @@ export function itemColumns(input: ItemColumnsInput): readonly Column<DropRow>[]
       kind: 'code',
       pinned: true,
       minWidth: 190,
-      value: ({ stage }) => asCode(catalogue.labelOf(stage), catalogue.noteOf(stage)),
+      value: ({ stage }) => asCode(catalog.labelOf(stage), catalog.noteOf(stage)),
     },
     rateColumn(t, { tooltip: t('item.rateWhy'), confidence }),
     costColumn(t, { tooltip: t('item.costWhy') }),
@@ -53,8 +53,8 @@ export function itemColumns(input: ItemColumnsInput): readonly Column<DropRow>[]
     },
     droppedColumn(t, { tooltip: t('item.droppedWhy') }),
     runsColumn(t, { tooltip: t('item.runsWhy') }),
-    daysColumn(t, { tooltip: t('item.daysWhy'), value: (row) => days(row, catalogue, trends, t) }),
-    plannedColumn(t, { futureRuns, confidence, drops: (row) => isOpenNow(row, catalogue) }),
+    daysColumn(t, { tooltip: t('item.daysWhy'), value: (row) => days(row, catalog, trends, t) }),
+    plannedColumn(t, { futureRuns, confidence, drops: (row) => isOpenNow(row, catalog) }),
     timeColumn(t, { tooltip: t('item.timeWhy'), priority: 10 }),
     {
       id: 'clear',
@@ -68,8 +68,8 @@ export function itemColumns(input: ItemColumnsInput): readonly Column<DropRow>[]
   ];
 }
 
-function days(row: DropRow, catalogue: Catalogue, trends: ItemColumnsInput['trends'], t: Translate) {
-  if (!isOpenNow(row, catalogue)) return t('item.closed');
+function days(row: DropRow, catalog: Catalog, trends: ItemColumnsInput['trends'], t: Translate) {
+  if (!isOpenNow(row, catalog)) return t('item.closed');
   const rates = sparkRates(trends?.[row.stage.stageId], row.item.itemId);
   // A flat line carries no information.
   return new Set(rates?.filter((rate) => rate !== null)).size > 1 ? rates : null;

@@ -1,6 +1,6 @@
-import type { Item } from '@droptally/proto/api/catalogue/item';
+import type { Item } from '@droptally/proto/api/catalog/item';
 import { useMemo, useState } from 'react';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { usePreference } from '#data/preferences/use-preference.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import type { EntryRef } from '#data/selection/site-search.ts';
@@ -33,7 +33,7 @@ const PHONE_PAGE = 20;
 /** All stages that drop an item. */
 export function ItemTable({ item, rows, stale, shown }: ItemTableProps) {
   const t = useText();
-  const catalogue = useCatalogue();
+  const catalog = useCatalog();
   const { server, category, source } = useSelection();
   const [confidence] = usePreference('confidence');
   const [futureRuns] = usePreference('futureRuns');
@@ -43,13 +43,13 @@ export function ItemTable({ item, rows, stale, shown }: ItemTableProps) {
   const narrow = useFrameWidth() === 'narrow';
   const [trendOf, setTrendOf] = useState<DropRow | null>(null);
   const commands = useRowCommands(item.itemId, source === 'global' ? setTrendOf : null);
-  const left = useMemo(() => filteredRows(rows, filter, catalogue), [rows, filter, catalogue]);
+  const left = useMemo(() => filteredRows(rows, filter, catalog), [rows, filter, catalog]);
   const known = source === 'global' ? days.data : undefined;
   const columns = useMemo(
-    () => itemColumns({ catalogue, trends: known, confidence, futureRuns, t }),
-    [catalogue, known, confidence, futureRuns, t],
+    () => itemColumns({ catalog, trends: known, confidence, futureRuns, t }),
+    [catalog, known, confidence, futureRuns, t],
   );
-  const groups = useMemo(() => (filter.onlyOpen ? [] : [pastGroup(catalogue, t)]), [filter.onlyOpen, catalogue, t]);
+  const groups = useMemo(() => (filter.onlyOpen ? [] : [pastGroup(catalog, t)]), [filter.onlyOpen, catalog, t]);
   const { itemId } = item;
   return (
     <>
@@ -63,14 +63,14 @@ export function ItemTable({ item, rows, stale, shown }: ItemTableProps) {
       />
       <KeptTable
         id="item-stages"
-        label={t('item.tableOf', { name: catalogue.nameOf(item) })}
+        label={t('item.tableOf', { name: catalog.nameOf(item) })}
         columns={columns}
         rows={left}
         rowKey={keyOf}
         exports={{
           kind: 'stages',
-          about: [catalogue.nameOf(item)],
-          record: (row) => dropRecord(row, catalogue, { confidence, futureRuns }),
+          about: [catalog.nameOf(item)],
+          record: (row) => dropRecord(row, catalog, { confidence, futureRuns }),
         }}
         scope={`${server} ${category} ${source} ${itemId}`}
         stale={stale}

@@ -1,6 +1,6 @@
 import type { StageTrend } from '@droptally/proto/api/trend';
 import { useMemo } from 'react';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { usePreference } from '#data/preferences/use-preference.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import { trendPoints } from '#data/rows/trend-points.ts';
@@ -24,9 +24,9 @@ type TrendDialogProps = { row: DropRow | null; days: Days; onClose: () => void }
 /** The rate of an item at one stage by day, with the runs and drops behind it. */
 export function TrendDialog({ row, days, onClose }: TrendDialogProps) {
   const t = useText();
-  const catalogue = useCatalogue();
+  const catalog = useCatalog();
   const title = row
-    ? t('item.trendOf', { item: catalogue.nameOf(row.item), stage: catalogue.nameOf(row.stage) })
+    ? t('item.trendOf', { item: catalog.nameOf(row.item), stage: catalog.nameOf(row.stage) })
     : t('item.trend');
   return (
     <Sheet open={row !== null} title={title} onClose={onClose} dialog={true}>
@@ -39,23 +39,23 @@ type TrendProps = Omit<TrendDialogProps, 'onClose' | 'row'> & { row: DropRow };
 
 function Trend({ row, days }: TrendProps) {
   const t = useText();
-  const catalogue = useCatalogue();
+  const catalog = useCatalog();
   const [confidence] = usePreference('confidence');
   const { stage, item } = row;
   const scope = useExportScope();
-  const { server } = catalogue;
+  const { server } = catalog;
   const trend = days.data?.[stage.stageId];
   const points = useMemo(() => trendPoints(trend, row, confidence, server), [trend, row, confidence, server]);
   if (!days.data) {
     return <Awaited set={days} loading={t('item.loading')} notRead={t('inspector.daysNotRead')} />;
   }
   if (points.every(({ runs }) => runs === 0)) return <EmptyLine>{t('item.noDays')}</EmptyLine>;
-  const about = [stageSubject(stage, catalogue), catalogue.nameOf(item)];
+  const about = [stageSubject(stage, catalog), catalog.nameOf(item)];
   return (
     <div className="trend-dialog">
       <TrendChart
-        name={`${catalogue.nameOf(item)} · ${catalogue.nameOf(stage)}`}
-        exported={trendSet([{ row, points }], about, catalogue, scope)}
+        name={`${catalog.nameOf(item)} · ${catalog.nameOf(stage)}`}
+        exported={trendSet([{ row, points }], about, catalog, scope)}
         points={points}
       />
       <NewerDays trend={trend} server={server} />

@@ -1,4 +1,4 @@
-import { asCode } from '#data/catalogue/names.ts';
+import { asCode } from '#data/catalog/names.ts';
 import { WHY_TEXTS } from '#features/own-reports/why-texts.ts';
 import { formatDateTime } from '#i18n/formats.ts';
 import type { Translate } from '#i18n/text-key.ts';

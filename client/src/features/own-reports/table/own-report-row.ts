@@ -1,8 +1,8 @@
 import type { ExportRecord } from '@droptally/domain/export/export-columns';
 import { reportRecord } from '@droptally/domain/export/report-record';
 import type { OwnReport } from '@droptally/proto/api/own-reports';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
-import type { Label } from '#data/catalogue/names.ts';
+import type { Catalog } from '#data/catalog/catalog.ts';
+import type { Label } from '#data/catalog/names.ts';
 import { stagePath } from '#data/selection/entry-paths.ts';
 import type { DropValue } from '#ui/table/column.ts';
 
@@ -19,16 +19,16 @@ export type OwnReportRow = Omit<OwnReport, 'drops'> & {
 };
 
 /** Adds names to a report. Stages and items missing in the catalog keep their ids. */
-export function ownReportRow(report: OwnReport, catalogue: Catalogue): OwnReportRow {
-  const stage = catalogue.stages.get(report.stageId);
-  const zone = stage && catalogue.zoneOf(stage);
+export function ownReportRow(report: OwnReport, catalog: Catalog): OwnReportRow {
+  const stage = catalog.stages.get(report.stageId);
+  const zone = stage && catalog.zoneOf(stage);
   return {
     ...report,
-    code: stage ? catalogue.labelOf(stage) : { text: report.stageId },
-    name: stage ? catalogue.distinctLabelOf(stage) : { text: report.stageId },
-    note: stage && catalogue.noteOf(stage),
-    zone: zone && catalogue.labelOf(zone),
-    drops: report.drops.map((drop) => dropIn(drop, catalogue)),
+    code: stage ? catalog.labelOf(stage) : { text: report.stageId },
+    name: stage ? catalog.distinctLabelOf(stage) : { text: report.stageId },
+    note: stage && catalog.noteOf(stage),
+    zone: zone && catalog.labelOf(zone),
+    drops: report.drops.map((drop) => dropIn(drop, catalog)),
     path: stage ? stagePath(stage) : '/result/stage',
   };
 }
@@ -41,10 +41,10 @@ export function recordOf(row: OwnReportRow): ExportRecord {
   return reportRecord({ ...row, drops }, { stageCode: row.code.text, zoneName: row.zone?.text ?? null, itemName });
 }
 
-function dropIn({ itemId, quantity }: OwnReport['drops'][number], catalogue: Catalogue): DropValue {
-  const item = catalogue.items.get(itemId);
+function dropIn({ itemId, quantity }: OwnReport['drops'][number], catalog: Catalog): DropValue {
+  const item = catalog.items.get(itemId);
   if (item) {
-    const { text: name, lang } = catalogue.labelOf(item);
+    const { text: name, lang } = catalog.labelOf(item);
     return { item, name, ...(lang && { lang }), quantity };
   }
   return { item: { itemId, itemType: 'MATERIAL', rarity: null, groupID: null }, name: itemId, quantity };

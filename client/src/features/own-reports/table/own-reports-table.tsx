@@ -1,6 +1,6 @@
 import type { Server } from '@droptally/domain/catalog/server';
 import { type JSX, useMemo } from 'react';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { useCatalog } from '#data/catalog/use-catalog.ts';
 import type { OwnReports } from '#data/own-reports/use-own-reports.ts';
 import { ownReportsFile } from '#features/own-reports/own-reports-file.ts';
 import { WHY_TEXTS } from '#features/own-reports/why-texts.ts';
@@ -22,11 +22,11 @@ const PHONE_PAGE = 20;
 /** The account's reports loaded so far. */
 export function OwnReportsTable({ state, server }: OwnReportsTableProps): JSX.Element {
   const t = useText();
-  const catalogue = useCatalogue();
+  const catalog = useCatalog();
   const narrow = useFrameWidth() === 'narrow';
   const commands = useReportCommands();
   const { reports = [], isPrevious } = state;
-  const rows = useMemo(() => reports.map((report) => ownReportRow(report, catalogue)), [reports, catalogue]);
+  const rows = useMemo(() => reports.map((report) => ownReportRow(report, catalog)), [reports, catalog]);
   const columns = useMemo(() => ownReportColumns(t, narrow), [t, narrow]);
   return (
     <KeptTable

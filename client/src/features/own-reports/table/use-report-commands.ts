@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useMinute } from '#data/catalogue/use-minute.ts';
+import { useMinute } from '#data/catalog/use-minute.ts';
 import { useRecallOf } from '#data/own-reports/use-recall-of.ts';
 import type { Recalled } from '#data/reporting/recall-report.ts';
 import { useSelection } from '#data/selection/use-selection.ts';

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { isDanger, type Judgement } from '#features/report/entries/judge-entries.ts';
 import { formatSanity } from '#i18n/formats.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -11,7 +11,7 @@ type ViolationListProps = { judgement: Judgement };
 /** Violations of the stage's rules by the typed drops, and the total deviation. */
 export function ViolationList({ judgement }: ViolationListProps): JSX.Element | null {
   const t = useText();
-  const catalogue = useCatalogue();
+  const catalog = useCatalog();
   const { violations, deviation } = judgement;
   if (violations.length === 0) return null;
   return (
@@ -22,7 +22,7 @@ export function ViolationList({ judgement }: ViolationListProps): JSX.Element | 
       </p>
       <ul>
         {violations.map((violation) => (
-          <li key={`${violation.dropType} ${violation.itemId ?? ''}`}>{violationText(violation, catalogue, t)}</li>
+          <li key={`${violation.dropType} ${violation.itemId ?? ''}`}>{violationText(violation, catalog, t)}</li>
         ))}
       </ul>
     </section>

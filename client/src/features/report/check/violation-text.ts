@@ -1,5 +1,5 @@
 import type { Violation } from '@droptally/domain/reporting/check-drops';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import type { Catalog } from '#data/catalog/catalog.ts';
 import { DROP_TYPE_TEXTS } from '#features/report/tiles/drop-type-texts.ts';
 import type { TextKey, Translate } from '#i18n/text-key.ts';
 
@@ -18,11 +18,11 @@ const TYPE_TEXTS = {
 } as const satisfies Record<Violation['kind'], TextKey>;
 
 /** Describes a rule violation. */
-export function violationText(violation: Violation, catalogue: Catalogue, t: Translate): string {
+export function violationText(violation: Violation, catalog: Catalog, t: Translate): string {
   const { kind, dropType, itemId, found, bounds } = violation;
   const should = kind === 'gte' ? (bounds?.lower ?? 0) : (bounds?.upper ?? 0);
   const type = t(DROP_TYPE_TEXTS[dropType]);
   if (itemId === undefined) return t(TYPE_TEXTS[kind], { type, should, found });
-  const item = catalogue.items.get(itemId);
-  return t(ITEM_TEXTS[kind], { item: item ? catalogue.nameOf(item) : itemId, type, should, found });
+  const item = catalog.items.get(itemId);
+  return t(ITEM_TEXTS[kind], { item: item ? catalog.nameOf(item) : itemId, type, should, found });
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type JSX, useEffect } from 'react';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { useCatalog } from '#data/catalog/use-catalog.ts';
 import type { Entries } from '#features/report/entries/entries.ts';
 import type { Judgement } from '#features/report/entries/judge-entries.ts';
 import { haulText } from '#features/report/presets/haul-text.ts';
@@ -25,13 +25,13 @@ type WarningDialogProps = {
 export function WarningDialog(props: WarningDialogProps): JSX.Element {
   const { open, entries, judgement, repeats, onConfirm, onCancel } = props;
   const t = useText();
-  const catalogue = useCatalogue();
+  const catalog = useCatalog();
   useConfirmByKey(open, onConfirm);
   return (
     <Sheet open={open} title={t('report.warning.title')} onClose={onCancel} dialog={true} slim={true}>
       <div className="warning-dialog">
         <p>{judgement.nothing ? t('report.warning.nothing') : t('report.warning.outliers')}</p>
-        {!judgement.nothing && <p className="warning-dialog__haul">{haulText(entries, catalogue, t)}</p>}
+        {!judgement.nothing && <p className="warning-dialog__haul">{haulText(entries, catalog, t)}</p>}
         <ViolationList judgement={judgement} />
         {repeats && <p className="warning-dialog__repeat">{t('report.warning.repeat')}</p>}
         {judgement.violations.length > 0 && (

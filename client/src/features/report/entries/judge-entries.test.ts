@@ -1,4 +1,4 @@
-import type { DropRule } from '@droptally/domain/catalog/catalogue';
+import type { DropRule } from '@droptally/domain/catalog/catalog';
 import { isDanger, judgeEntries } from './judge-entries.ts';
 import type { ReportSubject } from './report-subject.ts';
 

@@ -1,9 +1,9 @@
-import type { DropRule } from '@droptally/domain/catalog/catalogue';
+import type { DropRule } from '@droptally/domain/catalog/catalog';
 import type { Server } from '@droptally/domain/catalog/server';
-import type { Stage } from '@droptally/proto/api/catalogue/stage';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
-import { dropRulesOf } from '#data/catalogue/drop-rules.ts';
-import { stageProblem } from '#data/catalogue/stage-problem.ts';
+import type { Stage } from '@droptally/proto/api/catalog/stage';
+import type { Catalog } from '#data/catalog/catalog.ts';
+import { dropRulesOf } from '#data/catalog/drop-rules.ts';
+import { stageProblem } from '#data/catalog/stage-problem.ts';
 
 /** The stage being reported, as it is on its server now, with the rules for its reports. */
 export type ReportSubject = {
@@ -15,13 +15,13 @@ export type ReportSubject = {
   isOpen: boolean;
 };
 
-export function subjectOf(catalogue: Catalogue, stage: Stage): ReportSubject {
+export function subjectOf(catalog: Catalog, stage: Stage): ReportSubject {
   return {
-    server: catalogue.server,
+    server: catalog.server,
     stageId: stage.stageId,
     isGacha: stage.isGacha === true,
     rules: dropRulesOf(stage),
-    isOpen: stageProblem(catalogue, stage.zoneId, stage.stageId) === null,
+    isOpen: stageProblem(catalog, stage.zoneId, stage.stageId) === null,
   };
 }
 

@@ -1,15 +1,15 @@
 import type { JSX } from 'react';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { useCatalog } from '#data/catalog/use-catalog.ts';
 import type { ReportFailure } from '#features/report/sent/report-failure.ts';
 import { useText } from '#i18n/use-text.ts';
 
 /** Why a report was rejected, in the server's words. The typed entries are kept. */
 export function FailureLine({ failure }: { failure: ReportFailure }): JSX.Element {
   const t = useText();
-  const catalogue = useCatalogue();
+  const catalog = useCatalog();
   const { reason, answered, draft } = failure;
-  const stage = draft ? catalogue.stages.get(draft.stageId) : undefined;
-  const label = stage && catalogue.labelOf(stage);
+  const stage = draft ? catalog.stages.get(draft.stageId) : undefined;
+  const label = stage && catalog.labelOf(stage);
   return (
     <p className="report-form__failure" role="alert">
       {label && <strong lang={label.lang}>{label.text} </strong>}

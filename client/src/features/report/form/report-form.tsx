@@ -1,7 +1,7 @@
-import type { Stage } from '@droptally/proto/api/catalogue/stage';
+import type { Stage } from '@droptally/proto/api/catalog/stage';
 import { type JSX, useCallback } from 'react';
-import { stageProblem } from '#data/catalogue/stage-problem.ts';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { stageProblem } from '#data/catalog/stage-problem.ts';
+import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { ViolationList } from '#features/report/check/violation-list.tsx';
 import { WarningDialog } from '#features/report/check/warning-dialog.tsx';
 import { sameEntries } from '#features/report/entries/entries.ts';
@@ -29,13 +29,13 @@ type ReportFormProps = {
 
 /** The report form of a stage: usual hauls, a tile per item, rule violations, and the submit bar. */
 export function ReportForm({ stage, subject, flow, below }: ReportFormProps): JSX.Element {
-  const catalogue = useCatalogue();
+  const catalog = useCatalog();
   const { context, phase, bar, send } = flow;
   const { entries, failure } = context;
   const closeBar = useCallback(() => send({ type: 'bar.closed' }), [send]);
   const presets = usePresets(subject);
   const judgement = judgeEntries(subject, entries);
-  const problem = stageProblem(catalogue, stage.zoneId, stage.stageId);
+  const problem = stageProblem(catalog, stage.zoneId, stage.stageId);
   const repeats = isSameStage(context.last, subject) && context.last !== null && sameEntries(context.last, entries);
   return (
     <div className="report-form">
@@ -56,7 +56,7 @@ export function ReportForm({ stage, subject, flow, below }: ReportFormProps): JS
           <RunOptions subject={subject} entries={entries} send={send} />
           {!judgement.nothing && <ViolationList judgement={judgement} />}
         </div>
-        {problem && <StageClosed problem={problem} server={catalogue.server} />}
+        {problem && <StageClosed problem={problem} server={catalog.server} />}
       </div>
       {below}
       <div className="report-form__foot">

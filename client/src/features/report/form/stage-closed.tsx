@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
-import type { StageProblem } from '#data/catalogue/stage-problem.ts';
+import type { StageProblem } from '#data/catalog/stage-problem.ts';
 import type { TextKey } from '#i18n/text-key.ts';
 import { useText } from '#i18n/use-text.ts';
 import './stage-closed.css';

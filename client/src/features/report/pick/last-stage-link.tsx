@@ -1,7 +1,7 @@
-import type { Stage } from '@droptally/proto/api/catalogue/stage';
+import type { Stage } from '@droptally/proto/api/catalog/stage';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { JSX } from 'react';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { reportPath } from '#data/selection/entry-paths.ts';
 import { useStore } from '#data/store/store.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -14,10 +14,10 @@ import './last-stage-link.css';
 /** A link to the stage reported last. */
 export function LastStageLink(): JSX.Element | null {
   const t = useText();
-  const catalogue = useCatalogue();
+  const catalog = useCatalog();
   const navigate = useNavigate();
-  const [last] = lastStages(useStore(ownHauls), catalogue);
-  const text = t('report.repeatLast', { code: last ? catalogue.nameOf(last) : '' });
+  const [last] = lastStages(useStore(ownHauls), catalog);
+  const text = t('report.repeatLast', { code: last ? catalog.nameOf(last) : '' });
   const open = (stage: Stage) => void navigate({ to: reportPath(stage) });
   useRegisterActions(last ? [{ id: 'report:last', text, group: 'here', keys: 'r', run: () => open(last) }] : []);
   if (!last) return null;

@@ -1,6 +1,6 @@
-import type { Stage } from '@droptally/proto/api/catalogue/stage';
+import type { Stage } from '@droptally/proto/api/catalog/stage';
 import type { JSX } from 'react';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { reportPath } from '#data/selection/entry-paths.ts';
 import { useStore } from '#data/store/store.ts';
 import { ownHauls } from '#features/report/drafts/own-hauls.ts';
@@ -15,9 +15,9 @@ import './stage-picker.css';
 /** Shown while no stage is selected: the stage reported last, then starred and recently viewed ones. */
 export function StagePicker(): JSX.Element {
   const t = useText();
-  const catalogue = useCatalogue();
+  const catalog = useCatalog();
   const { starred, recent } = useMarkedStages(true);
-  const lately = lastStages(useStore(ownHauls), catalogue);
+  const lately = lastStages(useStore(ownHauls), catalog);
   const isEmpty = lately.length + starred.length + recent.length === 0;
   return (
     <div className="stage-picker">

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { type Entries, sameEntries } from '#features/report/entries/entries.ts';
 import { formatRate } from '#i18n/formats.ts';
 import type { Translate } from '#i18n/text-key.ts';
@@ -20,12 +20,12 @@ type PresetListProps = {
 /** The usual hauls of a stage; a click fills in the form. */
 export function PresetList({ presets, entries, onChoose }: PresetListProps): JSX.Element | null {
   const t = useText();
-  const catalogue = useCatalogue();
+  const catalog = useCatalog();
   useRegisterActions(
     presets.map(
       (preset, index): Action => ({
         id: `report:preset-${index + 1}`,
-        text: t('report.actPreset', { haul: haulText(preset.entries, catalogue, t) }),
+        text: t('report.actPreset', { haul: haulText(preset.entries, catalog, t) }),
         group: 'here',
         keys: `p ${index + 1}`,
         keysOnly: true,
@@ -40,7 +40,7 @@ export function PresetList({ presets, entries, onChoose }: PresetListProps): JSX
       <div className="preset-list__all">
         {presets.map((preset, index) => (
           <PresetButton
-            key={haulText(preset.entries, catalogue, t)}
+            key={haulText(preset.entries, catalog, t)}
             preset={preset}
             keys={`P ${index + 1}`}
             chosen={sameEntries(preset.entries, entries)}
@@ -61,15 +61,15 @@ type PresetButtonProps = {
 
 function PresetButton({ preset, keys, chosen, onChoose }: PresetButtonProps): JSX.Element {
   const t = useText();
-  const catalogue = useCatalogue();
+  const catalog = useCatalog();
   const { entries, from } = preset;
-  const haul = haulText(entries, catalogue, t);
+  const haul = haulText(entries, catalog, t);
   const title = `${haul} · ${t(FROM_TEXTS[from])} (${keys})`;
   return (
     <button type="button" className="preset" aria-pressed={chosen} aria-label={haul} title={title} onClick={onChoose}>
       {entries.times > 1 && <span className="preset__times">{t('report.runsShort', { times: entries.times })}</span>}
       {entries.drops.map(({ dropType, itemId, quantity }) => {
-        const item = catalogue.items.get(itemId);
+        const item = catalog.items.get(itemId);
         return (
           <span key={`${dropType} ${itemId}`} className="preset__part">
             {item && <ItemTile item={item} size={18} />}

@@ -1,4 +1,4 @@
-import type { DropRule } from '@droptally/domain/catalog/catalogue';
+import type { DropRule } from '@droptally/domain/catalog/catalog';
 import { checkDrops } from '@droptally/domain/reporting/check-drops';
 import type { Drop, ItemQuantity } from '@droptally/domain/reporting/merge-drops';
 

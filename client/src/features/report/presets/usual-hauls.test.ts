@@ -1,4 +1,4 @@
-import type { DropRule, DropType } from '@droptally/domain/catalog/catalogue';
+import type { DropRule, DropType } from '@droptally/domain/catalog/catalog';
 import type { Pattern } from '@droptally/proto/api/pattern';
 import type { ReportDraft } from '#data/reporting/report-draft.ts';
 import type { ReportSubject } from '#features/report/entries/report-subject.ts';

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { haulText } from '#features/report/presets/haul-text.ts';
 import type { ReportContext } from '#features/report/report-context.ts';
 import type { TextKey } from '#i18n/text-key.ts';
@@ -26,18 +26,18 @@ const TEXTS = {
 /** Shows the sent report until closed, with an undo button. */
 export function SentBar({ state, context, onUndo, onClose }: SentBarProps): JSX.Element | null {
   const t = useText();
-  const catalogue = useCatalogue();
+  const catalog = useCatalog();
   const { kind, reason } = useSentView(state, context, onClose);
   const { sent } = context;
   if (kind === 'hidden' || !sent) return null;
-  const stage = catalogue.stages.get(sent.draft.stageId);
-  const code = stage ? catalogue.distinctLabelOf(stage).text : sent.draft.stageId;
+  const stage = catalog.stages.get(sent.draft.stageId);
+  const code = stage ? catalog.distinctLabelOf(stage).text : sent.draft.stageId;
   const canUndo = kind !== 'undone' && kind !== 'refused';
   return (
     <div className="sent-bar" role="status" data-kind={kind}>
       <div className="sent-bar__text">
         <span>{t(TEXTS[kind], { code, server: sent.draft.server })}</span>
-        <span className="sent-bar__haul">{haulText(sent.draft, catalogue, t)}</span>
+        <span className="sent-bar__haul">{haulText(sent.draft, catalog, t)}</span>
         {kind !== 'sent' && reason && <span className="sent-bar__why">{t('report.waitingWhy', { reason })}</span>}
         <RecallFailure failure={context.recallFailure} />
       </div>

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { useCatalogueIfLoaded } from '#data/catalogue/use-catalogue.ts';
+import { useCatalogIfLoaded } from '#data/catalog/use-catalog.ts';
 import { dropUnsent } from '#data/reporting/outbox-actions.ts';
 import type { SittingReport } from '#data/reporting/sitting.ts';
 import { formatAgo, formatDateTime } from '#i18n/formats.ts';
@@ -24,7 +24,7 @@ const STATE_TEXTS: Readonly<Record<Exclude<SittingReport['state'], 'sent'>, Text
 /** One report of the sitting: its drops, state and actions. */
 export function SittingRow({ report, now }: SittingRowProps): JSX.Element {
   const t = useText();
-  const catalogue = useCatalogueIfLoaded();
+  const catalog = useCatalogIfLoaded();
   const again = useAgain();
   const remove = useRemove();
   const { can, undoing, failure, undo } = useUndo(report, now);
@@ -33,7 +33,7 @@ export function SittingRow({ report, now }: SittingRowProps): JSX.Element {
     again(draft);
     void dropUnsent([key]);
   };
-  const known = catalogue?.stages.has(draft.stageId);
+  const known = catalog?.stages.has(draft.stageId);
   return (
     <li className="sitting-row" data-state={state}>
       <ReportTitle draft={draft} />

@@ -1,7 +1,7 @@
 import { sanityOf } from '@droptally/domain/catalog/sanity';
 import { type JSX, useMemo } from 'react';
-import { useCatalogueIfLoaded } from '#data/catalogue/use-catalogue.ts';
-import { useMinute } from '#data/catalogue/use-minute.ts';
+import { useCatalogIfLoaded } from '#data/catalog/use-catalog.ts';
+import { useMinute } from '#data/catalog/use-minute.ts';
 import { useSitting } from '#data/reporting/sitting.ts';
 import { formatCount } from '#i18n/formats.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -13,14 +13,14 @@ import './sitting-tray.css';
 export function SittingTray(): JSX.Element | null {
   const t = useText();
   const reports = useSitting();
-  const catalogue = useCatalogueIfLoaded();
+  const catalog = useCatalogIfLoaded();
   const now = useMinute(1);
   const totals = useMemo(() => {
     return sittingTotals(reports, (stageId) => {
-      const stage = catalogue?.stages.get(stageId);
+      const stage = catalog?.stages.get(stageId);
       return stage && { isGacha: stage.isGacha === true, sanity: sanityOf(stage) };
     });
-  }, [reports, catalogue]);
+  }, [reports, catalog]);
   if (reports.length === 0) return null;
   return (
     <section className="sitting-tray">

@@ -1,4 +1,4 @@
-import type { DropRule } from '@droptally/domain/catalog/catalogue';
+import type { DropRule } from '@droptally/domain/catalog/catalog';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import type { Recalled } from '#data/reporting/recall-report.ts';
 import type { ReportDraft } from '#data/reporting/report-draft.ts';

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { type Entries, quantityOf } from '#features/report/entries/entries.ts';
 import type { Judgement } from '#features/report/entries/judge-entries.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -23,7 +23,7 @@ type DropGroupProps = {
 export function DropGroup(props: DropGroupProps): JSX.Element {
   const { group, drops, judgement, stop, numbersOf, onChange } = props;
   const t = useText();
-  const catalogue = useCatalogue();
+  const catalog = useCatalog();
   const title = t(DROP_TYPE_TEXTS[group.dropType]);
   return (
     <section className="drop-group" aria-label={title}>
@@ -33,7 +33,7 @@ export function DropGroup(props: DropGroupProps): JSX.Element {
           <DropStepper
             key={slot.itemId}
             slot={slot}
-            label={catalogue.labelOf(slot.item)}
+            label={catalog.labelOf(slot.item)}
             quantity={quantityOf(drops, slot)}
             odd={isOdd(slot, judgement)}
             isStop={slot.number === stop}

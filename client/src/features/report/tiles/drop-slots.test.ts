@@ -1,11 +1,11 @@
-import type { DropRule, DropType } from '@droptally/domain/catalog/catalogue';
-import { makeCatalogue } from '#data/catalogue/catalogue.ts';
-import { dropRulesOf } from '#data/catalogue/drop-rules.ts';
-import { NOW, sampleCatalogueData, sampleItem, sampleStage } from '#data/testing/sample-catalogue-data.ts';
+import type { DropRule, DropType } from '@droptally/domain/catalog/catalog';
+import { makeCatalog } from '#data/catalog/catalog.ts';
+import { dropRulesOf } from '#data/catalog/drop-rules.ts';
+import { NOW, sampleCatalogData, sampleItem, sampleStage } from '#data/testing/sample-catalog-data.ts';
 import { dropSlots, dropsFurniture } from './drop-slots.ts';
 
-const data = { ...sampleCatalogueData(), items: ['30013', '30011', '30012'].map((id) => sampleItem(id)) };
-const catalogue = makeCatalogue(data, { server: 'CN', language: 'en', at: NOW });
+const data = { ...sampleCatalogData(), items: ['30013', '30011', '30012'].map((id) => sampleItem(id)) };
+const catalog = makeCatalog(data, { server: 'CN', language: 'en', at: NOW });
 const rule = (dropType: DropType, itemId: string, upper = 1): DropRule => ({
   dropType,
   itemId,
@@ -17,7 +17,7 @@ const rule = (dropType: DropType, itemId: string, upper = 1): DropRule => ({
 
 test('tiles are grouped by type, in catalog order, and numbered throughout', () => {
   const rules = [rule('EXTRA', '30011'), rule('REGULAR', '30013'), rule('REGULAR', '30012')];
-  const outline = dropSlots(catalogue, rules).map(({ dropType, slots }) => [
+  const outline = dropSlots(catalog, rules).map(({ dropType, slots }) => [
     dropType,
     ...slots.map(({ number, itemId }) => `${number} ${itemId}`),
   ]);
@@ -28,7 +28,7 @@ test('tiles are grouped by type, in catalog order, and numbered throughout', () 
 });
 
 test('items that never drop or are missing in the catalog have no tile', () => {
-  expect(dropSlots(catalogue, [rule('REGULAR', '30012', 0), rule('REGULAR', 'unknown')])).toEqual([]);
+  expect(dropSlots(catalog, [rule('REGULAR', '30012', 0), rule('REGULAR', 'unknown')])).toEqual([]);
 });
 
 test('furniture has a switch if it can drop', () => {

@@ -1,6 +1,6 @@
-import type { DropRule } from '@droptally/domain/catalog/catalogue';
-import type { Item } from '@droptally/proto/api/catalogue/item';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import type { DropRule } from '@droptally/domain/catalog/catalog';
+import type { Item } from '@droptally/proto/api/catalog/item';
+import type { Catalog } from '#data/catalog/catalog.ts';
 import type { Slot } from '#features/report/entries/entries.ts';
 
 /** Drop types with tiles. Furniture has a switch instead. */
@@ -14,13 +14,13 @@ export type DropSlotGroup = { dropType: TileType; slots: readonly DropSlot[] };
 export const FURNITURE: Slot = { dropType: 'FURNITURE', itemId: 'furni' };
 
 /** The possible drops of a stage by type, each in catalog order. */
-export function dropSlots(catalogue: Catalogue, rules: readonly DropRule[]): DropSlotGroup[] {
+export function dropSlots(catalog: Catalog, rules: readonly DropRule[]): DropSlotGroup[] {
   let number = 0;
   return TILE_TYPES.flatMap((dropType) => {
     const listed = new Set(
       rules.filter((rule) => rule.dropType === dropType && canDrop(rule)).map((rule) => rule.itemId),
     );
-    const items = [...catalogue.items.values()].filter(({ itemId }) => listed.has(itemId));
+    const items = [...catalog.items.values()].filter(({ itemId }) => listed.has(itemId));
     const slots = items.map((item) => ({ dropType, itemId: item.itemId, item, number: ++number }));
     return slots.length > 0 ? [{ dropType, slots }] : [];
   });

@@ -1,5 +1,5 @@
 import { type FocusEvent, type JSX, useMemo, useRef, useState } from 'react';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { type Entries, quantityOf, withQuantity } from '#features/report/entries/entries.ts';
 import type { Judgement } from '#features/report/entries/judge-entries.ts';
 import type { ReportSubject } from '#features/report/entries/report-subject.ts';
@@ -23,8 +23,8 @@ const KEYED = 9;
 /** All possible drops of a stage. Arrow keys move among the tiles; 1 to 9 add to the first nine. */
 export function DropTiles({ subject, drops, judgement, onChange }: DropTilesProps): JSX.Element {
   const t = useText();
-  const catalogue = useCatalogue();
-  const groups = useMemo(() => dropSlots(catalogue, subject.rules), [catalogue, subject.rules]);
+  const catalog = useCatalog();
+  const groups = useMemo(() => dropSlots(catalog, subject.rules), [catalog, subject.rules]);
   const numbersOf = useSlotNumbers(subject);
   const box = useRef<HTMLFieldSetElement>(null);
   const [stop, setStop] = useState(1);
@@ -62,12 +62,12 @@ export function DropTiles({ subject, drops, judgement, onChange }: DropTilesProp
 
 function useTileKeys(slots: readonly DropSlot[], add: (slot: DropSlot) => void): void {
   const t = useText();
-  const catalogue = useCatalogue();
+  const catalog = useCatalog();
   useRegisterActions(
     slots.slice(0, KEYED).map(
       (slot): Action => ({
         id: `report:add-${slot.number}`,
-        text: t('report.actAdd', { item: catalogue.nameOf(slot.item) }),
+        text: t('report.actAdd', { item: catalog.nameOf(slot.item) }),
         group: 'here',
         keys: String(slot.number),
         keysOnly: true,

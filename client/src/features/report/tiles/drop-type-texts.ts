@@ -1,4 +1,4 @@
-import type { DropType } from '@droptally/domain/catalog/catalogue';
+import type { DropType } from '@droptally/domain/catalog/catalog';
 import type { TextKey } from '#i18n/text-key.ts';
 
 /** Players' names for the drop types. */

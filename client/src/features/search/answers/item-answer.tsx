@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { useDropRows } from '#data/rows/use-drop-rows.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { formatInterval, formatRate, formatSanity } from '#i18n/formats.ts';
@@ -12,15 +12,15 @@ import { DoubtMark } from '#ui/rate/doubt-mark.tsx';
 /** The best stage for a found item at the moment, and the sanity per item there. */
 export function ItemAnswer({ itemId }: { itemId: string }): JSX.Element | null {
   const t = useText();
-  const catalogue = useCatalogue();
+  const catalog = useCatalog();
   const choice = useSelection();
   const { data } = useDropRows({ itemId });
   if (!data) return null;
-  const best = bestStages(data, catalogue);
+  const best = bestStages(data, catalog);
   const [row] = best.rows;
   if (!row || !best.open)
     return <span className="result-answer dt-dim">{t(noStageWhy(data, choice, 'search.noStage'))}</span>;
-  const code = catalogue.labelOf(row.stage);
+  const code = catalog.labelOf(row.stage);
   return (
     <span className="result-answer">
       <span className="dt-dim">{t('search.bestAt')}</span>

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
-import type { Label } from '#data/catalogue/names.ts';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import type { Label } from '#data/catalog/names.ts';
+import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { useDropRows } from '#data/rows/use-drop-rows.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { formatInterval, formatRate } from '#i18n/formats.ts';
@@ -13,21 +13,21 @@ import { topDrops } from './top-drops.ts';
 /** The most frequent drops of a found stage. */
 export function StageAnswer({ stageId }: { stageId: string }): JSX.Element | null {
   const t = useText();
-  const catalogue = useCatalogue();
+  const catalog = useCatalog();
   const choice = useSelection();
   const { data } = useDropRows({ stageId });
   if (!data) return null;
-  const drops = topDrops(data, catalogue);
+  const drops = topDrops(data, catalog);
   if (drops.length === 0)
     return <span className="result-answer dt-dim">{t(noStageWhy(data, choice, 'vocabulary.word.noDrops'))}</span>;
   return (
     <span className="result-answer result-drops">
       {drops.map(({ key, item, rate }) => (
-        <span key={key} className="result-drop" title={catalogue.nameOf(item)}>
+        <span key={key} className="result-drop" title={catalog.nameOf(item)}>
           <ItemTile item={item} size={20} />
           <span className="result-drop-rate">{formatRate(rate.rate)}</span>
           <span className="result-drop-interval dt-dim">{formatInterval(rate.lower, rate.upper)}</span>
-          <DropName label={catalogue.labelOf(item)} />
+          <DropName label={catalog.labelOf(item)} />
         </span>
       ))}
       {drops[0] && <DoubtMark value={drops[0].rate} />}

@@ -1,8 +1,8 @@
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import type { Catalog } from '#data/catalog/catalog.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import { topDrops } from './top-drops.ts';
 
-const catalogue = { isOnServer: () => true } as unknown as Catalogue;
+const catalog = { isOnServer: () => true } as unknown as Catalog;
 
 test('the four most frequent current drops, without furniture', () => {
   const rows = [
@@ -14,15 +14,15 @@ test('the four most frequent current drops, without furniture', () => {
     row('d', 0.4),
     row('e', 0.1),
   ];
-  expect(topDrops(rows, catalogue).map(({ key }) => key)).toEqual(['b', 'd', 'c', 'a']);
+  expect(topDrops(rows, catalog).map(({ key }) => key)).toEqual(['b', 'd', 'c', 'a']);
 });
 
 test('for a past stage, its former drops', () => {
-  expect(topDrops([row('a', 0.2, { past: true })], catalogue).map(({ key }) => key)).toEqual(['a']);
+  expect(topDrops([row('a', 0.2, { past: true })], catalog).map(({ key }) => key)).toEqual(['a']);
 });
 
 test('an item that never dropped is left out', () => {
-  expect(topDrops([row('a', 0, { counted: { quantity: 0 } })], catalogue)).toEqual([]);
+  expect(topDrops([row('a', 0, { counted: { quantity: 0 } })], catalog)).toEqual([]);
 });
 
 function row(key: string, rate: number, more: object = {}): DropRow {

@@ -1,17 +1,17 @@
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import type { Catalog } from '#data/catalog/catalog.ts';
 import { foundOf } from './found.ts';
 
-const catalogue = {
+const catalog = {
   stages: new Map([['main_01-07', { stageId: 'main_01-07', zoneId: 'main_1' }]]),
   items: new Map([['30012', { itemId: '30012' }]]),
-} as unknown as Catalogue;
+} as unknown as Catalog;
 
 test('stages and items link to their screens', () => {
-  expect(foundOf({ kind: 'stage', id: 'main_01-07' }, catalogue).path).toBe('/result/stage/main_1/main_01-07');
-  expect(foundOf({ kind: 'item', id: '30012' }, catalogue).path).toBe('/result/item/30012');
+  expect(foundOf({ kind: 'stage', id: 'main_01-07' }, catalog).path).toBe('/result/stage/main_1/main_01-07');
+  expect(foundOf({ kind: 'item', id: '30012' }, catalog).path).toBe('/result/item/30012');
 });
 
 test('entries that this version cannot show are unknown', () => {
-  expect(foundOf({ kind: 'screen', id: 'planner' }, catalogue).kind).toBe('unknown');
-  expect(foundOf({ kind: 'item', id: 'gone' }, catalogue).kind).toBe('unknown');
+  expect(foundOf({ kind: 'screen', id: 'planner' }, catalog).kind).toBe('unknown');
+  expect(foundOf({ kind: 'item', id: 'gone' }, catalog).kind).toBe('unknown');
 });

@@ -1,7 +1,7 @@
 import type { Searchable } from '@droptally/domain/search/searchable';
-import type { Item } from '@droptally/proto/api/catalogue/item';
-import type { Stage } from '@droptally/proto/api/catalogue/stage';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import type { Item } from '@droptally/proto/api/catalog/item';
+import type { Stage } from '@droptally/proto/api/catalog/stage';
+import type { Catalog } from '#data/catalog/catalog.ts';
 import { itemPath, stagePath } from '#data/selection/entry-paths.ts';
 import type { EntryRef } from '#data/selection/site-search.ts';
 
@@ -13,11 +13,11 @@ export type Found = { key: string; path: string } & (
 );
 
 /** Looks up a found or saved entry in the catalog. */
-export function foundOf({ kind, id }: Pick<Searchable, 'kind' | 'id'> | EntryRef, catalogue: Catalogue): Found {
+export function foundOf({ kind, id }: Pick<Searchable, 'kind' | 'id'> | EntryRef, catalog: Catalog): Found {
   const key = `${kind}:${id}`;
-  const stage = kind === 'stage' ? catalogue.stages.get(id) : undefined;
+  const stage = kind === 'stage' ? catalog.stages.get(id) : undefined;
   if (stage) return { key, kind: 'stage', stage, path: stagePath(stage) };
-  const item = kind === 'item' ? catalogue.items.get(id) : undefined;
+  const item = kind === 'item' ? catalog.items.get(id) : undefined;
   if (item) return { key, kind: 'item', item, path: itemPath(id) };
   return { key, kind: 'unknown', path: '/' };
 }

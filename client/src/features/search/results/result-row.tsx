@@ -1,7 +1,7 @@
 import { sanityOf } from '@droptally/domain/catalog/sanity';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties, JSX } from 'react';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { parseEntry } from '#data/selection/site-search.ts';
 import { ItemAnswer } from '#features/search/answers/item-answer.tsx';
 import { StageAnswer } from '#features/search/answers/stage-answer.tsx';
@@ -50,13 +50,13 @@ export function ResultRow({ id, found, active, position, total, style, onPoint, 
 
 function ResultBody({ found }: { found: Found }): JSX.Element {
   const t = useText();
-  const catalogue = useCatalogue();
+  const catalog = useCatalog();
   switch (found.kind) {
     case 'stage':
       return <StageBody stage={found.stage} />;
     case 'item': {
       const { item } = found;
-      const name = catalogue.labelOf(item);
+      const name = catalog.labelOf(item);
       const type = ITEM_TYPE_TEXTS[item.itemType as keyof typeof ITEM_TYPE_TEXTS];
       return (
         <>
@@ -80,13 +80,13 @@ type StageBodyProps = { stage: Extract<Found, { kind: 'stage' }>['stage'] };
 
 function StageBody({ stage }: StageBodyProps): JSX.Element {
   const t = useText();
-  const catalogue = useCatalogue();
-  const zone = catalogue.zoneOf(stage);
-  const code = catalogue.labelOf(stage);
+  const catalog = useCatalog();
+  const zone = catalog.zoneOf(stage);
+  const code = catalog.labelOf(stage);
   const sanity = sanityOf(stage);
-  const status = zone && catalogue.statusOf(zone);
+  const status = zone && catalog.statusOf(zone);
   const over = status === 'closed' || status === 'pending';
-  const zoneName = zone && catalogue.labelOf(zone);
+  const zoneName = zone && catalog.labelOf(zone);
   return (
     <>
       <span className="result-picture">

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@droptally/domain/catalog/catalogue';
+import { LANGUAGES } from '@droptally/domain/catalog/catalog';
 import type { JSX } from 'react';
 import { FEATURES } from '#data/platform/platform.ts';
 import { usePreference } from '#data/preferences/use-preference.ts';

@@ -1,4 +1,4 @@
-import type { Stage } from '@droptally/proto/api/catalogue/stage';
+import type { Stage } from '@droptally/proto/api/catalog/stage';
 import { type JSX, useEffect } from 'react';
 import { useLiveEntry } from '#data/live/use-live.ts';
 import { remember } from '#data/preferences/marks.ts';

@@ -1,8 +1,8 @@
 import { sanityOf } from '@droptally/domain/catalog/sanity';
-import type { Stage } from '@droptally/proto/api/catalogue/stage';
+import type { Stage } from '@droptally/proto/api/catalog/stage';
 import type { StageTrend } from '@droptally/proto/api/trend';
 import type { ReactNode } from 'react';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import type { Catalog } from '#data/catalog/catalog.ts';
 import { sparkRates } from '#data/rows/daily-rates.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import { trendWindow } from '#features/stage/trend/trend-window.ts';
@@ -24,7 +24,7 @@ import { costInterval } from '#ui/rate/cost-interval.ts';
 import type { Column } from '#ui/table/column.ts';
 
 type ColumnSources = {
-  catalogue: Catalogue;
+  catalog: Catalog;
   stage: Stage;
   /** Undefined if there are no daily rates: for personal numbers and recruitment. */
   trend: StageTrend | undefined;
@@ -56,8 +56,8 @@ export function dropColumns(sources: ColumnSources): Column<DropRow>[] {
   ];
 }
 
-function nameColumn({ catalogue, stage, recruit, previewOf, t }: ColumnSources): Column<DropRow> {
-  const name = ({ item }: DropRow) => catalogue.labelOf(item);
+function nameColumn({ catalog, stage, recruit, previewOf, t }: ColumnSources): Column<DropRow> {
+  const name = ({ item }: DropRow) => catalog.labelOf(item);
   if (recruit)
     return { id: 'item', kind: 'text', title: t('stage.tag'), value: (row) => name(row).text, minWidth: 160 };
   const value = (row: DropRow) => {
@@ -95,8 +95,8 @@ function costColumns(t: Translate): Column<DropRow>[] {
   ];
 }
 
-function sparkColumn({ catalogue, trend, t }: ColumnSources): Column<DropRow>[] {
-  const window = trendWindow(trend, catalogue.server);
+function sparkColumn({ catalog, trend, t }: ColumnSources): Column<DropRow>[] {
+  const window = trendWindow(trend, catalog.server);
   if (!trend || !window) return [];
   const tooltip = t('stage.daysHint', { range: formatDateRange(window.start, window.end) });
   const value = ({ past, item }: DropRow) => (past ? t('stage.over') : sparkRates(trend, item.itemId));

@@ -1,8 +1,8 @@
 import { isRecruitment } from '@droptally/domain/catalog/recruitment';
-import type { Stage } from '@droptally/proto/api/catalogue/stage';
+import type { Stage } from '@droptally/proto/api/catalog/stage';
 import { useNavigate } from '@tanstack/react-router';
 import { type JSX, useCallback, useMemo } from 'react';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { usePreference } from '#data/preferences/use-preference.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import { itemPath } from '#data/selection/entry-paths.ts';
@@ -44,7 +44,7 @@ function pastGroup(t: Translate): readonly RowGroup<DropRow>[] {
 /** The drops of a stage with rates and sanity per item. Drops of past events are below the others. */
 export function DropPanel({ stage, rows, itemId }: DropPanelProps): JSX.Element {
   const t = useText();
-  const catalogue = useCatalogue();
+  const catalog = useCatalog();
   const navigate = useNavigate();
   const { server, category, source, setInspect } = useSelection();
   const [confidence] = usePreference('confidence');
@@ -60,16 +60,16 @@ export function DropPanel({ stage, rows, itemId }: DropPanelProps): JSX.Element 
   const trend = source === 'global' && !recruit ? trends?.[stage.stageId] : undefined;
 
   const columns = useMemo(
-    () => dropColumns({ catalogue, stage, trend, confidence, futureRuns, recruit, previewOf, t }),
-    [catalogue, stage, trend, confidence, futureRuns, recruit, previewOf, t],
+    () => dropColumns({ catalog, stage, trend, confidence, futureRuns, recruit, previewOf, t }),
+    [catalog, stage, trend, confidence, futureRuns, recruit, previewOf, t],
   );
   const exports = useMemo(
     () => ({
       kind: 'drops' as const,
-      about: [stageSubject(stage, catalogue)],
-      record: (row: DropRow) => dropRecord(row, catalogue, { confidence, futureRuns }),
+      about: [stageSubject(stage, catalog)],
+      record: (row: DropRow) => dropRecord(row, catalog, { confidence, futureRuns }),
     }),
-    [stage, catalogue, confidence, futureRuns],
+    [stage, catalog, confidence, futureRuns],
   );
   const mixed = rows.data?.some(({ past }) => !past) ?? false;
   const groups = useMemo(() => (mixed ? pastGroup(t) : NO_GROUPS), [mixed, t]);
@@ -99,7 +99,7 @@ export function DropPanel({ stage, rows, itemId }: DropPanelProps): JSX.Element 
     <div className="drop-panel">
       <KeptTable
         id={recruit ? 'stage-recruit' : 'stage-drops'}
-        label={t('stage.dropsOf', { code: catalogue.nameOf(stage) })}
+        label={t('stage.dropsOf', { code: catalog.nameOf(stage) })}
         columns={columns}
         rows={shown}
         rowKey={keyOf}

@@ -1,4 +1,4 @@
-import { sampleStage } from '#data/testing/sample-catalogue-data.ts';
+import { sampleStage } from '#data/testing/sample-catalog-data.ts';
 import { noDropsWhy } from './no-drops-why.ts';
 
 const listed = sampleStage('main_01-07', 'main_1', {

@@ -1,4 +1,4 @@
-import type { Stage } from '@droptally/proto/api/catalogue/stage';
+import type { Stage } from '@droptally/proto/api/catalog/stage';
 import { narrowedBy } from '#data/selection/narrowed-by.ts';
 import type { TextKey } from '#i18n/text-key.ts';
 

@@ -1,4 +1,4 @@
-import type { Stage } from '@droptally/proto/api/catalogue/stage';
+import type { Stage } from '@droptally/proto/api/catalog/stage';
 import type { JSX } from 'react';
 import { useSelection } from '#data/selection/use-selection.ts';
 import type { DatasetState } from '#data/use-dataset.ts';

@@ -1,4 +1,4 @@
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import type { Catalog } from '#data/catalog/catalog.ts';
 import type { DailyTrend } from '#data/rows/daily-trend.ts';
 import { gameDate } from '#data/rows/game-date.ts';
 import { formatDateRange } from '#i18n/formats.ts';
@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 /** The days by which all stages are ranked. Empty if the data predates that field. */
 export function latelyText(
   trends: Readonly<Record<string, DailyTrend>> | undefined,
-  { server }: Pick<Catalogue, 'server'>,
+  { server }: Pick<Catalog, 'server'>,
 ): string {
   const lately = Object.values(trends ?? {})[0]?.lately;
   if (!lately) return '';

@@ -1,8 +1,8 @@
 import { SERVERS } from '@droptally/domain/catalog/server';
-import type { Stage } from '@droptally/proto/api/catalogue/stage';
+import type { Stage } from '@droptally/proto/api/catalog/stage';
 import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { useText } from '#i18n/use-text.ts';
 import { SERVER_NAME_TEXTS } from '#i18n/vocabulary.ts';
 import { useChoices } from '#parts/choices/use-choices.ts';
@@ -14,13 +14,13 @@ type MissingStageProps = { id: string; stage: Stage | undefined };
 /** Says that the stage is not on this server, with buttons for the servers that have it. */
 export function MissingStage({ id, stage }: MissingStageProps): JSX.Element {
   const t = useText();
-  const catalogue = useCatalogue();
+  const catalog = useCatalog();
   const { chooseServer } = useChoices();
   const elsewhere = stage ? SERVERS.filter((server) => stage.existence[server].exist) : [];
-  const server = t(SERVER_NAME_TEXTS[catalogue.server]);
+  const server = t(SERVER_NAME_TEXTS[catalog.server]);
   return (
     <div className="missing-stage">
-      <h1>{stage ? t('stage.notHere', { code: catalogue.nameOf(stage), server }) : t('stage.unknown', { id })}</h1>
+      <h1>{stage ? t('stage.notHere', { code: catalog.nameOf(stage), server }) : t('stage.unknown', { id })}</h1>
       <p>{t(elsewhere.length > 0 ? 'stage.showOn' : 'stage.unknownWhy')}</p>
       <div className="missing-stage__ways">
         {elsewhere.map((other) => (

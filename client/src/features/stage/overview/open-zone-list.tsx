@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { formatDateRange } from '#i18n/formats.ts';
 import { StageChips } from '#parts/stage-tree/chips/stage-chips.tsx';
 import type { OpenZone } from './open-zones.ts';
@@ -8,12 +8,12 @@ type OpenZoneListProps = { zones: readonly OpenZone[] };
 
 /** Each event with its period and stages. */
 export function OpenZoneList({ zones }: OpenZoneListProps): JSX.Element {
-  const catalogue = useCatalogue();
+  const catalog = useCatalog();
   return (
     <>
       {zones.map(({ zone, stages }) => {
-        const { text, lang } = catalogue.labelOf(zone);
-        const { openTime = null, closeTime = null } = zone.existence[catalogue.server];
+        const { text, lang } = catalog.labelOf(zone);
+        const { openTime = null, closeTime = null } = zone.existence[catalog.server];
         return (
           <div key={zone.zoneId}>
             <div className="stage-overview__zone">

@@ -1,6 +1,6 @@
-import type { Stage } from '@droptally/proto/api/catalogue/stage';
+import type { Stage } from '@droptally/proto/api/catalog/stage';
 import { type JSX, type ReactNode, useMemo } from 'react';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { useDataset } from '#data/use-dataset.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -18,13 +18,13 @@ import './stage-overview.css';
 /** Shown while no stage is selected: most reported, starred and recent stages, and open events. */
 export function StageOverview(): JSX.Element {
   const t = useText();
-  const catalogue = useCatalogue();
+  const catalog = useCatalog();
   const { starred, recent, clearRecent } = useMarkedStages();
   const { source } = useSelection();
-  const zones = openZones(catalogue);
+  const zones = openZones(catalog);
   const days = useDataset('trends');
   const { data: trends } = days;
-  const busy = useMemo(() => mostReported(recentRuns(trends ?? {}), catalogue), [trends, catalogue]);
+  const busy = useMemo(() => mostReported(recentRuns(trends ?? {}), catalog), [trends, catalog]);
   const noneBusy = trends ? (
     <EmptyLine>{t('stage.noDays')}</EmptyLine>
   ) : (
@@ -42,7 +42,7 @@ export function StageOverview(): JSX.Element {
         title={t(source === 'personal' ? 'stage.mostReportedEveryone' : 'stage.mostReported')}
         stages={busy}
         empty={noneBusy}
-        beside={busy.length > 0 && <span className="dt-dim">{latelyText(trends, catalogue)}</span>}
+        beside={busy.length > 0 && <span className="dt-dim">{latelyText(trends, catalog)}</span>}
       />
       <Part title={t('tree.starred')} stages={starred} empty={<EmptyLine>{t('stage.noStars')}</EmptyLine>} />
       <Part

@@ -1,5 +1,5 @@
 import { isRecruitment } from '@droptally/domain/catalog/recruitment';
-import type { Stage } from '@droptally/proto/api/catalogue/stage';
+import type { Stage } from '@droptally/proto/api/catalog/stage';
 import type { JSX } from 'react';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { useText } from '#i18n/use-text.ts';

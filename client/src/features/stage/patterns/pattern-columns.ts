@@ -1,17 +1,17 @@
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import type { Catalog } from '#data/catalog/catalog.ts';
 import type { PatternRow } from '#data/rows/pattern-rows.ts';
 import type { Translate } from '#i18n/text-key.ts';
 import type { Column } from '#ui/table/column.ts';
 import { patternText } from './pattern-text.ts';
 
 /** Columns with a pattern, its share with interval, and the number of runs that gave it. */
-export function patternColumns(catalogue: Catalogue, confidence: number, t: Translate): Column<PatternRow>[] {
+export function patternColumns(catalog: Catalog, confidence: number, t: Translate): Column<PatternRow>[] {
   return [
     {
       id: 'pattern',
       kind: 'text',
       title: t('chart.pattern'),
-      value: (row) => `${row.place}. ${patternText(row, catalogue, t)}`,
+      value: (row) => `${row.place}. ${patternText(row, catalog, t)}`,
       sortValue: ({ place }) => place,
       minWidth: 340,
     },

@@ -1,6 +1,6 @@
-import type { Stage } from '@droptally/proto/api/catalogue/stage';
+import type { Stage } from '@droptally/proto/api/catalog/stage';
 import { type JSX, useMemo, useState } from 'react';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { usePreference } from '#data/preferences/use-preference.ts';
 import type { PatternRow } from '#data/rows/pattern-rows.ts';
 import { useOwnExtent } from '#data/rows/use-own-extent.ts';
@@ -26,31 +26,31 @@ const NO_ROWS: readonly PatternRow[] = [];
 /** The drop combinations of one run as a table and a ring. Pointing at one highlights the other. */
 export function PatternPanel({ stage, patterns }: PatternPanelProps): JSX.Element {
   const t = useText();
-  const catalogue = useCatalogue();
+  const catalog = useCatalog();
   const [confidence] = usePreference('confidence');
   const scope = useExportScope();
   const own = useOwnExtent({ stageId: stage.stageId });
   const [pointed, setPointed] = useState<string | null>(null);
   const rows = patterns.data ?? NO_ROWS;
-  const columns = useMemo(() => patternColumns(catalogue, confidence, t), [catalogue, confidence, t]);
+  const columns = useMemo(() => patternColumns(catalog, confidence, t), [catalog, confidence, t]);
   const slices = useMemo(
     () =>
       rows.map((row) => ({
         id: row.key,
         place: row.place,
-        name: patternText(row, catalogue, t),
+        name: patternText(row, catalog, t),
         quantity: row.quantity,
         share: row.rate.rate,
       })),
-    [rows, catalogue, t],
+    [rows, catalog, t],
   );
   const [first] = rows;
   if (!first) return <NoPatterns stage={stage} patterns={patterns} />;
-  const code = catalogue.nameOf(stage);
+  const code = catalog.nameOf(stage);
   const range = own ? { start: own.since, end: null } : patterns.range;
-  const exported = { kind: 'patterns' as const, about: [stageSubject(stage, catalogue)] };
-  const stageIs = stageColumns(stage, catalogue);
-  const record = (row: PatternRow) => ({ ...stageIs, ...patternRecord(row, patternText(row, catalogue, t), range) });
+  const exported = { kind: 'patterns' as const, about: [stageSubject(stage, catalog)] };
+  const stageIs = stageColumns(stage, catalog);
+  const record = (row: PatternRow) => ({ ...stageIs, ...patternRecord(row, patternText(row, catalog, t), range) });
   return (
     <div className="pattern-panel">
       <div className="pattern-panel__pie">

@@ -1,5 +1,5 @@
 import { EXPORTS } from '@droptally/domain/export/export-columns';
-import { sampleItem } from '#data/testing/sample-catalogue-data.ts';
+import { sampleItem } from '#data/testing/sample-catalog-data.ts';
 import { patternRecord } from './pattern-record.ts';
 
 const rate = { rate: 0.25, lower: 0.1, upper: 0.5, runs: 4 };

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { usePreference } from '#data/preferences/use-preference.ts';
 import { rowsOf } from '#data/rows/matrix-index.ts';
 import { type PatternRow, patternRows } from '#data/rows/pattern-rows.ts';
@@ -13,13 +13,13 @@ export type StagePatterns = DatasetState<readonly PatternRow[]> & {
 
 /** The drop patterns of a stage, and the period they cover. */
 export function usePatternRows(stageId: string): StagePatterns {
-  const catalogue = useCatalogue();
+  const catalog = useCatalog();
   const state = useDataset('pattern', { keepPrevious: true });
   const [confidence] = usePreference('confidence');
   const { data } = state;
   const rows = useMemo(
-    () => data && patternRows(data, stageId, catalogue, confidence),
-    [data, stageId, catalogue, confidence],
+    () => data && patternRows(data, stageId, catalog, confidence),
+    [data, stageId, catalog, confidence],
   );
   const { data: matrix } = useDataset('matrix');
   const first = data?.find((pattern) => pattern.stageId === stageId);

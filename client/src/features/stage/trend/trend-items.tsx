@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { useCatalog } from '#data/catalog/use-catalog.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import { useText } from '#i18n/use-text.ts';
 import { ItemTile } from '#ui/tile/item-tile.tsx';
@@ -13,15 +13,15 @@ type TrendItemsProps = {
 /** Selects the drop the chart shows. */
 export function TrendItems({ rows, shown, onChoose }: TrendItemsProps): JSX.Element {
   const t = useText();
-  const catalogue = useCatalogue();
-  const item = catalogue.items.get(shown);
+  const catalog = useCatalog();
+  const item = catalog.items.get(shown);
   const sorted = [...rows].sort((a, b) => b.rate.rate - a.rate.rate);
   return (
     <span className="trend-panel__item">
       {item && <ItemTile item={item} size={24} />}
       <select value={shown} aria-label={t('stage.trendItem')} onChange={(event) => onChoose(event.target.value)}>
         {sorted.map((row) => {
-          const { text, lang } = catalogue.labelOf(row.item);
+          const { text, lang } = catalog.labelOf(row.item);
           return (
             <option key={row.key} value={row.item.itemId} lang={lang}>
               {text}

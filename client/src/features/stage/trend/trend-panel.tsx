@@ -1,6 +1,6 @@
-import type { Stage } from '@droptally/proto/api/catalogue/stage';
+import type { Stage } from '@droptally/proto/api/catalog/stage';
 import { type JSX, useMemo } from 'react';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { usePreference } from '#data/preferences/use-preference.ts';
 import { trendPoints } from '#data/rows/trend-points.ts';
 import { useRowsOfDays } from '#data/rows/use-rows-of-days.ts';
@@ -29,9 +29,9 @@ type TrendPanelProps = {
 /** The rate of one drop by day, with the runs and drops behind it. */
 export function TrendPanel({ stage, itemId }: TrendPanelProps): JSX.Element {
   const t = useText();
-  const catalogue = useCatalogue();
+  const catalog = useCatalog();
   const { source, setInspect } = useSelection();
-  const { server } = catalogue;
+  const { server } = catalog;
   const rows = useRowsOfDays({ stageId: stage.stageId });
   const [confidence] = usePreference('confidence');
   const scope = useExportScope();
@@ -48,9 +48,9 @@ export function TrendPanel({ stage, itemId }: TrendPanelProps): JSX.Element {
   if (!trends) return <Awaited set={days} loading={t('stage.reading')} notRead={t('inspector.daysNotRead')} />;
   if (!rows.data) return <Awaited set={rows} loading={t('stage.reading')} notRead={t('stage.notRead')} />;
   if (!row || !window) return <EmptyLine>{t('stage.noDays')}</EmptyLine>;
-  const about = [stageSubject(stage, catalogue), catalogue.nameOf(row.item)];
-  const exported = trendSet([{ row, points }], about, catalogue, scope);
-  const name = `${catalogue.nameOf(row.item)} · ${catalogue.nameOf(stage)}`;
+  const about = [stageSubject(stage, catalog), catalog.nameOf(row.item)];
+  const exported = trendSet([{ row, points }], about, catalog, scope);
+  const name = `${catalog.nameOf(row.item)} · ${catalog.nameOf(stage)}`;
   return (
     <div className="trend-panel">
       <div className="trend-panel__head">

@@ -1,7 +1,7 @@
 import type { ExportRecord } from '@droptally/domain/export/export-columns';
 import type { ItemQuantity } from '@droptally/proto/api/site-stats';
 import { type JSX, useMemo } from 'react';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { itemPath } from '#data/selection/entry-paths.ts';
 import type { Translate } from '#i18n/text-key.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -15,8 +15,8 @@ type ItemStatsTableProps = StatsTableProps & { label: string; counted: readonly 
 /** The quantity of each item dropped, highest first. */
 export function ItemStatsTable({ counted, ...props }: ItemStatsTableProps): JSX.Element {
   const t = useText();
-  const catalogue = useCatalogue();
-  const rows = useMemo(() => itemStats(counted, catalogue), [counted, catalogue]);
+  const catalog = useCatalog();
+  const rows = useMemo(() => itemStats(counted, catalog), [counted, catalog]);
   const columns = useMemo(() => columnsIn(t), [t]);
   return (
     <StatsTable

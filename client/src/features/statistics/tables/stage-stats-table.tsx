@@ -1,8 +1,8 @@
 import type { ExportRecord } from '@droptally/domain/export/export-columns';
 import type { StageTimes } from '@droptally/proto/api/site-stats';
 import { type JSX, useMemo } from 'react';
-import { asCode } from '#data/catalogue/names.ts';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { asCode } from '#data/catalog/names.ts';
+import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { stagePath } from '#data/selection/entry-paths.ts';
 import type { Translate } from '#i18n/text-key.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -26,8 +26,8 @@ const DAY_MS = 86_400_000;
 /** The number of runs of each stage, highest first. */
 export function StageStatsTable({ counted, dayUntil, ...props }: StageStatsTableProps): JSX.Element {
   const t = useText();
-  const catalogue = useCatalogue();
-  const rows = useMemo(() => stageStats(counted, catalogue), [counted, catalogue]);
+  const catalog = useCatalog();
+  const rows = useMemo(() => stageStats(counted, catalog), [counted, catalog]);
   const columns = useMemo(() => columnsIn(t), [t]);
   return (
     <StatsTable

@@ -1,8 +1,8 @@
 import { sanityOf } from '@droptally/domain/catalog/sanity';
-import type { Item } from '@droptally/proto/api/catalogue/item';
+import type { Item } from '@droptally/proto/api/catalog/item';
 import type { ItemQuantity, StageTimes } from '@droptally/proto/api/site-stats';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
-import type { Label } from '#data/catalogue/names.ts';
+import type { Catalog } from '#data/catalog/catalog.ts';
+import type { Label } from '#data/catalog/names.ts';
 
 /** Runs of a stage and their cost. Sanity is null if the cost of a run has no meaning. */
 export type StageStat = {
@@ -19,17 +19,17 @@ export type StageStat = {
 export type ItemStat = { item: Item; name: Label; quantity: number };
 
 /** Stages missing in the catalog keep their runs, under their ids. */
-export function stageStats(counted: readonly StageTimes[], catalogue: Catalogue): StageStat[] {
+export function stageStats(counted: readonly StageTimes[], catalog: Catalog): StageStat[] {
   return counted.map(({ stageId, times }) => {
-    const stage = catalogue.stages.get(stageId);
-    const zone = stage && catalogue.zoneOf(stage);
+    const stage = catalog.stages.get(stageId);
+    const zone = stage && catalog.zoneOf(stage);
     const sanity = stage ? sanityOf(stage) : null;
     return {
       stageId,
       zoneId: stage?.zoneId,
-      code: stage ? catalogue.labelOf(stage) : { text: stageId },
-      note: stage && catalogue.noteOf(stage),
-      zone: zone && catalogue.labelOf(zone),
+      code: stage ? catalog.labelOf(stage) : { text: stageId },
+      note: stage && catalog.noteOf(stage),
+      zone: zone && catalog.labelOf(zone),
       times,
       sanity,
       spent: sanity === null ? null : sanity * times,
@@ -37,9 +37,9 @@ export function stageStats(counted: readonly StageTimes[], catalogue: Catalogue)
   });
 }
 
-export function itemStats(counted: readonly ItemQuantity[], catalogue: Catalogue): ItemStat[] {
+export function itemStats(counted: readonly ItemQuantity[], catalog: Catalog): ItemStat[] {
   return counted.flatMap(({ itemId, quantity }) => {
-    const item = catalogue.items.get(itemId);
-    return item ? [{ item, name: catalogue.labelOf(item), quantity }] : [];
+    const item = catalog.items.get(itemId);
+    return item ? [{ item, name: catalog.labelOf(item), quantity }] : [];
   });
 }

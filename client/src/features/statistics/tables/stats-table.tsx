@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { JSX, ReactNode } from 'react';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { useEntryMenu } from '#parts/entry-menu/use-entry-menu.ts';
 import { KeptTable } from '#parts/kept-table/kept-table.tsx';
 import { EmptyLine } from '#ui/empty/empty-line.tsx';
@@ -28,7 +28,7 @@ const OF_ALL = { source: 'global', category: 'all', confidence: null } as const;
 /** Stages or items with their counts. Each row links to its own screen. */
 export function StatsTable<Row extends object>(props: StatsTableOf<Row>): JSX.Element {
   const { id, label, kind, rows, columns, most, keyOf, pathOf, none, stale, scrolls, exports } = props;
-  const { server } = useCatalogue();
+  const { server } = useCatalog();
   const navigate = useNavigate();
   const menu = useEntryMenu();
   const open = (row: Row) => void navigate({ to: pathOf(row) });

@@ -1,6 +1,6 @@
 import type { SiteStats } from '@droptally/proto/api/site-stats';
 import type { JSX } from 'react';
-import { useMinute } from '#data/catalogue/use-minute.ts';
+import { useMinute } from '#data/catalog/use-minute.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import type { Age } from '#data/use-dataset.ts';
 import { formatAgo, formatCount, formatDateTime } from '#i18n/formats.ts';

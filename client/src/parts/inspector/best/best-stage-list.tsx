@@ -1,5 +1,5 @@
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import type { Catalog } from '#data/catalog/catalog.ts';
+import { useCatalog } from '#data/catalog/use-catalog.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import { stagePath } from '#data/selection/entry-paths.ts';
 import { formatCount, formatInterval, formatRate, formatSanity } from '#i18n/formats.ts';
@@ -16,10 +16,10 @@ type BestStageListProps = { best: BestStages; itemId: string; stageId: string | 
 /** The best stages for an item, with their intervals. */
 export function BestStageList({ best, itemId, stageId }: BestStageListProps) {
   const t = useText();
-  const catalogue = useCatalogue();
+  const catalog = useCatalog();
   const byCost = best.by === 'cost';
   const title = t(byCost ? 'inspector.sanityForOne' : 'inspector.rateThere');
-  const lines = best.rows.map((row) => barLine(row, best.by, { catalogue, itemId, stageId, t }));
+  const lines = best.rows.map((row) => barLine(row, best.by, { catalog, itemId, stageId, t }));
   return (
     <Section title={title} note={t(byCost ? 'inspector.lowerIsBetter' : 'inspector.higherIsBetter')}>
       <BarList label={title} lines={lines} />
@@ -28,11 +28,11 @@ export function BestStageList({ best, itemId, stageId }: BestStageListProps) {
   );
 }
 
-type Context = Pick<BestStageListProps, 'itemId' | 'stageId'> & { catalogue: Catalogue; t: Translate };
+type Context = Pick<BestStageListProps, 'itemId' | 'stageId'> & { catalog: Catalog; t: Translate };
 
-function barLine(row: DropRow, by: BestStages['by'], { catalogue, itemId, stageId, t }: Context): BarLine {
+function barLine(row: DropRow, by: BestStages['by'], { catalog, itemId, stageId, t }: Context): BarLine {
   const { stage, rate, cost } = row;
-  const name = catalogue.distinctLabelOf(stage);
+  const name = catalog.distinctLabelOf(stage);
   const spoken = { runs: formatCount(rate.runs), count: rate.runs };
   const common = {
     key: row.key,

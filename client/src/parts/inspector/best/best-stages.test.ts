@@ -1,8 +1,8 @@
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import type { Catalog } from '#data/catalog/catalog.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import { bestStages } from './best-stages.ts';
 
-const catalogue = { isOpen: () => true } as unknown as Catalogue;
+const catalog = { isOpen: () => true } as unknown as Catalog;
 
 function row(stageId: string, cost: number | null, change: Partial<DropRow> = {}): DropRow {
   return {
@@ -22,7 +22,7 @@ const ids = (rows: readonly DropRow[]) => rows.map(({ stage }) => stage.stageId)
 test('The cheapest come first; stages with few runs and past ones are left out', () => {
   const best = bestStages(
     [row('b', 9), row('few', 1, { doubt: 'few-runs' }), row('over', 2, { past: true }), row('a', 5)],
-    catalogue,
+    catalog,
   );
   expect(ids(best.rows)).toEqual(['a', 'b']);
   expect(best).toMatchObject({ by: 'cost', open: true });
@@ -30,19 +30,19 @@ test('The cheapest come first; stages with few runs and past ones are left out',
 
 test('The current stage is included, also if it is not one of the best', () => {
   const many = Array.from({ length: 12 }, (_, index) => row(`s${index}`, index + 1));
-  const best = bestStages([...many, row('here', 99, { past: true })], catalogue, 'here');
+  const best = bestStages([...many, row('here', 99, { past: true })], catalog, 'here');
   expect(best.rows).toHaveLength(10);
   expect(ids(best.rows).at(-1)).toBe('here');
 });
 
 test('If none is open, the best past stages are shown', () => {
-  expect(bestStages([row('over', 2, { past: true })], catalogue)).toMatchObject({ open: false, by: 'cost' });
+  expect(bestStages([row('over', 2, { past: true })], catalog)).toMatchObject({ open: false, by: 'cost' });
 });
 
 test('Without any cost, the rates are compared', () => {
-  expect(bestStages([row('a', null)], catalogue).by).toBe('rate');
+  expect(bestStages([row('a', null)], catalog).by).toBe('rate');
 });
 
 test('A stage where the item never dropped is left out', () => {
-  expect(bestStages([row('a', 3, { counted: { quantity: 0 } as DropRow['counted'] })], catalogue).rows).toEqual([]);
+  expect(bestStages([row('a', 3, { counted: { quantity: 0 } as DropRow['counted'] })], catalog).rows).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import type { Catalog } from '#data/catalog/catalog.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import { isOpenNow } from '#data/rows/open-now.ts';
 
@@ -14,9 +14,9 @@ const SHOWN = 10;
 const MIN_RUNS = 100;
 
 /** The best stages for an item, including the current one. Stages with few runs appear only if there are no others. */
-export function bestStages(rows: readonly DropRow[], catalogue: Catalogue, stageId?: string): BestStages {
+export function bestStages(rows: readonly DropRow[], catalog: Catalog, stageId?: string): BestStages {
   const dropped = rows.filter(({ counted }) => counted.quantity > 0);
-  const now = dropped.filter((row) => isOpenNow(row, catalogue));
+  const now = dropped.filter((row) => isOpenNow(row, catalog));
   const pool = sureOf(now.length > 0 ? now : dropped);
   const by = pool.some(({ cost }) => cost) ? 'cost' : 'rate';
   const ordered = pool.filter(({ cost }) => by === 'rate' || cost).sort(ORDERS[by]);

@@ -1,5 +1,5 @@
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import type { Catalog } from '#data/catalog/catalog.ts';
+import { useCatalog } from '#data/catalog/use-catalog.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import { itemPath } from '#data/selection/entry-paths.ts';
 import { formatCount, formatInterval, formatRate } from '#i18n/formats.ts';
@@ -20,9 +20,9 @@ const SHOWN = 10;
 /** The most frequent drops of a stage, including the item in question. */
 export function TopItemList({ rows, stageId, itemId }: TopItemListProps) {
   const t = useText();
-  const catalogue = useCatalogue();
+  const catalog = useCatalog();
   const title = t('inspector.topItems');
-  const lines = topRows(rows, itemId).map((row) => barLine(row, catalogue, { stageId, itemId, t }));
+  const lines = topRows(rows, itemId).map((row) => barLine(row, catalog, { stageId, itemId, t }));
   const hidden = rows.length - lines.length;
   return (
     <Section title={title} note={hidden > 0 ? t('inspector.moreDrops', { count: hidden }) : undefined}>
@@ -45,9 +45,9 @@ function topRows(rows: readonly DropRow[], itemId: string | undefined): readonly
 
 type Context = { stageId: string; itemId: string | undefined; t: Translate };
 
-function barLine(row: DropRow, catalogue: Catalogue, { stageId, itemId, t }: Context): BarLine {
+function barLine(row: DropRow, catalog: Catalog, { stageId, itemId, t }: Context): BarLine {
   const { item, rate } = row;
-  const { text, lang } = catalogue.labelOf(item);
+  const { text, lang } = catalog.labelOf(item);
   const rateText = formatRate(rate.rate);
   return {
     key: row.key,

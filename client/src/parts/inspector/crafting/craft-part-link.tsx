@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { itemPath } from '#data/selection/entry-paths.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { formatCount } from '#i18n/formats.ts';
@@ -18,12 +18,12 @@ type CraftPartLinkProps = {
 /** An ingredient or product of crafting. A click shows the item in the inspector; its link is the item's own screen. */
 export function CraftPartLink({ itemId, count, takes = false }: CraftPartLinkProps) {
   const t = useText();
-  const catalogue = useCatalogue();
+  const catalog = useCatalog();
   const { setInspect } = useSelection();
   const openMenu = useOpenEntryMenu();
-  const item = catalogue.items.get(itemId);
+  const item = catalog.items.get(itemId);
   if (!item) return null;
-  const { text, lang } = catalogue.labelOf(item);
+  const { text, lang } = catalog.labelOf(item);
   const inspect = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

@@ -1,4 +1,4 @@
-import type { Crafting } from '#data/catalogue/groups/crafting.ts';
+import type { Crafting } from '#data/catalog/groups/crafting.ts';
 import { formatCount } from '#i18n/formats.ts';
 import { useText } from '#i18n/use-text.ts';
 import { CraftPartLink } from './craft-part-link.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type Crafting, craftingOf } from '#data/catalogue/groups/crafting.ts';
+import { type Crafting, craftingOf } from '#data/catalog/groups/crafting.ts';
 import { type DatasetState, useDataset } from '#data/use-dataset.ts';
 
 /** What an item is made from and into; undefined until the formulas have loaded. */

@@ -1,7 +1,7 @@
 import { dayBand } from '@droptally/domain/statistics/day-band';
 import type { StageTrend } from '@droptally/proto/api/trend';
 import { useMemo, useState } from 'react';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { usePreference } from '#data/preferences/use-preference.ts';
 import { type TrendDay, trendDays } from '#data/rows/daily-rates.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
@@ -22,12 +22,12 @@ type RateByDayProps = { row: DropRow };
 /** The rate of one item at one stage by day, up to the last counted day. */
 export function RateByDay({ row }: RateByDayProps) {
   const t = useText();
-  const catalogue = useCatalogue();
+  const catalog = useCatalog();
   const { source } = useSelection();
   const days = useDataset('trends', { enabled: source === 'global' });
   const title = t('inspector.rateByDay', {
-    item: catalogue.nameOf(row.item),
-    stage: catalogue.nameOf(row.stage),
+    item: catalog.nameOf(row.item),
+    stage: catalog.nameOf(row.stage),
   });
   const trend = days.data?.[row.stage.stageId];
   if (source === 'global' && trend && daysWithRuns(trend, row) > 1) {
@@ -50,7 +50,7 @@ function daysWithRuns(trend: StageTrend, { counted }: DropRow): number {
 
 function Days({ row, trend, title }: RateByDayProps & { trend: StageTrend; title: string }) {
   const t = useText();
-  const catalogue = useCatalogue();
+  const catalog = useCatalog();
   const [confidence] = usePreference('confidence');
   const [pointed, setPointed] = useState<number | null>(null);
   const { counted } = row;
@@ -60,7 +60,7 @@ function Days({ row, trend, title }: RateByDayProps & { trend: StageTrend; title
     const sample = { runs, sum, sumSquares, most, confidence };
     return days.map((day) => dayBand(sample, day));
   }, [days, counted, confidence]);
-  const date = (day: TrendDay | undefined) => gameDate(catalogue.server, day?.at ?? 0);
+  const date = (day: TrendDay | undefined) => gameDate(catalog.server, day?.at ?? 0);
   const window = formatDateRange(date(days[0]), date(days.at(-1)));
   const rates = days.flatMap(({ rate }) => rate ?? []);
   const label = t('inspector.daysSpoken', {
@@ -81,7 +81,7 @@ function Days({ row, trend, title }: RateByDayProps & { trend: StageTrend; title
           </span>
         )}
       </DayChart>
-      <NewerDays trend={trend} server={catalogue.server} />
+      <NewerDays trend={trend} server={catalog.server} />
     </Section>
   );
 }

@@ -1,12 +1,9 @@
-import type { Stage } from '@droptally/proto/api/catalogue/stage';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
+import type { Stage } from '@droptally/proto/api/catalog/stage';
+import type { Catalog } from '#data/catalog/catalog.ts';
 
 /** The previous and next stage in the zone, among those on the server. */
-export function neighbours(
-  catalogue: Catalogue,
-  stage: Stage,
-): { previous: Stage | undefined; next: Stage | undefined } {
-  const stages = catalogue.stagesOf(stage.zoneId).filter((other) => catalogue.isOnServer(other));
+export function neighbours(catalog: Catalog, stage: Stage): { previous: Stage | undefined; next: Stage | undefined } {
+  const stages = catalog.stagesOf(stage.zoneId).filter((other) => catalog.isOnServer(other));
   const index = stages.findIndex(({ stageId }) => stageId === stage.stageId);
   return { previous: stages[index - 1], next: index < 0 ? undefined : stages[index + 1] };
 }

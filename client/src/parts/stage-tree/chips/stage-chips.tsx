@@ -1,9 +1,9 @@
 import { sanityOf } from '@droptally/domain/catalog/sanity';
-import type { Stage } from '@droptally/proto/api/catalogue/stage';
+import type { Stage } from '@droptally/proto/api/catalog/stage';
 import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
-import { isStageCode } from '#data/catalogue/stage-code.ts';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { isStageCode } from '#data/catalog/stage-code.ts';
+import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { stagePath } from '#data/selection/entry-paths.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useOpenEntryMenu } from '#parts/entry-menu/use-open-entry-menu.ts';
@@ -19,14 +19,14 @@ type StageChipsProps = {
 /** Links to stages, each with code, zone and sanity. */
 export function StageChips({ stages, zones = true, pathOf = stagePath }: StageChipsProps): JSX.Element {
   const t = useText();
-  const catalogue = useCatalogue();
+  const catalog = useCatalog();
   const openMenu = useOpenEntryMenu();
   return (
     <ul className="stage-chips">
       {stages.map((stage) => {
-        const zone = zones ? catalogue.zoneOf(stage) : undefined;
-        const { text: code, lang } = catalogue.labelOf(stage);
-        const zoneName = zone && catalogue.labelOf(zone);
+        const zone = zones ? catalog.zoneOf(stage) : undefined;
+        const { text: code, lang } = catalog.labelOf(stage);
+        const zoneName = zone && catalog.labelOf(zone);
         const sanity = sanityOf(stage);
         return (
           <li key={stage.stageId}>

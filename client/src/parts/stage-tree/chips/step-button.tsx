@@ -1,7 +1,7 @@
-import type { Stage } from '@droptally/proto/api/catalogue/stage';
+import type { Stage } from '@droptally/proto/api/catalog/stage';
 import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { keepTab } from './keep-tab.ts';
@@ -21,7 +21,7 @@ const TEXTS = {
 /** A link to the previous or next stage of the zone; a disabled button at either end. */
 export function StepButton({ side, to, pathOf }: StepButtonProps): JSX.Element {
   const t = useText();
-  const catalogue = useCatalogue();
+  const catalog = useCatalog();
   const icon = <Icon name={side === 'previous' ? 'collapse' : 'expand'} />;
   if (!to) {
     return (
@@ -30,7 +30,7 @@ export function StepButton({ side, to, pathOf }: StepButtonProps): JSX.Element {
       </button>
     );
   }
-  const name = t(TEXTS[side].is, { code: catalogue.nameOf(to) });
+  const name = t(TEXTS[side].is, { code: catalog.nameOf(to) });
   return (
     <Link className="frame-button" data-bare="true" aria-label={name} title={name} to={pathOf(to)} search={keepTab}>
       {icon}

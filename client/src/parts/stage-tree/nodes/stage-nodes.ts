@@ -1,7 +1,7 @@
 import { sanityOf } from '@droptally/domain/catalog/sanity';
-import type { Stage } from '@droptally/proto/api/catalogue/stage';
-import type { Catalogue } from '#data/catalogue/catalogue.ts';
-import { NO_SUB_TYPE, type ZoneEntry, type ZoneGroup, type ZoneSection } from '#data/catalogue/groups/zone-sections.ts';
+import type { Stage } from '@droptally/proto/api/catalog/stage';
+import type { Catalog } from '#data/catalog/catalog.ts';
+import { NO_SUB_TYPE, type ZoneEntry, type ZoneGroup, type ZoneSection } from '#data/catalog/groups/zone-sections.ts';
 import type { Source } from '#data/selection/site-search.ts';
 import { formatDate } from '#i18n/formats.ts';
 import type { Translate } from '#i18n/text-key.ts';
@@ -12,7 +12,7 @@ import type { RecentRuns } from './recent-runs.ts';
 import { zoneLabel } from './zone-label.ts';
 
 type NodeSources = {
-  catalogue: Catalogue;
+  catalog: Catalog;
   sections: readonly ZoneSection[];
   starred: readonly Stage[];
   recent: readonly Stage[];
@@ -32,11 +32,11 @@ export function stageNodes(sources: NodeSources): TreeNode[] {
 }
 
 function marked(id: string, title: string, stages: readonly Stage[], sources: NodeSources): TreeGroup[] {
-  const { catalogue } = sources;
+  const { catalog } = sources;
   if (stages.length === 0) return [];
   const children = stages.map((stage) => {
-    const zone = catalogue.zoneOf(stage);
-    const { text: name, lang } = zone ? catalogue.labelOf(zone) : { text: '' };
+    const zone = catalog.zoneOf(stage);
+    const { text: name, lang } = zone ? catalog.labelOf(zone) : { text: '' };
     return { ...stageNode(id, stage, sources), name, ...(lang && { lang }) };
   });
   return [{ type: 'group', id, title, children }];
@@ -72,24 +72,24 @@ function zoneNodes({ zones }: ZoneGroup, sources: NodeSources): TreeZone[] {
 }
 
 function zoneNode({ zone, stages }: ZoneEntry, sources: NodeSources): TreeZone {
-  const { catalogue, t } = sources;
-  const { text: title, lang } = catalogue.labelOf(zone);
-  const opened = zone.existence[catalogue.server].openTime;
-  const isEvent = catalogue.typeOf(zone).startsWith('ACTIVITY');
+  const { catalog, t } = sources;
+  const { text: title, lang } = catalog.labelOf(zone);
+  const opened = zone.existence[catalog.server].openTime;
+  const isEvent = catalog.typeOf(zone).startsWith('ACTIVITY');
   return {
     type: 'zone',
     id: zone.zoneId,
     title,
     ...(lang && { lang }),
-    status: zoneLabel(zone, catalogue, t),
-    note: isEvent && opened !== undefined ? formatDate(opened, catalogue.at) : String(stages.length),
+    status: zoneLabel(zone, catalog, t),
+    note: isEvent && opened !== undefined ? formatDate(opened, catalog.at) : String(stages.length),
     children: stages.map((stage) => stageNode(zone.zoneId, stage, sources)),
   };
 }
 
-function stageNode(parent: string, stage: Stage, { catalogue, runs, source }: NodeSources): TreeStage {
+function stageNode(parent: string, stage: Stage, { catalog, runs, source }: NodeSources): TreeStage {
   const recent = runs.get(stage.stageId);
-  const { text: code, lang: codeLang } = catalogue.labelOf(stage);
+  const { text: code, lang: codeLang } = catalog.labelOf(stage);
   return {
     type: 'stage',
     id: `${parent} ${stage.stageId}`,
@@ -98,6 +98,6 @@ function stageNode(parent: string, stage: Stage, { catalogue, runs, source }: No
     ...(codeLang && { codeLang }),
     apCost: sanityOf(stage),
     ...(recent && { recentRuns: recent.runs, share: recent.share, beside: source }),
-    closed: !catalogue.isOpen(stage),
+    closed: !catalog.isOpen(stage),
   };
 }

@@ -1,14 +1,14 @@
-import { makeCatalogue } from '#data/catalogue/catalogue.ts';
-import { NOW, sampleCatalogueData } from '#data/testing/sample-catalogue-data.ts';
+import { makeCatalog } from '#data/catalog/catalog.ts';
+import { NOW, sampleCatalogData } from '#data/testing/sample-catalog-data.ts';
 import { translate } from '#i18n/i18n.ts';
 import { startTestTexts } from '#i18n/testing/locale-files.ts';
 import { zoneLabel } from './zone-label.ts';
 
-const catalogue = makeCatalogue(sampleCatalogueData(), { server: 'US', language: 'en', at: NOW });
+const catalog = makeCatalog(sampleCatalogData(), { server: 'US', language: 'en', at: NOW });
 const labelOf = (zoneId: string) => {
-  const zone = catalogue.zones.get(zoneId);
+  const zone = catalog.zones.get(zoneId);
   if (!zone) throw new Error(zoneId);
-  return zoneLabel(zone, catalogue, translate);
+  return zoneLabel(zone, catalog, translate);
 };
 
 beforeAll(() => startTestTexts('en'));

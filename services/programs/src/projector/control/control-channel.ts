@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { claimFolder, connectToOwner } from '../../lifetime/claim-folder.ts';
 
-/** `catalogueHash` names the catalog to rebuild with, for a caller that has just changed it. */
+/** `catalogueHash`, as programs of before spell it, names the catalog to rebuild with: the caller has just changed it. */
 export type ControlCommand =
   | { command: 'rebuild'; table: string; catalogueHash?: string }
   | { command: 'check' }

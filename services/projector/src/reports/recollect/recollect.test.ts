@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { indexCatalogue } from '@droptally/domain/catalog/catalogue-index';
-import { sampleCatalogue } from '@droptally/domain/testing/sample-catalogue';
+import { indexCatalog } from '@droptally/domain/catalog/catalog-index';
+import { sampleCatalog } from '@droptally/domain/testing/sample-catalog';
 import { encodeFact } from '@droptally/event-log/facts';
 import type { Event, ReportSubmitted } from '@droptally/proto/events';
 import { type Build, createBuild } from '@droptally/warehouse/builds';
@@ -16,7 +16,7 @@ import { reportsProjection } from '../reports.projection.ts';
 const folder = mkdtempSync(join(tmpdir(), 'droptally-recollect-'));
 const warehouse = openWarehouse({ mode: 'embedded', dir: join(folder, 'warehouse') });
 const rules = {
-  index: indexCatalogue(sampleCatalogue()),
+  index: indexCatalog(sampleCatalog()),
   reject: () => ({ outcome: 'passed' as const }),
   isBlocked: () => false,
 };

@@ -1,4 +1,4 @@
-import type { BoundedDropInfo, Bounds, DropInfo, ShownDropType } from '@droptally/proto/api/catalogue/stage';
+import type { BoundedDropInfo, Bounds, DropInfo, ShownDropType } from '@droptally/proto/api/catalog/stage';
 
 /** Bounds that existing clients treat as none. They are only sent, never used to judge reports. */
 const ANY_QUANTITY: Bounds = { upper: 1000, lower: 0 };

@@ -1,4 +1,4 @@
-import type { Formula, FormulaPart, FullFormula, FullFormulaPart } from '@droptally/proto/api/catalogue/site';
+import type { Formula, FormulaPart, FullFormula, FullFormulaPart } from '@droptally/proto/api/catalog/site';
 
 type RarityOf = (itemId: string) => number | null;
 

@@ -1,4 +1,4 @@
-import type { FullItem, Item } from '@droptally/proto/api/catalogue/item';
+import type { FullItem, Item } from '@droptally/proto/api/catalog/item';
 import { filledNames } from './filled-names.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { FullyLocalised, Localised } from '@droptally/proto/api/catalogue/server';
+import type { FullyLocalised, Localised } from '@droptally/proto/api/catalog/server';
 
 /** Returns a name in every language. Missing ones are in English, else in Chinese. */
 export function filledNames({ zh, en, ja, ko }: Localised): FullyLocalised {

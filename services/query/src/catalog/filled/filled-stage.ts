@@ -1,4 +1,4 @@
-import type { FullStage, KnownStage, Stage } from '@droptally/proto/api/catalogue/stage';
+import type { FullStage, KnownStage, Stage } from '@droptally/proto/api/catalog/stage';
 import { filledDrops } from './filled-drops.ts';
 import { filledNames } from './filled-names.ts';
 

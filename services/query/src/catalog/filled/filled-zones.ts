@@ -1,4 +1,4 @@
-import type { FullZone, Zone } from '@droptally/proto/api/catalogue/zone';
+import type { FullZone, Zone } from '@droptally/proto/api/catalog/zone';
 import { filledNames } from './filled-names.ts';
 
 /** Gives each zone without an index one after the others of its kind, in order of opening. */

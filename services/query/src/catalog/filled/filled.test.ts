@@ -1,6 +1,6 @@
-import type { Item } from '@droptally/proto/api/catalogue/item';
-import type { ExistencePerServer } from '@droptally/proto/api/catalogue/server';
-import type { Zone } from '@droptally/proto/api/catalogue/zone';
+import type { Item } from '@droptally/proto/api/catalog/item';
+import type { ExistencePerServer } from '@droptally/proto/api/catalog/server';
+import type { Zone } from '@droptally/proto/api/catalog/zone';
 import { filledDrops } from './filled-drops.ts';
 import { filledFormulas } from './filled-formulas.ts';
 import { filledItems } from './filled-items.ts';

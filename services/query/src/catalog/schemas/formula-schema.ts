@@ -1,6 +1,6 @@
 import { listOf, objectSchema } from '@droptally/http/docs/object-schema';
 import type { Properties } from '@droptally/http/docs/schema-of';
-import type { FullFormula, FullFormulaPart } from '@droptally/proto/api/catalogue/site';
+import type { FullFormula, FullFormulaPart } from '@droptally/proto/api/catalog/site';
 
 type Cost = FullFormula['costs'][number];
 type Outcome = FullFormula['extraOutcome'][number];

@@ -1,5 +1,5 @@
 import { listOf, objectSchema, orNull } from '@droptally/http/docs/object-schema';
-import type { FullItem, Texts } from '@droptally/proto/api/catalogue/item';
+import type { FullItem, Texts } from '@droptally/proto/api/catalog/item';
 import { existencePerServerSchema, localisedSchema } from './server-schema.ts';
 
 const texts = listOf({ type: 'string' } as const);

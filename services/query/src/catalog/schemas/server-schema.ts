@@ -1,5 +1,5 @@
 import { objectSchema } from '@droptally/http/docs/object-schema';
-import type { Existence, ExistencePerServer, FullyLocalised } from '@droptally/proto/api/catalogue/server';
+import type { Existence, ExistencePerServer, FullyLocalised } from '@droptally/proto/api/catalog/server';
 
 const name = { type: 'string' } as const;
 

@@ -1,5 +1,5 @@
 import { listOf, objectSchema, orNull } from '@droptally/http/docs/object-schema';
-import type { Server } from '@droptally/proto/api/catalogue/server';
+import type { Server } from '@droptally/proto/api/catalog/server';
 import type {
   Contributor,
   FullPeriod,
@@ -8,7 +8,7 @@ import type {
   SiteConfig,
   SiteLink,
   SpriteSheet,
-} from '@droptally/proto/api/catalogue/site';
+} from '@droptally/proto/api/catalog/site';
 import { existencePerServerSchema, localisedSchema } from './server-schema.ts';
 
 const text = { type: 'string' } as const;

@@ -7,7 +7,7 @@ import type {
   FullStage,
   KnownStage,
   ShownDropType,
-} from '@droptally/proto/api/catalogue/stage';
+} from '@droptally/proto/api/catalog/stage';
 import { SHOWN_DROP_TYPES } from '../wire/wire-stage.ts';
 import { existencePerServerSchema, localisedSchema } from './server-schema.ts';
 

@@ -1,5 +1,5 @@
 import { listOf, objectSchema } from '@droptally/http/docs/object-schema';
-import type { FullZone } from '@droptally/proto/api/catalogue/zone';
+import type { FullZone } from '@droptally/proto/api/catalog/zone';
 import { existencePerServerSchema, localisedSchema } from './server-schema.ts';
 
 export const zoneSchema = objectSchema<FullZone>('Zone', {

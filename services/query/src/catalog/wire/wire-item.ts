@@ -1,8 +1,8 @@
-import type * as catalogue from '@droptally/domain/catalog/catalogue';
-import type { Item } from '@droptally/proto/api/catalogue/item';
+import type * as catalog from '@droptally/domain/catalog/catalog';
+import type { Item } from '@droptally/proto/api/catalog/item';
 import { wireExistence } from './wire-existence.ts';
 
-export function wireItem(item: catalogue.Item): Item {
+export function wireItem(item: catalog.Item): Item {
   return {
     itemId: item.itemId,
     name: item.name.zh,

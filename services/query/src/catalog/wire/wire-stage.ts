@@ -1,11 +1,11 @@
-import type * as catalogue from '@droptally/domain/catalog/catalogue';
+import type * as catalog from '@droptally/domain/catalog/catalog';
 import { rulesAt } from '@droptally/domain/catalog/drop-list';
 import { NO_SANITY } from '@droptally/domain/catalog/sanity';
 import type { Server } from '@droptally/domain/catalog/server';
-import type { Bounds, DropInfo, ShownDropType, Stage } from '@droptally/proto/api/catalogue/stage';
+import type { Bounds, DropInfo, ShownDropType, Stage } from '@droptally/proto/api/catalog/stage';
 import { wireExistence } from './wire-existence.ts';
 
-const WIRE_DROP_TYPES: Record<catalogue.DropType, ShownDropType> = {
+const WIRE_DROP_TYPES: Record<catalog.DropType, ShownDropType> = {
   REGULAR: 'NORMAL_DROP',
   SPECIAL: 'SPECIAL_DROP',
   EXTRA: 'EXTRA_DROP',
@@ -16,7 +16,7 @@ const WIRE_DROP_TYPES: Record<catalogue.DropType, ShownDropType> = {
 export const SHOWN_DROP_TYPES: readonly ShownDropType[] = Object.values(WIRE_DROP_TYPES);
 
 /** Returns a stage as it applies on one server at an instant, with the drop list in force. */
-export function wireStage(stage: catalogue.Stage, server: Server, at: number): Stage {
+export function wireStage(stage: catalog.Stage, server: Server, at: number): Stage {
   const dropInfos = rulesAt(stage, server, at).map(wireDropInfo);
   return {
     stageId: stage.stageId,
@@ -33,7 +33,7 @@ export function wireStage(stage: catalogue.Stage, server: Server, at: number): S
   };
 }
 
-function wireDropInfo({ itemId, dropType, bounds }: catalogue.DropRule): DropInfo {
+function wireDropInfo({ itemId, dropType, bounds }: catalog.DropRule): DropInfo {
   return {
     ...(itemId !== undefined && { itemId }),
     dropType: WIRE_DROP_TYPES[dropType],
@@ -41,6 +41,6 @@ function wireDropInfo({ itemId, dropType, bounds }: catalogue.DropRule): DropInf
   };
 }
 
-function wireBounds({ lower, upper, exceptions }: catalogue.Bounds): Bounds {
+function wireBounds({ lower, upper, exceptions }: catalog.Bounds): Bounds {
   return { upper, lower, ...(exceptions?.length && { exceptions }) };
 }

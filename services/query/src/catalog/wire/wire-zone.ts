@@ -1,8 +1,8 @@
-import type * as catalogue from '@droptally/domain/catalog/catalogue';
-import type { Zone } from '@droptally/proto/api/catalogue/zone';
+import type * as catalog from '@droptally/domain/catalog/catalog';
+import type { Zone } from '@droptally/proto/api/catalog/zone';
 import { wireExistence } from './wire-existence.ts';
 
-export function wireZone(zone: catalogue.Zone): Zone {
+export function wireZone(zone: catalog.Zone): Zone {
   return {
     zoneId: zone.zoneId,
     zoneIndex: zone.zoneIndex,

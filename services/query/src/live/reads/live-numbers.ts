@@ -3,7 +3,7 @@ import { positionText } from '@droptally/domain/statistics/log-position';
 import type { SummedRow } from '@droptally/proto/api/matrix';
 import type { LiveMatrixRow } from '@droptally/proto/live';
 import { Inject, Injectable } from '@nestjs/common';
-import { CatalogueClock } from '../../catalog/catalogue-clock.ts';
+import { CatalogClock } from '../../catalog/catalog-clock.ts';
 import { Counted } from '../../counted/counted.ts';
 import { categoriesOf } from '../../counted/report-categories.ts';
 import { stageSums } from '../../counted/stage-sums.ts';
@@ -28,7 +28,7 @@ const DAY_MS = 86_400_000;
 export class LiveNumbers {
   constructor(
     @Inject(QUERY_OPTIONS) private readonly options: QueryOptions,
-    private readonly clock: CatalogueClock,
+    private readonly clock: CatalogClock,
     private readonly counted: Counted,
     private readonly published: PublishedStages,
     private readonly personal: PersonalStages,

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Language } from '@droptally/domain/catalog/catalogue';
+import type { Language } from '@droptally/domain/catalog/catalog';
 import { csvHead } from '@droptally/domain/export/export-lines';
 import { exportName } from '@droptally/domain/export/export-name';
 import { ApiError } from '@droptally/http/api-error';
@@ -56,7 +56,7 @@ export class OwnReportsExport {
     // Read the first page before sending headers: a failure now gets a normal error response, a later one can only
     // break the connection.
     const { value: first = [] } = await pages.next();
-    const { index } = this.options.catalogue.current();
+    const { index } = this.options.catalog.current();
     const text =
       format === 'csv' ? csvOf(first, pages, (report) => reportLine(report, index, language)) : jsonOf(first, pages);
     if (this.positions.isRebuilding) reply.header(HEADERS.rebuilding, '1');

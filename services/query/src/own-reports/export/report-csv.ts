@@ -1,11 +1,11 @@
-import type { Language, Localised } from '@droptally/domain/catalog/catalogue';
-import type { CatalogueIndex } from '@droptally/domain/catalog/catalogue-index';
+import type { Language, Localised } from '@droptally/domain/catalog/catalog';
+import type { CatalogIndex } from '@droptally/domain/catalog/catalog-index';
 import { csvLine } from '@droptally/domain/export/export-lines';
 import { reportRecord } from '@droptally/domain/export/report-record';
 import type { OwnReport } from '@droptally/proto/api/own-reports';
 
 /** Returns a report as a CSV line, its stage and items named in a language. */
-export function reportLine(report: OwnReport, index: CatalogueIndex, language: Language): string {
+export function reportLine(report: OwnReport, index: CatalogIndex, language: Language): string {
   const stage = index.stages.get(report.stageId);
   const zone = stage && index.zones.get(stage.zoneId);
   const names = {

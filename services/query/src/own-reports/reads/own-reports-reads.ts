@@ -30,7 +30,7 @@ export class OwnReportsReads {
     { limit, cursor, ...filter }: OwnReportsRequest,
     signal: AbortSignal,
   ): Promise<OwnReportsPage> {
-    const { index } = this.options.catalogue.current();
+    const { index } = this.options.catalog.current();
     // No id is less than ''. Without a cursor this excludes reports at `until` itself, as the filter requires.
     const start = cursor && cursor.before < filter.until ? cursor : { before: filter.until, beforeId: '' };
     const params = { account, ...filter, ...start, most: limit + 1 };

@@ -1,7 +1,7 @@
 import { sanityOf } from '@droptally/domain/catalog/sanity';
 import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { useCatalog } from '#data/catalog/use-catalog.ts';
 import type { EntryRef } from '#data/selection/site-search.ts';
 import { formatDuration, formatSanity } from '#i18n/formats.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -18,10 +18,10 @@ type ColumnTitleProps = { pin: EntryRef; index: number; bestOf: BestOf };
 /** Heading of a column: name, key facts, and a button to unpin or pin it. */
 export function ColumnTitle({ pin, index, bestOf }: ColumnTitleProps): JSX.Element {
   const t = useText();
-  const catalogue = useCatalogue();
+  const catalog = useCatalog();
   const openMenu = useOpenEntryMenu();
   const { has, toggle } = usePins();
-  const label = pinLabel(pin, catalogue);
+  const label = pinLabel(pin, catalog);
   const pinned = has(pin);
   const act = t(pinned ? 'compare.unpin' : 'compare.pinToo', { name: label.text });
   return (
@@ -57,9 +57,9 @@ type FactsProps = { label: PinLabel; bestOf: BestOf };
 
 function Facts({ label, bestOf }: FactsProps): JSX.Element | null {
   const t = useText();
-  const catalogue = useCatalogue();
+  const catalog = useCatalog();
   const { stage, item, there } = label;
-  if (!there) return <span className="column-title__absent">{t('compare.notHere', { server: catalogue.server })}</span>;
+  if (!there) return <span className="column-title__absent">{t('compare.notHere', { server: catalog.server })}</span>;
   if (stage) {
     const sanity = sanityOf(stage);
     return (
@@ -68,12 +68,12 @@ function Facts({ label, bestOf }: FactsProps): JSX.Element | null {
         {stage.minClearTime != null && (
           <span>{t('compare.clearIn', { time: formatDuration(stage.minClearTime) })}</span>
         )}
-        {!catalogue.isOpen(stage) && <span>{t('compare.closed')}</span>}
+        {!catalog.isOpen(stage) && <span>{t('compare.closed')}</span>}
       </>
     );
   }
   const best = item && bestOf(item.itemId);
   if (!best?.cost) return <span>{t('compare.nowhereOpen')}</span>;
-  const where = catalogue.distinctLabelOf(best.stage).text;
+  const where = catalog.distinctLabelOf(best.stage).text;
   return <span>{t('compare.bestAt', { sanity: formatSanity(best.cost.cost), stage: where })}</span>;
 }

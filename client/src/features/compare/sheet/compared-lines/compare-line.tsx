@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { type EntryRef, formatEntry } from '#data/selection/site-search.ts';
 import { pinLabel } from '#features/compare/pins/pin-label.ts';
 import { pinName } from '#features/compare/pins/pin-name.ts';
@@ -27,9 +27,9 @@ type CompareLineProps = {
 export function CompareLine(props: CompareLineProps): JSX.Element {
   const { line, columns, bestOf, measure, scale, selected, onSelect } = props;
   const t = useText();
-  const catalogue = useCatalogue();
+  const catalog = useCatalog();
   const openMenu = useOpenEntryMenu();
-  const label = pinLabel(line.entry, catalogue);
+  const label = pinLabel(line.entry, catalog);
   const code = line.entry.kind === 'stage';
   const marks = lineStandings(line, measure);
   return (
@@ -69,7 +69,7 @@ export function CompareLine(props: CompareLineProps): JSX.Element {
             key={column ? formatEntry(column) : index}
             data-standing={marks[index] ?? undefined}
           >
-            {column && <span className="compare-line__column">{pinName(column, catalogue)}</span>}
+            {column && <span className="compare-line__column">{pinName(column, catalog)}</span>}
             <CompareValues
               row={row}
               measure={measure}

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { useCatalogueIfLoaded } from '#data/catalogue/use-catalogue.ts';
+import { useCatalogIfLoaded } from '#data/catalog/use-catalog.ts';
 import type { ReportDraft } from '#data/reporting/report-draft.ts';
 import { formatCount } from '#i18n/formats.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -11,13 +11,13 @@ type ReportDropsProps = { drops: ReportDraft['drops'] };
 /** The drops of a report as small tiles with quantities. */
 export function ReportDrops({ drops }: ReportDropsProps): JSX.Element {
   const t = useText();
-  const catalogue = useCatalogueIfLoaded();
+  const catalog = useCatalogIfLoaded();
   if (drops.length === 0) return <span className="report-drops dt-dim">{t('report.nothing')}</span>;
   return (
     <span className="report-drops">
       {drops.map(({ dropType, itemId, quantity }) => {
-        const item = catalogue?.items.get(itemId);
-        const { text: name, lang } = item && catalogue ? catalogue.labelOf(item) : { text: itemId };
+        const item = catalog?.items.get(itemId);
+        const { text: name, lang } = item && catalog ? catalog.labelOf(item) : { text: itemId };
         return (
           <span key={`${dropType} ${itemId}`} className="report-drops__drop" title={`${quantity} × ${name}`}>
             {item ? <ItemTile item={item} size={20} /> : <span className="dt-code">{itemId}</span>}

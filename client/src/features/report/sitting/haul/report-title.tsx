@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
-import { isStageCode } from '#data/catalogue/stage-code.ts';
-import { useCatalogueIfLoaded } from '#data/catalogue/use-catalogue.ts';
+import { isStageCode } from '#data/catalog/stage-code.ts';
+import { useCatalogIfLoaded } from '#data/catalog/use-catalog.ts';
 import type { ReportDraft } from '#data/reporting/report-draft.ts';
 import { reportPath } from '#data/selection/entry-paths.ts';
 import { runsOf } from '#features/report/sitting/sitting-totals.ts';
@@ -13,12 +13,12 @@ type ReportTitleProps = { draft: ReportDraft; onLeave?: () => void };
 /** The stage of a report, its server if another one is shown, and its number of runs. */
 export function ReportTitle({ draft, onLeave }: ReportTitleProps): JSX.Element {
   const t = useText();
-  const catalogue = useCatalogueIfLoaded();
+  const catalog = useCatalogIfLoaded();
   const { server, stageId } = draft;
-  const stage = catalogue?.stages.get(stageId);
-  const label = stage && catalogue ? catalogue.distinctLabelOf(stage) : { text: stageId };
+  const stage = catalog?.stages.get(stageId);
+  const label = stage && catalog ? catalog.distinctLabelOf(stage) : { text: stageId };
   const runs = runsOf(draft, stage?.isGacha ?? false);
-  const elsewhere = catalogue !== undefined && server !== catalogue.server;
+  const elsewhere = catalog !== undefined && server !== catalog.server;
   const className = isStageCode(label.text) ? 'dt-code' : undefined;
   return (
     <span className="report-title">

@@ -1,5 +1,5 @@
 import { type JSX, type KeyboardEvent, useRef } from 'react';
-import type { Label } from '#data/catalogue/names.ts';
+import type { Label } from '#data/catalog/names.ts';
 import type { DropSlot } from '#features/report/tiles/drop-slots.ts';
 import { useText } from '#i18n/use-text.ts';
 import { ItemTile } from '#ui/tile/item-tile.tsx';

@@ -1,7 +1,7 @@
-import type { Stage } from '@droptally/proto/api/catalogue/stage';
+import type { Stage } from '@droptally/proto/api/catalog/stage';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { JSX } from 'react';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { useFavourites } from '#data/preferences/marks.ts';
 import { MAXIMUM_PINS } from '#data/selection/site-search.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -9,7 +9,7 @@ import { usePins } from '#parts/entry-menu/use-pins.ts';
 import { useRegisterActions } from '#ui/actions/action-registry.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import '#ui/controls/frame-button.css';
-import { stageProblem } from '#data/catalogue/stage-problem.ts';
+import { stageProblem } from '#data/catalog/stage-problem.ts';
 import { reportPath, stagePath } from '#data/selection/entry-paths.ts';
 import { ShareButton } from '#parts/share/share-button.tsx';
 import { keepTab } from '#parts/stage-tree/chips/keep-tab.ts';
@@ -23,12 +23,12 @@ type StageActionsProps = { stage: Stage };
 /** Actions for the current stage. */
 export function StageActions({ stage }: StageActionsProps): JSX.Element {
   const t = useText();
-  const catalogue = useCatalogue();
+  const catalog = useCatalog();
   const navigate = useNavigate();
   const favourites = useFavourites();
   const pins = usePins();
   const entry = { kind: 'stage', id: stage.stageId } as const;
-  const { previous, next } = neighbours(catalogue, stage);
+  const { previous, next } = neighbours(catalog, stage);
   const goTo = (to: Stage) => void navigate({ to: stagePath(to), search: keepTab });
   const starred = favourites.has(entry);
   const pinned = pins.has(entry);
@@ -39,7 +39,7 @@ export function StageActions({ stage }: StageActionsProps): JSX.Element {
     keys: 's',
   } as const;
   const pin = { id: 'stage:pin', text: t(pinned ? 'shell.unpin' : 'shell.pin'), group: 'here', keys: 'p' } as const;
-  const report = stageProblem(catalogue, stage.zoneId, stage.stageId) === null && reportPath(stage);
+  const report = stageProblem(catalog, stage.zoneId, stage.stageId) === null && reportPath(stage);
   useRegisterActions([
     ...(report
       ? [
@@ -87,7 +87,7 @@ export function StageActions({ stage }: StageActionsProps): JSX.Element {
         </span>
       </button>
       <StageLinkList stage={stage} />
-      <ShareButton title={catalogue.nameOf(stage)} entry={entry} />
+      <ShareButton title={catalog.nameOf(stage)} entry={entry} />
       <button
         type="button"
         className="frame-button"

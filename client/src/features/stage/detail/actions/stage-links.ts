@@ -1,4 +1,4 @@
-import type { Stage } from '@droptally/proto/api/catalogue/stage';
+import type { Stage } from '@droptally/proto/api/catalog/stage';
 
 type StageLinks = { wiki: string; map: string | null };
 

@@ -1,8 +1,8 @@
 import { isRecruitment } from '@droptally/domain/catalog/recruitment';
 import { sanityOf } from '@droptally/domain/catalog/sanity';
-import type { Stage } from '@droptally/proto/api/catalogue/stage';
+import type { Stage } from '@droptally/proto/api/catalog/stage';
 import type { JSX } from 'react';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { useCatalog } from '#data/catalog/use-catalog.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import { useOwnExtent } from '#data/rows/use-own-extent.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
@@ -23,7 +23,7 @@ const RUNS_TEXTS = {
 /** Known facts of the stage. Unknown ones are left out. */
 export function HeadFacts({ stage, rows, times }: HeadFactsProps): JSX.Element {
   const t = useText();
-  const catalogue = useCatalogue();
+  const catalog = useCatalog();
   const { source, category } = useSelection();
   const { data: stats } = useDataset('stats');
   const sanity = sanityOf(stage);
@@ -31,7 +31,7 @@ export function HeadFacts({ stage, rows, times }: HeadFactsProps): JSX.Element {
   const inAll = everyone ? countOf(stats?.totalStageTimes, stage) : 0;
   const runs = Math.max(inAll, ...rows.map(({ rate }) => rate.runs));
   const today = countOf(stats?.totalStageTimes_24h, stage);
-  const closed = timedStatus(times, catalogue.at) === 'closed';
+  const closed = timedStatus(times, catalog.at) === 'closed';
   return (
     <dl className="head-facts">
       {sanity !== null && sanity > 0 && <Fact name={t('vocabulary.word.sanity')} value={formatCount(sanity)} />}

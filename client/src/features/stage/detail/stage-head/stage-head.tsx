@@ -1,8 +1,8 @@
 import { isRecruitment } from '@droptally/domain/catalog/recruitment';
-import type { Stage } from '@droptally/proto/api/catalogue/stage';
+import type { Stage } from '@droptally/proto/api/catalog/stage';
 import type { JSX } from 'react';
-import { isStageCode } from '#data/catalogue/stage-code.ts';
-import { useCatalogue } from '#data/catalogue/use-catalogue.ts';
+import { isStageCode } from '#data/catalog/stage-code.ts';
+import { useCatalog } from '#data/catalog/use-catalog.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import type { DatasetState } from '#data/use-dataset.ts';
 import { StageActions } from '#features/stage/detail/actions/stage-actions.tsx';
@@ -17,12 +17,12 @@ type StageHeadProps = { stage: Stage; rows: DatasetState<readonly DropRow[]> };
 /** Heading of a stage: name, facts and actions. */
 export function StageHead({ stage, rows }: StageHeadProps): JSX.Element {
   const t = useText();
-  const catalogue = useCatalogue();
-  const zone = catalogue.zoneOf(stage);
-  const code = catalogue.labelOf(stage);
-  const zoneName = zone && catalogue.labelOf(zone);
-  const times = openTimes(stage, zone, catalogue.server);
-  const status = timedStatus(times, catalogue.at);
+  const catalog = useCatalog();
+  const zone = catalog.zoneOf(stage);
+  const code = catalog.labelOf(stage);
+  const zoneName = zone && catalog.labelOf(zone);
+  const times = openTimes(stage, zone, catalog.server);
+  const status = timedStatus(times, catalog.at);
   return (
     <header className="stage-head">
       <div className="stage-head__line">

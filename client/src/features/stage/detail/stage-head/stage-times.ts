@@ -1,6 +1,6 @@
 import type { Server } from '@droptally/domain/catalog/server';
-import type { Stage } from '@droptally/proto/api/catalogue/stage';
-import type { Zone } from '@droptally/proto/api/catalogue/zone';
+import type { Stage } from '@droptally/proto/api/catalog/stage';
+import type { Zone } from '@droptally/proto/api/catalog/zone';
 
 /** The period in which a stage can be played, as far as known. */
 export type OpenTimes = { start: number | null; end: number | null };

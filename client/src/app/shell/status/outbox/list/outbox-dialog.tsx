@@ -1,7 +1,7 @@
 import { type JSX, useEffect } from 'react';
 import { outboxOpen } from '#app/open-dialogs.ts';
-import { CatalogueProvider } from '#data/catalogue/catalogue-provider.tsx';
-import { useAwaitedCatalogue } from '#data/catalogue/use-awaited-catalogue.ts';
+import { CatalogProvider } from '#data/catalog/catalog-provider.tsx';
+import { useAwaitedCatalog } from '#data/catalog/use-awaited-catalog.ts';
 import { reportsStay } from '#data/reporting/keep/device-reports.ts';
 import { useOutbox } from '#data/reporting/sitting.ts';
 import { useStore } from '#data/store/store.ts';
@@ -15,7 +15,7 @@ import './outbox-dialog.css';
 export function OutboxDialog(): JSX.Element {
   const t = useText();
   const reports = useOutbox();
-  const catalogue = useAwaitedCatalogue();
+  const catalog = useAwaitedCatalog();
   const stay = useStore(reportsStay);
   const open = outboxOpen.useIsOpen() && reports.length > 0;
   const close = outboxOpen.close;
@@ -30,13 +30,13 @@ export function OutboxDialog(): JSX.Element {
           {t(stay === 'session' ? 'sitting.staySession' : 'sitting.stayMemory')}
         </p>
       )}
-      <CatalogueProvider catalogue={catalogue}>
+      <CatalogProvider catalog={catalog}>
         <ul className="outbox-dialog-list">
           {reports.map((report) => (
             <OutboxRow key={report.key} report={report} onLeave={close} />
           ))}
         </ul>
-      </CatalogueProvider>
+      </CatalogProvider>
       <OutboxFoot reports={reports} />
     </Sheet>
   );

@@ -1,0 +1,17 @@
+import type { Catalog } from './catalog.ts';
+import { isOutdated } from './zone-status.ts';
+
+/** Why runs of a stage cannot be reported by hand now. Recruitment has no runs. */
+export type StageProblem = 'NOT_FOUND' | 'EXPIRED' | 'INVALID' | 'RECRUIT';
+
+/** Returns null if runs of the stage can be reported. */
+export function stageProblem(catalog: Catalog, zoneId?: string, stageId?: string): StageProblem | null {
+  const zone = catalog.zones.get(zoneId ?? '');
+  if (!zone || !catalog.isOnServer(zone)) return 'NOT_FOUND';
+  if (isOutdated(zone, catalog.server, catalog.at)) return 'EXPIRED';
+  const stage = catalog.stages.get(stageId ?? '');
+  if (!stage || !catalog.isOnServer(stage)) return 'NOT_FOUND';
+  if (!catalog.isOpen(stage) || !catalog.isOpen(zone)) return 'EXPIRED';
+  if (zone.type === 'RECRUIT') return 'RECRUIT';
+  return stage.dropInfos?.length ? null : 'INVALID';
+}

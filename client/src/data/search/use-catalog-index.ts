@@ -1,0 +1,52 @@
+import { buildSearchIndex, type SearchIndex } from '@droptally/domain/search/search-index';
+import { type Searchable, searchableItem, searchableStage } from '@droptally/domain/search/searchable';
+import type { Stage } from '@droptally/proto/api/catalog/stage';
+import type { Catalog } from '#data/catalog/catalog.ts';
+import { isBrowsable } from '#data/catalog/groups/item-groups.ts';
+import { useAwaitedCatalog } from '#data/catalog/use-awaited-catalog.ts';
+
+type Built = { catalog: Catalog; index: SearchIndex<Searchable> };
+let last: Built | undefined;
+
+/** The search index of the server's stages and items in the current language; undefined until they have loaded. */
+export function useCatalogIndex(): SearchIndex<Searchable> | undefined {
+  const catalog = useAwaitedCatalog();
+  return catalog && indexOf(catalog);
+}
+
+/** Built once per server and language, on the first search. */
+function indexOf(catalog: Catalog): SearchIndex<Searchable> {
+  if (last && isSameTo(last.catalog, catalog)) return last.index;
+  let built: SearchIndex<Searchable> | undefined;
+  const index: SearchIndex<Searchable> = {
+    find(query, limit) {
+      built ??= buildSearchIndex(searchables(catalog));
+      return built.find(query, limit);
+    },
+  };
+  last = { catalog, index };
+  return index;
+}
+
+/** Open stages first, so that they win among equally good matches. */
+function searchables(catalog: Catalog): Searchable[] {
+  const { language } = catalog;
+  const stages = [...catalog.stages.values()].filter(catalog.isOnServer);
+  const open = stages.filter((stage) => isOpen(stage, catalog));
+  const closed = stages.filter((stage) => !isOpen(stage, catalog));
+  const items = [...catalog.items.values()].filter((item) => isBrowsable(item) && catalog.isOnServer(item));
+  return [
+    ...[...open, ...closed].map((stage) => searchableStage(stage, language)),
+    ...items.map((item) => searchableItem(item, language)),
+  ];
+}
+
+function isOpen(stage: Stage, catalog: Catalog): boolean {
+  const zone = catalog.zoneOf(stage);
+  return catalog.isOpen(stage) && (!zone || catalog.isOpen(zone));
+}
+
+/** The catalog is recreated over time from the same data. */
+function isSameTo(a: Catalog, b: Catalog): boolean {
+  return a.server === b.server && a.language === b.language && a.data === b.data;
+}

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Catalog, Zone } from '@droptally/domain/catalog/catalog';
+import { SERVERS } from '@droptally/domain/catalog/server';
+import { readFormulas } from './loading/formula-file.ts';
+import { type LoadedItem, readItems } from './loading/item-file.ts';
+import { readBlockedAccounts, readNotices, readRejectRules, readSite } from './loading/operator-files.ts';
+import { mergePeriods, periodOfZone, readPeriods } from './loading/periods.ts';
+import { type LoadedZone, readZone } from './loading/zone-file.ts';
+import { type Entry, openEntry } from './reading/entry.ts';
+import type { Problem } from './reading/problem.ts';
+import { parseYaml, readYaml } from './reading/yaml-source.ts';
+
+export type LoadResult = { ok: true; catalog: Catalog } | { ok: false; problems: Problem[] };
+
+/** The files of a catalog folder, besides one file per zone in zones/. */
+export const CATALOG_FILES = [
+  'items.yaml',
+  'formulas.yaml',
+  'periods.yaml',
+  'notices.yaml',
+  'reject-rules.yaml',
+  'blocked-accounts.yaml',
+  'site.yaml',
+] as const;
+export type CatalogFile = (typeof CATALOG_FILES)[number];
+
+/**
+ * Loads a whole catalog folder. Returns either a valid catalog, or every problem of every file. `overrides` has texts
+ * to use in place of files.
+ */
+export function loadCatalog(dir: string, overrides: Partial<Record<CatalogFile, string>> = {}): LoadResult {
+  const problems: Problem[] = [];
+  const read = <T>(name: string, decode: (file: Entry) => T): T | undefined => {
+    const before = problems.length;
+    const path = join(dir, name);
+    const override = overrides[name as CatalogFile];
+    const source = override === undefined ? readYaml(path) : parseYaml(override);
+    if (!source.ok) {
+      problems.push({ path, line: source.line, rule: source.rule, message: source.message });
+      return undefined;
+    }
+    const decoded = decode(openEntry(source, path, problems));
+    return problems.length === before ? decoded : undefined;
+  };
+  const isThere = (name: CatalogFile) => overrides[name] !== undefined || existsSync(join(dir, name));
+  const items = read('items.yaml', readItems);
+  const zones = readZones(dir, problems, items, read);
+  const catalog = {
+    zones: zones.map(({ zone }) => zone),
+    stages: zones.flatMap(({ stages }) => stages),
+    items: [...(items?.values() ?? [])].map(({ item }) => item),
+    periods: mergePeriods([...zones.flatMap(periodOfZone), ...(read('periods.yaml', readPeriods) ?? [])]),
+    notices: read('notices.yaml', readNotices) ?? [],
+    rejectRules: read('reject-rules.yaml', readRejectRules) ?? [],
+    // Catalogs from before accounts could be blocked lack this file.
+    blockedAccounts: isThere('blocked-accounts.yaml') ? (read('blocked-accounts.yaml', readBlockedAccounts) ?? []) : [],
+    formulas: read('formulas.yaml', (file) => readFormulas(file, items)) ?? [],
+  };
+  const site = read('site.yaml', readSite);
+  if (problems.length > 0 || !site) return { ok: false, problems };
+  const content = { ...catalog, site };
+  return { ok: true, catalog: { hash: hashOf(content), ...content } };
+}
+
+type ReadFile = <T>(name: string, decode: (file: Entry) => T) => T | undefined;
+
+function readZones(
+  dir: string,
+  problems: Problem[],
+  items: ReadonlyMap<string, LoadedItem> | undefined,
+  read: ReadFile,
+): LoadedZone[] {
+  const stageIds = new Map<string, string>();
+  const zones = zoneFiles(dir, problems).map((name) =>
+    read(name, (file) => readZone(file, { fileName: basename(name), items, stageIds })),
+  );
+  return zones.filter((zone) => zone !== undefined).sort((one, other) => compareZones(one.zone, other.zone));
+}
+
+function zoneFiles(dir: string, problems: Problem[]): string[] {
+  const found: string[] = [];
+  for (const name of namesIn(dir, '.', problems)) {
+    if (/\.ya?ml$/.test(name) && !CATALOG_FILES.some((known) => known === name)) {
+      problems.push({ path: join(dir, name), line: 1, rule: 'file', message: 'no file of a catalog has this name' });
+    }
+  }
+  for (const name of namesIn(dir, 'zones', problems)) {
+    if (/\.yaml$/.test(name)) found.push(join('zones', name));
+    else if (/\.yml$/.test(name)) {
+      problems.push({ path: join(dir, 'zones', name), line: 1, rule: 'file', message: 'zone files end in .yaml' });
+    }
+  }
+  return found;
+}
+
+/** Skips hidden files, which editors leave behind. */
+function namesIn(dir: string, folder: string, problems: Problem[]): string[] {
+  const path = join(dir, folder);
+  try {
+    return readdirSync(path)
+      .filter((name) => !name.startsWith('.'))
+      .sort();
+  } catch {
+    problems.push({ path, line: 1, rule: 'file', message: 'this folder cannot be read' });
+    return [];
+  }
+}
+
+/** By opening time, so that a new zone needs no index. */
+function compareZones(one: Zone, other: Zone): number {
+  const index = ({ zoneIndex }: Zone) => zoneIndex ?? Number.MAX_SAFE_INTEGER;
+  return openedAt(one) - openedAt(other) || index(one) - index(other) || (one.zoneId < other.zoneId ? -1 : 1);
+}
+
+function openedAt({ existence }: Zone): number {
+  const times = SERVERS.filter((server) => existence[server]?.exist).map((server) => existence[server]?.openTime ?? 0);
+  return Math.min(...times, Number.MAX_SAFE_INTEGER);
+}
+
+/** Hashes the loaded content, so that comments and layout do not change the hash. */
+function hashOf(catalog: Omit<Catalog, 'hash'>): string {
+  return createHash('sha256').update(JSON.stringify(catalog)).digest('hex').slice(0, 32);
+}

@@ -1,0 +1,46 @@
+import type { Server } from '@droptally/domain/catalog/server';
+import { ApiError } from '@droptally/http/api-error';
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Answer } from '../answers/answer.ts';
+import { etagOf } from '../answers/etag.ts';
+import { CACHING, sendAnswer } from '../answers/send-answer.ts';
+import { CatalogClock, type CatalogMoment } from './catalog-clock.ts';
+
+/** Answers made of the catalog alone. */
+@Injectable()
+export class CatalogAnswers {
+  /** Whole lists, each with the catalog stamp it was last made for. */
+  readonly #lists = new Map<string, { stamp: string; answer: Answer }>();
+
+  constructor(private readonly clock: CatalogClock) {}
+
+  sendList<Listed>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    name: string,
+    make: (moment: CatalogMoment) => Listed,
+    server: Server = 'CN',
+  ): Promise<void> {
+    const moment = this.clock.now(server);
+    const key = `${name} ${server}`;
+    const known = this.#lists.get(key);
+    if (known?.stamp === moment.stamp) return sendAnswer(request, reply, CACHING.catalog, known.answer);
+    const answer = new Answer(JSON.stringify(make(moment)), etagOf(key, moment.stamp));
+    this.#lists.set(key, { stamp: moment.stamp, answer });
+    return sendAnswer(request, reply, CACHING.catalog, answer);
+  }
+
+  sendOne<Found>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    what: string,
+    find: (moment: CatalogMoment) => Found | undefined,
+    server: Server = 'CN',
+  ): Promise<void> {
+    const found = find(this.clock.now(server));
+    if (found === undefined) throw new ApiError('NOT_FOUND', `This ${what} does not exist`);
+    const json = JSON.stringify(found);
+    return sendAnswer(request, reply, CACHING.catalog, new Answer(json, etagOf(json)));
+  }
+}
