@@ -1,9 +1,8 @@
 import type { ClickHouseClient } from '@clickhouse/client';
 import { countersDirectory } from '@droptally/catalog/catalog-directory';
 import type { EventLog } from '@droptally/event-log/event-log';
-import { forgetDerivedFolders } from '@droptally/event-log/lmdb/derived-folder';
-import { requireSoundPages } from '@droptally/event-log/lmdb/require-sound-pages';
 import { openLog, openUsageLog } from '@droptally/event-log/open-log';
+import { requireSoundPages } from '@droptally/event-log/require-sound-pages';
 import { serveClient } from '@droptally/http/client-site/serve-client';
 import { compose } from '@droptally/http/compose';
 import { readHttpConfig } from '@droptally/http/config';
@@ -16,6 +15,7 @@ import { macFrom } from '@droptally/http/site-secret';
 import { readIngestConfig } from '@droptally/ingest/config';
 import { IngestModule } from '@droptally/ingest/ingest.module';
 import { randomPool } from '@droptally/ingest/random-pool';
+import { forgetDerivedFolders } from '@droptally/lmdb/derived-folder';
 import type { Closing } from '@droptally/programs/lifetime/closing';
 import { openSiteCatalog } from '@droptally/programs/lifetime/open-site-catalog';
 import { settleSecret } from '@droptally/programs/lifetime/settle-secret';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EventLog } from '@droptally/event-log/event-log';
-import { requireSoundPages } from '@droptally/event-log/lmdb/require-sound-pages';
 import { openLog } from '@droptally/event-log/open-log';
+import { requireSoundPages } from '@droptally/event-log/require-sound-pages';
 import { macFrom } from '@droptally/http/site-secret';
 import { Closing } from '@droptally/programs/lifetime/closing';
 import { refuseHalfRestored } from '@droptally/programs/lifetime/refuse-half-restored';

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { forgetDerivedFolders } from '@droptally/event-log/lmdb/derived-folder';
 import { openLog, openUsageLog } from '@droptally/event-log/open-log';
 import { serveDocs } from '@droptally/http/docs/serve-docs';
 import { LegacyAccounts } from '@droptally/http/request/legacy-accounts';
@@ -7,6 +6,7 @@ import { configuredSecret, macFrom } from '@droptally/http/site-secret';
 import { IngestModule } from '@droptally/ingest/ingest.module';
 import { randomPool } from '@droptally/ingest/random-pool';
 import { IngestWindow } from '@droptally/ingest/window/ingest-window';
+import { forgetDerivedFolders } from '@droptally/lmdb/derived-folder';
 import { DOCS_PATH, WRITE_DOCS_PATH } from '@droptally/proto/api/paths';
 import { Registry } from 'prom-client';
 import { claimFolder } from '../lifetime/claim-folder.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { catalogDirectory } from '@droptally/catalog/catalog-directory';
 import { openCatalog } from '@droptally/catalog/catalog-source';
-import { requireSoundPages } from '@droptally/event-log/lmdb/require-sound-pages';
 import { openLog } from '@droptally/event-log/open-log';
+import { requireSoundPages } from '@droptally/event-log/require-sound-pages';
 import { macFrom } from '@droptally/http/site-secret';
 import { rebuild } from '@droptally/projector/builds/rebuild';
 import { projections } from '@droptally/projector/projections';

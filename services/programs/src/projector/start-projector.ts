@@ -1,6 +1,6 @@
-import { forgetDerivedFolders } from '@droptally/event-log/lmdb/derived-folder';
 import { openDeadLetters, openLog, openUsageLog } from '@droptally/event-log/open-log';
 import { configuredSecret, macFrom } from '@droptally/http/site-secret';
+import { forgetDerivedFolders } from '@droptally/lmdb/derived-folder';
 import { CHECK_BUILDS_EVERY_MS } from '@droptally/projector/integrity/watch-builds';
 import { projections } from '@droptally/projector/projections';
 import { startProjector } from '@droptally/projector/projector';
