@@ -1,7 +1,7 @@
 import { program } from '../../infra/dev/rolldown-program.js';
 
 export default program({
-  guard: 'src/guard/guard-program.ts',
+  guard: '../runtime/src/guard/guard-program.ts',
   import: 'src/import/main.ts',
   ingest: 'src/ingest/main.ts',
   projector: 'src/projector/main.ts',

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { damagePages } from '@droptally/event-log/testing/damage-pages';
+import { damagePages } from '@droptally/lmdb/testing/damage-pages';
 import { siteTest } from '../support/standalone/site-test.ts';
 import { until } from '../support/until.ts';
 import { type Answer, WireClient } from '../support/wire/client.ts';

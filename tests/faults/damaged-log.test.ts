@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeGarbage } from '@droptally/event-log/testing/write-garbage';
+import { writeGarbage } from '@droptally/lmdb/testing/write-garbage';
 import { META_PATHS, META_PREFIX } from '@droptally/proto/api/paths';
 import { runAdmin } from '../support/standalone/run-admin.ts';
 import type { Site } from '../support/standalone/site.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { makeDataFolder } from '@droptally/programs/lifetime/make-data-folder';
-import { refuseHalfRestored } from '@droptally/programs/lifetime/refuse-half-restored';
+import { makeDataFolder } from '@droptally/runtime/data-folder/make-data-folder';
+import { refuseHalfRestored } from '@droptally/runtime/data-folder/refuse-half-restored';
 
 export type DataFolders = { root: string; log: string; warehouse: string; projector: string; ingestWindow: string };
 

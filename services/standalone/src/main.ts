@@ -1,4 +1,4 @@
-import { runProgram } from '@droptally/programs/lifetime/run-program';
+import { runProgram } from '@droptally/runtime/lifetime/run-program';
 import { readConfig } from './config.ts';
 import { type Say, startStandalone } from './standalone.ts';
 

@@ -1,6 +1,6 @@
 import { openMemoryLog } from '@droptally/event-log/testing/memory-log';
-import { Standstill } from '@droptally/programs/status/standstill';
 import type { Mending } from '@droptally/projector/running/table-supervisor';
+import { Standstill } from '@droptally/runtime/status/standstill';
 import type { TableName } from '@droptally/warehouse/builds';
 import { Readiness } from './readiness.ts';
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventLog } from '@droptally/event-log/event-log';
 import type { Health } from '@droptally/http/meta/health';
-import { mendingHealth } from '@droptally/programs/status/mending-health';
-import type { Standstill } from '@droptally/programs/status/standstill';
+import { mendingHealth } from '@droptally/projector/integrity/mending-health';
+import type { Standstill } from '@droptally/runtime/status/standstill';
 import type { ProjectorThread } from './projecting/projector-thread.ts';
 
 export type Phase = 'starting' | 'catching up' | 'importing' | 'ready';

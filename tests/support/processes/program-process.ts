@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ALLOCATORS } from '@droptally/programs/guard/allocators';
-import { claimPath } from '@droptally/programs/lifetime/claim-folder';
+import { claimPath } from '@droptally/runtime/data-folder/claim-folder';
+import { ALLOCATORS } from '@droptally/runtime/guard/allocators';
 import { ROOT } from '../root.ts';
 import { endWithUs } from './guard.ts';
 

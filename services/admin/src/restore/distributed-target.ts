@@ -5,7 +5,7 @@ import type { DistributedLogConfig } from '@droptally/event-log/config';
 import { copyPatiently } from '@droptally/event-log/copy/copy-patiently';
 import type { KafkaHooks } from '@droptally/event-log/kafka/kafka-config';
 import { openDeadLetterLog, openLog } from '@droptally/event-log/open-log';
-import { Closing } from '@droptally/programs/lifetime/closing';
+import { Closing } from '@droptally/runtime/lifetime/closing';
 import { syncFolder } from '../backup/backup-folder.ts';
 import { CATALOG, SCREENSHOTS } from '../backup/kept-file.ts';
 import type { RestoreOptions, RestoreTarget } from './restore-target.ts';

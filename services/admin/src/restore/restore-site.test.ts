@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentOf } from '@droptally/event-log/testing/backed-up';
-import { claimFolder } from '@droptally/programs/lifetime/claim-folder';
-import { refuseHalfRestored } from '@droptally/programs/lifetime/refuse-half-restored';
+import { claimFolder } from '@droptally/runtime/data-folder/claim-folder';
+import { refuseHalfRestored } from '@droptally/runtime/data-folder/refuse-half-restored';
 import { NOW, SmallSite } from '../testing/small-site.ts';
 
 const TRUE = ['catalog/notices.yaml', 'catalog/zones/act1.yaml', 'recognition-defects/01A.png', 'site-secret'];

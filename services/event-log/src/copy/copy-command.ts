@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { DistributedLogConfig } from '../config.ts';
 import { openKafkaLog } from '../kafka/kafka-log.ts';
-import { requireSoundPages } from '../lmdb/require-sound-pages.ts';
 import { openStore } from '../lmdb/store.ts';
+import { requireSoundPages } from '../require-sound-pages.ts';
 import { copyPatiently } from './copy-patiently.ts';
 import { storeSource } from './store-source.ts';
 

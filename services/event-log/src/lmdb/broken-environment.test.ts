@@ -1,4 +1,4 @@
-import { closeSync, openSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readFileSync, readlinkSync, truncateSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -94,5 +94,18 @@ test('a file that is no log is said to be none, and ends no process', async () =
   await expect(openLog({ mode: 'embedded', dir })).rejects.toMatchObject({
     cause: { message: expect.stringMatching(/data\.mdb is damaged/) },
   });
+  await rm(dir, { recursive: true });
+});
+
+test('a log cut short is refused with its path and what to do, and ends no process', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'event-log-'));
+  const value = new Uint8Array(500);
+  const log = await openLog({ mode: 'embedded', dir });
+  await log.append(Array.from({ length: 2_000 }, (_, i) => ({ key: `key-${i}`, value })));
+  await log.close();
+  const file = join(dir, 'data.mdb');
+  truncateSync(file, 500_000);
+  const message = `${file} is damaged: it is shorter than it says. Restore log/ from a backup`;
+  await expect(openLog({ mode: 'embedded', dir })).rejects.toThrow(message);
   await rm(dir, { recursive: true });
 });

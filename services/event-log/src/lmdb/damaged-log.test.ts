@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { writeGarbage } from '@droptally/lmdb/testing/write-garbage';
 import type { EventLog } from '../event-log.ts';
 import { openLog } from '../open-log.ts';
 import { readLog } from '../read-log.ts';
+import { requireSoundPages } from '../require-sound-pages.ts';
 import { collect } from '../testing/collector.ts';
-import { writeGarbage } from '../testing/write-garbage.ts';
-import { requireSoundPages } from './require-sound-pages.ts';
 
 const RECORDS = 5_000;
 

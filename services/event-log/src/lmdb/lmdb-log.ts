@@ -1,6 +1,6 @@
+import { isDamage } from '@droptally/lmdb/damage';
 import { type EventLog, LogUnavailable, LogUnreadable, MOST_PARTITIONS, type NewRecord } from '../event-log.ts';
 import { follow } from '../follow.ts';
-import { isDamage } from './damage.ts';
 import { checkKey } from './record-bytes.ts';
 import type { Retention } from './retention.ts';
 import { type SharedStore, shareStore } from './shared-store.ts';

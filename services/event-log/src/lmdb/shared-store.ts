@@ -1,7 +1,7 @@
 import { mkdirSync, realpathSync } from 'node:fs';
+import { Damaged } from '@droptally/lmdb/damage';
 import { type Bell, createBell } from '../bell.ts';
 import { LogUnavailable } from '../event-log.ts';
-import { Damaged } from './damage.ts';
 import { type GroupCommit, groupCommit } from './group-commit.ts';
 import type { Retention } from './retention.ts';
 import { openStore, type Store } from './store.ts';

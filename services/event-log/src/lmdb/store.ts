@@ -1,10 +1,10 @@
+import { Damaged, reasonOf } from '@droptally/lmdb/damage';
+import { assertUsable, openEnvironment } from '@droptally/lmdb/environment';
 import type { Database, RootDatabase } from 'lmdb';
 import { LogUnavailable, MOST_PARTITIONS, type NewRecord, type Position } from '../event-log.ts';
 import type { Slice } from '../follow.ts';
 import { partitionOf } from '../partition-of.ts';
-import { Damaged, reasonOf } from './damage.ts';
 import { endOf, startOf } from './end-of.ts';
-import { assertUsable, openEnvironment } from './environment.ts';
 import { fromBytes, type StoredRecord, toBytes } from './record-bytes.ts';
 import { KEEPS_ALL, type Retaining, type Retention, retaining } from './retention.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { damagePages } from '@droptally/event-log/testing/damage-pages';
 import { openMemoryLog } from '@droptally/event-log/testing/memory-log';
+import { damagePages } from '@droptally/lmdb/testing/damage-pages';
 import { type Database, open } from 'lmdb';
 import { type IngestFixture, openIngest, REPORT, V2 } from '../testing/ingest-fixture.ts';
 import { entry } from './entries.ts';

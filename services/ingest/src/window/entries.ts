@@ -1,4 +1,4 @@
-import { Damaged } from '@droptally/event-log/lmdb/damage';
+import { Damaged } from '@droptally/lmdb/damage';
 import { HOURS } from './hourly-counts.ts';
 
 /** A report as the window keeps it. Account and address are hex hashes. */

@@ -1,4 +1,4 @@
-import { Damaged } from '@droptally/event-log/lmdb/damage';
+import { Damaged } from '@droptally/lmdb/damage';
 
 const HOUR_MS = 3_600_000;
 /** 24 hours span up to this many clock hours. */

@@ -1,7 +1,7 @@
-import { isDamage, transact } from '@droptally/event-log/lmdb/damage';
-import { type DerivedFolder, openDerived, throwAway } from '@droptally/event-log/lmdb/derived-folder';
-import { assertUsable, openEnvironment } from '@droptally/event-log/lmdb/environment';
 import { ApiError } from '@droptally/http/api-error';
+import { isDamage, transact } from '@droptally/lmdb/damage';
+import { type DerivedFolder, openDerived, throwAway } from '@droptally/lmdb/derived-folder';
+import { assertUsable, openEnvironment } from '@droptally/lmdb/environment';
 import type { Database, RootDatabase } from 'lmdb';
 
 export type Entries = Database<Buffer, string>;

@@ -1,4 +1,4 @@
-import { Damaged } from '@droptally/event-log/lmdb/damage';
+import { Damaged } from '@droptally/lmdb/damage';
 import type { Entries } from './window-environment.ts';
 
 export const POSITION = 'position';

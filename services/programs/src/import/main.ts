@@ -2,8 +2,8 @@ import { countersDirectory } from '@droptally/catalog/catalog-directory';
 import { readCounters } from '@droptally/catalog/counters/read-counters';
 import { openLog } from '@droptally/event-log/open-log';
 import { runImport } from '@droptally/ingest/import/run-import';
-import { runTask } from '../lifetime/run-program.ts';
-import { SAY } from '../status/say.ts';
+import { runTask } from '@droptally/runtime/lifetime/run-program';
+import { SAY } from '@droptally/runtime/status/say';
 import { readImportConfig } from './config.ts';
 
 await runTask(async ({ closing, stopping }) => {

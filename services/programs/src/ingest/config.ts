@@ -4,9 +4,9 @@ import type { LogConfig } from '@droptally/event-log/open-log';
 import { type HttpConfig, readHttpConfig } from '@droptally/http/config';
 import { wholeNumber } from '@droptally/http/whole-number';
 import { type IngestConfig, readIngestConfig } from '@droptally/ingest/config';
-import { departureMs } from '../settings/departure-ms.ts';
-import { readSettings } from '../settings/read-settings.ts';
-import { requiredSecret } from '../settings/required-secret.ts';
+import { requiredSecret } from '@droptally/runtime/secret/required-secret';
+import { departureMs } from '@droptally/runtime/settings/departure-ms';
+import { readSettings } from '@droptally/runtime/settings/read-settings';
 
 const DEFAULT_PORT = 8081;
 

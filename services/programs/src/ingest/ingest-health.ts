@@ -1,9 +1,9 @@
 import type { EventLog } from '@droptally/event-log/event-log';
 import type { Health } from '@droptally/http/meta/health';
 import type { IngestWindow } from '@droptally/ingest/window/ingest-window';
+import { Glance } from '@droptally/runtime/status/glance';
+import { Readings } from '@droptally/runtime/status/readings';
 import { Gauge, type Registry } from 'prom-client';
-import { Glance } from '../status/glance.ts';
-import { Readings } from '../status/readings.ts';
 
 const PROGRAM = { program: 'ingest', warehouse: 'not needed' } as const;
 

@@ -6,8 +6,8 @@ import { parseTrustedProxies } from '@droptally/http/request/trusted-proxies';
 import { ask } from '@droptally/http/testing/ask';
 import { REPORT, V2 } from '@droptally/ingest/testing/ingest-fixture';
 import { INGEST_PATHS, WRITE_DOCS_PATH } from '@droptally/proto/api/paths';
-import { freePort, freePorts } from '../testing/free-port.ts';
-import { programTest } from '../testing/program-test.ts';
+import { freePort, freePorts } from '@droptally/runtime/testing/free-port';
+import { programTest } from '@droptally/runtime/testing/program-test';
 import { startIngest } from './start-ingest.ts';
 
 const program = programTest('ingest');

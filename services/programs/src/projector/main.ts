@@ -1,10 +1,12 @@
+import { askControl } from '@droptally/runtime/control/control-channel';
+import { type Lifetime, runProgram, runTask } from '@droptally/runtime/lifetime/run-program';
+import { readEmbeddedConfig } from '@droptally/runtime/settings/read-embedded-config';
+import { SAY } from '@droptally/runtime/status/say';
 import { FACT_TABLES, type FactTable, isFactTable } from '@droptally/warehouse/builds';
-import { type Lifetime, runProgram, runTask } from '../lifetime/run-program.ts';
-import { SAY } from '../status/say.ts';
-import { readEmbeddedConfig, readProjectorProgram, readRebuild } from './config.ts';
-import { askControl } from './control/control-channel.ts';
-import { rebuildDistributed } from './rebuild-distributed.ts';
-import { rebuildOffline } from './rebuild-offline.ts';
+import { readRebuild } from '../rebuild/config.ts';
+import { rebuildDistributed } from '../rebuild/rebuild-distributed.ts';
+import { rebuildOffline } from '../rebuild/rebuild-offline.ts';
+import { readProjectorProgram } from './config.ts';
 import { startProjectorProgram } from './start-projector.ts';
 
 const USAGE = `Usage: projector            runs, on KAFKA_BROKERS and CLICKHOUSE_URL

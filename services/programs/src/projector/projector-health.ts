@@ -1,14 +1,14 @@
 import type { ClickHouseClient } from '@clickhouse/client';
 import type { EventLog } from '@droptally/event-log/event-log';
 import type { Health } from '@droptally/http/meta/health';
+import { mendingHealth } from '@droptally/projector/integrity/mending-health';
 import type { Mending } from '@droptally/projector/running/table-supervisor';
+import { Glance } from '@droptally/runtime/status/glance';
+import { Readings } from '@droptally/runtime/status/readings';
+import { Standstill } from '@droptally/runtime/status/standstill';
 import { buildName, currentBuild, FACT_TABLES, type FactTable, type TableName } from '@droptally/warehouse/builds';
 import { tablePositionsOf } from '@droptally/warehouse/table-position';
 import { Gauge, type Registry } from 'prom-client';
-import { Glance } from '../status/glance.ts';
-import { mendingHealth } from '../status/mending-health.ts';
-import { Readings } from '../status/readings.ts';
-import { Standstill } from '../status/standstill.ts';
 
 /** The build that reads see, and the highest offset it holds of each partition. */
 type Held = { build: string; positions: readonly number[] };

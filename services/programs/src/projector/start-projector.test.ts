@@ -3,8 +3,8 @@ import { openAccountId } from '@droptally/domain/identity/account-id';
 import { encodeFact } from '@droptally/event-log/facts';
 import { openLog } from '@droptally/event-log/open-log';
 import { macFrom } from '@droptally/http/site-secret';
-import { freePort, freePorts } from '../testing/free-port.ts';
-import { programTest } from '../testing/program-test.ts';
+import { freePort, freePorts } from '@droptally/runtime/testing/free-port';
+import { programTest } from '@droptally/runtime/testing/program-test';
 import { type ProjectorProgramConfig, readProjectorProgram } from './config.ts';
 import { startProjectorProgram } from './start-projector.ts';
 

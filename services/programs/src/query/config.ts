@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { type HttpConfig, readHttpConfig } from '@droptally/http/config';
 import { wholeNumber } from '@droptally/http/whole-number';
+import { requiredSecret } from '@droptally/runtime/secret/required-secret';
+import { departureMs } from '@droptally/runtime/settings/departure-ms';
+import { readSettings } from '@droptally/runtime/settings/read-settings';
 import { readWarehouseConfig } from '@droptally/warehouse/config';
 import type { WarehouseConfig } from '@droptally/warehouse/open-warehouse';
-import { departureMs } from '../settings/departure-ms.ts';
-import { readSettings } from '../settings/read-settings.ts';
-import { requiredSecret } from '../settings/required-secret.ts';
 
 const DEFAULT_PORT = 8082;
 

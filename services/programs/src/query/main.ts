@@ -1,5 +1,5 @@
-import { runProgram } from '../lifetime/run-program.ts';
-import { SAY } from '../status/say.ts';
+import { runProgram } from '@droptally/runtime/lifetime/run-program';
+import { SAY } from '@droptally/runtime/status/say';
 import { readQueryProgram } from './config.ts';
 import { startQuery } from './start-query.ts';
 

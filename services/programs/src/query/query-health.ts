@@ -1,10 +1,10 @@
 import type { Health } from '@droptally/http/meta/health';
 import { firstImportQuery } from '@droptally/query/first-import/first-import.query';
 import type { Warehouse } from '@droptally/query/query-options';
+import { Glance } from '@droptally/runtime/status/glance';
 import { currentBuild } from '@droptally/warehouse/builds';
 import { marksInSight, type WrongMark } from '@droptally/warehouse/wrong-marks';
 import { Gauge, type Registry } from 'prom-client';
-import { Glance } from '../status/glance.ts';
 
 type Stage = { tables: false } | { tables: true; counted: number; announced: number };
 type Seen = { stage: Stage; marks: readonly WrongMark[] };

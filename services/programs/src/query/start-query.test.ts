@@ -2,11 +2,11 @@ import { parseTrustedProxies } from '@droptally/http/request/trusted-proxies';
 import { ask } from '@droptally/http/testing/ask';
 import { DOCS_PATH, INGEST_PATHS } from '@droptally/proto/api/paths';
 import { insertReports } from '@droptally/query/testing/insert-reports';
+import { freePort, freePorts } from '@droptally/runtime/testing/free-port';
+import { programTest } from '@droptally/runtime/testing/program-test';
 import { insertBatch } from '@droptally/warehouse/insert-batch';
 import { migrate } from '@droptally/warehouse/migrate';
 import { openWarehouse, type WarehouseConfig } from '@droptally/warehouse/open-warehouse';
-import { freePort, freePorts } from '../testing/free-port.ts';
-import { programTest } from '../testing/program-test.ts';
 import { readQueryProgram } from './config.ts';
 import { startQuery } from './start-query.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { damagePages } from '@droptally/event-log/testing/damage-pages';
+import { damagePages } from '@droptally/lmdb/testing/damage-pages';
 import { open } from 'lmdb';
 import { logOf, named, projectedSite, range } from '../testing/projected-site.ts';
 

@@ -1,7 +1,7 @@
 import type { Batch, EventLog } from '@droptally/event-log/event-log';
-import { isDamage } from '@droptally/event-log/lmdb/damage';
 import { type LastRead, recordDigestOf, UNKNOWN } from '@droptally/event-log/resuming/last-read';
 import type { OtherLog } from '@droptally/event-log/resuming/resume';
+import { isDamage } from '@droptally/lmdb/damage';
 import type { BuildSite, Projection, ProjectionState } from '../projection.ts';
 import { RowWriter } from '../rows/row-writer.ts';
 import { NO_ROWS, type Sheet } from '../rows/sheet.ts';

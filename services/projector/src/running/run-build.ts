@@ -1,5 +1,5 @@
-import { isDamage } from '@droptally/event-log/lmdb/damage';
-import { throwAway } from '@droptally/event-log/lmdb/derived-folder';
+import { isDamage } from '@droptally/lmdb/damage';
+import { throwAway } from '@droptally/lmdb/derived-folder';
 import { buildName } from '@droptally/warehouse/builds';
 import type { RunOptions } from './projection-run.ts';
 import { type RunningProjection, runProjection } from './run-projection.ts';

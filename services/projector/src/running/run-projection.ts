@@ -1,5 +1,5 @@
-import { isDamage } from '@droptally/event-log/lmdb/damage';
 import { resume } from '@droptally/event-log/resuming/resume';
+import { isDamage } from '@droptally/lmdb/damage';
 import { type Build, buildName } from '@droptally/warehouse/builds';
 import { ProjectionRun, type RunOptions } from './projection-run.ts';
 import { FIXED, movingSlots } from './slots.ts';

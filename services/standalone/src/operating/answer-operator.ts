@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { queries } from '@droptally/admin/queries';
-import type { ControlHandler } from '@droptally/programs/projector/control/control-channel';
+import type { ControlHandler } from '@droptally/runtime/control/control-channel';
 import { checkTables } from '@droptally/warehouse/batches/check-tables';
 import { type FactTable, isFactTable } from '@droptally/warehouse/builds';
 import type { openWarehouse } from '@droptally/warehouse/open-warehouse';

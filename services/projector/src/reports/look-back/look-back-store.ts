@@ -1,6 +1,6 @@
 import { MOST_PARTITIONS } from '@droptally/event-log/event-log';
-import { type DerivedFolder, openDerivedFolder } from '@droptally/event-log/lmdb/derived-folder';
-import { openEnvironment } from '@droptally/event-log/lmdb/environment';
+import { type DerivedFolder, openDerivedFolder } from '@droptally/lmdb/derived-folder';
+import { openEnvironment } from '@droptally/lmdb/environment';
 import type { RootDatabase } from 'lmdb';
 import { LookBack } from './look-back.ts';
 

@@ -1,5 +1,5 @@
-import { transact } from '@droptally/event-log/lmdb/damage';
 import { type LastRead, UNKNOWN } from '@droptally/event-log/resuming/last-read';
+import { transact } from '@droptally/lmdb/damage';
 import type { Database, RootDatabase } from 'lmdb';
 import { type LookBackState, NOTHING, type Span, stateKey, storedState } from './look-back-state.ts';
 import { bytesOf, KIND_BYTE, KINDS, type Memory, type MemoryKind, noMemories, pack, unpack } from './memory.ts';

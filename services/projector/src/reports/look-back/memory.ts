@@ -1,4 +1,4 @@
-import { Damaged } from '@droptally/event-log/lmdb/damage';
+import { Damaged } from '@droptally/lmdb/damage';
 
 /** A row as written. Its text is built on demand. */
 export type WrittenRow = { readonly length: number; text(): string };

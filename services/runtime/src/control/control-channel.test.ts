@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AlreadyRunning, claimPath } from '../../lifetime/claim-folder.ts';
+import { AlreadyRunning, claimPath } from '../data-folder/claim-folder.ts';
 import { askControl, serveControl } from './control-channel.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'droptally-control-'));

@@ -1,6 +1,6 @@
 import { wholeNumber } from '@droptally/http/whole-number';
+import { requiredSecret } from '../secret/required-secret.ts';
 import { readSettings } from './read-settings.ts';
-import { requiredSecret } from './required-secret.ts';
 
 const read = (env: NodeJS.ProcessEnv) =>
   readSettings({

@@ -3,13 +3,13 @@ import { openCatalog } from '@droptally/catalog/catalog-source';
 import { openLog } from '@droptally/event-log/open-log';
 import { configuredSecret } from '@droptally/http/site-secret';
 import { rebuild } from '@droptally/projector/builds/rebuild';
+import type { Lifetime } from '@droptally/runtime/lifetime/run-program';
+import { requireOwnSecret } from '@droptally/runtime/secret/settle-secret';
+import type { Say } from '@droptally/runtime/status/say';
+import { sayTenths } from '@droptally/runtime/status/say-tenths';
 import { buildName, type FactTable } from '@droptally/warehouse/builds';
 import { openWarehouse } from '@droptally/warehouse/open-warehouse';
-import type { Lifetime } from '../lifetime/run-program.ts';
-import { requireOwnSecret } from '../lifetime/settle-secret.ts';
-import type { Say } from '../status/say.ts';
 import type { RebuildConfig } from './config.ts';
-import { sayTenths } from './say-tenths.ts';
 
 const STALLED_AFTER_MS = 30_000;
 

@@ -1,20 +1,20 @@
 import { join } from 'node:path';
 import { catalogDirectory } from '@droptally/catalog/catalog-directory';
 import { openCatalog } from '@droptally/catalog/catalog-source';
-import { requireSoundPages } from '@droptally/event-log/lmdb/require-sound-pages';
 import { openLog } from '@droptally/event-log/open-log';
+import { requireSoundPages } from '@droptally/event-log/require-sound-pages';
 import { macFrom } from '@droptally/http/site-secret';
 import { rebuild } from '@droptally/projector/builds/rebuild';
 import { projections } from '@droptally/projector/projections';
 import { startProjector } from '@droptally/projector/projector';
 import { knownAccounts } from '@droptally/projector/reports/known-accounts';
+import { Closing } from '@droptally/runtime/lifetime/closing';
+import { requireOwnSecret } from '@droptally/runtime/secret/settle-secret';
+import type { EmbeddedConfig } from '@droptally/runtime/settings/read-embedded-config';
+import { sayTenths } from '@droptally/runtime/status/say-tenths';
 import { buildName, dropBuild, type FactTable, storedBuilds } from '@droptally/warehouse/builds';
 import { migrate } from '@droptally/warehouse/migrate';
 import { openWarehouse } from '@droptally/warehouse/open-warehouse';
-import { Closing } from '../lifetime/closing.ts';
-import { requireOwnSecret } from '../lifetime/settle-secret.ts';
-import type { EmbeddedConfig } from './config.ts';
-import { sayTenths } from './say-tenths.ts';
 
 /** Rebuilds a table of a stopped site. Nobody writes to its old builds, so they are dropped at once. */
 export async function rebuildOffline(

@@ -8,8 +8,8 @@ import { DATA_FILE, hasData, isEnvironment, isWhole } from './data-file.ts';
 const LOCK_FILE_BYTES = 16_384;
 
 /**
- * Opens the folder of the log, or of data derived from it, for writing. Other threads and processes may have it open.
- * With `noSync` a power cut may tear the file: use it only for data that is rebuilt then.
+ * Opens a folder for writing. Other threads and processes may have it open. With `noSync` a power cut may tear the file:
+ * use it only for data that is rebuilt then.
  */
 export function openEnvironment(dir: string, maxDbs: number, noSync = false): RootDatabase {
   mkdirSync(dir, { recursive: true });

@@ -3,8 +3,8 @@ import { newReportId } from '@droptally/domain/identity/report-id';
 import { openLog } from '@droptally/event-log/open-log';
 import { factAt } from '@droptally/event-log/testing/backed-up';
 import { macFrom } from '@droptally/http/site-secret';
+import { programTest } from '@droptally/runtime/testing/program-test';
 import { openWarehouse } from '@droptally/warehouse/open-warehouse';
-import { programTest } from '../testing/program-test.ts';
 import { rebuildDistributed } from './rebuild-distributed.ts';
 
 const program = programTest('rebuild');

@@ -1,4 +1,4 @@
-import type { Mending } from '@droptally/projector/running/table-supervisor';
+import type { Mending } from '../running/table-supervisor.ts';
 
 /** Health while the table that reads see is wrong and being rebuilt. */
 export function mendingHealth(table: string, { why, done, of, isHeld }: Mending) {
