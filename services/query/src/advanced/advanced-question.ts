@@ -4,8 +4,8 @@ import { isItemRule } from '@droptally/domain/catalog/drop-list';
 import { SERVER_START, type Server } from '@droptally/domain/catalog/server';
 import { type Category, parseCategory } from '@droptally/domain/catalog/source-category';
 import { ApiError } from '@droptally/http/api-error';
+import { type Buckets, bucketsOf } from '../numbers/advanced/buckets.ts';
 import type { AdvancedQueryDto } from './advanced.dto.ts';
-import { type Buckets, bucketsOf } from './buckets.ts';
 
 /** One validated query: defaults filled in, stage and items known to the catalog. */
 export type AdvancedQuestion = {

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answer } from '../answers/answer.ts';
 import { etagOf } from '../answers/etag.ts';
 import { CACHING, sendAnswer } from '../answers/send-answer.ts';
-import { CatalogClock, type CatalogMoment } from './catalog-clock.ts';
+import { CatalogClock, type CatalogMoment } from '../freshness/catalog-clock.ts';
 
 /** Answers made of the catalog alone. */
 @Injectable()

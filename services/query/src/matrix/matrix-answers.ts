@@ -2,15 +2,15 @@ import type { MatrixAnswer } from '@droptally/proto/api/matrix';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Audience, NumberAnswers, type Numbers } from '../answers/number-answers.ts';
-import type { CatalogMoment } from '../catalog/catalog-clock.ts';
-import { Counted } from '../counted/counted.ts';
+import type { CatalogMoment } from '../freshness/catalog-clock.ts';
+import { Counted } from '../numbers/counted/counted.ts';
+import { Intervals } from '../numbers/intervals/intervals.ts';
+import { assembleMatrix } from '../numbers/matrix/assemble-matrix.ts';
+import { plainRow } from '../numbers/matrix/matrix-row.ts';
+import { Mosts, NO_MOST } from '../numbers/matrix/most-of.ts';
+import { PublishedStages } from '../numbers/matrix/published-stages.ts';
 import { PersonalAnswers } from '../personal/personal-answers.ts';
-import { assembleMatrix } from './assemble-matrix.ts';
-import { Intervals } from './intervals/intervals.ts';
 import type { MatrixRequest } from './matrix-request.ts';
-import { plainRow } from './matrix-row.ts';
-import { Mosts, NO_MOST } from './most-of.ts';
-import { PublishedStages } from './published-stages.ts';
 
 const DEFAULT_CONFIDENCE = 0.95;
 

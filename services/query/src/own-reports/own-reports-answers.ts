@@ -6,7 +6,7 @@ import { Answer } from '../answers/answer.ts';
 import { CountsSender } from '../answers/counts-sender.ts';
 import { etagOf } from '../answers/etag.ts';
 import { CACHING } from '../answers/send-answer.ts';
-import { QUERY_OPTIONS, type QueryOptions } from '../query-options.ts';
+import { QUERY_OPTIONS, type QueryOptions } from '../options/query-options.ts';
 import { accountOf } from '../request/account-of.ts';
 import { cursorText, type OwnReportsRequest } from './own-reports-request.ts';
 import { OwnReportsReads } from './reads/own-reports-reads.ts';

@@ -2,14 +2,14 @@ import type { PatternAnswer } from '@droptally/proto/api/pattern';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NumberAnswers, type Numbers } from '../answers/number-answers.ts';
-import type { CatalogMoment } from '../catalog/catalog-clock.ts';
-import { categoriesOf } from '../counted/report-categories.ts';
+import type { CatalogMoment } from '../freshness/catalog-clock.ts';
+import { categoriesOf } from '../numbers/counted/report-categories.ts';
+import { assemblePatterns } from '../numbers/pattern/assemble-patterns.ts';
+import { type PatternsRequest, patternLimit, patternRanges, stageRangesOf } from '../numbers/pattern/pattern-ranges.ts';
+import { QUERY_OPTIONS, type QueryOptions } from '../options/query-options.ts';
 import { PersonalAnswers } from '../personal/personal-answers.ts';
-import { readSnapshot } from '../positions/snapshot.ts';
-import { QUERY_OPTIONS, type QueryOptions } from '../query-options.ts';
-import { assemblePatterns } from './assemble-patterns.ts';
-import { patternQuery } from './pattern.query.ts';
-import { type PatternsRequest, patternLimit, patternRanges, stageRangesOf } from './pattern-ranges.ts';
+import { patternQuery } from '../reads/pattern.query.ts';
+import { readSnapshot } from '../reads/snapshot.ts';
 
 @Injectable()
 export class PatternAnswers {

@@ -3,12 +3,12 @@ import type { SiteStats } from '@droptally/proto/api/site-stats';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NumberAnswers, type Numbers } from '../answers/number-answers.ts';
-import type { CatalogMoment } from '../catalog/catalog-clock.ts';
-import { Imports } from '../imports/imports.ts';
-import { readSnapshot } from '../positions/snapshot.ts';
-import { QUERY_OPTIONS, type QueryOptions } from '../query-options.ts';
-import { assembleSiteStats } from './assemble-site-stats.ts';
-import { siteStatsQuery } from './site-stats.query.ts';
+import type { CatalogMoment } from '../freshness/catalog-clock.ts';
+import { Imports } from '../numbers/counted/imports.ts';
+import { assembleSiteStats } from '../numbers/site-stats/assemble-site-stats.ts';
+import { QUERY_OPTIONS, type QueryOptions } from '../options/query-options.ts';
+import { siteStatsQuery } from '../reads/site-stats.query.ts';
+import { readSnapshot } from '../reads/snapshot.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

@@ -5,14 +5,14 @@ import type { StageTrend, TrendAnswer } from '@droptally/proto/api/trend';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NumberAnswers, type Numbers } from '../answers/number-answers.ts';
-import type { CatalogMoment } from '../catalog/catalog-clock.ts';
-import { Imports } from '../imports/imports.ts';
-import { readSnapshot } from '../positions/snapshot.ts';
-import { QUERY_OPTIONS, type QueryOptions } from '../query-options.ts';
-import { latelyOf, newerDays, stageTrend } from './assemble-trend.ts';
-import { type DailyCounts, dailyCounts, runsByDay } from './daily-counts.ts';
-import { trendQuery } from './trend.query.ts';
-import { daysInOrder, TrendWindowFinder, type TrendWindows } from './trend-windows.ts';
+import type { CatalogMoment } from '../freshness/catalog-clock.ts';
+import { Imports } from '../numbers/counted/imports.ts';
+import { latelyOf, newerDays, stageTrend } from '../numbers/trend/assemble-trend.ts';
+import { type DailyCounts, dailyCounts, runsByDay } from '../numbers/trend/daily-counts.ts';
+import { daysInOrder, TrendWindowFinder, type TrendWindows } from '../numbers/trend/trend-windows.ts';
+import { QUERY_OPTIONS, type QueryOptions } from '../options/query-options.ts';
+import { readSnapshot } from '../reads/snapshot.ts';
+import { trendQuery } from '../reads/trend.query.ts';
 
 /** `page` is what the dashboard asks for. */
 export const TREND_DAYS = { fallback: 30, most: 60, page: 60 };

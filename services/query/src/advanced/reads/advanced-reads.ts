@@ -1,21 +1,21 @@
 import type { Position } from '@droptally/domain/statistics/log-position';
 import { Inject, Injectable } from '@nestjs/common';
-import { categoriesOf } from '../../counted/report-categories.ts';
-import { itemSums } from '../../counted/stage-sums.ts';
-import { type ImportedWindow } from '../../imports/imported-counts.ts';
-import { Imports } from '../../imports/imports.ts';
-import { readSnapshot, type Snapshot, type SnapshotRow } from '../../positions/snapshot.ts';
-import { QUERY_OPTIONS, type QueryOptions } from '../../query-options.ts';
-import type { AdvancedQuestion } from '../advanced-question.ts';
-import type { Counts } from '../assemble-advanced.ts';
-import { type Buckets, cutAtDays, daysOf, isWholeDays } from '../buckets.ts';
+import type { Counts } from '../../numbers/advanced/assemble-advanced.ts';
+import { type Buckets, cutAtDays, daysOf, isWholeDays } from '../../numbers/advanced/buckets.ts';
+import { type ImportedWindow } from '../../numbers/counted/imported-counts.ts';
+import { Imports } from '../../numbers/counted/imports.ts';
+import { categoriesOf } from '../../numbers/counted/report-categories.ts';
+import { itemSums } from '../../numbers/counted/stage-sums.ts';
+import { QUERY_OPTIONS, type QueryOptions } from '../../options/query-options.ts';
 import {
   advancedBucketsQuery,
   advancedDaysQuery,
   advancedPersonalQuery,
   type BucketRow,
-} from './advanced-buckets.query.ts';
-import { advancedMatrixQuery } from './advanced-matrix.query.ts';
+} from '../../reads/advanced-buckets.query.ts';
+import { advancedMatrixQuery } from '../../reads/advanced-matrix.query.ts';
+import { readSnapshot, type Snapshot, type SnapshotRow } from '../../reads/snapshot.ts';
+import type { AdvancedQuestion } from '../advanced-question.ts';
 
 export type AdvancedCounts = {
   parts: ReadonlyMap<number, Counts>;

@@ -2,11 +2,11 @@ import type { Position } from '@droptally/domain/statistics/log-position';
 import type { OwnReport } from '@droptally/proto/api/own-reports';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { QUERY_OPTIONS, type QueryOptions } from '../../query-options.ts';
-import { ReadTurns } from '../../turns/read-turns.ts';
-import { ownReport } from '../own-report.ts';
+import { ReadTurns } from '../../answers/read-turns.ts';
+import { ownReport } from '../../numbers/own-reports/own-report.ts';
+import { QUERY_OPTIONS, type QueryOptions } from '../../options/query-options.ts';
+import { ownReportsQuery } from '../../reads/own-reports.query.ts';
 import type { Cursor, OwnReportsFilter, OwnReportsRequest } from '../own-reports-request.ts';
-import { ownReportsQuery } from './own-reports.query.ts';
 
 export type OwnReportsPage = { reports: OwnReport[]; total: number; next: Cursor | null; position: Position };
 
