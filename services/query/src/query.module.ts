@@ -4,6 +4,7 @@ import { AdvancedAnswers } from './advanced/advanced-answers.ts';
 import { AdvancedReads } from './advanced/reads/advanced-reads.ts';
 import { CountsSender } from './answers/counts-sender.ts';
 import { NumberAnswers } from './answers/number-answers.ts';
+import { PersonalAnswers } from './answers/personal-answers.ts';
 import { ReadTurns } from './answers/read-turns.ts';
 import { CatalogAnswers } from './catalog/catalog-answers.ts';
 import { ItemsController } from './catalog/items.controller.ts';
@@ -20,9 +21,14 @@ import { MatrixAnswers } from './matrix/matrix-answers.ts';
 import { Counted } from './numbers/counted/counted.ts';
 import { Imports } from './numbers/counted/imports.ts';
 import { Intervals } from './numbers/intervals/intervals.ts';
+import { Matrix } from './numbers/matrix/matrix.ts';
 import { Mosts } from './numbers/matrix/most-of.ts';
 import { PublishedStages } from './numbers/matrix/published-stages.ts';
+import { Patterns } from './numbers/pattern/patterns.ts';
+import { PersonalMatrix } from './numbers/personal/personal-matrix.ts';
+import { PersonalPatterns } from './numbers/personal/personal-patterns.ts';
 import { PersonalStages } from './numbers/personal/personal-stages.ts';
+import { RecentRuns } from './numbers/site-stats/recent-runs.ts';
 import { TrendWindowFinder } from './numbers/trend/trend-windows.ts';
 import { QUERY_OPTIONS, type QueryOptions } from './options/query-options.ts';
 import { OwnReportsExport } from './own-reports/export/own-reports-export.ts';
@@ -31,7 +37,6 @@ import { OwnReportsAnswers } from './own-reports/own-reports-answers.ts';
 import { OwnReportsReads } from './own-reports/reads/own-reports-reads.ts';
 import { PatternController } from './pattern/pattern.controller.ts';
 import { PatternAnswers } from './pattern/pattern-answers.ts';
-import { PersonalAnswers } from './personal/personal-answers.ts';
 import { ShortController } from './short/short.controller.ts';
 import { SiteStatsController } from './site-stats/site-stats.controller.ts';
 import { SiteStatsAnswers } from './site-stats/site-stats-answers.ts';
@@ -53,19 +58,24 @@ const controllers = [
 ];
 
 const providers = [
-  ReadTurns,
   Positions,
   CatalogClock,
-  CatalogAnswers,
-  NumberAnswers,
-  CountsSender,
   Imports,
   Counted,
   PublishedStages,
   Mosts,
   Intervals,
+  Matrix,
   PersonalStages,
+  PersonalMatrix,
+  Patterns,
+  PersonalPatterns,
+  RecentRuns,
+  ReadTurns,
+  NumberAnswers,
+  CountsSender,
   PersonalAnswers,
+  CatalogAnswers,
   MatrixAnswers,
   PatternAnswers,
   TrendAnswers,

@@ -1,18 +1,9 @@
 import type { SummedRow } from '@droptally/proto/api/matrix';
 import type { CountedNumbers } from '../counted/counted.ts';
 import { matrixRow } from './matrix-row.ts';
-import type { MostOf } from './most-of.ts';
+import type { MatrixView } from './matrix-view.ts';
 import type { PublishedStage } from './published-rows.ts';
 import { publishedSums } from './published-sums.ts';
-
-/** Filters and options of a matrix. An absent filter passes everything. */
-export type MatrixView = {
-  openOnly: boolean;
-  stages?: ReadonlySet<string>;
-  items?: ReadonlySet<string>;
-  most: MostOf;
-  at: number;
-};
 
 /**
  * Builds the global matrix: a row for each listed item with runs in its range, items that never dropped included.

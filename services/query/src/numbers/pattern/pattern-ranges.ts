@@ -6,8 +6,8 @@ import type { Category } from '@droptally/domain/catalog/source-category';
 import { patternRange } from '@droptally/domain/catalog/time-range';
 import type { StageRanges } from '../../reads/pattern.query.ts';
 
-/** Parameters of a patterns request. */
-export type PatternsRequest = { server: Server; category: Category; personal: boolean; all: boolean };
+/** The patterns that are wanted: all of them, or the most frequent of each stage. */
+export type PatternsWanted = { server: Server; category: Category; all: boolean };
 
 export type PatternRanges = ReadonlyMap<string, TimeRange>;
 

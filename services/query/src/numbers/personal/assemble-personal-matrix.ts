@@ -1,8 +1,8 @@
 import type { SummedRow } from '@droptally/proto/api/matrix';
 import { isWithin } from '../counted/imported-counts.ts';
 import { type SegmentSum, type StageSums, sumsOf } from '../counted/stage-sums.ts';
-import type { MatrixView } from '../matrix/assemble-matrix.ts';
 import { matrixRow, type RowSubject } from '../matrix/matrix-row.ts';
+import type { MatrixView } from '../matrix/matrix-view.ts';
 import type { FirstRuns } from './first-runs.ts';
 import type { PersonalStage } from './personal-stage.ts';
 import type { PersonalStageOf } from './personal-stages.ts';
