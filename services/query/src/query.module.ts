@@ -1,7 +1,6 @@
 import { ConfigurableModuleBuilder, Module } from '@nestjs/common';
 import { AdvancedController } from './advanced/advanced.controller.ts';
 import { AdvancedAnswers } from './advanced/advanced-answers.ts';
-import { AdvancedReads } from './advanced/reads/advanced-reads.ts';
 import { CountsSender } from './answers/counts-sender.ts';
 import { NumberAnswers } from './answers/number-answers.ts';
 import { PersonalAnswers } from './answers/personal-answers.ts';
@@ -18,23 +17,27 @@ import { LiveNumbers } from './live/live-numbers.ts';
 import { LiveUpdates } from './live/live-updates.ts';
 import { MatrixController } from './matrix/matrix.controller.ts';
 import { MatrixAnswers } from './matrix/matrix-answers.ts';
+import { Advanced } from './numbers/advanced/advanced.ts';
+import { AdvancedCounts } from './numbers/advanced/advanced-counts.ts';
 import { Counted } from './numbers/counted/counted.ts';
 import { Imports } from './numbers/counted/imports.ts';
 import { Intervals } from './numbers/intervals/intervals.ts';
 import { Matrix } from './numbers/matrix/matrix.ts';
 import { Mosts } from './numbers/matrix/most-of.ts';
 import { PublishedStages } from './numbers/matrix/published-stages.ts';
+import { OwnReports } from './numbers/own-reports/own-reports.ts';
 import { Patterns } from './numbers/pattern/patterns.ts';
 import { PersonalMatrix } from './numbers/personal/personal-matrix.ts';
 import { PersonalPatterns } from './numbers/personal/personal-patterns.ts';
 import { PersonalStages } from './numbers/personal/personal-stages.ts';
 import { RecentRuns } from './numbers/site-stats/recent-runs.ts';
+import { SiteStats } from './numbers/site-stats/site-stats.ts';
 import { TrendWindowFinder } from './numbers/trend/trend-windows.ts';
+import { Trends } from './numbers/trend/trends.ts';
 import { QUERY_OPTIONS, type QueryOptions } from './options/query-options.ts';
-import { OwnReportsExport } from './own-reports/export/own-reports-export.ts';
 import { OwnReportsController } from './own-reports/own-reports.controller.ts';
 import { OwnReportsAnswers } from './own-reports/own-reports-answers.ts';
-import { OwnReportsReads } from './own-reports/reads/own-reports-reads.ts';
+import { OwnReportsExport } from './own-reports/own-reports-export.ts';
 import { PatternController } from './pattern/pattern.controller.ts';
 import { PatternAnswers } from './pattern/pattern-answers.ts';
 import { ShortController } from './short/short.controller.ts';
@@ -57,9 +60,7 @@ const controllers = [
   OwnReportsController,
 ];
 
-const providers = [
-  Positions,
-  CatalogClock,
+const numbers = [
   Imports,
   Counted,
   PublishedStages,
@@ -70,7 +71,19 @@ const providers = [
   PersonalMatrix,
   Patterns,
   PersonalPatterns,
+  TrendWindowFinder,
+  Trends,
+  SiteStats,
   RecentRuns,
+  AdvancedCounts,
+  Advanced,
+  OwnReports,
+];
+
+const providers = [
+  Positions,
+  CatalogClock,
+  ...numbers,
   ReadTurns,
   NumberAnswers,
   CountsSender,
@@ -79,11 +92,8 @@ const providers = [
   MatrixAnswers,
   PatternAnswers,
   TrendAnswers,
-  TrendWindowFinder,
   SiteStatsAnswers,
-  AdvancedReads,
   AdvancedAnswers,
-  OwnReportsReads,
   OwnReportsAnswers,
   OwnReportsExport,
   LiveNumbers,

@@ -8,7 +8,7 @@ import { Matrix } from '../numbers/matrix/matrix.ts';
 import { plainRow } from '../numbers/matrix/matrix-row.ts';
 import type { MatrixWanted } from '../numbers/matrix/matrix-view.ts';
 import { PersonalMatrix } from '../numbers/personal/personal-matrix.ts';
-import type { RowsAt } from '../reads/snapshot.ts';
+import type { RowsAt } from '../numbers/rows-at.ts';
 
 export type MatrixRequest = MatrixWanted & { personal: boolean };
 

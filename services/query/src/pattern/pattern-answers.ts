@@ -7,7 +7,7 @@ import { CatalogClock } from '../freshness/catalog-clock.ts';
 import type { PatternsWanted } from '../numbers/pattern/pattern-ranges.ts';
 import { Patterns } from '../numbers/pattern/patterns.ts';
 import { PersonalPatterns } from '../numbers/personal/personal-patterns.ts';
-import type { RowsAt } from '../reads/snapshot.ts';
+import type { RowsAt } from '../numbers/rows-at.ts';
 
 export type PatternsRequest = PatternsWanted & { personal: boolean };
 

@@ -5,10 +5,7 @@ import type { Warehouse } from '../options/query-options.ts';
 /** Every query of numbers returns one row without a stage, with the position of the same table snapshot. */
 export type SnapshotRow = { stage: string; position: Position; imports: number };
 
-/** Rows, and the position at which they are exact. */
-export type RowsAt<Row> = { rows: Row[]; position: Position };
-
-export type Snapshot<Row> = RowsAt<Row> & { imports: number };
+export type Snapshot<Row> = { rows: Row[]; position: Position; imports: number };
 
 /** Runs a query of numbers and returns the position at which they are exact: one statement sees one table state. */
 export async function readSnapshot<Params extends Record<string, unknown>, Row extends SnapshotRow>(

@@ -3,11 +3,11 @@ import { addSums, type Sums } from '@droptally/domain/statistics/sums';
 import type { AdvancedTrend } from '@droptally/proto/api/advanced';
 import type { SummedRow } from '@droptally/proto/api/matrix';
 import type { TrendSeries } from '@droptally/proto/api/trend';
-import type { AdvancedQuestion } from '../../advanced/advanced-question.ts';
 import { type ImportedWindow, mostTimes, type SegmentCounts } from '../counted/imported-counts.ts';
 import type { ItemSum } from '../counted/stage-sums.ts';
 import { matrixRow } from '../matrix/matrix-row.ts';
 import type { MostOf } from '../matrix/most-of.ts';
+import type { AdvancedQuestion } from './advanced-question.ts';
 import type { Buckets } from './buckets.ts';
 import { importsWithin } from './imports-within.ts';
 

@@ -1,9 +1,9 @@
 import type { SummedRow } from '@droptally/proto/api/matrix';
 import { Injectable } from '@nestjs/common';
 import type { CatalogMoment } from '../../freshness/catalog-clock.ts';
-import type { RowsAt } from '../../reads/snapshot.ts';
 import { Counted } from '../counted/counted.ts';
 import { Intervals } from '../intervals/intervals.ts';
+import type { RowsAt } from '../rows-at.ts';
 import { assembleMatrix } from './assemble-matrix.ts';
 import { type MatrixWanted, needsMost, viewOf } from './matrix-view.ts';
 import { Mosts, NO_MOST } from './most-of.ts';

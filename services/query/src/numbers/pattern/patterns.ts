@@ -3,8 +3,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { CatalogMoment } from '../../freshness/catalog-clock.ts';
 import { QUERY_OPTIONS, type QueryOptions } from '../../options/query-options.ts';
 import { patternQuery } from '../../reads/pattern.query.ts';
-import { type RowsAt, readSnapshot } from '../../reads/snapshot.ts';
+import { readSnapshot } from '../../reads/snapshot.ts';
 import { categoriesOf } from '../counted/report-categories.ts';
+import type { RowsAt } from '../rows-at.ts';
 import { assemblePatterns } from './assemble-patterns.ts';
 import { type PatternsWanted, patternLimit, patternRanges, stageRangesOf } from './pattern-ranges.ts';
 

@@ -3,10 +3,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { CatalogMoment } from '../../freshness/catalog-clock.ts';
 import { QUERY_OPTIONS, type QueryOptions } from '../../options/query-options.ts';
 import { personalPatternQuery } from '../../reads/personal-pattern.query.ts';
-import { type RowsAt, readSnapshot } from '../../reads/snapshot.ts';
+import { readSnapshot } from '../../reads/snapshot.ts';
 import { categoriesOf } from '../counted/report-categories.ts';
 import { assemblePatterns } from '../pattern/assemble-patterns.ts';
 import { type PatternsWanted, patternLimit, patternRanges, stageRangesOf } from '../pattern/pattern-ranges.ts';
+import type { RowsAt } from '../rows-at.ts';
 import { existenceRange } from './personal-stage.ts';
 
 /** What dropped together in one account's own runs. */

@@ -9,12 +9,13 @@ import { HEADERS } from '@droptally/proto/api/headers';
 import type { ExportFormat, OwnReport } from '@droptally/proto/api/own-reports';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CACHING } from '../../answers/send-answer.ts';
-import { Positions } from '../../freshness/positions.ts';
-import { QUERY_OPTIONS, type QueryOptions } from '../../options/query-options.ts';
-import { accountOf } from '../../request/account-of.ts';
-import type { OwnReportsFilter } from '../own-reports-request.ts';
-import { OwnReportsReads } from '../reads/own-reports-reads.ts';
+import { ReadTurns } from '../answers/read-turns.ts';
+import { CACHING } from '../answers/send-answer.ts';
+import { Positions } from '../freshness/positions.ts';
+import { allReports } from '../numbers/own-reports/all-reports.ts';
+import { OwnReports, type OwnReportsFilter } from '../numbers/own-reports/own-reports.ts';
+import { QUERY_OPTIONS, type QueryOptions } from '../options/query-options.ts';
+import { accountOf } from '../request/account-of.ts';
 import { reportLine } from './report-csv.ts';
 
 const MOST_OF_AN_ACCOUNT = 2;
@@ -39,7 +40,8 @@ export class OwnReportsExport {
 
   constructor(
     @Inject(QUERY_OPTIONS) private readonly options: QueryOptions,
-    private readonly reads: OwnReportsReads,
+    private readonly reports: OwnReports,
+    private readonly turns: ReadTurns,
     private readonly positions: Positions,
   ) {}
 
@@ -52,7 +54,9 @@ export class OwnReportsExport {
   ): Promise<void> {
     const account = accountOf(request, this.options);
     this.#hold(request, reply, account);
-    const pages = this.reads.all(request, account, filter);
+    const pages = allReports(filter, (wanted) =>
+      this.turns.slow(request, account, (signal) => this.reports.page(account, wanted, signal)),
+    );
     // Read the first page before sending headers: a failure now gets a normal error response, a later one can only
     // break the connection.
     const { value: first = [] } = await pages.next();

@@ -2,7 +2,7 @@ import { headerRefs, STANDING } from '@droptally/http/docs/header-docs';
 import { listOf } from '@droptally/http/docs/object-schema';
 import { HEADERS } from '@droptally/proto/api/headers';
 import { ApiResponse } from '@nestjs/swagger';
-import { ownReportSchema } from '../own-reports-schema.ts';
+import { ownReportSchema } from './own-reports-schema.ts';
 
 const CSV =
   'The headings, and a line for each report; its drops stand in one cell, by id as `30012:2 30061:1` and by name.';

@@ -2,28 +2,11 @@ import type { Stage } from '@droptally/domain/catalog/catalog';
 import type { CatalogIndex } from '@droptally/domain/catalog/catalog-index';
 import { isItemRule } from '@droptally/domain/catalog/drop-list';
 import { SERVER_START, type Server } from '@droptally/domain/catalog/server';
-import { type Category, parseCategory } from '@droptally/domain/catalog/source-category';
+import { parseCategory } from '@droptally/domain/catalog/source-category';
 import { ApiError } from '@droptally/http/api-error';
-import { type Buckets, bucketsOf } from '../numbers/advanced/buckets.ts';
+import type { AdvancedQuestion } from '../numbers/advanced/advanced-question.ts';
+import { bucketsOf } from '../numbers/advanced/buckets.ts';
 import type { AdvancedQueryDto } from './advanced.dto.ts';
-
-/** One validated query: defaults filled in, stage and items known to the catalog. */
-export type AdvancedQuestion = {
-  server: Server;
-  stage: Stage;
-  /** The requested items among those that could drop at the stage within the range. */
-  items: readonly string[];
-  /** The client's item filter; null without one. */
-  only: ReadonlySet<string> | null;
-  personal: boolean;
-  category: Category;
-  start: number;
-  end: number;
-  buckets: Buckets | undefined;
-  confidence: number | undefined;
-  /** Adds the fields that existing sites do not return. */
-  extras: boolean;
-};
 
 export function readQuestion(
   query: AdvancedQueryDto,

@@ -1,11 +1,5 @@
 import type { Position } from '@droptally/domain/statistics/log-position';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Counts } from '../../numbers/advanced/assemble-advanced.ts';
-import { type Buckets, cutAtDays, daysOf, isWholeDays } from '../../numbers/advanced/buckets.ts';
-import { type ImportedWindow } from '../../numbers/counted/imported-counts.ts';
-import { Imports } from '../../numbers/counted/imports.ts';
-import { categoriesOf } from '../../numbers/counted/report-categories.ts';
-import { itemSums } from '../../numbers/counted/stage-sums.ts';
 import { QUERY_OPTIONS, type QueryOptions } from '../../options/query-options.ts';
 import {
   advancedBucketsQuery,
@@ -15,9 +9,16 @@ import {
 } from '../../reads/advanced-buckets.query.ts';
 import { advancedMatrixQuery } from '../../reads/advanced-matrix.query.ts';
 import { readSnapshot, type Snapshot, type SnapshotRow } from '../../reads/snapshot.ts';
-import type { AdvancedQuestion } from '../advanced-question.ts';
+import { type ImportedWindow } from '../counted/imported-counts.ts';
+import { Imports } from '../counted/imports.ts';
+import { categoriesOf } from '../counted/report-categories.ts';
+import { itemSums } from '../counted/stage-sums.ts';
+import type { AdvancedQuestion } from './advanced-question.ts';
+import type { Counts } from './assemble-advanced.ts';
+import { type Buckets, cutAtDays, daysOf, isWholeDays } from './buckets.ts';
 
-export type AdvancedCounts = {
+/** Counts by bucket, and the imports of the stage. */
+export type CountedParts = {
   parts: ReadonlyMap<number, Counts>;
   imported: readonly ImportedWindow[];
   position: Position;
@@ -30,13 +31,13 @@ const NO_SQUARES = [[], []] as const;
 
 /** Reads what an advanced query needs from the warehouse: counts of a stage by bucket. A matrix is one bucket. */
 @Injectable()
-export class AdvancedReads {
+export class AdvancedCounts {
   constructor(
     @Inject(QUERY_OPTIONS) private readonly options: QueryOptions,
     private readonly imports: Imports,
   ) {}
 
-  async range(question: AdvancedQuestion, signal: AbortSignal): Promise<AdvancedCounts> {
+  async range(question: AdvancedQuestion, signal: AbortSignal): Promise<CountedParts> {
     const { server, start } = question;
     const end = Math.min(question.end, LATEST);
     const cut = cutAtDays(server, start, end);
@@ -51,7 +52,7 @@ export class AdvancedReads {
     return this.#withImports(question, snapshot, new Map(parts));
   }
 
-  async buckets(question: AdvancedQuestion, buckets: Buckets, signal: AbortSignal): Promise<AdvancedCounts> {
+  async buckets(question: AdvancedQuestion, buckets: Buckets, signal: AbortSignal): Promise<CountedParts> {
     if (!isWholeDays(buckets)) {
       const snapshot = await readSnapshot(
         this.options.slow,
@@ -77,7 +78,7 @@ export class AdvancedReads {
     account: string,
     buckets: Buckets | undefined,
     signal: AbortSignal,
-  ): Promise<AdvancedCounts> {
+  ): Promise<CountedParts> {
     const { start } = question;
     const end = Math.min(question.end, LATEST);
     const time = buckets ? span(buckets) : { base_ms: start, width_ms: end - start, end_ms: end };
@@ -94,7 +95,7 @@ export class AdvancedReads {
     { server, stage, category }: AdvancedQuestion,
     snapshot: Snapshot<SnapshotRow>,
     parts: ReadonlyMap<number, Counts>,
-  ): Promise<AdvancedCounts> {
+  ): Promise<CountedParts> {
     const { position } = snapshot;
     if (category !== 'all') return { parts, imported: [], position };
     const { windows } = await this.imports.at(server, snapshot);

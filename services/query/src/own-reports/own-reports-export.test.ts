@@ -5,8 +5,8 @@ import { EXPORTS, OWN_LICENCE } from '@droptally/domain/export/export-columns';
 import { SAMPLE_NOW } from '@droptally/domain/testing/sample-drop-lists';
 import type { OwnReport } from '@droptally/proto/api/own-reports';
 import { jest } from '@jest/globals';
-import { openQuery } from '../../testing/open-query.ts';
-import { testAccount } from '../../testing/test-account.ts';
+import { openQuery } from '../testing/open-query.ts';
+import { testAccount } from '../testing/test-account.ts';
 
 const [one, many, none] = [testAccount(1), testAccount(2), testAccount(3)];
 /** Their exports are larger than what the connection takes without a reader. */
