@@ -6,5 +6,5 @@ export default program({
   ingest: 'src/ingest/main.ts',
   projector: 'src/projector/main.ts',
   query: 'src/query/main.ts',
-  'interval-worker': '../query/src/matrix/intervals/interval-worker.ts',
+  'interval-worker': '../query/src/numbers/intervals/interval-worker.ts',
 });

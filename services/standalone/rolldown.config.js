@@ -3,5 +3,5 @@ import { program } from '../../infra/dev/rolldown-program.js';
 export default program({
   main: 'src/main.ts',
   'projector-worker': 'src/projecting/projector-worker.ts',
-  'interval-worker': '../query/src/matrix/intervals/interval-worker.ts',
+  'interval-worker': '../query/src/numbers/intervals/interval-worker.ts',
 });

@@ -5,8 +5,8 @@ import { insertBatch } from '@droptally/warehouse/insert-batch';
 import { migrate } from '@droptally/warehouse/migrate';
 import { openWarehouse } from '@droptally/warehouse/open-warehouse';
 import { CLICKHOUSE_NAME, type ClickHouse, startClickHouse } from '@droptally/warehouse/testing/clickhouse';
+import type { Warehouse } from './options/query-options.ts';
 import { queries } from './queries.ts';
-import type { Warehouse } from './query-options.ts';
 import { insertReports, type ReportFixture } from './testing/insert-reports.ts';
 
 const STAGE = { stage: 'main_01-07', drops: { '30012': 2, '2001': 1 } };

@@ -35,7 +35,6 @@ const READS: Record<string, string[]> = {
   'advanced days': ['by_day', 'by_position', 'reports_v1'],
   'advanced buckets': ['reports_v1', 'by_position', 'reports_v1'],
   'advanced personal': ['by_account', 'by_position'],
-  'changed own stages': ['reports_v1'],
   'recent runs': ['reports_v1', 'by_position'],
   'own reports': ['reports_v1', 'by_account', 'by_position'],
   'first import': ['reports_v1'],

@@ -1,23 +1,19 @@
-import {
-  advancedBucketsQuery,
-  advancedDaysQuery,
-  advancedPersonalQuery,
-} from './advanced/reads/advanced-buckets.query.ts';
-import { advancedMatrixQuery } from './advanced/reads/advanced-matrix.query.ts';
-import { firstImportQuery } from './first-import/first-import.query.ts';
-import { importsQuery } from './imports/imports.query.ts';
-import { changedStagesQuery } from './live/reads/changed-stages.query.ts';
-import { recentRunsQuery } from './live/reads/recent-runs.query.ts';
-import { matrixQuery } from './matrix/matrix.query.ts';
-import { ownReportsQuery } from './own-reports/reads/own-reports.query.ts';
-import { patternQuery } from './pattern/pattern.query.ts';
-import { firstRunsQuery } from './personal/first-runs.query.ts';
-import { personalMatrixQuery } from './personal/personal-matrix.query.ts';
-import { personalPatternQuery } from './personal/personal-pattern.query.ts';
-import { positionsQuery } from './positions/positions.query.ts';
-import { siteStatsQuery } from './site-stats/site-stats.query.ts';
-import { stageDaysQuery } from './trend/stage-days.query.ts';
-import { trendQuery } from './trend/trend.query.ts';
+import { advancedBucketsQuery, advancedDaysQuery, advancedPersonalQuery } from './reads/advanced-buckets.query.ts';
+import { advancedMatrixQuery } from './reads/advanced-matrix.query.ts';
+import { changedStagesQuery } from './reads/changed-stages.query.ts';
+import { firstImportQuery } from './reads/first-import.query.ts';
+import { firstRunsQuery } from './reads/first-runs.query.ts';
+import { importsQuery } from './reads/imports.query.ts';
+import { matrixQuery } from './reads/matrix.query.ts';
+import { ownReportsQuery } from './reads/own-reports.query.ts';
+import { patternQuery } from './reads/pattern.query.ts';
+import { personalMatrixQuery } from './reads/personal-matrix.query.ts';
+import { personalPatternQuery } from './reads/personal-pattern.query.ts';
+import { positionsQuery } from './reads/positions.query.ts';
+import { recentRunsQuery } from './reads/recent-runs.query.ts';
+import { siteStatsQuery } from './reads/site-stats.query.ts';
+import { stageDaysQuery } from './reads/stage-days.query.ts';
+import { trendQuery } from './reads/trend.query.ts';
 
 /** Every query of the warehouse. */
 export const queries = [

@@ -1,42 +1,50 @@
 import { ConfigurableModuleBuilder, Module } from '@nestjs/common';
 import { AdvancedController } from './advanced/advanced.controller.ts';
 import { AdvancedAnswers } from './advanced/advanced-answers.ts';
-import { AdvancedReads } from './advanced/reads/advanced-reads.ts';
 import { CountsSender } from './answers/counts-sender.ts';
 import { NumberAnswers } from './answers/number-answers.ts';
+import { PersonalAnswers } from './answers/personal-answers.ts';
+import { ReadTurns } from './answers/read-turns.ts';
 import { CatalogAnswers } from './catalog/catalog-answers.ts';
-import { CatalogClock } from './catalog/catalog-clock.ts';
 import { ItemsController } from './catalog/items.controller.ts';
 import { SiteController } from './catalog/site.controller.ts';
 import { StagesController } from './catalog/stages.controller.ts';
 import { ZonesController } from './catalog/zones.controller.ts';
-import { Counted } from './counted/counted.ts';
-import { Imports } from './imports/imports.ts';
+import { CatalogClock } from './freshness/catalog-clock.ts';
+import { Positions } from './freshness/positions.ts';
 import { LiveGateway } from './live/live.gateway.ts';
+import { LiveNumbers } from './live/live-numbers.ts';
 import { LiveUpdates } from './live/live-updates.ts';
-import { LiveNumbers } from './live/reads/live-numbers.ts';
-import { Intervals } from './matrix/intervals/intervals.ts';
 import { MatrixController } from './matrix/matrix.controller.ts';
 import { MatrixAnswers } from './matrix/matrix-answers.ts';
-import { Mosts } from './matrix/most-of.ts';
-import { PublishedStages } from './matrix/published-stages.ts';
-import { OwnReportsExport } from './own-reports/export/own-reports-export.ts';
+import { Advanced } from './numbers/advanced/advanced.ts';
+import { AdvancedCounts } from './numbers/advanced/advanced-counts.ts';
+import { Counted } from './numbers/counted/counted.ts';
+import { Imports } from './numbers/counted/imports.ts';
+import { Intervals } from './numbers/intervals/intervals.ts';
+import { Matrix } from './numbers/matrix/matrix.ts';
+import { Mosts } from './numbers/matrix/most-of.ts';
+import { PublishedStages } from './numbers/matrix/published-stages.ts';
+import { OwnReports } from './numbers/own-reports/own-reports.ts';
+import { Patterns } from './numbers/pattern/patterns.ts';
+import { PersonalMatrix } from './numbers/personal/personal-matrix.ts';
+import { PersonalPatterns } from './numbers/personal/personal-patterns.ts';
+import { PersonalStages } from './numbers/personal/personal-stages.ts';
+import { RecentRuns } from './numbers/site-stats/recent-runs.ts';
+import { SiteStats } from './numbers/site-stats/site-stats.ts';
+import { TrendWindowFinder } from './numbers/trend/trend-windows.ts';
+import { Trends } from './numbers/trend/trends.ts';
+import { QUERY_OPTIONS, type QueryOptions } from './options/query-options.ts';
 import { OwnReportsController } from './own-reports/own-reports.controller.ts';
 import { OwnReportsAnswers } from './own-reports/own-reports-answers.ts';
-import { OwnReportsReads } from './own-reports/reads/own-reports-reads.ts';
+import { OwnReportsExport } from './own-reports/own-reports-export.ts';
 import { PatternController } from './pattern/pattern.controller.ts';
 import { PatternAnswers } from './pattern/pattern-answers.ts';
-import { PersonalAnswers } from './personal/personal-answers.ts';
-import { PersonalStages } from './personal/personal-stages.ts';
-import { Positions } from './positions/positions.ts';
-import { QUERY_OPTIONS, type QueryOptions } from './query-options.ts';
 import { ShortController } from './short/short.controller.ts';
 import { SiteStatsController } from './site-stats/site-stats.controller.ts';
 import { SiteStatsAnswers } from './site-stats/site-stats-answers.ts';
 import { TrendController } from './trend/trend.controller.ts';
 import { TrendAnswers } from './trend/trend-answers.ts';
-import { TrendWindowFinder } from './trend/trend-windows.ts';
-import { ReadTurns } from './turns/read-turns.ts';
 
 const controllers = [
   ItemsController,
@@ -52,28 +60,40 @@ const controllers = [
   OwnReportsController,
 ];
 
-const providers = [
-  ReadTurns,
-  Positions,
-  CatalogClock,
-  CatalogAnswers,
-  NumberAnswers,
-  CountsSender,
+const numbers = [
   Imports,
   Counted,
   PublishedStages,
   Mosts,
   Intervals,
+  Matrix,
   PersonalStages,
+  PersonalMatrix,
+  Patterns,
+  PersonalPatterns,
+  TrendWindowFinder,
+  Trends,
+  SiteStats,
+  RecentRuns,
+  AdvancedCounts,
+  Advanced,
+  OwnReports,
+];
+
+const providers = [
+  Positions,
+  CatalogClock,
+  ...numbers,
+  ReadTurns,
+  NumberAnswers,
+  CountsSender,
   PersonalAnswers,
+  CatalogAnswers,
   MatrixAnswers,
   PatternAnswers,
   TrendAnswers,
-  TrendWindowFinder,
   SiteStatsAnswers,
-  AdvancedReads,
   AdvancedAnswers,
-  OwnReportsReads,
   OwnReportsAnswers,
   OwnReportsExport,
   LiveNumbers,

@@ -1,6 +1,6 @@
 import type { Health } from '@droptally/http/meta/health';
-import { firstImportQuery } from '@droptally/query/first-import/first-import.query';
-import type { Warehouse } from '@droptally/query/query-options';
+import type { Warehouse } from '@droptally/query/options/query-options';
+import { firstImportQuery } from '@droptally/query/reads/first-import.query';
 import { Glance } from '@droptally/runtime/status/glance';
 import { currentBuild } from '@droptally/warehouse/builds';
 import { marksInSight, type WrongMark } from '@droptally/warehouse/wrong-marks';

@@ -1,23 +1,18 @@
 import { positionText } from '@droptally/domain/statistics/log-position';
 import { RateLimiter } from '@droptally/http/rate-limiter';
-import type { AdvancedAnswer, AdvancedMatrix } from '@droptally/proto/api/advanced';
+import type { AdvancedAnswer } from '@droptally/proto/api/advanced';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Answer } from '../answers/answer.ts';
+import { type Answer, contentAnswer } from '../answers/answer.ts';
 import { CountsSender } from '../answers/counts-sender.ts';
-import { etagOf } from '../answers/etag.ts';
+import { ReadTurns } from '../answers/read-turns.ts';
 import { CACHING } from '../answers/send-answer.ts';
-import { CatalogClock } from '../catalog/catalog-clock.ts';
-import { Intervals } from '../matrix/intervals/intervals.ts';
-import { plainRow } from '../matrix/matrix-row.ts';
-import { type MostOf, Mosts, NO_MOST } from '../matrix/most-of.ts';
-import { QUERY_OPTIONS, type QueryOptions } from '../query-options.ts';
+import { Advanced } from '../numbers/advanced/advanced.ts';
+import type { AdvancedQuestion } from '../numbers/advanced/advanced-question.ts';
+import { QUERY_OPTIONS, type QueryOptions } from '../options/query-options.ts';
 import { accountOf } from '../request/account-of.ts';
-import { ReadTurns } from '../turns/read-turns.ts';
 import type { AdvancedQueryDto } from './advanced.dto.ts';
-import { type AdvancedQuestion, readQuestion } from './advanced-question.ts';
-import { assembleAdvancedMatrix, assembleAdvancedTrend } from './assemble-advanced.ts';
-import { type AdvancedCounts, AdvancedReads } from './reads/advanced-reads.ts';
+import { readQuestion } from './read-question.ts';
 
 const LIMIT = { requests: 30, windowMs: 5 * 60_000 };
 
@@ -33,10 +28,7 @@ export class AdvancedAnswers {
 
   constructor(
     @Inject(QUERY_OPTIONS) private readonly options: QueryOptions,
-    private readonly clock: CatalogClock,
-    private readonly mosts: Mosts,
-    private readonly intervals: Intervals,
-    private readonly reads: AdvancedReads,
+    private readonly advanced: Advanced,
     private readonly turns: ReadTurns,
     private readonly sender: CountsSender,
   ) {
@@ -80,43 +72,12 @@ export class AdvancedAnswers {
     const positions = new Set<string>();
     for (const question of questions) {
       const { result, position } = await this.turns.slow(request, account, (signal) =>
-        this.#answer(question, account ?? '0', at, signal),
+        this.advanced.of(question, account ?? '0', at, signal),
       );
       results.push(result);
-      positions.add(position);
+      positions.add(positionText(position));
     }
     const body: AdvancedAnswer = { advanced_results: results };
-    const json = JSON.stringify(body);
-    return new Answer(json, etagOf(json), [...positions].join(', '));
-  }
-
-  async #answer(question: AdvancedQuestion, account: string, at: number, signal: AbortSignal) {
-    const { buckets, personal } = question;
-    const counts = personal
-      ? await this.reads.personal(question, account, buckets, signal)
-      : await (buckets ? this.reads.buckets(question, buckets, signal) : this.reads.range(question, signal));
-    const result = buckets
-      ? assembleAdvancedTrend(question, buckets, counts.parts, counts.imported)
-      : await this.#matrix(question, counts, at, signal);
-    return { result, position: positionText(counts.position) };
-  }
-
-  async #matrix(
-    question: AdvancedQuestion,
-    { parts, imported }: AdvancedCounts,
-    at: number,
-    signal: AbortSignal,
-  ): Promise<AdvancedMatrix> {
-    const { confidence, extras } = question;
-    const most = await this.#most(question, signal);
-    const assembled = assembleAdvancedMatrix(question, [...parts.values()], imported, { most, at });
-    const rows = await this.intervals.join(assembled.rows, confidence);
-    if (!extras) return { matrix: rows.map(plainRow) };
-    return { matrix: rows, ...(assembled.importsLeftOut && { importsLeftOut: true }) };
-  }
-
-  async #most({ server, stage, confidence, extras }: AdvancedQuestion, signal: AbortSignal): Promise<MostOf> {
-    if (!extras && confidence === undefined) return NO_MOST;
-    return this.mosts.of(server, this.clock.now(server), { stages: [stage.stageId], signal });
+    return contentAnswer(body, [...positions].join(', '));
   }
 }

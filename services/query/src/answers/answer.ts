@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Coding } from '@droptally/http/answer/accepted-coding';
+import { etagOf } from './etag.ts';
 
 const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
@@ -36,4 +37,10 @@ export class Answer {
     this.#codings.set(coding, made);
     return made;
   }
+}
+
+/** An answer whose ETag is a digest of its content. */
+export function contentAnswer(body: unknown, position?: string): Answer {
+  const json = JSON.stringify(body);
+  return new Answer(json, etagOf(json), position);
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Positions } from '../positions/positions.ts';
+import { Positions } from '../freshness/positions.ts';
 import type { Answer } from './answer.ts';
 import { type Caching, sendAnswer } from './send-answer.ts';
 

@@ -1,11 +1,11 @@
 import { EventEmitter } from 'node:events';
 import type { Position } from '@droptally/domain/statistics/log-position';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { CatalogClock } from '../catalog/catalog-clock.ts';
-import type { Positions } from '../positions/positions.ts';
-import type { QueryOptions } from '../query-options.ts';
-import { ReadTurns } from '../turns/read-turns.ts';
+import type { CatalogClock } from '../freshness/catalog-clock.ts';
+import type { Positions } from '../freshness/positions.ts';
+import type { QueryOptions } from '../options/query-options.ts';
 import { type Audience, NumberAnswers } from './number-answers.ts';
+import { ReadTurns } from './read-turns.ts';
 
 /** Waits for the next turn, which starts from a timer. */
 const turnsOver = () => new Promise((resolve) => setTimeout(resolve, 5));

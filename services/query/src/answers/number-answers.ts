@@ -3,13 +3,13 @@ import type { Server } from '@droptally/domain/catalog/server';
 import { type Position, positionText } from '@droptally/domain/statistics/log-position';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CatalogClock, type CatalogMoment } from '../catalog/catalog-clock.ts';
-import { Positions } from '../positions/positions.ts';
-import { QUERY_OPTIONS, type QueryOptions } from '../query-options.ts';
-import { ReadTurns } from '../turns/read-turns.ts';
+import { CatalogClock, type CatalogMoment } from '../freshness/catalog-clock.ts';
+import { FreshCache, type Kept } from '../freshness/fresh-cache.ts';
+import { Positions } from '../freshness/positions.ts';
+import { QUERY_OPTIONS, type QueryOptions } from '../options/query-options.ts';
 import { Answer } from './answer.ts';
 import { etagOf } from './etag.ts';
-import { FreshCache, type Kept } from './fresh-cache.ts';
+import { ReadTurns } from './read-turns.ts';
 import { CACHING, etagWhile, isHeldBy, sendAnswer, sendNotModified } from './send-answer.ts';
 
 /** Identifies an answer. `view` holds everything it depends on besides counts and catalog. */

@@ -2,10 +2,10 @@ import type { Server } from '@droptally/domain/catalog/server';
 import { ApiError } from '@droptally/http/api-error';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Answer } from '../answers/answer.ts';
+import { Answer, contentAnswer } from '../answers/answer.ts';
 import { etagOf } from '../answers/etag.ts';
 import { CACHING, sendAnswer } from '../answers/send-answer.ts';
-import { CatalogClock, type CatalogMoment } from './catalog-clock.ts';
+import { CatalogClock, type CatalogMoment } from '../freshness/catalog-clock.ts';
 
 /** Answers made of the catalog alone. */
 @Injectable()
@@ -40,7 +40,6 @@ export class CatalogAnswers {
   ): Promise<void> {
     const found = find(this.clock.now(server));
     if (found === undefined) throw new ApiError('NOT_FOUND', `This ${what} does not exist`);
-    const json = JSON.stringify(found);
-    return sendAnswer(request, reply, CACHING.catalog, new Answer(json, etagOf(json)));
+    return sendAnswer(request, reply, CACHING.catalog, contentAnswer(found));
   }
 }

@@ -1,5 +1,5 @@
 import type { Catalog } from '@droptally/domain/catalog/catalog';
-import type { CatalogMoment } from './catalog-clock.ts';
+import type { CatalogMoment } from '../freshness/catalog-clock.ts';
 
 /** Caches a value that depends only on the catalog, once per catalog. */
 export function perCatalog<Made extends object>(make: (catalog: Catalog) => Made): (moment: CatalogMoment) => Made {

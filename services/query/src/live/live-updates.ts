@@ -1,14 +1,15 @@
 import { positionText } from '@droptally/domain/statistics/log-position';
 import { inPieces } from '@droptally/http/in-pieces';
 import { Inject, Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { type Move, Positions } from '../positions/positions.ts';
-import { QUERY_OPTIONS, type QueryOptions } from '../query-options.ts';
+import { type Move, Positions } from '../freshness/positions.ts';
+import { RecentRuns } from '../numbers/site-stats/recent-runs.ts';
+import { QUERY_OPTIONS, type QueryOptions } from '../options/query-options.ts';
+import type { ChangedStage } from '../reads/changed-stages.query.ts';
+import { changedStages } from './changed-stages.ts';
 import { type Due, grouped, isWholeServer, putBack, takeDue } from './due.ts';
+import { LiveNumbers } from './live-numbers.ts';
 import type { LiveSocket } from './live-socket.ts';
 import { LiveSubscriptions } from './live-subscriptions.ts';
-import type { ChangedStage } from './reads/changed-stages.query.ts';
-import { changedStages } from './reads/changed-stages.ts';
-import { LiveNumbers } from './reads/live-numbers.ts';
 import { RowsBySubject } from './rows-by-subject.ts';
 import type { Subscription } from './subscription.ts';
 import { UpdateBodies, type UpdateBody } from './update-bodies.ts';
@@ -27,6 +28,7 @@ export class LiveUpdates implements OnModuleInit, OnModuleDestroy {
     @Inject(QUERY_OPTIONS) private readonly options: QueryOptions,
     private readonly positions: Positions,
     private readonly numbers: LiveNumbers,
+    private readonly recentRuns: RecentRuns,
   ) {}
 
   onModuleInit(): void {
@@ -107,8 +109,8 @@ export class LiveUpdates implements OnModuleInit, OnModuleDestroy {
     const { server, account } = subscription;
     if (!isWholeServer(subscription)) return this.#rowsOf(group);
     if (account === undefined) {
-      const { position, runs } = await this.numbers.recentRuns(server);
-      return () => ({ position, rows: [], runs24h: runs, stages: [] });
+      const { position, runs } = await this.recentRuns.of(server);
+      return () => ({ position: positionText(position), rows: [], runs24h: runs, stages: [] });
     }
     // An account that follows a whole server gets only the changed stages; the client reads its reports itself.
     const position = positionText(this.positions.of(server).position);

@@ -2,7 +2,7 @@ import type { Stage } from '@droptally/domain/catalog/catalog';
 import type { CatalogIndex } from '@droptally/domain/catalog/catalog-index';
 import { isServer, type Server } from '@droptally/domain/catalog/server';
 import { listedItems } from '@droptally/domain/catalog/time-range';
-import type { ChangedStage } from './reads/changed-stages.query.ts';
+import type { ChangedStage } from '../reads/changed-stages.query.ts';
 import type { Subscription } from './subscription.ts';
 
 const NOBODY: ReadonlySet<Subscription> = new Set();

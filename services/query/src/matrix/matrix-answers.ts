@@ -1,16 +1,16 @@
-import type { MatrixAnswer } from '@droptally/proto/api/matrix';
+import type { MatrixAnswer, SummedRow } from '@droptally/proto/api/matrix';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Audience, NumberAnswers, type Numbers } from '../answers/number-answers.ts';
-import type { CatalogMoment } from '../catalog/catalog-clock.ts';
-import { Counted } from '../counted/counted.ts';
-import { PersonalAnswers } from '../personal/personal-answers.ts';
-import { assembleMatrix } from './assemble-matrix.ts';
-import { Intervals } from './intervals/intervals.ts';
-import type { MatrixRequest } from './matrix-request.ts';
-import { plainRow } from './matrix-row.ts';
-import { Mosts, NO_MOST } from './most-of.ts';
-import { PublishedStages } from './published-stages.ts';
+import { PersonalAnswers } from '../answers/personal-answers.ts';
+import { CatalogClock } from '../freshness/catalog-clock.ts';
+import { Matrix } from '../numbers/matrix/matrix.ts';
+import { plainRow } from '../numbers/matrix/matrix-row.ts';
+import type { MatrixWanted } from '../numbers/matrix/matrix-view.ts';
+import { PersonalMatrix } from '../numbers/personal/personal-matrix.ts';
+import type { RowsAt } from '../numbers/rows-at.ts';
+
+export type MatrixRequest = MatrixWanted & { personal: boolean };
 
 const DEFAULT_CONFIDENCE = 0.95;
 
@@ -20,42 +20,37 @@ const INTERVALS_VERSION = 3;
 @Injectable()
 export class MatrixAnswers {
   constructor(
+    private readonly clock: CatalogClock,
     private readonly answers: NumberAnswers,
-    private readonly counted: Counted,
-    private readonly published: PublishedStages,
-    private readonly mosts: Mosts,
-    private readonly intervals: Intervals,
-    private readonly personal: PersonalAnswers,
+    private readonly matrix: Matrix,
+    private readonly personalAnswers: PersonalAnswers,
+    private readonly personalMatrix: PersonalMatrix,
   ) {}
 
   send(request: FastifyRequest, reply: FastifyReply, wanted: MatrixRequest): Promise<void> {
-    if (wanted.personal) return this.personal.sendMatrix(request, reply, wanted);
+    if (wanted.personal) return this.#sendPersonal(request, reply, wanted);
     const { server, category, openOnly, stages, items, confidence, sums } = wanted;
     const view = JSON.stringify([category, openOnly, stages, items, confidence, sums, INTERVALS_VERSION]);
     const numbers = { name: 'matrix', server, view, audience: audienceOf(wanted) };
-    return this.answers.send(request, reply, numbers, (moment, signal) => this.#read(wanted, moment, signal));
+    return this.answers.send(request, reply, numbers, async (moment, signal) =>
+      bodyOf(await this.matrix.of(wanted, moment, signal), wanted),
+    );
   }
 
-  async #read(wanted: MatrixRequest, moment: CatalogMoment, signal?: AbortSignal): Promise<Numbers<MatrixAnswer>> {
-    const { server, category, openOnly, stages, items, confidence, sums } = wanted;
-    const counted = await this.counted.of(server, category, stages, signal);
-    const most =
-      sums || confidence !== undefined
-        ? await this.mosts.of(server, moment, { stages, known: category === 'all' ? counted : undefined, signal })
-        : NO_MOST;
-    const view = { openOnly, stages: setOf(stages), items: setOf(items), most, at: moment.at };
-    const published = this.published.of(server, moment);
-    const rows = await this.intervals.join(assembleMatrix(published, counted, view), confidence);
-    return { body: { matrix: sums ? rows : rows.map(plainRow) }, position: counted.position };
+  #sendPersonal(request: FastifyRequest, reply: FastifyReply, wanted: MatrixWanted): Promise<void> {
+    return this.personalAnswers.send(request, reply, async (account, signal) => {
+      const moment = this.clock.now(wanted.server);
+      return bodyOf(await this.personalMatrix.of(account, wanted, moment, { on: 'slow', signal }), wanted);
+    });
   }
 }
 
-function audienceOf({ openOnly, stages, items, confidence, sums }: MatrixRequest): Audience {
+function bodyOf({ rows, position }: RowsAt<SummedRow>, { sums }: MatrixWanted): Numbers<MatrixAnswer> {
+  return { body: { matrix: sums ? rows : rows.map(plainRow) }, position };
+}
+
+function audienceOf({ openOnly, stages, items, confidence, sums }: MatrixWanted): Audience {
   if ((stages ?? items) || (confidence !== undefined && confidence !== DEFAULT_CONFIDENCE)) return 'few';
   // As `client/src/data/datasets.ts` asks for it.
   return sums && !openOnly && confidence === undefined ? 'page' : 'many';
-}
-
-function setOf(ids: readonly string[] | undefined): ReadonlySet<string> | undefined {
-  return ids && new Set(ids);
 }

@@ -1,32 +1,23 @@
-import { positionText } from '@droptally/domain/statistics/log-position';
 import type { OwnReportsAnswer } from '@droptally/proto/api/own-reports';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Answer } from '../answers/answer.ts';
-import { CountsSender } from '../answers/counts-sender.ts';
-import { etagOf } from '../answers/etag.ts';
-import { CACHING } from '../answers/send-answer.ts';
-import { QUERY_OPTIONS, type QueryOptions } from '../query-options.ts';
-import { accountOf } from '../request/account-of.ts';
-import { cursorText, type OwnReportsRequest } from './own-reports-request.ts';
-import { OwnReportsReads } from './reads/own-reports-reads.ts';
+import { PersonalAnswers } from '../answers/personal-answers.ts';
+import { OwnReports, type OwnReportsWanted } from '../numbers/own-reports/own-reports.ts';
+import { cursorText } from './own-reports-request.ts';
 
 /** Sends an authenticated account its own reports, one page at a time. */
 @Injectable()
 export class OwnReportsAnswers {
   constructor(
-    @Inject(QUERY_OPTIONS) private readonly options: QueryOptions,
-    private readonly reads: OwnReportsReads,
-    private readonly sender: CountsSender,
+    private readonly answers: PersonalAnswers,
+    private readonly reports: OwnReports,
   ) {}
 
-  async send(request: FastifyRequest, reply: FastifyReply, wanted: OwnReportsRequest): Promise<void> {
-    const account = accountOf(request, this.options);
-    return this.sender.send(request, reply, CACHING.personal, async () => {
-      const { reports, total, next, position } = await this.reads.page(request, account, wanted);
+  send(request: FastifyRequest, reply: FastifyReply, wanted: OwnReportsWanted): Promise<void> {
+    return this.answers.send(request, reply, async (account, signal) => {
+      const { reports, total, next, position } = await this.reports.page(account, wanted, signal);
       const body: OwnReportsAnswer = { reports, total, next: next && cursorText(next) };
-      const json = JSON.stringify(body);
-      return new Answer(json, etagOf(json), positionText(position));
+      return { body, position };
     });
   }
 }

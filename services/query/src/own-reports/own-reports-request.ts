@@ -1,18 +1,5 @@
-import type { Server } from '@droptally/domain/catalog/server';
+import type { Cursor, OwnReportsFilter, OwnReportsWanted } from '../numbers/own-reports/own-reports.ts';
 import { QueryReader, type RawQuery } from '../request/query-reader.ts';
-
-/** Filter on an account's reports; `until` is exclusive. */
-export type OwnReportsFilter = {
-  servers: readonly Server[];
-  stages: readonly string[];
-  from: number;
-  until: number;
-};
-
-/** The report after which a page begins. */
-export type Cursor = { before: number; beforeId: string };
-
-export type OwnReportsRequest = OwnReportsFilter & { limit: number; cursor: Cursor | undefined };
 
 export const MOST_REPORTS = 500;
 export const DEFAULT_REPORTS = 100;
@@ -20,7 +7,7 @@ export const DEFAULT_REPORTS = 100;
 export const LAST_INSTANT = Date.UTC(2100, 0, 1);
 const CURSOR = /^(\d{1,13})\.([0-9A-Za-z]{16})$/;
 
-export function readOwnReportsRequest(query: RawQuery): OwnReportsRequest {
+export function readOwnReportsRequest(query: RawQuery): OwnReportsWanted {
   const read = new QueryReader(query);
   const filter = filterOf(read);
   const limit = read.wholeNumber('limit', 1, MOST_REPORTS, DEFAULT_REPORTS);

@@ -1,37 +1,42 @@
-import type { PatternAnswer } from '@droptally/proto/api/pattern';
-import { Inject, Injectable } from '@nestjs/common';
+import type { Pattern, PatternAnswer } from '@droptally/proto/api/pattern';
+import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NumberAnswers, type Numbers } from '../answers/number-answers.ts';
-import type { CatalogMoment } from '../catalog/catalog-clock.ts';
-import { categoriesOf } from '../counted/report-categories.ts';
-import { PersonalAnswers } from '../personal/personal-answers.ts';
-import { readSnapshot } from '../positions/snapshot.ts';
-import { QUERY_OPTIONS, type QueryOptions } from '../query-options.ts';
-import { assemblePatterns } from './assemble-patterns.ts';
-import { patternQuery } from './pattern.query.ts';
-import { type PatternsRequest, patternLimit, patternRanges, stageRangesOf } from './pattern-ranges.ts';
+import { PersonalAnswers } from '../answers/personal-answers.ts';
+import { CatalogClock } from '../freshness/catalog-clock.ts';
+import type { PatternsWanted } from '../numbers/pattern/pattern-ranges.ts';
+import { Patterns } from '../numbers/pattern/patterns.ts';
+import { PersonalPatterns } from '../numbers/personal/personal-patterns.ts';
+import type { RowsAt } from '../numbers/rows-at.ts';
+
+export type PatternsRequest = PatternsWanted & { personal: boolean };
 
 @Injectable()
 export class PatternAnswers {
   constructor(
-    @Inject(QUERY_OPTIONS) private readonly options: QueryOptions,
+    private readonly clock: CatalogClock,
     private readonly answers: NumberAnswers,
-    private readonly personal: PersonalAnswers,
+    private readonly patterns: Patterns,
+    private readonly personalAnswers: PersonalAnswers,
+    private readonly personalPatterns: PersonalPatterns,
   ) {}
 
   send(request: FastifyRequest, reply: FastifyReply, wanted: PatternsRequest): Promise<void> {
-    if (wanted.personal) return this.personal.sendPatterns(request, reply, wanted);
+    if (wanted.personal) return this.#sendPersonal(request, reply, wanted);
     const { server, category, all } = wanted;
     const audience = all ? 'many' : 'page';
     const numbers = { name: 'pattern', server, view: `${category} ${all}`, audience } as const;
-    return this.answers.send(request, reply, numbers, (moment) => this.#read(wanted, moment));
+    return this.answers.send(request, reply, numbers, async (moment) => bodyOf(await this.patterns.of(wanted, moment)));
   }
 
-  async #read(wanted: PatternsRequest, { index, at }: CatalogMoment): Promise<Numbers<PatternAnswer>> {
-    const { server, category } = wanted;
-    const ranges = patternRanges(index, server, at);
-    const params = { server, categories: categoriesOf(category), most: patternLimit(wanted), ...stageRangesOf(ranges) };
-    const { rows, position } = await readSnapshot(this.options.quick, patternQuery, params);
-    return { body: { pattern_matrix: assemblePatterns(rows, ranges, index.items, at) }, position };
+  #sendPersonal(request: FastifyRequest, reply: FastifyReply, wanted: PatternsWanted): Promise<void> {
+    return this.personalAnswers.send(request, reply, async (account, signal) => {
+      const moment = this.clock.now(wanted.server);
+      return bodyOf(await this.personalPatterns.of(account, wanted, moment, signal));
+    });
   }
+}
+
+function bodyOf({ rows, position }: RowsAt<Pattern>): Numbers<PatternAnswer> {
+  return { body: { pattern_matrix: rows }, position };
 }

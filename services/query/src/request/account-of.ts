@@ -1,13 +1,9 @@
 import { accountHash, accountNumber, isAccountId, legacyAccountId } from '@droptally/domain/identity/account-id';
-import type { Mac } from '@droptally/domain/identity/mac';
 import { ApiError } from '@droptally/http/api-error';
 import { accountText } from '@droptally/http/request/account-text';
 import type {} from '@droptally/http/request/client';
-import type { LegacyAccounts } from '@droptally/http/request/legacy-accounts';
 import type { FastifyRequest } from 'fastify';
-
-/** `legacy` is set if the operator lets account numbers of the earlier site read. */
-export type AccountRules = { mac: Mac; legacy?: LegacyAccounts | undefined };
+import type { AccountRules } from '../options/query-options.ts';
 
 /** Returns the warehouse number of the requesting account. The id itself is not passed on. */
 export function accountOf(request: FastifyRequest, rules: AccountRules): string {

@@ -3,7 +3,7 @@ import { PATHS } from '@droptally/proto/api/paths';
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { QUERY_OPTIONS, type QueryOptions } from '../query-options.ts';
+import { QUERY_OPTIONS, type QueryOptions } from '../options/query-options.ts';
 import { API_ROUTES } from '../request/api-routes.ts';
 import { shortTarget } from './short-target.ts';
 

@@ -1,7 +1,7 @@
 import { gameDayNumber } from '@droptally/domain/catalog/game-day';
 import type { Server } from '@droptally/domain/catalog/server';
 import { insertBatch } from '@droptally/warehouse/insert-batch';
-import type { Warehouse } from '../query-options.ts';
+import type { Warehouse } from '../options/query-options.ts';
 
 /** A table row for tests. Defaults to an ordinary counted report on CN. */
 export type ReportFixture = {

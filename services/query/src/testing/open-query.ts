@@ -17,7 +17,7 @@ import { type Answer, type Question, serve } from '@droptally/http/testing/ask';
 import { migrate } from '@droptally/warehouse/migrate';
 import { openWarehouse } from '@droptally/warehouse/open-warehouse';
 import { Registry } from 'prom-client';
-import { Positions } from '../positions/positions.ts';
+import { Positions } from '../freshness/positions.ts';
 import { QueryModule } from '../query.module.ts';
 import { insertReports, type ReportFixture } from './insert-reports.ts';
 

@@ -1,0 +1,24 @@
+import type { Pattern } from '@droptally/proto/api/pattern';
+import { Inject, Injectable } from '@nestjs/common';
+import type { CatalogMoment } from '../../freshness/catalog-clock.ts';
+import { QUERY_OPTIONS, type QueryOptions } from '../../options/query-options.ts';
+import { patternQuery } from '../../reads/pattern.query.ts';
+import { readSnapshot } from '../../reads/snapshot.ts';
+import { categoriesOf } from '../counted/report-categories.ts';
+import type { RowsAt } from '../rows-at.ts';
+import { assemblePatterns } from './assemble-patterns.ts';
+import { type PatternsWanted, patternLimit, patternRanges, stageRangesOf } from './pattern-ranges.ts';
+
+/** What dropped together in the runs of everybody. */
+@Injectable()
+export class Patterns {
+  constructor(@Inject(QUERY_OPTIONS) private readonly options: QueryOptions) {}
+
+  async of(wanted: PatternsWanted, { index, at }: CatalogMoment): Promise<RowsAt<Pattern>> {
+    const { server, category } = wanted;
+    const ranges = patternRanges(index, server, at);
+    const params = { server, categories: categoriesOf(category), most: patternLimit(wanted), ...stageRangesOf(ranges) };
+    const { rows, position } = await readSnapshot(this.options.quick, patternQuery, params);
+    return { rows: assemblePatterns(rows, ranges, index.items, at), position };
+  }
+}

@@ -1,0 +1,35 @@
+import type { Mac } from '@droptally/domain/identity/mac';
+import type { LegacyAccounts } from '@droptally/http/request/legacy-accounts';
+import type { TrustedProxies } from '@droptally/http/request/trusted-proxies';
+import type { openWarehouse } from '@droptally/warehouse/open-warehouse';
+import type { CatalogSource } from './catalog-source.ts';
+
+export type Warehouse = ReturnType<typeof openWarehouse>;
+
+/** `legacy` is set if the operator lets account numbers of the earlier site read. */
+export type AccountRules = { mac: Mac; legacy?: LegacyAccounts | undefined };
+
+/** Computes the intervals of many samples, packed by `packSamples`. */
+export type WorkOutIntervals = (samples: Float64Array<ArrayBuffer>, confidence: number) => Promise<Float64Array>;
+
+/** Options from the program that hosts the query module. */
+export type QueryOptions = AccountRules & {
+  /** For reads that take milliseconds and for the position poll. */
+  quick: Warehouse;
+  /** For reads that may take longer: advanced queries and personal numbers. */
+  slow: Warehouse;
+  catalog: CatalogSource;
+  now: () => number;
+  /** Milliseconds on a monotonic clock, for limits kept in memory. */
+  elapsed: () => number;
+  /** Proxies that are trusted to name the client of a live connection. */
+  proxies: TrustedProxies;
+  /** Maximum of concurrent slow reads. Defaults to 1, as the embedded warehouse runs one at a time. */
+  slowAtOnce?: number;
+  /** Runs in a worker thread where this thread must stay responsive. */
+  workOutIntervals: WorkOutIntervals;
+  /** Interval of position polls. */
+  pollMs?: number;
+};
+
+export const QUERY_OPTIONS = Symbol('query options');
