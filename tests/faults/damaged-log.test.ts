@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeGarbage } from '@droptally/lmdb/testing/write-garbage';
 import { META_PATHS, META_PREFIX } from '@droptally/proto/api/paths';
+import { freshFolder } from '../support/fresh-folder.ts';
 import { runAdmin } from '../support/standalone/run-admin.ts';
 import type { Site } from '../support/standalone/site.ts';
 import { siteTest } from '../support/standalone/site-test.ts';
@@ -15,7 +16,7 @@ siteTest(
     await damage(site);
     await site.start();
     const { pid } = site;
-    const backup = join(site.dataDir, 'backup');
+    const backup = await freshFolder();
     for (const verb of [
       ['backup', backup],
       ['check', '--full'],
@@ -27,6 +28,7 @@ siteTest(
         said: expect.stringMatching(/data\.mdb is damaged in page \d+\. Restore/),
       });
     }
+    await rm(backup, { recursive: true });
     await reportNamed(new WireClient(site.url), 'later', 20);
     expect(site.pid).toBe(pid);
   },

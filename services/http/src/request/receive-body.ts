@@ -6,6 +6,8 @@ import type {} from './client.ts';
 import type { FairShares } from './fair-shares.ts';
 import { watchPace } from './watch-pace.ts';
 
+const LARGE_CHUNK = 32 * 1024;
+
 /** Reads a body that is within its route's limit, fast enough and fits in `room`. The caller gives the room back. */
 export function receiveBody(request: FastifyRequest, payload: Readable, room: FairShares): Promise<Buffer> {
   const limit = request.routeOptions.bodyLimit;
@@ -24,6 +26,7 @@ export function receiveBody(request: FastifyRequest, payload: Readable, room: Fa
       if (!room.take(request.clientAddress, chunk.length)) return refuse(noRoom());
       request.heldBytes += chunk.length;
       body.add(chunk);
+      if (chunk.length >= LARGE_CHUNK) pauseForOthers(payload);
     });
     payload.once('end', () => {
       pace.end();
@@ -31,6 +34,12 @@ export function receiveBody(request: FastifyRequest, payload: Readable, room: Fa
     });
     payload.on('error', () => refuse(new ApiError('INVALID_REQUEST', 'The body broke off')));
   });
+}
+
+/** Reads go on for as long as a sender has bytes ready, up to 2 MB, before any other connection is looked at. */
+function pauseForOthers(payload: Readable): void {
+  payload.pause();
+  setImmediate(() => payload.resume());
 }
 
 function tooLarge(): ApiError {

@@ -80,7 +80,7 @@ async function openEndpoint(options: ServeOptions): Promise<Endpoint> {
   await mkdir(exchange);
   return {
     engine,
-    sessions: new Sessions(Date.now),
+    sessions: new Sessions(() => performance.now()),
     limits,
     credentials: options.credentials,
     identity: await identify(engine),

@@ -14,7 +14,7 @@ const MOST_SESSIONS = 10_000;
 export class Sessions {
   readonly #sessions = new Map<string, Session>();
 
-  constructor(private readonly now: () => number) {}
+  constructor(private readonly elapsed: () => number) {}
 
   /** Returns the statements to run first. */
   enter(requested: QueryRequest['session']): readonly string[] {
@@ -25,7 +25,7 @@ export class Sessions {
     if (!known && this.#sessions.size >= MOST_SESSIONS)
       throw exception('LIMIT_EXCEEDED', `There are ${MOST_SESSIONS} sessions already`);
     const session = known ?? { statements: [], expiresAt: 0 };
-    session.expiresAt = this.now() + requested.timeoutS * 1_000;
+    session.expiresAt = this.elapsed() + requested.timeoutS * 1_000;
     this.#sessions.set(requested.id, session);
     return session.statements;
   }
@@ -41,7 +41,7 @@ export class Sessions {
   }
 
   #forgetExpired(): void {
-    const now = this.now();
+    const now = this.elapsed();
     for (const [id, { expiresAt }] of this.#sessions) if (expiresAt < now) this.#sessions.delete(id);
   }
 }
