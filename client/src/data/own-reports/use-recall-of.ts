@@ -1,7 +1,7 @@
 import { isRecallable } from '@droptally/domain/reporting/decide-recall';
 import type { OwnReport } from '@droptally/proto/api/own-reports';
 import { useCallback } from 'react';
-import { deviceReports } from '#data/reporting/keep/device-reports.ts';
+import { deviceReports } from '#data/reporting/device-reports.ts';
 import { type Recalled, recallReport } from '#data/reporting/recall-report.ts';
 import { useStore } from '#data/store/store.ts';
 

@@ -3,11 +3,10 @@ import { PATHS } from '@droptally/proto/api/paths';
 import type { RecallBody } from '@droptally/proto/api/report';
 import { post } from '#data/api.ts';
 import { ApiError } from '#data/transport/api-error.ts';
-import type { KeptReport } from './entry/kept-report.ts';
-import { deviceReports } from './keep/device-reports.ts';
-import type { ReportStore } from './keep/report-store.ts';
-import { deviceOutbox } from './send/device-outbox.ts';
-import type { Outbox } from './send/outbox.ts';
+import { deviceOutbox, deviceReports } from './device-reports.ts';
+import type { Outbox } from './outbox/outbox.ts';
+import type { KeptReport } from './report/kept-report.ts';
+import type { ReportStore } from './storage/report-store.ts';
 
 export type Recalled = { kind: 'recalled' } | { kind: 'expired' } | { kind: 'failed'; error: ApiError };
 

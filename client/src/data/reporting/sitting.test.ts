@@ -1,5 +1,4 @@
-import { type KeptReport, newReport } from './entry/kept-report.ts';
-import { KEY_MS } from './entry/next-report.ts';
+import { KEY_MS, type KeptReport, newReport } from './report/kept-report.ts';
 import { isShown, shown } from './sitting.ts';
 import { DRAFT, HASH } from './testing/fake-device.ts';
 

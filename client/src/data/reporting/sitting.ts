@@ -1,11 +1,9 @@
 import { useMemo } from 'react';
 import { useAccount } from '#data/account/account-store.ts';
 import { useStore } from '#data/store/store.ts';
-import { isUnsent, type KeptError, type KeptReport } from './entry/kept-report.ts';
-import { needsConfirmation, senderOf } from './entry/next-report.ts';
-import { deviceReports } from './keep/device-reports.ts';
-import type { ReportDraft } from './report-draft.ts';
-import { deviceOutbox } from './send/device-outbox.ts';
+import { deviceOutbox, deviceReports } from './device-reports.ts';
+import { isUnsent, type KeptError, type KeptReport, needsConfirmation, senderOf } from './report/kept-report.ts';
+import type { ReportDraft } from './report/report-draft.ts';
 
 /** A report of this device and its progress. */
 export type SittingReport = {

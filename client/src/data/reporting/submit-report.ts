@@ -1,12 +1,10 @@
 import { accountId } from '#data/account/account-store.ts';
 import { ApiError } from '#data/transport/api-error.ts';
-import { type KeptReport, newReport } from './entry/kept-report.ts';
-import { newKey } from './entry/new-key.ts';
-import { deviceReports } from './keep/device-reports.ts';
-import type { ReportStore } from './keep/report-store.ts';
-import type { ReportDraft } from './report-draft.ts';
-import { deviceOutbox } from './send/device-outbox.ts';
-import type { Outbox } from './send/outbox.ts';
+import { deviceOutbox, deviceReports } from './device-reports.ts';
+import type { Outbox } from './outbox/outbox.ts';
+import { type KeptReport, newKey, newReport } from './report/kept-report.ts';
+import type { ReportDraft } from './report/report-draft.ts';
+import type { ReportStore } from './storage/report-store.ts';
 
 /** The outcome of a submission. A waiting report is sent automatically once the server answers. */
 export type Submitted =

@@ -1,4 +1,4 @@
-import type { ReportDraft } from '#data/reporting/report-draft.ts';
+import type { ReportDraft } from '#data/reporting/report/report-draft.ts';
 import { type Entries, NO_ENTRIES } from './entries/entries.ts';
 import { isSameStage, type ReportSubject } from './entries/report-subject.ts';
 import type { ReportFailure } from './sent/report-failure.ts';

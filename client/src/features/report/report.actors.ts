@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { type Recalled, recallReport } from '#data/reporting/recall-report.ts';
-import type { ReportDraft } from '#data/reporting/report-draft.ts';
+import type { ReportDraft } from '#data/reporting/report/report-draft.ts';
 import { type Submitted, submitReport } from '#data/reporting/submit-report.ts';
 import { keepEntries } from './drafts/kept-entries.ts';
 import { forgetHaul, rememberHaul } from './drafts/own-hauls.ts';

@@ -1,5 +1,5 @@
 import { browserStorage, onOtherTab } from '#data/persist/browser-storage.ts';
-import type { ReportDraft } from '#data/reporting/report-draft.ts';
+import type { ReportDraft } from '#data/reporting/report/report-draft.ts';
 import { createStore, type Store } from '#data/store/store.ts';
 import { sameEntries } from '#features/report/entries/entries.ts';
 import { isSameStage } from '#features/report/entries/report-subject.ts';

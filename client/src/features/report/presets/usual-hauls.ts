@@ -4,7 +4,7 @@ import type { Drop } from '@droptally/domain/reporting/merge-drops';
 import { doubtOf } from '@droptally/domain/statistics/doubt';
 import { interval } from '@droptally/domain/statistics/interval';
 import type { Pattern } from '@droptally/proto/api/pattern';
-import type { ReportDraft } from '#data/reporting/report-draft.ts';
+import type { ReportDraft } from '#data/reporting/report/report-draft.ts';
 import { type Entries, isNothing, sameEntries } from '#features/report/entries/entries.ts';
 import { isSameStage, type ReportSubject } from '#features/report/entries/report-subject.ts';
 import { typedDrops } from './typed-drops.ts';

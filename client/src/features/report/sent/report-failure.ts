@@ -1,4 +1,4 @@
-import type { ReportDraft } from '#data/reporting/report-draft.ts';
+import type { ReportDraft } from '#data/reporting/report/report-draft.ts';
 
 /** Why an action failed; in the server's words if it responded. */
 export type ReportFailure = { reason: string; answered: boolean; draft: ReportDraft | null };

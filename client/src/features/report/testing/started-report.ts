@@ -1,7 +1,7 @@
 import type { DropRule } from '@droptally/domain/catalog/catalog';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import type { Recalled } from '#data/reporting/recall-report.ts';
-import type { ReportDraft } from '#data/reporting/report-draft.ts';
+import type { ReportDraft } from '#data/reporting/report/report-draft.ts';
 import type { Submitted } from '#data/reporting/submit-report.ts';
 import type { Entries } from '#features/report/entries/entries.ts';
 import type { ReportSubject } from '#features/report/entries/report-subject.ts';

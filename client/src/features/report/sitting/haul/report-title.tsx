@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
 import { isStageCode } from '#data/catalog/stage-code.ts';
 import { useCatalogIfLoaded } from '#data/catalog/use-catalog.ts';
-import type { ReportDraft } from '#data/reporting/report-draft.ts';
+import type { ReportDraft } from '#data/reporting/report/report-draft.ts';
 import { reportPath } from '#data/selection/entry-paths.ts';
 import { runsOf } from '#features/report/sitting/sitting-totals.ts';
 import { useText } from '#i18n/use-text.ts';

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { accountStore, clearAccount, setAccount } from '#data/account/account-store.ts';
-import { newReport } from '#data/reporting/entry/kept-report.ts';
+import { newReport } from '#data/reporting/report/kept-report.ts';
 import { DRAFT, HASH } from '#data/reporting/testing/fake-device.ts';
 import { ApiError } from '#data/transport/api-error.ts';
 import { outcomeOf, sendReport } from './send-report.ts';

@@ -1,5 +1,4 @@
-/** Runs work while no other tab of this device does. */
-export type TakeTurn = (work: () => Promise<void>) => Promise<void>;
+import type { TakeTurn } from './outbox.ts';
 
 type Lease = { holder: string; until: number };
 
@@ -18,10 +17,6 @@ const RENEW_MS = 5_000;
 const LOOK_AGAIN_MS = 500;
 /** Longer than two tabs need to see each other's writes. */
 const SETTLE_MS = 60;
-
-export function lockTurns(locks: LockManager): TakeTurn {
-  return async (work) => void (await locks.request('droptally.outbox', work));
-}
 
 /** For browsers without locks: a lease that expires, so that a closed tab blocks others only briefly. */
 export function leaseTurns(outside: LeaseOutside): TakeTurn {

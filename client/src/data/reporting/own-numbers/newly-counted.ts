@@ -1,4 +1,4 @@
-import type { KeptReport } from '#data/reporting/entry/kept-report.ts';
+import type { KeptReport } from '#data/reporting/report/kept-report.ts';
 
 type Reports = readonly KeptReport[];
 

@@ -1,5 +1,5 @@
 import { RECALL_WINDOW_MS } from '@droptally/domain/reporting/decide-recall';
-import { isUnsent, type KeptReport } from '#data/reporting/entry/kept-report.ts';
+import { isUnsent, type KeptReport } from '#data/reporting/report/kept-report.ts';
 import { createStore, type Store } from '#data/store/store.ts';
 import type { Change, ReportStorage } from './report-storage.ts';
 

@@ -1,9 +1,8 @@
 import { openTextStorage, type StorageKind } from '#data/persist/text-storage.ts';
-import { type KeptReport, newReport } from '#data/reporting/entry/kept-report.ts';
+import { type KeptReport, newReport } from '#data/reporting/report/kept-report.ts';
 import { DRAFT, memoryReports } from '#data/reporting/testing/fake-device.ts';
 import { createStore } from '#data/store/store.ts';
-import { withFallback } from './report-storage.ts';
-import { textReports } from './text-reports.ts';
+import { textReports, withFallback } from './report-storage.ts';
 
 const report = (key: string) => newReport(DRAFT, { key, account: null, now: 7 });
 const keysOf = (reports: readonly KeptReport[]) => reports.map(({ key }) => key).sort();

@@ -1,5 +1,5 @@
 import { clear, createStore, type UseStore, values } from 'idb-keyval';
-import type { KeptReport } from '#data/reporting/entry/kept-report.ts';
+import type { KeptReport } from '#data/reporting/report/kept-report.ts';
 import type { Change, ReportStorage } from './report-storage.ts';
 
 let opened: UseStore | undefined;

@@ -1,5 +1,5 @@
 import type { SummedRow } from '@droptally/proto/api/matrix';
-import type { KeptReport } from '#data/reporting/entry/kept-report.ts';
+import type { KeptReport } from '#data/reporting/report/kept-report.ts';
 import { DRAFT, HASH } from '#data/reporting/testing/fake-device.ts';
 import { newlyCounted } from './newly-counted.ts';
 import { OwnNumbers } from './own-numbers.ts';

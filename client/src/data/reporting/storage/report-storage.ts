@@ -1,4 +1,6 @@
-import type { KeptReport } from '#data/reporting/entry/kept-report.ts';
+import type { openTextStorage } from '#data/persist/text-storage.ts';
+import { parsed } from '#data/preferences/read-preferences.ts';
+import type { KeptReport } from '#data/reporting/report/kept-report.ts';
 
 /** Maps the stored report to its new state. Undefined means not stored, or to be deleted. */
 export type Change = (kept: KeptReport | undefined) => KeptReport | undefined;
@@ -9,6 +11,30 @@ export type ReportStorage = {
   change: (key: string, change: Change) => Promise<void>;
   clear: () => Promise<void>;
 };
+
+type TextStorage = ReturnType<typeof openTextStorage>;
+
+const KEY = 'droptally.reports';
+
+/** Reports as one text. For browsers without a database, and for a full database. */
+export function textReports(texts: TextStorage): ReportStorage {
+  const all = (): KeptReport[] => {
+    const kept = parsed(texts.read(KEY));
+    return Array.isArray(kept) ? kept : [];
+  };
+  return {
+    all: async () => all(),
+    async change(key, change) {
+      const kept = all();
+      const changed = change(kept.find((report) => report.key === key));
+      const others = kept.filter((report) => report.key !== key);
+      const left = changed ? [...others, changed] : others;
+      if (left.length > 0) texts.write(KEY, JSON.stringify(left));
+      else texts.remove(KEY);
+    },
+    clear: async () => texts.remove(KEY),
+  };
+}
 
 /** Stores reports in the first storage, and in the second those that the first rejects. */
 export function withFallback(first: ReportStorage, second: ReportStorage, fellBack: () => void): ReportStorage {

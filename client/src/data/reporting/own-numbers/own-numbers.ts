@@ -1,6 +1,6 @@
 import type { Server } from '@droptally/domain/catalog/server';
 import type { SummedRow } from '@droptally/proto/api/matrix';
-import type { ReportDraft } from '#data/reporting/report-draft.ts';
+import type { ReportDraft } from '#data/reporting/report/report-draft.ts';
 import { rowsOf } from '#data/rows/matrix-index.ts';
 
 type Matrix = readonly SummedRow[];

@@ -1,11 +1,11 @@
 import { type Backoff, createBackoff } from '#data/live/backoff.ts';
-import { afterSending, markTried } from '#data/reporting/entry/after-sending.ts';
-import type { KeptReport } from '#data/reporting/entry/kept-report.ts';
-import { nextMoment, nextToSend, senderOf } from '#data/reporting/entry/next-report.ts';
-import type { ReportStore } from '#data/reporting/keep/report-store.ts';
+import { type KeptReport, nextMoment, nextToSend, senderOf } from '#data/reporting/report/kept-report.ts';
+import type { ReportStore } from '#data/reporting/storage/report-store.ts';
 import { createStore, type Store } from '#data/store/store.ts';
-import type { Outcome } from './send-report.ts';
-import type { TakeTurn } from './turns.ts';
+import { afterSending, markTried, type Outcome } from './send-report.ts';
+
+/** Runs work while no other tab of this device does. */
+export type TakeTurn = (work: () => Promise<void>) => Promise<void>;
 
 type OutboxOutside = {
   store: ReportStore;

@@ -1,5 +1,5 @@
 import { settled } from '#data/reporting/testing/fake-device.ts';
-import { leaseTurns } from './turns.ts';
+import { leaseTurns } from './lease.ts';
 
 function setUp(text: string | null = null) {
   const clock = { now: 0 };

@@ -7,8 +7,8 @@ import type { Scope } from '#data/datasets.ts';
 import { isPersonal } from '#data/persist/clear-personal.ts';
 import { queryClient } from '#data/query-client.ts';
 import { renewQueries } from '#data/renew-queries.ts';
-import type { KeptReport } from '#data/reporting/entry/kept-report.ts';
-import { deviceReports } from '#data/reporting/keep/device-reports.ts';
+import type { KeptReport } from '#data/reporting/report/kept-report.ts';
+import type { Store } from '#data/store/store.ts';
 import { newlyCounted } from './newly-counted.ts';
 import { OwnNumbers } from './own-numbers.ts';
 
@@ -31,10 +31,10 @@ const ownNumbers = new OwnNumbers({
 });
 
 /** Renews personal numbers after reports and recalls by any tab of this device. */
-export function renewOwnNumbers(): void {
-  let before = deviceReports.reports.get();
-  deviceReports.reports.watch(() => {
-    const now = deviceReports.reports.get();
+export function renewOwnNumbers(reports: Store<readonly KeptReport[]>): void {
+  let before = reports.get();
+  reports.watch(() => {
+    const now = reports.get();
     for (const report of newlyCounted(before, now)) expectInOwn(report);
     before = now;
   });

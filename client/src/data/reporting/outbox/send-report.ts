@@ -4,8 +4,8 @@ import { PATHS } from '@droptally/proto/api/paths';
 import type { ReportAnswer, ReportBody } from '@droptally/proto/api/report';
 import { post } from '#data/api.ts';
 import { VERSION } from '#data/platform/version.ts';
-import type { HoldUp, KeptReport } from '#data/reporting/entry/kept-report.ts';
-import type { ReportDraft } from '#data/reporting/report-draft.ts';
+import type { HoldUp, KeptError, KeptReport } from '#data/reporting/report/kept-report.ts';
+import type { ReportDraft } from '#data/reporting/report/report-draft.ts';
 import { ApiError } from '#data/transport/api-error.ts';
 
 /** The result of one attempt. `waitMs` is the delay that the server asks for. */
@@ -52,4 +52,44 @@ export function bodyOf({ server, stageId, drops, times }: ReportDraft): ReportBo
 
 function later(error: ApiError, holdsUp: HoldUp): Outcome {
   return { kind: 'later', error, holdsUp, waitMs: error.retryAfter === null ? null : error.retryAfter * 1000 };
+}
+
+/** The state to store before sending: if the page ends now, the report is known to have been tried. */
+export function markTried(report: KeptReport, as: string | null, now: number): KeptReport {
+  return { ...report, tried: report.tried ?? { as, at: now }, pause: null };
+}
+
+type Attempt = {
+  now: number;
+  /** Delay if the server does not give one. */
+  waitMs: number;
+  /** The `tried` state before this attempt. */
+  before: KeptReport['tried'];
+};
+
+/** Applies the outcome of an attempt to a report. */
+export function afterSending(report: KeptReport, outcome: Outcome, attempt: Attempt): KeptReport {
+  return { ...report, ...changesBy(outcome, attempt) };
+}
+
+function changesBy(outcome: Outcome, { now, waitMs, before }: Attempt): Partial<KeptReport> {
+  switch (outcome.kind) {
+    case 'taken': {
+      const { hash, account } = outcome;
+      return { state: 'sent', taken: { hash, at: now }, account, pause: null, error: null };
+    }
+    case 'refused':
+      return { state: 'refused', pause: null, error: keptError(outcome.error) };
+    case 'later': {
+      const until = now + (outcome.waitMs ?? waitMs);
+      const { holdsUp } = outcome;
+      // The server rejects senders over their limit before it accepts anything, so this was no trial.
+      const tried = holdsUp === 'account' && { tried: before };
+      return { pause: { until, holdsUp }, error: keptError(outcome.error), ...tried };
+    }
+  }
+}
+
+function keptError({ status, reason, code }: ApiError): KeptError {
+  return { status, reason, code };
 }
