@@ -3,6 +3,7 @@ import { ApiError } from '#data/transport/api-error.ts';
 import { deviceOutbox, deviceReports } from './device-reports.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import { type KeptReport, newKey, newReport } from './report/kept-report.ts';
+import { rememberHaul } from './report/own-hauls.ts';
 import type { ReportDraft } from './report/report-draft.ts';
 import type { ReportStore } from './storage/report-store.ts';
 
@@ -23,15 +24,17 @@ export type SubmitOutside = {
 /** Stop waiting for the result after this time; the report is sent in the background. */
 const PATIENCE_MS = 12_000;
 
-/** Stores a report on this device, then sends it. Never rejects. */
-export function submitReport(draft: ReportDraft): Promise<Submitted> {
-  return submitWith(draft, {
+/** Stores a report on this device, then sends it. Unless refused, it becomes a usual haul. Never rejects. */
+export async function submitReport(draft: ReportDraft): Promise<Submitted> {
+  const submitted = await submitWith(draft, {
     store: deviceReports,
     outbox: deviceOutbox,
     account: accountId,
     now: Date.now,
     wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
   });
+  if (submitted.kind !== 'refused') rememberHaul(draft);
+  return submitted;
 }
 
 export async function submitWith(draft: ReportDraft, outside: SubmitOutside): Promise<Submitted> {

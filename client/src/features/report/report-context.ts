@@ -1,6 +1,6 @@
-import type { ReportDraft } from '#data/reporting/report/report-draft.ts';
+import { isSameStage, type ReportDraft } from '#data/reporting/report/report-draft.ts';
 import { type Entries, NO_ENTRIES } from './entries/entries.ts';
-import { isSameStage, type ReportSubject } from './entries/report-subject.ts';
+import type { ReportSubject } from './entries/report-subject.ts';
 import type { ReportFailure } from './sent/report-failure.ts';
 import type { SentReport } from './sent/sent-report.ts';
 

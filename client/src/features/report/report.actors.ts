@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate';
 import { type Recalled, recallReport } from '#data/reporting/recall-report.ts';
+import { forgetHaul } from '#data/reporting/report/own-hauls.ts';
 import type { ReportDraft } from '#data/reporting/report/report-draft.ts';
 import { type Submitted, submitReport } from '#data/reporting/submit-report.ts';
-import { keepEntries } from './drafts/kept-entries.ts';
-import { forgetHaul, rememberHaul } from './drafts/own-hauls.ts';
 import { NO_ENTRIES } from './entries/entries.ts';
+import { keepEntries } from './entries/kept-entries.ts';
 import type { ReportContext } from './report-context.ts';
 import type { SentReport } from './sent/sent-report.ts';
 
@@ -21,13 +21,12 @@ export const reportActions = {
 
 /**
  * Clears the kept entries before sending, because the user may leave the screen. Restores them only if the report is
- * refused; otherwise remembers the haul.
+ * refused.
  */
 async function submitAndForget(draft: ReportDraft): Promise<Submitted> {
   keepEntries(draft, NO_ENTRIES);
   const submitted = await submitReport(draft);
   if (submitted.kind === 'refused') keepEntries(draft, { drops: draft.drops, times: draft.times });
-  else rememberHaul(draft);
   return submitted;
 }
 

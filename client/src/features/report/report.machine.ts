@@ -1,10 +1,9 @@
 import { assign, enqueueActions, fromPromise, setup } from 'xstate';
 import type { Recalled } from '#data/reporting/recall-report.ts';
-import type { ReportDraft } from '#data/reporting/report/report-draft.ts';
+import { isSameStage, type ReportDraft } from '#data/reporting/report/report-draft.ts';
 import type { Submitted } from '#data/reporting/submit-report.ts';
 import { isNothing, NO_ENTRIES } from './entries/entries.ts';
 import { judgeEntries } from './entries/judge-entries.ts';
-import { isSameStage } from './entries/report-subject.ts';
 import {
   chosen,
   draftOf,

@@ -6,7 +6,7 @@ import { remember } from '#data/preferences/marks.ts';
 import { againStore, takeAgain } from '#data/reporting/again.ts';
 import { lockServer } from '#data/selection/server-lock.ts';
 import { useStore } from '#data/store/store.ts';
-import { keptEntries } from './drafts/kept-entries.ts';
+import { keptEntries } from './entries/kept-entries.ts';
 import { type ReportSubject, subjectOf } from './entries/report-subject.ts';
 import { reportActions, reportActors } from './report.actors.ts';
 import { reportMachine } from './report.machine.ts';

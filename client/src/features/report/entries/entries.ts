@@ -27,15 +27,6 @@ export function isNothing({ drops }: Entries): boolean {
   return drops.length === 0;
 }
 
-/** Whether two hauls are equal, regardless of order. */
-export function sameEntries(a: Entries, b: Entries): boolean {
-  return (
-    a.times === b.times &&
-    a.drops.length === b.drops.length &&
-    a.drops.every((drop) => quantityOf(b.drops, drop) === drop.quantity)
-  );
-}
-
 function isAt(drop: Drop, { dropType, itemId }: Slot): boolean {
   return drop.itemId === itemId && drop.dropType === dropType;
 }

@@ -2,11 +2,11 @@ import type { Stage } from '@droptally/proto/api/catalog/stage';
 import { type JSX, useCallback } from 'react';
 import { stageProblem } from '#data/catalog/stage-problem.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
+import { isSameHaul, isSameStage } from '#data/reporting/report/report-draft.ts';
 import { ViolationList } from '#features/report/check/violation-list.tsx';
 import { WarningDialog } from '#features/report/check/warning-dialog.tsx';
-import { sameEntries } from '#features/report/entries/entries.ts';
 import { judgeEntries } from '#features/report/entries/judge-entries.ts';
-import { isSameStage, type ReportSubject } from '#features/report/entries/report-subject.ts';
+import type { ReportSubject } from '#features/report/entries/report-subject.ts';
 import { PresetList } from '#features/report/presets/preset-list.tsx';
 import { usePresets } from '#features/report/presets/use-presets.ts';
 import { ReportHead } from '#features/report/report-head.tsx';
@@ -36,7 +36,7 @@ export function ReportForm({ stage, subject, flow, below }: ReportFormProps): JS
   const presets = usePresets(subject);
   const judgement = judgeEntries(subject, entries);
   const problem = stageProblem(catalog, stage.zoneId, stage.stageId);
-  const repeats = isSameStage(context.last, subject) && context.last !== null && sameEntries(context.last, entries);
+  const repeats = isSameStage(context.last, subject) && context.last !== null && isSameHaul(context.last, entries);
   return (
     <div className="report-form">
       <ReportHead stage={stage} />

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
-import { haulText } from '#features/report/presets/haul-text.ts';
+import { haulText } from '#features/report/entries/haul-text.ts';
 import type { ReportContext } from '#features/report/report-context.ts';
 import type { TextKey } from '#i18n/text-key.ts';
 import { useText } from '#i18n/use-text.ts';

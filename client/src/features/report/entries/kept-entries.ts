@@ -1,7 +1,7 @@
 import { openTextStorage, type StorageKind } from '#data/persist/text-storage.ts';
 import { createStore } from '#data/store/store.ts';
-import type { Entries } from '#features/report/entries/entries.ts';
-import type { ReportSubject } from '#features/report/entries/report-subject.ts';
+import type { Entries } from './entries.ts';
+import type { ReportSubject } from './report-subject.ts';
 
 type StageRef = Pick<ReportSubject, 'server' | 'stageId'>;
 

@@ -1,8 +1,6 @@
 import { browserStorage, onOtherTab } from '#data/persist/browser-storage.ts';
-import type { ReportDraft } from '#data/reporting/report/report-draft.ts';
 import { createStore, type Store } from '#data/store/store.ts';
-import { sameEntries } from '#features/report/entries/entries.ts';
-import { isSameStage } from '#features/report/entries/report-subject.ts';
+import { isSameHaul, isSameStage, type ReportDraft } from './report-draft.ts';
 
 const KEY = 'droptally.report-hauls';
 const KEPT = 120;
@@ -19,7 +17,7 @@ export function rememberHaul(draft: ReportDraft): void {
 
 /** Forgets the latest haul equal to a recalled report. */
 export function forgetHaul(draft: ReportDraft): void {
-  const target = ownHauls.get().findIndex((haul) => isSameStage(haul, draft) && sameEntries(haul, draft));
+  const target = ownHauls.get().findIndex((haul) => isSameStage(haul, draft) && isSameHaul(haul, draft));
   keep(ownHauls.get().filter((_, index) => index !== target));
 }
 

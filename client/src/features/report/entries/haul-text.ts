@@ -1,6 +1,6 @@
 import type { Catalog } from '#data/catalog/catalog.ts';
-import type { Entries } from '#features/report/entries/entries.ts';
 import type { Translate } from '#i18n/text-key.ts';
+import type { Entries } from './entries.ts';
 
 /** A haul in words: `2 × Orirock Cube + 1 × Drill Battle Record`. */
 export function haulText({ drops, times }: Entries, catalog: Catalog, t: Translate): string {

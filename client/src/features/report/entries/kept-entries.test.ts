@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import type { Entries } from '#features/report/entries/entries.ts';
+import type { Entries } from './entries.ts';
 
 const STAGE = { server: 'CN', stageId: 'main_01-07' } as const;
 const CUBE: Entries = { drops: [{ dropType: 'REGULAR', itemId: '30012', quantity: 1 }], times: 1 };
