@@ -1,3 +1,4 @@
+import { isRecallable } from '@droptally/domain/reporting/decide-recall';
 import { useMemo } from 'react';
 import { useAccount } from '#data/account/account-store.ts';
 import { useStore } from '#data/store/store.ts';
@@ -66,4 +67,9 @@ export function shown(
     asks: needsConfirmation(report, now),
     triedAgainAt: pause?.until ?? null,
   };
+}
+
+/** The report can be taken back: it is waiting, or was sent within the last day. */
+export function canRecall({ state, takenAt }: Pick<SittingReport, 'state' | 'takenAt'>, now: number): boolean {
+  return state === 'waiting' || (state === 'sent' && (takenAt === null || isRecallable(takenAt, now)));
 }

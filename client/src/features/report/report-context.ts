@@ -1,8 +1,10 @@
 import { isSameStage, type ReportDraft } from '#data/reporting/report/report-draft.ts';
 import { type Entries, NO_ENTRIES } from './entries/entries.ts';
 import type { ReportSubject } from './entries/report-subject.ts';
-import type { ReportFailure } from './sent/report-failure.ts';
-import type { SentReport } from './sent/sent-report.ts';
+import type { SentEvent } from './sent/use-sent-bar.ts';
+
+/** Why a report was not taken; in the server's words if it responded. */
+export type ReportFailure = { reason: string; answered: boolean; draft: ReportDraft | null };
 
 export type ReportContext = {
   subject: ReportSubject | null;
@@ -14,9 +16,8 @@ export type ReportContext = {
   /** The last accepted report of this visit. */
   last: ReportDraft | null;
   failure: ReportFailure | null;
-  /** The report the bar shows. */
-  sent: SentReport | null;
-  recallFailure: ReportFailure | 'expired' | null;
+  /** The key of the report that the bar shows, the last one until it is closed. */
+  sent: string | null;
 };
 
 export type ReportEvent =
@@ -31,9 +32,7 @@ export type ReportEvent =
   | { type: 'submit.again' }
   | { type: 'warning.confirmed' }
   | { type: 'warning.cancelled' }
-  | { type: 'report.taken'; sent: SentReport }
-  | { type: 'undo' }
-  | { type: 'bar.closed' };
+  | SentEvent;
 
 type Change = Partial<ReportContext>;
 
@@ -45,7 +44,6 @@ export const INITIAL_CONTEXT: ReportContext = {
   last: null,
   failure: null,
   sent: null,
-  recallFailure: null,
 };
 
 /** Another stage starts with its kept entries. The same stage with newer rules keeps the typed ones. */
@@ -69,17 +67,24 @@ export function draftOf({ subject, entries: { drops, times } }: ReportContext): 
 }
 
 /** Clears the form, unless it has switched to another stage. */
-export function taken({ subject }: ReportContext, draft: ReportDraft): Change {
-  const done = { last: draft, sending: null, failure: null };
+export function taken({ subject }: ReportContext, draft: ReportDraft, key: string): Change {
+  const done = { last: draft, sent: key, sending: null, failure: null };
   return isSameStage(subject, draft) ? { ...done, entries: NO_ENTRIES, aside: null } : done;
 }
 
+export function refused({ sending: draft }: ReportContext, error: unknown): Change {
+  const { status, reason, message } = Object(error) as { status?: number | null; reason?: string; message?: string };
+  const failure = { reason: reason ?? message ?? String(error), answered: typeof status === 'number', draft };
+  return { failure, sending: null };
+}
+
 /** Offers the recalled entries for correction, and excludes them from being sent again. */
-export function undone({ subject, sent, last }: ReportContext): Change {
-  if (!sent) return {};
-  const { drops, times } = sent.draft;
-  return {
-    ...(isSameStage(subject, sent.draft) && { aside: { drops, times } }),
-    ...(last === sent.draft && { last: null }),
-  };
+export function recalled({ subject, sent, last }: ReportContext, event: ReportEvent): Change {
+  if (event.type !== 'report.recalled' || event.key !== sent || !last) return {};
+  const { drops, times } = last;
+  return { last: null, ...(isSameStage(subject, last) && { aside: { drops, times } }) };
+}
+
+export function barClosed({ sent }: ReportContext, event: ReportEvent): Change {
+  return event.type === 'bar.closed' && event.key === sent ? { sent: null } : {};
 }

@@ -2,24 +2,24 @@ import { ApiError } from '#data/transport/api-error.ts';
 import { BOX, cubes, ONE_SEVEN, OTHER, start } from './testing/started-report.ts';
 
 test('a report within the rules is sent at once, and the form is cleared', async () => {
-  const { send, sent, at, context, type } = start();
+  const { send, sent, taken, context, type } = start();
   type(2);
   send({ type: 'submit' });
-  await at({ form: 'editing', bar: 'shown' });
+  await taken('key 1');
   expect(sent).toEqual([{ server: 'CN', stageId: 'main_01-07', drops: cubes(2), times: 1 }]);
   expect(context()).toMatchObject({
     entries: { drops: [], times: 1 },
     sending: null,
-    sent: { key: 'key 1', waiting: false },
+    sent: 'key 1',
   });
 });
 
 test('several runs are judged and sent as several', async () => {
-  const { send, sent, at, type } = start();
+  const { send, sent, taken, type } = start();
   type(6);
   send({ type: 'times.changed', times: 3 });
   send({ type: 'submit' });
-  await at({ bar: 'shown' });
+  await taken('key 1');
   expect(sent[0]).toMatchObject({ drops: cubes(6), times: 3 });
 });
 
@@ -27,35 +27,35 @@ test('a report outside the rules is confirmed first, and can be corrected', asyn
   const { send, sent, report, context, type } = start();
   type(9);
   send({ type: 'submit' });
-  expect(report.getSnapshot().matches({ form: 'warning' })).toBe(true);
+  expect(report.getSnapshot().matches('warning')).toBe(true);
   send({ type: 'warning.cancelled' });
-  expect(report.getSnapshot().matches({ form: 'editing' })).toBe(true);
+  expect(report.getSnapshot().matches('editing')).toBe(true);
   expect(context().entries.drops).toEqual(cubes(9));
   expect(sent).toEqual([]);
 });
 
 test('a confirmed report is sent despite violations', async () => {
-  const { send, sent, at, type } = start();
+  const { send, sent, taken, type } = start();
   type(9);
   send({ type: 'submit' });
   send({ type: 'warning.confirmed' });
-  await at({ bar: 'shown' });
+  await taken('key 1');
   expect(sent).toHaveLength(1);
 });
 
 test('an empty report is confirmed, even if the rules allow it', () => {
   const { send, report } = start({ ...ONE_SEVEN, rules: [] });
   send({ type: 'submit' });
-  expect(report.getSnapshot().matches({ form: 'warning' })).toBe(true);
+  expect(report.getSnapshot().matches('warning')).toBe(true);
 });
 
 test('a gacha box is sent at once whatever the drops, but not empty', async () => {
-  const { send, sent, at, report, type } = start(BOX);
+  const { send, sent, taken, report, type } = start(BOX);
   send({ type: 'submit' });
-  expect(report.getSnapshot().matches({ form: 'editing' })).toBe(true);
+  expect(report.getSnapshot().matches('editing')).toBe(true);
   type(99);
   send({ type: 'submit' });
-  await at({ bar: 'shown' });
+  await taken('key 1');
   expect(sent).toHaveLength(1);
 });
 
@@ -63,17 +63,17 @@ test('nothing can be sent for a closed stage', () => {
   const { send, report, type } = start({ ...ONE_SEVEN, isOpen: false });
   type(1);
   send({ type: 'submit' });
-  expect(report.getSnapshot().matches({ form: 'editing' })).toBe(true);
+  expect(report.getSnapshot().matches('editing')).toBe(true);
 });
 
 test('nothing can be typed or sent twice while sending', async () => {
-  const { send, sent, at, context, type } = start();
+  const { send, sent, taken, context, type } = start();
   type(1);
   send({ type: 'submit' });
   type(2);
   send({ type: 'submit' });
   expect(context()).toMatchObject({ entries: { drops: cubes(1) }, sending: { drops: cubes(1) } });
-  await at({ form: 'editing', bar: 'shown' });
+  await taken('key 1');
   expect(sent).toHaveLength(1);
 });
 
@@ -81,29 +81,29 @@ test.each([
   [new ApiError(429, 'Too many reports'), { reason: 'Too many reports', answered: true }],
   [new ApiError(null, 'Failed to fetch'), { reason: 'Failed to fetch', answered: false }],
 ])('what the server refuses stays in the form, with its reason: %s', async (error, failure) => {
-  const { send, at, context, type } = start(ONE_SEVEN, { submit: async () => ({ kind: 'refused', error }) });
+  const { send, editing, context, type } = start(ONE_SEVEN, { submit: async () => ({ kind: 'refused', error }) });
   type(1);
   send({ type: 'submit' });
-  await at({ form: 'editing' });
+  await editing();
   expect(context()).toMatchObject({ failure, entries: { drops: cubes(1) }, sending: null, last: null });
   type(2);
   expect(context().failure).toBeNull();
 });
 
 test('an unexpected error is a failure too', async () => {
-  const { send, at, context, type } = start(ONE_SEVEN, { submit: () => Promise.reject(new Error('No room')) });
+  const { send, editing, context, type } = start(ONE_SEVEN, { submit: () => Promise.reject(new Error('No room')) });
   type(1);
   send({ type: 'submit' });
-  await at({ form: 'editing' });
+  await editing();
   expect(context()).toMatchObject({ failure: { reason: 'No room' }, entries: { drops: cubes(1) } });
 });
 
 test('without a network the report is queued, and the form is cleared', async () => {
-  const { send, at, context, type } = start(ONE_SEVEN, { submit: async () => ({ kind: 'waiting', key: 'later' }) });
+  const { send, taken, context, type } = start(ONE_SEVEN, { submit: async () => ({ kind: 'waiting', key: 'later' }) });
   type(1);
   send({ type: 'submit' });
-  await at({ bar: 'shown' });
-  expect(context()).toMatchObject({ sent: { key: 'later', waiting: true }, entries: { drops: [] } });
+  await taken('later');
+  expect(context()).toMatchObject({ sent: 'later', entries: { drops: [] } });
 });
 
 test('another stage starts with its kept entries, and the same one keeps the typed ones', () => {
@@ -118,14 +118,15 @@ test('another stage starts with its kept entries, and the same one keeps the typ
 });
 
 test('sending continues when another stage is chosen, whose entries stay', async () => {
-  const { send, at, context, type } = start();
+  const { send, taken, context, type } = start();
   type(1);
   send({ type: 'submit' });
   send({ type: 'stage.chosen', subject: OTHER, kept: { drops: cubes(2), times: 1 } });
-  await at({ form: 'editing', bar: 'shown' });
+  await taken('key 1');
   expect(context()).toMatchObject({
     entries: { drops: cubes(2) },
-    sent: { draft: { stageId: 'main_01-07' } },
+    sent: 'key 1',
+    last: { stageId: 'main_01-07' },
   });
 });
 
@@ -134,7 +135,7 @@ test('leaving the stage closes the warning', () => {
   type(9);
   send({ type: 'submit' });
   send({ type: 'stage.left' });
-  expect(report.getSnapshot().matches({ form: 'editing' })).toBe(true);
+  expect(report.getSnapshot().matches('editing')).toBe(true);
   send({ type: 'submit' });
   expect(context().subject).toBeNull();
 });
@@ -168,14 +169,14 @@ test('cleared entries can be restored until something else is typed', () => {
 });
 
 test('a report is sent again only with an empty form, for the stage just reported', async () => {
-  const { send, sent, at, report, type } = start();
+  const { send, sent, taken, report, type } = start();
   send({ type: 'submit.again' });
-  expect(report.getSnapshot().matches({ form: 'editing' })).toBe(true);
+  expect(report.getSnapshot().matches('editing')).toBe(true);
   type(2);
   send({ type: 'submit' });
-  await at({ form: 'editing', bar: 'shown' });
+  await taken('key 1');
   send({ type: 'submit.again' });
-  await at({ form: 'editing' });
+  await taken('key 2');
   expect(sent).toHaveLength(2);
   expect(sent[1]).toEqual(sent[0]);
   send({ type: 'stage.chosen', subject: OTHER, kept: null });
@@ -184,12 +185,12 @@ test('a report is sent again only with an empty form, for the stage just reporte
 });
 
 test('sending the same unusual report again needs confirmation again', async () => {
-  const { send, report, at, context, type } = start();
+  const { send, report, taken, context, type } = start();
   type(9);
   send({ type: 'submit' });
   send({ type: 'warning.confirmed' });
-  await at({ form: 'editing', bar: 'shown' });
+  await taken('key 1');
   send({ type: 'submit.again' });
-  expect(report.getSnapshot().matches({ form: 'warning' })).toBe(true);
+  expect(report.getSnapshot().matches('warning')).toBe(true);
   expect(context().entries.drops).toEqual(cubes(9));
 });

@@ -1,33 +1,28 @@
-import { assign, enqueueActions, fromPromise, setup } from 'xstate';
-import type { Recalled } from '#data/reporting/recall-report.ts';
+import { assign, fromPromise, setup } from 'xstate';
 import { isSameStage, type ReportDraft } from '#data/reporting/report/report-draft.ts';
 import type { Submitted } from '#data/reporting/submit-report.ts';
 import { isNothing, NO_ENTRIES } from './entries/entries.ts';
 import { judgeEntries } from './entries/judge-entries.ts';
 import {
+  barClosed,
   chosen,
   draftOf,
   INITIAL_CONTEXT,
   type ReportContext,
   type ReportEvent,
+  recalled,
+  refused,
   taken,
   typed,
-  undone,
 } from './report-context.ts';
-import { failureOf } from './sent/report-failure.ts';
-import type { SentReport } from './sent/sent-report.ts';
 
-const notProvided = () => Promise.reject(new Error('No way to the server was given'));
-
-/**
- * The report flow, from typed entries to an accepted report. In parallel, the bar shows what was sent and can recall
- * it.
- */
+/** The report flow, from typed entries to the answer. What was sent is known by its key: the device's store has it. */
 export const reportMachine = setup({
   types: {} as { context: ReportContext; events: ReportEvent },
   actors: {
-    submitReport: fromPromise<Submitted, ReportDraft>(notProvided),
-    recallReport: fromPromise<Recalled, SentReport | null>(notProvided),
+    submitReport: fromPromise<Submitted, ReportDraft>(() =>
+      Promise.reject(new Error('No way to the server was given')),
+    ),
   },
   actions: {
     /** Replaced by an implementation that stores typed entries beyond the page. */
@@ -39,6 +34,8 @@ export const reportMachine = setup({
     restore: assign(({ context: { entries, aside } }) => ({ entries: aside ?? entries, aside: null })),
     repeat: assign(({ context: { entries, last } }) => ({ entries: last ?? entries, aside: null })),
     send: assign(({ context }) => ({ sending: draftOf(context), failure: null })),
+    offerRecalled: assign(({ context, event }) => recalled(context, event)),
+    closeBar: assign(({ context, event }) => barClosed(context, event)),
   },
   guards: {
     canSubmit: ({ context: { subject, entries } }) =>
@@ -49,108 +46,48 @@ export const reportMachine = setup({
     hasEntries: ({ context: { entries } }) => !isNothing(entries),
     hasAside: ({ context: { aside } }) => aside !== null,
   },
-  delays: { undoneShown: 15_000 },
 }).createMachine({
   id: 'report',
-  type: 'parallel',
+  initial: 'editing',
   context: INITIAL_CONTEXT,
+  on: { 'report.recalled': { actions: 'offerRecalled' }, 'bar.closed': { actions: 'closeBar' } },
   states: {
-    form: {
-      initial: 'editing',
-      states: {
-        editing: {
-          on: {
-            'stage.chosen': { actions: 'takeStage' },
-            'stage.left': { actions: 'leaveStage' },
-            'drops.changed': { actions: ['takeEntries', 'keepEntries'] },
-            'times.changed': { actions: ['takeEntries', 'keepEntries'] },
-            'entries.filled': { actions: ['takeEntries', 'keepEntries'] },
-            'entries.cleared': { guard: 'hasEntries', actions: ['clear', 'keepEntries'] },
-            'entries.restored': { guard: 'hasAside', actions: ['restore', 'keepEntries'] },
-            submit: { guard: 'canSubmit', target: 'deciding' },
-            'submit.again': { guard: 'canRepeat', target: 'deciding', actions: 'repeat' },
-          },
-        },
-        deciding: { always: [{ guard: 'fits', target: 'submitting' }, { target: 'warning' }] },
-        warning: {
-          on: {
-            'warning.confirmed': 'submitting',
-            'warning.cancelled': 'editing',
-            'stage.chosen': { target: 'editing', actions: 'takeStage' },
-            'stage.left': { target: 'editing', actions: 'leaveStage' },
-          },
-        },
-        submitting: {
-          entry: 'send',
-          on: { 'stage.chosen': { actions: 'takeStage' }, 'stage.left': { actions: 'leaveStage' } },
-          invoke: {
-            src: 'submitReport',
-            input: ({ context }) => context.sending ?? draftOf(context),
-            onDone: {
-              target: 'editing',
-              actions: enqueueActions(({ enqueue, context, event: { output } }) => {
-                const draft = context.sending;
-                if (output.kind === 'refused') {
-                  enqueue.assign({ failure: failureOf(output.error, draft), sending: null });
-                } else if (draft) {
-                  enqueue.assign(taken(context, draft));
-                  enqueue.raise({
-                    type: 'report.taken',
-                    sent: { key: output.key, draft, waiting: output.kind === 'waiting' },
-                  });
-                }
-              }),
-            },
-            onError: {
-              target: 'editing',
-              actions: assign(({ context, event }) => ({
-                failure: failureOf(event.error, context.sending),
-                sending: null,
-              })),
-            },
-          },
-        },
+    editing: {
+      on: {
+        'stage.chosen': { actions: 'takeStage' },
+        'stage.left': { actions: 'leaveStage' },
+        'drops.changed': { actions: ['takeEntries', 'keepEntries'] },
+        'times.changed': { actions: ['takeEntries', 'keepEntries'] },
+        'entries.filled': { actions: ['takeEntries', 'keepEntries'] },
+        'entries.cleared': { guard: 'hasEntries', actions: ['clear', 'keepEntries'] },
+        'entries.restored': { guard: 'hasAside', actions: ['restore', 'keepEntries'] },
+        submit: { guard: 'canSubmit', target: 'deciding' },
+        'submit.again': { guard: 'canRepeat', target: 'deciding', actions: 'repeat' },
       },
     },
-    bar: {
-      initial: 'hidden',
+    deciding: { always: [{ guard: 'fits', target: 'submitting' }, { target: 'warning' }] },
+    warning: {
       on: {
-        'report.taken': {
-          target: '.shown',
-          actions: assign(({ event }) => ({ sent: event.sent, recallFailure: null })),
-        },
+        'warning.confirmed': 'submitting',
+        'warning.cancelled': 'editing',
+        'stage.chosen': { target: 'editing', actions: 'takeStage' },
+        'stage.left': { target: 'editing', actions: 'leaveStage' },
       },
-      states: {
-        hidden: {},
-        shown: { on: { undo: 'recalling', 'bar.closed': 'hidden' } },
-        recalling: {
-          entry: assign({ recallFailure: null }),
-          invoke: {
-            src: 'recallReport',
-            input: ({ context }) => context.sent,
-            onDone: [
-              {
-                guard: ({ event }) => event.output.kind === 'recalled',
-                target: 'undone',
-                actions: assign(({ context }) => undone(context)),
-              },
-              {
-                target: 'shown',
-                actions: assign(({ context, event: { output } }) => ({
-                  recallFailure:
-                    output.kind === 'failed' ? failureOf(output.error, context.sent?.draft ?? null) : 'expired',
-                })),
-              },
-            ],
-            onError: {
-              target: 'shown',
-              actions: assign(({ context, event }) => ({
-                recallFailure: failureOf(event.error, context.sent?.draft ?? null),
-              })),
-            },
-          },
+    },
+    submitting: {
+      entry: 'send',
+      on: { 'stage.chosen': { actions: 'takeStage' }, 'stage.left': { actions: 'leaveStage' } },
+      invoke: {
+        src: 'submitReport',
+        input: ({ context }) => context.sending ?? draftOf(context),
+        onDone: {
+          target: 'editing',
+          actions: assign(({ context, event: { output } }) => {
+            if (output.kind === 'refused') return refused(context, output.error);
+            return context.sending ? taken(context, context.sending, output.key) : {};
+          }),
         },
-        undone: { after: { undoneShown: 'hidden' }, on: { 'bar.closed': 'hidden' } },
+        onError: { target: 'editing', actions: assign(({ context, event }) => refused(context, event.error)) },
       },
     },
   },

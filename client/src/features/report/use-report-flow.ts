@@ -11,7 +11,7 @@ import { type ReportSubject, subjectOf } from './entries/report-subject.ts';
 import { reportActions, reportActors } from './report.actors.ts';
 import { reportMachine } from './report.machine.ts';
 import type { ReportContext, ReportEvent } from './report-context.ts';
-import type { SentBarState } from './sent/use-sent-view.ts';
+import { type SentBarState, useSentBar } from './sent/use-sent-bar.ts';
 
 export type ReportFlow = {
   context: ReportContext;
@@ -41,8 +41,8 @@ export function useReportFlow(
   useEffect(() => {
     if (stageId !== undefined) remember({ kind: 'stage', id: stageId });
   }, [stageId]);
-  const { form, bar } = state.value as { form: ReportFlow['phase'] | 'deciding'; bar: SentBarState };
-  const phase = form === 'deciding' ? 'editing' : form;
+  const bar = useSentBar(state.context.sent, send);
+  const phase = state.value === 'deciding' ? 'editing' : state.value;
   useEffect(() => (phase === 'submitting' ? lockServer() : undefined), [phase]);
   return { flow: { context: state.context, phase, bar, send }, subject };
 }

@@ -1,5 +1,5 @@
 import type { Stage } from '@droptally/proto/api/catalog/stage';
-import { type JSX, useCallback } from 'react';
+import type { JSX } from 'react';
 import { stageProblem } from '#data/catalog/stage-problem.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { isSameHaul, isSameStage } from '#data/reporting/report/report-draft.ts';
@@ -32,7 +32,6 @@ export function ReportForm({ stage, subject, flow, below }: ReportFormProps): JS
   const catalog = useCatalog();
   const { context, phase, bar, send } = flow;
   const { entries, failure } = context;
-  const closeBar = useCallback(() => send({ type: 'bar.closed' }), [send]);
   const presets = usePresets(subject);
   const judgement = judgeEntries(subject, entries);
   const problem = stageProblem(catalog, stage.zoneId, stage.stageId);
@@ -61,7 +60,7 @@ export function ReportForm({ stage, subject, flow, below }: ReportFormProps): JS
       {below}
       <div className="report-form__foot">
         {failure && <FailureLine failure={failure} />}
-        <SentBar state={bar} context={context} onUndo={() => send({ type: 'undo' })} onClose={closeBar} />
+        <SentBar bar={bar} />
         {problem === null && <SubmitBar subject={subject} flow={flow} judgement={judgement} />}
       </div>
       <WarningDialog

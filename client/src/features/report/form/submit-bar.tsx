@@ -26,16 +26,8 @@ export function SubmitBar({ subject, flow, judgement }: SubmitBarProps): JSX.Ele
   useRegisterActions([
     { id: 'report:submit', text: t('report.actSubmit'), group: 'here', keys: 'mod+Enter', run: byKey },
     { id: 'report:clear', text: t('report.actClear'), group: 'here', keys: 'x', run: clearOrRestore },
-    ...(bar === 'shown'
-      ? [
-          {
-            id: 'report:undo',
-            text: t('report.undo'),
-            group: 'here' as const,
-            keys: 'u',
-            run: () => send({ type: 'undo' }),
-          },
-        ]
+    ...(bar.undo
+      ? [{ id: 'report:undo', text: t('report.undo'), group: 'here' as const, keys: 'u', run: bar.undo }]
       : []),
   ]);
   const caps = <KeyCaps keys="mod+Enter" />;
