@@ -12,12 +12,12 @@ import { useFrameWidth } from '#ui/layout/frame-width.ts';
 import { Screen } from '#ui/layout/screen.tsx';
 import type { ScreenProps } from '#ui/layout/screen-props.ts';
 import { ReportRules } from './check/report-rules.tsx';
+import { useReportFlow } from './flow/use-report-flow.ts';
 import { ReportForm } from './form/report-form.tsx';
 import { StageClosed } from './form/stage-closed.tsx';
 import { ReportTree } from './pick/report-tree.tsx';
 import { StagePicker } from './pick/stage-picker.tsx';
 import { SittingTray } from './sitting/sitting-tray.tsx';
-import { useReportFlow } from './use-report-flow.ts';
 
 /** Report by stage: the stages on the left, the form in the middle, sent reports on the right. */
 export function ReportScreen(): JSX.Element {

@@ -3,7 +3,7 @@ import { isSameStage } from '#data/reporting/report/report-draft.ts';
 import { isNothing } from '#features/report/entries/entries.ts';
 import { isDanger, type Judgement } from '#features/report/entries/judge-entries.ts';
 import type { ReportSubject } from '#features/report/entries/report-subject.ts';
-import type { ReportFlow } from '#features/report/use-report-flow.ts';
+import type { ReportFlow } from '#features/report/flow/use-report-flow.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useRegisterActions } from '#ui/actions/action-registry.ts';
 import { KeyCaps } from '#ui/actions/key-caps.tsx';

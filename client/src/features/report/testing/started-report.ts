@@ -4,7 +4,7 @@ import type { ReportDraft } from '#data/reporting/report/report-draft.ts';
 import type { Submitted } from '#data/reporting/submit-report.ts';
 import type { Entries } from '#features/report/entries/entries.ts';
 import type { ReportSubject } from '#features/report/entries/report-subject.ts';
-import { reportMachine } from '#features/report/report.machine.ts';
+import { reportMachine } from '#features/report/flow/report.machine.ts';
 
 const RULE: DropRule = {
   itemId: '30012',

@@ -1,7 +1,7 @@
 import { isSameStage, type ReportDraft } from '#data/reporting/report/report-draft.ts';
-import { type Entries, NO_ENTRIES } from './entries/entries.ts';
-import type { ReportSubject } from './entries/report-subject.ts';
-import type { SentEvent } from './sent/use-sent-bar.ts';
+import { type Entries, NO_ENTRIES } from '#features/report/entries/entries.ts';
+import type { ReportSubject } from '#features/report/entries/report-subject.ts';
+import type { SentEvent } from '#features/report/sent/use-sent-bar.ts';
 
 /** Why a report was not taken; in the server's words if it responded. */
 export type ReportFailure = { reason: string; answered: boolean; draft: ReportDraft | null };

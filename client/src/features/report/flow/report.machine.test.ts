@@ -1,5 +1,5 @@
 import { ApiError } from '#data/transport/api-error.ts';
-import { BOX, cubes, ONE_SEVEN, OTHER, start } from './testing/started-report.ts';
+import { BOX, cubes, ONE_SEVEN, OTHER, start } from '#features/report/testing/started-report.ts';
 
 test('a report within the rules is sent at once, and the form is cleared', async () => {
   const { send, sent, taken, context, type } = start();

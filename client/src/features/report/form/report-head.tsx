@@ -10,9 +10,9 @@ import { useText } from '#i18n/use-text.ts';
 import type { Action } from '#ui/actions/action.ts';
 import { useRegisterActions } from '#ui/actions/action-registry.ts';
 import '#ui/controls/frame-button.css';
+import { useOwnRows } from '#features/report/tiles/slot-rates/use-slot-numbers.ts';
 import { neighbours } from '#parts/stage-tree/chips/neighbours.ts';
 import { StepButton } from '#parts/stage-tree/chips/step-button.tsx';
-import { useOwnRows } from './tiles/slot-rates/use-slot-numbers.ts';
 import './report-head.css';
 
 type ReportHeadProps = { stage: Stage };

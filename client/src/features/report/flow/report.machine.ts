@@ -1,8 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { isSameStage, type ReportDraft } from '#data/reporting/report/report-draft.ts';
 import type { Submitted } from '#data/reporting/submit-report.ts';
-import { isNothing, NO_ENTRIES } from './entries/entries.ts';
-import { judgeEntries } from './entries/judge-entries.ts';
+import { isNothing, NO_ENTRIES } from '#features/report/entries/entries.ts';
+import { judgeEntries } from '#features/report/entries/judge-entries.ts';
 import {
   barClosed,
   chosen,

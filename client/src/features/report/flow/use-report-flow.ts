@@ -6,12 +6,12 @@ import { remember } from '#data/preferences/marks.ts';
 import { againStore, takeAgain } from '#data/reporting/again.ts';
 import { lockServer } from '#data/selection/server-lock.ts';
 import { useStore } from '#data/store/store.ts';
-import { keptEntries } from './entries/kept-entries.ts';
-import { type ReportSubject, subjectOf } from './entries/report-subject.ts';
+import { keptEntries } from '#features/report/entries/kept-entries.ts';
+import { type ReportSubject, subjectOf } from '#features/report/entries/report-subject.ts';
+import { type SentBarState, useSentBar } from '#features/report/sent/use-sent-bar.ts';
 import { reportActions, reportActors } from './report.actors.ts';
 import { reportMachine } from './report.machine.ts';
 import type { ReportContext, ReportEvent } from './report-context.ts';
-import { type SentBarState, useSentBar } from './sent/use-sent-bar.ts';
 
 export type ReportFlow = {
   context: ReportContext;

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
 import type { ReportDraft } from '#data/reporting/report/report-draft.ts';
 import { type Submitted, submitReport } from '#data/reporting/submit-report.ts';
-import { NO_ENTRIES } from './entries/entries.ts';
-import { keepEntries } from './entries/kept-entries.ts';
+import { NO_ENTRIES } from '#features/report/entries/entries.ts';
+import { keepEntries } from '#features/report/entries/kept-entries.ts';
 import type { ReportContext } from './report-context.ts';
 
 export const reportActors = {
