@@ -7,9 +7,8 @@ import { leaseTurns } from './outbox/lease.ts';
 import { Outbox, type TakeTurn } from './outbox/outbox.ts';
 import { sendReport } from './outbox/send-report.ts';
 import { newKey } from './report/kept-report.ts';
-import { databaseReports } from './storage/database-reports.ts';
-import { textReports, withFallback } from './storage/report-storage.ts';
-import { type Neighbours, ReportStore } from './storage/report-store.ts';
+import { databaseReports, textReports } from './report/report-storage.ts';
+import { type Neighbours, ReportStore, withFallback } from './report/report-store.ts';
 
 const LEASE = 'droptally.outbox-lease';
 

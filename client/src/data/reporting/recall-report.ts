@@ -6,7 +6,7 @@ import { ApiError } from '#data/transport/api-error.ts';
 import { deviceOutbox, deviceReports } from './device-reports.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { KeptReport } from './report/kept-report.ts';
-import type { ReportStore } from './storage/report-store.ts';
+import type { ReportStore } from './report/report-store.ts';
 
 export type Recalled = { kind: 'recalled' } | { kind: 'expired' } | { kind: 'failed'; error: ApiError };
 

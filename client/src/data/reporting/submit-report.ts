@@ -5,7 +5,7 @@ import type { Outbox } from './outbox/outbox.ts';
 import { type KeptReport, newKey, newReport } from './report/kept-report.ts';
 import { rememberHaul } from './report/own-hauls.ts';
 import type { ReportDraft } from './report/report-draft.ts';
-import type { ReportStore } from './storage/report-store.ts';
+import type { ReportStore } from './report/report-store.ts';
 
 /** The outcome of a submission. A waiting report is sent automatically once the server answers. */
 export type Submitted =

@@ -1,6 +1,6 @@
 import { type Backoff, createBackoff } from '#data/live/backoff.ts';
 import { type KeptReport, nextMoment, nextToSend, senderOf } from '#data/reporting/report/kept-report.ts';
-import type { ReportStore } from '#data/reporting/storage/report-store.ts';
+import type { ReportStore } from '#data/reporting/report/report-store.ts';
 import { createStore, type Store } from '#data/store/store.ts';
 import { afterSending, markTried, type Outcome } from './send-report.ts';
 

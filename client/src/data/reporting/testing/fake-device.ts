@@ -2,8 +2,8 @@ import { Outbox, type TakeTurn } from '#data/reporting/outbox/outbox.ts';
 import type { Outcome } from '#data/reporting/outbox/send-report.ts';
 import { type KeptReport, newReport } from '#data/reporting/report/kept-report.ts';
 import type { ReportDraft } from '#data/reporting/report/report-draft.ts';
-import type { ReportStorage } from '#data/reporting/storage/report-storage.ts';
-import { type Neighbours, ReportStore } from '#data/reporting/storage/report-store.ts';
+import type { ReportStorage } from '#data/reporting/report/report-storage.ts';
+import { type Neighbours, ReportStore } from '#data/reporting/report/report-store.ts';
 
 export const DRAFT: ReportDraft = {
   server: 'CN',

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type JSX, useEffect } from 'react';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
-import type { Entries } from '#features/report/entries/entries.ts';
-import { haulText } from '#features/report/entries/haul-text.ts';
+import { type Entries, haulText } from '#features/report/entries/entries.ts';
 import type { Judgement } from '#features/report/entries/judge-entries.ts';
 import { useText } from '#i18n/use-text.ts';
 import { KeyCaps } from '#ui/actions/key-caps.tsx';

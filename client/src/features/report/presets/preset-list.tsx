@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { isSameHaul } from '#data/reporting/report/report-draft.ts';
-import type { Entries } from '#features/report/entries/entries.ts';
+import { type Entries, haulText } from '#features/report/entries/entries.ts';
 import { formatRate } from '#i18n/formats.ts';
 import type { Translate } from '#i18n/text-key.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -9,7 +9,6 @@ import type { Action } from '#ui/actions/action.ts';
 import { useRegisterActions } from '#ui/actions/action-registry.ts';
 import { ItemTile } from '#ui/tile/item-tile.tsx';
 import './preset-list.css';
-import { haulText } from '#features/report/entries/haul-text.ts';
 import type { Preset } from './usual-hauls.ts';
 
 type PresetListProps = {

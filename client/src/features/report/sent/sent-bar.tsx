@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
-import { haulText } from '#features/report/entries/haul-text.ts';
+import { haulText } from '#features/report/entries/entries.ts';
 import type { TextKey } from '#i18n/text-key.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Icon } from '#ui/icon/icon.tsx';

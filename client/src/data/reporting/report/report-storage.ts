@@ -1,6 +1,17 @@
 import { clear, createStore, type UseStore, values } from 'idb-keyval';
-import type { KeptReport } from '#data/reporting/report/kept-report.ts';
-import type { Change, ReportStorage } from './report-storage.ts';
+import type { openTextStorage } from '#data/persist/text-storage.ts';
+import { parsed } from '#data/preferences/read-preferences.ts';
+import type { KeptReport } from './kept-report.ts';
+
+/** Maps the stored report to its new state. Undefined means not stored, or to be deleted. */
+export type Change = (kept: KeptReport | undefined) => KeptReport | undefined;
+
+/** Stores reports by key. A change is atomic, even with other writers. */
+export type ReportStorage = {
+  all: () => Promise<readonly KeptReport[]>;
+  change: (key: string, change: Change) => Promise<void>;
+  clear: () => Promise<void>;
+};
 
 let opened: UseStore | undefined;
 const database = () => (opened ??= createStore('droptally-reports', 'reports'));
@@ -46,4 +57,28 @@ function changeIn(store: IDBObjectStore, key: string, change: Change): Promise<v
       else store.delete(key);
     };
   });
+}
+
+type TextStorage = ReturnType<typeof openTextStorage>;
+
+const KEY = 'droptally.reports';
+
+/** Reports as one text. For browsers without a database, and for a full database. */
+export function textReports(texts: TextStorage): ReportStorage {
+  const all = (): KeptReport[] => {
+    const kept = parsed(texts.read(KEY));
+    return Array.isArray(kept) ? kept : [];
+  };
+  return {
+    all: async () => all(),
+    async change(key, change) {
+      const kept = all();
+      const changed = change(kept.find((report) => report.key === key));
+      const others = kept.filter((report) => report.key !== key);
+      const left = changed ? [...others, changed] : others;
+      if (left.length > 0) texts.write(KEY, JSON.stringify(left));
+      else texts.remove(KEY);
+    },
+    clear: async () => texts.remove(KEY),
+  };
 }

@@ -7,7 +7,7 @@ afterEach(() => {
 
 async function freshReports() {
   jest.resetModules();
-  return (await import('./database-reports.ts')).databaseReports;
+  return (await import('./report-storage.ts')).databaseReports;
 }
 
 test('without a database it rejects like a failing one, so that the fallback is used', async () => {

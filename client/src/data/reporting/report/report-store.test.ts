@@ -1,6 +1,6 @@
 import { RECALL_WINDOW_MS } from '@droptally/domain/reporting/decide-recall';
-import type { KeptReport } from '#data/reporting/report/kept-report.ts';
 import { fakeDevice, HASH } from '#data/reporting/testing/fake-device.ts';
+import type { KeptReport } from './kept-report.ts';
 
 const sent: Partial<KeptReport> = { state: 'sent', taken: { hash: HASH, at: 2_000 } };
 

@@ -1,6 +1,6 @@
 import { RECALL_WINDOW_MS } from '@droptally/domain/reporting/decide-recall';
-import { isUnsent, type KeptReport } from '#data/reporting/report/kept-report.ts';
 import { createStore, type Store } from '#data/store/store.ts';
+import { isUnsent, type KeptReport } from './kept-report.ts';
 import type { Change, ReportStorage } from './report-storage.ts';
 
 /** Notifies other tabs of changes, and is notified of theirs. */
@@ -59,4 +59,43 @@ function isPast(report: KeptReport, now: number): boolean {
 
 function keepIfUnsent(kept: KeptReport | undefined): KeptReport | undefined {
   return kept && isUnsent(kept) ? kept : undefined;
+}
+
+/** Stores reports in the first storage, and in the second those that the first rejects. */
+export function withFallback(first: ReportStorage, second: ReportStorage, fellBack: () => void): ReportStorage {
+  /** What the first storage can still read, even if it no longer writes. */
+  const readable = () =>
+    first.all().catch((): readonly KeptReport[] => {
+      fellBack();
+      return [];
+    });
+  const keptOf = async (storage: () => Promise<readonly KeptReport[]>, key: string) =>
+    (await storage()).find((report) => report.key === key);
+
+  const changeInSecond = async (key: string, change: Change) => {
+    const known = await keptOf(readable, key);
+    fellBack();
+    await second.change(key, (kept) => change(kept ?? known));
+  };
+
+  return {
+    async all() {
+      const newer = await second.all();
+      const older = await readable();
+      return [...older.filter(({ key }) => !newer.some((report) => report.key === key)), ...newer];
+    },
+    async change(key, change) {
+      const moved = await keptOf(second.all, key);
+      try {
+        await first.change(key, (kept) => change(moved ?? kept));
+      } catch {
+        return changeInSecond(key, change);
+      }
+      if (moved) await second.change(key, () => undefined);
+    },
+    async clear() {
+      await second.clear();
+      await first.clear().catch(() => {});
+    },
+  };
 }

@@ -1,8 +1,9 @@
 import { openTextStorage, type StorageKind } from '#data/persist/text-storage.ts';
-import { type KeptReport, newReport } from '#data/reporting/report/kept-report.ts';
 import { DRAFT, memoryReports } from '#data/reporting/testing/fake-device.ts';
 import { createStore } from '#data/store/store.ts';
-import { textReports, withFallback } from './report-storage.ts';
+import { type KeptReport, newReport } from './kept-report.ts';
+import { textReports } from './report-storage.ts';
+import { withFallback } from './report-store.ts';
 
 const report = (key: string) => newReport(DRAFT, { key, account: null, now: 7 });
 const keysOf = (reports: readonly KeptReport[]) => reports.map(({ key }) => key).sort();
