@@ -1,8 +1,9 @@
 import { isRecallable } from '@droptally/domain/reporting/decide-recall';
 import type { OwnReport } from '@droptally/proto/api/own-reports';
 import { useCallback } from 'react';
-import { deviceReports } from '#data/reporting/keep/device-reports.ts';
-import { type Recalled, recallReport } from '#data/reporting/recall-report.ts';
+import { deviceReports } from '#data/reporting/device-reports.ts';
+import type { Recalled } from '#data/reporting/recall-report.ts';
+import { recallFor } from '#data/reporting/recalls.ts';
 import { useStore } from '#data/store/store.ts';
 
 /**
@@ -19,7 +20,7 @@ export function useRecallOf(): (
       if (why === 'recalled') return undefined;
       const own = kept.find(({ state, taken }) => state === 'sent' && taken?.hash.endsWith(`-${id}`));
       if (!own?.taken || !isRecallable(own.taken.at, now)) return undefined;
-      return () => recallReport(own.key);
+      return () => recallFor('list', own.key);
     },
     [kept],
   );

@@ -1,7 +1,7 @@
 import { forgetAccounts } from '#data/account/account-store.ts';
 import { resetPreferences } from '#data/preferences/preference-store.ts';
 import { queryClient } from '#data/query-client.ts';
-import { deviceReports } from '#data/reporting/keep/device-reports.ts';
+import { deviceReports } from '#data/reporting/device-reports.ts';
 import { browserStorage } from './browser-storage.ts';
 import { clearDatasetStorage } from './dataset-storage.ts';
 

@@ -1,5 +1,5 @@
 import { createStore } from '#data/store/store.ts';
-import type { ReportDraft } from './report-draft.ts';
+import type { ReportDraft } from './report/report-draft.ts';
 
 /** A draft to enter again. The report form takes it from here. */
 export const againStore = createStore<ReportDraft | null>(null);

@@ -1,6 +1,5 @@
-import { isUnsent, type KeptReport, resetTried } from './entry/kept-report.ts';
-import { deviceReports } from './keep/device-reports.ts';
-import { deviceOutbox } from './send/device-outbox.ts';
+import { deviceOutbox, deviceReports } from './device-reports.ts';
+import { isUnsent, type KeptReport, resetTried } from './report/kept-report.ts';
 
 /** Sends all waiting reports now, whatever they wait for. */
 export function sendAllNow(): void {

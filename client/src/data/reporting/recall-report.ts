@@ -3,11 +3,10 @@ import { PATHS } from '@droptally/proto/api/paths';
 import type { RecallBody } from '@droptally/proto/api/report';
 import { post } from '#data/api.ts';
 import { ApiError } from '#data/transport/api-error.ts';
-import type { KeptReport } from './entry/kept-report.ts';
-import { deviceReports } from './keep/device-reports.ts';
-import type { ReportStore } from './keep/report-store.ts';
-import { deviceOutbox } from './send/device-outbox.ts';
-import type { Outbox } from './send/outbox.ts';
+import { deviceOutbox, deviceReports } from './device-reports.ts';
+import type { Outbox } from './outbox/outbox.ts';
+import type { KeptReport } from './report/kept-report.ts';
+import type { ReportStore } from './report/report-store.ts';
 
 export type Recalled = { kind: 'recalled' } | { kind: 'expired' } | { kind: 'failed'; error: ApiError };
 
@@ -48,7 +47,7 @@ export async function recallWith(key: string, outside: RecallOutside): Promise<R
       await Promise.race([outbox.sendNow((one) => one.key === key), wait(LONGEST_WAIT_MS)]);
     return await takeBack(found?.state === 'waiting' ? await find(store, key) : found, outside, now());
   } catch (error) {
-    return failed(error);
+    return failedRecall(error);
   }
 }
 
@@ -56,7 +55,7 @@ async function takeBack(report: KeptReport | undefined, outside: RecallOutside, 
   if (report?.state === 'recalled') return { kind: 'recalled' };
   // Expired reports are no longer stored.
   if (!report) return { kind: 'expired' };
-  if (!report.taken) return failed(new ApiError(report.error?.status ?? null, report.error?.reason ?? NO_ANSWER));
+  if (!report.taken) return failedRecall(new ApiError(report.error?.status ?? null, report.error?.reason ?? NO_ANSWER));
   if (!isRecallable(report.taken.at, now)) return { kind: 'expired' };
   await recallPatiently(report.taken.hash, report.account, outside);
   await outside.store.change(report.key, (kept) => kept && { ...kept, state: 'recalled' });
@@ -99,6 +98,6 @@ async function find(store: ReportStore, key: string): Promise<KeptReport | undef
   return (await store.read()).find((report) => report.key === key);
 }
 
-function failed(error: unknown): Recalled {
+export function failedRecall(error: unknown): Recalled {
   return { kind: 'failed', error: error instanceof ApiError ? error : new ApiError(null, String(error)) };
 }

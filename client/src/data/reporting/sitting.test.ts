@@ -1,6 +1,6 @@
-import { type KeptReport, newReport } from './entry/kept-report.ts';
-import { KEY_MS } from './entry/next-report.ts';
-import { isShown, shown } from './sitting.ts';
+import { RECALL_WINDOW_MS } from '@droptally/domain/reporting/decide-recall';
+import { KEY_MS, type KeptReport, newReport } from './report/kept-report.ts';
+import { canRecall, isShown, shown } from './sitting.ts';
 import { DRAFT, HASH } from './testing/fake-device.ts';
 
 const report = (over: Partial<KeptReport> = {}): KeptReport => ({
@@ -36,4 +36,12 @@ test('asks for confirmation if it was tried so long ago that the server may have
   expect(look({ tried }, { now: 5 + KEY_MS }).asks).toBe(false);
   expect(look({ tried }, { now: 6 + KEY_MS }).asks).toBe(true);
   expect(look({}, { now: 6 + KEY_MS }).asks).toBe(false);
+});
+
+test('a waiting report can be recalled, and a sent one within a day', () => {
+  const can = (state: 'waiting' | 'sending' | 'sent' | 'refused' | 'recalled', takenAt: number | null, now: number) =>
+    canRecall({ state, takenAt }, now);
+  expect(can('waiting', null, 6)).toBe(true);
+  expect([can('sent', 6, 6 + RECALL_WINDOW_MS), can('sent', 6, 7 + RECALL_WINDOW_MS)]).toEqual([true, false]);
+  expect([can('sending', null, 6), can('refused', null, 6), can('recalled', 6, 6)]).toEqual([false, false, false]);
 });

@@ -1,11 +1,10 @@
+import { isRecallable } from '@droptally/domain/reporting/decide-recall';
 import { useMemo } from 'react';
 import { useAccount } from '#data/account/account-store.ts';
 import { useStore } from '#data/store/store.ts';
-import { isUnsent, type KeptError, type KeptReport } from './entry/kept-report.ts';
-import { needsConfirmation, senderOf } from './entry/next-report.ts';
-import { deviceReports } from './keep/device-reports.ts';
-import type { ReportDraft } from './report-draft.ts';
-import { deviceOutbox } from './send/device-outbox.ts';
+import { deviceOutbox, deviceReports } from './device-reports.ts';
+import { isUnsent, type KeptError, type KeptReport, needsConfirmation, senderOf } from './report/kept-report.ts';
+import type { ReportDraft } from './report/report-draft.ts';
 
 /** A report of this device and its progress. */
 export type SittingReport = {
@@ -68,4 +67,9 @@ export function shown(
     asks: needsConfirmation(report, now),
     triedAgainAt: pause?.until ?? null,
   };
+}
+
+/** The report can be taken back: it is waiting, or was sent within the last day. */
+export function canRecall({ state, takenAt }: Pick<SittingReport, 'state' | 'takenAt'>, now: number): boolean {
+  return state === 'waiting' || (state === 'sent' && (takenAt === null || isRecallable(takenAt, now)));
 }

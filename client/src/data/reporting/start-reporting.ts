@@ -1,8 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
-import type { KeptReport } from './entry/kept-report.ts';
-import { deviceReports, reportsStay } from './keep/device-reports.ts';
-import { renewOwnNumbers } from './own/renew-own-numbers.ts';
-import { deviceOutbox } from './send/device-outbox.ts';
+import { deviceOutbox, deviceReports, reportsStay } from './device-reports.ts';
+import { renewOwnNumbers } from './own-numbers/renew-own-numbers.ts';
+import type { KeptReport } from './report/kept-report.ts';
 
 /** Sends the reports of earlier visits, and waiting ones whenever the network comes back. */
 export async function startReporting(): Promise<void> {
@@ -14,7 +13,7 @@ export async function startReporting(): Promise<void> {
     if (document.visibilityState === 'visible') void deviceOutbox.flush();
   });
   await deviceReports.follow();
-  renewOwnNumbers();
+  renewOwnNumbers(deviceReports.reports);
   await deviceOutbox.sendNow(isHeldUpByNetwork);
 }
 

@@ -1,5 +1,5 @@
 import { ApiError } from '#data/transport/api-error.ts';
-import type { Outcome } from './send/send-report.ts';
+import type { Outcome } from './outbox/send-report.ts';
 import { submitWith } from './submit-report.ts';
 import { DRAFT, fakeDevice, settled, taken } from './testing/fake-device.ts';
 

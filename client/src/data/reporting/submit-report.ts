@@ -1,12 +1,11 @@
 import { accountId } from '#data/account/account-store.ts';
 import { ApiError } from '#data/transport/api-error.ts';
-import { type KeptReport, newReport } from './entry/kept-report.ts';
-import { newKey } from './entry/new-key.ts';
-import { deviceReports } from './keep/device-reports.ts';
-import type { ReportStore } from './keep/report-store.ts';
-import type { ReportDraft } from './report-draft.ts';
-import { deviceOutbox } from './send/device-outbox.ts';
-import type { Outbox } from './send/outbox.ts';
+import { deviceOutbox, deviceReports } from './device-reports.ts';
+import type { Outbox } from './outbox/outbox.ts';
+import { type KeptReport, newKey, newReport } from './report/kept-report.ts';
+import { rememberHaul } from './report/own-hauls.ts';
+import type { ReportDraft } from './report/report-draft.ts';
+import type { ReportStore } from './report/report-store.ts';
 
 /** The outcome of a submission. A waiting report is sent automatically once the server answers. */
 export type Submitted =
@@ -25,15 +24,17 @@ export type SubmitOutside = {
 /** Stop waiting for the result after this time; the report is sent in the background. */
 const PATIENCE_MS = 12_000;
 
-/** Stores a report on this device, then sends it. Never rejects. */
-export function submitReport(draft: ReportDraft): Promise<Submitted> {
-  return submitWith(draft, {
+/** Stores a report on this device, then sends it. Unless refused, it becomes a usual haul. Never rejects. */
+export async function submitReport(draft: ReportDraft): Promise<Submitted> {
+  const submitted = await submitWith(draft, {
     store: deviceReports,
     outbox: deviceOutbox,
     account: accountId,
     now: Date.now,
     wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
   });
+  if (submitted.kind !== 'refused') rememberHaul(draft);
+  return submitted;
 }
 
 export async function submitWith(draft: ReportDraft, outside: SubmitOutside): Promise<Submitted> {

@@ -5,19 +5,19 @@ import type { Catalog } from '#data/catalog/catalog.ts';
 import { CatalogProvider } from '#data/catalog/catalog-provider.tsx';
 import { isStageCode } from '#data/catalog/stage-code.ts';
 import { useAwaitedCatalog } from '#data/catalog/use-awaited-catalog.ts';
+import { isSameStage } from '#data/reporting/report/report-draft.ts';
 import { useText } from '#i18n/use-text.ts';
 import { CatalogAwaited } from '#parts/failure/catalog-awaited.tsx';
 import { useFrameWidth } from '#ui/layout/frame-width.ts';
 import { Screen } from '#ui/layout/screen.tsx';
 import type { ScreenProps } from '#ui/layout/screen-props.ts';
 import { ReportRules } from './check/report-rules.tsx';
-import { isSameStage } from './entries/report-subject.ts';
+import { useReportFlow } from './flow/use-report-flow.ts';
 import { ReportForm } from './form/report-form.tsx';
 import { StageClosed } from './form/stage-closed.tsx';
 import { ReportTree } from './pick/report-tree.tsx';
 import { StagePicker } from './pick/stage-picker.tsx';
 import { SittingTray } from './sitting/sitting-tray.tsx';
-import { useReportFlow } from './use-report-flow.ts';
 
 /** Report by stage: the stages on the left, the form in the middle, sent reports on the right. */
 export function ReportScreen(): JSX.Element {

@@ -1,11 +1,9 @@
-import type { KeptReport } from '#data/reporting/entry/kept-report.ts';
-import { newReport } from '#data/reporting/entry/kept-report.ts';
-import type { ReportStorage } from '#data/reporting/keep/report-storage.ts';
-import { type Neighbours, ReportStore } from '#data/reporting/keep/report-store.ts';
-import type { ReportDraft } from '#data/reporting/report-draft.ts';
-import { Outbox } from '#data/reporting/send/outbox.ts';
-import type { Outcome } from '#data/reporting/send/send-report.ts';
-import type { TakeTurn } from '#data/reporting/send/turns.ts';
+import { Outbox, type TakeTurn } from '#data/reporting/outbox/outbox.ts';
+import type { Outcome } from '#data/reporting/outbox/send-report.ts';
+import { type KeptReport, newReport } from '#data/reporting/report/kept-report.ts';
+import type { ReportDraft } from '#data/reporting/report/report-draft.ts';
+import type { ReportStorage } from '#data/reporting/report/report-storage.ts';
+import { type Neighbours, ReportStore } from '#data/reporting/report/report-store.ts';
 
 export const DRAFT: ReportDraft = {
   server: 'CN',

@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { type JSX, useEffect } from 'react';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
-import type { Entries } from '#features/report/entries/entries.ts';
+import { type Entries, haulText } from '#features/report/entries/entries.ts';
 import type { Judgement } from '#features/report/entries/judge-entries.ts';
-import { haulText } from '#features/report/presets/haul-text.ts';
 import { useText } from '#i18n/use-text.ts';
 import { KeyCaps } from '#ui/actions/key-caps.tsx';
 import { firstFocus } from '#ui/sheet/first-focus.ts';

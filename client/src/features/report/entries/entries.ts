@@ -1,4 +1,6 @@
 import type { Drop } from '@droptally/domain/reporting/merge-drops';
+import type { Catalog } from '#data/catalog/catalog.ts';
+import type { Translate } from '#i18n/text-key.ts';
 
 /** Typed entries: the drops of some runs of a stage together. */
 export type Entries = { drops: readonly Drop[]; times: number };
@@ -27,13 +29,14 @@ export function isNothing({ drops }: Entries): boolean {
   return drops.length === 0;
 }
 
-/** Whether two hauls are equal, regardless of order. */
-export function sameEntries(a: Entries, b: Entries): boolean {
-  return (
-    a.times === b.times &&
-    a.drops.length === b.drops.length &&
-    a.drops.every((drop) => quantityOf(b.drops, drop) === drop.quantity)
-  );
+/** A haul in words: `2 × Orirock Cube + 1 × Drill Battle Record`. */
+export function haulText({ drops, times }: Entries, catalog: Catalog, t: Translate): string {
+  const names = drops.map(({ itemId, quantity }) => {
+    const item = catalog.items.get(itemId);
+    return `${quantity} × ${item ? catalog.nameOf(item) : itemId}`;
+  });
+  const haul = names.length > 0 ? names.join(' + ') : t('report.nothing');
+  return times > 1 ? t('report.inRuns', { haul, times }) : haul;
 }
 
 function isAt(drop: Drop, { dropType, itemId }: Slot): boolean {

@@ -24,10 +24,3 @@ export function subjectOf(catalog: Catalog, stage: Stage): ReportSubject {
     isOpen: stageProblem(catalog, stage.zoneId, stage.stageId) === null,
   };
 }
-
-export function isSameStage(
-  a: Pick<ReportSubject, 'server' | 'stageId'> | null,
-  b: Pick<ReportSubject, 'server' | 'stageId'> | null,
-): boolean {
-  return a !== null && b !== null && a.server === b.server && a.stageId === b.stageId;
-}

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
-import type { ReportFailure } from '#features/report/sent/report-failure.ts';
+import type { ReportFailure } from '#features/report/flow/report-context.ts';
 import { useText } from '#i18n/use-text.ts';
 
 /** Why a report was rejected, in the server's words. The typed entries are kept. */

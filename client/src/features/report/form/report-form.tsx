@@ -1,19 +1,19 @@
 import type { Stage } from '@droptally/proto/api/catalog/stage';
-import { type JSX, useCallback } from 'react';
+import type { JSX } from 'react';
 import { stageProblem } from '#data/catalog/stage-problem.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
+import { isSameHaul, isSameStage } from '#data/reporting/report/report-draft.ts';
 import { ViolationList } from '#features/report/check/violation-list.tsx';
 import { WarningDialog } from '#features/report/check/warning-dialog.tsx';
-import { sameEntries } from '#features/report/entries/entries.ts';
 import { judgeEntries } from '#features/report/entries/judge-entries.ts';
-import { isSameStage, type ReportSubject } from '#features/report/entries/report-subject.ts';
+import type { ReportSubject } from '#features/report/entries/report-subject.ts';
+import type { ReportFlow } from '#features/report/flow/use-report-flow.ts';
 import { PresetList } from '#features/report/presets/preset-list.tsx';
 import { usePresets } from '#features/report/presets/use-presets.ts';
-import { ReportHead } from '#features/report/report-head.tsx';
 import { SentBar } from '#features/report/sent/sent-bar.tsx';
 import { DropTiles } from '#features/report/tiles/drop-tiles.tsx';
-import type { ReportFlow } from '#features/report/use-report-flow.ts';
 import { FailureLine } from './failure-line.tsx';
+import { ReportHead } from './report-head.tsx';
 import { StageClosed } from './stage-closed.tsx';
 import './report-form.css';
 import { RunOptions } from './run-options.tsx';
@@ -32,11 +32,10 @@ export function ReportForm({ stage, subject, flow, below }: ReportFormProps): JS
   const catalog = useCatalog();
   const { context, phase, bar, send } = flow;
   const { entries, failure } = context;
-  const closeBar = useCallback(() => send({ type: 'bar.closed' }), [send]);
   const presets = usePresets(subject);
   const judgement = judgeEntries(subject, entries);
   const problem = stageProblem(catalog, stage.zoneId, stage.stageId);
-  const repeats = isSameStage(context.last, subject) && context.last !== null && sameEntries(context.last, entries);
+  const repeats = isSameStage(context.last, subject) && context.last !== null && isSameHaul(context.last, entries);
   return (
     <div className="report-form">
       <ReportHead stage={stage} />
@@ -61,7 +60,7 @@ export function ReportForm({ stage, subject, flow, below }: ReportFormProps): JS
       {below}
       <div className="report-form__foot">
         {failure && <FailureLine failure={failure} />}
-        <SentBar state={bar} context={context} onUndo={() => send({ type: 'undo' })} onClose={closeBar} />
+        <SentBar bar={bar} />
         {problem === null && <SubmitBar subject={subject} flow={flow} judgement={judgement} />}
       </div>
       <WarningDialog

@@ -1,7 +1,7 @@
 import { type JSX, useId } from 'react';
 import { type Entries, MAXIMUM_TIMES, quantityOf, withQuantity } from '#features/report/entries/entries.ts';
 import type { ReportSubject } from '#features/report/entries/report-subject.ts';
-import type { ReportEvent } from '#features/report/report-context.ts';
+import type { ReportEvent } from '#features/report/flow/report-context.ts';
 import { dropsFurniture, FURNITURE } from '#features/report/tiles/drop-slots.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useRegisterActions } from '#ui/actions/action-registry.ts';

@@ -1,8 +1,9 @@
 import type { JSX } from 'react';
+import { isSameStage } from '#data/reporting/report/report-draft.ts';
 import { isNothing } from '#features/report/entries/entries.ts';
 import { isDanger, type Judgement } from '#features/report/entries/judge-entries.ts';
-import { isSameStage, type ReportSubject } from '#features/report/entries/report-subject.ts';
-import type { ReportFlow } from '#features/report/use-report-flow.ts';
+import type { ReportSubject } from '#features/report/entries/report-subject.ts';
+import type { ReportFlow } from '#features/report/flow/use-report-flow.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useRegisterActions } from '#ui/actions/action-registry.ts';
 import { KeyCaps } from '#ui/actions/key-caps.tsx';
@@ -25,16 +26,8 @@ export function SubmitBar({ subject, flow, judgement }: SubmitBarProps): JSX.Ele
   useRegisterActions([
     { id: 'report:submit', text: t('report.actSubmit'), group: 'here', keys: 'mod+Enter', run: byKey },
     { id: 'report:clear', text: t('report.actClear'), group: 'here', keys: 'x', run: clearOrRestore },
-    ...(bar === 'shown'
-      ? [
-          {
-            id: 'report:undo',
-            text: t('report.undo'),
-            group: 'here' as const,
-            keys: 'u',
-            run: () => send({ type: 'undo' }),
-          },
-        ]
+    ...(bar.undo
+      ? [{ id: 'report:undo', text: t('report.undo'), group: 'here' as const, keys: 'u', run: bar.undo }]
       : []),
   ]);
   const caps = <KeyCaps keys="mod+Enter" />;

@@ -7,7 +7,7 @@ import { useStore } from '#data/store/store.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useRegisterActions } from '#ui/actions/action-registry.ts';
 import '#ui/controls/frame-button.css';
-import { ownHauls } from '#features/report/drafts/own-hauls.ts';
+import { ownHauls } from '#data/reporting/report/own-hauls.ts';
 import { lastStages } from './last-stages.ts';
 import './last-stage-link.css';
 

@@ -1,7 +1,7 @@
 import type { Stage } from '@droptally/proto/api/catalog/stage';
 import type { Catalog } from '#data/catalog/catalog.ts';
 import { stageProblem } from '#data/catalog/stage-problem.ts';
-import type { ReportDraft } from '#data/reporting/report-draft.ts';
+import type { ReportDraft } from '#data/reporting/report/report-draft.ts';
 
 const SHOWN = 9;
 

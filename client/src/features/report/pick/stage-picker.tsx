@@ -1,9 +1,9 @@
 import type { Stage } from '@droptally/proto/api/catalog/stage';
 import type { JSX } from 'react';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
+import { ownHauls } from '#data/reporting/report/own-hauls.ts';
 import { reportPath } from '#data/selection/entry-paths.ts';
 import { useStore } from '#data/store/store.ts';
-import { ownHauls } from '#features/report/drafts/own-hauls.ts';
 import { useText } from '#i18n/use-text.ts';
 import { StageChips } from '#parts/stage-tree/chips/stage-chips.tsx';
 import { useMarkedStages } from '#parts/stage-tree/marked-stages.ts';

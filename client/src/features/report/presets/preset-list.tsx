@@ -1,6 +1,7 @@
 import type { JSX } from 'react';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
-import { type Entries, sameEntries } from '#features/report/entries/entries.ts';
+import { isSameHaul } from '#data/reporting/report/report-draft.ts';
+import { type Entries, haulText } from '#features/report/entries/entries.ts';
 import { formatRate } from '#i18n/formats.ts';
 import type { Translate } from '#i18n/text-key.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -8,7 +9,6 @@ import type { Action } from '#ui/actions/action.ts';
 import { useRegisterActions } from '#ui/actions/action-registry.ts';
 import { ItemTile } from '#ui/tile/item-tile.tsx';
 import './preset-list.css';
-import { haulText } from './haul-text.ts';
 import type { Preset } from './usual-hauls.ts';
 
 type PresetListProps = {
@@ -43,7 +43,7 @@ export function PresetList({ presets, entries, onChoose }: PresetListProps): JSX
             key={haulText(preset.entries, catalog, t)}
             preset={preset}
             keys={`P ${index + 1}`}
-            chosen={sameEntries(preset.entries, entries)}
+            chosen={isSameHaul(preset.entries, entries)}
             onChoose={() => onChoose(preset.entries)}
           />
         ))}

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useAccount } from '#data/account/account-store.ts';
+import { ownHauls } from '#data/reporting/report/own-hauls.ts';
 import { useStore } from '#data/store/store.ts';
 import { useDataset } from '#data/use-dataset.ts';
-import { ownHauls } from '#features/report/drafts/own-hauls.ts';
 import type { ReportSubject } from '#features/report/entries/report-subject.ts';
 import { type Preset, usualHauls } from './usual-hauls.ts';
 

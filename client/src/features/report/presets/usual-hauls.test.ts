@@ -1,6 +1,6 @@
 import type { DropRule, DropType } from '@droptally/domain/catalog/catalog';
 import type { Pattern } from '@droptally/proto/api/pattern';
-import type { ReportDraft } from '#data/reporting/report-draft.ts';
+import type { ReportDraft } from '#data/reporting/report/report-draft.ts';
 import type { ReportSubject } from '#features/report/entries/report-subject.ts';
 import { typedDrops } from './typed-drops.ts';
 import { usualHauls } from './usual-hauls.ts';

@@ -4,9 +4,9 @@ import type { Drop } from '@droptally/domain/reporting/merge-drops';
 import { doubtOf } from '@droptally/domain/statistics/doubt';
 import { interval } from '@droptally/domain/statistics/interval';
 import type { Pattern } from '@droptally/proto/api/pattern';
-import type { ReportDraft } from '#data/reporting/report-draft.ts';
-import { type Entries, isNothing, sameEntries } from '#features/report/entries/entries.ts';
-import { isSameStage, type ReportSubject } from '#features/report/entries/report-subject.ts';
+import { isSameHaul, isSameStage, type ReportDraft } from '#data/reporting/report/report-draft.ts';
+import { type Entries, isNothing } from '#features/report/entries/entries.ts';
+import type { ReportSubject } from '#features/report/entries/report-subject.ts';
 import { typedDrops } from './typed-drops.ts';
 
 /**
@@ -77,6 +77,6 @@ function leastOf({ itemId, dropType, bounds }: DropRule): Drop[] {
 
 function deduplicate(presets: readonly Preset[]): Preset[] {
   return presets.filter(
-    ({ entries }, index) => presets.findIndex((other) => sameEntries(other.entries, entries)) === index,
+    ({ entries }, index) => presets.findIndex((other) => isSameHaul(other.entries, entries)) === index,
   );
 }

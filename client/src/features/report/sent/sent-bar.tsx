@@ -1,19 +1,12 @@
 import type { JSX } from 'react';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
-import { haulText } from '#features/report/presets/haul-text.ts';
-import type { ReportContext } from '#features/report/report-context.ts';
+import { haulText } from '#features/report/entries/entries.ts';
 import type { TextKey } from '#i18n/text-key.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Icon } from '#ui/icon/icon.tsx';
+import { recallFailureText } from './recall-failure-text.ts';
+import type { SentBarState } from './use-sent-bar.ts';
 import './sent-bar.css';
-import { type SentBarState, useSentView } from './use-sent-view.ts';
-
-type SentBarProps = {
-  state: SentBarState;
-  context: ReportContext;
-  onUndo: () => void;
-  onClose: () => void;
-};
 
 const TEXTS = {
   sent: 'report.sent',
@@ -24,43 +17,38 @@ const TEXTS = {
 } as const satisfies Record<string, TextKey>;
 
 /** Shows the sent report until closed, with an undo button. */
-export function SentBar({ state, context, onUndo, onClose }: SentBarProps): JSX.Element | null {
+export function SentBar({ bar }: { bar: SentBarState }): JSX.Element | null {
   const t = useText();
   const catalog = useCatalog();
-  const { kind, reason } = useSentView(state, context, onClose);
-  const { sent } = context;
-  if (kind === 'hidden' || !sent) return null;
-  const stage = catalog.stages.get(sent.draft.stageId);
-  const code = stage ? catalog.distinctLabelOf(stage).text : sent.draft.stageId;
-  const canUndo = kind !== 'undone' && kind !== 'refused';
+  const { kind, report, recalled, undo, close } = bar;
+  if (kind === 'hidden' || !report) return null;
+  const { draft, error } = report;
+  const stage = catalog.stages.get(draft.stageId);
+  const code = stage ? catalog.distinctLabelOf(stage).text : draft.stageId;
+  const isRecallable = kind !== 'undone' && kind !== 'refused';
+  const isHeldUp = kind === 'waiting' || kind === 'refused';
+  const why = isHeldUp && error?.status ? error.reason : null;
+  const failure = recallFailureText(recalled, t);
   return (
     <div className="sent-bar" role="status" data-kind={kind}>
       <div className="sent-bar__text">
-        <span>{t(TEXTS[kind], { code, server: sent.draft.server })}</span>
-        <span className="sent-bar__haul">{haulText(sent.draft, catalog, t)}</span>
-        {kind !== 'sent' && reason && <span className="sent-bar__why">{t('report.waitingWhy', { reason })}</span>}
-        <RecallFailure failure={context.recallFailure} />
+        <span>{t(TEXTS[kind], { code, server: draft.server })}</span>
+        <span className="sent-bar__haul">{haulText(draft, catalog, t)}</span>
+        {why && <span className="sent-bar__why">{t('report.waitingWhy', { reason: why })}</span>}
+        {failure && (
+          <span className="sent-bar__failure" role="alert">
+            {failure}
+          </span>
+        )}
       </div>
-      {canUndo && (
-        <button type="button" className="frame-button" disabled={kind === 'recalling'} onClick={onUndo}>
+      {isRecallable && (
+        <button type="button" className="frame-button" disabled={!undo} onClick={undo ?? undefined}>
           {t(kind === 'recalling' ? 'report.undoing' : 'report.undo')}
         </button>
       )}
-      <button type="button" className="frame-button" data-bare="true" aria-label={t('shell.close')} onClick={onClose}>
+      <button type="button" className="frame-button" data-bare="true" aria-label={t('shell.close')} onClick={close}>
         <Icon name="close" />
       </button>
     </div>
-  );
-}
-
-function RecallFailure({ failure }: { failure: ReportContext['recallFailure'] }): JSX.Element | null {
-  const t = useText();
-  if (!failure) return null;
-  return (
-    <span className="sent-bar__failure" role="alert">
-      {failure === 'expired'
-        ? t('report.undoExpired')
-        : t(failure.answered ? 'report.undoRefused' : 'report.undoFailed', { reason: failure.reason })}
-    </span>
   );
 }

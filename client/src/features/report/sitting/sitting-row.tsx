@@ -1,7 +1,9 @@
 import type { JSX } from 'react';
 import { useCatalogIfLoaded } from '#data/catalog/use-catalog.ts';
 import { dropUnsent } from '#data/reporting/outbox-actions.ts';
-import type { SittingReport } from '#data/reporting/sitting.ts';
+import { recallFor, useRecall } from '#data/reporting/recalls.ts';
+import { canRecall, type SittingReport } from '#data/reporting/sitting.ts';
+import { recallFailureText } from '#features/report/sent/recall-failure-text.ts';
 import { formatAgo, formatDateTime } from '#i18n/formats.ts';
 import type { TextKey } from '#i18n/text-key.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -9,7 +11,6 @@ import { ReportDrops } from './haul/report-drops.tsx';
 import { ReportTitle } from './haul/report-title.tsx';
 import { useAgain } from './use-again.ts';
 import { useRemove } from './use-remove.ts';
-import { useUndo } from './use-undo.ts';
 import './sitting-row.css';
 
 type SittingRowProps = { report: SittingReport; now: number };
@@ -27,8 +28,9 @@ export function SittingRow({ report, now }: SittingRowProps): JSX.Element {
   const catalog = useCatalogIfLoaded();
   const again = useAgain();
   const remove = useRemove();
-  const { can, undoing, failure, undo } = useUndo(report, now);
   const { draft, madeAt, state, error, key } = report;
+  const { running, outcome } = useRecall('tray', key);
+  const failure = recallFailureText(outcome, t);
   const edit = () => {
     again(draft);
     void dropUnsent([key]);
@@ -61,9 +63,9 @@ export function SittingRow({ report, now }: SittingRowProps): JSX.Element {
             </button>
           )
         )}
-        {can && (
-          <button type="button" disabled={undoing} onClick={() => void undo()}>
-            {t(undoing ? 'report.undoing' : 'report.undo')}
+        {canRecall(report, now) && (
+          <button type="button" disabled={running} onClick={() => void recallFor('tray', key)}>
+            {t(running ? 'report.undoing' : 'report.undo')}
           </button>
         )}
       </span>

@@ -1,4 +1,4 @@
-import type { ReportDraft } from '#data/reporting/report-draft.ts';
+import type { ReportDraft } from '#data/reporting/report/report-draft.ts';
 import type { SittingReport } from '#data/reporting/sitting.ts';
 import { sittingTotals } from './sitting-totals.ts';
 

@@ -1,4 +1,4 @@
-import type { ReportDraft } from '#data/reporting/report-draft.ts';
+import { runsIn } from '@droptally/domain/reporting/runs-in';
 import type { SittingReport } from '#data/reporting/sitting.ts';
 
 /** Stage data for counting runs; sanity is null if a run costs none. */
@@ -15,14 +15,9 @@ export function sittingTotals(
   const totals = { reports: counted.length, runs: 0, sanity: 0 };
   for (const { draft } of counted) {
     const cost = costOf(draft.stageId);
-    const runs = runsOf(draft, cost?.isGacha ?? false);
+    const runs = runsIn({ isGacha: cost?.isGacha ?? false }, draft.drops, draft.times);
     totals.runs += runs;
     totals.sanity += runs * (cost?.sanity ?? 0);
   }
   return totals;
-}
-
-/** Number of runs of a report. In a gacha box each item is a pull. */
-export function runsOf({ drops, times }: ReportDraft, isGacha: boolean): number {
-  return isGacha ? drops.reduce((sum, { quantity }) => sum + quantity, 0) : times || 1;
 }

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useAwaitedCatalog } from '#data/catalog/use-awaited-catalog.ts';
 import { reportAgain } from '#data/reporting/again.ts';
-import type { ReportDraft } from '#data/reporting/report-draft.ts';
+import type { ReportDraft } from '#data/reporting/report/report-draft.ts';
 import { reportPath } from '#data/selection/entry-paths.ts';
 import { type RawSearch, writeSiteSearch } from '#data/selection/site-search.ts';
 

@@ -1,7 +1,7 @@
 import { type JSX, useEffect, useRef } from 'react';
 import { outboxOpen } from '#app/open-dialogs.ts';
 import { useAccount } from '#data/account/account-store.ts';
-import { reportsStay } from '#data/reporting/keep/device-reports.ts';
+import { reportsStay } from '#data/reporting/device-reports.ts';
 import { useOutbox, useSitting } from '#data/reporting/sitting.ts';
 import { useStore } from '#data/store/store.ts';
 import { useText } from '#i18n/use-text.ts';

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { useCatalogIfLoaded } from '#data/catalog/use-catalog.ts';
-import type { ReportDraft } from '#data/reporting/report-draft.ts';
+import type { ReportDraft } from '#data/reporting/report/report-draft.ts';
 import { formatCount } from '#i18n/formats.ts';
 import { useText } from '#i18n/use-text.ts';
 import { ItemTile } from '#ui/tile/item-tile.tsx';

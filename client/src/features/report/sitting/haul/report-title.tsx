@@ -1,10 +1,10 @@
+import { runsIn } from '@droptally/domain/reporting/runs-in';
 import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
 import { isStageCode } from '#data/catalog/stage-code.ts';
 import { useCatalogIfLoaded } from '#data/catalog/use-catalog.ts';
-import type { ReportDraft } from '#data/reporting/report-draft.ts';
+import type { ReportDraft } from '#data/reporting/report/report-draft.ts';
 import { reportPath } from '#data/selection/entry-paths.ts';
-import { runsOf } from '#features/report/sitting/sitting-totals.ts';
 import { useText } from '#i18n/use-text.ts';
 import './report-title.css';
 
@@ -17,7 +17,7 @@ export function ReportTitle({ draft, onLeave }: ReportTitleProps): JSX.Element {
   const { server, stageId } = draft;
   const stage = catalog?.stages.get(stageId);
   const label = stage && catalog ? catalog.distinctLabelOf(stage) : { text: stageId };
-  const runs = runsOf(draft, stage?.isGacha ?? false);
+  const runs = runsIn({ isGacha: stage?.isGacha ?? false }, draft.drops, draft.times);
   const elsewhere = catalog !== undefined && server !== catalog.server;
   const className = isStageCode(label.text) ? 'dt-code' : undefined;
   return (

@@ -2,7 +2,7 @@ import { type JSX, useEffect } from 'react';
 import { outboxOpen } from '#app/open-dialogs.ts';
 import { CatalogProvider } from '#data/catalog/catalog-provider.tsx';
 import { useAwaitedCatalog } from '#data/catalog/use-awaited-catalog.ts';
-import { reportsStay } from '#data/reporting/keep/device-reports.ts';
+import { reportsStay } from '#data/reporting/device-reports.ts';
 import { useOutbox } from '#data/reporting/sitting.ts';
 import { useStore } from '#data/store/store.ts';
 import { useText } from '#i18n/use-text.ts';

@@ -1,0 +1,91 @@
+import type { ErrorCode } from '@droptally/proto/api/errors';
+import type { ReportDraft } from './report-draft.ts';
+
+type ReportState = 'waiting' | 'sent' | 'refused' | 'recalled';
+
+/** What a failed attempt holds up: everything, the reports of the same account, or only this report. */
+export type HoldUp = 'all' | 'account' | 'report';
+
+export type KeptError = { status: number | null; reason: string; code: ErrorCode | null };
+
+/** How long the server remembers the key of an accepted report. */
+export const KEY_MS = 24 * 3_600_000;
+const KEY_BYTES = 16;
+
+/** A report as stored on this device, from before it is sent until it can no longer be recalled. */
+export type KeptReport = {
+  /** Idempotency key: a report sent twice under it counts once. */
+  key: string;
+  draft: ReportDraft;
+  madeAt: number;
+  /** The account that made it. Null without one; it then becomes the one it is sent as. */
+  account: string | null;
+  state: ReportState;
+  /** The first attempt: account and time. Keys belong to an account, so later attempts use the same one. */
+  tried: { as: string | null; at: number } | null;
+  /** Why it is not sent right now. */
+  pause: { until: number; holdsUp: HoldUp } | null;
+  error: KeptError | null;
+  /** Its id on the server, and when the server accepted it. */
+  taken: { hash: string; at: number } | null;
+};
+
+type Origin = { key: string; account: string | null; now: number };
+
+export function newReport(draft: ReportDraft, { key, account, now }: Origin): KeptReport {
+  return { key, draft, madeAt: now, account, state: 'waiting', tried: null, pause: null, error: null, taken: null };
+}
+
+/** Resets a report to untried: the user has decided to send it although it may count twice. */
+export function resetTried(report: KeptReport): KeptReport {
+  return { ...report, state: 'waiting', tried: null, pause: null, error: null };
+}
+
+export function isUnsent({ state }: KeptReport): boolean {
+  return state === 'waiting' || state === 'refused';
+}
+
+/** Returns a unique key of 32 hex digits. Unlike randomUUID it does not need a secure connection. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+type Moment = { now: number; account: string | null };
+
+/** The account to send a report as: that of the first attempt, else of its maker, else the current one. */
+export function senderOf({ tried, account }: KeptReport, loggedIn: string | null): string | null {
+  return tried ? tried.as : (account ?? loggedIn);
+}
+
+/** It may have been counted when tried, and the server may have forgotten its key: only the user can decide. */
+export function needsConfirmation({ state, tried }: KeptReport, now: number): boolean {
+  return state === 'waiting' && tried !== null && now - tried.at >= KEY_MS;
+}
+
+/** Returns the oldest report to send now. Paused ones wait, as do later ones of a sender that is held up. */
+export function nextToSend(reports: readonly KeptReport[], { now, account }: Moment): KeptReport | undefined {
+  const heldUp = new Set<string | null>();
+  for (const report of inOrder(reports)) {
+    const sender = senderOf(report, account);
+    const { pause } = report;
+    const paused = pause !== null && pause.until > now;
+    if (paused && pause.holdsUp === 'all') return undefined;
+    if (paused && pause.holdsUp === 'account') heldUp.add(sender);
+    if (!paused && !heldUp.has(sender) && !needsConfirmation(report, now)) return report;
+  }
+  return undefined;
+}
+
+/** When a paused report is next due; undefined if none is paused. */
+export function nextMoment(reports: readonly KeptReport[], now: number): number | undefined {
+  const times = inOrder(reports).flatMap((report) => {
+    if (needsConfirmation(report, now) || !report.pause || report.pause.until <= now) return [];
+    return [report.pause.until];
+  });
+  return times.length > 0 ? Math.min(...times) : undefined;
+}
+
+function inOrder(reports: readonly KeptReport[]): KeptReport[] {
+  return reports.filter(({ state }) => state === 'waiting').sort((a, b) => a.madeAt - b.madeAt);
+}

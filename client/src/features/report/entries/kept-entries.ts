@@ -1,0 +1,41 @@
+import { openTextStorage, type StorageKind } from '#data/persist/text-storage.ts';
+import { createStore } from '#data/store/store.ts';
+import type { Entries } from './entries.ts';
+import type { ReportSubject } from './report-subject.ts';
+
+type StageRef = Pick<ReportSubject, 'server' | 'stageId'>;
+
+const KEY = 'droptally.report-entries';
+const KEPT_STAGES = 30;
+
+/** Typed entries belong to their tab, so they always use the session storage. */
+const tabStorage = openTextStorage(
+  { persistent: () => globalThis.sessionStorage, session: () => globalThis.sessionStorage },
+  createStore<StorageKind>('persistent'),
+);
+
+/** Typed entries of a stage that were not sent; null if there are none. */
+export function keptEntries(stage: StageRef): Entries | null {
+  return readAll().find(([name]) => name === nameOf(stage))?.[1] ?? null;
+}
+
+/** Saves typed entries per stage and server until they are sent. */
+export function keepEntries(stage: StageRef, entries: Entries): void {
+  const others = readAll().filter(([name]) => name !== nameOf(stage));
+  const isKept = entries.drops.length > 0 || entries.times > 1;
+  const kept = isKept ? [[nameOf(stage), entries] as const, ...others] : others;
+  tabStorage.write(KEY, JSON.stringify(kept.slice(0, KEPT_STAGES)));
+}
+
+function readAll(): readonly (readonly [string, Entries])[] {
+  try {
+    const kept: unknown = JSON.parse(tabStorage.read(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept : [];
+  } catch {
+    return [];
+  }
+}
+
+function nameOf({ server, stageId }: StageRef): string {
+  return `${server} ${stageId}`;
+}
