@@ -1,26 +1,53 @@
-const FIRST_CAPACITY = 1024;
+const SMALLEST_BLOCK = 1024;
+const BLOCK = 64 * 1024;
+/** Such a chunk fills most of the block it was read into. */
+export const LARGE_CHUNK = BLOCK / 2;
 
 /**
- * A body in one growing buffer. Chunks are copied: each holds all the memory it was read into, and itself costs about
- * 200 bytes, however short it is.
+ * A body in blocks. Small chunks are copied together: each holds all the memory it was read into, and itself costs
+ * about 200 bytes, however short it is.
  */
 export class BodyBytes {
-  #bytes = Buffer.alloc(0);
+  readonly #blocks: Buffer[] = [];
   #length = 0;
+  /** The block being filled, and how far it is. */
+  #open = Buffer.alloc(0);
+  #filled = 0;
 
   add(chunk: Buffer): void {
-    const length = this.#length + chunk.length;
-    if (length > this.#bytes.length) {
-      const capacity = this.#length === 0 ? length : Math.max(FIRST_CAPACITY, 2 * this.#bytes.length, length);
-      const grown = Buffer.allocUnsafe(capacity);
-      this.#bytes.copy(grown, 0, 0, this.#length);
-      this.#bytes = grown;
-    }
-    chunk.copy(this.#bytes, this.#length);
-    this.#length = length;
+    if (chunk.length >= LARGE_CHUNK) this.#keep(chunk);
+    else this.#copy(chunk);
+    this.#length += chunk.length;
   }
 
   all(): Buffer {
-    return this.#bytes.subarray(0, this.#length);
+    this.#closeBlock();
+    const [only] = this.#blocks;
+    return this.#blocks.length === 1 && only ? only : Buffer.concat(this.#blocks, this.#length);
+  }
+
+  #keep(chunk: Buffer): void {
+    this.#closeBlock();
+    this.#blocks.push(chunk);
+  }
+
+  #copy(chunk: Buffer): void {
+    if (this.#filled + chunk.length > this.#open.length) {
+      this.#closeBlock();
+      this.#open = Buffer.allocUnsafe(Math.max(chunk.length, this.#nextBlock()));
+    }
+    chunk.copy(this.#open, this.#filled);
+    this.#filled += chunk.length;
+  }
+
+  /** Most bodies are one chunk. The blocks of others grow with them. */
+  #nextBlock(): number {
+    return this.#length === 0 ? 0 : Math.min(BLOCK, Math.max(SMALLEST_BLOCK, this.#length));
+  }
+
+  #closeBlock(): void {
+    if (this.#filled > 0) this.#blocks.push(this.#open.subarray(0, this.#filled));
+    this.#open = Buffer.alloc(0);
+    this.#filled = 0;
   }
 }

@@ -1,12 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../api-error.ts';
-import { BodyBytes } from './body-bytes.ts';
+import { BodyBytes, LARGE_CHUNK } from './body-bytes.ts';
 import type {} from './client.ts';
 import type { FairShares } from './fair-shares.ts';
 import { watchPace } from './watch-pace.ts';
-
-const LARGE_CHUNK = 32 * 1024;
 
 /** Reads a body that is within its route's limit, fast enough and fits in `room`. The caller gives the room back. */
 export function receiveBody(request: FastifyRequest, payload: Readable, room: FairShares): Promise<Buffer> {
