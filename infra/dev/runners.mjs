@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { lockedPackages, refusedLicences } from './licences.mjs';
 import { ROOT } from './prepare.mjs';
+import { DRAWING, drawRooms } from './rooms.mjs';
 
 const BIN = `${ROOT}node_modules/.bin`;
 const PASSED = { passed: 1, failed: 0, skipped: 0 };
@@ -35,6 +36,18 @@ export function generatedCode() {
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
+}
+
+/** Checks that the drawing of the imports is up to date, and that none go in a circle. */
+export function rooms() {
+  heading('Rooms');
+  try {
+    if (readFileSync(DRAWING, 'utf8') === drawRooms()) return PASSED;
+    console.error('docs/rooms.md is not what the imports are: run npm run rooms');
+  } catch (error) {
+    console.error(error.message);
+  }
+  return FAILED;
 }
 
 /** Checks that all third-party licences are accepted. */

@@ -1,6 +1,6 @@
 // Runs every check possible on this machine and names those that are not. The last line is the total.
 import { ensureInstalled, fetchBrowser, fetchKafka, requireNode } from './prepare.mjs';
-import { command, generatedCode, jest, licences } from './runners.mjs';
+import { command, generatedCode, jest, licences, rooms } from './runners.mjs';
 
 requireNode();
 ensureInstalled();
@@ -11,6 +11,7 @@ const RUNNERS = {
   generated: () => generatedCode(),
   types: () => command('Types', 'turbo', ['run', 'typecheck', '--output-logs=errors-only', '--no-update-notifier']),
   licences: () => licences(),
+  rooms: () => rooms(),
   lint: () => command('Lint', 'biome', ['check', '--error-on-warnings', '.']),
   build: () => command('Build', 'turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier']),
   unit: () => jest('Unit and slice tests', ['--selectProjects', 'unit', '--maxWorkers=2']),
