@@ -1,7 +1,7 @@
 import type { webcrypto } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { accountText } from '@droptally/http/request/account-text';
-import { addressOf, askedHost, clientAddress } from '@droptally/http/request/client-address';
+import { addressOf, requestedHost, clientAddress } from '@droptally/http/request/client-address';
 import { measureJson } from '@droptally/http/request/measure-json';
 import { networksOf } from '@droptally/http/request/networks';
 import { plainHead } from '@droptally/http/upgrade/plain-head';
@@ -47,7 +47,7 @@ test.each<[string, () => unknown]>([
   ['spaces in a connection', () => plainHead(head('Connection', `a${spaces}b`))],
   ['proxies', () => clientAddress(message({ 'x-original-forwarded-for': fill('1,') }), everyProxy)],
   ['spaces before an address', () => clientAddress(message({ 'x-original-forwarded-for': `${spaces}1` }), everyProxy)],
-  ['hosts', () => askedHost(message({ 'x-forwarded-host': fill('a,') }), everyProxy)],
+  ['hosts', () => requestedHost(message({ 'x-forwarded-host': fill('a,') }), everyProxy)],
   ['colons in an address', () => addressOf(fill(':'))],
   ['groups of a network', () => networksOf(fill('a:'))],
   ['cookies', () => accountText(requestWith({ cookie: fill(' ;') }))],

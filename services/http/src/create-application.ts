@@ -14,7 +14,7 @@ import { ErrorFilter, sendError } from './errors/error-filter.ts';
 import { isForeign } from './origin/is-foreign.ts';
 import { acceptBodies } from './request/accept-bodies.ts';
 import { ChunkCountingRequest } from './request/chunk-counting-request.ts';
-import { askedHost, clientAddress, isSecure } from './request/client-address.ts';
+import { clientAddress, isSecure, requestedHost } from './request/client-address.ts';
 import { limitLoad } from './request/limit-load.ts';
 import { limitQuery, parseQuery } from './request/limit-query.ts';
 import { limitRefusedBodies } from './request/limit-refused-bodies.ts';
@@ -85,7 +85,7 @@ function addRequestHook(instance: FastifyInstance, commonHeaders: CommonHeaders,
   const { proxies, origins = new Set(), cookieDomain, departure } = options;
   // Browsers do not send Lax cookies from pages of other sites, but trusted ones need them.
   instance.decorate('accountCookie', { domain: cookieDomain, sameSite: origins.size > 0 ? 'None' : 'Lax' });
-  for (const text of ['clientAddress', 'askedHost'] as const) instance.decorateRequest(text, '');
+  for (const text of ['clientAddress', 'requestedHost'] as const) instance.decorateRequest(text, '');
   for (const flag of ['secure', 'foreign'] as const) instance.decorateRequest(flag, false);
   instance.decorateRequest('withholdCredentials', null);
   for (const count of ['bodyBytes', 'heldBytes', 'unsentBytes', 'refusedShare'] as const)
@@ -93,7 +93,7 @@ function addRequestHook(instance: FastifyInstance, commonHeaders: CommonHeaders,
   instance.addHook('onRequest', (request, reply, done) => {
     request.clientAddress = clientAddress(request.raw, proxies);
     request.secure = isSecure(request.raw, proxies);
-    request.askedHost = askedHost(request.raw, proxies);
+    request.requestedHost = requestedHost(request.raw, proxies);
     request.foreign = isForeign(request, origins);
     commonHeaders.set(request, reply, request.secure);
     if (departure?.begun) reply.header('Connection', 'close');

@@ -4,7 +4,7 @@ import { usePreference } from '#data/preferences/use-preference.ts';
 import { useDataset } from '#data/use-dataset.ts';
 import { suggestedMirror } from './suggested-mirror.ts';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Suggests a mirror near the user. Looks up the country only if the operator has configured a lookup service. */
 export function useSuggestedMirror(): Mirror | undefined {
@@ -23,7 +23,7 @@ export function useSuggestedMirror(): Mirror | undefined {
 
 async function countryOf(lookup: string, gone: AbortSignal): Promise<string | undefined> {
   try {
-    const signal = AbortSignal.any([gone, AbortSignal.timeout(PATIENCE_MS)]);
+    const signal = AbortSignal.any([gone, AbortSignal.timeout(TIMEOUT_MS)]);
     const answer = await fetch(lookup, { credentials: 'omit', referrerPolicy: 'no-referrer', signal });
     const body: unknown = await answer.json();
     const code = (body as { country_code?: unknown } | null)?.country_code;

@@ -22,7 +22,7 @@ export type SubmitOutside = {
 };
 
 /** Stop waiting for the result after this time; the report is sent in the background. */
-const PATIENCE_MS = 12_000;
+const RESULT_TIMEOUT_MS = 12_000;
 
 /** Stores a report on this device, then sends it. Unless refused, it becomes a usual haul. Never rejects. */
 export async function submitReport(draft: ReportDraft): Promise<Submitted> {
@@ -42,7 +42,7 @@ export async function submitWith(draft: ReportDraft, outside: SubmitOutside): Pr
   const key = newKey();
   try {
     await store.change(key, () => newReport(draft, { key, account: account(), now: now() }));
-    await Promise.race([outbox.flush(), wait(PATIENCE_MS)]);
+    await Promise.race([outbox.flush(), wait(RESULT_TIMEOUT_MS)]);
   } catch (error) {
     // A stored report is sent later.
     if (!find(store, key)) return { kind: 'refused', error: new ApiError(null, String(error)) };

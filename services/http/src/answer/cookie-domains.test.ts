@@ -17,8 +17,8 @@ test.each([
   ['none for an invalid host', 'a.b; Secure', {}, undefined],
   ['none for a line break', 'a.b\r\nSet-Cookie: x', {}, undefined],
   ['none without a host', '', {}, undefined],
-])('%s', (_, askedHost, headers, domain) => {
-  expect(cookieDomains({ askedHost, headers }, undefined).domain).toBe(domain);
+])('%s', (_, requestedHost, headers, domain) => {
+  expect(cookieDomains({ requestedHost, headers }, undefined).domain).toBe(domain);
 });
 
 test.each([
@@ -34,6 +34,6 @@ test.each([
   ['the configured one replaces both', 'a.example', {}, 'example', [undefined, 'a.example']],
   ['the configured one replaces the only other', 'localhost', {}, 'example', [undefined]],
   ['the configured one is the host cookie', 'a.example', {}, '.a.example', [undefined]],
-])('%s', (_, askedHost, headers, configured, others) => {
-  expect(cookieDomains({ askedHost, headers }, configured).others).toEqual(others);
+])('%s', (_, requestedHost, headers, configured, others) => {
+  expect(cookieDomains({ requestedHost, headers }, configured).others).toEqual(others);
 });

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
 
-type RequestHead = { askedHost: string; headers: IncomingHttpHeaders };
+type RequestHead = { requestedHost: string; headers: IncomingHttpHeaders };
 type Domain = string | undefined;
 
 const NAME = /^(?=.{1,253}$)[a-z0-9]([a-z0-9_-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9_-]*[a-z0-9])?)+$/;
@@ -12,10 +12,10 @@ const NAME = /^(?=.{1,253}$)[a-z0-9]([a-z0-9_-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9_-]
  * a page of another host, and for an address or a single-label host, which browsers accept as no domain.
  */
 export function cookieDomains(
-  { askedHost, headers }: RequestHead,
+  { requestedHost, headers }: RequestHead,
   configured: Domain,
 ): { domain: Domain; others: readonly Domain[] } {
-  const host = nameOf(`http://${askedHost}`);
+  const host = nameOf(`http://${requestedHost}`);
   const from = headers.origin ?? headers.referer;
   const domain = configured ?? (from === undefined || nameOf(from) === host ? host : undefined);
   const others = host === undefined && configured === undefined ? [] : [undefined, host];

@@ -34,12 +34,12 @@ const CASES: Case[] = [
 ];
 
 test.each(CASES)('%s with %j: foreign is %s', (_, headers, foreign, secure = false) => {
-  expect(isForeign({ headers, askedHost: 'site.example', secure }, trusted)).toBe(foreign);
+  expect(isForeign({ headers, requestedHost: 'site.example', secure }, trusted)).toBe(foreign);
 });
 
 test('the requested port counts, and the default one may be omitted', () => {
-  const ask = (askedHost: string, origin: string) =>
-    isForeign({ headers: { origin }, askedHost, secure: false }, trusted);
+  const ask = (requestedHost: string, origin: string) =>
+    isForeign({ headers: { origin }, requestedHost, secure: false }, trusted);
   expect(ask('localhost:8080', 'http://localhost:8080')).toBe(false);
   expect(ask('localhost:8080', 'http://localhost:5173')).toBe(true);
   expect(ask('site.example:443', 'https://site.example')).toBe(false);

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { askedHost, clientAddress } from './client-address.ts';
+import { clientAddress, requestedHost } from './client-address.ts';
 import { parseTrustedProxies } from './trusted-proxies.ts';
 
 const proxies = parseTrustedProxies('::1,127.0.0.1,10.0.0.0/8');
@@ -49,5 +49,5 @@ test.each([
   ],
   ['empty without a Host header', '203.0.113.1', {}, ''],
 ])('the requested host is %s', (_, remoteAddress, headers, host) => {
-  expect(askedHost({ socket: { remoteAddress }, headers } as unknown as IncomingMessage, proxies)).toBe(host);
+  expect(requestedHost({ socket: { remoteAddress }, headers } as unknown as IncomingMessage, proxies)).toBe(host);
 });

@@ -26,7 +26,7 @@ export function isSecure(request: IncomingMessage, proxies: TrustedProxies): boo
 }
 
 /** The host and port the client requested. A trusted proxy that replaces Host forwards the original. */
-export function askedHost(request: IncomingMessage, proxies: TrustedProxies): string {
+export function requestedHost(request: IncomingMessage, proxies: TrustedProxies): string {
   const { host = '', [FORWARDED_HOST]: forwarded } = request.headers;
   if (forwarded === undefined || !proxies.has(peerOf(request.socket))) return host;
   return String(forwarded).split(',', 1)[0]?.trim() || host;

@@ -5,8 +5,8 @@ declare module 'fastify' {
     /** The client's address, see `clientAddress`. */
     clientAddress: string;
     secure: boolean;
-    /** The requested host and port, see `askedHost`; empty without a Host header. */
-    askedHost: string;
+    /** The requested host and port, see `requestedHost`; empty without a Host header. */
+    requestedHost: string;
     /** Made by a page of another site that the operator does not trust. */
     foreign: boolean;
     /** Call for a response that depends on the account: a foreign page must not read it with a player's cookies. */

@@ -39,7 +39,7 @@ export class RecognitionDefectController {
     const account = this.senders.accountHashOf(request);
     const { defectId, policy, authorization } = await this.defects.open(body, account, request.clientAddress);
     const path = request.url.replace(PATHS.defectInit, PATHS.defectUpload.replace(':defectId', defectId));
-    const url = `${request.secure ? 'https' : 'http'}://${request.askedHost}${path.split('?', 1)[0]}`;
+    const url = `${request.secure ? 'https' : 'http'}://${request.requestedHost}${path.split('?', 1)[0]}`;
     return { uploadParams: { url, authorization, policy }, defectId };
   }
 

@@ -5,7 +5,7 @@ import { isEarlierPage } from './earlier-page.ts';
 const FETCHED = { host: 'drops.example', accept: '*/*', 'cache-control': 'no-cache', pragma: 'no-cache' };
 
 const asking = (headers: Record<string, string>) =>
-  ({ headers, askedHost: headers['x-forwarded-host'] ?? headers['host'] }) as unknown as FastifyRequest;
+  ({ headers, requestedHost: headers['x-forwarded-host'] ?? headers['host'] }) as unknown as FastifyRequest;
 
 test.each([
   ['over TLS', { ...FETCHED, 'sec-fetch-site': 'same-origin', referer: 'https://drops.example/' }],

@@ -7,11 +7,11 @@ import type { FastifyRequest } from 'fastify';
  * Programs send neither `Sec-Fetch-Site` nor our own address as `Referer`, and pages of other clients name JSON in
  * `Accept`.
  */
-export function isEarlierPage({ headers, askedHost }: FastifyRequest): boolean {
+export function isEarlierPage({ headers, requestedHost }: FastifyRequest): boolean {
   if (headers.accept !== '*/*' || headers['cache-control'] !== 'no-cache') return false;
   const from = headers['sec-fetch-site'];
   // Browsers omit the header where the site has no TLS.
-  return from === undefined ? isOwnAddress(headers.referer, askedHost) : from === 'same-origin';
+  return from === undefined ? isOwnAddress(headers.referer, requestedHost) : from === 'same-origin';
 }
 
 function isOwnAddress(referer = '', host: string): boolean {

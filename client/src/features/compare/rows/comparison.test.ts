@@ -4,7 +4,7 @@ import { parseEntry } from '#data/selection/site-search.ts';
 import { columnsOf } from './columns-of.ts';
 import { compare } from './comparison.ts';
 import { columnOrder, orderLines } from './order-lines.ts';
-import { lineStandings } from './standings.ts';
+import { lineRanks } from './ranks.ts';
 
 const everywhere = Object.fromEntries(['CN', 'US', 'JP', 'KR'].map((server) => [server, { exist: true }]));
 const zone = { zoneId: 'z', zoneIndex: 0, type: 'MAINLINE', subType: null, existence: everywhere, stages: ['a', 'b'] };
@@ -60,7 +60,7 @@ test('items counted at each stage but never dropped form their own group', () =>
 
 test('one item is ranked across stages, different items are not ranked', () => {
   const marksOf = (...texts: string[]) =>
-    Object.fromEntries(compared(...texts).lines.map((line) => [line.key, lineStandings(line, 'rate')]));
+    Object.fromEntries(compared(...texts).lines.map((line) => [line.key, lineRanks(line, 'rate')]));
   expect(marksOf('stage:a', 'stage:b')['item:1']).toEqual(['below', 'above']);
   expect(marksOf('item:1', 'item:2')['stage:a']).toEqual([null, null]);
 });

@@ -11,7 +11,7 @@ import { pinName } from '#features/compare/pins/pin-name.ts';
 import { pinSubject } from '#features/compare/pins/pin-subject.ts';
 import type { Line } from '#features/compare/rows/comparison.ts';
 import type { Measure } from '#features/compare/rows/measure.ts';
-import { lineStandings } from '#features/compare/rows/standings.ts';
+import { lineRanks } from '#features/compare/rows/ranks.ts';
 import { useText } from '#i18n/use-text.ts';
 import { trendSet } from '#parts/export/trend-set.ts';
 import { useExportScope } from '#parts/export/use-export-scope.ts';
@@ -86,7 +86,7 @@ export function CompareTrend({ line, columns, measure }: CompareTrendProps): JSX
 function useVerdict(line: Line, columns: readonly EntryRef[], measure: Measure): string {
   const t = useText();
   const catalog = useCatalog();
-  const marks = lineStandings(line, measure);
+  const marks = lineRanks(line, measure);
   if (columns.length < 2 || line.entry.kind === 'stage') return '';
   const above = columns[marks.indexOf('above')];
   if (above) {

@@ -5,7 +5,7 @@ import { pinLabel } from '#features/compare/pins/pin-label.ts';
 import { pinName } from '#features/compare/pins/pin-name.ts';
 import type { Line } from '#features/compare/rows/comparison.ts';
 import type { Measure } from '#features/compare/rows/measure.ts';
-import { lineStandings } from '#features/compare/rows/standings.ts';
+import { lineRanks } from '#features/compare/rows/ranks.ts';
 import type { BestOf } from '#features/compare/rows/use-comparison.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useOpenEntryMenu } from '#parts/entry-menu/use-open-entry-menu.ts';
@@ -31,7 +31,7 @@ export function CompareLine(props: CompareLineProps): JSX.Element {
   const openMenu = useOpenEntryMenu();
   const label = pinLabel(line.entry, catalog);
   const code = line.entry.kind === 'stage';
-  const marks = lineStandings(line, measure);
+  const marks = lineRanks(line, measure);
   return (
     <tr
       className="compare-line"
@@ -67,14 +67,14 @@ export function CompareLine(props: CompareLineProps): JSX.Element {
           <td
             className="compare-line__cell"
             key={column ? formatEntry(column) : index}
-            data-standing={marks[index] ?? undefined}
+            data-rank={marks[index] ?? undefined}
           >
             {column && <span className="compare-line__column">{pinName(column, catalog)}</span>}
             <CompareValues
               row={row}
               measure={measure}
               scale={scale}
-              standing={marks[index] ?? null}
+              rank={marks[index] ?? null}
               best={row ? bestOf(row.item.itemId) : undefined}
             />
           </td>

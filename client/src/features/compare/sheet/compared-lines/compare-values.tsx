@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import { efficiency, type Measure } from '#features/compare/rows/measure.ts';
-import type { Standing } from '#features/compare/rows/standings.ts';
+import type { Rank } from '#features/compare/rows/ranks.ts';
 import { formatCount, formatInterval, formatRate, formatSanity } from '#i18n/formats.ts';
 import { useText } from '#i18n/use-text.ts';
 import { costInterval } from '#ui/rate/cost-interval.ts';
@@ -9,14 +9,14 @@ import { DoubtMark } from '#ui/rate/doubt-mark.tsx';
 import { RateBar } from '#ui/rate/rate-bar.tsx';
 import type { RateValue } from '#ui/rate/rate-value.ts';
 import './compare-values.css';
-import { StandingMark } from './standing-mark.tsx';
+import { RankMark } from './rank-mark.tsx';
 
 type CompareValuesProps = {
   row: DropRow | null;
   measure: Measure;
   /** The rate at a bar's full width. */
   scale: number;
-  standing: Standing | null;
+  rank: Rank | null;
   /** The item's cheapest open stage, for the efficiency. */
   best: DropRow | undefined;
 };
@@ -29,7 +29,7 @@ const WHOLE = 1.1;
 type ValueTexts = { main: string; interval: string; aside: string; bar: RateValue | null; scale: number };
 
 /** A rate with its interval and the sanity per item, or that sanity with its interval and efficiency. */
-export function CompareValues({ row, measure, scale, standing, best }: CompareValuesProps): JSX.Element {
+export function CompareValues({ row, measure, scale, rank, best }: CompareValuesProps): JSX.Element {
   const t = useText();
   if (!row) return <Nothing />;
   const { main, interval, aside, bar, scale: whole } = measure === 'rate' ? ofRate(row, scale) : ofCost(row, best);
@@ -38,7 +38,7 @@ export function CompareValues({ row, measure, scale, standing, best }: CompareVa
   return (
     <span className="compared">
       <span className="compare-values" title={t('compare.inRuns', runs)}>
-        <span>{standing && <StandingMark standing={standing} measure={measure} />}</span>
+        <span>{rank && <RankMark rank={rank} measure={measure} />}</span>
         <span className="compare-values__main">{main}</span>
         <span className="compare-values__bar">
           {bar && <RateBar value={bar} scale={whole} width={BAR} label={label} />}
