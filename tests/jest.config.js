@@ -6,12 +6,14 @@ const swc = {
   },
 };
 
+const SLICE = '\\.slice\\.test\\.ts$';
 const rootDir = new URL('..', import.meta.url).pathname;
 
-const project = (displayName, testMatch) => ({
+const project = (displayName, testMatch, testPathIgnorePatterns = []) => ({
   displayName,
   rootDir,
   testMatch,
+  testPathIgnorePatterns: ['/node_modules/', ...testPathIgnorePatterns],
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node', 'sql'],
@@ -25,12 +27,12 @@ export default {
   // Other programs may load this machine; the bench measures speed, not the tests.
   testTimeout: 30_000,
   projects: [
-    project('unit', [
-      '<rootDir>/client/**/*.test.{ts,tsx}',
-      '<rootDir>/proto/**/*.test.ts',
-      '<rootDir>/services/**/*.test.ts',
-      '<rootDir>/tests/infra/**/*.test.ts',
-    ]),
+    project(
+      'unit',
+      ['ts', 'tsx'].map((ending) => `<rootDir>/{client,proto,services,tests/infra}/**/*.test.${ending}`),
+      [SLICE],
+    ),
+    project('slices', ['<rootDir>/**/*.slice.test.ts']),
     project('system', ['<rootDir>/tests/!(infra)/**/*.test.ts']),
   ],
 };
