@@ -6,14 +6,12 @@ const swc = {
   },
 };
 
-const SLICE = '\\.slice\\.test\\.ts$';
 const rootDir = new URL('..', import.meta.url).pathname;
 
-const project = (displayName, testMatch, testPathIgnorePatterns = []) => ({
+const project = (displayName, testMatch, own = {}) => ({
   displayName,
   rootDir,
   testMatch,
-  testPathIgnorePatterns: ['/node_modules/', ...testPathIgnorePatterns],
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node', 'sql'],
@@ -21,6 +19,7 @@ const project = (displayName, testMatch, testPathIgnorePatterns = []) => ({
     '^.+\\.tsx?$': ['@swc/jest', swc],
     '\\.sql$': '<rootDir>/tests/support/sql-transformer.cjs',
   },
+  ...own,
 });
 
 export default {
@@ -30,7 +29,7 @@ export default {
     project(
       'unit',
       ['ts', 'tsx'].map((ending) => `<rootDir>/{client,proto,services,tests/infra}/**/*.test.${ending}`),
-      [SLICE],
+      { testPathIgnorePatterns: ['/node_modules/', '\\.slice\\.test\\.ts$'] },
     ),
     project('slices', ['<rootDir>/**/*.slice.test.ts']),
     project('system', ['<rootDir>/tests/!(infra)/**/*.test.ts']),
