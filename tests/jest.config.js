@@ -25,6 +25,8 @@ const project = (displayName, testMatch, own = {}) => ({
 export default {
   // Other programs may load this machine; the bench measures speed, not the tests.
   testTimeout: 30_000,
+  // A worker that has run hundreds of files takes a while to give back its memory; only one that leaks takes longer.
+  workerGracefulExitTimeout: 10_000,
   projects: [
     project(
       'unit',
